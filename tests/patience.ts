@@ -6,6 +6,8 @@ import { WAIT_LIMIT_MS } from '../playground/fake-discord/state/wait-for.ts';
 
 /** How long a test waits for what must happen. A test that waits in vain ends later, so that the wait says what it is. */
 export const PATIENCE_MS = WAIT_LIMIT_MS;
+/** How long the fake Discord waits for an answer that never comes. */
+export const UNANSWERED_MS = 1_000;
 /** How long a test or a hook may take. */
 export const TEST_LIMIT_MS = 300_000;
 /** How long a test of a campaign may take: whole games in browser windows, hundreds of kills. */

@@ -5,6 +5,7 @@ import { checkInvariants, type ProcessRun } from './invariants/check.ts';
 import { type TableSnapshot, waitForQuietStore } from './invariants/store-snapshot.ts';
 import { recordTraffic, type TrafficRecorder } from './invariants/traffic-recorder.ts';
 import type { KillCommand } from './kill-at-trace-point.ts';
+import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 
 /** Before and after every trace point of a move. */
 export const KILL_POINTS = TRACE_POINTS.flatMap((point) =>
@@ -59,8 +60,10 @@ export function useKillFixture(): KillFixture {
     killAt: async (command, act) => {
       const { fakeDiscord, bot } = fixture();
       await bot.killAt(command);
+      fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
       act();
       expect(await bot.exited).toBe(null);
+      fakeDiscord.responseTimeoutMs = PATIENCE_MS;
       processRuns.push({
         killed: true,
         runs: false,

@@ -23,7 +23,7 @@ import {
   openTurn,
   waitForTurnPost,
 } from './table-fixture.ts';
-import { PATIENCE_MS } from '../patience.ts';
+import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 
 // The bot must not depend on local time: in this time zone, daylight saving time is half an hour.
 const fixture = useBotFixture({ pictures: 'blank', environment: { TZ: 'Australia/Lord_Howe' } });
@@ -297,7 +297,7 @@ describe('a channel or a message', () => {
     const clicked = { ...lobby, components: lobby.components ?? [] };
     fakeDiscord.state.removeMessage(channelId, lobby.id);
     // Discord accepts no answer in the place of a message that is gone, and soon gives up.
-    fakeDiscord.responseTimeoutMs = 1_000;
+    fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
     await ben.user.useStaleComponent(clicked, buttonLabelled(clicked, /join/iu));
     const again = await fakeDiscord.waitFor(
       () => publicPosts(fakeDiscord, { channelId, after: lobby.id }).at(-1),

@@ -8,7 +8,7 @@ import { startSilentGateway } from './silent-gateway.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { draftTwoChips, openTurn, waitForTurnPost } from './table-fixture.ts';
 import { eventually } from '../eventually.ts';
-import { PATIENCE_MS } from '../patience.ts';
+import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 
 const fixture = useBotFixture({ environment: { OPERATOR_PORT: '0', LOG_LEVEL: 'trace' } });
 
@@ -145,7 +145,7 @@ describe('an operator', () => {
         ? { status: 404, body: { code: 10_062, message: 'Unknown' } }
         : undefined;
     // Discord soon gives up what it refuses to have answered.
-    fakeDiscord.responseTimeoutMs = 1_000;
+    fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
     const refused = user.command(fakeDiscord.channelId, 'vips rules');
     await bot.waitForOutput('responding to an interaction failed');
     fakeDiscord.intercept = undefined;

@@ -6,7 +6,7 @@ import type { InteractionOutcome } from '../../playground/fake-discord/index.ts'
 import { spawnBot } from './bot-process.ts';
 import { waitForProgress } from './game-flow.ts';
 import type { FailCommand } from './fail-at-trace-point.ts';
-import { PATIENCE_MS } from '../patience.ts';
+import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 import { checkInvariants, type ProcessRun } from './invariants/check.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { recordTraffic, type TrafficRecorder } from './invariants/traffic-recorder.ts';
@@ -26,8 +26,6 @@ const fixture = useBotFixture({
     return Promise.resolve();
   },
 });
-/** Less than a standstill takes: Discord gives up before the bot goes on. */
-const IMPATIENT_MS = 1_000;
 const processRuns: ProcessRun[] = [];
 beforeEach(async () => {
   fixture().fakeDiscord.responseTimeoutMs = PATIENCE_MS;
@@ -77,7 +75,7 @@ describe('an event loop that is blocked for longer than Discord waits', () => {
       const outcome = await failInTurn(
         { failure: 'standstill', failAt, phase },
         turn,
-        kind === 'failed' ? IMPATIENT_MS : PATIENCE_MS,
+        kind === 'failed' ? UNANSWERED_MS : PATIENCE_MS,
       );
       expect(outcome.kind).toBe(kind);
       await expectPostedOnce(turn);
@@ -89,7 +87,7 @@ describe('an event loop that is blocked for longer than Discord waits', () => {
     const turn = await openTurn(fixture(), ['Ada', 'Ben']);
     const { message, customId } = await draftTwoChips(turn.active, turn.post);
     fixture().bot.process.kill('SIGSTOP');
-    fixture().fakeDiscord.responseTimeoutMs = IMPATIENT_MS;
+    fixture().fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
     try {
       const outcome = await turn.active.user.click(message.id, customId);
       expect(outcome.kind).toBe('failed');
@@ -106,7 +104,11 @@ describe('an error that nobody', () => {
   test('catches ends the bot with a reason, and no move is lost', async () => {
     const turn = await openTurn(fixture(), ['Ada', 'Ben']);
     const { bot, fakeDiscord } = fixture();
-    const outcome = failInTurn({ failure: 'throw', failAt: 'committed', phase: 'after' }, turn, IMPATIENT_MS);
+    const outcome = failInTurn(
+      { failure: 'throw', failAt: 'committed', phase: 'after' },
+      turn,
+      UNANSWERED_MS,
+    );
     expect(await bot.exited).toBe(1);
     expect(bot.errorOutput()).toMatch(/^Pedestal crashed: an uncaught test error\n$/mu);
     await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');

@@ -3,7 +3,7 @@ import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
 import { responseTo, callbacksOf, ephemeralText } from './responses.ts';
 import { placeFromNow, openLobby, playOn } from './game-flow.ts';
 import { buttonLabelled } from './player.ts';
-import { PATIENCE_MS } from '../patience.ts';
+import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 import { errorLinesIn } from './sent-messages.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { eventually } from '../eventually.ts';
@@ -49,7 +49,7 @@ describe('a rate limit', () => {
     const seals = buttonLabelled(lobby, /^Fair\?$/u);
 
     // Most of these are never answered: Discord gives them up.
-    fakeDiscord.responseTimeoutMs = 3_000;
+    fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
     const clicks = SPAMMERS.flatMap((name) => {
       const { user } = player(name);
       return Array.from({ length: CLICKS }, () => user.click(lobby.id, seals));

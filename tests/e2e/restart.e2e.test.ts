@@ -25,6 +25,7 @@ import {
   postsOfTurn,
   waitForTurnPost,
 } from './table-fixture.ts';
+import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
 beforeEach(async () => {
@@ -57,8 +58,10 @@ async function killAtRequest(
     killed.resolve();
     return { drop };
   };
+  fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
   void act();
   await killed.promise;
+  fakeDiscord.responseTimeoutMs = PATIENCE_MS;
   await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
   whileDown();
   await fixture().startBot();

@@ -16,6 +16,7 @@ import {
   textIn,
 } from './player.ts';
 import { openTable } from './table-fixture.ts';
+import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 
 /** So long that the bot is down, and up again, before the next stage: each stage is a third of it. */
 const REVEAL_MS = '900';
@@ -143,8 +144,10 @@ async function killAtRequest(drop: 'before' | 'after', act: () => Promise<unknow
     died.resolve();
     return { drop };
   };
+  fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
   void act().catch(() => undefined);
   await died.promise;
+  fakeDiscord.responseTimeoutMs = PATIENCE_MS;
   await fakeDiscord.waitFor(() => !fakeDiscord.state.botOnline, 'the bot to be offline');
   await fixture().startBot();
 }

@@ -3,7 +3,7 @@ import type { Fault } from '../../../playground/fake-discord/index.ts';
 import { openLobby, startGame, nextPost } from '../../e2e/game-flow.ts';
 import { livePost, textIn } from '../../e2e/player.ts';
 import { FAULTS, requestKind } from './request-faults.ts';
-import { PATIENCE_MS } from '../../patience.ts';
+import { PATIENCE_MS, UNANSWERED_MS } from '../../patience.ts';
 import { startInProcessBot } from '../in-process-bot.ts';
 import { expectNothingDue } from '../nothing-due.ts';
 import { eventually } from '../../eventually.ts';
@@ -37,7 +37,7 @@ describe.concurrent('an acknowledgement meets', () => {
         return fault;
       };
       // Discord gives up soon where nothing reaches it.
-      if (!hasEffect(fault)) fakeDiscord.responseTimeoutMs = 1_000;
+      if (!hasEffect(fault)) fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
       const clicked = ada.user.click(message.id, customId);
       await fakeDiscord.waitFor(
         () => textIn(fakeDiscord.state.findMessage(post.id)!.message).includes('1 of 2 bets'),
