@@ -5,6 +5,7 @@ import { addressOf, callbacksOf, ephemeralText } from './responses.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import { SimulatedPlayer, type Place, selectsIn, announcesEnd, turnsPosted } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
+import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { useBotPair } from './bot-pair.ts';
 import { loadTable } from './store-access.ts';
 
@@ -51,8 +52,14 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
       () => callbacksOf(fakeDiscord.requests, interactionId).length === 2,
       'both processes to answer',
     );
-    const { table } = await loadTable(database.url, addressOf(lobby).tableId);
-    expect(table.seats.map(({ kind }) => kind)).toEqual(['user', 'bot']);
+    const seats = async (): Promise<readonly string[]> => {
+      const { table } = await loadTable(database.url, addressOf(lobby).tableId);
+      return table.seats.map(({ kind }) => kind);
+    };
+    // A process that is slow acknowledges first, and decides then.
+    await expect.poll(seats).toEqual(['user', 'bot']);
+    await waitForQuietStore(database.url);
+    expect(await seats()).toEqual(['user', 'bot']);
     const list = await ephemeralText(fakeDiscord, deniz!.user, deniz!.user.command(channelId, 'vips list'));
     expect(list.match(/one of a kind/gu)).toHaveLength(1);
   });
