@@ -15,6 +15,8 @@ import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Presenter, PresentResult } from '../../src/table/ports/presenter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
+import type { Caller } from '../../src/table/decision.ts';
+import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import type { TableService } from '../../src/use-cases/table-service.ts';
 import { composeBot } from '../../src/compose-bot.ts';
 import type { Command } from '../../src/discord/interactions/command.ts';

@@ -1,4 +1,4 @@
-import { type CommandDeps, createCommands } from '../../commands/index.ts';
+import type { TableCommandDeps } from '../../src/features/table-command/table-command.ts';
 import { type FakeDiscord, type FakeDiscordOptions } from '../../playground/fake-discord/index.ts';
 import type { BackgroundWorker } from '../../src/worker/background-worker.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type PaintOptions, SupersededError, RenderQueueFullError } from '../../../src/table/ports/painter.ts';
+import {
+  type PaintOptions,
+  SupersededError,
+  RenderQueueFullError,
+} from '../../../src/table/ports/painter.ts';
 import { ANNA, type Harness, createHarness } from '../harness.ts';
 import { eventually } from '../../eventually.ts';
 
