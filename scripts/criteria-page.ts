@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { catalogue } from '../src/games/fame-us/locales/index.ts';
 import { CRITERIA, CRITERION_KINDS } from '../src/games/fame-us/rules/criteria.ts';
-import { appCatalogue } from '../src/i18n/locales/index.ts';
+import { appCatalogue } from '../src/features/app-translator.ts';
 
 const INTRODUCTION = `# The criteria of Fame Us
 

@@ -5,7 +5,7 @@
  */
 import { dateOf, dayOf, drawRandom, seedBefore } from '../src/table/daily-chain.ts';
 import { isCopyOf, normalizeCopied, shortCodeOf } from '../src/table/fairness/short-code.ts';
-import { createAppTranslator } from '../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../src/features/app-translator.ts';
 import { dailyLocalizer } from '../src/features/daily/daily-screen.ts';
 import { games } from '../src/games/index.ts';
 import { CliError, reportCliError } from './cli-error.ts';

@@ -17,7 +17,7 @@ import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
 import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
 import { withContextMenus } from './discord/interactions/command.ts';
 import { createConnectionMonitor } from './discord/gateway/shard-health.ts';
-import { createAppTranslator } from './discord/components/localizer.ts';
+import { createAppTranslator } from './features/app-translator.ts';
 import { instrumentClients } from './discord/rest/client-metrics.ts';
 import { type GameEntry, games as entries } from './games/index.ts';
 import { prepareProcess } from './prepare-process.ts';

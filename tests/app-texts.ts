@@ -1,6 +1,13 @@
-import { en as templates } from '../src/i18n/locales/en.ts';
+import { appCatalogue } from '../src/features/app-translator.ts';
+import type { FeatureTextKey } from '../src/features/index.ts';
+import type { en as sharedTexts } from '../src/i18n/locales/en.ts';
 
-/** The app's English texts as they stand at a table of VIPs: with the name of its command, other arguments left open. */
+type TextKey = FeatureTextKey | keyof typeof sharedTexts;
+
+/** The app's English texts. */
+export const templates = appCatalogue.en as Readonly<Record<TextKey, string>>;
+
+/** The same as they stand at a table of VIPs: with the name of its command, other arguments left open. */
 export const en = Object.fromEntries(
   Object.entries(templates).map(([key, text]) => [key, text.replaceAll('{command}', 'vips')]),
-) as Readonly<Record<keyof typeof templates, string>>;
+) as Readonly<Record<TextKey, string>>;

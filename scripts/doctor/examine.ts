@@ -6,7 +6,7 @@ import type { CommandDeclaration } from '../../src/discord/rest/command-comparis
 import { describeConnectionError } from '../../src/discord/rest/connection-refused.ts';
 import { classifyError } from '../../src/discord/rest/error-classification.ts';
 import { withContextMenus } from '../../src/discord/interactions/command.ts';
-import { createAppTranslator } from '../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { randomFrom } from '../../src/kernel/random.ts';
 import { fontFiles } from '../../src/pictures/fonts.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../src/discord/components/custom-id.ts';
-import { createAppTranslator } from '../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import type { AnyGame } from '../../src/kernel/erase-game.ts';
 import { titleKey } from '../../src/kernel/game-texts.ts';

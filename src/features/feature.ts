@@ -5,7 +5,7 @@ import type { Reply } from '../discord/interactions/reply.ts';
 import type { Route, RouteDeps } from '../discord/interactions/route.ts';
 import type { TableSubcommand } from '../discord/interactions/subcommand.ts';
 import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts';
-import type { Translator } from '../i18n/translator.ts';
+import type { Catalogue, Translator } from '../i18n/translator.ts';
 import type { AnyGame } from '../kernel/erase-game.ts';
 import type { Random } from '../kernel/random.ts';
 import type { MakePostPart } from '../posts/post-part.ts';
@@ -78,7 +78,8 @@ export interface BoundFeature {
 }
 
 /** A feature as the registry lists it. */
-export interface Feature {
+export interface Feature<Texts extends Catalogue = Catalogue> {
+  readonly texts: Texts;
   /** The letters of its routes in custom ids, by name. */
   readonly codes: Readonly<Record<string, string>>;
   readonly tasks: TaskShowers;
@@ -91,10 +92,16 @@ const mapValues = <Value, Result>(
 ): Record<string, Result> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, of(value)]));
 
+/** Of a feature that says nothing. */
+type NoTexts = { readonly en: Readonly<Record<never, string>> };
+
 /** Declares a feature. */
-export function defineFeature<Own extends object = object>(declared: FeatureDeclaration<Own>): Feature {
-  const { routes = {}, subcommands = {}, tasks = {} } = declared;
+export function defineFeature<Texts extends Catalogue = NoTexts, Own extends object = object>(
+  declared: FeatureDeclaration<Own> & { readonly texts?: Texts },
+): Feature<Texts> {
+  const { texts = { en: {} } as Texts, routes = {}, subcommands = {}, tasks = {} } = declared;
   return {
+    texts,
     codes: mapValues(routes, ({ code }) => code),
     tasks,
     bind: (parts) => {

@@ -1,6 +1,7 @@
 import type { RouteCodes } from '../discord/components/custom-id.ts';
 import type { Command } from '../discord/interactions/command.ts';
 import type { TableSubcommand } from '../discord/interactions/subcommand.ts';
+import type { Catalogue } from '../i18n/translator.ts';
 import type { PanelPart } from '../discord/panels/panel-part.ts';
 import type { PostPart } from '../posts/post-part.ts';
 import type { TaskShowers } from '../posts/show-task.ts';
@@ -26,7 +27,7 @@ import { tips } from './tips/index.ts';
 import { turns } from './turns/index.ts';
 
 /** All features. What they add to panels, posts and the list of slash commands comes in this order. */
-const FEATURES: readonly Feature[] = [
+const FEATURES = [
   lobby,
   turns,
   takeBack,
@@ -45,7 +46,14 @@ const FEATURES: readonly Feature[] = [
   results,
   gallery,
   privacy,
-];
+] as const satisfies readonly Feature[];
+
+type TextKeyOf<Declared> = Declared extends Feature<infer Texts> ? keyof Texts['en'] : never;
+/** The keys of the texts of all features. */
+export type FeatureTextKey = TextKeyOf<(typeof FEATURES)[number]>;
+
+/** The texts of all features. */
+export const featureCatalogues: readonly Catalogue[] = FEATURES.map(({ texts }) => texts);
 
 /** The letters of all routes in custom ids. Throws a `RangeError` when two routes have the same name or letter. */
 export function codesOf(features: readonly Pick<Feature, 'codes'>[]): RouteCodes {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createCommands } from '../../commands/index.ts';
 import { createCommandDirectory } from '../../src/discord/rest/command-directory.ts';
-import { createAppTranslator } from '../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
-import { appCatalogue } from '../../src/i18n/locales/index.ts';
+import { appCatalogue } from '../../src/features/app-translator.ts';
 import { commandName } from '../../src/kernel/game-texts.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 

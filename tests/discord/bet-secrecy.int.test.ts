@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Table } from '../../src/table/table.ts';
 import { composeBot } from '../../src/compose-bot.ts';
-import { createAppTranslator } from '../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
 import { games as entries } from '../../src/games/index.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';

@@ -21,7 +21,7 @@ import type { TableService } from '../../src/use-cases/table-service.ts';
 import { composeBot } from '../../src/compose-bot.ts';
 import type { Command } from '../../src/discord/interactions/command.ts';
 import { createTableCommand, type TableCommandSpec } from '../../src/features/table-command/table-command.ts';
-import { createAppTranslator } from '../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
 import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';

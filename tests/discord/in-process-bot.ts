@@ -12,7 +12,7 @@ import { type Command, withContextMenus } from '../../src/discord/interactions/c
 import type { Connection } from '../../src/discord/transport.ts';
 import { connectGateway } from '../../src/discord/gateway/connect.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
-import { createAppTranslator } from '../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { painters as fameUsPainters } from '../../src/games/fame-us/painters/index.ts';
 import { games } from '../../src/games/index.ts';
 import { painters as vipsPainters } from '../../src/games/vips/painters/index.ts';
-import { createAppTranslator, localizerFor } from '../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
+import { localizerFor } from '../../src/discord/components/localizer.ts';
 import { picturesOn, screenErrors, textOf } from './vips/ui/screen-queries.ts';
 
 const PAINTERS = { ...vipsPainters, ...fameUsPainters };

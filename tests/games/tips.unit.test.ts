@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAppTranslator, localizerFor } from '../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
+import { localizerFor } from '../../src/discord/components/localizer.ts';
 import { games } from '../../src/games/index.ts';
 import { tipKey } from '../../src/kernel/game-texts.ts';
 import { seededRandom } from '../../src/kernel/random.ts';

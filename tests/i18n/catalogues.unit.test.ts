@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { createCommands } from '../../commands/index.ts';
 import type { Parts } from '../../src/features/feature.ts';
 import { withContextMenus } from '../../src/discord/interactions/command.ts';
-import { createAppTranslator } from '../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
-import { appCatalogue } from '../../src/i18n/locales/index.ts';
+import { appCatalogue } from '../../src/features/app-translator.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { numericArgumentsOf, problemsOf, variantsOf } from './compare-texts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
-import { appCatalogue } from '../../src/i18n/locales/index.ts';
+import { appCatalogue } from '../../src/features/app-translator.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 
 const texts = [appCatalogue, ...games.map(({ catalogue }) => catalogue)].flatMap(({ fr = {} }) =>

@@ -8,7 +8,7 @@ import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import { composeBot } from '../../src/compose-bot.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
-import { createAppTranslator } from '../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../src/features/app-translator.ts';
 import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
 import { unlimitedPipelineDeps } from '../discord/unlimited.ts';
 import { type Command, withContextMenus } from '../../src/discord/interactions/command.ts';

@@ -1,35 +1,11 @@
 import type { Table } from '../../table/table.ts';
-import { appCatalogue } from '../../i18n/locales/index.ts';
-import {
-  type Catalogue,
-  createTranslator,
-  NO_REFERENCES,
-  type References,
-  type Translator,
-} from '../../i18n/translator.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import { createLocalizer, type Participant } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import { commandName } from '../../kernel/game-texts.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from './components.ts';
-
-/**
- * The translator over the app's texts and those of these games. Texts that name a slash command where no game is known
- * name the one of the first game: each game's `list` shows the tables of all. `references` are what Discord knows under
- * its own ids.
- */
-export function createAppTranslator(
-  entries: readonly { readonly game: Pick<AnyGame, 'id'>; readonly catalogue: Catalogue }[],
-  references: References = NO_REFERENCES,
-): Translator {
-  const [first] = entries;
-  return createTranslator(
-    [appCatalogue, ...entries.map(({ catalogue }) => catalogue)],
-    first === undefined ? {} : { command: commandName(first.game) },
-    references,
-  );
-}
 
 /**
  * A localizer for this locale and the seats of this table, if there is one. Texts that name a slash command name the one

@@ -7,9 +7,11 @@ import { openRematchForm, playEpilogue, rematch, REMATCH_AGAIN, shareReplay, sho
 import { afterGameButtons } from './after-game-buttons.ts';
 import { showEpilogue } from './epilogue-post.ts';
 import { postReplay } from './replay-post.ts';
+import { texts } from './texts.ts';
 
 /** What can be done when a game is over: a rematch, what is played after the end, and the replay. */
 export const afterGame = defineFeature({
+  texts,
   routes: {
     // Opens a table with the same people, or leads to the one there is. Also a submitted modal.
     rematch: { code: 'n', reply: 'in-place', cost: COSTS.newTable, answer: acts<Parts>(rematch) },

@@ -15,6 +15,7 @@ import {
 import { createDailyPoster } from './daily-post.ts';
 import { postDailyPuzzles } from './daily-posts.ts';
 import { createDailyService } from './daily-puzzles.ts';
+import { texts } from './texts.ts';
 
 type Own = Pick<DailyDeps, 'daily'>;
 
@@ -23,7 +24,8 @@ const share: Route<Parts & Own>['answer'] = shares((parts, click) =>
 );
 
 /** One puzzle a day, the same for everybody. */
-export const daily = defineFeature<Own>({
+export const daily = defineFeature({
+  texts,
   services: (parts) => ({ daily: createDailyService(parts) }),
   routes: {
     // Shows the puzzle, with a turn as far as it is planned: `20780,r.e4`. An empty payload opens today's.

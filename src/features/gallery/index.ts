@@ -6,6 +6,7 @@ import { defineFeature, type Parts } from '../feature.ts';
 import { createGalleryCommand } from './command.ts';
 import { type GalleryDeps, galleryStepOf, shareGallery, turnGallery } from './gallery.ts';
 import { GALLERY_STEPS } from './gallery-screen.ts';
+import { texts } from './texts.ts';
 
 type Own = Pick<GalleryDeps, 'serverSettings'>;
 
@@ -17,7 +18,8 @@ const answerByStep: Readonly<Record<string, Route<Parts & Own>['answer']>> = {
 };
 
 /** What the finished games of a server have left to look at. */
-export const gallery = defineFeature<Own>({
+export const gallery = defineFeature({
+  texts,
   services: ({ store }) => ({ serverSettings: store }),
   routes: {
     // A wall of the gallery: game, wall, what to do, and perhaps a table, with dots between them.

@@ -13,6 +13,7 @@ import {
 import { showLobby } from './lobby-post.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from './lobby-settings.ts';
 import { callSeated } from './seat-call.ts';
+import { texts } from './texts.ts';
 
 /** A button or select of the lobby's post: the post shows what it does, and only a refusal is answered. */
 const seatRoute = (code: string, route: SeatRoute): Route<Parts> => ({
@@ -23,6 +24,7 @@ const seatRoute = (code: string, route: SeatRoute): Route<Parts> => ({
 
 /** What happens between opening a table and the start of its game. */
 export const lobby = defineFeature({
+  texts,
   routes: {
     join: seatRoute('j', 'join'),
     leave: seatRoute('l', 'leave'),

@@ -11,6 +11,7 @@ import {
   typeNotification,
 } from './notifications.ts';
 import { NOTIFICATION_FORMS, typedAgainPayload } from './notifications-screen.ts';
+import { texts } from './texts.ts';
 
 type Own = Pick<NotificationDeps, 'serverSettings' | 'notifications'>;
 
@@ -20,7 +21,8 @@ const form: Route<Parts & Own>['answer'] = opens(
 );
 
 /** What a person is pinged about, where and when, and until when they are away. */
-export const notifications = defineFeature<Own>({
+export const notifications = defineFeature({
+  texts,
   services: ({ store }) => ({ serverSettings: store, notifications: store }),
   routes: {
     // A choice in the panel of `/notifications`.

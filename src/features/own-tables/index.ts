@@ -5,9 +5,11 @@ import { isAwaitedElsewhere } from '../../table/own-tables.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { createGamesCommand } from './command.ts';
 import { openNextTable } from './next-table.ts';
+import { texts } from './texts.ts';
 
 /** A person's open tables, and the way to the next one that waits for them. */
 export const ownTables = defineFeature({
+  texts,
   routes: {
     // Opens the panel of the table that has waited longest for the person who presses.
     nextTable: { code: '7', reply: 'in-place', answer: answers<Parts>(openNextTable) },

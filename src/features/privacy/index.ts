@@ -5,13 +5,15 @@ import { createPrivacyCommand } from './command.ts';
 import { changePrivacy } from './privacy.ts';
 import { PRIVACY_PAYLOADS } from './privacy-screen.ts';
 import { createPrivacyService, type PrivacyService } from './privacy-service.ts';
+import { texts } from './texts.ts';
 
 interface Own {
   readonly privacy: PrivacyService;
 }
 
 /** What is stored of a person, and how they hide it, get it or have it deleted. */
-export const privacy = defineFeature<Own>({
+export const privacy = defineFeature({
+  texts,
   services: (parts) => ({ privacy: createPrivacyService(parts) }),
   routes: {
     // The payload is one of `PRIVACY_PAYLOADS`.

@@ -6,9 +6,11 @@ import { toldHouseBets } from './bet.ts';
 import { betLines } from './bet-lines.ts';
 import { houseButton, houseTexts } from './bet-screens.ts';
 import { placeHouseBet, showHousePanel } from './panel.ts';
+import { texts } from './texts.ts';
 
 /** People without a seat bet on a game in secret. */
 export const spectatorBets = defineFeature({
+  texts,
   routes: {
     // The secret panel in which a spectator bets, with the choices made so far.
     housePanel: { code: 'G', reply: 'in-place', answer: answers<Parts>(showHousePanel) },

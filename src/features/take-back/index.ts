@@ -8,9 +8,11 @@ import { panelWithNotice } from '../../discord/panels/panels.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { mayTakeBack } from './take-back.ts';
+import { texts } from './texts.ts';
 
 /** A player takes back the turn that they have just made. */
 export const takeBack = defineFeature({
+  texts,
   routes: {
     takeBack: { code: 'D', reply: 'in-place', answer: acts<Parts>(takeBackTurn) },
   },

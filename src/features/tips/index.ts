@@ -3,13 +3,15 @@ import { defineFeature, type Parts } from '../feature.ts';
 import { createTipService, type TipService } from './tip-service.ts';
 import { withTip } from './tip.ts';
 import { nextTip, switchTipsOff } from './tips.ts';
+import { texts } from './texts.ts';
 
 interface Own {
   readonly tips: TipService;
 }
 
 /** What a player who is new to a game should know, one tip at a time in their panel. */
-export const tips = defineFeature<Own>({
+export const tips = defineFeature({
+  texts,
   services: ({ store, isShared }) => ({ tips: createTipService(store, { isShared }) }),
   routes: {
     // For players who want no more tips.

@@ -6,9 +6,11 @@ import { withNewCommitments } from '../../posts/commitments.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { postLadder, postMissed, postOffer, postReminder, tellDecided } from './turn-posts.ts';
 import { giveUpSeat, leaveTable, takeSeat, voteOnTurn } from './turns.ts';
+import { texts } from './texts.ts';
 
 /** The panels of a game that is played, its moves, and what becomes of turns that take too long. */
 export const turns = defineFeature({
+  texts,
   routes: {
     open: {
       code: 'o',

@@ -3,5 +3,5 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
-/** The app's own texts by locale. */
-export const appCatalogue: Catalogue = { en, fr, de };
+/** The texts by locale that no single feature has, such as refusals. */
+export const sharedCatalogue: Catalogue = { en, fr, de };

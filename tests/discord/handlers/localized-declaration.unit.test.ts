@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCommands } from '../../../commands/index.ts';
 import type { Parts } from '../../../src/features/feature.ts';
 import { games } from '../../../src/games/index.ts';
-import { appCatalogue } from '../../../src/i18n/locales/index.ts';
+import { appCatalogue } from '../../../src/features/app-translator.ts';
 import { createTranslator, type MessageTemplates, type Translator } from '../../../src/i18n/translator.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 

@@ -8,7 +8,7 @@ import { createRateLimiter } from '../../../src/discord/inbound/rate-limiter.ts'
 import { rateLimitRouter } from '../../../src/discord/inbound/rate-limit.ts';
 import type { InteractionHandler } from '../../../src/discord/inbound/pipeline.ts';
 import { receiveInteraction, type Stage } from '../../../src/discord/inbound/received-interaction.ts';
-import { createAppTranslator } from '../../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { games } from '../../../src/games/index.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { type StubDiscordApi, startStubDiscordApi } from '../stub-discord-api.ts';

@@ -1,7 +1,8 @@
 import { routeCodes } from '../../../src/features/index.ts';
 import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
-import { createAppTranslator, localizerFor } from '../../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../../src/features/app-translator.ts';
+import { localizerFor } from '../../../src/discord/components/localizer.ts';
 import { parseRulesPayload, rulesScreen } from '../../../src/features/rules/rules-screen.ts';
 import { games } from '../../../src/games/index.ts';
 import { NO_REFERENCES } from '../../../src/i18n/translator.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createAppTranslator, localizerFor } from '../../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../../src/features/app-translator.ts';
+import { localizerFor } from '../../../src/discord/components/localizer.ts';
 import { settledScreen } from '../../../src/posts/turn-call.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import type { Challenge } from '../../../src/table/table.ts';
-import { en } from '../../../src/i18n/locales/en.ts';
+import { templates as en } from '../../app-texts.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
 

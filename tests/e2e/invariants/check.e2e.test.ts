@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { HouseBet } from '../../../src/table/house-bet.ts';
 import type { TurnClock } from '../../../src/table/table.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
-import { en as appEn } from '../../../src/i18n/locales/en.ts';
+import { templates as appEn } from '../../app-texts.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { responseTo } from '../responses.ts';
 import { placeFromNow, openLobby, playOn } from '../game-flow.ts';

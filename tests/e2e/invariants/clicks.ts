@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { games } from '../../../src/games/index.ts';
-import { appCatalogue } from '../../../src/i18n/locales/index.ts';
+import { appCatalogue } from '../../../src/features/app-translator.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { Match } from '../../../src/kernel/erase-game.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';

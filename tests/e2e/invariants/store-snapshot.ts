@@ -5,7 +5,7 @@ import type { HouseBet } from '../../../src/table/house-bet.ts';
 import { hydrateTable } from '../../../src/table/table-loader.ts';
 import type { Post } from '../../../src/table/ports/posts.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { createAppTranslator } from '../../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import type { Parts } from '../../../src/features/feature.ts';
 import { bindFeatures } from '../../../src/features/index.ts';
 import { games } from '../../../src/games/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAppTranslator, localizerFor } from '../../../src/discord/components/localizer.ts';
+import { createAppTranslator } from '../../../src/features/app-translator.ts';
+import { localizerFor } from '../../../src/discord/components/localizer.ts';
 import { FIGURES, figureById, misfits } from '../../../src/games/fame-us/ai/figures.ts';
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { en } from '../../../src/games/fame-us/locales/en.ts';

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.analysis.button': 'How did I play?',
+    'app.analysis.back': 'Back',
+    'app.analysis.next': 'Next',
+    'app.analysis.running':
+      'The game is still on. Ask again when it is over: nobody likes advice while playing.',
+    'app.analysis.busy': 'Half the world wants to know how it played just now. Try again in a minute.',
+    'app.analysis.failed':
+      'The search got lost in thought and found nothing. Try again in a moment: your game is not forgotten.',
+  },
+  fr: {
+    'app.analysis.button': 'Comment ai-je joué ?',
+    'app.analysis.back': 'Retour',
+    'app.analysis.next': 'Suite',
+    'app.analysis.running':
+      'La partie n’est pas finie. Redemande après : personne n’aime les conseils en plein jeu.',
+    'app.analysis.busy':
+      'Tout le monde veut savoir en ce moment comment il a joué. Réessaie dans une minute.',
+    'app.analysis.failed':
+      'La recherche s’est perdue dans ses pensées et n’a rien trouvé. Réessaie dans un moment : ta partie n’est pas oubliée.',
+  },
+  de: {
+    'app.analysis.button': 'Wie habe ich gespielt?',
+    'app.analysis.back': 'Zurück',
+    'app.analysis.next': 'Weiter',
+    'app.analysis.running':
+      'Das Spiel läuft noch. Frag danach noch einmal: Mittendrin mag niemand gute Ratschläge.',
+    'app.analysis.busy':
+      'Gerade will alle Welt wissen, wie sie gespielt hat. Versuch es in einer Minute noch einmal.',
+    'app.analysis.failed':
+      'Die Suche hat sich in Gedanken verloren und nichts gefunden. Versuch es gleich noch einmal: Dein Spiel ist nicht vergessen.',
+  },
+} satisfies Catalogue;

@@ -1,0 +1,101 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.daily.heading': '## Face of the Day · {date}',
+    'app.daily.one-try': 'One try, no take-backs. The same puzzle for everybody, until midnight UTC.',
+    'app.daily.next': '-# The next face comes {at}, and with it the solution of this one.',
+    'app.daily.result': '**{points} of {best}** {stars}',
+    'app.daily.streak': '🔥 {n, plural, one {# day} other {# days}} in a row',
+    'app.daily.shared': '🧩 {name} · Face of the Day {date}',
+    'app.daily.shared-now': '📣 Told everybody. Not a word about how, of course.',
+    'app.daily.shared-before': 'You have shared this one already. Modesty, please!',
+    'app.daily.another-day': '🌅 A new day, a new face: that puzzle has gone to bed. Here is today’s:',
+    'app.daily.posted':
+      'One board, one bet, a handful of chips, and two opponents who never look ahead. How many points are in it? One try each, in secret.',
+    'app.daily.seal': '-# 🔏 Today’s seal: `{code}`. What it opens with comes tomorrow.',
+    'app.daily.play': 'Play today’s',
+    'app.daily.page.table': 'Table of the day',
+    'app.daily.page.solution': 'Yesterday’s solution',
+    'app.daily.page.share': 'Share',
+    'app.daily.table': '### Table of the day, {date}\n-# {best} points were possible. On this server:',
+    'app.daily.table-empty': 'Nobody yet. Somebody has to be first, and for a while also best.',
+    'app.daily.table-more': '-# … and {n, plural, one {# more} other {# more}}',
+    'app.daily.row': '{place}. {name}: **{points}**',
+    'app.daily.solution': '### How to get {best}, on {date}',
+    'app.daily.own-result': 'You had **{points}**.',
+    'app.daily.proof':
+      '-# Proof: the seal of {date}, whole, was `{commitment}`. It opens with `{seed}`, which is the seal of the next day.',
+    'app.daily.not-yet':
+      'Patience! The solution comes tomorrow. Cheating at a puzzle is lying to your own mirror.',
+    'app.daily.no-puzzle': 'Nobody asked for a puzzle on that day, so there was none. `/daily` has today’s.',
+    'command.daily': 'The puzzle of the day: one try, the same for everybody',
+  },
+  fr: {
+    'app.daily.heading': '## Le visage du jour · {date}',
+    'app.daily.one-try':
+      'Un seul essai, sans retour en arrière. La même énigme pour tout le monde, jusqu’à minuit UTC.',
+    'app.daily.next': '-# Le prochain visage arrive {at}, avec la solution de celui-ci.',
+    'app.daily.result': '**{points} sur {best}** {stars}',
+    'app.daily.streak': '🔥 {n, plural, one {# jour} other {# jours}} d’affilée',
+    'app.daily.shared': '🧩 {name} · Le visage du jour {date}',
+    'app.daily.shared-now': '📣 Tout le monde le sait. Comment tu as fait, bien sûr que non.',
+    'app.daily.shared-before': 'Tu l’as déjà partagé. Un peu de modestie !',
+    'app.daily.another-day':
+      '🌅 Nouveau jour, nouveau visage : cette énigme est allée se coucher. Voici celle d’aujourd’hui :',
+    'app.daily.posted':
+      'Un plateau, un pari, une poignée de jetons et deux adversaires qui ne voient jamais plus loin que leur nez. Combien de points à gagner ? Un essai par personne, en secret.',
+    'app.daily.seal': '-# 🔏 Sceau du jour : `{code}`. Ce qui l’ouvre arrive demain.',
+    'app.daily.play': 'Jouer celui du jour',
+    'app.daily.page.table': 'Tableau du jour',
+    'app.daily.page.solution': 'Solution d’hier',
+    'app.daily.page.share': 'Partager',
+    'app.daily.table': '### Tableau du jour, {date}\n-# {best} points étaient possibles. Sur ce serveur :',
+    'app.daily.table-empty':
+      'Encore personne. Il faut bien que quelqu’un commence, et reste un moment en tête.',
+    'app.daily.table-more': '-# … et {n, plural, one {# autre} other {# autres}}',
+    'app.daily.row': '{place}. {name} : **{points}**',
+    'app.daily.solution': '### Comment arriver à {best}, le {date}',
+    'app.daily.own-result': 'Tu en avais **{points}**.',
+    'app.daily.proof':
+      '-# Preuve : le sceau entier du {date} était `{commitment}`. Il s’ouvre avec `{seed}`, qui est le sceau du jour suivant.',
+    'app.daily.not-yet':
+      'Patience ! La solution arrive demain. Tricher à une énigme, c’est mentir à son miroir.',
+    'app.daily.no-puzzle':
+      'Personne n’a demandé d’énigme ce jour-là, il n’y en a donc pas eu. `/daily` donne celle d’aujourd’hui.',
+    'command.daily': 'L’énigme du jour : un seul essai, la même pour tout le monde',
+  },
+  de: {
+    'app.daily.heading': '## Gesicht des Tages · {date}',
+    'app.daily.one-try': 'Ein Versuch, kein Zurück. Für alle dasselbe Rätsel, bis Mitternacht UTC.',
+    'app.daily.next': '-# Das nächste Gesicht kommt {at}, und mit ihm die Lösung von diesem.',
+    'app.daily.result': '**{points} von {best}** {stars}',
+    'app.daily.streak': '🔥 {n, plural, one {# Tag} other {# Tage}} in Folge',
+    'app.daily.shared': '🧩 {name} · Gesicht des Tages {date}',
+    'app.daily.shared-now': '📣 Jetzt wissen es alle. Wie du es gemacht hast, natürlich nicht.',
+    'app.daily.shared-before': 'Das hast du schon geteilt. Etwas mehr Bescheidenheit!',
+    'app.daily.another-day':
+      '🌅 Neuer Tag, neues Gesicht: Das Rätsel ist schlafen gegangen. Hier ist das von heute:',
+    'app.daily.posted':
+      'Ein Brett, eine Wette, eine Handvoll Chips und zwei Gegner, die nie vorausdenken. Wie viele Punkte stecken drin? Für alle ein Versuch, ganz im Geheimen.',
+    'app.daily.seal': '-# 🔏 Siegel von heute: `{code}`. Womit es sich öffnet, kommt morgen.',
+    'app.daily.play': 'Heutiges spielen',
+    'app.daily.page.table': 'Tabelle des Tages',
+    'app.daily.page.solution': 'Lösung von gestern',
+    'app.daily.page.share': 'Teilen',
+    'app.daily.table': '### Tabelle des Tages, {date}\n-# {best} Punkte waren möglich. Auf diesem Server:',
+    'app.daily.table-empty': 'Noch niemand. Wer anfängt, ist zumindest eine Weile auch am besten.',
+    'app.daily.table-more': '-# … und {n, plural, one {# weitere Person} other {# weitere}}',
+    'app.daily.row': '{place}. {name}: **{points}**',
+    'app.daily.solution': '### So kam man am {date} auf {best}',
+    'app.daily.own-result': 'Du hattest **{points}**.',
+    'app.daily.proof':
+      '-# Beweis: Das ganze Siegel vom {date} war `{commitment}`. Es öffnet sich mit `{seed}`, und das ist das Siegel des nächsten Tages.',
+    'app.daily.not-yet':
+      'Geduld! Die Lösung kommt morgen. Wer beim Rätseln mogelt, belügt nur den eigenen Spiegel.',
+    'app.daily.no-puzzle':
+      'An dem Tag wollte niemand ein Rätsel, also gab es keins. Das heutige gibt es mit `/daily`.',
+    'command.daily': 'Das Rätsel des Tages: ein Versuch, für alle dasselbe',
+  },
+} satisfies Catalogue;

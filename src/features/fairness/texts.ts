@@ -1,0 +1,99 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.commitments.none-here':
+      'This table was opened before I could seal one, so there is nothing to check here. The next one will be sealed.',
+    'app.commitments.heading':
+      '### Provably fair\nA seal is a fingerprint: it tells nothing, and fits nothing else. Posts show a short code of each; here you see it whole. When the game is over I show what was sealed, and this button checks it.',
+    'app.commitments.random':
+      'The random seed of this table, sealed before anybody sat down\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.one': '{name}\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.open': '{name}, as it stands now\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together': '{name} together, as posted\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.heading-over':
+      '### Seals, opened\n{wrong, plural, =0 {{moves, select, unchecked {I worked out again what I could, and that much agrees.} other {I worked everything out again, and all of it agrees.}}} one {**Careful: one thing does not agree.**} other {**Careful: # things do not agree.**}}',
+    'app.commitments.legal': '{mark} Played again by the rules, the game ends as it did.',
+    'app.commitments.illegal': '{mark} Played again by the rules, the game would not have gone like this.',
+    'app.commitments.unchecked':
+      '{mark} I cannot play this game again from its record, so whether every move kept to the rules is **not checked**.',
+    'app.commitments.seed-checked':
+      '{mark} The random seed of this table, sealed before anybody sat down.\n-# `{seed}`\n-# Its seal: `{code}`\n-# `{seal}`',
+    'app.commitments.dealt': '{mark} Dealt again from this seed, it is the same deal.',
+    'app.commitments.dealt-otherwise': '{mark} Dealt again from this seed, it would be another deal.',
+    'app.commitments.revealed': '{mark} {name}: {told}\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together-checked': '{mark} {name} together, as posted\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together-otherwise':
+      '{mark} {name}: another seal was posted than this one.\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.client-seed':
+      '-# Mixed into the luck, so that nobody could choose it: the clicks that took the seats ({joined}) and the one that started the game ({started}).',
+    'app.commitments.compare': '-# Compare the short codes with those in the posts, if you like to be sure.',
+    'app.commitments.dealt-unknown':
+      '{mark} The deal cannot be computed again: it was made with the ids of all players, and somebody had theirs deleted.',
+  },
+  fr: {
+    'app.commitments.none-here':
+      'Cette table a été ouverte avant que je sache poser des scellés : rien à vérifier ici. La prochaine en aura.',
+    'app.commitments.heading':
+      '### Sans triche, preuve à l’appui\nUn scellé est une empreinte : il ne dit rien, et ne va avec rien d’autre. Les messages en montrent un code court ; ici, tu le vois en entier. La partie finie, je montre ce qui était scellé, et ce bouton vérifie.',
+    'app.commitments.random':
+      'La graine du hasard de cette table, scellée avant que quiconque s’assoie\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.one': '{name}\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.open': '{name}, dans son état actuel\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together': '{name} ensemble, comme affiché\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.heading-over':
+      '### Les scellés, ouverts\n{wrong, plural, =0 {{moves, select, unchecked {J’ai refait les calculs que je pouvais, et jusque-là tout concorde.} other {J’ai refait tous les calculs, et tout concorde.}}} one {**Attention : une chose ne concorde pas.**} other {**Attention : # choses ne concordent pas.**}}',
+    'app.commitments.legal': '{mark} Rejouée selon les règles, la partie finit comme elle a fini.',
+    'app.commitments.illegal': '{mark} Rejouée selon les règles, la partie n’aurait pas tourné ainsi.',
+    'app.commitments.unchecked':
+      '{mark} Je ne peux pas rejouer cette partie d’après ses notes : que chaque coup ait suivi les règles n’est **pas vérifié**.',
+    'app.commitments.seed-checked':
+      '{mark} La graine du hasard de cette table, scellée avant que quiconque s’assoie.\n-# `{seed}`\n-# Son scellé : `{code}`\n-# `{seal}`',
+    'app.commitments.dealt': '{mark} Redistribuée à partir de cette graine, la donne est la même.',
+    'app.commitments.dealt-otherwise':
+      '{mark} Redistribuée à partir de cette graine, la donne serait une autre.',
+    'app.commitments.revealed': '{mark} {name} : {told}\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together-checked': '{mark} {name} ensemble, comme affiché\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together-otherwise':
+      '{mark} {name} : le scellé affiché n’était pas celui-ci.\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.client-seed':
+      '-# Mélangés au hasard pour que personne ne puisse le choisir : les clics qui ont pris les places ({joined}) et celui qui a lancé la partie ({started}).',
+    'app.commitments.compare':
+      '-# Compare les codes courts à ceux des messages, si tu veux en avoir le cœur net.',
+    'app.commitments.dealt-unknown':
+      '{mark} La donne ne peut plus être recalculée : elle dépend des identifiants de tous, et quelqu’un a fait supprimer le sien.',
+  },
+  de: {
+    'app.commitments.none-here':
+      'Dieser Tisch ist älter als meine Siegel, hier gibt es also nichts zu prüfen. Der nächste wird versiegelt.',
+    'app.commitments.heading':
+      '### Nachweislich fair\nEin Siegel ist ein Fingerabdruck: Es verrät nichts und passt auf nichts anderes. In den Beiträgen steht je ein Kurzcode, hier das ganze Siegel. Nach dem Spiel zeige ich, was versiegelt war, und dieser Knopf prüft es nach.',
+    'app.commitments.random':
+      'Der Zufall dieses Tisches, versiegelt, bevor sich jemand gesetzt hat\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.one': '{name}\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.open': '{name}, Stand jetzt\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together': '{name} zusammen, wie im Beitrag\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.heading-over':
+      '### Siegel, geöffnet\n{wrong, plural, =0 {{moves, select, unchecked {Ich habe nachgerechnet, was ich konnte, und so weit stimmt alles.} other {Ich habe alles nachgerechnet, und alles stimmt.}}} one {**Vorsicht: Eine Sache stimmt nicht.**} other {**Vorsicht: # Sachen stimmen nicht.**}}',
+    'app.commitments.legal': '{mark} Nach den Regeln noch einmal gespielt, endet das Spiel genauso.',
+    'app.commitments.illegal': '{mark} Nach den Regeln wäre das Spiel so nicht verlaufen.',
+    'app.commitments.unchecked':
+      '{mark} Aus den Aufzeichnungen kann ich dieses Spiel nicht noch einmal spielen. Ob jeder Zug erlaubt war, ist also **nicht geprüft**.',
+    'app.commitments.seed-checked':
+      '{mark} Der Startwert für den Zufall an diesem Tisch, versiegelt, bevor sich jemand gesetzt hat.\n-# `{seed}`\n-# Sein Siegel: `{code}`\n-# `{seal}`',
+    'app.commitments.dealt': '{mark} Mit diesem Startwert noch einmal ausgeteilt, kommt dasselbe heraus.',
+    'app.commitments.dealt-otherwise':
+      '{mark} Mit diesem Startwert noch einmal ausgeteilt, käme etwas anderes heraus.',
+    'app.commitments.revealed': '{mark} {name}: {told}\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together-checked': '{mark} {name} zusammen, wie im Beitrag\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together-otherwise':
+      '{mark} {name}: Im Beitrag stand ein anderes Siegel als dieses.\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.client-seed':
+      '-# In den Zufall gemischt, damit ihn niemand bestimmen konnte: die Klicks aufs Mitspielen ({joined}) und der auf den Start ({started}).',
+    'app.commitments.compare':
+      '-# Wer ganz sichergehen will, vergleicht die Kurzcodes mit denen in den Beiträgen.',
+    'app.commitments.dealt-unknown':
+      '{mark} Das Austeilen lässt sich nicht mehr nachrechnen: Es hängt an den IDs aller, die gespielt haben, und jemand hat seine löschen lassen.',
+  },
+} satisfies Catalogue;

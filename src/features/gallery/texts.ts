@@ -1,0 +1,69 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.gallery.heading': '### 🖼️ {gallery}',
+    'app.gallery.empty': 'Bare walls, a lonely nail. Finish a game, and I hang what comes of it.',
+    'app.gallery.bare': 'Nothing but a nail and a pale patch on the wallpaper.',
+    'app.gallery.newer': 'Newer',
+    'app.gallery.older': 'Older',
+    'app.gallery.share': 'Show everybody',
+    'app.gallery.shared': '📣 Hung where all can see it.',
+    'app.gallery.open': 'To the gallery',
+    'app.gallery.hung': '{at}',
+    'app.gallery.take-down': 'Take something down…',
+    'app.gallery.take-down-sure': 'Take {name} down? Into the cellar, for good: nobody will find it again.',
+    'app.gallery.take-down-yes': 'Take it down',
+    'app.gallery.take-down-no': 'Leave it',
+    'app.gallery.taken-down': '🪜 Taken down. The nail stays.',
+    'app.gallery.not-moderator':
+      'Only those who may manage messages here, or the server, take pictures down. Ask one of them.',
+    'command.gallery': 'The pictures that the finished games of this server have left',
+    'command.gallery.game': 'Which game (if you do not say, the one that has hung any)',
+  },
+  fr: {
+    'app.gallery.heading': '### 🖼️ {gallery}',
+    'app.gallery.empty':
+      'Des murs nus, un clou tout seul. Finissez une partie, et j’accroche ce qu’il en reste.',
+    'app.gallery.bare': 'Plus qu’un clou et une tache pâle sur le papier peint.',
+    'app.gallery.newer': 'Plus récents',
+    'app.gallery.older': 'Plus anciens',
+    'app.gallery.share': 'Montrer à tout le monde',
+    'app.gallery.shared': '📣 C’est accroché, au vu de tous.',
+    'app.gallery.open': 'Voir la galerie',
+    'app.gallery.hung': '{at}',
+    'app.gallery.take-down': 'Décrocher un tableau…',
+    'app.gallery.take-down-sure':
+      'Décrocher {name} ? À la cave, pour de bon : plus personne ne le retrouvera.',
+    'app.gallery.take-down-yes': 'Décrocher',
+    'app.gallery.take-down-no': 'Laisser',
+    'app.gallery.taken-down': '🪜 Décroché. Le clou reste.',
+    'app.gallery.not-moderator':
+      'Seules les personnes qui gèrent les messages d’ici ou le serveur décrochent des tableaux. Demande-leur.',
+    'command.gallery': 'Les tableaux qu’ont laissés les parties finies de ce serveur',
+    'command.gallery.game': 'Quel jeu (si tu ne dis rien, celui qui en a accroché)',
+  },
+  de: {
+    'app.gallery.heading': '### 🖼️ {gallery}',
+    'app.gallery.empty':
+      'Kahle Wände, ein einsamer Nagel. Spielt ein Spiel zu Ende, dann hänge ich auf, was dabei herauskommt.',
+    'app.gallery.bare': 'Nur noch ein Nagel und ein heller Fleck auf der Tapete.',
+    'app.gallery.newer': 'Neuere',
+    'app.gallery.older': 'Ältere',
+    'app.gallery.share': 'Allen zeigen',
+    'app.gallery.shared': '📣 Jetzt hängt es, wo es alle sehen.',
+    'app.gallery.open': 'Zur Galerie',
+    'app.gallery.hung': '{at}',
+    'app.gallery.take-down': 'Ein Bild abhängen …',
+    'app.gallery.take-down-sure':
+      '{name} abhängen? Das Bild kommt in den Keller, und zwar endgültig: Da findet es niemand mehr.',
+    'app.gallery.take-down-yes': 'Abhängen',
+    'app.gallery.take-down-no': 'Hängen lassen',
+    'app.gallery.taken-down': '🪜 Abgehängt. Der Nagel bleibt.',
+    'app.gallery.not-moderator':
+      'Bilder hängt nur ab, wer hier die Nachrichten oder den Server verwaltet. Frag da mal.',
+    'command.gallery': 'Die Bilder, die von den Spielen dieses Servers geblieben sind',
+    'command.gallery.game': 'Welches Spiel (wenn du nichts sagst, eines mit Bildern)',
+  },
+} satisfies Catalogue;

@@ -1,0 +1,171 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.digest.heading':
+      '☕ {player}, {waiting, plural, one {a table waits} other {# tables wait}} for you. Take your time, but not too much of it.',
+    'app.digest.more': '-# … and {more, plural, one {one more} other {# more}}: `/games` knows them all.',
+    'app.digest.note':
+      '-# Your daily letter, as you wished. `/notifications` on a server changes when it comes.',
+    'app.digest.play': 'To the first',
+    'app.notifications.heading':
+      '### What shall I ping you about?\nIt holds on all your servers, from the next post on. Games go on whatever you choose, and `/games` always says what waits for you.',
+    'app.notifications.pings': 'What shall I ping you about?',
+    'app.notifications.server': 'As each server has it',
+    'app.notifications.server.note': 'Here: {pings}',
+    'app.notifications.mine': 'What waits for me, and the end',
+    'app.notifications.turns': 'Only what waits for me',
+    'app.notifications.every': 'Every turn of my tables',
+    'app.notifications.none': 'Nothing at all',
+    'app.notifications.mine.note': 'My turn, seats, reminders; quietly, the end',
+    'app.notifications.turns.note': 'Not even a quiet ping at the end',
+    'app.notifications.every.note': 'The turns of everybody else, too',
+    'app.notifications.none.note': 'I name you without a ping',
+    'app.notifications.digest': 'Once a day, what waits for me',
+    'app.notifications.digest.note': 'One direct message, and not a ping besides',
+    'app.notifications.digest-hour': 'When shall it come?',
+    'app.notifications.digest-at': 'Every day at {time}',
+    'app.notifications.place': 'Where shall I ping you?',
+    'app.notifications.place.channel': 'In the channel',
+    'app.notifications.place.channel.note': 'Where the game is, with everybody watching',
+    'app.notifications.place.direct': 'In a direct message',
+    'app.notifications.place.direct.note': 'Just the two of us, and a link to the table',
+    'app.notifications.place.refused':
+      '📪 I wrote to you, but Discord handed my letter back, so I ping you in the channel. Allow direct messages in the privacy settings of a server we share, then choose them once more.',
+    'app.notifications.about-quiet':
+      '🌙 **Quiet hours:** nothing pings you, and a turn of yours that would run out at a slow table has time until they end. What came meanwhile I tell you then.',
+    'app.notifications.zone': 'Your time zone: where is it this late?',
+    'app.notifications.zone.note': '{time} now ({zone})',
+    'app.notifications.zone.other': 'Another time zone …',
+    'app.notifications.zone.label': 'Your time zone, or its best-known city',
+    'app.notifications.zone.unknown':
+      '🌍 My globe does not show that one. The closest I have are {zones}. A big city nearby will do, too.',
+    'app.notifications.quiet': 'Quiet hours',
+    'app.notifications.quiet.never': 'None: ping me day and night',
+    'app.notifications.quiet.hours': 'From {from} to {to}',
+    'app.notifications.about-away':
+      '🧳 **Away:** nothing pings you, and at slow tables your turn waits for you, unless most of the others decide otherwise once its time is up. What you miss I tell you when you are back. You have {left, plural, one {# day} other {# days}} left, of {max} in any {window}.',
+    'app.notifications.away.days': '{days, plural, =1 {Until tomorrow} =7 {For a week} other {For # days}}',
+    'app.notifications.away.other': 'Another day …',
+    'app.notifications.away.title': 'Away until',
+    'app.notifications.away.label': 'The day on which you are back',
+    'app.notifications.away.is-back': '👋 Welcome back! Your tables know.',
+    'app.notifications.away.gone': '🧳 Have a good time! Your tables know.',
+    'app.notifications.away.unknown':
+      '🗓️ I could not find that day in my calendar. Write it like this: {example}',
+    'app.notifications.changed': '✅ Noted.',
+    'command.notifications': 'What I ping you about: every turn, only yours, a digest, or nothing',
+  },
+  fr: {
+    'app.digest.heading':
+      '☕ {player}, {waiting, plural, one {une table t’attend} other {# tables t’attendent}}. Prends ton temps, mais n’en abuse pas.',
+    'app.digest.more': '-# … et encore {more, plural, one {une} other {#}} : `/games` les connaît toutes.',
+    'app.digest.note':
+      '-# Ton courrier du jour, comme convenu. Sur un serveur, `/notifications` change l’heure.',
+    'app.digest.play': 'Vers la première',
+    'app.notifications.heading':
+      '### De quoi dois-je te prévenir ?\nCela vaut sur tous tes serveurs, dès le prochain message. Quoi que tu choisisses, les parties continuent, et `/games` dit toujours ce qui t’attend.',
+    'app.notifications.pings': 'De quoi dois-je te prévenir ?',
+    'app.notifications.server': 'Comme c’est réglé sur le serveur',
+    'app.notifications.server.note': 'Ici : {pings}',
+    'app.notifications.mine': 'Ce qui m’attend, et la fin',
+    'app.notifications.turns': 'Seulement ce qui m’attend',
+    'app.notifications.every': 'Chaque tour de mes tables',
+    'app.notifications.none': 'Rien du tout',
+    'app.notifications.mine.note': 'Mon tour, ma place, les rappels ; la fin, sans bruit',
+    'app.notifications.turns.note': 'Pas même un signe discret à la fin',
+    'app.notifications.every.note': 'Les tours des autres aussi',
+    'app.notifications.none.note': 'Je te nomme, sans notification',
+    'app.notifications.digest': 'Une fois par jour, ce qui m’attend',
+    'app.notifications.digest.note': 'Un message privé, et rien d’autre',
+    'app.notifications.digest-hour': 'À quelle heure ?',
+    'app.notifications.digest-at': 'Chaque jour à {time}',
+    'app.notifications.place': 'Où dois-je te prévenir ?',
+    'app.notifications.place.channel': 'Dans le salon',
+    'app.notifications.place.channel.note': 'Là où l’on joue, au vu de tout le monde',
+    'app.notifications.place.direct': 'En message privé',
+    'app.notifications.place.direct.note': 'Rien que nous deux, et un lien vers la table',
+    'app.notifications.place.refused':
+      '📪 Je t’ai écrit, mais Discord m’a rendu ma lettre : je te préviens donc dans le salon. Autorise les messages privés dans les paramètres de confidentialité d’un serveur que nous partageons, puis choisis-les à nouveau.',
+    'app.notifications.about-quiet':
+      '🌙 **Heures calmes :** rien ne te notifie, et si ton tour à une table lente devait expirer, tu as jusqu’à leur fin. Je te dis alors ce qui t’attend.',
+    'app.notifications.zone': 'Ton fuseau horaire : où est-il cette heure-ci ?',
+    'app.notifications.zone.note': '{time} en ce moment ({zone})',
+    'app.notifications.zone.other': 'Un autre fuseau …',
+    'app.notifications.zone.label': 'Ton fuseau horaire, ou sa grande ville',
+    'app.notifications.zone.unknown':
+      '🌍 Mon globe ne le connaît pas. Les plus proches : {zones}. Le nom anglais d’une grande ville voisine suffit aussi.',
+    'app.notifications.quiet': 'Heures calmes',
+    'app.notifications.quiet.never': 'Aucune : jour et nuit, préviens-moi',
+    'app.notifications.quiet.hours': 'De {from} à {to}',
+    'app.notifications.about-away':
+      '🧳 **Absence :** rien ne te notifie, et aux tables lentes ton tour t’attend, sauf si la majorité des autres en décide autrement une fois le temps écoulé. À ton retour, je te dis ce qui t’attend. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
+    'app.notifications.away.days': '{days, plural, =1 {Jusqu’à demain} =7 {Une semaine} other {# jours}}',
+    'app.notifications.away.other': 'Un autre jour …',
+    'app.notifications.away.title': 'Absence',
+    'app.notifications.away.label': 'Le jour de ton retour',
+    'app.notifications.away.is-back': '👋 Bon retour ! Tes tables sont au courant.',
+    'app.notifications.away.gone': '🧳 Profites-en bien ! Tes tables sont au courant.',
+    'app.notifications.away.unknown':
+      '🗓️ Je ne trouve pas ce jour dans mon calendrier. Écris-le comme ceci : {example}',
+    'app.notifications.changed': '✅ C’est noté.',
+    'command.notifications':
+      'Ce qui te vaut une notification : chaque tour, le tien, un résumé par jour, ou rien',
+  },
+  de: {
+    'app.digest.heading':
+      '☕ {player}, {waiting, plural, one {ein Tisch wartet} other {# Tische warten}} auf dich. Lass dir Zeit, aber nicht zu viel.',
+    'app.digest.more': '-# … und {more, plural, one {noch einer} other {noch #}}: `/games` kennt sie alle.',
+    'app.digest.note':
+      '-# Deine tägliche Post, wie gewünscht. Auf einem Server ändert `/notifications`, wann sie kommt.',
+    'app.digest.play': 'Zum ersten',
+    'app.notifications.heading':
+      '### Wofür soll ich dich anpingen?\nDas gilt auf allen deinen Servern, ab dem nächsten Post. Die Spiele gehen weiter, was du auch wählst, und `/games` sagt immer, was auf dich wartet.',
+    'app.notifications.pings': 'Wofür soll ich dich anpingen?',
+    'app.notifications.server': 'Wie es auf dem Server üblich ist',
+    'app.notifications.server.note': 'Hier: {pings}',
+    'app.notifications.mine': 'Was auf mich wartet, und das Ende',
+    'app.notifications.turns': 'Nur was auf mich wartet',
+    'app.notifications.every': 'Jeder Zug an meinen Tischen',
+    'app.notifications.none': 'Gar nichts',
+    'app.notifications.mine.note': 'Zug, Platz, Erinnerungen; das Ende ganz leise',
+    'app.notifications.turns.note': 'Auch kein stiller Ping am Ende',
+    'app.notifications.every.note': 'Auch die Züge aller anderen',
+    'app.notifications.none.note': 'Ich nenne dich, ganz ohne Ping',
+    'app.notifications.digest': 'Einmal am Tag, was auf mich wartet',
+    'app.notifications.digest.note': 'Eine Direktnachricht, sonst kein Ping',
+    'app.notifications.digest-hour': 'Wann soll sie kommen?',
+    'app.notifications.digest-at': 'Jeden Tag um {time}',
+    'app.notifications.place': 'Wo soll ich dich anpingen?',
+    'app.notifications.place.channel': 'Im Kanal',
+    'app.notifications.place.channel.note': 'Wo gespielt wird, und alle sehen zu',
+    'app.notifications.place.direct': 'In einer Direktnachricht',
+    'app.notifications.place.direct.note': 'Nur wir zwei und ein Link zum Tisch',
+    'app.notifications.place.refused':
+      '📪 Ich habe dir geschrieben, aber Discord hat mir den Brief zurückgegeben. Also pinge ich dich im Kanal an. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen eines Servers, auf dem wir beide sind, und wähle sie dann noch einmal.',
+    'app.notifications.about-quiet':
+      '🌙 **Ruhezeit:** Nichts pingt dich an, und wenn dein Zug an einem langsamen Tisch ablaufen würde, hast du Zeit, bis sie endet. Was dann auf dich wartet, sage ich dir danach.',
+    'app.notifications.zone': 'Deine Zeitzone: Wo ist es gerade so spät?',
+    'app.notifications.zone.note': 'gerade {time} ({zone})',
+    'app.notifications.zone.other': 'Eine andere Zeitzone …',
+    'app.notifications.zone.label': 'Deine Zeitzone oder ihre bekannteste Stadt',
+    'app.notifications.zone.unknown':
+      '🌍 Die finde ich auf meinem Globus nicht. Am nächsten kommen {zones}. Der englische Name einer großen Stadt in der Nähe genügt auch.',
+    'app.notifications.quiet': 'Ruhezeit',
+    'app.notifications.quiet.never': 'Keine: pinge mich Tag und Nacht an',
+    'app.notifications.quiet.hours': 'Von {from} bis {to}',
+    'app.notifications.about-away':
+      '🧳 **Weg:** Nichts pingt dich an, und an langsamen Tischen wartet dein Zug auf dich, es sei denn, die meisten anderen entscheiden anders, sobald die Zeit um ist. Was auf dich wartet, sage ich dir, wenn du zurück bist. Du hast noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
+    'app.notifications.away.days': '{days, plural, =1 {Bis morgen} =7 {Eine Woche} other {# Tage}}',
+    'app.notifications.away.other': 'Ein anderer Tag …',
+    'app.notifications.away.title': 'Weg bis',
+    'app.notifications.away.label': 'Der Tag, an dem du zurück bist',
+    'app.notifications.away.is-back': '👋 Willkommen zurück! Deine Tische wissen Bescheid.',
+    'app.notifications.away.gone': '🧳 Viel Spaß! Deine Tische wissen Bescheid.',
+    'app.notifications.away.unknown':
+      '🗓️ Den Tag finde ich nicht in meinem Kalender. Schreib ihn so: {example}',
+    'app.notifications.changed': '✅ Ist notiert.',
+    'command.notifications': 'Wofür ich dich anpinge: jeden Zug, nur deinen, einmal am Tag oder gar nichts',
+  },
+} satisfies Catalogue;

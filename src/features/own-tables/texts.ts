@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.games.heading':
+      '### Your tables\n{waiting, plural, =0 {None of them waits for you.} one {One of them waits for you.} other {# of them wait for you.}}',
+    'app.games.more': '-# … and {more, plural, one {one more} other {# more}}. You do get around.',
+    'app.games.none':
+      'You have no seat at any table here. `/{command} new` opens one, `/{command} list` shows where to join.',
+    'app.games.none-anywhere':
+      'You have no seat at any table, on any server. Go and find one: they are more fun with you.',
+    'app.games.none-waits':
+      'Nothing waits for you. Enjoy the silence, or open the next table with `/{command} new`.',
+    'command.games': 'Your tables here, or in our direct messages everywhere: those that wait for you first',
+  },
+  fr: {
+    'app.games.heading':
+      '### Tes tables\n{waiting, plural, =0 {Aucune ne t’attend.} one {L’une d’elles t’attend.} other {# d’entre elles t’attendent.}}',
+    'app.games.more': '-# … et encore {more, plural, one {une} other {#}}. Tu ne chômes pas.',
+    'app.games.none':
+      'Tu n’as de place à aucune table ici. `/{command} new` en ouvre une, `/{command} list` montre où t’asseoir.',
+    'app.games.none-anywhere':
+      'Tu n’as de place à aucune table, sur aucun serveur. Va vite en trouver une : sans toi, ce n’est pas pareil.',
+    'app.games.none-waits':
+      'Rien ne t’attend. Savoure le silence, ou ouvre la prochaine table avec `/{command} new`.',
+    'command.games': 'Tes tables ici, ou partout dans nos messages privés : d’abord celles qui t’attendent',
+  },
+  de: {
+    'app.games.heading':
+      '### Deine Tische\n{waiting, plural, =0 {Keiner wartet auf dich.} one {Einer wartet auf dich.} other {# warten auf dich.}}',
+    'app.games.more': '-# … und {more, plural, one {noch einer} other {noch #}}. Du kommst ganz schön herum.',
+    'app.games.none':
+      'Du hast hier an keinem Tisch einen Platz. `/{command} new` macht einen auf, `/{command} list` zeigt, wo du dich setzen kannst.',
+    'app.games.none-anywhere':
+      'Du hast an keinem Tisch einen Platz, auf keinem Server. Such dir einen: Mit dir macht es mehr Spaß.',
+    'app.games.none-waits':
+      'Nichts wartet auf dich. Genieß die Ruhe, oder mach mit `/{command} new` den nächsten Tisch auf.',
+    'command.games': 'Deine Tische hier, in unseren Direktnachrichten alle: zuerst die, die auf dich warten',
+  },
+} satisfies Catalogue;

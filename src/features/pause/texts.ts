@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.pause.propose': 'Ask for a pause',
+    'app.pause.agree': 'Agree',
+    'app.pause.no': 'Play on',
+    'app.pause.go-on': 'Go on',
+    'app.pause.proposed':
+      '⏸️ Shall we pause? In favour: {agreed}. Still to answer: {missing}. When all agree, the clock stops; any move, and the idea is off.',
+    'app.pause.asked':
+      '⏸️ Noted. The clock stops as soon as everybody at the table agrees; until then it runs.',
+    'app.pause.begun': '⏸️ Paused. The clock stands still: put the kettle on.',
+    'app.pause.over': '▶️ The game goes on, with as much time as was left.',
+  },
+  fr: {
+    'app.pause.propose': 'Demander une pause',
+    'app.pause.agree': 'D’accord',
+    'app.pause.no': 'On continue',
+    'app.pause.go-on': 'Reprendre',
+    'app.pause.proposed':
+      '⏸️ On fait une pause ? Pour : {agreed}. On attend encore : {missing}. Si tout le monde est d’accord, le temps s’arrête ; au moindre coup joué, c’est annulé.',
+    'app.pause.asked':
+      '⏸️ C’est noté. Le temps s’arrête dès que toute la table est d’accord ; d’ici là, il court.',
+    'app.pause.begun': '⏸️ En pause. Le temps est arrêté : va te faire un café.',
+    'app.pause.over': '▶️ La partie reprend, avec le temps qui restait.',
+  },
+  de: {
+    'app.pause.propose': 'Um Pause bitten',
+    'app.pause.agree': 'Einverstanden',
+    'app.pause.no': 'Weiterspielen',
+    'app.pause.go-on': 'Weiter',
+    'app.pause.proposed':
+      '⏸️ Machen wir Pause? Dafür: {agreed}. Noch offen: {missing}. Sind alle dafür, steht die Uhr still; wer zieht, beendet die Anfrage.',
+    'app.pause.asked':
+      '⏸️ Notiert. Die Uhr steht still, sobald alle am Tisch zustimmen; bis dahin läuft sie.',
+    'app.pause.begun': '⏸️ Pause. Die Uhr steht still: Zeit für einen Tee.',
+    'app.pause.over': '▶️ Weiter geht’s, mit so viel Zeit, wie übrig war.',
+  },
+} satisfies Catalogue;

@@ -1,0 +1,69 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.privacy.heading': '### What I know about you',
+    'app.privacy.stored':
+      'On all servers together: your id, the name that you bore and your moves at every table of yours ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}}; {daily, plural, =0 {no daily puzzle} one {# daily puzzle} other {# daily puzzles}}; and {tips, plural, =0 {no tips} one {# tip that you have seen} other {# tips that you have seen}}. I read no messages, no lists of members and no profile pictures.',
+    'app.privacy.visible': 'Your results count in `/stats` and `/leaderboard` of the servers you play on.',
+    'app.privacy.hidden':
+      '🫥 You are hidden: in no ranking, in nobody’s statistics, and I write no new results of yours down.',
+    'app.privacy.hide': 'Hide me',
+    'app.privacy.show': 'Show me again',
+    'app.privacy.export': 'Export my data',
+    'app.privacy.delete': 'Delete my data',
+    'app.privacy.exported':
+      'All of it, in a file for your eyes only.{left, plural, =0 {} one { # older table did not fit in: ask whoever runs me for it.} other { # older tables did not fit in: ask whoever runs me for them.}}',
+    'app.privacy.delete-ask':
+      '**Shall I forget you, on every server?**\nYou leave all lobbies, a computer player takes your seats in open games, and finished games keep a seat without your name, so that nobody can check their deal any more. Your results, ratings, tips and preferences go for good. What I have posted in channels stays: I cannot call it back.',
+    'app.privacy.delete-yes': 'Yes, forget me',
+    'app.privacy.delete-no': 'No, keep it all',
+    'app.privacy.deleted':
+      'Have we met? {tables, plural, =0 {You were at no table} one {You are gone from # table} other {You are gone from # tables}}, and your results, ratings, tips and preferences are deleted{hidden, select, yes {. I only remember that you want to stay hidden} other {}}.',
+    'command.privacy': 'What I know about you: hide it, take it with you, or have it deleted',
+  },
+  fr: {
+    'app.privacy.heading': '### Ce que je sais de toi',
+    'app.privacy.stored':
+      'Sur tous les serveurs ensemble : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ; {daily, plural, =0 {aucune énigme du jour} one {# énigme du jour} other {# énigmes du jour}} ; et {tips, plural, =0 {aucun conseil} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
+    'app.privacy.visible': 'Tes résultats comptent dans `/stats` et `/leaderboard` des serveurs où tu joues.',
+    'app.privacy.hidden':
+      '🫥 Tu joues incognito : dans aucun classement, dans aucune statistique, et je ne note plus tes résultats.',
+    'app.privacy.hide': 'Me cacher',
+    'app.privacy.show': 'Me montrer à nouveau',
+    'app.privacy.export': 'Exporter mes données',
+    'app.privacy.delete': 'Supprimer mes données',
+    'app.privacy.exported':
+      'Tout est là, dans un fichier pour tes yeux seulement.{left, plural, =0 {} one { # table plus ancienne n’y tenait pas : demande-la à la personne qui me gère.} other { # tables plus anciennes n’y tenaient pas : demande-les à la personne qui me gère.}}',
+    'app.privacy.delete-ask':
+      '**Dois-je t’oublier, sur tous les serveurs ?**\nTu quittes toutes les tables en attente, un robot prend tes places dans les parties en cours, et les parties finies gardent une place sans ton nom : plus personne ne pourra vérifier leur donne. Tes résultats, cotes, conseils et préférences disparaissent pour de bon. Ce que j’ai posté dans les salons y reste : je ne peux pas le rappeler.',
+    'app.privacy.delete-yes': 'Oui, oublie-moi',
+    'app.privacy.delete-no': 'Non, garde tout',
+    'app.privacy.deleted':
+      'On se connaît ? {tables, plural, =0 {Tu n’étais à aucune table} one {Tu as disparu de # table} other {Tu as disparu de # tables}}, et tes résultats, cotes, conseils et préférences sont supprimés{hidden, select, yes {. Je retiens seulement que tu veux rester incognito} other {}}.',
+    'command.privacy': 'Ce que je sais de toi : le cacher, l’emporter ou le faire supprimer',
+  },
+  de: {
+    'app.privacy.heading': '### Was ich über dich weiß',
+    'app.privacy.stored':
+      'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}}; {daily, plural, =0 {kein Tagesrätsel} one {# Tagesrätsel} other {# Tagesrätsel}}; und {tips, plural, =0 {kein Hinweis} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
+    'app.privacy.visible':
+      'Deine Ergebnisse zählen in `/stats` und `/leaderboard` der Server, auf denen du spielst.',
+    'app.privacy.hidden':
+      '🫥 Du bist unsichtbar: in keiner Rangliste, in keiner Statistik, und neue Ergebnisse von dir schreibe ich nicht auf.',
+    'app.privacy.hide': 'Mich verstecken',
+    'app.privacy.show': 'Mich wieder zeigen',
+    'app.privacy.export': 'Meine Daten exportieren',
+    'app.privacy.delete': 'Meine Daten löschen',
+    'app.privacy.exported':
+      'Alles in einer Datei, nur für deine Augen.{left, plural, =0 {} one { # älterer Tisch hat nicht mehr hineingepasst: Frag danach, wer mich betreibt.} other { # ältere Tische haben nicht mehr hineingepasst: Frag danach, wer mich betreibt.}}',
+    'app.privacy.delete-ask':
+      '**Soll ich dich vergessen, auf allen Servern?**\nDu stehst von allen Tischen auf, die noch warten, ein Computergegner übernimmt deine Plätze in laufenden Spielen, und beendete Spiele behalten einen Platz ohne deinen Namen, sodass niemand mehr ihr Austeilen nachprüfen kann. Deine Ergebnisse, Wertungen, Hinweise und Einstellungen verschwinden für immer. Was ich in Kanälen gepostet habe, bleibt: Das kann ich nicht zurückholen.',
+    'app.privacy.delete-yes': 'Ja, vergiss mich',
+    'app.privacy.delete-no': 'Nein, behalt alles',
+    'app.privacy.deleted':
+      'Kennen wir uns? {tables, plural, =0 {Du warst an keinem Tisch} one {Du bist von # Tisch verschwunden} other {Du bist von # Tischen verschwunden}}, und deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind gelöscht{hidden, select, yes {. Ich merke mir nur, dass du unsichtbar bleiben willst} other {}}.',
+    'command.privacy': 'Was ich über dich weiß: verstecken, mitnehmen oder löschen lassen',
+  },
+} satisfies Catalogue;

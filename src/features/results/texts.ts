@@ -1,0 +1,117 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.season': 'Q{quarter} {year}',
+    'app.stats.own-heading': '### Your record on this server',
+    'app.stats.heading': '### {name} on this server',
+    'app.stats.own-none':
+      'A blank page: you have finished no game here yet. `/{command} new` opens the first.',
+    'app.stats.none': 'A blank page: I have no game of {name} in my books.',
+    'app.stats.game':
+      '**{game}**{games, plural, =0 {} one {: # game, {wins, plural, =0 {not won} other {won}}} other {: # games, {wins, plural, =0 {none won} other {# won}}}}',
+    'app.stats.rating':
+      '📈 {points} points this quarter, place {place} of {total}{left, plural, =0 {} one { (provisional: one more game will tell)} other { (provisional: # more games will tell)}}',
+    'app.stats.places': '🥇 {first} · 🥈 {second} · 🥉 {third} · further down {rest}',
+    'app.stats.best': '⭐ Best score: {score}',
+    'app.stats.title': '{title}{n, plural, =1 {} other { × #}}',
+    'app.stats.titles': 'Titles: {titles}',
+    'app.stats.prizes': '🎁 Prizes after the end: {n}',
+    'app.stats.solo':
+      '-# Against the computer alone: {n, plural, one {# game} other {# games}}, off the record',
+    'app.stats.versus': '**You against** {name}',
+    'app.stats.versus-game': '{game}: you {ahead}, {name} {behind}{level, plural, =0 {} other {, level #}}',
+    'app.stats.you-are-hidden':
+      '🫥 You are hidden: nobody else sees this, and I write no new games down. `/privacy` brings you back.',
+    'app.leaderboard.heading': '### {game}, {season}',
+    'app.leaderboard.row':
+      '`{place}` {name}: {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# game} other {# games}}, {wins} won)',
+    'app.leaderboard.empty': 'Nobody is on it yet. It takes a game with two people, and somebody to lose it.',
+    'app.leaderboard.not-in-it': 'You are not on it yet: finish a game against somebody, and you are.',
+    'app.leaderboard.own': 'Your place: {row}',
+    'app.leaderboard.provisional':
+      '-# ~ provisional: fewer than {n} games. Everybody starts at 1000, and computer players do not count.',
+    'command.stats': 'What you have done in the games of this server, or somebody else',
+    'command.stats.player': 'Whose record (your own if you do not say)',
+    'command.leaderboard': 'Who is best in the games of this server',
+    'command.leaderboard.game': 'Which game',
+    'command.leaderboard.season': 'Which quarter of a year (the present one if you do not say)',
+  },
+  fr: {
+    'app.season': 'T{quarter} {year}',
+    'app.stats.own-heading': '### Ton palmarès sur ce serveur',
+    'app.stats.heading': '### {name} sur ce serveur',
+    'app.stats.own-none':
+      'Page blanche : tu n’as encore fini aucune partie ici. `/{command} new` ouvre la première.',
+    'app.stats.none': 'Page blanche : aucune partie de {name} dans mes registres.',
+    'app.stats.game':
+      '**{game}**{games, plural, =0 {} one { : # partie, {wins, plural, =0 {perdue} other {gagnée}}} other { : # parties, {wins, plural, =0 {aucune victoire} one {# victoire} other {# victoires}}}}',
+    'app.stats.rating':
+      '📈 {points} points ce trimestre, place {place} sur {total}{left, plural, =0 {} one { (provisoire : encore une partie)} other { (provisoire : encore # parties)}}',
+    'app.stats.places': '🥇 {first} · 🥈 {second} · 🥉 {third} · plus bas {rest}',
+    'app.stats.best': '⭐ Meilleur score : {score}',
+    'app.stats.title': '{title}{n, plural, =1 {} other { × #}}',
+    'app.stats.titles': 'Titres : {titles}',
+    'app.stats.prizes': '🎁 Prix gagnés après la fin : {n}',
+    'app.stats.solo':
+      '-# En solo contre les robots : {n, plural, one {# partie} other {# parties}}, hors concours',
+    'app.stats.versus': '**Toi contre** {name}',
+    'app.stats.versus-game':
+      '{game} : toi {ahead}, {name} {behind}{level, plural, =0 {} one {, # ex æquo} other {, # ex æquo}}',
+    'app.stats.you-are-hidden':
+      '🫥 Tu joues incognito : personne d’autre ne voit ceci, et je ne note plus tes parties. `/privacy` te fait revenir.',
+    'app.leaderboard.heading': '### {game}, {season}',
+    'app.leaderboard.row':
+      '`{place}` {name} : {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# partie} other {# parties}}, {wins, plural, one {# victoire} other {# victoires}})',
+    'app.leaderboard.empty':
+      'Encore personne. Il faut une partie à deux au moins, et quelqu’un pour la perdre.',
+    'app.leaderboard.not-in-it': 'Tu n’y es pas encore : finis une partie contre quelqu’un, et tu y seras.',
+    'app.leaderboard.own': 'Ta place : {row}',
+    'app.leaderboard.provisional':
+      '-# ~ provisoire : moins de {n} parties. Tout le monde part de 1000, et les robots ne comptent pas.',
+    'command.stats': 'Ton palmarès dans les jeux de ce serveur, ou celui de quelqu’un d’autre',
+    'command.stats.player': 'Le palmarès de qui (le tien si tu ne dis rien)',
+    'command.leaderboard': 'Le classement des jeux de ce serveur',
+    'command.leaderboard.game': 'Quel jeu',
+    'command.leaderboard.season': 'Quel trimestre (celui en cours si tu ne dis rien)',
+  },
+  de: {
+    'app.season': '{quarter}. Quartal {year}',
+    'app.stats.own-heading': '### Deine Bilanz auf diesem Server',
+    'app.stats.heading': '### {name} auf diesem Server',
+    'app.stats.own-none':
+      'Ein leeres Blatt: Du hast hier noch kein Spiel beendet. `/{command} new` eröffnet das erste.',
+    'app.stats.none': 'Ein leeres Blatt: Von {name} steht kein Spiel in meinen Büchern.',
+    'app.stats.game':
+      '**{game}**{games, plural, =0 {} one {: # Spiel, {wins, plural, =0 {nicht gewonnen} other {gewonnen}}} other {: # Spiele, {wins, plural, =0 {keins gewonnen} other {# gewonnen}}}}',
+    'app.stats.rating':
+      '📈 {points} Punkte in diesem Quartal, Platz {place} von {total}{left, plural, =0 {} one { (vorläufig: noch ein Spiel)} other { (vorläufig: noch # Spiele)}}',
+    'app.stats.places': '🥇 {first} · 🥈 {second} · 🥉 {third} · weiter hinten {rest}',
+    'app.stats.best': '⭐ Bestes Ergebnis: {score}',
+    'app.stats.title': '{title}{n, plural, =1 {} other { × #}}',
+    'app.stats.titles': 'Titel: {titles}',
+    'app.stats.prizes': '🎁 Preise nach dem Ende: {n}',
+    'app.stats.solo':
+      '-# Allein gegen den Computer: {n, plural, one {# Spiel} other {# Spiele}}, außer Konkurrenz',
+    'app.stats.versus': '**Du gegen** {name}',
+    'app.stats.versus-game':
+      '{game}: du {ahead}, {name} {behind}{level, plural, =0 {} other {, gleichauf #}}',
+    'app.stats.you-are-hidden':
+      '🫥 Du bist unsichtbar: Sonst sieht das niemand, und neue Spiele schreibe ich nicht auf. `/privacy` holt dich zurück.',
+    'app.leaderboard.heading': '### {game}, {season}',
+    'app.leaderboard.row':
+      '`{place}` {name}: {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# Spiel} other {# Spiele}}, {wins} gewonnen)',
+    'app.leaderboard.empty':
+      'Noch steht hier niemand. Dazu braucht es ein Spiel zu zweit, und jemanden, der es verliert.',
+    'app.leaderboard.not-in-it': 'Du stehst noch nicht drauf: Beende ein Spiel gegen jemanden, dann schon.',
+    'app.leaderboard.own': 'Dein Platz: {row}',
+    'app.leaderboard.provisional':
+      '-# ~ vorläufig: weniger als {n} Spiele. Alle fangen bei 1000 an, und Computergegner zählen nicht.',
+    'command.stats': 'Deine Bilanz in den Spielen dieses Servers, oder die von jemand anderem',
+    'command.stats.player': 'Wessen Bilanz (deine, wenn du nichts sagst)',
+    'command.leaderboard': 'Die Rangliste der Spiele dieses Servers',
+    'command.leaderboard.game': 'Welches Spiel',
+    'command.leaderboard.season': 'Welches Quartal (das laufende, wenn du nichts sagst)',
+  },
+} satisfies Catalogue;
