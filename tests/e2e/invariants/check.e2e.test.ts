@@ -10,7 +10,7 @@ import { responseTo } from '../responses.ts';
 import { placeFromNow, openLobby, playOn } from '../game-flow.ts';
 import { buttonLabelled, picturesIn, pressable, publicPosts, announcesEnd } from '../player.ts';
 import { type InvariantInput, type ProcessRun, checkInvariants } from './check.ts';
-import { readStoreSnapshot, type TableSnapshot, waitForQuietStore } from './store-snapshot.ts';
+import { readStoreSnapshot, type TableSnapshot, waitForQuietStore, withPostParts } from './store-snapshot.ts';
 import { type RecordedInteraction, recordTraffic, type TrafficRecorder } from './traffic-recorder.ts';
 import { useBotFixture } from '../bot-fixture.ts';
 import { openTable } from '../table-fixture.ts';
@@ -538,21 +538,26 @@ describe('a breach is found', () => {
     expect(findingsWithTable('two', () => ({ exhibit: null })).join('\n')).toContain('hangs in the gallery');
   });
 
-  test('when a house bet is lost, is not what its owner made or the seal says, or belongs to somebody with a seat', () => {
-    const findings = (change: (bet: HouseBet) => readonly HouseBet[]): string =>
-      findingsWithTable('two', ({ houseBets }) => ({ houseBets: change(houseBets[0]!) })).join('\n');
-    expect(findings((bet) => [bet])).toBe('');
-    const none = findings(() => []);
+  test('when a house bet is lost, is not what its owner made or the seal says, or belongs to somebody with a seat', async () => {
+    const findings = async (change: (bet: HouseBet) => readonly HouseBet[]): Promise<string> => {
+      const { two } = snapshots;
+      const changed = await withPostParts({ ...two, houseBets: change(two.houseBets[0]!) });
+      return findingsWithTable('two', () => changed).join('\n');
+    };
+    expect(await findings((bet) => [bet])).toBe('');
+    const none = await findings(() => []);
     expect(none).toMatch(/the house bet of \d+ is lost/u);
     expect(none).toContain('the seal of its house bets is not theirs');
     expect(none).toContain('differs from the log');
-    const other = findings((bet) => [{ ...bet, bet: { head: 'I', eyes: 'I', mouth: 'I' } }]);
+    const other = await findings((bet) => [{ ...bet, bet: { head: 'I', eyes: 'I', mouth: 'I' } }]);
     expect(other).toContain('house bet 1 is not one that its owner has made');
     expect(other).toContain('the seal of its house bets is not theirs');
     const [seat] = snapshots.two.table.seats;
     const userId = seat?.kind === 'user' ? seat.userId : '';
-    expect(findings((bet) => [bet, { ...bet, number: 2, userId }])).toContain('has a seat and a house bet');
-    expect(findings((bet) => [bet, { ...bet, number: 2 }])).toContain('somebody has two house bets');
+    expect(await findings((bet) => [bet, { ...bet, number: 2, userId }])).toContain(
+      'has a seat and a house bet',
+    );
+    expect(await findings((bet) => [bet, { ...bet, number: 2 }])).toContain('somebody has two house bets');
   });
 
   test('when a process ends without a reason, or its log has an error', () => {

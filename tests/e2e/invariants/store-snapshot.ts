@@ -185,7 +185,8 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   };
 }
 
-async function withPostParts(found: Omit<TableSnapshot, 'postParts'>): Promise<TableSnapshot> {
+/** A table with what features add to its posts. */
+export async function withPostParts(found: Omit<TableSnapshot, 'postParts'>): Promise<TableSnapshot> {
   const { match, houseBets } = found;
   if (match === null) return { ...found, postParts: [] };
   const store = { houseBetsOf: () => Promise.resolve(houseBets), isHidden: () => Promise.resolve(false) };
