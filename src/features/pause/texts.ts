@@ -6,7 +6,6 @@ export const texts = {
     'app.pause.propose': 'Ask for a pause',
     'app.pause.agree': 'Agree',
     'app.pause.no': 'Play on',
-    'app.pause.go-on': 'Go on',
     'app.pause.proposed':
       '⏸️ Shall we pause? In favour: {agreed}. Still to answer: {missing}. When all agree, the clock stops; any move, and the idea is off.',
     'app.pause.asked':
@@ -18,7 +17,6 @@ export const texts = {
     'app.pause.propose': 'Demander une pause',
     'app.pause.agree': 'D’accord',
     'app.pause.no': 'On continue',
-    'app.pause.go-on': 'Reprendre',
     'app.pause.proposed':
       '⏸️ On fait une pause ? Pour : {agreed}. On attend encore : {missing}. Si tout le monde est d’accord, le temps s’arrête ; au moindre coup joué, c’est annulé.',
     'app.pause.asked':
@@ -30,7 +28,6 @@ export const texts = {
     'app.pause.propose': 'Um Pause bitten',
     'app.pause.agree': 'Einverstanden',
     'app.pause.no': 'Weiterspielen',
-    'app.pause.go-on': 'Weiter',
     'app.pause.proposed':
       '⏸️ Machen wir Pause? Dafür: {agreed}. Noch offen: {missing}. Sind alle dafür, steht die Uhr still; wer zieht, beendet die Anfrage.',
     'app.pause.asked':

@@ -159,6 +159,7 @@ export const de = {
   'app.ladder.settled-over': '✅ Schon gut: Das Spiel ist vorbei.',
   'app.offer':
     '🪑 {game}, „{title}“: **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',
+  'app.pause.go-on': 'Weiter',
   'app.pause.paused':
     '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand *Weiter* drückt oder zieht, spätestens {when}.',
   'app.refused.no-pause': 'Hier macht niemand Pause. Das Spiel läuft: Schau in den neuesten Beitrag.',

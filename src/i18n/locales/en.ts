@@ -152,6 +152,7 @@ export const en = {
   'app.ladder.settled-over': '✅ Never mind: the game is over.',
   'app.offer':
     '🪑 {game}, “{title}”: **{name}** had to go, and **{bot}** plays on for them. Whoever has no seat here may have this one, with all that belongs to it.',
+  'app.pause.go-on': 'Go on',
   'app.pause.paused':
     '⏸️ Paused by all: the clock stands still. It goes on when anybody presses *Go on* or makes a move, {when} at the latest.',
   'app.refused.no-pause': 'Nobody is pausing here. The game is on: have a look at the newest post.',

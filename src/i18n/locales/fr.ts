@@ -159,6 +159,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.ladder.settled-over': '✅ Rien à décider : la partie est finie.',
   'app.offer':
     '🪑 {game}, « {title} » : **{name}** a dû partir, et **{bot}** joue à sa place. Si tu n’as pas de place ici, celle-ci peut être à toi, avec tout ce qui va avec.',
+  'app.pause.go-on': 'Reprendre',
   'app.pause.paused':
     '⏸️ En pause d’un commun accord : le temps est arrêté. La partie repart dès que quelqu’un appuie sur *Reprendre* ou joue, au plus tard {when}.',
   'app.refused.no-pause': 'Personne n’est en pause ici. La partie continue : regarde le dernier message.',

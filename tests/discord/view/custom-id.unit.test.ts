@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CUSTOM_ID_LIMIT, formatCustomId, parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { ROUTES } from '../../../src/kernel/screen.ts';
 
-const routes = [...ROUTES, 'join', 'pause', 'gallery', 'lobbyForm'];
+const routes = [...ROUTES, 'join', 'lobbyForm'];
 const parts = fc.record({
   route: fc.constantFrom(...routes),
   tableId: fc.stringMatching(/^[a-z2-7]{8}$/),

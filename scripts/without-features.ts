@@ -1,0 +1,79 @@
+/**
+ * `node scripts/without-features.ts [feature …]` proves that a feature is one folder and two lines of a registry: for each
+ * (by default `pause`, `take-back`, `gallery` and `spectator-bets`) it makes a copy of the project, deletes the folder with
+ * its tests and its lines in the registry, and checks the types of everything else. Then it deletes all of them and runs
+ * the unit tests that are left. Exit code 1 if anything fails.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const DEFAULT_FEATURES = ['pause', 'take-back', 'gallery', 'spectator-bets'];
+const COPIED = [
+  ...['src', 'commands', 'tests', 'scripts', 'playground', 'docs', 'assets', 'deploy', '.github'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'README.md', '.env.example'],
+  ...[
+    'oxlint.config.ts',
+    'oxfmt.config.ts',
+    '.dependency-cruiser.cjs',
+    'CONTRIBUTING.md',
+    '.gitattributes',
+    '.gitignore',
+  ],
+];
+const REGISTRY = 'src/features/index.ts';
+
+const named = process.argv.slice(2);
+const features = named.length > 0 ? named : DEFAULT_FEATURES;
+
+for (const feature of features) {
+  const folder = copyWithout([feature]);
+  check(`everything but ${feature} compiles`, folder, [
+    'node_modules/typescript/bin/tsc',
+    '--noEmit',
+    '-p',
+    '.',
+  ]);
+  rmSync(folder, { recursive: true });
+}
+const folder = copyWithout(features);
+check(`the unit tests are green without ${features.join(', ')}`, folder, [
+  'node_modules/vitest/vitest.mjs',
+  ...['run', '--project', 'unit', '--reporter=dot'],
+]);
+rmSync(folder, { recursive: true });
+
+/** A copy of the project without these features. Returns its folder. */
+function copyWithout(deleted: readonly string[]): string {
+  const copy = mkdtempSync(join(tmpdir(), 'pedestal-without-'));
+  for (const path of COPIED) cpSync(path, join(copy, path), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  for (const feature of deleted) {
+    rmSync(join(copy, 'src/features', feature), { recursive: true });
+    rmSync(join(copy, 'tests/features', feature), { recursive: true, force: true });
+    deleteLines(join(copy, REGISTRY), linesOf(feature));
+    // A row that names a test of the feature goes with it.
+    deleteLines(join(copy, 'docs/reliability.md'), (line) => line.includes(`tests/features/${feature}/`));
+  }
+  return copy;
+}
+
+/** The two lines of a feature in the registry: its import, and its name in the list. */
+function linesOf(feature: string): (line: string) => boolean {
+  const name = feature.replace(/-./gu, (part) => part.slice(1).toUpperCase());
+  return (line) => line.includes(`'./${feature}/index.ts'`) || line.trim() === `${name},`;
+}
+
+function deleteLines(path: string, isDeleted: (line: string) => boolean): void {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, lines.filter((line) => !isDeleted(line)).join('\n'));
+}
+
+function check(claim: string, cwd: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  console.log(`${status === 0 ? '✔' : '✘'} ${claim}`);
+  if (status === 0) return;
+  console.error(`${stdout}${stderr}`.split('\n').slice(-60).join('\n'));
+  process.exitCode = 1;
+}
