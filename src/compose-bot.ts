@@ -15,7 +15,7 @@ import {
 import type { Painter } from './table/ports/painter.ts';
 import type { Presenter } from './table/ports/presenter.ts';
 import type { Store } from './table/ports/store.ts';
-import { pingableAt } from './table/pings/pingable.ts';
+import { peopleAt } from './table/pings/people.ts';
 import { createInlineThinker } from './table/inline-thinker.ts';
 import { createDepartures, type Departures } from './worker/departures.ts';
 import { createResultService } from './table/results.ts';
@@ -122,7 +122,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
       ...parts,
       clock: parts.postClock,
       makePostParts: features.makePostParts,
-      pingableAt: (table) => pingableAt(store, table, clock()),
+      peopleAt: (table) => peopleAt(store, table, clock()),
       setPlayChannel: tables.setPlayChannel,
     },
     taskShowers,

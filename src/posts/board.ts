@@ -1,53 +1,52 @@
-import type { Pingable } from '../table/pings/pingable.ts';
+import type { Match } from '../kernel/erase-game.ts';
+import { type PingPlan, reachedBy } from '../table/pings/plan-pings.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { Table } from '../table/table.ts';
 import { awaitedUsers } from '../table/turn-clock.ts';
-import type { Match } from '../kernel/erase-game.ts';
+
+/**
+ * Whether the channel shows one board of this table, which takes the place of the one before it: where it is played in the
+ * channel that it was opened in, among other people's messages, and not in a thread of its own.
+ */
+export const showsOneBoard = ({
+  channelId,
+  playChannelId,
+}: Pick<Table, 'channelId' | 'playChannelId'>): boolean => playChannelId === channelId;
 
 /**
  * Whether the newest post of this table can be edited to show the match, instead of a new one that pings. Only where the
- * channel has no other post of the game (`showsOneBoard`). It cannot when the game is over, when the game announces
- * something, or when others are to be called than those whom this post has called, or one of them has acted since and then
- * waited for somebody else; whoever wants to be told of every turn is called by each.
+ * channel has no other post of the game (`showsOneBoard`). It cannot when the game is over, or when the game announces
+ * something. Nor can it when other people are to be pinged than those whom this post has pinged, or when one of them has
+ * acted since and then waited for somebody else. People who follow every turn are pinged by each.
  */
-export function staysOnBoard(
-  table: Table,
-  match: Match,
-  board: Post,
-  { mentionable, everyTurn }: Pingable,
-): boolean {
+export function staysOnBoard(table: Table, match: Match, board: Post, pings: PingPlan): boolean {
   const awaitedIn = (at: Match): readonly string[] => awaitedUsers(table, at).map(({ userId }) => userId);
   if (match.outcome !== null || match.announces(board.to)) return false;
   const users = awaitedIn(match);
-  const awaited = users.filter((userId) => mentionable.includes(userId));
-  const called = [...new Set([...awaited, ...everyTurn])];
-  if (users.length === 0 || called.length === 0) return true;
-  const pinged = calledBy(board);
-  if (pinged.length !== called.length || !called.every((userId) => pinged.includes(userId))) return false;
+  const reached = reachedBy(pings);
+  if (users.length === 0 || reached.length === 0) return true;
+  const pinged = pingedBy(board);
+  if (pinged.length !== reached.length || !reached.every((userId) => pinged.includes(userId))) return false;
+  const isFollowed = pings.some(({ followsAll }) => followsAll);
   for (let count = match.events.length - 1; count > 0; count--) {
     const before = awaitedIn(match.upTo(count));
     if (before.length > 0)
-      return (everyTurn.length > 0 ? users : awaited).every((userId) => before.includes(userId));
+      return (isFollowed ? users : users.filter((userId) => reached.includes(userId))).every((userId) =>
+        before.includes(userId),
+      );
   }
   return false;
 }
 
-/** Whether a post has called all who are to act in this match, which is not over, and may be called. */
-export function hasCalled(
-  table: Table,
-  match: Match,
-  post: Post,
-  { mentionable }: Pick<Pingable, 'mentionable'>,
-): boolean {
-  const pinged = calledBy(post);
-  return (
-    match.outcome === null &&
-    awaitedUsers(table, match).every(({ userId }) => pinged.includes(userId) || !mentionable.includes(userId))
-  );
+/** Whether a post has pinged all of whom this match, which is not over, asks something and who may be pinged. */
+export function hasPinged(post: Post, match: Match, pings: PingPlan): boolean {
+  const pinged = pingedBy(post);
+  const asked = reachedBy(pings.filter(({ isAsked }) => isAsked));
+  return match.outcome === null && asked.every((userId) => pinged.includes(userId));
 }
 
-/** Whom a post has called: those whom it pinged, and those who were told directly. */
-const calledBy = ({ message }: Post): readonly string[] => [
+/** The ids of those whom a post has pinged, in the channel or directly. */
+const pingedBy = ({ message }: Post): readonly string[] => [
   ...(message?.pinged ?? []),
   ...(message?.told ?? []),
 ];

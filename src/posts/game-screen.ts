@@ -3,7 +3,7 @@ import type { Localizer, TableContext } from '../kernel/ui.ts';
 import { withCommitments } from './commitments.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import { withButton } from '../discord/components/last-row.ts';
-import { showsOneBoard } from './one-board.ts';
+import { showsOneBoard } from './board.ts';
 import type { PostPart } from './post-part.ts';
 import { rulesButton } from '../discord/components/rules-button.ts';
 

@@ -1,8 +1,19 @@
+import { ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import { clip } from '../discord/components/components.ts';
+import { describeError } from '../discord/rest/describe-error.ts';
+import {
+  DISCORD_ERROR_CODES,
+  isDiscordError,
+  isForbidden,
+  UnexpectedResponseError,
+} from '../discord/rest/error-classification.ts';
 import type { Post } from '../table/ports/posts.ts';
 import { publicLocalizer } from './post-screens.ts';
 import type { ShowDeps } from './show-deps.ts';
-import { ensureThread } from './thread.ts';
 import type { StartedTable } from '../table/table.ts';
+
+/** Discord's limit of a thread's name, in characters. */
+const NAME_LIMIT = 100;
 
 /** The table in the channel to post in: one that is to have a thread gets it before anything says where it is played. */
 export async function withPlayChannel(
@@ -23,4 +34,53 @@ export async function withPlayChannel(
   // Stored before anything is posted there: a retry must not choose another channel.
   const settled = await deps.setPlayChannel(table.id, thread ?? table.channelId);
   return settled === null ? started : { ...started, table: settled.table };
+}
+
+/**
+ * The id of the thread under a lobby's post, which is created if it does not exist yet. `null` when Discord does not
+ * allow one: then the game is played in the channel itself.
+ */
+async function ensureThread(
+  { api, log, signal }: Pick<ShowDeps, 'api' | 'log' | 'signal'>,
+  lobby: Post,
+  name: string,
+): Promise<string | null> {
+  // A thread under a message has the id of that message.
+  const { channelId, messageId, tableId } = lobby;
+  const body = { name: clip(name, NAME_LIMIT), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+  try {
+    const thread = await api.channels.createThread(channelId, body, messageId, { signal });
+    if (thread.id !== messageId) throw new UnexpectedResponseError('the thread of a message was expected');
+    return messageId;
+  } catch (error) {
+    if (isDiscordError(error, DISCORD_ERROR_CODES.threadExists)) return messageId;
+    // Somebody may have deleted the lobby's post: then there is nothing that the thread could be under.
+    if (!isForbidden(error) && !isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) throw error;
+    log.info(
+      { event: 'thread.unavailable', table: tableId, err: describeError(error) },
+      'thread creation not permitted, playing in the channel',
+    );
+    return null;
+  }
+}
+
+/**
+ * Has Discord archive the thread under this lobby's post an hour after the last message in it. A thread is kept for a week
+ * while it is played in; afterwards it may leave the list of channels once the talk is over. Whoever opened a thread may set
+ * that without a permission; where Discord refuses (the thread is locked, archived or deleted), it stays as it is.
+ */
+export async function letThreadRest(
+  { api, log, signal }: Pick<ShowDeps, 'api' | 'log' | 'signal'>,
+  { messageId, tableId }: Post,
+): Promise<void> {
+  const body = { auto_archive_duration: ThreadAutoArchiveDuration.OneHour };
+  try {
+    await api.channels.edit(messageId, body, { signal });
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    log.info(
+      { event: 'thread.not_resting', table: tableId, err: describeError(error) },
+      'Discord refused to have a finished thread archived sooner',
+    );
+  }
 }

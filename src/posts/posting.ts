@@ -11,9 +11,15 @@ import { type AddressedScreen, paintPicture } from '../discord/components/messag
 import type { ChannelLimits } from '../discord/rest/channel-limits.ts';
 import { describeError } from '../discord/rest/describe-error.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
-import { type PictureSource, type PostBody, type PostOptions, renderPost } from './post-body.ts';
+import {
+  bodyHashOf,
+  type PictureSource,
+  type PostBody,
+  postedMessageOf,
+  type PostOptions,
+  renderPost,
+} from './post-body.ts';
 import { sceneHashOf } from '../discord/components/message-pictures.ts';
-import { bodyHashOf, postedMessageOf } from './posted-message.ts';
 
 export interface PostingDeps {
   readonly api: API;
@@ -30,10 +36,6 @@ export interface PostingDeps {
 /** A message of a table, as Discord has it now. */
 export type SentPost = PostedMessage & { readonly messageId: string };
 
-/** The message with those who are told directly of what it says. */
-export const withTold = (sent: SentPost, told: readonly string[]): SentPost =>
-  told.length === 0 ? sent : { ...sent, told };
-
 /**
  * Which pictures an edit keeps: `all` that the message has, because the post is only closed; or those that still show
  * the `same` scene, while the others are painted anew.
@@ -45,7 +47,7 @@ const MAX_DELETED = 3;
 
 /**
  * Posts a message once, however often it is attempted with the same nonce (which Discord remembers for some minutes). A
- * post that calls somebody aloud is of text, for the sake of their phones; any other is of components. `isFirst`: whether no
+ * post that pings people aloud is of text, for the sake of their phones; any other is of components. `isFirst`: whether no
  * attempt was made before. When Discord rejects the pictures, it is posted without them. This and `editPost` reject with
  * `ChannelLimitedError`, before anything is painted, while Discord's rate limit does not admit the request.
  */
@@ -59,7 +61,7 @@ export async function sendPost(
   deps.limits.assertCreateAdmitted(channelId);
   const pictures = picturesOf(content.screen);
   const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
-  const format = options.call === null || options.call.isQuiet === true ? 'components' : 'content';
+  const format = options.ping === null || options.ping.isQuiet === true ? 'components' : 'content';
   return tryWithPictures(deps, painted, (sources) => {
     const body = renderPost(content, format, sources, options, deps.routes);
     return createMessage(deps, channelId, content, body, {

@@ -1,16 +1,13 @@
 import type { OutboxEntry } from '../table/ports/outbox.ts';
-import type { Pingable } from '../table/pings/pingable.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { ChannelLimitedError, watchChannelLimits } from '../discord/rest/channel-limits.ts';
 import { describeError } from '../discord/rest/describe-error.ts';
 import { classifyError } from '../discord/rest/error-classification.ts';
-import { tellDirectly } from './direct-post.ts';
-import { unfoldEnd } from './end-post.ts';
-import { postStep, refreshPost } from './game-post.ts';
+import { tellDirectly } from './direct-message.ts';
+import { postStep, refreshPost, unfoldEnd } from './game-post.ts';
 import { createRedrawPace } from './redraw-pace.ts';
 import { retirePosts } from './retire-posts.ts';
-import { callNoteOf } from './call-note.ts';
 import { NOTHING_SHOWN, type PresenterDeps, type ShowDeps } from './show-deps.ts';
 import { ofStarted, type ShowTask, type TaskShowers } from './show-task.ts';
 
@@ -35,10 +32,8 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
       const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
       const loaded = await presenterDeps.loadTable(entry.tableId);
       if (loaded === null) return NOTHING_SHOWN;
-      const asked: { pingable?: Pingable } = {};
       const deps: ShowDeps = {
         ...presenterDeps,
-        pingableAt: async (table) => (asked.pingable = await presenterDeps.pingableAt(table)),
         limits,
         redrawPace,
         signal,
@@ -47,10 +42,7 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
         guildId: loaded.table.guildId,
       };
       try {
-        const result = await show(deps, loaded, entry, { ...taskShowers, ...OWN_SHOWERS });
-        if (result.type !== 'shown' || asked.pingable === undefined) return result;
-        const note = callNoteOf(loaded, entry.task, asked.pingable);
-        return note === null ? result : { ...result, note };
+        return await show(deps, loaded, entry, { ...taskShowers, ...OWN_SHOWERS });
       } catch (error) {
         if (error instanceof ChannelLimitedError) return classifyError(error);
         deps.log.warn(

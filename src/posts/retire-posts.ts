@@ -11,8 +11,8 @@ import {
 import { NOBODY_AWAY } from '../discord/components/away.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
 import { messageLink } from '../discord/components/message-link.ts';
-import { settledScreen } from './turn-call.ts';
-import { showsOneBoard } from './one-board.ts';
+import { settledScreen } from './late-turn-screens.ts';
+import { showsOneBoard } from './board.ts';
 import { addressedGame, addressedLobby, publicLocalizer, withText } from './post-screens.ts';
 import { editPost } from './posting.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
@@ -24,10 +24,7 @@ export async function retirePosts(deps: ShowDeps, loaded: LoadedTable): Promise<
   return retireDelayMs === undefined ? NOTHING_SHOWN : { type: 'wait', delayMs: retireDelayMs };
 }
 
-/**
- * As `retireOldPosts`, for all but the newest of these posts that says how the table stands. What the others are asked does
- * not.
- */
+/** Like `retireOldPosts`, but keeps the newest status post. A time-up vote never counts as one. */
 export async function retireOlderPosts(
   deps: ShowDeps,
   loaded: LoadedTable,
@@ -51,7 +48,7 @@ export async function retireOldPosts(
   posts: readonly Post[],
   newestId: string | null,
 ): Promise<{ readonly retireDelayMs?: number }> {
-  // What the others are asked stays until it is decided, whatever is posted beside it.
+  // A time-up vote stays until it is decided, whatever is posted beside it.
   const isAsked = loaded.table.turnClock?.stage === 'deciding';
   const old = posts.filter(
     ({ messageId, kind }) => messageId !== newestId && !(isAsked && kind === 'ladder'),

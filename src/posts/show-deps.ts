@@ -1,22 +1,21 @@
 import type { TableUseCases } from '../use-cases/create-table-service.ts';
 import type { Clock } from '../table/ports/clock.ts';
-import type { Pingable } from '../table/pings/pingable.ts';
+import type { TablePeople } from '../table/pings/people.ts';
 import type { NotificationStore } from '../table/ports/notifications.ts';
-import type { OutboxEntry } from '../table/ports/outbox.ts';
-import type { Post, PostStore } from '../table/ports/posts.ts';
+import type { PostStore } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { StartedTable, Table } from '../table/table.ts';
 import type { TableService } from '../use-cases/table-service.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { PostOptions } from './post-body.ts';
-import type { PostingDeps, SentPost } from './posting.ts';
+import type { PostingDeps } from './posting.ts';
 import type { PostPart } from './post-part.ts';
 import type { RedrawPace } from './redraw-pace.ts';
 
 export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
   readonly store: PostStore & NotificationStore;
-  /** Whom a post about a table may ping now. */
-  readonly pingableAt: (table: Table) => Promise<Pingable>;
+  /** The people of a table now, whose pings a post about it plans. */
+  readonly peopleAt: (table: Table) => Promise<TablePeople>;
   /** Makes what features add to the posts of this table. */
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   /** A table as the store has it now. */
@@ -40,22 +39,4 @@ export type ShowDeps = PresenterDeps &
 export const NOTHING_SHOWN: Extract<PresentResult, { type: 'shown' }> = { type: 'shown', post: null };
 
 /** A post that nobody can use any more, or not yet. */
-export const WITHOUT_CONTROLS: PostOptions = { live: false, call: null };
-
-/** The columns of a stored post that come from the message, with the stage of an end that unfolds. */
-export const storedPartOf = (
-  { messageId, ...message }: SentPost,
-  stage?: number,
-): Pick<Post, 'messageId' | 'message'> => ({
-  messageId,
-  message: stage === undefined ? message : { ...message, stage },
-});
-
-/** The nonce of an entry's message, and whether no attempt was made to post it before. */
-export const nonceOf = ({
-  id,
-  attempts,
-}: OutboxEntry): { readonly nonce: string; readonly isFirst: boolean } => ({
-  nonce: id,
-  isFirst: attempts === 0,
-});
+export const WITHOUT_CONTROLS: PostOptions = { live: false, ping: null };

@@ -5,7 +5,7 @@ import type { OutboxTask } from './ports/outbox.ts';
 import type { Change, CommitResult, TableStore } from './ports/tables.ts';
 import { closeDueAt, closesAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { lastTurnAfter } from './last-turn.ts';
-import { callDueAt, missedCallAfter } from './missed-call.ts';
+import { missedPingAfter, pingDueAt } from './pings/missed-ping.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
 import { HOUSE_KEY } from './house-bet.ts';
 import { emitTrace } from './trace.ts';
@@ -81,7 +81,7 @@ export async function handleCommand(
       clockDueAt: clockDueAt(after.table, now),
       closeDueAt: closeDueAt(after.table, now),
       turnDueAt: turnDueAt(after.table, now),
-      callDueAt: callDueAt(after.table, now),
+      callDueAt: pingDueAt(after.table, now),
       ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
       ...(isEpilogue(after) ? { goesOn: true } : {}),
       ...resultIn(before, after, now),
@@ -179,7 +179,7 @@ function tableAfter(
   );
   const version = before.table.version + 1;
   // The post that a parked table gets calls them, or notes whom it could not.
-  const missed = before.table.parked === null ? missedCallAfter({ ...table, turnClock }, match) : null;
+  const missed = before.table.parked === null ? missedPingAfter({ ...table, turnClock }, match) : null;
   const closing = closesAt(before.table, table, { now, ...idle });
   return {
     ...before,

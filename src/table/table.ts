@@ -122,7 +122,7 @@ export interface Pause {
 }
 
 /** Whom a table could not ping for what it asks of them, because they had quiet hours or were away: it is made up for. Public. */
-export interface MissedCall {
+export interface MissedPing {
   /** The step in which it is asked. */
   readonly step: number;
   readonly userIds: readonly string[];
@@ -175,7 +175,7 @@ export interface Table {
   /** The pause that people want, or have; `null` for none. */
   readonly pause: Pause | null;
   /** Whom it could not ping in this step; `null` for nobody. */
-  readonly missed: MissedCall | null;
+  readonly missed: MissedPing | null;
   /** How its random numbers and commitments are made; fixed when it was opened. */
   readonly scheme: FairnessScheme;
   /** The interaction that started the game; `null` before, and where it began before that was recorded. */

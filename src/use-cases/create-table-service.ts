@@ -36,16 +36,18 @@ import { decidePause } from '../features/pause/pause.ts';
 import { decideTakeBack } from '../features/take-back/take-back.ts';
 import { decideGiveUp, decideTakeSeat } from '../features/turns/change-seat.ts';
 import { type Absence, decideAwayChange, decideLadderVote, decideTurnClock } from '../table/ladder.ts';
-import { notificationsInForce } from '../table/pings/notifications-in-force.ts';
 import {
-  decideCall,
-  decideMissedCall,
-  type CallNote,
-  nextCallAt,
-  type SilentPeople,
-} from '../table/missed-call.ts';
+  decideMissedPings,
+  decidePingNote,
+  nextPingAt,
+  type OwedPings,
+  owedIn,
+  type PingNote,
+} from '../table/pings/missed-ping.ts';
 import { quietUntil } from '../table/pings/quiet-hours.ts';
-import { awayUntil, silentPeople, type AwayService } from '../table/pings/away.ts';
+import { awayUntil, type AwayService } from '../table/pings/away.ts';
+import { notificationsInForce } from '../table/pings/people.ts';
+import { planPings } from '../table/pings/plan-pings.ts';
 import { createAwayService } from '../features/notifications/away-service.ts';
 import { awaitedUsers, type Now, turnDueAt } from '../table/turn-clock.ts';
 import { createRejoinLimiter } from '../table/rejoin-limiter.ts';
@@ -97,10 +99,10 @@ export interface TableUseCases {
   readonly ringClock: (deadline: Deadline) => Promise<void>;
   /** Looks at the clock of a turn and does what is due; otherwise sees to it that the deadline comes back. */
   readonly ringTurn: (deadline: Deadline) => Promise<void>;
-  /** Calls those whom posts could not ping, as soon as they can be; otherwise sees to it that the deadline comes back. */
-  readonly ringCall: (deadline: Deadline) => Promise<void>;
-  /** Notes for whom a post was silent, and whom it has called. */
-  readonly noteCall: (tableId: string, note: CallNote) => Promise<void>;
+  /** Pings those whom posts could not ping, as soon as nothing silences them; otherwise has the deadline come back. */
+  readonly ringPing: (deadline: Deadline) => Promise<void>;
+  /** Notes whom a post has pinged, and who is owed a ping. */
+  readonly notePings: (tableId: string, note: PingNote) => Promise<void>;
   /** Closes a lobby that nobody has touched for long; otherwise sees to it that the deadline comes back. */
   readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /**
@@ -154,15 +156,16 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
     return { quietUntilAt: latest(quietUntil), awayUntilAt: latest(awayUntil) };
   };
 
-  /** Calls those at a table who could not be pinged, as far as they can be now; who still cannot be, and what came of it. */
-  const callMissed = async (
+  /** Makes the pings that a table owes and can make now; those that it still owes, and what came of it. */
+  const pingMissed = async (
     tableId: string,
-  ): Promise<{ readonly silent: SilentPeople; readonly outcome: CommandOutcome }> => {
+  ): Promise<{ readonly owed: OwedPings; readonly outcome: CommandOutcome }> => {
     const { guildId = '', missed = null } = (await loader.load(tableId))?.table ?? {};
-    const notifications = await notificationsInForce(store, guildId, missed?.userIds ?? []);
-    const silent = silentPeople(notifications, deps.clock());
-    const outcome = await handleCommand(deps, tableId, null, (loaded) => decideCall(loaded, silent));
-    return { silent, outcome };
+    const people = await notificationsInForce(store, guildId, missed?.userIds ?? []);
+    const asked = [...people].map(([userId, chosen]) => ({ userId, isAsked: true, chosen }));
+    const owed = owedIn(planPings(asked, 'missed', deps.clock()));
+    const outcome = await handleCommand(deps, tableId, null, (loaded) => decideMissedPings(loaded, owed));
+    return { owed, outcome };
   };
 
   const away = createAwayService({
@@ -173,7 +176,7 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
       await handleCommand(deps, tableId, null, (loaded) =>
         decideAwayChange(loaded, present(), deps, absence),
       );
-      await callMissed(tableId);
+      await pingMissed(tableId);
     },
   });
   /** Has whoever has taken a seat or moved be back from where they were. */
@@ -339,13 +342,13 @@ export function createTableService(tableServiceDeps: TableServiceDeps): TableUse
           turnDueAt(outcome.value.table, deps.clock(), absence.awayUntilAt),
         );
     },
-    ringCall: async (deadline) => {
-      const { silent, outcome } = await callMissed(deadline.tableId);
+    ringPing: async (deadline) => {
+      const { owed, outcome } = await pingMissed(deadline.tableId);
       if (outcome.ok)
-        await store.releaseDeadline(deadline, nextCallAt(outcome.value.table, deps.clock(), silent));
+        await store.releaseDeadline(deadline, nextPingAt(outcome.value.table, deps.clock(), owed));
     },
-    noteCall: async (tableId, note) => {
-      await handleCommand(deps, tableId, null, (loaded) => decideMissedCall(loaded, note));
+    notePings: async (tableId, note) => {
+      await handleCommand(deps, tableId, null, (loaded) => decidePingNote(loaded, note));
     },
     closeIdle: async (deadline) => {
       const idleMs = deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS;

@@ -2,7 +2,7 @@ import { dayOf } from '../table/daily-chain.ts';
 import { createDeadlineScheduler } from './deadline-scheduler.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 import { createPollingLoop } from './polling-loop.ts';
-import type { CallNote } from '../table/missed-call.ts';
+import type { PingNote } from '../table/pings/missed-ping.ts';
 import type { AdminStore } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Deadline, DeadlineStore } from '../table/ports/deadlines.ts';
@@ -23,10 +23,10 @@ export interface BackgroundWorkerDeps {
   readonly ringClock: (deadline: Deadline) => Promise<void>;
   /** Looks at the clock of a turn. */
   readonly ringTurn: (deadline: Deadline) => Promise<void>;
-  /** Calls those who could not be pinged, as soon as they can. */
-  readonly ringCall: (deadline: Deadline) => Promise<void>;
-  /** Has a table note whom a post of it has called, and whom not. */
-  readonly noteCall: (tableId: string, note: CallNote) => Promise<void>;
+  /** Pings those whom posts could not ping, as soon as nothing silences them. */
+  readonly ringPing: (deadline: Deadline) => Promise<void>;
+  /** Has a table note whom a post of it has pinged, and who is owed a ping. */
+  readonly notePings: (tableId: string, note: PingNote) => Promise<void>;
   /** Closes a lobby that nobody has touched for long. */
   readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /** Queues fresh posts of a table, made from its log. */
@@ -92,7 +92,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     runBots,
     ringClock,
     ringTurn,
-    ringCall,
+    ringPing,
     closeIdle,
     unpark,
     clock,
@@ -106,7 +106,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
   const outbox = createOutboxWorker({
     store,
     presenter,
-    noteCall: deps.noteCall,
+    notePings: deps.notePings,
     clock,
     log,
     isStopping: () => stopping,
@@ -118,7 +118,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     runBots,
     ringClock,
     ringTurn,
-    ringCall,
+    ringPing,
     closeIdle,
     unpark,
     onUnpark: outbox.countUnparkAttempt,

@@ -11,8 +11,8 @@ export interface DeadlineSchedulerDeps {
   readonly ringClock: (deadline: Deadline) => Promise<void>;
   /** Looks at the clock of a turn: reminds, asks the others, or has a computer player make it. */
   readonly ringTurn: (deadline: Deadline) => Promise<void>;
-  /** Calls those who could not be pinged, as soon as they can. */
-  readonly ringCall: (deadline: Deadline) => Promise<void>;
+  /** Pings those whom posts could not ping, as soon as nothing silences them. */
+  readonly ringPing: (deadline: Deadline) => Promise<void>;
   /** Closes a lobby that nobody has touched for long. */
   readonly closeIdle: (deadline: Deadline) => Promise<void>;
   /** Queues a fresh post of a parked table. */
@@ -83,7 +83,7 @@ async function runDeadline(deps: DeadlineSchedulerDeps, deadline: Deadline): Pro
 }
 
 function performDeadline(
-  { runBots, ringClock, ringTurn, ringCall, closeIdle, unpark }: DeadlineSchedulerDeps,
+  { runBots, ringClock, ringTurn, ringPing, closeIdle, unpark }: DeadlineSchedulerDeps,
   deadline: Deadline,
 ): Promise<void> {
   switch (deadline.kind) {
@@ -94,7 +94,7 @@ function performDeadline(
     case 'turn':
       return ringTurn(deadline);
     case 'call':
-      return ringCall(deadline);
+      return ringPing(deadline);
     case 'close':
       return closeIdle(deadline);
     case 'show':

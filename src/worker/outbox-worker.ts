@@ -1,4 +1,4 @@
-import type { CallNote } from '../table/missed-call.ts';
+import type { PingNote } from '../table/pings/missed-ping.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import { MAX_DELAY_MS } from '../table/ports/leases.ts';
 import type { Log } from '../table/ports/log.ts';
@@ -11,8 +11,8 @@ import { traced } from '../table/trace.ts';
 export interface OutboxWorkerDeps {
   readonly store: OutboxStore;
   readonly presenter: Presenter;
-  /** Has a table note whom a post of it has called, and whom not. */
-  readonly noteCall: (tableId: string, note: CallNote) => Promise<void>;
+  /** Has a table note whom a post of it has pinged, and who is owed a ping. */
+  readonly notePings: (tableId: string, note: PingNote) => Promise<void>;
   readonly clock: Clock;
   readonly log: Log;
   /** Whether the process is shutting down: then a store that is down is not waited for. */
@@ -129,7 +129,7 @@ export function followUpsOf(
 
 /** Settles the entry, postpones it, or parks its table. */
 async function storeResult(
-  { store, noteCall, clock, log, onDeferred }: OutboxWorkerDeps,
+  { store, notePings, clock, log, onDeferred }: OutboxWorkerDeps,
   entry: OutboxEntry,
   result: PresentResult,
   retryDelayMs: number,
@@ -138,7 +138,7 @@ async function storeResult(
   switch (result.type) {
     case 'shown':
       unparkAttempts.delete(entry.tableId);
-      if (result.note !== undefined) await noteCall(entry.tableId, result.note);
+      if (result.note !== undefined) await notePings(entry.tableId, result.note);
       return traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
         store.settleOutbox(entry.id, result.post, followUpsOf(result, clock())),
       );

@@ -36,7 +36,7 @@ export function createHarness(
 ) {
   const calls = { committed: 0 };
   let interactions = 0;
-  const { tables, runBots, ringClock, ringTurn, ringCall, noteCall, closeIdle, republish, unpark } =
+  const { tables, runBots, ringClock, ringTurn, ringPing, notePings, closeIdle, republish, unpark } =
     createTableService({
       ...limits,
       createSeed: seedSequence('harness'),
@@ -75,8 +75,8 @@ export function createHarness(
     runBots,
     ringClock,
     ringTurn,
-    ringCall,
-    noteCall,
+    ringPing,
+    notePings,
     closeIdle,
     republish,
     unpark,

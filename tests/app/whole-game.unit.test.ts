@@ -44,7 +44,7 @@ test('a person and three computer players finish a game of VIPs, and every event
   const store = new MemoryStore();
   const [random, turnRandom] = [seededRandom('whole game'), seededRandom('own turns')];
   let wake = (): void => undefined;
-  const { tables, runBots, ringClock, ringTurn, ringCall, noteCall, closeIdle, republish, unpark } =
+  const { tables, runBots, ringClock, ringTurn, ringPing, notePings, closeIdle, republish, unpark } =
     createTableService({
       createSeed: seedSequence('whole game'),
       store,
@@ -61,8 +61,8 @@ test('a person and three computer players finish a game of VIPs, and every event
     runBots,
     ringClock,
     ringTurn,
-    ringCall,
-    noteCall,
+    ringPing,
+    notePings,
     closeIdle,
     republish,
     unpark,

@@ -250,7 +250,7 @@ export async function createHarness({
         const result = await presenter.present(entry);
         results.push(result);
         if (result.type === 'shown') {
-          if (result.note !== undefined) await bot.noteCall(entry.tableId, result.note);
+          if (result.note !== undefined) await bot.notePings(entry.tableId, result.note);
           await store.settleOutbox(entry.id, result.post, followUpsOf(result, clock()));
         } else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
         else return results;
@@ -321,7 +321,7 @@ export async function createHarness({
       const now = clock();
       for (const deadline of await store.claimDeadlines(now, now + 8_000, 16)) {
         if (deadline.kind === 'turn') await bot.ringTurn(deadline);
-        if (deadline.kind === 'call') await bot.ringCall(deadline);
+        if (deadline.kind === 'call') await bot.ringPing(deadline);
         if (deadline.kind === 'bot') await bot.runBots(deadline.tableId);
       }
       await presentAll();

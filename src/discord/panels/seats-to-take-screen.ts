@@ -2,7 +2,7 @@ import { seatsToTake } from '../../table/stand-in.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../components/components.ts';
-import { takeSeatButton } from '../../posts/turn-call.ts';
+import { takeSeatButton } from '../../posts/late-turn-screens.ts';
 import type { Caller } from '../../table/decision.ts';
 
 /** The seats that somebody without one may take, with a button for each; `null` where there are none. */

@@ -3,14 +3,12 @@ import type { Match } from '../../kernel/erase-game.ts';
 import type { Localizer, TableContext } from '../../kernel/ui.ts';
 import type { EpilogueStep } from './epilogue.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
-import type { Post } from '../../table/ports/posts.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import { contextOf } from '../../table/timer.ts';
 import type { PostOptions } from '../../posts/post-body.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
-import { editPost, sendPost } from '../../posts/posting.ts';
-import { nonceOf, NOTHING_SHOWN, type ShowDeps, storedPartOf } from '../../posts/show-deps.ts';
-import { unlessRefused } from '../../posts/unless-refused.ts';
+import { NOTHING_SHOWN, type ShowDeps } from '../../posts/show-deps.ts';
+import { editShown, sendNew, unlessRefused } from '../../posts/show-post.ts';
 import type { StartedTable } from '../../table/table.ts';
 
 /** Shows what is played after the end: its one post stays as it goes on, and keeps its own controls. */
@@ -22,16 +20,13 @@ export async function showEpilogue(
   const screen = epilogueScreen(match, publicLocalizer(deps, table), contextOf(table));
   if (screen === null) return NOTHING_SHOWN;
   const content = { screen, address: { tableId: table.id, step: match.step } };
-  const options: PostOptions = { live: true, call: null };
+  const options: PostOptions = { live: true, ping: null };
   return unlessRefused(deps, table.id, 'post.epilogue_refused', async () => {
     const before = await deps.store.newestPost(table.id, 'epilogue');
-    const edited = before === null ? null : await editPost(deps, before, content, options, 'same');
-    if (before !== null && edited !== null)
-      return { type: 'shown', post: { ...before, ...storedPartOf(edited) } };
-    const sent = await sendPost(deps, table.playChannelId, content, options, nonceOf(entry));
-    const place = { tableId: table.id, channelId: table.playChannelId };
+    const edited = before === null ? null : await editShown(deps, before, content, options);
     // Not among the live posts, whose controls go when there is a newer one: the end keeps its own, too.
-    const post: Post = { ...place, ...storedPartOf(sent), kind: 'epilogue', from: 0, to: 0, live: false };
+    const channelId = table.playChannelId;
+    const post = edited ?? (await sendNew(deps, entry, { kind: 'epilogue', channelId, content, options }));
     return { type: 'shown', post };
   });
 }

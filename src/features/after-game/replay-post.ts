@@ -1,16 +1,8 @@
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
-import type { Post } from '../../table/ports/posts.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
-import { sendPost } from '../../posts/posting.ts';
-import {
-  nonceOf,
-  NOTHING_SHOWN,
-  type ShowDeps,
-  storedPartOf,
-  WITHOUT_CONTROLS,
-} from '../../posts/show-deps.ts';
-import { unlessRefused } from '../../posts/unless-refused.ts';
+import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
+import { sendNew, unlessRefused } from '../../posts/show-post.ts';
 import type { StartedTable } from '../../table/table.ts';
 
 /**
@@ -28,9 +20,11 @@ export async function postReplay(
   if (screen === null) return NOTHING_SHOWN;
   const content = { screen, address: { tableId: table.id, step: match.step } };
   return unlessRefused(deps, table.id, 'post.replay_refused', async () => {
-    const sent = await sendPost(deps, table.channelId, content, WITHOUT_CONTROLS, nonceOf(entry));
-    const place = { tableId: table.id, channelId: table.channelId };
-    const post: Post = { ...place, ...storedPartOf(sent), kind: 'replay', from: 0, to: 0, live: false };
-    return { type: 'shown', post };
+    const { channelId } = table;
+    const options = WITHOUT_CONTROLS;
+    return {
+      type: 'shown',
+      post: await sendNew(deps, entry, { kind: 'replay', channelId, content, options }),
+    };
   });
 }

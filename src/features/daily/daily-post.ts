@@ -20,7 +20,7 @@ const TIMEOUT_MS = 45_000;
 const nonceOf = (guildId: string, day: number): string =>
   `day-${day.toString(36)}-${BigInt(guildId).toString(36)}`;
 
-/** Posts daily puzzles in channels. They call nobody. */
+/** Posts daily puzzles in channels. They ping nobody. */
 export function createDailyPoster({ translator, clock, ...deps }: DailyPosterDeps): PostDaily {
   const limits = watchChannelLimits(deps.api.rest, { wallClock: clock });
   return async ({ guildId, channelId, locale }, look, commitment) => {
@@ -32,7 +32,7 @@ export function createDailyPoster({ translator, clock, ...deps }: DailyPosterDep
         { ...deps, limits, guildId, signal },
         channelId,
         content,
-        { live: true, call: null },
+        { live: true, ping: null },
         { nonce: nonceOf(guildId, look.day), isFirst: false },
       );
       return null;

@@ -12,7 +12,7 @@ import {
 } from './lobby.ts';
 import { showLobby } from './lobby-post.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from './lobby-settings.ts';
-import { callSeated } from './seat-call.ts';
+import { postSeated } from './seat-post.ts';
 import { texts } from './texts.ts';
 
 /** A button or select of the lobby's post: the post shows what it does, and only a refusal is answered. */
@@ -96,6 +96,6 @@ export const lobby = defineFeature({
   },
   tasks: {
     lobby: (deps, loaded, entry, { fresh }) => showLobby(deps, loaded, entry, fresh),
-    seated: (deps, loaded, entry, { userId }) => callSeated(deps, loaded, entry, userId),
+    seated: (deps, loaded, entry, { userId }) => postSeated(deps, loaded, entry, userId),
   },
 });

@@ -9,9 +9,9 @@ import { watchChannelLimits } from '../../discord/rest/channel-limits.ts';
 import { describeError } from '../../discord/rest/describe-error.ts';
 import { classifyError } from '../../discord/rest/error-classification.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { digestCall, digestScreen, MAX_DIGEST_TABLES } from './digest-screen.ts';
+import { digestLine, digestScreen, MAX_DIGEST_TABLES } from './digest-screen.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import { areRefused } from '../../posts/direct-post.ts';
+import { areRefused } from '../../posts/direct-message.ts';
 import { type PostingDeps, sendPost } from '../../posts/posting.ts';
 
 export interface DigestSenderDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log' | 'routes'> {
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 45_000;
 const nonceOf = ({ userId, dueAt }: DueDigest): string =>
   `dig-${Math.floor(dueAt / 60_000).toString(36)}-${BigInt(userId).toString(36)}`;
 
-/** Sends digests in direct messages. Whoever accepts none is noted, and pinged in the channel from then on. */
+/** Sends digests in direct messages. A person who accepts none is noted, and pinged in the channel from then on. */
 export function createDigestSender({
   store,
   tables,
@@ -47,7 +47,7 @@ export function createDigestSender({
       waiting.slice(0, MAX_DIGEST_TABLES).map(({ loaded: { table } }) => tables.newestPost(table)),
     );
     const screen = digestScreen(waiting, posts, (table) => localizerFor(translator, locale, table));
-    const call = digestCall(userId, waiting.length, localizerFor(translator, locale, null));
+    const ping = digestLine(userId, waiting.length, localizerFor(translator, locale, null));
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const { id } = await deps.api.users.createDM(userId, { signal });
@@ -55,7 +55,7 @@ export function createDigestSender({
         { ...deps, limits, guildId: userId, signal },
         id,
         { screen, address: NO_TABLE },
-        { live: true, call },
+        { live: true, ping },
         { nonce: nonceOf(digest), isFirst: false },
       );
       return null;

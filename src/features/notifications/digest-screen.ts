@@ -2,7 +2,7 @@ import type { OwnTable } from '../../table/own-tables.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import type { Table } from '../../table/table.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import type { Call } from '../../posts/call.ts';
+import type { PingLine } from '../../posts/ping-lines.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import { fittingLines, lineOf, linkToTable } from '../../discord/components/table-lines.ts';
 
@@ -41,7 +41,7 @@ export function digestScreen(
 }
 
 /** The first line of a digest, which the phone shows of it. */
-export const digestCall = (userId: string, waiting: number, { markdown }: Localizer): Call => ({
+export const digestLine = (userId: string, waiting: number, { markdown }: Localizer): PingLine => ({
   markdown: markdown('app.digest.heading', { player: `<@${userId}>`, waiting }),
   userIds: [userId],
 });

@@ -1,13 +1,14 @@
-import { awayUntil } from '../../table/pings/away.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import {
   DEFAULT_DIGEST_HOUR,
+  DEFAULT_PINGS,
   type DueDigest,
   NOTHING_CHOSEN,
   type Notifications,
   type NotificationStore,
 } from '../../table/ports/notifications.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
+import { planPings, reachedBy } from '../../table/pings/plan-pings.ts';
 import { quietUntil } from '../../table/pings/quiet-hours.ts';
 import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
 
@@ -51,7 +52,7 @@ export function nextDigestAt(notifications: Notifications, now: number): number 
 
 /**
  * Sends every digest that is due, and schedules the next. Several processes may do so at once. Where Discord cannot be
- * reached, the next call tries again; where it refuses, the day is left out. Whoever is away gets none.
+ * reached, the next call tries again; where it refuses, the day is left out. People who are away get none.
  */
 export async function sendDigests(deps: DigestDeps): Promise<void> {
   for (;;) {
@@ -65,7 +66,9 @@ export async function sendDigests(deps: DigestDeps): Promise<void> {
 async function sendDigest({ store, send }: DigestDeps, digest: DueDigest, now: number): Promise<void> {
   const { userId, dueAt } = digest;
   const chosen = (await store.notificationsOf([userId])).get(userId) ?? NOTHING_CHOSEN;
-  const isDue = dueAt > 0 && dueAt <= now && awayUntil(chosen, now) === null;
+  const person = { userId, isAsked: true, chosen: { ...chosen, pings: chosen.pings ?? DEFAULT_PINGS } };
+  const isReached = reachedBy(planPings([person], 'digest', now)).includes(userId);
+  const isDue = dueAt > 0 && dueAt <= now && isReached;
   const result = isDue ? await send(digest, chosen) : null;
   if (result?.type === 'wait' || result?.type === 'retry') return;
   await store.settleDigest(digest, nextDigestAt(chosen, now));

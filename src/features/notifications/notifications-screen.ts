@@ -7,7 +7,7 @@ import {
   type ServerPingChoice,
   TIME_ZONES,
 } from '../../table/ports/notifications.ts';
-import { wantsDirect } from '../../table/pings/pingable.ts';
+import { wantsDirect } from '../../table/pings/plan-pings.ts';
 import { isQuietHour } from '../../table/pings/quiet-hours.ts';
 import type { Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';

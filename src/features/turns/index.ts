@@ -4,7 +4,7 @@ import { openModal, renderPanel, submitMoves, submitPublicMoves } from '../../di
 import { ofStarted } from '../../posts/show-task.ts';
 import { withNewCommitments } from '../../posts/commitments.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { postLadder, postMissed, postOffer, postReminder, tellDecided } from './turn-posts.ts';
+import { postMissed, postOffer, postReminder, postTimeUpVote, tellDecided } from './turn-posts.ts';
 import { giveUpSeat, leaveTable, takeSeat, voteOnTurn } from './turns.ts';
 import { texts } from './texts.ts';
 
@@ -61,7 +61,7 @@ export const turns = defineFeature({
   tasks: {
     reminder: ofStarted(postReminder),
     missed: ofStarted(postMissed),
-    ladder: ofStarted((deps, started, entry, { step }) => postLadder(deps, started, entry, step)),
+    ladder: ofStarted((deps, started, entry, { step }) => postTimeUpVote(deps, started, entry, step)),
     decided: (deps, loaded, _entry, task) => tellDecided(deps, loaded, task),
     offer: (deps, loaded, entry, { seat }) => postOffer(deps, loaded, entry, seat),
   },

@@ -1,32 +1,28 @@
-import type { OutboxEntry } from '../../table/ports/outbox.ts';
-import type { Post, PostKind } from '../../table/ports/posts.ts';
-import type { PresentResult } from '../../table/ports/presenter.ts';
-import { askedAt } from '../../table/missed-call.ts';
-import { mentionedOf } from '../../table/pings/pingable.ts';
-import { isPaused, type LadderChoice, type LoadedTable, type StartedTable } from '../../table/table.ts';
-import { awaitedUsers, reminderTimes, votersOf } from '../../table/turn-clock.ts';
-import type { Seat } from '../../kernel/game.ts';
-import { hasLeft } from '../../discord/rest/membership.ts';
-import type { Call } from '../../posts/call.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
+import { hasLeft } from '../../discord/rest/membership.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { directTasks } from '../../posts/direct-message.ts';
 import {
   decidedScreen,
-  ladderQuestionOf,
-  missedCallOf,
   offerScreen,
-  reminderCallOf,
   settledScreen,
-} from '../../posts/turn-call.ts';
-import { directOf, directTasks } from '../../posts/direct-post.ts';
+  timeUpVoteScreen,
+} from '../../posts/late-turn-screens.ts';
+import { missedLine, type PingLine, reminderLine, timeUpVoteLine } from '../../posts/ping-lines.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
-import { editPost, sendPost } from '../../posts/posting.ts';
-import {
-  nonceOf,
-  NOTHING_SHOWN,
-  type ShowDeps,
-  storedPartOf,
-  WITHOUT_CONTROLS,
-} from '../../posts/show-deps.ts';
+import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
+import { editShown, sendNew } from '../../posts/show-post.ts';
+import { awayPeople } from '../../table/pings/away.ts';
+import { pingNoteOf } from '../../table/pings/missed-ping.ts';
+import { idsOf, mentionedIn, type PingPlan } from '../../table/pings/plan-pings.ts';
+import { planTablePings } from '../../table/pings/table-pings.ts';
+import type { DirectTopic, OutboxEntry } from '../../table/ports/outbox.ts';
+import type { PostKind } from '../../table/ports/posts.ts';
+import type { PresentResult } from '../../table/ports/presenter.ts';
+import { isPaused, type LadderChoice, type LoadedTable, type StartedTable } from '../../table/table.ts';
+import { awaitedUsers, reminderTimes } from '../../table/turn-clock.ts';
+
+type Shown = Extract<PresentResult, { type: 'shown' }>;
 
 /** Reminds those whom the turn of this step waits for, unless they have acted, their time is up, or all want silence. */
 export async function postReminder(
@@ -43,20 +39,17 @@ export async function postReminder(
     return NOTHING_SHOWN;
   const isLast = number > 1 && number === reminderTimes(clock).length;
   const gamePost = await deps.store.newestPost(table.id, 'game');
-  const pingable = await deps.pingableAt(table);
-  const { mentionable } = mentionedOf(pingable);
+  const pings = planTablePings('reminder', started, await deps.peopleAt(table));
   const localizer = publicLocalizer(deps, table);
-  const call = reminderCallOf(started, clock, isLast, localizer, gamePost, mentionable);
-  const awaited = awaitedUsers(table, match).map(({ userId }) => userId);
-  const called = awaited.filter((userId) => pingable.mentionable.includes(userId));
-  const direct = directTasks(directOf(called, pingable), 'reminder', step);
-  if (call === null) return { ...NOTHING_SHOWN, ...direct };
-  return { ...(await send(deps, started, entry, 'reminder', { blocks: [] }, call)), ...direct };
+  const ping = reminderLine(started, clock, isLast, localizer, gamePost, mentionedIn(pings));
+  const rest = restOf(started, pings, 'reminder');
+  if (ping === null) return { ...NOTHING_SHOWN, ...rest };
+  return { ...(await send(deps, started, entry, 'reminder', { blocks: [] }, ping)), ...rest };
 }
 
 /**
- * Calls those who had quiet hours or were away when a post of this step asked something of them, unless they have acted, or
- * are silent again.
+ * Makes the pings that posts of this step have missed, because people had quiet hours or were away, unless they have acted
+ * or are silent again.
  */
 export async function postMissed(
   deps: ShowDeps,
@@ -66,23 +59,20 @@ export async function postMissed(
 ): Promise<PresentResult> {
   const { table, match } = started;
   if (isPaused(table) || match.step !== step) return NOTHING_SHOWN;
-  const pingable = await deps.pingableAt(table);
-  const asked = askedAt(table, match);
-  const called = userIds.filter((userId) => asked.includes(userId) && pingable.mentionable.includes(userId));
-  const told = directOf(called, pingable);
-  const mentioned = called.filter((userId) => !told.includes(userId));
-  const direct = directTasks(told, 'missed', step);
-  if (mentioned.length === 0) return { ...NOTHING_SHOWN, ...direct };
+  const pings = planTablePings('missed', started, await deps.peopleAt(table), userIds);
+  const rest = restOf(started, pings, 'missed');
+  const mentioned = mentionedIn(pings);
+  if (mentioned.length === 0) return { ...NOTHING_SHOWN, ...rest };
   const post = await deps.store.newestPost(table.id, 'game');
-  const call = missedCallOf(started, mentioned, publicLocalizer(deps, table), post);
-  return { ...(await send(deps, started, entry, 'reminder', { blocks: [] }, call)), ...direct };
+  const ping = missedLine(started, publicLocalizer(deps, table), post, mentioned);
+  return { ...(await send(deps, started, entry, 'reminder', { blocks: [] }, ping)), ...rest };
 }
 
 /**
- * Asks the others what is to be done about the turn of this step, unless that is settled. Whether somebody it waits for has
- * left the server is asked of Discord here, once for each.
+ * Posts the time-up vote about the turn of this step, unless that is settled. Discord is asked here, once for each person,
+ * whether those whom the turn waits for have left the server.
  */
-export async function postLadder(
+export async function postTimeUpVote(
   deps: ShowDeps,
   started: StartedTable,
   entry: OutboxEntry,
@@ -104,16 +94,16 @@ export async function postLadder(
   );
   const gamePost = await deps.store.newestPost(table.id, 'game');
   const localizer = publicLocalizer(deps, table);
-  const pingable = await deps.pingableAt(table);
-  const question = ladderQuestionOf(started, clock, left.flat(), localizer, gamePost, mentionedOf(pingable));
-  const voters = votersOf(table, match).filter((userId) => pingable.mentionable.includes(userId));
-  return {
-    ...(await send(deps, started, entry, 'ladder', question.screen, question.call)),
-    ...directTasks(directOf(voters, pingable), 'ladder', step),
-  };
+  const people = await deps.peopleAt(table);
+  const pings = planTablePings('ladder', started, people);
+  const away = awayPeople(people.chosen, people.now);
+  const screen = timeUpVoteScreen(started, clock, left.flat(), localizer, gamePost, away);
+  const ping = timeUpVoteLine(started, clock, localizer, gamePost, mentionedIn(pings));
+  const sent = await send(deps, started, entry, 'ladder', screen, ping);
+  return { ...sent, ...restOf(started, pings, 'ladder') };
 }
 
-/** Tells in place of that question what was decided; nothing where it was never asked, or was deleted. */
+/** Tells in place of that vote what it has decided; nothing if it was never posted, or was deleted. */
 export async function tellDecided(
   deps: ShowDeps,
   { table }: LoadedTable,
@@ -122,11 +112,12 @@ export async function tellDecided(
   const post = await deps.store.newestPost(table.id, 'ladder');
   if (post?.live !== true) return NOTHING_SHOWN;
   const screen = decidedScreen({ table }, choice, seats, publicLocalizer(deps, table));
-  const edited = await editPost(deps, post, { screen, address: null }, WITHOUT_CONTROLS, 'same');
-  return { type: 'shown', post: { ...post, ...(edited === null ? {} : storedPartOf(edited)), live: false } };
+  const changes = { live: false };
+  const edited = await editShown(deps, post, { screen, address: null }, WITHOUT_CONTROLS, changes);
+  return { type: 'shown', post: edited ?? { ...post, ...changes } };
 }
 
-/** Offers a seat that was given up, unless somebody has it by now. */
+/** Offers a seat that was given up, unless it is taken by now. */
 export async function postOffer(
   deps: ShowDeps,
   loaded: LoadedTable,
@@ -137,21 +128,30 @@ export async function postOffer(
   return screen === null ? NOTHING_SHOWN : send(deps, loaded, entry, 'offer', screen, null);
 }
 
-/** Posts it where the table is played. Only a question counts as live: its buttons go when the game goes on. */
+/** What a plan leaves to do beside the post: direct messages, and what the table notes. */
+function restOf(started: StartedTable, pings: PingPlan, about: DirectTopic): Pick<Shown, 'direct' | 'note'> {
+  const note = pingNoteOf(started, pings);
+  return {
+    ...directTasks(idsOf(pings, 'direct'), about, started.match.step),
+    ...(note === null ? {} : { note }),
+  };
+}
+
+/** Posts it where the table is played. Only a vote counts as live: its buttons go when the game goes on. */
 async function send(
   deps: ShowDeps,
   { table, match }: LoadedTable,
   entry: OutboxEntry,
   kind: PostKind,
   screen: AppScreen,
-  call: Call | null,
-): Promise<Extract<PresentResult, { type: 'shown' }>> {
-  const channelId = table.playChannelId;
-  const content = { screen, address: { tableId: table.id, step: match?.step ?? 0 } };
-  const sent = await sendPost(deps, channelId, content, { live: true, call }, nonceOf(entry));
-  const live = kind === 'ladder';
-  return {
-    type: 'shown',
-    post: { tableId: table.id, channelId, ...storedPartOf(sent), kind, from: 0, to: 0, live } satisfies Post,
-  };
+  ping: PingLine | null,
+): Promise<Shown> {
+  const post = await sendNew(deps, entry, {
+    kind,
+    channelId: table.playChannelId,
+    content: { screen, address: { tableId: table.id, step: match?.step ?? 0 } },
+    options: { live: true, ping },
+    live: kind === 'ladder',
+  });
+  return { type: 'shown', post };
 }

@@ -21,7 +21,7 @@ import {
   type Holder,
   LADDER_CHOICES,
   type LastTurn,
-  type MissedCall,
+  type MissedPing,
   type Pause,
   type RunningTimer,
   type StoredTable,
@@ -126,7 +126,7 @@ const pause: z.ZodType<Pause> = z.object({
   since: z.int().nonnegative().max(MAX_TIME).nullable(),
 });
 
-const missedCall: z.ZodType<MissedCall> = z.object({
+const missedPing: z.ZodType<MissedPing> = z.object({
   step: count.schema,
   userIds: z.array(id.schema),
   at: z.int().nonnegative().max(MAX_TIME),
@@ -206,7 +206,7 @@ export const tableColumns = {
   turnClock: column('turn_clock', json<TurnClock | null>(turnClock.nullable())),
   lastTurn: column('last_turn', json<LastTurn | null>(lastTurn.nullable())),
   pause: column('pause', json<Pause | null>(pause.nullable())),
-  missed: column('missed', json<MissedCall | null>(missedCall.nullable())),
+  missed: column('missed', json<MissedPing | null>(missedPing.nullable())),
   scheme: column('scheme', plain(z.enum(FAIRNESS_SCHEMES))),
   startedBy: column('started_by', plain(z.string().min(1).nullable())),
   shownAt: column('shown_at', plain(z.int().nullable())),

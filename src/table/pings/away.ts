@@ -1,5 +1,3 @@
-import { immediatePings } from './immediate-pings.ts';
-import type { NotificationsInForce } from './notifications-in-force.ts';
 import type { AwaySpan, Notifications } from '../ports/notifications.ts';
 import { quietUntil } from './quiet-hours.ts';
 import type { Rejection } from '../../kernel/message.ts';
@@ -52,18 +50,6 @@ export const awayPeople = (chosen: ReadonlyMap<string, Notifications>, now: numb
   new Map(
     [...chosen].flatMap(([userId, notifications]) => {
       const until = awayUntil(notifications, now);
-      return until === null ? [] : [[userId, until] as const];
-    }),
-  );
-
-/** Until when nothing pings them, of the people for whom this holds and who would be pinged otherwise. */
-export const silentPeople = (
-  notifications: ReadonlyMap<string, NotificationsInForce>,
-  now: number,
-): ReadonlyMap<string, number> =>
-  new Map(
-    [...notifications].flatMap(([userId, each]) => {
-      const until = immediatePings(each) === 'none' ? null : silentUntil(each, now);
       return until === null ? [] : [[userId, until] as const];
     }),
   );

@@ -1,4 +1,4 @@
-import type { CallNote } from '../missed-call.ts';
+import type { PingNote } from '../pings/missed-ping.ts';
 import type { DirectTask, OutboxEntry, OutboxTask } from './outbox.ts';
 import type { Post } from './posts.ts';
 
@@ -11,8 +11,8 @@ export type PresentResult =
       readonly retireDelayMs?: number;
       /** What is to be shown next, so many milliseconds later. It removes the controls of older posts, too. */
       readonly next?: { readonly task: OutboxTask; readonly delayMs: number };
-      /** What the table is to note of whom it has called, before the entry is settled. */
-      readonly note?: CallNote;
+      /** What the table is to note of whom the post has pinged, before the entry is settled. */
+      readonly note?: PingNote;
       /** What is to be told directly. */
       readonly direct?: readonly DirectTask[];
     }

@@ -5,7 +5,8 @@ import { type FakeDiscord, walkComponents } from '../../../playground/fake-disco
 import type { Post } from '../../../src/table/ports/posts.ts';
 import type { Table } from '../../../src/table/table.ts';
 import { contextOf } from '../../../src/table/timer.ts';
-import { callOf, endCallOf, lobbyCallOf } from '../../../src/posts/call.ts';
+import { awaitedUsers } from '../../../src/table/turn-clock.ts';
+import { endLine, lobbyLine, turnLine } from '../../../src/posts/ping-lines.ts';
 import {
   type AppScreen,
   clip,
@@ -14,7 +15,7 @@ import {
   renderContent,
   renderScreen,
 } from '../../../src/discord/components/components.ts';
-import { showsOneBoard } from '../../../src/posts/one-board.ts';
+import { showsOneBoard } from '../../../src/posts/board.ts';
 import { lobbyScreen } from '../../../src/posts/lobby-screen.ts';
 import { gameScreen } from '../../../src/posts/game-screen.ts';
 import { withTurnTime } from '../../../src/posts/turn-time.ts';
@@ -311,32 +312,25 @@ function differenceFrom(
   const address = { tableId: table.id, step: table.status === 'lobby' ? 0 : (match?.step ?? 0) };
   const localizer = publicLocalizerFor(plainTranslator, table);
   const pinged = post.message?.pinged ?? [];
-  // No simulated player wants to be told of every turn.
-  const pingable = {
-    mentionable: pinged,
-    everyTurn: [],
-    end: pinged,
-    silent: new Map(),
-    direct: [],
-    away: new Map(),
-  };
-  const callNow = () => {
-    if (match === null) return lobbyCallOf(tableSnapshot, localizer, pinged);
+  const lineNow = () => {
+    if (match === null) return lobbyLine(tableSnapshot, localizer, pinged);
     const shown = match.upTo(post.to);
-    return shown.outcome === null
-      ? callOf(tableSnapshot, shown, localizer, pingable, pinged)
-      : endCallOf(tableSnapshot, localizer, pinged);
+    if (shown.outcome !== null) return endLine(tableSnapshot, localizer, pinged);
+    // No simulated player wants to be told of every turn.
+    const awaited = awaitedUsers(table, shown).map(({ userId }) => userId);
+    const mentioned = pinged.filter((userId) => awaited.includes(userId));
+    return turnLine(tableSnapshot, shown, localizer, mentioned);
   };
-  const call = live ? callNow() : null;
+  const line = live ? lineNow() : null;
   const isOfComponents = ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
   const alts = picturesOf(screen).map(({ alt }) => clip(alt, COMPONENT_LIMITS.alt));
   const expected = (files: readonly (string | null)[]): string => {
     const options = { routes: routeCodes, address, files, live };
     if (isOfComponents) {
-      const told = call?.isQuiet === true ? `${call.markdown}\n` : '';
+      const told = line?.isQuiet === true ? `${line.markdown}\n` : '';
       return `${told}${visibleContent(renderScreen(screen, options))}`;
     }
-    const { content, rows } = renderContent(screen, options, call?.markdown ?? null);
+    const { content, rows } = renderContent(screen, options, line?.markdown ?? null);
     return [
       content,
       ...alts.flatMap((alt, i) => (files[i] === null ? [] : [`picture: ${alt}`])),

@@ -12,23 +12,23 @@ async function startGame() {
   const { table } = await harness.openLobby(['ada', 'ben', 'cleo'], { turnTimeMs: 24 * HOUR_MS });
   expectOk(await tables.start(harness.caller('ada'), table.id));
   await harness.drainOutbox();
-  const silent = new Map([
+  const owed = new Map([
     ['ben', time.now + 2 * HOUR_MS],
     ['cleo', time.now + 4 * HOUR_MS],
   ]);
-  for (const [userId, until] of silent)
+  for (const [userId, until] of owed)
     await store.setNotifications(userId, {
       pings: 'mine',
       away: [{ from: 0, until }],
     } satisfies Notifications);
   const { step } = (await harness.loadTable(table.id)).match!;
-  /** The calls that are queued when the time comes. */
+  /** What is queued when the time comes. */
   const pass = async (hours: number): Promise<readonly unknown[]> => {
     const queued: unknown[] = [];
     for (let hour = 0; hour < hours; hour++) {
       time.now += HOUR_MS;
       for (const deadline of await store.claimDeadlines(time.now, time.now + 8_000, 10))
-        if (deadline.kind === 'call') await harness.ringCall(deadline);
+        if (deadline.kind === 'call') await harness.ringPing(deadline);
       queued.push(...(await harness.drainOutbox()));
     }
     return queued;
@@ -37,16 +37,16 @@ async function startGame() {
     harness,
     pass,
     step,
-    silent,
+    owed,
     id: table.id,
     missed: async () => (await store.load(table.id))!.table.missed,
-    note: (called: readonly string[] = [], of = silent) =>
-      harness.noteCall(table.id, { step, silent: of, called }),
+    note: (pinged: readonly string[] = [], of = owed) =>
+      harness.notePings(table.id, { step, owed: of, pinged }),
     hide: async (user: string) => expectOk(await tables.play(harness.caller(user), table.id, step, [HIDE])),
   };
 }
 
-describe('calls that were missed', () => {
+describe('pings that were missed', () => {
   test('are made when each person can be pinged, once', async () => {
     const { pass, note, step, missed } = await startGame();
     await note();
@@ -59,7 +59,7 @@ describe('calls that were missed', () => {
     expect(await pass(5)).toEqual([]);
   });
 
-  test('are none for whom a later post has called, or who has acted', async () => {
+  test('are none for people whom a later post has pinged, or who have acted', async () => {
     const { pass, note, missed, hide } = await startGame();
     await note();
     await note(['ben'], new Map());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { localizerFor } from '../../../src/discord/components/localizer.ts';
-import { settledScreen } from '../../../src/posts/turn-call.ts';
+import { settledScreen } from '../../../src/posts/late-turn-screens.ts';
 
 test.each([
   ['playing', 'Never mind: the game goes on.'],

@@ -1,0 +1,149 @@
+import { localizerFor } from '../discord/components/localizer.ts';
+import { classifyError, DISCORD_ERROR_CODES } from '../discord/rest/error-classification.ts';
+import type { Localizer } from '../kernel/ui.ts';
+import { pingNoteOf } from '../table/pings/missed-ping.ts';
+import { planTablePings } from '../table/pings/table-pings.ts';
+import type { DirectTask, DirectTopic, OutboxEntry } from '../table/ports/outbox.ts';
+import type { PresentResult } from '../table/ports/presenter.ts';
+import { isPaused, type LoadedTable } from '../table/table.ts';
+import { reminderTimes } from '../table/turn-clock.ts';
+import {
+  endLine,
+  type LinkedPost,
+  linkTo,
+  lobbyLine,
+  missedLine,
+  type PingLine,
+  reminderLine,
+  seatedLine,
+  timeUpVoteLine,
+  turnLine,
+} from './ping-lines.ts';
+import { publicLocalizer } from './post-screens.ts';
+import { sendPost } from './posting.ts';
+import { NOTHING_SHOWN, type ShowDeps } from './show-deps.ts';
+import { nonceOf, sendNew } from './show-post.ts';
+
+/** How long a direct message may keep what else its table has to show waiting, in milliseconds. */
+const MAX_DELAY_MS = 5_000;
+
+const REFUSALS: readonly number[] = [
+  DISCORD_ERROR_CODES.cannotMessage,
+  DISCORD_ERROR_CODES.noMutualServer,
+  DISCORD_ERROR_CODES.unknownUser,
+];
+
+/** Whether an answer says that this person cannot be sent direct messages, whoever opens how many. */
+export const areRefused = (result: PresentResult): boolean =>
+  result.type === 'forbidden' && REFUSALS.includes(result.code);
+
+/** A direct message for each of these users. */
+export const directTasks = (
+  userIds: readonly string[],
+  about: DirectTopic,
+  step: number,
+): { readonly direct?: readonly DirectTask[] } =>
+  userIds.length === 0 ? {} : { direct: userIds.map((userId) => ({ kind: 'direct', userId, about, step })) };
+
+/**
+ * Tells a person directly, once, what a post pings others for, unless that is settled or they want silence by now. What
+ * Discord does not let through pings them in the channel instead, by an entry of its own. A person who accepts no direct
+ * messages is pinged in the channel from then on, until they choose again.
+ */
+export async function tellDirectly(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  entry: OutboxEntry,
+  task: DirectTask,
+): Promise<PresentResult> {
+  const { userId, about } = task;
+  const { table } = loaded;
+  const people = await deps.peopleAt(table);
+  const pings = planTablePings(about, loaded, people, [userId]).filter((each) => each.userId === userId);
+  const note = pingNoteOf(loaded, pings);
+  const nothing = { ...NOTHING_SHOWN, ...(note === null ? {} : { note }) };
+  const kind = pings[0]?.kind ?? 'name';
+  if (kind === 'name' || kind === 'owed') return nothing;
+  const isDirect = kind === 'direct' && task.inChannel !== true;
+  const isAboutLobby = about === 'seated' || about === 'lobby';
+  const post = await deps.store.newestPost(table.id, isAboutLobby ? 'lobby' : 'game');
+  const locale = people.chosen.get(userId)?.direct?.locale ?? table.locale;
+  const localizer = isDirect ? localizerFor(deps.translator, locale, table) : publicLocalizer(deps, table);
+  const ping = directLine({ loaded, step: task.step, post, localizer }, about, userId);
+  if (ping === null) return nothing;
+  const content = { screen: { blocks: [] }, address: { tableId: table.id, step: 0 } };
+  const options = { live: false, ping };
+  if (!isDirect) {
+    const channelId = table.playChannelId;
+    return {
+      ...nothing,
+      post: await sendNew(deps, entry, { kind: 'reminder', channelId, content, options }),
+    };
+  }
+  try {
+    const { id } = await deps.api.users.createDM(userId, { signal: deps.signal });
+    await sendPost(deps, id, content, options, nonceOf(entry));
+    return nothing;
+  } catch (error) {
+    const result = classifyError(error);
+    const isRefused = result.type === 'forbidden';
+    const isLate = (result.type === 'wait' || result.type === 'retry') && result.delayMs > MAX_DELAY_MS;
+    if (!isRefused && !isLate) throw error;
+    if (areRefused(result)) await noteRefusal(deps, userId);
+    return { ...nothing, direct: [{ ...task, inChannel: true }] };
+  }
+}
+
+/** What a direct message is about: the table as it is now, the step that it was queued in, and the post it leads to. */
+interface DirectContext {
+  readonly loaded: LoadedTable;
+  readonly step: number;
+  readonly post: LinkedPost;
+  readonly localizer: Localizer;
+}
+
+/**
+ * What a direct message says: the line that a post in the channel would have for this user alone, with a link. `null` once
+ * it is settled.
+ */
+function directLine(context: DirectContext, about: DirectTopic, userId: string): PingLine | null {
+  const line = lineAbout(context, about, userId);
+  // The other lines have a link of their own.
+  return line === null || !['turn', 'end', 'lobby'].includes(about)
+    ? line
+    : { ...line, markdown: `${line.markdown} ${linkTo(context.loaded.table, context.post)}` };
+}
+
+function lineAbout(
+  { loaded, step, post, localizer }: DirectContext,
+  about: DirectTopic,
+  userId: string,
+): PingLine | null {
+  const { table, match } = loaded;
+  if (about === 'seated') return seatedLine(loaded, userId, localizer, post, [userId]);
+  if (about === 'lobby') return lobbyLine(loaded, localizer, [userId]);
+  if (match === null) return null;
+  if (about === 'end') return endLine(loaded, localizer, [userId]);
+  if (table.status !== 'playing' || match.step !== step) return null;
+  const started = { ...loaded, match };
+  if (about === 'turn') return turnLine(started, match, localizer, [userId]);
+  if (isPaused(table)) return null;
+  if (about === 'missed') return missedLine(started, localizer, post, [userId]);
+  const clock = table.turnClock;
+  if (about === 'ladder')
+    return clock?.stage === 'deciding' ? timeUpVoteLine(started, clock, localizer, post, [userId]) : null;
+  if (clock?.stage !== 'running') return null;
+  const isLast = clock.reminded > 1 && clock.reminded === reminderTimes(clock).length;
+  return reminderLine(started, clock, isLast, localizer, post, [userId]);
+}
+
+/** Keeps that Discord let no direct message through to this person, unless they have chosen anew meanwhile. */
+async function noteRefusal({ store, log }: ShowDeps, userId: string): Promise<void> {
+  const chosen = (await store.notificationsOf([userId])).get(userId);
+  if (chosen?.direct === undefined) return;
+  log.info(
+    { event: 'direct.refused' },
+    'Discord lets no direct message through to a person who asked for them',
+  );
+  await store.setNotifications(userId, { ...chosen, direct: { ...chosen.direct, refused: true } });
+}

@@ -1,0 +1,141 @@
+import { choicesAt } from '../table/ladder.ts';
+import type { AwayPeople } from '../table/pings/away.ts';
+import { standInOf } from '../table/stand-in.ts';
+import type {
+  LadderChoice,
+  LoadedTable,
+  StartedTable,
+  Table,
+  TableStatus,
+  TurnClock,
+} from '../table/table.ts';
+import { awaitedUsers, votersOf } from '../table/turn-clock.ts';
+import { boldName } from '../i18n/localizer.ts';
+import type { Seat } from '../kernel/game.ts';
+import type { Localizer } from '../kernel/ui.ts';
+import { awayLines } from '../discord/components/away.ts';
+import type { AppBlock, AppButton, AppScreen } from '../discord/components/components.ts';
+import { type LinkedPost, tableArguments } from './ping-lines.ts';
+
+/**
+ * The time-up vote: what is to be done about a turn whose time is up. `left`: the names of those it waits for who have left
+ * the server.
+ */
+export function timeUpVoteScreen(
+  started: StartedTable,
+  clock: TurnClock,
+  left: readonly string[],
+  localizer: Localizer,
+  post: LinkedPost,
+  away: AwayPeople,
+): AppScreen {
+  const { table, game, match } = started;
+  const hasVoters = votersOf(table, match).length > 0;
+  const isAway = clock.away === true;
+  const rule = isAway ? 'app.ladder.rule.away' : 'app.ladder.rule';
+  const nobody = isAway ? 'app.ladder.nobody.away' : 'app.ladder.nobody';
+  const awayPeople = isAway ? awayLines(table, away, localizer) : null;
+  const outcome = localizer.markdown(hasVoters ? rule : nobody, {
+    ...tableArguments(started, localizer, post),
+    late: { list: awaitedUsers(table, match).map(({ name }) => boldName(name)) },
+    when: { time: clock.endsAt },
+    fallback: standInOf(game) === null ? 'wait' : 'bot',
+  });
+  const lines = [
+    ...(awayPeople === null ? [] : [awayPeople]),
+    ...left.map((name) => localizer.markdown('app.ladder.left', { name: { userText: name } })),
+    outcome,
+  ];
+  const text: AppBlock = { type: 'text', markdown: lines.join('\n') };
+  return { blocks: hasVoters ? [text, ...choiceRows(choicesAt(started), localizer)] : [text] };
+}
+
+/** What a time-up vote has decided about these seats. */
+export const decidedScreen = (
+  { table }: Pick<LoadedTable, 'table'>,
+  choice: LadderChoice,
+  seats: readonly Seat[],
+  localizer: Localizer,
+): AppScreen => ({
+  blocks: [
+    {
+      type: 'text',
+      markdown: localizer.markdown(`app.ladder.decided.${choice}`, {
+        late: { list: lateNames(table, seats) },
+      }),
+    },
+  ],
+});
+
+/** What has become of a game while a time-up vote was open: it goes on, has ended or was cancelled. */
+const SETTLED_KEYS = {
+  lobby: 'app.ladder.settled',
+  playing: 'app.ladder.settled',
+  over: 'app.ladder.settled-over',
+  cancelled: 'app.game-cancelled',
+} as const satisfies Record<TableStatus, string>;
+
+/** The time-up vote once nobody need vote: the people it was about have acted, or the game was cancelled. */
+export const settledScreen = (
+  { table }: { readonly table: Pick<Table, 'status'> },
+  localizer: Localizer,
+): AppScreen => ({
+  blocks: [{ type: 'text', markdown: localizer.markdown(SETTLED_KEYS[table.status]) }],
+});
+
+/** The offer of a seat that was given up; `null` once it is taken. */
+export function offerScreen(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppScreen | null {
+  const holder = loaded.table.seats[seat];
+  if (holder?.kind !== 'bot' || holder.sitsInFor?.gaveUp !== true || loaded.table.status !== 'playing')
+    return null;
+  return {
+    blocks: [
+      {
+        type: 'text',
+        markdown: localizer.markdown('app.offer', {
+          ...tableArguments(loaded, localizer, null),
+          name: { userText: holder.sitsInFor.name },
+          bot: { userText: holder.name },
+        }),
+      },
+      { type: 'buttons', buttons: [takeSeatButton(seat, localizer.plain('app.take-seat'))] },
+    ],
+  };
+}
+
+/** A button that takes this seat from the computer player that sits in. */
+export const takeSeatButton = (seat: Seat, label: string): AppButton => ({
+  label,
+  emoji: { name: '🪑' },
+  style: 'success',
+  action: { route: 'takeSeat', payload: `${seat}` },
+});
+
+/** The names of those whose turn it was, also where a computer player sits in by now. */
+const lateNames = ({ seats }: Table, late: readonly Seat[]): readonly string[] =>
+  late.map((seat) => {
+    const holder = seats[seat];
+    const name = holder?.kind === 'bot' ? (holder.sitsInFor?.name ?? holder.name) : holder?.name;
+    return boldName(name ?? '');
+  });
+
+const CHOICE_LOOKS: Readonly<Record<LadderChoice, Pick<AppButton, 'emoji' | 'style'>>> = {
+  wait: { emoji: { name: '⏳' }, style: 'primary' },
+  skip: { emoji: { name: '⏭️' }, style: 'secondary' },
+  'bot-turn': { emoji: { name: '🤖' }, style: 'success' },
+  'bot-seat': { emoji: { name: '🪑' }, style: 'secondary' },
+  'call-off': { emoji: { name: '✖️' }, style: 'danger' },
+};
+
+/** Two labels fit side by side on a phone. */
+function choiceRows(choices: readonly LadderChoice[], localizer: Localizer): readonly AppBlock[] {
+  const buttons = choices.map((choice): AppButton => ({
+    ...CHOICE_LOOKS[choice],
+    label: localizer.plain(`app.ladder.choose.${choice}`),
+    action: { route: 'ladder', payload: choice },
+  }));
+  return [0, 2, 4].flatMap((from): readonly AppBlock[] => {
+    const row = buttons.slice(from, from + 2);
+    return row.length === 0 ? [] : [{ type: 'buttons', buttons: row }];
+  });
+}

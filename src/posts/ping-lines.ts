@@ -1,0 +1,212 @@
+import { messageLink } from '../discord/components/message-link.ts';
+import { boldName } from '../i18n/localizer.ts';
+import type { Match } from '../kernel/erase-game.ts';
+import { titleKey } from '../kernel/game-texts.ts';
+import type { MessageArguments } from '../kernel/message.ts';
+import type { Localizer } from '../kernel/ui.ts';
+import { askedInLobby } from '../table/pings/table-pings.ts';
+import { isUser } from '../table/seats.ts';
+import type { LoadedTable, StartedTable, Table, TurnClock, UserHolder } from '../table/table.ts';
+import { awaitedUsers, votersOf } from '../table/turn-clock.ts';
+
+/**
+ * The first line of a post that pings people: which game, whose table, what is asked of whom. A push notification shows it
+ * of the post, so it is short and has no formatting but names. It mentions the people who are `mentioned`, and has the
+ * other names in bold. In an edit those are the people whom the post has pinged: phones show a name for nobody else.
+ */
+export interface PingLine {
+  /** Whether it makes no sound and asks for nothing: it marks the channel as one that mentions them. */
+  readonly isQuiet?: true;
+  readonly markdown: string;
+  /** The ids of the users whom it mentions. */
+  readonly userIds: readonly string[];
+}
+
+/** A post that a line leads to; `null`: the channel of the table. */
+export type LinkedPost = Parameters<typeof messageLink>[1] | null;
+
+/** The line of a lobby that asks people to play, for a challenge or a rematch; `null` for neither. */
+export function lobbyLine(
+  { table, game }: LoadedTable,
+  localizer: Localizer,
+  mentioned: readonly string[],
+): PingLine | null {
+  const asked = askedInLobby(table);
+  if (asked.length === 0) return null;
+  const isChallenge = table.challenge?.state === 'kept';
+  const names = asked.map((each) => nameOrMention(each, mentioned));
+  return {
+    markdown: localizer.markdown('app.call', {
+      ...hostArguments({ table, game }),
+      prompt: localizer.plain(isChallenge ? 'app.challenge.prompt' : 'app.rematch.prompt'),
+      players: { list: names },
+    }),
+    userIds: idsAmong(asked, mentioned),
+  };
+}
+
+/**
+ * The line for a person from the waiting list who has a seat now, with a link to the lobby's post if there is one. `null`
+ * if they have given the seat up again, or the table is no more.
+ */
+export function seatedLine(
+  { table, game }: LoadedTable,
+  userId: string,
+  localizer: Localizer,
+  lobby: LinkedPost,
+  mentioned: readonly string[],
+): PingLine | null {
+  const seated = table.seats.find((holder) => isUser(holder, userId));
+  if (seated?.kind !== 'user' || (table.status !== 'lobby' && table.status !== 'playing')) return null;
+  const { title } = game.lobby(table.settings, localizer);
+  return {
+    markdown: localizer.markdown('app.waiting.call', {
+      game: { key: titleKey(game) },
+      title: { userText: title },
+      player: nameOrMention(seated, mentioned),
+      link: lobby === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobby),
+    }),
+    userIds: idsAmong([seated], mentioned),
+  };
+}
+
+/**
+ * The line for the users, not the computer players, who are to act; `null` if there are none. Others who are `mentioned`
+ * are told of it.
+ */
+export function turnLine(
+  { table, game }: LoadedTable,
+  match: Match,
+  localizer: Localizer,
+  mentioned: readonly string[],
+): PingLine | null {
+  const users = awaitedUsers(table, match);
+  if (users.length === 0) return null;
+  const others = mentioned.filter((userId) => users.every((user) => user.userId !== userId));
+  const line = localizer.markdown('app.call', {
+    ...hostArguments({ table, game }),
+    prompt: match.prompt(localizer),
+    players: { list: users.map((each) => nameOrMention(each, mentioned)) },
+  });
+  const told = { players: { list: others.map((userId) => `<@${userId}>`) } };
+  return {
+    markdown: others.length === 0 ? line : `${line} ${localizer.markdown('app.call.told', told)}`,
+    userIds: [...idsAmong(users, mentioned), ...others],
+  };
+}
+
+/** The quiet line for people who are told that the game is over; `null` if there are none. */
+export function endLine(
+  { table, game }: LoadedTable,
+  localizer: Localizer,
+  mentioned: readonly string[],
+): PingLine | null {
+  if (mentioned.length === 0) return null;
+  return {
+    isQuiet: true,
+    markdown: localizer.markdown('app.call.end', {
+      ...hostArguments({ table, game }),
+      players: { list: mentioned.map((userId) => `<@${userId}>`) },
+    }),
+    userIds: mentioned,
+  };
+}
+
+/**
+ * The line of a reminder: `isLast` near the end of the turn, else half-way. `null` if it mentions nobody: to everybody
+ * else it would say nothing new.
+ */
+export function reminderLine(
+  { match, ...loaded }: StartedTable,
+  clock: TurnClock,
+  isLast: boolean,
+  localizer: Localizer,
+  post: LinkedPost,
+  mentioned: readonly string[],
+): PingLine | null {
+  const awaited = awaitedUsers(loaded.table, match);
+  const userIds = idsAmong(awaited, mentioned);
+  if (userIds.length === 0) return null;
+  return {
+    markdown: localizer.markdown(isLast ? 'app.reminder.last' : 'app.reminder.half', {
+      ...tableArguments(loaded, localizer, post),
+      players: { list: awaited.map((each) => nameOrMention(each, mentioned)) },
+      when: { time: clock.endsAt },
+    }),
+    userIds,
+  };
+}
+
+/** The line for people whose ping was missed, because they had quiet hours or were away. */
+export function missedLine(
+  started: StartedTable,
+  localizer: Localizer,
+  post: LinkedPost,
+  mentioned: readonly string[],
+): PingLine {
+  const { turnClock } = started.table;
+  const line = localizer.markdown('app.missed', {
+    ...tableArguments(started, localizer, post),
+    players: { list: mentioned.map((userId) => `<@${userId}>`) },
+  });
+  const time =
+    turnClock?.stage === 'running' && turnClock.away !== true
+      ? [localizer.markdown('app.turn-time', { when: { time: turnClock.endsAt } })]
+      : [];
+  return { markdown: [line, ...time].join('\n'), userIds: mentioned };
+}
+
+/** The line of a time-up vote, for those who may vote; `null` if there are none. */
+export function timeUpVoteLine(
+  started: StartedTable,
+  clock: TurnClock,
+  localizer: Localizer,
+  post: LinkedPost,
+  mentioned: readonly string[],
+): PingLine | null {
+  const { table, match } = started;
+  const ids = votersOf(table, match);
+  const voters = table.seats.flatMap((holder) =>
+    holder.kind === 'user' && ids.includes(holder.userId) ? [holder] : [],
+  );
+  if (voters.length === 0) return null;
+  return {
+    markdown: localizer.markdown('app.ladder.call', {
+      ...tableArguments(started, localizer, post),
+      late: { list: awaitedUsers(table, match).map(({ name }) => boldName(name)) },
+      when: { time: clock.endsAt },
+      players: { list: voters.map((each) => nameOrMention(each, mentioned)) },
+    }),
+    userIds: idsAmong(voters, mentioned),
+  };
+}
+
+/** Which table is meant: its game, its title, and where its newest post is. */
+export const tableArguments = (
+  { table, game }: Pick<LoadedTable, 'table' | 'game'>,
+  localizer: Localizer,
+  post: LinkedPost,
+): MessageArguments => ({
+  game: { key: titleKey(game) },
+  title: { userText: game.lobby(table.settings, localizer).title },
+  link: linkTo(table, post),
+});
+
+/** A link to the post, or to where the table is played. */
+export const linkTo = ({ guildId, playChannelId }: Table, post: LinkedPost): string =>
+  post === null ? `<#${playChannelId}>` : messageLink(guildId, post);
+
+const hostArguments = ({ table, game }: Pick<LoadedTable, 'table' | 'game'>): MessageArguments => ({
+  game: { key: titleKey(game) },
+  host: { userText: table.seats.find((holder) => isUser(holder, table.hostId))?.name ?? '' },
+});
+
+const nameOrMention = (
+  { userId, name }: Pick<UserHolder, 'userId' | 'name'>,
+  mentioned: readonly string[],
+): string => (mentioned.includes(userId) ? `<@${userId}>` : boldName(name));
+
+const idsAmong = (
+  users: readonly Pick<UserHolder, 'userId'>[],
+  mentioned: readonly string[],
+): readonly string[] => users.map(({ userId }) => userId).filter((userId) => mentioned.includes(userId));

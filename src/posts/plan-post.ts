@@ -1,0 +1,244 @@
+import type { Match } from '../kernel/erase-game.ts';
+import { type PingNote, pingNoteOf } from '../table/pings/missed-ping.ts';
+import type { TablePeople } from '../table/pings/people.ts';
+import { idsOf, mentionedIn, type PingPlan } from '../table/pings/plan-pings.ts';
+import { planTablePings } from '../table/pings/table-pings.ts';
+import type { OutboxTask } from '../table/ports/outbox.ts';
+import type { Post } from '../table/ports/posts.ts';
+import type { StartedTable, Table } from '../table/table.ts';
+import { hasPinged, showsOneBoard, staysOnBoard } from './board.ts';
+import { firstStage, isEndAmong } from './end-stages.ts';
+
+/** What a post of the game shows, and of whom. */
+interface Showing {
+  /** The match as the post shows it: it narrates the events from number `from` up to, not including, `to`. */
+  readonly match: Match;
+  readonly from: number;
+  readonly to: number;
+  /** Whether it shows how the game stands now, with its controls. */
+  readonly isNewest: boolean;
+  /** How far the end has unfolded; `undefined`: everything. */
+  readonly stage: number | undefined;
+  /** Whether it is stored as a post that may have controls. */
+  readonly live: boolean;
+  /** The ids of those whom it mentions: those whom a new post pings, and in an edit those whom the post has pinged. */
+  readonly mentioned: readonly string[];
+  /** The posts beside it that lose their controls, or go altogether. */
+  readonly replaces: readonly Post[];
+  /** What the table notes of the pings. */
+  readonly note: PingNote | null;
+}
+
+/**
+ * Show nothing. `outdated`: a later post waits that takes the place of this one on the board. `no-post`: there is none to
+ * edit. `too-early`: a later post waits, and this edit would reveal its events. `unfolded`: the end shows everything.
+ */
+interface SkipPlan {
+  readonly kind: 'skip';
+  readonly reason: 'outdated' | 'no-post' | 'too-early' | 'unfolded';
+}
+
+/** Send a new post. */
+export interface SendPlan extends Showing {
+  readonly kind: 'send';
+  /**
+   * `newest`: it pings. The others ping nobody anew: the turn was taken back, a post has told of the end before, or a later
+   * post follows (`older`). `deleted`: somebody has deleted the post that was to be edited.
+   */
+  readonly reason: 'newest' | 'older' | 'taken-back' | 'end-again' | 'deleted';
+  /** The ids of those who get a direct message of it. */
+  readonly direct: readonly string[];
+  /** The ids of those who were told directly of what it says, or are told now. */
+  readonly told: readonly string[];
+}
+
+/** Edit this post; send a new one if somebody has deleted it. */
+export interface EditPlan extends Showing {
+  readonly kind: 'edit';
+  /**
+   * `board-stays`: nobody is to be pinged anew. `made-anew`: a turn was made anew, and the post has pinged all it asks.
+   * `refresh`: the post is to show what has changed. `unfold`: the next stage of the end.
+   */
+  readonly reason: 'board-stays' | 'made-anew' | 'refresh' | 'unfold';
+  readonly post: Post;
+  readonly otherwise: SendPlan;
+}
+
+/** What becomes of a post of the game. */
+export type PostPlan = SkipPlan | EditPlan | SendPlan;
+
+/** What is known before a step is posted. */
+export interface StepState {
+  readonly started: StartedTable;
+  readonly task: Pick<Extract<OutboxTask, { kind: 'post' }>, 'from' | 'to' | 'again'>;
+  /** How many times it has been attempted before. */
+  readonly attempts: number;
+  /** The posts that may have controls, oldest first. */
+  readonly posts: readonly Post[];
+  /** How many events the posts narrate already. */
+  readonly postedEvents: number;
+  readonly people: TablePeople;
+  readonly revealMs?: number | undefined;
+}
+
+/**
+ * The plan to skip a post on a board that a later post takes. `null`: it is shown. One that was attempted before may have
+ * been posted: only its nonce finds it again.
+ */
+export const skipStep = ({
+  started: { table },
+  task: { to },
+  attempts,
+}: Pick<StepState, 'started' | 'task' | 'attempts'>): SkipPlan | null =>
+  showsOneBoard(table) && isBehind(table, to) && attempts === 0 ? { kind: 'skip', reason: 'outdated' } : null;
+
+/** Plans the one public post of a step. Where the channel shows one board, it is edited if nobody is to be pinged anew. */
+export function planPost(state: StepState): PostPlan {
+  const skip = skipStep(state);
+  if (skip !== null) return skip;
+  const { started, task, attempts, posts, postedEvents, people } = state;
+  const { table, match } = started;
+  // A turn that was taken back before it was posted is not shown, and pings nobody.
+  const isTakenBack = task.to >= table.postedEvents && match.tookBackSince(task.to);
+  const shown = isTakenBack ? match : match.upTo(task.to);
+  const isNewest = shown.step === match.step && task.to >= table.postedEvents && table.status !== 'cancelled';
+  const isEndAgain = shown.outcome !== null && isEndAmong(posts, shown);
+  const pings = isNewest ? pingsOf(started, shown, people) : [];
+  const reason = !isNewest ? 'older' : isTakenBack ? 'taken-back' : isEndAgain ? 'end-again' : 'newest';
+  const direct = reason === 'newest' ? idsOf(pings, 'direct') : [];
+  const send: SendPlan = {
+    kind: 'send',
+    reason,
+    match: shown,
+    // What could not be posted while the table was parked is narrated now.
+    from: Math.min(task.from, postedEvents),
+    to: shown.events.length,
+    isNewest,
+    stage: firstStage(state, shown, posts),
+    // One that was attempted before may have been posted then, when it was the newest: for a known nonce, Discord returns
+    // the existing message, controls included. The next post removes them, and a board altogether.
+    live: isNewest || showsOneBoard(table) || attempts > 0,
+    mentioned: reason === 'newest' ? mentionedIn(pings) : [],
+    direct,
+    told: direct,
+    replaces: posts,
+    note: pingNoteOf(started, pings),
+  };
+  const board = isNewest
+    ? posts.findLast(({ kind, channelId }) => kind === 'game' && channelId === table.playChannelId)
+    : undefined;
+  if (board === undefined) return send;
+  const stays = showsOneBoard(table) && staysOnBoard(table, shown, board, pings);
+  if (!stays && !(task.again === true && hasPinged(board, shown, pings))) return send;
+  return {
+    ...send,
+    kind: 'edit',
+    reason: stays ? 'board-stays' : 'made-anew',
+    post: board,
+    stage: undefined,
+    live: true,
+    mentioned: mentionedInEdit(pings, board),
+    otherwise: send,
+  };
+}
+
+/** What is known before the newest post is edited. `people`: of its table. */
+export type RefreshState = Pick<StepState, 'started' | 'posts' | 'people'>;
+
+/** The post that a refresh edits, or why it edits none. */
+export function postToRefresh({ started: { table }, posts }: Omit<RefreshState, 'people'>): Post | SkipPlan {
+  const post = newestOf(posts);
+  if (post === undefined) return { kind: 'skip', reason: 'no-post' };
+  return isBehind(table, post.to) ? { kind: 'skip', reason: 'too-early' } : post;
+}
+
+/** Plans how the newest post comes to show the match as it is now. Sent anew, it pings anew, unless the game is over. */
+export function planRefresh(state: RefreshState): PostPlan {
+  const post = postToRefresh(state);
+  if (post.kind === 'skip') return post;
+  const { started, people } = state;
+  const { table, match } = started;
+  const isNewest = table.status !== 'cancelled';
+  const pings = pingsOf(started, match, people);
+  const showing: Showing = {
+    match,
+    from: post.from,
+    to: match.events.length,
+    isNewest,
+    stage: match.outcome === null ? undefined : post.message?.stage,
+    live: isNewest,
+    mentioned: match.outcome === null ? mentionedInEdit(pings, post) : pingedIn(post),
+    replaces: [],
+    note: null,
+  };
+  return {
+    ...showing,
+    kind: 'edit',
+    reason: 'refresh',
+    post,
+    otherwise: {
+      ...showing,
+      kind: 'send',
+      reason: 'deleted',
+      mentioned: match.outcome === null ? mentionedIn(pings) : [],
+      direct: [],
+      told: post.message?.told ?? [],
+    },
+  };
+}
+
+/** What is known before the end unfolds further. */
+export interface UnfoldState extends Pick<StepState, 'started' | 'posts'> {
+  /** Whether it is to show everything at once. */
+  readonly all: boolean;
+}
+
+/**
+ * Plans how the post of the end unfolds by one stage, or shows all of it. The stage it has is stored with it, so that an
+ * attempt that died is made again and none goes back. A new one in place of one that was deleted shows everything.
+ */
+export function planUnfold({ started: { match }, posts, all }: UnfoldState): PostPlan {
+  const post = newestOf(posts);
+  if (post === undefined) return { kind: 'skip', reason: 'no-post' };
+  const before = post.message?.stage;
+  if (before === undefined) return { kind: 'skip', reason: 'unfolded' };
+  const isLast = all || before + 1 >= match.revealStages();
+  const { from, to, live } = post;
+  const showing: Showing = {
+    match,
+    from,
+    to,
+    isNewest: true,
+    stage: isLast ? undefined : before + 1,
+    live,
+    mentioned: pingedIn(post),
+    replaces: posts,
+    note: null,
+  };
+  const whole = { ...showing, stage: undefined, mentioned: [], direct: [], told: [], replaces: [] };
+  return {
+    ...showing,
+    kind: 'edit',
+    reason: 'unfold',
+    post,
+    otherwise: { ...whole, kind: 'send', reason: 'deleted' },
+  };
+}
+
+/** Whether a later post than the one up to this event waits. */
+const isBehind = ({ status, postedEvents }: Table, to: number): boolean =>
+  to < postedEvents && status !== 'cancelled';
+
+const newestOf = (posts: readonly Post[]): Post | undefined => posts.findLast(({ kind }) => kind === 'game');
+
+const pingsOf = ({ table }: StartedTable, match: Match, people: TablePeople): PingPlan =>
+  planTablePings(match.outcome === null ? 'turn' : 'end', { table, match }, people);
+
+const pingedIn = ({ message }: Post): readonly string[] => message?.pinged ?? [];
+
+/** Whom an edit mentions: those whom the post has pinged, as far as it is still about them. */
+const mentionedInEdit = (pings: PingPlan, post: Post): readonly string[] =>
+  pings
+    .filter(({ isAsked, kind }) => isAsked || kind === 'ping')
+    .map(({ userId }) => userId)
+    .filter((userId) => pingedIn(post).includes(userId));

@@ -1,0 +1,99 @@
+import type { Match } from '../../kernel/erase-game.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import { ok, type Result } from '../../kernel/result.ts';
+import type { Decision } from '../decision.ts';
+import { MAX_DELAY_MS } from '../ports/leases.ts';
+import { isPaused, type LoadedTable, type MissedPing, type Table } from '../table.ts';
+import { awaitedUsers, votersOf } from '../turn-clock.ts';
+import { type PingPlan, reachedBy } from './plan-pings.ts';
+
+/** People who are owed a ping, by their ids, with the time in milliseconds since 1970 until which nothing pings them. */
+export type OwedPings = ReadonlyMap<string, number>;
+
+/** What a table notes of a post that asks something in this step: whom it has pinged, and who is owed a ping. */
+export interface PingNote {
+  readonly step: number;
+  readonly owed: OwedPings;
+  readonly pinged: readonly string[];
+}
+
+/** Those who are owed a ping by a plan. */
+export const owedIn = (plan: PingPlan): OwedPings =>
+  new Map(plan.flatMap((ping) => (ping.kind === 'owed' ? [[ping.userId, ping.at] as const] : [])));
+
+/** Those of whom a table asks something: a turn, or a vote about one whose time is up. */
+export const askedAt = (table: Table, match: Match): readonly string[] => [
+  ...awaitedUsers(table, match).map(({ userId }) => userId),
+  ...(table.turnClock?.stage === 'deciding'
+    ? votersOf(table, match).filter((userId) => table.turnClock?.votes[userId] === undefined)
+    : []),
+];
+
+/** What a table notes when this plan is carried out; `null` for nothing. Only of those of whom something is still asked. */
+export function pingNoteOf(
+  { table, match }: Pick<LoadedTable, 'table' | 'match'>,
+  plan: PingPlan,
+): PingNote | null {
+  if (match === null) return null;
+  const asked = askedAt(table, match);
+  const addressed = plan.filter(({ userId, isAsked }) => isAsked && asked.includes(userId));
+  const owed = owedIn(addressed);
+  const pinged = reachedBy(addressed);
+  const isMadeUp = table.missed?.userIds.some((userId) => pinged.includes(userId)) === true;
+  return owed.size > 0 || isMadeUp ? { step: match.step, owed, pinged } : null;
+}
+
+/** The pings that a table owes after a change: those of its present step, to people of whom something is still asked. */
+export function missedPingAfter(table: Table, match: Match | null): MissedPing | null {
+  const { missed, status } = table;
+  if (missed === null || match === null || status !== 'playing' || missed.step !== match.step) return null;
+  const asked = askedAt(table, match);
+  const userIds = missed.userIds.filter((userId) => asked.includes(userId));
+  return userIds.length === 0 ? null : { ...missed, userIds };
+}
+
+/** When to look whether a table can ping those it owes one, or sooner, because no deadline is far away; `null`: never. */
+export const pingDueAt = ({ missed, pause }: Pick<Table, 'missed' | 'pause'>, now: number): number | null =>
+  missed === null || isPaused({ pause }) ? null : Math.min(missed.at, now + MAX_DELAY_MS);
+
+/** The same after a look at it, while these people are still silent. */
+export const nextPingAt = (
+  table: Pick<Table, 'missed' | 'pause'>,
+  now: number,
+  owed: OwedPings,
+): number | null => (pingDueAt(table, now) === null ? null : Math.min(...owed.values(), now + MAX_DELAY_MS));
+
+/**
+ * Notes who is owed a ping once nothing silences them. People whom a post has pinged since are owed none. `null` if that
+ * changes nothing.
+ */
+export function decidePingNote(
+  { table, match }: LoadedTable,
+  { step, owed, pinged }: PingNote,
+): Result<Decision, Rejection> | null {
+  if (match === null || match.step !== step) return null;
+  const before = table.missed?.step === step ? table.missed.userIds : [];
+  const userIds = [...new Set([...before, ...owed.keys()])].filter((userId) => !pinged.includes(userId));
+  if (userIds.length === before.length && userIds.every((userId) => before.includes(userId))) return null;
+  const at = Math.min(...[...owed.values()], ...(before.length > 0 && table.missed ? [table.missed.at] : []));
+  const missed = userIds.length === 0 ? null : { step, userIds, at };
+  return ok({ table: { ...table, missed }, match, outbox: [] });
+}
+
+/** Queues the pings that were missed, once, but for those who are still silent (`owed`). `null` if none is to be made. */
+export function decideMissedPings(
+  { table, match }: LoadedTable,
+  owed: OwedPings,
+): Result<Decision, Rejection> | null {
+  const missed = missedPingAfter(table, match);
+  if (missed === null || isPaused(table) || table.parked !== null) return null;
+  const due = missed.userIds.filter((userId) => !owed.has(userId));
+  if (due.length === 0) return null;
+  const rest = missed.userIds.filter((userId) => owed.has(userId));
+  return ok({
+    table: { ...table, missed: rest.length === 0 ? null : { ...missed, userIds: rest } },
+    match,
+    outbox: [{ kind: 'missed', step: missed.step, userIds: due }],
+    leavesDeadlines: true,
+  });
+}

@@ -1,0 +1,100 @@
+import { awayUntil, silentUntil } from './away.ts';
+import type { NotificationsInForce } from './people.ts';
+import type { Notifications, PingChoice } from '../ports/notifications.ts';
+import type { DirectTopic } from '../ports/outbox.ts';
+
+/**
+ * What a person is to be pinged for. `ladder` is the time-up vote, `seated` a seat that has come free for them, `lobby` a
+ * challenge or a rematch, `digest` the list of what waits for them.
+ */
+export type PingOccasion = DirectTopic | 'digest';
+
+/** A person whom an occasion concerns, with what holds for their pings. */
+export interface ConcernedPerson {
+  readonly userId: string;
+  /** Whether something is asked of them. The others only play at the table. */
+  readonly isAsked: boolean;
+  readonly chosen: NotificationsInForce;
+}
+
+/** What becomes of one person's ping. */
+export type PlannedPing = Pick<ConcernedPerson, 'userId' | 'isAsked'> & {
+  /** Whether they want to know of every turn at their tables, and nothing silences them. */
+  readonly followsAll: boolean;
+} & (
+    | {
+        /**
+         * `ping`: the post mentions and so pings them. `quiet`: it mentions them without a sound. `direct`: a direct message
+         * tells them, and the post has their name in bold. `name`: there is only their name in bold.
+         */
+        readonly kind: 'ping' | 'quiet' | 'direct' | 'name';
+      }
+    /** The post has their name in bold. They are pinged when nothing silences them any more: milliseconds since 1970. */
+    | { readonly kind: 'owed'; readonly at: number }
+  );
+
+/** What becomes of the pings of one post, or one direct message. */
+export type PingPlan = readonly PlannedPing[];
+
+/** The occasions that ask something at a game that is played. A ping that silence keeps back is made up for after it. */
+const OWED_OCCASIONS: readonly PingOccasion[] = ['turn', 'reminder', 'missed', 'ladder'];
+
+/** Says how each of these people learns of an occasion, at this time in milliseconds since 1970. */
+export const planPings = (
+  people: readonly ConcernedPerson[],
+  occasion: PingOccasion,
+  now: number,
+): PingPlan => people.map((person) => planPing(person, occasion, now));
+
+function planPing(
+  { userId, isAsked, chosen }: ConcernedPerson,
+  occasion: PingOccasion,
+  now: number,
+): PlannedPing {
+  const silence = occasion === 'digest' ? awayUntil(chosen, now) : silentUntil(chosen, now);
+  const followsAll = silence === null && immediatePings(chosen) === 'every';
+  const person = { userId, isAsked, followsAll };
+  if (!isWanted({ isAsked, chosen }, occasion)) return { ...person, kind: 'name' };
+  if (silence !== null)
+    return isAsked && OWED_OCCASIONS.includes(occasion)
+      ? { ...person, kind: 'owed', at: silence }
+      : { ...person, kind: 'name' };
+  if (occasion === 'digest' || wantsDirect(chosen)) return { ...person, kind: 'direct' };
+  return { ...person, kind: occasion === 'end' ? 'quiet' : 'ping' };
+}
+
+/** Whether a person wants to know of this at all. */
+function isWanted(
+  { isAsked, chosen }: Pick<ConcernedPerson, 'isAsked' | 'chosen'>,
+  occasion: PingOccasion,
+): boolean {
+  const choice = immediatePings(chosen);
+  switch (occasion) {
+    case 'digest':
+      return chosen.pings === 'digest';
+    case 'end':
+      return choice === 'every' || choice === 'mine';
+    default:
+      return isAsked ? choice !== 'none' : choice === 'every';
+  }
+}
+
+/** What pings a person at once: nothing if they want a digest, unless Discord lets none through. */
+function immediatePings({ pings, digest }: NotificationsInForce): Exclude<PingChoice, 'digest'> {
+  if (pings !== 'digest') return pings;
+  return digest?.refused === true ? 'turns' : 'none';
+}
+
+/** Whether a person is to be sent direct messages in place of pings. */
+export const wantsDirect = ({ direct }: Notifications): boolean =>
+  direct !== undefined && direct.refused !== true;
+
+/** The ids of those for whom the plan has one of these kinds. */
+export const idsOf = (plan: PingPlan, ...kinds: readonly PlannedPing['kind'][]): readonly string[] =>
+  plan.filter(({ kind }) => kinds.includes(kind)).map(({ userId }) => userId);
+
+/** The ids of those whom a new post mentions. */
+export const mentionedIn = (plan: PingPlan): readonly string[] => idsOf(plan, 'ping', 'quiet');
+
+/** The ids of those who learn of it now, in the channel or directly. */
+export const reachedBy = (plan: PingPlan): readonly string[] => idsOf(plan, 'ping', 'quiet', 'direct');

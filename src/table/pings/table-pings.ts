@@ -1,0 +1,84 @@
+import type { DirectTopic } from '../ports/outbox.ts';
+import { isUser } from '../seats.ts';
+import type { LoadedTable, Table, UserHolder } from '../table.ts';
+import { awaitedUsers, votersOf } from '../turn-clock.ts';
+import { askedAt } from './missed-ping.ts';
+import type { TablePeople } from './people.ts';
+import { type PingPlan, planPings } from './plan-pings.ts';
+
+/** A table and how far its game has come. */
+type TableThen = Pick<LoadedTable, 'table' | 'match'>;
+
+/** The ids of those whom an occasion concerns: of whom something is asked, and who only play along. */
+interface Concerned {
+  readonly asked: readonly string[];
+  readonly others: readonly string[];
+}
+
+const NOBODY: Concerned = { asked: [], others: [] };
+
+/** Says how the people of a table learn of an occasion. `named`: who it is for, if that is `missed` or `seated`. */
+export function planTablePings(
+  occasion: DirectTopic,
+  then: TableThen,
+  { chosen, now }: TablePeople,
+  named: readonly string[] = [],
+): PingPlan {
+  const { asked, others } = concernedBy(occasion, then, named);
+  const people = [...asked, ...others].flatMap((userId) => {
+    const own = chosen.get(userId);
+    return own === undefined ? [] : [{ userId, isAsked: asked.includes(userId), chosen: own }];
+  });
+  return planPings(people, occasion, now);
+}
+
+function concernedBy(
+  occasion: DirectTopic,
+  { table, match }: TableThen,
+  named: readonly string[],
+): Concerned {
+  const seated = usersOf(table).map(({ userId }) => userId);
+  if (occasion === 'lobby') return { ...NOBODY, asked: askedInLobby(table).map(({ userId }) => userId) };
+  if (occasion === 'seated') return { ...NOBODY, asked: named.filter((userId) => seated.includes(userId)) };
+  if (match === null) return NOBODY;
+  switch (occasion) {
+    case 'turn': {
+      const asked = awaitedUsers(table, match).map(({ userId }) => userId);
+      // While only computer players are to act, nobody is told of it.
+      return asked.length === 0
+        ? NOBODY
+        : { asked, others: seated.filter((userId) => !asked.includes(userId)) };
+    }
+    case 'reminder':
+      return { ...NOBODY, asked: awaitedUsers(table, match).map(({ userId }) => userId) };
+    case 'missed': {
+      const asked = askedAt(table, match);
+      return { ...NOBODY, asked: named.filter((userId) => asked.includes(userId)) };
+    }
+    case 'ladder':
+      return { ...NOBODY, asked: votersOf(table, match) };
+    case 'end':
+      // A person who plays alone has just ended the game.
+      return match.outcome === null || seated.length < 2 ? NOBODY : { ...NOBODY, others: seated };
+  }
+}
+
+/**
+ * Those whom the post of a lobby asks to play, with the names on their seats: the person who is challenged while their
+ * seat is kept, or else those whom a rematch has seated. One click has seated all of those, and its maker knows.
+ */
+export function askedInLobby(table: Table): readonly Pick<UserHolder, 'userId' | 'name'>[] {
+  const { status, challenge, openedBy } = table;
+  if (status !== 'lobby') return [];
+  if (challenge?.state === 'kept') return [challenge];
+  const people = usersOf(table);
+  return people.filter(
+    (holder) =>
+      !isUser(holder, openedBy) &&
+      holder.seatedBy !== undefined &&
+      people.some((other) => other !== holder && other.seatedBy === holder.seatedBy),
+  );
+}
+
+const usersOf = ({ seats }: Table): readonly UserHolder[] =>
+  seats.flatMap((holder) => (holder.kind === 'user' ? [holder] : []));

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { planLobbyPost } from '../../src/features/lobby/plan-lobby-post.ts';
+import type { TablePeople } from '../../src/table/pings/people.ts';
+import type { Notifications, PingChoice } from '../../src/table/ports/notifications.ts';
+import type { Post } from '../../src/table/ports/posts.ts';
+import type { Table } from '../../src/table/table.ts';
+import { createHarness } from './harness.ts';
+
+const NOW = 1_000_000;
+const HOUR_MS = 3_600_000;
+
+/** Ada's lobby with Ben. */
+const lobby = await createHarness().openLobby(['ada', 'ben']);
+const [host, guest] = lobby.table.seats;
+if (host?.kind !== 'user' || guest?.kind !== 'user') throw new Error('two people have seats');
+
+const CHALLENGE = {
+  challenge: { userId: 'cleo', name: 'Cleo', until: NOW + HOUR_MS, state: 'kept' },
+} as const satisfies Partial<Table>;
+const LAPSED = {
+  challenge: { userId: 'cleo', name: 'Cleo', until: NOW, state: 'kept' },
+} as const satisfies Partial<Table>;
+/** One click of Ada's has seated both. */
+const REMATCH: Partial<Table> = {
+  seats: [
+    { ...host, seatedBy: 'click' },
+    { ...guest, seatedBy: 'click' },
+  ],
+};
+
+const post = (messageId: string, pinged: readonly string[] = []): Post => ({
+  tableId: lobby.table.id,
+  channelId: 'channel',
+  messageId,
+  kind: 'lobby',
+  from: 0,
+  to: 0,
+  live: true,
+  message: { format: 'content', pictures: [], pinged, bodyHash: null },
+});
+
+interface Known {
+  readonly table?: Partial<Table>;
+  readonly posts?: readonly Post[];
+  readonly fresh?: boolean;
+  readonly chosen?: Notifications;
+}
+
+const peopleOf = (chosen: Notifications): TablePeople => {
+  const pings: PingChoice = 'mine';
+  return {
+    now: NOW,
+    chosen: new Map(['ada', 'ben', 'cleo'].map((userId) => [userId, { ...chosen, pings }])),
+  };
+};
+
+const plan = ({ table = {}, posts = [], fresh = false, chosen = {} }: Known) =>
+  planLobbyPost({ ...lobby, table: { ...lobby.table, ...table } }, posts, fresh, peopleOf(chosen));
+
+test.each<[situation: string, known: Known, expected: object]>([
+  [
+    'is sent once it is opened, and pings nobody',
+    {},
+    { kind: 'send', reason: 'first', mentioned: [], direct: [], replaces: [] },
+  ],
+  [
+    'pings the person who is challenged',
+    { table: CHALLENGE },
+    { kind: 'send', reason: 'first', mentioned: ['cleo'], direct: [], replaces: [] },
+  ],
+  [
+    'leads to a direct message to the person who is challenged',
+    { table: CHALLENGE, chosen: { direct: { locale: 'en' } } },
+    { kind: 'send', reason: 'first', mentioned: [], direct: ['cleo'], replaces: [] },
+  ],
+  [
+    'names a person who is challenged and away',
+    { table: CHALLENGE, chosen: { away: [{ from: 0, until: NOW + 1 }] } },
+    { kind: 'send', reason: 'first', mentioned: [], direct: [], replaces: [] },
+  ],
+  [
+    'pings nobody for a challenge that has lapsed',
+    { table: LAPSED },
+    { kind: 'send', reason: 'lapsed', mentioned: [], direct: [], replaces: [] },
+  ],
+  [
+    'pings nobody for a challenge whose seat is free',
+    { table: { challenge: { ...CHALLENGE.challenge, state: 'released' } } },
+    { kind: 'send', reason: 'first', mentioned: [], direct: [], replaces: [] },
+  ],
+  [
+    'pings those whom a rematch has seated, but not the person who asked for it',
+    { table: REMATCH },
+    { kind: 'send', reason: 'first', mentioned: ['ben'], direct: [], replaces: [] },
+  ],
+  [
+    'is sent anew on request, pings nobody again, and takes the place of the others',
+    { table: CHALLENGE, posts: [post('one'), post('two', ['cleo'])], fresh: true },
+    {
+      kind: 'send',
+      reason: 'asked-for',
+      mentioned: [],
+      direct: [],
+      replaces: [post('one'), post('two', ['cleo'])],
+    },
+  ],
+  [
+    'is edited at the pace of redraws, and mentions those whom it has pinged',
+    { table: CHALLENGE, posts: [post('one', ['cleo'])] },
+    {
+      kind: 'edit',
+      post: post('one', ['cleo']),
+      isPaced: true,
+      live: true,
+      mentioned: ['cleo'],
+      otherwise: {
+        kind: 'send',
+        reason: 'deleted',
+        mentioned: [],
+        direct: [],
+        replaces: [post('one', ['cleo'])],
+      },
+    },
+  ],
+  [
+    'is edited at once when the game begins',
+    { table: { status: 'playing' }, posts: [post('one')] },
+    expect.objectContaining({ kind: 'edit', isPaced: false, live: true }),
+  ],
+  [
+    'is edited at once when it is cancelled, and closed',
+    { table: { status: 'cancelled' }, posts: [post('one')] },
+    expect.objectContaining({ kind: 'edit', isPaced: false, live: false }),
+  ],
+  [
+    'is none of a lobby that was cancelled before',
+    { table: { status: 'cancelled' } },
+    { kind: 'skip', reason: 'cancelled' },
+  ],
+])('the post of a lobby %s', (_, known, expected) => {
+  expect(plan(known)).toEqual(expected);
+});
