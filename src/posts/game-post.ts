@@ -37,7 +37,9 @@ export async function postStep(
 ): Promise<PresentResult> {
   const { store, revealMs } = deps;
   const posts = await store.livePosts(before.table.id);
-  const postedEvents = await store.postedEvents(before.table.id);
+  // Mostly the newest post narrates all that this one does not.
+  const isAllPosted = posts.some(({ kind, to }) => kind === 'game' && to >= task.from);
+  const postedEvents = isAllPosted ? task.from : await store.postedEvents(before.table.id);
   const started = await withPlayChannel(deps, before, posts);
   const known = { started, task, attempts: entry.attempts, posts, postedEvents, revealMs };
   const people = skipStep(known) === null ? await deps.peopleAt(started.table) : NO_PEOPLE;

@@ -75,7 +75,7 @@ export interface StepState {
   readonly attempts: number;
   /** The posts that may have controls, oldest first. */
   readonly posts: readonly Post[];
-  /** How many events the posts narrate already. */
+  /** How many events the posts narrate already; those after `task.from` need not be counted. */
   readonly postedEvents: number;
   readonly people: TablePeople;
   readonly revealMs?: number | undefined;

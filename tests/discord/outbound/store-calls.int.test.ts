@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../../../src/table/ports/store.ts';
+import { openStore } from '../../../src/storage/open.ts';
+import { ANNA, BEN, createHarness, GUILD, type Harness } from '../harness.ts';
+
+/** A harness, and the names of what its store is asked, in order. */
+async function recordingHarness(): Promise<{ readonly harness: Harness; readonly calls: string[] }> {
+  const calls: string[] = [];
+  const store = new Proxy<Store>(await openStore('sqlite::memory:'), {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name);
+      // What the harness has put in the place of a method calls that method.
+      if (typeof method !== 'function' || Object.hasOwn(target, name)) return method;
+      return (...args: unknown[]): unknown => {
+        calls.push(String(name));
+        return Reflect.apply(method, target, args);
+      };
+    },
+  });
+  return { harness: await createHarness({ store }), calls };
+}
+
+test('a post of a turn asks the store for little, and Discord for the post and the one it replaces', async () => {
+  const recording = await recordingHarness();
+  await using harness = recording.harness;
+  const delivered = async () => {
+    recording.calls.length = 0;
+    const before = harness.discord.requests.length;
+    await harness.drainOutbox();
+    return {
+      calls: recording.calls.filter((name) => name !== 'claimOutbox'),
+      requests: harness.discord.requests.slice(before).map(({ method }) => method),
+    };
+  };
+  const started = await harness.startGame();
+  const { id } = started.table;
+  const playTurn = async (): Promise<void> => {
+    const { match, table } = (await harness.tables.find(GUILD, id))!;
+    const seat = match!.toAct[0]!;
+    const holder = table.seats[seat]!;
+    const caller = harness.caller(holder.kind === 'user' ? holder.userId : '');
+    const moves = ['head I', 'eyes II'].map((piece) => ({ type: 'place', colour: 'red', piece }));
+    expect((await harness.tables.play(caller, id, match!.step, moves)).ok).toBe(true);
+  };
+  await harness.drainOutbox();
+  await harness.placeBets(started, [ANNA, BEN]);
+  expect(await delivered()).toEqual({
+    calls: [
+      'loadSince',
+      'livePosts',
+      'notificationsOf',
+      // Somebody has chosen nothing.
+      'serverSettings',
+      'retirePost',
+      'settleOutbox',
+    ],
+    requests: ['POST', 'DELETE'],
+  });
+
+  for (const user of [ANNA, BEN])
+    await harness.store.setNotifications(user, { pings: 'mine', direct: { locale: 'en' } });
+  await playTurn();
+  expect(await delivered()).toEqual({
+    calls: [
+      ...['loadSince', 'livePosts', 'notificationsOf', 'retirePost', 'settleOutbox'],
+      // The direct message.
+      ...['loadSince', 'notificationsOf', 'newestPost', 'settleOutbox'],
+    ],
+    requests: ['POST', 'DELETE', 'POST', 'POST'],
+  });
+});
