@@ -19,7 +19,7 @@ export const ballotLines = (loaded: LoadedTable, localizer: Localizer): readonly
     ? []
     : [candidatesOf(loaded).map(candidateLine(localizer)).join('\n')];
 
-/** The secret panel in which somebody at the table proposes and votes. */
+/** The secret panel in which a player proposes and votes. */
 export function ballotScreen(loaded: LoadedTable, userId: string, localizer: Localizer): AppScreen {
   const candidates = candidatesOf(loaded);
   const own = loaded.table.ballot.votes[userId];

@@ -16,8 +16,8 @@ export const showsOneBoard = ({
 /**
  * Whether the newest post of this table can be edited to show the match, instead of a new one that pings. Only where the
  * channel has no other post of the game (`showsOneBoard`). It cannot when the game is over, or when the game announces
- * something. Nor can it when other people are to be pinged than those whom this post has pinged, or when one of them has
- * acted since and then waited for somebody else. People who follow every turn are pinged by each.
+ * something. Nor can it when other people are to be pinged than this post has pinged, or when one of them has acted since
+ * and then waited for another. People who follow every turn are pinged by each.
  */
 export function staysOnBoard(table: Table, match: Match, board: Post, pings: PingPlan): boolean {
   const awaitedIn = (at: Match): readonly string[] => awaitedUsers(table, at).map(({ userId }) => userId);
@@ -45,7 +45,7 @@ export function hasPinged(post: Post, match: Match, pings: PingPlan): boolean {
   return match.outcome === null && asked.every((userId) => pinged.includes(userId));
 }
 
-/** The ids of those whom a post has pinged, in the channel or directly. */
+/** The ids of the people a post has pinged, in the channel or directly. */
 const pingedBy = ({ message }: Post): readonly string[] => [
   ...(message?.pinged ?? []),
   ...(message?.told ?? []),

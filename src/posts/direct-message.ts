@@ -33,7 +33,7 @@ const REFUSALS: readonly number[] = [
   DISCORD_ERROR_CODES.unknownUser,
 ];
 
-/** Whether an answer says that this person cannot be sent direct messages, whoever opens how many. */
+/** Whether an answer says that this person accepts no direct messages from the bot. */
 export const areRefused = (result: PresentResult): boolean =>
   result.type === 'forbidden' && REFUSALS.includes(result.code);
 

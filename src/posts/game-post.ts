@@ -46,7 +46,7 @@ export async function postStep(
   return carryOut(deps, started, entry, planPost({ ...known, people }), awayAmong(people));
 }
 
-/** Edits the newest post to the current state (`planRefresh`), or posts it again if somebody has deleted it. */
+/** Edits the newest post to the current state (`planRefresh`), or posts it again if it was deleted. */
 export async function refreshPost(
   deps: ShowDeps,
   started: StartedTable,
@@ -136,7 +136,7 @@ function shownBy(
 }
 
 /**
- * How the newest post is shown. While only computer players are to act, it has no controls: the next post comes in a
+ * How the newest post is shown. While only bots are to act, it has no controls: the next post comes in a
  * moment, and closing this one would take an edit.
  */
 function optionsOf(

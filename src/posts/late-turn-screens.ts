@@ -18,8 +18,8 @@ import type { AppBlock, AppButton, AppScreen } from '../discord/components/compo
 import { type LinkedPost, tableArguments } from './ping-lines.ts';
 
 /**
- * The time-up vote: what is to be done about a turn whose time is up. `left`: the names of those it waits for who have left
- * the server.
+ * The time-up vote: what is to be done about a turn whose time is up. `left`: the names of people it waits for who have
+ * left the server.
  */
 export function timeUpVoteScreen(
   started: StartedTable,
@@ -103,7 +103,7 @@ export function offerScreen(loaded: LoadedTable, seat: Seat, localizer: Localize
   };
 }
 
-/** A button that takes this seat from the computer player that sits in. */
+/** A button that takes this seat from the bot that sits in. */
 export const takeSeatButton = (seat: Seat, label: string): AppButton => ({
   label,
   emoji: { name: '🪑' },
@@ -111,7 +111,7 @@ export const takeSeatButton = (seat: Seat, label: string): AppButton => ({
   action: { route: 'takeSeat', payload: `${seat}` },
 });
 
-/** The names of those whose turn it was, also where a computer player sits in by now. */
+/** The names of the players whose turn it was, also where a bot sits in by now. */
 const lateNames = ({ seats }: Table, late: readonly Seat[]): readonly string[] =>
   late.map((seat) => {
     const holder = seats[seat];

@@ -8,7 +8,7 @@ export const LOBBY_PAYLOADS = {
   propose: 'propose',
   proposeAgain: 'propose.again',
   vote: 'vote',
-  /** Makes somebody else the host. */
+  /** Makes another player the host. */
   handOver: 'host',
   /** Chooses the table's language. */
   locale: 'locale',

@@ -186,7 +186,7 @@ const botOption = (game: AnyGame, bot: string, localizer: Localizer): ScreenOpti
   emoji: { name: '🤖' },
 });
 
-/** Somebody at the table as an option of a select: the value is a user's id or a computer player's name. */
+/** A player as an option of a select: the value is a user's id or a bot's name. */
 export const holderOption = (holder: Holder): ScreenOption => ({
   label: sanitizeText(holder.name) || '?',
   value: holder.kind === 'user' ? holder.userId : holder.name,

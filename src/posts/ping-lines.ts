@@ -71,8 +71,8 @@ export function seatedLine(
 }
 
 /**
- * The line for the users, not the computer players, who are to act; `null` if there are none. Others who are `mentioned`
- * are told of it.
+ * The line for the people, not the bots, who are to act; `null` if there are none. Others who are `mentioned` are told of
+ * it.
  */
 export function turnLine(
   { table, game }: LoadedTable,
@@ -156,7 +156,7 @@ export function missedLine(
   return { markdown: [line, ...time].join('\n'), userIds: mentioned };
 }
 
-/** The line of a time-up vote, for those who may vote; `null` if there are none. */
+/** The line of a time-up vote, for the people who may vote; `null` if there are none. */
 export function timeUpVoteLine(
   started: StartedTable,
   clock: TurnClock,

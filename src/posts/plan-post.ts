@@ -21,7 +21,7 @@ interface Showing {
   readonly stage: number | undefined;
   /** Whether it is stored as a post that may have controls. */
   readonly live: boolean;
-  /** The ids of those whom it mentions: those whom a new post pings, and in an edit those whom the post has pinged. */
+  /** The ids of the people it mentions: a new post pings them, and an edit mentions only people its post has pinged. */
   readonly mentioned: readonly string[];
   /** The posts beside it that lose their controls, or go altogether. */
   readonly replaces: readonly Post[];
@@ -43,16 +43,16 @@ export interface SendPlan extends Showing {
   readonly kind: 'send';
   /**
    * `newest`: it pings. The others ping nobody anew: the turn was taken back, a post has told of the end before, or a later
-   * post follows (`older`). `deleted`: somebody has deleted the post that was to be edited.
+   * post follows (`older`). `deleted`: the post that was to be edited is gone.
    */
   readonly reason: 'newest' | 'older' | 'taken-back' | 'end-again' | 'deleted';
-  /** The ids of those who get a direct message of it. */
+  /** The ids of the people who get a direct message of it. */
   readonly direct: readonly string[];
-  /** The ids of those who were told directly of what it says, or are told now. */
+  /** The ids of the people who were told directly of what it says, or are told now. */
   readonly told: readonly string[];
 }
 
-/** Edit this post; send a new one if somebody has deleted it. */
+/** Edit this post; send a new one if it is gone. */
 export interface EditPlan extends Showing {
   readonly kind: 'edit';
   /**
@@ -236,7 +236,7 @@ const pingsOf = ({ table }: StartedTable, match: Match, people: TablePeople): Pi
 
 const pingedIn = ({ message }: Post): readonly string[] => message?.pinged ?? [];
 
-/** Whom an edit mentions: those whom the post has pinged, as far as it is still about them. */
+/** The ids of the people an edit mentions: the post has pinged them, and is still about them. */
 const mentionedInEdit = (pings: PingPlan, post: Post): readonly string[] =>
   pings
     .filter(({ isAsked, kind }) => isAsked || kind === 'ping')

@@ -54,7 +54,7 @@ async function ensureThread(
     return messageId;
   } catch (error) {
     if (isDiscordError(error, DISCORD_ERROR_CODES.threadExists)) return messageId;
-    // Somebody may have deleted the lobby's post: then there is nothing that the thread could be under.
+    // The lobby's post may be gone: then there is nothing that the thread could be under.
     if (!isForbidden(error) && !isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) throw error;
     log.info(
       { event: 'thread.unavailable', table: tableId, err: describeError(error) },
@@ -66,7 +66,7 @@ async function ensureThread(
 
 /**
  * Has Discord archive the thread under this lobby's post an hour after the last message in it. A thread is kept for a week
- * while it is played in; afterwards it may leave the list of channels once the talk is over. Whoever opened a thread may set
+ * while it is played in; afterwards it may leave the list of channels once the talk is over. The opener of a thread may set
  * that without a permission; where Discord refuses (the thread is locked, archived or deleted), it stays as it is.
  */
 export async function letThreadRest(

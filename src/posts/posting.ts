@@ -42,7 +42,7 @@ export type SentPost = PostedMessage & { readonly messageId: string };
  */
 export type KeptPictures = 'all' | 'same';
 
-/** How often a post is made anew that somebody deleted while its outcome was not known. */
+/** How often a post is made anew that was deleted while its outcome was not known. */
 const MAX_DELETED = 3;
 
 /**

@@ -16,7 +16,7 @@ export interface NewPost
   readonly options: PostOptions;
   /** How far the end has unfolded; everything if left out. */
   readonly stage?: number | undefined;
-  /** The ids of those who are told of it directly. */
+  /** The ids of the people who are told of it directly. */
   readonly told?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export async function sendNew(
   return { ...place, kind, from, to, live, message };
 }
 
-/** Edits a post. Resolves with what is to be stored of it, with these `changes`; `null` if somebody has deleted it. */
+/** Edits a post. Resolves with what is to be stored of it, with these `changes`; `null` if it is gone. */
 export async function editShown(
   deps: ShowDeps,
   post: Post,

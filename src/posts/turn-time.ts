@@ -26,7 +26,7 @@ export function withTurnTime(screen: AppScreen, table: Table, match: Match, loca
   );
 }
 
-/** What somebody on this seat is told of the time for their turn; `null` while nobody waits for them. */
+/** What the player on this seat is told of the time for their turn; `null` while nobody waits for them. */
 export function ownTurnTime(table: Table, match: Match, seat: Seat, localizer: Localizer): string | null {
   const paused = pausedLine(table, localizer);
   if (paused !== null) return paused;

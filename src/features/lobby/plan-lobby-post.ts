@@ -19,14 +19,14 @@ export interface SendLobby {
    * earlier post has pinged them. It is `asked-for`, or takes the place of one that was `deleted`.
    */
   readonly reason: 'first' | 'lapsed' | 'asked-for' | 'deleted';
-  /** The ids of those whom it mentions. */
+  /** The ids of the people it mentions. */
   readonly mentioned: readonly string[];
-  /** The ids of those who get a direct message of it. */
+  /** The ids of the people who get a direct message of it. */
   readonly direct: readonly string[];
   readonly replaces: readonly Post[];
 }
 
-/** Edit this post of the lobby; send a new one if somebody has deleted it. */
+/** Edit this post of the lobby; send a new one if it is gone. */
 export interface EditLobby {
   readonly kind: 'edit';
   readonly post: Post;
@@ -53,7 +53,7 @@ export function planLobbyPost(
   // An entry of an earlier change has shown already that the table was cancelled.
   if (newest === undefined && !fresh && !live) return { kind: 'skip', reason: 'cancelled' };
   const hasLapsed = table.challenge?.state === 'kept' && keptChallenge(table, people.now) === null;
-  // Those whom it asks to play are pinged once, however often it is posted again.
+  // The people it asks to play are pinged once, however often it is posted again.
   const pings = newest === undefined && !hasLapsed ? planTablePings('lobby', loaded, people) : [];
   const send: Omit<SendLobby, 'reason'> = {
     kind: 'send',

@@ -24,7 +24,7 @@ import { awaitedUsers, reminderTimes } from '../../table/turn-clock.ts';
 
 type Shown = Extract<PresentResult, { type: 'shown' }>;
 
-/** Reminds those whom the turn of this step waits for, unless they have acted, their time is up, or all want silence. */
+/** Reminds the people whom the turn of this step waits for, unless they have acted, their time is up, or all want silence. */
 export async function postReminder(
   deps: ShowDeps,
   started: StartedTable,
@@ -69,8 +69,8 @@ export async function postMissed(
 }
 
 /**
- * Posts the time-up vote about the turn of this step, unless that is settled. Discord is asked here, once for each person,
- * whether those whom the turn waits for have left the server.
+ * Posts the time-up vote about the turn of this step, unless that is settled. Discord is asked here, once for each person
+ * the turn waits for, whether they have left the server.
  */
 export async function postTimeUpVote(
   deps: ShowDeps,

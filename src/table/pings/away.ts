@@ -5,30 +5,30 @@ import type { Result } from '../../kernel/result.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Of how many days in a row somebody may be away how many: the others cannot be made to wait for ever. */
+/** A person may be away for `days` of any `window` days: the others cannot be made to wait for ever. */
 export const AWAY_LIMIT = { days: 14, window: 30 } as const;
 
 /** Who is away until when, in milliseconds since 1970, by their ids. */
 export type AwayPeople = ReadonlyMap<string, number>;
 
-/** Until when somebody is away, in milliseconds since 1970; `null` while they are there. */
+/** Until when a person is away, in milliseconds since 1970; `null` while they are there. */
 export const awayUntil = ({ away }: Notifications, now: number): number | null =>
   away?.findLast((span) => isWithin(span, now))?.until ?? null;
 
-/** Until when nothing pings somebody who would be pinged otherwise: away, or in their quiet hours. `null`: now. */
+/** Until when nothing pings a person who is away or has quiet hours, in milliseconds since 1970; `null` for neither. */
 export function silentUntil(notifications: Notifications, now: number): number | null {
   const away = awayUntil(notifications, now);
   return quietUntil(notifications, away ?? now) ?? away;
 }
 
-/** How many days from now on somebody may still be away. */
+/** How many days from now on a person may still be away. */
 export function awayDaysLeft({ away = [] }: Notifications, now: number): number {
   for (let days: number = AWAY_LIMIT.days; days > 0; days--)
     if (daysUsed(away, now, now + days * DAY_MS) <= AWAY_LIMIT.days) return days;
   return 0;
 }
 
-/** The notifications of somebody who goes away until then, or stays away; `null` where that would be too long. */
+/** The notifications of a person who goes away until then, or stays away; `null` if that is too long. */
 export function goneUntil(chosen: Notifications, now: number, until: number): Notifications | null {
   const { away = [] } = chosen;
   if (until <= now || daysUsed(away, now, until) > AWAY_LIMIT.days) return null;
@@ -37,7 +37,7 @@ export function goneUntil(chosen: Notifications, now: number, until: number): No
   return { ...chosen, away: [...before, { from: current?.from ?? now, until }] };
 }
 
-/** The notifications of somebody who is back; the same where they were not away. */
+/** The notifications of a person who is back; the same if they were not away. */
 export function backNow(chosen: Notifications, now: number): Notifications {
   const { away = [] } = chosen;
   const current = currentSpan(away, now);
@@ -54,7 +54,7 @@ export const awayPeople = (chosen: ReadonlyMap<string, Notifications>, now: numb
     }),
   );
 
-/** How many days of the window that ends with it somebody would be away, who is away from now on until then. */
+/** How many days of the window before `until` a person is away who goes away now until then. */
 function daysUsed(away: readonly AwaySpan[], now: number, until: number): number {
   const current = currentSpan(away, now);
   const since = until - AWAY_LIMIT.window * DAY_MS;
@@ -74,11 +74,11 @@ const isWithin = ({ from, until }: AwaySpan, now: number): boolean => from <= no
 
 /** People who are away from all their tables for some days. Store errors are thrown, but by `noteMove`. */
 export interface AwayService {
-  /** Notes that somebody is away until then; refuses a time that has passed, and more than the limit. */
+  /** Notes that a person is away until then; refuses a time that has passed, and more than the limit. */
   goAway(userId: string, until: number): Promise<Result<Notifications, Rejection>>;
-  /** Notes that somebody is back, if they were away. */
+  /** Notes that a person is back, if they were away. */
   comeBack(userId: string): Promise<Notifications>;
-  /** Whoever moves is back. While the store cannot be used, the next move will tell. */
+  /** A person who moves is back. While the store cannot be used, the next move will tell. */
   noteMove(userId: string): Promise<void>;
   /** Who of these people is away now. */
   awayOf(userIds: readonly string[]): Promise<AwayPeople>;

@@ -17,11 +17,11 @@ export interface PingNote {
   readonly pinged: readonly string[];
 }
 
-/** Those who are owed a ping by a plan. */
+/** The people who are owed a ping by a plan. */
 export const owedIn = (plan: PingPlan): OwedPings =>
   new Map(plan.flatMap((ping) => (ping.kind === 'owed' ? [[ping.userId, ping.at] as const] : [])));
 
-/** Those of whom a table asks something: a turn, or a vote about one whose time is up. */
+/** The people of whom a table asks something: a turn, or a vote about one whose time is up. */
 export const askedAt = (table: Table, match: Match): readonly string[] => [
   ...awaitedUsers(table, match).map(({ userId }) => userId),
   ...(table.turnClock?.stage === 'deciding'
@@ -80,7 +80,7 @@ export function decidePingNote(
   return ok({ table: { ...table, missed }, match, outbox: [] });
 }
 
-/** Queues the pings that were missed, once, but for those who are still silent (`owed`). `null` if none is to be made. */
+/** Queues the pings that were missed, once, except for people who are still silent (`owed`). `null` if there are none. */
 export function decideMissedPings(
   { table, match }: LoadedTable,
   owed: OwedPings,

@@ -89,12 +89,12 @@ function immediatePings({ pings, digest }: NotificationsInForce): Exclude<PingCh
 export const wantsDirect = ({ direct }: Notifications): boolean =>
   direct !== undefined && direct.refused !== true;
 
-/** The ids of those for whom the plan has one of these kinds. */
+/** The ids of the people for whom the plan has one of these kinds. */
 export const idsOf = (plan: PingPlan, ...kinds: readonly PlannedPing['kind'][]): readonly string[] =>
   plan.filter(({ kind }) => kinds.includes(kind)).map(({ userId }) => userId);
 
-/** The ids of those whom a new post mentions. */
+/** The ids of the people a new post mentions. */
 export const mentionedIn = (plan: PingPlan): readonly string[] => idsOf(plan, 'ping', 'quiet');
 
-/** The ids of those who learn of it now, in the channel or directly. */
+/** The ids of the people who learn of it now, in the channel or directly. */
 export const reachedBy = (plan: PingPlan): readonly string[] => idsOf(plan, 'ping', 'quiet', 'direct');

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 /** The longest quiet hours there are, in milliseconds, in a night in which the clocks go back: others wait for as long at most. */
 export const MAX_QUIET_MS = 13 * HOUR_MS;
 
-/** When somebody's quiet hours end, in milliseconds since 1970; `null` outside them. */
+/** When a person's quiet hours end, in milliseconds since 1970; `null` outside them. */
 export function quietUntil({ timeZone, quiet }: Notifications, now: number): number | null {
   if (timeZone === undefined || quiet === undefined) return null;
   const wall = wallTimeAt(timeZone, now);

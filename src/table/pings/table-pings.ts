@@ -9,7 +9,7 @@ import { type PingPlan, planPings } from './plan-pings.ts';
 /** A table and how far its game has come. */
 type TableThen = Pick<LoadedTable, 'table' | 'match'>;
 
-/** The ids of those whom an occasion concerns: of whom something is asked, and who only play along. */
+/** The ids of the people an occasion concerns: it asks something of some, and the others only play along. */
 interface Concerned {
   readonly asked: readonly string[];
   readonly others: readonly string[];
@@ -44,7 +44,7 @@ function concernedBy(
   switch (occasion) {
     case 'turn': {
       const asked = awaitedUsers(table, match).map(({ userId }) => userId);
-      // While only computer players are to act, nobody is told of it.
+      // While only bots are to act, nobody is told of it.
       return asked.length === 0
         ? NOBODY
         : { asked, others: seated.filter((userId) => !asked.includes(userId)) };
@@ -64,8 +64,8 @@ function concernedBy(
 }
 
 /**
- * Those whom the post of a lobby asks to play, with the names on their seats: the person who is challenged while their
- * seat is kept, or else those whom a rematch has seated. One click has seated all of those, and its maker knows.
+ * The people whom the post of a lobby asks to play, with the names on their seats: the person who is challenged while a
+ * seat is kept for them, or else the people whom a rematch has seated. One click has seated them all, and its maker knows.
  */
 export function askedInLobby(table: Table): readonly Pick<UserHolder, 'userId' | 'name'>[] {
   const { status, challenge, openedBy } = table;

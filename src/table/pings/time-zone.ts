@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MAX_FORMATS = 100;
 const NAME_PATTERN = /^[A-Za-z][\w+/-]{0,63}$/;
 
-/** Names that the platform still lists under what the places were called before. */
+/** Zones that the platform still lists under former names of their cities. */
 const CURRENT_NAMES: ReadonlyMap<string, string> = new Map([
   ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
   ['Asia/Calcutta', 'Asia/Kolkata'],
@@ -30,8 +30,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 let names: readonly string[] | null = null;
 
 /**
- * The IANA time zone that somebody means who has typed this, in whatever case, or by its city alone; `null` for none that
- * this machine knows.
+ * The IANA time zone with this name, or with this city, in upper or lower case; `null` if this machine knows none.
  */
 export function timeZoneNamed(typed: string): string | null {
   const name = typed.trim().replaceAll(/\s+/gu, '_');

@@ -1,5 +1,5 @@
 /**
- * What pings somebody: every turn of their tables and the end, what waits for them and the end, only what waits for them, a
+ * What pings a person: every turn of their tables and the end, what waits for them and the end, only what waits for them, a
  * digest of that once a day, or nothing.
  */
 export const PING_CHOICES = ['every', 'mine', 'turns', 'digest', 'none'] as const;
@@ -32,7 +32,7 @@ export const TIME_ZONES = [
   'Pacific/Auckland',
 ] as const;
 
-/** Hours of a day in somebody's time zone, `to` left out; over midnight if that comes first. At most 12 hours. */
+/** Hours of a day in a person's time zone, `to` left out; over midnight if that comes first. At most 12 hours. */
 export interface QuietHours {
   readonly from: number;
   readonly to: number;
@@ -53,13 +53,13 @@ export const QUIET_HOURS: readonly QuietHours[] = [
   { from: 9, to: 17 },
 ];
 
-/** When somebody is away from all their tables, in milliseconds since 1970, `until` left out. */
+/** When a person is away from all their tables, in milliseconds since 1970, `until` left out. */
 export interface AwaySpan {
   readonly from: number;
   readonly until: number;
 }
 
-/** That somebody wants their pings as direct messages. */
+/** That a person wants their pings as direct messages. */
 export interface DirectPings {
   /** The language of these messages: the person's, when they chose them. */
   readonly locale: string;
@@ -67,7 +67,7 @@ export interface DirectPings {
   readonly refused?: true | undefined;
 }
 
-/** That somebody wants to be told once a day, in a direct message, what waits for them. */
+/** That a person wants to be told once a day, in a direct message, what waits for them. */
 export interface DigestChoice {
   /** The hour of the day in their time zone, or by UTC if they have told none. */
   readonly hour: number;
@@ -77,7 +77,7 @@ export interface DigestChoice {
   readonly refused?: true | undefined;
 }
 
-/** How somebody wants to be told what happens at their tables. */
+/** How a person wants to be told what happens at their tables. */
 export interface Notifications {
   /** Left out: what the server of a table has settled (`ServerSettings.pings`). */
   readonly pings?: PingChoice | undefined;
@@ -93,7 +93,7 @@ export interface Notifications {
   readonly away?: readonly AwaySpan[] | undefined;
 }
 
-/** What a server can settle for whoever has not chosen: a digest is a direct message, which only its reader can want. */
+/** What a server can settle for people who have not chosen: a digest is a direct message, which only its reader can want. */
 export const SERVER_PING_CHOICES = [
   'every',
   'mine',
@@ -102,9 +102,9 @@ export const SERVER_PING_CHOICES = [
 ] as const satisfies readonly PingChoice[];
 export type ServerPingChoice = (typeof SERVER_PING_CHOICES)[number];
 
-/** What pings whoever has not chosen, on a server that has settled nothing. */
+/** What pings people who have not chosen, on a server that has settled nothing. */
 export const DEFAULT_PINGS: ServerPingChoice = 'mine';
-/** What somebody has chosen who has chosen nothing. */
+/** The notifications of a person who has chosen nothing. */
 export const NOTHING_CHOSEN: Notifications = {};
 /** When a digest comes if nothing else is chosen: people have time to play then. */
 export const DEFAULT_DIGEST_HOUR = 18;
@@ -120,9 +120,9 @@ export interface DueDigest {
 
 /** How people want to be told, on all servers. It is deleted with all that names them (`AdminStore.deleteTables`). */
 export interface NotificationStore {
-  /** What these people have chosen, in one query; whoever has chosen nothing is not in it. */
+  /** What these people have chosen, in one query; people who have chosen nothing are not in it. */
   notificationsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Notifications>>;
-  /** Whoever has chosen a digest has one then that is to be scheduled; nobody else has one. */
+  /** A person who has chosen a digest has one then that is to be scheduled; nobody else has one. */
   setNotifications(userId: string, notifications: Notifications): Promise<void>;
   /**
    * Claims some digests that are due, until then. One that is due later than any can be (`MAX_DIGEST_DELAY_MS`) was
