@@ -1,0 +1,165 @@
+import type { Message } from '../../../kernel/message.ts';
+import type { Input } from '../../../kernel/screen.ts';
+import { withButton } from '../last-row.ts';
+import type { AddressedScreen } from '../message.ts';
+import type { ModalOrAnswer } from '../modal.ts';
+import type { AnyChoice, FormChoice, PanelContext, Redraw, SettingsPanel, Stored } from './declaration.ts';
+import { drawPanel, drawQuestion } from './draw.ts';
+import { refusalAnswer } from '../text-answer.ts';
+import { typedAgainScreen } from '../typed-text.ts';
+
+/** A press, choice or submitted form, as far as a panel reads it. */
+export interface PanelPress {
+  readonly id: { readonly payload: string };
+  readonly input: Input;
+}
+
+const GONE: Message = { key: 'app.not-any-more' };
+
+/** Shows the panel, or why this person may not use it. */
+export async function showPanel<Visit extends PanelContext, View extends PanelContext>(
+  panel: SettingsPanel<Visit, View>,
+  visit: Visit,
+): Promise<AddressedScreen> {
+  return forbidden(panel, visit) ?? redraw(panel, visit, {});
+}
+
+/** Answers a press or a choice in the panel: permission, parsing, storing, and the panel as it is then. */
+export async function pressPanel<Visit extends PanelContext, View extends PanelContext>(
+  panel: SettingsPanel<Visit, View>,
+  visit: Visit,
+  { id: { payload }, input }: PanelPress,
+): Promise<AddressedScreen> {
+  const refusal = forbidden(panel, visit);
+  if (refusal !== null) return refusal;
+  for (const choice of [...choicesOf(panel), ...(panel.elsewhere ?? [])]) {
+    const store = pressOf(panel, choice, payload, input.choice ?? '');
+    if (store !== null) return answer(panel, visit, await store(visit), saysOf(choice));
+  }
+  return answer(panel, visit, await unknownPress(panel, visit));
+}
+
+/** Opens a form of the panel, prefilled with what was `typed` before and refused; or says why there is none. */
+export async function openPanelForm<Visit extends PanelContext, View extends PanelContext>(
+  panel: SettingsPanel<Visit, View>,
+  visit: Visit,
+  { id }: PanelPress,
+  typed: string | null,
+): Promise<ModalOrAnswer> {
+  const refusal = forbidden(panel, visit);
+  if (refusal !== null) return refusal;
+  const view = await panel.open(visit);
+  if (isAnswer(view)) return view;
+  const form = formOf(panel, id.payload);
+  const modal = form?.modal(view, typed) ?? null;
+  if (form === undefined || modal === null) return drawPanel(panel, view, GONE);
+  return {
+    modal: { ...modal, payload: form.payload },
+    address: view.address,
+    instead: drawPanel(panel, view, { key: 'app.too-slow' }),
+  };
+}
+
+/** Takes what was typed in a form of the panel. What is refused comes back, with a button to try again. */
+export async function typeInPanel<Visit extends PanelContext, View extends PanelContext>(
+  panel: SettingsPanel<Visit, View>,
+  visit: Visit,
+  { id, input }: PanelPress,
+): Promise<AddressedScreen> {
+  const refusal = forbidden(panel, visit);
+  if (refusal !== null) return refusal;
+  const form = formOf(panel, id.payload);
+  if (form === undefined) return answer(panel, visit, await unknownPress(panel, visit));
+  // A form has one field, whatever it is called.
+  const typed = Object.values(input.fields ?? {})[0] ?? '';
+  const stored = await form.store(typed, visit);
+  if (!('refused' in stored)) return answer(panel, visit, stored, form.says);
+  const { refused, localizer } = stored;
+  const why = localizer.markdown(refused.key, refused.args);
+  const action = { route: form.route, payload: form.again };
+  return { screen: typedAgainScreen(localizer, why, typed, action), address: visit.address };
+}
+
+/** Why this person may not use the panel; `null` if they may. */
+function forbidden<Visit extends PanelContext, View extends PanelContext>(
+  { permission }: SettingsPanel<Visit, View>,
+  visit: Visit,
+): AddressedScreen | null {
+  const refusal = permission?.(visit) ?? null;
+  return refusal === null ? null : refusalAnswer(visit.localizer, refusal);
+}
+
+const unknownPress = <Visit extends PanelContext, View extends PanelContext>(
+  { unknown }: SettingsPanel<Visit, View>,
+  visit: Visit,
+): Promise<Stored<View>> => unknown?.(visit) ?? Promise.resolve({ notice: GONE });
+
+async function answer<Visit extends PanelContext, View extends PanelContext>(
+  panel: SettingsPanel<Visit, View>,
+  visit: Visit,
+  stored: Stored<View>,
+  says?: string,
+): Promise<AddressedScreen> {
+  if ('screen' in stored) return stored;
+  if ('refused' in stored) return refusalAnswer(stored.localizer, stored.refused);
+  return redraw(panel, visit, says === undefined ? stored : { notice: { key: says }, ...stored });
+}
+
+async function redraw<Visit extends PanelContext, View extends PanelContext>(
+  panel: SettingsPanel<Visit, View>,
+  visit: Visit,
+  { view: known, notice, below }: Redraw<View>,
+): Promise<AddressedScreen> {
+  const view = known ?? (await panel.open(visit));
+  if (isAnswer(view)) return view;
+  const drawn = drawPanel(panel, view, notice ?? null);
+  return below === undefined ? drawn : { ...drawn, screen: withButton(drawn.screen, below) };
+}
+
+const isAnswer = (view: PanelContext | AddressedScreen): view is AddressedScreen => 'screen' in view;
+
+const choicesOf = <Visit extends PanelContext, View extends PanelContext>({
+  sections,
+}: SettingsPanel<Visit, View>): readonly AnyChoice<Visit, View>[] =>
+  sections.flatMap((section): readonly AnyChoice<Visit, View>[] => {
+    if (section.type === 'text') return [];
+    return section.type === 'row' ? section.buttons : [section];
+  });
+
+const formOf = <Visit extends PanelContext, View extends PanelContext>(
+  panel: SettingsPanel<Visit, View>,
+  payload: string,
+): FormChoice<Visit, View> | undefined =>
+  choicesOf(panel)
+    .filter((choice) => choice.type === 'form')
+    .find((form) => [form.payload, form.again].includes(payload));
+
+const saysOf = <Visit, View>(choice: AnyChoice<Visit, View>): string | undefined =>
+  'says' in choice ? choice.says : undefined;
+
+/** What a press with this payload stores, if it is one of this choice; else `null`. */
+function pressOf<Visit extends PanelContext, View extends PanelContext>(
+  { route }: SettingsPanel<Visit, View>,
+  choice: AnyChoice<Visit, View>,
+  payload: string,
+  chosen: string,
+): ((visit: Visit) => Promise<Stored<View>>) | null {
+  switch (choice.type) {
+    case 'button':
+      return payload === choice.payload ? choice.store : null;
+    case 'select':
+      return payload === choice.payload ? (visit) => choice.store(chosen, visit) : null;
+    case 'selects': {
+      const { prefix, store } = choice;
+      return payload.startsWith(prefix)
+        ? (visit) => store(payload.slice(prefix.length), chosen, visit)
+        : null;
+    }
+    case 'confirm':
+      if (payload === choice.payload) return async (visit) => drawQuestion(route, choice, visit);
+      if (payload === choice.yes.payload) return choice.store;
+      return payload === choice.no.payload ? async () => ({}) : null;
+    case 'form':
+      return null;
+  }
+}

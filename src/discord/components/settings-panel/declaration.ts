@@ -1,0 +1,178 @@
+import type { Message, Rejection } from '../../../kernel/message.ts';
+import { refuse, type Result } from '../../../kernel/result.ts';
+import type { Modal, ScreenOption } from '../../../kernel/screen.ts';
+import type { Localizer, SettingChoice } from '../../../kernel/ui.ts';
+import type { AppButton } from '../components.ts';
+import type { Address } from '../custom-id.ts';
+import type { AddressedScreen } from '../message.ts';
+
+/**
+ * A panel of settings, declared as data (docs/adr/0025-settings-panels.md). `draw.ts` draws it, `answers.ts` answers its
+ * presses and forms.
+ */
+export interface SettingsPanel<Visit extends PanelContext, View extends PanelContext> {
+  /** The route of its buttons and selects. */
+  readonly route: string;
+  /** Top to bottom. */
+  readonly sections: readonly PanelSection<Visit, View>[];
+  /** Buttons of this route that other messages show. */
+  readonly elsewhere?: readonly ButtonChoice<Visit, View>[];
+  /** Why this person may not use the panel; `null` if they may. Left out where `open` or a command decides. */
+  readonly permission?: (visit: Visit) => Rejection | null;
+  /** Looks up what the panel shows; or answers that it cannot be shown. */
+  readonly open: (visit: Visit) => Promise<View | AddressedScreen>;
+  /** A lasting problem, as markdown, for the top of the panel; `null` for none. */
+  readonly warning?: (view: View) => string | null;
+  /** Answers a press of none of its choices; the panel says that it is no longer possible if left out. */
+  readonly unknown?: (visit: Visit) => Promise<Stored<View>>;
+}
+
+/** What a visit and a view of each panel have: texts for the reader, and where its controls belong. */
+export interface PanelContext {
+  readonly localizer: Localizer;
+  readonly address: Address;
+}
+
+/** A part of a panel. */
+export type PanelSection<Visit, View> =
+  | { readonly type: 'text'; readonly markdown: (view: View) => string | null }
+  | SelectChoice<Visit, View>
+  | SelectFamily<Visit, View>
+  /** The buttons that are shown, in rows of `perRow`, or all in one. */
+  | {
+      readonly type: 'row';
+      readonly buttons: readonly RowChoice<Visit, View>[];
+      readonly perRow?: number;
+    };
+
+/** A choice behind a button. */
+export type RowChoice<Visit, View> =
+  | ButtonChoice<Visit, View>
+  | FormChoice<Visit, View>
+  | ConfirmChoice<Visit, View>;
+
+/** Whatever may be chosen in a panel. */
+export type AnyChoice<Visit, View> =
+  | SelectChoice<Visit, View>
+  | SelectFamily<Visit, View>
+  | RowChoice<Visit, View>;
+
+/** A button; texts are catalogue keys. */
+export interface ButtonFace {
+  /** What its custom id carries: it comes back with a press, and may be forged. */
+  readonly payload: string;
+  readonly label: string;
+  readonly emoji: string;
+  /** `secondary` if left out. */
+  readonly style?: AppButton['style'];
+}
+
+/** A button that may be hidden, and whose label may depend on what is shown. */
+interface PanelButton<View> extends Omit<ButtonFace, 'label'> {
+  /** A catalogue key, or the message; `null` hides the button. */
+  readonly label: string | ((view: View) => Message | null);
+  /** Always if left out. */
+  readonly isShown?: (view: View) => boolean;
+}
+
+/** A button that stores something at once. */
+export interface ButtonChoice<Visit, View> extends PanelButton<View> {
+  readonly type: 'button';
+  readonly store: (visit: Visit) => Promise<Stored<View>>;
+  /** The catalogue key of what the panel says afterwards; nothing if left out. */
+  readonly says?: string;
+}
+
+/** A button that asks first. The question takes the place of the panel. */
+export interface ConfirmChoice<Visit, View> extends PanelButton<View> {
+  readonly type: 'confirm';
+  /** A catalogue key. */
+  readonly question: string;
+  readonly yes: ButtonFace;
+  /** Leads back to the panel. */
+  readonly no: ButtonFace;
+  readonly store: (visit: Visit) => Promise<Stored<View>>;
+}
+
+/** A button that opens a form with one field. */
+export interface FormChoice<Visit, View> extends PanelButton<View> {
+  readonly type: 'form';
+  /** Of the button, and of the form when it is submitted. */
+  readonly route: string;
+  /** The payload of the button that opens it again, with a text that was refused. */
+  readonly again: string;
+  /** The form, with the `typed` text that was refused; `null` where there is none (any more). */
+  readonly modal: (view: View, typed: string | null) => Omit<Modal, 'payload'> | null;
+  /** Takes the text. What is `refused` comes back to be typed again. */
+  readonly store: (typed: string, visit: Visit) => Promise<Stored<View>>;
+  readonly says?: string;
+}
+
+/** A select. */
+export interface SelectChoice<Visit, View> {
+  readonly type: 'select';
+  readonly payload: string;
+  /** A catalogue key. */
+  readonly placeholder: string;
+  readonly options: (view: View) => readonly ScreenOption[];
+  readonly isShown?: (view: View) => boolean;
+  /** `chosen` comes from outside: any text. */
+  readonly store: (chosen: string, visit: Visit) => Promise<Stored<View>>;
+  readonly says?: string;
+}
+
+/** Selects that are known only when the panel is opened, such as those of a game. */
+export interface SelectFamily<Visit, View> {
+  readonly type: 'selects';
+  /** The payload of each: this and its id. */
+  readonly prefix: string;
+  readonly selects: (view: View) => readonly SettingChoice[];
+  /** `id` and `chosen` come from outside: any text. */
+  readonly store: (id: string, chosen: string, visit: Visit) => Promise<Stored<View>>;
+  readonly says?: string;
+}
+
+/** What a choice is answered with: the panel again, why it was refused, or another message. */
+export type Stored<View> = Redraw<View> | Refused | AddressedScreen;
+
+/** The panel again. */
+export interface Redraw<View> {
+  /** As it is now; looked up if left out. */
+  readonly view?: View;
+  /** Said in place of the choice's `says`. */
+  readonly notice?: Message;
+  /** A button for the end of the panel. */
+  readonly below?: AppButton;
+}
+
+/** Why nothing was stored: an answer without the panel. */
+export interface Refused {
+  readonly refused: Rejection;
+  /** For its text. */
+  readonly localizer: Localizer;
+}
+
+/** The refusal of a value that is not offered (any more). */
+export const NOT_ANY_MORE: Result<never, Rejection> = refuse({ key: 'app.not-any-more' });
+
+/** Stores the value that was chosen in a select. Where `parse` refuses it, nothing is stored, and the panel says why. */
+export const chosen =
+  <Visit, View, Value>(
+    parse: (untrusted: string, visit: Visit) => Result<Value, Rejection>,
+    store: (value: Value, visit: Visit) => Promise<Stored<View>>,
+  ) =>
+  async (untrusted: string, visit: Visit): Promise<Stored<View>> => {
+    const value = parse(untrusted, visit);
+    return value.ok ? store(value.value, visit) : { notice: value.reason };
+  };
+
+/** Stores the value that was typed in a form. Where `parse` refuses it, nothing is stored, and it may be typed again. */
+export const typed =
+  <Visit extends PanelContext, View, Value>(
+    parse: (untrusted: string, visit: Visit) => Result<Value, Rejection>,
+    store: (value: Value, visit: Visit) => Promise<Stored<View>>,
+  ) =>
+  async (untrusted: string, visit: Visit): Promise<Stored<View>> => {
+    const value = parse(untrusted, visit);
+    return value.ok ? store(value.value, visit) : { refused: value.reason, localizer: visit.localizer };
+  };

@@ -1,0 +1,88 @@
+import type { DailyStore } from '../../table/ports/daily.ts';
+import {
+  MAX_GAME_CHANNELS,
+  type ServerSettings,
+  type ServerSettingsStore,
+} from '../../table/ports/server-settings.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { PanelContext, Redraw } from '../../discord/components/settings-panel/declaration.ts';
+import { type CommandChannel, homeOf } from '../../discord/interactions/permissions.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+
+export interface ServerSettingsDeps {
+  readonly serverSettings: ServerSettingsStore & Pick<DailyStore, 'dailyChannel' | 'setDailyChannel'>;
+  readonly translator: Translator;
+}
+
+/** One person at `/settings`. */
+export interface ServerVisit extends PanelContext, ServerSettingsDeps, Pick<Click, 'caller'> {
+  /** Where they are. */
+  readonly channel: CommandChannel;
+  /** The language that Discord knows of the server; `null` where it does not say. */
+  readonly guildLocale: string | null;
+}
+
+/** What `/settings` shows. */
+export interface ServerView extends ServerVisit {
+  readonly settings: ServerSettings;
+  /** The channel in which the daily puzzle is posted; `null` for none. */
+  readonly daily: string | null;
+}
+
+/** Looks up what `/settings` shows. */
+export const openServer = async (visit: ServerVisit): Promise<ServerView> =>
+  viewOf(visit, await visit.serverSettings.serverSettings(visit.caller.guildId));
+
+/** Stores the settings of the server with this change, unless they name too many channels then. */
+export async function changeSettings(
+  visit: ServerVisit,
+  change: (before: ServerSettings) => ServerSettings,
+): Promise<Redraw<ServerView>> {
+  const { serverSettings: store, caller } = visit;
+  const before = await store.serverSettings(caller.guildId);
+  const after = change(before);
+  if ((after.channelIds ?? []).length > MAX_GAME_CHANNELS)
+    return {
+      view: await viewOf(visit, before),
+      notice: { key: 'app.server-settings.too-many-channels' },
+    };
+  await store.setServerSettings(caller.guildId, after);
+  const isForNow = before.watching !== after.watching || before.pings !== after.pings;
+  const key = isForNow ? 'app.server-settings.changed-now' : 'app.server-settings.changed';
+  return { view: await viewOf(visit, after), notice: { key } };
+}
+
+/** Allows or forbids games in the channel of the visit. An empty list allows them everywhere. */
+export const changeChannels = (
+  visit: ServerVisit,
+  change: (before: readonly string[], channelId: string) => readonly string[] | undefined,
+): Promise<Redraw<ServerView>> =>
+  changeSettings(visit, (before) => ({
+    ...before,
+    channelIds: change(before.channelIds ?? [], homeOf(visit.channel)),
+  }));
+
+/** Has the daily puzzle posted in the channel of the visit, in the language of the server. */
+export async function postDailyHere(visit: ServerVisit): Promise<void> {
+  const { serverSettings: store, caller, channel, guildLocale } = visit;
+  const { locale } = await store.serverSettings(caller.guildId);
+  await store.setDailyChannel(caller.guildId, {
+    channelId: channel.channelId,
+    locale: locale ?? guildLocale ?? 'en',
+  });
+}
+
+/** Has the daily puzzle posted in this language, if it is posted; `undefined`: in the one that Discord knows. */
+export async function translateDaily(
+  { serverSettings: store, caller, guildLocale }: ServerVisit,
+  locale: string | undefined,
+): Promise<void> {
+  const posted = await store.dailyChannel(caller.guildId);
+  if (posted === null) return;
+  await store.setDailyChannel(caller.guildId, { ...posted, locale: locale ?? guildLocale ?? 'en' });
+}
+
+async function viewOf(visit: ServerVisit, settings: ServerSettings): Promise<ServerView> {
+  const daily = await visit.serverSettings.dailyChannel(visit.caller.guildId);
+  return { ...visit, settings, daily: daily?.channelId ?? null };
+}
