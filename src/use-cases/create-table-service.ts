@@ -48,7 +48,7 @@ import { quietUntil } from '../table/pings/quiet-hours.ts';
 import { awayUntil, type AwayService } from '../table/pings/away.ts';
 import { notificationsInForce } from '../table/pings/people.ts';
 import { planPings } from '../table/pings/plan-pings.ts';
-import { createAwayService } from '../features/notifications/away-service.ts';
+import { createAwayService } from '../features/notifications/away.ts';
 import { awaitedUsers, type Now, turnDueAt } from '../table/turn-clock.ts';
 import { createRejoinLimiter } from '../table/rejoin-limiter.ts';
 import { decideReact } from '../features/reactions/react.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backAt, dayFrom, typedDay } from '../../src/features/notifications/calendar-day.ts';
+import { backAt, dayFrom, typedDay } from '../../src/features/notifications/away.ts';
 
 const NOW = Date.parse('2026-11-23T22:30:00Z');
 const iso = (day: ReturnType<typeof typedDay>): string | null =>

@@ -1,5 +1,5 @@
-import { acts, opens, type Route, typedBefore } from '../../discord/interactions/route.ts';
-import type { Click } from '../../discord/interactions/click.ts';
+import { readQuotedText } from '../../discord/components/typed-text.ts';
+import { acts, opens, type Route } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { createNotificationsCommand } from './command.ts';
 import { createDigestSender } from './digest-message.ts';
@@ -10,13 +10,12 @@ import {
   openNotificationForm,
   typeNotification,
 } from './notifications.ts';
-import { NOTIFICATION_FORMS, typedAgainPayload } from './notifications-screen.ts';
 import { texts } from './texts.ts';
 
 type Own = Pick<NotificationDeps, 'serverSettings' | 'notifications'>;
 
 const form: Route<Parts & Own>['answer'] = opens(
-  (parts, click) => openNotificationForm(parts, click, refusedText(click)),
+  (parts, click) => openNotificationForm(parts, click, readQuotedText(click.message)),
   'notificationForm',
 );
 
@@ -41,9 +40,3 @@ export const notifications = defineFeature({
     return { sendDigests: () => sendDigests({ store: parts.store, send, clock: parts.clock }) };
   },
 });
-
-/** What was typed and refused, if this press is to correct it. */
-function refusedText(click: Click): string | null {
-  const form = NOTIFICATION_FORMS.find((each) => typedAgainPayload(each) === click.id.payload);
-  return form === undefined ? null : typedBefore(click, typedAgainPayload(form));
-}

@@ -11,7 +11,7 @@ export const serverSettings = defineFeature({
   texts,
   services: ({ store }) => ({ serverSettings: store }),
   routes: {
-    // The payload is one of `SERVER_PAYLOADS`.
+    // A press or choice in the panel of `/settings`.
     serverSettings: {
       code: '9',
       reply: 'in-place',

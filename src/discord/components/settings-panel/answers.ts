@@ -39,19 +39,22 @@ export async function pressPanel<Visit extends PanelContext, View extends PanelC
   return answer(panel, visit, await unknownPress(panel, visit));
 }
 
-/** Opens a form of the panel, prefilled with what was `typed` before and refused; or says why there is none. */
+/**
+ * Opens a form of the panel, or says why there is none. `quoted`: the text that the pressed message quotes, if any. It is
+ * there to be corrected when the button is the one to try again.
+ */
 export async function openPanelForm<Visit extends PanelContext, View extends PanelContext>(
   panel: SettingsPanel<Visit, View>,
   visit: Visit,
   { id }: PanelPress,
-  typed: string | null,
+  quoted: string | null,
 ): Promise<ModalOrAnswer> {
   const refusal = forbidden(panel, visit);
   if (refusal !== null) return refusal;
   const view = await panel.open(visit);
   if (isAnswer(view)) return view;
   const form = formOf(panel, id.payload);
-  const modal = form?.modal(view, typed) ?? null;
+  const modal = form?.modal(view, id.payload === form.again ? quoted : null) ?? null;
   if (form === undefined || modal === null) return drawPanel(panel, view, GONE);
   return {
     modal: { ...modal, payload: form.payload },

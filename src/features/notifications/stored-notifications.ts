@@ -1,0 +1,91 @@
+import {
+  DEFAULT_PINGS,
+  NOTHING_CHOSEN,
+  type Notifications,
+  type NotificationStore,
+  type ServerPingChoice,
+} from '../../table/ports/notifications.ts';
+import type { Clock } from '../../table/ports/clock.ts';
+import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import { type AwayService, awayDaysLeft, awayUntil } from '../../table/pings/away.ts';
+import type { TableService } from '../../use-cases/table-service.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import type {
+  PanelContext,
+  PanelSection,
+  Redraw,
+} from '../../discord/components/settings-panel/declaration.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+
+export interface NotificationDeps {
+  readonly serverSettings: ServerSettingsStore;
+  readonly tables: TableService;
+  readonly away: AwayService;
+  readonly notifications: NotificationStore;
+  readonly translator: Translator;
+  readonly clock: Clock;
+}
+
+/** One person at `/notifications`. */
+export interface NotificationVisit extends PanelContext, Pick<Click, 'caller' | 'locale'> {
+  readonly deps: NotificationDeps;
+  readonly chosen: Notifications;
+}
+
+/** What `/notifications` shows. */
+export interface NotificationView extends NotificationVisit {
+  /** What the server has chosen for people who have not. */
+  readonly settled: ServerPingChoice;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  /** Until when the person is away, in milliseconds since 1970; `null` while they are not. */
+  readonly awayUntil: number | null;
+  /** For how many days they may still go away. */
+  readonly daysLeft: number;
+}
+
+/** A part of the panel of `/notifications`. */
+export type NotificationSection = PanelSection<NotificationVisit, NotificationView>;
+
+/** Looks up what this person has chosen. */
+export async function visitOf(
+  deps: NotificationDeps,
+  { caller, locale }: Pick<Click, 'caller' | 'locale'>,
+): Promise<NotificationVisit> {
+  const chosen = await deps.notifications.notificationsOf([caller.userId]);
+  return {
+    deps,
+    caller,
+    locale,
+    chosen: chosen.get(caller.userId) ?? NOTHING_CHOSEN,
+    localizer: localizerFor(deps.translator, locale, null),
+    address: NO_TABLE,
+  };
+}
+
+/** Looks up what `/notifications` shows. */
+export async function openNotifications(visit: NotificationVisit): Promise<NotificationView> {
+  const { deps, caller, chosen } = visit;
+  const { pings = DEFAULT_PINGS } = await deps.serverSettings.serverSettings(caller.guildId);
+  const now = deps.clock();
+  const until = awayUntil(chosen, now);
+  return { ...visit, settled: pings, now, awayUntil: until, daysLeft: awayDaysLeft(chosen, until ?? now) };
+}
+
+/** The panel with what is stored now. */
+export const redrawWith = async (
+  visit: NotificationVisit,
+  chosen: Notifications,
+): Promise<Redraw<NotificationView>> => ({ view: await openNotifications({ ...visit, chosen }) });
+
+/** Stores what this person has chosen. */
+export async function storeChosen(
+  visit: NotificationVisit,
+  change: Partial<Notifications>,
+): Promise<Redraw<NotificationView>> {
+  const chosen = { ...visit.chosen, ...change };
+  await visit.deps.notifications.setNotifications(visit.caller.userId, chosen);
+  return redrawWith(visit, chosen);
+}
