@@ -2,8 +2,7 @@ import { COSTS } from '../../discord/interactions/costs.ts';
 import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { createPrivacyCommand } from './command.ts';
-import { changePrivacy } from './privacy.ts';
-import { PRIVACY_PAYLOADS } from './privacy-screen.ts';
+import { changePrivacy, PRIVACY_PAYLOADS } from './privacy.ts';
 import { createPrivacyService, type PrivacyService } from './privacy-service.ts';
 import { texts } from './texts.ts';
 
@@ -16,7 +15,7 @@ export const privacy = defineFeature({
   texts,
   services: (parts) => ({ privacy: createPrivacyService(parts) }),
   routes: {
-    // The payload is one of `PRIVACY_PAYLOADS`.
+    // A press in the panel of `/privacy`.
     privacy: {
       code: 'B',
       // A file does not take the place of the buttons.

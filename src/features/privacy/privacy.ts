@@ -1,11 +1,16 @@
-import type { PrivacyService } from './privacy-service.ts';
+import type { PersonSummary, PrivacyService } from './privacy-service.ts';
 import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { deletionScreen, PRIVACY_PAYLOADS, privacyScreen } from './privacy-screen.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
+import { pressPanel, showPanel } from '../../discord/components/settings-panel/answers.ts';
+import type {
+  ButtonChoice,
+  PanelContext,
+  SettingsPanel,
+} from '../../discord/components/settings-panel/declaration.ts';
+import { textAnswer } from '../../discord/components/text-answer.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
 export interface PrivacyDeps {
@@ -14,59 +19,129 @@ export interface PrivacyDeps {
   readonly translator: Translator;
 }
 
-type Reader = Pick<Click, 'caller' | 'locale'>;
+/** The payloads of two buttons that cost more than others, and of which one is answered with a file. */
+export const PRIVACY_PAYLOADS = { export: 'export', deleteConfirm: 'delete-yes' } as const;
 
-/** What is stored of the reader, and what they can do about it. */
-export async function showPrivacy(
-  { privacy, translator }: PrivacyDeps,
-  { caller, locale }: Reader,
-): Promise<AddressedScreen> {
-  const summary = await privacy.summaryOf(caller.userId);
-  const { privacy: policy = null } = translator.references.policies ?? {};
-  return {
-    screen: privacyScreen(summary, policy, localizerFor(translator, locale, null)),
-    address: NO_TABLE,
-  };
+/** One person at `/privacy`. */
+interface PrivacyVisit extends PanelContext, PrivacyDeps {
+  readonly userId: string;
 }
 
-/** What a button of that screen does. */
-export async function changePrivacy(deps: PrivacyDeps, click: Click): Promise<AddressedScreen> {
-  const { privacy, results, translator } = deps;
-  const { caller, locale, id } = click;
-  const localizer = localizerFor(translator, locale, null);
-  switch (id.payload) {
-    case PRIVACY_PAYLOADS.hide:
-    case PRIVACY_PAYLOADS.show:
-      await results.setHidden(caller.userId, id.payload === PRIVACY_PAYLOADS.hide);
-      return showPrivacy(deps, click);
-    case PRIVACY_PAYLOADS.back:
-      return showPrivacy(deps, click);
-    case PRIVACY_PAYLOADS.export:
-      return exportedAnswer(deps, click);
-    case PRIVACY_PAYLOADS.delete:
-      return { screen: deletionScreen(localizer), address: NO_TABLE };
-    case PRIVACY_PAYLOADS.deleteConfirm: {
-      const tables = await privacy.forget(caller.userId);
-      const { isHidden } = await privacy.summaryOf(caller.userId);
-      return textAnswer(
-        localizer.markdown('app.privacy.deleted', { tables, hidden: isHidden ? 'yes' : 'no' }),
-      );
-    }
-    default:
-      return refusalAnswer(localizer, { key: 'app.button.malformed' });
-  }
+/** What `/privacy` shows: how much is stored of that person. */
+interface PrivacyView extends PanelContext {
+  readonly summary: PersonSummary;
+  /** The address of the privacy policy; `null` for none. */
+  readonly policy: string | null;
 }
 
-async function exportedAnswer(
-  { privacy, translator }: PrivacyDeps,
-  { caller, locale }: Reader,
-): Promise<AddressedScreen> {
-  const { data, leftOut } = await privacy.exportOf(caller.userId);
-  const text = localizerFor(translator, locale, null).markdown('app.privacy.exported', { left: leftOut });
+/** Hides the person in results, or shows them again. */
+const hiding = (hides: boolean): ButtonChoice<PrivacyVisit, PrivacyView> => ({
+  type: 'button',
+  payload: hides ? 'hide' : 'show',
+  label: hides ? 'app.privacy.hide' : 'app.privacy.show',
+  emoji: hides ? '🫥' : '👋',
+  isShown: ({ summary }) => summary.isHidden !== hides,
+  store: async ({ results, userId }) => {
+    await results.setHidden(userId, hides);
+    return {};
+  },
+});
+
+/** The panel of `/privacy`: what is stored of the reader, and what they can do about it. */
+const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
+  route: 'privacy',
+  open: async ({ privacy, translator, userId, localizer, address }) => ({
+    summary: await privacy.summaryOf(userId),
+    policy: translator.references.policies?.privacy ?? null,
+    localizer,
+    address,
+  }),
+  unknown: async ({ localizer }) => ({ refused: { key: 'app.button.malformed' }, localizer }),
+  sections: [
+    { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.privacy.heading') },
+    {
+      type: 'text',
+      markdown: ({ summary: { isHidden: _, ...counts }, localizer }) =>
+        localizer.markdown('app.privacy.stored', counts),
+    },
+    {
+      type: 'text',
+      markdown: ({ summary: { isHidden }, localizer }) =>
+        localizer.markdown(isHidden ? 'app.privacy.hidden' : 'app.privacy.visible'),
+    },
+    {
+      type: 'text',
+      markdown: ({ policy, localizer }) =>
+        policy === null ? null : `-# ${localizer.markdown('app.policies.privacy', { url: policy })}`,
+    },
+    {
+      type: 'row',
+      buttons: [
+        hiding(false),
+        hiding(true),
+        {
+          type: 'button',
+          payload: PRIVACY_PAYLOADS.export,
+          label: 'app.privacy.export',
+          emoji: '📦',
+          store: exportedAnswer,
+        },
+        {
+          type: 'confirm',
+          payload: 'delete',
+          label: 'app.privacy.delete',
+          emoji: '🗑️',
+          style: 'danger',
+          question: 'app.privacy.delete-ask',
+          yes: {
+            payload: PRIVACY_PAYLOADS.deleteConfirm,
+            label: 'app.privacy.delete-yes',
+            emoji: '🗑️',
+            style: 'danger',
+          },
+          no: { payload: 'back', label: 'app.privacy.delete-no', emoji: '↩️' },
+          store: async ({ privacy, userId, localizer }) => {
+            const tables = await privacy.forget(userId);
+            const { isHidden } = await privacy.summaryOf(userId);
+            return textAnswer(
+              localizer.markdown('app.privacy.deleted', { tables, hidden: isHidden ? 'yes' : 'no' }),
+            );
+          },
+        },
+      ],
+    },
+  ],
+};
+
+/** `/privacy`: what is stored of the reader, and what they can do about it. */
+export const showPrivacy = (
+  deps: PrivacyDeps,
+  reader: Pick<Click, 'caller' | 'locale'>,
+): Promise<AddressedScreen> => showPanel(PRIVACY_PANEL, visitOf(deps, reader));
+
+/** Does what a button of that panel says. */
+export const changePrivacy = (deps: PrivacyDeps, click: Click): Promise<AddressedScreen> =>
+  pressPanel(PRIVACY_PANEL, visitOf(deps, click), click);
+
+const visitOf = (
+  { privacy, results, translator }: PrivacyDeps,
+  { caller, locale }: Pick<Click, 'caller' | 'locale'>,
+): PrivacyVisit => ({
+  privacy,
+  results,
+  translator,
+  userId: caller.userId,
+  localizer: localizerFor(translator, locale, null),
+  address: NO_TABLE,
+});
+
+/** A message with everything that is stored of the reader, as a file. */
+async function exportedAnswer({ privacy, userId, localizer }: PrivacyVisit): Promise<AddressedScreen> {
+  const { data, leftOut } = await privacy.exportOf(userId);
   return {
     screen: {
       blocks: [
-        { type: 'text', markdown: text },
+        { type: 'text', markdown: localizer.markdown('app.privacy.exported', { left: leftOut }) },
         { type: 'file', name: 'pedestal.json', data: JSON.stringify(data, null, 2) },
       ],
     },
