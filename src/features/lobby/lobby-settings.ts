@@ -1,157 +1,229 @@
-import type { LoadedTable } from '../../table/table.ts';
-import type { Translator } from '../../i18n/translator.ts';
-import type { ModalOrAnswer } from '../../discord/components/modal.ts';
-import type { Localizer } from '../../kernel/ui.ts';
-import { languagesOf, localizerFor, parkedMessage, withNotice } from '../../discord/components/localizer.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
-import { parsePace } from '../../discord/components/pace.ts';
+import { type LoadedTable, namedHoldersOf, type Table } from '../../table/table.ts';
+import { isUser } from '../../table/seats.ts';
+import { escapeMarkdown } from '../../i18n/markdown.ts';
+import type { LobbyContext } from '../../kernel/ui.ts';
 import { LOBBY_PAYLOADS, THREAD_VALUES } from '../../posts/lobby-payloads.ts';
-import { lobbyContextOf, settingsScreen } from './settings-screen.ts';
-import { type CommandChannel, mayOpenThread } from '../../discord/interactions/permissions.ts';
-import type { CommandOutcome } from '../../table/decision.ts';
-import { rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
+import { holderOption } from '../../posts/lobby-screen.ts';
+import { languagesOf, parkedMessage } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { paceOptions, parsePace } from '../../discord/components/pace.ts';
+import {
+  openPanelForm,
+  pressPanel,
+  showPanel,
+  typeInPanel,
+} from '../../discord/components/settings-panel/answers.ts';
+import type {
+  ButtonChoice,
+  PanelSection,
+  SettingsPanel,
+} from '../../discord/components/settings-panel/declaration.ts';
+import { refusalAnswer } from '../../discord/components/text-answer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
-import { typedAgainScreen } from '../../discord/components/typed-text.ts';
+import { type CommandChannel, mayOpenThread } from '../../discord/interactions/permissions.ts';
+import {
+  changeTable,
+  type LobbyView,
+  type LobbyVisit,
+  openLobbySettings,
+  redrawAfter,
+  textAfter,
+  visitOf,
+} from './lobby-visit.ts';
 
-/** The panel in which the host changes the game; everybody else is told who may. */
-export async function showSettings(
-  { tables, translator }: PanelDeps,
-  { caller, locale, id, channel }: Click,
-): Promise<AddressedScreen> {
-  const loaded = await tables.find(caller.guildId, id.tableId);
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
-  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
-  return rejection === null
-    ? panel(translator, loaded, channel, localizer, null)
-    : refusalAnswer(localizer, rejection);
-}
+type Section = PanelSection<LobbyVisit, LobbyView>;
 
-/** Changes a setting by a select, or hands over the host's role. Resolves with the panel as it is then. */
-export async function chooseInLobby(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
-  const { caller, locale, id, input, channel } = click;
-  const { payload, tableId } = id;
-  const value = input.choice ?? '';
-  if (payload === LOBBY_PAYLOADS.stopWaiting) {
-    const outcome = await deps.tables.leave(caller, tableId);
-    return answer(deps, locale, outcome, (_loaded, localizer) =>
-      textAnswer(localizer.markdown('app.waiting.stopped')),
-    );
-  }
-  if (payload === LOBBY_PAYLOADS.handOver) {
-    const outcome = await deps.tables.handOver(caller, tableId, value);
-    return answer(deps, locale, outcome, (_loaded, localizer) =>
-      textAnswer(localizer.markdown('app.settings.handed-over')),
-    );
-  }
-  const changed = (loaded: LoadedTable, localizer: Localizer): AddressedScreen =>
-    panel(deps.translator, loaded, channel, localizer, 'app.settings.changed');
-  if (payload === LOBBY_PAYLOADS.pace) {
+const currentSettings: Section = {
+  type: 'text',
+  markdown: ({ loaded: { table, game }, localizer }) => {
+    const { title, note } = game.lobby(table.settings, localizer);
+    return `### ${localizer.markdown('app.settings.heading')}\n**${escapeMarkdown(title)}**\n${note}`;
+  },
+};
+
+/** The text among the settings of the game. One that the game refuses comes back. */
+const textOfGame: Section = {
+  type: 'row',
+  buttons: [
+    {
+      type: 'form',
+      route: 'lobbyForm',
+      payload: LOBBY_PAYLOADS.settings,
+      again: LOBBY_PAYLOADS.settingsAgain,
+      label: ({ loaded: { game } }) => {
+        const form = game.settingsForm?.text;
+        return form === undefined ? null : { key: form.label };
+      },
+      emoji: '🎯',
+      style: 'primary',
+      modal: ({ loaded: { table, game }, localizer }, typed) =>
+        game.settingsForm?.text?.modal(table.settings, typed, localizer) ?? null,
+      store: async (typed, visit) => {
+        const stored = await changeTable(visit, ({ table, game }) => {
+          const form = game.settingsForm?.text;
+          return form === undefined ? null : { settings: form.settings(table.settings, typed) };
+        });
+        // Another text helps only where the game refused this one.
+        return 'refused' in stored && stored.refused.key.startsWith('app.')
+          ? refusalAnswer(stored.localizer, stored.refused)
+          : stored;
+      },
+      says: 'app.settings.changed',
+    },
+  ],
+};
+
+/** The other settings of the game. */
+const choicesOfGame: Section = {
+  type: 'selects',
+  prefix: LOBBY_PAYLOADS.choice,
+  selects: ({ loaded: { table, game }, localizer }) =>
+    game.settingsForm?.choices(table.settings, contextOf(table), localizer) ?? [],
+  store: (id, value, visit) =>
+    changeTable(
+      visit,
+      ({ table, game }) => game.settingsForm?.choose(table.settings, id, value, contextOf(table)) ?? null,
+    ),
+  says: 'app.settings.changed',
+};
+
+const languageSelect: Section = {
+  type: 'select',
+  payload: LOBBY_PAYLOADS.locale,
+  placeholder: 'app.settings.language',
+  isShown: ({ translator }) => translator.locales.length > 1,
+  options: ({ loaded: { table }, translator }) =>
+    languagesOf(translator).map(({ locale, name }) => ({
+      label: name,
+      value: locale,
+      emoji: { name: '💬' },
+      selected: locale === table.locale,
+    })),
+  store: async (value, visit) => {
+    const { tables, translator, caller, tableId } = visit;
+    return redrawAfter(visit, await tables.changeLocale(caller, tableId, translator.closestLocale(value)));
+  },
+  says: 'app.settings.changed',
+};
+
+const paceSelect: Section = {
+  type: 'select',
+  payload: LOBBY_PAYLOADS.pace,
+  placeholder: 'app.settings.pace',
+  options: ({ loaded: { table }, localizer }) => paceOptions(table.turnTimeMs, localizer),
+  store: (value, visit) => {
     const turnTimeMs = parsePace(value);
-    const outcome = await deps.tables.changeSettings(caller, tableId, ({ table }) =>
-      turnTimeMs === undefined ? null : { settings: table.settings, turnTimeMs },
+    return changeTable(visit, ({ table: { settings } }) =>
+      turnTimeMs === undefined ? null : { settings, turnTimeMs },
     );
-    return answer(deps, locale, outcome, changed);
-  }
-  if (payload === LOBBY_PAYLOADS.thread) {
-    const outcome = await deps.tables.changeSettings(caller, tableId, (loaded) =>
-      value === THREAD_VALUES.no || (value === THREAD_VALUES.yes && isThreadPossible(loaded, channel))
+  },
+  says: 'app.settings.changed',
+};
+
+/** Whether the game gets a thread of its own. */
+const threadSelect: Section = {
+  type: 'select',
+  payload: LOBBY_PAYLOADS.thread,
+  placeholder: 'app.settings.thread',
+  isShown: ({ loaded, channel }) => isThreadPossible(loaded, channel),
+  options: ({ loaded: { table }, localizer: { plain } }) => [
+    {
+      label: plain('app.settings.thread.yes'),
+      description: plain('app.settings.thread.yes.note'),
+      value: THREAD_VALUES.yes,
+      emoji: { name: '🧵' },
+      selected: table.threadPending,
+    },
+    {
+      label: plain('app.settings.thread.no'),
+      description: plain('app.settings.thread.no.note'),
+      value: THREAD_VALUES.no,
+      emoji: { name: '📌' },
+      selected: !table.threadPending,
+    },
+  ],
+  store: (value, visit) =>
+    changeTable(visit, (loaded) =>
+      value === THREAD_VALUES.no || (value === THREAD_VALUES.yes && isThreadPossible(loaded, visit.channel))
         ? { settings: loaded.table.settings, thread: value === THREAD_VALUES.yes }
         : null,
-    );
-    return answer(deps, locale, outcome, changed);
-  }
-  if (payload === LOBBY_PAYLOADS.locale) {
-    const outcome = await deps.tables.changeLocale(caller, tableId, deps.translator.closestLocale(value));
-    return answer(deps, locale, outcome, changed);
-  }
-  const choice = payload.startsWith(LOBBY_PAYLOADS.choice) ? payload.slice(LOBBY_PAYLOADS.choice.length) : '';
-  const outcome = await deps.tables.changeSettings(
-    caller,
-    tableId,
-    ({ game, table }) =>
-      game.settingsForm?.choose(table.settings, choice, value, lobbyContextOf(table)) ?? null,
-  );
-  return answer(deps, locale, outcome, changed);
-}
+    ),
+  says: 'app.settings.changed',
+};
 
-/** The modal for the text among the settings, prefilled with what was `typed` before and refused. */
-export async function openSettingsForm(
+/** Makes another player the host. */
+const hostSelect: Section = {
+  type: 'select',
+  payload: LOBBY_PAYLOADS.handOver,
+  placeholder: 'app.settings.hand-over',
+  options: ({ loaded: { table } }) =>
+    table.seats.filter((seat) => seat.kind === 'user' && !isUser(seat, table.hostId)).map(holderOption),
+  store: async (userId, visit) => {
+    const outcome = await visit.tables.handOver(visit.caller, visit.tableId, userId);
+    return textAfter(visit, outcome, 'app.settings.handed-over');
+  },
+};
+
+/** Gives up a place on the waiting list. The message about that place has the button. */
+const stopWaiting: ButtonChoice<LobbyVisit, LobbyView> = {
+  type: 'button',
+  payload: LOBBY_PAYLOADS.stopWaiting,
+  label: 'app.waiting.stop',
+  emoji: '🚪',
+  store: async (visit) => {
+    const outcome = await visit.tables.leave(visit.caller, visit.tableId);
+    return textAfter(visit, outcome, 'app.waiting.stopped');
+  },
+};
+
+/** The panel in which the host changes the game of a lobby, and may hand over their role. */
+const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
+  route: 'lobbyPanel',
+  open: openLobbySettings,
+  warning: ({ loaded, localizer }) => {
+    const parked = parkedMessage(loaded.table);
+    return parked === null ? null : localizer.markdown(parked.key, parked.args);
+  },
+  // The command says no: first to a person who may change nothing, else because there is no such change.
+  unknown: (visit) => changeTable(visit, () => null),
+  sections: [
+    currentSettings,
+    textOfGame,
+    choicesOfGame,
+    languageSelect,
+    paceSelect,
+    threadSelect,
+    hostSelect,
+  ],
+  elsewhere: [stopWaiting],
+};
+
+/** The panel in which the host changes the game; everybody else is told who may. */
+export const showSettings = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>
+  showPanel(LOBBY_SETTINGS_PANEL, visitOf(deps, click));
+
+/** Changes a setting by a select, hands over the host's role, or gives up a place on the waiting list. */
+export const chooseInLobby = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>
+  pressPanel(LOBBY_SETTINGS_PANEL, visitOf(deps, click), click);
+
+/** Opens the form of the game's text. `quoted`: what the pressed message quotes as typed and refused, if anything. */
+export const openSettingsForm = (
   deps: PanelDeps,
   click: Click,
-  typed: string | null,
-): Promise<ModalOrAnswer> {
-  const { caller, locale, id, channel } = click;
-  const loaded = await deps.tables.find(caller.guildId, id.tableId);
-  const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
-  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
-  if (rejection !== null) return refusalAnswer(localizer, rejection);
-  const form = loaded.game.settingsForm?.text;
-  if (form === undefined) return panel(deps.translator, loaded, channel, localizer, 'app.not-any-more');
-  return {
-    modal: { ...form.modal(loaded.table.settings, typed, localizer), payload: LOBBY_PAYLOADS.settings },
-    address: { tableId: id.tableId, step: 0 },
-    instead: panel(deps.translator, loaded, channel, localizer, 'app.too-slow'),
-  };
-}
+  quoted: string | null,
+): Promise<ModalOrAnswer> => openPanelForm(LOBBY_SETTINGS_PANEL, visitOf(deps, click), click, quoted);
 
-/** Takes what was typed into that modal. A text that the game refuses comes back, with a button to try again. */
-export async function typeSetting(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
-  const { caller, locale, id, input, channel } = click;
-  let typed = '';
-  const outcome = await deps.tables.changeSettings(caller, id.tableId, ({ game, table }) => {
-    const form = game.settingsForm?.text;
-    if (form === undefined) return null;
-    typed = input.fields?.[form.field] ?? '';
-    return { settings: form.settings(table.settings, typed) };
-  });
-  const loaded = outcome.ok ? outcome.value : outcome.current;
-  const localizer = localizerFor(deps.translator, locale, loaded?.table ?? null);
-  if (outcome.ok) return panel(deps.translator, outcome.value, channel, localizer, 'app.settings.changed');
-  const { reason } = outcome;
-  if (loaded === null || reason.key.startsWith('app.')) return refusalAnswer(localizer, reason);
-  const action = { route: 'lobbyForm', payload: LOBBY_PAYLOADS.settingsAgain } as const;
-  return {
-    screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),
-    address: { tableId: loaded.table.id, step: 0 },
-  };
-}
+/** Takes what was typed in that form. A text that the game refuses comes back, with a button to try again. */
+export const typeSetting = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>
+  typeInPanel(LOBBY_SETTINGS_PANEL, visitOf(deps, click), click);
 
-function answer(
-  { translator }: PanelDeps,
-  locale: string,
-  outcome: CommandOutcome,
-  success: (loaded: LoadedTable, localizer: Localizer) => AddressedScreen,
-): AddressedScreen {
-  const loaded = outcome.ok ? outcome.value : outcome.current;
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  return outcome.ok ? success(outcome.value, localizer) : refusalAnswer(localizer, outcome.reason);
-}
-
-/** Whether the game of a lobby can get a thread: one is opened under its post, in the channel where this was clicked. */
+/** Whether the game of a lobby can get a thread: one is opened under its post, in the channel of the visit. */
 const isThreadPossible = ({ table }: LoadedTable, channel: CommandChannel): boolean =>
   channel.channelId === table.channelId && table.playChannelId === table.channelId && mayOpenThread(channel);
 
-/** The panel with a notice, and what keeps the lobby from being shown, above it. */
-function panel(
-  translator: Translator,
-  loaded: LoadedTable,
-  channel: CommandChannel,
-  localizer: Localizer,
-  notice: string | null,
-): AddressedScreen {
-  const parked = parkedMessage(loaded.table);
-  const notices = [
-    ...(notice === null ? [] : [localizer.markdown(notice)]),
-    ...(parked === null ? [] : [localizer.markdown(parked.key, parked.args)]),
-  ];
-  return {
-    screen: withNotice(
-      settingsScreen(loaded, languagesOf(translator), isThreadPossible(loaded, channel), localizer),
-      notices.length === 0 ? null : notices.join('\n'),
-    ),
-    address: { tableId: loaded.table.id, step: 0 },
-  };
-}
+/** What a game is told of a table in its lobby. */
+const contextOf = (table: Pick<Table, 'seats' | 'turnTimeMs'>): LobbyContext => ({
+  holders: namedHoldersOf(table),
+  turnTimeMs: table.turnTimeMs,
+});

@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { waitingPlace } from '../../table/waiting-list.ts';
-import { waitingScreen } from './settings-screen.ts';
+import { LOBBY_PAYLOADS } from '../../posts/lobby-payloads.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { hasLeft, type MembershipDeps } from '../../discord/rest/membership.ts';
@@ -64,6 +64,24 @@ function runSeatRoute(
       return tables.start(caller, tableId);
   }
 }
+
+/** Tells a player their place on the waiting list, counted from 1, with a button to give it up. */
+const waitingScreen = (localizer: Localizer, place: number): AppScreen => ({
+  blocks: [
+    { type: 'text', markdown: localizer.markdown('app.waiting.place', { place }) },
+    {
+      type: 'buttons',
+      buttons: [
+        {
+          label: localizer.plain('app.waiting.stop'),
+          emoji: { name: '🚪' },
+          style: 'secondary',
+          action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.stopWaiting },
+        },
+      ],
+    },
+  ],
+});
 
 /** The answer to a command: this text if it was done, else why not. */
 function answerTo(

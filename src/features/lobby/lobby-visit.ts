@@ -1,0 +1,76 @@
+import type { LoadedTable } from '../../table/table.ts';
+import type { CommandOutcome } from '../../table/decision.ts';
+import { rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { PanelContext, Refused, Stored } from '../../discord/components/settings-panel/declaration.ts';
+import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
+import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import type { SettingsChange } from './change-settings.ts';
+
+/** One person at the settings of a table. The table is not loaded yet: a command loads it by itself, once. */
+export interface LobbyVisit extends PanelContext, PanelDeps, Pick<Click, 'caller' | 'locale' | 'channel'> {
+  readonly tableId: string;
+}
+
+/** What the panel of settings shows. */
+export interface LobbyView extends PanelContext, Pick<LobbyVisit, 'translator' | 'channel'> {
+  readonly loaded: LoadedTable;
+}
+
+/** A visit by this click. */
+export const visitOf = (
+  { tables, translator }: PanelDeps,
+  { caller, locale, channel, id: { tableId } }: Click,
+): LobbyVisit => ({
+  tables,
+  translator,
+  caller,
+  locale,
+  channel,
+  tableId,
+  localizer: localizerFor(translator, locale, null),
+  address: { tableId, step: 0 },
+});
+
+/** Looks up what the panel shows. For the host of a lobby; others are told who may change it. */
+export async function openLobbySettings(visit: LobbyVisit): Promise<LobbyView | AddressedScreen> {
+  const { tables, caller, tableId } = visit;
+  const loaded = await tables.find(caller.guildId, tableId);
+  if (loaded === null) return refusalAnswer(visit.localizer, { key: 'app.refused.gone' });
+  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+  return rejection === null ? viewOf(visit, loaded) : refusalAnswer(localizerOf(visit, loaded), rejection);
+}
+
+/** Changes the settings of the table. The command looks at the table, at who asks, and at the change. */
+export const changeTable = async (visit: LobbyVisit, change: SettingsChange): Promise<Stored<LobbyView>> =>
+  redrawAfter(visit, await visit.tables.changeSettings(visit.caller, visit.tableId, change));
+
+/** The panel as it is after a command, or why the command was refused. */
+export const redrawAfter = (visit: LobbyVisit, outcome: CommandOutcome): Stored<LobbyView> =>
+  outcome.ok ? { view: viewOf(visit, outcome.value) } : refusedBy(visit, outcome);
+
+/** A text after a command, or why the command was refused. */
+export const textAfter = (visit: LobbyVisit, outcome: CommandOutcome, key: string): Stored<LobbyView> =>
+  outcome.ok ? textAnswer(localizerOf(visit, outcome.value).markdown(key)) : refusedBy(visit, outcome);
+
+const refusedBy = (
+  visit: LobbyVisit,
+  { reason, current }: Extract<CommandOutcome, { ok: false }>,
+): Refused => ({
+  refused: reason,
+  localizer: current === null ? visit.localizer : localizerOf(visit, current),
+});
+
+const viewOf = (visit: LobbyVisit, loaded: LoadedTable): LobbyView => ({
+  loaded,
+  translator: visit.translator,
+  channel: visit.channel,
+  localizer: localizerOf(visit, loaded),
+  address: visit.address,
+});
+
+/** Texts about this table: they name its seats and its command. */
+const localizerOf = ({ translator, locale }: LobbyVisit, { table }: LoadedTable): Localizer =>
+  localizerFor(translator, locale, table);
