@@ -9,6 +9,7 @@ import { LOBBY_PAYLOADS } from '../../posts/lobby-payloads.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import { typedBefore } from '../../discord/interactions/route.ts';
 import { typedAgainScreen } from '../../discord/components/typed-text.ts';
 
 /** The panel in which those at the table propose and vote. */
@@ -31,12 +32,8 @@ export async function propose(deps: PanelDeps, click: Click): Promise<AddressedS
   return answer(deps, click, outcome, 'app.ballot.proposed', typed);
 }
 
-/** The modal of a proposal, prefilled with what was `typed` before and refused. */
-export async function openProposalForm(
-  deps: PanelDeps,
-  click: Click,
-  typed: string | null,
-): Promise<ModalOrAnswer> {
+/** The modal of a proposal, prefilled with what was typed before and refused. */
+export async function openProposalForm(deps: PanelDeps, click: Click): Promise<ModalOrAnswer> {
   const found = await findVoter(deps, click);
   if ('screen' in found) return found;
   const { loaded, localizer } = found;
@@ -44,7 +41,7 @@ export async function openProposalForm(
   if (form === undefined) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
     modal: {
-      ...form.modal(loaded.table.settings, typed, localizer),
+      ...form.modal(loaded.table.settings, typedBefore(click, LOBBY_PAYLOADS.proposeAgain), localizer),
       title: localizer.plain('app.ballot.propose'),
       payload: LOBBY_PAYLOADS.propose,
     },

@@ -1,4 +1,4 @@
-import { acts, answers, opens, type Route, typedBefore } from '../../discord/interactions/route.ts';
+import { acts, answers, opens, type Route } from '../../discord/interactions/route.ts';
 import { LOBBY_PAYLOADS } from '../../posts/lobby-payloads.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { openProposalForm, propose, showBallot, vote } from './ballot-panel.ts';
@@ -78,13 +78,8 @@ export const lobby = defineFeature({
         const isProposal = payload === LOBBY_PAYLOADS.propose || payload === LOBBY_PAYLOADS.proposeAgain;
         if (click.input.fields !== undefined)
           return acts(isProposal ? propose : typeSetting)(parts, click, reply);
-        const open = isProposal ? openProposalForm : openSettingsForm;
-        const again = isProposal ? LOBBY_PAYLOADS.proposeAgain : LOBBY_PAYLOADS.settingsAgain;
-        return opens<Parts>((deps) => open(deps, click, typedBefore(click, again)), 'lobbyForm')(
-          parts,
-          click,
-          reply,
-        );
+        const open = opens<Parts>(isProposal ? openProposalForm : openSettingsForm, 'lobbyForm');
+        return open(parts, click, reply);
       },
     },
   },

@@ -207,12 +207,9 @@ export const showSettings = (deps: PanelDeps, click: Click): Promise<AddressedSc
 export const chooseInLobby = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>
   pressPanel(LOBBY_SETTINGS_PANEL, visitOf(deps, click), click);
 
-/** Opens the form of the game's text. `quoted`: what the pressed message quotes as typed and refused, if anything. */
-export const openSettingsForm = (
-  deps: PanelDeps,
-  click: Click,
-  quoted: string | null,
-): Promise<ModalOrAnswer> => openPanelForm(LOBBY_SETTINGS_PANEL, visitOf(deps, click), click, quoted);
+/** Opens the form of the game's text. */
+export const openSettingsForm = (deps: PanelDeps, click: Click): Promise<ModalOrAnswer> =>
+  openPanelForm(LOBBY_SETTINGS_PANEL, visitOf(deps, click), click);
 
 /** Takes what was typed in that form. A text that the game refuses comes back, with a button to try again. */
 export const typeSetting = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>

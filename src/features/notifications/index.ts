@@ -1,4 +1,3 @@
-import { readQuotedText } from '../../discord/components/typed-text.ts';
 import { acts, opens, type Route } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { createNotificationsCommand } from './command.ts';
@@ -14,10 +13,7 @@ import { texts } from './texts.ts';
 
 type Own = Pick<NotificationDeps, 'serverSettings' | 'notifications'>;
 
-const form: Route<Parts & Own>['answer'] = opens(
-  (parts, click) => openNotificationForm(parts, click, readQuotedText(click.message)),
-  'notificationForm',
-);
+const form: Route<Parts & Own>['answer'] = opens(openNotificationForm, 'notificationForm');
 
 /** What a person is pinged about, where and when, and until when they are away. */
 export const notifications = defineFeature({

@@ -50,12 +50,9 @@ export const showNotifications = async (
 export const changeNotifications = async (deps: NotificationDeps, click: Click): Promise<AddressedScreen> =>
   pressPanel(NOTIFICATION_PANEL, await visitOf(deps, click), click);
 
-/** Opens the form for a time zone or a day. `quoted`: what the pressed message quotes as typed and refused, if anything. */
-export const openNotificationForm = async (
-  deps: NotificationDeps,
-  click: Click,
-  quoted: string | null,
-): Promise<ModalOrAnswer> => openPanelForm(NOTIFICATION_PANEL, await visitOf(deps, click), click, quoted);
+/** Opens the form for a time zone or a day. */
+export const openNotificationForm = async (deps: NotificationDeps, click: Click): Promise<ModalOrAnswer> =>
+  openPanelForm(NOTIFICATION_PANEL, await visitOf(deps, click), click);
 
 /** Takes what was typed in that form. What nobody can make sense of comes back, with a button to try again. */
 export const typeNotification = async (deps: NotificationDeps, click: Click): Promise<AddressedScreen> =>

@@ -15,9 +15,7 @@ export const serverSettings = defineFeature({
     serverSettings: {
       code: '9',
       reply: 'in-place',
-      answer: acts<Parts & Own>((parts, click) =>
-        changeServerSettings(parts, click, click.channel, click.guildLocale),
-      ),
+      answer: acts<Parts & Own>(changeServerSettings),
     },
   },
   slashCommands: (parts) => [createSettingsCommand(parts)],

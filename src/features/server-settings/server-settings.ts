@@ -16,22 +16,16 @@ export const showServerSettings = (
   deps: ServerSettingsDeps,
   reader: Reader,
   channel: CommandChannel,
-): Promise<AddressedScreen> => showPanel(SERVER_SETTINGS_PANEL, visitOf(deps, reader, channel, null));
+): Promise<AddressedScreen> =>
+  showPanel(SERVER_SETTINGS_PANEL, visitOf(deps, { ...reader, channel, guildLocale: null }));
 
 /** Changes one of them, by a press or choice in that panel. */
-export const changeServerSettings = (
-  deps: ServerSettingsDeps,
-  click: Click,
-  channel: CommandChannel,
-  guildLocale: string | null,
-): Promise<AddressedScreen> =>
-  pressPanel(SERVER_SETTINGS_PANEL, visitOf(deps, click, channel, guildLocale), click);
+export const changeServerSettings = (deps: ServerSettingsDeps, click: Click): Promise<AddressedScreen> =>
+  pressPanel(SERVER_SETTINGS_PANEL, visitOf(deps, click), click);
 
 const visitOf = (
   { serverSettings, translator }: ServerSettingsDeps,
-  { caller, locale }: Reader,
-  channel: CommandChannel,
-  guildLocale: string | null,
+  { caller, locale, channel, guildLocale }: Reader & Pick<Click, 'channel' | 'guildLocale'>,
 ): ServerVisit => ({
   serverSettings,
   translator,

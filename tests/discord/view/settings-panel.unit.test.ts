@@ -140,11 +140,20 @@ const visitOf = (stored: Partial<Visit['stored']> = {}, isOwner = true): Visit =
   address: { tableId: 'aaaaaaaa', step: 0 },
 });
 const press = (visit: Visit, payload: string, choice?: string) =>
-  pressPanel(PANEL, visit, { id: { payload }, input: choice === undefined ? {} : { choice } });
+  pressPanel(PANEL, visit, {
+    id: { payload },
+    input: choice === undefined ? {} : { choice },
+    message: undefined,
+  });
 const type = (visit: Visit, payload: string, text: string) =>
-  typeInPanel(PANEL, visit, { id: { payload }, input: { fields: { any: text } } });
-const open = (visit: Visit, payload: string, quoted: string | null) =>
-  openPanelForm(PANEL, visit, { id: { payload }, input: {} }, quoted);
+  typeInPanel(PANEL, visit, { id: { payload }, input: { fields: { any: text } }, message: undefined });
+/** Opens a form by a button of a message that quotes a text. */
+const open = (visit: Visit, payload: string, quoted: string) =>
+  openPanelForm(PANEL, visit, {
+    id: { payload },
+    input: {},
+    message: { components: [{ type: 10, content: `> ${quoted}` }] },
+  });
 
 /** The blocks of a screen, in short. */
 const shortOf = ({ blocks }: AppScreen): readonly string[] =>
@@ -207,7 +216,7 @@ describe('a settings panel', () => {
       await showPanel(PANEL, visit),
       await press(visit, 'colour', 'blue'),
       await press(visit, 'clear-yes'),
-      await open(visit, 'name', null),
+      await open(visit, 'name', 'x'),
       await type(visit, 'name', 'x'),
     ];
     for (const answer of answers)
@@ -258,7 +267,7 @@ describe('a settings panel', () => {
       address: { tableId: 'aaaaaaaa' },
     });
     expect(await open(visitOf(), 'name-again', 'quoted')).toMatchObject({ modal: { title: 'quoted' } });
-    const late = await open(visitOf(), 'name', null);
+    const late = await open(visitOf(), 'name', 'x');
     expect('instead' in late && texts(late.instead.screen)).toEqual(['app.too-slow', 'It is red.']);
   });
 
@@ -267,7 +276,7 @@ describe('a settings panel', () => {
     ['colour', ''],
     ['name', 'fixed'],
   ])('opens no form %s where there is none (any more)', async (payload, name) => {
-    const answer = await open(visitOf({ name }), payload, null);
+    const answer = await open(visitOf({ name }), payload, 'x');
     expect('screen' in answer && texts(answer.screen)[0]).toBe('app.not-any-more');
   });
 

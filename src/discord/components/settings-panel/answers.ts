@@ -6,12 +6,14 @@ import type { ModalOrAnswer } from '../modal.ts';
 import type { AnyChoice, FormChoice, PanelContext, Redraw, SettingsPanel, Stored } from './declaration.ts';
 import { drawPanel, drawQuestion } from './draw.ts';
 import { refusalAnswer } from '../text-answer.ts';
-import { typedAgainScreen } from '../typed-text.ts';
+import { readQuotedText, typedAgainScreen } from '../typed-text.ts';
 
 /** A press, choice or submitted form, as far as a panel reads it. */
 export interface PanelPress {
   readonly id: { readonly payload: string };
   readonly input: Input;
+  /** The pressed message, as Discord sent it. */
+  readonly message: unknown;
 }
 
 const GONE: Message = { key: 'app.not-any-more' };
@@ -40,21 +42,20 @@ export async function pressPanel<Visit extends PanelContext, View extends PanelC
 }
 
 /**
- * Opens a form of the panel, or says why there is none. `quoted`: the text that the pressed message quotes, if any. It is
- * there to be corrected when the button is the one to try again.
+ * Opens a form of the panel, or says why there is none. The button to try again brings back the text that was refused: the
+ * pressed message quotes it.
  */
 export async function openPanelForm<Visit extends PanelContext, View extends PanelContext>(
   panel: SettingsPanel<Visit, View>,
   visit: Visit,
-  { id }: PanelPress,
-  quoted: string | null,
+  { id, message }: PanelPress,
 ): Promise<ModalOrAnswer> {
   const refusal = forbidden(panel, visit);
   if (refusal !== null) return refusal;
   const view = await panel.open(visit);
   if (isAnswer(view)) return view;
   const form = formOf(panel, id.payload);
-  const modal = form?.modal(view, id.payload === form.again ? quoted : null) ?? null;
+  const modal = form?.modal(view, id.payload === form.again ? readQuotedText(message) : null) ?? null;
   if (form === undefined || modal === null) return drawPanel(panel, view, GONE);
   return {
     modal: { ...modal, payload: form.payload },
