@@ -148,6 +148,16 @@ describe('/settings', () => {
     expect((await harness.store.serverSettings(GUILD)).channelIds).toEqual(channelIds);
   });
 
+  test('change the language of the daily puzzle as well, but not to one that is forged', async () => {
+    await use('daily');
+    await use('locale', 'de');
+    expect(await harness.store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'de' });
+    await use('locale', 'tlh');
+    expect(await harness.store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'de' });
+    await use('locale', 'default', { guild_locale: 'fr' });
+    expect(await harness.store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'fr' });
+  });
+
   test('are shown in the language of the reader, with controls that Discord accepts', async () => {
     await settings({ locale: 'fr' });
     expect(shown()).toContain('Réglages de ce serveur');

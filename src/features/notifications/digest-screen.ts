@@ -11,7 +11,7 @@ export const MAX_DIGEST_TABLES = 10;
 /** How many characters its lines may take: the rest of a message's are for the heading and the number of further tables. */
 const LINES_LENGTH = 1_700;
 
-/** The tables that wait for somebody, in this order, with the newest post of each, and a link to the first. */
+/** The tables that wait for a person, in this order, with the newest post of each, and a link to the first. */
 export function digestScreen(
   waiting: readonly OwnTable[],
   posts: readonly (Post | null)[],

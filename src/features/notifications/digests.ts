@@ -13,8 +13,8 @@ import { quietUntil } from '../../table/pings/quiet-hours.ts';
 import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
 
 /**
- * Sends somebody what waits for them, if anything does; however often it is attempted, they get it once. Resolves with `null`,
- * or with why it could not be sent.
+ * Sends a person what waits for them, if anything does. They get it once, however often it is attempted. Resolves with
+ * `null`, or with why it could not be sent.
  */
 export type SendDigest = (
   digest: DueDigest,
@@ -29,13 +29,13 @@ export interface DigestDeps {
 
 /**
  * How long a claim holds, in milliseconds: longer than an attempt takes, and shorter than Discord remembers the nonce of a
- * message, so that whoever comes after a process that was killed finds what it had sent.
+ * message. If a process is killed, the next one finds what it had sent.
  */
 const CLAIM_MS = 90_000;
 
 /**
- * When somebody's next digest is due, in milliseconds since 1970: at their hour, or when the quiet hours end that it falls
- * into.
+ * When the next digest of a person is due, in milliseconds since 1970: at their hour, or at the end of the quiet hours that
+ * it falls into.
  */
 export function nextDigestAt(notifications: Notifications, now: number): number {
   const { timeZone = 'UTC', digest } = notifications;
@@ -51,8 +51,8 @@ export function nextDigestAt(notifications: Notifications, now: number): number 
 }
 
 /**
- * Sends every digest that is due, and schedules the next. Several processes may do so at once. Where Discord cannot be
- * reached, the next call tries again; where it refuses, the day is left out. People who are away get none.
+ * Sends every digest that is due, and schedules the next. Several processes may do so at once. If Discord cannot be reached,
+ * the next run tries again; if it refuses, the day is left out. A person who is away gets none.
  */
 export async function sendDigests(deps: DigestDeps): Promise<void> {
   for (;;) {
