@@ -1,5 +1,5 @@
 import { DEFAULT_DIGEST_HOUR, PING_CHOICES } from '../../table/ports/notifications.ts';
-import { wantsDirect } from '../../table/pings/pingable.ts';
+import { wantsDirect } from '../../table/pings/plan-pings.ts';
 import { ok } from '../../kernel/result.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import { chosen, NOT_ANY_MORE } from '../../discord/components/settings-panel/declaration.ts';
