@@ -20,6 +20,15 @@ async function recordingHarness(): Promise<{ readonly harness: Harness; readonly
   return { harness: await createHarness({ store }), calls };
 }
 
+/** Makes the turn of the player who is to act. */
+async function playTurn(harness: Harness, id: string): Promise<void> {
+  const { match, table } = (await harness.tables.find(GUILD, id))!;
+  const holder = table.seats[match!.toAct[0]!]!;
+  const caller = harness.caller(holder.kind === 'user' ? holder.userId : '');
+  const moves = ['head I', 'eyes II'].map((piece) => ({ type: 'place', colour: 'red', piece }));
+  expect((await harness.tables.play(caller, id, match!.step, moves)).ok).toBe(true);
+}
+
 test('a post of a turn asks the store for little, and Discord for the post and the one it replaces', async () => {
   const recording = await recordingHarness();
   await using harness = recording.harness;
@@ -34,14 +43,6 @@ test('a post of a turn asks the store for little, and Discord for the post and t
   };
   const started = await harness.startGame();
   const { id } = started.table;
-  const playTurn = async (): Promise<void> => {
-    const { match, table } = (await harness.tables.find(GUILD, id))!;
-    const seat = match!.toAct[0]!;
-    const holder = table.seats[seat]!;
-    const caller = harness.caller(holder.kind === 'user' ? holder.userId : '');
-    const moves = ['head I', 'eyes II'].map((piece) => ({ type: 'place', colour: 'red', piece }));
-    expect((await harness.tables.play(caller, id, match!.step, moves)).ok).toBe(true);
-  };
   await harness.drainOutbox();
   await harness.placeBets(started, [ANNA, BEN]);
   expect(await delivered()).toEqual({
@@ -59,7 +60,7 @@ test('a post of a turn asks the store for little, and Discord for the post and t
 
   for (const user of [ANNA, BEN])
     await harness.store.setNotifications(user, { pings: 'mine', direct: { locale: 'en' } });
-  await playTurn();
+  await playTurn(harness, id);
   expect(await delivered()).toEqual({
     calls: [
       ...['loadSince', 'livePosts', 'notificationsOf', 'retirePost', 'settleOutbox'],
@@ -68,4 +69,23 @@ test('a post of a turn asks the store for little, and Discord for the post and t
     ],
     requests: ['POST', 'DELETE', 'POST', 'POST'],
   });
+});
+
+test('a post after one that Discord refused asks how much was posted, and narrates the rest', async () => {
+  const { harness: owned, calls } = await recordingHarness();
+  await using harness = owned;
+  const started = await harness.startGame({ thread: true });
+  const { id } = started.table;
+  await harness.drainOutbox();
+  const [before] = (await harness.store.livePosts(id)).filter(({ kind }) => kind === 'game');
+  await harness.placeBets(started, [ANNA, BEN]);
+  harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, { status: 403, code: 50001 });
+  await harness.drainOutbox();
+  await playTurn(harness, id);
+  calls.length = 0;
+  await harness.drainOutbox();
+  expect(calls).toContain('postedEvents');
+  const [after] = (await harness.store.livePosts(id)).filter(({ kind }) => kind === 'game');
+  expect(after).toMatchObject({ from: before!.to });
+  expect(after!.messageId).not.toBe(before!.messageId);
 });
