@@ -3,7 +3,7 @@ import { clientSeedOf } from '../../src/table/fairness/client-seed.ts';
 import { type LadderChoice, type LoadedTable, openingHoldersOf } from '../../src/table/table.ts';
 import { createUptime } from '../../src/worker/uptime.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 import { type Move, pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, resultOf, TAKE } from './harness.ts';
 import type { CommandOutcome } from '../../src/table/decision.ts';
@@ -18,7 +18,7 @@ const HIDE = { type: 'hide', pebble: 'white' };
 /** A harness whose bot can be stopped for a while. */
 function createPaceHarness() {
   const time = { now: 1_700_000_000_000 };
-  const store = new MemoryStore(() => time.now);
+  const store = createTestStore(() => time.now);
   const uptime = createUptime(store, () => time.now);
   const game = eraseGame(
     { ...pebbles, pass: (state, seat) => (state.active === seat && state.taken > 0 ? STOP : null) },

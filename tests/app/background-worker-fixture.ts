@@ -3,8 +3,9 @@ import { type BackgroundWorker, startBackgroundWorker } from '../../src/worker/b
 import type { LogFields } from '../../src/table/ports/log.ts';
 import type { OutboxEntry, OutboxTask } from '../../src/table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../../src/table/ports/presenter.ts';
+import type { Store } from '../../src/table/ports/store.ts';
 import type { Table } from '../../src/table/table.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 
 export const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };
 
@@ -93,7 +94,7 @@ let runningWorkers: BackgroundWorker[] = [];
 /** A running worker that is stopped after the test, with its store and its log. */
 export function startWorker(
   presenter: Presenter,
-  store = new MemoryStore(),
+  store = createTestStore(),
   runBots: (id: string) => Promise<void> = async () => undefined,
   republish: (id: string) => Promise<void> = async () => undefined,
   unpark: (id: string) => Promise<void> = async () => undefined,
@@ -121,7 +122,7 @@ export function startWorker(
 
 /** Creates tables with these outbox tasks, then wakes the worker. */
 export async function enqueue(
-  { store, worker }: { store: MemoryStore; worker: BackgroundWorker },
+  { store, worker }: { store: Store; worker: BackgroundWorker },
   tasks: Readonly<Record<string, readonly OutboxTask[]>>,
   botDueAt: number | null = null,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import type { Store } from '../../src/table/ports/store.ts';
+import { createChangedStore, createTestStore } from '../storage/test-store.ts';
 
 useSteppedClock();
 import {
@@ -66,7 +67,7 @@ describe('the outbox worker', () => {
   });
 
   test('delivers at its start what was queued before, without being woken', async () => {
-    const store = new MemoryStore();
+    const store = createTestStore();
     const presenter = new QuickPresenter();
     await store.create({
       table: playingTable('one'),
@@ -102,7 +103,7 @@ describe('the outbox worker', () => {
 
 describe('the deadlines of a table', () => {
   test('that come due while one is running are run after it, and do not wait for their lease', async () => {
-    const store = new MemoryStore();
+    const store = createTestStore();
     const ran: number[] = [];
     const harness = startWorker(new QuickPresenter(), store, async () => {
       ran.push(Date.now());
@@ -128,7 +129,7 @@ describe('the deadlines of a table', () => {
 
 describe('with other processes on the same store', () => {
   test('extends its leases however long the work takes', async () => {
-    const store = new MemoryStore();
+    const store = createTestStore();
     const others = new QuickPresenter();
     const moved: string[] = [];
     startWorker(others, store, async (id) => void moved.push(id));
@@ -146,7 +147,7 @@ describe('with other processes on the same store', () => {
   });
 
   test('takes over the work of a killed process within ten seconds', async () => {
-    const store = new MemoryStore();
+    const store = createTestStore();
     const change = {
       events: [],
       after: 0,
@@ -170,7 +171,7 @@ describe('with other processes on the same store', () => {
 describe('the deadline scheduler', () => {
   test('moves computer players when their deadline is due, not before', async () => {
     const moved: string[] = [];
-    const harness = startWorker(new QuickPresenter(), new MemoryStore(), async (id) => {
+    const harness = startWorker(new QuickPresenter(), createTestStore(), async (id) => {
       moved.push(id);
       const stored = await harness.store.load(id);
       if (stored === null) return;
@@ -196,7 +197,7 @@ describe('the deadline scheduler', () => {
 
   test('logs a deadline that failed, and tries again after a minute', async () => {
     let attempts = 0;
-    const harness = startWorker(new QuickPresenter(), new MemoryStore(), async () => {
+    const harness = startWorker(new QuickPresenter(), createTestStore(), async () => {
       attempts++;
       throw new Error('a bug');
     });
@@ -234,15 +235,15 @@ describe('stopping', () => {
   });
 
   test('during a poll delivers what that poll claims before it ends', async () => {
-    class SlowStore extends MemoryStore {
-      override async claimOutbox(...args: Parameters<MemoryStore['claimOutbox']>) {
-        const taken = await super.claimOutbox(...args);
+    const store = createChangedStore(({ claimOutbox }) => ({
+      claimOutbox: async (...args: Parameters<Store['claimOutbox']>) => {
+        const taken = await claimOutbox(...args);
         await new Promise((resolve) => setTimeout(resolve, 500));
         return taken;
-      }
-    }
+      },
+    }));
     const presenter = new QuickPresenter();
-    const harness = startWorker(presenter, new SlowStore());
+    const harness = startWorker(presenter, store);
     await vi.advanceTimersByTimeAsync(600);
     await enqueue(harness, { one: [REFRESH_TASK] });
     let stopped = false;
@@ -259,51 +260,49 @@ describe('stopping', () => {
 });
 
 describe('polling', () => {
-  class CountingStore extends MemoryStore {
-    polls = 0;
-    pruned: number[] = [];
-    override async claimOutbox(...args: Parameters<MemoryStore['claimOutbox']>) {
-      this.polls++;
-      return super.claimOutbox(...args);
-    }
-    override async pruneInteractions(before: number) {
-      this.pruned.push(before);
-      return super.pruneInteractions(before);
-    }
-  }
+  const countingStore = (changes: Partial<Store> = {}) => {
+    const counts = { polls: 0, pruned: [] as number[] };
+    return createChangedStore(({ claimOutbox, pruneInteractions }) => ({
+      counts,
+      claimOutbox: async (...args: Parameters<Store['claimOutbox']>) => {
+        counts.polls++;
+        return claimOutbox(...args);
+      },
+      pruneInteractions: async (before: number) => {
+        counts.pruned.push(before);
+        return pruneInteractions(before);
+      },
+      ...changes,
+    }));
+  };
 
   test('polls once more for any number of wakes during a poll', async () => {
-    const store = new CountingStore();
+    const store = countingStore();
     const { worker } = startWorker(new QuickPresenter(), store);
     for (let n = 0; n < 100; n++) worker.wake();
     await vi.advanceTimersByTimeAsync(0);
-    expect(store.polls).toBe(2);
+    expect(store.counts.polls).toBe(2);
   });
 
   test('is rare while nothing is due, and does not spin while due work cannot be claimed', async () => {
-    const store = new CountingStore();
+    const store = countingStore();
     const presenter = new SlowPresenter();
     const harness = startWorker(presenter, store);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(store.polls).toBeLessThanOrEqual(13);
-    class BlockedStore extends CountingStore {
-      override async nextDueAt() {
-        return Date.now() - 1;
-      }
-    }
-    const blocked = new BlockedStore();
+    expect(store.counts.polls).toBeLessThanOrEqual(13);
+    const blocked = countingStore({ nextDueAt: async () => Date.now() - 1 });
     startWorker(new QuickPresenter(), blocked);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(blocked.polls).toBeLessThanOrEqual(25);
+    expect(blocked.counts.polls).toBeLessThanOrEqual(25);
     await harness.worker.stop();
   });
 
   test('prunes processed interactions after three days, so that a clock that is a day off repeats none', async () => {
-    const store = new CountingStore();
+    const store = countingStore();
     startWorker(new QuickPresenter(), store);
     const startedAt = Date.now();
     await vi.advanceTimersByTimeAsync(2.5 * 3_600_000);
-    expect(store.pruned.length).toBeGreaterThanOrEqual(2);
-    expect(store.pruned[0]).toBe(startedAt - 3 * 24 * 3_600_000);
+    expect(store.counts.pruned.length).toBeGreaterThanOrEqual(2);
+    expect(store.counts.pruned[0]).toBe(startedAt - 3 * 24 * 3_600_000);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CommitResult } from '../../src/table/ports/tables.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
+import { createChangedStore } from '../storage/test-store.ts';
 import {
   startedGame,
   expectOk,
   gameInProgress,
-  RecordingStore,
+  type RecordingStore,
   createHarness,
   refusalKey,
   STOP,
@@ -60,7 +60,7 @@ describe('an interaction that is received twice', () => {
 
 describe('two commands at once', () => {
   const results = (harness: ReturnType<typeof createHarness>): readonly CommitResult[] =>
-    harness.store instanceof RecordingStore ? harness.store.results : [];
+    (harness.store as RecordingStore).results;
 
   test('for the last seat: one gets it, the other is decided again and waits', async () => {
     const harness = createHarness();
@@ -111,12 +111,11 @@ describe('two commands at once', () => {
   });
 
   test('that conflict again and again: the person is told that the table is busy, and nothing changes', async () => {
-    class ConflictingStore extends MemoryStore {
-      override async commit(): Promise<CommitResult> {
-        return 'conflict';
-      }
-    }
-    const harness = createHarness(undefined, new ConflictingStore());
+    const commit = async (): Promise<CommitResult> => 'conflict';
+    const harness = createHarness(
+      undefined,
+      createChangedStore(() => ({ commit })),
+    );
     const { table } = await harness.openLobby(['ada']);
     const committed = harness.calls.committed;
     expect(refusalKey(await harness.tables.join(harness.caller('ben'), table.id))).toBe('app.refused.busy');
@@ -125,12 +124,10 @@ describe('two commands at once', () => {
 
   test('to create tables never get the same id: another one is drawn', async () => {
     let taken = 2;
-    class TakenIdStore extends MemoryStore {
-      override async create(...args: Parameters<MemoryStore['create']>): Promise<CommitResult> {
-        return taken-- > 0 ? 'conflict' : super.create(...args);
-      }
-    }
-    const harness = createHarness(undefined, new TakenIdStore());
+    const store = createChangedStore(({ create }) => ({
+      create: async (change: Change): Promise<CommitResult> => (taken-- > 0 ? 'conflict' : create(change)),
+    }));
+    const harness = createHarness(undefined, store);
     const { table } = await harness.openLobby(['ada']);
     expect((await harness.loadTable(table.id)).table.hostId).toBe('ada');
     expect(taken).toBe(-1);

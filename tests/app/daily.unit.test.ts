@@ -4,7 +4,7 @@ import { createChain, startOfDay } from '../../src/table/daily-chain.ts';
 import type { DailyTry } from '../../src/table/ports/daily.ts';
 import type { DrawRequest } from '../../src/table/ports/thinker.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 
 const DAY = 20_780;
 const ROOT = '5e'.repeat(32);
@@ -22,7 +22,7 @@ const tryOf = (day: number, reachable: readonly number[], points: number | null)
 });
 
 async function openService() {
-  const store = new MemoryStore();
+  const store = createTestStore();
   await store.dailyRoot(ROOT);
   const requests: DrawRequest[] = [];
   let fails = false;

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import type { Store } from '../../src/table/ports/store.ts';
+import { createChangedStore, createTestStore } from '../storage/test-store.ts';
 
 useSteppedClock();
 import {
@@ -55,7 +56,7 @@ describe('an outbox entry that cannot be delivered', () => {
       const presenter = new QuickPresenter(() =>
         mayShow() ? SHOWN_RESULT : { type: 'forbidden', code: 50_013, permanent: false },
       );
-      const store = new MemoryStore();
+      const store = createTestStore();
       const unpark = async (id: string): Promise<void> => {
         const stored = await store.load(id);
         if (stored === null || stored.table.parked === null) return;
@@ -182,14 +183,14 @@ describe('an outbox entry that cannot be delivered', () => {
 
   test('because the store fails is delivered after the next poll, a second later', async () => {
     let broken = true;
-    class FailingStore extends MemoryStore {
-      override async claimOutbox(...args: Parameters<MemoryStore['claimOutbox']>) {
+    const store = createChangedStore(({ claimOutbox }) => ({
+      claimOutbox: async (...args: Parameters<Store['claimOutbox']>) => {
         if (broken) throw new Error('disk gone');
-        return super.claimOutbox(...args);
-      }
-    }
+        return claimOutbox(...args);
+      },
+    }));
     const presenter = new QuickPresenter();
-    const harness = startWorker(presenter, new FailingStore());
+    const harness = startWorker(presenter, store);
     await enqueue(harness, { one: [REFRESH_TASK] });
     expect(harness.logged).toContainEqual({
       level: 'error',

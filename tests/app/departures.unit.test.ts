@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDepartures } from '../../src/worker/departures.ts';
 import { StoreError } from '../../src/table/ports/store-errors.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 import { createLogRecorder } from '../log-recorder.ts';
 import { sampleChange } from '../storage/fixtures.ts';
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** Departures of a store with a table in each of two servers; `members` are those that the bot is in: the second. */
 async function setUp() {
-  const store = new MemoryStore();
+  const store = createTestStore();
   const time = { now: 100 * DAY_MS };
   const members = new Set(['101']);
   const discord = { isDown: false };

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { DELIVERY_SHARES } from '../../src/worker/outbox-worker.ts';
 import type { OutboxTask } from '../../src/table/ports/outbox.ts';
 import type { Presenter } from '../../src/table/ports/presenter.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 import {
   enqueue,
   playingTable,
@@ -100,7 +100,7 @@ describe('an entry that waits for Discord’s rate limit', () => {
         return SHOWN_RESULT;
       },
     };
-    const store = new MemoryStore();
+    const store = createTestStore();
     const harness = startWorker(presenter, store);
     await enqueue(harness, { one: [REFRESH_TASK] });
     for (let version = 2; version < 100; version++)

@@ -1,13 +1,14 @@
 import { createTableService, type TableServiceDeps } from '../../src/use-cases/create-table-service.ts';
+import type { Clock } from '../../src/table/ports/clock.ts';
 import type { OutboxTask } from '../../src/table/ports/outbox.ts';
 import type { Store } from '../../src/table/ports/store.ts';
-import type { CommitResult } from '../../src/table/ports/tables.ts';
+import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import type { Rejection } from '../../src/kernel/message.ts';
 import { ok, refuse, type Result } from '../../src/kernel/result.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { type AnyGame, eraseGame } from '../../src/kernel/erase-game.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { createChangedStore } from '../storage/test-store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { seedSequence } from './fairness/test-seeds.ts';
 import type { Caller, CommandOutcome } from '../../src/table/decision.ts';
@@ -17,20 +18,27 @@ export const GUILD = 'guild';
 const BOT_DELAY_MS = 1_500;
 
 /** A store that records the results of its commits. */
-export class RecordingStore extends MemoryStore {
-  readonly results: CommitResult[] = [];
-
-  override async commit(...args: Parameters<Store['commit']>): Promise<CommitResult> {
-    const result = await super.commit(...args);
-    this.results.push(result);
-    return result;
-  }
+export function createRecordingStore(clock?: Clock) {
+  const results: CommitResult[] = [];
+  return createChangedStore(
+    (own) => ({
+      results,
+      commit: async (change: Change): Promise<CommitResult> => {
+        const result = await own.commit(change);
+        results.push(result);
+        return result;
+      },
+    }),
+    clock,
+  );
 }
 
-/** The use cases on an in-memory store, with the smallest game (2 or 3 seats) and a clock that is set by hand. */
+export type RecordingStore = ReturnType<typeof createRecordingStore>;
+
+/** The use cases on a store in memory, with the smallest game (2 or 3 seats) and a clock that is set by hand. */
 export function createHarness(
   game: AnyGame = eraseGame(pebbles, pebblesUi),
-  store: Store = new RecordingStore(() => time.now),
+  store: Store = createRecordingStore(() => time.now),
   time: { now: number } = { now: 1_000_000 },
   limits: Pick<TableServiceDeps, 'maxLogLength' | 'thinker' | 'downMs'> = {},
 ) {

@@ -4,7 +4,7 @@ import { contextOf } from '../../src/table/timer.ts';
 import { createUptime } from '../../src/worker/uptime.ts';
 import { fameUsEntry } from '../../src/games/fame-us/index.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, refusalKey, TAKE } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** A game in which everybody has hidden a pebble, whose bot can be stopped for a while. */
 async function startTurn(users: readonly string[], request: Partial<CreateTableRequest> = {}) {
   const time = { now: 1_700_000_000_000 };
-  const store = new MemoryStore(() => time.now);
+  const store = createTestStore(() => time.now);
   const uptime = createUptime(store, () => time.now);
   await uptime.beat();
   const harness = createHarness(eraseGame(pebbles, pebblesUi), store, time, { downMs: uptime.downMs });

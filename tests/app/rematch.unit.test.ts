@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { rematchId } from '../../src/table/table-id.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import {
   createHarness,
@@ -130,7 +130,7 @@ describe('a rematch', () => {
   });
 
   test('counts towards the tables that may be open', async () => {
-    const store = new MemoryStore();
+    const store = createTestStore();
     const harness = createHarness(eraseGame(pebbles, pebblesUi), store);
     const id = await playedTable(harness);
     for (let i = 0; i < 25; i++) await harness.openLobby(['ada'], { channelId: `channel ${i}` });

@@ -3,23 +3,24 @@ import { createLeastRecentlyUsed } from '../../src/table/least-recently-used.ts'
 import { createTableLoader, KEPT_LIMITS } from '../../src/table/table-loader.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
-import { createHarness, expectOk, gameInProgress, RecordingStore, startedGame, TAKE } from './harness.ts';
+import { createHarness, expectOk, gameInProgress, startedGame, TAKE } from './harness.ts';
+import { createChangedStore } from '../storage/test-store.ts';
 
 /** A store that counts what is read of logs. */
-class CountingStore extends RecordingStore {
-  wholeLogs = 0;
-  eventsSince = 0;
-
-  override async load(...args: Parameters<RecordingStore['load']>) {
-    this.wholeLogs++;
-    return super.load(...args);
-  }
-
-  override async loadSince(...args: Parameters<RecordingStore['loadSince']>) {
-    const tail = await super.loadSince(...args);
-    this.eventsSince += tail?.events.length ?? 0;
-    return tail;
-  }
+function countingStore() {
+  const reads = { wholeLogs: 0, eventsSince: 0 };
+  return createChangedStore(({ load, loadSince }) => ({
+    reads,
+    load: async (tableId: string) => {
+      reads.wholeLogs++;
+      return load(tableId);
+    },
+    loadSince: async (tableId: string, after: number) => {
+      const tail = await loadSince(tableId, after);
+      reads.eventsSince += tail?.events.length ?? 0;
+      return tail;
+    },
+  }));
 }
 
 const game = eraseGame(pebbles, pebblesUi);
@@ -27,12 +28,12 @@ const games = new Map([[game.id, game]]);
 
 /** A store with a game in progress that other use cases have played, and a loader of its own. */
 async function fixture(limits = KEPT_LIMITS) {
-  const store = new CountingStore();
+  const store = countingStore();
   const harness = createHarness(game, store);
   const { id, step, turn } = await gameInProgress(harness);
   const loader = createTableLoader({ store, games, limits });
-  store.wholeLogs = 0;
-  store.eventsSince = 0;
+  store.reads.wholeLogs = 0;
+  store.reads.eventsSince = 0;
   return { store, harness, loader, id, step, turn };
 }
 
@@ -42,20 +43,20 @@ describe('loading a table', () => {
     const first = await loader.load(id);
     const again = await loader.load(id);
     expect(again?.match).toBe(first?.match);
-    expect(store).toMatchObject({ wholeLogs: 1, eventsSince: 0 });
+    expect(store.reads).toMatchObject({ wholeLogs: 1, eventsSince: 0 });
   });
 
   test('sees what another process has committed, from its new events alone', async () => {
     const { store, harness, loader, id, step, turn } = await fixture();
     const before = await loader.load(id);
-    const wholeLogs = store.wholeLogs;
+    const wholeLogs = store.reads.wholeLogs;
     const played = expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE]));
     const after = await loader.load(id);
     expect(after?.table).toEqual(played.table);
     expect(after?.match?.events).toEqual(played.match?.events);
     expect(after?.match?.view(null)).toEqual(played.match?.view(null));
     expect(after?.match?.events.length).toBeGreaterThan(before?.match?.events.length ?? 0);
-    expect(store.wholeLogs).toBe(wholeLogs);
+    expect(store.reads.wholeLogs).toBe(wholeLogs);
   });
 
   test('knows nothing of a deleted table any more', async () => {
@@ -71,17 +72,17 @@ describe('loading a table', () => {
     const { table: other } = await startedGame(harness);
     await loader.load(id);
     await loader.load(other.id);
-    const { wholeLogs } = store;
+    const { wholeLogs } = store.reads;
     await loader.load(other.id);
-    expect(store.wholeLogs).toBe(wholeLogs);
+    expect(store.reads.wholeLogs).toBe(wholeLogs);
     await loader.load(id);
-    expect(store.wholeLogs).toBe(wholeLogs + 1);
+    expect(store.reads.wholeLogs).toBe(wholeLogs + 1);
   });
 
   test('a click reads no whole log when the table was committed here', async () => {
     const { store, harness, id, step, turn } = await fixture();
     expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE]));
-    expect(store.wholeLogs).toBe(0);
+    expect(store.reads.wholeLogs).toBe(0);
   });
 });
 

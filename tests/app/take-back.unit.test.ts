@@ -3,7 +3,7 @@ import type { LoadedTable } from '../../src/table/table.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { kindPebbles } from '../kernel/kind-pebbles.ts';
 import { pebblesUi } from '../kernel/pebbles.ts';
-import { createHarness, expectOk, refusalKey, RecordingStore, TAKE } from './harness.ts';
+import { createHarness, expectOk, refusalKey, createRecordingStore, TAKE } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 
 const STOP = { type: 'stop' };
@@ -14,7 +14,7 @@ const REFUSED = 'app.refused.take-back';
 /** A game in which everybody has hidden a pebble: whose turn it is, and who comes next. */
 async function startTurn(users: readonly string[], request: Partial<CreateTableRequest> = {}) {
   const time = { now: 1_700_000_000_000 };
-  const store = new RecordingStore(() => time.now);
+  const store = createRecordingStore(() => time.now);
   const harness = createHarness(eraseGame(kindPebbles, pebblesUi), store, time);
   const { tables } = harness;
   const { table } = await harness.openLobby(users, { settings: { heap: 20 }, ...request });

@@ -5,7 +5,14 @@ import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { lowest } from '../lowest/game.ts';
 import { lowestEntry } from '../lowest/index.ts';
 import { lowestUi } from '../lowest/ui.ts';
-import { createHarness, expectOk, type Harness, RecordingStore, refusalKey } from './harness.ts';
+import {
+  createHarness,
+  expectOk,
+  type Harness,
+  type RecordingStore,
+  createRecordingStore,
+  refusalKey,
+} from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +26,7 @@ const choose = (number: number) => ({ type: 'choose', number });
 /** A harness with the game that has a clock, whose rounds last a turn and whose last player has 30 seconds. */
 function createTimerHarness(store?: RecordingStore) {
   const time = { now: 1_700_000_000_000 };
-  const recording = store ?? new RecordingStore(() => time.now);
+  const recording = store ?? createRecordingStore(() => time.now);
   return { recording, harness: createHarness(lowestEntry.game, recording, time) };
 }
 
@@ -139,7 +146,11 @@ describe('a timer that has run out', () => {
   test('starts afresh under the same name', async () => {
     const time = { now: 1_700_000_000_000 };
     const game = eraseGame({ ...lowest, clock: () => ({ id: 'always', duration: 'turn' }) }, lowestUi);
-    const harness = createHarness(game, new RecordingStore(() => time.now), time);
+    const harness = createHarness(
+      game,
+      createRecordingStore(() => time.now),
+      time,
+    );
     const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
     time.now += MINUTE_MS + 5_000;
     expect(await runDueTimers(harness)).toBe(1);
@@ -175,7 +186,7 @@ describe('a timer that has run out', () => {
     harness.time.now += MINUTE_MS;
     const [deadline] = await harness.store.claimDeadlines(harness.time.now, harness.time.now + 8_000, 1);
     recording.results.length = 0;
-    const commit = recording.commit.bind(recording);
+    const { commit } = recording;
     recording.commit = async (change) => {
       recording.commit = commit;
       expectOk(await round.choose('ben', 2));

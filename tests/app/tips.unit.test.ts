@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTipService } from '../../src/features/tips/tip-service.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { eventually } from '../eventually.ts';
+import { createTestStore } from '../storage/test-store.ts';
 
 const ANNA = '300';
 /** Chooses the first of these that was not seen. */
@@ -12,7 +12,7 @@ const firstOf =
 
 describe('tips', () => {
   test('do not wait to be noted where no other process can show them, and are shown once all the same', async () => {
-    const store = new MemoryStore();
+    const store = createTestStore();
     const noteTip = store.noteTip.bind(store);
     let release = (): void => undefined;
     const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -31,7 +31,7 @@ describe('tips', () => {
   });
 
   test('are shown once each, game by game, also after a restart', async () => {
-    const store = new MemoryStore();
+    const store = createTestStore();
     const tips = createTipService(store, { isShared: true });
     const next = () => tips.next(ANNA, 'vips', firstOf('bet', 'match'));
     expect([await next(), await next(), await next()]).toEqual(['bet', 'match', null]);
@@ -42,7 +42,7 @@ describe('tips', () => {
   });
 
   test('are shown once and switched off for good, whichever process asks', async () => {
-    const store = new MemoryStore();
+    const store = createTestStore();
     const [one, other] = [
       createTipService(store, { isShared: true }),
       createTipService(store, { isShared: true }),
@@ -58,7 +58,7 @@ describe('tips', () => {
   });
 
   test('cost nothing once there is none to show', async () => {
-    const store = new MemoryStore();
+    const store = createTestStore();
     const tips = createTipService(store, { isShared: true });
     await tips.next(ANNA, 'vips', firstOf('bet'));
     await store.close();

@@ -7,7 +7,7 @@ import { vips } from '../../src/games/vips/game.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { type Random, pick, seededRandom } from '../../src/kernel/random.ts';
 import { replay } from '../../src/kernel/replay.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 import { expectOk } from './harness.ts';
 import { seedSequence } from './fairness/test-seeds.ts';
 
@@ -41,7 +41,7 @@ function turnOf(
 }
 
 test('a person and three computer players finish a game of VIPs, and every event is posted once, in order', async () => {
-  const store = new MemoryStore();
+  const store = createTestStore();
   const [random, turnRandom] = [seededRandom('whole game'), seededRandom('own turns')];
   let wake = (): void => undefined;
   const { tables, runBots, ringClock, ringTurn, ringPing, notePings, closeIdle, republish, unpark } =

@@ -15,8 +15,8 @@ import { PORTRAITS, type Portrait } from '../../src/games/vips/rules/pieces.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Match } from '../../src/kernel/erase-game.ts';
 import { createPainter } from '../../src/pictures/index.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
 import { PATIENCE_MS } from '../patience.ts';
+import { createTestStore } from '../storage/test-store.ts';
 
 const [GUILD, CHANNEL, STRANGER] = ['100000000000000001', '200000000000000001', '300000000000000009'];
 const PLAYERS = ['300000000000000001', '300000000000000002', '300000000000000003'] as const;
@@ -57,7 +57,7 @@ async function everythingShownTo(
 ): Promise<string[]> {
   const rest = new RecordingRest();
   const api = new API(rest);
-  const store = new MemoryStore();
+  const store = createTestStore();
   const { presenter, route } = composeBot({
     store,
     entries,

@@ -2,7 +2,8 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postDailyPuzzles } from '../../src/features/daily/daily-posts.ts';
 import { dateOf, dayOf, startOfDay } from '../../src/table/daily-chain.ts';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import type { Store } from '../../src/table/ports/store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 import { quickPuzzle } from './daily-puzzle.ts';
 import { ANNA, BEN, CHANNEL, createHarness, customIdsOf, GUILD, type Harness, textOf } from './harness.ts';
 
@@ -12,13 +13,13 @@ const OTHER_GUILD = '100000000000000002';
 const OTHER_CHANNEL = '200000000000000002';
 
 let now = startOfDay(DAY) + 1_000;
-let store: MemoryStore;
+let store: Store;
 /** Two processes on one store and one Discord. */
 let first: Harness;
 let second: Harness;
 beforeEach(async () => {
   now = startOfDay(DAY) + 1_000;
-  store = new MemoryStore(() => now);
+  store = createTestStore(() => now);
   for (const day of [DAY, DAY + 1]) await store.keepDailyPuzzle(day, PUZZLE);
   first = await createHarness({ store, clock: () => now });
   second = await createHarness({

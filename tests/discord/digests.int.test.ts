@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MemoryStore } from '../../src/storage/memory/store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 import { ANNA, BEN, createHarness, type Harness, textOfBody } from './harness.ts';
 import { expectSafePosts, postsOf } from './posts.ts';
 import { lastResponse } from './responses.ts';
@@ -194,7 +194,7 @@ describe('a digest', () => {
   test('is sent once by two processes, and by one that comes after it was killed', async () => {
     const time = { now: START };
     const clock = (): number => time.now;
-    const store = new MemoryStore(clock);
+    const store = createTestStore(clock);
     await using first = await createHarness({ store, clock });
     await using second = await createHarness({
       store,

@@ -132,8 +132,8 @@ export async function countChallengesOf(
   return challenges;
 }
 
-/** A pattern for JSON that has this user's id: ids are digits, and in JSON they are quoted. */
-export const quotedId = (userId: string): string => `%"${userId.replace(/\D/g, '')}"%`;
+/** A pattern for JSON that has this user's id, in quotes. An id has no characters that would mean something in it. */
+export const quotedId = (userId: string): string => `%"${userId.replace(/[^\w ]|_/g, '')}"%`;
 
 /** Ids of finished tables in the order in which they were opened; those after `after` in that order. */
 export async function selectFinishedTableIds(
