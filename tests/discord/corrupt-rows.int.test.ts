@@ -62,9 +62,17 @@ describe('a corrupt table', () => {
   // A process that has read the log goes on with what it has read: it meets the event after its next start.
   const restarts = true;
   test.each([
-    ['a row that cannot be parsed', "update tables set seats = 'secret' where id = ?", keepsRunning],
+    [
+      'a row that cannot be parsed',
+      "update tables set document = json_set(document, '$.seats', 'secret') where id = ?",
+      keepsRunning,
+    ],
     ['a version that is no number', "update tables set version = 'secret' where id = ?", keepsRunning],
-    ['an unknown game', "update tables set game = 'secret' where id = ?", keepsRunning],
+    [
+      'an unknown game',
+      "update tables set document = json_set(document, '$.gameId', 'secret') where id = ?",
+      keepsRunning,
+    ],
     ['an event that cannot be parsed', "update events set data = 'secret' where table_id = ?", restarts],
     ['an event that its game does not know', "update events set data = '{}' where table_id = ?", restarts],
     ['a missing event', 'delete from events where table_id = ? and number = 0', restarts],
@@ -92,7 +100,10 @@ describe('a corrupt table', () => {
   test('with settings that its game rejects does not hide other tables', async () => {
     const [broken, other] = [await harness.startGame(), await harness.startGame()];
     harness.startWorker();
-    corruptRow("update tables set settings = '{}' where id = ?", broken);
+    corruptRow(
+      "update tables set document = json_set(document, '$.settings', json('{}')) where id = ?",
+      broken,
+    );
     await expectPlayable(other);
     await harness.command(CLEO, 'list');
     expect(responseText()).not.toContain(broken.table.id);
@@ -100,7 +111,10 @@ describe('a corrupt table', () => {
 
   test('with settings that its game rejects can still be called off', async () => {
     const broken = await harness.startGame();
-    corruptRow("update tables set settings = '{}' where id = ?", broken);
+    corruptRow(
+      "update tables set document = json_set(document, '$.settings', json('{}')) where id = ?",
+      broken,
+    );
     await harness.command(ANNA, 'cancel', { table: broken.table.id });
     expect(responseText()).toContain(`Shall I call off **${broken.table.id}**`);
     await harness.click(ANNA, `v1:x:${broken.table.id}:0:`);

@@ -120,14 +120,16 @@ describe('npm run record', () => {
   test('reports a corrupt table, and prints those after it', async () => {
     const copy = backUp(url, join(folder, 'corrupt.db'));
     const database = new Sqlite(copy);
-    database.prepare("update tables set seats = 'secret' where id = ?").run(ids.finished[0]);
+    database
+      .prepare("update tables set document = json_set(document, '$.seats', 'secret') where id = ?")
+      .run(ids.finished[0]);
     database.close();
     const env = { DATABASE_URL: `sqlite:${copy}` };
     const [all, one] = await Promise.all([
       runScript('record.ts', ['--finished'], { cwd: folder, env }),
       runScript('record.ts', [ids.finished[0]!], { cwd: folder, env }),
     ]);
-    const err = `The stored table ${ids.finished[0]} is corrupt: seats.\n`;
+    const err = `The stored table ${ids.finished[0]} is corrupt: document.seats.\n`;
     expect(all).toMatchObject({ code: 1, err });
     expect((JSON.parse(all.out) as GameRecord).table).toBe(ids.finished[1]);
     expect(one).toEqual({ code: 1, out: '', err });
@@ -136,7 +138,9 @@ describe('npm run record', () => {
   test('reports a table whose game this version does not have', async () => {
     const copy = backUp(url, join(folder, 'newer.db'));
     const database = new Sqlite(copy);
-    database.prepare("update tables set game = 'chess' where id = ?").run(ids.running);
+    database
+      .prepare("update tables set document = json_set(document, '$.gameId', 'chess') where id = ?")
+      .run(ids.running);
     database.close();
     const ran = await runScript('record.ts', [ids.running], {
       cwd: folder,

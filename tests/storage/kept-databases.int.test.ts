@@ -2,10 +2,7 @@
  * Databases that an earlier version has left behind (`tests/storage/fixtures`): all that was in them is there when this
  * version has opened them, and their games are played on.
  */
-import { copyFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import Sqlite from 'better-sqlite3';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { FameUsMove } from '../../src/games/fame-us/rules/state.ts';
 import type { Evidence } from '../../src/table/fairness/evidence.ts';
@@ -27,9 +24,10 @@ import {
 import { playOut } from '../discord/play-out.ts';
 import { editsOf, postsOf } from '../discord/posts.ts';
 import { directChannelOf } from '../discord/stub-discord-api.ts';
-import { createPostgresDatabase, describeOnPostgres, runStatement } from '../postgres-databases.ts';
+import { describeOnPostgres } from '../postgres-databases.ts';
 import { runScript } from '../scripts/run-script.ts';
 import { type Contents, describeDatabase, recordJsonOf, sha256 } from './describe-database.ts';
+import { type Copy, copyPostgres, copySqlite, keptPath } from './kept-copies.ts';
 import { useTempFolders } from './sqlite/temp-folders.ts';
 
 /** What was noted of a database when it was made. */
@@ -40,16 +38,8 @@ interface Expected extends Contents {
   readonly finished: readonly string[];
 }
 
-/** A copy of a kept database. */
-interface Copy {
-  readonly url: string;
-  readonly query: (sql: string) => Promise<readonly Record<string, unknown>[]>;
-  readonly remove: () => Promise<void>;
-}
-
-const pathOf = (file: string): string => fileURLToPath(new URL(`fixtures/2026-11/${file}`, import.meta.url));
 const readExpected = async (file: string): Promise<Expected> =>
-  JSON.parse(await readFile(pathOf(file), 'utf8')) as Expected;
+  JSON.parse(await readFile(keptPath(file), 'utf8')) as Expected;
 
 const expected = await readExpected('expected.json');
 const KEYS: DataKeys = { key: 'a1'.repeat(32), oldKey: null };
@@ -210,35 +200,13 @@ function keptDatabase(copyDatabase: () => Promise<Copy>): void {
   });
 }
 
-/** Copies a kept file of SQLite into a folder of its own. */
-async function copySqlite(folder: string, name: string): Promise<Copy> {
-  const file = join(folder, 'pedestal.db');
-  await copyFile(pathOf(name), file);
-  return {
-    url: `sqlite:${file}`,
-    query: async (sql) => {
-      const database = new Sqlite(file, { readonly: true });
-      try {
-        return database.prepare<[], Record<string, unknown>>(sql).all();
-      } finally {
-        database.close();
-      }
-    },
-    remove: async () => {},
-  };
-}
-
 describe('the database of November 2026, in SQLite', () => {
   const tempFolder = useTempFolders();
   keptDatabase(async () => copySqlite(await tempFolder(), 'pedestal.db'));
 });
 
 describeOnPostgres('the database of November 2026, in PostgreSQL', () => {
-  keptDatabase(async () => {
-    const { url, remove } = await createPostgresDatabase();
-    await runStatement(url, await readFile(pathOf('pedestal.sql'), 'utf8'));
-    return { url, query: (sql) => runStatement(url, sql), remove };
-  });
+  keptDatabase(copyPostgres);
 });
 
 describe('the encrypted database of November 2026', () => {

@@ -40,9 +40,10 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   try {
     await migrationDb.connection().execute(async (db) => {
       await checkServer(db, target);
+      const checkKeys = (): Promise<void> => checkDataKeys(db, cipher, target.name);
       if (readOnly) await checkMigrated(db, MIGRATIONS, target.name);
-      else await migrateUnderLock(db, target.name, clock());
-      await checkDataKeys(db, cipher, target.name);
+      else await migrateUnderLock(db, target.name, clock(), checkKeys);
+      await checkKeys();
       if (readOnly) return;
       const encrypted = await encryptTables(db, cipher, encrypt);
       if (encrypted.written + encrypted.unreadable > 0) onEncrypted(encrypted);
@@ -93,7 +94,12 @@ export function checkPostgresVersion(server: string, version: string): void {
 }
 
 /** Applies missing migrations, one process at a time. The lock is released with the connection, however that ends. */
-async function migrateUnderLock(connection: Kysely<Schema>, name: string, now: number): Promise<void> {
+async function migrateUnderLock(
+  connection: Kysely<Schema>,
+  name: string,
+  now: number,
+  checkEarlier: () => Promise<void>,
+): Promise<void> {
   await sql`select pg_advisory_lock(${MIGRATION_LOCK_KEY.toString()}::bigint)`.execute(connection);
-  await migrate(connection, MIGRATIONS, now, name);
+  await migrate(connection, MIGRATIONS, now, name, checkEarlier);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CorruptRowError } from '../../table/ports/store-errors.ts';
 import { encodeJson } from '../change.ts';
 
 /** How a column keeps a value: the schema that validates and decodes a cell, and the way back. */
@@ -73,6 +74,13 @@ export const json = <Value>(schema: z.ZodType<Value>): CellType<string, Value> =
   encode: encodeJson,
 });
 
+export const count = plain(z.int().nonnegative());
+export const time = plain(z.int());
+export const id = plain(z.string().min(1));
+export const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
+/** A time within a document: one that a date can have, in milliseconds since 1970. */
+export const date = z.int().nonnegative().max(8_640_000_000_000_000);
+
 /** The schema of a row with these columns: validates their cells, ignores other columns, and decodes to properties. */
 export function rowSchema<Spec extends Columns>(columns: Spec): z.ZodType<ValueOf<Spec>> {
   const entries = Object.entries(columns);
@@ -88,3 +96,21 @@ export const encodeRow = <Spec extends Columns>(columns: Spec, value: ValueOf<Sp
   Object.fromEntries(
     Object.entries(columns).map(([key, { name, encode }]) => [name, encode(value[key] as never)]),
   ) as RowOf<Spec>;
+
+/**
+ * Decodes a row. Throws `CorruptRowError`, which names columns only, and of a document its parts: never what they hold, as
+ * a row may hold secrets, and errors are logged.
+ */
+export function parseRow<Value>(
+  schema: z.ZodType<Value>,
+  row: unknown,
+  label: string,
+  rebuildableTableId: string | null = null,
+): Value {
+  const parsed = schema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map(({ path: [name = 'all of it', part] }) =>
+    name === 'document' && part !== undefined ? `document.${String(part)}` : String(name),
+  );
+  throw new CorruptRowError(`${label} is corrupt: ${[...new Set(names)].join(', ')}`, rebuildableTableId);
+}

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Change, CommitResult } from '../../table/ports/tables.ts';
 import type { Table } from '../../table/table.ts';
-import { deadlinesOf, checkNewTable, checkNextVersion, isOpen, logLengthError } from '../change.ts';
+import { deadlinesOf, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
@@ -9,19 +9,15 @@ import { enqueueTasks, type QueueDeps } from './enqueue-tasks.ts';
 import { storeHouseBets } from './house-bets.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
 import { insertResult, markPrizes } from './results.ts';
-import { eventColumns, tableColumns } from './rows.ts';
+import { eventColumns } from './rows.ts';
 import { replaceSeatings } from './seatings.ts';
-import type { Schema, TableRow } from './schema.ts';
+import type { Schema } from './schema.ts';
+import { encodeTable } from './table-row.ts';
 
 /** How this database locks rows and encrypts cells. */
 export interface CommitDeps extends QueueDeps {
   readonly cipher: DataCipher;
 }
-
-const cellsOf = (table: Table): Omit<TableRow, 'length' | 'queued' | 'seed'> => ({
-  ...encodeRow(tableColumns, table),
-  open: isOpen(table.status) ? 1 : 0,
-});
 
 /** Stores a new table inside a transaction, which the caller rolls back unless the result is `committed`. */
 export async function insertGameTable(
@@ -36,8 +32,8 @@ export async function insertGameTable(
   const inserted = await db
     .insertInto('tables')
     .values({
-      ...cellsOf(table),
-      length: events.length,
+      ...encodeTable(table),
+      event_count: events.length,
       queued: outbox.length,
       seed:
         change.seed === undefined
@@ -64,11 +60,11 @@ export async function commitChange(
   if (!(await recordInteraction(db, change, now))) return 'duplicate';
   const changed = await db
     .updateTable('tables')
-    .set({ ...cellsOf(table), length: after + events.length })
+    .set({ ...encodeTable(table), event_count: after + events.length })
     .set('queued', (column) => column('queued', '+', outbox.length))
     .where('id', '=', table.id)
     .where('version', '=', table.version - 1)
-    .where('length', '=', after)
+    .where('event_count', '=', after)
     .returning('queued')
     .executeTakeFirst();
   if (changed === undefined) {

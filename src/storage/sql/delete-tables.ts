@@ -109,17 +109,9 @@ function matchesSelector(
   if ('guildId' in selector) return eb('guild_id', '=', selector.guildId);
   if ('openedBefore' in selector)
     return and([eb('open', '=', 0), eb('opened_at', '<', selector.openedBefore)]);
-  const quoted = quotedId(selector.userId);
   return or([
     eb('host_id', '=', selector.userId),
     eb('opened_by', '=', selector.userId),
-    eb('waiting', 'like', quoted),
-    eb('seats', 'like', quoted),
-    eb('settings', 'like', quoted),
-    eb('challenge', 'like', quoted),
-    eb('ballot', 'like', quoted),
-    eb('turn_clock', 'like', quoted),
-    eb('pause', 'like', quoted),
-    eb('missed', 'like', quoted),
+    eb('document', 'like', quotedId(selector.userId)),
   ]);
 }

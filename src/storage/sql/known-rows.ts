@@ -1,6 +1,6 @@
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { DataCipher } from '../data-cipher.ts';
-import { readTable, type TableRecord } from './rows.ts';
+import { readTable, type TableRecord } from './table-row.ts';
 
 /** A row of `tables`: cells by column name. */
 interface Row {

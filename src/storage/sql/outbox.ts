@@ -53,7 +53,7 @@ async function enqueueFollowUp(
     .updateTable('tables')
     .set('queued', (column) => column('queued', '+', 1))
     .where('id', '=', tableId)
-    .returning(['id', 'guild_id as guildId', 'played_in as playChannelId', 'queued'])
+    .returning(['id', 'guild_id as guildId', 'play_channel_id as playChannelId', 'queued'])
     .executeTakeFirstOrThrow();
   await enqueueTasks(db, deps, table, [task], queued - 1, now);
   await db

@@ -13,53 +13,21 @@ import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../t
 import type { StoredExhibit, StoredResult } from '../../table/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../table/ports/server-settings.ts';
 import { CorruptRowError } from '../../table/ports/store-errors.ts';
-import {
-  type Ballot,
-  type Challenge,
-  CHALLENGE_STATES,
-  FAIRNESS_SCHEMES,
-  type Holder,
-  LADDER_CHOICES,
-  type LastTurn,
-  type MissedPing,
-  type Pause,
-  type RunningTimer,
-  type StoredTable,
-  type Table,
-  TABLE_STATUSES,
-  TURN_STAGES,
-  type TurnClock,
-  type UserHolder,
-} from '../../table/table.ts';
+import { LADDER_CHOICES } from '../../table/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
-import { column, type ColumnsOf, flag, json, plain, rowSchema } from './columns.ts';
-
-const count = plain(z.int().nonnegative());
-const time = plain(z.int());
-const id = plain(z.string().min(1));
-const hex64 = z.string().regex(/^[0-9a-f]{64}$/);
-
-const seatedBy = id.schema.exactOptional();
-const opener = z.object({ holder: z.string(), seatedBy }).exactOptional();
-const userHolder = z.object({
-  kind: z.literal('user'),
-  userId: id.schema,
-  name: z.string(),
-  seatedBy,
-  opener,
-});
-const sitsInFor = z.object({ userId: id.schema, name: z.string(), gaveUp: z.boolean() }).exactOptional();
-const holder: z.ZodType<Holder> = z.discriminatedUnion('kind', [
-  userHolder,
-  z.object({
-    kind: z.literal('bot'),
-    bot: id.schema,
-    name: z.string(),
-    seatedBy,
-    opener,
-    sitsInFor,
-  }),
-]);
+import {
+  column,
+  type ColumnsOf,
+  count,
+  date,
+  flag,
+  id,
+  json,
+  parseRow,
+  plain,
+  rowSchema,
+  time,
+} from './columns.ts';
 
 const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lobby'), fresh: z.boolean() }),
@@ -93,57 +61,6 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The latest time that a date can have, in milliseconds since 1970. */
-const MAX_TIME = 8_640_000_000_000_000;
-
-const runningTimer: z.ZodType<RunningTimer> = z.object({
-  id: z.string(),
-  endsAt: z.int().nonnegative().max(MAX_TIME),
-});
-
-const turnClock: z.ZodType<TurnClock> = z.object({
-  step: count.schema,
-  seats: z.array(count.schema),
-  stage: z.enum(TURN_STAGES),
-  startedAt: z.int().nonnegative().max(MAX_TIME),
-  endsAt: z.int().nonnegative().max(MAX_TIME),
-  downMs: count.schema,
-  reminded: count.schema,
-  votes: z.record(z.string(), z.enum(LADDER_CHOICES)),
-  away: z.literal(true).exactOptional(),
-});
-
-const lastTurn: z.ZodType<LastTurn> = z.object({
-  seat: count.schema,
-  step: count.schema,
-  leftMs: count.schema.nullable(),
-  reminded: count.schema,
-  called: z.array(count.schema).nullable(),
-});
-
-const pause: z.ZodType<Pause> = z.object({
-  agreed: z.array(id.schema),
-  since: z.int().nonnegative().max(MAX_TIME).nullable(),
-});
-
-const missedPing: z.ZodType<MissedPing> = z.object({
-  step: count.schema,
-  userIds: z.array(id.schema),
-  at: z.int().nonnegative().max(MAX_TIME),
-});
-
-const challenge: z.ZodType<Challenge> = z.object({
-  userId: id.schema,
-  name: z.string(),
-  until: z.int().nonnegative().max(MAX_TIME),
-  state: z.enum(CHALLENGE_STATES),
-});
-
-const ballot: z.ZodType<Ballot> = z.object({
-  proposals: z.array(z.object({ userId: id.schema, text: z.string() })),
-  votes: z.record(z.string(), z.string()),
-});
-
 const serverSettings: z.ZodType<ServerSettings> = z.object({
   locale: z.string().optional().catch(undefined),
   turnTimeMs: z.int().positive().nullable().optional().catch(undefined),
@@ -175,53 +92,13 @@ const notifications: z.ZodType<Notifications> = z.object({
   away: z
     .array(
       z.object({
-        from: z.int().nonnegative().max(MAX_TIME),
-        until: z.int().nonnegative().max(MAX_TIME),
+        from: date,
+        until: date,
       }),
     )
     .optional()
     .catch(undefined),
 });
-
-/** The columns of `tables` that keep a `Table`. */
-export const tableColumns = {
-  id: column('id', id),
-  gameId: column('game', id),
-  guildId: column('guild_id', id),
-  channelId: column('channel_id', id),
-  playChannelId: column('played_in', id),
-  hostId: column('host_id', id),
-  openedBy: column('opened_by', id),
-  settings: column('settings', json(z.unknown())),
-  threadPending: column('thread', flag),
-  status: column('status', plain(z.enum(TABLE_STATUSES))),
-  seats: column('seats', json<readonly Holder[]>(z.array(holder))),
-  version: column('version', plain(z.int().positive())),
-  postedEvents: column('told', count),
-  openedAt: column('opened_at', time),
-  parked: column('parked', plain(z.int().nullable())),
-  commitments: column('sealed', json(z.record(z.string(), hex64))),
-  turnTimeMs: column('turn_time', plain(z.int().positive().nullable())),
-  timer: column('timer', json<RunningTimer | null>(runningTimer.nullable())),
-  turnClock: column('turn_clock', json<TurnClock | null>(turnClock.nullable())),
-  lastTurn: column('last_turn', json<LastTurn | null>(lastTurn.nullable())),
-  pause: column('pause', json<Pause | null>(pause.nullable())),
-  missed: column('missed', json<MissedPing | null>(missedPing.nullable())),
-  scheme: column('scheme', plain(z.enum(FAIRNESS_SCHEMES))),
-  startedBy: column('started_by', plain(z.string().min(1).nullable())),
-  shownAt: column('shown_at', plain(z.int().nullable())),
-  closesAt: column('closes_at', plain(z.int().nullable())),
-  challenge: column('challenge', json<Challenge | null>(challenge.nullable())),
-  waiting: column('waiting', json<readonly UserHolder[]>(z.array(userHolder))),
-  ballot: column('ballot', json<Ballot>(ballot)),
-  locale: column('locale', id),
-} as const satisfies ColumnsOf<Table>;
-
-/** What `tables` keeps beside the `Table`: the number of events that its log must have, and its seed. */
-export const tableExtraColumns = {
-  eventCount: column('length', count),
-  seed: column('seed', plain(hex64.nullable())),
-} as const;
 
 export const eventColumns = {
   number: column('number', count),
@@ -310,13 +187,6 @@ export const houseBetColumns = {
   at: column('placed_at', time),
 } as const satisfies ColumnsOf<HouseBet>;
 
-/** A table, the number of events that its log must have, and its secret seed if it has one. */
-export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
-  readonly eventCount: number;
-}
-
-const tableSchema = rowSchema({ ...tableColumns, ...tableExtraColumns });
-const tableOnlySchema = rowSchema(tableColumns);
 const eventSchema = rowSchema(eventColumns);
 const outboxSchema = rowSchema(outboxColumns);
 const taskSchema = rowSchema({ task: outboxColumns.task });
@@ -328,38 +198,6 @@ const exhibitSchema = rowSchema(exhibitColumns);
 const serverSettingsSchema = z.object({ settings: json<ServerSettings>(serverSettings).schema });
 const notificationsSchema = z.object({ chosen: json<Notifications>(notifications).schema });
 const postedEventCountSchema = rowSchema({ to: postColumns.to });
-
-/** The error names columns only, never what they hold: a row may hold secrets, and errors are logged. */
-function parseRow<Value>(
-  schema: z.ZodType<Value>,
-  row: unknown,
-  label: string,
-  rebuildableTableId: string | null = null,
-): Value {
-  const parsed = schema.safeParse(row);
-  if (parsed.success) return parsed.data;
-  const columns = new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'all of it')));
-  throw new CorruptRowError(`${label} is corrupt: ${[...columns].join(', ')}`, rebuildableTableId);
-}
-
-/** Decodes a row of `tables`. Throws `CorruptRowError`. */
-export function readTable(
-  row: { readonly id: string; readonly seed: string | null },
-  cipher: DataCipher,
-): TableRecord {
-  const place = { column: 'tables.seed', tableId: row.id } as const;
-  const decrypted = typeof row.seed === 'string' ? cipher.decrypt(row.seed, place) : row.seed;
-  const { eventCount, seed, ...table } = parseRow(
-    tableSchema,
-    { ...row, seed: decrypted },
-    `the stored table ${row.id}`,
-  );
-  return { table, eventCount, ...(seed === null ? {} : { seed }) };
-}
-
-/** Decodes a row of `tables` without its seed. Throws `CorruptRowError`. */
-export const readTableOnly = (row: { readonly id: string }): Table =>
-  parseRow(tableOnlySchema, row, `the stored table ${row.id}`);
 
 /** Decodes rows, without the corrupt ones. */
 export const readValidRows = <Row, Value>(

@@ -7,13 +7,14 @@ import type {
   outboxColumns,
   postColumns,
   resultColumns,
-  tableColumns,
-  tableExtraColumns,
 } from './rows.ts';
+import type { TableRow } from './table-row.ts';
+
+export type { TableRow } from './table-row.ts';
 
 /**
  * The tables of the database, the same for every dialect: JSON as text, times as milliseconds since 1970, true and false
- * as 1 and 0. A dialect returns its big integers as numbers. Columns that are decoded stand in `rows.ts`; what each
+ * as 1 and 0. A dialect returns its big integers as numbers. Columns that are decoded stand in `table-row.ts` and `rows.ts`; what each
  * column means is said in `migrations/`.
  */
 export interface Schema {
@@ -47,11 +48,6 @@ export interface Schema {
   readonly house_bets: HouseBetRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
-}
-
-export interface TableRow extends RowOf<typeof tableColumns>, RowOf<typeof tableExtraColumns> {
-  readonly open: number;
-  readonly queued: number;
 }
 
 export interface EventRow extends RowOf<typeof eventColumns> {

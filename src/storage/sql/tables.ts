@@ -4,7 +4,8 @@ import type { StoredTail, Table } from '../../table/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import type { Select } from './claim.ts';
 import { compileOnce } from './compiled-query.ts';
-import { readEvents, readTableOnly, readValidRows, type TableRecord } from './rows.ts';
+import { readEvents, readValidRows } from './rows.ts';
+import { readTableOnly, type TableRecord } from './table-row.ts';
 import type { Schema, TableRow } from './schema.ts';
 import { seatOf } from '../../table/seats.ts';
 
@@ -91,7 +92,7 @@ export async function selectOpenTablesOf(
   const rows =
     guildId === null
       ? await tablesSeating(db, userId).execute()
-      : await openTables(db, guildId).where('seats', 'like', quotedId(userId)).execute();
+      : await openTables(db, guildId).where('document', 'like', quotedId(userId)).execute();
   const tables = readValidRows(rows, readTableOnly).filter((table) => seatOf(table, { userId }) >= 0);
   return guildId === null ? tables.toSorted(byAge) : tables;
 }
@@ -127,7 +128,7 @@ export async function countChallengesOf(
     .select(({ fn }) => fn.countAll<number>().as('challenges'))
     .where('opened_by', '=', openedBy)
     .where('opened_at', '>', since)
-    .where('challenge', 'like', quotedId(userId))
+    .where('challenged_id', '=', userId)
     .executeTakeFirstOrThrow();
   return challenges;
 }

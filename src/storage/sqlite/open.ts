@@ -102,8 +102,10 @@ async function openAsOwner(
   }
   const database = trackClosable(connect(file));
   const db = createKysely(database, file === null ? undefined : createFileIdentityCheck(file));
-  await migrate(db, MIGRATIONS, now, displayNameOf(file));
-  await checkDataKeys(db, cipher, displayNameOf(file));
+  const name = displayNameOf(file);
+  const checkKeys = (): Promise<void> => checkDataKeys(db, cipher, name);
+  await migrate(db, MIGRATIONS, now, name, checkKeys);
+  await checkKeys();
   const encrypted = await encryptTables(db, cipher, encrypt);
   if (encrypted.written + encrypted.unreadable > 0) {
     // The old cells are in the write-ahead log until it is emptied.

@@ -20,6 +20,10 @@ const samplePost: Post = {
   message: null,
 };
 
+/** Changes a part of a table's document, as SQL. */
+const withPart = (path: string, value: string): string =>
+  `update tables set document = json_set(document, '$.${path}', ${value})`;
+
 /** A store with a table that has rows of every kind, after a statement has corrupted its file. */
 async function corruptedBy(statement: string): Promise<Store> {
   const file = `${await createTempFolder()}/pedestal.db`;
@@ -36,31 +40,44 @@ async function corruptedBy(statement: string): Promise<Store> {
 describe('a corrupt row is detected when it is read', () => {
   const load = (store: Store) => store.load('abcdefg2');
   test.each<readonly [string, string, (store: Store) => Promise<unknown>]>([
-    ["update tables set settings = '{secret'", 'the stored table abcdefg2 is corrupt: settings', load],
+    ["update tables set document = '{secret'", 'the stored table abcdefg2 is corrupt: document', load],
     [
-      'update tables set seats = \'[{"kind":"secret"}]\'',
-      'the stored table abcdefg2 is corrupt: seats',
+      withPart('seats', `json('[{"kind":"secret"}]')`),
+      'the stored table abcdefg2 is corrupt: document.seats',
       load,
     ],
     ["update tables set status = 'secret'", 'the stored table abcdefg2 is corrupt: status', load],
     [
-      "update tables set version = 'secret', told = -1",
-      'the stored table abcdefg2 is corrupt: version, told',
+      `${withPart('postedEvents', '-1')}, version = 'secret'`,
+      'the stored table abcdefg2 is corrupt: version, document.postedEvents',
       load,
     ],
     [
-      "update tables set thread = 2, host_id = x'00'",
-      'the stored table abcdefg2 is corrupt: host_id, thread',
+      `${withPart('threadPending', '2')}, host_id = x'00'`,
+      'the stored table abcdefg2 is corrupt: host_id, document.threadPending',
       load,
     ],
-    ['update tables set sealed = \'{"bet":"secret"}\'', 'the stored table abcdefg2 is corrupt: sealed', load],
+    [
+      withPart('commitments.bet', "'secret'"),
+      'the stored table abcdefg2 is corrupt: document.commitments',
+      load,
+    ],
     ["update tables set seed = 'secret'", 'the stored table abcdefg2 is corrupt: seed', load],
-    ["update tables set turn_time = 'secret'", 'the stored table abcdefg2 is corrupt: turn_time', load],
-    ['update tables set turn_time = 0', 'the stored table abcdefg2 is corrupt: turn_time', load],
-    ['update tables set timer = \'{"id":"secret"}\'', 'the stored table abcdefg2 is corrupt: timer', load],
+    [withPart('turnTimeMs', "'secret'"), 'the stored table abcdefg2 is corrupt: document.turnTimeMs', load],
+    [withPart('turnTimeMs', '0'), 'the stored table abcdefg2 is corrupt: document.turnTimeMs', load],
     [
-      'update tables set timer = \'{"id":"secret","endsAt":9007199254740991}\'',
-      'the stored table abcdefg2 is corrupt: timer',
+      withPart('timer', `json('{"id":"secret"}')`),
+      'the stored table abcdefg2 is corrupt: document.timer',
+      load,
+    ],
+    [
+      withPart('timer', `json('{"id":"secret","endsAt":9007199254740991}')`),
+      'the stored table abcdefg2 is corrupt: document.timer',
+      load,
+    ],
+    [
+      "update tables set document = json_remove(document, '$.ballot')",
+      'the stored table abcdefg2 is corrupt: document.ballot',
       load,
     ],
     ['update tables set opened_at = 1.5', 'the stored table abcdefg2 is corrupt: opened_at', load],
@@ -116,7 +133,7 @@ describe('a corrupt row is detected when it is read', () => {
   });
 
   test('a corrupt table does not hide the others of its server', async () => {
-    const store = await corruptedBy("update tables set seats = 'secret'");
+    const store = await corruptedBy(withPart('seats', "'secret'"));
     await store.create(sampleChange({ table: { id: 'other222' } }));
     expect((await store.listOpen('100', 5)).map(({ id }) => id)).toEqual(['other222']);
     await store.close();

@@ -42,7 +42,7 @@ describe('the row of a table that was read before', () => {
     await store.close();
   });
 
-  test.each(["settings = '{secret'", "host_id = x'00'", 'length = -1'])(
+  test.each(["document = '{secret'", "host_id = x'00'", 'event_count = -1'])(
     'is found corrupt when something else has corrupted it since: %s',
     async (change) => {
       const { store, execute } = await fixture();

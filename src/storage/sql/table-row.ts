@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import {
+  CHALLENGE_STATES,
+  FAIRNESS_SCHEMES,
+  type Holder,
+  LADDER_CHOICES,
+  type StoredTable,
+  type Table,
+  TABLE_STATUSES,
+  TURN_STAGES,
+} from '../../table/table.ts';
+import { encodeJson, isOpen } from '../change.ts';
+import type { DataCipher } from '../data-cipher.ts';
+import {
+  column,
+  count,
+  date,
+  encodeRow,
+  hex64,
+  id,
+  json,
+  parseRow,
+  plain,
+  type RowOf,
+  rowSchema,
+  time,
+} from './columns.ts';
+
+const seatedBy = id.schema.exactOptional();
+const opener = z.object({ holder: z.string(), seatedBy }).exactOptional();
+const userHolder = z.object({
+  kind: z.literal('user'),
+  userId: id.schema,
+  name: z.string(),
+  seatedBy,
+  opener,
+});
+const botHolder = z.object({
+  kind: z.literal('bot'),
+  bot: id.schema,
+  name: z.string(),
+  seatedBy,
+  opener,
+  sitsInFor: z.object({ userId: id.schema, name: z.string(), gaveUp: z.boolean() }).exactOptional(),
+});
+const holder: z.ZodType<Holder> = z.discriminatedUnion('kind', [userHolder, botHolder]);
+
+/** The parts of a `Table` that have a column of their own, because queries look at them or change them. */
+const keyColumns = {
+  id: column('id', id),
+  guildId: column('guild_id', id),
+  channelId: column('channel_id', id),
+  playChannelId: column('play_channel_id', id),
+  hostId: column('host_id', id),
+  openedBy: column('opened_by', id),
+  status: column('status', plain(z.enum(TABLE_STATUSES))),
+  version: column('version', plain(z.int().positive())),
+  openedAt: column('opened_at', time),
+  parked: column('parked', plain(z.int().nullable())),
+} as const;
+
+/** The other parts of a `Table`: they are read and written together, as one document. */
+export type TableDocument = Omit<Table, keyof typeof keyColumns>;
+
+const documentShape = {
+  gameId: id.schema,
+  settings: z.unknown(),
+  threadPending: z.boolean(),
+  seats: z.array(holder),
+  postedEvents: count.schema,
+  commitments: z.record(z.string(), hex64),
+  turnTimeMs: z.int().positive().nullable(),
+  timer: z.object({ id: z.string(), endsAt: date }).nullable(),
+  turnClock: z
+    .object({
+      step: count.schema,
+      seats: z.array(count.schema),
+      stage: z.enum(TURN_STAGES),
+      startedAt: date,
+      endsAt: date,
+      downMs: count.schema,
+      reminded: count.schema,
+      votes: z.record(z.string(), z.enum(LADDER_CHOICES)),
+      away: z.literal(true).exactOptional(),
+    })
+    .nullable(),
+  lastTurn: z
+    .object({
+      seat: count.schema,
+      step: count.schema,
+      leftMs: count.schema.nullable(),
+      reminded: count.schema,
+      called: z.array(count.schema).nullable(),
+    })
+    .nullable(),
+  pause: z.object({ agreed: z.array(id.schema), since: date.nullable() }).nullable(),
+  missed: z.object({ step: count.schema, userIds: z.array(id.schema), at: date }).nullable(),
+  scheme: z.enum(FAIRNESS_SCHEMES),
+  startedBy: id.schema.nullable(),
+  shownAt: time.schema.nullable(),
+  closesAt: time.schema.nullable(),
+  challenge: z
+    .object({ userId: id.schema, name: z.string(), until: date, state: z.enum(CHALLENGE_STATES) })
+    .nullable(),
+  waiting: z.array(userHolder),
+  ballot: z.object({
+    proposals: z.array(z.object({ userId: id.schema, text: z.string() })),
+    votes: z.record(z.string(), z.string()),
+  }),
+  locale: id.schema,
+} as const satisfies { readonly [Key in keyof TableDocument]: z.ZodType<TableDocument[Key]> };
+
+const documentSchema = z.object(documentShape);
+const DOCUMENT_KEYS = Object.keys(documentShape) as readonly (keyof TableDocument)[];
+
+const documentColumn = { document: column('document', json<TableDocument>(documentSchema)) } as const;
+
+/** What `tables` keeps beside the `Table`: the number of events that its log must have, and its seed. */
+const extraColumns = {
+  eventCount: column('event_count', count),
+  seed: column('seed', plain(hex64.nullable())),
+} as const;
+
+/** A row of `tables`. */
+export interface TableRow
+  extends RowOf<typeof keyColumns>, RowOf<typeof documentColumn>, RowOf<typeof extraColumns> {
+  /** 1 in the lobby and while being played: so a server's open tables are one range of an index. */
+  readonly open: number;
+  /** Whom the table was opened to challenge, for counting; `null` for nobody. */
+  readonly challenged_id: string | null;
+  /** How many outbox entries there ever were: the number of the next one. */
+  readonly queued: number;
+}
+
+/** A table, the number of events that its log must have, and its secret seed if it has one. */
+export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
+  readonly eventCount: number;
+}
+
+const tableSchema = rowSchema({ ...keyColumns, ...documentColumn });
+const recordSchema = rowSchema({ ...keyColumns, ...documentColumn, ...extraColumns });
+
+/** The cells of a table, without those that a change of it counts on. */
+export const encodeTable = (table: Table): Omit<TableRow, 'event_count' | 'queued' | 'seed'> => ({
+  ...encodeRow(keyColumns, table),
+  open: isOpen(table.status) ? 1 : 0,
+  challenged_id: table.challenge?.userId ?? null,
+  document: encodeJson(Object.fromEntries(DOCUMENT_KEYS.map((key) => [key, table[key]]))),
+});
+
+/** Decodes a row of `tables`. Throws `CorruptRowError`. */
+export function readTable(
+  row: { readonly id: string; readonly seed: string | null },
+  cipher: DataCipher,
+): TableRecord {
+  const place = { column: 'tables.seed', tableId: row.id } as const;
+  const decrypted = typeof row.seed === 'string' ? cipher.decrypt(row.seed, place) : row.seed;
+  const { eventCount, seed, document, ...keys } = parseRow(
+    recordSchema,
+    { ...row, seed: decrypted },
+    `the stored table ${row.id}`,
+  );
+  return { table: { ...keys, ...document }, eventCount, ...(seed === null ? {} : { seed }) };
+}
+
+/** Decodes a row of `tables` without its seed. Throws `CorruptRowError`. */
+export function readTableOnly(row: { readonly id: string }): Table {
+  const { document, ...keys } = parseRow(tableSchema, row, `the stored table ${row.id}`);
+  return { ...keys, ...document };
+}
