@@ -4,7 +4,7 @@ import { createDataCipher, NO_DATA_KEYS } from '../../src/storage/data-cipher.ts
 import { MIGRATIONS } from '../../src/storage/migrations/index.ts';
 import { migrate } from '../../src/storage/migrations/migrate.ts';
 import type { Schema } from '../../src/storage/sql/schema.ts';
-import { SqlStore } from '../../src/storage/sql/store.ts';
+import { createSqlStore } from '../../src/storage/sql/store.ts';
 import { createSqliteDialect } from '../../src/storage/sqlite/dialect.ts';
 import { reasonOf } from '../../src/storage/sqlite/errors.ts';
 import { createQueryNow } from '../../src/storage/sqlite/query-now.ts';
@@ -26,7 +26,7 @@ async function emptyDatabase(): Promise<Buffer> {
 export function createTestStore(clock: Clock = Date.now): Store {
   const database = new Sqlite(EMPTY_DATABASE);
   database.pragma('foreign_keys = on');
-  return new SqlStore({
+  return createSqlStore({
     db: new Kysely<Schema>({ dialect: createSqliteDialect(database) }),
     cipher: createDataCipher(NO_DATA_KEYS),
     clock,
@@ -49,11 +49,5 @@ export function createChangedStore<Changes extends Partial<Store>>(
   clock?: Clock,
 ): Store & Changes {
   const store = createTestStore(clock);
-  const own = Object.fromEntries(
-    Object.getOwnPropertyNames(SqlStore.prototype).map((name) => {
-      const value: unknown = Reflect.get(store, name);
-      return [name, typeof value === 'function' ? (value.bind(store) as unknown) : value];
-    }),
-  ) as unknown as Store;
-  return Object.assign(store, replace(own));
+  return { ...store, ...replace(store) };
 }

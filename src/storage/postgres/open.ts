@@ -6,7 +6,7 @@ import { checkMigrated, migrate } from '../migrations/migrate.ts';
 import type { StoreOptions } from '../options.ts';
 import type { Schema } from '../sql/schema.ts';
 import { checkDataKeys, encryptTables } from '../sql/encrypt.ts';
-import { SqlStore } from '../sql/store.ts';
+import { createSqlStore } from '../sql/store.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import { reasonOf, toServerUnavailableError } from './errors.ts';
 import { createPostgresDialect, type PoolOptions } from './pool.ts';
@@ -58,7 +58,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     readOnly,
   });
-  return new SqlStore({
+  return createSqlStore({
     db,
     cipher,
     clock,

@@ -1,25 +1,26 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { createShareCounter } from '../delivery-shares.ts';
 import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
 import type { ClaimedEntry, DeliveryShares } from '../../table/ports/outbox.ts';
-import { type DueRows, type LockingOptions, readDue } from './claim.ts';
+import type { Access, Db } from './access.ts';
+import { type DueRows, readDue } from './claim.ts';
 import { readOutboxEntry } from './rows.ts';
-import type { OutboxRow, Schema } from './schema.ts';
+import type { OutboxRow } from './schema.ts';
 
 type DueEntry = Pick<OutboxRow, (typeof CLAIMED_COLUMNS)[number]>;
 const CLAIMED_COLUMNS = ['id', 'table_id', 'task', 'attempts', 'guild_id', 'channel_id', 'turn'] as const;
 
 /** Inside a transaction: claims up to `limit` entries that are due at `now`, in turn, until `leaseUntil`. */
 export async function claimEntries(
-  db: Kysely<Schema>,
-  locking: LockingOptions,
+  db: Db,
+  access: Access,
   now: number,
   leaseUntil: number,
   limit: number,
   shares: DeliveryShares,
 ): Promise<DueRows<DueEntry, ClaimedEntry>> {
   await undoWrongClock(db, now);
-  const due = readDue(await selectDueInTurn(db, locking, now, limit, shares), readOutboxEntry);
+  const due = readDue(await selectDueInTurn(db, access, now, limit, shares), readOutboxEntry);
   const ids = due.rows.map(({ id }) => id);
   if (ids.length > 0)
     await db
@@ -32,7 +33,7 @@ export async function claimEntries(
 }
 
 /** Makes entries due that a wrong clock postponed, and gives a turn to those that it gave one far away. */
-async function undoWrongClock(db: Kysely<Schema>, now: number): Promise<void> {
+async function undoWrongClock(db: Db, now: number): Promise<void> {
   const latest = now + MAX_DELAY_MS;
   const unlessLater = (name: 'at' | 'due_at') =>
     sql<number>`case when "due_at" > ${latest} then ${now} else ${sql.ref(name)} end`;
@@ -48,8 +49,8 @@ async function undoWrongClock(db: Kysely<Schema>, now: number): Promise<void> {
  * entries of one server.
  */
 async function selectDueInTurn(
-  db: Kysely<Schema>,
-  locking: LockingOptions,
+  db: Db,
+  access: Access,
   now: number,
   limit: number,
   shares: DeliveryShares,
@@ -75,7 +76,7 @@ async function selectDueInTurn(
       .orderBy('turn')
       .orderBy('table_id')
       .limit(limit)
-      .$if(locking.rowLocks, (query) => query.forUpdate().skipLocked())
+      .$if(access.rowLocks, (query) => query.forUpdate().skipLocked())
       .execute();
     for (const row of page)
       if (chosen.length < limit && counter.take({ guildId: row.guild_id, channelId: row.channel_id }))

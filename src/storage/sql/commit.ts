@@ -1,31 +1,62 @@
-import type { Kysely } from 'kysely';
-import type { Change, CommitResult } from '../../table/ports/tables.ts';
+import type { Change, CommitResult, TableStore } from '../../table/ports/tables.ts';
 import type { Table } from '../../table/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
-import type { DataCipher } from '../data-cipher.ts';
+import type { Access, Db } from './access.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
-import { enqueueTasks, type QueueDeps } from './enqueue-tasks.ts';
+import { enqueueTasks } from './enqueue-tasks.ts';
 import { storeHouseBets } from './house-bets.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
 import { insertResult, markPrizes } from './results.ts';
 import { eventColumns } from './rows.ts';
 import { replaceSeatings } from './seatings.ts';
-import type { Schema } from './schema.ts';
 import { encodeTable } from './table-row.ts';
 
-/** How this database locks rows and encrypts cells. */
-export interface CommitDeps extends QueueDeps {
-  readonly cipher: DataCipher;
+/** The changes of `TableStore`. */
+export const commitStore = (access: Access): Pick<TableStore, 'create' | 'commit'> => ({
+  create: (change) =>
+    access.run(async (priorAttempts) => {
+      const result = await commit(access, (db) => insertGameTable(db, access, change, access.clock()));
+      const isRetry = priorAttempts > 0 && result !== 'committed';
+      return isRetry && (await wasCreated(access.db, change.table)) ? 'committed' : result;
+    }),
+  commit: (change) =>
+    access.run(() => commit(access, (db) => commitChange(db, access, change, access.clock()))),
+});
+
+/** Thrown inside a transaction to roll it back for an expected result. */
+class NotCommittedError extends Error {
+  readonly result: CommitResult;
+
+  constructor(result: CommitResult) {
+    super(result);
+    this.result = result;
+  }
 }
 
-/** Stores a new table inside a transaction, which the caller rolls back unless the result is `committed`. */
-export async function insertGameTable(
-  db: Kysely<Schema>,
-  deps: CommitDeps,
-  change: Change,
-  now: number,
+/** Runs work in a transaction, which is rolled back unless the result is `committed`. */
+async function commit(
+  { transact, flush, monitor }: Access,
+  work: (db: Db) => Promise<CommitResult>,
 ): Promise<CommitResult> {
+  try {
+    const result = await transact(async (db) => {
+      const outcome = await work(db);
+      if (outcome !== 'committed') throw new NotCommittedError(outcome);
+      return outcome;
+    });
+    monitor.recordWrite();
+    return result;
+  } catch (error) {
+    if (!(error instanceof NotCommittedError)) throw error;
+    // What it found may have been committed a moment ago.
+    await flush();
+    return error.result;
+  }
+}
+
+/** Stores a new table inside a transaction. */
+async function insertGameTable(db: Db, access: Access, change: Change, now: number): Promise<CommitResult> {
   checkNewTable(change);
   const { table, events, outbox } = change;
   if (!(await recordInteraction(db, change, now))) return 'duplicate';
@@ -38,23 +69,18 @@ export async function insertGameTable(
       seed:
         change.seed === undefined
           ? null
-          : deps.cipher.encrypt(change.seed, { column: 'tables.seed', tableId: table.id }),
+          : access.cipher.encrypt(change.seed, { column: 'tables.seed', tableId: table.id }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return 'conflict';
   await replaceSeatings(db, table, true);
-  await storeRelatedRows(db, deps, change, 0, now);
+  await storeRelatedRows(db, access, change, 0, now);
   return 'committed';
 }
 
-/** Stores the next version of a table inside a transaction, which the caller rolls back unless the result is `committed`. */
-export async function commitChange(
-  db: Kysely<Schema>,
-  deps: CommitDeps,
-  change: Change,
-  now: number,
-): Promise<CommitResult> {
+/** Stores the next version of a table inside a transaction. */
+async function commitChange(db: Db, access: Access, change: Change, now: number): Promise<CommitResult> {
   checkNextVersion(change);
   const { table, events, after, outbox } = change;
   if (!(await recordInteraction(db, change, now))) return 'duplicate';
@@ -72,16 +98,12 @@ export async function commitChange(
     return 'conflict';
   }
   if (change.reseated === true) await replaceSeatings(db, table, false);
-  await storeRelatedRows(db, deps, change, changed.queued - outbox.length, now);
+  await storeRelatedRows(db, access, change, changed.queued - outbox.length, now);
   return 'committed';
 }
 
 /** Records the interaction; `false` when it was recorded before. */
-async function recordInteraction(
-  db: Kysely<Schema>,
-  { interactionId }: Change,
-  now: number,
-): Promise<boolean> {
+async function recordInteraction(db: Db, { interactionId }: Change, now: number): Promise<boolean> {
   if (interactionId === null) return true;
   const inserted = await db
     .insertInto('interactions')
@@ -92,7 +114,7 @@ async function recordInteraction(
 }
 
 /** Whether this very table exists: then an earlier attempt with an unknown outcome had created it. */
-export async function wasCreated(db: Kysely<Schema>, { id, openedBy, openedAt }: Table): Promise<boolean> {
+async function wasCreated(db: Db, { id, openedBy, openedAt }: Table): Promise<boolean> {
   const found = await db
     .selectFrom('tables')
     .select('id')
@@ -103,7 +125,7 @@ export async function wasCreated(db: Kysely<Schema>, { id, openedBy, openedAt }:
   return found !== undefined;
 }
 
-async function hasVersion(db: Kysely<Schema>, tableId: string, version: number): Promise<boolean> {
+async function hasVersion(db: Db, tableId: string, version: number): Promise<boolean> {
   const found = await db
     .selectFrom('tables')
     .select('id')
@@ -115,8 +137,8 @@ async function hasVersion(db: Kysely<Schema>, tableId: string, version: number):
 
 /** Stores what a change holds beside the table itself. Its outbox entries are numbered from `number`. */
 async function storeRelatedRows(
-  db: Kysely<Schema>,
-  deps: CommitDeps,
+  db: Db,
+  access: Access,
   change: Change,
   number: number,
   now: number,
@@ -130,14 +152,14 @@ async function storeRelatedRows(
         events.map((event, i) => {
           const { number, data } = encodeRow(eventColumns, { number: after + i, event });
           const place = { column: 'events.data', tableId: table.id, number } as const;
-          return { table_id: table.id, number, data: deps.cipher.encrypt(data, place) };
+          return { table_id: table.id, number, data: access.cipher.encrypt(data, place) };
         }),
       )
       .execute();
-  await storeHouseBets(db, deps.cipher, change);
-  if (change.result !== undefined) await insertResult(db, deps, change.result);
+  await storeHouseBets(db, access.cipher, change);
+  if (change.result !== undefined) await insertResult(db, access, change.result);
   if (change.prizes !== undefined) await markPrizes(db, table.id, change.prizes);
-  if (outbox.length > 0) await enqueueTasks(db, deps, table, outbox, number, now);
+  if (outbox.length > 0) await enqueueTasks(db, access, table, outbox, number, now);
   if (change.keepDeadlines === true) return;
   await clearDeadlines(db, table.id);
   await setDeadlines(db, deadlinesOf(change));

@@ -39,12 +39,3 @@ export function compileOnce<Args extends Readonly<Record<keyof Args, Cell>>, Row
     return { ...query, parameters };
   };
 }
-
-/** Executes a compiled query, and returns its first row. */
-export async function takeFirst<Row>(
-  db: Kysely<Schema>,
-  query: CompiledQuery<Row>,
-): Promise<Row | undefined> {
-  const [row] = (await db.executeQuery(query)).rows;
-  return row;
-}

@@ -1,7 +1,8 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { Deadline, DeadlineKind } from '../../table/ports/deadlines.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Deadline, DeadlineKind, DeadlineStore } from '../../table/ports/deadlines.ts';
 import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
-import { type DueRows, type LockingOptions, readDue } from './claim.ts';
+import type { Access, Db } from './access.ts';
+import { claimDue, type DueRows, readDue } from './claim.ts';
 import { encodeRow } from './columns.ts';
 import { deadlineColumns, readDeadline } from './rows.ts';
 import type { DeadlineRow, Schema } from './schema.ts';
@@ -9,7 +10,7 @@ import type { DeadlineRow, Schema } from './schema.ts';
 type DueDeadline = Pick<DeadlineRow, 'table_id' | 'kind' | 'at'>;
 
 /** Inside a transaction: stores deadlines of a table that has none of their kinds. */
-export async function setDeadlines(db: Kysely<Schema>, deadlines: readonly Deadline[]): Promise<void> {
+export async function setDeadlines(db: Db, deadlines: readonly Deadline[]): Promise<void> {
   if (deadlines.length === 0) return;
   await db
     .insertInto('deadlines')
@@ -18,19 +19,15 @@ export async function setDeadlines(db: Kysely<Schema>, deadlines: readonly Deadl
 }
 
 /** Inside a transaction: deletes a table's deadlines, also corrupt ones; with `kind` only that one. */
-export async function clearDeadlines(
-  db: Kysely<Schema>,
-  tableId: string,
-  kind?: DeadlineKind,
-): Promise<void> {
+export async function clearDeadlines(db: Db, tableId: string, kind?: DeadlineKind): Promise<void> {
   const all = db.deleteFrom('deadlines').where('table_id', '=', tableId);
   await (kind === undefined ? all : all.where('kind', '=', kind)).execute();
 }
 
 /** Inside a transaction: claims up to `limit` deadlines that are due at `now`, until `leaseUntil`. */
-export async function claimDueDeadlines(
-  db: Kysely<Schema>,
-  locking: LockingOptions,
+async function claimDeadlines(
+  db: Db,
+  { rowLocks }: Access,
   now: number,
   leaseUntil: number,
   limit: number,
@@ -47,7 +44,7 @@ export async function claimDueDeadlines(
     .orderBy('due_at')
     .orderBy('table_id')
     .limit(limit)
-    .$if(locking.rowLocks, (query) => query.forUpdate().skipLocked())
+    .$if(rowLocks, (query) => query.forUpdate().skipLocked())
     .execute();
   const due = readDue(rows, readDeadline);
   const tableIds = due.rows.map(({ table_id }) => table_id);
@@ -62,34 +59,20 @@ export async function claimDueDeadlines(
   return due;
 }
 
-/** Moves the end of the leases on these tables' claimed deadlines. */
-export async function extendDeadlineLeases(
-  db: Kysely<Schema>,
-  tableIds: readonly string[],
-  leaseUntil: number,
-): Promise<void> {
-  await db
-    .updateTable('deadlines')
-    .set({ due_at: leaseUntil })
-    .where('table_id', 'in', tableIds)
-    .whereRef('due_at', '<>', 'at')
-    .execute();
-}
-
-/** Releases a claimed deadline, due again at `dueAt` or never, unless it was replaced since it was claimed. */
-export async function releaseDeadline(
-  db: Kysely<Schema>,
-  { tableId, kind, at }: Deadline,
-  dueAt: number | null,
-): Promise<void> {
-  const claimed = ({ eb, and, ref }: ExpressionBuilder<Schema, 'deadlines'>): Expression<SqlBool> =>
-    and([
-      eb('table_id', '=', tableId),
-      eb('kind', '=', kind),
-      eb('at', '=', at),
-      eb('due_at', '<>', ref('at')),
-    ]);
-  await (dueAt === null
-    ? db.deleteFrom('deadlines').where(claimed).execute()
-    : db.updateTable('deadlines').set({ at: dueAt, due_at: dueAt }).where(claimed).execute());
-}
+/** `DeadlineStore` on any SQL database. */
+export const deadlineStore = (access: Access): DeadlineStore => ({
+  claimDeadlines: (now, leaseUntil, limit) =>
+    claimDue(access, 'deadlines', now, (db) => claimDeadlines(db, access, now, leaseUntil, limit)),
+  releaseDeadline: access.write(async (db, { tableId, kind, at }, dueAt) => {
+    const claimed = ({ eb, and, ref }: ExpressionBuilder<Schema, 'deadlines'>): Expression<SqlBool> =>
+      and([
+        eb('table_id', '=', tableId),
+        eb('kind', '=', kind),
+        eb('at', '=', at),
+        eb('due_at', '<>', ref('at')),
+      ]);
+    await (dueAt === null
+      ? db.deleteFrom('deadlines').where(claimed).execute()
+      : db.updateTable('deadlines').set({ at: dueAt, due_at: dueAt }).where(claimed).execute());
+  }),
+});

@@ -1,11 +1,11 @@
-import type { ExpressionBuilder, Expression, Kysely, SqlBool } from 'kysely';
-import type { TableSelector } from '../../table/ports/admin.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
 import { withoutCalled } from '../change.ts';
-import type { LockingOptions } from './claim.ts';
+import type { Access } from './access.ts';
 import { deleteDaily } from './daily.ts';
+import { deleteResults } from './results.ts';
 import { postColumns, readPost } from './rows.ts';
 import type { Schema } from './schema.ts';
-import { deleteResults } from './results.ts';
 import { deleteServerSettings } from './server-settings.ts';
 import { quotedId } from './tables.ts';
 import { deletePerson } from './tips.ts';
@@ -14,93 +14,6 @@ import { deletePerson } from './tips.ts';
 const CHILD_TABLES = ['seatings', 'events', 'outbox', 'posts', 'deadlines', 'house_bets'] as const;
 /** How many tables one statement deletes. */
 const BATCH_SIZE = 500;
-
-/**
- * Inside a transaction: deletes the selected tables with all that belongs to them, and what else is known of a selected
- * user; returns how many tables.
- */
-export async function deleteTables(
-  db: Kysely<Schema>,
-  locking: LockingOptions,
-  selector: TableSelector,
-): Promise<number> {
-  const tables = await db
-    .selectFrom('tables')
-    .select('id')
-    .where((expression) => matchesSelector(expression, selector))
-    // A concurrent change of one of them waits, and then finds no table.
-    .$if(locking.rowLocks, (query) => query.forUpdate())
-    .execute();
-  const ids = tables.map(({ id }) => id);
-  for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
-    const batch = ids.slice(offset, offset + BATCH_SIZE);
-    for (const childTable of CHILD_TABLES)
-      await db.deleteFrom(childTable).where('table_id', 'in', batch).execute();
-    await db.deleteFrom('tables').where('id', 'in', batch).execute();
-  }
-  if ('userId' in selector) await deletePerson(db, selector.userId);
-  if (!('openedBefore' in selector)) {
-    await deleteResults(db, selector);
-    await deleteDaily(db, selector);
-  }
-  if ('guildId' in selector) await deleteServerSettings(db, selector.guildId);
-  return ids.length;
-}
-
-/** Ids of the tables that name a user, newest first. */
-export async function selectTablesNaming(
-  db: Kysely<Schema>,
-  userId: string,
-  which: 'all' | 'open',
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('tables')
-    .select('id')
-    .where((expression) =>
-      expression.or([
-        matchesSelector(expression, { userId }),
-        expression(
-          'id',
-          'in',
-          expression.selectFrom('house_bets').select('table_id').where('user_id', '=', userId),
-        ),
-      ]),
-    )
-    .$if(which === 'open', (query) => query.where('status', 'in', ['lobby', 'playing']))
-    .orderBy('opened_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Inside a transaction: deletes what is known of a user beside tables, and that posts of these tables called them. */
-export async function forgetPerson(
-  db: Kysely<Schema>,
-  userId: string,
-  tableIds: readonly string[],
-): Promise<void> {
-  for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
-    const posts = await db
-      .selectFrom('posts')
-      .selectAll()
-      .where('table_id', 'in', tableIds.slice(offset, offset + BATCH_SIZE))
-      .where('message', 'like', quotedId(userId))
-      .execute();
-    for (const row of posts) {
-      const { message } = readPost(row);
-      if (message === null) continue;
-      await db
-        .updateTable('posts')
-        .set({ message: postColumns.message.encode(withoutCalled(message, userId)) })
-        .where('table_id', '=', row.table_id)
-        .where('message_id', '=', row.message_id)
-        .execute();
-    }
-  }
-  await deletePerson(db, userId);
-  await deleteResults(db, { userId });
-  await deleteDaily(db, { userId });
-}
 
 function matchesSelector(
   { eb, or, and }: ExpressionBuilder<Schema, 'tables'>,
@@ -115,3 +28,77 @@ function matchesSelector(
     eb('document', 'like', quotedId(selector.userId)),
   ]);
 }
+
+/** What `AdminStore` has to find and delete what names people and servers. */
+export const deletionStore = ({
+  read,
+  write,
+  rowLocks,
+}: Access): Pick<AdminStore, 'deleteTables' | 'tablesNaming' | 'forgetPerson'> => ({
+  deleteTables: write(async (db, selector) => {
+    const tables = await db
+      .selectFrom('tables')
+      .select('id')
+      .where((expression) => matchesSelector(expression, selector))
+      // A concurrent change of one of them waits, and then finds no table.
+      .$if(rowLocks, (query) => query.forUpdate())
+      .execute();
+    const ids = tables.map(({ id }) => id);
+    for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
+      const batch = ids.slice(offset, offset + BATCH_SIZE);
+      for (const childTable of CHILD_TABLES)
+        await db.deleteFrom(childTable).where('table_id', 'in', batch).execute();
+      await db.deleteFrom('tables').where('id', 'in', batch).execute();
+    }
+    if ('userId' in selector) await deletePerson(db, selector.userId);
+    if (!('openedBefore' in selector)) {
+      await deleteResults(db, selector);
+      await deleteDaily(db, selector);
+    }
+    if ('guildId' in selector) await deleteServerSettings(db, selector.guildId);
+    return ids.length;
+  }),
+  tablesNaming: read(async (db, userId, which = 'all') => {
+    const rows = await db
+      .selectFrom('tables')
+      .select('id')
+      .where((expression) =>
+        expression.or([
+          matchesSelector(expression, { userId }),
+          expression(
+            'id',
+            'in',
+            expression.selectFrom('house_bets').select('table_id').where('user_id', '=', userId),
+          ),
+        ]),
+      )
+      .$if(which === 'open', (query) => query.where('status', 'in', ['lobby', 'playing']))
+      .orderBy('opened_at', 'desc')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id }) => id);
+  }),
+  forgetPerson: write(async (db, userId, tableIds) => {
+    for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
+      const posts = await db
+        .selectFrom('posts')
+        .selectAll()
+        .where('table_id', 'in', tableIds.slice(offset, offset + BATCH_SIZE))
+        .where('message', 'like', quotedId(userId))
+        .execute();
+      for (const row of posts) {
+        const { message } = readPost(row);
+        if (message === null) continue;
+        await db
+          .updateTable('posts')
+          .set({ message: postColumns.message.encode(withoutCalled(message, userId)) })
+          .where('table_id', '=', row.table_id)
+          .where('message_id', '=', row.message_id)
+          .execute();
+      }
+    }
+    await deletePerson(db, userId);
+    await deleteResults(db, { userId });
+    await deleteDaily(db, { userId });
+  }),
+});

@@ -1,24 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
 import { mergeTasks } from '../merge-tasks.ts';
-import {
-  type DeliveryPlace,
-  MAX_TURN_TABLES,
-  type OutboxTask,
-  type TaskKind,
-} from '../../table/ports/outbox.ts';
+import { type DeliveryPlace, MAX_TURN_TABLES, type OutboxTask } from '../../table/ports/outbox.ts';
 import type { Table } from '../../table/table.ts';
 import { encodeJson, outboxEntryId, turnAfter } from '../change.ts';
-import type { LockingOptions } from './claim.ts';
+import type { Access, Db } from './access.ts';
 import { encodeRow } from './columns.ts';
 import { outboxColumns, readTask } from './rows.ts';
-import type { OutboxRow, Schema } from './schema.ts';
-
-/** What queueing needs: how to lock, and who counts what is merged. */
-export interface QueueDeps extends LockingOptions {
-  /** Called within the transaction, for each task that was merged with one that waits. */
-  readonly onTaskMerged?: ((kind: TaskKind) => void) | undefined;
-}
+import type { OutboxRow } from './schema.ts';
 
 /**
  * Inside a transaction: adds entries to the outbox of a table whose row is locked, numbered from `number`. The first of
@@ -26,18 +14,18 @@ export interface QueueDeps extends LockingOptions {
  * and a turn, so that a search for due entries never reads those that wait behind another.
  */
 export async function enqueueTasks(
-  db: Kysely<Schema>,
-  deps: QueueDeps,
+  db: Db,
+  access: Access,
   table: TableAtPlace,
   tasks: readonly OutboxTask[],
   number: number,
   now: number,
 ): Promise<void> {
-  const newest = await selectNewestEntry(db, deps, table.id);
+  const newest = await selectNewestEntry(db, access, table.id);
   const [first] = tasks;
   const isMerged =
     newest !== undefined && first !== undefined && (await mergeWithNewest(db, newest, first, table));
-  if (isMerged) deps.onTaskMerged?.(first.kind);
+  if (isMerged) access.onTaskMerged?.(first.kind);
   const added = isMerged ? tasks.slice(1) : tasks;
   if (added.length === 0) return;
   const place = { guildId: table.guildId, channelId: table.playChannelId };
@@ -69,18 +57,14 @@ export type TableAtPlace = Pick<Table, 'id' | 'guildId' | 'playChannelId'>;
 type NewestEntry = Pick<OutboxRow, 'id' | 'task' | 'attempts' | 'due_at'>;
 
 /** The newest entry of a table, locked: whoever claims it at this moment has done so, or has to wait. */
-const selectNewestEntry = (
-  db: Kysely<Schema>,
-  locking: LockingOptions,
-  tableId: string,
-): Promise<NewestEntry | undefined> =>
+const selectNewestEntry = (db: Db, { rowLocks }: Access, tableId: string): Promise<NewestEntry | undefined> =>
   db
     .selectFrom('outbox')
     .select(['id', 'task', 'attempts', 'due_at'])
     .where('table_id', '=', tableId)
     .orderBy('number', 'desc')
     .limit(1)
-    .$if(locking.rowLocks, (query) => query.forUpdate())
+    .$if(rowLocks, (query) => query.forUpdate())
     .executeTakeFirst();
 
 /**
@@ -88,7 +72,7 @@ const selectNewestEntry = (
  * under its nonce, and stays as it is. Something new to do is tried at once.
  */
 async function mergeWithNewest(
-  db: Kysely<Schema>,
+  db: Db,
   newest: NewestEntry,
   task: OutboxTask,
   { playChannelId }: TableAtPlace,
@@ -108,7 +92,7 @@ async function mergeWithNewest(
 
 /** The turn of a table's entry that may be claimed from now on: the later, the more tables of its server and channel wait. */
 export async function nextTurn(
-  db: Kysely<Schema>,
+  db: Db,
   tableId: string,
   { guildId, channelId }: DeliveryPlace,
   now: number,

@@ -1,29 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { HouseBet } from '../../table/house-bet.ts';
-import type { Change } from '../../table/ports/tables.ts';
+import type { Change, TableStore } from '../../table/ports/tables.ts';
 import type { DataCipher } from '../data-cipher.ts';
+import type { Access, Db } from './access.ts';
 import { encodeRow } from './columns.ts';
 import { houseBetColumns, readHouseBet } from './rows.ts';
-import type { Schema } from './schema.ts';
-
-/** The house bets of a table, in the order of their numbers. */
-export async function selectHouseBets(
-  db: Kysely<Schema>,
-  cipher: DataCipher,
-  tableId: string,
-): Promise<readonly HouseBet[]> {
-  const rows = await db
-    .selectFrom('house_bets')
-    .selectAll()
-    .where('table_id', '=', tableId)
-    .orderBy('number')
-    .execute();
-  return rows.map((row) => readHouseBet(row, cipher));
-}
 
 /** Inside the transaction of a change: stores the house bet that it makes, and takes the name off the one that it ends. */
 export async function storeHouseBets(
-  db: Kysely<Schema>,
+  db: Db,
   cipher: DataCipher,
   { table, houseBet, endsHouseBetOf }: Change,
 ): Promise<void> {
@@ -40,7 +23,7 @@ export async function storeHouseBets(
 }
 
 /** Inside a transaction: has the house bets of a user, at one table or at all of them, be nobody's. */
-export async function nobodysHouseBets(db: Kysely<Schema>, userId: string, tableId?: string): Promise<void> {
+export async function nobodysHouseBets(db: Db, userId: string, tableId?: string): Promise<void> {
   await db
     .updateTable('house_bets')
     .set({ user_id: null, name: '' })
@@ -48,3 +31,16 @@ export async function nobodysHouseBets(db: Kysely<Schema>, userId: string, table
     .$if(tableId !== undefined, (query) => query.where('table_id', '=', tableId ?? ''))
     .execute();
 }
+
+/** The house bets of `TableStore`. */
+export const houseBetStore = ({ read, cipher }: Access): Pick<TableStore, 'houseBetsOf'> => ({
+  houseBetsOf: read(async (db, tableId) => {
+    const rows = await db
+      .selectFrom('house_bets')
+      .selectAll()
+      .where('table_id', '=', tableId)
+      .orderBy('number')
+      .execute();
+    return rows.map((row) => readHouseBet(row, cipher));
+  }),
+});

@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely';
-import type { Post, PostKind } from '../../table/ports/posts.ts';
-import type { Select } from './claim.ts';
+import type { Post, PostStore } from '../../table/ports/posts.ts';
+import type { Access, Db } from './access.ts';
 import { encodeRow } from './columns.ts';
 import { compileOnce } from './compiled-query.ts';
 import { postColumns, readPost, readPostedEventCount } from './rows.ts';
-import type { Schema } from './schema.ts';
 
 /** Inside a transaction: stores a post, or updates it when it is stored already. */
-export async function upsertPost(db: Kysely<Schema>, post: Post): Promise<void> {
+export async function upsertPost(db: Db, post: Post): Promise<void> {
   const cells = encodeRow(postColumns, post);
   const last = await db
     .selectFrom('posts')
@@ -25,36 +23,6 @@ const livePostsQuery = compileOnce((db, { tableId }: { readonly tableId: string 
   db.selectFrom('posts').selectAll().where('table_id', '=', tableId).where('live', '=', 1).orderBy('number'),
 );
 
-/** The table's posts that still have buttons, oldest first. */
-export async function selectLivePosts(
-  db: Kysely<Schema>,
-  select: Select,
-  tableId: string,
-): Promise<readonly Post[]> {
-  const rows = await select(livePostsQuery(db, { tableId }));
-  return rows.map(readPost);
-}
-
-/** The table's newest post of this kind. */
-export async function selectNewestPost(
-  db: Kysely<Schema>,
-  tableId: string,
-  kind: PostKind,
-): Promise<Post | null> {
-  const row = await db
-    .selectFrom('posts')
-    .selectAll()
-    .where('table_id', '=', tableId)
-    .where('number', '=', ({ selectFrom }) =>
-      selectFrom('posts')
-        .select(({ fn }) => fn.max('number').as('newest'))
-        .where('table_id', '=', tableId)
-        .where('kind', '=', kind),
-    )
-    .executeTakeFirst();
-  return row === undefined ? null : readPost(row);
-}
-
 const postedEventCountQuery = compileOnce((db, { tableId }: { readonly tableId: string }) =>
   db
     .selectFrom('posts')
@@ -63,36 +31,48 @@ const postedEventCountQuery = compileOnce((db, { tableId }: { readonly tableId: 
     .where('kind', '=', 'game'),
 );
 
-/** How many events of its game the table's posts narrate. */
-export async function selectPostedEventCount(
-  db: Kysely<Schema>,
-  select: Select,
-  tableId: string,
-): Promise<number> {
-  const [row] = await select(postedEventCountQuery(db, { tableId }));
-  const postedEventCount = row?.postedEventCount ?? null;
-  return postedEventCount === null ? 0 : readPostedEventCount(tableId, postedEventCount);
-}
-
-/** Marks a post as without buttons. */
-export async function retirePost(db: Kysely<Schema>, tableId: string, messageId: string): Promise<void> {
-  await db
-    .updateTable('posts')
-    .set({ live: 0 })
-    .where('table_id', '=', tableId)
-    .where('message_id', '=', messageId)
-    .execute();
-}
-
-/** Inside a transaction: marks it as not known what the live posts of a table show. */
-export async function forgetSentBodies(db: Kysely<Schema>, tableId: string): Promise<void> {
-  const { rows } = await db.executeQuery(livePostsQuery(db, { tableId }));
-  for (const { messageId, message } of rows.map(readPost))
-    if (message !== null && message.bodyHash !== null)
-      await db
-        .updateTable('posts')
-        .set({ message: postColumns.message.encode({ ...message, bodyHash: null }) })
-        .where('table_id', '=', tableId)
-        .where('message_id', '=', messageId)
-        .execute();
-}
+/** `PostStore` on any SQL database. */
+export const postStore = ({ read, write, select }: Access): PostStore => ({
+  livePosts: read(async (db, tableId) => {
+    const rows = await select(livePostsQuery(db, { tableId }));
+    return rows.map(readPost);
+  }),
+  newestPost: read(async (db, tableId, kind) => {
+    const row = await db
+      .selectFrom('posts')
+      .selectAll()
+      .where('table_id', '=', tableId)
+      .where('number', '=', ({ selectFrom }) =>
+        selectFrom('posts')
+          .select(({ fn }) => fn.max('number').as('newest'))
+          .where('table_id', '=', tableId)
+          .where('kind', '=', kind),
+      )
+      .executeTakeFirst();
+    return row === undefined ? null : readPost(row);
+  }),
+  postedEvents: read(async (db, tableId) => {
+    const [row] = await select(postedEventCountQuery(db, { tableId }));
+    const postedEventCount = row?.postedEventCount ?? null;
+    return postedEventCount === null ? 0 : readPostedEventCount(tableId, postedEventCount);
+  }),
+  retirePost: write(async (db, tableId, messageId) => {
+    await db
+      .updateTable('posts')
+      .set({ live: 0 })
+      .where('table_id', '=', tableId)
+      .where('message_id', '=', messageId)
+      .execute();
+  }),
+  forgetSentBodies: write(async (db, tableId) => {
+    const { rows } = await db.executeQuery(livePostsQuery(db, { tableId }));
+    for (const { messageId, message } of rows.map(readPost))
+      if (message !== null && message.bodyHash !== null)
+        await db
+          .updateTable('posts')
+          .set({ message: postColumns.message.encode({ ...message, bodyHash: null }) })
+          .where('table_id', '=', tableId)
+          .where('message_id', '=', messageId)
+          .execute();
+  }),
+});

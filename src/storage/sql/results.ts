@@ -1,25 +1,17 @@
-import type { Kysely } from 'kysely';
-import type { GameResult, PersonResult } from '../../table/game-result.ts';
-import type {
-  RankedPerson,
-  Ranking,
-  RankingQuery,
-  ResultQuery,
-  SharedResult,
-  StoredResult,
-} from '../../table/ports/results.ts';
-import { NEW_RATING, ordinalOf, ratingsAfter } from '../../table/rating.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { LockingOptions } from './claim.ts';
+import type { GameResult, PersonResult } from '../../table/game-result.ts';
+import type { RankedPerson, ResultStore } from '../../table/ports/results.ts';
+import { NEW_RATING, ordinalOf, ratingsAfter } from '../../table/rating.ts';
+import type { Access, Db } from './access.ts';
 import { encodeRow } from './columns.ts';
-import { deleteExhibits, insertExhibit } from './gallery.ts';
+import { deleteExhibits, galleryStore, insertExhibit } from './gallery.ts';
 import { readResult, resultColumns } from './rows.ts';
-import type { Schema } from './schema.ts';
+import type { RatingRow } from './schema.ts';
 
 /** Inside the transaction of a game's end: keeps its results, and rates those who played it, without who is hidden. */
 export async function insertResult(
-  db: Kysely<Schema>,
-  locking: LockingOptions,
+  db: Db,
+  locking: Pick<Access, 'rowLocks'>,
   result: GameResult,
 ): Promise<void> {
   const hidden = await hiddenAmong(
@@ -43,7 +35,7 @@ export async function insertResult(
   await ratePeople(db, locking, result, seats);
 }
 
-async function hiddenAmong(db: Kysely<Schema>, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function hiddenAmong(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('hidden_people')
@@ -54,8 +46,8 @@ async function hiddenAmong(db: Kysely<Schema>, userIds: readonly string[]): Prom
 }
 
 async function ratePeople(
-  db: Kysely<Schema>,
-  { rowLocks }: LockingOptions,
+  db: Db,
+  { rowLocks }: Pick<Access, 'rowLocks'>,
   { guildId, gameId, season }: GameResult,
   seats: readonly PersonResult[],
 ): Promise<void> {
@@ -113,7 +105,7 @@ async function ratePeople(
 }
 
 /** Inside a transaction: notes who has won the prize of what was played after the end. */
-export async function markPrizes(db: Kysely<Schema>, tableId: string, seats: readonly Seat[]): Promise<void> {
+export async function markPrizes(db: Db, tableId: string, seats: readonly Seat[]): Promise<void> {
   await db
     .updateTable('results')
     .set({ prize: 1 })
@@ -122,174 +114,16 @@ export async function markPrizes(db: Kysely<Schema>, tableId: string, seats: rea
     .execute();
 }
 
-/** The newest results of a person in a server, newest first. */
-export async function selectResults(
-  db: Kysely<Schema>,
-  { guildId, userId, limit }: ResultQuery,
-): Promise<readonly StoredResult[]> {
-  const rows = await db
-    .selectFrom('results')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('guild_id', '=', guildId)
-    .orderBy('ended_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map(readResult);
-}
-
-/** Every result of a person, oldest first. */
-export async function selectAllResults(db: Kysely<Schema>, userId: string): Promise<readonly StoredResult[]> {
-  const rows = await db
-    .selectFrom('results')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('ended_at')
-    .orderBy('table_id')
-    .execute();
-  return rows.map(readResult);
-}
-
-/** The newest games of two people, newest first; none where the other one is hidden. */
-export async function selectSharedResults(
-  db: Kysely<Schema>,
-  { guildId, userId, otherId, limit }: ResultQuery & { readonly otherId: string },
-): Promise<readonly SharedResult[]> {
-  const rows = await db
-    .selectFrom('results as own')
-    .innerJoin('results as other', 'other.table_id', 'own.table_id')
-    .select(['own.game', 'own.place', 'own.side', 'other.place as other_place', 'other.side as other_side'])
-    .where('own.user_id', '=', userId)
-    .where('own.guild_id', '=', guildId)
-    .where('other.user_id', '=', otherId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('hidden_people').select('user_id').whereRef('user_id', '=', 'other.user_id'))),
-    )
-    .orderBy('own.ended_at', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    gameId: row.game,
-    own: { place: row.place, side: row.side },
-    other: { place: row.other_place, side: row.other_side },
-  }));
-}
-
-/** A part of a ranking. */
-export async function selectRanking(
-  db: Kysely<Schema>,
-  { guildId, gameId, season, userId, offset, limit }: RankingQuery,
-): Promise<Ranking> {
-  const ranked = db
-    .selectFrom('ratings')
-    .where('guild_id', '=', guildId)
-    .where('game', '=', gameId)
-    .where('season', '=', season)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('hidden_people')
-            .select('hidden_people.user_id')
-            .whereRef('hidden_people.user_id', '=', 'ratings.user_id'),
-        ),
-      ),
-    );
-  const columns = ['user_id', 'name', 'ordinal', 'games', 'wins'] as const;
-  const { total } = await ranked
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const page = await ranked
-    .select(columns)
-    .orderBy('ordinal', 'desc')
-    .orderBy('user_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  const better = async (ordinal: number): Promise<number> =>
-    (
-      await ranked
-        .select(({ fn }) => fn.countAll<number>().as('better'))
-        .where('ordinal', '>', ordinal)
-        .executeTakeFirstOrThrow()
-    ).better;
-  const own = await ranked.select(columns).where('ratings.user_id', '=', userId).executeTakeFirst();
-  const people: RankedPerson[] = [];
-  for (const [i, row] of page.entries()) {
-    const previous = people.at(-1);
-    const place =
-      previous === undefined
-        ? 1 + (await better(row.ordinal))
-        : previous.ordinal === row.ordinal
-          ? previous.place
-          : offset + i + 1;
-    people.push(rankedPerson(row, place));
-  }
-  return {
-    people,
-    total,
-    own: own === undefined ? null : rankedPerson(own, 1 + (await better(own.ordinal))),
-  };
-}
-
 const rankedPerson = (
   { user_id: userId, name, ordinal, games, wins }: RankedRow,
   place: number,
 ): RankedPerson => ({ userId, name, ordinal, games, wins, place });
 
-type RankedRow = Pick<Schema['ratings'], 'user_id' | 'name' | 'ordinal' | 'games' | 'wins'>;
-
-/** The seasons in which people were rated, newest first. */
-export async function selectSeasons(
-  db: Kysely<Schema>,
-  guildId: string,
-  gameId: string,
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('ratings')
-    .select('season')
-    .distinct()
-    .where('guild_id', '=', guildId)
-    .where('game', '=', gameId)
-    .orderBy('season', 'desc')
-    .execute();
-  return rows.map(({ season }) => season);
-}
-
-/** The server's tables whose results were written since a time. */
-export async function selectEndedSince(
-  db: Kysely<Schema>,
-  guildId: string,
-  since: number,
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('results')
-    .select('table_id')
-    .distinct()
-    .where('guild_id', '=', guildId)
-    .where('ended_at', '>=', since)
-    .execute();
-  return rows.map((row) => row.table_id);
-}
-
-/** Whether a person wants no results kept and shown. */
-export async function isHiddenPerson(db: Kysely<Schema>, userId: string): Promise<boolean> {
-  return (await hiddenAmong(db, [userId])).has(userId);
-}
-
-/** Inside a transaction: hides a person, or shows them again. */
-export async function storeHidden(db: Kysely<Schema>, userId: string, hidden: boolean): Promise<void> {
-  if (hidden)
-    await db
-      .insertInto('hidden_people')
-      .values({ user_id: userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  else await db.deleteFrom('hidden_people').where('user_id', '=', userId).execute();
-}
+type RankedRow = Pick<RatingRow, 'user_id' | 'name' | 'ordinal' | 'games' | 'wins'>;
 
 /** Inside a transaction: deletes results and ratings of a person, or of a server, and what hangs for nobody else. */
 export async function deleteResults(
-  db: Kysely<Schema>,
+  db: Db,
   whose: { readonly userId: string } | { readonly guildId: string },
 ): Promise<void> {
   await deleteExhibits(db, whose);
@@ -300,3 +134,133 @@ export async function deleteResults(
         : db.deleteFrom(dbTable).where('guild_id', '=', whose.guildId)
     ).execute();
 }
+
+/** `ResultStore` on any SQL database. */
+export const resultStore = (access: Access): ResultStore => ({
+  resultsOf: access.read(async (db, { guildId, userId, limit }) => {
+    const rows = await db
+      .selectFrom('results')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('guild_id', '=', guildId)
+      .orderBy('ended_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(readResult);
+  }),
+  allResultsOf: access.read(async (db, userId) => {
+    const rows = await db
+      .selectFrom('results')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('ended_at')
+      .orderBy('table_id')
+      .execute();
+    return rows.map(readResult);
+  }),
+  sharedResults: access.read(async (db, { guildId, userId, otherId, limit }) => {
+    const rows = await db
+      .selectFrom('results as own')
+      .innerJoin('results as other', 'other.table_id', 'own.table_id')
+      .select(['own.game', 'own.place', 'own.side', 'other.place as other_place', 'other.side as other_side'])
+      .where('own.user_id', '=', userId)
+      .where('own.guild_id', '=', guildId)
+      .where('other.user_id', '=', otherId)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('hidden_people').select('user_id').whereRef('user_id', '=', 'other.user_id'))),
+      )
+      .orderBy('own.ended_at', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => ({
+      gameId: row.game,
+      own: { place: row.place, side: row.side },
+      other: { place: row.other_place, side: row.other_side },
+    }));
+  }),
+  ranking: access.read(async (db, { guildId, gameId, season, userId, offset, limit }) => {
+    const ranked = db
+      .selectFrom('ratings')
+      .where('guild_id', '=', guildId)
+      .where('game', '=', gameId)
+      .where('season', '=', season)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('hidden_people')
+              .select('hidden_people.user_id')
+              .whereRef('hidden_people.user_id', '=', 'ratings.user_id'),
+          ),
+        ),
+      );
+    const columns = ['user_id', 'name', 'ordinal', 'games', 'wins'] as const;
+    const { total } = await ranked
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const page = await ranked
+      .select(columns)
+      .orderBy('ordinal', 'desc')
+      .orderBy('user_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const better = async (ordinal: number): Promise<number> =>
+      (
+        await ranked
+          .select(({ fn }) => fn.countAll<number>().as('better'))
+          .where('ordinal', '>', ordinal)
+          .executeTakeFirstOrThrow()
+      ).better;
+    const own = await ranked.select(columns).where('ratings.user_id', '=', userId).executeTakeFirst();
+    const people: RankedPerson[] = [];
+    for (const [i, row] of page.entries()) {
+      const previous = people.at(-1);
+      const place =
+        previous === undefined
+          ? 1 + (await better(row.ordinal))
+          : previous.ordinal === row.ordinal
+            ? previous.place
+            : offset + i + 1;
+      people.push(rankedPerson(row, place));
+    }
+    return {
+      people,
+      total,
+      own: own === undefined ? null : rankedPerson(own, 1 + (await better(own.ordinal))),
+    };
+  }),
+  seasonsOf: access.read(async (db, guildId, gameId) => {
+    const rows = await db
+      .selectFrom('ratings')
+      .select('season')
+      .distinct()
+      .where('guild_id', '=', guildId)
+      .where('game', '=', gameId)
+      .orderBy('season', 'desc')
+      .execute();
+    return rows.map(({ season }) => season);
+  }),
+  endedSince: access.read(async (db, guildId, since) => {
+    const rows = await db
+      .selectFrom('results')
+      .select('table_id')
+      .distinct()
+      .where('guild_id', '=', guildId)
+      .where('ended_at', '>=', since)
+      .execute();
+    return rows.map((row) => row.table_id);
+  }),
+  isHidden: access.read(async (db, userId) => {
+    return (await hiddenAmong(db, [userId])).has(userId);
+  }),
+  setHidden: access.write(async (db, userId, hidden) => {
+    if (hidden)
+      await db
+        .insertInto('hidden_people')
+        .values({ user_id: userId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    else await db.deleteFrom('hidden_people').where('user_id', '=', userId).execute();
+  }),
+  ...galleryStore(access),
+});

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Table } from '../../table/table.ts';
 import { isOpen } from '../change.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './access.ts';
 
 /** Inside a transaction: keeps who has a seat at a table while it is open, in place of what was kept of it. */
-export async function replaceSeatings(db: Kysely<Schema>, table: Table, isNew: boolean): Promise<void> {
+export async function replaceSeatings(db: Db, table: Table, isNew: boolean): Promise<void> {
   if (!isNew) await db.deleteFrom('seatings').where('table_id', '=', table.id).execute();
   if (!isOpen(table.status)) return;
   const seated = table.seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));

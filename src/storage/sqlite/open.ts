@@ -5,10 +5,10 @@ import { createDataCipher, type DataCipher, NO_DATA_KEYS } from '../data-cipher.
 import { MIGRATIONS } from '../migrations/index.ts';
 import { checkMigrated, migrate } from '../migrations/migrate.ts';
 import type { StoreOptions } from '../options.ts';
-import { releaseClaims } from '../sql/claim.ts';
+import { releaseClaims } from '../sql/leases.ts';
 import { checkDataKeys, encryptTables } from '../sql/encrypt.ts';
 import type { Schema } from '../sql/schema.ts';
-import { SqlStore } from '../sql/store.ts';
+import { createSqlStore } from '../sql/store.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import {
   connect,
@@ -51,7 +51,7 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
       file !== null && readOnly
         ? await openReadOnly(trackClosable(connectReadOnly(file)), cipher, displayNameOf(file))
         : await openAsOwner(file, trackClosable, cipher, clock(), options);
-    return new SqlStore({
+    return createSqlStore({
       db,
       cipher,
       clock,

@@ -5,7 +5,7 @@ import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';
-import { SqlStore } from '../../../src/storage/sql/store.ts';
+import { createSqlStore } from '../../../src/storage/sql/store.ts';
 import { connect, setRuntimeBusyTimeout } from '../../../src/storage/sqlite/connection.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
 import { reasonOf } from '../../../src/storage/sqlite/errors.ts';
@@ -28,7 +28,7 @@ export async function openFaultyStore(file: string): Promise<FaultyStore> {
   const database = connect(file);
   setRuntimeBusyTimeout(database);
   const statusChanges: (StoreErrorReason | null)[] = [];
-  const store = new SqlStore({
+  const store = createSqlStore({
     cipher: createDataCipher(NO_DATA_KEYS),
     db: new Kysely<Schema>({ dialect: createSqliteDialect(database) }),
     clock: Date.now,

@@ -5,7 +5,7 @@ import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';
-import { SqlStore } from '../../../src/storage/sql/store.ts';
+import { createSqlStore } from '../../../src/storage/sql/store.ts';
 import { connect } from '../../../src/storage/sqlite/connection.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
 import { sampleChange } from '../fixtures.ts';
@@ -31,7 +31,7 @@ async function explainQueries(work: (store: Store) => Promise<unknown>): Promise
       queries.push(event.query);
     },
   });
-  const store = new SqlStore({
+  const store = createSqlStore({
     cipher: createDataCipher(NO_DATA_KEYS),
     reasonOf: () => null,
     onStatusChange: () => {},

@@ -1,0 +1,123 @@
+import type { CompiledQuery, Kysely } from 'kysely';
+import type { Clock } from '../../table/ports/clock.ts';
+import type { TaskKind } from '../../table/ports/outbox.ts';
+import type { DataCipher } from '../data-cipher.ts';
+import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
+import type { Schema } from './schema.ts';
+
+/** The database, outside any transaction or inside one. */
+export type Db = Kysely<Schema>;
+
+/** How one kind of database differs from another, and what a store is opened with. */
+export interface AccessDeps extends StatusMonitorDeps {
+  /** Migrated. It returns big integers as numbers, and the store closes it. */
+  readonly db: Db;
+  readonly cipher: DataCipher;
+  /** For when an interaction was processed and an entry queued. */
+  readonly clock: Clock;
+  /** Whether rows must be locked one by one, because several processes write to the database at once. */
+  readonly rowLocks: boolean;
+  /** Called within the transaction, for each task that was merged with one that waits. */
+  readonly onTaskMerged?: ((kind: TaskKind) => void) | undefined;
+  /** Runs work, and again after an error that may pass; passes it the number of earlier attempts. */
+  readonly withRetry: <Value>(work: (priorAttempts: number) => Promise<Value>) => Promise<Value>;
+  /**
+   * Executes a query at once, outside a transaction; `null` while one is open whose changes it would see. Left out where
+   * every query waits for the database.
+   */
+  readonly queryNow?: <Row>(query: CompiledQuery<Row>) => readonly Row[] | null;
+  /**
+   * Resolves once all that was committed before would survive a power cut. Left out where a commit does that by itself.
+   */
+  readonly flush?: () => Promise<void>;
+  /** Called once the database is closed. */
+  readonly onClosed: () => void;
+}
+
+/** An operation of a store, made of work on its database. */
+type MakeOperation = <Args extends readonly unknown[], Value>(
+  work: (db: Db, ...args: Args) => Promise<Value>,
+) => (...args: Args) => Promise<Value>;
+
+/**
+ * How the operations of a store get at its database. Whichever way they take, errors that may pass are retried, others that
+ * mean an outage become `StoreError` and are reported, and `close` waits for what is in flight.
+ */
+export interface Access extends Pick<AccessDeps, 'db' | 'cipher' | 'clock' | 'rowLocks' | 'onTaskMerged'> {
+  /** Makes an operation that reads, outside a transaction. */
+  readonly read: MakeOperation;
+  /** Makes an operation that reads several things as of one moment. */
+  readonly readSnapshot: MakeOperation;
+  /** Makes an operation that changes something in a transaction, and may be repeated. */
+  readonly write: MakeOperation;
+  /** Runs a compiled query outside a transaction, at once where that is possible. */
+  readonly select: <Row>(query: CompiledQuery<Row>) => Promise<readonly Row[]>;
+  /** Runs the work of an operation; passes it the number of earlier attempts. */
+  readonly run: <Value>(work: (priorAttempts: number) => Promise<Value>) => Promise<Value>;
+  /** Within `run`: runs work in a transaction, and resolves once its changes are durable. */
+  readonly transact: <Value>(work: (db: Db) => Promise<Value>) => Promise<Value>;
+  /** Resolves once all that was committed before is durable. */
+  readonly flush: () => Promise<void>;
+  readonly monitor: StatusMonitor;
+  /** Waits for work in flight, then closes the database. A second call does the same as the first. */
+  readonly close: () => Promise<void>;
+}
+
+/** Access to a database for the operations of one store. */
+export function createAccess(deps: AccessDeps): Access {
+  const { db, cipher, clock, rowLocks, onTaskMerged, queryNow, withRetry, onClosed } = deps;
+  const flush = deps.flush ?? (() => Promise.resolve());
+  const monitor = new StatusMonitor(deps);
+  const inFlight = new Set<Promise<unknown>>();
+  let closing: Promise<void> | null = null;
+
+  // Async, so that a closed store rejects rather than throws.
+  const run: Access['run'] = async (work) => {
+    if (closing !== null) throw new Error('the store is closed');
+    const running = monitor.run(() => withRetry(work));
+    inFlight.add(running);
+    try {
+      return await running;
+    } finally {
+      inFlight.delete(running);
+    }
+  };
+  const transact: Access['transact'] = async (work) => {
+    const value = await db.transaction().execute(work);
+    await flush();
+    return value;
+  };
+  const snapshot: Access['transact'] = (work) =>
+    db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work);
+  const close = async (): Promise<void> => {
+    // Not every driver waits for its queries before it closes.
+    await Promise.allSettled(inFlight);
+    await db.destroy();
+    onClosed();
+  };
+  return {
+    db,
+    cipher,
+    clock,
+    rowLocks,
+    onTaskMerged,
+    monitor,
+    run,
+    transact,
+    flush,
+    read:
+      (work) =>
+      (...args) =>
+        run(() => work(db, ...args)),
+    readSnapshot:
+      (work) =>
+      (...args) =>
+        run(() => snapshot((transaction) => work(transaction, ...args))),
+    write:
+      (work) =>
+      (...args) =>
+        run(() => transact((transaction) => work(transaction, ...args))),
+    select: async (query) => queryNow?.(query) ?? (await db.executeQuery(query)).rows,
+    close: () => (closing ??= close()),
+  };
+}
