@@ -90,6 +90,11 @@ describe('SQLite uses an index', () => {
       async (store) => [await store.create(openChange), await store.load('abcdefg2')],
     ],
     [
+      'to load the end of a log',
+      /SEARCH events USING INDEX .*\(table_id=\? AND number>\?\)/,
+      async (store) => [await store.create(openChange), await store.loadSince('abcdefg2', 1)],
+    ],
+    [
       'to list the open tables',
       /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
       (store) => store.listOpen('100', 5),
@@ -222,6 +227,15 @@ describe('few queries run', () => {
       await store.claimDeadlines(5, 9, 5),
     ]);
     expect(queries).toEqual([expect.stringMatching(/^select/), expect.stringMatching(/^select/)]);
+  });
+
+  test('when a table is read with what is new in its log', async () => {
+    const { queries } = await explainQueries(async (store) => {
+      await store.create(sampleChange({ events: ['a'] }));
+      await store.commit(sampleChange({ table: { version: 2 }, events: ['b', 'c'], after: 1 }));
+      expect(await store.loadSince('abcdefg2', 1)).toMatchObject({ events: ['b', 'c'], eventCount: 3 });
+    });
+    expect(queries.filter((query) => query.startsWith('select'))).toHaveLength(1);
   });
 
   test('when many entries are claimed at once', async () => {
