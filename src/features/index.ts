@@ -12,6 +12,7 @@ import { daily } from './daily/index.ts';
 import { fairness } from './fairness/index.ts';
 import type { BoundRoute, Feature, Job, Parts } from './feature.ts';
 import { gallery } from './gallery/index.ts';
+import { help } from './help/index.ts';
 import { lobby } from './lobby/index.ts';
 import { notifications } from './notifications/index.ts';
 import { ownTables } from './own-tables/index.ts';
@@ -29,6 +30,7 @@ import { turns } from './turns/index.ts';
 /** All features. What they add to panels, posts and the list of slash commands comes in this order. */
 const FEATURES = [
   lobby,
+  help,
   turns,
   takeBack,
   rules,
