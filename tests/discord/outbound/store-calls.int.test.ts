@@ -6,17 +6,18 @@ import { ANNA, BEN, createHarness, GUILD, type Harness } from '../harness.ts';
 /** A harness, and the names of what its store is asked, in order. */
 async function recordingHarness(): Promise<{ readonly harness: Harness; readonly calls: string[] }> {
   const calls: string[] = [];
-  const store = new Proxy<Store>(await openStore('sqlite::memory:'), {
-    get: (target, name) => {
-      const method: unknown = Reflect.get(target, name);
-      // What the harness has put in the place of a method calls that method.
-      if (typeof method !== 'function' || Object.hasOwn(target, name)) return method;
-      return (...args: unknown[]): unknown => {
-        calls.push(String(name));
-        return Reflect.apply(method, target, args);
-      };
-    },
-  });
+  const recorded = Object.entries(await openStore('sqlite::memory:')).map(
+    ([name, operation]: [string, unknown]) => [
+      name,
+      typeof operation !== 'function'
+        ? operation
+        : (...args: unknown[]): unknown => {
+            calls.push(name);
+            return Reflect.apply(operation, undefined, args);
+          },
+    ],
+  );
+  const store = Object.fromEntries(recorded) as Store;
   return { harness: await createHarness({ store }), calls };
 }
 
