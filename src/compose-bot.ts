@@ -7,17 +7,16 @@ import {
   type BackgroundWorkerDeps,
   startBackgroundWorker,
 } from './worker/background-worker.ts';
-import {
-  createTableService,
-  type TableServiceDeps,
-  type TableUseCases,
-} from './use-cases/create-table-service.ts';
 import type { Painter } from './table/ports/painter.ts';
 import type { Presenter } from './table/ports/presenter.ts';
 import type { Store } from './table/ports/store.ts';
 import { peopleAt } from './table/pings/people.ts';
 import { createInlineThinker } from './table/inline-thinker.ts';
 import { createDepartures, type Departures } from './worker/departures.ts';
+import { createAwayService } from './features/notifications/away.ts';
+import { forgetPerson } from './features/privacy/forget-person.ts';
+import { setPlayChannel } from './table/republish.ts';
+import { createTables, type Tables, type TablesDeps } from './table/tables.ts';
 import { createResultService } from './table/results.ts';
 import { createUptime, type Uptime } from './worker/uptime.ts';
 import type { Command } from './discord/interactions/command.ts';
@@ -37,7 +36,7 @@ import type { Translator } from './i18n/translator.ts';
 export interface BotDeps
   extends
     Pick<
-      TableServiceDeps,
+      TablesDeps,
       | 'random'
       | 'clock'
       | 'thinker'
@@ -67,7 +66,8 @@ export interface BotDeps
 }
 
 /** The bot between its store and its connection to Discord. */
-export interface ComposedBot extends TableUseCases {
+export interface ComposedBot {
+  readonly tables: Tables;
   readonly uptime: Uptime;
   readonly departures: Departures;
   /** What the background worker does once a minute, by name. */
@@ -91,26 +91,28 @@ export function composeBot(deps: BotDeps): ComposedBot {
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   let worker: BackgroundWorker | null = null;
   const uptime = createUptime(store, clock);
-  const useCases = createTableService({
+  const tables = createTables({
     ...deps,
     games,
     downMs: uptime.downMs,
     onCommitted: () => worker?.wake(),
+    notePresence: (userId) => away.noteMove(userId),
   });
-  const { tables, loadTable, away } = useCases;
+  const away = createAwayService({ store, tables, clock });
   const { api } = clients;
   const parts: Parts = {
     ...deps,
     tables,
     away,
-    loadTable,
     games,
     api,
     routes: routeCodes,
     panelParts: () => features.panelParts,
     results: createResultService({ store, tables, clock }),
     forgetPerson: (userId) =>
-      useCases.forgetPerson(userId, (locale) => translator.translate(locale, 'app.privacy.nobody', {})),
+      forgetPerson({ store, tables }, userId, (locale) =>
+        translator.translate(locale, 'app.privacy.nobody', {}),
+      ),
     postClock: deps.postClock ?? clock,
     thinker: deps.thinker ?? createInlineThinker(games),
   };
@@ -123,7 +125,11 @@ export function composeBot(deps: BotDeps): ComposedBot {
       clock: parts.postClock,
       makePostParts: features.makePostParts,
       peopleAt: (table) => peopleAt(store, table, clock()),
-      setPlayChannel: tables.setPlayChannel,
+      loadTable: tables.load,
+      setPlayChannel: async (tableId, channelId) => {
+        const outcome = await tables.run(setPlayChannel, { caller: null, tableId, channelId });
+        return outcome.ok ? outcome.value : null;
+      },
     },
     taskShowers,
   );
@@ -143,7 +149,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     log,
   });
   return {
-    ...useCases,
+    tables,
     uptime,
     departures,
     jobs,
@@ -152,8 +158,8 @@ export function composeBot(deps: BotDeps): ComposedBot {
     route,
     startWorker: (hooks = {}) => {
       worker = startBackgroundWorker({
-        ...useCases,
         ...hooks,
+        tables,
         store,
         presenter,
         clock,

@@ -3,7 +3,7 @@
  * service and a SQLite store as in the bot. Screens are rendered, but not sent. One JSON line.
  */
 import { randomUUID } from 'node:crypto';
-import { createTableService } from '../../src/use-cases/create-table-service.ts';
+import { createTables } from '../../src/table/tables.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
@@ -11,6 +11,7 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { rounded } from './statistics.ts';
+import { play } from '../../src/table/game-decisions.ts';
 
 const GAMES = 1_000;
 const WARM_UP = 100;
@@ -19,12 +20,13 @@ const [{ game, sampleSettings }] = games;
 const store = await openStore('sqlite::memory:');
 const random = seededRandom('memory');
 const translator = createTranslator(games.map((entry) => entry.catalogue));
-const { tables, runBots } = createTableService({
+const tables = createTables({
   store,
   games: new Map(games.map(({ game }) => [game.id, game])),
   clock: Date.now,
   botDelayMs: () => 0,
   onCommitted: () => undefined,
+  notePresence: async () => undefined,
   random,
   botName: (_game, bot, count) => `${bot} ${count}`,
 });
@@ -53,7 +55,7 @@ async function playGame(): Promise<void> {
     renderScreens(loaded);
     if (loaded.match.toAct.includes(0)) loaded = await playHost(loaded);
     else {
-      await runBots(loaded.table.id);
+      await tables.ring({ tableId: loaded.table.id, kind: 'bot', at: Date.now() });
       loaded = (await tables.find('guild', loaded.table.id)) ?? loaded;
     }
   }
@@ -71,7 +73,7 @@ async function playHost(loaded: LoadedTable): Promise<LoadedTable> {
     moves.push(move);
     now = decided.value;
   } while (now.step === step && now.toAct.includes(0));
-  const played = await tables.play(caller(), loaded.table.id, step, moves);
+  const played = await tables.run(play, { caller: caller(), tableId: loaded.table.id, step, moves });
   if (!played.ok) throw new Error(played.reason.key);
   return played.value;
 }

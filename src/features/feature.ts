@@ -17,14 +17,12 @@ import type { Painter } from '../table/ports/painter.ts';
 import type { Store } from '../table/ports/store.ts';
 import type { Thinker } from '../table/ports/thinker.ts';
 import type { ResultService } from '../table/results.ts';
-import type { TableLoader } from '../table/table-loader.ts';
 
 /** What every feature is made with. */
 export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly store: Store;
   readonly results: ResultService;
   readonly away: AwayService;
-  readonly loadTable: TableLoader['load'];
   /** Forgets a person at every table and everywhere else; resolves with how many tables had named them. */
   readonly forgetPerson: (userId: string) => Promise<number>;
   readonly translator: Translator;

@@ -1,11 +1,10 @@
-import type { TableUseCases } from '../use-cases/create-table-service.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { TablePeople } from '../table/pings/people.ts';
 import type { NotificationStore } from '../table/ports/notifications.ts';
 import type { PostStore } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
-import type { StartedTable, Table } from '../table/table.ts';
-import type { TableService } from '../use-cases/table-service.ts';
+import type { LoadedTable, StartedTable, Table } from '../table/table.ts';
+import type { Tables } from '../table/tables.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { PostOptions } from './post-body.ts';
 import type { PostingDeps } from './posting.ts';
@@ -19,10 +18,10 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
   /** Makes what features add to the posts of this table. */
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   /** A table as the store has it now. */
-  readonly loadTable: TableUseCases['loadTable'];
+  readonly loadTable: Tables['load'];
   readonly translator: Translator;
   /** Settles that a table is played in this channel, and resolves with the table as it is then. */
-  readonly setPlayChannel: TableService['setPlayChannel'];
+  readonly setPlayChannel: (tableId: string, channelId: string) => Promise<LoadedTable | null>;
   /** How long the post of the end unfolds, in milliseconds; 0 shows everything at once. 12,000 if left out. */
   readonly revealMs?: number;
   /** Says how old a post is, because Discord limits edits of old ones. */

@@ -1,6 +1,7 @@
 import type { Rejection } from '../kernel/message.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import type { Random } from '../kernel/random.ts';
 import type { Clock } from './ports/clock.ts';
+import type { ContextWith, DecideContext, ReadName, Sender, TableCommand } from './command.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { Change, CommitResult, TableStore } from './ports/tables.ts';
 import { closeDueAt, closesAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
@@ -8,7 +9,11 @@ import { lastTurnAfter } from './last-turn.ts';
 import { missedPingAfter, pingDueAt } from './pings/missed-ping.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
 import { HOUSE_KEY } from './house-bet.ts';
+import type { RejoinLimiter } from './rejoin-limiter.ts';
+import { type ReadDeps, readFor, type TableReads } from './reads.ts';
 import { emitTrace } from './trace.ts';
+import { decideUnderName } from './under-name.ts';
+import type { BotName } from './seats.ts';
 import type { LoadedTable, Table } from './table.ts';
 import { eventCountOf, type TableLoader } from './table-loader.ts';
 import { runningTimer, clockDueAt } from './timer.ts';
@@ -19,9 +24,14 @@ import { type CommandOutcome, type Decision, fullPostTasks } from './decision.ts
 const MAX_ATTEMPTS = 8;
 
 export interface CommandHandlerDeps {
-  readonly store: TableStore;
+  readonly store: TableStore & ReadDeps['store'];
   readonly loader: TableLoader;
+  readonly rejoins: RejoinLimiter;
   readonly clock: Clock;
+  readonly random: Random;
+  readonly botName: BotName;
+  /** How many events a table's log may have before no more moves are taken; 5,000 if left out. */
+  readonly maxLogLength?: number;
   /** How long the bot has not been running so far, in milliseconds (`Uptime`); 0 if left out. */
   readonly downMs?: () => number;
   /** Milliseconds that a computer player waits before it moves. */
@@ -34,75 +44,129 @@ export interface CommandHandlerDeps {
   readonly onCommitAttempt?: (result: CommitResult | 'failed', milliseconds: number) => void;
 }
 
+/** Far more than a game takes: the last defence against a log without end. */
+const DEFAULT_MAX_LOG_LENGTH = 5_000;
+
+/** Where a command goes, and who sends it. */
+export interface Addressed<Who extends Sender = Sender> {
+  readonly caller: Who;
+  readonly tableId: string;
+}
+
+/** What came of a command, and what its last attempt was decided with; `null` when there is no such table. */
+export interface Handled<Who extends Sender> {
+  readonly outcome: CommandOutcome;
+  readonly context: ContextWith<Who, ReadName> | null;
+}
+
 /**
- * Loads a table, lets `decide` make a decision, and commits it against the version that was loaded; on a conflict it
- * loads and decides again, and after `MAX_ATTEMPTS` rejects with `app.refused.busy`. An interaction that was processed
- * before changes nothing and returns the table as it is. `null` from `decide`: nothing to do. Store errors are thrown.
+ * Loads a table, reads what the command asks for, decides it, and commits the decision against the version that was
+ * loaded. On a conflict it begins again, and after `MAX_ATTEMPTS` it rejects with `app.refused.busy`. An interaction that
+ * was processed before changes nothing and returns the table as it is. Store errors are thrown. `interactionId`: what is
+ * stored as the cause, if that is not the caller's interaction.
  */
-export async function handleCommand(
+export async function handleCommand<Args extends object, Who extends Sender>(
   deps: CommandHandlerDeps,
-  tableId: string,
-  interactionId: string | null,
-  decide: (table: LoadedTable) => Result<Decision, Rejection> | null,
-): Promise<CommandOutcome> {
-  const { store, loader, clock } = deps;
+  command: TableCommand<Args, Who>,
+  request: Addressed<Who> & Args,
+  interactionId: string | null = request.caller?.interactionId ?? null,
+): Promise<Handled<Who>> {
+  const { store, loader } = deps;
+  const { tableId, caller } = request;
   let before: LoadedTable | null = null;
+  let context: ContextWith<Who, ReadName> | null = null;
+  const end = (outcome: CommandOutcome): Handled<Who> => ({ outcome, context });
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     before = await loader.load(tableId);
-    if (before === null) return reject({ key: 'app.refused.gone' }, null);
+    // A table of another server is none of the caller's business.
+    if (before === null || (caller !== null && before.table.guildId !== caller.guildId))
+      return end(reject({ key: 'app.refused.gone' }, null));
+    context = await contextOf(deps, command, before, caller);
     const subject = { tableId, interactionId };
     emitTrace('decided', 'before', subject);
-    const decided = decide(before);
+    const decided = decideUnderName(command, before, request, context);
     emitTrace('decided', 'after', subject);
-    if (decided === null) return accept(before, before);
+    if (decided === null) return end(accept(before, before));
     if (!decided.ok) {
       const isRepeated = interactionId !== null && (await store.hasProcessed(interactionId));
-      return isRepeated ? accept(before, before) : reject(decided.reason, before);
+      return end(isRepeated ? accept(before, before) : reject(decided.reason, before));
     }
-    const { outbox, republish = false, isUnseen = false, leavesDeadlines = isUnseen } = decided.value;
-    const now = clock();
-    const house = await houseChange(store, before, decided.value);
-    if (!house.ok) return reject(house.reason, before);
-    const after = tableAfter(before, { ...decided.value, table: house.value.table }, now, {
-      isTouched: interactionId !== null,
-      idleMs: deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS,
-      downMs: deps.downMs?.() ?? 0,
-    });
-    const change: Change = {
-      table: after.table,
-      events: after.match?.events.slice(eventCountOf(before)) ?? [],
-      after: eventCountOf(before),
-      interactionId,
-      outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
-      // Nobody sees that one computer player has moved when the next one does, and nothing is shown in between.
-      botDueAt: isBotTurn(after)
-        ? now + deps.botDelayMs() * delaysAfter(before, after, interactionId, outbox)
-        : null,
-      clockDueAt: clockDueAt(after.table, now),
-      closeDueAt: closeDueAt(after.table, now),
-      turnDueAt: turnDueAt(after.table, now),
-      callDueAt: pingDueAt(after.table, now),
-      ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
-      ...(isEpilogue(after) ? { goesOn: true } : {}),
-      ...resultIn(before, after, now),
-      ...house.value.change,
-      ...(republish ? { republish } : {}),
-      ...(leavesDeadlines ? { keepDeadlines: true } : {}),
-    };
+    const decision = await withSealedBets(store, before, decided.value);
+    const { change, after } = changeFor(deps, before, decision, interactionId, context);
     const result = await tracedCommit(deps, change, () => store.commit(change));
     if (result === 'committed') {
       loader.keep(after);
       deps.onCommitted();
-      return accept(after, before);
+      return end(accept(after, before));
     }
     if (result === 'duplicate') {
       // It may be our own commit, whose result was lost with the connection.
       deps.onCommitted();
       const current = await loader.load(tableId);
-      return current === null ? reject({ key: 'app.refused.gone' }, null) : accept(current, before);
+      return end(current === null ? reject({ key: 'app.refused.gone' }, null) : accept(current, before));
     }
   }
-  return reject({ key: 'app.refused.busy' }, before);
+  return end(reject({ key: 'app.refused.busy' }, before));
+}
+
+/** What an attempt is decided with: the present, and what the command has asked to be read. */
+async function contextOf<Args extends object, Who extends Sender>(
+  deps: CommandHandlerDeps,
+  { reads = [] }: TableCommand<Args, Who>,
+  loaded: LoadedTable,
+  caller: Who,
+): Promise<ContextWith<Who, ReadName>> {
+  const { random, botName } = deps;
+  const context: DecideContext<Who> = {
+    caller,
+    now: deps.clock(),
+    downMs: deps.downMs?.() ?? 0,
+    random,
+    botName,
+    maxLogLength: deps.maxLogLength ?? DEFAULT_MAX_LOG_LENGTH,
+    lobbyIdleMs: deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS,
+  };
+  const read: Partial<Record<ReadName, unknown>> = {};
+  for (const name of reads) read[name] = await readFor(name, deps, loaded, context);
+  // A command sees no more of it than it has asked for: `defineCommand` has the same names in both of its parameters.
+  return { ...context, ...(read as Pick<TableReads, ReadName>) };
+}
+
+/** What a decision stores, and the table after it. */
+function changeFor(
+  deps: CommandHandlerDeps,
+  before: LoadedTable,
+  decision: Decision,
+  interactionId: string | null,
+  { now, downMs, lobbyIdleMs }: DecideContext,
+): { readonly change: Change; readonly after: LoadedTable } {
+  const { outbox, republish = false, isUnseen = false, leavesDeadlines = isUnseen } = decision;
+  const { houseBet, endsHouseBetOf } = decision;
+  const isTouched = interactionId !== null;
+  const after = tableAfter(before, decision, now, { isTouched, idleMs: lobbyIdleMs, downMs });
+  const change: Change = {
+    table: after.table,
+    events: after.match?.events.slice(eventCountOf(before)) ?? [],
+    after: eventCountOf(before),
+    interactionId,
+    outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
+    // Nobody sees that one computer player has moved when the next one does, and nothing is shown in between.
+    botDueAt: isBotTurn(after)
+      ? now + deps.botDelayMs() * delaysAfter(before, after, interactionId, outbox)
+      : null,
+    clockDueAt: clockDueAt(after.table, now),
+    closeDueAt: closeDueAt(after.table, now),
+    turnDueAt: turnDueAt(after.table, now),
+    callDueAt: pingDueAt(after.table, now),
+    ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
+    ...(isEpilogue(after) ? { goesOn: true } : {}),
+    ...resultIn(before, after, now),
+    ...(houseBet === undefined ? {} : { houseBet }),
+    ...(endsHouseBetOf === undefined ? {} : { endsHouseBetOf }),
+    ...(republish ? { republish } : {}),
+    ...(leavesDeadlines ? { keepDeadlines: true } : {}),
+  };
+  return { change, after };
 }
 
 /** Whether other people have seats after a change than before, or nobody can take part any more. */
@@ -123,26 +187,15 @@ const reject = (reason: Rejection, current: LoadedTable | null): CommandOutcome 
 });
 
 /**
- * What a decision does to the table's house bets, and the table with their seal if it closes them. They are read after the
- * table: whatever has changed them since makes the commit a conflict.
+ * The decision with the seal of the table's house bets, if it closes them. They are read after the table: a change that is
+ * made to them in between makes the commit a conflict.
  */
-async function houseChange(
-  store: TableStore,
-  before: LoadedTable,
-  { table, match, houseBet, endsHouseBetOf }: Decision,
-): Promise<Result<{ table: Table; change: Pick<Change, 'houseBet' | 'endsHouseBetOf'> }, Rejection>> {
-  const ended = endsHouseBetOf === undefined ? {} : { endsHouseBetOf };
-  const closes = before.match?.houseBets === 'open' && match?.houseBets === 'closed';
-  if (!closes && houseBet === undefined) return ok({ table, change: ended });
-  const bets = await store.houseBetsOf(table.id);
-  if (houseBet !== undefined) {
-    const made = houseBet(bets);
-    return made.ok ? ok({ table, change: { ...ended, houseBet: made.value } }) : made;
-  }
-  const seal = before.commitments?.ofHouse(bets).seal ?? null;
-  const sealed =
-    seal === null ? table : { ...table, commitments: { ...table.commitments, [HOUSE_KEY]: seal } };
-  return ok({ table: sealed, change: ended });
+async function withSealedBets(store: TableStore, before: LoadedTable, decision: Decision): Promise<Decision> {
+  const { table, match } = decision;
+  if (before.match?.houseBets !== 'open' || match?.houseBets !== 'closed') return decision;
+  const seal = before.commitments?.ofHouse(await store.houseBetsOf(table.id)).seal ?? null;
+  if (seal === null) return decision;
+  return { ...decision, table: { ...table, commitments: { ...table.commitments, [HOUSE_KEY]: seal } } };
 }
 
 /** What a change tells of the game's result: all of it with the end, the prize with the end of what follows. */

@@ -1,29 +1,28 @@
 import type { AnyGame } from '../kernel/erase-game.ts';
 import { DEFAULT_LOCALE } from '../kernel/locale.ts';
 import type { Rejection } from '../kernel/message.ts';
-import type { Random } from '../kernel/random.ts';
 import { ok, type Result, refuse } from '../kernel/result.ts';
 import { EMPTY_BALLOT } from './ballot.ts';
 import { newChallenge, rejectChallenge, type ChallengedUser } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
 import { newSeed, SCHEME } from './fairness/scheme.ts';
-import { decideStart, rejectTooFewPlayers } from './game-decisions.ts';
+import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { newTableId } from './table-id.ts';
 import type { Change, CommitResult } from './ports/tables.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
-import { createBotHolder, userHolder, type BotName } from './seats.ts';
+import { createBotHolder, userHolder } from './seats.ts';
 import type { Caller } from './decision.ts';
 
 /** What is refused beyond a share of it: open tables of a server, a channel and a host, and seats taken again. */
-export type Quota = 'tables-in-server' | 'tables-here' | 'tables-yours' | 'rejoin';
+export const QUOTAS = ['tables-in-server', 'tables-here', 'tables-yours', 'rejoin'] as const;
+
+export type Quota = (typeof QUOTAS)[number];
 
 export interface TableCreatorDeps extends CommandHandlerDeps {
   readonly games: ReadonlyMap<string, AnyGame>;
-  readonly random: Random;
-  readonly botName: BotName;
   /** The most tables of one server that may be open at once; 100 if left out. */
   readonly tablesPerServer?: number;
   /** Called with the quota for which something was refused. */
@@ -36,7 +35,7 @@ const DEFAULT_TABLES_PER_SERVER = 100;
 /** The share of that limit for one channel, and for one host. Tables in threads count where they were opened. */
 const MAX_SHARE = 1 / 4;
 
-/** Opens a table with the caller as its host, as `TableService.create` says. */
+/** Opens a table with the caller as its host, as `Tables.create` says. */
 export async function createTable(
   deps: TableCreatorDeps,
   caller: Caller,
@@ -85,7 +84,8 @@ export async function createTable(
     if (result === 'duplicate') return refuse({ key: 'app.refused.again' });
     if (result === 'committed') {
       if (!request.startNow) return ok(loaded);
-      return handleCommand(deps, id, null, (lobby) => decideStart(lobby, caller, deps.random));
+      const { outcome } = await handleCommand(deps, start, { caller, tableId: id }, null);
+      return outcome;
     }
   }
 }
@@ -99,8 +99,23 @@ export interface NewTable extends Pick<
   readonly thread: boolean;
 }
 
+/**
+ * Opens a table whose id, settings and seats are known, with the caller as its host, unless too many are open. `null`
+ * when there is one with this id already.
+ */
+export async function openTable(
+  deps: TableCreatorDeps,
+  caller: Caller,
+  table: NewTable,
+): Promise<Result<LoadedTable, Rejection> | null> {
+  const limitReached = await rejectTooManyTables(deps, caller, table.channelId);
+  if (limitReached !== null) return refuse(limitReached);
+  const { loaded, change } = newTable(deps, caller, table);
+  return (await storeTable(deps, loaded, change)) === 'committed' ? ok(loaded) : null;
+}
+
 /** A table in its lobby, hosted by the caller, and the change that stores it. */
-export function newTable(
+function newTable(
   deps: TableCreatorDeps,
   caller: Caller,
   { id, game, settings, seats, channelId, thread, turnTimeMs, challenge, locale }: NewTable,
@@ -154,7 +169,7 @@ export function newTable(
 }
 
 /** Stores a new table; `conflict` when its id is taken. */
-export async function storeTable(
+async function storeTable(
   deps: TableCreatorDeps,
   loaded: LoadedTable,
   change: Change,
@@ -171,7 +186,7 @@ export async function storeTable(
  * Why no more tables may be opened here, or `null`. Two requests at the same moment may both pass: the limit is against
  * abuse, and one table more does no harm.
  */
-export async function rejectTooManyTables(
+async function rejectTooManyTables(
   { store, tablesPerServer = DEFAULT_TABLES_PER_SERVER, onQuotaRefused }: TableCreatorDeps,
   { guildId, userId }: Caller,
   channelId: string,

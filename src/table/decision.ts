@@ -38,8 +38,8 @@ export interface Decision {
   readonly outbox: readonly OutboxTask[];
   /** The seat whose user has made its turn by themselves, if one has. */
   readonly turnOf?: Seat;
-  /** The house bet to be stored, from those there are; or why it is refused. */
-  readonly houseBet?: (bets: readonly HouseBet[]) => Result<HouseBet, Rejection>;
+  /** As in `Change`. */
+  readonly houseBet?: HouseBet;
   /** As in `Change`. */
   readonly endsHouseBetOf?: string;
   /** Whether the table's outbox and posts are deleted first, because rows of them may be corrupt. */

@@ -2,25 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
-import { ok, type Result, refuse } from '../kernel/result.ts';
+import { ok, refuse } from '../kernel/result.ts';
 import type { Match } from '../kernel/erase-game.ts';
 import { agreedSettings, EMPTY_BALLOT } from './ballot.ts';
 import { clientSeedOf } from './fairness/client-seed.ts';
 import { holdersOf, isPaused, type LoadedTable, type Table } from './table.ts';
-import { searchingBotAt, type Thoughts } from './think-ahead.ts';
-import { runningTimer } from './timer.ts';
-import { type Decision, fullPostTasks, type Caller } from './decision.ts';
+import { awaitsThought, searchingBotAt, type Thoughts } from './think-ahead.ts';
+import { clockDueAt, runningTimer } from './timer.ts';
+import { type DecideContext, defineCommand, defineDueCommand, defineWorkerCommand } from './command.ts';
+import type { Decision, Caller, DecisionResult } from './decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby, seatOf, moderates } from './seats.ts';
 import { withoutSecondCall } from './last-turn.ts';
 
-type DecisionResult = Result<Decision, Rejection>;
-
 /** Starts the game with everyone who has a seat. Host only. */
-export function decideStart(loaded: LoadedTable, caller: Caller, random: Random): DecisionResult {
+export const start = defineCommand('start', (loaded, _, { caller, random }) => {
   const rejection =
     rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller) ?? rejectTooFewPlayers(loaded);
   return rejection === null ? startGame(loaded, caller, random) : refuse(rejection);
-}
+});
 
 /** Why a game cannot start with so few players, or `null`. */
 export function rejectTooFewPlayers({ table, game }: Pick<LoadedTable, 'table' | 'game'>): Rejection | null {
@@ -58,8 +57,11 @@ function startGame(
   });
 }
 
-/** Cancels the table, in the lobby or while it is played. */
-export function decideCancel(loaded: LoadedTable, caller: Caller, hostLeft: boolean): DecisionResult {
+/**
+ * Cancels the table, in the lobby or while it is played: for the host, moderators, and any player once the host has left
+ * the server (`hostLeft`).
+ */
+export const cancel = defineCommand('cancel', (loaded, { hostLeft = false }: CancelArgs, { caller }) => {
   const rejection =
     (loaded.table.status === 'playing' ? null : rejectUnlessLobby(loaded)) ??
     rejectUnlessMayCancel(loaded, caller, hostLeft);
@@ -72,19 +74,28 @@ export function decideCancel(loaded: LoadedTable, caller: Caller, hostLeft: bool
       { kind: 'lobby', fresh: false },
     ],
   });
+});
+
+interface CancelArgs {
+  readonly hostLeft?: boolean;
 }
 
 /**
- * Makes the caller's moves if the game accepts all of them, and the log is shorter than `maxLogLength` events. `moves` may
- * depend on the match in which they are made.
+ * Makes the caller's moves: all of them if the game accepts all, else none. A click for another step than the present one
+ * is rejected with `app.refused.stale`, no moves with `app.not-any-more`, and any move once the log is full.
  */
-export function decidePlay(
+export const play = defineCommand('play', decidePlay, { marksPresence: true });
+
+interface PlayArgs {
+  /** The step that the click was made for. */
+  readonly step: number;
+  readonly moves: MovesToPlay;
+}
+
+function decidePlay(
   loaded: LoadedTable,
-  caller: Caller,
-  step: number,
-  moves: MovesToPlay,
-  random: Random,
-  maxLogLength: number,
+  { step, moves }: PlayArgs,
+  { caller, random, maxLogLength }: DecideContext<Caller>,
 ): DecisionResult {
   if (loaded.match === null) {
     return refuse(
@@ -125,27 +136,28 @@ function showsNothingNew({ commitments }: LoadedTable, before: Match, after: Mat
 }
 
 /**
- * Makes the turn of every computer player that is to act now; `null` when none is. Those that search make the moves of
- * `thoughts`; where these are of another step, they make none, and think again when their deadline comes back.
+ * Makes the turn of every bot that is to act now, unless none is. Bots that search make the moves of `thoughts`. Without
+ * them nothing is done at a table where one is to think first; with those of another step they make no move, and think
+ * again when their deadline comes back.
  */
-export function decideBots(
-  loaded: LoadedTable,
-  random: Random,
-  thoughts: Thoughts | null,
-): DecisionResult | null {
-  const { table, match } = loaded;
-  if (match === null || (table.status !== 'playing' && table.status !== 'over')) return null;
-  let now = match;
-  for (const seat of match.awaited) {
-    const holder = table.seats[seat];
-    if (holder?.kind !== 'bot' || !now.awaited.includes(seat)) continue;
-    // There is nothing to be found out by search once the result is settled.
-    if (table.status === 'over' || searchingBotAt(loaded, seat) === null)
-      now = now.playBot(holder.bot, seat, random);
-    else now = playThoughts(now, seat, match.step, thoughts, random) ?? now;
-  }
-  return now === match ? null : ok(advance(loaded, match, now));
-}
+export const playBots = defineWorkerCommand(
+  'play-bots',
+  (loaded, { thoughts }: { readonly thoughts: Thoughts | null }, { random }) => {
+    const { table, match } = loaded;
+    if (match === null || (table.status !== 'playing' && table.status !== 'over')) return null;
+    if (thoughts === null && awaitsThought(loaded)) return null;
+    let now = match;
+    for (const seat of match.awaited) {
+      const holder = table.seats[seat];
+      if (holder?.kind !== 'bot' || !now.awaited.includes(seat)) continue;
+      // There is nothing to be found out by search once the result is settled.
+      if (table.status === 'over' || searchingBotAt(loaded, seat) === null)
+        now = now.playBot(holder.bot, seat, random);
+      else now = playThoughts(now, seat, match.step, thoughts, random) ?? now;
+    }
+    return now === match ? null : ok(advance(loaded, match, now));
+  },
+);
 
 /** The match after a turn that was thought out; `null` where it was for another position. */
 function playThoughts(
@@ -161,19 +173,27 @@ function playThoughts(
 }
 
 /**
- * Lets the timer ring if it has run out; `null` if it has not, none runs, or the table is paused. A timer that the stored one is not, because
- * a wrong clock started that, is shown anew: `handleCommand` stores it.
+ * Lets the game's timer ring if it has run out; not while the table is paused. A timer that differs from the stored one,
+ * because a wrong clock started that, is shown anew: `handleCommand` stores it.
  */
-export function decideTimeUp(loaded: LoadedTable, now: number, random: Random): DecisionResult | null {
-  const { table, match } = loaded;
-  if (match === null || isPaused(table)) return null;
-  const timer = runningTimer(loaded, now);
-  if (timer?.id !== table.timer?.id || timer?.endsAt !== table.timer?.endsAt)
-    return ok({ table, match, outbox: [{ kind: match.outcome === null ? 'refresh' : 'epilogue' }] });
-  if (timer === null || timer.endsAt > now) return null;
-  const rung: LoadedTable = { ...loaded, table: { ...table, timer: null } };
-  return ok(advance(rung, match, match.timeUp(random)));
-}
+export const ringTimer = defineDueCommand(
+  'ring-timer',
+  (loaded, _, { now, random }) => {
+    const { table, match } = loaded;
+    if (match === null || isPaused(table)) return null;
+    const timer = runningTimer(loaded, now);
+    if (timer?.id !== table.timer?.id || timer?.endsAt !== table.timer?.endsAt)
+      return ok({
+        table,
+        match,
+        outbox: [{ kind: match.outcome === null ? 'refresh' : 'epilogue' }],
+      });
+    if (timer === null || timer.endsAt > now) return null;
+    const rung: LoadedTable = { ...loaded, table: { ...table, timer: null } };
+    return ok(advance(rung, match, match.timeUp(random)));
+  },
+  { dueAt: (table, { now }) => clockDueAt(table, now) },
+);
 
 /**
  * A new step, or what the game announces, gets a post of its own; otherwise the newest post is edited. While the table
@@ -206,44 +226,6 @@ export function advance({ table }: LoadedTable, before: Match, after: Match): De
 const awaitsBotsOnly = ({ seats }: Table, { toAct, outcome }: Match): boolean =>
   outcome === null && toAct.length > 0 && toAct.every((seat) => seats[seat]?.kind === 'bot');
 
-/** How long a table stays where somebody had it posted, in milliseconds. */
-const MIN_MOVE_INTERVAL_MS = 60_000;
-
-/**
- * As `decideRepublish`, on somebody's request: for those at the table, and not again within a minute. A parked table,
- * which nobody can see, may be posted at once.
- */
-export function decideMoveTo(
-  loaded: LoadedTable,
-  caller: Caller,
-  channelId: string,
-  now: number,
-): DecisionResult {
-  const rejection = rejectUnlessMayMove(loaded, caller);
-  if (rejection !== null) return refuse(rejection);
-  const { shownAt, parked, playChannelId } = loaded.table;
-  const elapsedMs = shownAt === null ? MIN_MOVE_INTERVAL_MS : now - shownAt;
-  // A time in the future is one of a clock that was wrong.
-  if (parked === null && elapsedMs >= 0 && elapsedMs < MIN_MOVE_INTERVAL_MS)
-    return refuse({
-      key: 'app.refused.moved-just-now',
-      args: {
-        channel: `<#${playChannelId}>`,
-        seconds: Math.ceil((MIN_MOVE_INTERVAL_MS - elapsedMs) / 1_000),
-      },
-    });
-  const decision = decideRepublish(loaded, channelId);
-  return ok({ ...decision, table: { ...decision.table, shownAt: now } });
-}
-
-/** A fresh public post in a channel, where the game is played from now on. */
-export const decideRepublish = (loaded: LoadedTable, channelId: string): Decision => ({
-  // The post calls them, or notes whom it could not.
-  table: { ...loaded.table, playChannelId: channelId, parked: null, missed: null },
-  match: loaded.match,
-  outbox: fullPostTasks(loaded),
-});
-
 /** Why this caller may not cancel the table, or `null`. `hostLeft`: the host left the server, so any player may. */
 export function rejectUnlessMayCancel(
   loaded: LoadedTable,
@@ -255,13 +237,6 @@ export function rejectUnlessMayCancel(
     return null;
   const channel = `<#${loaded.table.channelId}>`;
   return { key: 'app.refused.not-canceller', args: { ...rejection.args, channel } };
-}
-
-/** Why this caller may not have the table posted in another channel, or anew, or `null`. */
-export function rejectUnlessMayMove(loaded: LoadedTable, caller: Caller): Rejection | null {
-  const { table } = loaded;
-  const mayMove = seatOf(table, caller) >= 0 || table.hostId === caller.userId || moderates(loaded, caller);
-  return mayMove ? null : { key: 'app.refused.not-mover', args: { channel: `<#${table.playChannelId}>` } };
 }
 
 /** Moves of a seat, or what they are in the match as it is found; `null` when that has none. */

@@ -1,10 +1,9 @@
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
-import type { Table, LoadedTable } from './table.ts';
-import type { Rejection } from '../kernel/message.ts';
-import { ok, type Result } from '../kernel/result.ts';
+import type { Table } from './table.ts';
+import { ok } from '../kernel/result.ts';
 import type { OutboxTask } from './ports/outbox.ts';
-import type { Decision } from './decision.ts';
+import { defineDueCommand } from './command.ts';
 
 /** How long nobody touches a lobby before it closes by itself, in milliseconds, unless the operator says otherwise. */
 export const DEFAULT_LOBBY_IDLE_MS = 7 * 24 * 3_600_000;
@@ -29,20 +28,19 @@ export const closeDueAt = (table: Pick<Table, 'status' | 'closesAt'>, now: numbe
   table.status === 'lobby' && table.closesAt !== null ? Math.min(table.closesAt, now + MAX_DELAY_MS) : null;
 
 /**
- * Closes a lobby that nobody has touched for `idleMs`; `null` when it is not time yet. A time that is missing, or that a
- * wrong clock has set, begins anew: `handleCommand` stores it.
+ * Closes a lobby that nobody has touched for so long, when it is time. A time that is missing, or that a wrong clock has
+ * set, begins anew: `handleCommand` stores it.
  */
-export function decideCloseIdle(
-  loaded: LoadedTable,
-  now: number,
-  idleMs: number,
-): Result<Decision, Rejection> | null {
-  const { table, match } = loaded;
-  if (table.status !== 'lobby') return null;
-  const redraw: readonly OutboxTask[] = [{ kind: 'lobby', fresh: false }];
-  // A change removes the deadline for showing a parked table again: it is tried now instead.
-  if (closesAt(table, table, { now, isTouched: false, idleMs }) !== table.closesAt)
-    return ok({ table, match, outbox: table.parked === null ? [] : redraw });
-  if (table.closesAt === null || table.closesAt > now) return null;
-  return ok({ table: { ...table, status: 'cancelled', waiting: [] }, match, outbox: redraw });
-}
+export const closeIdle = defineDueCommand(
+  'close-idle',
+  ({ table, match }, _, { now, lobbyIdleMs: idleMs }) => {
+    if (table.status !== 'lobby') return null;
+    const redraw: readonly OutboxTask[] = [{ kind: 'lobby', fresh: false }];
+    // A change removes the deadline for showing a parked table again: it is tried now instead.
+    if (closesAt(table, table, { now, isTouched: false, idleMs }) !== table.closesAt)
+      return ok({ table, match, outbox: table.parked === null ? [] : redraw });
+    if (table.closesAt === null || table.closesAt > now) return null;
+    return ok({ table: { ...table, status: 'cancelled', waiting: [] }, match, outbox: redraw });
+  },
+  { dueAt: (table, { now }) => closeDueAt(table, now) },
+);

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Match } from '../kernel/erase-game.ts';
-import type { Rejection } from '../kernel/message.ts';
-import type { Random } from '../kernel/random.ts';
-import { ok, type Result, refuse } from '../kernel/result.ts';
+import { ok, refuse } from '../kernel/result.ts';
+import {
+  type ContextWith,
+  type DecideContext,
+  defineCommand,
+  defineDueCommand,
+  defineWorkerCommand,
+} from './command.ts';
 import { advance } from './game-decisions.ts';
 import { passFor, playFor, standInOf, withStandIn } from './stand-in.ts';
 import {
@@ -16,31 +21,23 @@ import {
 import {
   awaitedUserSeats,
   decidingClock,
-  type Now,
   pauseEndsAt,
   quietClock,
   reminderTimes,
   resumed,
   runningTurnClock,
+  turnDueAt,
   votersOf,
   waitsForAway,
 } from './turn-clock.ts';
-import { seatOf, type BotName } from './seats.ts';
-import type { Decision, Caller } from './decision.ts';
+import { seatOf } from './seats.ts';
+import type { Decision, DecisionResult } from './decision.ts';
 
-/** What a decision about a turn whose time is up is made with. */
-export interface LadderDeps {
-  readonly random: Random;
-  readonly botName: BotName;
-}
+/** What a choice is carried out with. */
+type VoteDeps = Pick<DecideContext, 'random' | 'botName'>;
 
-/** Until when somebody whom a table waits for cannot be expected to act, in milliseconds since 1970; `null`: nobody. */
-export interface Absence {
-  /** The latest end of their quiet hours. */
-  readonly quietUntilAt: number | null;
-  /** The latest return of those who are away. */
-  readonly awayUntilAt: number | null;
-}
+/** What the clock of a turn is looked at with. */
+type ClockContext = ContextWith<null, 'absence'>;
 
 /** A table that is played. */
 type PlayedTable = LoadedTable & { readonly match: Match };
@@ -64,21 +61,15 @@ export function choicesAt({ table, game, match }: PlayedTable): readonly LadderC
  * have decided, or until those who are away are back, whose turn begins anew then.
  * Most of it leaves the table's other deadlines as they are.
  */
-export function decideTurnClock(
-  loaded: LoadedTable,
-  now: Now,
-  deps: LadderDeps,
-  { quietUntilAt, awayUntilAt }: Absence,
-): Result<Decision, Rejection> | null {
+function decideTurnClock(loaded: LoadedTable, context: ClockContext): DecisionResult | null {
   const { table, match } = loaded;
+  const { quietUntilAt, awayUntilAt } = context.absence;
+  const [now, deps] = [context, context];
   const running = runningTurnClock(loaded, now);
   const awayAt = table.turnTimeMs !== null && waitsForAway(table.turnTimeMs) ? awayUntilAt : null;
   const clock: TurnClock | null =
     awayAt !== null && running?.stage === 'running' ? { ...running, away: true } : running;
-  const quietly = (
-    changes: Pick<Table, 'turnClock'>,
-    outbox: Decision['outbox'],
-  ): Result<Decision, Rejection> =>
+  const quietly = (changes: Pick<Table, 'turnClock'>, outbox: Decision['outbox']): DecisionResult =>
     ok({ table: { ...table, ...changes }, match, outbox, leavesDeadlines: true });
   const pauseEnd = pauseEndsAt(table);
   if (pauseEnd !== null && match !== null) {
@@ -121,60 +112,73 @@ export function decideTurnClock(
   return isDeepStrictEqual(clock, table.turnClock) ? null : quietly({ turnClock: clock }, moved);
 }
 
-/** Has the posts of a table say who is away by now, beside what is due at its clock. `null` where nobody waits for anybody. */
-export function decideAwayChange(
-  loaded: LoadedTable,
-  now: Now,
-  deps: LadderDeps,
-  absence: Absence,
-): Result<Decision, Rejection> | null {
-  const { table, match } = loaded;
-  if (table.parked !== null) return null;
-  if (table.status === 'lobby')
-    return ok({ table, match, outbox: [{ kind: 'lobby', fresh: false }], leavesDeadlines: true });
-  if (table.status !== 'playing' || match === null) return null;
-  const decided = decideTurnClock(loaded, now, deps, absence);
-  if (decided === null) return ok({ table, match, outbox: [{ kind: 'refresh' }], leavesDeadlines: true });
-  if (!decided.ok || decided.value.outbox.some(({ kind }) => kind === 'refresh')) return decided;
-  return ok({ ...decided.value, outbox: [...decided.value.outbox, { kind: 'refresh' }] });
+/** Looks at the clock of a turn and does what is due. */
+export const lookAtTurn = defineDueCommand(
+  'look-at-turn',
+  (loaded, _, context) => decideTurnClock(loaded, context),
+  {
+    reads: ['absence'],
+    dueAt: (table, { now, absence }) => turnDueAt(table, now, absence.awayUntilAt),
+  },
+);
+
+/** Has the posts of a table say who is away by now, beside what is due at its clock; nothing if it waits for no people. */
+export const showAbsence = defineWorkerCommand(
+  'show-absence',
+  (loaded, _, context) => {
+    const { table, match } = loaded;
+    if (table.parked !== null) return null;
+    if (table.status === 'lobby')
+      return ok({ table, match, outbox: [{ kind: 'lobby', fresh: false }], leavesDeadlines: true });
+    if (table.status !== 'playing' || match === null) return null;
+    const decided = decideTurnClock(loaded, context);
+    if (decided === null) return ok({ table, match, outbox: [{ kind: 'refresh' }], leavesDeadlines: true });
+    if (!decided.ok || decided.value.outbox.some(({ kind }) => kind === 'refresh')) return decided;
+    return ok({ ...decided.value, outbox: [...decided.value.outbox, { kind: 'refresh' }] });
+  },
+  { reads: ['absence'] },
+);
+
+interface VoteArgs {
+  /** The step of the turn that the vote is about. */
+  readonly step: number;
+  /** A choice as it came with the click. */
+  readonly choice: string;
 }
 
 /**
  * Notes what one of the others wants to be done about a turn whose time is up. It is done at once when a majority of them
  * wants it, or when all have said what they want: then whatever most of them want, the host's wish among equals.
  */
-export function decideLadderVote(
-  loaded: LoadedTable,
-  caller: Caller,
-  step: number,
-  payload: string,
-  now: Now,
-  deps: LadderDeps,
-): Result<Decision, Rejection> {
-  const { table, match } = loaded;
-  const clock = runningTurnClock(loaded, now);
-  if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
-  if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.ladder-onlooker' });
-  if (match === null || clock?.stage !== 'deciding' || match.step !== step)
-    return refuse({ key: 'app.refused.ladder-settled' });
-  if (isPaused(table)) return refuse({ key: 'app.refused.paused' });
-  const voters = votersOf(table, match);
-  if (!voters.includes(caller.userId)) return refuse({ key: 'app.refused.ladder-awaited' });
-  const played = { ...loaded, match };
-  const choice = choicesAt(played).find((each) => each === payload);
-  if (choice === undefined) return refuse({ key: 'app.not-any-more' });
-  const votes = { ...clock.votes, [caller.userId]: choice };
-  const cast = voters.filter((userId) => votes[userId] !== undefined);
-  const isMajority = cast.filter((userId) => votes[userId] === choice).length * 2 > voters.length;
-  if (isMajority) return ok(applyChoice(played, choice, deps));
-  if (cast.length === voters.length) return ok(applyChoice(played, finalChoice(played, votes), deps));
-  return ok({
-    table: { ...table, turnClock: { ...clock, votes } },
-    match,
-    outbox: [],
-    leavesDeadlines: true,
-  });
-}
+export const voteAtTimeUp = defineCommand(
+  'vote-at-time-up',
+  (loaded, { step, choice: typed }: VoteArgs, context) => {
+    const { caller } = context;
+    const { table, match } = loaded;
+    const clock = runningTurnClock(loaded, context);
+    if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
+    if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.ladder-onlooker' });
+    if (match === null || clock?.stage !== 'deciding' || match.step !== step)
+      return refuse({ key: 'app.refused.ladder-settled' });
+    if (isPaused(table)) return refuse({ key: 'app.refused.paused' });
+    const voters = votersOf(table, match);
+    if (!voters.includes(caller.userId)) return refuse({ key: 'app.refused.ladder-awaited' });
+    const played = { ...loaded, match };
+    const choice = choicesAt(played).find((each) => each === typed);
+    if (choice === undefined) return refuse({ key: 'app.not-any-more' });
+    const votes = { ...clock.votes, [caller.userId]: choice };
+    const cast = voters.filter((userId) => votes[userId] !== undefined);
+    const isMajority = cast.filter((userId) => votes[userId] === choice).length * 2 > voters.length;
+    if (isMajority) return ok(applyChoice(played, choice, context));
+    if (cast.length === voters.length) return ok(applyChoice(played, finalChoice(played, votes), context));
+    return ok({
+      table: { ...table, turnClock: { ...clock, votes } },
+      match,
+      outbox: [],
+      leavesDeadlines: true,
+    });
+  },
+);
 
 /** What most of those who have said so want; the host's wish among equals, and else, or if nobody has, a computer's turn. */
 function finalChoice(played: PlayedTable, votes: Readonly<Record<string, LadderChoice>>): LadderChoice {
@@ -194,7 +198,7 @@ function finalChoice(played: PlayedTable, votes: Readonly<Record<string, LadderC
 }
 
 /** Does what was chosen, and tells it in place of the question. */
-function applyChoice(played: PlayedTable, choice: LadderChoice, { random, botName }: LadderDeps): Decision {
+function applyChoice(played: PlayedTable, choice: LadderChoice, { random, botName }: VoteDeps): Decision {
   const { table, game, match } = played;
   const seats = awaitedUserSeats(table, match);
   const decided = { kind: 'decided', choice, seats } as const;

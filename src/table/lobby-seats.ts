@@ -19,18 +19,22 @@ export function withSeats(loaded: LoadedTable, changes: Partial<Table>, now: num
 }
 
 /**
- * Gives up the caller's seat, or their place on the waiting list. When the host leaves, the next person in seat order is
- * host; where no person is left, the table is called off.
+ * Gives up a person's seat, or their place on the waiting list. When the host leaves, the next person in seat order is
+ * host; when no person is left, the table is called off.
  */
-export function decideLeave(loaded: LoadedTable, caller: Caller, now: number): DecisionResult {
+export function leaveLobby(
+  loaded: LoadedTable,
+  { userId }: Pick<Caller, 'userId'>,
+  now: number,
+): DecisionResult {
   const rejection = rejectUnlessLobby(loaded);
   if (rejection !== null) return refuse(rejection);
   const { table } = loaded;
-  if (waitingPlace(table, caller) > 0) return withSeats(loaded, withoutWaiting(table, caller.userId), now);
-  const seat = seatOf(table, caller);
+  if (waitingPlace(table, { userId }) > 0) return withSeats(loaded, withoutWaiting(table, userId), now);
+  const seat = seatOf(table, { userId });
   if (seat < 0) return refuse({ key: 'app.refused.not-seated' });
   const left = withSeats(loaded, { seats: table.seats.toSpliced(seat, 1) }, now);
-  if (!left.ok || caller.userId !== table.hostId) return left;
+  if (!left.ok || userId !== table.hostId) return left;
   const { seats } = left.value.table;
   const next = [...seats.slice(seat), ...seats.slice(0, seat)].find((holder) => holder.kind === 'user');
   const changes =

@@ -1,6 +1,6 @@
 import { CorruptRowError, StoreError } from './ports/store-errors.ts';
 import { isPaused, type LoadedTable } from './table.ts';
-import type { TableService } from '../use-cases/table-service.ts';
+import type { Tables } from './tables.ts';
 import { seatOf } from './seats.ts';
 import type { OwnTablesQuery } from './ports/tables.ts';
 
@@ -14,7 +14,7 @@ export interface OwnTable {
 }
 
 interface TablesDeps {
-  readonly tables: TableService;
+  readonly tables: Pick<Tables, 'find' | 'listOwn'>;
 }
 
 /**
@@ -65,7 +65,7 @@ const waitedSince = ({ since, loaded: { table } }: OwnTable): number => since ??
 
 /** A table; `null` for none, and for a corrupt one or one with settings that its game rejects: it must not hide the others. */
 async function findIntact(
-  tables: TableService,
+  tables: Pick<Tables, 'find'>,
   guildId: string,
   tableId: string,
 ): Promise<LoadedTable | null> {

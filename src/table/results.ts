@@ -11,7 +11,8 @@ import type {
 import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
 import { seasonOf } from './season.ts';
 import { gameStatisticsOf, headToHeadOf, type PersonStatistics } from './statistics.ts';
-import type { TableService } from '../use-cases/table-service.ts';
+import { isEndTold } from './end-told.ts';
+import type { Tables } from './tables.ts';
 
 /** What people may learn of results. Store errors are thrown. */
 export interface ResultService {
@@ -39,7 +40,7 @@ export interface ResultService {
 
 export interface ResultServiceDeps {
   readonly store: ResultStore;
-  readonly tables: Pick<TableService, 'find' | 'isEndTold'>;
+  readonly tables: Pick<Tables, 'find' | 'newestPost'>;
   readonly clock: Clock;
 }
 
@@ -79,7 +80,7 @@ export function createResultService({ store, tables, clock }: ResultServiceDeps)
     isEndUnfolding: async (guildId) => {
       for (const tableId of await store.endedSince(guildId, clock() - MAX_UNFOLDING_MS)) {
         const loaded = await tables.find(guildId, tableId);
-        if (loaded !== null && !(await tables.isEndTold(loaded))) return true;
+        if (loaded !== null && !(await isEndTold(tables, loaded))) return true;
       }
       return false;
     },

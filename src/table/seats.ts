@@ -15,6 +15,15 @@ export const isUser = (holder: Holder, userId: string): boolean =>
 export const seatOf = ({ seats }: Pick<Table, 'seats'>, { userId }: Pick<Caller, 'userId'>): Seat =>
   seats.findIndex((holder) => isUser(holder, userId));
 
+/** Whether a person watches a game that others play: only then it matters whether the server lets them. */
+export const isSpectator = (
+  table: Pick<Table, 'seats' | 'status'>,
+  caller: Pick<Caller, 'userId'>,
+): boolean => table.status === 'playing' && seatOf(table, caller) < 0;
+
+/** Why a spectator may not watch where the server says no. */
+export const NO_WATCHING: Rejection = { key: 'app.refused.no-watching' };
+
 /** Why the table is not in the lobby any more, or `null` while it is. */
 export function rejectUnlessLobby({ table }: LoadedTable): Rejection | null {
   switch (table.status) {

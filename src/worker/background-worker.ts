@@ -2,37 +2,23 @@ import { dayOf } from '../table/daily-chain.ts';
 import { createDeadlineScheduler } from './deadline-scheduler.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
 import { createPollingLoop } from './polling-loop.ts';
-import type { PingNote } from '../table/pings/missed-ping.ts';
 import type { AdminStore } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
-import type { Deadline, DeadlineStore } from '../table/ports/deadlines.ts';
+import type { DeadlineStore } from '../table/ports/deadlines.ts';
 import type { LeaseStore } from '../table/ports/leases.ts';
 import type { Log } from '../table/ports/log.ts';
 import type { OutboxStore, TaskKind } from '../table/ports/outbox.ts';
 import type { Presenter } from '../table/ports/presenter.ts';
 import { CorruptRowError, StoreError } from '../table/ports/store-errors.ts';
 import type { RequestContext } from '../table/request-context.ts';
+import { republish } from '../table/republish.ts';
+import type { Tables } from '../table/tables.ts';
 import { createTaskPool, type Task } from './task-pool.ts';
 
 export interface BackgroundWorkerDeps {
   readonly store: OutboxStore & DeadlineStore & LeaseStore & Pick<AdminStore, 'pruneInteractions'>;
   readonly presenter: Presenter;
-  /** Moves the computer players of a table, if they are to move. */
-  readonly runBots: (tableId: string) => Promise<void>;
-  /** Lets the timer of a table ring if it has run out. */
-  readonly ringClock: (deadline: Deadline) => Promise<void>;
-  /** Looks at the clock of a turn. */
-  readonly ringTurn: (deadline: Deadline) => Promise<void>;
-  /** Pings those whom posts could not ping, as soon as nothing silences them. */
-  readonly ringPing: (deadline: Deadline) => Promise<void>;
-  /** Has a table note whom a post of it has pinged, and who is owed a ping. */
-  readonly notePings: (tableId: string, note: PingNote) => Promise<void>;
-  /** Closes a lobby that nobody has touched for long. */
-  readonly closeIdle: (deadline: Deadline) => Promise<void>;
-  /** Queues fresh posts of a table, made from its log. */
-  readonly republish: (tableId: string) => Promise<void>;
-  /** Queues a fresh post of a parked table. */
-  readonly unpark: (tableId: string) => Promise<void>;
+  readonly tables: Pick<Tables, 'run' | 'ring'>;
   readonly clock: Clock;
   readonly log: Log;
   /** Notes now and then that this process runs, before anything that is due is claimed: clocks of turns go by it. */
@@ -86,19 +72,7 @@ const RUN_WITHOUT_CONTEXT: RequestContext['run'] = (_, work) => work();
 
 /** Starts a worker; it polls at once. */
 export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWorker {
-  const {
-    store,
-    presenter,
-    runBots,
-    ringClock,
-    ringTurn,
-    ringPing,
-    closeIdle,
-    unpark,
-    clock,
-    log,
-    runInContext = RUN_WITHOUT_CONTEXT,
-  } = deps;
+  const { store, presenter, tables, clock, log, runInContext = RUN_WITHOUT_CONTEXT } = deps;
   let stopping = false;
   let prunedAt = 0;
   let dailyAt = 0;
@@ -106,7 +80,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
   const outbox = createOutboxWorker({
     store,
     presenter,
-    notePings: deps.notePings,
+    tables,
     clock,
     log,
     isStopping: () => stopping,
@@ -115,12 +89,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
   });
   const deadlines = createDeadlineScheduler({
     store,
-    runBots,
-    ringClock,
-    ringTurn,
-    ringPing,
-    closeIdle,
-    unpark,
+    tables,
     onUnpark: outbox.countUnparkAttempt,
     clock,
   });
@@ -227,13 +196,13 @@ const isRebuildable = (error: unknown): error is RebuildableError =>
   error instanceof CorruptRowError && error.rebuildableTableId !== null;
 
 /** Posts a table again whose corrupt row can be rebuilt from its log. */
-const repairTask = ({ republish, log }: BackgroundWorkerDeps, error: RebuildableError): Task => ({
+const repairTask = ({ tables, log }: BackgroundWorkerDeps, error: RebuildableError): Task => ({
   ids: { table: error.rebuildableTableId },
   run: async () => {
     log.error(
       { event: 'table.rebuilt', err: error, table: error.rebuildableTableId },
       'corrupt row: the table is republished from its log',
     );
-    await republish(error.rebuildableTableId);
+    await tables.run(republish, { caller: null, tableId: error.rebuildableTableId });
   },
 });

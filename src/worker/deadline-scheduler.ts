@@ -1,22 +1,12 @@
 import type { Clock } from '../table/ports/clock.ts';
 import type { Deadline, DeadlineStore } from '../table/ports/deadlines.ts';
 import type { LeaseStore } from '../table/ports/leases.ts';
+import type { Tables } from '../table/tables.ts';
 import type { Task } from './task-pool.ts';
 
 export interface DeadlineSchedulerDeps {
   readonly store: DeadlineStore & Pick<LeaseStore, 'extendLeases'>;
-  /** Moves the computer players of a table, if they are to move. */
-  readonly runBots: (tableId: string) => Promise<void>;
-  /** Lets the timer of a table ring if it has run out. */
-  readonly ringClock: (deadline: Deadline) => Promise<void>;
-  /** Looks at the clock of a turn: reminds, asks the others, or has a computer player make it. */
-  readonly ringTurn: (deadline: Deadline) => Promise<void>;
-  /** Pings those whom posts could not ping, as soon as nothing silences them. */
-  readonly ringPing: (deadline: Deadline) => Promise<void>;
-  /** Closes a lobby that nobody has touched for long. */
-  readonly closeIdle: (deadline: Deadline) => Promise<void>;
-  /** Queues a fresh post of a parked table. */
-  readonly unpark: (tableId: string) => Promise<void>;
+  readonly tables: Pick<Tables, 'ring'>;
   /** Called before a parked table is unparked. */
   readonly onUnpark: (tableId: string) => void;
   readonly clock: Clock;
@@ -71,33 +61,14 @@ export function createDeadlineScheduler(deps: DeadlineSchedulerDeps): DeadlineSc
 }
 
 /** Runs one deadline; when it fails, keeps its lease for a minute, so that it comes back then. */
-async function runDeadline(deps: DeadlineSchedulerDeps, deadline: Deadline): Promise<void> {
-  const { store, clock } = deps;
-  const { tableId } = deadline;
-  try {
-    await performDeadline(deps, deadline);
-  } catch (error) {
-    await store.extendLeases([], [tableId], clock() + FAILED_DEADLINE_DELAY_MS);
-    throw error;
-  }
-}
-
-function performDeadline(
-  { runBots, ringClock, ringTurn, ringPing, closeIdle, unpark }: DeadlineSchedulerDeps,
+async function runDeadline(
+  { store, clock, tables }: DeadlineSchedulerDeps,
   deadline: Deadline,
 ): Promise<void> {
-  switch (deadline.kind) {
-    case 'bot':
-      return runBots(deadline.tableId);
-    case 'clock':
-      return ringClock(deadline);
-    case 'turn':
-      return ringTurn(deadline);
-    case 'call':
-      return ringPing(deadline);
-    case 'close':
-      return closeIdle(deadline);
-    case 'show':
-      return unpark(deadline.tableId);
+  try {
+    await tables.ring(deadline);
+  } catch (error) {
+    await store.extendLeases([], [deadline.tableId], clock() + FAILED_DEADLINE_DELAY_MS);
+    throw error;
   }
 }

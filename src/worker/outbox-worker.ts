@@ -1,18 +1,18 @@
-import type { PingNote } from '../table/pings/missed-ping.ts';
+import { notePings } from '../table/missed-pings.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import { MAX_DELAY_MS } from '../table/ports/leases.ts';
 import type { Log } from '../table/ports/log.ts';
 import type { DeliveryPlace, FollowUp, OutboxEntry, OutboxStore, TaskKind } from '../table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import { CorruptRowError, StoreError } from '../table/ports/store-errors.ts';
+import type { Tables } from '../table/tables.ts';
 import type { Task } from './task-pool.ts';
 import { traced } from '../table/trace.ts';
 
 export interface OutboxWorkerDeps {
   readonly store: OutboxStore;
   readonly presenter: Presenter;
-  /** Has a table note whom a post of it has pinged, and who is owed a ping. */
-  readonly notePings: (tableId: string, note: PingNote) => Promise<void>;
+  readonly tables: Pick<Tables, 'run'>;
   readonly clock: Clock;
   readonly log: Log;
   /** Whether the process is shutting down: then a store that is down is not waited for. */
@@ -129,7 +129,7 @@ export function followUpsOf(
 
 /** Settles the entry, postpones it, or parks its table. */
 async function storeResult(
-  { store, notePings, clock, log, onDeferred }: OutboxWorkerDeps,
+  { store, tables, clock, log, onDeferred }: OutboxWorkerDeps,
   entry: OutboxEntry,
   result: PresentResult,
   retryDelayMs: number,
@@ -138,7 +138,8 @@ async function storeResult(
   switch (result.type) {
     case 'shown':
       unparkAttempts.delete(entry.tableId);
-      if (result.note !== undefined) await notePings(entry.tableId, result.note);
+      if (result.note !== undefined)
+        await tables.run(notePings, { caller: null, tableId: entry.tableId, note: result.note });
       return traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
         store.settleOutbox(entry.id, result.post, followUpsOf(result, clock())),
       );

@@ -8,6 +8,9 @@ import { type Move, pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, resultOf, TAKE } from './harness.ts';
 import type { CommandOutcome } from '../../src/table/decision.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
+import { start, play } from '../../src/table/game-decisions.ts';
+import { voteAtTimeUp } from '../../src/table/ladder.ts';
+import { claimSeat, resignSeat } from '../../src/features/turns/change-seat.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -48,7 +51,7 @@ async function pass(
       harness.time.now + 8_000,
       10,
     )) {
-      if (deadline.kind === 'turn') await harness.ringTurn(deadline);
+      if (deadline.kind === 'turn') await harness.tables.ring(deadline);
       if (deadline.kind === 'bot') await harness.runBots(deadline.tableId);
     }
     queued.push(...(await harness.drainOutbox()));
@@ -67,9 +70,18 @@ async function startTurn(
   const { harness } = pace;
   await pace.uptime.beat();
   const { table } = await harness.openLobby(users, request);
-  let loaded = expectOk(await harness.tables.start(harness.caller(users[0] ?? ''), table.id));
+  let loaded = expectOk(
+    await harness.tables.run(start, { caller: harness.caller(users[0] ?? ''), tableId: table.id }),
+  );
   for (const user of users)
-    loaded = expectOk(await harness.tables.play(harness.caller(user), table.id, 0, [HIDE]));
+    loaded = expectOk(
+      await harness.tables.run(play, {
+        caller: harness.caller(user),
+        tableId: table.id,
+        step: 0,
+        moves: [HIDE],
+      }),
+    );
   await harness.drainOutbox();
   const active = users[loaded.match?.toAct[0] ?? -1] ?? '';
   return {
@@ -79,11 +91,21 @@ async function startTurn(
     now: () => harness.loadTable(table.id),
     vote: async (user: string, choice: LadderChoice) => {
       const { match } = await harness.loadTable(table.id);
-      return harness.tables.voteOnTurn(harness.caller(user), table.id, match?.step ?? 0, choice);
+      return harness.tables.run(voteAtTimeUp, {
+        caller: harness.caller(user),
+        tableId: table.id,
+        step: match?.step ?? 0,
+        choice,
+      });
     },
     play: async (user: string, moves: readonly unknown[]) => {
       const { match } = await harness.loadTable(table.id);
-      return harness.tables.play(harness.caller(user), table.id, match?.step ?? 0, moves);
+      return harness.tables.run(play, {
+        caller: harness.caller(user),
+        tableId: table.id,
+        step: match?.step ?? 0,
+        moves,
+      });
     },
   };
 }
@@ -130,11 +152,18 @@ describe('the clock of a turn', () => {
     const pace = createPaceHarness();
     const { harness } = pace;
     const { table } = await harness.openLobby(THREE, LIVE);
-    expectOk(await harness.tables.start(harness.caller('ada'), table.id));
+    expectOk(await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
     const before = (await harness.loadTable(table.id)).table.turnClock;
     expect(before?.seats).toEqual([0, 1, 2]);
     await pass(pace, MINUTE_MS);
-    expectOk(await harness.tables.play(harness.caller('ada'), table.id, 0, [HIDE]));
+    expectOk(
+      await harness.tables.run(play, {
+        caller: harness.caller('ada'),
+        tableId: table.id,
+        step: 0,
+        moves: [HIDE],
+      }),
+    );
     expect((await harness.loadTable(table.id)).table.turnClock).toEqual(before);
   });
 
@@ -217,7 +246,12 @@ describe('when the time for a turn is up', () => {
     expect(refusalOf(await turn.vote('stranger', 'wait'))).toBe('app.refused.ladder-onlooker');
     // Before anything was taken, the game has no pass.
     expect(refusalOf(await turn.vote(other, 'skip'))).toBe('app.not-any-more');
-    const late = await harness.tables.voteOnTurn(harness.caller(other), turn.id, 0, 'wait');
+    const late = await harness.tables.run(voteAtTimeUp, {
+      caller: harness.caller(other),
+      tableId: turn.id,
+      step: 0,
+      choice: 'wait',
+    });
     expect(resultOf(late)).toEqual({ ok: false, reason: { key: 'app.refused.ladder-settled' } });
   });
 
@@ -260,9 +294,15 @@ describe('when the time for a turn is up', () => {
     expect((await turn.now()).table.hostId).toBe(other);
     await pass(pace, MINUTE_MS);
     expect((await turn.now()).match!.toAct).not.toContain(seat);
-    const stranger = await harness.tables.takeSeat(harness.caller('stranger'), turn.id, seat);
+    const stranger = await harness.tables.run(claimSeat, {
+      caller: harness.caller('stranger'),
+      tableId: turn.id,
+      seat,
+    });
     expect(refusalOf(stranger)).toBe('app.refused.seat-not-free');
-    expectOk(await harness.tables.takeSeat(harness.caller(turn.active), turn.id, seat));
+    expectOk(
+      await harness.tables.run(claimSeat, { caller: harness.caller(turn.active), tableId: turn.id, seat }),
+    );
     const { table } = await turn.now();
     expect(table.seats[seat]).toMatchObject({ kind: 'user', userId: turn.active });
     expect(openingHoldersOf(table)).toEqual(opening);
@@ -274,7 +314,7 @@ describe('when the time for a turn is up', () => {
     const { harness } = pace;
     await pace.uptime.beat();
     const { table } = await harness.openLobby(['ada', 'ben'], LIVE);
-    expectOk(await harness.tables.start(harness.caller('ada'), table.id));
+    expectOk(await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
     await pass(pace, 4 * MINUTE_MS);
     expect((await harness.loadTable(table.id)).match!.step).toBe(1);
   });
@@ -286,21 +326,29 @@ describe('a seat that is given up', () => {
     const { harness } = pace;
     const turn = await startTurn(pace, THREE, LIVE);
     const opening = openingHoldersOf((await turn.now()).table);
-    expectOk(await harness.tables.giveUpSeat(harness.caller('ada'), turn.id));
+    expectOk(await harness.tables.run(resignSeat, { caller: harness.caller('ada'), tableId: turn.id }));
     expect(await harness.drainOutbox()).toEqual([{ kind: 'offer', seat: 0 }, { kind: 'refresh' }]);
     expect((await turn.now()).table.hostId).toBe('ben');
-    expect(refusalOf(await harness.tables.takeSeat(harness.caller('ben'), turn.id, 0))).toBe(
-      'app.refused.seated-already',
+    expect(
+      refusalOf(
+        await harness.tables.run(claimSeat, { caller: harness.caller('ben'), tableId: turn.id, seat: 0 }),
+      ),
+    ).toBe('app.refused.seated-already');
+    expectOk(
+      await harness.tables.run(claimSeat, { caller: harness.caller('dan'), tableId: turn.id, seat: 0 }),
     );
-    expectOk(await harness.tables.takeSeat(harness.caller('dan'), turn.id, 0));
     const { table } = await turn.now();
     expect(table.seats[0]).toMatchObject({ kind: 'user', userId: 'dan', opener: { holder: 'ada' } });
     expect(openingHoldersOf(table)).toEqual(opening);
-    expect(refusalOf(await harness.tables.takeSeat(harness.caller('ada'), turn.id, 0))).toBe(
-      'app.refused.seat-not-free',
+    expect(
+      refusalOf(
+        await harness.tables.run(claimSeat, { caller: harness.caller('ada'), tableId: turn.id, seat: 0 }),
+      ),
+    ).toBe('app.refused.seat-not-free');
+    expectOk(await harness.tables.run(resignSeat, { caller: harness.caller('dan'), tableId: turn.id }));
+    expectOk(
+      await harness.tables.run(claimSeat, { caller: harness.caller('ada'), tableId: turn.id, seat: 0 }),
     );
-    expectOk(await harness.tables.giveUpSeat(harness.caller('dan'), turn.id));
-    expectOk(await harness.tables.takeSeat(harness.caller('ada'), turn.id, 0));
     expect((await turn.now()).table.seats[0]).not.toHaveProperty('opener');
   });
 });

@@ -5,6 +5,7 @@ import type { OutboxEntry, OutboxTask } from '../../src/table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../../src/table/ports/presenter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import type { Table } from '../../src/table/table.ts';
+import { republish } from '../../src/table/republish.ts';
 import { createTestStore } from '../storage/test-store.ts';
 
 export const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };
@@ -96,7 +97,7 @@ export function startWorker(
   presenter: Presenter,
   store = createTestStore(),
   runBots: (id: string) => Promise<void> = async () => undefined,
-  republish: (id: string) => Promise<void> = async () => undefined,
+  repost: (id: string) => Promise<void> = async () => undefined,
   unpark: (id: string) => Promise<void> = async () => undefined,
 ) {
   const logged: LogEntry[] = [];
@@ -105,14 +106,16 @@ export function startWorker(
   const worker = startBackgroundWorker({
     store,
     presenter,
-    runBots,
-    ringClock: async () => undefined,
-    ringTurn: async () => undefined,
-    ringPing: async () => undefined,
-    notePings: async () => undefined,
-    closeIdle: async () => undefined,
-    republish,
-    unpark,
+    tables: {
+      run: async (command, { tableId }) => {
+        if (command.name === republish.name) await repost(tableId);
+        return { ok: false, reason: { key: 'app.refused.gone' }, current: null };
+      },
+      ring: async ({ kind, tableId }) => {
+        if (kind === 'bot') await runBots(tableId);
+        if (kind === 'show') await unpark(tableId);
+      },
+    },
     clock: Date.now,
     log,
   });

@@ -2,6 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { createHarness, expectOk, refusalKey } from './harness.ts';
 import { HOSTS_CHOICE } from '../../src/table/ballot.ts';
+import { propose as proposeCommand, vote as voteCommand } from '../../src/features/lobby/ballot.ts';
+import { start } from '../../src/table/game-decisions.ts';
+import { changeSettings } from '../../src/features/lobby/change-settings.ts';
+import { leave } from '../../src/features/lobby/lobby-decisions.ts';
 
 /** A lobby of VIPs with Ada (the host), Ben, Cleo and Dan, who look for a host's choice. */
 async function lobby() {
@@ -13,12 +17,16 @@ async function lobby() {
   return {
     ...harness,
     id: table.id,
-    propose: (user: string, typed: string) => tables.propose(caller(user), table.id, typed),
-    vote: (user: string, candidate: string) => tables.vote(caller(user), table.id, candidate),
+    propose: (user: string, typed: string) =>
+      tables.run(proposeCommand, { caller: caller(user), tableId: table.id, typed }),
+    vote: (user: string, candidate: string) =>
+      tables.run(voteCommand, { caller: caller(user), tableId: table.id, candidate }),
     ballot: async () => (await harness.loadTable(table.id)).table.ballot,
     /** What the game is about once Ada has started it. */
     agreed: async () => {
-      const { table: started, match } = expectOk(await tables.start(caller('ada'), table.id));
+      const { table: started, match } = expectOk(
+        await tables.run(start, { caller: caller('ada'), tableId: table.id }),
+      );
       expect(match?.events[0]).toMatchObject({ target: (started.settings as { target: string }).target });
       expect(started.ballot).toEqual({ proposals: [], votes: {} });
       return (started.settings as { target: string }).target;
@@ -75,7 +83,7 @@ describe('the vote for the target (V2)', () => {
     expect(refusalKey(await propose('ben', 'x'.repeat(81)))).toBe('vips.refused.settings');
     expect(refusalKey(await propose('ben', 'the host’s own'))).toBe('app.refused.proposed-already');
     expect(await ballot()).toEqual({ proposals: [], votes: {} });
-    expectOk(await tables.start(caller('ada'), id));
+    expectOk(await tables.run(start, { caller: caller('ada'), tableId: id }));
     expect(refusalKey(await propose('ben', 'too late'))).toBe('app.refused.begun');
   });
 
@@ -85,11 +93,23 @@ describe('the vote for the target (V2)', () => {
     expectOk(await vote('cleo', 'ben'));
     expectOk(await vote('dan', HOSTS_CHOICE));
     const target = (text: string) => ({ settings: { target: text, set: 'men', first: 'random' } });
-    expectOk(await tables.changeSettings(caller('ada'), id, () => target('the host’s own')));
+    expectOk(
+      await tables.run(changeSettings, {
+        caller: caller('ada'),
+        tableId: id,
+        change: () => target('the host’s own'),
+      }),
+    );
     expect((await ballot()).votes).toEqual({ ben: 'ben', cleo: 'ben', dan: HOSTS_CHOICE });
-    expectOk(await tables.changeSettings(caller('ada'), id, () => target('another')));
+    expectOk(
+      await tables.run(changeSettings, {
+        caller: caller('ada'),
+        tableId: id,
+        change: () => target('another'),
+      }),
+    );
     expect((await ballot()).votes).toEqual({ ben: 'ben', cleo: 'ben' });
-    expectOk(await tables.leave(caller('ben'), id));
+    expectOk(await tables.run(leave, { caller: caller('ben'), tableId: id }));
     expect(await ballot()).toEqual({ proposals: [], votes: {} });
   });
 });

@@ -8,6 +8,7 @@ import { openStore } from '../../src/storage/open.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { expectOk, GUILD, type Harness, createHarness, refusalKey } from './harness.ts';
 import { eventually } from '../eventually.ts';
+import { join, leave } from '../../src/features/lobby/lobby-decisions.ts';
 
 const createTempFolder = useTempFolders();
 const DAY_MS = 24 * 3_600_000;
@@ -24,7 +25,7 @@ afterEach(async () => {
 });
 
 /**
- * The use cases with a background worker, both on a clock that is set by hand. `think` delays the moves of computer
+ * The tables with a background worker, both on a clock that is set by hand. `think` delays the moves of computer
  * players.
  */
 function harnessWithWorker(
@@ -43,17 +44,13 @@ function harnessWithWorker(
         return show(entry);
       },
     },
-    runBots: async (tableId) => {
-      await think(tableId);
-      await harness.runBots(tableId);
+    tables: {
+      run: harness.tables.run,
+      ring: async (deadline) => {
+        if (deadline.kind === 'bot') await think(deadline.tableId);
+        await harness.tables.ring(deadline);
+      },
     },
-    ringClock: harness.ringClock,
-    ringTurn: harness.ringTurn,
-    ringPing: harness.ringPing,
-    notePings: harness.notePings,
-    closeIdle: harness.closeIdle,
-    republish: harness.republish,
-    unpark: harness.unpark,
     clock: () => time.now,
     log: {
       info: () => undefined,
@@ -156,13 +153,13 @@ describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', 
     const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT);
     const { table } = await harness.openLobby(['ada']);
     const ben = harness.caller('ben');
-    expectOk(await harness.tables.join(ben, table.id));
-    expectOk(await harness.tables.leave(harness.caller('ben'), table.id));
+    expectOk(await harness.tables.run(join, { caller: ben, tableId: table.id }));
+    expectOk(await harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id }));
     time.now += jump;
     const prune = vi.spyOn(harness.store, 'pruneInteractions');
     worker.wake();
     await eventually(() => expect(prune).toHaveBeenCalled());
-    expect(refusalKey(await harness.tables.join(ben, table.id))).toBeNull();
+    expect(refusalKey(await harness.tables.run(join, { caller: ben, tableId: table.id }))).toBeNull();
     expect((await harness.loadTable(table.id)).table.seats).toHaveLength(1);
   });
 });

@@ -11,14 +11,20 @@ import {
   STOP,
   TAKE,
 } from './harness.ts';
+import { play } from '../../src/table/game-decisions.ts';
+import { join as joinCommand } from '../../src/features/lobby/lobby-decisions.ts';
 
 describe('an interaction that is received twice', () => {
   test('is processed once, one after the other', async () => {
     const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const click = harness.caller(turn);
-    const first = expectOk(await harness.tables.play(click, id, step, [TAKE]));
-    const second = expectOk(await harness.tables.play(click, id, step, [TAKE]));
+    const first = expectOk(
+      await harness.tables.run(play, { caller: click, tableId: id, step, moves: [TAKE] }),
+    );
+    const second = expectOk(
+      await harness.tables.run(play, { caller: click, tableId: id, step, moves: [TAKE] }),
+    );
     expect(second.match?.events).toEqual(first.match?.events);
     expect(second.table.version).toBe(first.table.version);
   });
@@ -28,7 +34,9 @@ describe('an interaction that is received twice', () => {
     const { id, step, turn } = await gameInProgress(harness);
     const before = (await harness.loadTable(id)).match?.events.length ?? 0;
     const click = harness.caller(turn);
-    const both = await Promise.all([1, 2, 3].map(() => harness.tables.play(click, id, step, [TAKE])));
+    const both = await Promise.all(
+      [1, 2, 3].map(() => harness.tables.run(play, { caller: click, tableId: id, step, moves: [TAKE] })),
+    );
     expect(both.map(refusalKey)).toEqual([null, null, null]);
     expect((await harness.loadTable(id)).match?.events).toHaveLength(before + 1);
   });
@@ -37,24 +45,35 @@ describe('an interaction that is received twice', () => {
     const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const click = harness.caller(turn);
-    expectOk(await harness.tables.play(click, id, step, [TAKE, STOP]));
-    const again = expectOk(await harness.tables.play(click, id, step, [TAKE, STOP]));
+    expectOk(await harness.tables.run(play, { caller: click, tableId: id, step, moves: [TAKE, STOP] }));
+    const again = expectOk(
+      await harness.tables.run(play, { caller: click, tableId: id, step, moves: [TAKE, STOP] }),
+    );
     expect(again.match?.step).toBe(step + 1);
     const { table } = await harness.openLobby(['ada']);
     const join = harness.caller('ben');
-    expectOk(await harness.tables.join(join, table.id));
-    expect(expectOk(await harness.tables.join(join, table.id)).table.seats).toHaveLength(2);
+    expectOk(await harness.tables.run(joinCommand, { caller: join, tableId: table.id }));
+    expect(
+      expectOk(await harness.tables.run(joinCommand, { caller: join, tableId: table.id })).table.seats,
+    ).toHaveLength(2);
   });
 
   test('may be repeated after it was rejected', async () => {
     const harness = createHarness();
     const { id, step, waiting, turn } = await gameInProgress(harness);
     const early = harness.caller(waiting);
-    expect(refusalKey(await harness.tables.play(early, id, step, [TAKE]))).toBe(
-      'pebbles.refused.not-your-turn',
+    expect(
+      refusalKey(await harness.tables.run(play, { caller: early, tableId: id, step, moves: [TAKE] })),
+    ).toBe('pebbles.refused.not-your-turn');
+    expectOk(
+      await harness.tables.run(play, {
+        caller: harness.caller(turn),
+        tableId: id,
+        step,
+        moves: [TAKE, STOP],
+      }),
     );
-    expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE, STOP]));
-    expectOk(await harness.tables.play(early, id, step + 1, [TAKE]));
+    expectOk(await harness.tables.run(play, { caller: early, tableId: id, step: step + 1, moves: [TAKE] }));
   });
 });
 
@@ -66,8 +85,8 @@ describe('two commands at once', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     const both = await Promise.all([
-      harness.tables.join(harness.caller('cleo'), table.id),
-      harness.tables.join(harness.caller('dan'), table.id),
+      harness.tables.run(joinCommand, { caller: harness.caller('cleo'), tableId: table.id }),
+      harness.tables.run(joinCommand, { caller: harness.caller('dan'), tableId: table.id }),
     ]);
     expect(both.map(refusalKey)).toEqual([null, null]);
     expect((await harness.loadTable(table.id)).table.waiting).toHaveLength(1);
@@ -80,7 +99,9 @@ describe('two commands at once', () => {
     const { table } = await startedGame(harness, ['ada', 'ben', 'cleo']);
     const hide = { type: 'hide', pebble: 'black' };
     const all = await Promise.all(
-      ['ada', 'ben', 'cleo'].map((user) => harness.tables.play(harness.caller(user), table.id, 0, [hide])),
+      ['ada', 'ben', 'cleo'].map((user) =>
+        harness.tables.run(play, { caller: harness.caller(user), tableId: table.id, step: 0, moves: [hide] }),
+      ),
     );
     expect(all.map(refusalKey)).toEqual([null, null, null]);
     expect(results(harness)).toContain('conflict');
@@ -94,8 +115,8 @@ describe('two commands at once', () => {
     const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const both = await Promise.all([
-      harness.tables.play(harness.caller(turn), id, step, [TAKE, STOP]),
-      harness.tables.play(harness.caller(turn), id, step, [TAKE, STOP]),
+      harness.tables.run(play, { caller: harness.caller(turn), tableId: id, step, moves: [TAKE, STOP] }),
+      harness.tables.run(play, { caller: harness.caller(turn), tableId: id, step, moves: [TAKE, STOP] }),
     ]);
     expect(both.map(refusalKey).sort()).toEqual(['app.refused.stale', null].sort());
   });
@@ -105,7 +126,12 @@ describe('two commands at once', () => {
     const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
     await Promise.all([
       harness.runBots(table.id),
-      harness.tables.play(harness.caller('ada'), table.id, 0, [{ type: 'hide', pebble: 'black' }]),
+      harness.tables.run(play, {
+        caller: harness.caller('ada'),
+        tableId: table.id,
+        step: 0,
+        moves: [{ type: 'hide', pebble: 'black' }],
+      }),
     ]);
     expect((await harness.loadTable(table.id)).match?.step).toBe(1);
   });
@@ -118,7 +144,9 @@ describe('two commands at once', () => {
     );
     const { table } = await harness.openLobby(['ada']);
     const committed = harness.calls.committed;
-    expect(refusalKey(await harness.tables.join(harness.caller('ben'), table.id))).toBe('app.refused.busy');
+    expect(
+      refusalKey(await harness.tables.run(joinCommand, { caller: harness.caller('ben'), tableId: table.id })),
+    ).toBe('app.refused.busy');
     expect(harness.calls.committed).toBe(committed);
   });
 

@@ -51,7 +51,7 @@ describe('an outbox entry that cannot be delivered', () => {
   });
 
   describe('for want of a permission that may be granted again', () => {
-    /** A worker whose `unpark` posts a parked table again, as the use case does. */
+    /** A worker whose `unpark` posts a parked table again, as the command does. */
     const startForbidden = (mayShow: () => boolean) => {
       const presenter = new QuickPresenter(() =>
         mayShow() ? SHOWN_RESULT : { type: 'forbidden', code: 50_013, permanent: false },

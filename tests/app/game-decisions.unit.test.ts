@@ -1,3 +1,4 @@
+import { unpark, setPlayChannel } from '../../src/table/republish.ts';
 import { describe, expect, test } from 'vitest';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { vips } from '../../src/games/vips/game.ts';
@@ -6,6 +7,7 @@ import type { VipsState } from '../../src/games/vips/rules/state.ts';
 import { vipsUi } from '../../src/games/vips/ui/index.ts';
 import { careless, pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import {
+  type Harness,
   startedGame,
   expectOk,
   gameInProgress,
@@ -16,15 +18,30 @@ import {
   TAKE,
 } from './harness.ts';
 import type { Caller } from '../../src/table/decision.ts';
+import { play as playCommand, cancel, start as startCommand } from '../../src/table/game-decisions.ts';
+import { moveTo } from '../../src/table/republish.ts';
 
 const HIDE = { type: 'hide', pebble: 'white' };
+
+/** Sets where a table is played, as the presenter does; the table as it is then, `null` for none. */
+async function settle({ tables }: Harness, tableId: string, channelId: string) {
+  const outcome = await tables.run(setPlayChannel, { caller: null, tableId, channelId });
+  return outcome.ok ? outcome.value : null;
+}
 
 describe('moves', () => {
   test('within a step edit the newest post', async () => {
     const harness = createHarness();
     const { table } = await startedGame(harness);
     await harness.drainOutbox();
-    const loaded = expectOk(await harness.tables.play(harness.caller('ben'), table.id, 0, [HIDE]));
+    const loaded = expectOk(
+      await harness.tables.run(playCommand, {
+        caller: harness.caller('ben'),
+        tableId: table.id,
+        step: 0,
+        moves: [HIDE],
+      }),
+    );
     expect(loaded.match?.toAct).toEqual([0]);
     expect(loaded.table).toMatchObject({ version: table.version + 1, postedEvents: 1 });
     expect((await harness.loadTable(table.id)).match?.events).toEqual(loaded.match?.events);
@@ -39,7 +56,14 @@ describe('moves', () => {
       { kind: 'post', from: 0, to: 1 },
       { kind: 'post', from: 1, to: 3 },
     ]);
-    const loaded = expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE, TAKE]));
+    const loaded = expectOk(
+      await harness.tables.run(playCommand, {
+        caller: harness.caller(turn),
+        tableId: id,
+        step,
+        moves: [TAKE, TAKE],
+      }),
+    );
     expect(loaded.table.postedEvents).toBe(6);
     expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 3, to: 6 }]);
   });
@@ -48,9 +72,16 @@ describe('moves', () => {
     const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const before = await harness.loadTable(id);
-    expect(refusalKey(await harness.tables.play(harness.caller(turn), id, step, [TAKE, TAKE, TAKE]))).toBe(
-      'pebbles.refused.not-your-turn',
-    );
+    expect(
+      refusalKey(
+        await harness.tables.run(playCommand, {
+          caller: harness.caller(turn),
+          tableId: id,
+          step,
+          moves: [TAKE, TAKE, TAKE],
+        }),
+      ),
+    ).toBe('pebbles.refused.not-your-turn');
     expect((await harness.loadTable(id)).table).toEqual(before.table);
     expect((await harness.loadTable(id)).match?.events).toEqual(before.match?.events);
   });
@@ -58,31 +89,80 @@ describe('moves', () => {
   test('made for another step are stale', async () => {
     const harness = createHarness();
     const { id, step, turn, waiting } = await gameInProgress(harness);
-    expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE, STOP]));
+    expectOk(
+      await harness.tables.run(playCommand, {
+        caller: harness.caller(turn),
+        tableId: id,
+        step,
+        moves: [TAKE, STOP],
+      }),
+    );
     for (const old of [step, step + 2]) {
-      expect(refusalKey(await harness.tables.play(harness.caller(waiting), id, old, [TAKE]))).toBe(
-        'app.refused.stale',
-      );
+      expect(
+        refusalKey(
+          await harness.tables.run(playCommand, {
+            caller: harness.caller(waiting),
+            tableId: id,
+            step: old,
+            moves: [TAKE],
+          }),
+        ),
+      ).toBe('app.refused.stale');
     }
-    expectOk(await harness.tables.play(harness.caller(waiting), id, step + 1, [TAKE]));
+    expectOk(
+      await harness.tables.run(playCommand, {
+        caller: harness.caller(waiting),
+        tableId: id,
+        step: step + 1,
+        moves: [TAKE],
+      }),
+    );
   });
 
   test('are rejected from whoever is not to act, has no seat, or comes too early', async () => {
     const harness = createHarness();
     const lobby = await harness.openLobby(['ada', 'ben']);
-    expect(refusalKey(await harness.tables.play(harness.caller('ada'), lobby.table.id, 0, [HIDE]))).toBe(
-      'app.refused.not-begun',
-    );
+    expect(
+      refusalKey(
+        await harness.tables.run(playCommand, {
+          caller: harness.caller('ada'),
+          tableId: lobby.table.id,
+          step: 0,
+          moves: [HIDE],
+        }),
+      ),
+    ).toBe('app.refused.not-begun');
     const { id, step, waiting } = await gameInProgress(harness);
-    expect(refusalKey(await harness.tables.play(harness.caller(waiting), id, step, [TAKE]))).toBe(
-      'pebbles.refused.not-your-turn',
-    );
-    expect(refusalKey(await harness.tables.play(harness.caller('stranger'), id, step, [TAKE]))).toBe(
-      'app.refused.not-seated',
-    );
-    expect(refusalKey(await harness.tables.play(harness.caller(waiting), id, step, ['nonsense']))).toBe(
-      'pebbles.refused.not-understood',
-    );
+    expect(
+      refusalKey(
+        await harness.tables.run(playCommand, {
+          caller: harness.caller(waiting),
+          tableId: id,
+          step,
+          moves: [TAKE],
+        }),
+      ),
+    ).toBe('pebbles.refused.not-your-turn');
+    expect(
+      refusalKey(
+        await harness.tables.run(playCommand, {
+          caller: harness.caller('stranger'),
+          tableId: id,
+          step,
+          moves: [TAKE],
+        }),
+      ),
+    ).toBe('app.refused.not-seated');
+    expect(
+      refusalKey(
+        await harness.tables.run(playCommand, {
+          caller: harness.caller(waiting),
+          tableId: id,
+          step,
+          moves: ['nonsense'],
+        }),
+      ),
+    ).toBe('pebbles.refused.not-understood');
   });
 
   test('can be the last ones: the table is over then', async () => {
@@ -91,22 +171,31 @@ describe('moves', () => {
     let { step, turn, waiting } = start;
     while ((await harness.loadTable(id)).table.status === 'playing') {
       expectOk(
-        await harness.tables.play(
-          harness.caller(turn),
-          id,
+        await harness.tables.run(playCommand, {
+          caller: harness.caller(turn),
+          tableId: id,
           step,
-          [TAKE, STOP].slice(0, await movesLeft(harness, id)),
-        ),
+          moves: [TAKE, STOP].slice(0, await movesLeft(harness, id)),
+        }),
       );
       [turn, waiting, step] = [waiting, turn, step + 1];
     }
     const over = await harness.loadTable(id);
     expect(over.match?.outcome).toEqual({ winners: [expect.any(Number)] });
     expect(over.table.postedEvents).toBe(over.match?.events.length);
-    expect(refusalKey(await harness.tables.play(harness.caller(turn), id, step, [TAKE]))).toBe(
+    expect(
+      refusalKey(
+        await harness.tables.run(playCommand, {
+          caller: harness.caller(turn),
+          tableId: id,
+          step,
+          moves: [TAKE],
+        }),
+      ),
+    ).toBe('app.refused.over');
+    expect(refusalKey(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: id }))).toBe(
       'app.refused.over',
     );
-    expect(refusalKey(await harness.tables.cancel(harness.caller('ada'), id))).toBe('app.refused.over');
     expect(await harness.store.listFinished(null, 9)).toEqual([id]);
   });
 });
@@ -118,8 +207,14 @@ describe('a changed bet', () => {
   const bettingGame = async (game = vipsEntry.game) => {
     const harness = createHarness(game);
     const { table } = await harness.openLobby(['ada', 'ben'], { gameId: 'vips', settings, bots: ['greedy'] });
-    expectOk(await harness.tables.start(harness.caller('ada'), table.id));
-    const play = (head: string) => harness.tables.play(harness.caller('ada'), table.id, 0, [bet(head)]);
+    expectOk(await harness.tables.run(startCommand, { caller: harness.caller('ada'), tableId: table.id }));
+    const play = (head: string) =>
+      harness.tables.run(playCommand, {
+        caller: harness.caller('ada'),
+        tableId: table.id,
+        step: 0,
+        moves: [bet(head)],
+      });
     expectOk(await play('I'));
     await harness.drainOutbox();
     return { harness, id: table.id, play };
@@ -185,9 +280,9 @@ describe('a changed bet', () => {
   test('counts once, also when its click is delivered again after another change', async () => {
     const { harness, id, play } = await bettingGame();
     const caller = harness.caller('ada');
-    expectOk(await harness.tables.play(caller, id, 0, [bet('IV')]));
+    expectOk(await harness.tables.run(playCommand, { caller, tableId: id, step: 0, moves: [bet('IV')] }));
     expectOk(await play('V'));
-    expectOk(await harness.tables.play(caller, id, 0, [bet('IV')]));
+    expectOk(await harness.tables.run(playCommand, { caller, tableId: id, step: 0, moves: [bet('IV')] }));
     expect((await harness.loadTable(id)).match?.view(0)).toMatchObject({ ownBet: { head: 'V' } });
   });
 });
@@ -195,12 +290,23 @@ describe('a changed bet', () => {
 test('a log that is too long takes no more moves, and its table can be called off', async () => {
   const harness = createHarness(eraseGame(pebbles, pebblesUi), undefined, undefined, { maxLogLength: 4 });
   const { id, step, turn } = await gameInProgress(harness);
-  expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE]));
-  expect(resultOf(await harness.tables.play(harness.caller(turn), id, step, [TAKE]))).toEqual({
+  expectOk(
+    await harness.tables.run(playCommand, { caller: harness.caller(turn), tableId: id, step, moves: [TAKE] }),
+  );
+  expect(
+    resultOf(
+      await harness.tables.run(playCommand, {
+        caller: harness.caller(turn),
+        tableId: id,
+        step,
+        moves: [TAKE],
+      }),
+    ),
+  ).toEqual({
     ok: false,
     reason: { key: 'app.refused.log-full', args: { max: 4 } },
   });
-  expectOk(await harness.tables.cancel(harness.caller('ada'), id));
+  expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: id }));
 });
 
 /** One move when it takes the last of the heap, else two. */
@@ -232,7 +338,14 @@ describe('computer players', () => {
       startNow: true,
       settings: { heap: 50 },
     });
-    expectOk(await harness.tables.play(harness.caller('ada'), table.id, 0, [HIDE]));
+    expectOk(
+      await harness.tables.run(playCommand, {
+        caller: harness.caller('ada'),
+        tableId: table.id,
+        step: 0,
+        moves: [HIDE],
+      }),
+    );
     await harness.runBots(table.id);
     await harness.drainOutbox();
     let told = (await harness.loadTable(table.id)).table.postedEvents;
@@ -250,7 +363,14 @@ describe('computer players', () => {
       if (queued.length > 0) told = length;
       if (next === 0) {
         expect(due).toEqual([]);
-        expectOk(await harness.tables.play(harness.caller('ada'), table.id, match!.step, [TAKE, TAKE]));
+        expectOk(
+          await harness.tables.run(playCommand, {
+            caller: harness.caller('ada'),
+            tableId: table.id,
+            step: match!.step,
+            moves: [TAKE, TAKE],
+          }),
+        );
       } else {
         if (turns > 0) expect(due).toMatchObject([{ at: harness.time.now + (previous === 0 ? 1_500 : 0) }]);
         harness.time.now += 2_000;
@@ -302,7 +422,13 @@ describe('republishing a table', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    const shown = expectOk(await harness.tables.republishIn(harness.caller('ada'), table.id, 'elsewhere'));
+    const shown = expectOk(
+      await harness.tables.run(moveTo, {
+        caller: harness.caller('ada'),
+        tableId: table.id,
+        channelId: 'elsewhere',
+      }),
+    );
     expect(shown.table).toMatchObject({ playChannelId: 'elsewhere', channelId: 'channel' });
     expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
   });
@@ -313,14 +439,34 @@ describe('republishing a table', () => {
     await harness.drainOutbox();
     const postOf = async () => {
       harness.time.now += 60_000;
-      expectOk(await harness.tables.republishIn(harness.caller('ada'), id, 'elsewhere'));
+      expectOk(
+        await harness.tables.run(moveTo, {
+          caller: harness.caller('ada'),
+          tableId: id,
+          channelId: 'elsewhere',
+        }),
+      );
       return harness.drainOutbox();
     };
     expect(await postOf()).toEqual([{ kind: 'post', from: 0, to: 3 }]);
-    expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE, STOP]));
+    expectOk(
+      await harness.tables.run(playCommand, {
+        caller: harness.caller(turn),
+        tableId: id,
+        step,
+        moves: [TAKE, STOP],
+      }),
+    );
     await harness.drainOutbox();
     expect(await postOf()).toEqual([{ kind: 'post', from: 3, to: 5 }]);
-    expectOk(await harness.tables.play(harness.caller(waiting), id, step + 1, [TAKE]));
+    expectOk(
+      await harness.tables.run(playCommand, {
+        caller: harness.caller(waiting),
+        tableId: id,
+        step: step + 1,
+        moves: [TAKE],
+      }),
+    );
     await harness.drainOutbox();
     expect(await postOf()).toEqual([{ kind: 'post', from: 3, to: 6 }]);
     expect(
@@ -334,7 +480,13 @@ describe('republishing a table', () => {
     await harness.store.parkTable(id, 50001, null);
     expect((await harness.loadTable(id)).table.parked).toBe(50001);
     expect(
-      expectOk(await harness.tables.republishIn(harness.caller('ada'), id, 'elsewhere')).table.parked,
+      expectOk(
+        await harness.tables.run(moveTo, {
+          caller: harness.caller('ada'),
+          tableId: id,
+          channelId: 'elsewhere',
+        }),
+      ).table.parked,
     ).toBe(null);
   });
 
@@ -344,7 +496,11 @@ describe('republishing a table', () => {
     await harness.drainOutbox();
     const move = (caller: Partial<Caller>, userId = 'stranger') => {
       harness.time.now += 60_000;
-      return harness.tables.republishIn(harness.caller(userId, caller), table.id, 'elsewhere');
+      return harness.tables.run(moveTo, {
+        caller: harness.caller(userId, caller),
+        tableId: table.id,
+        channelId: 'elsewhere',
+      });
     };
     for (const caller of [{}, { managedChannelIds: ['elsewhere'] }])
       expect(resultOf(await move(caller))).toEqual({
@@ -362,7 +518,7 @@ describe('republishing a table', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     const move = (channelId: string) =>
-      harness.tables.republishIn(harness.caller('ada'), table.id, channelId);
+      harness.tables.run(moveTo, { caller: harness.caller('ada'), tableId: table.id, channelId });
     expectOk(await move('elsewhere'));
     harness.time.now += 20_500;
     expect(resultOf(await move('anywhere'))).toEqual({
@@ -383,10 +539,10 @@ describe('republishing a table', () => {
     const harness = createHarness();
     const { id } = await gameInProgress(harness);
     await harness.drainOutbox();
-    await harness.unpark(id);
+    await harness.tables.run(unpark, { caller: null, tableId: id });
     expect(await harness.drainOutbox()).toEqual([]);
     await harness.store.parkTable(id, 50_013, null);
-    await harness.unpark(id);
+    await harness.tables.run(unpark, { caller: null, tableId: id });
     expect((await harness.loadTable(id)).table.parked).toBeNull();
     expect(await harness.drainOutbox()).toMatchObject([{ kind: 'post', from: 0 }]);
   });
@@ -395,25 +551,25 @@ describe('republishing a table', () => {
     const harness = createHarness();
     const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
     await harness.drainOutbox();
-    const moved = await harness.tables.setPlayChannel(id, 'thread');
+    const moved = await settle(harness, id, 'thread');
     expect(moved?.table.playChannelId).toBe('thread');
-    const again = await harness.tables.setPlayChannel(id, 'thread');
+    const again = await settle(harness, id, 'thread');
     expect(again?.table).toEqual(moved?.table);
     expect(await harness.drainOutbox()).toEqual([]);
-    expect(await harness.tables.setPlayChannel('nosuchid', 'thread')).toBe(null);
+    expect(await settle(harness, 'nosuchid', 'thread')).toBe(null);
   });
 
   test('leaves a table in its channel for good when it can have no thread', async () => {
     const harness = createHarness();
     const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
-    await harness.tables.setPlayChannel(id, 'channel');
-    expect((await harness.tables.setPlayChannel(id, 'thread'))?.table.playChannelId).toBe('channel');
+    await settle(harness, id, 'channel');
+    expect((await settle(harness, id, 'thread'))?.table.playChannelId).toBe('channel');
   });
 
   test('elsewhere takes precedence over a thread that is created meanwhile', async () => {
     const harness = createHarness();
     const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
-    await harness.tables.republishIn(harness.caller('ada'), id, 'elsewhere');
-    expect((await harness.tables.setPlayChannel(id, 'thread'))?.table.playChannelId).toBe('elsewhere');
+    await harness.tables.run(moveTo, { caller: harness.caller('ada'), tableId: id, channelId: 'elsewhere' });
+    expect((await settle(harness, id, 'thread'))?.table.playChannelId).toBe('elsewhere');
   });
 });

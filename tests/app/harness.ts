@@ -1,4 +1,4 @@
-import { createTableService, type TableServiceDeps } from '../../src/use-cases/create-table-service.ts';
+import type { Tables, TablesDeps } from '../../src/table/tables.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
 import type { OutboxTask } from '../../src/table/ports/outbox.ts';
 import type { Store } from '../../src/table/ports/store.ts';
@@ -6,13 +6,14 @@ import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import type { Rejection } from '../../src/kernel/message.ts';
 import { ok, refuse, type Result } from '../../src/kernel/result.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
 import { type AnyGame, eraseGame } from '../../src/kernel/erase-game.ts';
 import { createChangedStore } from '../storage/test-store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
-import { seedSequence } from './fairness/test-seeds.ts';
+import { createTestTables } from './test-tables.ts';
 import type { Caller, CommandOutcome } from '../../src/table/decision.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { start, play } from '../../src/table/game-decisions.ts';
 
 export const GUILD = 'guild';
 const BOT_DELAY_MS = 1_500;
@@ -35,29 +36,26 @@ export function createRecordingStore(clock?: Clock) {
 
 export type RecordingStore = ReturnType<typeof createRecordingStore>;
 
-/** The use cases on a store in memory, with the smallest game (2 or 3 seats) and a clock that is set by hand. */
+/** The tables on a store in memory, with the smallest game (2 or 3 seats) and a clock that is set by hand. */
 export function createHarness(
   game: AnyGame = eraseGame(pebbles, pebblesUi),
   store: Store = createRecordingStore(() => time.now),
   time: { now: number } = { now: 1_000_000 },
-  limits: Pick<TableServiceDeps, 'maxLogLength' | 'thinker' | 'downMs'> = {},
+  limits: Pick<TablesDeps, 'maxLogLength' | 'thinker' | 'downMs'> = {},
 ) {
   const calls = { committed: 0 };
   let interactions = 0;
-  const { tables, runBots, ringClock, ringTurn, ringPing, notePings, closeIdle, republish, unpark } =
-    createTableService({
-      ...limits,
-      createSeed: seedSequence('harness'),
-      store,
-      games: new Map([[game.id, game]]),
-      clock: () => time.now,
-      botDelayMs: () => BOT_DELAY_MS,
-      onCommitted: () => {
-        calls.committed++;
-      },
-      random: seededRandom('harness'),
-      botName: (_game, bot, count) => `${bot} ${count}`,
-    });
+  const tables = createTestTables({
+    ...limits,
+    seed: 'harness',
+    store,
+    games: new Map([[game.id, game]]),
+    clock: () => time.now,
+    botDelayMs: () => BOT_DELAY_MS,
+    onCommitted: () => {
+      calls.committed++;
+    },
+  });
   /** A caller with a new interaction each time. */
   const caller = (userId: string, overrides: Partial<Caller> = {}): Caller => ({
     userId,
@@ -80,14 +78,8 @@ export function createHarness(
   return {
     store,
     tables,
-    runBots,
-    ringClock,
-    ringTurn,
-    ringPing,
-    notePings,
-    closeIdle,
-    republish,
-    unpark,
+    /** Has the bots of a table move, as when their deadline comes. */
+    runBots: (tableId: string) => tables.ring({ tableId, kind: 'bot', at: time.now }),
     time,
     calls,
     caller,
@@ -98,7 +90,8 @@ export function createHarness(
       overrides: Partial<CreateTableRequest> = {},
     ): Promise<LoadedTable> => {
       const created = expectOk(await tables.create(caller(users[0] ?? 'ada'), createRequest(overrides)));
-      for (const user of users.slice(1)) expectOk(await tables.join(caller(user), created.table.id));
+      for (const user of users.slice(1))
+        expectOk(await tables.run(join, { caller: caller(user), tableId: created.table.id }));
       return loadTable(store, tables, created.table.id);
     },
     /** All outbox tasks, oldest first; their entries are settled. */
@@ -117,11 +110,7 @@ export function createHarness(
   };
 }
 
-async function loadTable(
-  store: Store,
-  tables: ReturnType<typeof createTableService>['tables'],
-  tableId: string,
-) {
+async function loadTable(store: Store, tables: Tables, tableId: string) {
   const stored = await store.load(tableId);
   const loaded = await tables.find(stored?.table.guildId ?? GUILD, tableId);
   if (loaded === null) throw new Error(`there is no table ${tableId}`);
@@ -150,7 +139,9 @@ export async function startedGame(
   users: readonly string[] = ['ada', 'ben'],
 ): Promise<LoadedTable> {
   const { table } = await harness.openLobby(users);
-  return expectOk(await harness.tables.start(harness.caller(users[0] ?? 'ada'), table.id));
+  return expectOk(
+    await harness.tables.run(start, { caller: harness.caller(users[0] ?? 'ada'), tableId: table.id }),
+  );
 }
 
 /** As `startedGame`, with all pebbles hidden; `turn` is the user who is to take from the heap. */
@@ -158,7 +149,14 @@ export async function gameInProgress(harness: Harness, users: readonly string[] 
   let loaded = await startedGame(harness, users);
   for (const user of users) {
     const hide = { type: 'hide', pebble: 'white' };
-    loaded = expectOk(await harness.tables.play(harness.caller(user), loaded.table.id, 0, [hide]));
+    loaded = expectOk(
+      await harness.tables.run(play, {
+        caller: harness.caller(user),
+        tableId: loaded.table.id,
+        step: 0,
+        moves: [hide],
+      }),
+    );
   }
   const active = loaded.match?.toAct[0] ?? -1;
   return {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOBBY_IDLE_MS } from '../../src/table/idle-lobby.ts';
 import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
 import { createHarness, expectOk } from './harness.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { cancel, start } from '../../src/table/game-decisions.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,7 +14,7 @@ async function idleLobby() {
   await harness.drainOutbox();
   const ring = async (): Promise<void> => {
     for (const deadline of await harness.store.claimDeadlines(harness.time.now, harness.time.now + 8_000, 9))
-      if (deadline.kind === 'close') await harness.closeIdle(deadline);
+      if (deadline.kind === 'close') await harness.tables.ring(deadline);
   };
   const wait = async (hours: number): Promise<void> => {
     for (let hour = 0; hour < hours; hour++) {
@@ -74,7 +76,7 @@ describe('a lobby', () => {
   test('that somebody touches stays for another week', async () => {
     const { wait, status, tables, caller, table } = await idleLobby();
     await wait(IDLE_HOURS - 1);
-    expectOk(await tables.join(caller('ben'), table.id));
+    expectOk(await tables.run(join, { caller: caller('ben'), tableId: table.id }));
     await wait(IDLE_HOURS - 1);
     expect(await status()).toBe('lobby');
     await wait(1);
@@ -83,14 +85,14 @@ describe('a lobby', () => {
 
   test('that was called off did not close by itself', async () => {
     const { tables, caller, table } = await idleLobby();
-    const cancelled = expectOk(await tables.cancel(caller('ada'), table.id));
+    const cancelled = expectOk(await tables.run(cancel, { caller: caller('ada'), tableId: table.id }));
     expect(cancelled.table.closesAt).toBeNull();
   });
 
   test('whose game begins does not close', async () => {
     const { wait, status, tables, caller, table } = await idleLobby();
-    await tables.join(caller('ben'), table.id);
-    const started = expectOk(await tables.start(caller('ada'), table.id));
+    await tables.run(join, { caller: caller('ben'), tableId: table.id });
+    const started = expectOk(await tables.run(start, { caller: caller('ada'), tableId: table.id }));
     expect(started.table.closesAt).toBeNull();
     await wait(IDLE_HOURS + 2);
     expect(await status()).toBe('playing');
@@ -99,7 +101,7 @@ describe('a lobby', () => {
   test('whose clock was wrong for a day closes a week after it is right again at the latest', async () => {
     const { wait, status, tables, caller, table, time, ring } = await idleLobby();
     time.now += 100 * 24 * HOUR_MS;
-    await tables.join(caller('ben'), table.id);
+    await tables.run(join, { caller: caller('ben'), tableId: table.id });
     time.now -= 100 * 24 * HOUR_MS;
     await ring();
     await wait(IDLE_HOURS + 1);

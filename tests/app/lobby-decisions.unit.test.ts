@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { startedGame, expectOk, createHarness, refusalKey, resultOf } from './harness.ts';
+import { join, addBot, leave, remove as removeCommand } from '../../src/features/lobby/lobby-decisions.ts';
+import { start, cancel, play } from '../../src/table/game-decisions.ts';
+import { moveTo } from '../../src/table/republish.ts';
 
 const names = (loaded: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
   loaded.table.seats.map((holder) => holder.name);
@@ -94,54 +97,54 @@ describe('joining and leaving', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    expect(names(expectOk(await harness.tables.join(harness.caller('ben'), table.id)))).toEqual([
-      'Name of ada',
-      'Name of ben',
-    ]);
+    expect(
+      names(expectOk(await harness.tables.run(join, { caller: harness.caller('ben'), tableId: table.id }))),
+    ).toEqual(['Name of ada', 'Name of ben']);
     expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
   });
 
   test('gives nobody two seats', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
-    expect(refusalKey(await harness.tables.join(harness.caller('ben'), table.id))).toBe(
-      'app.refused.seated-already',
-    );
-    expect(refusalKey(await harness.tables.join(harness.caller('ada'), table.id))).toBe(
-      'app.refused.host-seated',
-    );
+    expect(
+      refusalKey(await harness.tables.run(join, { caller: harness.caller('ben'), tableId: table.id })),
+    ).toBe('app.refused.seated-already');
+    expect(
+      refusalKey(await harness.tables.run(join, { caller: harness.caller('ada'), tableId: table.id })),
+    ).toBe('app.refused.host-seated');
     expect(names(await harness.loadTable(table.id))).toHaveLength(2);
   });
 
   test('gives a computer player no seat at a full table', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
-    expect(refusalKey(await harness.tables.addBot(harness.caller('ada'), table.id, 'first'))).toBe(
-      'app.refused.full',
-    );
+    expect(
+      refusalKey(
+        await harness.tables.run(addBot, { caller: harness.caller('ada'), tableId: table.id, bot: 'first' }),
+      ),
+    ).toBe('app.refused.full');
   });
 
   test('lets players leave, but not somebody without a seat', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
-    expect(names(expectOk(await harness.tables.leave(harness.caller('ben'), table.id)))).toEqual([
-      'Name of ada',
-      'Name of cleo',
-    ]);
-    expect(refusalKey(await harness.tables.leave(harness.caller('ben'), table.id))).toBe(
-      'app.refused.not-seated',
-    );
+    expect(
+      names(expectOk(await harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id }))),
+    ).toEqual(['Name of ada', 'Name of cleo']);
+    expect(
+      refusalKey(await harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id })),
+    ).toBe('app.refused.not-seated');
   });
 
   test('is rejected once the game has started', async () => {
     const harness = createHarness();
     const { table } = await startedGame(harness);
     for (const decision of [
-      harness.tables.join(harness.caller('cleo'), table.id),
-      harness.tables.leave(harness.caller('ben'), table.id),
-      harness.tables.addBot(harness.caller('ada'), table.id, 'first'),
-      harness.tables.remove(harness.caller('ada'), table.id, 'ben'),
-      harness.tables.start(harness.caller('ada'), table.id),
+      harness.tables.run(join, { caller: harness.caller('cleo'), tableId: table.id }),
+      harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id }),
+      harness.tables.run(addBot, { caller: harness.caller('ada'), tableId: table.id, bot: 'first' }),
+      harness.tables.run(removeCommand, { caller: harness.caller('ada'), tableId: table.id, holder: 'ben' }),
+      harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }),
     ]) {
       expect(refusalKey(await decision)).toBe('app.refused.begun');
     }
@@ -155,9 +158,9 @@ describe('commands for the host only', () => {
     const { table } = await harness.openLobby(['ada', 'ben']);
     for (const user of ['ben', 'stranger']) {
       for (const decision of [
-        harness.tables.addBot(harness.caller(user), table.id, 'first'),
-        harness.tables.remove(harness.caller(user), table.id, 'ada'),
-        harness.tables.start(harness.caller(user), table.id),
+        harness.tables.run(addBot, { caller: harness.caller(user), tableId: table.id, bot: 'first' }),
+        harness.tables.run(removeCommand, { caller: harness.caller(user), tableId: table.id, holder: 'ada' }),
+        harness.tables.run(start, { caller: harness.caller(user), tableId: table.id }),
       ]) {
         expect(resultOf(await decision)).toEqual({
           ok: false,
@@ -172,26 +175,28 @@ describe('commands for the host only', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada']);
     const host = () => harness.caller('ada');
-    expectOk(await harness.tables.addBot(host(), table.id, 'first'));
-    expectOk(await harness.tables.addBot(host(), table.id, 'first'));
-    expect(names(expectOk(await harness.tables.remove(host(), table.id, 'first 1')))).toEqual([
-      'Name of ada',
-      'first 2',
-    ]);
-    expect(names(expectOk(await harness.tables.addBot(host(), table.id, 'first')))).toEqual([
-      'Name of ada',
-      'first 2',
-      'first 1',
-    ]);
-    expect(refusalKey(await harness.tables.addBot(host(), table.id, 'nobody'))).toBe(
-      'app.refused.no-such-bot',
-    );
+    expectOk(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'first' }));
+    expectOk(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'first' }));
+    expect(
+      names(
+        expectOk(
+          await harness.tables.run(removeCommand, { caller: host(), tableId: table.id, holder: 'first 1' }),
+        ),
+      ),
+    ).toEqual(['Name of ada', 'first 2']);
+    expect(
+      names(expectOk(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'first' }))),
+    ).toEqual(['Name of ada', 'first 2', 'first 1']);
+    expect(
+      refusalKey(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'nobody' })),
+    ).toBe('app.refused.no-such-bot');
   });
 
   test('remove people by their id, never the host', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
-    const remove = async (holder: string) => harness.tables.remove(harness.caller('ada'), table.id, holder);
+    const remove = async (holder: string) =>
+      harness.tables.run(removeCommand, { caller: harness.caller('ada'), tableId: table.id, holder });
     expect(refusalKey(await remove('Name of ben'))).toBe('app.refused.no-such-holder');
     expect(names(expectOk(await remove('ben')))).toEqual(['Name of ada']);
     expect(refusalKey(await remove('ben'))).toBe('app.refused.no-such-holder');
@@ -201,13 +206,17 @@ describe('commands for the host only', () => {
   test('start the game with enough players only', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada']);
-    expect(resultOf(await harness.tables.start(harness.caller('ada'), table.id))).toEqual({
+    expect(
+      resultOf(await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id })),
+    ).toEqual({
       ok: false,
       reason: { key: 'app.refused.too-few', args: { min: 2 } },
     });
-    expectOk(await harness.tables.join(harness.caller('ben'), table.id));
+    expectOk(await harness.tables.run(join, { caller: harness.caller('ben'), tableId: table.id }));
     await harness.drainOutbox();
-    const loaded = expectOk(await harness.tables.start(harness.caller('ada'), table.id));
+    const loaded = expectOk(
+      await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }),
+    );
     expect(loaded.table).toMatchObject({ status: 'playing', postedEvents: 1 });
     expect(loaded.match?.step).toBe(0);
     expect(await harness.drainOutbox()).toEqual([
@@ -243,7 +252,9 @@ describe('cancelling', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     for (const user of ['ben', 'stranger'])
-      expect(resultOf(await harness.tables.cancel(harness.caller(user), table.id))).toEqual(rejection);
+      expect(
+        resultOf(await harness.tables.run(cancel, { caller: harness.caller(user), tableId: table.id })),
+      ).toEqual(rejection);
     expect((await harness.loadTable(table.id)).table).toEqual(table);
   });
 
@@ -252,51 +263,78 @@ describe('cancelling', () => {
     const { table } = await harness.openLobby(['ada', 'ben']);
     const moderator = () => harness.caller('stranger', { managesServer: true });
     for (const decision of [
-      harness.tables.start(moderator(), table.id),
-      harness.tables.addBot(moderator(), table.id, 'first'),
-      harness.tables.remove(moderator(), table.id, 'ben'),
+      harness.tables.run(start, { caller: moderator(), tableId: table.id }),
+      harness.tables.run(addBot, { caller: moderator(), tableId: table.id, bot: 'first' }),
+      harness.tables.run(removeCommand, { caller: moderator(), tableId: table.id, holder: 'ben' }),
     ])
       expect(refusalKey(await decision)).toBe('app.refused.not-host');
     const elsewhere = harness.caller('stranger', { managesServer: true, guildId: 'elsewhere' });
-    expect(refusalKey(await harness.tables.cancel(elsewhere, table.id))).toBe('app.refused.gone');
-    expect(expectOk(await harness.tables.cancel(moderator(), table.id)).table.status).toBe('cancelled');
+    expect(refusalKey(await harness.tables.run(cancel, { caller: elsewhere, tableId: table.id }))).toBe(
+      'app.refused.gone',
+    );
+    expect(
+      expectOk(await harness.tables.run(cancel, { caller: moderator(), tableId: table.id })).table.status,
+    ).toBe('cancelled');
   });
 
   test('is for moderators of the channel where the table was opened, not of another one', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     // A player moves the table to a channel of their own, where they may do anything.
-    expectOk(await harness.tables.republishIn(harness.caller('ben'), table.id, 'own channel'));
+    expectOk(
+      await harness.tables.run(moveTo, {
+        caller: harness.caller('ben'),
+        tableId: table.id,
+        channelId: 'own channel',
+      }),
+    );
     const ofAnother = harness.caller('ben', { managedChannelIds: ['own channel'] });
-    expect(resultOf(await harness.tables.cancel(ofAnother, table.id))).toEqual(rejection);
+    expect(resultOf(await harness.tables.run(cancel, { caller: ofAnother, tableId: table.id }))).toEqual(
+      rejection,
+    );
     const ofThisOne = harness.caller('stranger', { managedChannelIds: ['a thread', 'channel'] });
-    expect(expectOk(await harness.tables.cancel(ofThisOne, table.id)).table.status).toBe('cancelled');
+    expect(
+      expectOk(await harness.tables.run(cancel, { caller: ofThisOne, tableId: table.id })).table.status,
+    ).toBe('cancelled');
   });
 
   test('is for players, not for strangers, once the host has left', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
-    expect(resultOf(await harness.tables.cancel(harness.caller('stranger'), table.id, true))).toEqual(
-      rejection,
-    );
-    expect(expectOk(await harness.tables.cancel(harness.caller('ben'), table.id, true)).table.status).toBe(
-      'cancelled',
-    );
+    expect(
+      resultOf(
+        await harness.tables.run(cancel, {
+          caller: harness.caller('stranger'),
+          tableId: table.id,
+          hostLeft: true,
+        }),
+      ),
+    ).toEqual(rejection);
+    expect(
+      expectOk(
+        await harness.tables.run(cancel, {
+          caller: harness.caller('ben'),
+          tableId: table.id,
+          hostLeft: true,
+        }),
+      ).table.status,
+    ).toBe('cancelled');
   });
 
   test('a lobby updates its post, and every later command is rejected', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     await harness.drainOutbox();
-    expect(expectOk(await harness.tables.cancel(harness.caller('ada'), table.id)).table.status).toBe(
-      'cancelled',
-    );
+    expect(
+      expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: table.id })).table
+        .status,
+    ).toBe('cancelled');
     expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
     for (const decision of [
-      harness.tables.join(harness.caller('cleo'), table.id),
-      harness.tables.start(harness.caller('ada'), table.id),
-      harness.tables.cancel(harness.caller('ada'), table.id),
-      harness.tables.play(harness.caller('ada'), table.id, 0, []),
+      harness.tables.run(join, { caller: harness.caller('cleo'), tableId: table.id }),
+      harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }),
+      harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: table.id }),
+      harness.tables.run(play, { caller: harness.caller('ada'), tableId: table.id, step: 0, moves: [] }),
     ]) {
       expect(refusalKey(await decision)).toBe('app.refused.cancelled');
     }
@@ -307,15 +345,22 @@ describe('cancelling', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
     await harness.drainOutbox();
-    expectOk(await harness.tables.cancel(harness.caller('ada'), table.id));
+    expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: table.id }));
     expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }, { kind: 'lobby', fresh: false }]);
     expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
     await harness.runBots(table.id);
     expect((await harness.loadTable(table.id)).match?.events).toHaveLength(1);
     const hide = { type: 'hide', pebble: 'white' };
-    expect(refusalKey(await harness.tables.play(harness.caller('ada'), table.id, 0, [hide]))).toBe(
-      'app.refused.cancelled',
-    );
+    expect(
+      refusalKey(
+        await harness.tables.run(play, {
+          caller: harness.caller('ada'),
+          tableId: table.id,
+          step: 0,
+          moves: [hide],
+        }),
+      ),
+    ).toBe('app.refused.cancelled');
   });
 });
 
@@ -325,11 +370,11 @@ describe('callers from other servers', () => {
     const { table } = await harness.openLobby(['ada']);
     const foreign = () => harness.caller('ada', { guildId: 'elsewhere' });
     for (const decision of [
-      harness.tables.join(foreign(), table.id),
-      harness.tables.cancel(foreign(), table.id),
-      harness.tables.play(foreign(), table.id, 0, []),
-      harness.tables.republishIn(foreign(), table.id, 'channel'),
-      harness.tables.join(harness.caller('ada'), 'nosuchid'),
+      harness.tables.run(join, { caller: foreign(), tableId: table.id }),
+      harness.tables.run(cancel, { caller: foreign(), tableId: table.id }),
+      harness.tables.run(play, { caller: foreign(), tableId: table.id, step: 0, moves: [] }),
+      harness.tables.run(moveTo, { caller: foreign(), tableId: table.id, channelId: 'channel' }),
+      harness.tables.run(join, { caller: harness.caller('ada'), tableId: 'nosuchid' }),
     ]) {
       expect(refusalKey(await decision)).toBe('app.refused.gone');
     }
@@ -347,6 +392,6 @@ test('lists all open tables of the server, newest first', async () => {
     harness.time.now++;
     ids.unshift((await harness.openLobby([`host ${n}`], { channelId: `channel ${n}` })).table.id);
   }
-  expectOk(await harness.tables.cancel(harness.caller('host 26'), ids[0] ?? ''));
+  expectOk(await harness.tables.run(cancel, { caller: harness.caller('host 26'), tableId: ids[0] ?? '' }));
   expect((await harness.tables.list('guild')).map((table) => table.id)).toEqual(ids.slice(1));
 });

@@ -1,6 +1,9 @@
+import { notePings } from '../../src/table/missed-pings.ts';
+import { unpark } from '../../src/table/republish.ts';
 import { describe, expect, test } from 'vitest';
 import type { Notifications } from '../../src/table/ports/notifications.ts';
 import { createHarness, expectOk } from './harness.ts';
+import { start, play } from '../../src/table/game-decisions.ts';
 
 const HOUR_MS = 3_600_000;
 const HIDE = { type: 'hide', pebble: 'white' };
@@ -10,7 +13,7 @@ async function startGame() {
   const harness = createHarness();
   const { tables, store, time } = harness;
   const { table } = await harness.openLobby(['ada', 'ben', 'cleo'], { turnTimeMs: 24 * HOUR_MS });
-  expectOk(await tables.start(harness.caller('ada'), table.id));
+  expectOk(await tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
   await harness.drainOutbox();
   const owed = new Map([
     ['ben', time.now + 2 * HOUR_MS],
@@ -28,7 +31,7 @@ async function startGame() {
     for (let hour = 0; hour < hours; hour++) {
       time.now += HOUR_MS;
       for (const deadline of await store.claimDeadlines(time.now, time.now + 8_000, 10))
-        if (deadline.kind === 'call') await harness.ringPing(deadline);
+        if (deadline.kind === 'call') await harness.tables.ring(deadline);
       queued.push(...(await harness.drainOutbox()));
     }
     return queued;
@@ -41,8 +44,15 @@ async function startGame() {
     id: table.id,
     missed: async () => (await store.load(table.id))!.table.missed,
     note: (pinged: readonly string[] = [], of = owed) =>
-      harness.notePings(table.id, { step, owed: of, pinged }),
-    hide: async (user: string) => expectOk(await tables.play(harness.caller(user), table.id, step, [HIDE])),
+      harness.tables.run(notePings, {
+        caller: null,
+        tableId: table.id,
+        note: { step, owed: of, pinged },
+      }),
+    hide: async (user: string) =>
+      expectOk(
+        await tables.run(play, { caller: harness.caller(user), tableId: table.id, step, moves: [HIDE] }),
+      ),
   };
 }
 
@@ -106,7 +116,7 @@ describe('pings that were missed', () => {
     await note();
     await harness.store.parkTable(id, 50_001, null);
     expect(await pass(5)).toEqual([]);
-    await harness.unpark(id);
+    await harness.tables.run(unpark, { caller: null, tableId: id });
     expect(await pass(2)).toEqual([expect.objectContaining({ kind: 'post' })]);
   });
 });

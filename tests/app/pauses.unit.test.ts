@@ -8,6 +8,10 @@ import { createTestStore } from '../storage/test-store.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, refusalKey, TAKE } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
+import { start, play as playCommand } from '../../src/table/game-decisions.ts';
+import { pause } from '../../src/features/pause/pause.ts';
+import { moveTo } from '../../src/table/republish.ts';
+import { voteAtTimeUp } from '../../src/table/ladder.ts';
 
 const STOP = { type: 'stop' } as const;
 const HIDE = { type: 'hide', pebble: 'white' };
@@ -24,10 +28,15 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
   const harness = createHarness(eraseGame(pebbles, pebblesUi), store, time, { downMs: uptime.downMs });
   const { tables } = harness;
   const { table } = await harness.openLobby(users, { settings: { heap: 20 }, ...request });
-  expectOk(await tables.start(harness.caller(users[0]!), table.id));
+  expectOk(await tables.run(start, { caller: harness.caller(users[0]!), tableId: table.id }));
   const now = (): Promise<LoadedTable> => harness.loadTable(table.id);
   const play = async (user: string, ...moves: readonly unknown[]) =>
-    tables.play(harness.caller(user), table.id, (await now()).match!.step, moves);
+    tables.run(playCommand, {
+      caller: harness.caller(user),
+      tableId: table.id,
+      step: (await now()).match!.step,
+      moves,
+    });
   for (const user of users) expectOk(await play(user, HIDE));
   await harness.drainOutbox();
   /** Lets time pass while the bot runs, or does not, and does what is due; resolves with what was queued. */
@@ -41,7 +50,7 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
       time.now = next;
       await uptime.beat();
       for (const deadline of await store.claimDeadlines(time.now, time.now + 8_000, 10))
-        if (deadline.kind === 'turn') await harness.ringTurn(deadline);
+        if (deadline.kind === 'turn') await harness.tables.ring(deadline);
       queued.push(...(await harness.drainOutbox()));
     }
     return queued;
@@ -54,8 +63,10 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
     pass,
     time,
     active: users[(await now()).match!.toAct[0]!]!,
-    agree: (user: string) => tables.pause(harness.caller(user), table.id, 'agree'),
-    goOn: (user: string) => tables.pause(harness.caller(user), table.id, 'go-on'),
+    agree: (user: string) =>
+      tables.run(pause, { caller: harness.caller(user), tableId: table.id, step: 'agree' }),
+    goOn: (user: string) =>
+      tables.run(pause, { caller: harness.caller(user), tableId: table.id, step: 'go-on' }),
     leftMs: async () => (await now()).table.turnClock!.endsAt - time.now,
   };
 }
@@ -90,7 +101,9 @@ describe('a pause by consent', () => {
     await harness.drainOutbox();
     expect(await pass(2 * DAY_MS, 2 * DAY_MS)).toEqual([]);
     // What is stored meanwhile leaves the clock as it is.
-    expectOk(await harness.tables.republishIn(harness.caller('ada'), id, '77'));
+    expectOk(
+      await harness.tables.run(moveTo, { caller: harness.caller('ada'), tableId: id, channelId: '77' }),
+    );
     await harness.drainOutbox();
     expectOk(await goOn('ada'));
     expect(await leftMs()).toBe(23 * HOUR_MS);
@@ -155,7 +168,8 @@ describe('a pause by consent', () => {
     expect(await pass(2 * DAY_MS)).toEqual([]);
     const other = active === 'ada' ? 'ben' : 'ada';
     const { step } = (await now()).match!;
-    const vote = () => harness.tables.voteOnTurn(harness.caller(other), id, step, 'wait');
+    const vote = () =>
+      harness.tables.run(voteAtTimeUp, { caller: harness.caller(other), tableId: id, step, choice: 'wait' });
     expect(refusalKey(await vote())).toBe('app.refused.paused');
     expectOk(await goOn(active));
     expectOk(await vote());
@@ -170,32 +184,38 @@ describe('a pause by consent', () => {
       settings: { pace: 'live', first: 'random' },
       turnTimeMs: 3 * MINUTE_MS,
     });
-    expectOk(await tables.start(harness.caller('ada'), table.id));
+    expectOk(await tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
     const now = (): Promise<LoadedTable> => harness.loadTable(table.id);
     const active = (await now()).match!.toAct[0]!;
     for (const user of users.filter((_, seat) => seat !== active).slice(0, 2))
       expectOk(
-        await tables.play(harness.caller(user), table.id, (await now()).match!.step, [{ type: 'timer' }]),
+        await tables.run(playCommand, {
+          caller: harness.caller(user),
+          tableId: table.id,
+          step: (await now()).match!.step,
+          moves: [{ type: 'timer' }],
+        }),
       );
     const { timer } = (await now()).table;
     expect(timer).not.toBeNull();
     const ring = async (): Promise<number> => {
       const due = await store.claimDeadlines(time.now, time.now + 1, 10);
       for (const deadline of due) {
-        if (deadline.kind === 'clock') await harness.ringClock(deadline);
-        if (deadline.kind === 'turn') await harness.ringTurn(deadline);
+        if (deadline.kind === 'clock') await harness.tables.ring(deadline);
+        if (deadline.kind === 'turn') await harness.tables.ring(deadline);
       }
       return due.filter(({ kind }) => kind === 'clock').length;
     };
     time.now += 10_000;
-    for (const user of users) expectOk(await tables.pause(harness.caller(user), table.id, 'agree'));
+    for (const user of users)
+      expectOk(await tables.run(pause, { caller: harness.caller(user), tableId: table.id, step: 'agree' }));
     expect(contextOf((await now()).table).timer).toBeNull();
     for (let hour = 0; hour < 5; hour++) {
       time.now += HOUR_MS;
       expect(await ring()).toBe(0);
     }
     expect((await now()).match!.toAct).toEqual([active]);
-    expectOk(await tables.pause(harness.caller('ben'), table.id, 'go-on'));
+    expectOk(await tables.run(pause, { caller: harness.caller('ben'), tableId: table.id, step: 'go-on' }));
     expect((await now()).table.timer).toEqual({ id: timer!.id, endsAt: timer!.endsAt + 5 * HOUR_MS });
     // All but one second of what was left, and then that.
     time.now = timer!.endsAt + 5 * HOUR_MS - 1_000;

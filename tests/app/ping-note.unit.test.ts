@@ -5,6 +5,7 @@ import { planTablePings } from '../../src/table/pings/table-pings.ts';
 import type { DirectTopic } from '../../src/table/ports/outbox.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { createHarness, expectOk } from './harness.ts';
+import { start, play } from '../../src/table/game-decisions.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -12,9 +13,14 @@ const HOUR_MS = 3_600_000;
 async function lateTable(): Promise<LoadedTable> {
   const harness = createHarness();
   const { table } = await harness.openLobby(['ada', 'ben', 'cleo'], { turnTimeMs: 24 * HOUR_MS });
-  expectOk(await harness.tables.start(harness.caller('ada'), table.id));
+  expectOk(await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
   expectOk(
-    await harness.tables.play(harness.caller('ada'), table.id, 0, [{ type: 'hide', pebble: 'white' }]),
+    await harness.tables.run(play, {
+      caller: harness.caller('ada'),
+      tableId: table.id,
+      step: 0,
+      moves: [{ type: 'hide', pebble: 'white' }],
+    }),
   );
   const loaded = await harness.loadTable(table.id);
   const turnClock = { ...loaded.table.turnClock!, stage: 'deciding' } as const;

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { createHarness, expectOk, refusalKey } from './harness.ts';
+import { join as joinCommand, leave as leaveCommand } from '../../src/features/lobby/lobby-decisions.ts';
 
 /** A lobby and somebody who comes and goes; `join` gives the seconds to wait, or 0 after taking the seat. */
 async function lobbyWithGuest() {
   const harness = createHarness();
   const { table } = await harness.openLobby();
   const join = async (userId = 'guest', tableId = table.id): Promise<unknown> => {
-    const outcome = await harness.tables.join(harness.caller(userId), tableId);
+    const outcome = await harness.tables.run(joinCommand, { caller: harness.caller(userId), tableId });
     if (outcome.ok) return 0;
     expect(outcome.reason.key).toBe('app.refused.rejoin');
     return outcome.reason.args?.['seconds'];
   };
   const leave = async (userId = 'guest') =>
-    expectOk(await harness.tables.leave(harness.caller(userId), table.id));
+    expectOk(await harness.tables.run(leaveCommand, { caller: harness.caller(userId), tableId: table.id }));
   return { ...harness, table, join, leave };
 }
 
@@ -83,6 +84,8 @@ describe('somebody who comes and goes', () => {
       await leave();
     }
     for (const user of ['ben', 'cleo']) await join(user);
-    expect(refusalKey(await tables.join(caller('guest'), table.id))).toBe('app.refused.rejoin');
+    expect(refusalKey(await tables.run(joinCommand, { caller: caller('guest'), tableId: table.id }))).toBe(
+      'app.refused.rejoin',
+    );
   });
 });

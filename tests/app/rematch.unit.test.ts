@@ -12,6 +12,9 @@ import {
   startedGame,
   TAKE,
 } from './harness.ts';
+import { play, start, cancel } from '../../src/table/game-decisions.ts';
+import { openRematch, postAnimation } from '../../src/features/after-game/rematch.ts';
+import { leave, join } from '../../src/features/lobby/lobby-decisions.ts';
 
 const asBefore = (_game: unknown, settings: unknown): unknown => settings;
 
@@ -23,13 +26,26 @@ async function playedTable(harness: Harness): Promise<string> {
     if (match === null || match.outcome !== null) return id;
     const user = match.toAct[0] === 0 ? 'ada' : 'ben';
     const moves = [TAKE, { type: 'stop' }];
-    const played = await harness.tables.play(harness.caller(user), id, match.step, moves);
-    if (!played.ok) expectOk(await harness.tables.play(harness.caller(user), id, match.step, [TAKE]));
+    const played = await harness.tables.run(play, {
+      caller: harness.caller(user),
+      tableId: id,
+      step: match.step,
+      moves,
+    });
+    if (!played.ok)
+      expectOk(
+        await harness.tables.run(play, {
+          caller: harness.caller(user),
+          tableId: id,
+          step: match.step,
+          moves: [TAKE],
+        }),
+      );
   }
 }
 
 async function rematch(harness: Harness, user: string, tableId: string, change = asBefore) {
-  const opened = await harness.tables.rematch(harness.caller(user), tableId, change);
+  const opened = await openRematch(harness.tables, harness.caller(user), tableId, change);
   if (!opened.ok) throw new Error(opened.reason.key);
   return opened.value;
 }
@@ -51,9 +67,9 @@ describe('a rematch', () => {
     });
     expect(loaded.table.seats.map(({ name }) => name)).toEqual(before.table.seats.map(({ name }) => name));
     expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
-    expectOk(await harness.tables.leave(harness.caller('ada'), loaded.table.id));
-    expectOk(await harness.tables.join(harness.caller('cleo'), loaded.table.id));
-    expectOk(await harness.tables.start(harness.caller('ben'), loaded.table.id));
+    expectOk(await harness.tables.run(leave, { caller: harness.caller('ada'), tableId: loaded.table.id }));
+    expectOk(await harness.tables.run(join, { caller: harness.caller('cleo'), tableId: loaded.table.id }));
+    expectOk(await harness.tables.run(start, { caller: harness.caller('ben'), tableId: loaded.table.id }));
   });
 
   test('exists once, however many people press, at once or later, in whatever process', async () => {
@@ -64,14 +80,19 @@ describe('a rematch', () => {
       harness.caller(user, { interactionId: `press ${i}` }),
     );
     const opened = await Promise.all(
-      callers.map((caller, i) => (i % 2 === 0 ? harness : other).tables.rematch(caller, id, asBefore)),
+      callers.map((caller, i) => openRematch((i % 2 === 0 ? harness : other).tables, caller, id, asBefore)),
     );
     const all = opened.map((each) => (each.ok ? each.value : null));
     expect(new Set(all.map((each) => each?.loaded.table.id))).toEqual(new Set([rematchId(id, 0)]));
     expect(all.filter((each) => each?.isNew)).toHaveLength(1);
     // A watcher is led there, too, and so is whoever comes when it is being played.
     const newId = rematchId(id, 0);
-    expectOk(await harness.tables.start(harness.caller(all[0]!.loaded.table.hostId), newId));
+    expectOk(
+      await harness.tables.run(start, {
+        caller: harness.caller(all[0]!.loaded.table.hostId),
+        tableId: newId,
+      }),
+    );
     expect((await rematch(harness, 'cleo', id)).loaded.table).toMatchObject({ id: newId, status: 'playing' });
   });
 
@@ -80,7 +101,7 @@ describe('a rematch', () => {
     const id = await playedTable(harness);
     const caller = harness.caller('ada');
     for (const isNew of [true, false])
-      expect(await harness.tables.rematch(caller, id, asBefore)).toMatchObject({
+      expect(await openRematch(harness.tables, caller, id, asBefore)).toMatchObject({
         ok: true,
         value: { isNew },
       });
@@ -90,7 +111,7 @@ describe('a rematch', () => {
     const harness = createHarness();
     const id = await playedTable(harness);
     const { loaded } = await rematch(harness, 'ada', id);
-    expectOk(await harness.tables.cancel(harness.caller('ada'), loaded.table.id));
+    expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: loaded.table.id }));
     expect((await rematch(harness, 'ben', id)).loaded.table).toMatchObject({
       id: rematchId(id, 1),
       hostId: 'ben',
@@ -100,7 +121,7 @@ describe('a rematch', () => {
   test('takes settings that were chosen anew, and says why it cannot', async () => {
     const harness = createHarness();
     const id = await playedTable(harness);
-    const ask = (change: () => unknown) => harness.tables.rematch(harness.caller('ada'), id, change);
+    const ask = (change: () => unknown) => openRematch(harness.tables, harness.caller('ada'), id, change);
     expect(await ask(() => ({ heap: 'many' }))).toMatchObject({
       ok: false,
       reason: { key: 'pebbles.refused.settings' },
@@ -117,13 +138,13 @@ describe('a rematch', () => {
     const harness = createHarness();
     const id = await playedTable(harness);
     const caller = harness.caller(user, user === 'elsewhere' ? { guildId: 'other' } : { guildId: GUILD });
-    expect(await harness.tables.rematch(caller, id, asBefore)).toEqual({ ok: false, reason: { key } });
+    expect(await openRematch(harness.tables, caller, id, asBefore)).toEqual({ ok: false, reason: { key } });
   });
 
   test('is refused while the game is on', async () => {
     const harness = createHarness();
     const { table } = await startedGame(harness);
-    expect(await harness.tables.rematch(harness.caller('ada'), table.id, asBefore)).toEqual({
+    expect(await openRematch(harness.tables, harness.caller('ada'), table.id, asBefore)).toEqual({
       ok: false,
       reason: { key: 'app.refused.not-over' },
     });
@@ -134,7 +155,7 @@ describe('a rematch', () => {
     const harness = createHarness(eraseGame(pebbles, pebblesUi), store);
     const id = await playedTable(harness);
     for (let i = 0; i < 25; i++) await harness.openLobby(['ada'], { channelId: `channel ${i}` });
-    expect(await harness.tables.rematch(harness.caller('ada'), id, asBefore)).toMatchObject({
+    expect(await openRematch(harness.tables, harness.caller('ada'), id, asBefore)).toMatchObject({
       ok: false,
       reason: { key: 'app.refused.tables-yours' },
     });
@@ -148,14 +169,20 @@ describe('a replay', () => {
     const harness = createHarness(withReplay);
     const id = await playedTable(harness);
     await harness.drainOutbox();
-    expectOk(await harness.tables.shareReplay(harness.caller('ben'), id, () => false));
+    expectOk(
+      await harness.tables.run(postAnimation, {
+        caller: harness.caller('ben'),
+        tableId: id,
+        mayWrite: () => false,
+      }),
+    );
     expect(await harness.drainOutbox()).toEqual([{ kind: 'replay' }]);
     const share = (mayWrite: boolean) =>
-      harness.tables.shareReplay(
-        harness.caller('cleo'),
-        id,
-        (channelId) => mayWrite && channelId === 'channel',
-      );
+      harness.tables.run(postAnimation, {
+        caller: harness.caller('cleo'),
+        tableId: id,
+        mayWrite: (channelId) => mayWrite && channelId === 'channel',
+      });
     expect(await share(false)).toMatchObject({ ok: false, reason: { key: 'app.refused.may-not-share' } });
     expectOk(await share(true));
   });
@@ -164,7 +191,13 @@ describe('a replay', () => {
     for (const game of [withReplay, eraseGame(pebbles, pebblesUi)]) {
       const harness = createHarness(game);
       const id = game === withReplay ? (await startedGame(harness)).table.id : await playedTable(harness);
-      expect(await harness.tables.shareReplay(harness.caller('ada'), id, () => true)).toMatchObject({
+      expect(
+        await harness.tables.run(postAnimation, {
+          caller: harness.caller('ada'),
+          tableId: id,
+          mayWrite: () => true,
+        }),
+      ).toMatchObject({
         ok: false,
         reason: { key: 'app.refused.not-over' },
       });

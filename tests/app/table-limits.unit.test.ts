@@ -1,22 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { createTableService } from '../../src/use-cases/create-table-service.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
+import { createTestTables } from './test-tables.ts';
 import { expectOk, createHarness, refusalKey } from './harness.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { cancel } from '../../src/table/game-decisions.ts';
 
-/** Use cases that allow eight tables a server, two of them in a channel and two of a host. */
+/** Tables that allow eight tables a server, two of them in a channel and two of a host. */
 function harnessWithLowLimits() {
   const harness = createHarness();
   const game = eraseGame(pebbles, pebblesUi);
-  const { tables } = createTableService({
+  const tables = createTestTables({
+    seed: 'table limits',
     store: harness.store,
     games: new Map([[game.id, game]]),
     clock: () => harness.time.now,
-    botDelayMs: () => 0,
-    onCommitted: () => undefined,
-    random: seededRandom('table limits'),
-    botName: (_game, bot) => bot,
     tablesPerServer: 8,
   });
   let hosts = 0;
@@ -60,7 +57,7 @@ describe('the limit of open tables', () => {
     const harness = harnessWithLowLimits();
     const first = expectOk(await harness.createTable('here', { host: 'ada' }));
     await harness.createTable('here');
-    expectOk(await harness.tables.cancel(harness.caller('ada'), first.table.id));
+    expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: first.table.id }));
     expect(refusalKey(await harness.createTable('here'))).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, gameInProgress, startedGame, TAKE } from './harness.ts';
 import { createChangedStore } from '../storage/test-store.ts';
+import { play } from '../../src/table/game-decisions.ts';
 
 /** A store that counts what is read of logs. */
 function countingStore() {
@@ -26,7 +27,7 @@ function countingStore() {
 const game = eraseGame(pebbles, pebblesUi);
 const games = new Map([[game.id, game]]);
 
-/** A store with a game in progress that other use cases have played, and a loader of its own. */
+/** A store with a game in progress that others have played, and a loader of its own. */
 async function fixture(limits = KEPT_LIMITS) {
   const store = countingStore();
   const harness = createHarness(game, store);
@@ -50,7 +51,9 @@ describe('loading a table', () => {
     const { store, harness, loader, id, step, turn } = await fixture();
     const before = await loader.load(id);
     const wholeLogs = store.reads.wholeLogs;
-    const played = expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE]));
+    const played = expectOk(
+      await harness.tables.run(play, { caller: harness.caller(turn), tableId: id, step, moves: [TAKE] }),
+    );
     const after = await loader.load(id);
     expect(after?.table).toEqual(played.table);
     expect(after?.match?.events).toEqual(played.match?.events);
@@ -81,7 +84,9 @@ describe('loading a table', () => {
 
   test('a click reads no whole log when the table was committed here', async () => {
     const { store, harness, id, step, turn } = await fixture();
-    expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE]));
+    expectOk(
+      await harness.tables.run(play, { caller: harness.caller(turn), tableId: id, step, moves: [TAKE] }),
+    );
     expect(store.reads.wholeLogs).toBe(0);
   });
 });

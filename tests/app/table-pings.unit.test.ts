@@ -4,6 +4,7 @@ import { planTablePings } from '../../src/table/pings/table-pings.ts';
 import type { DirectTopic } from '../../src/table/ports/outbox.ts';
 import type { Holder, LoadedTable, Table } from '../../src/table/table.ts';
 import { createHarness, expectOk, startedGame, STOP, TAKE } from './harness.ts';
+import { play as playCommand } from '../../src/table/game-decisions.ts';
 
 const PEOPLE = ['ada', 'ben', 'cleo', 'dora'];
 
@@ -18,14 +19,21 @@ async function waitingGame(): Promise<LoadedTable> {
   const harness = createHarness();
   const { table } = await startedGame(harness, ['ada', 'ben', 'cleo']);
   const hide = { type: 'hide', pebble: 'white' };
-  return expectOk(await harness.tables.play(harness.caller('ada'), table.id, 0, [hide]));
+  return expectOk(
+    await harness.tables.run(playCommand, {
+      caller: harness.caller('ada'),
+      tableId: table.id,
+      step: 0,
+      moves: [hide],
+    }),
+  );
 }
 
 async function wonGame(): Promise<LoadedTable> {
   const harness = createHarness();
   const { table } = await startedGame(harness);
   const play = async (user: string, step: number, moves: readonly unknown[]): Promise<void> => {
-    await harness.tables.play(harness.caller(user), table.id, step, moves);
+    await harness.tables.run(playCommand, { caller: harness.caller(user), tableId: table.id, step, moves });
   };
   for (const user of ['ada', 'ben']) await play(user, 0, [{ type: 'hide', pebble: 'white' }]);
   for (;;) {

@@ -5,6 +5,9 @@ import { kindPebbles } from '../kernel/kind-pebbles.ts';
 import { pebblesUi } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, refusalKey, createRecordingStore, TAKE } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
+import { start, play as playCommand, cancel } from '../../src/table/game-decisions.ts';
+import { takeBack as takeBackCommand } from '../../src/features/take-back/take-back.ts';
+import { resignSeat, claimSeat } from '../../src/features/turns/change-seat.ts';
 
 const STOP = { type: 'stop' };
 const HIDE = { type: 'hide', pebble: 'white' };
@@ -18,10 +21,15 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
   const harness = createHarness(eraseGame(kindPebbles, pebblesUi), store, time);
   const { tables } = harness;
   const { table } = await harness.openLobby(users, { settings: { heap: 20 }, ...request });
-  expectOk(await tables.start(harness.caller(users[0]!), table.id));
+  expectOk(await tables.run(start, { caller: harness.caller(users[0]!), tableId: table.id }));
   const now = (): Promise<LoadedTable> => harness.loadTable(table.id);
   const play = async (user: string, ...moves: readonly unknown[]) =>
-    tables.play(harness.caller(user), table.id, (await now()).match!.step, moves);
+    tables.run(playCommand, {
+      caller: harness.caller(user),
+      tableId: table.id,
+      step: (await now()).match!.step,
+      moves,
+    });
   for (const user of users) expectOk(await play(user, HIDE));
   const active = users[(await now()).match!.toAct[0]!]!;
   const next = users[(users.indexOf(active) + 1) % users.length]!;
@@ -34,7 +42,11 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
     now,
     play,
     takeBack: async (user: string, step?: number) =>
-      tables.takeBack(harness.caller(user), table.id, step ?? (await now()).match!.step),
+      tables.run(takeBackCommand, {
+        caller: harness.caller(user),
+        tableId: table.id,
+        step: step ?? (await now()).match!.step,
+      }),
   };
 }
 
@@ -86,9 +98,16 @@ describe('taking back the own turn', () => {
       [active, first],
       [next, second],
     ] as const)
-      expect(refusalKey(await harness.tables.play(harness.caller(user), id, step, [TAKE]))).toBe(
-        'app.refused.stale',
-      );
+      expect(
+        refusalKey(
+          await harness.tables.run(playCommand, {
+            caller: harness.caller(user),
+            tableId: id,
+            step,
+            moves: [TAKE],
+          }),
+        ),
+      ).toBe('app.refused.stale');
   });
 
   test('goes on with the time that was left, at least a minute', async () => {
@@ -129,11 +148,13 @@ describe('taking back the own turn', () => {
   test('is over with the seat, and with the table', async () => {
     const { harness, id, active, play, takeBack } = await startTurn(['ada', 'ben']);
     expectOk(await play(active, TAKE, STOP));
-    expectOk(await harness.tables.giveUpSeat(harness.caller(active), id));
+    expectOk(await harness.tables.run(resignSeat, { caller: harness.caller(active), tableId: id }));
     const seat = (await harness.loadTable(id)).table.seats.findIndex(({ kind }) => kind === 'bot');
-    expectOk(await harness.tables.takeSeat(harness.caller('cleo'), id, seat));
+    expectOk(await harness.tables.run(claimSeat, { caller: harness.caller('cleo'), tableId: id, seat }));
     expect(refusalKey(await takeBack('cleo'))).toBe(REFUSED);
-    expectOk(await harness.tables.cancel(harness.caller('x', { managesServer: true }), id));
+    expectOk(
+      await harness.tables.run(cancel, { caller: harness.caller('x', { managesServer: true }), tableId: id }),
+    );
     expect(refusalKey(await takeBack('cleo'))).toBe('app.refused.cancelled');
   });
 });

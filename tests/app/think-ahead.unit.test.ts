@@ -4,6 +4,7 @@ import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
 import type { RecordingStore } from './harness.ts';
 import { createHarness, expectOk } from './harness.ts';
+import { play } from '../../src/table/game-decisions.ts';
 
 const searchingPebbles = eraseGame({ ...pebbles, searchingBots: ['first'] }, pebblesUi);
 const HIDE = { type: 'hide', pebble: 'white' } as const;
@@ -54,10 +55,19 @@ describe('computer players that search', () => {
       input.moves.find((move) => (move as { type: string }).type !== 'stop'),
     );
     await harness.runBots(id);
-    expectOk(await harness.tables.play(harness.caller('ada'), id, 0, [HIDE]));
+    expectOk(
+      await harness.tables.run(play, { caller: harness.caller('ada'), tableId: id, step: 0, moves: [HIDE] }),
+    );
     while ((await harness.loadTable(id)).match?.toAct[0] !== 0) await harness.runBots(id);
     const { step } = (await harness.loadTable(id)).match!;
-    expectOk(await harness.tables.play(harness.caller('ada'), id, step, [TAKE, TAKE]));
+    expectOk(
+      await harness.tables.run(play, {
+        caller: harness.caller('ada'),
+        tableId: id,
+        step,
+        moves: [TAKE, TAKE],
+      }),
+    );
     const before = asked.length;
     await harness.runBots(id);
     const turn = asked.slice(before);
@@ -73,7 +83,9 @@ describe('computer players that search', () => {
       return input.moves[0];
     });
     const thinking = harness.runBots(id);
-    expectOk(await harness.tables.play(harness.caller('ada'), id, 0, [HIDE]));
+    expectOk(
+      await harness.tables.run(play, { caller: harness.caller('ada'), tableId: id, step: 0, moves: [HIDE] }),
+    );
     expect(await events()).toHaveLength(2);
     gate.resolve(undefined);
     await thinking;

@@ -14,6 +14,7 @@ import {
   refusalKey,
 } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
+import { start as startCommand, play, cancel } from '../../src/table/game-decisions.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,7 +37,9 @@ async function startRound(
   users: readonly string[] = PLAYERS,
 ) {
   const { table } = await harness.openLobby(users, { settings: SETTINGS, ...request });
-  const started = expectOk(await harness.tables.start(harness.caller(users[0] ?? ''), table.id));
+  const started = expectOk(
+    await harness.tables.run(startCommand, { caller: harness.caller(users[0] ?? ''), tableId: table.id }),
+  );
   return {
     id: table.id,
     timer: started.table.timer,
@@ -47,16 +50,21 @@ async function startRound(
       ),
     choose: async (user: string, number: number) => {
       const { match } = await harness.loadTable(table.id);
-      return harness.tables.play(harness.caller(user), table.id, match?.step ?? 0, [choose(number)]);
+      return harness.tables.run(play, {
+        caller: harness.caller(user),
+        tableId: table.id,
+        step: match?.step ?? 0,
+        moves: [choose(number)],
+      });
     },
   };
 }
 
 /** Claims what is due and lets it ring; how many deadlines of timers there were. */
-async function runDueTimers({ store, time, ringClock }: Harness): Promise<number> {
+async function runDueTimers({ store, time, tables }: Harness): Promise<number> {
   const due = await store.claimDeadlines(time.now, time.now + 8_000, 10);
   const clocks = due.filter(({ kind }) => kind === 'clock');
-  for (const deadline of clocks) await ringClock(deadline);
+  for (const deadline of clocks) await tables.ring(deadline);
   return clocks.length;
 }
 
@@ -109,7 +117,7 @@ describe('a timer', () => {
     for (const [i, user] of PLAYERS.entries()) expectOk(await over.choose(user, i + 1));
     expect(await over.current()).toMatchObject({ status: 'over', timer: null });
     const cancelled = await startRound(harness);
-    expectOk(await harness.tables.cancel(harness.caller('ada'), cancelled.id));
+    expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: cancelled.id }));
     expect(await cancelled.current()).toMatchObject({ status: 'cancelled', timer: null });
     await harness.drainOutbox();
     expect(await harness.store.nextDueAt()).toBeNull();
@@ -171,7 +179,7 @@ describe('a timer that has run out', () => {
     harness.time.now += MINUTE_MS;
     const [deadline] = await harness.store.claimDeadlines(harness.time.now, harness.time.now, 1);
     recording.results.length = 0;
-    await Promise.all([1, 2, 3, 4].map(() => harness.ringClock(deadline!)));
+    await Promise.all([1, 2, 3, 4].map(() => harness.tables.ring(deadline!)));
     expect(recording.results.filter((result) => result === 'committed')).toHaveLength(1);
     expect(await round.eventTypes()).toEqual(['opened', 'closed']);
     harness.time.now += MINUTE_MS;
@@ -192,7 +200,7 @@ describe('a timer that has run out', () => {
       expectOk(await round.choose('ben', 2));
       return commit(change);
     };
-    await harness.ringClock(deadline!);
+    await harness.tables.ring(deadline!);
     expect(recording.results).toEqual(['committed', 'conflict']);
     expect(await round.eventTypes()).toEqual(['opened', 'chose', 'hurried', 'chose', 'closed']);
     expect((await round.current()).timer?.id).toBe('round 2');
@@ -206,7 +214,7 @@ describe('a timer that has run out', () => {
     for (const [i, user] of PLAYERS.entries()) expectOk(await round.choose(user, i + 1));
     await harness.drainOutbox();
     const before = await harness.loadTable(round.id);
-    await harness.ringClock(late!);
+    await harness.tables.ring(late!);
     expect((await harness.loadTable(round.id)).table).toEqual(before.table);
     expect(await harness.store.nextDueAt()).toBe(before.table.timer?.endsAt);
   });
@@ -323,7 +331,7 @@ describe('a deadline that the table knows nothing of', () => {
 
   test('of a table that was deleted does nothing', async () => {
     const { harness } = createTimerHarness();
-    await harness.ringClock({ tableId: 'nobody22', kind: 'clock', at: 0 });
+    await harness.tables.ring({ tableId: 'nobody22', kind: 'clock', at: 0 });
     expect(await harness.store.nextDueAt()).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TRACE_POINTS, type TraceSubject, traceChannel, traced } from '../../src/table/trace.ts';
 import { type Harness, gameInProgress, createHarness, STOP, TAKE } from './harness.ts';
+import { play } from '../../src/table/game-decisions.ts';
 
 let traceRecords: { readonly channel: string; readonly subject: TraceSubject }[];
 const record = (subject: unknown, channel: string | symbol): void => {
@@ -29,7 +30,7 @@ test('emits the trace points of a move in order, with ids and nothing else', asy
   const { id, step, turn } = await gameInProgress(harness);
   traceRecords = [];
   const caller = harness.caller(turn);
-  await harness.tables.play(caller, id, step, [TAKE, STOP]);
+  await harness.tables.run(play, { caller, tableId: id, step, moves: [TAKE, STOP] });
   expect(tracedPoints()).toEqual(['decided:before', 'decided:after', 'committed:before', 'committed:after']);
   for (const { subject } of traceRecords)
     expect(subject).toEqual({ tableId: id, interactionId: caller.interactionId });
@@ -44,16 +45,16 @@ test('emits the commit of a new table', async () => {
 test('emits the decision of a rejected move, and no commit', async () => {
   const { id, step, waiting } = await gameInProgress(harness);
   traceRecords = [];
-  await harness.tables.play(harness.caller(waiting), id, step, [TAKE]);
+  await harness.tables.run(play, { caller: harness.caller(waiting), tableId: id, step, moves: [TAKE] });
   expect(tracedPoints()).toEqual(['decided:before', 'decided:after']);
 });
 
 test('emits no second commit for an interaction that was processed before', async () => {
   const { id, step, turn } = await gameInProgress(harness);
   const caller = harness.caller(turn);
-  await harness.tables.play(caller, id, step, [TAKE]);
+  await harness.tables.run(play, { caller, tableId: id, step, moves: [TAKE] });
   traceRecords = [];
-  await harness.tables.play(caller, id, step, [TAKE]);
+  await harness.tables.run(play, { caller, tableId: id, step, moves: [TAKE] });
   expect(tracedPoints()).not.toContain('committed:after');
 });
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_WAITING } from '../../src/table/waiting-list.ts';
 import { createHarness, expectOk, refusalKey } from './harness.ts';
+import {
+  join as joinCommand,
+  leave as leaveCommand,
+  remove,
+  addBot,
+} from '../../src/features/lobby/lobby-decisions.ts';
+import { start, cancel } from '../../src/table/game-decisions.ts';
 
 const seated = ({ table }: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
   table.seats.map(({ name }) => name.replace('Name of ', ''));
@@ -21,8 +28,8 @@ async function fullLobby(...waiters: readonly string[]) {
     ...harness,
     id: table.id,
     now,
-    join: (userId: string) => tables.join(caller(userId), table.id),
-    leave: (userId: string) => tables.leave(caller(userId), table.id),
+    join: (userId: string) => tables.run(joinCommand, { caller: caller(userId), tableId: table.id }),
+    leave: (userId: string) => tables.run(leaveCommand, { caller: caller(userId), tableId: table.id }),
   };
 }
 
@@ -51,16 +58,18 @@ describe('the waiting list of a full lobby', () => {
   test('keeps the click by which they joined, for the client seed', async () => {
     const { tables, caller, leave, now, id } = await fullLobby();
     const dan = caller('dan');
-    expectOk(await tables.join(dan, id));
+    expectOk(await tables.run(joinCommand, { caller: dan, tableId: id }));
     expectOk(await leave('ben'));
     expect((await now()).table.seats.at(-1)).toMatchObject({ userId: 'dan', seatedBy: dan.interactionId });
   });
 
   test('gives them the seat of somebody whom the host removes, before a computer player gets it', async () => {
     const { tables, caller, now, id } = await fullLobby('dan');
-    expectOk(await tables.remove(caller('ada'), id, 'cleo'));
+    expectOk(await tables.run(remove, { caller: caller('ada'), tableId: id, holder: 'cleo' }));
     expect(seated(await now())).toEqual(['ada', 'ben', 'dan']);
-    expect(refusalKey(await tables.addBot(caller('ada'), id, 'first'))).toBe('app.refused.full');
+    expect(refusalKey(await tables.run(addBot, { caller: caller('ada'), tableId: id, bot: 'first' }))).toBe(
+      'app.refused.full',
+    );
   });
 
   test('can be left', async () => {
@@ -89,11 +98,11 @@ describe('the waiting list of a full lobby', () => {
 
   test('ends with the lobby, whether the game starts or is called off', async () => {
     const started = await fullLobby('dan');
-    expectOk(await started.tables.start(started.caller('ada'), started.id));
+    expectOk(await started.tables.run(start, { caller: started.caller('ada'), tableId: started.id }));
     expect(waiting(await started.now())).toEqual([]);
     expect(refusalKey(await started.leave('dan'))).toBe('app.refused.begun');
     const cancelled = await fullLobby('dan');
-    expectOk(await cancelled.tables.cancel(cancelled.caller('ada'), cancelled.id));
+    expectOk(await cancelled.tables.run(cancel, { caller: cancelled.caller('ada'), tableId: cancelled.id }));
     expect(waiting(await cancelled.now())).toEqual([]);
   });
 
@@ -102,10 +111,12 @@ describe('the waiting list of a full lobby', () => {
     const { tables, caller, loadTable } = harness;
     const challenged = { userId: 'zoe', name: 'Zoe' };
     const { table } = await harness.openLobby(['ada', 'ben'], { challenged });
-    expect(refusalKey(await tables.join(caller('dan'), table.id))).toBe('app.refused.kept');
-    expectOk(await tables.join(caller('zoe'), table.id));
-    expectOk(await tables.join(caller('dan'), table.id));
-    expectOk(await tables.leave(caller('zoe'), table.id));
+    expect(refusalKey(await tables.run(joinCommand, { caller: caller('dan'), tableId: table.id }))).toBe(
+      'app.refused.kept',
+    );
+    expectOk(await tables.run(joinCommand, { caller: caller('zoe'), tableId: table.id }));
+    expectOk(await tables.run(joinCommand, { caller: caller('dan'), tableId: table.id }));
+    expectOk(await tables.run(leaveCommand, { caller: caller('zoe'), tableId: table.id }));
     expect(seated(await loadTable(table.id))).toEqual(['ada', 'ben', 'dan']);
   });
 });

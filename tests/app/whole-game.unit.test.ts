@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startBackgroundWorker } from '../../src/worker/background-worker.ts';
-import { createTableService } from '../../src/use-cases/create-table-service.ts';
 import type { OutboxEntry } from '../../src/table/ports/outbox.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { vips } from '../../src/games/vips/game.ts';
@@ -9,7 +8,8 @@ import { type Random, pick, seededRandom } from '../../src/kernel/random.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { createTestStore } from '../storage/test-store.ts';
 import { expectOk } from './harness.ts';
-import { seedSequence } from './fairness/test-seeds.ts';
+import { createTestTables } from './test-tables.ts';
+import { play } from '../../src/table/game-decisions.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
@@ -42,30 +42,19 @@ function turnOf(
 
 test('a person and three computer players finish a game of VIPs, and every event is posted once, in order', async () => {
   const store = createTestStore();
-  const [random, turnRandom] = [seededRandom('whole game'), seededRandom('own turns')];
+  const turnRandom = seededRandom('own turns');
   let wake = (): void => undefined;
-  const { tables, runBots, ringClock, ringTurn, ringPing, notePings, closeIdle, republish, unpark } =
-    createTableService({
-      createSeed: seedSequence('whole game'),
-      store,
-      games: new Map([['vips', vipsEntry.game]]),
-      clock: Date.now,
-      botDelayMs: () => 1_500,
-      onCommitted: () => wake(),
-      random,
-      botName: (_game, bot, count) => `${bot} ${count}`,
-    });
+  const tables = createTestTables({
+    seed: 'whole game',
+    store,
+    games: new Map([['vips', vipsEntry.game]]),
+    clock: Date.now,
+    onCommitted: () => wake(),
+  });
   const shown: OutboxEntry[] = [];
   const worker = startBackgroundWorker({
     store,
-    runBots,
-    ringClock,
-    ringTurn,
-    ringPing,
-    notePings,
-    closeIdle,
-    republish,
-    unpark,
+    tables,
     clock: Date.now,
     presenter: {
       present: async (entry) => {
@@ -104,7 +93,7 @@ test('a person and three computer players finish a game of VIPs, and every event
   for (let rounds = 0; loaded.table.status === 'playing' && rounds < 500; rounds++) {
     if (loaded.match?.toAct.includes(0)) {
       const { step, moves } = turnOf(loaded, turnRandom);
-      expectOk(await tables.play(ada(), loaded.table.id, step, moves));
+      expectOk(await tables.run(play, { caller: ada(), tableId: loaded.table.id, step, moves }));
     }
     await vi.advanceTimersByTimeAsync(1_500);
     loaded = (await tables.find('guild', loaded.table.id)) ?? loaded;

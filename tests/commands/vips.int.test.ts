@@ -11,6 +11,9 @@ import {
   createHarness,
   textOfBody,
 } from '../discord/harness.ts';
+import { moveTo } from '../../src/table/republish.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { start, cancel } from '../../src/table/game-decisions.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -166,7 +169,11 @@ describe('a command about a table', () => {
     await harness.openLobby({ channelId: '200000000000000002' });
     await harness.command(BEN, 'bet');
     expect(responseText()).toContain('not bet yet');
-    await harness.tables.republishIn(harness.caller(ANNA), table.id, '200000000000000003');
+    await harness.tables.run(moveTo, {
+      caller: harness.caller(ANNA),
+      tableId: table.id,
+      channelId: '200000000000000003',
+    });
     await harness.command(BEN, 'bet');
     expect(responseText()).toContain('not bet yet');
   });
@@ -289,9 +296,9 @@ describe('/vips', () => {
     await harness.command(CLEO, 'show', { table: table.id });
     expect(responseText()).toContain('1 of 5 seats taken');
     expect(customIdsOf(response().components)).toEqual([]);
-    await harness.tables.join(harness.caller(BEN), table.id);
-    await harness.tables.start(harness.caller(ANNA), table.id);
-    await harness.tables.cancel(harness.caller(ANNA), table.id);
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
     await harness.command(CLEO, 'show', { table: table.id });
     expect(responseText()).toContain('This game was called off');
   });
@@ -385,8 +392,12 @@ describe('/vips', () => {
     await harness.command(ANNA, 'cancel');
     const title = '**Wanted: \\*\\*@\u200beveryone\\*\\***';
     expect(responseText().replaceAll('\\:', ':')).toContain(`Shall I call off ${title}?`);
-    expect((await harness.tables.join(harness.caller(BEN), table.id)).ok).toBe(true);
-    expect((await harness.tables.start(harness.caller(ANNA), table.id)).ok).toBe(true);
+    expect((await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id })).ok).toBe(
+      true,
+    );
+    expect((await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id })).ok).toBe(
+      true,
+    );
     await harness.command(ANNA, 'cancel');
     expect(responseText().replaceAll('\\:', ':')).toContain(`Shall I call off ${title}, in the middle`);
     await harness.command(BEN, 'cancel');

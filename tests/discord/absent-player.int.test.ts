@@ -8,6 +8,7 @@ import { createPostgresDatabase, describeOnPostgres } from '../postgres-database
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOfBody } from './harness.ts';
 import { editsOf, expectSafePosts, postsOf } from './posts.ts';
+import { cancel } from '../../src/table/game-decisions.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -169,7 +170,7 @@ describe('a question that nobody need answer any more', () => {
     const question = await bot.store.newestPost(table.id, 'ladder');
     expect(question?.live).toBe(true);
 
-    await bot.tables.cancel(bot.caller(ANNA), table.id);
+    await bot.tables.run(cancel, { caller: bot.caller(ANNA), tableId: table.id });
     await bot.passTime();
     const edits = editsOf(bot).filter(({ path }) => path.endsWith(`/${question!.messageId}`));
     expect(edits.map(({ body }) => textOfBody(body))).toEqual([

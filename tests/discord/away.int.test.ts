@@ -8,6 +8,10 @@ import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { ANNA, BEN, createHarness, customIdsOf, GUILD, type Harness, textOf, textOfBody } from './harness.ts';
 import { editsOf, expectSafePosts, postsOf } from './posts.ts';
 import { EPHEMERAL, lastResponse } from './responses.ts';
+import { cancel } from '../../src/table/game-decisions.ts';
+import { pause } from '../../src/features/pause/pause.ts';
+import { moveTo } from '../../src/table/republish.ts';
+import { join as joinCommand } from '../../src/features/lobby/lobby-decisions.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -230,9 +234,13 @@ describe('what came while somebody slept', () => {
     const cancelled = await first().startGame({ turnTimeMs: 7 * DAY_MS });
     const paused = await first().startGame({ turnTimeMs: 7 * DAY_MS });
     await present();
-    await first().tables.cancel(first().caller(ANNA), cancelled.table.id);
+    await first().tables.run(cancel, { caller: first().caller(ANNA), tableId: cancelled.table.id });
     for (const userId of [ANNA, BEN])
-      await first().tables.pause(first().caller(userId), paused.table.id, 'agree');
+      await first().tables.run(pause, {
+        caller: first().caller(userId),
+        tableId: paused.table.id,
+        step: 'agree',
+      });
     await present();
     expect((await tableNow(story, cancelled.table.id)).missed).toBeNull();
     await first().store.setNotifications(BEN, { pings: 'none', ...nights });
@@ -241,7 +249,11 @@ describe('what came while somebody slept', () => {
     // Once the pause is over, it is made up for.
     await first().store.setNotifications(BEN, { pings: 'mine', ...nights });
     await pass(HOUR_MS);
-    await first().tables.pause(first().caller(ANNA), paused.table.id, 'go-on');
+    await first().tables.run(pause, {
+      caller: first().caller(ANNA),
+      tableId: paused.table.id,
+      step: 'go-on',
+    });
     await present();
     expect(madeUp(story)).toHaveLength(1);
     expect((await tableNow(story, started.table.id)).missed).toBeNull();
@@ -258,7 +270,11 @@ describe('what came while somebody slept', () => {
     await first().placeBets(started, [ANNA]);
     const until = START + DAY_MS;
     await first().store.setNotifications(BEN, { pings: 'mine', away: [{ from: START, until }] });
-    await first().tables.republishIn(first().caller(ANNA), started.table.id, started.table.channelId);
+    await first().tables.run(moveTo, {
+      caller: first().caller(ANNA),
+      tableId: started.table.id,
+      channelId: started.table.channelId,
+    });
     for (const entry of await first().store.claimOutbox(time.now, time.now + 1_000, 16))
       expect(await first().presenter.present(entry)).toMatchObject({ type: 'shown' });
     expect((await tableNow(story, started.table.id)).missed).toBeNull();
@@ -484,7 +500,7 @@ describe('somebody who is away', () => {
     const story = await createStory(inMemory, 1);
     const { first, present } = story;
     const { table } = await first().openLobby();
-    await first().tables.join(first().caller(BEN), table.id);
+    await first().tables.run(joinCommand, { caller: first().caller(BEN), tableId: table.id });
     await present();
     await press(first(), BEN, 'away-1');
     await present();

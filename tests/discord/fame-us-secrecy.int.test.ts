@@ -9,6 +9,8 @@ import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { ANNA, BEN, CLEO, createHarness } from './harness.ts';
 import type { RecordedRequest } from './stub-discord-api.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { start, play } from '../../src/table/game-decisions.ts';
 
 const DORA = '300000000000000004';
 const EVA = '300000000000000005';
@@ -65,8 +67,9 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
   const random = seededRandom('fame us in two worlds');
   const settings = { pace: 'slow', first: 'random' };
   const { table } = await harness.openLobby({ gameId: 'fame-us', settings, turnTimeMs: null });
-  for (const user of PEOPLE.slice(1)) await harness.tables.join(harness.caller(user), table.id);
-  const started = await harness.tables.start(harness.caller(ANNA), table.id);
+  for (const user of PEOPLE.slice(1))
+    await harness.tables.run(join, { caller: harness.caller(user), tableId: table.id });
+  const started = await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
   if (!started.ok) throw new Error(started.reason.key);
   /** What must wait for the pace of real time waits, and is claimed again once its lease is over. */
   const showEverything = async (): Promise<void> => {
@@ -95,9 +98,12 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
     const legal = (match.legalMoves(seat) as readonly FameUsMove[]).filter(
       ({ type }) => type !== 'timer' && (type !== 'play' || !isOther),
     );
-    const played = await harness.tables.play(harness.caller(PEOPLE[seat]!), table.id, match.step, [
-      pick(random, legal),
-    ]);
+    const played = await harness.tables.run(play, {
+      caller: harness.caller(PEOPLE[seat]!),
+      tableId: table.id,
+      step: match.step,
+      moves: [pick(random, legal)],
+    });
     if (!played.ok) throw new Error(played.reason.key);
     match = played.value.match!;
     rounds = Math.max(rounds, match.step);

@@ -17,7 +17,8 @@ import type { Store } from '../../src/table/ports/store.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import type { Caller } from '../../src/table/decision.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
-import type { TableService } from '../../src/use-cases/table-service.ts';
+import type { Tables } from '../../src/table/tables.ts';
+import { notePings } from '../../src/table/missed-pings.ts';
 import { composeBot } from '../../src/compose-bot.ts';
 import type { Command } from '../../src/discord/interactions/command.ts';
 import { createTableCommand, type TableCommandSpec } from '../../src/features/table-command/table-command.ts';
@@ -30,6 +31,8 @@ import { unlimitedPipelineDeps } from './unlimited.ts';
 import { type RecordedBody, type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
 import { seedSequence } from '../app/fairness/test-seeds.ts';
 import { PATIENCE_MS } from '../patience.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { start, play } from '../../src/table/game-decisions.ts';
 
 export const GUILD = '100000000000000001';
 export const CHANNEL = '200000000000000001';
@@ -64,7 +67,7 @@ export interface LogLine {
 export interface Harness extends AsyncDisposable {
   readonly discord: StubDiscordApi;
   readonly store: Store;
-  readonly tables: TableService;
+  readonly tables: Tables;
   readonly route: InteractionHandler;
   readonly painter: FakePainter;
   readonly presenter: Presenter;
@@ -250,7 +253,8 @@ export async function createHarness({
         const result = await presenter.present(entry);
         results.push(result);
         if (result.type === 'shown') {
-          if (result.note !== undefined) await bot.notePings(entry.tableId, result.note);
+          if (result.note !== undefined)
+            await tables.run(notePings, { caller: null, tableId: entry.tableId, note: result.note });
           await store.settleOutbox(entry.id, result.post, followUpsOf(result, clock()));
         } else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
         else return results;
@@ -272,14 +276,21 @@ export async function createHarness({
     openLobby,
     startGame: async (request) => {
       const { table } = await openLobby(request);
-      unwrap(await tables.join(caller(BEN), table.id));
-      return unwrap(await tables.start(caller(ANNA), table.id));
+      unwrap(await tables.run(join, { caller: caller(BEN), tableId: table.id }));
+      return unwrap(await tables.run(start, { caller: caller(ANNA), tableId: table.id }));
     },
     placeBets: async (loaded, users) => {
       let current = loaded;
       for (const user of users) {
         const bet = { type: 'bet', bet: { head: 'I', eyes: 'II', mouth: 'III' } };
-        current = unwrap(await tables.play(caller(user), loaded.table.id, current.match?.step ?? 0, [bet]));
+        current = unwrap(
+          await tables.run(play, {
+            caller: caller(user),
+            tableId: loaded.table.id,
+            step: current.match?.step ?? 0,
+            moves: [bet],
+          }),
+        );
       }
       return current;
     },
@@ -320,9 +331,7 @@ export async function createHarness({
       await bot.uptime.beat();
       const now = clock();
       for (const deadline of await store.claimDeadlines(now, now + 8_000, 16)) {
-        if (deadline.kind === 'turn') await bot.ringTurn(deadline);
-        if (deadline.kind === 'call') await bot.ringPing(deadline);
-        if (deadline.kind === 'bot') await bot.runBots(deadline.tableId);
+        if (['turn', 'call', 'bot'].includes(deadline.kind)) await tables.ring(deadline);
       }
       await presentAll();
     },

@@ -18,6 +18,10 @@ import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textO
 import { playOut } from './play-out.ts';
 import { editsOf, expectSafePosts, postsOf } from './posts.ts';
 import { lastResponse } from './responses.ts';
+import { play } from '../../src/table/game-decisions.ts';
+import { placeBet } from '../../src/features/spectator-bets/bet.ts';
+import { takeBack } from '../../src/features/take-back/take-back.ts';
+import { resignSeat, claimSeat } from '../../src/features/turns/change-seat.ts';
 
 const DORA = '300000000000000004';
 const CLEOS: Bet = { head: 'II', eyes: 'V', mouth: 'I' };
@@ -42,7 +46,12 @@ async function layChip(harness: Harness, loaded: LoadedTable): Promise<LoadedTab
   const user = table.seats[match!.toAct[0]!]!;
   if (user.kind !== 'user') throw new Error('a person is to act');
   const chip = { type: 'place', colour: 'red', piece: 'head I' };
-  const laid = await harness.tables.play(harness.caller(user.userId), table.id, match!.step, [chip]);
+  const laid = await harness.tables.run(play, {
+    caller: harness.caller(user.userId),
+    tableId: table.id,
+    step: match!.step,
+    moves: [chip],
+  });
   if (!laid.ok) throw new Error(laid.reason.key);
   return laid.value;
 }
@@ -94,7 +103,7 @@ async function houseStory(open: () => Promise<Store>, processes: 1 | 2): Promise
   // A bet that races with the first chip, in another process: in before it, or refused.
   const [, late] = await Promise.all([
     layChip(second, started),
-    third.tables.placeHouseBet(third.caller(DORA), id, 'f123'),
+    third.tables.run(placeBet, { caller: third.caller(DORA), tableId: id, payload: 'f123' }),
   ]);
   const sealedBets = await bets(second, started);
   expect(sealedBets.map(({ number }) => number)).toEqual([1, 2]);
@@ -164,8 +173,17 @@ describe('the bets of people without a seat', () => {
     const { match, table } = await now(harness, started);
     const active = match!.toAct[0] === 0 ? ANNA : BEN;
     const moves = ['head I', 'eyes II'].map((piece) => ({ type: 'place', colour: 'red', piece }));
-    await harness.tables.play(harness.caller(active), table.id, match!.step, moves);
-    const taken = await harness.tables.takeBack(harness.caller(active), table.id, match!.step + 1);
+    await harness.tables.run(play, {
+      caller: harness.caller(active),
+      tableId: table.id,
+      step: match!.step,
+      moves,
+    });
+    const taken = await harness.tables.run(takeBack, {
+      caller: harness.caller(active),
+      tableId: table.id,
+      step: match!.step + 1,
+    });
     expect(taken.ok).toBe(true);
     const { text } = await answerTo(harness, CLEO, `v1:M:${table.id}:1:f111`);
     expect(text).toContain('the house has closed');
@@ -177,16 +195,30 @@ describe('the bets of people without a seat', () => {
     const started = await harness.startGame();
     const { id } = started.table;
     for (let i = 0; i < 49; i++)
-      await harness.tables.placeHouseBet(harness.caller(`3000000000000001${10 + i}`), id, 'f111');
-    await harness.tables.placeHouseBet(harness.caller(CLEO), id, 'f251');
-    const full = await harness.tables.placeHouseBet(harness.caller(DORA), id, 'f111');
+      await harness.tables.run(placeBet, {
+        caller: harness.caller(`3000000000000001${10 + i}`),
+        tableId: id,
+        payload: 'f111',
+      });
+    await harness.tables.run(placeBet, { caller: harness.caller(CLEO), tableId: id, payload: 'f251' });
+    const full = await harness.tables.run(placeBet, {
+      caller: harness.caller(DORA),
+      tableId: id,
+      payload: 'f111',
+    });
     expect(full).toMatchObject({ ok: false, reason: { key: 'app.refused.house-full' } });
     // Who is in may still change their mind.
-    expect((await harness.tables.placeHouseBet(harness.caller(CLEO), id, 'f252')).ok).toBe(true);
-    await harness.tables.giveUpSeat(harness.caller(BEN), id);
-    expect((await harness.tables.takeSeat(harness.caller(CLEO), id, 1)).ok).toBe(true);
+    expect(
+      (await harness.tables.run(placeBet, { caller: harness.caller(CLEO), tableId: id, payload: 'f252' })).ok,
+    ).toBe(true);
+    await harness.tables.run(resignSeat, { caller: harness.caller(BEN), tableId: id });
+    expect(
+      (await harness.tables.run(claimSeat, { caller: harness.caller(CLEO), tableId: id, seat: 1 })).ok,
+    ).toBe(true);
     expect((await bets(harness, started)).at(-1)).toMatchObject({ number: 50, userId: null, name: '' });
-    expect((await harness.tables.placeHouseBet(harness.caller(DORA), id, 'f111')).ok).toBe(true);
+    expect(
+      (await harness.tables.run(placeBet, { caller: harness.caller(DORA), tableId: id, payload: 'f111' })).ok,
+    ).toBe(true);
     expect((await bets(harness, started)).at(-1)).toMatchObject({ number: 51, userId: DORA });
   });
 
@@ -212,7 +244,8 @@ describe('the bets of people without a seat', () => {
     await using harness = await createHarness();
     const started = await harness.startGame();
     const { id } = started.table;
-    for (const user of [CLEO, DORA]) await harness.tables.placeHouseBet(harness.caller(user), id, 'f251');
+    for (const user of [CLEO, DORA])
+      await harness.tables.run(placeBet, { caller: harness.caller(user), tableId: id, payload: 'f251' });
     await harness.store.setHidden(CLEO, true);
     await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('hidden'));
     await harness.drainOutbox();
@@ -228,7 +261,11 @@ describe('the bets of people without a seat', () => {
       [CLEO, 'f251'],
       [DORA, 'f345'],
     ] as const)
-      await harness.tables.placeHouseBet(harness.caller(user), started.table.id, payload);
+      await harness.tables.run(placeBet, {
+        caller: harness.caller(user),
+        tableId: started.table.id,
+        payload,
+      });
     const exported = async (user: string): Promise<string> => {
       await harness.click(user, 'v1:B:aaaaaaaa:0:export');
       const { documents } = harness.discord.requests.findLast(({ files }) => files.length > 0)!;
@@ -266,7 +303,8 @@ describe('the bets of people without a seat', () => {
         ...harness.caller(`30000000000000010${i}`),
         name,
       }));
-      for (const caller of users) await harness.tables.placeHouseBet(caller, id, 'f251');
+      for (const caller of users)
+        await harness.tables.run(placeBet, { caller, tableId: id, payload: 'f251' });
       await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('tie'));
       await harness.drainOutbox();
       const end = textOfBody(postsOf(harness).at(-1)!.body).split('\n');
@@ -286,7 +324,11 @@ describe('the bets of people without a seat', () => {
       ['f251', 'f444'].map(async (payload) => {
         await using harness = await createHarness({ clock: () => 1_700_000_000_000 });
         const started = await harness.startGame();
-        await harness.tables.placeHouseBet(harness.caller(CLEO), started.table.id, payload);
+        await harness.tables.run(placeBet, {
+          caller: harness.caller(CLEO),
+          tableId: started.table.id,
+          payload,
+        });
         await harness.drainOutbox();
         await harness.placeBets(started, [ANNA, BEN]);
         const laid = await layChip(harness, started);

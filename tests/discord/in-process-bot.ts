@@ -7,7 +7,7 @@ import type { Log } from '../../src/table/ports/log.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import type { Thinker } from '../../src/table/ports/thinker.ts';
-import type { TableService } from '../../src/use-cases/table-service.ts';
+import type { Tables } from '../../src/table/tables.ts';
 import { type Command, withContextMenus } from '../../src/discord/interactions/command.ts';
 import type { Connection } from '../../src/discord/transport.ts';
 import { connectGateway } from '../../src/discord/gateway/connect.ts';
@@ -40,7 +40,7 @@ export interface InProcessBot
   readonly lostReasons: readonly string[];
   /** Of the bot that runs now. */
   readonly store: Store;
-  readonly tables: TableService;
+  readonly tables: Tables;
   /** Sets the bot's clock forward. */
   advance(ms: number): void;
   /** Shuts the bot down and starts it again on the same database; `whileDown` runs in between. */
@@ -91,7 +91,7 @@ const REGISTERED_GAMES: BotGames = { entries: registeredEntries };
 /** What one start of the bot constructs, until it is shut down. */
 interface RunningBot {
   readonly store: Store;
-  readonly tables: TableService;
+  readonly tables: Tables;
   /** There may be something to do, for instance because the clock was set. */
   wake(): void;
   shutDown(): Promise<void>;

@@ -1,6 +1,7 @@
 import type { LoadedTable } from '../../src/table/table.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
 import type { Harness } from './harness.ts';
+import { play } from '../../src/table/game-decisions.ts';
 
 /** Plays a table of people by random lawful moves, one at a time, until nobody is awaited any more. */
 export async function playOut(
@@ -15,7 +16,12 @@ export async function playOut(
     const holder = now.table.seats[seat];
     if (holder?.kind !== 'user') throw new Error(`seat ${seat} is nobody's`);
     const move = pick(random, now.match.legalMoves(seat));
-    const outcome = await tables.play(caller(holder.userId), now.table.id, now.match.step, [move]);
+    const outcome = await tables.run(play, {
+      caller: caller(holder.userId),
+      tableId: now.table.id,
+      step: now.match.step,
+      moves: [move],
+    });
     if (!outcome.ok) throw new Error(`refused: ${outcome.reason.key}`);
     now = outcome.value;
   }

@@ -14,6 +14,9 @@ import {
 } from './harness.ts';
 import { playOut } from './play-out.ts';
 import { EPHEMERAL, expectSafeResponses, lastResponse } from './responses.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { openRematch } from '../../src/features/after-game/rematch.ts';
+import { claimSeat } from '../../src/features/turns/change-seat.ts';
 
 /** What `/privacy` shows, which nobody else sees. */
 async function openPrivacy(harness: Harness, userId: string, locale = 'en-GB') {
@@ -118,7 +121,7 @@ describe('/privacy', () => {
     const playing = await harness.startGame();
     await harness.placeBets(playing, [ANNA, BEN]);
     const lobby = await harness.openLobby({}, BEN);
-    await harness.tables.join(harness.caller(ANNA), lobby.table.id);
+    await harness.tables.run(join, { caller: harness.caller(ANNA), tableId: lobby.table.id });
     const alone = await harness.openLobby({ bots: ['greedy'], startNow: true }, BEN);
     await harness.drainOutbox();
     await harness.store.noteTip(BEN, 'vips/match');
@@ -157,7 +160,8 @@ describe('/privacy', () => {
     await using harness = await createHarness();
     const over = await playToEnd(harness, await harness.startGame());
     await forget(harness, BEN);
-    const rematch = await harness.tables.rematch(
+    const rematch = await openRematch(
+      harness.tables,
       harness.caller(ANNA),
       over.table.id,
       (_, settings) => settings,
@@ -172,7 +176,11 @@ describe('/privacy', () => {
     await forget(harness, BEN);
     const loaded = (await harness.tables.find(GUILD, table.id))!;
     const seat = loaded.table.seats.findIndex(({ kind }) => kind === 'bot');
-    const taken = await harness.tables.takeSeat(harness.caller(CLEO), table.id, seat);
+    const taken = await harness.tables.run(claimSeat, {
+      caller: harness.caller(CLEO),
+      tableId: table.id,
+      seat,
+    });
     expect(taken.ok && taken.value.table.seats[seat]).toMatchObject({ kind: 'user', userId: CLEO });
   });
 

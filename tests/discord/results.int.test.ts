@@ -5,6 +5,10 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { seasonOf } from '../../src/table/season.ts';
 import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from './harness.ts';
 import { playOut } from './play-out.ts';
+import { epilogue } from '../../src/features/after-game/epilogue.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { start, play } from '../../src/table/game-decisions.ts';
+import { resignSeat } from '../../src/features/turns/change-seat.ts';
 
 const DORA = '300000000000000004';
 const at = new Date('2026-11-23T08:00:00Z').getTime();
@@ -45,7 +49,11 @@ describe('results', () => {
     );
     expect(titles.length).toBeGreaterThan(0);
 
-    const begun = await harness.tables.epilogue(harness.caller(ANNA), over.table.id, 'begin');
+    const begun = await harness.tables.run(epilogue, {
+      caller: harness.caller(ANNA),
+      tableId: over.table.id,
+      step: 'begin',
+    });
     const after = await playOut(harness, begun.ok ? begun.value : expect.unreachable(), random);
     const { smileTest } = after.match!.view(null) as { smileTest: { prize: number[] } };
     for (const userId of [ANNA, BEN])
@@ -58,8 +66,9 @@ describe('results', () => {
     const people = [ANNA, BEN, CLEO, DORA];
     const settings = fameUsEntry.sampleSettings(seededRandom('settings'));
     const { table } = await harness.openLobby({ gameId: 'fame-us', settings, turnTimeMs: null });
-    for (const user of people.slice(1)) await harness.tables.join(harness.caller(user), table.id);
-    const started = await harness.tables.start(harness.caller(ANNA), table.id);
+    for (const user of people.slice(1))
+      await harness.tables.run(join, { caller: harness.caller(user), tableId: table.id });
+    const started = await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
     const over = await playOut(
       harness,
       started.ok ? started.value : expect.unreachable(),
@@ -90,11 +99,11 @@ describe('results', () => {
   test('count neither a computer player nor whoever left the seat to one', async () => {
     await using harness = await createHarness({ clock: () => at });
     const { table } = await harness.openLobby();
-    await harness.tables.join(harness.caller(BEN), table.id);
-    await harness.tables.join(harness.caller(CLEO), table.id);
-    await harness.tables.start(harness.caller(ANNA), table.id);
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.tables.run(join, { caller: harness.caller(CLEO), tableId: table.id });
+    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
     await harness.placeBets((await harness.tables.find(GUILD, table.id))!, [ANNA, BEN, CLEO]);
-    await harness.tables.giveUpSeat(harness.caller(BEN), table.id);
+    await harness.tables.run(resignSeat, { caller: harness.caller(BEN), tableId: table.id });
     const random = seededRandom('given up');
     for (;;) {
       await harness.passTime();
@@ -104,7 +113,12 @@ describe('results', () => {
       const holder = now.table.seats[seat]!;
       if (holder.kind !== 'user') continue;
       const [move] = now.match!.legalMoves(seat).toSorted(() => random.below(3) - 1);
-      await harness.tables.play(harness.caller(holder.userId), table.id, now.match!.step, [move]);
+      await harness.tables.run(play, {
+        caller: harness.caller(holder.userId),
+        tableId: table.id,
+        step: now.match!.step,
+        moves: [move],
+      });
     }
     expect(await newest(harness, BEN)).toEqual([]);
     expect((await newest(harness, ANNA))[0]?.people).toBe(2);

@@ -14,6 +14,8 @@ import {
 } from './harness.ts';
 import { playOut } from './play-out.ts';
 import { postsOf } from './posts.ts';
+import { placeBet } from '../../src/features/spectator-bets/bet.ts';
+import { resignSeat } from '../../src/features/turns/change-seat.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -196,7 +198,15 @@ describe('/settings', () => {
       }
       return answers;
     };
-    expect((await harness.tables.placeHouseBet(harness.caller(CLEO), table.id, 'f111')).ok).toBe(true);
+    expect(
+      (
+        await harness.tables.run(placeBet, {
+          caller: harness.caller(CLEO),
+          tableId: table.id,
+          payload: 'f111',
+        })
+      ).ok,
+    ).toBe(true);
     const before = await press(CLEO, 'o');
     await use('watch.no', undefined, { locale });
     expect(shown()).toContain(settled);
@@ -214,7 +224,7 @@ describe('/settings', () => {
     ]);
     // Who sits there sees what is theirs, and others the seats that they may take, and the game when it is over.
     expect(await press(BEN, 'o')).not.toContain(words);
-    await harness.tables.giveUpSeat(harness.caller(BEN), table.id);
+    await harness.tables.run(resignSeat, { caller: harness.caller(BEN), tableId: table.id });
     expect(await press(CLEO, 'o')).toContain('🪑');
     await use('watch', undefined, { locale });
     expect(await harness.store.serverSettings(GUILD)).toEqual({});

@@ -1,3 +1,4 @@
+import { isEndTold } from '../../src/table/end-told.ts';
 import { describe, expect, test } from 'vitest';
 import type { GameResult } from '../../src/table/game-result.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -133,7 +134,7 @@ describe('/stats', () => {
     await using harness = await createHarness({ clock: () => at });
     const over = await playOut(harness, await harness.startGame(), seededRandom('unfolding'));
     await harness.drainOutbox();
-    expect(await harness.tables.isEndTold(over)).toBe(true);
+    expect(await isEndTold(harness.tables, over)).toBe(true);
     const { text } = await answerTo(harness, BEN, 'stats', { player: ANNA });
     expect(text).toContain('1 game');
     expect(text).toMatch(/VIPs: you \d, \*\*be/u);

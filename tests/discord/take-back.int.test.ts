@@ -8,6 +8,8 @@ import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOfBody } from './harness.ts';
 import { editsOf, expectSafePosts, postsOf } from './posts.ts';
 import { lastResponse } from './responses.ts';
+import { play as playCommand } from '../../src/table/game-decisions.ts';
+import { takeBack } from '../../src/features/take-back/take-back.ts';
 
 /** A game with all bets in, and who is to play; `play` makes their turn by two presses in their panel. */
 async function startTurn(harness: Harness, locale = 'en', thread = true) {
@@ -22,7 +24,12 @@ async function startTurn(harness: Harness, locale = 'en', thread = true) {
   const next = active === ANNA ? BEN : ANNA;
   const play = async (colour: string): Promise<void> => {
     const moves = ['head I', 'eyes II'].map((piece) => ({ type: 'place', colour, piece }));
-    const played = await harness.tables.play(harness.caller(active), id, (await now()).match!.step, moves);
+    const played = await harness.tables.run(playCommand, {
+      caller: harness.caller(active),
+      tableId: id,
+      step: (await now()).match!.step,
+      moves,
+    });
     expect(played.ok).toBe(true);
   };
   return { id, table, now, active, next, play };
@@ -68,7 +75,9 @@ async function takeBackStory(open: () => Promise<Store>): Promise<void> {
     { type: 'place', colour: 'blue', piece: 'mouth V' },
     { type: 'place', colour: 'blue', piece: 'head V' },
   ];
-  expect((await second.tables.play(second.caller(active), id, 3, moves)).ok).toBe(true);
+  expect(
+    (await second.tables.run(playCommand, { caller: second.caller(active), tableId: id, step: 3, moves })).ok,
+  ).toBe(true);
   await second.drainOutbox();
   expect(postsOf(discordOwner)).toHaveLength(posts);
   expect(pingsOf(discordOwner, next)).toBe(pings);
@@ -99,7 +108,11 @@ describe('a turn that is taken back', () => {
     const pings = pingsOf(harness, next);
     const calls = pingsOf(harness, active);
     await play('red');
-    const made = await harness.tables.takeBack(harness.caller(active), id, (await now()).match!.step);
+    const made = await harness.tables.run(takeBack, {
+      caller: harness.caller(active),
+      tableId: id,
+      step: (await now()).match!.step,
+    });
     expect(made.ok).toBe(true);
     await harness.drainOutbox();
     expect(pingsOf(harness, next)).toBe(pings);

@@ -12,6 +12,8 @@ import {
 } from '../discord/harness.ts';
 import { lowestSpec } from './command.ts';
 import { lowestEntry } from './index.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { start, play } from '../../src/table/game-decisions.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -33,12 +35,14 @@ async function chooseTwice(present: () => Promise<unknown>): Promise<LoadedTable
     thread: true,
   });
   const { id } = lobby.table;
-  for (const user of [BEN, CLEO]) unwrap(await tables.join(caller(user), id));
-  let current = unwrap(await tables.start(caller(ANNA), id));
+  for (const user of [BEN, CLEO]) unwrap(await tables.run(join, { caller: caller(user), tableId: id }));
+  let current = unwrap(await tables.run(start, { caller: caller(ANNA), tableId: id }));
   await present();
   for (const user of [ANNA, BEN]) {
     const move = { type: 'choose', number: 2 };
-    current = unwrap(await tables.play(caller(user), id, current.match!.step, [move]));
+    current = unwrap(
+      await tables.run(play, { caller: caller(user), tableId: id, step: current.match!.step, moves: [move] }),
+    );
     await present();
   }
   return current;

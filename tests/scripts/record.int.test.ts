@@ -2,36 +2,40 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTableService, type TableUseCases } from '../../src/use-cases/create-table-service.ts';
-import type { TableService } from '../../src/use-cases/table-service.ts';
+import type { Tables } from '../../src/table/tables.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { backUp } from '../../src/storage/backup.ts';
 import { openStore } from '../../src/storage/open.ts';
-import { seedSequence } from '../app/fairness/test-seeds.ts';
+import { createTestTables } from '../app/test-tables.ts';
 import { type GameRecord, replayRecord } from '../games/vips/replay-record.ts';
 import { runScript } from './run-script.ts';
 import type { Caller } from '../../src/table/decision.ts';
 import Sqlite from 'better-sqlite3';
+import { play } from '../../src/table/game-decisions.ts';
 
 let folder: string;
 let url: string;
 let ids: { readonly lobby: string; readonly running: string; readonly finished: readonly string[] };
 
+const runBots = (tables: Tables, tableId: string): Promise<void> =>
+  tables.ring({ tableId, kind: 'bot', at: 0 });
+
 /** Plays a table to its end: the host's moves are a computer player's, submitted as a user's; the others are played by the app. */
-async function playToEnd(
-  { tables, runBots }: TableUseCases,
-  id: string,
-  caller: () => Caller,
-): Promise<void> {
+async function playToEnd(tables: Tables, id: string, caller: () => Caller): Promise<void> {
   const random = seededRandom(id);
   for (;;) {
     const match = (await tables.find('guild', id))?.match ?? null;
     if (match === null || match.outcome !== null) return;
     if (match.toAct.includes(0)) {
       const newEvents = match.playBot('greedy', 0, random).events.slice(match.events.length);
-      await tables.play(caller(), id, match.step, newEvents.flatMap(moveOf));
-    } else await runBots(id);
+      await tables.run(play, {
+        caller: caller(),
+        tableId: id,
+        step: match.step,
+        moves: newEvents.flatMap(moveOf),
+      });
+    } else await runBots(tables, id);
   }
 }
 
@@ -50,15 +54,12 @@ beforeAll(async () => {
   url = `sqlite:${join(folder, 'tables.db')}`;
   const store = await openStore(url);
   let now = 1_700_000_000_000;
-  const app = createTableService({
-    createSeed: seedSequence('record'),
+  const tables = createTestTables({
+    seed: 'record',
     store,
     games: new Map([['vips', vipsEntry.game]]),
     clock: () => now++,
     botDelayMs: () => 0,
-    onCommitted: () => undefined,
-    random: seededRandom('record'),
-    botName: (_game, bot, count) => `${bot} ${count}`,
   });
   let clicks = 0;
   const caller = (): Caller => ({
@@ -69,7 +70,7 @@ beforeAll(async () => {
     managesServer: false,
     managedChannelIds: [],
   });
-  const open = async (tables: TableService, startNow: boolean): Promise<string> => {
+  const open = async (startNow: boolean): Promise<string> => {
     const opened = await tables.create(caller(), {
       gameId: 'vips',
       channelId: 'channel',
@@ -81,11 +82,11 @@ beforeAll(async () => {
     if (!opened.ok) throw new Error(opened.reason.key);
     return opened.value.table.id;
   };
-  const lobby = await open(app.tables, false);
-  const running = await open(app.tables, true);
-  await app.runBots(running);
-  const finished = [await open(app.tables, true), await open(app.tables, true)];
-  for (const id of finished) await playToEnd(app, id, caller);
+  const lobby = await open(false);
+  const running = await open(true);
+  await runBots(tables, running);
+  const finished = [await open(true), await open(true)];
+  for (const id of finished) await playToEnd(tables, id, caller);
   ids = { lobby, running, finished };
   await store.close();
 });

@@ -29,6 +29,11 @@ import { runScript } from '../scripts/run-script.ts';
 import { type Contents, describeDatabase, recordJsonOf, sha256 } from './describe-database.ts';
 import { type Copy, copyPostgres, copySqlite, keptPath } from './kept-copies.ts';
 import { useTempFolders } from './sqlite/temp-folders.ts';
+import { play as playCommand, start } from '../../src/table/game-decisions.ts';
+import { takeBack } from '../../src/features/take-back/take-back.ts';
+import { pause } from '../../src/features/pause/pause.ts';
+import { claimSeat } from '../../src/features/turns/change-seat.ts';
+import { openRematch } from '../../src/features/after-game/rematch.ts';
 
 /** What was noted of a database when it was made. */
 interface Expected extends Contents {
@@ -74,7 +79,12 @@ const find = async (harness: Harness, id: string): Promise<LoadedTable> =>
 /** The moves of a player, of whom something is asked. */
 async function play(harness: Harness, id: string, userId: string, ...moves: readonly unknown[]) {
   const { match } = await find(harness, id);
-  const played = await harness.tables.play(harness.caller(userId), id, match!.step, moves);
+  const played = await harness.tables.run(playCommand, {
+    caller: harness.caller(userId),
+    tableId: id,
+    step: match!.step,
+    moves,
+  });
   if (!played.ok) throw new Error(played.reason.key);
   return played.value;
 }
@@ -124,7 +134,7 @@ function keptDatabase(copyDatabase: () => Promise<Copy>): void {
     const posted = postsOf(harness).filter(({ path }) => path.includes(betting.table.playChannelId));
     expect(posted).toHaveLength(1);
     // The bets in the house, and Anna's vote on who starts, are what they were.
-    expect((await harness.tables.houseBetsOf(betting.table)).map(({ name }) => name)).toEqual([
+    expect((await harness.tables.read('houseBets', betting)).map(({ name }) => name)).toEqual([
       'Cleo',
       'Dora',
     ]);
@@ -132,7 +142,11 @@ function keptDatabase(copyDatabase: () => Promise<Copy>): void {
 
     const turn = await find(harness, 'vipsturn');
     expect(turn.match!.toAct).toEqual([2]);
-    const back = await harness.tables.takeBack(harness.caller(BEN), 'vipsturn', turn.match!.step);
+    const back = await harness.tables.run(takeBack, {
+      caller: harness.caller(BEN),
+      tableId: 'vipsturn',
+      step: turn.match!.step,
+    });
     expect(back.ok && back.value.match!.toAct).toEqual([1]);
     await play(harness, 'vipsturn', BEN, (await find(harness, 'vipsturn')).match!.legalMoves(1)[0]);
     await expectPlayedOut(harness, 'vipsturn');
@@ -163,17 +177,17 @@ function keptDatabase(copyDatabase: () => Promise<Copy>): void {
     const copy = await copyDatabase();
     await using harness = await openHarness(copy, expected);
     const { tables, caller } = harness;
-    const started = await tables.start(caller(ANNA), 'lobbyvot');
+    const started = await tables.run(start, { caller: caller(ANNA), tableId: 'lobbyvot' });
     // The target that most have voted for.
     expect(started.ok && started.value.table.settings).toMatchObject({ target: 'the *ideal* aunt' });
-    const paused = await tables.pause(caller(BEN), 'vipspaus', 'go-on');
+    const paused = await tables.run(pause, { caller: caller(BEN), tableId: 'vipspaus', step: 'go-on' });
     expect(paused.ok && paused.value.table.pause).toBeNull();
-    const taken = await tables.takeSeat(caller(CLEO), 'vipsgave', 2);
+    const taken = await tables.run(claimSeat, { caller: caller(CLEO), tableId: 'vipsgave', seat: 2 });
     expect(taken.ok && taken.value.table.seats[2]).toMatchObject({ kind: 'user', userId: CLEO });
     const smiling = await find(harness, 'vipssmil');
     const smiled = await playOut(harness, smiling, seededRandom('smile'));
     expect(smiled.match!.awaited).toEqual([]);
-    const rematch = await tables.rematch(caller(BEN), 'vipsdone', (_, settings) => settings);
+    const rematch = await openRematch(tables, caller(BEN), 'vipsdone', (_, settings) => settings);
     expect(rematch.ok && [rematch.value.isNew, rematch.value.loaded.table.hostId]).toEqual([false, CLEO]);
     await harness.drainOutbox();
     expect(harness.logEntries).toEqual([]);

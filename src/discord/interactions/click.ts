@@ -1,4 +1,4 @@
-import type { TableService } from '../../use-cases/table-service.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Input } from '../../kernel/screen.ts';
 import type { CustomId } from '../components/custom-id.ts';
@@ -6,7 +6,7 @@ import { callerMayWrite, type CommandChannel } from './permissions.ts';
 import type { Caller } from '../../table/decision.ts';
 
 export interface PanelDeps {
-  readonly tables: TableService;
+  readonly tables: Tables;
   readonly translator: Translator;
 }
 

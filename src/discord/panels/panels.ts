@@ -28,6 +28,7 @@ import {
   type PartedPanelDeps,
   type SeatPanel,
 } from './panel-part.ts';
+import { play } from '../../table/game-decisions.ts';
 
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
@@ -99,9 +100,12 @@ export async function openModal(deps: PartedPanelDeps, click: Click): Promise<Mo
 /** Makes the moves that a click stands for. Resolves with the seat's panel afterwards. */
 export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
   const { caller, locale, id, input } = click;
-  const outcome = await deps.tables.play(caller, id.tableId, id.step, (match, seat) =>
-    match.moves(seat, id.payload, input),
-  );
+  const outcome = await deps.tables.run(play, {
+    caller,
+    tableId: id.tableId,
+    step: id.step,
+    moves: (match, seat) => match.moves(seat, id.payload, input),
+  });
   const current = seatContextOf(deps, outcome.ok ? outcome.value : outcome.current, caller, locale);
   if (!current.ok) return { screen: current.reason, address: null };
   if (!outcome.ok) {
@@ -136,9 +140,12 @@ export function panelWithNotice(
  */
 export async function submitPublicMoves(deps: PanelDeps, click: Click): Promise<AddressedScreen | null> {
   const { caller, locale, id, input } = click;
-  const outcome = await deps.tables.play(caller, id.tableId, id.step, (match, seat) =>
-    match.moves(seat, id.payload, input),
-  );
+  const outcome = await deps.tables.run(play, {
+    caller,
+    tableId: id.tableId,
+    step: id.step,
+    moves: (match, seat) => match.moves(seat, id.payload, input),
+  });
   if (outcome.ok) return null;
   const localizer = localizerFor(deps.translator, locale, outcome.current?.table ?? null);
   const reason = outcome.reason.key === NOT_ANY_MORE.key ? MOVED_ON : outcome.reason;

@@ -9,9 +9,10 @@ import type { AddressedScreen } from '../components/message.ts';
 import { refusalScreen, localizerFor } from '../components/localizer.ts';
 import { refusalAnswer } from '../components/text-answer.ts';
 import type { Caller } from '../../table/decision.ts';
-import { seatOf } from '../../table/seats.ts';
+import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
 import type { PanelDeps } from '../interactions/click.ts';
-import type { TableService } from '../../use-cases/table-service.ts';
+import { isEndTold } from '../../table/end-told.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { seatsToTakeScreen } from './seats-to-take-screen.ts';
 
@@ -62,7 +63,7 @@ export async function waitForEnd(
   loaded: LoadedTable,
   localizer: Localizer,
 ): Promise<AddressedScreen | null> {
-  if (await tables.isEndTold(loaded)) return null;
+  if (await isEndTold(tables, loaded)) return null;
   return refusalAnswer(localizer, END_UNFOLDS);
 }
 
@@ -71,7 +72,7 @@ export const isWatchable = (loaded: LoadedTable): loaded is StartedTable =>
   loaded.match !== null && loaded.table.status !== 'cancelled';
 
 export interface WatchingDeps {
-  readonly tables: TableService;
+  readonly tables: Tables;
   readonly translator: Translator;
 }
 
@@ -82,12 +83,11 @@ export async function refuseWatching(
   caller: Pick<Caller, 'userId'>,
   locale: string,
 ): Promise<AddressedScreen | null> {
-  const reason = await tables.rejectUnlessMayWatch(caller, loaded);
-  if (reason === null) return null;
   const { table, match } = loaded;
+  if (!isSpectator(table, caller) || (await tables.read('watching', loaded))) return null;
   const localizer = localizerFor(translator, locale, table);
   const seats = seatsToTakeScreen(loaded, caller, localizer);
   return seats === null
-    ? refusalAnswer(localizer, reason)
+    ? refusalAnswer(localizer, NO_WATCHING)
     : { screen: seats, address: { tableId: table.id, step: match?.step ?? 0 } };
 }

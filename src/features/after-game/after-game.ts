@@ -4,11 +4,12 @@ import { localizerFor, parkedMessage } from '../../discord/components/localizer.
 import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { messageLink } from '../../discord/components/message-link.ts';
-import { EPILOGUE_STEPS } from './epilogue.ts';
+import { EPILOGUE_STEPS, epilogue } from './epilogue.ts';
 import type { Rematch, RematchSettings } from './rematch.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
 import { typedAgainScreen } from '../../discord/components/typed-text.ts';
+import { openRematch, showWholeEnd, postAnimation } from './rematch.ts';
 
 /** The payload of the form of a rematch whose text was refused, with what was typed. */
 export const REMATCH_AGAIN = 'again';
@@ -27,7 +28,7 @@ export async function rematch(
     fields === undefined || game.rematchForm === null
       ? settings
       : game.rematchForm.settings(settings, (typed = fields[game.rematchForm.field] ?? ''));
-  const outcome = await tables.rematch(caller, id.tableId, change);
+  const outcome = await openRematch(tables, caller, id.tableId, change);
   const table = outcome.ok
     ? outcome.value.loaded.table
     : ((await tables.find(caller.guildId, id.tableId))?.table ?? null);
@@ -77,7 +78,7 @@ export async function showAll(
   { tables, translator }: PanelDeps,
   { caller, locale, id }: Click,
 ): Promise<AddressedScreen | null> {
-  const outcome = await tables.showAll(caller, id.tableId);
+  const outcome = await tables.run(showWholeEnd, { caller, tableId: id.tableId });
   if (outcome.ok) return null;
   return refusalAnswer(localizerFor(translator, locale, outcome.current?.table ?? null), outcome.reason);
 }
@@ -96,7 +97,7 @@ export async function playEpilogue(
   if (waiting !== null) return waiting;
   const step = EPILOGUE_STEPS.find((each) => each === id.payload);
   if (step === undefined) return refusalAnswer(localizer, { key: 'app.refused.over' });
-  const outcome = await tables.epilogue(caller, id.tableId, step);
+  const outcome = await tables.run(epilogue, { caller, tableId: id.tableId, step });
   return outcome.ok ? null : refusalAnswer(localizer, outcome.reason);
 }
 
@@ -112,7 +113,7 @@ export async function shareReplay(
       ? null
       : await waitForEnd({ tables, translator }, before, localizerFor(translator, locale, before.table));
   if (waiting !== null) return waiting;
-  const outcome = await tables.shareReplay(caller, id.tableId, mayWrite);
+  const outcome = await tables.run(postAnimation, { caller, tableId: id.tableId, mayWrite });
   const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
   const localizer = localizerFor(translator, locale, table);
   if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);

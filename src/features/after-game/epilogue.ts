@@ -1,22 +1,18 @@
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
-import type { LoadedTable } from '../../table/table.ts';
-import type { Decision, Caller } from '../../table/decision.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import { defineCommand } from '../../table/command.ts';
 import { seatOf } from '../../table/seats.ts';
 
-/** Begins what a game has to be played after its end, or ends it at once: for those who played. */
-export function decideEpilogue(
-  loaded: LoadedTable,
-  caller: Caller,
-  step: EpilogueStep,
-): Result<Decision, Rejection> {
-  const { table, game, match } = loaded;
-  if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
-  if (game.epilogue === null) return refuse({ key: 'app.refused.over' });
-  if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-in-epilogue' });
-  const after = step === 'begin' ? match.beginEpilogue() : match.skipEpilogue();
-  return after.ok ? ok({ table, match: after.value, outbox: [{ kind: 'epilogue' }] }) : after;
-}
+/** Begins what a game has to be played after its end, or ends it at once: for its players. */
+export const epilogue = defineCommand(
+  'epilogue',
+  ({ table, game, match }, { step }: { readonly step: EpilogueStep }, { caller }) => {
+    if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
+    if (game.epilogue === null) return refuse({ key: 'app.refused.over' });
+    if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-in-epilogue' });
+    const after = step === 'begin' ? match.beginEpilogue() : match.skipEpilogue();
+    return after.ok ? ok({ table, match: after.value, outbox: [{ kind: 'epilogue' }] }) : after;
+  },
+);
 
 /** What can be done with what a game has to be played after its end: begin it, or end it at once. */
 export const EPILOGUE_STEPS = ['begin', 'skip'] as const;

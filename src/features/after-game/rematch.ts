@@ -1,46 +1,44 @@
+import type { AnyGame } from '../../kernel/erase-game.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
-import {
-  newTable,
-  rejectTooManyTables,
-  storeTable,
-  type TableCreatorDeps,
-} from '../../table/create-table.ts';
-import type { PostStore, Post } from '../../table/ports/posts.ts';
-import { type Holder, namedHoldersOf, type LoadedTable } from '../../table/table.ts';
-import { rematchId } from '../../table/table-id.ts';
-import type { Decision, Caller } from '../../table/decision.ts';
+import { defineCommand } from '../../table/command.ts';
+import type { Caller } from '../../table/decision.ts';
+import type { Post } from '../../table/ports/posts.ts';
 import { isForgotten, seatOf } from '../../table/seats.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
-
-export interface RematchDeps extends TableCreatorDeps {
-  readonly store: TableCreatorDeps['store'] & Pick<PostStore, 'newestPost'>;
-}
+import { rematchId } from '../../table/table-id.ts';
+import { type Holder, namedHoldersOf, type LoadedTable } from '../../table/table.ts';
+import type { Tables } from '../../table/tables.ts';
 
 /** How often a rematch may be called off before there is another one. */
 const MAX_CALLED_OFF = 20;
 
-/** Opens the rematch of a table whose game is over, or finds the one that somebody opened, as `TableService.rematch` says. */
+/** What of the tables a rematch is made with. */
+type RematchTables = Pick<Tables, 'find' | 'open' | 'newestPost'>;
+
+/**
+ * Opens a table like this one, whose game is over, with the same people seated and the caller as its host: for its
+ * players. It exists once: everybody else is given the one there is. One that was called off may be followed by another.
+ */
 export async function openRematch(
-  deps: RematchDeps,
+  tables: RematchTables,
   caller: Caller,
   tableId: string,
   change: RematchSettings,
 ): Promise<Result<Rematch, Rejection>> {
-  const before = await deps.loader.load(tableId);
-  if (before?.table.guildId !== caller.guildId) return refuse({ key: 'app.refused.gone' });
+  const before = await tables.find(caller.guildId, tableId);
+  if (before === null) return refuse({ key: 'app.refused.gone' });
   for (let number = 0; number < MAX_CALLED_OFF; number++) {
     const id = rematchId(tableId, number);
-    const existing = await deps.loader.load(id);
-    if (existing === null) return openAs(deps, caller, before, id, change);
-    if (existing.table.status !== 'cancelled') return ok(await found(deps, existing));
+    const existing = await tables.find(caller.guildId, id);
+    if (existing === null) return openAs(tables, caller, before, id, change);
+    if (existing.table.status !== 'cancelled') return ok(await found(tables, existing));
   }
   return refuse({ key: 'app.refused.cancelled' });
 }
 
 /** Opens it under this id, unless somebody else does so at the same moment. */
 async function openAs(
-  deps: RematchDeps,
+  tables: RematchTables,
   caller: Caller,
   { table, game, match }: LoadedTable,
   id: string,
@@ -50,9 +48,7 @@ async function openAs(
   if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-played' });
   const settings = game.settings(change(game, match.rematchSettings(table.settings, namedHoldersOf(table))));
   if (!settings.ok) return settings;
-  const limitReached = await rejectTooManyTables(deps, caller, table.channelId);
-  if (limitReached !== null) return refuse(limitReached);
-  const { loaded, change: stored } = newTable(deps, caller, {
+  const opened = await tables.open(caller, {
     id,
     game,
     settings: settings.value,
@@ -64,10 +60,9 @@ async function openAs(
     challenge: null,
     locale: table.locale,
   });
-  if ((await storeTable(deps, loaded, stored)) === 'committed')
-    return ok({ loaded, lobbyPost: null, isNew: true });
-  const existing = await deps.loader.load(id);
-  return existing === null ? refuse({ key: 'app.refused.again' }) : ok(await found(deps, existing));
+  if (opened !== null) return opened.ok ? ok({ loaded: opened.value, lobbyPost: null, isNew: true }) : opened;
+  const existing = await tables.find(caller.guildId, id);
+  return existing === null ? refuse({ key: 'app.refused.again' }) : ok(await found(tables, existing));
 }
 
 /** Somebody who sat at the table at its end, as one who sits at another from its beginning. */
@@ -76,36 +71,37 @@ const seatedAnew = (holder: Holder, { interactionId }: Caller): Holder =>
     ? { kind: 'user', userId: holder.userId, name: holder.name, seatedBy: interactionId }
     : { kind: 'bot', bot: holder.bot, name: holder.name, seatedBy: interactionId };
 
-const found = async ({ store }: RematchDeps, loaded: LoadedTable): Promise<Rematch> => ({
+const found = async (tables: RematchTables, loaded: LoadedTable): Promise<Rematch> => ({
   loaded,
-  lobbyPost: await store.newestPost(loaded.table.id, 'lobby'),
+  lobbyPost: await tables.newestPost(loaded.table, 'lobby'),
   isNew: false,
 });
 
-/** Has the post of the end show everything at once, for those who played. */
-export function decideShowAll(loaded: LoadedTable, caller: Caller): Result<Decision, Rejection> {
-  const { table, match } = loaded;
+/** Has the post of the end, while it unfolds, show everything at once: for players. */
+export const showWholeEnd = defineCommand('show-whole-end', ({ table, match }, _, { caller }) => {
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
   if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-skipper' });
   return ok({ table, match, outbox: [{ kind: 'reveal', all: true }] });
-}
+});
 
 /**
- * Queues a public post of the whole game as an animation, where the table was opened: for those who played it, and for
- * whoever `mayWrite` there. The presenter posts it once, however often it is queued.
+ * Queues a public post of the whole game as an animation, where the table was opened: for its players, and for callers who
+ * `mayWrite` there. The presenter posts it once, however often it is queued.
  */
-export function decideShareReplay(
-  loaded: LoadedTable,
-  caller: Caller,
-  mayWrite: (channelId: string) => boolean,
-): Result<Decision, Rejection> {
-  const { table, game, match } = loaded;
-  if (match === null || match.outcome === null || game.replay === null)
-    return refuse({ key: 'app.refused.not-over' });
-  if (seatOf(table, caller) < 0 && !mayWrite(table.channelId))
-    return refuse({ key: 'app.refused.may-not-share', args: { channel: `<#${table.channelId}>` } });
-  return ok({ table, match, outbox: [{ kind: 'replay' }] });
-}
+export const postAnimation = defineCommand(
+  'post-animation',
+  (
+    { table, game, match },
+    { mayWrite }: { readonly mayWrite: (channelId: string) => boolean },
+    { caller },
+  ) => {
+    if (match === null || match.outcome === null || game.replay === null)
+      return refuse({ key: 'app.refused.not-over' });
+    if (seatOf(table, caller) < 0 && !mayWrite(table.channelId))
+      return refuse({ key: 'app.refused.may-not-share', args: { channel: `<#${table.channelId}>` } });
+    return ok({ table, match, outbox: [{ kind: 'replay' }] });
+  },
+);
 
 /** The settings to open a rematch with, as typed, from those that the game itself would take. */
 export type RematchSettings = (game: AnyGame, settings: unknown) => unknown;

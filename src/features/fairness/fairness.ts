@@ -53,7 +53,7 @@ export async function showCommitments(
     openingHoldersOf(loaded.table),
     match,
     commitments,
-    await tables.houseBetsOf(loaded.table),
+    await tables.read('houseBets', loaded),
   );
   const isDealKnown = !hasForgottenOpener(loaded.table);
   const findings = verifyEvidence(loaded.game, loaded.table.id, verifiedMatch, seed, evidence);

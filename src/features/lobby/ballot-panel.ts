@@ -1,4 +1,3 @@
-import { rejectUnlessVoter } from '../../table/ballot.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -11,6 +10,7 @@ import type { CommandOutcome } from '../../table/decision.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import { typedAgainScreen } from '../../discord/components/typed-text.ts';
+import { rejectUnlessVoter, vote as voteCommand, propose as proposeCommand } from './ballot.ts';
 
 /** The panel in which those at the table propose and vote. */
 export async function showBallot(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
@@ -20,7 +20,11 @@ export async function showBallot(deps: PanelDeps, click: Click): Promise<Address
 
 /** Votes. Resolves with the panel as it is then. */
 export async function vote(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
-  const outcome = await deps.tables.vote(click.caller, click.id.tableId, click.input.choice ?? '');
+  const outcome = await deps.tables.run(voteCommand, {
+    caller: click.caller,
+    tableId: click.id.tableId,
+    candidate: click.input.choice ?? '',
+  });
   return answer(deps, click, outcome, 'app.ballot.voted', null);
 }
 
@@ -28,7 +32,11 @@ export async function vote(deps: PanelDeps, click: Click): Promise<AddressedScre
 export async function propose(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
   // The modal has one field, whatever the game calls it.
   const typed = Object.values(click.input.fields ?? {})[0] ?? '';
-  const outcome = await deps.tables.propose(click.caller, click.id.tableId, typed);
+  const outcome = await deps.tables.run(proposeCommand, {
+    caller: click.caller,
+    tableId: click.id.tableId,
+    typed,
+  });
   return answer(deps, click, outcome, 'app.ballot.proposed', typed);
 }
 

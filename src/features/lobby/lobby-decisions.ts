@@ -2,7 +2,8 @@ import { ok, refuse } from '../../kernel/result.ts';
 import { acceptedBy, keptChallenge } from '../../table/challenge.ts';
 import { decideWait } from '../../table/waiting-list.ts';
 import type { Holder, LoadedTable } from '../../table/table.ts';
-import type { Caller, DecisionResult } from '../../table/decision.ts';
+import { defineCommand } from '../../table/command.ts';
+import type { DecisionResult } from '../../table/decision.ts';
 import {
   isUser,
   seatOf,
@@ -11,86 +12,83 @@ import {
   userHolder,
   createBotHolder,
 } from '../../table/seats.ts';
-import { withSeats } from '../../table/lobby-seats.ts';
+import { leaveLobby, withSeats } from '../../table/lobby-seats.ts';
 
 /**
- * Takes the next free seat; who was challenged may take the one that is kept for them. Where all seats are taken, the
- * caller goes on the waiting list.
+ * Takes the next free seat; a person who was challenged may take the one that is kept for them. When all seats are taken,
+ * the caller goes on the waiting list. Players who leave and rejoin repeatedly must wait longer each time.
  */
-export function decideJoin(loaded: LoadedTable, caller: Caller, now: number): DecisionResult {
-  const rejection = rejectUnlessLobby(loaded);
-  if (rejection !== null) return refuse(rejection);
-  if (seatOf(loaded.table, caller) >= 0) {
-    const isHost = caller.userId === loaded.table.hostId;
-    return refuse({ key: isHost ? 'app.refused.host-seated' : 'app.refused.seated-already' });
-  }
-  const { max } = loaded.game.seats;
-  return loaded.table.seats.length < max
-    ? decideSeat(loaded, userHolder(caller), now)
-    : decideWait(loaded, userHolder(caller), max);
-}
-
-/** Makes somebody else who is seated the host. Host only. */
-export function decideHandOver(loaded: LoadedTable, caller: Caller, userId: string): DecisionResult {
-  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
-  if (rejection !== null) return refuse(rejection);
-  if (seatOf(loaded.table, { userId }) < 0) return refuse({ key: 'app.refused.no-such-holder' });
-  return ok({
-    table: { ...loaded.table, hostId: userId },
-    match: loaded.match,
-    outbox: [{ kind: 'lobby', fresh: false }],
-  });
-}
+export const join = defineCommand(
+  'join',
+  (loaded, _, { caller, now, rejoinWaitMs }) => {
+    const rejection = rejectUnlessLobby(loaded);
+    if (rejection !== null) return refuse(rejection);
+    if (seatOf(loaded.table, caller) >= 0) {
+      const isHost = caller.userId === loaded.table.hostId;
+      return refuse({ key: isHost ? 'app.refused.host-seated' : 'app.refused.seated-already' });
+    }
+    const { max } = loaded.game.seats;
+    const decided =
+      loaded.table.seats.length < max
+        ? decideSeat(loaded, userHolder(caller), now)
+        : decideWait(loaded, userHolder(caller), max);
+    return decided.ok && rejoinWaitMs > 0
+      ? refuse({ key: 'app.refused.rejoin', args: { seconds: Math.ceil(rejoinWaitMs / 1_000) } })
+      : decided;
+  },
+  { reads: ['rejoinWaitMs'], marksPresence: true },
+);
 
 /**
- * What `decide` decides, at the table with the name that the caller bears now: people rename themselves, and texts show
- * the name on the seat. A change that nobody may notice leaves the name alone.
+ * Gives up the caller's seat, or their place on the waiting list. When the host leaves, the next person is host; when no
+ * person is left, the table is called off.
  */
-export function decideUnderName(
-  loaded: LoadedTable,
-  caller: Caller,
-  decide: (renamed: LoadedTable) => DecisionResult,
-): DecisionResult {
-  const { seats } = loaded.table;
-  const seat = seatOf(loaded.table, caller);
-  const holder = seats[seat];
-  if (holder === undefined || holder.name === caller.name) return decide(loaded);
-  const renamed = seats.with(seat, { ...holder, name: caller.name });
-  const decided = decide({ ...loaded, table: { ...loaded.table, seats: renamed } });
-  if (!decided.ok || decided.value.isUnseen !== true) return decided;
-  return ok({ ...decided.value, table: { ...decided.value.table, seats } });
-}
+export const leave = defineCommand('leave', (loaded, _, { caller, now }) => leaveLobby(loaded, caller, now), {
+  marksLeaving: true,
+});
 
-/** Seats a computer player. Host only. `nameOf` returns its display name; `count` is 1 for the first of its kind. */
-export function decideAddBot(
-  loaded: LoadedTable,
-  caller: Caller,
-  bot: string,
-  nameOf: (bot: string, count: number) => string,
-  now: number,
-): DecisionResult {
-  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
-  if (rejection !== null) return refuse(rejection);
-  if (!loaded.game.bots.includes(bot)) return refuse({ key: 'app.refused.no-such-bot' });
-  return decideSeat(loaded, createBotHolder(loaded.table.seats, bot, nameOf, caller), now);
-}
+/** Makes another player the host. Host only. */
+export const handOver = defineCommand(
+  'hand-over',
+  (loaded, { userId }: { readonly userId: string }, { caller }) => {
+    const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+    if (rejection !== null) return refuse(rejection);
+    if (seatOf(loaded.table, { userId }) < 0) return refuse({ key: 'app.refused.no-such-holder' });
+    return ok({
+      table: { ...loaded.table, hostId: userId },
+      match: loaded.match,
+      outbox: [{ kind: 'lobby', fresh: false }],
+    });
+  },
+);
 
-/** Frees the seat of a user (by id) or computer player (by name). Host only; not the host's own seat. */
-export function decideRemove(
-  loaded: LoadedTable,
-  caller: Caller,
-  holder: string,
-  now: number,
-): DecisionResult {
-  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
-  if (rejection !== null) return refuse(rejection);
-  if (holder === loaded.table.hostId) return refuse({ key: 'app.refused.host-seat' });
-  const seats = loaded.table.seats.filter((seat) =>
-    seat.kind === 'user' ? seat.userId !== holder : seat.name !== holder,
-  );
-  if (seats.length === loaded.table.seats.length) return refuse({ key: 'app.refused.no-such-holder' });
-  return withSeats(loaded, { seats }, now);
-}
+/** Seats a bot of this kind. Host only. */
+export const addBot = defineCommand(
+  'add-bot',
+  (loaded, { bot }: { readonly bot: string }, { caller, now, botName }) => {
+    const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+    if (rejection !== null) return refuse(rejection);
+    const { table, game } = loaded;
+    if (!game.bots.includes(bot)) return refuse({ key: 'app.refused.no-such-bot' });
+    const nameOf = (kind: string, count: number): string => botName(game, kind, count, table.locale);
+    return decideSeat(loaded, createBotHolder(table.seats, bot, nameOf, caller), now);
+  },
+);
+
+/** Frees the seat of a user (by id) or bot (by its name as shown). Host only; not the host's own seat. */
+export const remove = defineCommand(
+  'remove',
+  (loaded, { holder }: { readonly holder: string }, { caller, now }) => {
+    const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+    if (rejection !== null) return refuse(rejection);
+    if (holder === loaded.table.hostId) return refuse({ key: 'app.refused.host-seat' });
+    const seats = loaded.table.seats.filter((seat) =>
+      seat.kind === 'user' ? seat.userId !== holder : seat.name !== holder,
+    );
+    if (seats.length === loaded.table.seats.length) return refuse({ key: 'app.refused.no-such-holder' });
+    return withSeats(loaded, { seats }, now);
+  },
+);
 
 function decideSeat(loaded: LoadedTable, holder: Holder, now: number): DecisionResult {
   const { max } = loaded.game.seats;

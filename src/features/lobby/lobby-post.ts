@@ -91,7 +91,10 @@ async function showResult(
   const left = await retireOlderPosts(deps, ended, livePosts);
   const lobby = await deps.store.newestPost(table.id, 'lobby');
   const end = await deps.store.newestPost(table.id, 'game');
-  const isTold = await isEndTold(deps.store, { table: { ...table, parked: null }, match });
+  const isTold = await isEndTold(
+    { newestPost: async () => end },
+    { table: { ...table, parked: null }, match },
+  );
   if (lobby === null || (table.status === 'over' && !isTold)) return { type: 'shown', post: null, ...left };
   const answer = addressedLobby(deps, ended, NOBODY_AWAY, end);
   const post = await editShown(deps, lobby, answer, WITHOUT_CONTROLS, { live: false });

@@ -1,3 +1,5 @@
+import { changeLocale } from './change-locale.ts';
+import { handOver, leave } from './lobby-decisions.ts';
 import { type LoadedTable, namedHoldersOf, type Table } from '../../table/table.ts';
 import { isUser } from '../../table/seats.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
@@ -102,7 +104,10 @@ const languageSelect: Section = {
     })),
   store: async (value, visit) => {
     const { tables, translator, caller, tableId } = visit;
-    return redrawAfter(visit, await tables.changeLocale(caller, tableId, translator.closestLocale(value)));
+    return redrawAfter(
+      visit,
+      await tables.run(changeLocale, { caller, tableId, locale: translator.closestLocale(value) }),
+    );
   },
   says: 'app.settings.changed',
 };
@@ -160,7 +165,11 @@ const hostSelect: Section = {
   options: ({ loaded: { table } }) =>
     table.seats.filter((seat) => seat.kind === 'user' && !isUser(seat, table.hostId)).map(holderOption),
   store: async (userId, visit) => {
-    const outcome = await visit.tables.handOver(visit.caller, visit.tableId, userId);
+    const outcome = await visit.tables.run(handOver, {
+      caller: visit.caller,
+      tableId: visit.tableId,
+      userId,
+    });
     return textAfter(visit, outcome, 'app.settings.handed-over');
   },
 };
@@ -172,7 +181,7 @@ const stopWaiting: ButtonChoice<LobbyVisit, LobbyView> = {
   label: 'app.waiting.stop',
   emoji: '🚪',
   store: async (visit) => {
-    const outcome = await visit.tables.leave(visit.caller, visit.tableId);
+    const outcome = await visit.tables.run(leave, { caller: visit.caller, tableId: visit.tableId });
     return textAfter(visit, outcome, 'app.waiting.stopped');
   },
 };

@@ -7,7 +7,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { PanelContext, Refused, Stored } from '../../discord/components/settings-panel/declaration.ts';
 import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
-import type { SettingsChange } from './change-settings.ts';
+import { changeSettings, type SettingsChange } from './change-settings.ts';
 
 /** One person at the settings of a table. The table is not loaded yet: a command loads it by itself, once. */
 export interface LobbyVisit extends PanelContext, PanelDeps, Pick<Click, 'caller' | 'locale' | 'channel'> {
@@ -45,7 +45,10 @@ export async function openLobbySettings(visit: LobbyVisit): Promise<LobbyView | 
 
 /** Changes the settings of the table. The command looks at the table, at who asks, and at the change. */
 export const changeTable = async (visit: LobbyVisit, change: SettingsChange): Promise<Stored<LobbyView>> =>
-  redrawAfter(visit, await visit.tables.changeSettings(visit.caller, visit.tableId, change));
+  redrawAfter(
+    visit,
+    await visit.tables.run(changeSettings, { caller: visit.caller, tableId: visit.tableId, change }),
+  );
 
 /** The panel as it is after a command, or why the command was refused. */
 export const redrawAfter = (visit: LobbyVisit, outcome: CommandOutcome): Stored<LobbyView> =>

@@ -1,5 +1,5 @@
 import type { LoadedTable } from '../../table/table.ts';
-import type { TableService } from '../../use-cases/table-service.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -13,10 +13,12 @@ import { parkedMessage, localizerFor } from '../../discord/components/localizer.
 import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { Caller, CommandOutcome } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
-import { rejectUnlessMayCancel } from '../../table/game-decisions.ts';
+import { rejectUnlessMayCancel, start, cancel } from '../../table/game-decisions.ts';
+import { join, leave, addBot, remove } from './lobby-decisions.ts';
+import { release, decline } from './answer-challenge.ts';
 
 export interface LobbyDeps extends MembershipDeps {
-  readonly tables: TableService;
+  readonly tables: Tables;
   readonly translator: Translator;
 }
 
@@ -45,23 +47,23 @@ export async function changeSeats(
 }
 
 function runSeatRoute(
-  tables: TableService,
+  tables: Tables,
   route: SeatRoute,
   { caller, id: { tableId }, input: { choice = '' } }: Click,
 ): Promise<CommandOutcome> {
   switch (route) {
     case 'join':
-      return tables.join(caller, tableId);
+      return tables.run(join, { caller, tableId });
     case 'leave':
-      return tables.leave(caller, tableId);
+      return tables.run(leave, { caller, tableId });
     case 'release':
-      return tables.release(caller, tableId);
+      return tables.run(release, { caller, tableId });
     case 'addBot':
-      return tables.addBot(caller, tableId, choice);
+      return tables.run(addBot, { caller, tableId, bot: choice });
     case 'remove':
-      return tables.remove(caller, tableId, choice);
+      return tables.run(remove, { caller, tableId, holder: choice });
     case 'start':
-      return tables.start(caller, tableId);
+      return tables.run(start, { caller, tableId });
   }
 }
 
@@ -100,7 +102,7 @@ export async function declineChallenge(
   { tables, translator }: LobbyDeps,
   { caller, locale, id }: Click,
 ): Promise<AddressedScreen> {
-  const outcome = await tables.decline(caller, id.tableId);
+  const outcome = await tables.run(decline, { caller, tableId: id.tableId });
   return answerTo(translator, locale, outcome, 'app.challenge.declined-yours');
 }
 
@@ -167,14 +169,14 @@ const confirmationScreen = (localizer: Localizer, question: string, yes: string)
 /** Calls the table off: for its host, for moderators, and for any player once the host has left the server. */
 export async function cancelTable(deps: LobbyDeps, { caller, id, locale }: Click): Promise<AddressedScreen> {
   const { tables, translator } = deps;
-  const attempt = await tables.cancel(caller, id.tableId);
+  const attempt = await tables.run(cancel, { caller, tableId: id.tableId });
   const hostLeft =
     !attempt.ok &&
     attempt.current !== null &&
     rejectUnlessMayCancel(attempt.current, caller, false) !== null &&
     seatOf(attempt.current.table, caller) >= 0 &&
     (await hasLeft(deps, caller.guildId, attempt.current.table.hostId));
-  const outcome = hostLeft ? await tables.cancel(caller, id.tableId, hostLeft) : attempt;
+  const outcome = hostLeft ? await tables.run(cancel, { caller, tableId: id.tableId, hostLeft }) : attempt;
   return answerTo(translator, locale, outcome, 'app.cancel.done');
 }
 

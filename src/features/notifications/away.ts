@@ -7,6 +7,9 @@ import {
   goneUntil,
   type AwayService,
 } from '../../table/pings/away.ts';
+import { showAbsence } from '../../table/ladder.ts';
+import { sendMissedPings } from '../../table/missed-pings.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { AdminStore } from '../../table/ports/admin.ts';
 import {
@@ -19,19 +22,20 @@ import { instantOf, type WallTime, wallTimeAt } from '../../table/pings/time-zon
 
 export interface AwayServiceDeps {
   readonly store: NotificationStore & Pick<AdminStore, 'tablesNaming'>;
-  /** Tells a table at once that a player is away, or back. */
-  readonly touchTable: (tableId: string) => Promise<void>;
+  readonly tables: Pick<Tables, 'run'>;
   readonly clock: Clock;
 }
 
 /** The service on a store: players who are away from all their tables for some days. */
-export function createAwayService({ store, touchTable, clock }: AwayServiceDeps): AwayService {
+export function createAwayService({ store, tables, clock }: AwayServiceDeps): AwayService {
   const chosenBy = async (userId: string): Promise<Notifications> =>
     (await store.notificationsOf([userId])).get(userId) ?? NOTHING_CHOSEN;
+  /** Has the tables of a player show at once that they are away, or back. */
   const touchTables = async (userId: string): Promise<void> => {
     for (const tableId of await store.tablesNaming(userId, 'open')) {
       try {
-        await touchTable(tableId);
+        await tables.run(showAbsence, { caller: null, tableId });
+        await tables.run(sendMissedPings, { caller: null, tableId });
       } catch (error) {
         // A corrupt table waits for the operator, and must not keep the others from learning it.
         if (!(error instanceof CorruptRowError)) throw error;

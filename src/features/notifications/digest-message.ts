@@ -2,7 +2,7 @@ import type { SendDigest } from './digests.ts';
 import { ownTables } from '../../table/own-tables.ts';
 import type { DueDigest, Notifications, NotificationStore } from '../../table/ports/notifications.ts';
 import type { Clock } from '../../table/ports/clock.ts';
-import type { TableService } from '../../use-cases/table-service.ts';
+import type { Tables } from '../../table/tables.ts';
 import { isPaused } from '../../table/table.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { watchChannelLimits } from '../../discord/rest/channel-limits.ts';
@@ -16,7 +16,7 @@ import { type PostingDeps, sendPost } from '../../posts/posting.ts';
 
 export interface DigestSenderDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log' | 'routes'> {
   readonly store: NotificationStore;
-  readonly tables: TableService;
+  readonly tables: Tables;
   readonly translator: Translator;
   readonly clock: Clock;
 }

@@ -8,7 +8,7 @@ import {
 import type { Clock } from '../../table/ports/clock.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import { type AwayService, awayDaysLeft, awayUntil } from '../../table/pings/away.ts';
-import type { TableService } from '../../use-cases/table-service.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
@@ -21,7 +21,7 @@ import type { Click } from '../../discord/interactions/click.ts';
 
 export interface NotificationDeps {
   readonly serverSettings: ServerSettingsStore;
-  readonly tables: TableService;
+  readonly tables: Tables;
   readonly away: AwayService;
   readonly notifications: NotificationStore;
   readonly translator: Translator;

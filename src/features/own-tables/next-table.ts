@@ -1,5 +1,5 @@
 import type { Holder } from '../../table/table.ts';
-import type { TableService } from '../../use-cases/table-service.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
@@ -14,7 +14,7 @@ import type { AwayService } from '../../table/pings/away.ts';
 import type { OwnTablesQuery } from '../../table/ports/tables.ts';
 
 export interface OwnTablesDeps {
-  readonly tables: TableService;
+  readonly tables: Tables;
   readonly translator: Translator;
   readonly away: AwayService;
 }

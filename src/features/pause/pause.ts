@@ -1,8 +1,8 @@
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/result.ts';
 import { isPaused, type LoadedTable, type Table, type UserHolder } from '../../table/table.ts';
-import { type Now, resumed, runningTurnClock } from '../../table/turn-clock.ts';
-import type { Decision, Caller } from '../../table/decision.ts';
+import { resumed, runningTurnClock } from '../../table/turn-clock.ts';
+import { defineCommand } from '../../table/command.ts';
+import type { Decision } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
 
 /** The people at a table who have not agreed to a pause yet. */
@@ -16,15 +16,11 @@ export const mayPause = ({ table, match }: Pick<LoadedTable, 'table' | 'match'>)
   table.status === 'playing' && match !== null && (table.turnClock !== null || table.timer !== null);
 
 /**
- * Notes that the caller wants a pause. It begins when all people at the table do; computer players are not asked. While
- * it is only proposed, everything runs on.
+ * Notes what the caller says of a pause. It begins when all people at the table want it; bots are not asked. While it is
+ * only proposed, everything runs on. Any of them ends it.
  */
-export function decidePause(
-  loaded: LoadedTable,
-  caller: Caller,
-  step: PauseStep,
-  now: Now,
-): Result<Decision, Rejection> {
+export const pause = defineCommand('pause', (loaded, { step }: { readonly step: PauseStep }, context) => {
+  const { caller } = context;
   const { table, match } = loaded;
   if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
   if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-seated' });
@@ -32,16 +28,16 @@ export function decidePause(
   if (step === 'go-on') {
     if (table.pause === null || match === null) return refuse({ key: 'app.refused.no-pause' });
     const leavesDeadlines = !isPaused(table);
-    return ok({ table: resumed(table, now), match, outbox, leavesDeadlines });
+    return ok({ table: resumed(table, context), match, outbox, leavesDeadlines });
   }
   if (isPaused(table)) return refuse({ key: 'app.refused.paused-already' });
   if (!mayPause(loaded)) return refuse({ key: 'app.refused.nothing-to-pause' });
   const agreed = [...new Set([...(table.pause?.agreed ?? []), caller.userId])];
   const proposed: Table = { ...table, pause: { agreed, since: null } };
   if (pauseAwaits(proposed).length > 0) return ok({ table: proposed, match, outbox, leavesDeadlines: true });
-  const turnClock = runningTurnClock(loaded, now);
-  return ok({ table: { ...table, turnClock, pause: { agreed, since: now.now } }, match, outbox });
-}
+  const turnClock = runningTurnClock(loaded, context);
+  return ok({ table: { ...table, turnClock, pause: { agreed, since: context.now } }, match, outbox });
+});
 
 /** What somebody at a table can say of a pause: that they want it, or that the game shall go on. */
 export const PAUSE_STEPS = ['agree', 'go-on'] as const;

@@ -1,47 +1,63 @@
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok } from '../../kernel/result.ts';
 import { standInOf, withStandIn } from '../../table/stand-in.ts';
 import type { LoadedTable, Table } from '../../table/table.ts';
 import { waitingPlace } from '../../table/waiting-list.ts';
-import { seatOf, type BotName, FORGOTTEN } from '../../table/seats.ts';
-import type { Decision } from '../../table/decision.ts';
-import { decideLeave } from '../../table/lobby-seats.ts';
+import { seatOf, FORGOTTEN } from '../../table/seats.ts';
+import { type DecideContext, defineWorkerCommand } from '../../table/command.ts';
+import type { DecisionResult } from '../../table/decision.ts';
+import type { AdminStore } from '../../table/ports/admin.ts';
+import type { Tables } from '../../table/tables.ts';
+import { leaveLobby } from '../../table/lobby-seats.ts';
 
-export interface ForgetOptions {
-  readonly botName: BotName;
+interface ForgetArgs {
+  readonly userId: string;
   /** What stands in place of a name, in the language of a table. */
   readonly nobody: (locale: string) => string;
-  readonly now: number;
 }
 
 /**
- * A table without a person: they leave its lobby, and a computer player gets their seat in a game that is played; where
- * nobody else sits, the table is called off. Whatever else names them names nobody.
+ * A table without a person: they leave its lobby, and a bot gets their seat in a game that is played; when nobody else
+ * sits, the table is called off. Whatever else names them names nobody.
  */
-export function decideForget(
-  loaded: LoadedTable,
-  userId: string,
-  options: ForgetOptions,
-): Result<Decision, Rejection> {
-  const left = decideGo(loaded, userId, options);
+export const forget = defineWorkerCommand('forget', (loaded, { userId, nobody }: ForgetArgs, context) => {
+  const left = decideGo(loaded, userId, context);
   if (!left.ok) return left;
   const { table } = left.value;
-  return ok({ ...left.value, table: withoutPerson(table, userId, options.nobody(table.locale)) });
+  return ok({ ...left.value, table: withoutPerson(table, userId, nobody(table.locale)) });
+});
+
+export interface ForgetDeps {
+  readonly store: Pick<AdminStore, 'tablesNaming' | 'forgetPerson'>;
+  readonly tables: Pick<Tables, 'run'>;
 }
 
-function decideGo(
-  loaded: LoadedTable,
+/**
+ * Forgets a person at every table that names them, and everything else that is known of them; how many tables. `nobody`:
+ * what stands in place of their name, by language.
+ */
+export async function forgetPerson(
+  { store, tables }: ForgetDeps,
   userId: string,
-  { botName, now }: ForgetOptions,
-): Result<Decision, Rejection> {
+  nobody: (locale: string) => string,
+): Promise<number> {
+  const tableIds = await store.tablesNaming(userId);
+  for (const tableId of tableIds) {
+    const outcome = await tables.run(forget, { caller: null, tableId, userId, nobody });
+    // Asked again, it finds fewer tables.
+    if (!outcome.ok && outcome.reason.key !== 'app.refused.gone')
+      throw new Error(`table ${tableId} still names a person: ${outcome.reason.key}`);
+  }
+  await store.forgetPerson(userId, tableIds);
+  return tableIds.length;
+}
+
+function decideGo(loaded: LoadedTable, userId: string, { botName, now }: DecideContext): DecisionResult {
   const { table, game, match } = loaded;
-  const person = { userId, name: '', guildId: table.guildId, interactionId: '' };
-  const caller = { ...person, managesServer: false, managedChannelIds: [] };
-  const seat = seatOf(table, caller);
+  const seat = seatOf(table, { userId });
   switch (table.status) {
     case 'lobby':
-      return seat >= 0 || waitingPlace(table, caller) > 0
-        ? decideLeave(loaded, caller, now)
+      return seat >= 0 || waitingPlace(table, { userId }) > 0
+        ? leaveLobby(loaded, { userId }, now)
         : ok({ table, match, outbox: [{ kind: 'lobby', fresh: false }] });
     case 'playing': {
       const bot = standInOf(game);

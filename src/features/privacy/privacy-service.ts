@@ -6,9 +6,9 @@ import type { NotificationStore } from '../../table/ports/notifications.ts';
 import type { ResultStore } from '../../table/ports/results.ts';
 import type { TableStore } from '../../table/ports/tables.ts';
 import type { TipStore } from '../../table/ports/tips.ts';
-import type { TableLoader } from '../../table/table-loader.ts';
 import type { LoadedTable } from '../../table/table.ts';
-import type { TableService } from '../../use-cases/table-service.ts';
+import type { Tables } from '../../table/tables.ts';
+import { isEndTold } from '../../table/end-told.ts';
 import { seatOf } from '../../table/seats.ts';
 
 /** How much is stored of a person. */
@@ -45,8 +45,7 @@ export interface PrivacyServiceDeps {
     TipStore &
     Pick<NotificationStore, 'notificationsOf'> &
     Pick<DailyStore, 'dailyTriesOf' | 'dailyVisitsOf'>;
-  readonly loadTable: TableLoader['load'];
-  readonly tables: Pick<TableService, 'isEndTold'>;
+  readonly tables: Pick<Tables, 'load' | 'newestPost'>;
   readonly forgetPerson: (userId: string) => Promise<number>;
 }
 
@@ -54,12 +53,7 @@ export interface PrivacyServiceDeps {
 const MAX_EXPORTED_TABLES = 100;
 
 /** What people can do about their data, on a store. */
-export function createPrivacyService({
-  store,
-  loadTable,
-  tables,
-  forgetPerson,
-}: PrivacyServiceDeps): PrivacyService {
+export function createPrivacyService({ store, tables, forgetPerson }: PrivacyServiceDeps): PrivacyService {
   const describe = async (loaded: LoadedTable, userId: string, isTold: boolean): Promise<unknown> => {
     const { table, match } = loaded;
     const seat = seatOf(table, { userId });
@@ -94,9 +88,9 @@ export function createPrivacyService({
       const described: unknown[] = [];
       const untold = new Set<string>();
       for (const id of ids.slice(0, MAX_EXPORTED_TABLES)) {
-        const loaded = await loadTable(id);
+        const loaded = await tables.load(id);
         if (loaded === null) continue;
-        const isTold = await tables.isEndTold(loaded);
+        const isTold = await isEndTold(tables, loaded);
         if (!isTold) untold.add(id);
         described.push(await describe(loaded, userId, isTold));
       }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
-import type { LoadedTable } from '../../table/table.ts';
-import type { Decision, Caller } from '../../table/decision.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import { defineCommand } from '../../table/command.ts';
 import { seatOf } from '../../table/seats.ts';
 
 /** Reactions take at most this share of a log, so that no crowd can fill it. */
@@ -12,28 +10,32 @@ const LOG_SHARE = 0.5;
  * A reaction of anybody who sees the table's post, which changes nothing of the game but itself: who is to act has all the
  * time they had. It is redrawn at a pace, however many react at once.
  */
-export function decideReact(
-  loaded: LoadedTable,
-  caller: Caller,
-  channelId: string | null,
-  reaction: string,
-  maxLogLength: number,
-): Result<Decision, Rejection> {
-  const { table, match } = loaded;
-  if (match === null || table.status !== 'playing') return refuse({ key: 'app.refused.moved-on' });
-  // Whoever presses where the post is can see it.
-  if (channelId !== table.playChannelId) return refuse({ key: 'app.refused.moved-on' });
-  if (match.events.length >= maxLogLength * LOG_SHARE) return refuse({ key: 'app.refused.moved-on' });
-  const seat = seatOf(table, caller);
-  const voter = seat < 0 ? { id: onlookerId(table.id, caller.userId), seat: null } : { id: `${seat}`, seat };
-  const after = match.react(voter, reaction);
-  if (!after.ok) return after;
-  return ok({
-    table,
-    match: after.value,
-    outbox: [{ kind: 'refresh', paced: true }],
-    leavesDeadlines: true,
-  });
+export const addReaction = defineCommand(
+  'add-reaction',
+  (loaded, { channelId, reaction }: ReactionArgs, { caller, maxLogLength }) => {
+    const { table, match } = loaded;
+    if (match === null || table.status !== 'playing') return refuse({ key: 'app.refused.moved-on' });
+    // A person who presses it where the post is can see it.
+    if (channelId !== table.playChannelId) return refuse({ key: 'app.refused.moved-on' });
+    if (match.events.length >= maxLogLength * LOG_SHARE) return refuse({ key: 'app.refused.moved-on' });
+    const seat = seatOf(table, caller);
+    const voter =
+      seat < 0 ? { id: onlookerId(table.id, caller.userId), seat: null } : { id: `${seat}`, seat };
+    const after = match.react(voter, reaction);
+    if (!after.ok) return after;
+    return ok({
+      table,
+      match: after.value,
+      outbox: [{ kind: 'refresh', paced: true }],
+      leavesDeadlines: true,
+    });
+  },
+);
+
+interface ReactionArgs {
+  /** Where it was pressed; `null` if that is unknown. */
+  readonly channelId: string | null;
+  readonly reaction: string;
 }
 
 /** The same for a person at a table each time, and of no use anywhere else: logs of games hold no ids of onlookers. */

@@ -1,4 +1,4 @@
-import type { TableService } from '../../use-cases/table-service.ts';
+import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/erase-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -10,7 +10,7 @@ import { parseRulesPayload, rulesScreen, type RulesOfGame } from './rules-screen
 import type { Click } from '../../discord/interactions/click.ts';
 
 export interface RulesDeps {
-  readonly tables: TableService;
+  readonly tables: Tables;
   readonly translator: Translator;
   /** All games by id. */
   readonly games: ReadonlyMap<string, AnyGame>;

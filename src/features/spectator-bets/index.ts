@@ -19,7 +19,7 @@ export const spectatorBets = defineFeature({
   },
   panel: ({ tables }) => ({
     spectator: async ({ started, caller, localizer }) => {
-      const bets = started.match.houseBets === 'none' ? [] : await tables.houseBetsOf(started.table);
+      const bets = started.match.houseBets === 'none' ? [] : await tables.read('houseBets', started);
       const texts = houseTexts(started, bets, caller, localizer);
       const button = houseButton(started, houseBetOf(bets, caller.userId) !== null, localizer);
       return (screen) => {

@@ -11,6 +11,7 @@ import { seatOf } from '../../table/seats.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { refuseWatching, isWatchable } from '../../discord/panels/seat-context.ts';
+import { placeBet } from './bet.ts';
 
 /** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
 export async function showHousePanel(
@@ -25,7 +26,7 @@ export async function showHousePanel(
     return refuseHouseBet(deps, loaded, caller, locale, refusal ?? { key: 'app.refused.gone' });
   const { table, match } = loaded;
   const localizer = localizerFor(deps.translator, locale, table);
-  const own = houseBetOf(await deps.tables.houseBetsOf(table), caller.userId);
+  const own = houseBetOf(await deps.tables.read('houseBets', loaded), caller.userId);
   return {
     screen: housePanelScreen(match, own, id.payload, input, localizer),
     address: { tableId: table.id, step: match.step },
@@ -37,7 +38,7 @@ export async function placeHouseBet(
   deps: PartedPanelDeps,
   { caller, locale, id }: Click,
 ): Promise<AddressedScreen> {
-  const outcome = await deps.tables.placeHouseBet(caller, id.tableId, id.payload);
+  const outcome = await deps.tables.run(placeBet, { caller, tableId: id.tableId, payload: id.payload });
   if (!outcome.ok) return refuseHouseBet(deps, outcome.current, caller, locale, outcome.reason);
   const { value } = outcome;
   return isWatchable(value)

@@ -9,7 +9,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
 import { watch } from '../../discord/panels/watch.ts';
 import { fullPostTasks } from '../../table/decision.ts';
-import { rejectUnlessMayMove } from '../../table/game-decisions.ts';
+import { rejectUnlessMayMove } from '../../table/republish.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { refuseWatching, isWatchable, waitForEnd } from '../../discord/panels/seat-context.ts';
 

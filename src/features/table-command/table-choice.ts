@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import type { TableService } from '../../use-cases/table-service.ts';
+import type { Tables } from '../../table/tables.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
@@ -14,7 +14,7 @@ import { textAnswer } from '../../discord/components/text-answer.ts';
 import { seatOf } from '../../table/seats.ts';
 
 export interface TableChoiceDeps {
-  readonly tables: TableService;
+  readonly tables: Tables;
   readonly translator: Translator;
   /** The game of the command. */
   readonly game: AnyGame;

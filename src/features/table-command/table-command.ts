@@ -21,6 +21,7 @@ import { buildDeclaration, defaultOpponents, LANGUAGE_OPTION } from './table-com
 import { createContextMenu } from './table-context-menu.ts';
 import { seatOf } from '../../table/seats.ts';
 import { refuseWatching, resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
+import { moveTo } from '../../table/republish.ts';
 
 export type { TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 
@@ -116,7 +117,7 @@ async function republishHere(
     (await postingRefusal(deps, call)) ??
     writingRefusal(deps, call);
   if (refusal !== null) return refusal;
-  const outcome = await deps.tables.republishIn(call.caller, tableId, call.channelId);
+  const outcome = await deps.tables.run(moveTo, { caller: call.caller, tableId, channelId: call.channelId });
   return outcome.ok ? textReply(deps, call, 'app.shown') : refusalReply(deps, call, outcome.reason);
 }
 

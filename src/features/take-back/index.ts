@@ -7,7 +7,7 @@ import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { panelWithNotice } from '../../discord/panels/panels.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { mayTakeBack } from './take-back.ts';
+import { mayTakeBack, takeBack as takeBackCommand } from './take-back.ts';
 import { texts } from './texts.ts';
 
 /** A player takes back the turn that they have just made. */
@@ -27,7 +27,11 @@ export const takeBack = defineFeature({
 /** Takes back the caller's turn. Resolves with the seat's panel afterwards. */
 async function takeBackTurn(parts: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
   const { caller, id } = click;
-  const outcome = await parts.tables.takeBack(caller, id.tableId, id.step);
+  const outcome = await parts.tables.run(takeBackCommand, {
+    caller,
+    tableId: id.tableId,
+    step: id.step,
+  });
   return outcome.ok
     ? panelWithNotice(parts, outcome.value, click, { key: 'app.taken-back' })
     : panelWithNotice(parts, outcome.current, click, outcome.reason);

@@ -1,10 +1,9 @@
 import type { Match } from '../../kernel/erase-game.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/result.ts';
 import type { LastTurn, LoadedTable, Table, TurnClock } from '../../table/table.ts';
 import { awaitedUserSeats, type Now } from '../../table/turn-clock.ts';
-import type { Decision, Caller } from '../../table/decision.ts';
+import { defineCommand } from '../../table/command.ts';
 import { seatOf } from '../../table/seats.ts';
 
 /** What is left of a turn that is taken back is at least this, in milliseconds. */
@@ -22,12 +21,8 @@ export const mayTakeBack = ({ table, match }: Pick<LoadedTable, 'table' | 'match
  * Takes back the caller's turn, which they made in the step before this one. The post is edited and calls nobody: those
  * who were called for the next turn are not called again when the turn has been made anew (`callsAgain`).
  */
-export function decideTakeBack(
-  loaded: LoadedTable,
-  caller: Caller,
-  step: number,
-  { now, downMs }: Now,
-): Result<Decision, Rejection> {
+export const takeBack = defineCommand('take-back', (loaded, { step }: { readonly step: number }, context) => {
+  const { caller } = context;
   const { table, match } = loaded;
   if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
   const seat = seatOf(table, caller);
@@ -36,14 +31,14 @@ export function decideTakeBack(
   if (match === null || lastTurn === null || match.step !== step || !mayTakeBack(loaded, seat))
     return refuse({ key: 'app.refused.take-back' });
   const after = match.takeBack();
-  const turnClock = resumedClock(table, lastTurn, after, { now, downMs });
+  const turnClock = resumedClock(table, lastTurn, after, context);
   const called = awaitedUserSeats(table, match);
   return ok({
     table: { ...table, turnClock, lastTurn: { ...lastTurn, step: after.step, called } },
     match: after,
     outbox: [{ kind: 'refresh' }],
   });
-}
+});
 
 /** The clock of a turn that was taken back: it goes on with what was left of it. `null` where none ran. */
 function resumedClock(

@@ -1,9 +1,11 @@
 import type { Rejection } from '../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import type { Seat } from '../../kernel/game.ts';
+import { defineCommand } from '../../table/command.ts';
 import { seatsToTake, standInOf, withStandIn } from '../../table/stand-in.ts';
 import { type Holder, type LoadedTable, openerOf } from '../../table/table.ts';
-import { seatOf, type BotName } from '../../table/seats.ts';
-import type { Decision, Caller } from '../../table/decision.ts';
+import { seatOf } from '../../table/seats.ts';
+import type { Caller } from '../../table/decision.ts';
 
 /** Why this caller cannot give up a seat of a game that is played, or `null`. */
 export function rejectUnlessMayGiveUp({ table, game }: LoadedTable, caller: Caller): Rejection | null {
@@ -14,12 +16,8 @@ export function rejectUnlessMayGiveUp({ table, game }: LoadedTable, caller: Call
   return standInOf(game) === null ? { key: 'app.refused.no-stand-in' } : null;
 }
 
-/** Gives the caller's seat to a computer player, until the caller or anybody else takes it. */
-export function decideGiveUp(
-  loaded: LoadedTable,
-  caller: Caller,
-  botName: BotName,
-): Result<Decision, Rejection> {
+/** Gives the caller's seat to a bot, until the caller or anybody else takes it. */
+export const resignSeat = defineCommand('resign-seat', (loaded, _, { caller, botName }) => {
   const { table, game, match } = loaded;
   const rejection = rejectUnlessMayGiveUp(loaded, caller);
   const bot = standInOf(game);
@@ -30,40 +28,40 @@ export function decideGiveUp(
     match,
     outbox: [{ kind: 'offer', seat }, { kind: 'refresh' }],
   });
-}
+});
 
 /**
- * Takes a seat from the computer player that sits in: for whoever had it, and where it was given up for anybody without a
- * seat. Whatever the seat has laid, bet or drawn is the new holder's.
+ * Takes a seat from the bot that sits in: for the person who had it, and if it was given up for anybody without a seat.
+ * Whatever the seat has laid, bet or drawn is the new holder's.
  */
-export function decideTakeSeat(
-  loaded: LoadedTable,
-  caller: Caller,
-  seat: number,
-): Result<Decision, Rejection> {
-  const { table, match } = loaded;
-  if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
-  if (table.status === 'over') return refuse({ key: 'app.refused.over' });
-  if (seatOf(table, caller) >= 0) return refuse({ key: 'app.refused.seated-already' });
-  const holder = table.seats[seat];
-  if (holder === undefined || !seatsToTake(table, caller).some((each) => each.seat === seat))
-    return refuse({ key: 'app.refused.seat-not-free' });
-  const { userId, name, interactionId } = caller;
-  const opener = openerOf(holder);
-  const taken: Holder =
-    opener.holder === userId
-      ? {
-          kind: 'user',
-          userId,
-          name,
-          ...(opener.seatedBy === undefined ? {} : { seatedBy: opener.seatedBy }),
-        }
-      : { kind: 'user', userId, name, seatedBy: interactionId, opener };
-  return ok({
-    table: { ...table, seats: table.seats.with(seat, taken) },
-    match,
-    outbox: [{ kind: 'refresh' }],
-    // Whoever plays does not bet from outside.
-    endsHouseBetOf: userId,
-  });
-}
+export const claimSeat = defineCommand(
+  'claim-seat',
+  (loaded, { seat }: { readonly seat: Seat }, { caller }) => {
+    const { table, match } = loaded;
+    if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
+    if (table.status === 'over') return refuse({ key: 'app.refused.over' });
+    if (seatOf(table, caller) >= 0) return refuse({ key: 'app.refused.seated-already' });
+    const holder = table.seats[seat];
+    if (holder === undefined || !seatsToTake(table, caller).some((each) => each.seat === seat))
+      return refuse({ key: 'app.refused.seat-not-free' });
+    const { userId, name, interactionId } = caller;
+    const opener = openerOf(holder);
+    const taken: Holder =
+      opener.holder === userId
+        ? {
+            kind: 'user',
+            userId,
+            name,
+            ...(opener.seatedBy === undefined ? {} : { seatedBy: opener.seatedBy }),
+          }
+        : { kind: 'user', userId, name, seatedBy: interactionId, opener };
+    return ok({
+      table: { ...table, seats: table.seats.with(seat, taken) },
+      match,
+      outbox: [{ kind: 'refresh' }],
+      // Players do not bet from outside.
+      endsHouseBetOf: userId,
+    });
+  },
+  { marksPresence: true },
+);

@@ -1,16 +1,23 @@
-import { rejectUnlessMayGiveUp } from './change-seat.ts';
+import { rejectUnlessMayGiveUp, claimSeat, resignSeat } from './change-seat.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import { voteAtTimeUp } from '../../table/ladder.ts';
+import { leave } from '../lobby/lobby-decisions.ts';
 
 /** Notes what the caller wants to be done about a turn whose time is up. Resolves with what they are told. */
 export async function voteOnTurn(
   { tables, translator }: PanelDeps,
   { caller, locale, id }: Click,
 ): Promise<AddressedScreen> {
-  const outcome = await tables.voteOnTurn(caller, id.tableId, id.step, id.payload);
+  const outcome = await tables.run(voteAtTimeUp, {
+    caller,
+    tableId: id.tableId,
+    step: id.step,
+    choice: id.payload,
+  });
   const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
   const localizer = localizerFor(translator, locale, table);
   if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);
@@ -24,7 +31,7 @@ export async function takeSeat(
   { caller, locale, id }: Click,
 ): Promise<{ readonly taken: LoadedTable } | AddressedScreen> {
   const seat = /^\d{1,2}$/u.test(id.payload) ? Number(id.payload) : -1;
-  const outcome = await tables.takeSeat(caller, id.tableId, seat);
+  const outcome = await tables.run(claimSeat, { caller, tableId: id.tableId, seat });
   if (outcome.ok) return { taken: outcome.value };
   return refusalAnswer(localizerFor(translator, locale, outcome.current?.table ?? null), outcome.reason);
 }
@@ -39,7 +46,7 @@ export async function leaveTable(
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   if (loaded.table.status === 'lobby') {
-    const outcome = await tables.leave(caller, tableId);
+    const outcome = await tables.run(leave, { caller, tableId });
     return outcome.ok ? textAnswer(localizer.markdown('app.left')) : refusalAnswer(localizer, outcome.reason);
   }
   const rejection = rejectUnlessMayGiveUp(loaded, caller);
@@ -75,7 +82,7 @@ export async function giveUpSeat(
   { tables, translator }: PanelDeps,
   { caller, locale, id }: Click,
 ): Promise<AddressedScreen> {
-  const outcome = await tables.giveUpSeat(caller, id.tableId);
+  const outcome = await tables.run(resignSeat, { caller, tableId: id.tableId });
   const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
   const localizer = localizerFor(translator, locale, table);
   return outcome.ok

@@ -1,7 +1,4 @@
 import type { Match } from '../../kernel/erase-game.ts';
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, type Result } from '../../kernel/result.ts';
-import type { Decision } from '../decision.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
 import { isPaused, type LoadedTable, type MissedPing, type Table } from '../table.ts';
 import { awaitedUsers, votersOf } from '../turn-clock.ts';
@@ -55,45 +52,3 @@ export function missedPingAfter(table: Table, match: Match | null): MissedPing |
 /** When to look whether a table can ping those it owes one, or sooner, because no deadline is far away; `null`: never. */
 export const pingDueAt = ({ missed, pause }: Pick<Table, 'missed' | 'pause'>, now: number): number | null =>
   missed === null || isPaused({ pause }) ? null : Math.min(missed.at, now + MAX_DELAY_MS);
-
-/** The same after a look at it, while these people are still silent. */
-export const nextPingAt = (
-  table: Pick<Table, 'missed' | 'pause'>,
-  now: number,
-  owed: OwedPings,
-): number | null => (pingDueAt(table, now) === null ? null : Math.min(...owed.values(), now + MAX_DELAY_MS));
-
-/**
- * Notes who is owed a ping once nothing silences them. People whom a post has pinged since are owed none. `null` if that
- * changes nothing.
- */
-export function decidePingNote(
-  { table, match }: LoadedTable,
-  { step, owed, pinged }: PingNote,
-): Result<Decision, Rejection> | null {
-  if (match === null || match.step !== step) return null;
-  const before = table.missed?.step === step ? table.missed.userIds : [];
-  const userIds = [...new Set([...before, ...owed.keys()])].filter((userId) => !pinged.includes(userId));
-  if (userIds.length === before.length && userIds.every((userId) => before.includes(userId))) return null;
-  const at = Math.min(...[...owed.values()], ...(before.length > 0 && table.missed ? [table.missed.at] : []));
-  const missed = userIds.length === 0 ? null : { step, userIds, at };
-  return ok({ table: { ...table, missed }, match, outbox: [] });
-}
-
-/** Queues the pings that were missed, once, except for people who are still silent (`owed`). `null` if there are none. */
-export function decideMissedPings(
-  { table, match }: LoadedTable,
-  owed: OwedPings,
-): Result<Decision, Rejection> | null {
-  const missed = missedPingAfter(table, match);
-  if (missed === null || isPaused(table) || table.parked !== null) return null;
-  const due = missed.userIds.filter((userId) => !owed.has(userId));
-  if (due.length === 0) return null;
-  const rest = missed.userIds.filter((userId) => owed.has(userId));
-  return ok({
-    table: { ...table, missed: rest.length === 0 ? null : { ...missed, userIds: rest } },
-    match,
-    outbox: [{ kind: 'missed', step: missed.step, userIds: due }],
-    leavesDeadlines: true,
-  });
-}

@@ -25,7 +25,7 @@ export type PresentResult =
 
 /**
  * Makes Discord show what the store says. Idempotent: presenting twice shows once. When it creates a thread for a table,
- * it calls `TableService.setPlayChannel` before it posts there.
+ * it runs `setPlayChannel` before it posts there.
  */
 export interface Presenter {
   present(entry: OutboxEntry): Promise<PresentResult>;

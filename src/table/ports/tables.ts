@@ -55,7 +55,7 @@ export interface OpenTableCounts {
   readonly opener: number;
 }
 
-/** Tables and their event logs: for the use cases. */
+/** Tables and their event logs: for the commands at them. */
 export interface TableStore {
   /** Stores a new table with version 1 and no events. `conflict` when the id is taken. */
   create(change: Change): Promise<CommitResult>;

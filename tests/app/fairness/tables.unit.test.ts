@@ -7,6 +7,8 @@ import { type Holder, holdersOf, type LoadedTable } from '../../../src/table/tab
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { sampleChange, sampleTable } from '../../storage/fixtures.ts';
 import { startedGame, expectOk, gameInProgress, createHarness, GUILD, TAKE } from '../harness.ts';
+import { join, leave } from '../../../src/features/lobby/lobby-decisions.ts';
+import { start as startCommand, cancel, play } from '../../../src/table/game-decisions.ts';
 
 const storedSeed = async (
   harness: ReturnType<typeof createHarness>,
@@ -27,9 +29,15 @@ describe('every new table', () => {
   test('has the same seed commitment from its first moment to its last', async () => {
     const harness = createHarness();
     const lobby = await harness.openLobby();
-    const loaded = expectOk(await harness.tables.join(harness.caller('ben'), lobby.table.id));
-    const started = expectOk(await harness.tables.start(harness.caller('ada'), loaded.table.id));
-    const cancelled = expectOk(await harness.tables.cancel(harness.caller('ada'), loaded.table.id));
+    const loaded = expectOk(
+      await harness.tables.run(join, { caller: harness.caller('ben'), tableId: lobby.table.id }),
+    );
+    const started = expectOk(
+      await harness.tables.run(startCommand, { caller: harness.caller('ada'), tableId: loaded.table.id }),
+    );
+    const cancelled = expectOk(
+      await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: loaded.table.id }),
+    );
     const commitments = [lobby, loaded, started, cancelled].map((each) => each.commitments?.seedCommitment);
     expect(new Set(commitments).size).toBe(1);
     expect(cancelled.commitments?.revealedSeed(cancelled.match!)).toBeNull();
@@ -42,13 +50,13 @@ describe('every new table', () => {
       const settings = { target: 'the ideal tester', set: 'men', first: 'random' };
       const { table } = await harness.openLobby(['ada'], { gameId: 'vips', settings });
       const by = (interactionId: string) => harness.caller('ben', { interactionId });
-      expectOk(await harness.tables.join(by(joined), table.id));
+      expectOk(await harness.tables.run(join, { caller: by(joined), tableId: table.id }));
       if (rejoined !== null) {
-        expectOk(await harness.tables.leave(harness.caller('ben'), table.id));
-        expectOk(await harness.tables.join(by(rejoined), table.id));
+        expectOk(await harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id }));
+        expectOk(await harness.tables.run(join, { caller: by(rejoined), tableId: table.id }));
       }
       const start = harness.caller('ada', { interactionId: started });
-      const loaded = expectOk(await harness.tables.start(start, table.id));
+      const loaded = expectOk(await harness.tables.run(startCommand, { caller: start, tableId: table.id }));
       // Read again, as after a restart.
       expect(clientSeedOf((await harness.loadTable(table.id)).table)).toEqual({
         joined: ['interaction 0', rejoined ?? joined],
@@ -80,7 +88,9 @@ describe('every new table', () => {
     for (let n = 0; n < 10; n++) {
       const harness = createHarness();
       const { table } = await harness.openLobby(['ada', 'ben'], { bots: ['first'] });
-      const loaded = expectOk(await harness.tables.start(harness.caller('ada'), table.id));
+      const loaded = expectOk(
+        await harness.tables.run(startCommand, { caller: harness.caller('ada'), tableId: table.id }),
+      );
       const holders = ['ada', 'first 1', 'ben'];
       const clientSeed = clientSeedOf(loaded.table);
       const inputs = { table: table.id, game: 'pebbles', holders, clientSeed };
@@ -100,7 +110,9 @@ test('commitments and verification work for any game without code of its own', a
   let loaded = await harness.loadTable(id);
   expect(loaded.commitments?.published(loaded.match!).map(({ kind }) => kind)).toEqual(['pebble']);
   while (loaded.table.status === 'playing') {
-    loaded = expectOk(await harness.tables.play(harness.caller(turn), id, step, [TAKE]));
+    loaded = expectOk(
+      await harness.tables.run(play, { caller: harness.caller(turn), tableId: id, step, moves: [TAKE] }),
+    );
     if (loaded.match!.step !== step) [turn, waiting] = [waiting, turn];
     step = loaded.match!.step;
   }
@@ -141,14 +153,24 @@ test.each(['lobby', 'playing'] as const)(
     });
     const change = sampleChange({ seed, events: status === 'lobby' ? [] : events });
     await harness.store.create({ ...change, table: stored });
-    if (status === 'lobby') expectOk(await harness.tables.start(harness.caller('ada'), id));
+    if (status === 'lobby')
+      expectOk(await harness.tables.run(startCommand, { caller: harness.caller('ada'), tableId: id }));
     let loaded = await harness.loadTable(id);
     expect(loaded.match?.events).toEqual(events);
     const hide = { type: 'hide', pebble: 'white' };
     for (const user of holders)
-      loaded = expectOk(await harness.tables.play(harness.caller(user), id, 0, [hide]));
+      loaded = expectOk(
+        await harness.tables.run(play, { caller: harness.caller(user), tableId: id, step: 0, moves: [hide] }),
+      );
     const turn = holders[loaded.match!.toAct[0]!]!;
-    loaded = expectOk(await harness.tables.play(harness.caller(turn), id, loaded.match!.step, [TAKE, TAKE]));
+    loaded = expectOk(
+      await harness.tables.run(play, {
+        caller: harness.caller(turn),
+        tableId: id,
+        step: loaded.match!.step,
+        moves: [TAKE, TAKE],
+      }),
+    );
     const evidence = evidenceOf(loaded.table, holders, loaded.match!, loaded.commitments!);
     expect(evidence).toMatchObject({ scheme: 'pedestal-fair/1', seed });
     expect(evidence).not.toHaveProperty('clientSeed');

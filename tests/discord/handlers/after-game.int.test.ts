@@ -14,6 +14,8 @@ import {
   playToEnd,
   textOfBody,
 } from '../harness.ts';
+import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { moveTo } from '../../../src/table/republish.ts';
 
 let harness: Harness;
 let over: LoadedTable;
@@ -63,12 +65,12 @@ describe('after the end', () => {
     expect(lobby.body.allowed_mentions?.users).toEqual([ANNA]);
     expect(lobby.body.content).toContain(`VIPs at Ben’s table: rematch! Your seat is waiting. <@${ANNA}>`);
     const id = rematchId(over.table.id, 0);
-    await harness.tables.join(harness.caller(CLEO), id);
+    await harness.tables.run(join, { caller: harness.caller(CLEO), tableId: id });
     await harness.drainOutbox();
     const edit = editsOf(harness).at(-1)!;
     expect(edit.body.content).toContain('**Cleo**');
     expect(edit.body.content).not.toContain(`<@${CLEO}>`);
-    await harness.tables.republishIn(harness.caller(ANNA), id, CHANNEL);
+    await harness.tables.run(moveTo, { caller: harness.caller(ANNA), tableId: id, channelId: CHANNEL });
     await harness.drainOutbox();
     const again = postsOf(harness).at(-1)!;
     expect(again).not.toBe(lobby);

@@ -5,6 +5,8 @@ import type { VipsMove } from '../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import { editsOf, postsOf } from '../posts.ts';
 import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOfBody } from '../harness.ts';
+import { play } from '../../../src/table/game-decisions.ts';
+import { addReaction } from '../../../src/features/reactions/react.ts';
 
 let harness: Harness;
 let argued: LoadedTable;
@@ -27,9 +29,12 @@ async function playToArgument(started: LoadedTable): Promise<LoadedTable> {
     const swap = moves.find((move) => move.type === 'swap' && move.because !== undefined);
     const move = swap === undefined ? moves[0]! : { ...swap, because: { said: 'a chin like a mountain' } };
     const user = [ANNA, BEN][seat]!;
-    const played = await harness.tables.play(harness.caller(user), loaded.table.id, loaded.match!.step, [
-      move,
-    ]);
+    const played = await harness.tables.run(play, {
+      caller: harness.caller(user),
+      tableId: loaded.table.id,
+      step: loaded.match!.step,
+      moves: [move],
+    });
     if (!played.ok) throw new Error(played.reason.key);
     loaded = played.value;
   }
@@ -88,7 +93,12 @@ describe('the post of an argument', () => {
     for (let move = 0; move < 2; move++) {
       const { table, match } = await current();
       const [first] = match!.legalMoves(seat!);
-      await harness.tables.play(harness.caller([ANNA, BEN][seat!]!), table.id, match!.step, [first!]);
+      await harness.tables.run(play, {
+        caller: harness.caller([ANNA, BEN][seat!]!),
+        tableId: table.id,
+        step: match!.step,
+        moves: [first!],
+      });
     }
     await expect.poll(() => postsOf(harness).length).toBe(posts + 1);
     expect(votesIn(postsOf(harness)).at(-1)).toBe('👏 8 · 👎 4');
@@ -106,12 +116,12 @@ describe('the post of an argument', () => {
 
   test('takes no vote from a channel in which nobody sees it, or for an argument that there is not', async () => {
     const [applaud] = votes() as [string, string];
-    const elsewhere = await harness.tables.react(
-      harness.caller(CLEO),
-      argued.table.id,
-      '200000000000000007',
-      '0-f',
-    );
+    const elsewhere = await harness.tables.run(addReaction, {
+      caller: harness.caller(CLEO),
+      tableId: argued.table.id,
+      channelId: '200000000000000007',
+      reaction: '0-f',
+    });
     expect(elsewhere).toMatchObject({ ok: false, reason: { key: 'app.refused.moved-on' } });
     expect(await press(CLEO, applaud.replace(/:\d+-f$/u, ':7-f'))).toContain('The moment has passed');
     expect(viewOf(await current()).arguments).toEqual(viewOf(argued).arguments);

@@ -14,6 +14,8 @@ import {
   playToEnd,
   textOfBody,
 } from '../harness.ts';
+import { cancel, start } from '../../../src/table/game-decisions.ts';
+import { join } from '../../../src/features/lobby/lobby-decisions.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -189,7 +191,7 @@ describe('a table with commitments', () => {
   test('does not reveal the seed when the game is called off', async () => {
     const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     const { seed } = (await harness.store.load(loaded.table.id))!;
-    await harness.tables.cancel(harness.caller(ANNA), loaded.table.id);
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: loaded.table.id });
     await harness.drainOutbox();
     await press(ANNA, loaded);
     expect(lastResponseText()).toContain('Provably fair');
@@ -233,8 +235,8 @@ describe('a table from before commitments existed', () => {
     });
     await harness.drainOutbox();
     expect(posts().at(-1)).toContain('Not sealed');
-    await harness.tables.join(harness.caller(BEN), old.id);
-    const started = await harness.tables.start(harness.caller(ANNA), old.id);
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: old.id });
+    const started = await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: old.id });
     if (!started.ok) throw new Error(started.reason.key);
     await harness.drainOutbox();
     expect(codesIn(posts().at(-1)!)).toEqual([]);

@@ -1,8 +1,11 @@
+import { decideContext } from '../../app/decide-context.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { en as vipsEn } from '../../../src/games/vips/locales/en.ts';
-import { decideChangeLocale } from '../../../src/features/lobby/change-locale.ts';
+import { changeLocale } from '../../../src/features/lobby/change-locale.ts';
 import { ANNA, BEN, createHarness, GUILD, type Harness, playToEnd, textOfBody } from '../harness.ts';
 import { postsOf } from '../posts.ts';
+import { start } from '../../../src/table/game-decisions.ts';
+import { openRematch } from '../../../src/features/after-game/rematch.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -72,7 +75,7 @@ test('secret messages are in the reader’s language, public ones in the table�
   await click(BEN, 'de', `v1:s:${id}:0:`);
   const { table } = (await harness.tables.find(GUILD, id))!;
   expect(table.seats).toHaveLength(2);
-  await harness.tables.start(harness.caller(ANNA), id);
+  await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: id });
   await harness.drainOutbox();
   const call1 = textOfBody(postsOf(harness).at(-1)!.body);
   expect(call1).toMatch(/^VIPs chez Anna\u202f: à vos paris, en secret\. <@\d+> et <@\d+>/u);
@@ -90,7 +93,7 @@ test('secret messages are in the reader’s language, public ones in the table�
   ).toContain('Le peuple a parlé');
   await click(BEN, 'en-US', `v1:f:${id}:0:`);
   expect(answerText()).toContain('### Seals, opened');
-  const rematch = await harness.tables.rematch(harness.caller(ANNA), id, (_game, settings) => settings);
+  const rematch = await openRematch(harness.tables, harness.caller(ANNA), id, (_game, settings) => settings);
   expect(rematch.ok && rematch.value.loaded.table.locale).toBe('fr');
 });
 
@@ -129,15 +132,17 @@ test('the host chooses another language in the lobby, and computer players take 
   expect(changed.table.locale).toBe('fr');
   await harness.drainOutbox();
   expect(textOfBody(harness.discord.requests.at(-1)!.body)).toContain('3 places prises sur 5');
-  const renamed = decideChangeLocale(
+  const renamed = changeLocale.decide(
     changed,
-    harness.caller(ANNA),
-    'de',
-    (bot, n) => `${bot} auf Deutsch ${n}`,
+    { locale: 'de' },
+    {
+      ...decideContext(harness.caller(ANNA)),
+      botName: (_game, bot, n, locale) => `${bot} auf ${locale} ${n}`,
+    },
   );
-  expect(renamed.ok && renamed.value.table.seats.map(({ name }) => name)).toEqual([
+  expect(renamed?.ok && renamed.value.table.seats.map(({ name }) => name)).toEqual([
     'Anna',
-    'greedy auf Deutsch 1',
-    'greedy auf Deutsch 2',
+    'greedy auf de 1',
+    'greedy auf de 2',
   ]);
 });

@@ -4,6 +4,7 @@ import { eraseGame } from '../../../src/kernel/erase-game.ts';
 import { pebbles, pebblesUi } from '../../kernel/pebbles.ts';
 import { pebblesEntry, pebblesSpec } from '../../kernel/pebbles-entry.ts';
 import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOfBody } from '../harness.ts';
+import { play, cancel } from '../../../src/table/game-decisions.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -78,7 +79,12 @@ describe('the command of another game', () => {
 
   test('shows what a seat keeps secret under the name of its own, and the history', async () => {
     const { table } = await startPebbles();
-    await harness.tables.play(harness.caller(ANNA), table.id, 0, [{ type: 'hide', pebble: 'black' }]);
+    await harness.tables.run(play, {
+      caller: harness.caller(ANNA),
+      tableId: table.id,
+      step: 0,
+      moves: [{ type: 'hide', pebble: 'black' }],
+    });
     await pebblesCommand(ANNA, 'pebble');
     expect(responseText()).toBe('black');
     await pebblesCommand(CLEO, 'pebble');
@@ -163,7 +169,7 @@ describe('with tables of several games', () => {
 
   test('the texts of a table name the command of its game', async () => {
     const { table } = await startPebbles();
-    await harness.tables.cancel(harness.caller(ANNA), table.id);
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
     await harness.click(BEN, `v1:o:${table.id}:0:`);
     expect(responseText()).toContain('`/pebbles new` opens a new one');
   });
@@ -197,13 +203,21 @@ describe('the seals of a game that does not read its records', () => {
     });
     let loaded = await own.startGame({ gameId: 'pebbles', settings: { heap: 1 } });
     for (const user of [ANNA, BEN]) {
-      const played = await own.tables.play(own.caller(user), loaded.table.id, 0, [
-        { type: 'hide', pebble: 'white' },
-      ]);
+      const played = await own.tables.run(play, {
+        caller: own.caller(user),
+        tableId: loaded.table.id,
+        step: 0,
+        moves: [{ type: 'hide', pebble: 'white' }],
+      });
       if (played.ok) loaded = played.value;
     }
     const active = [ANNA, BEN][loaded.match!.toAct[0]!]!;
-    await own.tables.play(own.caller(active), loaded.table.id, 1, [{ type: 'take' }]);
+    await own.tables.run(play, {
+      caller: own.caller(active),
+      tableId: loaded.table.id,
+      step: 1,
+      moves: [{ type: 'take' }],
+    });
     await own.drainOutbox();
     await own.click(CLEO, `v1:f:${loaded.table.id}:2:`);
     return textOfBody(own.discord.requests.at(-1)!.body.data!);

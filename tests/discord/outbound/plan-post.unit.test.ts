@@ -11,6 +11,7 @@ import type { Notifications, PingChoice } from '../../../src/table/ports/notific
 import type { Post } from '../../../src/table/ports/posts.ts';
 import type { StartedTable, Table } from '../../../src/table/table.ts';
 import { createHarness, type Harness, startedGame, STOP, TAKE } from '../../app/harness.ts';
+import { play } from '../../../src/table/game-decisions.ts';
 
 type Chosen = Notifications & { readonly pings: PingChoice };
 
@@ -42,7 +43,12 @@ async function twoPlayers() {
   const harness = createHarness();
   const { table } = await startedGame(harness);
   for (const user of ['ada', 'ben'])
-    await harness.tables.play(harness.caller(user), table.id, 0, [{ type: 'hide', pebble: 'white' }]);
+    await harness.tables.run(play, {
+      caller: harness.caller(user),
+      tableId: table.id,
+      step: 0,
+      moves: [{ type: 'hide', pebble: 'white' }],
+    });
   const started = await loadStarted(harness, table.id);
   const turn = ['ada', 'ben'][started.match.toAct[0] ?? -1] ?? '';
   const inThread = { ...started.table, playChannelId: 'thread', postedEvents: 3 };
@@ -62,8 +68,18 @@ async function wonGame(): Promise<StartedTable> {
     if (match.outcome !== null)
       return { ...loaded, match, table: { ...loaded.table, playChannelId: 'thread' } };
     const user = ['ada', 'ben'][match.toAct[0] ?? -1] ?? '';
-    await harness.tables.play(harness.caller(user), id, match.step, [TAKE, STOP]);
-    await harness.tables.play(harness.caller(user), id, match.step, [TAKE]);
+    await harness.tables.run(play, {
+      caller: harness.caller(user),
+      tableId: id,
+      step: match.step,
+      moves: [TAKE, STOP],
+    });
+    await harness.tables.run(play, {
+      caller: harness.caller(user),
+      tableId: id,
+      step: match.step,
+      moves: [TAKE],
+    });
   }
 }
 

@@ -4,6 +4,9 @@ import type { ErrorResponse } from '../stub-discord-api.ts';
 import { deletionsOf, editsOf, expectSafePosts, postsOf } from '../posts.ts';
 import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
 import { eventually } from '../../eventually.ts';
+import { join, leave, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
+import { cancel } from '../../../src/table/game-decisions.ts';
+import { moveTo } from '../../../src/table/republish.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -41,7 +44,7 @@ describe('a lobby', () => {
   test('is posted once with its picture, and later edits keep that picture', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.join(harness.caller(BEN), table.id);
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
     await harness.drainOutbox();
     expect(posts()).toHaveLength(1);
     expect(posts()[0]!.files).toEqual(['picture-1.png']);
@@ -58,10 +61,10 @@ describe('a lobby', () => {
   test('edited by a process that died is edited again, though it is to show what it showed before', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.join(harness.caller(BEN), table.id);
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
     await showWithoutSettling();
     expect(textOfBody(edits().at(-1)!.body)).toContain('**Ben**');
-    await harness.tables.leave(harness.caller(BEN), table.id);
+    await harness.tables.run(leave, { caller: harness.caller(BEN), tableId: table.id });
     await harness.drainOutbox();
     expect(textOfBody(edits().at(-1)!.body)).not.toContain('**Ben**');
   });
@@ -104,7 +107,7 @@ describe('a lobby', () => {
     const [post] = await harness.store.livePosts(table.id);
     await harness.store.settleOutbox('', { ...post!, message: null });
     for (const user of [BEN, CLEO]) {
-      await harness.tables.join(harness.caller(user), table.id);
+      await harness.tables.run(join, { caller: harness.caller(user), tableId: table.id });
       await harness.drainOutbox();
     }
     expect(edits().map(({ files }) => files)).toEqual([['picture-1.png'], []]);
@@ -113,7 +116,7 @@ describe('a lobby', () => {
   test('is repainted when its picture cannot be kept', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.join(harness.caller(BEN), table.id);
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
     harness.discord.failNext(/^PATCH \/channels/, { status: 400, code: 50035 });
     await harness.drainOutbox();
     expect(edits().map(({ files }) => files)).toEqual([[], ['picture-1.png']]);
@@ -122,8 +125,8 @@ describe('a lobby', () => {
   test('that is called off while an earlier change is still in the outbox is posted once', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.join(harness.caller(BEN), table.id);
-    await harness.tables.cancel(harness.caller(ANNA), table.id);
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
     await harness.drainOutbox();
     expect(posts()).toHaveLength(1);
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
@@ -132,7 +135,7 @@ describe('a lobby', () => {
   test('that somebody deleted is posted again', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.join(harness.caller(BEN), table.id);
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
     harness.discord.failNext(/^PATCH \/channels/, { status: 404, code: 10008 });
     await harness.drainOutbox();
     expect(posts()).toHaveLength(2);
@@ -142,7 +145,7 @@ describe('a lobby', () => {
   test('loses its buttons when it is called off', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.cancel(harness.caller(ANNA), table.id);
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
     await harness.drainOutbox();
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
     expect(await harness.store.livePosts(table.id)).toEqual([]);
@@ -151,7 +154,7 @@ describe('a lobby', () => {
   test('that is called off after the posting process died is still one post, without buttons', async () => {
     const { table } = await harness.openLobby();
     await showWithoutSettling();
-    await harness.tables.cancel(harness.caller(ANNA), table.id);
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
     await harness.drainOutbox();
     const ids = new Set(posts().map((post) => harness.discord.messageIds.get(post)!));
     expect(ids.size).toBe(1);
@@ -166,7 +169,8 @@ describe('a lobby', () => {
     expect(few).toContain(`v1:b:${table.id}:0:`);
     expect(few).not.toContain(`v1:s:${table.id}:0:`);
     expect(few).not.toContain(`v1:r:${table.id}:0:`);
-    for (let i = 0; i < 4; i++) await harness.tables.addBot(harness.caller(ANNA), table.id, 'random');
+    for (let i = 0; i < 4; i++)
+      await harness.tables.run(addBot, { caller: harness.caller(ANNA), tableId: table.id, bot: 'random' });
     await harness.drainOutbox();
     const full = customIdsOf(edits().at(-1)!.body.components);
     expect(full).toContain(`v1:s:${table.id}:0:`);
@@ -297,7 +301,7 @@ describe('a game', () => {
   test('that is called off loses its buttons and says so', async () => {
     const loaded = await harness.startGame();
     await harness.drainOutbox();
-    await harness.tables.cancel(harness.caller(ANNA), loaded.table.id);
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: loaded.table.id });
     await harness.drainOutbox();
     const [edit, lobby] = edits().slice(-2);
     expect(customIdsOf(edit!.body.components)).toEqual([]);
@@ -312,7 +316,11 @@ describe('a game', () => {
     const loaded = await harness.startGame();
     await harness.drainOutbox();
     const elsewhere = '200000000000000009';
-    await harness.tables.republishIn(harness.caller(BEN), loaded.table.id, elsewhere);
+    await harness.tables.run(moveTo, {
+      caller: harness.caller(BEN),
+      tableId: loaded.table.id,
+      channelId: elsewhere,
+    });
     await harness.drainOutbox();
     expect(posts().at(-1)!.path).toContain(elsewhere);
     const link = `https://discord.com/channels/${loaded.table.guildId}/${elsewhere}/`;

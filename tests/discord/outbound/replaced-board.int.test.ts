@@ -3,6 +3,7 @@ import type { LoadedTable } from '../../../src/table/table.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { ANNA, createHarness, type Harness } from '../harness.ts';
 import { postsOf } from '../posts.ts';
+import { cancel } from '../../../src/table/game-decisions.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -34,7 +35,10 @@ test('a table without a thread that is called off while posts wait is left with 
   const started = await harness.startGame();
   await harness.drainOutbox();
   await storeStep(await storeStep(started));
-  const cancelled = await harness.tables.cancel(harness.caller(ANNA), started.table.id);
+  const cancelled = await harness.tables.run(cancel, {
+    caller: harness.caller(ANNA),
+    tableId: started.table.id,
+  });
   expect(cancelled.ok).toBe(true);
   await harness.drainOutbox();
   const posted = postsOf(harness).slice(1);

@@ -10,6 +10,8 @@ import {
   playToEnd,
   textOfBody,
 } from '../harness.ts';
+import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { start } from '../../../src/table/game-decisions.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -47,10 +49,10 @@ describe('a thread', () => {
 
   test('is there before the lobby says so, in one edit', async () => {
     const { table } = await harness.openLobby({ thread: true });
-    await harness.tables.join(harness.caller(BEN), table.id);
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
     await harness.drainOutbox();
     const before = edits().length;
-    await harness.tables.start(harness.caller(ANNA), table.id);
+    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
     await harness.drainOutbox();
     const lobby = harness.discord.messageIds.get(posts()[0]!)!;
     expect(
@@ -82,8 +84,8 @@ describe('a thread', () => {
   test('that becomes possible only when the post is retried is too late: the game is in the channel', async () => {
     const { table } = await harness.openLobby({ thread: true });
     await harness.drainOutbox();
-    await harness.tables.join(harness.caller(BEN), table.id);
-    await harness.tables.start(harness.caller(ANNA), table.id);
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
     harness.discord.failNext(/\/threads$/, { status: 403, code: 50013 });
     harness.discord.failNext(
       /^POST \/channels\/\d+\/messages$/,

@@ -13,6 +13,7 @@ import {
   playToUnshownEnd,
   textOfBody,
 } from '../harness.ts';
+import { moveTo } from '../../../src/table/republish.ts';
 
 const STAGE_MS = 3_000;
 
@@ -145,7 +146,11 @@ describe('the post of the end', () => {
     await drain();
     expect(endPost().body.allowed_mentions!.users).toHaveLength(2);
     const elsewhere = '200000000000000009';
-    await harness.tables.republishIn(harness.caller(ANNA), over.table.id, elsewhere);
+    await harness.tables.run(moveTo, {
+      caller: harness.caller(ANNA),
+      tableId: over.table.id,
+      channelId: elsewhere,
+    });
     now += STAGE_MS;
     await drain();
     expect(endPost().path).toContain(elsewhere);
@@ -163,7 +168,11 @@ describe('the post of the end', () => {
     now += STAGE_MS;
     await drain();
     const elsewhere = '200000000000000009';
-    const moved = await harness.tables.republishIn(harness.caller(ANNA), over.table.id, elsewhere);
+    const moved = await harness.tables.run(moveTo, {
+      caller: harness.caller(ANNA),
+      tableId: over.table.id,
+      channelId: elsewhere,
+    });
     expect(moved.ok).toBe(true);
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
     expect(endPost().path).toContain(elsewhere);

@@ -5,6 +5,7 @@ import { runStatement, describeOnPostgres, useEmptySchemas } from '../../postgre
 import { createHarness, expectOk } from '../../app/harness.ts';
 import { lowestEntry } from '../../lowest/index.ts';
 import { sampleChange } from '../fixtures.ts';
+import { start } from '../../../src/table/game-decisions.ts';
 
 const REFRESH = { kind: 'refresh' } as const;
 
@@ -105,7 +106,7 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
       const host = `host ${n}`;
       const settings = { rounds: 3, seconds: 30 };
       const { table } = await first!.openLobby([host, 'ben'], { settings, turnTimeMs: 60_000 });
-      expectOk(await first!.tables.start(first!.caller(host), table.id));
+      expectOk(await first!.tables.run(start, { caller: first!.caller(host), tableId: table.id }));
       ids.push(table.id);
     }
     for (let round = 1; round <= 3; round++) {
@@ -113,9 +114,9 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
       // Leases that end at once: both claim every deadline, again and again.
       for (let again = 0; again < 3; again++)
         await Promise.all(
-          processes.map(async ({ store, ringClock }) => {
+          processes.map(async ({ store, tables }) => {
             const due = await store.claimDeadlines(time.now, time.now, 100);
-            await Promise.all(due.map(ringClock));
+            await Promise.all(due.map(tables.ring));
           }),
         );
       for (const id of ids) {

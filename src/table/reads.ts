@@ -1,0 +1,85 @@
+import type { Caller } from './decision.ts';
+import type { HouseBet } from './house-bet.ts';
+import { awayUntil } from './pings/away.ts';
+import { type OwedPings, owedIn } from './pings/missed-ping.ts';
+import { notificationsInForce } from './pings/people.ts';
+import { planPings } from './pings/plan-pings.ts';
+import { quietUntil } from './pings/quiet-hours.ts';
+import type { NotificationStore } from './ports/notifications.ts';
+import type { ServerSettingsStore } from './ports/server-settings.ts';
+import type { TableStore } from './ports/tables.ts';
+import type { RejoinLimiter } from './rejoin-limiter.ts';
+import type { LoadedTable } from './table.ts';
+import { awaitedUsers } from './turn-clock.ts';
+
+/** Until when somebody whom a table waits for cannot be expected to act, in milliseconds since 1970; `null`: nobody. */
+export interface Absence {
+  /** The latest end of their quiet hours. */
+  readonly quietUntilAt: number | null;
+  /** The latest return of the people who are away. */
+  readonly awayUntilAt: number | null;
+}
+
+/** What can be read beside a table, by name. */
+export interface TableReads {
+  /** The bets of its spectators, in the order of their numbers: secret, each for its owner, until the end. */
+  readonly houseBets: readonly HouseBet[];
+  /** Whether its server lets people watch games that they do not play in. */
+  readonly watching: boolean;
+  readonly absence: Absence;
+  /** The pings that the table owes and cannot make now. */
+  readonly owed: OwedPings;
+  /** Milliseconds until the caller may take a seat at this table again; 0 for at once. */
+  readonly rejoinWaitMs: number;
+}
+
+export type ReadsStore = Pick<TableStore, 'houseBetsOf'> &
+  NotificationStore &
+  Pick<ServerSettingsStore, 'serverSettings'>;
+
+export interface ReadDeps {
+  readonly store: ReadsStore;
+  readonly rejoins: Pick<RejoinLimiter, 'waitMs'>;
+}
+
+/** For whom something is read, and when, in milliseconds since 1970. */
+export interface ReadContext {
+  readonly caller: Pick<Caller, 'userId'> | null;
+  readonly now: number;
+}
+
+/** Reads one of them for a table that was loaded before. */
+type Reader<Value> = (deps: ReadDeps, loaded: LoadedTable, context: ReadContext) => Value | Promise<Value>;
+
+const NOBODY_ABSENT: Absence = { quietUntilAt: null, awayUntilAt: null };
+
+const READERS: { readonly [Name in keyof TableReads]: Reader<TableReads[Name]> } = {
+  houseBets: ({ store }, { table }) => store.houseBetsOf(table.id),
+  watching: async ({ store }, { table }) => (await store.serverSettings(table.guildId)).watching ?? true,
+  absence: async ({ store }, { table, match }, { now }) => {
+    const awaited = match === null ? [] : awaitedUsers(table, match);
+    if (awaited.length === 0) return NOBODY_ABSENT;
+    const chosen = [...(await store.notificationsOf(awaited.map(({ userId }) => userId))).values()];
+    const latest = (untilOf: typeof awayUntil): number | null =>
+      Math.max(0, ...chosen.map((notifications) => untilOf(notifications, now) ?? 0)) || null;
+    return { quietUntilAt: latest(quietUntil), awayUntilAt: latest(awayUntil) };
+  },
+  owed: async ({ store }, { table: { guildId, missed } }, { now }) => {
+    if (missed === null) return new Map();
+    const people = await notificationsInForce(store, guildId, missed.userIds);
+    const asked = [...people].map(([userId, chosen]) => ({ userId, isAsked: true, chosen }));
+    return owedIn(planPings(asked, 'missed', now));
+  },
+  rejoinWaitMs: ({ rejoins }, { table }, { caller }) =>
+    caller === null ? 0 : rejoins.waitMs(table.id, caller.userId),
+};
+
+/** Reads one of these for a table. Store errors are thrown. */
+export async function readFor<Name extends keyof TableReads>(
+  name: Name,
+  deps: ReadDeps,
+  loaded: LoadedTable,
+  context: ReadContext,
+): Promise<TableReads[Name]> {
+  return READERS[name](deps, loaded, context);
+}

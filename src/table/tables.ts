@@ -1,0 +1,139 @@
+import type { Rejection } from '../kernel/message.ts';
+import type { Result } from '../kernel/result.ts';
+import { type Addressed, handleCommand } from './command-handler.ts';
+import type { ReadName, Sender, TableCommand } from './command.ts';
+import {
+  createTable,
+  type CreateTableRequest,
+  type NewTable,
+  openTable,
+  QUOTAS,
+  type TableCreatorDeps,
+} from './create-table.ts';
+import type { Caller, CommandOutcome } from './decision.ts';
+import { DUE_COMMANDS } from './due-commands.ts';
+import { playBots } from './game-decisions.ts';
+import { createInlineThinker } from './inline-thinker.ts';
+import type { CacheLimits } from './least-recently-used.ts';
+import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
+import type { Post, PostKind, PostStore } from './ports/posts.ts';
+import type { OwnTablesQuery } from './ports/tables.ts';
+import type { Thinker } from './ports/thinker.ts';
+import { readFor, type TableReads } from './reads.ts';
+import { createRejoinLimiter } from './rejoin-limiter.ts';
+import { unpark } from './republish.ts';
+import { createTableLoader, type TableLoader } from './table-loader.ts';
+import type { LoadedTable, Table } from './table.ts';
+import { awaitsThought, thinkAhead } from './think-ahead.ts';
+
+/**
+ * The tables: commands are run at them, and the rest are plain reads. A rejection is a message for the caller, with a key
+ * `app.refused.…` or the game's own. Store errors are thrown.
+ */
+export interface Tables {
+  /** Runs a command at a table. A repeated interaction changes nothing and returns the table as it is. */
+  run<Args extends object, Who extends Sender>(
+    command: TableCommand<Args, Who>,
+    request: Addressed<Who> & NoInfer<Args>,
+  ): Promise<CommandOutcome>;
+  /** Opens a table, with the caller as its host. A repeated interaction is rejected with `app.refused.again`. */
+  create(caller: Caller, request: CreateTableRequest): Promise<Result<LoadedTable, Rejection>>;
+  /** Opens a table with an id, settings and seats that are known; `null` when there is one with this id. */
+  open(caller: Caller, table: NewTable): Promise<Result<LoadedTable, Rejection> | null>;
+  /** Runs the command that is due at a table; if it has nothing to do, the deadline comes back when it may have. */
+  ring(deadline: Deadline): Promise<void>;
+
+  /** The table, or `null` if there is none of that id in this server. */
+  find(guildId: string, tableId: string): Promise<LoadedTable | null>;
+  /** The same, replayed from its whole stored log, to check that it is as it should be. */
+  reread(guildId: string, tableId: string): Promise<LoadedTable | null>;
+  /** A table of any server as the store has it, `null` if there is none. Throws `CorruptRowError`. */
+  load: TableLoader['load'];
+  /** What commands may read beside a table that was loaded before. */
+  read<Name extends ReadName>(name: Name, loaded: LoadedTable): Promise<TableReads[Name]>;
+  /** The newest post of a kind; of the game, or of the lobby before that, if left out; `null` for none. */
+  newestPost(table: Pick<Table, 'id' | 'status'>, kind?: PostKind): Promise<Post | null>;
+  /** All open tables of the server, newest first: as many as it may have. */
+  list(guildId: string): Promise<readonly Table[]>;
+  /** The open tables at which a person has a seat, newest first. */
+  listOwn(person: OwnTablesQuery): Promise<readonly Table[]>;
+}
+
+export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins'> {
+  readonly store: TableCreatorDeps['store'] &
+    Pick<DeadlineStore, 'releaseDeadline'> &
+    Pick<PostStore, 'newestPost'>;
+  /** Notes that a person has done something that marks their presence. */
+  readonly notePresence: (userId: string) => Promise<void>;
+  /** How many matches are kept between commands; `KEPT_LIMITS` if left out. */
+  readonly keptLimits?: CacheLimits;
+  /** Where bots that search think; on this thread if left out, with few playouts. */
+  readonly thinker?: Thinker;
+}
+
+/** More than can be open at once: races can exceed the limit by a few, and it may have been lowered. */
+const NO_LIMIT = 2 ** 31 - 1;
+
+/** The tables on a store. */
+export function createTables(tablesDeps: TablesDeps): Tables {
+  const { store, games, random, keptLimits, onQuotaRefused, notePresence } = tablesDeps;
+  const thinker = tablesDeps.thinker ?? createInlineThinker(games);
+  const rejoins = createRejoinLimiter(tablesDeps.clock);
+  const limits = keptLimits === undefined ? {} : { limits: keptLimits };
+  const loader = createTableLoader({ store, games, ...limits });
+  const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins };
+
+  const run: Tables['run'] = async (command, request) => {
+    const { caller, tableId } = request;
+    const { outcome } = await handleCommand(deps, command, request);
+    if (!outcome.ok) {
+      const quota = QUOTAS.find((each) => outcome.reason.key === `app.refused.${each}`);
+      if (quota !== undefined) onQuotaRefused?.(quota);
+    } else if (caller !== null) {
+      if (command.marksLeaving === true && outcome.value !== outcome.before)
+        rejoins.left(tableId, caller.userId);
+      if (command.marksPresence === true) await notePresence(caller.userId);
+    }
+    return outcome;
+  };
+
+  /** Has the bots of a table move; those that search think first, outside of the command. */
+  const runBots = async (tableId: string): Promise<void> => {
+    const outcome = await run(playBots, { caller: null, tableId, thoughts: null });
+    if (!outcome.ok || outcome.value !== outcome.before || !awaitsThought(outcome.value)) return;
+    const thoughts = await thinkAhead(outcome.value, thinker, random);
+    await run(playBots, { caller: null, tableId, thoughts });
+  };
+
+  const ring: Tables['ring'] = async (deadline) => {
+    const { kind, tableId } = deadline;
+    if (kind === 'bot') return runBots(tableId);
+    if (kind === 'show') return void (await run(unpark, { caller: null, tableId }));
+    const command = DUE_COMMANDS[kind];
+    const { outcome, context } = await handleCommand(deps, command, { caller: null, tableId });
+    // Has no effect where a commit has replaced the deadline.
+    if (outcome.ok && context !== null)
+      await store.releaseDeadline(deadline, command.dueAt(outcome.value.table, context));
+  };
+
+  const ofServer = (guildId: string, loaded: LoadedTable | null): LoadedTable | null =>
+    loaded?.table.guildId === guildId ? loaded : null;
+
+  return {
+    run,
+    create: async (caller, request) => {
+      const created = await createTable(deps, caller, request);
+      if (created.ok) await notePresence(caller.userId);
+      return created;
+    },
+    open: (caller, table) => openTable(deps, caller, table),
+    ring,
+    find: async (guildId, tableId) => ofServer(guildId, await loader.load(tableId)),
+    reread: async (guildId, tableId) => ofServer(guildId, await loader.reread(tableId)),
+    load: loader.load,
+    read: (name, loaded) => readFor(name, deps, loaded, { caller: null, now: deps.clock() }),
+    newestPost: ({ id, status }, kind = status === 'lobby' ? 'lobby' : 'game') => store.newestPost(id, kind),
+    list: (guildId) => store.listOpen(guildId, NO_LIMIT),
+    listOwn: ({ guildId, userId }) => store.listOpenOf(guildId, userId),
+  };
+}
