@@ -10,7 +10,7 @@ async function commandNames(): Promise<readonly string[]> {
   );
   const names: string[] = [];
   for (const file of files) {
-    const module = (await import(`../../${file}`)) as Readonly<Record<string, unknown>>;
+    const module = (await import(/* @vite-ignore */ `../../${file}`)) as Readonly<Record<string, unknown>>;
     for (const exported of Object.values(module))
       if (typeof exported === 'object' && exported !== null && 'decide' in exported && 'name' in exported)
         names.push(String(exported.name));
