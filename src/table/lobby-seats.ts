@@ -1,5 +1,6 @@
 import { ok, refuse } from '../kernel/result.ts';
 import { giveFreeSeats, waitingPlace, withoutWaiting } from './waiting-list.ts';
+import { defineCommand } from './command.ts';
 import type { LoadedTable, Table } from './table.ts';
 import type { Caller, DecisionResult } from './decision.ts';
 import { seatOf, rejectUnlessLobby } from './seats.ts';
@@ -41,3 +42,11 @@ export function leaveLobby(
     next === undefined ? ({ status: 'cancelled', waiting: [] } as const) : { hostId: next.userId };
   return ok({ ...left.value, table: { ...left.value.table, ...changes } });
 }
+
+/**
+ * Gives up the caller's seat, or their place on the waiting list. When the host leaves, the next person is host; when no
+ * person is left, the table is called off.
+ */
+export const leave = defineCommand('leave', (loaded, _, { caller, now }) => leaveLobby(loaded, caller, now), {
+  marksLeaving: true,
+});

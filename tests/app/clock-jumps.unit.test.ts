@@ -8,7 +8,8 @@ import { openStore } from '../../src/storage/open.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { expectOk, GUILD, type Harness, createHarness, refusalKey } from './harness.ts';
 import { eventually } from '../eventually.ts';
-import { join, leave } from '../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { leave } from '../../src/table/lobby-seats.ts';
 
 const createTempFolder = useTempFolders();
 const DAY_MS = 24 * 3_600_000;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHarness, expectOk, refusalKey } from './harness.ts';
-import { handOver, addBot, join, leave } from '../../src/features/lobby/lobby-decisions.ts';
+import { handOver, addBot, join } from '../../src/features/lobby/lobby-decisions.ts';
+import { leave } from '../../src/table/lobby-seats.ts';
 import { start } from '../../src/table/game-decisions.ts';
 import { changeSettings } from '../../src/features/lobby/change-settings.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startedGame, expectOk, createHarness, refusalKey, resultOf } from './harness.ts';
-import { join, addBot, leave, remove as removeCommand } from '../../src/features/lobby/lobby-decisions.ts';
+import { join, addBot, remove as removeCommand } from '../../src/features/lobby/lobby-decisions.ts';
+import { leave } from '../../src/table/lobby-seats.ts';
 import { start, cancel, play } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
 

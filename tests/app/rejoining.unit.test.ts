@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHarness, expectOk, refusalKey } from './harness.ts';
-import { join as joinCommand, leave as leaveCommand } from '../../src/features/lobby/lobby-decisions.ts';
+import { join as joinCommand } from '../../src/features/lobby/lobby-decisions.ts';
+import { leave as leaveCommand } from '../../src/table/lobby-seats.ts';
 
 /** A lobby and somebody who comes and goes; `join` gives the seconds to wait, or 0 after taking the seat. */
 async function lobbyWithGuest() {

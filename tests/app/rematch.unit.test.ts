@@ -14,7 +14,8 @@ import {
 } from './harness.ts';
 import { play, start, cancel } from '../../src/table/game-decisions.ts';
 import { openRematch, postAnimation } from '../../src/features/after-game/rematch.ts';
-import { leave, join } from '../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { leave } from '../../src/table/lobby-seats.ts';
 
 const asBefore = (_game: unknown, settings: unknown): unknown => settings;
 

@@ -12,7 +12,7 @@ import {
   userHolder,
   createBotHolder,
 } from '../../table/seats.ts';
-import { leaveLobby, withSeats } from '../../table/lobby-seats.ts';
+import { withSeats } from '../../table/lobby-seats.ts';
 
 /**
  * Takes the next free seat; a person who was challenged may take the one that is kept for them. When all seats are taken,
@@ -38,14 +38,6 @@ export const join = defineCommand(
   },
   { reads: ['rejoinWaitMs'], marksPresence: true },
 );
-
-/**
- * Gives up the caller's seat, or their place on the waiting list. When the host leaves, the next person is host; when no
- * person is left, the table is called off.
- */
-export const leave = defineCommand('leave', (loaded, _, { caller, now }) => leaveLobby(loaded, caller, now), {
-  marksLeaving: true,
-});
 
 /** Makes another player the host. Host only. */
 export const handOver = defineCommand(

@@ -1,5 +1,6 @@
 import { changeLocale } from './change-locale.ts';
-import { handOver, leave } from './lobby-decisions.ts';
+import { handOver } from './lobby-decisions.ts';
+import { leave } from '../../table/lobby-seats.ts';
 import { type LoadedTable, namedHoldersOf, type Table } from '../../table/table.ts';
 import { isUser } from '../../table/seats.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';

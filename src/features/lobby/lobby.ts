@@ -14,7 +14,8 @@ import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.
 import type { Caller, CommandOutcome } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
 import { rejectUnlessMayCancel, start, cancel } from '../../table/game-decisions.ts';
-import { join, leave, addBot, remove } from './lobby-decisions.ts';
+import { join, addBot, remove } from './lobby-decisions.ts';
+import { leave } from '../../table/lobby-seats.ts';
 import { release, decline } from './answer-challenge.ts';
 
 export interface LobbyDeps extends MembershipDeps {

@@ -5,7 +5,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { voteAtTimeUp } from '../../table/ladder.ts';
-import { leave } from '../lobby/lobby-decisions.ts';
+import { leave } from '../../table/lobby-seats.ts';
 
 /** Notes what the caller wants to be done about a turn whose time is up. Resolves with what they are told. */
 export async function voteOnTurn(

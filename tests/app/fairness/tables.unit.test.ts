@@ -7,7 +7,8 @@ import { type Holder, holdersOf, type LoadedTable } from '../../../src/table/tab
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { sampleChange, sampleTable } from '../../storage/fixtures.ts';
 import { startedGame, expectOk, gameInProgress, createHarness, GUILD, TAKE } from '../harness.ts';
-import { join, leave } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { leave } from '../../../src/table/lobby-seats.ts';
 import { start as startCommand, cancel, play } from '../../../src/table/game-decisions.ts';
 
 const storedSeed = async (

@@ -4,7 +4,8 @@ import type { ErrorResponse } from '../stub-discord-api.ts';
 import { deletionsOf, editsOf, expectSafePosts, postsOf } from '../posts.ts';
 import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, textOfBody } from '../harness.ts';
 import { eventually } from '../../eventually.ts';
-import { join, leave, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
+import { leave } from '../../../src/table/lobby-seats.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 
