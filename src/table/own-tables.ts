@@ -1,5 +1,5 @@
 import { CorruptRowError, StoreError } from './ports/store-errors.ts';
-import { isPaused, type LoadedTable } from './table.ts';
+import { isPaused, type LoadedTable, type Table } from './table.ts';
 import type { Tables } from './tables.ts';
 import { seatOf } from './seats.ts';
 import type { OwnTablesQuery } from './ports/tables.ts';
@@ -18,8 +18,8 @@ interface TablesDeps {
 }
 
 /**
- * Whether a table other than this one waits for the caller; `false` while the store cannot be used: what they did just now
- * is answered all the same.
+ * Whether a table other than this one waits for the caller. `false` while the store cannot be used: what they did just
+ * now is answered all the same. This one, which was loaded for that, is not loaded again.
  */
 export async function isAwaitedElsewhere(
   deps: TablesDeps,
@@ -27,8 +27,13 @@ export async function isAwaitedElsewhere(
   tableId: string,
 ): Promise<boolean> {
   try {
-    const own = await ownTables(deps, caller);
-    return own.some(({ waits, loaded }) => waits && loaded.table.id !== tableId);
+    const seated = await deps.tables.listOwn(caller);
+    const others = await loadOwn(
+      deps,
+      caller,
+      seated.filter(({ id }) => id !== tableId),
+    );
+    return others.some(({ waits }) => waits);
   } catch (error) {
     // The store reports an outage by itself.
     if (error instanceof StoreError) return false;
@@ -37,15 +42,19 @@ export async function isAwaitedElsewhere(
 }
 
 /** The open tables of the server, or of all, at which the caller has a seat. Those that wait for them come first, the one that has waited longest before all others; then what is played. */
-export async function ownTables(
+export async function ownTables(deps: TablesDeps, caller: OwnTablesQuery): Promise<readonly OwnTable[]> {
+  const own = await loadOwn(deps, caller, await deps.tables.listOwn(caller));
+  return own.toSorted((a, b) => rankOf(a) - rankOf(b) || waitedSince(a) - waitedSince(b));
+}
+
+/** Loads those of these tables that are intact. */
+async function loadOwn(
   { tables }: TablesDeps,
   caller: OwnTablesQuery,
+  seated: readonly Table[],
 ): Promise<readonly OwnTable[]> {
-  const seated = await tables.listOwn(caller);
   const loaded = await Promise.all(seated.map(({ id, guildId }) => findIntact(tables, guildId, id)));
-  return loaded
-    .flatMap((each) => (each === null ? [] : [ownTableOf(each, caller)]))
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || waitedSince(a) - waitedSince(b));
+  return loaded.flatMap((each) => (each === null ? [] : [ownTableOf(each, caller)]));
 }
 
 function ownTableOf(loaded: LoadedTable, caller: OwnTablesQuery): OwnTable {

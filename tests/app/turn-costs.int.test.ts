@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import type { Store } from '../../src/table/ports/store.ts';
+import { vips } from '../../src/games/vips/game.ts';
+import { vipsEntry } from '../../src/games/vips/index.ts';
+import { vipsUi } from '../../src/games/vips/ui/index.ts';
+import { games, type GameEntry } from '../../src/games/index.ts';
+import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { openStore } from '../../src/storage/open.ts';
+import { ANNA, BEN, createHarness, GUILD } from '../discord/harness.ts';
+
+/** VIPs that counts how often its rules decide a move, and apply an event. */
+function countedVips() {
+  const counts = { decisions: 0, evolutions: 0 };
+  const game = eraseGame(
+    {
+      ...vips,
+      decide: (...args: Parameters<typeof vips.decide>) => {
+        counts.decisions++;
+        return vips.decide(...args);
+      },
+      evolve: (...args: Parameters<typeof vips.evolve>) => {
+        counts.evolutions++;
+        return vips.evolve(...args);
+      },
+    },
+    vipsUi,
+  );
+  return { counts, entry: { ...vipsEntry, game } satisfies GameEntry };
+}
+
+/** Notes the names of the methods of a store that are called from now on, in order. */
+function noteCalls(store: Store): string[] {
+  const calls: string[] = [];
+  for (let of: object | null = store; of !== null && of !== Object.prototype; of = Reflect.getPrototypeOf(of))
+    for (const name of Object.getOwnPropertyNames(of)) {
+      const member: unknown = name === 'constructor' ? null : Reflect.get(store, name);
+      if (typeof member !== 'function' || Object.hasOwn(store, name)) continue;
+      const noted = (...args: readonly unknown[]): unknown => {
+        calls.push(name);
+        return Reflect.apply(member, store, args);
+      };
+      Object.defineProperty(store, name, { value: noted, writable: true });
+    }
+  return calls;
+}
+
+/** Turns of a chip and then a swap of two faces' parts, as a player's panel plans them. */
+const swapDrafts = ['h', 'e', 'm'].flatMap((part) =>
+  [1, 2, 3, 4, 5].flatMap((a) => [1, 2, 3, 4, 5].map((b) => `r.h1.x.${part}${a}.${part}${b}`)),
+);
+
+/** What one confirmed turn with a chip and a swap takes, in a game whose bets are closed, of a player without tips. */
+async function costsOfTurn() {
+  const { counts, entry } = countedVips();
+  const store = await openStore('sqlite::memory:');
+  for (const user of [ANNA, BEN]) await store.switchTipsOff(user);
+  const calls = noteCalls(store);
+  await using harness = await createHarness({
+    store,
+    games: games.map((each) => (each.game.id === 'vips' ? entry : each)),
+  });
+  const started = await harness.startGame();
+  await harness.drainOutbox();
+  const { table, match } = await harness.placeBets(started, [ANNA, BEN]);
+  await harness.drainOutbox();
+  const confirm = async (): Promise<void> => {
+    const now = (await harness.tables.find(GUILD, table.id))!.match!;
+    const seat = now.toAct[0]!;
+    const draft = swapDrafts.find((each) => {
+      const moves = now.moves(seat, each, {});
+      return moves !== null && now.play(seat, moves, seededRandom('any')).ok;
+    });
+    calls.length = 0;
+    Object.assign(counts, { decisions: 0, evolutions: 0 });
+    await harness.click([ANNA, BEN][seat]!, `v1:p:${table.id}:${now.step}:${draft}`);
+  };
+  // Once, so that both have seen their panels: then no tips are looked for.
+  for (const user of [ANNA, BEN])
+    await harness.click(user, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+  await confirm();
+  await harness.drainOutbox();
+
+  await confirm();
+  const committed = calls.indexOf('commit') + 1;
+  const untilCommit = calls.slice(0, committed);
+  const untilAnswer = calls.slice(committed);
+  calls.length = 0;
+  await harness.drainOutbox();
+  // The last look for entries finds none.
+  const untilPosted = calls.slice(0, -1);
+  expect((await harness.store.load(table.id))!.events).toHaveLength(match!.events.length + 6);
+  return { ...counts, untilCommit, untilAnswer, untilPosted };
+}
+
+/*
+ * To come: the events of a turn applied once, by the kernel (3 evolutions); and in the store one read for the posts of a
+ * table (`livePosts`, `postedEvents`), one for whom it may ping (`notificationsOf`, `serverSettings`), posts retired with
+ * the entry that is settled, and entries claimed with the version of their table, so that one in memory need not be loaded.
+ * That would be 8 calls; with presence and other tables looked at by the commit, 6.
+ */
+test('a confirmed turn loads its table once, and asks the store for little more than to commit it', async () => {
+  expect(await costsOfTurn()).toEqual({
+    // A chip and a swap.
+    decisions: 2,
+    // A chip, a swap, and that the turn ends: each once when decided, and once when the post narrates it.
+    evolutions: 6,
+    untilCommit: ['loadSince', 'commit'],
+    untilAnswer: [
+      // Whether the player was away, and whether another table waits for them.
+      'notificationsOf',
+      'listOpenOf',
+    ],
+    untilPosted: [
+      'claimOutbox',
+      'loadSince',
+      'livePosts',
+      'postedEvents',
+      'notificationsOf',
+      'serverSettings',
+      'retirePost',
+      'settleOutbox',
+    ],
+  });
+});
