@@ -1,8 +1,8 @@
-import { choicesAt } from '../table/ladder.ts';
+import { choicesAt } from '../table/time-up-vote.ts';
 import type { AwayPeople } from '../table/pings/away.ts';
 import { standInOf } from '../table/stand-in.ts';
 import type {
-  LadderChoice,
+  TimeUpChoice,
   LoadedTable,
   StartedTable,
   Table,
@@ -53,7 +53,7 @@ export function timeUpVoteScreen(
 /** What a time-up vote has decided about these seats. */
 export const decidedScreen = (
   { table }: Pick<LoadedTable, 'table'>,
-  choice: LadderChoice,
+  choice: TimeUpChoice,
   seats: readonly Seat[],
   localizer: Localizer,
 ): AppScreen => ({
@@ -119,7 +119,7 @@ const lateNames = ({ seats }: Table, late: readonly Seat[]): readonly string[] =
     return boldName(name ?? '');
   });
 
-const CHOICE_LOOKS: Readonly<Record<LadderChoice, Pick<AppButton, 'emoji' | 'style'>>> = {
+const CHOICE_LOOKS: Readonly<Record<TimeUpChoice, Pick<AppButton, 'emoji' | 'style'>>> = {
   wait: { emoji: { name: '⏳' }, style: 'primary' },
   skip: { emoji: { name: '⏭️' }, style: 'secondary' },
   'bot-turn': { emoji: { name: '🤖' }, style: 'success' },
@@ -128,7 +128,7 @@ const CHOICE_LOOKS: Readonly<Record<LadderChoice, Pick<AppButton, 'emoji' | 'sty
 };
 
 /** Two labels fit side by side on a phone. */
-function choiceRows(choices: readonly LadderChoice[], localizer: Localizer): readonly AppBlock[] {
+function choiceRows(choices: readonly TimeUpChoice[], localizer: Localizer): readonly AppBlock[] {
   const buttons = choices.map((choice): AppButton => ({
     ...CHOICE_LOOKS[choice],
     label: localizer.plain(`app.ladder.choose.${choice}`),

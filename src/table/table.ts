@@ -77,8 +77,8 @@ export interface Ballot {
 export const TURN_STAGES = ['running', 'deciding'] as const;
 
 /** What the others may decide when the time for a turn is up. */
-export const LADDER_CHOICES = ['wait', 'skip', 'bot-turn', 'bot-seat', 'call-off'] as const;
-export type LadderChoice = (typeof LADDER_CHOICES)[number];
+export const TIME_UP_CHOICES = ['wait', 'skip', 'bot-turn', 'bot-seat', 'call-off'] as const;
+export type TimeUpChoice = (typeof TIME_UP_CHOICES)[number];
 
 /** The clock of a turn that a table waits for. It stands still while the bot does not run. Public. */
 export interface TurnClock {
@@ -95,7 +95,7 @@ export interface TurnClock {
   /** How many reminders are behind it. */
   readonly reminded: number;
   /** What the others want, by their ids. */
-  readonly votes: Readonly<Record<string, LadderChoice>>;
+  readonly votes: Readonly<Record<string, TimeUpChoice>>;
   /** Set while somebody whom it waits for is away: their turn begins anew when they are back. */
   readonly away?: true;
 }

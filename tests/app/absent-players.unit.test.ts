@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clientSeedOf } from '../../src/table/fairness/client-seed.ts';
-import { type LadderChoice, type LoadedTable, openingHoldersOf } from '../../src/table/table.ts';
+import { type TimeUpChoice, type LoadedTable, openingHoldersOf } from '../../src/table/table.ts';
 import { createUptime } from '../../src/worker/uptime.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { createTestStore } from '../storage/test-store.ts';
@@ -9,7 +9,7 @@ import { createHarness, expectOk, resultOf, TAKE } from './harness.ts';
 import type { CommandOutcome } from '../../src/table/decision.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { start, play } from '../../src/table/game-decisions.ts';
-import { voteAtTimeUp } from '../../src/table/ladder.ts';
+import { voteAtTimeUp } from '../../src/table/time-up-vote.ts';
 import { claimSeat, resignSeat } from '../../src/features/turns/change-seat.ts';
 
 const MINUTE_MS = 60_000;
@@ -89,7 +89,7 @@ async function startTurn(
     active,
     others: users.filter((user) => user !== active),
     now: () => harness.loadTable(table.id),
-    vote: async (user: string, choice: LadderChoice) => {
+    vote: async (user: string, choice: TimeUpChoice) => {
       const { match } = await harness.loadTable(table.id);
       return harness.tables.run(voteAtTimeUp, {
         caller: harness.caller(user),

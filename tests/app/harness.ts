@@ -137,16 +137,21 @@ export const refusalKey = (result: Result<LoadedTable, Rejection>): string | nul
 export async function startedGame(
   harness: Harness,
   users: readonly string[] = ['ada', 'ben'],
+  request: Partial<CreateTableRequest> = {},
 ): Promise<LoadedTable> {
-  const { table } = await harness.openLobby(users);
+  const { table } = await harness.openLobby(users, request);
   return expectOk(
     await harness.tables.run(start, { caller: harness.caller(users[0] ?? 'ada'), tableId: table.id }),
   );
 }
 
 /** As `startedGame`, with all pebbles hidden; `turn` is the user who is to take from the heap. */
-export async function gameInProgress(harness: Harness, users: readonly string[] = ['ada', 'ben']) {
-  let loaded = await startedGame(harness, users);
+export async function gameInProgress(
+  harness: Harness,
+  users: readonly string[] = ['ada', 'ben'],
+  request: Partial<CreateTableRequest> = {},
+) {
+  let loaded = await startedGame(harness, users, request);
   for (const user of users) {
     const hide = { type: 'hide', pebble: 'white' };
     loaded = expectOk(

@@ -11,7 +11,7 @@ import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { start, play as playCommand } from '../../src/table/game-decisions.ts';
 import { pause } from '../../src/features/pause/pause.ts';
 import { moveTo } from '../../src/table/republish.ts';
-import { voteAtTimeUp } from '../../src/table/ladder.ts';
+import { voteAtTimeUp } from '../../src/table/time-up-vote.ts';
 
 const STOP = { type: 'stop' } as const;
 const HIDE = { type: 'hide', pebble: 'white' };

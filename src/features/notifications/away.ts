@@ -7,7 +7,7 @@ import {
   goneUntil,
   type AwayService,
 } from '../../table/pings/away.ts';
-import { showAbsence } from '../../table/ladder.ts';
+import { showAbsence } from '../../table/turn-states.ts';
 import { sendMissedPings } from '../../table/missed-pings.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Clock } from '../../table/ports/clock.ts';

@@ -33,7 +33,7 @@ export const turns = defineFeature({
     modal: { code: 'm', reply: 'in-place', answer: opens<Parts>(openModal, 'play') },
     play: { code: 'p', reply: 'in-place', answer: acts<Parts>(submitMoves) },
     act: { code: 't', reply: 'follow-up', answer: acts<Parts>(submitPublicMoves) },
-    // What one of the others wants when the time for a turn is up: the payload is one of `LADDER_CHOICES`.
+    // What one of the others wants when the time for a turn is up: the payload is one of `TIME_UP_CHOICES`.
     ladder: { code: '4', reply: 'reply', answer: acts<Parts>(voteOnTurn) },
     // Takes a seat from the bot that sits in: the payload is its number.
     takeSeat: {

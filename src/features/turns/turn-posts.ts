@@ -19,7 +19,7 @@ import { planTablePings } from '../../table/pings/table-pings.ts';
 import type { DirectTopic, OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PostKind } from '../../table/ports/posts.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
-import { isPaused, type LadderChoice, type LoadedTable, type StartedTable } from '../../table/table.ts';
+import { isPaused, type TimeUpChoice, type LoadedTable, type StartedTable } from '../../table/table.ts';
 import { awaitedUsers, reminderTimes } from '../../table/turn-clock.ts';
 
 type Shown = Extract<PresentResult, { type: 'shown' }>;
@@ -107,7 +107,7 @@ export async function postTimeUpVote(
 export async function tellDecided(
   deps: ShowDeps,
   { table }: LoadedTable,
-  { choice, seats }: { readonly choice: LadderChoice; readonly seats: readonly Seat[] },
+  { choice, seats }: { readonly choice: TimeUpChoice; readonly seats: readonly Seat[] },
 ): Promise<PresentResult> {
   const post = await deps.store.newestPost(table.id, 'ladder');
   if (post?.live !== true) return NOTHING_SHOWN;

@@ -4,7 +4,7 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
-import { voteAtTimeUp } from '../../table/ladder.ts';
+import { voteAtTimeUp } from '../../table/time-up-vote.ts';
 import { leave } from '../../table/lobby-seats.ts';
 
 /** Notes what the caller wants to be done about a turn whose time is up. Resolves with what they are told. */

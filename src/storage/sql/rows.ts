@@ -13,7 +13,7 @@ import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../t
 import type { StoredExhibit, StoredResult } from '../../table/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../table/ports/server-settings.ts';
 import { CorruptRowError } from '../../table/ports/store-errors.ts';
-import { LADDER_CHOICES } from '../../table/table.ts';
+import { TIME_UP_CHOICES } from '../../table/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import {
   column,
@@ -48,7 +48,7 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('missed'), step: count.schema, userIds: z.array(id.schema) }),
   z.object({
     kind: z.literal('decided'),
-    choice: z.enum(LADDER_CHOICES),
+    choice: z.enum(TIME_UP_CHOICES),
     seats: z.array(count.schema),
   }),
   z.object({ kind: z.literal('offer'), seat: count.schema }),

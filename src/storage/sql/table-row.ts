@@ -3,7 +3,7 @@ import {
   CHALLENGE_STATES,
   FAIRNESS_SCHEMES,
   type Holder,
-  LADDER_CHOICES,
+  TIME_UP_CHOICES,
   type StoredTable,
   type Table,
   TABLE_STATUSES,
@@ -80,7 +80,7 @@ const documentShape = {
       endsAt: date,
       downMs: count.schema,
       reminded: count.schema,
-      votes: z.record(z.string(), z.enum(LADDER_CHOICES)),
+      votes: z.record(z.string(), z.enum(TIME_UP_CHOICES)),
       away: z.literal(true).exactOptional(),
     })
     .nullable(),

@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import type { LadderChoice } from '../table.ts';
+import type { TimeUpChoice } from '../table.ts';
 import type { Post } from './posts.ts';
 
 /** What a direct message tells of, as a post does: a turn, a reminder, a call that was missed, a question, a seat, a lobby, the end. */
@@ -34,7 +34,7 @@ export type OutboxTask =
   /** Ask the others what is to be done, as the time for the turn of this step is up. */
   | { readonly kind: 'ladder'; readonly step: number }
   /** Tell what was decided about these seats, in place of that question. */
-  | { readonly kind: 'decided'; readonly choice: LadderChoice; readonly seats: readonly Seat[] }
+  | { readonly kind: 'decided'; readonly choice: TimeUpChoice; readonly seats: readonly Seat[] }
   /** Offer a seat that was given up to anybody. */
   | { readonly kind: 'offer'; readonly seat: Seat }
   /** Tell somebody directly what a post has called them for, unless that is settled; `inChannel` where it cannot be direct. */
