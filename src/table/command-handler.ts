@@ -2,23 +2,18 @@ import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContextWith, DecideContext, ReadName, Sender, TableCommand } from './command.ts';
-import type { OutboxTask } from './ports/outbox.ts';
 import type { Change, CommitResult, TableStore } from './ports/tables.ts';
-import { closeDueAt, closesAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
-import { lastTurnAfter } from './last-turn.ts';
-import { missedPingAfter, pingDueAt } from './pings/missed-ping.ts';
-import { gameResultOf, prizeSeatsOf } from './game-result.ts';
+import { DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { HOUSE_KEY } from './house-bet.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
 import { type ReadDeps, readFor, type TableReads } from './reads.ts';
+import { changeFor } from './change.ts';
 import { emitTrace } from './trace.ts';
 import { decideUnderName } from './under-name.ts';
 import type { BotName } from './seats.ts';
-import type { LoadedTable, Table } from './table.ts';
-import { eventCountOf, type TableLoader } from './table-loader.ts';
-import { runningTimer, clockDueAt } from './timer.ts';
-import { resumed, runningTurnClock, turnDueAt } from './turn-clock.ts';
-import { type CommandOutcome, type Decision, fullPostTasks } from './decision.ts';
+import type { LoadedTable } from './table.ts';
+import type { TableLoader } from './table-loader.ts';
+import type { CommandOutcome, Decision } from './decision.ts';
 
 /** How often a command is decided again when others keep changing the table. */
 const MAX_ATTEMPTS = 8;
@@ -92,7 +87,11 @@ export async function handleCommand<Args extends object, Who extends Sender>(
       return end(isRepeated ? accept(before, before) : reject(decided.reason, before));
     }
     const decision = await withSealedBets(store, before, decided.value);
-    const { change, after } = changeFor(deps, before, decision, interactionId, context);
+    const { change, after } = changeFor(before, decision, {
+      interactionId,
+      context,
+      botDelayMs: deps.botDelayMs,
+    });
     const result = await tracedCommit(deps, change, () => store.commit(change));
     if (result === 'committed') {
       loader.keep(after);
@@ -132,53 +131,6 @@ async function contextOf<Args extends object, Who extends Sender>(
   return { ...context, ...(read as Pick<TableReads, ReadName>) };
 }
 
-/** What a decision stores, and the table after it. */
-function changeFor(
-  deps: CommandHandlerDeps,
-  before: LoadedTable,
-  decision: Decision,
-  interactionId: string | null,
-  { now, downMs, lobbyIdleMs }: DecideContext,
-): { readonly change: Change; readonly after: LoadedTable } {
-  const { outbox, republish = false, isUnseen = false, leavesDeadlines = isUnseen } = decision;
-  const { houseBet, endsHouseBetOf } = decision;
-  const isTouched = interactionId !== null;
-  const after = tableAfter(before, decision, now, { isTouched, idleMs: lobbyIdleMs, downMs });
-  const change: Change = {
-    table: after.table,
-    events: after.match?.events.slice(eventCountOf(before)) ?? [],
-    after: eventCountOf(before),
-    interactionId,
-    outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
-    // Nobody sees that one computer player has moved when the next one does, and nothing is shown in between.
-    botDueAt: isBotTurn(after)
-      ? now + deps.botDelayMs() * delaysAfter(before, after, interactionId, outbox)
-      : null,
-    clockDueAt: clockDueAt(after.table, now),
-    closeDueAt: closeDueAt(after.table, now),
-    turnDueAt: turnDueAt(after.table, now),
-    callDueAt: pingDueAt(after.table, now),
-    ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
-    ...(isEpilogue(after) ? { goesOn: true } : {}),
-    ...resultIn(before, after, now),
-    ...(houseBet === undefined ? {} : { houseBet }),
-    ...(endsHouseBetOf === undefined ? {} : { endsHouseBetOf }),
-    ...(republish ? { republish } : {}),
-    ...(leavesDeadlines ? { keepDeadlines: true } : {}),
-  };
-  return { change, after };
-}
-
-/** Whether other people have seats after a change than before, or nobody can take part any more. */
-function isReseated(before: Table, after: Table): boolean {
-  const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 'playing';
-  const seated = ({ seats }: Table): string =>
-    JSON.stringify(seats.map((holder) => (holder.kind === 'user' ? holder.userId : null)));
-  return (
-    isOpen(before) !== isOpen(after) || (before.seats !== after.seats && seated(before) !== seated(after))
-  );
-}
-
 const accept = (value: LoadedTable, before: LoadedTable): CommandOutcome => ({ ok: true, value, before });
 const reject = (reason: Rejection, current: LoadedTable | null): CommandOutcome => ({
   ok: false,
@@ -196,61 +148,6 @@ async function withSealedBets(store: TableStore, before: LoadedTable, decision: 
   const seal = before.commitments?.ofHouse(await store.houseBetsOf(table.id)).seal ?? null;
   if (seal === null) return decision;
   return { ...decision, table: { ...table, commitments: { ...table.commitments, [HOUSE_KEY]: seal } } };
-}
-
-/** What a change tells of the game's result: all of it with the end, the prize with the end of what follows. */
-function resultIn(before: LoadedTable, after: LoadedTable, now: number): Pick<Change, 'result' | 'prizes'> {
-  if (before.table.status === 'playing' && after.table.status === 'over') {
-    const result = gameResultOf(after, now);
-    return result === null ? {} : { result };
-  }
-  const prizes = isEpilogue(before) && !isEpilogue(after) ? prizeSeatsOf(after) : [];
-  return prizes.length === 0 ? {} : { prizes };
-}
-
-/** The table after a decision, with its next version, its commitments, its clocks and when it closes. */
-function tableAfter(
-  before: LoadedTable,
-  decision: Decision,
-  now: number,
-  { downMs, ...idle }: { readonly isTouched: boolean; readonly idleMs: number; readonly downMs: number },
-): LoadedTable {
-  const { match, turnOf, isUnseen = false } = decision;
-  const isResumed = endsPause(before, decision, idle.isTouched);
-  const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
-  const house = table.commitments[HOUSE_KEY];
-  const commitments = {
-    ...(before.commitments?.toStore(match) ?? table.commitments),
-    ...(house === undefined ? {} : { [HOUSE_KEY]: house }),
-  };
-  const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
-  const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });
-  const lastTurn = lastTurnAfter(
-    isResumed ? { ...before, table: resumed(before.table, { now, downMs }) } : before,
-    { table, match, ...(turnOf === undefined ? {} : { turnOf }) },
-    { now, downMs },
-  );
-  const version = before.table.version + 1;
-  // The post that a parked table gets calls them, or notes whom it could not.
-  const missed = before.table.parked === null ? missedPingAfter({ ...table, turnClock }, match) : null;
-  const closing = closesAt(before.table, table, { now, ...idle });
-  return {
-    ...before,
-    table: { ...table, version, commitments, timer, turnClock, lastTurn, missed, closesAt: closing },
-    match,
-  };
-}
-
-/** Whether a decision ends the table's pause: a move that people may notice does, and so does the end of the game. */
-function endsPause(
-  before: LoadedTable,
-  { table, match, ...decision }: Decision,
-  isTouched: boolean,
-): boolean {
-  if (table.pause === null) return false;
-  if (table.status !== 'playing') return true;
-  const { isUnseen = false, leavesDeadlines = isUnseen } = decision;
-  return isTouched && !leavesDeadlines && match?.events.length !== before.match?.events.length;
 }
 
 /** Commits a change and emits the trace point `committed`. */
@@ -271,31 +168,3 @@ export async function tracedCommit(
   if (result === 'committed') emitTrace('committed', 'after', subject);
   return result;
 }
-
-/** Whether a change of the bot's own leaves nothing for people to see. */
-const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
-  interactionId === null && outbox.length === 0;
-
-/** After what a game announces, computer players wait this many times as long, so that it can be read. */
-const ANNOUNCED_DELAYS = 3;
-
-/** How many of its delays a computer player waits after a change. */
-function delaysAfter(
-  before: LoadedTable,
-  { match }: LoadedTable,
-  interactionId: string | null,
-  outbox: readonly OutboxTask[],
-): number {
-  if (showsNothing(interactionId, outbox)) return 0;
-  return match?.announces(eventCountOf(before)) === true ? ANNOUNCED_DELAYS : 1;
-}
-
-/** Whether the game is over, and somebody is to act in what follows it. */
-const isEpilogue = ({ table, match }: LoadedTable): boolean =>
-  table.status === 'over' && match !== null && match.awaited.length > 0;
-
-/** Whether a computer player is to move. */
-export const isBotTurn = ({ table, match }: LoadedTable): boolean =>
-  (table.status === 'playing' || table.status === 'over') &&
-  match !== null &&
-  match.awaited.some((seat) => table.seats[seat]?.kind === 'bot');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { gameResultOf } from '../../../src/table/game-result.ts';
-import { isBotTurn } from '../../../src/table/command-handler.ts';
+import { isBotTurn } from '../../../src/table/change.ts';
 import { runningTimer } from '../../../src/table/timer.ts';
 import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';

@@ -1,0 +1,151 @@
+import type { DecideContext } from './command.ts';
+import { type Decision, fullPostTasks } from './decision.ts';
+import { gameResultOf, prizeSeatsOf } from './game-result.ts';
+import { HOUSE_KEY } from './house-bet.ts';
+import { closeDueAt, closesAt } from './idle-lobby.ts';
+import { lastTurnAfter } from './last-turn.ts';
+import { missedPingAfter, pingDueAt } from './pings/missed-ping.ts';
+import type { OutboxTask } from './ports/outbox.ts';
+import type { Change } from './ports/tables.ts';
+import { eventCountOf } from './table-loader.ts';
+import type { LoadedTable, Table } from './table.ts';
+import { clockDueAt, runningTimer } from './timer.ts';
+import { resumed, runningTurnClock, turnDueAt } from './turn-clock.ts';
+
+/** What a change is made of beside its decision. */
+interface Circumstances {
+  /** The interaction that caused it; `null` when nobody clicked. */
+  readonly interactionId: string | null;
+  /** What it was decided with. */
+  readonly context: Pick<DecideContext, 'now' | 'downMs' | 'lobbyIdleMs'>;
+  /** Milliseconds that a bot waits before it moves. */
+  readonly botDelayMs: () => number;
+}
+
+/** What a decision stores, and the table after it. */
+export function changeFor(
+  before: LoadedTable,
+  decision: Decision,
+  { interactionId, context: { now, downMs, lobbyIdleMs }, botDelayMs }: Circumstances,
+): { readonly change: Change; readonly after: LoadedTable } {
+  const { outbox, republish = false, isUnseen = false, leavesDeadlines = isUnseen } = decision;
+  const { houseBet, endsHouseBetOf } = decision;
+  const isTouched = interactionId !== null;
+  const after = tableAfter(before, decision, now, { isTouched, idleMs: lobbyIdleMs, downMs });
+  const change: Change = {
+    table: after.table,
+    events: after.match?.events.slice(eventCountOf(before)) ?? [],
+    after: eventCountOf(before),
+    interactionId,
+    outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
+    // Nobody sees that one computer player has moved when the next one does, and nothing is shown in between.
+    botDueAt: isBotTurn(after)
+      ? now + botDelayMs() * delaysAfter(before, after, interactionId, outbox)
+      : null,
+    clockDueAt: clockDueAt(after.table, now),
+    closeDueAt: closeDueAt(after.table, now),
+    turnDueAt: turnDueAt(after.table, now),
+    callDueAt: pingDueAt(after.table, now),
+    ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
+    ...(isEpilogue(after) ? { goesOn: true } : {}),
+    ...resultIn(before, after, now),
+    ...(houseBet === undefined ? {} : { houseBet }),
+    ...(endsHouseBetOf === undefined ? {} : { endsHouseBetOf }),
+    ...(republish ? { republish } : {}),
+    ...(leavesDeadlines ? { keepDeadlines: true } : {}),
+  };
+  return { change, after };
+}
+
+/** Whether other people have seats after a change than before, or nobody can take part any more. */
+function isReseated(before: Table, after: Table): boolean {
+  const isOpen = ({ status }: Table): boolean => status === 'lobby' || status === 'playing';
+  const seated = ({ seats }: Table): string =>
+    JSON.stringify(seats.map((holder) => (holder.kind === 'user' ? holder.userId : null)));
+  return (
+    isOpen(before) !== isOpen(after) || (before.seats !== after.seats && seated(before) !== seated(after))
+  );
+}
+
+/** What a change tells of the game's result: all of it with the end, the prize with the end of what follows. */
+function resultIn(before: LoadedTable, after: LoadedTable, now: number): Pick<Change, 'result' | 'prizes'> {
+  if (before.table.status === 'playing' && after.table.status === 'over') {
+    const result = gameResultOf(after, now);
+    return result === null ? {} : { result };
+  }
+  const prizes = isEpilogue(before) && !isEpilogue(after) ? prizeSeatsOf(after) : [];
+  return prizes.length === 0 ? {} : { prizes };
+}
+
+/** The table after a decision, with its next version, its commitments, its clocks and when it closes. */
+function tableAfter(
+  before: LoadedTable,
+  decision: Decision,
+  now: number,
+  { downMs, ...idle }: { readonly isTouched: boolean; readonly idleMs: number; readonly downMs: number },
+): LoadedTable {
+  const { match, turnOf, isUnseen = false } = decision;
+  const isResumed = endsPause(before, decision, idle.isTouched);
+  const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
+  const house = table.commitments[HOUSE_KEY];
+  const commitments = {
+    ...(before.commitments?.toStore(match) ?? table.commitments),
+    ...(house === undefined ? {} : { [HOUSE_KEY]: house }),
+  };
+  const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
+  const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });
+  const lastTurn = lastTurnAfter(
+    isResumed ? { ...before, table: resumed(before.table, { now, downMs }) } : before,
+    { table, match, ...(turnOf === undefined ? {} : { turnOf }) },
+    { now, downMs },
+  );
+  const version = before.table.version + 1;
+  // The post that a parked table gets calls them, or notes whom it could not.
+  const missed = before.table.parked === null ? missedPingAfter({ ...table, turnClock }, match) : null;
+  const closing = closesAt(before.table, table, { now, ...idle });
+  return {
+    ...before,
+    table: { ...table, version, commitments, timer, turnClock, lastTurn, missed, closesAt: closing },
+    match,
+  };
+}
+
+/** Whether a decision ends the table's pause: a move that people may notice does, and so does the end of the game. */
+function endsPause(
+  before: LoadedTable,
+  { table, match, ...decision }: Decision,
+  isTouched: boolean,
+): boolean {
+  if (table.pause === null) return false;
+  if (table.status !== 'playing') return true;
+  const { isUnseen = false, leavesDeadlines = isUnseen } = decision;
+  return isTouched && !leavesDeadlines && match?.events.length !== before.match?.events.length;
+}
+
+/** Whether a change of the bot's own leaves nothing for people to see. */
+const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
+  interactionId === null && outbox.length === 0;
+
+/** After what a game announces, computer players wait this many times as long, so that it can be read. */
+const ANNOUNCED_DELAYS = 3;
+
+/** How many of its delays a computer player waits after a change. */
+function delaysAfter(
+  before: LoadedTable,
+  { match }: LoadedTable,
+  interactionId: string | null,
+  outbox: readonly OutboxTask[],
+): number {
+  if (showsNothing(interactionId, outbox)) return 0;
+  return match?.announces(eventCountOf(before)) === true ? ANNOUNCED_DELAYS : 1;
+}
+
+/** Whether the game is over, and somebody is to act in what follows it. */
+const isEpilogue = ({ table, match }: LoadedTable): boolean =>
+  table.status === 'over' && match !== null && match.awaited.length > 0;
+
+/** Whether a computer player is to move. */
+export const isBotTurn = ({ table, match }: LoadedTable): boolean =>
+  (table.status === 'playing' || table.status === 'over') &&
+  match !== null &&
+  match.awaited.some((seat) => table.seats[seat]?.kind === 'bot');
