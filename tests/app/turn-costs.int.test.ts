@@ -94,10 +94,10 @@ async function costsOfTurn() {
 }
 
 /*
- * To come: the events of a turn applied once, by the kernel (3 evolutions); and in the store one read for the posts of a
- * table (`livePosts`, `postedEvents`), one for whom it may ping (`notificationsOf`, `serverSettings`), posts retired with
- * the entry that is settled, and entries claimed with the version of their table, so that one in memory need not be loaded.
- * That would be 8 calls; with presence and other tables looked at by the commit, 6.
+ * To come: the events of a turn applied once, by the kernel (3 evolutions); and in the store one read for whom a post may
+ * ping (`notificationsOf`, `serverSettings`), posts retired with the entry that is settled, and entries claimed with the
+ * version of their table, so that one in memory need not be loaded. That would be 8 calls; with presence and other tables
+ * looked at by the commit, 6.
  */
 test('a confirmed turn loads its table once, and asks the store for little more than to commit it', async () => {
   expect(await costsOfTurn()).toEqual({
@@ -115,7 +115,6 @@ test('a confirmed turn loads its table once, and asks the store for little more 
       'claimOutbox',
       'loadSince',
       'livePosts',
-      'postedEvents',
       'notificationsOf',
       'serverSettings',
       'retirePost',

@@ -9,7 +9,6 @@ import { ANNA, BEN, createHarness, customIdsOf, GUILD, type Harness, textOf, tex
 import { editsOf, expectSafePosts, postsOf } from './posts.ts';
 import { EPHEMERAL, lastResponse } from './responses.ts';
 import { cancel } from '../../src/table/game-decisions.ts';
-import { pause } from '../../src/features/pause/pause.ts';
 import { moveTo } from '../../src/table/republish.ts';
 import { join as joinCommand } from '../../src/features/lobby/lobby-decisions.ts';
 
@@ -235,12 +234,7 @@ describe('what came while somebody slept', () => {
     const paused = await first().startGame({ turnTimeMs: 7 * DAY_MS });
     await present();
     await first().tables.run(cancel, { caller: first().caller(ANNA), tableId: cancelled.table.id });
-    for (const userId of [ANNA, BEN])
-      await first().tables.run(pause, {
-        caller: first().caller(userId),
-        tableId: paused.table.id,
-        step: 'agree',
-      });
+    for (const userId of [ANNA, BEN]) await first().click(userId, `v1:C:${paused.table.id}:0:agree`);
     await present();
     expect((await tableNow(story, cancelled.table.id)).missed).toBeNull();
     await first().store.setNotifications(BEN, { pings: 'none', ...nights });
@@ -249,11 +243,7 @@ describe('what came while somebody slept', () => {
     // Once the pause is over, it is made up for.
     await first().store.setNotifications(BEN, { pings: 'mine', ...nights });
     await pass(HOUR_MS);
-    await first().tables.run(pause, {
-      caller: first().caller(ANNA),
-      tableId: paused.table.id,
-      step: 'go-on',
-    });
+    await first().click(ANNA, `v1:C:${paused.table.id}:0:go-on`);
     await present();
     expect(madeUp(story)).toHaveLength(1);
     expect((await tableNow(story, started.table.id)).missed).toBeNull();

@@ -14,7 +14,6 @@ import {
 } from './harness.ts';
 import { playOut } from './play-out.ts';
 import { postsOf } from './posts.ts';
-import { placeBet } from '../../src/features/spectator-bets/bet.ts';
 import { resignSeat } from '../../src/features/turns/change-seat.ts';
 
 let harness: Harness;
@@ -198,15 +197,7 @@ describe('/settings', () => {
       }
       return answers;
     };
-    expect(
-      (
-        await harness.tables.run(placeBet, {
-          caller: harness.caller(CLEO),
-          tableId: table.id,
-          payload: 'f111',
-        })
-      ).ok,
-    ).toBe(true);
+    await press(CLEO, 'M', 'f111');
     const before = await press(CLEO, 'o');
     await use('watch.no', undefined, { locale });
     expect(shown()).toContain(settled);

@@ -30,8 +30,6 @@ import { type Contents, describeDatabase, recordJsonOf, sha256 } from './describ
 import { type Copy, copyPostgres, copySqlite, keptPath } from './kept-copies.ts';
 import { useTempFolders } from './sqlite/temp-folders.ts';
 import { play as playCommand, start } from '../../src/table/game-decisions.ts';
-import { takeBack } from '../../src/features/take-back/take-back.ts';
-import { pause } from '../../src/features/pause/pause.ts';
 import { claimSeat } from '../../src/features/turns/change-seat.ts';
 import { openRematch } from '../../src/features/after-game/rematch.ts';
 
@@ -142,12 +140,8 @@ function keptDatabase(copyDatabase: () => Promise<Copy>): void {
 
     const turn = await find(harness, 'vipsturn');
     expect(turn.match!.toAct).toEqual([2]);
-    const back = await harness.tables.run(takeBack, {
-      caller: harness.caller(BEN),
-      tableId: 'vipsturn',
-      step: turn.match!.step,
-    });
-    expect(back.ok && back.value.match!.toAct).toEqual([1]);
+    await harness.click(BEN, `v1:D:vipsturn:${turn.match!.step}:`);
+    expect((await find(harness, 'vipsturn')).match!.toAct).toEqual([1]);
     await play(harness, 'vipsturn', BEN, (await find(harness, 'vipsturn')).match!.legalMoves(1)[0]);
     await expectPlayedOut(harness, 'vipsturn');
     expect(harness.logEntries).toEqual([]);
@@ -180,8 +174,8 @@ function keptDatabase(copyDatabase: () => Promise<Copy>): void {
     const started = await tables.run(start, { caller: caller(ANNA), tableId: 'lobbyvot' });
     // The target that most have voted for.
     expect(started.ok && started.value.table.settings).toMatchObject({ target: 'the *ideal* aunt' });
-    const paused = await tables.run(pause, { caller: caller(BEN), tableId: 'vipspaus', step: 'go-on' });
-    expect(paused.ok && paused.value.table.pause).toBeNull();
+    await harness.click(BEN, 'v1:C:vipspaus:0:go-on');
+    expect((await find(harness, 'vipspaus')).table.pause).toBeNull();
     const taken = await tables.run(claimSeat, { caller: caller(CLEO), tableId: 'vipsgave', seat: 2 });
     expect(taken.ok && taken.value.table.seats[2]).toMatchObject({ kind: 'user', userId: CLEO });
     const smiling = await find(harness, 'vipssmil');
