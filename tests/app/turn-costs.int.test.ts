@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../../src/table/ports/store.ts';
 import { vips } from '../../src/games/vips/game.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { vipsUi } from '../../src/games/vips/ui/index.ts';
 import { games, type GameEntry } from '../../src/games/index.ts';
 import { eraseGame } from '../../src/kernel/erase-game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
+import { recordCalls } from '../storage/recorded-store.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { ANNA, BEN, createHarness, GUILD } from '../discord/harness.ts';
 
@@ -29,22 +29,6 @@ function countedVips() {
   return { counts, entry: { ...vipsEntry, game } satisfies GameEntry };
 }
 
-/** Notes the names of the methods of a store that are called from now on, in order. */
-function noteCalls(store: Store): string[] {
-  const calls: string[] = [];
-  for (let of: object | null = store; of !== null && of !== Object.prototype; of = Reflect.getPrototypeOf(of))
-    for (const name of Object.getOwnPropertyNames(of)) {
-      const member: unknown = name === 'constructor' ? null : Reflect.get(store, name);
-      if (typeof member !== 'function' || Object.hasOwn(store, name)) continue;
-      const noted = (...args: readonly unknown[]): unknown => {
-        calls.push(name);
-        return Reflect.apply(member, store, args);
-      };
-      Object.defineProperty(store, name, { value: noted, writable: true });
-    }
-  return calls;
-}
-
 /** Turns of a chip and then a swap of two faces' parts, as a player's panel plans them. */
 const swapDrafts = ['h', 'e', 'm'].flatMap((part) =>
   [1, 2, 3, 4, 5].flatMap((a) => [1, 2, 3, 4, 5].map((b) => `r.h1.x.${part}${a}.${part}${b}`)),
@@ -53,9 +37,8 @@ const swapDrafts = ['h', 'e', 'm'].flatMap((part) =>
 /** What one confirmed turn with a chip and a swap takes, in a game whose bets are closed, of a player without tips. */
 async function costsOfTurn() {
   const { counts, entry } = countedVips();
-  const store = await openStore('sqlite::memory:');
+  const { store, calls } = recordCalls(await openStore('sqlite::memory:'));
   for (const user of [ANNA, BEN]) await store.switchTipsOff(user);
-  const calls = noteCalls(store);
   await using harness = await createHarness({
     store,
     games: games.map((each) => (each.game.id === 'vips' ? entry : each)),

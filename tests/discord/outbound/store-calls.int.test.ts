@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Store } from '../../../src/table/ports/store.ts';
+import { recordCalls } from '../../storage/recorded-store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import { ANNA, BEN, createHarness, GUILD, type Harness } from '../harness.ts';
 import { play } from '../../../src/table/game-decisions.ts';
 
 /** A harness, and the names of what its store is asked, in order. */
 async function recordingHarness(): Promise<{ readonly harness: Harness; readonly calls: string[] }> {
-  const calls: string[] = [];
-  const recorded = Object.entries(await openStore('sqlite::memory:')).map(
-    ([name, operation]: [string, unknown]) => [
-      name,
-      typeof operation !== 'function'
-        ? operation
-        : (...args: unknown[]): unknown => {
-            calls.push(name);
-            return Reflect.apply(operation, undefined, args);
-          },
-    ],
-  );
-  const store = Object.fromEntries(recorded) as Store;
+  const { store, calls } = recordCalls(await openStore('sqlite::memory:'));
   return { harness: await createHarness({ store }), calls };
 }
 
