@@ -3,6 +3,7 @@
  * seal that was shown on that day, whole or as its short code, and then draws the puzzle again and prints it. Exit code 1
  * when the seed does not open the seal, 2 for a wrong command line.
  */
+import { Puzzle } from '../src/kernel/puzzle.ts';
 import { dateOf, dayOf, drawRandom, seedBefore } from '../src/table/daily-chain.ts';
 import { isCopyOf, normalizeCopied, shortCodeOf } from '../src/table/fairness/short-code.ts';
 import { createAppTranslator } from '../src/features/app-translator.ts';
@@ -30,15 +31,17 @@ function parseCommandLine([date = '', seed = '', seal = null, ...more]: readonly
 
 /** The lines of the puzzle of a seed: what everybody bets on, and the best turns. */
 function puzzleLines(seed: string): readonly string[] {
-  const game = games.map((entry) => entry.game).find(({ daily }) => daily !== null);
-  if (game === undefined || game.daily === null) throw new CliError('No game has daily puzzles.', 1);
-  const { daily } = game;
-  const { events, best, solution } = daily.draw(drawRandom(seed));
-  const localizer = dailyLocalizer(createAppTranslator(games), 'en', { game, names: daily.names }, null);
-  const told = daily.open([...events, ...solution]).narration(events.length);
+  const game = games.map((entry) => entry.game).find(({ parts }) => parts.daily !== undefined);
+  const daily = game?.parts.daily;
+  if (game === undefined || daily === undefined) throw new CliError('No game has daily puzzles.', 1);
+  const { rules, ui } = daily;
+  const { events, best, solution } = rules.draw(drawRandom(seed));
+  const localizer = dailyLocalizer(createAppTranslator(games), 'en', { game, names: rules.names }, null);
+  const told = Puzzle.open(game, daily, [...events, ...solution]).narration(events.length);
+  const { view } = Puzzle.open(game, daily, events);
   return [
-    daily.open(events).picture(localizer).alt,
-    daily.open(events).brief(localizer).replaceAll('**', ''),
+    ui.picture(view, localizer).alt,
+    ui.brief(view, localizer).replaceAll('**', ''),
     `The best result is ${best}:`,
     ...told.flatMap(({ messages }) => messages.map(({ key, args }) => `- ${localizer.plain(key, args)}`)),
   ];

@@ -2,6 +2,8 @@
  * Memory after 1,000 whole games in one process: a user and two computer players per table, played through the table
  * service and a SQLite store as in the bot. Screens are rendered, but not sent. One JSON line.
  */
+import { postOf } from '../../src/kernel/match-screens.ts';
+import { WITHOUT_TIMER } from '../../src/kernel/ui.ts';
 import { randomUUID } from 'node:crypto';
 import { createTables } from '../../src/table/tables.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
@@ -12,6 +14,7 @@ import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { rounded } from './statistics.ts';
 import { play } from '../../src/table/game-decisions.ts';
+import { type AnyMove, botsOf } from '../../src/kernel/playable-game.ts';
 
 const GAMES = 1_000;
 const WARM_UP = 100;
@@ -46,7 +49,7 @@ async function playGame(): Promise<void> {
     channelId: 'channel',
     settings: sampleSettings(random),
     thread: false,
-    bots: Array.from({ length: 2 }, (_, i) => game.bots[i % game.bots.length] ?? ''),
+    bots: Array.from({ length: 2 }, (_, i) => botsOf(game)[i % botsOf(game).length] ?? ''),
     startNow: true,
   });
   if (!opened.ok) throw new Error(opened.reason.key);
@@ -64,7 +67,7 @@ async function playGame(): Promise<void> {
 async function playHost(loaded: LoadedTable): Promise<LoadedTable> {
   if (loaded.match === null) return loaded;
   const { step } = loaded.match;
-  const moves: unknown[] = [];
+  const moves: AnyMove[] = [];
   let now = loaded.match;
   do {
     const move = pick(random, now.legalMoves(0));
@@ -73,15 +76,21 @@ async function playHost(loaded: LoadedTable): Promise<LoadedTable> {
     moves.push(move);
     now = decided.value;
   } while (now.step === step && now.toAct.includes(0));
-  const played = await tables.run(play, { caller: caller(), tableId: loaded.table.id, step, moves });
+  const played = await tables.run(play, {
+    caller: caller(),
+    tableId: loaded.table.id,
+    step,
+    moves,
+  });
   if (!played.ok) throw new Error(played.reason.key);
   return played.value;
 }
 
 function renderScreens({ table, match }: LoadedTable): void {
   const localizer = createLocalizer(translator, 'en', table.seats);
-  match?.post(0, localizer);
-  match?.panel(0, '', {}, localizer);
+  if (match === null) return;
+  postOf(match, 0, localizer);
+  match.ui.panel(match.view(0), '', {}, localizer, WITHOUT_TIMER);
 }
 
 const measureMemoryMB = (): { rss: number; heap: number } => {

@@ -12,6 +12,7 @@ import { fontEnvironment } from '../../src/pictures/fonts.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import { playSample, postPictures, sampleLocalizer, seatCount } from './sample-games.ts';
 import { median, quantile, rounded } from './statistics.ts';
+import { lobbyOf } from '../../src/kernel/playable-game.ts';
 
 const SEATS = 4;
 const ROUNDS = 60;
@@ -30,7 +31,7 @@ function samplePicture(entry: GameEntry): Picture {
   const steps = playSample(entry, seats, 'picture');
   const middle = steps[steps.length >> 1];
   const [picture] = middle === undefined ? [] : postPictures(middle, localizer);
-  return picture ?? entry.game.lobby(entry.sampleSettings(seededRandom('picture')), localizer).picture;
+  return picture ?? lobbyOf(entry.game, entry.sampleSettings(seededRandom('picture')), localizer).picture;
 }
 
 /** Milliseconds to paint and encode a picture on this thread, and to encode it as node-canvas does. */

@@ -4,7 +4,7 @@
  * snapshot each time. Both are timed alternately in the same run. One JSON line for each game.
  */
 import { type GameEntry, games } from '../../src/games/index.ts';
-import type { Match } from '../../src/kernel/erase-game.ts';
+import type { Match } from '../../src/kernel/match.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { playRandomMove, seatCount, startSample } from './sample-games.ts';
 import { median, rounded } from './statistics.ts';

@@ -2,10 +2,12 @@
 import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
-import type { Match } from '../../src/kernel/erase-game.ts';
+import { Match } from '../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import type { Block, Picture, Screen } from '../../src/kernel/screen.ts';
 import type { Localizer } from '../../src/kernel/ui.ts';
+import { botsOf } from '../../src/kernel/playable-game.ts';
+import { animationOf, postOf } from '../../src/kernel/match-screens.ts';
 
 /** Names of different lengths and scripts, for as many seats as any game has. */
 const NAMES = [
@@ -37,9 +39,9 @@ export const sampleLocalizer = ({ catalogue }: GameEntry, seats: number): Locali
 
 /** A game that has just begun. */
 export function startSample({ game, sampleSettings }: GameEntry, seats: number, random: Random): Match {
-  const settings = game.settings(sampleSettings(random));
+  const settings = game.parseSettings(sampleSettings(random));
   if (!settings.ok) throw new Error(settings.reason.key);
-  return game.start(settings.value, namesOf(seats), random);
+  return Match.start(game, settings.value, namesOf(seats), random);
 }
 
 /** The match after a random legal move of a random seat; after its timer rang where nobody is to act. */
@@ -61,7 +63,7 @@ export function playSample(entry: GameEntry, seats: number, seed: string): reado
     match =
       match.toAct.length === 0
         ? match.timeUp(random)
-        : match.playBot(pick(random, entry.game.bots), pick(random, match.toAct), random);
+        : match.playBot(pick(random, botsOf(entry.game)), pick(random, match.toAct), random);
     if (match.step !== before.step || match.outcome !== null) steps.push(match);
   }
   return steps;
@@ -72,7 +74,7 @@ const picturesIn = ({ blocks }: Screen): readonly Picture[] =>
 
 /** The pictures of the public post of a match. */
 export const postPictures = (match: Match, localizer: Localizer): readonly Picture[] =>
-  picturesIn(match.post(match.previousStepStart(), localizer));
+  picturesIn(postOf(match, match.previousStepStart(), localizer));
 
 const watchPayloads = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap((block) =>
@@ -83,7 +85,7 @@ const watchPayloads = (blocks: readonly Block[]): readonly string[] =>
 
 /** What is expensive to make once a game is over, as its post offers it; `null` when it offers nothing. */
 export function watchedPicture(match: Match, localizer: Localizer): Picture | null {
-  const [payload] = watchPayloads(match.post(match.previousStepStart(), localizer).blocks);
-  const screen = payload === undefined ? null : match.watch(null, payload, localizer);
+  const [payload] = watchPayloads(postOf(match, match.previousStepStart(), localizer).blocks);
+  const screen = payload === undefined ? null : animationOf(match, null, payload, localizer);
   return screen === null ? null : (picturesIn(screen)[0] ?? null);
 }

@@ -24,7 +24,7 @@ const { gameId, rival } = searchingGame();
 
 function searchingGame(): { readonly gameId: string; readonly rival: string } {
   for (const { game } of games) {
-    const [first] = game.searchingBots;
+    const first = game.searchingBots?.[0];
     if (first !== undefined) return { gameId: game.id, rival: first };
   }
   throw new Error('no game has computer players that search');

@@ -5,6 +5,8 @@ import type { Table } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { botsOf, settingsOf } from '../../src/kernel/playable-game.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 /** How many different games are played; the other tables are copies of theirs. */
@@ -26,9 +28,9 @@ async function storeGame(
   const random = seededRandom(`seed ${number}`);
   const settings = sampleSettings(random);
   const people = ['1', '2'].map((seat) => `9${seat}${String(number).padStart(16, '0')}`);
-  let match = game.start(settings, people, random);
+  let match = Match.start(game, settingsOf(game, settings), people, random);
   while (status === 'over' && match.outcome === null)
-    match = match.playBot(game.bots[0] ?? '', match.toAct[0] ?? 0, random);
+    match = match.playBot(botsOf(game)[0] ?? '', match.toAct[0] ?? 0, random);
   const id = tableIdOf(number);
   const table: Table = {
     id,

@@ -10,6 +10,7 @@ import { openStore } from '../../src/storage/open.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 import { StoreUnavailableError } from '../../src/storage/store-unavailable-error.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
+import { lobbyOf } from '../../src/kernel/playable-game.ts';
 
 /** Checks of this machine: what the bot needs beside Discord. */
 
@@ -80,10 +81,10 @@ function isFont(file: string): boolean {
 /** Whether a picture of this game can be painted. */
 export async function checkPictures(painter: Pick<Painter, 'paint'>, entry: GameEntry): Promise<Finding> {
   const localizer = createLocalizer(createTranslator([entry.catalogue]), 'en', []);
-  const settings = entry.game.settings(entry.sampleSettings(randomFrom(() => 0)));
+  const settings = entry.game.parseSettings(entry.sampleSettings(randomFrom(() => 0)));
   if (!settings.ok) throw new Error(`${entry.game.id} draws settings that it rejects`);
   try {
-    const { bytes } = await painter.paint(entry.game.lobby(settings.value, localizer).picture);
+    const { bytes } = await painter.paint(lobbyOf(entry.game, settings.value, localizer).picture);
     return ok('Pictures', `node-canvas works: one was painted, ${bytes.byteLength} bytes.`);
   } catch (error) {
     return broken(

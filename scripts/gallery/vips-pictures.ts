@@ -2,9 +2,12 @@
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
-import type { Match } from '../../src/kernel/erase-game.ts';
+import { Match } from '../../src/kernel/match.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { Picture, Screen } from '../../src/kernel/screen.ts';
+import { lobbyOf } from '../../src/kernel/playable-game.ts';
+import { WITHOUT_TIMER } from '../../src/kernel/ui.ts';
+import { animationOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
 
 /** With a name that no font covers, one in another script, one that is too long, and two that begin alike. */
 const NAMES = ['Marguerite', 'Minna', 'Αλέξανδρος', 'Wolfeschlegelsteinhausenbergerdorff', '漢字'];
@@ -25,42 +28,43 @@ export function vipsPictures(locale: string): readonly NamedPicture[] {
     locale,
     NAMES.map((name) => ({ kind: 'bot', name })),
   );
-  const settings = game.settings(SETTINGS);
+  const settings = game.parseSettings(SETTINGS);
   if (!settings.ok) throw new Error(settings.reason.key);
-  const opened = game.start(settings.value, NAMES, random);
+  const opened = Match.start(game, settings.value, NAMES, random);
   const moments: Match[] = [opened];
   for (let now = opened; now.outcome === null;) {
     now = now.playBot('random', now.toAct[0] ?? 0, random);
     moments.push(now);
   }
   const over = moments.at(-1) ?? opened;
+  const late = moments.at(-2) ?? opened;
   const named = (name: string, screen: Screen | null): readonly NamedPicture[] =>
     picturesOn(screen).map((picture, i, all) => ({
       name: all.length === 1 ? name : `${name}-${i + 1}`,
       picture,
     }));
   return [
-    { name: 'lobby', picture: game.lobby(settings.value, localizer).picture },
-    ...named('bet', opened.panel(0, 'fh2-5', {}, localizer)),
-    ...named('betting', moments[3]?.post(0, localizer) ?? null),
-    ...named('first-turn', moments[NAMES.length + 1]?.post(0, localizer) ?? null),
-    ...named('late', moments.at(-2)?.post(0, localizer) ?? null),
-    ...named('unseen', moments.at(-2)?.page(0, 's', localizer) ?? null),
-    ...named('end', over.post(0, localizer)),
-    ...named('face', over.page(null, 'faces', localizer)),
-    ...(game.gallery === null
+    { name: 'lobby', picture: lobbyOf(game, settings.value, localizer).picture },
+    ...named('bet', opened.ui.panel(opened.view(0), 'fh2-5', {}, localizer, WITHOUT_TIMER)),
+    ...named('betting', postOf(moments[3] ?? opened, 0, localizer)),
+    ...named('first-turn', postOf(moments[NAMES.length + 1] ?? opened, 0, localizer)),
+    ...named('late', postOf(late, 0, localizer)),
+    ...named('unseen', pageOf(late, 0, 's', localizer)),
+    ...named('end', postOf(over, 0, localizer)),
+    ...named('face', pageOf(over, null, 'faces', localizer)),
+    ...(game.parts.gallery === undefined
       ? []
       : [
           {
             name: 'gallery',
-            picture: game.gallery.picture(
+            picture: game.parts.gallery.ui.picture(
               [6, 5, 4, 3, 2, 1].map((day) => ({ work: over.exhibit(), endedAt: day * 86_400_000 })),
               localizer,
             ),
           },
         ]),
-    ...named('recap', over.watch(null, 'recap', localizer)),
-    ...game.rules.flatMap((page, i) => named(`rules-${i + 1}`, page(localizer))),
+    ...named('recap', animationOf(over, null, 'recap', localizer)),
+    ...game.ui.rules.flatMap((page, i) => named(`rules-${i + 1}`, page(localizer))),
   ];
 }
 

@@ -5,7 +5,7 @@ import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../src/discord/components/custom-id.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { type GameEntry, games as registry } from '../../src/games/index.ts';
-import type { AnyGame } from '../../src/kernel/erase-game.ts';
+import type { AnyGame } from '../../src/kernel/playable-game.ts';
 import { titleKey } from '../../src/kernel/game-texts.ts';
 import { pick, type Random, shuffled } from '../../src/kernel/random.ts';
 import {

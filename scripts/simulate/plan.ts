@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
-import type { AnyGame } from '../../src/kernel/erase-game.ts';
+import { type AnyGame, botsOf } from '../../src/kernel/playable-game.ts';
 import { CliError } from '../cli-error.ts';
 
 /** What to simulate. */
@@ -29,9 +29,9 @@ export function parsePlan(args: readonly string[], entries: readonly GameEntry[]
   const entry = findGame(options.game, entries);
   const { game } = entry;
   const botKinds = options.bots?.split(',').map((name) => name.trim()) ?? [defaultBot(game)];
-  const unknown = botKinds.find((name) => !game.bots.includes(name));
+  const unknown = botKinds.find((name) => !botsOf(game).includes(name));
   if (unknown !== undefined)
-    throw new CliError(`There is no computer player "${unknown}"; there are ${game.bots.join(', ')}.`, 2);
+    throw new CliError(`There is no computer player "${unknown}"; there are ${botsOf(game).join(', ')}.`, 2);
   const { min, max } = game.seats;
   const defaultPlayers = Math.min(max, Math.max(min, DEFAULT_PLAYERS, botKinds.length));
   const players = parsePlayers(options.players ?? `${defaultPlayers}`, min, max);
@@ -60,8 +60,8 @@ function findGame(id: string | undefined, entries: readonly GameEntry[]): GameEn
   );
 }
 
-const defaultBot = ({ bots }: AnyGame): string =>
-  bots.includes(DEFAULT_BOT) ? DEFAULT_BOT : (bots[0] ?? DEFAULT_BOT);
+const defaultBot = (game: AnyGame): string =>
+  DEFAULT_BOT in game.bots ? DEFAULT_BOT : (botsOf(game)[0] ?? DEFAULT_BOT);
 
 function parseOptions(args: readonly string[]) {
   try {
@@ -119,7 +119,7 @@ function parseSettings(typed: string): Plan['settings'] {
 /** Throws what the game says to settings that it refuses. */
 function checkSettings({ game, catalogue, sampleSettings }: GameEntry, settings: Plan['settings']): void {
   const drawn = sampleSettings({ below: () => 0 });
-  const parsed = game.settings(mergeSettings(drawn, settings));
+  const parsed = game.parseSettings(mergeSettings(drawn, settings));
   if (parsed.ok) return;
   const localizer = createLocalizer(createTranslator([catalogue]), 'en', []);
   throw new CliError(

@@ -1,6 +1,6 @@
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import type { Translator } from '../../src/i18n/translator.ts';
-import type { Match } from '../../src/kernel/erase-game.ts';
+import { Match } from '../../src/kernel/match.ts';
 import type { Message } from '../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { mergeSettings, type Plan, seatedBots } from './plan.ts';
@@ -16,9 +16,9 @@ export function playGame(plan: Plan, n: number, translator: Translator): unknown
   const random = seededRandom(`${game.id} ${bots.length} ${n} ${seed}`);
   const table = randomTableId(random);
   const names = displayNamesOf(bots);
-  const parsed = game.settings(mergeSettings(entry.sampleSettings(random), settings));
+  const parsed = game.parseSettings(mergeSettings(entry.sampleSettings(random), settings));
   if (!parsed.ok) throw new Error(`the settings were refused: ${parsed.reason.key}`);
-  let match = game.start(parsed.value, names, random);
+  let match = Match.start(game, parsed.value, names, random);
   while (match.outcome === null) {
     if (rings(match, random)) {
       match = match.timeUp(random);
@@ -34,7 +34,7 @@ export function playGame(plan: Plan, n: number, translator: Translator): unknown
   );
   const players = names.map((name, seat) => ({ name, bot: bots[seat] ?? null }));
   const formatMessage = ({ key, args }: Message): string => localizer.plain(key, args);
-  return game.record({ table, settings: parsed.value, players, formatMessage }, match.events);
+  return match.record({ table, settings: parsed.value, players, formatMessage });
 }
 
 /**

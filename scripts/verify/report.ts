@@ -6,7 +6,8 @@ import { type Finding, verifyEvidence } from '../../src/table/fairness/verify-ev
 import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer, type Participant } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
-import type { AnyGame, Match } from '../../src/kernel/erase-game.ts';
+import { type AnyGame, lobbyOf } from '../../src/kernel/playable-game.ts';
+import { Match } from '../../src/kernel/match.ts';
 import { sanitizeText } from '../../src/kernel/text.ts';
 import type { Localizer } from '../../src/kernel/ui.ts';
 import type { ParsedDocument } from './documents.ts';
@@ -93,7 +94,7 @@ export function verifyRecord(
   const named: readonly Participant[] = players.map(({ name }) => ({ kind: 'bot', name }));
   const localizer = createLocalizer(createTranslator([entry.catalogue]), 'en', named);
   const { game } = entry;
-  const match = game.fromRecord(raw);
+  const match = Match.fromRecord(game, raw);
   if (match === null) {
     return {
       matches: false,
@@ -195,14 +196,14 @@ function openingLines(
     players.every(({ name, bot }, seat) =>
       bot == null ? /^\d{1,20}$/.test(holders[seat] ?? '') : holders[seat] === name,
     );
-  const lobby = game.settings(settings);
+  const lobby = game.parseSettings(settings);
   const all = holders.join(', ');
   return [
     played
       ? ['–', `It was dealt to ${all} (people by their Discord ids). Are they who sat there?`]
       : ['✗', `It was dealt to others than those who played: ${all}.`],
     ...(lobby.ok
-      ? [['–', `The lobby said: ${game.lobby(lobby.value, localizer).note} Did it?`] as const]
+      ? [['–', `The lobby said: ${lobbyOf(game, lobby.value, localizer).note} Did it?`] as const]
       : []),
   ];
 }

@@ -6,7 +6,7 @@ import {
   type References,
   type Translator,
 } from '../i18n/translator.ts';
-import type { AnyGame } from '../kernel/erase-game.ts';
+import type { AnyGame } from '../kernel/playable-game.ts';
 import { commandName } from '../kernel/game-texts.ts';
 import { featureCatalogues } from './index.ts';
 

@@ -6,7 +6,7 @@ import type { Route, RouteDeps } from '../discord/interactions/route.ts';
 import type { TableSubcommand } from '../discord/interactions/subcommand.ts';
 import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts';
 import type { Catalogue, Translator } from '../i18n/translator.ts';
-import type { AnyGame } from '../kernel/erase-game.ts';
+import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
 import type { MakePostPart } from '../posts/post-part.ts';
 import type { TaskShowers } from '../posts/show-task.ts';

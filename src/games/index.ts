@@ -1,5 +1,5 @@
 import type { EmojiDeclaration } from '../kernel/emoji.ts';
-import type { AnyGame } from '../kernel/erase-game.ts';
+import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
 import { fameUsEntry } from './fame-us/index.ts';
 import { vipsEntry } from './vips/index.ts';

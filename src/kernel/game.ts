@@ -36,7 +36,7 @@ export interface BotSearch<View> {
   readonly playouts: number;
 }
 
-/** A clock that a game lets run. When it has run out it rings, and `Game.timeUp` says what happens then. */
+/** A timer that a game lets run. When it has run out it rings, and `GameClock.timeUp` says what happens then. */
 export interface Timer {
   /**
    * Which timer it is: one that keeps its id runs on through moves, another id starts afresh, and so does one that has
@@ -45,6 +45,14 @@ export interface Timer {
   readonly id: string;
   /** Seconds, more than 0; or `turn`: the table's time for a turn. At a table that has none, such a timer does not run. */
   readonly duration: number | 'turn';
+}
+
+/** When which timer runs in a game, and what its ringing does. */
+export interface GameClock<State, Event> {
+  /** The timer that runs now; `null` for none, and once the game is over. */
+  timer(state: State): Timer | null;
+  /** What happens when the timer of this state rings: at least one event. It may use randomness. */
+  timeUp(state: State, random: Random): readonly Event[];
 }
 
 /**
@@ -84,78 +92,9 @@ export interface Audience<State, Event> {
 }
 
 /**
- * Something that a table may play once the result is settled, if it likes. It changes neither outcome nor step, has no
- * hidden information and draws nothing at random. Its moves are those of `decide` and `legalMoves`, which are empty until
- * it has begun and when it is over.
- */
-export interface Epilogue<State, Event> {
-  /** The first events, at the request of anybody at the table; or why it cannot begin. */
-  begin(state: State): Result<readonly Event[], Rejection>;
-  /** The events that end it at once, at the same request. */
-  skip(state: State): Result<readonly Event[], Rejection>;
-  /** The seats that are to act in it. */
-  toAct(state: State): readonly Seat[];
-  /** As `Game.clock` and `Game.timeUp`, for those who are to act in it. */
-  clock(state: State): Timer | null;
-  timeUp(state: State): readonly Event[];
-}
-
-/**
- * Bets of people without a seat, for glory: made in secret while the game is young, told of at its end, and without any
- * influence on it. A bet is plain data, which only the game and its `GameUi.houseBets` understand.
- */
-export interface HouseBets<Event, View> {
-  /** Whether they may be made and changed at the end of this log. Once that is over it stays so: a turn taken back is in the log. */
-  isOpen(events: readonly Event[]): boolean;
-  /** The points of a bet in a game that is over, by the public view. Throws for what is no bet. */
-  score(view: View, bet: unknown): number;
-}
-
-/** A game of one person that teaches the rules as it goes on: a table like any other, by the same rules. */
-export interface GuidedGame<Settings, State> {
-  /** Who sits there beside the person: the names of computer players. */
-  readonly bots: readonly string[];
-  /** The settings of such a game, from those of an ordinary one. */
-  settings(settings: Settings): Settings;
-  /** Whether a game is one. */
-  isGuided(state: State): boolean;
-}
-
-/** A puzzle that was drawn. */
-export interface DrawnPuzzle<Event> {
-  /** The log up to the person's first turn. */
-  readonly events: readonly Event[];
-  /** The most points that can be had from there. */
-  readonly best: number;
-  /** What is to be added to the log for that: the best turns with the replies to them. */
-  readonly solution: readonly Event[];
-}
-
-/**
- * The puzzles of a game: the end of a game, played by one person against computer players whose play is fixed. Nothing in
- * it is left to chance and nothing is hidden, so that the best possible result is known.
- */
-export interface DailyPuzzles<State, Event, Move, View> {
-  /** The person's seat. */
-  readonly seat: Seat;
-  /** The text keys of the names of all seats, in their order. The person's is for where nobody sits there. */
-  readonly names: readonly string[];
-  /** Draws a puzzle that is worth solving. The same numbers give the same one. Takes seconds: not where anybody waits. */
-  draw(random: Random): DrawnPuzzle<Event>;
-  /** The move of the computer player that is to act. */
-  reply(state: State): Move;
-  /**
-   * The most points that the person can still have; those they have once it is over. Quick after their first turn, and
-   * not before it.
-   */
-  reachable(state: State): number;
-  /** What the person sees: here that includes what others bet on. */
-  view(state: State): View;
-}
-
-/**
- * A game: pure functions over plain data that survives JSON. Only `setup`, `decide` and `timeUp` use randomness; what
- * they drew becomes a fact in an event, so a log replays without any random generator.
+ * The rules of a game: pure functions over plain data that survives JSON. Only `setup`, `decide` and `GameClock.timeUp` use
+ * randomness; what they drew becomes a fact in an event, so a log replays without any random generator. Every event that
+ * they make is one that `parseEvent` reads back as it is: what was just decided is not parsed again.
  */
 export interface Game<Settings, State, Event, Move, View> {
   readonly id: string;
@@ -198,35 +137,13 @@ export interface Game<Settings, State, Event, Move, View> {
    * left out, the winners share the first place and all others the next.
    */
   results?(view: View, pastViews: readonly View[]): readonly SeatResult[];
-  /**
-   * What a game that is over hangs in the gallery of its server, from the public view and those at the beginning of each
-   * step: plain data that is kept when its log is not; `null` for nothing. No game hangs anything where it is left out;
-   * `GameUi.gallery` shows it.
-   */
-  exhibit?(view: View, pastViews: readonly View[]): unknown;
   /** The number of the current turn or phase; it never decreases. A click that carries another number is stale. */
   step(state: State): number;
 
-  /** The timer that runs now; `null` for none, and once the game is over. A game with a clock has `timeUp`, too. */
-  clock?(state: State): Timer | null;
-  /** What happens when the timer of this state rings: at least one event. The third function that may use randomness. */
-  timeUp?(state: State, random: Random): readonly Event[];
-  /** How it is taught by playing; `GameUi.coach` says what to do. Not at all where it is left out. */
-  readonly guided?: GuidedGame<Settings, State>;
-  /** Its puzzles, one a day; none where it is left out. `GameUi.daily` shows them. */
-  readonly daily?: DailyPuzzles<State, Event, Move, View>;
-  /**
-   * What a search says about a game that is over, for the seat whose view this is: plain data. `pastViews` are its views at
-   * the beginning of each step. The same views give the same analysis. Takes seconds at most, in a thread of its own; none
-   * where it is left out. `GameUi.analysis` shows it.
-   */
-  readonly analyse?: (view: View, pastViews: readonly View[]) => unknown;
+  /** What it lets run; no timer where it is left out. */
+  readonly clock?: GameClock<State, Event>;
   /** What people may say about it; nothing where it is left out. */
   readonly audience?: Audience<State, Event>;
-  /** What people without a seat may bet on; nothing where it is left out. `GameUi.houseBets` shows it. */
-  readonly houseBets?: HouseBets<Event, View>;
-  /** What may be played after the end; nothing where it is left out. */
-  readonly epilogue?: Epilogue<State, Event>;
   /** Whether an event is worth a new public post, which notifies whoever is to act, although the step stays the same. */
   announces?(event: Event): boolean;
 

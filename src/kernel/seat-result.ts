@@ -13,3 +13,14 @@ export interface SeatResult {
   /** Whether it won the prize of what is played after the end. */
   readonly prize: boolean;
 }
+
+/** The results of a game that says no more than who has won: the winners share the first place, all others the next. */
+export const placesByWinners = (winners: readonly number[], seats: number): readonly SeatResult[] =>
+  Array.from({ length: seats }, (_, seat) => ({
+    place: winners.includes(seat) ? 1 : winners.length + 1,
+    score: null,
+    side: null,
+    titles: [],
+    causes: [],
+    prize: false,
+  }));

@@ -1,4 +1,4 @@
-import type { Audience, Epilogue, Game, GuidedGame, Seat } from './game.ts';
+import type { Game, Seat } from './game.ts';
 
 /** Takes back the turn of this seat, which the `count` events before this one have made. Stored in the log like a game's own events. */
 export interface TakenBack {
@@ -6,6 +6,9 @@ export interface TakenBack {
   readonly seat: Seat;
   readonly count: number;
 }
+
+/** An event of a table's log: the game's own, or one that takes back a turn. The game never sees the latter. */
+export type LogEvent<Event> = Event | TakenBack;
 
 /** The most events that a turn may have to be taken back. */
 const MAX_TURN_EVENTS = 4;
@@ -19,109 +22,63 @@ export interface Retraceable<State, Event> {
   readonly ahead: number;
 }
 
-/** A game in which turns can be taken back. Its puzzles stay those of the game itself: nothing is taken back there. */
-export interface RetraceableGame<Settings, State, Event, Move, View> extends Omit<
-  Game<Settings, Retraceable<State, Event>, Event | TakenBack, Move, View>,
-  'daily' | 'takeBack'
-> {
-  /** The event that takes back the turn with which the log ends; `null` where that may not be. */
-  lastTurn(state: Retraceable<State, Event>): TakenBack | null;
-  /** The number that the game itself gives to the step in which an event was decided. */
-  ownStep(
-    event: Event | TakenBack,
-    before: Retraceable<State, Event> | null,
-    after: Retraceable<State, Event>,
-  ): number;
-}
-
-const isTakenBack = (event: unknown): event is TakenBack =>
-  typeof event === 'object' && event !== null && 'type' in event && event.type === 'taken-back';
+type Steps<State, Event> = Pick<Game<never, State, Event, never, never>, 'evolve' | 'step'>;
 
 /** Whether an event takes back a turn. */
-export const takesBack = (event: unknown): boolean => isTakenBack(event);
+export const takesBack = (event: unknown): event is TakenBack =>
+  typeof event === 'object' && event !== null && 'type' in event && event.type === 'taken-back';
 
 /** The events of a log that count: without turns that were taken back. */
-export function countingEvents<Event>(events: readonly (Event | TakenBack)[]): readonly Event[] {
+export function countingEvents<Event>(events: readonly LogEvent<Event>[]): readonly Event[] {
   const counting: Event[] = [];
   for (const event of events) {
-    if (isTakenBack(event)) counting.length -= Math.min(counting.length, event.count);
+    if (takesBack(event)) counting.length -= Math.min(counting.length, event.count);
     else counting.push(event);
   }
   return counting;
 }
 
-/**
- * A game with turns that can be taken back (`Game.takeBack`). It knows nothing of it: its functions get a state or a log
- * without what was taken back.
- */
-export function withTakeBack<Settings, State, Event, Move, View>(
-  game: Game<Settings, State, Event, Move, View>,
-): RetraceableGame<Settings, State, Event, Move, View> {
-  type Now = Retraceable<State, Event>;
-  // What depends on neither state nor events is the game's own: the types tell which members do.
-  const {
-    rematch,
-    pass,
-    clock,
-    timeUp,
-    guided,
-    audience,
-    epilogue,
-    announces,
-    daily: _daily,
-    takeBack,
-    ...own
-  } = game;
-  const step = ({ now, ahead }: Now): number => game.step(now) + ahead;
-  const evolve = (before: Now | null, event: Event | TakenBack): Now => {
-    if (!isTakenBack(event)) {
-      const now = game.evolve(before?.now ?? null, event);
-      if (before === null) return { now, latest: [], ahead: 0 };
-      return {
-        now,
-        latest: [...before.latest, { event, before: before.now }].slice(-MAX_TURN_EVENTS),
-        ahead: before.ahead,
-      };
-    }
-    const start = before?.latest.at(-event.count);
-    if (before === null || start === undefined) throw new RangeError('there is no turn to be taken back');
-    return { now: start.before, latest: [], ahead: step(before) + 1 - game.step(start.before) };
-  };
-  return {
-    ...own,
-    ...(rematch === undefined
-      ? {}
-      : { rematch: (settings, { now }, holders) => rematch(settings, now, holders) }),
-    decide: ({ now }, seat, move, random) => game.decide(now, seat, move, random),
-    evolve,
-    toAct: ({ now }) => game.toAct(now),
-    legalMoves: ({ now }, seat) => game.legalMoves(now, seat),
-    ...(pass === undefined ? {} : { pass: ({ now }, seat) => pass(now, seat) }),
-    outcome: ({ now }) => game.outcome(now),
-    step,
-    ...(clock === undefined ? {} : { clock: ({ now }) => clock(now) }),
-    ...(timeUp === undefined ? {} : { timeUp: ({ now }, random) => timeUp(now, random) }),
-    ...(guided === undefined ? {} : { guided: guidedWithTakeBack(guided) }),
-    ...(audience === undefined ? {} : { audience: audienceWithTakeBack(audience) }),
-    ...(epilogue === undefined ? {} : { epilogue: epilogueWithTakeBack(epilogue) }),
-    announces: (event) => !isTakenBack(event) && (announces?.(event) ?? false),
-    viewFor: ({ now }, viewer) => game.viewFor(now, viewer),
-    narrate: (event, viewer, before) =>
-      isTakenBack(event)
-        ? [{ key: 'app.narration.taken-back', args: { player: { seat: event.seat } } }]
-        : game.narrate(event, viewer, before?.now ?? null),
-    secrets: (events) => game.secrets(countingEvents(events)),
-    parseEvent: (raw) => (isTakenBack(raw) ? parseTakenBack(raw) : game.parseEvent(raw)),
-    record: (header, events) => game.record(header, countingEvents(events)),
-    lastTurn: ({ now, latest }) => {
-      if (game.outcome(now) !== null) return null;
-      const turn = takeBack?.(latest.map(({ event }) => event)) ?? null;
-      return turn === null ? null : { type: 'taken-back', ...turn };
-    },
-    ownStep: (event, before, after) =>
-      isTakenBack(event) ? game.step(after.now) : before === null ? 0 : game.step(before.now),
-  };
+/** The number of a table's step: the game's own, and what was added for turns that were taken back. */
+export const stepOf = <State, Event>(
+  game: Pick<Steps<State, Event>, 'step'>,
+  { now, ahead }: Retraceable<State, Event>,
+): number => game.step(now) + ahead;
+
+/** The state after an event of a log; `null` is before the first one. Throws `RangeError` for a turn that there is not. */
+export function retrace<State, Event>(
+  game: Steps<State, Event>,
+  before: Retraceable<State, Event> | null,
+  event: LogEvent<Event>,
+): Retraceable<State, Event> {
+  if (!takesBack(event)) {
+    const now = game.evolve(before?.now ?? null, event);
+    if (before === null) return { now, latest: [], ahead: 0 };
+    return {
+      now,
+      latest: [...before.latest, { event, before: before.now }].slice(-MAX_TURN_EVENTS),
+      ahead: before.ahead,
+    };
+  }
+  const start = before?.latest.at(-event.count);
+  if (before === null || start === undefined) throw new RangeError('there is no turn to be taken back');
+  return { now: start.before, latest: [], ahead: stepOf(game, before) + 1 - game.step(start.before) };
 }
+
+/** The event that takes back the turn with which a log ends (`Game.takeBack`); `null` where that may not be. */
+export function turnToTakeBack<State, Event>(
+  game: Pick<Game<never, State, Event, never, never>, 'outcome' | 'takeBack'>,
+  { now, latest }: Retraceable<State, Event>,
+): TakenBack | null {
+  if (game.takeBack === undefined || game.outcome(now) !== null) return null;
+  const turn = game.takeBack(latest.map(({ event }) => event));
+  return turn === null ? null : { type: 'taken-back', ...turn };
+}
+
+/** Parses an event of a stored log. Throws when it is corrupt. */
+export const parseLogEvent = <Event>(
+  game: Pick<Game<never, never, Event, never, never>, 'parseEvent'>,
+  raw: unknown,
+): LogEvent<Event> => (takesBack(raw) ? parseTakenBack(raw) : game.parseEvent(raw));
 
 function parseTakenBack({ type, seat, count }: TakenBack): TakenBack {
   if (!Number.isSafeInteger(seat) || seat < 0) throw new RangeError('no seat has taken back a turn');
@@ -129,29 +86,3 @@ function parseTakenBack({ type, seat, count }: TakenBack): TakenBack {
     throw new RangeError('no turn was taken back');
   return { type, seat, count };
 }
-
-const guidedWithTakeBack = <Settings, State, Event>({
-  bots,
-  settings,
-  isGuided,
-}: GuidedGame<Settings, State>): GuidedGame<Settings, Retraceable<State, Event>> => ({
-  bots,
-  settings,
-  isGuided: ({ now }) => isGuided(now),
-});
-
-const audienceWithTakeBack = <State, Event>(
-  audience: Audience<State, Event>,
-): Audience<Retraceable<State, Event>, Event | TakenBack> => ({
-  react: ({ now }, voter, reaction) => audience.react(now, voter, reaction),
-});
-
-const epilogueWithTakeBack = <State, Event>(
-  epilogue: Epilogue<State, Event>,
-): Epilogue<Retraceable<State, Event>, Event | TakenBack> => ({
-  begin: ({ now }) => epilogue.begin(now),
-  skip: ({ now }) => epilogue.skip(now),
-  toAct: ({ now }) => epilogue.toAct(now),
-  clock: ({ now }) => epilogue.clock(now),
-  timeUp: ({ now }) => epilogue.timeUp(now),
-});

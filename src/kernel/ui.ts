@@ -46,27 +46,6 @@ export interface TextForm<Settings> {
   text(settings: Settings): string;
 }
 
-/** The public post of what a table plays after the end (`Game.epilogue`): one message that is edited as it goes on. */
-export interface EpilogueUi<View> {
-  /** The text key of the button that begins it. */
-  readonly label: string;
-  /** `null` until it has begun. Its controls have the route `act`. */
-  screen(view: View, localizer: Localizer, context: TableContext): Screen | null;
-}
-
-/** The screens of bets by people without a seat (`Game.houseBets`). A bet that cannot be read throws. */
-export interface HouseBetsUi<View> {
-  /**
-   * The secret panel in which a bet is made or changed, by the public view; `bet` is the present one, `null` for none. Its
-   * controls have the routes `panel` and `play`.
-   */
-  panel(view: View, bet: unknown, payload: string, input: Input, localizer: Localizer): Screen;
-  /** The bet that a click with route `play` makes; `null` where the payload stands for none. */
-  betOf(payload: string): unknown;
-  /** A bet in a few words, as markdown. */
-  describe(view: View, bet: unknown, localizer: Localizer): string;
-}
-
 /** A choice among a few values of a setting. */
 export interface SettingChoice {
   /** Letters a to z. */
@@ -106,40 +85,6 @@ export interface SettingsForm<Settings> {
  * has no controls, and depends on nothing but the language.
  */
 export type RulesPage = (localizer: Localizer) => Screen;
-
-/** What a finished game has hung in the gallery of its server. */
-export interface Exhibit {
-  /** As `Game.exhibit` gave it. */
-  readonly work: unknown;
-  /** When the game ended, in milliseconds since 1970. */
-  readonly endedAt: number;
-}
-
-/** How a game shows what it hangs in the gallery of a server (`Game.exhibit`). */
-export interface GalleryUi {
-  /** How many hang on one wall. */
-  readonly perWall: number;
-  /** Whether this is such a work: what is stored may come from another version. The others take nothing else. */
-  isWork(work: unknown): boolean;
-  /** The name of a work, as plain text: user text, perhaps. */
-  name(work: unknown, localizer: Localizer): string;
-  /** A wall with 1 to `perWall` of them, in this order. */
-  picture(exhibits: readonly Exhibit[], localizer: Localizer): Picture;
-}
-
-/** The screens of a game's puzzles. */
-export interface DailyUi<View, Move> {
-  /** What there is to do, for whoever begins. */
-  intro(view: View, localizer: Localizer): string;
-  /** What the others have, and play for. */
-  brief(view: View, localizer: Localizer): string;
-  /** The board, for everybody. */
-  picture(view: View, localizer: Localizer): Picture;
-  /** The person's turn. Its controls have the routes `panel` and `play`. */
-  panel(view: View, payload: string, localizer: Localizer): Screen;
-  /** The moves of a whole turn, as a click with route `play` makes them; `null` where the payload stands for none. */
-  turn(view: View, payload: string): readonly Move[] | null;
-}
 
 /**
  * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for
@@ -202,35 +147,16 @@ export interface GameUi<Settings, View, Move> {
   secretScreen(view: View, localizer: Localizer, context: TableContext): Screen;
   /** Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. */
   history(view: View, narration: readonly StepNarration[], page: number, localizer: Localizer): Screen;
-  /** Bets of people without a seat; left out where `Game.houseBets` is. */
-  readonly houseBets?: HouseBetsUi<View>;
   /** What may be chosen anew for a rematch, such as whom the table looks for; left out where there is nothing. */
   readonly rematchForm?: TextForm<Settings>;
   /** What the host may change in the lobby; left out where there is nothing. */
   readonly settingsForm?: SettingsForm<Settings>;
-  /** What is played after the end; left out where `Game.epilogue` is. */
-  readonly epilogue?: EpilogueUi<View>;
   /** The payload of `watch` that shows the whole game as an animation; left out where there is none. */
   readonly replay?: string;
   /** The rules, page by page: at least one. */
   readonly rules: readonly RulesPage[];
-  /**
-   * What the panel or page of the view's seat says in a guided game (`Game.guided`), shown for this payload; `null` for
-   * nothing, and in every other game. `pastViews`: the same viewer's view when each step began, oldest first. Left out
-   * where `Game.guided` is.
-   */
-  coach?(view: View, payload: string, pastViews: () => readonly View[]): Message | null;
-  /** The screens of its puzzles; left out where `Game.daily` is. */
-  readonly daily?: DailyUi<View, Move>;
-  /**
-   * What `Game.analyse` found for the seat whose view this is, page by page: at least one. Left out where that is.
-   * `pastViews` are its views at the beginning of each step.
-   */
-  analysis?(view: View, pastViews: readonly View[], found: unknown, localizer: Localizer): readonly Screen[];
   /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
   causeName?(cause: string, localizer: Localizer): string | null;
-  /** The gallery of a server; left out where `Game.exhibit` is. */
-  readonly gallery?: GalleryUi;
   /** Prompts for whoever is new to the game, the most pressing first: at most ten. None where it is left out. */
   readonly tips?: readonly Tip<View>[];
 }

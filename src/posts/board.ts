@@ -1,4 +1,4 @@
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
 import { type PingPlan, reachedBy } from '../table/pings/plan-pings.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { Table } from '../table/table.ts';

@@ -2,7 +2,7 @@ import type { Commitments } from '../table/fairness/commitments.ts';
 import { shortCodeOf } from '../table/fairness/short-code.ts';
 import type { LoadedTable } from '../table/table.ts';
 import type { Seat } from '../kernel/game.ts';
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import { withButton } from '../discord/components/last-row.ts';

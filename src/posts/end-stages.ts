@@ -1,4 +1,5 @@
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
+import { revealStagesOf } from '../kernel/match-screens.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 
@@ -20,7 +21,7 @@ export function firstStage(
   match: Match,
   posts: readonly Post[],
 ): number | undefined {
-  if (match.outcome === null || revealMs === 0 || match.revealStages() === 0) return undefined;
+  if (match.outcome === null || revealMs === 0 || revealStagesOf(match) === 0) return undefined;
   const before = posts.findLast((post) => isOfEnd(post, match));
   return before === undefined ? 0 : before.message?.stage;
 }
@@ -39,6 +40,6 @@ export function afterEnd(
 ): Pick<Extract<PresentResult, { type: 'shown' }>, 'next'> {
   if (match.outcome === null) return {};
   if (stage === undefined) return { next: { task: { kind: 'lobby', fresh: false }, delayMs: 0 } };
-  const delayMs = Math.min(MAX_STAGE_MS, Math.floor(revealMs / match.revealStages()));
+  const delayMs = Math.min(MAX_STAGE_MS, Math.floor(revealMs / revealStagesOf(match)));
   return { next: { task: { kind: 'reveal', all: false }, delayMs } };
 }

@@ -1,6 +1,6 @@
 import { NOBODY_AWAY } from '../discord/components/away.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
 import { type AwayPeople, awayPeople } from '../table/pings/away.ts';
 import { NO_PEOPLE, type TablePeople } from '../table/pings/people.ts';
 import type { OutboxEntry } from '../table/ports/outbox.ts';

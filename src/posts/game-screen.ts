@@ -6,6 +6,7 @@ import { withButton } from '../discord/components/last-row.ts';
 import { showsOneBoard } from './board.ts';
 import type { PostPart } from './post-part.ts';
 import { rulesButton } from '../discord/components/rules-button.ts';
+import { postOf } from '../kernel/match-screens.ts';
 
 /**
  * The public post of a game that narrates the events from number `from` on: the game's own screen with a button for the
@@ -21,9 +22,9 @@ export function gameScreen(
   context?: TableContext,
 ): AppScreen {
   const { table, match, commitments } = started;
-  if (context?.stage !== undefined) return withShowAll(match.post(from, localizer, context), localizer);
+  if (context?.stage !== undefined) return withShowAll(postOf(match, from, localizer, context), localizer);
   const sealedFrom = showsOneBoard(table) ? 0 : from;
-  const post = match.post(from, localizer, context);
+  const post = postOf(match, from, localizer, context);
   const shown = match.outcome === null ? withButton(post, rulesButton(localizer)) : post;
   const sealed = withCommitments(shown, commitments, match, sealedFrom, localizer);
   return parts.reduce(

@@ -1,8 +1,9 @@
+import { resultPictureOf } from '../kernel/match-screens.ts';
 import type { Challenge, Holder, LoadedTable, Table } from '../table/table.ts';
 import { MAX_WAITING } from '../table/waiting-list.ts';
 import { boldName } from '../i18n/localizer.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
-import type { AnyGame } from '../kernel/erase-game.ts';
+import { type AnyGame, lobbyOf } from '../kernel/playable-game.ts';
 import { botsByStrength } from '../table/rivals.ts';
 import { botAboutKey, botNameKey } from '../kernel/game-texts.ts';
 import type { Picture, ScreenOption } from '../kernel/screen.ts';
@@ -26,7 +27,7 @@ export function lobbyScreen(
   endPost: Parameters<typeof messageLink>[1] | null = null,
 ): AppScreen {
   const { table, game, match } = loaded;
-  const { title, note, picture } = game.lobby(table.settings, localizer);
+  const { title, note, picture } = lobbyOf(game, table.settings, localizer);
   const screen: AppScreen = {
     blocks: [
       { type: 'text', markdown: `## ${escapeMarkdown(title)}\n${note}` },
@@ -74,7 +75,7 @@ export function lobbyScreen(
   }
 
   function resultPicture(): Picture | null {
-    return table.status === 'over' ? (match?.resultPicture(localizer) ?? null) : null;
+    return table.status === 'over' && match !== null ? resultPictureOf(match, localizer) : null;
   }
 
   function winners(): string {
@@ -121,7 +122,7 @@ export function lobbyScreen(
             ...button('lobbyPanel', 'secondary', '🎛️'),
             action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.settings },
           },
-          ...(game.settingsForm?.text === undefined
+          ...(game.ui.settingsForm?.text === undefined
             ? []
             : [
                 {

@@ -1,6 +1,7 @@
 import { messageLink } from '../discord/components/message-link.ts';
 import { boldName } from '../i18n/localizer.ts';
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
+import { lobbyOf } from '../kernel/playable-game.ts';
 import { titleKey } from '../kernel/game-texts.ts';
 import type { MessageArguments } from '../kernel/message.ts';
 import type { Localizer } from '../kernel/ui.ts';
@@ -58,7 +59,7 @@ export function seatedLine(
 ): PingLine | null {
   const seated = table.seats.find((holder) => isUser(holder, userId));
   if (seated?.kind !== 'user' || (table.status !== 'lobby' && table.status !== 'playing')) return null;
-  const { title } = game.lobby(table.settings, localizer);
+  const { title } = lobbyOf(game, table.settings, localizer);
   return {
     markdown: localizer.markdown('app.waiting.call', {
       game: { key: titleKey(game) },
@@ -85,7 +86,7 @@ export function turnLine(
   const others = mentioned.filter((userId) => users.every((user) => user.userId !== userId));
   const line = localizer.markdown('app.call', {
     ...hostArguments({ table, game }),
-    prompt: match.prompt(localizer),
+    prompt: match.ui.prompt(match.view(null), localizer),
     players: { list: users.map((each) => nameOrMention(each, mentioned)) },
   });
   const told = { players: { list: others.map((userId) => `<@${userId}>`) } };
@@ -188,7 +189,7 @@ export const tableArguments = (
   post: LinkedPost,
 ): MessageArguments => ({
   game: { key: titleKey(game) },
-  title: { userText: game.lobby(table.settings, localizer).title },
+  title: { userText: lobbyOf(game, table.settings, localizer).title },
   link: linkTo(table, post),
 });
 

@@ -1,4 +1,5 @@
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
+import { revealStagesOf } from '../kernel/match-screens.ts';
 import { type PingNote, pingNoteOf } from '../table/pings/missed-ping.ts';
 import type { TablePeople } from '../table/pings/people.ts';
 import { idsOf, mentionedIn, type PingPlan } from '../table/pings/plan-pings.ts';
@@ -202,7 +203,7 @@ export function planUnfold({ started: { match }, posts, all }: UnfoldState): Pos
   if (post === undefined) return { kind: 'skip', reason: 'no-post' };
   const before = post.message?.stage;
   if (before === undefined) return { kind: 'skip', reason: 'unfolded' };
-  const isLast = all || before + 1 >= match.revealStages();
+  const isLast = all || before + 1 >= revealStagesOf(match);
   const { from, to, live } = post;
   const showing: Showing = {
     match,

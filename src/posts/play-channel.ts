@@ -11,6 +11,7 @@ import type { Post } from '../table/ports/posts.ts';
 import { publicLocalizer } from './post-screens.ts';
 import type { ShowDeps } from './show-deps.ts';
 import type { StartedTable } from '../table/table.ts';
+import { lobbyOf } from '../kernel/playable-game.ts';
 
 /** Discord's limit of a thread's name, in characters. */
 const NAME_LIMIT = 100;
@@ -29,7 +30,7 @@ export async function withPlayChannel(
   const thread = await ensureThread(
     deps,
     lobby,
-    game.lobby(table.settings, publicLocalizer(deps, table)).title,
+    lobbyOf(game, table.settings, publicLocalizer(deps, table)).title,
   );
   // Stored before anything is posted there: a retry must not choose another channel.
   const settled = await deps.setPlayChannel(table.id, thread ?? table.channelId);

@@ -1,3 +1,4 @@
+import { settingsOf } from '../kernel/playable-game.ts';
 import type { Ballot, LoadedTable, Table } from './table.ts';
 
 /** A ballot on which nobody has proposed or voted. */
@@ -14,12 +15,12 @@ export interface Candidate {
 
 /** Whatever the table can vote for, the host's first; none in a game without a text to agree on. */
 export function candidatesOf({ table, game }: Pick<LoadedTable, 'table' | 'game'>): readonly Candidate[] {
-  const form = game.settingsForm?.text;
+  const form = game.ui.settingsForm?.text;
   if (form === undefined) return [];
   const cast = Object.values(table.ballot.votes);
   const votesFor = (id: string): number => cast.filter((each) => each === id).length;
   return [
-    { id: HOSTS_CHOICE, text: form.text(table.settings), votes: votesFor(HOSTS_CHOICE) },
+    { id: HOSTS_CHOICE, text: form.text(settingsOf(game, table.settings)), votes: votesFor(HOSTS_CHOICE) },
     ...table.ballot.proposals.map(({ userId, text }) => ({ id: userId, text, votes: votesFor(userId) })),
   ];
 }
@@ -31,7 +32,9 @@ export function agreedSettings(loaded: Pick<LoadedTable, 'table' | 'game'>): unk
   const most = Math.max(...candidates.map(({ votes }) => votes));
   const [best, ...others] = candidates.filter(({ votes }) => votes === most);
   if (best === undefined || best.id === HOSTS_CHOICE || others.length > 0) return settings;
-  const agreed = loaded.game.settings(loaded.game.settingsForm?.text?.settings(settings, best.text));
+  const { game } = loaded;
+  const form = game.ui.settingsForm?.text;
+  const agreed = game.parseSettings(form?.settings(settingsOf(game, settings), best.text));
   return agreed.ok ? agreed.value : settings;
 }
 

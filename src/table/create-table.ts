@@ -1,7 +1,7 @@
-import type { AnyGame } from '../kernel/erase-game.ts';
+import { type AnyGame, botsOf } from '../kernel/playable-game.ts';
 import { DEFAULT_LOCALE } from '../kernel/locale.ts';
 import type { Rejection } from '../kernel/message.ts';
-import { ok, type Result, refuse } from '../kernel/result.ts';
+import { ok, refuse, type Result } from '../kernel/result.ts';
 import { EMPTY_BALLOT } from './ballot.ts';
 import { newChallenge, rejectChallenge, type ChallengedUser } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
@@ -43,9 +43,9 @@ export async function createTable(
 ): Promise<Result<LoadedTable, Rejection>> {
   const game = deps.games.get(request.gameId);
   if (game === undefined) throw new RangeError(`there is no game "${request.gameId}"`);
-  const settings = game.settings(request.settings);
+  const settings = game.parseSettings(request.settings);
   if (!settings.ok) return settings;
-  const unknownBot = request.bots.find((bot) => !game.bots.includes(bot));
+  const unknownBot = request.bots.find((bot) => !botsOf(game).includes(bot));
   if (unknownBot !== undefined) return refuse({ key: 'app.refused.no-such-bot' });
   if (request.bots.length >= game.seats.max)
     return refuse({ key: 'app.refused.full', args: { max: game.seats.max } });
@@ -70,7 +70,7 @@ export async function createTable(
     const { loaded, change } = newTable(deps, caller, {
       id,
       game,
-      settings: game.settingsAtPace(settings.value, turnTimeMs),
+      settings: game.settingsAtPace?.(settings.value, turnTimeMs) ?? settings.value,
       seats,
       channelId: request.channelId,
       thread: request.thread,

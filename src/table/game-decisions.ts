@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
-import { ok, refuse } from '../kernel/result.ts';
-import type { Match } from '../kernel/erase-game.ts';
+import { ok, refuse, type Result } from '../kernel/result.ts';
+import { Match } from '../kernel/match.ts';
 import { agreedSettings, EMPTY_BALLOT } from './ballot.ts';
 import { clientSeedOf } from './fairness/client-seed.ts';
 import { holdersOf, isPaused, type LoadedTable, type Table } from './table.ts';
@@ -13,6 +13,7 @@ import { type DecideContext, defineCommand, defineDueCommand, defineWorkerComman
 import type { Decision, Caller, DecisionResult } from './decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby, seatOf, moderates } from './seats.ts';
 import { withoutSecondCall } from './last-turn.ts';
+import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 
 /** Starts the game with everyone who has a seat. Host only. */
 export const start = defineCommand('start', (loaded, _, { caller, random }) => {
@@ -46,7 +47,7 @@ function startGame(
   };
   const holders = holdersOf(table);
   const dealRandom = commitments?.random(holders, clientSeedOf(table)) ?? random;
-  const match = game.start(table.settings, holders, dealRandom);
+  const match = Match.start(game, settingsOf(game, table.settings), holders, dealRandom);
   return ok({
     table: { ...table, status: 'playing', postedEvents: match.events.length },
     match,
@@ -107,12 +108,13 @@ function decidePlay(
   if (loaded.table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
   const isOver = loaded.table.status === 'over';
   if (!isOver && loaded.match.step !== step) return refuse({ key: 'app.refused.stale' });
-  const made = typeof moves === 'function' ? moves(loaded.match, seat) : moves;
+  const made = typeof moves === 'function' ? moves(loaded.match, seat) : ok(moves);
   if (made === null) return refuse({ key: 'app.not-any-more' });
-  if (isOver && loaded.game.epilogue === null) return refuse({ key: 'app.refused.over' });
+  if (isOver && loaded.game.parts.epilogue === undefined) return refuse({ key: 'app.refused.over' });
   if (loaded.match.events.length >= maxLogLength)
     return refuse({ key: 'app.refused.log-full', args: { max: maxLogLength } });
-  const played = loaded.match.play(seat, made, random);
+  if (!made.ok) return made;
+  const played = loaded.match.play(seat, made.value, random);
   if (!played.ok) return played;
   if (!showsNothingNew(loaded, loaded.match, played.value)) {
     const decision = advance(loaded, loaded.match, played.value);
@@ -239,5 +241,7 @@ export function rejectUnlessMayCancel(
   return { key: 'app.refused.not-canceller', args: { ...rejection.args, channel } };
 }
 
-/** Moves of a seat, or what they are in the match as it is found; `null` when that has none. */
-export type MovesToPlay = readonly unknown[] | ((match: Match, seat: Seat) => readonly unknown[] | null);
+/** Moves of a seat, or what they are in the match as it is found, or why they are none; `null` when that has none. */
+export type MovesToPlay =
+  | readonly AnyMove[]
+  | ((match: Match, seat: Seat) => Result<readonly AnyMove[], Rejection> | null);

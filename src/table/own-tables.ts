@@ -80,7 +80,7 @@ async function findIntact(
 ): Promise<LoadedTable | null> {
   try {
     const loaded = await tables.find(guildId, tableId);
-    return loaded?.game.settings(loaded.table.settings).ok === true ? loaded : null;
+    return loaded?.game.parseSettings(loaded.table.settings).ok === true ? loaded : null;
   } catch (error) {
     if (error instanceof CorruptRowError) return null;
     throw error;

@@ -1,5 +1,6 @@
+import { settingsOf } from '../kernel/playable-game.ts';
 import type { Message } from '../kernel/message.ts';
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
 import { evidenceOf } from './fairness/evidence.ts';
 import type { HouseBet } from './house-bet.ts';
 import { openingHoldersOf, type LoadedTable } from './table.ts';
@@ -12,18 +13,15 @@ export const recordOf = (
   formatMessage: (message: Message) => string,
   houseBets: readonly HouseBet[] = [],
 ): unknown =>
-  game.record(
-    {
-      table: table.id,
-      settings: table.settings,
-      players: table.seats.map((holder) => ({
-        name: holder.name,
-        bot: holder.kind === 'bot' ? holder.bot : null,
-      })),
-      formatMessage,
-      ...(commitments === null || hasForgottenOpener(table)
-        ? {}
-        : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments, houseBets) }),
-    },
-    match.events,
-  );
+  match.record({
+    table: table.id,
+    settings: settingsOf(game, table.settings),
+    players: table.seats.map((holder) => ({
+      name: holder.name,
+      bot: holder.kind === 'bot' ? holder.bot : null,
+    })),
+    formatMessage,
+    ...(commitments === null || hasForgottenOpener(table)
+      ? {}
+      : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments, houseBets) }),
+  });

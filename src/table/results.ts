@@ -1,5 +1,5 @@
 import type { Clock } from './ports/clock.ts';
-import type { AnyGame } from '../kernel/erase-game.ts';
+import type { AnyGame } from '../kernel/playable-game.ts';
 import type {
   ExhibitQuery,
   Ranking,

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../kernel/erase-game.ts';
+import type { AnyGame } from '../kernel/playable-game.ts';
 import type { StoredResult } from './ports/results.ts';
 
 /** How many of the newest games alone against computer players count. */
@@ -13,7 +13,9 @@ export const botsByStrength = ({
   bots,
   botRatings,
 }: Pick<AnyGame, 'bots' | 'botRatings'>): readonly string[] =>
-  botRatings === null ? bots : bots.toSorted((a, b) => (botRatings[a] ?? 0) - (botRatings[b] ?? 0));
+  botRatings === undefined
+    ? Object.keys(bots)
+    : Object.keys(bots).toSorted((a, b) => (botRatings[a] ?? 0) - (botRatings[b] ?? 0));
 
 /**
  * So many rivals for somebody who plays alone: computer players about as strong as they are. Each game that they won alone
@@ -30,6 +32,8 @@ export function rivalsFor(game: AnyGame, results: readonly StoredResult[], count
   const distanceOf = (kind: string): number => Math.abs(kinds.indexOf(kind) - level);
   // Of two that are as near, the stronger one comes first.
   const nearest =
-    game.botRatings === null ? kinds : kinds.toReversed().toSorted((a, b) => distanceOf(a) - distanceOf(b));
+    game.botRatings === undefined
+      ? kinds
+      : kinds.toReversed().toSorted((a, b) => distanceOf(a) - distanceOf(b));
   return Array.from({ length: count }, (_, i) => nearest[i % nearest.length] ?? '');
 }

@@ -1,4 +1,4 @@
-import type { AnyGame } from '../kernel/erase-game.ts';
+import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Rejection } from '../kernel/message.ts';
 import { type Holder, type LoadedTable, type Table, type UserHolder, openingHoldersOf } from './table.ts';

@@ -1,4 +1,5 @@
-import type { AnyGame, Match } from '../kernel/erase-game.ts';
+import type { AnyGame } from '../kernel/playable-game.ts';
+import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
 import { type Absentee, type Holder, openerOf, type Table } from './table.ts';
@@ -6,8 +7,8 @@ import { freeBotName, type BotName } from './seats.ts';
 import type { Caller } from './decision.ts';
 
 /** The kind of computer player that sits in for people: one that need not think for long. `null` where there is none. */
-export const standInOf = ({ bots, searchingBots }: AnyGame): string | null =>
-  bots.find((bot) => !searchingBots.includes(bot)) ?? null;
+export const standInOf = ({ bots, searchingBots = [] }: AnyGame): string | null =>
+  Object.keys(bots).find((bot) => !searchingBots.includes(bot)) ?? null;
 
 /** The match after a computer player has made the turns of these seats, of those that are to act. */
 export function playFor(match: Match, bot: string, seats: readonly Seat[], random: Random): Match {

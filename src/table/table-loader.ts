@@ -1,4 +1,5 @@
-import type { AnyGame, Match } from '../kernel/erase-game.ts';
+import type { AnyGame } from '../kernel/playable-game.ts';
+import { Match } from '../kernel/match.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
 import { type CacheLimits, createLeastRecentlyUsed } from './least-recently-used.ts';
 import { CorruptRowError } from './ports/store-errors.ts';
@@ -85,7 +86,7 @@ export function hydrateTable(
   return {
     table,
     game,
-    match: events.length === 0 ? null : readLog(game, table, () => game.resume(events)),
+    match: events.length === 0 ? null : readLog(game, table, () => Match.resume(game, events)),
     commitments: seed === undefined ? null : commitmentsOf(seed, table),
   };
 }
@@ -102,7 +103,7 @@ const isContinuation = ({ table, game, match }: LoadedTable, tail: StoredTail): 
 /** A known table as it is now, with its new events. Throws `CorruptRowError` when one of them is corrupt. */
 function continueTable(known: LoadedTable, { table, events, seed }: StoredTail): LoadedTable {
   const { game, match } = known;
-  const read = (): Match => (match === null ? game.resume(events) : match.append(events));
+  const read = (): Match => (match === null ? Match.resume(game, events) : match.append(events));
   return {
     table,
     game,

@@ -1,4 +1,5 @@
-import type { Match, AnyGame } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
+import type { AnyGame } from '../kernel/playable-game.ts';
 import type { NamedHolder, Seat } from '../kernel/game.ts';
 import type { Commitments } from './fairness/commitments.ts';
 import type { FairnessScheme } from './fairness/scheme.ts';

@@ -1,5 +1,6 @@
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
+import type { AnyMove } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Thinker } from './ports/thinker.ts';
 import type { LoadedTable } from './table.ts';
@@ -9,13 +10,13 @@ export interface Thoughts {
   /** The step that they are for. */
   readonly step: number;
   /** The moves of a whole turn, by seat. */
-  readonly moves: ReadonlyMap<Seat, readonly unknown[]>;
+  readonly moves: ReadonlyMap<Seat, readonly AnyMove[]>;
 }
 
 /** The kind of computer player on a seat, if it is one that searches; otherwise `null`. */
 export function searchingBotAt({ table, game }: LoadedTable, seat: Seat): string | null {
   const holder = table.seats[seat];
-  return holder?.kind === 'bot' && game.searchingBots.includes(holder.bot) ? holder.bot : null;
+  return holder?.kind === 'bot' && game.searchingBots?.includes(holder.bot) === true ? holder.bot : null;
 }
 
 /** Whether a computer player that searches is to act. */
@@ -34,7 +35,7 @@ export async function thinkAhead(
 ): Promise<Thoughts | null> {
   const { match } = loaded;
   if (match === null) return null;
-  const moves = new Map<Seat, readonly unknown[]>();
+  const moves = new Map<Seat, readonly AnyMove[]>();
   for (const seat of match.toAct) {
     const bot = searchingBotAt(loaded, seat);
     if (bot !== null) moves.set(seat, await thinkTurn(loaded, match, seat, bot, thinker, random));
@@ -49,8 +50,8 @@ async function thinkTurn(
   bot: string,
   thinker: Thinker,
   random: Random,
-): Promise<readonly unknown[]> {
-  const moves: unknown[] = [];
+): Promise<readonly AnyMove[]> {
+  const moves: AnyMove[] = [];
   let now = match;
   do {
     const seed =

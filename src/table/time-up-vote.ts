@@ -1,4 +1,4 @@
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
 import { ok, refuse } from '../kernel/result.ts';
 import { type DecideContext, defineCommand } from './command.ts';
 import { advance } from './game-decisions.ts';

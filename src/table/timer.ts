@@ -1,4 +1,4 @@
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { TableContext } from '../kernel/ui.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '../kernel/erase-game.ts';
+import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';

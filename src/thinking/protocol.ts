@@ -1,4 +1,4 @@
-import type { BotInput } from '../kernel/erase-game.ts';
+import type { BotInput } from '../kernel/playable-game.ts';
 
 /** What a thinking thread is started with. */
 export interface ThinkingSettings {

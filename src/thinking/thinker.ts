@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { DrawnPuzzle } from '../kernel/game.ts';
+import type { DrawnPuzzle } from '../kernel/game-parts.ts';
+import type { AnyEvent, AnyMove } from '../kernel/playable-game.ts';
 import { moduleUrl } from '../kernel/project-files.ts';
 import {
   type AnalysisRequest,
@@ -151,8 +152,9 @@ export function createThinker(options: ThinkerOptions): Thinker {
     });
 
   return {
-    think: enqueue,
-    draw: (request) => enqueue(request) as Promise<DrawnPuzzle<unknown>>,
+    // Its thread runs the code of the game itself: what comes back is that game's.
+    think: (request) => enqueue(request) as Promise<AnyMove>,
+    draw: (request) => enqueue(request) as Promise<DrawnPuzzle<AnyEvent>>,
     analyse: async (request) => {
       if (waitingAnalyses.length >= MAX_WAITING_ANALYSES)
         throw new ThinkerBusyError('too many analyses wait already');

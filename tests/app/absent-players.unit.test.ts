@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { clientSeedOf } from '../../src/table/fairness/client-seed.ts';
 import { type TimeUpChoice, type LoadedTable, openingHoldersOf } from '../../src/table/table.ts';
 import { createUptime } from '../../src/worker/uptime.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
 import { createTestStore } from '../storage/test-store.ts';
-import { type Move, pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { type Move, pebblesGame } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, resultOf, TAKE } from './harness.ts';
 import type { CommandOutcome } from '../../src/table/decision.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { start, play } from '../../src/table/game-decisions.ts';
 import { voteAtTimeUp } from '../../src/table/time-up-vote.ts';
 import { claimSeat, resignSeat } from '../../src/features/turns/change-seat.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -23,10 +24,10 @@ function createPaceHarness() {
   const time = { now: 1_700_000_000_000 };
   const store = createTestStore(() => time.now);
   const uptime = createUptime(store, () => time.now);
-  const game = eraseGame(
-    { ...pebbles, pass: (state, seat) => (state.active === seat && state.taken > 0 ? STOP : null) },
-    pebblesUi,
-  );
+  const game = anyGame({
+    ...pebblesGame,
+    pass: (state, seat) => (state.active === seat && state.taken > 0 ? STOP : null),
+  });
   return { uptime, harness: createHarness(game, store, time, { downMs: uptime.downMs }) };
 }
 
@@ -79,7 +80,7 @@ async function startTurn(
         caller: harness.caller(user),
         tableId: table.id,
         step: 0,
-        moves: [HIDE],
+        moves: anyMoves([HIDE]),
       }),
     );
   await harness.drainOutbox();
@@ -104,7 +105,7 @@ async function startTurn(
         caller: harness.caller(user),
         tableId: table.id,
         step: match?.step ?? 0,
-        moves,
+        moves: anyMoves(moves),
       });
     },
   };
@@ -161,7 +162,7 @@ describe('the clock of a turn', () => {
         caller: harness.caller('ada'),
         tableId: table.id,
         step: 0,
-        moves: [HIDE],
+        moves: anyMoves([HIDE]),
       }),
     );
     expect((await harness.loadTable(table.id)).table.turnClock).toEqual(before);

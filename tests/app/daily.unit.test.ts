@@ -1,3 +1,4 @@
+import type { AnyEvent } from '../../src/kernel/playable-game.ts';
 import { describe, expect, test } from 'vitest';
 import { createDailyService, resultOf } from '../../src/features/daily/daily-puzzles.ts';
 import { createChain, startOfDay } from '../../src/table/daily-chain.ts';
@@ -5,12 +6,19 @@ import type { DailyTry } from '../../src/table/ports/daily.ts';
 import type { DrawRequest } from '../../src/table/ports/thinker.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { createTestStore } from '../storage/test-store.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { settingsOf } from '../../src/kernel/playable-game.ts';
 
 const DAY = 20_780;
 const ROOT = '5e'.repeat(32);
-const OPENED = vipsEntry.game.start({ target: 'x', set: 'men', first: 'random' }, ['a', 'b', 'c'], {
-  below: () => 0,
-}).events;
+const OPENED = Match.start(
+  vipsEntry.game,
+  settingsOf(vipsEntry.game, { target: 'x', set: 'men', first: 'random' }),
+  ['a', 'b', 'c'],
+  {
+    below: () => 0,
+  },
+).events;
 
 const tryOf = (day: number, reachable: readonly number[], points: number | null): DailyTry => ({
   userId: '300',
@@ -35,7 +43,7 @@ async function openService() {
         draw: async (request) => {
           requests.push(request);
           if (fails) throw new Error('no time');
-          return { events: OPENED, best: 40, solution: [] };
+          return { events: OPENED as readonly AnyEvent[], best: 40, solution: [] };
         },
       },
       clock: () => clock.now,

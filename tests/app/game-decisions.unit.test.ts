@@ -1,11 +1,9 @@
 import { unpark, setPlayChannel } from '../../src/table/republish.ts';
 import { describe, expect, test } from 'vitest';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
-import { vips } from '../../src/games/vips/game.ts';
-import { vipsEntry } from '../../src/games/vips/index.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
+import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
 import type { VipsState } from '../../src/games/vips/rules/state.ts';
-import { vipsUi } from '../../src/games/vips/ui/index.ts';
-import { careless, pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { careless, pebbles, pebblesGame } from '../kernel/pebbles.ts';
 import {
   type Harness,
   startedGame,
@@ -20,6 +18,7 @@ import {
 import type { Caller } from '../../src/table/decision.ts';
 import { play as playCommand, cancel, start as startCommand } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const HIDE = { type: 'hide', pebble: 'white' };
 
@@ -39,7 +38,7 @@ describe('moves', () => {
         caller: harness.caller('ben'),
         tableId: table.id,
         step: 0,
-        moves: [HIDE],
+        moves: anyMoves([HIDE]),
       }),
     );
     expect(loaded.match?.toAct).toEqual([0]);
@@ -61,7 +60,7 @@ describe('moves', () => {
         caller: harness.caller(turn),
         tableId: id,
         step,
-        moves: [TAKE, TAKE],
+        moves: anyMoves([TAKE, TAKE]),
       }),
     );
     expect(loaded.table.postedEvents).toBe(6);
@@ -78,7 +77,7 @@ describe('moves', () => {
           caller: harness.caller(turn),
           tableId: id,
           step,
-          moves: [TAKE, TAKE, TAKE],
+          moves: anyMoves([TAKE, TAKE, TAKE]),
         }),
       ),
     ).toBe('pebbles.refused.not-your-turn');
@@ -94,7 +93,7 @@ describe('moves', () => {
         caller: harness.caller(turn),
         tableId: id,
         step,
-        moves: [TAKE, STOP],
+        moves: anyMoves([TAKE, STOP]),
       }),
     );
     for (const old of [step, step + 2]) {
@@ -104,7 +103,7 @@ describe('moves', () => {
             caller: harness.caller(waiting),
             tableId: id,
             step: old,
-            moves: [TAKE],
+            moves: anyMoves([TAKE]),
           }),
         ),
       ).toBe('app.refused.stale');
@@ -114,7 +113,7 @@ describe('moves', () => {
         caller: harness.caller(waiting),
         tableId: id,
         step: step + 1,
-        moves: [TAKE],
+        moves: anyMoves([TAKE]),
       }),
     );
   });
@@ -128,7 +127,7 @@ describe('moves', () => {
           caller: harness.caller('ada'),
           tableId: lobby.table.id,
           step: 0,
-          moves: [HIDE],
+          moves: anyMoves([HIDE]),
         }),
       ),
     ).toBe('app.refused.not-begun');
@@ -139,7 +138,7 @@ describe('moves', () => {
           caller: harness.caller(waiting),
           tableId: id,
           step,
-          moves: [TAKE],
+          moves: anyMoves([TAKE]),
         }),
       ),
     ).toBe('pebbles.refused.not-your-turn');
@@ -149,7 +148,7 @@ describe('moves', () => {
           caller: harness.caller('stranger'),
           tableId: id,
           step,
-          moves: [TAKE],
+          moves: anyMoves([TAKE]),
         }),
       ),
     ).toBe('app.refused.not-seated');
@@ -159,7 +158,7 @@ describe('moves', () => {
           caller: harness.caller(waiting),
           tableId: id,
           step,
-          moves: ['nonsense'],
+          moves: (match, seat) => match.movesOf(seat, 'nonsense', {}),
         }),
       ),
     ).toBe('pebbles.refused.not-understood');
@@ -175,7 +174,7 @@ describe('moves', () => {
           caller: harness.caller(turn),
           tableId: id,
           step,
-          moves: [TAKE, STOP].slice(0, await movesLeft(harness, id)),
+          moves: anyMoves([TAKE, STOP].slice(0, await movesLeft(harness, id))),
         }),
       );
       [turn, waiting, step] = [waiting, turn, step + 1];
@@ -189,7 +188,7 @@ describe('moves', () => {
           caller: harness.caller(turn),
           tableId: id,
           step,
-          moves: [TAKE],
+          moves: anyMoves([TAKE]),
         }),
       ),
     ).toBe('app.refused.over');
@@ -213,7 +212,7 @@ describe('a changed bet', () => {
         caller: harness.caller('ada'),
         tableId: table.id,
         step: 0,
-        moves: [bet(head)],
+        moves: anyMoves([bet(head)]),
       });
     expectOk(await play('I'));
     await harness.drainOutbox();
@@ -237,11 +236,14 @@ describe('a changed bet', () => {
   });
 
   test('is posted by a game that announces it, or whose timer shows it', async () => {
-    const announcing = await bettingGame(eraseGame({ ...vips, announces: () => true }, vipsUi));
+    const announcing = await bettingGame(anyGame({ ...vipsGame, announces: () => true }));
     expectOk(await announcing.play('IV'));
     expect(await announcing.harness.drainOutbox()).toMatchObject([{ kind: 'post' }]);
-    const clock = ({ betChanges }: VipsState) => ({ id: betChanges.join(), duration: 60 });
-    const ticking = await bettingGame(eraseGame({ ...vips, clock, timeUp: () => [] }, vipsUi));
+    const clock = {
+      timer: ({ betChanges }: VipsState) => ({ id: betChanges.join(), duration: 60 }),
+      timeUp: () => [],
+    };
+    const ticking = await bettingGame(anyGame({ ...vipsGame, clock }));
     expectOk(await ticking.play('IV'));
     expect(await ticking.harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
   });
@@ -251,7 +253,7 @@ describe('a changed bet', () => {
       [false, 1_500],
       [true, 4_500],
     ] as const) {
-      const { harness } = await bettingGame(eraseGame({ ...vips, announces: () => announces }, vipsUi));
+      const { harness } = await bettingGame(anyGame({ ...vipsGame, announces: () => announces }));
       expect(await harness.store.claimDeadlines(harness.time.now + delayMs - 1, 0, 9)).toEqual([]);
       const due = await harness.store.claimDeadlines(harness.time.now + delayMs, 0, 9);
       expect(due.map(({ kind }) => kind)).toEqual(['bot']);
@@ -280,18 +282,27 @@ describe('a changed bet', () => {
   test('counts once, also when its click is delivered again after another change', async () => {
     const { harness, id, play } = await bettingGame();
     const caller = harness.caller('ada');
-    expectOk(await harness.tables.run(playCommand, { caller, tableId: id, step: 0, moves: [bet('IV')] }));
+    expectOk(
+      await harness.tables.run(playCommand, { caller, tableId: id, step: 0, moves: anyMoves([bet('IV')]) }),
+    );
     expectOk(await play('V'));
-    expectOk(await harness.tables.run(playCommand, { caller, tableId: id, step: 0, moves: [bet('IV')] }));
+    expectOk(
+      await harness.tables.run(playCommand, { caller, tableId: id, step: 0, moves: anyMoves([bet('IV')]) }),
+    );
     expect((await harness.loadTable(id)).match?.view(0)).toMatchObject({ ownBet: { head: 'V' } });
   });
 });
 
 test('a log that is too long takes no more moves, and its table can be called off', async () => {
-  const harness = createHarness(eraseGame(pebbles, pebblesUi), undefined, undefined, { maxLogLength: 4 });
+  const harness = createHarness(anyGame(pebblesGame), undefined, undefined, { maxLogLength: 4 });
   const { id, step, turn } = await gameInProgress(harness);
   expectOk(
-    await harness.tables.run(playCommand, { caller: harness.caller(turn), tableId: id, step, moves: [TAKE] }),
+    await harness.tables.run(playCommand, {
+      caller: harness.caller(turn),
+      tableId: id,
+      step,
+      moves: anyMoves([TAKE]),
+    }),
   );
   expect(
     resultOf(
@@ -299,7 +310,7 @@ test('a log that is too long takes no more moves, and its table can be called of
         caller: harness.caller(turn),
         tableId: id,
         step,
-        moves: [TAKE],
+        moves: anyMoves([TAKE]),
       }),
     ),
   ).toEqual({
@@ -343,7 +354,7 @@ describe('computer players', () => {
         caller: harness.caller('ada'),
         tableId: table.id,
         step: 0,
-        moves: [HIDE],
+        moves: anyMoves([HIDE]),
       }),
     );
     await harness.runBots(table.id);
@@ -368,7 +379,7 @@ describe('computer players', () => {
             caller: harness.caller('ada'),
             tableId: table.id,
             step: match!.step,
-            moves: [TAKE, TAKE],
+            moves: anyMoves([TAKE, TAKE]),
           }),
         );
       } else {
@@ -391,18 +402,13 @@ describe('computer players', () => {
   });
 
   test('stop as soon as the table does not wait for them any more', async () => {
-    const oneHiderGame = eraseGame(
-      {
-        ...pebbles,
-        toAct: (state) => {
-          const seats = pebbles.toAct(state);
-          return state.hidden.filter((pebble) => pebble !== null).length >= 1 && seats.length > 1
-            ? []
-            : seats;
-        },
+    const oneHiderGame = anyGame({
+      ...pebblesGame,
+      toAct: (state) => {
+        const seats = pebbles.toAct(state);
+        return state.hidden.filter((pebble) => pebble !== null).length >= 1 && seats.length > 1 ? [] : seats;
       },
-      pebblesUi,
-    );
+    });
     const harness = createHarness(oneHiderGame);
     const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
     await harness.runBots(table.id);
@@ -410,7 +416,7 @@ describe('computer players', () => {
   });
 
   test('that make an illegal move are a bug, and the table stays as it was', async () => {
-    const harness = createHarness(eraseGame({ ...pebbles, bots: { careless } }, pebblesUi));
+    const harness = createHarness(anyGame({ ...pebblesGame, bots: { careless } }));
     const { table } = await harness.openLobby(['ada'], { bots: ['careless'], startNow: true });
     await expect(harness.runBots(table.id)).rejects.toThrow('pebbles.refused.hide-first');
     expect((await harness.loadTable(table.id)).match?.events).toHaveLength(1);
@@ -454,7 +460,7 @@ describe('republishing a table', () => {
         caller: harness.caller(turn),
         tableId: id,
         step,
-        moves: [TAKE, STOP],
+        moves: anyMoves([TAKE, STOP]),
       }),
     );
     await harness.drainOutbox();
@@ -464,7 +470,7 @@ describe('republishing a table', () => {
         caller: harness.caller(waiting),
         tableId: id,
         step: step + 1,
-        moves: [TAKE],
+        moves: anyMoves([TAKE]),
       }),
     );
     await harness.drainOutbox();

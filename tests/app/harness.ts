@@ -6,14 +6,15 @@ import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import type { Rejection } from '../../src/kernel/message.ts';
 import { ok, refuse, type Result } from '../../src/kernel/result.ts';
-import { type AnyGame, eraseGame } from '../../src/kernel/erase-game.ts';
+import { anyGame, type AnyGame } from '../../src/kernel/playable-game.ts';
 import { createChangedStore } from '../storage/test-store.ts';
-import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { pebblesGame } from '../kernel/pebbles.ts';
 import { createTestTables } from './test-tables.ts';
 import type { Caller, CommandOutcome } from '../../src/table/decision.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
 import { start, play } from '../../src/table/game-decisions.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 export const GUILD = 'guild';
 const BOT_DELAY_MS = 1_500;
@@ -38,7 +39,7 @@ export type RecordingStore = ReturnType<typeof createRecordingStore>;
 
 /** The tables on a store in memory, with the smallest game (2 or 3 seats) and a clock that is set by hand. */
 export function createHarness(
-  game: AnyGame = eraseGame(pebbles, pebblesUi),
+  game: AnyGame = anyGame(pebblesGame),
   store: Store = createRecordingStore(() => time.now),
   time: { now: number } = { now: 1_000_000 },
   limits: Pick<TablesDeps, 'maxLogLength' | 'thinker' | 'downMs'> = {},
@@ -159,7 +160,7 @@ export async function gameInProgress(
         caller: harness.caller(user),
         tableId: loaded.table.id,
         step: 0,
-        moves: [hide],
+        moves: anyMoves([hide]),
       }),
     );
   }

@@ -4,6 +4,7 @@ import { join, addBot, remove as removeCommand } from '../../src/features/lobby/
 import { leave } from '../../src/table/lobby-seats.ts';
 import { start, cancel, play } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const names = (loaded: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
   loaded.table.seats.map((holder) => holder.name);
@@ -232,9 +233,9 @@ describe('commands for the host only', () => {
     const { game, table } = await harness.openLobby(['ada'], { bots: ['first'] });
     const recording = createHarness({
       ...game,
-      start: (settings, holders, random) => {
+      setup: (settings, holders, random) => {
         receivedHolders.push(...holders);
-        return game.start(settings, holders, random);
+        return game.setup(settings, holders, random);
       },
     });
     expect(table.seats).toHaveLength(2);
@@ -358,7 +359,7 @@ describe('cancelling', () => {
           caller: harness.caller('ada'),
           tableId: table.id,
           step: 0,
-          moves: [hide],
+          moves: anyMoves([hide]),
         }),
       ),
     ).toBe('app.refused.cancelled');

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Notifications } from '../../src/table/ports/notifications.ts';
 import { createHarness, expectOk } from './harness.ts';
 import { start, play } from '../../src/table/game-decisions.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const HOUR_MS = 3_600_000;
 const HIDE = { type: 'hide', pebble: 'white' };
@@ -51,7 +52,12 @@ async function startGame() {
       }),
     hide: async (user: string) =>
       expectOk(
-        await tables.run(play, { caller: harness.caller(user), tableId: table.id, step, moves: [HIDE] }),
+        await tables.run(play, {
+          caller: harness.caller(user),
+          tableId: table.id,
+          step,
+          moves: anyMoves([HIDE]),
+        }),
       ),
   };
 }

@@ -3,15 +3,16 @@ import type { LoadedTable } from '../../src/table/table.ts';
 import { contextOf } from '../../src/table/timer.ts';
 import { createUptime } from '../../src/worker/uptime.ts';
 import { fameUsEntry } from '../../src/games/fame-us/index.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
 import { createTestStore } from '../storage/test-store.ts';
-import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { pebblesGame } from '../kernel/pebbles.ts';
 import { createHarness, expectOk, refusalKey, TAKE } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { start, play as playCommand } from '../../src/table/game-decisions.ts';
 import { pause } from '../../src/features/pause/pause.ts';
 import { moveTo } from '../../src/table/republish.ts';
 import { voteAtTimeUp } from '../../src/table/time-up-vote.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const STOP = { type: 'stop' } as const;
 const HIDE = { type: 'hide', pebble: 'white' };
@@ -25,7 +26,7 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
   const store = createTestStore(() => time.now);
   const uptime = createUptime(store, () => time.now);
   await uptime.beat();
-  const harness = createHarness(eraseGame(pebbles, pebblesUi), store, time, { downMs: uptime.downMs });
+  const harness = createHarness(anyGame(pebblesGame), store, time, { downMs: uptime.downMs });
   const { tables } = harness;
   const { table } = await harness.openLobby(users, { settings: { heap: 20 }, ...request });
   expectOk(await tables.run(start, { caller: harness.caller(users[0]!), tableId: table.id }));
@@ -35,7 +36,7 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
       caller: harness.caller(user),
       tableId: table.id,
       step: (await now()).match!.step,
-      moves,
+      moves: anyMoves(moves),
     });
   for (const user of users) expectOk(await play(user, HIDE));
   await harness.drainOutbox();
@@ -193,7 +194,7 @@ describe('a pause by consent', () => {
           caller: harness.caller(user),
           tableId: table.id,
           step: (await now()).match!.step,
-          moves: [{ type: 'timer' }],
+          moves: anyMoves([{ type: 'timer' }]),
         }),
       );
     const { timer } = (await now()).table;

@@ -6,6 +6,7 @@ import type { DirectTopic } from '../../src/table/ports/outbox.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { createHarness, expectOk } from './harness.ts';
 import { start, play } from '../../src/table/game-decisions.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -19,7 +20,7 @@ async function lateTable(): Promise<LoadedTable> {
       caller: harness.caller('ada'),
       tableId: table.id,
       step: 0,
-      moves: [{ type: 'hide', pebble: 'white' }],
+      moves: anyMoves([{ type: 'hide', pebble: 'white' }]),
     }),
   );
   const loaded = await harness.loadTable(table.id);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
 import { rematchId } from '../../src/table/table-id.ts';
 import { createTestStore } from '../storage/test-store.ts';
-import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { pebblesGame, pebblesUi } from '../kernel/pebbles.ts';
 import {
   createHarness,
   expectOk,
@@ -16,6 +16,7 @@ import { play, start, cancel } from '../../src/table/game-decisions.ts';
 import { openRematch, postAnimation } from '../../src/features/after-game/rematch.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../src/table/lobby-seats.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const asBefore = (_game: unknown, settings: unknown): unknown => settings;
 
@@ -31,7 +32,7 @@ async function playedTable(harness: Harness): Promise<string> {
       caller: harness.caller(user),
       tableId: id,
       step: match.step,
-      moves,
+      moves: anyMoves(moves),
     });
     if (!played.ok)
       expectOk(
@@ -39,7 +40,7 @@ async function playedTable(harness: Harness): Promise<string> {
           caller: harness.caller(user),
           tableId: id,
           step: match.step,
-          moves: [TAKE],
+          moves: anyMoves([TAKE]),
         }),
       );
   }
@@ -76,7 +77,7 @@ describe('a rematch', () => {
   test('exists once, however many people press, at once or later, in whatever process', async () => {
     const harness = createHarness();
     const id = await playedTable(harness);
-    const other = createHarness(eraseGame(pebbles, pebblesUi), harness.store, harness.time);
+    const other = createHarness(anyGame(pebblesGame), harness.store, harness.time);
     const callers = ['ada', 'ben', 'ada', 'ben'].map((user, i) =>
       harness.caller(user, { interactionId: `press ${i}` }),
     );
@@ -153,7 +154,7 @@ describe('a rematch', () => {
 
   test('counts towards the tables that may be open', async () => {
     const store = createTestStore();
-    const harness = createHarness(eraseGame(pebbles, pebblesUi), store);
+    const harness = createHarness(anyGame(pebblesGame), store);
     const id = await playedTable(harness);
     for (let i = 0; i < 25; i++) await harness.openLobby(['ada'], { channelId: `channel ${i}` });
     expect(await openRematch(harness.tables, harness.caller('ada'), id, asBefore)).toMatchObject({
@@ -164,7 +165,7 @@ describe('a rematch', () => {
 });
 
 describe('a replay', () => {
-  const withReplay = eraseGame(pebbles, { ...pebblesUi, replay: 'past' });
+  const withReplay = anyGame({ ...pebblesGame, ui: { ...pebblesUi, replay: 'past' } });
 
   test('is shared by whoever played, and by whoever may write where the table was opened', async () => {
     const harness = createHarness(withReplay);
@@ -189,7 +190,7 @@ describe('a replay', () => {
   });
 
   test('is refused before the end, and of a game that has none', async () => {
-    for (const game of [withReplay, eraseGame(pebbles, pebblesUi)]) {
+    for (const game of [withReplay, anyGame(pebblesGame)]) {
       const harness = createHarness(game);
       const id = game === withReplay ? (await startedGame(harness)).table.id : await playedTable(harness);
       expect(

@@ -1,3 +1,4 @@
+import { botsOf } from '../../src/kernel/playable-game.ts';
 import { describe, expect, test } from 'vitest';
 import { botsByStrength, rivalsFor } from '../../src/table/rivals.ts';
 import type { StoredResult } from '../../src/table/ports/results.ts';
@@ -5,7 +6,8 @@ import { games } from '../../src/games/index.ts';
 
 const gameOf = (id: string) => games.find(({ game }) => game.id === id)!.game;
 const vips = gameOf('vips');
-const unrated = { ...gameOf('fame-us'), botRatings: null };
+const { botRatings: _rated, ...unrated } = gameOf('fame-us');
+const bot = Object.values(unrated.bots)[0]!;
 
 /** Results alone against computer players, newest first: `W` for a win, `L` for a loss. */
 const alone = (letters: string, overrides: Partial<StoredResult> = {}): readonly StoredResult[] =>
@@ -31,7 +33,7 @@ describe('rivals', () => {
   test('are listed from the weakest to the strongest; as the game has them where they are not rated', () => {
     expect(botsByStrength(vips)).toEqual(['random', 'rookie', 'gambler', 'greedy', 'reader', 'master']);
     expect(botsByStrength(gameOf('fame-us'))).toEqual(['timid', 'bold', 'grudging', 'shrewd']);
-    expect(botsByStrength({ ...unrated, bots: ['b', 'a'] })).toEqual(['b', 'a']);
+    expect(botsByStrength({ ...unrated, bots: { b: bot, a: bot } })).toEqual(['b', 'a']);
   });
 
   test('of somebody who is new are a beginner and those next to it', () => {
@@ -52,8 +54,8 @@ describe('rivals', () => {
   });
 
   test('are of all kinds in turn where the game does not rate them', () => {
-    const [first, second, third] = unrated.bots;
+    const [first, second, third] = botsOf(unrated);
     expect(rivalsFor(unrated, [], 3)).toEqual([first, second, third]);
-    expect(rivalsFor({ ...unrated, bots: ['a', 'b'] }, [], 3)).toEqual(['a', 'b', 'a']);
+    expect(rivalsFor({ ...unrated, bots: { a: bot, b: bot } }, [], 3)).toEqual(['a', 'b', 'a']);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createTestTables } from './test-tables.ts';
 import { expectOk, createHarness, refusalKey } from './harness.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
-import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
+import { pebblesGame } from '../kernel/pebbles.ts';
 import { cancel } from '../../src/table/game-decisions.ts';
 
 /** Tables that allow eight tables a server, two of them in a channel and two of a host. */
 function harnessWithLowLimits() {
   const harness = createHarness();
-  const game = eraseGame(pebbles, pebblesUi);
+  const game = anyGame(pebblesGame);
   const tables = createTestTables({
     seed: 'table limits',
     store: harness.store,

@@ -5,6 +5,7 @@ import type { DirectTopic } from '../../src/table/ports/outbox.ts';
 import type { Holder, LoadedTable, Table } from '../../src/table/table.ts';
 import { createHarness, expectOk, startedGame, STOP, TAKE } from './harness.ts';
 import { play as playCommand } from '../../src/table/game-decisions.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const PEOPLE = ['ada', 'ben', 'cleo', 'dora'];
 
@@ -24,7 +25,7 @@ async function waitingGame(): Promise<LoadedTable> {
       caller: harness.caller('ada'),
       tableId: table.id,
       step: 0,
-      moves: [hide],
+      moves: anyMoves([hide]),
     }),
   );
 }
@@ -33,7 +34,12 @@ async function wonGame(): Promise<LoadedTable> {
   const harness = createHarness();
   const { table } = await startedGame(harness);
   const play = async (user: string, step: number, moves: readonly unknown[]): Promise<void> => {
-    await harness.tables.run(playCommand, { caller: harness.caller(user), tableId: table.id, step, moves });
+    await harness.tables.run(playCommand, {
+      caller: harness.caller(user),
+      tableId: table.id,
+      step,
+      moves: anyMoves(moves),
+    });
   };
   for (const user of ['ada', 'ben']) await play(user, 0, [{ type: 'hide', pebble: 'white' }]);
   for (;;) {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../src/table/table.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
 import { kindPebbles } from '../kernel/kind-pebbles.ts';
-import { pebblesUi } from '../kernel/pebbles.ts';
+import {} from '../kernel/pebbles.ts';
 import { createHarness, expectOk, refusalKey, createRecordingStore, TAKE } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { start, play as playCommand, cancel } from '../../src/table/game-decisions.ts';
 import { takeBack as takeBackCommand } from '../../src/features/take-back/take-back.ts';
 import { resignSeat, claimSeat } from '../../src/features/turns/change-seat.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const STOP = { type: 'stop' };
 const HIDE = { type: 'hide', pebble: 'white' };
@@ -18,7 +19,7 @@ const REFUSED = 'app.refused.take-back';
 async function startTurn(users: readonly string[], request: Partial<CreateTableRequest> = {}) {
   const time = { now: 1_700_000_000_000 };
   const store = createRecordingStore(() => time.now);
-  const harness = createHarness(eraseGame(kindPebbles, pebblesUi), store, time);
+  const harness = createHarness(anyGame(kindPebbles), store, time);
   const { tables } = harness;
   const { table } = await harness.openLobby(users, { settings: { heap: 20 }, ...request });
   expectOk(await tables.run(start, { caller: harness.caller(users[0]!), tableId: table.id }));
@@ -28,7 +29,7 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
       caller: harness.caller(user),
       tableId: table.id,
       step: (await now()).match!.step,
-      moves,
+      moves: anyMoves(moves),
     });
   for (const user of users) expectOk(await play(user, HIDE));
   const active = users[(await now()).match!.toAct[0]!]!;
@@ -104,7 +105,7 @@ describe('taking back the own turn', () => {
             caller: harness.caller(user),
             tableId: id,
             step,
-            moves: [TAKE],
+            moves: anyMoves([TAKE]),
           }),
         ),
       ).toBe('app.refused.stale');

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Thinker, ThoughtRequest } from '../../src/table/ports/thinker.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
-import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
+import { pebblesGame } from '../kernel/pebbles.ts';
 import type { RecordingStore } from './harness.ts';
 import { createHarness, expectOk } from './harness.ts';
 import { play } from '../../src/table/game-decisions.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
-const searchingPebbles = eraseGame({ ...pebbles, searchingBots: ['first'] }, pebblesUi);
+const searchingPebbles = anyGame({ ...pebblesGame, searchingBots: ['first'] });
 const HIDE = { type: 'hide', pebble: 'white' } as const;
 const TAKE = { type: 'take' } as const;
 
@@ -38,7 +39,7 @@ async function openTable(think: Thinker['think'], store?: RecordingStore) {
 
 describe('computer players that search', () => {
   test('think about what their seats have seen, and make the moves that the thinker found', async () => {
-    const { harness, asked, id } = await openTable(async ({ input }) => input.moves.at(-1));
+    const { harness, asked, id } = await openTable(async ({ input }) => input.moves.at(-1)!);
     await harness.runBots(id);
     expect(asked.map(({ gameId, bot, input }) => [gameId, bot, input.view])).toMatchObject([
       ['pebbles', 'first', { viewer: 1 }],
@@ -52,11 +53,16 @@ describe('computer players that search', () => {
 
   test('think about a whole turn, each move after the last, and their seeds differ', async () => {
     const { harness, asked, id } = await openTable(async ({ input }) =>
-      input.moves.find((move) => (move as { type: string }).type !== 'stop'),
+      input.moves.find((move) => (move as { type: string }).type !== 'stop')!,
     );
     await harness.runBots(id);
     expectOk(
-      await harness.tables.run(play, { caller: harness.caller('ada'), tableId: id, step: 0, moves: [HIDE] }),
+      await harness.tables.run(play, {
+        caller: harness.caller('ada'),
+        tableId: id,
+        step: 0,
+        moves: anyMoves([HIDE]),
+      }),
     );
     while ((await harness.loadTable(id)).match?.toAct[0] !== 0) await harness.runBots(id);
     const { step } = (await harness.loadTable(id)).match!;
@@ -65,7 +71,7 @@ describe('computer players that search', () => {
         caller: harness.caller('ada'),
         tableId: id,
         step,
-        moves: [TAKE, TAKE],
+        moves: anyMoves([TAKE, TAKE]),
       }),
     );
     const before = asked.length;
@@ -80,11 +86,16 @@ describe('computer players that search', () => {
     const gate = Promise.withResolvers<undefined>();
     const { harness, id, events } = await openTable(async ({ input }) => {
       await gate.promise;
-      return input.moves[0];
+      return input.moves[0]!;
     });
     const thinking = harness.runBots(id);
     expectOk(
-      await harness.tables.run(play, { caller: harness.caller('ada'), tableId: id, step: 0, moves: [HIDE] }),
+      await harness.tables.run(play, {
+        caller: harness.caller('ada'),
+        tableId: id,
+        step: 0,
+        moves: anyMoves([HIDE]),
+      }),
     );
     expect(await events()).toHaveLength(2);
     gate.resolve(undefined);
@@ -99,7 +110,7 @@ describe('computer players that search', () => {
         nested = true;
         await harness.runBots(id);
       }
-      return input.moves[0];
+      return input.moves[0]!;
     });
     await harness.runBots(id);
     expect(await events()).toHaveLength(3);
@@ -109,7 +120,7 @@ describe('computer players that search', () => {
     let crashes = true;
     const { harness, asked, id, events } = await openTable(async ({ input }) => {
       if (crashes) throw new Error('killed');
-      return input.moves[0];
+      return input.moves[0]!;
     });
     await expect(harness.runBots(id)).rejects.toThrow('killed');
     expect(await events()).toHaveLength(1);

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
 import { DEFAULT_TURN_TIME_MS } from '../../src/table/timer.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
-import { lowest } from '../lowest/game.ts';
-import { lowestEntry } from '../lowest/index.ts';
-import { lowestUi } from '../lowest/ui.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
+import { lowestEntry, lowestGame } from '../lowest/index.ts';
 import {
   createHarness,
   expectOk,
@@ -15,6 +13,7 @@ import {
 } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { start as startCommand, play, cancel } from '../../src/table/game-decisions.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -54,7 +53,7 @@ async function startRound(
         caller: harness.caller(user),
         tableId: table.id,
         step: match?.step ?? 0,
-        moves: [choose(number)],
+        moves: anyMoves([choose(number)]),
       });
     },
   };
@@ -153,7 +152,8 @@ describe('a timer that has run out', () => {
 
   test('starts afresh under the same name', async () => {
     const time = { now: 1_700_000_000_000 };
-    const game = eraseGame({ ...lowest, clock: () => ({ id: 'always', duration: 'turn' }) }, lowestUi);
+    const timer = () => ({ id: 'always', duration: 'turn' }) as const;
+    const game = anyGame({ ...lowestGame, clock: { ...lowestGame.clock!, timer } });
     const harness = createHarness(
       game,
       createRecordingStore(() => time.now),

@@ -1,31 +1,36 @@
 import { expect, test } from 'vitest';
-import { vips } from '../../src/games/vips/game.ts';
-import { vipsEntry } from '../../src/games/vips/index.ts';
-import { vipsUi } from '../../src/games/vips/ui/index.ts';
+import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
 import { games, type GameEntry } from '../../src/games/index.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { recordCalls } from '../storage/recorded-store.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { ANNA, BEN, createHarness, GUILD } from '../discord/harness.ts';
 
-/** VIPs that counts how often its rules decide a move, and apply an event. */
+const NO_COUNTS = { decisions: 0, evolutions: 0, parsedMoves: 0, parsedEvents: 0 };
+
+/** VIPs that counts how often its rules decide a move, apply an event, and parse either. */
 function countedVips() {
-  const counts = { decisions: 0, evolutions: 0 };
-  const game = eraseGame(
-    {
-      ...vips,
-      decide: (...args: Parameters<typeof vips.decide>) => {
-        counts.decisions++;
-        return vips.decide(...args);
-      },
-      evolve: (...args: Parameters<typeof vips.evolve>) => {
-        counts.evolutions++;
-        return vips.evolve(...args);
-      },
+  const counts = { ...NO_COUNTS };
+  const game = anyGame({
+    ...vipsGame,
+    decide: (...args) => {
+      counts.decisions++;
+      return vipsGame.decide(...args);
     },
-    vipsUi,
-  );
+    evolve: (...args) => {
+      counts.evolutions++;
+      return vipsGame.evolve(...args);
+    },
+    parseMove: (raw) => {
+      counts.parsedMoves++;
+      return vipsGame.parseMove(raw);
+    },
+    parseEvent: (raw) => {
+      counts.parsedEvents++;
+      return vipsGame.parseEvent(raw);
+    },
+  });
   return { counts, entry: { ...vipsEntry, game } satisfies GameEntry };
 }
 
@@ -51,11 +56,11 @@ async function costsOfTurn() {
     const now = (await harness.tables.find(GUILD, table.id))!.match!;
     const seat = now.toAct[0]!;
     const draft = swapDrafts.find((each) => {
-      const moves = now.moves(seat, each, {});
-      return moves !== null && now.play(seat, moves, seededRandom('any')).ok;
+      const moves = now.movesOf(seat, each, {});
+      return moves?.ok === true && now.play(seat, moves.value, seededRandom('any')).ok;
     });
     calls.length = 0;
-    Object.assign(counts, { decisions: 0, evolutions: 0 });
+    Object.assign(counts, NO_COUNTS);
     await harness.click([ANNA, BEN][seat]!, `v1:p:${table.id}:${now.step}:${draft}`);
   };
   // Once, so that both have seen their panels: then no tips are looked for.
@@ -77,7 +82,7 @@ async function costsOfTurn() {
 }
 
 /*
- * To come: the events of a turn applied once, by the kernel (3 evolutions); and in the store one read for whom a post may
+ * To come, in the store: one read for whom a post may
  * ping (`notificationsOf`, `serverSettings`), posts retired with the entry that is settled, and entries claimed with the
  * version of their table, so that one in memory need not be loaded. That would be 8 calls; with presence and other tables
  * looked at by the commit, 6.
@@ -86,8 +91,11 @@ test('a confirmed turn loads its table once, and asks the store for little more 
   expect(await costsOfTurn()).toEqual({
     // A chip and a swap.
     decisions: 2,
-    // A chip, a swap, and that the turn ends: each once when decided, and once when the post narrates it.
-    evolutions: 6,
+    // A chip, a swap, and that the turn ends: each once when decided, and not again when the post narrates it.
+    evolutions: 3,
+    // What the click stands for; what the rules have made is not parsed.
+    parsedMoves: 2,
+    parsedEvents: 0,
     untilCommit: ['loadSince', 'commit'],
     untilAnswer: [
       // Whether the player was away, and whether another table waits for them.

@@ -13,10 +13,11 @@ import { vipsEntry } from '../../src/games/vips/index.ts';
 import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
 import { PORTRAITS, type Portrait } from '../../src/games/vips/rules/pieces.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
-import type { Match } from '../../src/kernel/erase-game.ts';
+import { Match } from '../../src/kernel/match.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { createTestStore } from '../storage/test-store.ts';
+import { settingsOf } from '../../src/kernel/playable-game.ts';
 
 const [GUILD, CHANNEL, STRANGER] = ['100000000000000001', '200000000000000001', '300000000000000009'];
 const PLAYERS = ['300000000000000001', '300000000000000002', '300000000000000003'] as const;
@@ -154,7 +155,7 @@ async function everythingShownTo(
 function gameStates(): readonly Match[] {
   const random = seededRandom('rival bets');
   const all: Match[] = [];
-  let match = vipsEntry.game.start(SETTINGS, PLAYERS, random);
+  let match = Match.start(vipsEntry.game, settingsOf(vipsEntry.game, SETTINGS), PLAYERS, random);
   while (match.outcome === null) {
     all.push(match);
     match = match.playBot(pick(random, ['random', 'greedy']), pick(random, match.toAct), random);
@@ -168,7 +169,8 @@ const betsIn = (match: Match): readonly (VipsEvent & { type: 'bet' })[] =>
 /** The same game with another bet of this seat. */
 function withOtherBet(match: Match, seat: number): Match {
   const next = (portrait: Portrait): Portrait => PORTRAITS[(PORTRAITS.indexOf(portrait) + 1) % 5]!;
-  return vipsEntry.game.resume(
+  return Match.resume(
+    vipsEntry.game,
     (match.events as readonly VipsEvent[]).map((event) => {
       if (event.type !== 'bet' || event.seat !== seat) return event;
       const { head, eyes, mouth } = event.bet;

@@ -162,7 +162,7 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
     expect(seedBefore(day, seed)).toBe(commitment);
     const sealOnPanel = /`((?:[a-z2-7]{4}-){5}[a-z2-7]{4})`/u.exec(textIn(panels[0]))![1]!;
     expect(isCopyOf(commitment, sealOnPanel)).toBe(true);
-    const drawn = vipsEntry.game.daily!.draw(drawRandom(seed));
+    const drawn = vipsEntry.game.parts.daily!.rules.draw(drawRandom(seed));
     expect((await store.dailyPuzzle(day))!.events).toEqual(drawn.events);
     expect(said()).not.toContain(seedOf(day + 1));
     for (const { fakeDiscord } of bots) expect(fakeDiscord.violations).toEqual([]);

@@ -1,16 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fameUs } from '../../src/games/fame-us/game.ts';
-import { fameUsEntry } from '../../src/games/fame-us/index.ts';
+import { fameUsEntry, fameUsGame } from '../../src/games/fame-us/index.ts';
 import type { FameUsEvent, FameUsMove } from '../../src/games/fame-us/rules/state.ts';
-import { fameUsUi } from '../../src/games/fame-us/ui/index.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { ANNA, BEN, CLEO, createHarness } from './harness.ts';
 import type { RecordedRequest } from './stub-discord-api.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
 import { start, play } from '../../src/table/game-decisions.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const DORA = '300000000000000004';
 const EVA = '300000000000000005';
@@ -53,15 +52,15 @@ const withoutSeals = (text: string): string =>
  * and from what the player may know, and those whose secrets differ play no card.
  */
 async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
-  const game: typeof fameUs = {
-    ...fameUs,
+  const game: typeof fameUsGame = {
+    ...fameUsGame,
     setup: (...args) =>
-      fameUs.setup(...args).map((event) => (event.type === 'opened' ? alter(event) : event)),
+      fameUsGame.setup(...args).map((event) => (event.type === 'opened' ? alter(event) : event)),
   };
   let now = START;
   await using harness = await createHarness({
     clock: () => now,
-    games: [vipsEntry, { ...fameUsEntry, game: eraseGame(game, fameUsUi) }],
+    games: [vipsEntry, { ...fameUsEntry, game: anyGame(game) }],
   });
   const secretTokens = new Set<string>();
   const random = seededRandom('fame us in two worlds');
@@ -102,7 +101,7 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
       caller: harness.caller(PEOPLE[seat]!),
       tableId: table.id,
       step: match.step,
-      moves: [pick(random, legal)],
+      moves: anyMoves([pick(random, legal)]),
     });
     if (!played.ok) throw new Error(played.reason.key);
     match = played.value.match!;

@@ -33,6 +33,7 @@ import { seedSequence } from '../app/fairness/test-seeds.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
 import { start, play } from '../../src/table/game-decisions.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 export const GUILD = '100000000000000001';
 export const CHANNEL = '200000000000000001';
@@ -288,7 +289,7 @@ export async function createHarness({
             caller: caller(user),
             tableId: loaded.table.id,
             step: current.match?.step ?? 0,
-            moves: [bet],
+            moves: anyMoves([bet]),
           }),
         );
       }

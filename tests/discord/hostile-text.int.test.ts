@@ -107,7 +107,7 @@ async function turnOntoTallest(tableId: string) {
         pieces.flatMap((a) => pieces.filter((b) => b > a).map((b) => `${colour}.${laid}.x.${a}.${b}`)),
       ),
     )
-    .find((each) => match.modal(seat, each, localizer) !== null)!;
+    .find((each) => match.ui.modal(match.view(seat), each, localizer) !== null)!;
   return { user: seat === 0 ? ANNA : BEN, customId: `v1:p:${tableId}:${match.step}:${draft}` };
 }
 

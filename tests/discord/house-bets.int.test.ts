@@ -22,6 +22,7 @@ import { play } from '../../src/table/game-decisions.ts';
 import { placeBet } from '../../src/features/spectator-bets/bet.ts';
 import { takeBack } from '../../src/features/take-back/take-back.ts';
 import { resignSeat, claimSeat } from '../../src/features/turns/change-seat.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const DORA = '300000000000000004';
 const CLEOS: Bet = { head: 'II', eyes: 'V', mouth: 'I' };
@@ -50,7 +51,7 @@ async function layChip(harness: Harness, loaded: LoadedTable): Promise<LoadedTab
     caller: harness.caller(user.userId),
     tableId: table.id,
     step: match!.step,
-    moves: [chip],
+    moves: anyMoves([chip]),
   });
   if (!laid.ok) throw new Error(laid.reason.key);
   return laid.value;
@@ -177,7 +178,7 @@ describe('the bets of people without a seat', () => {
       caller: harness.caller(active),
       tableId: table.id,
       step: match!.step,
-      moves,
+      moves: anyMoves(moves),
     });
     const taken = await harness.tables.run(takeBack, {
       caller: harness.caller(active),

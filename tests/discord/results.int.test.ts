@@ -9,6 +9,7 @@ import { epilogue } from '../../src/features/after-game/epilogue.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
 import { start, play } from '../../src/table/game-decisions.ts';
 import { resignSeat } from '../../src/features/turns/change-seat.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 const DORA = '300000000000000004';
 const at = new Date('2026-11-23T08:00:00Z').getTime();
@@ -117,7 +118,7 @@ describe('results', () => {
         caller: harness.caller(holder.userId),
         tableId: table.id,
         step: now.match!.step,
-        moves: [move],
+        moves: anyMoves([move]),
       });
     }
     expect(await newest(harness, BEN)).toEqual([]);

@@ -10,6 +10,7 @@ import { editsOf, expectSafePosts, postsOf } from './posts.ts';
 import { lastResponse } from './responses.ts';
 import { play as playCommand } from '../../src/table/game-decisions.ts';
 import { takeBack } from '../../src/features/take-back/take-back.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 /** A game with all bets in, and who is to play; `play` makes their turn by two presses in their panel. */
 async function startTurn(harness: Harness, locale = 'en', thread = true) {
@@ -28,7 +29,7 @@ async function startTurn(harness: Harness, locale = 'en', thread = true) {
       caller: harness.caller(active),
       tableId: id,
       step: (await now()).match!.step,
-      moves,
+      moves: anyMoves(moves),
     });
     expect(played.ok).toBe(true);
   };
@@ -76,7 +77,14 @@ async function takeBackStory(open: () => Promise<Store>): Promise<void> {
     { type: 'place', colour: 'blue', piece: 'head V' },
   ];
   expect(
-    (await second.tables.run(playCommand, { caller: second.caller(active), tableId: id, step: 3, moves })).ok,
+    (
+      await second.tables.run(playCommand, {
+        caller: second.caller(active),
+        tableId: id,
+        step: 3,
+        moves: anyMoves(moves),
+      })
+    ).ok,
   ).toBe(true);
   await second.drainOutbox();
   expect(postsOf(discordOwner)).toHaveLength(posts);

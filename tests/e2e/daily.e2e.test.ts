@@ -1,9 +1,10 @@
+import { Puzzle } from '../../src/kernel/puzzle.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { beforeAll, expect, test } from 'vitest';
 import { createChain, dayOf, seedBefore } from '../../src/table/daily-chain.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
-import { vipsEntry } from '../../src/games/vips/index.ts';
+import { vipsGame } from '../../src/games/vips/index.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
 import { useBotPair } from './bot-pair.ts';
@@ -72,7 +73,7 @@ describeOnPostgres('the daily puzzle of two processes, each of which gets every 
     const stored = await withStore((store) => store.dailyTry(ada.id, day));
     expect(stored?.points).toBe(stored?.reachable.at(-1));
     expect(stored?.points).toBeLessThanOrEqual(puzzle.best);
-    const played = vipsEntry.game.daily!.open([...puzzle.events, ...stored!.events]);
+    const played = Puzzle.open(vipsGame, vipsGame.parts.daily!, [...puzzle.events, ...stored!.events]);
     expect(played.isOver).toBe(true);
     expect(played.reachable()).toBe(stored?.points);
 

@@ -1,9 +1,12 @@
+import { countingEvents } from '../../src/kernel/take-back.ts';
 import { hydrateTable } from '../../src/table/table-loader.ts';
 import type { LoadedTable, Table } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { settingsOf } from '../../src/kernel/playable-game.ts';
 
 const gamesById = new Map(games.map(({ game }) => [game.id, game]));
 
@@ -46,11 +49,11 @@ export const recordOf = ({ table, game, match }: LoadedTable): unknown =>
   game.record(
     {
       table: table.id,
-      settings: table.settings,
+      settings: settingsOf(game, table.settings),
       players: table.seats.map(({ name }) => ({ name, bot: null })),
       formatMessage: ({ key }) => key,
     },
-    match?.events ?? [],
+    countingEvents(match?.events ?? []),
   );
 
 /** The id of the table that `storeForeignTable` stores. */
@@ -60,7 +63,12 @@ export const FOREIGN_TABLE = 'foreign2';
 export async function storeForeignTable(databaseUrl: string, hostId: string): Promise<Table> {
   const [entry] = games;
   const settings = { target: 'the mayor of another town', set: 'men', first: 'random' };
-  const { events } = entry.game.start(settings, [hostId, 'Rando'], seededRandom('elsewhere'));
+  const { events } = Match.start(
+    entry.game,
+    settingsOf(entry.game, settings),
+    [hostId, 'Rando'],
+    seededRandom('elsewhere'),
+  );
   const table: Table = {
     id: FOREIGN_TABLE,
     gameId: entry.game.id,

@@ -8,6 +8,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { playGame } from '../../scripts/simulate/play-game.ts';
 import { z } from 'zod';
 import { profiles } from './profiles.ts';
+import { botsOf } from '../../src/kernel/playable-game.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -33,7 +34,7 @@ describe.each(games)('$game.id in the registry', (entry) => {
   test('draws settings that it accepts, the same from the same numbers', () => {
     for (let n = 0; n < 100; n++) {
       const settings = sampleSettings(seededRandom(`settings ${n}`));
-      expect(game.settings(settings).ok).toBe(true);
+      expect(game.parseSettings(settings).ok).toBe(true);
       expect(sampleSettings(seededRandom(`settings ${n}`))).toEqual(settings);
     }
   });
@@ -44,7 +45,7 @@ describe.each(games)('$game.id in the registry', (entry) => {
     const document = JSON.parse(readFileSync(file, 'utf8')) as z.core.JSONSchema.JSONSchema;
     expect(document.title).toBe(recordFormat);
     const schema = z.fromJSONSchema(document);
-    const bots = Array.from({ length: game.seats.min }, (_, i) => game.bots[i % game.bots.length]!);
+    const bots = Array.from({ length: game.seats.min }, (_, i) => botsOf(game)[i % botsOf(game).length]!);
     const plan = {
       entry,
       games: 1,

@@ -18,7 +18,7 @@ const linesOf = (markdown: string): readonly string[] =>
 
 describe.each(games.map(({ game }) => [game.id, game] as const))('the rules of %s', (_, game) => {
   const localizer = localizerFor(translator, 'en', null, game);
-  const pages = game.rules.map((page) => page(localizer));
+  const pages = game.ui.rules.map((page) => page(localizer));
 
   test('are pages of one heading and at most three short lines, read in ten seconds', () => {
     expect(pages.length).toBeGreaterThan(5);

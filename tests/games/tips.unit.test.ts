@@ -5,8 +5,12 @@ import { games } from '../../src/games/index.ts';
 import { tipKey } from '../../src/kernel/game-texts.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { profiles } from './profiles.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { botsOf } from '../../src/kernel/playable-game.ts';
+import { tipOf } from '../../src/kernel/match-screens.ts';
 
-const tipsOf = (gameId: string): readonly string[] => games.find(({ game }) => game.id === gameId)!.game.tips;
+const tipsOf = (gameId: string): readonly string[] =>
+  games.find(({ game }) => game.id === gameId)!.game.ui.tips?.map(({ id }) => id) ?? [];
 const translator = createAppTranslator(games);
 
 /** The tips that computer players would see in whole games, pressing nothing but what moves. */
@@ -15,19 +19,19 @@ function seenInGames(gameId: string, rounds: number): ReadonlySet<string> {
   const seen = new Set<string>();
   for (let i = 0; i < rounds; i++) {
     const random = seededRandom(`tips ${i}`);
-    const settings = game.settings(sampleSettings(random));
+    const settings = game.parseSettings(sampleSettings(random));
     if (!settings.ok) throw new Error(settings.reason.key);
     const seats = game.seats.min + (i % 2);
     const holders = Array.from({ length: seats }, (_, seat) => `bot ${seat}`);
-    let match = game.start(settings.value, holders, random);
+    let match = Match.start(game, settings.value, holders, random);
     while (match.outcome === null) {
       for (let seat = 0; seat < seats; seat++) {
-        const tip = match.tip(seat, '', seen);
+        const tip = tipOf(match, seat, '', seen);
         if (tip !== null) seen.add(tip);
       }
-      match = match.playBot(game.bots[0]!, match.toAct[0]!, random);
+      match = match.playBot(botsOf(game)[0]!, match.toAct[0]!, random);
     }
-    for (let seat = 0; seat < seats; seat++) expect(match.tip(seat, '', new Set()), gameId).toBeNull();
+    for (let seat = 0; seat < seats; seat++) expect(tipOf(match, seat, '', new Set()), gameId).toBeNull();
   }
   return seen;
 }

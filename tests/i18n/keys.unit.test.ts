@@ -16,6 +16,7 @@ import {
   titleKey,
 } from '../../src/kernel/game-texts.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
+import { botsOf } from '../../src/kernel/playable-game.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const catalogues = [appCatalogue, ...games.map(({ catalogue }) => catalogue)];
@@ -57,10 +58,10 @@ const declarationKeys = (() => {
 const gameKeys = games.flatMap(({ game }) => [
   titleKey(game),
   favouriteKey(game),
-  ...game.bots.flatMap((bot) => [botNameKey(game, bot), botAboutKey(game, bot)]),
-  ...game.tips.map((tip) => tipKey(game, tip)),
-  ...(game.guided === null ? [] : [learnKey(game)]),
-  ...(game.gallery === null ? [] : [galleryKey(game)]),
+  ...botsOf(game).flatMap((bot) => [botNameKey(game, bot), botAboutKey(game, bot)]),
+  ...(game.ui.tips ?? []).map(({ id }) => tipKey(game, id)),
+  ...(game.parts.guided === undefined ? [] : [learnKey(game)]),
+  ...(game.parts.gallery === undefined ? [] : [galleryKey(game)]),
 ]);
 
 /** Keys in the code: literals, and templates as patterns. */

@@ -2,18 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
-import type { Game, Seat, Secret, Viewer } from '../../src/kernel/game.ts';
+import type { Seat, Secret, Viewer } from '../../src/kernel/game.ts';
 import type { Message, MessageArgument, Rejection } from '../../src/kernel/message.ts';
-import { type Random, pick, seededRandom } from '../../src/kernel/random.ts';
+import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { replay } from '../../src/kernel/replay.ts';
 import { ok, type Result } from '../../src/kernel/result.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
-import type { GameUi } from '../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../src/kernel/ui.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { historyOf, postOf } from '../../src/kernel/match-screens.ts';
+import { type PlayableGame, settingsOf } from '../../src/kernel/playable-game.ts';
 
 /** A game to test, with what the suite cannot know by itself. */
 export interface ConformanceSubject<Settings, State, Event, Move, View> {
-  readonly game: Game<Settings, State, Event, Move, View>;
-  readonly ui: GameUi<Settings, View, Move>;
+  readonly game: PlayableGame<Settings, State, Event, Move, View>;
   /** The English texts by key. */
   readonly texts: Readonly<Record<string, string>>;
   /** Random valid settings. */
@@ -31,6 +32,12 @@ export interface ConformanceSubject<Settings, State, Event, Move, View> {
   readonly nameOf: (move: Move) => string;
   /** Additional moves to try at any moment, illegal ones included. */
   readonly extraMoves: readonly Move[];
+  /** Moves with what a person has typed, where a move carries free text. */
+  readonly typedMoves?: (text: string) => readonly unknown[];
+  /** Settings with what a person has typed, where they have free text. */
+  readonly typedSettings?: (text: string) => unknown;
+  /** Payloads of reactions, where people may react. */
+  readonly reactions?: readonly string[];
   /** How many random games to play with each number of seats. */
   readonly gameCount: number;
 }
@@ -42,6 +49,13 @@ const MAX_MOVES = 10_000;
 /** In random games with a clock, it rings instead of one move in so many. */
 const RING_EVERY = 6;
 const MAX_TIMER_SECONDS = 30 * 24 * 3_600;
+
+/** What people type: letters of all scripts, emoji, half characters, and plain words. */
+const typedText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ minLength: 15, maxLength: 250 }),
+);
 
 /** Defines the tests that every game must pass. */
 export function testConformance<Settings, State, Event, Move, View>(
@@ -69,7 +83,7 @@ export function testConformance<Settings, State, Event, Move, View>(
 
   /** Whether the clock rings now: now and then, and always when nobody can do anything else. */
   const rings = (state: State, random: Random): boolean =>
-    (game.clock?.(state) ?? null) !== null &&
+    (game.clock?.timer(state) ?? null) !== null &&
     (game.toAct(state).length === 0 || random.below(RING_EVERY) === 0);
 
   /**
@@ -115,7 +129,7 @@ export function testConformance<Settings, State, Event, Move, View>(
 
   /** The events of the timer that rings, at least one. */
   function timeUp(state: State, random: Random): readonly Event[] {
-    const events = game.timeUp?.(state, random) ?? [];
+    const events = game.clock?.timeUp(state, random) ?? [];
     if (events.length === 0) throw new Error('the timer rang and nothing happened');
     return events;
   }
@@ -138,9 +152,70 @@ export function testConformance<Settings, State, Event, Move, View>(
     });
   }
 
+  /** Own events are not parsed before they are stored: what a game makes is what it reads from there. */
+  function expectReadBack(event: unknown): void {
+    expect(game.parseEvent(json(event))).toStrictEqual(event);
+  }
+
   const few = sizes.flatMap((seats) =>
     [0, 1, 2, 3].map((n) => [seats, `${game.id} close ${seats} ${n}`] as const),
   );
+
+  test('every event that the game makes is read back as it is, those of reactions, too', () => {
+    const { reactions = [] } = subject;
+    let reacted = 0;
+    for (const [seats, seed] of few) {
+      const { events } = randomGame(seed, seats, ({ state, seat }) => {
+        for (const reaction of reactions)
+          for (const voter of [
+            { id: 'somebody', seat: null },
+            { id: 'player', seat },
+          ]) {
+            const decided = game.audience?.react(state, voter, reaction);
+            if (decided?.ok !== true) continue;
+            reacted++;
+            for (const event of decided.value) expectReadBack(event);
+          }
+      });
+      for (const event of events) expectReadBack(event);
+    }
+    expect(reacted > 0).toBe(reactions.length > 0);
+  });
+
+  const { typedMoves, typedSettings } = subject;
+  if (typedSettings !== undefined)
+    test('what people type into settings is read back from the events as it is', () => {
+      const holders = Array.from({ length: game.seats.min }, (_, seat) => `${seat}`);
+      fc.assert(
+        fc.property(typedText, (text) => {
+          const settings = game.parseSettings(typedSettings(text));
+          if (!settings.ok) return;
+          for (const event of game.setup(settings.value, holders, seededRandom(text))) expectReadBack(event);
+        }),
+      );
+    });
+  if (typedMoves !== undefined)
+    test('what people type into moves is read back from the events as it is', () => {
+      /** The events of the typed moves that are legal at a moment. */
+      const eventsOf = ({ state, seat }: Pick<Moment, 'state' | 'seat'>, text: string): readonly Event[] =>
+        typedMoves(text).flatMap((raw) => {
+          const move = game.parseMove(raw);
+          const decided = move.ok ? game.decide(state, seat, move.value, seededRandom(text)) : move;
+          return decided.ok ? decided.value : [];
+        });
+      const moments: Pick<Moment, 'state' | 'seat'>[] = [];
+      for (const [seats, seed] of few)
+        randomGame(seed, seats, ({ state, seat }) => {
+          if (moments.length < 20 && eventsOf({ state, seat }, 'some words that will do').length > 0)
+            moments.push({ state, seat });
+        });
+      expect(moments.length).toBeGreaterThan(0);
+      fc.assert(
+        fc.property(typedText, fc.constantFrom(...moments), (text, moment) => {
+          for (const event of eventsOf(moment, text)) expectReadBack(event);
+        }),
+      );
+    });
 
   test('every legal move is accepted, and survives JSON', () => {
     for (const [seats, seed] of few) {
@@ -202,13 +277,12 @@ export function testConformance<Settings, State, Event, Move, View>(
     }
   });
 
-  const erased = eraseGame(game, subject.ui);
   const secretive = sizes.flatMap((count) =>
     Array.from({ length: 25 }, (_, n) => [count, `${game.id} secret ${count} ${n}`] as const),
   );
   /** A function that gives everything that a viewer is shown of a log. Each viewer's is built once. */
   const shownOf = (events: readonly Event[], seats: number): ((viewer: Viewer) => string) => {
-    const match = erased.resume(events);
+    const match = Match.resume(game, events);
     const localizer = localizerFor(seats);
     const known = new Map<Viewer, string>();
     const build = (viewer: Viewer): string =>
@@ -216,10 +290,13 @@ export function testConformance<Settings, State, Event, Move, View>(
         match.view(viewer),
         match.timer,
         match.narration(viewer, 0),
-        match.history(viewer, 0, localizer),
+        historyOf(match, viewer, 0, localizer),
         viewer === null
-          ? match.post(0, localizer)
-          : [match.panel(viewer, '', {}, localizer), match.secretScreen(viewer, localizer)],
+          ? postOf(match, 0, localizer)
+          : [
+              match.ui.panel(match.view(viewer), '', {}, localizer, WITHOUT_TIMER),
+              match.ui.secretScreen(match.view(viewer), localizer, WITHOUT_TIMER),
+            ],
       ]);
     return (viewer) => {
       const shown = known.get(viewer) ?? build(viewer);
@@ -319,14 +396,14 @@ export function testConformance<Settings, State, Event, Move, View>(
 
   test('a document that is no record, or a changed one, is never read without a reason', () => {
     const check = (raw: unknown): void => {
-      const read = erased.fromRecord(raw);
+      const read = Match.fromRecord(game, raw);
       if (read?.ok === false) for (const key of messageKeys(read.reason)) expect(texts).toHaveProperty([key]);
     };
     const [{ events, settings, seats } = { events: [], settings: undefined, seats: 0 }] = recorded();
     const record = recordOf(events, settings as Settings, seats) as Readonly<Record<string, unknown>>;
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(record)), fc.anything(), (member, nonsense) => {
-        expect(erased.fromRecord(nonsense)?.ok ?? false).toBe(false);
+        expect(Match.fromRecord(game, nonsense)?.ok ?? false).toBe(false);
         check({ ...record, [member]: nonsense });
       }),
     );
@@ -420,14 +497,14 @@ export function testConformance<Settings, State, Event, Move, View>(
 
   test('invalid input is rejected with a message, and an invalid event throws', () => {
     const [events, random] = [unfinishedLog(`${game.id} nonsense`, game.seats.max), seededRandom('nonsense')];
-    const match = eraseGame(game, subject.ui).resume(events);
+    const match = Match.resume(game, events);
     fc.assert(
       fc.property(fc.anything(), (nonsense) => {
         const move = game.parseMove(nonsense);
         if (!move.ok) expect(texts).toHaveProperty([move.reason.key]);
         const settings = game.parseSettings(nonsense);
         if (!settings.ok) expect(texts).toHaveProperty([settings.reason.key]);
-        expect(match.play(game.seats.max, [nonsense], random).ok).toBe(false);
+        if (move.ok) expect(match.play(game.seats.max, [move.value], random).ok).toBe(false);
         expect(() => game.parseEvent(nonsense)).toThrow();
       }),
     );
@@ -438,7 +515,7 @@ export function testConformance<Settings, State, Event, Move, View>(
       let timers = 0;
       const inspect = (events: readonly Event[]): void => {
         const state = replay(game, events);
-        const timer = game.clock?.(state) ?? null;
+        const timer = game.clock?.timer(state) ?? null;
         if (timer === null) return;
         timers++;
         expect(timer.id).toMatch(/^.{1,80}$/u);
@@ -456,7 +533,7 @@ export function testConformance<Settings, State, Event, Move, View>(
       for (const [seats, seed] of few) {
         const { events, state, stops } = randomGame(seed, seats);
         for (const stop of stops) inspect(events.slice(0, stop));
-        expect(game.clock?.(state)).toBeNull();
+        expect(game.clock?.timer(state)).toBeNull();
       }
       expect(timers).toBeGreaterThan(0);
     });
@@ -465,7 +542,7 @@ export function testConformance<Settings, State, Event, Move, View>(
       for (const [seats, seed] of few) {
         const random = seededRandom(`${seed} alone`);
         let state = replay(game, unfinishedLog(seed, seats));
-        for (let rung = 0; (game.clock?.(state) ?? null) !== null; rung++) {
+        for (let rung = 0; (game.clock?.timer(state) ?? null) !== null; rung++) {
           if (rung > MAX_MOVES) throw new Error(`the clock of the game "${seed}" rings for ever`);
           const before = game.step(state);
           for (const event of timeUp(state, random)) state = game.evolve(state, event);
@@ -475,7 +552,7 @@ export function testConformance<Settings, State, Event, Move, View>(
     });
   }
 
-  const { epilogue } = game;
+  const epilogue = game.parts.epilogue?.rules;
   if (epilogue !== undefined)
     test('what is played after the end ends, changes neither outcome nor step, and is in the record', () => {
       for (const [seats, seed] of few) {
@@ -486,7 +563,8 @@ export function testConformance<Settings, State, Event, Move, View>(
         const add = (decided: Result<readonly Event[], Rejection>): void => {
           if (!decided.ok) throw new Error(`refused after the end: ${decided.reason.key}`);
           if (decided.value.length === 0) throw new Error('nothing happened after the end');
-          for (const event of decided.value.map((each) => game.parseEvent(json(each)))) {
+          for (const event of decided.value) {
+            expectReadBack(event);
             state = game.evolve(state, event);
             log.push(event);
           }
@@ -515,12 +593,13 @@ export function testConformance<Settings, State, Event, Move, View>(
     });
 
   test('computer players play whole legal games, and the same seed gives the same game', () => {
-    for (const bot of erased.bots) {
+    for (const bot of Object.keys(game.bots)) {
       for (const seats of sizes) {
         const play = (): readonly unknown[] => {
           const random = seededRandom(`${bot} ${seats}`);
-          let match = erased.start(
-            subject.settings(random),
+          let match = Match.start(
+            game,
+            settingsOf(game, subject.settings(random)),
             Array.from({ length: seats }, (_, i) => `${i}`),
             random,
           );
@@ -531,7 +610,9 @@ export function testConformance<Settings, State, Event, Move, View>(
                 : match.playBot(bot, pick(random, match.toAct), random);
           return match.events;
         };
-        expect(play()).toEqual(play());
+        const events = play();
+        for (const event of events) expectReadBack(event);
+        expect(play()).toEqual(events);
       }
     }
   });

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { testConformance } from './conformance.ts';
-import { moles, molesTexts, molesUi } from './moles.ts';
+import { molesGame, molesTexts } from './moles.ts';
 import {
   type Event,
   type Move,
-  pebbles,
+  pebblesGame,
   pebblesTexts,
-  pebblesUi,
   type Settings,
   type State,
   type View,
@@ -16,8 +15,7 @@ import {
 
 describe('the smallest game', () => {
   testConformance<Settings, State, Event, Move, View>({
-    game: pebbles,
-    ui: pebblesUi,
+    game: pebblesGame,
     texts: pebblesTexts,
     settings: (random) => ({ heap: 1 + random.below(20) }),
     otherSecrets: (events, seat) =>
@@ -48,8 +46,7 @@ function swapSeats(events: readonly Event[], viewer: number | null, type: 'hid')
 
 describe('a game whose secrets hang together, and which does not read its records', () => {
   testConformance({
-    game: moles,
-    ui: molesUi,
+    game: molesGame,
     texts: molesTexts,
     settings: () => ({}),
     otherSecrets: (events) => events,

@@ -1,4 +1,5 @@
 import type { Game } from '../../src/kernel/game.ts';
+import type { PlayableGame } from '../../src/kernel/playable-game.ts';
 import { ok, refuse } from '../../src/kernel/result.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { GameUi } from '../../src/kernel/ui.ts';
@@ -136,6 +137,13 @@ export const molesUi: GameUi<Settings, View, Move> = {
   secretScreen: (view) => textOnly(view.isMole),
   history: (_view, narration) => textOnly(narration),
   rules: [() => textOnly('Find the mole.')],
+};
+
+/** The whole game. */
+export const molesGame: PlayableGame<Settings, State, Event, Move, View> = {
+  ...moles,
+  ui: molesUi,
+  parts: {},
 };
 
 /** The texts of the game. */

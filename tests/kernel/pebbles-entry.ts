@@ -1,12 +1,12 @@
 import type { TableCommandSpec } from '../../src/features/table-command/table-command.ts';
 import type { GameEntry } from '../../src/games/index.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
 import { RECORD_FORMAT } from './pebbles-record.ts';
-import { pebbles, pebblesTexts, pebblesUi } from './pebbles.ts';
+import { pebblesGame, pebblesTexts } from './pebbles.ts';
 
 /** The smallest game as a registry's entry. Nothing paints its pictures. */
 export const pebblesEntry: GameEntry = {
-  game: eraseGame(pebbles, pebblesUi),
+  game: anyGame(pebblesGame),
   catalogue: {
     en: {
       ...pebblesTexts,

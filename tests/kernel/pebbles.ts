@@ -1,5 +1,6 @@
 import type { Bot, Game } from '../../src/kernel/game.ts';
 import type { Message } from '../../src/kernel/message.ts';
+import type { PlayableGame } from '../../src/kernel/playable-game.ts';
 import { ok, refuse } from '../../src/kernel/result.ts';
 import { fromRecord, toRecord } from './pebbles-record.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
@@ -196,10 +197,21 @@ export const pebblesUi: GameUi<Settings, View, Move> = {
     payload === 'past' ? textOnly(JSON.stringify(pastViews())) : null,
   panel: (view, payload) => textOnly(JSON.stringify({ view, payload })),
   modal: () => null,
-  moves: (_view, payload) => (payload === 'take' ? [{ type: 'take' }] : null),
+  moves: (_view, payload) => {
+    // What is typed need not be a move: it is parsed.
+    if (payload === 'nonsense') return [payload as unknown as Move];
+    return payload === 'take' ? [{ type: 'take' }] : null;
+  },
   secretScreen: (view) => textOnly(String(view.own)),
   history: (_view, narration) => textOnly(JSON.stringify(narration)),
   rules: [() => textOnly('Take the last one.')],
+};
+
+/** The whole game. */
+export const pebblesGame: PlayableGame<Settings, State, Event, Move, View> = {
+  ...pebbles,
+  ui: pebblesUi,
+  parts: {},
 };
 
 /** The texts of the game. */

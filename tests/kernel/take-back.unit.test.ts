@@ -1,22 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { eraseGame, type Match } from '../../src/kernel/erase-game.ts';
+import { anyGame, settingsOf } from '../../src/kernel/playable-game.ts';
+import { Match } from '../../src/kernel/match.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { pebblesUi } from './pebbles.ts';
+import {} from './pebbles.ts';
 import { kindPebbles } from './kind-pebbles.ts';
+import { anyMoves } from './any-moves.ts';
 
-const game = eraseGame(kindPebbles, pebblesUi);
+const game = anyGame(kindPebbles);
 const random = seededRandom('take back');
 
 /** The match after these moves of whoever is to act. */
 function play(match: Match, ...moves: readonly string[]): Match {
   return moves.reduce((now, type) => {
-    const played = now.play(now.toAct[0]!, [type === 'hide' ? { type, pebble: 'white' } : { type }], random);
+    const played = now.play(
+      now.toAct[0]!,
+      anyMoves([type === 'hide' ? { type, pebble: 'white' } : { type }]),
+      random,
+    );
     if (!played.ok) throw new Error(played.reason.key);
     return played.value;
   }, match);
 }
 
-const begun = (): Match => play(game.start({ heap: 9 }, ['0', '1'], seededRandom('deal')), 'hide', 'hide');
+const begun = (): Match =>
+  play(Match.start(game, settingsOf(game, { heap: 9 }), ['0', '1'], seededRandom('deal')), 'hide', 'hide');
 
 describe('a turn that is taken back', () => {
   test('leads to the position before it, in a step of its own', () => {
@@ -37,7 +44,10 @@ describe('a turn that is taken back', () => {
     const made = play(begun(), 'take', 'take');
     const end = play(made.takeBack(), 'take', 'stop', 'take', 'stop');
     const stored = JSON.parse(JSON.stringify(end.events)) as readonly unknown[];
-    for (const match of [game.resume(stored), game.resume(stored.slice(0, 3)).append(stored.slice(3))]) {
+    for (const match of [
+      Match.resume(game, stored),
+      Match.resume(game, stored.slice(0, 3)).append(stored.slice(3)),
+    ]) {
       expect(match.step).toBe(end.step);
       expect(match.view(0)).toEqual(end.view(0));
       expect(match.upTo(made.events.length).view(null)).toEqual(made.view(null));
@@ -55,8 +65,13 @@ describe('a turn that is taken back', () => {
     ]);
     expect(back.narration(null, 0).map(({ step }) => step)).toEqual([0, 1, 2]);
     expect(back.botInput(0)).toEqual(plain.botInput(0));
-    const header = { table: 't', settings: { heap: 9 }, players: [], formatMessage: () => '' };
-    expect(game.record(header, back.events)).toEqual(game.record(header, plain.events));
+    const header = {
+      table: 't',
+      settings: settingsOf(game, { heap: 9 }),
+      players: [],
+      formatMessage: () => '',
+    };
+    expect(back.record(header)).toEqual(plain.record(header));
     expect(back.secrets()).toEqual(plain.secrets());
   });
 
@@ -74,7 +89,7 @@ describe('a turn that is taken back', () => {
     { type: 'taken-back', seat: -1, count: 1 },
     { type: 'taken-back', seat: 0 },
   ])('is refused in a corrupt log: %j', (event) => {
-    const { events } = game.start({ heap: 9 }, ['0', '1'], random);
-    expect(() => game.resume([...events, event])).toThrow(RangeError);
+    const { events } = Match.start(game, settingsOf(game, { heap: 9 }), ['0', '1'], random);
+    expect(() => Match.resume(game, [...events, event])).toThrow(RangeError);
   });
 });

@@ -14,6 +14,7 @@ import { lowestSpec } from './command.ts';
 import { lowestEntry } from './index.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
 import { start, play } from '../../src/table/game-decisions.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -41,7 +42,12 @@ async function chooseTwice(present: () => Promise<unknown>): Promise<LoadedTable
   for (const user of [ANNA, BEN]) {
     const move = { type: 'choose', number: 2 };
     current = unwrap(
-      await tables.run(play, { caller: caller(user), tableId: id, step: current.match!.step, moves: [move] }),
+      await tables.run(play, {
+        caller: caller(user),
+        tableId: id,
+        step: current.match!.step,
+        moves: anyMoves([move]),
+      }),
     );
     await present();
   }

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { testConformance } from '../kernel/conformance.ts';
 import { catalogue } from './catalogue.ts';
-import { lowest } from './game.ts';
+import { lowestGame } from './index.ts';
 import {
   HIGHEST_NUMBER,
   type LowestEvent,
@@ -10,12 +10,10 @@ import {
   type LowestView,
   type Settings,
 } from './types.ts';
-import { lowestUi } from './ui.ts';
 
 describe('a small game with a clock', () => {
   testConformance<Settings, LowestState, LowestEvent, LowestMove, LowestView>({
-    game: lowest,
-    ui: lowestUi,
+    game: lowestGame,
     texts: catalogue.en,
     settings: (random) => ({ rounds: 1 + random.below(3), seconds: 1 + random.below(60) }),
     otherSecrets: (events, seat) => {

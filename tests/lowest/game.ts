@@ -88,11 +88,15 @@ export const lowest: Game<Settings, LowestState, LowestEvent, LowestMove, Lowest
       : [],
   outcome: ({ winners }) => (winners === null ? null : { winners }),
   step: ({ round }) => round,
-  clock: ({ winners, hurried, round, seconds }) => {
-    if (winners !== null) return null;
-    return hurried ? { id: `hurry ${round}`, duration: seconds } : { id: `round ${round}`, duration: 'turn' };
+  clock: {
+    timer: ({ winners, hurried, round, seconds }) => {
+      if (winners !== null) return null;
+      return hurried
+        ? { id: `hurry ${round}`, duration: seconds }
+        : { id: `round ${round}`, duration: 'turn' };
+    },
+    timeUp: (state) => closeRound(state, state.chosen),
   },
-  timeUp: (state) => closeRound(state, state.chosen),
   announces: ({ type }) => type === 'hurried',
   viewFor: (state, viewer) => ({
     viewer,

@@ -1,13 +1,21 @@
 import type { GameEntry } from '../../src/games/index.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { anyGame, type PlayableGame } from '../../src/kernel/playable-game.ts';
 import { catalogue } from './catalogue.ts';
 import { lowest } from './game.ts';
 import { RECORD_FORMAT } from './record.ts';
+import type { LowestEvent, LowestMove, LowestState, LowestView, Settings } from './types.ts';
 import { lowestUi } from './ui.ts';
+
+/** The whole game. */
+export const lowestGame: PlayableGame<Settings, LowestState, LowestEvent, LowestMove, LowestView> = {
+  ...lowest,
+  ui: lowestUi,
+  parts: {},
+};
 
 /** The game for a registry. */
 export const lowestEntry: GameEntry = {
-  game: eraseGame(lowest, lowestUi),
+  game: anyGame(lowestGame),
   catalogue,
   painters: new URL('./painters.ts', import.meta.url),
   recordFormat: RECORD_FORMAT,

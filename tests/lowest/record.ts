@@ -57,7 +57,7 @@ function causedBy(
   state: LowestState,
   event: LowestEvent,
 ): readonly LowestEvent[] {
-  if (event.type === 'closed') return game.timeUp?.(state, seededRandom('none')) ?? [];
+  if (event.type === 'closed') return game.clock?.timeUp(state, seededRandom('none')) ?? [];
   if (event.type !== 'chose') return [];
   const decided = game.decide(
     state,

@@ -15,6 +15,7 @@ import { schedulerOf } from './interleaving.ts';
 import { games } from './simulated-process.ts';
 import type { StoreObserver } from './interleaved-store.ts';
 import { SystemUnderTest } from './system-under-test.ts';
+import { Match } from '../../src/kernel/match.ts';
 
 /**
  * Many people who press whatever they can, at many tables, for a week of fake time: nothing goes wrong, everybody is
@@ -171,7 +172,7 @@ async function playOnce(system: SystemUnderTest, random: Random, tableId: string
   const stored = await system.botProcess.store.load(tableId);
   if (stored === null) throw new Error(`table ${tableId} is lost`);
   const { table } = stored;
-  const match = games.get(table.gameId)!.resume(stored.events);
+  const match = Match.resume(games.get(table.gameId)!, stored.events);
   const userIds = match.toAct.flatMap((seat) => {
     const holder = table.seats[seat];
     return holder?.kind === 'user' ? [holder.userId] : [];

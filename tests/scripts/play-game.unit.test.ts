@@ -4,6 +4,7 @@ import { parsePlan } from '../../scripts/simulate/plan.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { lowestEntry } from '../lowest/index.ts';
 import type { LowestEvent } from '../lowest/types.ts';
+import { Match } from '../../src/kernel/match.ts';
 
 const translator = createTranslator([lowestEntry.catalogue]);
 const planOf = (seed: string) => parsePlan(['--game', 'lowest', '--seed', seed], [lowestEntry]);
@@ -13,7 +14,7 @@ test('a simulated game with a clock ends, the clock rings now and then, and its 
   let missed = 0;
   for (let n = 0; n < 100; n++) {
     const record = playGame(planOf('clock'), n, translator) as { readonly events: readonly LowestEvent[] };
-    expect(lowestEntry.game.fromRecord(record)).toMatchObject({ ok: true });
+    expect(Match.fromRecord(lowestEntry.game, record)).toMatchObject({ ok: true });
     const closed = record.events.filter((event) => event.type === 'closed');
     rounds += closed.length;
     missed += closed.filter(({ numbers }) => numbers.includes(null)).length;

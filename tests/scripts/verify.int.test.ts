@@ -8,9 +8,9 @@ import type { Holder } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { playGame } from '../../scripts/simulate/play-game.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
-import { eraseGame } from '../../src/kernel/erase-game.ts';
+import { anyGame } from '../../src/kernel/playable-game.ts';
 import { projectFile } from '../../src/kernel/project-files.ts';
-import { pebbles, pebblesUi } from '../kernel/pebbles.ts';
+import { pebblesGame } from '../kernel/pebbles.ts';
 import { pebblesEntry } from '../kernel/pebbles-entry.ts';
 import { verifyRecord } from '../../scripts/verify/report.ts';
 import { shortCodeOf } from '../../src/table/fairness/short-code.ts';
@@ -192,7 +192,7 @@ describe('npm run verify', () => {
 
 describe('a record of another game', () => {
   const playedPebbles = (readsRecords: boolean) => {
-    const game = eraseGame(readsRecords ? pebbles : { ...pebbles, fromRecord: () => null }, pebblesUi);
+    const game = anyGame(readsRecords ? pebblesGame : { ...pebblesGame, fromRecord: () => null });
     const entry = { ...pebblesEntry, game };
     const plan = {
       entry,

@@ -32,6 +32,7 @@ import { useTempFolders } from './sqlite/temp-folders.ts';
 import { play as playCommand, start } from '../../src/table/game-decisions.ts';
 import { claimSeat } from '../../src/features/turns/change-seat.ts';
 import { openRematch } from '../../src/features/after-game/rematch.ts';
+import { anyMoves } from '../kernel/any-moves.ts';
 
 /** What was noted of a database when it was made. */
 interface Expected extends Contents {
@@ -81,7 +82,7 @@ async function play(harness: Harness, id: string, userId: string, ...moves: read
     caller: harness.caller(userId),
     tableId: id,
     step: match!.step,
-    moves,
+    moves: anyMoves(moves),
   });
   if (!played.ok) throw new Error(played.reason.key);
   return played.value;

@@ -7,6 +7,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { createThinker } from '../../src/thinking/thinker.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { finishedMatch, playingMatch } from '../games/vips/ai/sample-match.ts';
+import { botMove } from '../../src/kernel/playable-game.ts';
 
 const BOTS = { vips: vipsEntry.bots.href, broken: new URL('./broken-bots.ts', import.meta.url).href };
 const thinkers: ReturnType<typeof createThinker>[] = [];
@@ -38,7 +39,7 @@ const brokenRequest = (bot: string): ThoughtRequest => ({ ...request, gameId: 'b
 describe('the thread in which computer players search', () => {
   test('finds the move that the same search finds here', async () => {
     const thinker = open({ playouts: 64 });
-    const here = vipsEntry.game.botMove('master', request.input, seededRandom('a seed'), 64);
+    const here = botMove(vipsEntry.game, 'master', request.input, seededRandom('a seed'), 64);
     expect(await thinker.think(request)).toEqual(here);
   });
 
@@ -50,7 +51,7 @@ describe('the thread in which computer players search', () => {
       thinker.draw({ gameId: 'vips', puzzleSeed }),
       thinker.think(request),
     ]);
-    expect(puzzle).toEqual(vipsEntry.game.daily?.draw(drawRandom(puzzleSeed)));
+    expect(puzzle).toEqual(vipsEntry.game.parts.daily?.rules.draw(drawRandom(puzzleSeed)));
     await expect(thinker.draw({ gameId: 'broken', puzzleSeed })).rejects.toThrow('no puzzles of broken');
   });
 
@@ -62,7 +63,7 @@ describe('the thread in which computer players search', () => {
     const analysis = thinker.analyse({ gameId: 'vips', view, pastViews: history });
     const noted = analysis.then(() => order.push('analysis'));
     const late = thinker.think(request).then(() => order.push('move'));
-    expect(await analysis).toEqual(vipsEntry.game.analyse?.(view, history));
+    expect(await analysis).toEqual(vipsEntry.game.parts.analysis?.rules.analyse(view, history));
     await Promise.all([...moves, noted, late]);
     expect(order).toEqual(['move', 'move', 'move', 'analysis']);
     await expect(thinker.analyse({ gameId: 'broken', view, pastViews: history })).rejects.toThrow(

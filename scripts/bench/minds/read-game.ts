@@ -14,11 +14,10 @@ import {
   scoreOf,
   TURN,
 } from '../../../src/games/vips/ai/search/twin.ts';
-import { vipsEntry } from '../../../src/games/vips/index.ts';
-import type { VipsMove } from '../../../src/games/vips/rules/state.ts';
-import type { VipsView } from '../../../src/games/vips/rules/view.ts';
+import { vipsGame } from '../../../src/games/vips/index.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { createInsider, createMindReader } from './mind-reader.ts';
+import { Match } from '../../../src/kernel/match.ts';
 
 const SEATS = 2;
 const MASTER = 1;
@@ -69,17 +68,17 @@ export function playReadGame(n: number, playouts: number, isTold = false): ReadG
 /** The position after a random deal, and bets that `master` makes. */
 function dealGame(n: number): { readonly start: Position; readonly bets: Int32Array } {
   const random = seededRandom(`read ${n} deal`);
-  const settings = { target: 'the ideal reader', set: 'men', first: 'random' };
-  let match = vipsEntry.game.start(settings, ['reader', 'master'], random);
+  const settings = { target: 'the ideal reader', set: 'men', first: 'random' } as const;
+  let match = Match.start(vipsGame, settings, ['reader', 'master'], random);
   const bets = Array.from({ length: SEATS }, (_, seat) => {
     const { view, moves } = match.botInput(seat);
-    const move = chooseBet(view as VipsView, moves as readonly VipsMove[], random);
+    const move = chooseBet(view, moves, random);
     const played = match.play(seat, [move], random);
     if (!played.ok || move.type !== 'bet') throw new Error('a bet was refused');
     match = played.value;
     return betNumber(move.bet);
   });
   const start = createPosition();
-  readView(match.view(null) as VipsView, start);
+  readView(match.view(null), start);
   return { start, bets: Int32Array.from(bets) };
 }

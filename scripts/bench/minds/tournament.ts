@@ -1,6 +1,7 @@
 /** A tournament of all computer players of VIPs, two at a table; and the Elo ratings that explain such results best. */
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { playLoneGame } from './lone-game.ts';
+import { botsOf } from '../../../src/kernel/playable-game.ts';
 
 /** The rating of the player that fixes the scale. */
 const ANCHOR_RATING = 1_500;
@@ -18,7 +19,7 @@ export interface Pairing {
 
 /** Every pair plays so many games, with so many playouts a move for those that search. */
 export function playTournament(gamesEach: number, playouts: number): readonly Pairing[] {
-  const names = vipsEntry.game.bots;
+  const names = botsOf(vipsEntry.game);
   return names.flatMap((one, i) =>
     names.slice(i + 1).map((other) => ({
       one,

@@ -10,8 +10,8 @@ import {
   scoreOf,
 } from '../../../src/games/vips/ai/search/twin.ts';
 import { ALL_BETS } from '../../../src/games/vips/rules/bet.ts';
-import type { VipsView } from '../../../src/games/vips/rules/view.ts';
-import { vipsEntry } from '../../../src/games/vips/index.ts';
+import { vipsEntry, vipsGame } from '../../../src/games/vips/index.ts';
+import { Match } from '../../../src/kernel/match.ts';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
 import { startSample } from '../sample-games.ts';
 
@@ -43,13 +43,13 @@ export function measureTwinSpeed(): number {
 function dealtPosition(n: number) {
   const random = seededRandom(`twin speed ${n}`);
   const bets = Array.from({ length: SEATS }, () => pick(random, ALL_BETS));
-  let match = startSample(vipsEntry, SEATS, random);
+  let match = Match.resume(vipsGame, startSample(vipsEntry, SEATS, random).events);
   bets.forEach((bet, seat) => {
     const played = match.play(seat, [{ type: 'bet', bet }], random);
     if (!played.ok) throw new Error(played.reason.key);
     match = played.value;
   });
   const start = createPosition();
-  readView(match.view(null) as VipsView, start);
+  readView(match.view(null), start);
   return { start, bets: Int32Array.from(bets, betNumber) };
 }

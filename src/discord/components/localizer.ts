@@ -1,7 +1,7 @@
 import type { Table } from '../../table/table.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { createLocalizer, type Participant } from '../../i18n/localizer.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { commandName } from '../../kernel/game-texts.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';

@@ -9,6 +9,7 @@ import type { Localizer } from '../../kernel/ui.ts';
 import { dateStamp } from './away.ts';
 import type { AppBlock, AppButton } from './components.ts';
 import { channelLink, messageLink } from './message-link.ts';
+import { lobbyOf } from '../../kernel/playable-game.ts';
 
 /** A link to the newest post of a table, or to where it is played. */
 export function linkToTable(
@@ -49,7 +50,7 @@ function stateLineOf(
 ): string {
   const args: MessageArguments = {
     game: { key: titleKey(game) },
-    title: { userText: game.lobby(table.settings, localizer).title },
+    title: { userText: lobbyOf(game, table.settings, localizer).title },
     link:
       post === null
         ? `<#${table.playChannelId}>`
@@ -59,10 +60,13 @@ function stateLineOf(
     return localizer.markdown('app.games.lobby', { ...args, taken: table.seats.length, max: game.seats.max });
   if (waits)
     return since === null
-      ? localizer.markdown('app.games.waits', { ...args, prompt: match.prompt(localizer) })
+      ? localizer.markdown('app.games.waits', {
+          ...args,
+          prompt: match.ui.prompt(match.view(null), localizer),
+        })
       : localizer.markdown('app.games.waits-since', {
           ...args,
-          prompt: match.prompt(localizer),
+          prompt: match.ui.prompt(match.view(null), localizer),
           since: { time: since },
         });
   const names = match.toAct.flatMap((seat) => {

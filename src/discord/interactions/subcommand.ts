@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { AddressedScreen } from '../components/message.ts';
 import type { CommandCall } from './command.ts';
 

@@ -29,6 +29,7 @@ import {
   type SeatPanel,
 } from './panel-part.ts';
 import { play } from '../../table/game-decisions.ts';
+import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
 
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
@@ -71,10 +72,10 @@ function renderPage(
   const localizer = localizerFor(translator, locale, table);
   const screen =
     route === 'watch'
-      ? match.watch(viewer, payload, localizer)
-      : match.page(viewer, payload, localizer, contextOf(table));
+      ? animationOf(match, viewer, payload, localizer)
+      : pageOf(match, viewer, payload, localizer, contextOf(table));
   if (screen === null) return null;
-  const lesson = viewer === null ? null : match.coach(viewer, payload);
+  const lesson = viewer === null ? null : coachingOf(match, viewer, payload);
   return {
     screen: withCoach(screen, lesson, localizer),
     address: { tableId: table.id, step: match.step },
@@ -88,7 +89,7 @@ export async function openModal(deps: PartedPanelDeps, click: Click): Promise<Mo
   const { match, seat, localizer } = seated.value;
   const panel = { ...seated.value, caller: click.caller, payload: '' };
   if (isStale(seated.value, click.id)) return panelScreen(deps, panel, STALE_NOTICE);
-  const modal = match.modal(seat, click.id.payload, localizer);
+  const modal = match.ui.modal(match.view(seat), click.id.payload, localizer);
   if (modal === null) return panelScreen(deps, panel, NOT_ANY_MORE);
   return {
     modal,
@@ -104,7 +105,7 @@ export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<
     caller,
     tableId: id.tableId,
     step: id.step,
-    moves: (match, seat) => match.moves(seat, id.payload, input),
+    moves: (match, seat) => match.movesOf(seat, id.payload, input),
   });
   const current = seatContextOf(deps, outcome.ok ? outcome.value : outcome.current, caller, locale);
   if (!current.ok) return { screen: current.reason, address: null };
@@ -144,7 +145,7 @@ export async function submitPublicMoves(deps: PanelDeps, click: Click): Promise<
     caller,
     tableId: id.tableId,
     step: id.step,
-    moves: (match, seat) => match.moves(seat, id.payload, input),
+    moves: (match, seat) => match.movesOf(seat, id.payload, input),
   });
   if (outcome.ok) return null;
   const localizer = localizerFor(deps.translator, locale, outcome.current?.table ?? null);
@@ -194,9 +195,9 @@ function panelScreen(
     ),
     ...(time === null ? [] : [time]),
   ];
-  const gamePanel = match.panel(seat, payload, input, localizer, contextOf(loaded.table));
+  const gamePanel = match.ui.panel(match.view(seat), payload, input, localizer, contextOf(loaded.table));
   const parts = panelParts().flatMap(({ seat: add }) => (add === undefined ? [] : [add(panel)]));
-  const coached = withCoach(decorated(gamePanel, parts), match.coach(seat, payload), localizer);
+  const coached = withCoach(decorated(gamePanel, parts), coachingOf(match, seat, payload), localizer);
   return {
     screen: withNotice(decorated(coached, more), notices.length === 0 ? null : notices.join('\n')),
     address: { tableId: loaded.table.id, step: match.step },

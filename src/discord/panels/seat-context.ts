@@ -1,8 +1,8 @@
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
-import type { Match } from '../../kernel/erase-game.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import type { Match } from '../../kernel/match.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../components/components.ts';
 import type { AddressedScreen } from '../components/message.ts';

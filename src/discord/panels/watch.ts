@@ -24,7 +24,7 @@ export async function watch(
 ): Promise<AddressedScreen> {
   const { table, match } = started;
   const localizer = localizerFor(translator, locale, table);
-  const panel = match.panel(null, '', {}, localizer, contextOf(table));
+  const panel = match.ui.panel(match.view(null), '', {}, localizer, contextOf(table));
   const parts: Decorate[] = [];
   for (const { spectator } of panelParts())
     if (spectator !== undefined) parts.push(await spectator({ started, caller, localizer }));

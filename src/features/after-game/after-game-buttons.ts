@@ -14,7 +14,7 @@ export const afterGameButtons: PostPart = {
 
 /** What can be done when a game is over: play again, go on with what follows it, and show others how it went. Two labels fit side by side on a phone. */
 function afterGameRows(
-  { rematchForm, replay, epilogue }: StartedTable['game'],
+  { ui: { rematchForm, replay }, parts: { epilogue } }: StartedTable['game'],
   localizer: Localizer,
 ): readonly AppBlock[] {
   const button = (
@@ -31,12 +31,12 @@ function afterGameRows(
   });
   const again = [
     button('rematch', 'app.rematch', '🔁', 'success'),
-    ...(rematchForm === null ? [] : [button('rematchForm', rematchForm.label, '🎯')]),
+    ...(rematchForm === undefined ? [] : [button('rematchForm', rematchForm.label, '🎯')]),
   ];
   const begin: EpilogueStep = 'begin';
   const more = [
-    ...(epilogue === null ? [] : [button('epilogue', epilogue, '😄', 'primary', begin)]),
-    ...(replay === null ? [] : [button('shareReplay', 'app.replay', '📣')]),
+    ...(epilogue === undefined ? [] : [button('epilogue', epilogue.ui.label, '😄', 'primary', begin)]),
+    ...(replay === undefined ? [] : [button('shareReplay', 'app.replay', '📣')]),
   ];
   return [again, more].flatMap((buttons) => (buttons.length === 0 ? [] : [{ type: 'buttons', buttons }]));
 }

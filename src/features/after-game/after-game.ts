@@ -1,3 +1,4 @@
+import { settingsOf } from '../../kernel/playable-game.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { localizerFor, parkedMessage } from '../../discord/components/localizer.ts';
@@ -25,9 +26,9 @@ export async function rematch(
   const { fields } = input;
   let typed = '';
   const change: RematchSettings = (game, settings) =>
-    fields === undefined || game.rematchForm === null
+    fields === undefined || game.ui.rematchForm === undefined
       ? settings
-      : game.rematchForm.settings(settings, (typed = fields[game.rematchForm.field] ?? ''));
+      : game.ui.rematchForm.settings(settings, (typed = fields[game.ui.rematchForm.field] ?? ''));
   const outcome = await openRematch(tables, caller, id.tableId, change);
   const table = outcome.ok
     ? outcome.value.loaded.table
@@ -65,9 +66,10 @@ export async function openRematchForm(
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const { table, game } = loaded;
-  if (game.rematchForm === null) return refusalAnswer(localizer, { key: 'app.not-any-more' });
+  const form = game.ui.rematchForm;
+  if (form === undefined) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
-    modal: game.rematchForm.modal(table.settings, typed, localizer),
+    modal: form.modal(settingsOf(game, table.settings), typed, localizer),
     address: { tableId: id.tableId, step: 0 },
     instead: textAnswer(localizer.markdown('app.too-slow')),
   };

@@ -1,5 +1,6 @@
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
-import type { Match } from '../../kernel/erase-game.ts';
+import type { Match } from '../../kernel/match.ts';
+import { epilogueOf } from '../../kernel/match-screens.ts';
 import type { Localizer, TableContext } from '../../kernel/ui.ts';
 import type { EpilogueStep } from './epilogue.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
@@ -33,7 +34,7 @@ export async function showEpilogue(
 
 /** What is played after the end, with a button to end it at once as long as it goes on; `null` until it has begun. */
 function epilogueScreen(match: Match, localizer: Localizer, context: TableContext): AppScreen | null {
-  const screen = match.epilogue(localizer, context);
+  const screen = epilogueOf(match, localizer, context);
   if (screen === null || match.awaited.length === 0) return screen;
   const skip: EpilogueStep = 'skip';
   const button: AppButton = {

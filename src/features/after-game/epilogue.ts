@@ -7,7 +7,7 @@ export const epilogue = defineCommand(
   'epilogue',
   ({ table, game, match }, { step }: { readonly step: EpilogueStep }, { caller }) => {
     if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
-    if (game.epilogue === null) return refuse({ key: 'app.refused.over' });
+    if (game.parts.epilogue === undefined) return refuse({ key: 'app.refused.over' });
     if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-in-epilogue' });
     const after = step === 'begin' ? match.beginEpilogue() : match.skipEpilogue();
     return after.ok ? ok({ table, match: after.value, outbox: [{ kind: 'epilogue' }] }) : after;

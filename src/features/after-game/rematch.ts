@@ -1,6 +1,6 @@
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import { type AnyGame, type AnySettings, settingsOf } from '../../kernel/playable-game.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Post } from '../../table/ports/posts.ts';
@@ -46,7 +46,9 @@ async function openAs(
 ): Promise<Result<Rematch, Rejection>> {
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
   if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-played' });
-  const settings = game.settings(change(game, match.rematchSettings(table.settings, namedHoldersOf(table))));
+  const settings = game.parseSettings(
+    change(game, match.rematchSettings(settingsOf(game, table.settings), namedHoldersOf(table))),
+  );
   if (!settings.ok) return settings;
   const opened = await tables.open(caller, {
     id,
@@ -95,7 +97,7 @@ export const postAnimation = defineCommand(
     { mayWrite }: { readonly mayWrite: (channelId: string) => boolean },
     { caller },
   ) => {
-    if (match === null || match.outcome === null || game.replay === null)
+    if (match === null || match.outcome === null || game.ui.replay === undefined)
       return refuse({ key: 'app.refused.not-over' });
     if (seatOf(table, caller) < 0 && !mayWrite(table.channelId))
       return refuse({ key: 'app.refused.may-not-share', args: { channel: `<#${table.channelId}>` } });
@@ -104,7 +106,7 @@ export const postAnimation = defineCommand(
 );
 
 /** The settings to open a rematch with, as typed, from those that the game itself would take. */
-export type RematchSettings = (game: AnyGame, settings: unknown) => unknown;
+export type RematchSettings = (game: AnyGame, settings: AnySettings) => unknown;
 
 /** The table of a rematch, and the post of its lobby once there is one. */
 export interface Rematch {

@@ -9,7 +9,7 @@ import type { LoadedTable } from '../../table/table.ts';
 /** Says how finished games went, by a search. */
 export interface AnalysisService {
   /**
-   * What the game's search says for a seat at a table whose game is over (`AnyGame.analyse`); or why it says nothing. It
+   * What the game's search says for a seat at a table whose game is over (`GameAnalysis.analyse`); or why it says nothing. It
    * follows from the log: every process says the same, at any time.
    */
   analyse(loaded: LoadedTable, seat: Seat): Promise<Result<unknown, Rejection>>;
@@ -45,7 +45,7 @@ export function createAnalysisService({ thinker, log }: AnalysisServiceDeps): An
 
   return {
     analyse: async ({ table, game, match }, seat) => {
-      if (game.analyse === null) return refuse({ key: 'app.not-any-more' });
+      if (game.parts.analysis === undefined) return refuse({ key: 'app.not-any-more' });
       if (match === null || match.outcome === null) return refuse({ key: 'app.analysis.running' });
       try {
         const found = await find(`${table.id} ${seat}`, () => {

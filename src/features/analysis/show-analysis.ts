@@ -4,6 +4,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { refusalAnswer } from '../../discord/components/text-answer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
+import { analysisOf } from '../../kernel/match-screens.ts';
 
 export interface AnalysisDeps extends PanelDeps {
   readonly analyses: AnalysisService;
@@ -24,7 +25,7 @@ export async function showAnalysis(
   if (notYet !== null) return notYet;
   const found = await deps.analyses.analyse(loaded, seat);
   if (!found.ok) return refusalAnswer(localizer, found.reason);
-  const pages = match.analysis(seat, found.value, localizer);
+  const pages = analysisOf(match, seat, found.value, localizer);
   return {
     screen: analysisScreen(pages, /^\d{1,3}$/u.test(id.payload) ? Number(id.payload) : 0, localizer),
     address: { tableId: loaded.table.id, step: match.step },

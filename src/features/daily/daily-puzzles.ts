@@ -1,5 +1,5 @@
-import type { AnyDaily, Puzzle } from '../../kernel/erase-daily.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import { Puzzle } from '../../kernel/puzzle.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { createChain, dayOf } from '../../table/daily-chain.ts';
 import { newSeed } from '../../table/fairness/scheme.ts';
 import type { Clock } from '../../table/ports/clock.ts';
@@ -76,6 +76,11 @@ export interface DailyServiceDeps {
   readonly clock: Clock;
 }
 
+interface GameWithPuzzles {
+  readonly game: AnyGame;
+  readonly daily: NonNullable<AnyGame['parts']['daily']>;
+}
+
 /** Up to which share of the best points are missing for three stars, two and one. */
 const STAR_LIMITS = [0, 0.15, 0.35] as const;
 
@@ -93,7 +98,7 @@ export function resultOf({ best, attempt }: Pick<DailyLook, 'best' | 'attempt'>)
 
 /** The daily puzzles on a store. Throws a `RangeError` where no game has any. */
 export function createDailyService({ store, games, thinker, clock }: DailyServiceDeps): DailyService {
-  const withPuzzles = [...games.values()].find(({ daily }) => daily !== null);
+  const withPuzzles = [...games.values()].find(({ parts }) => parts.daily !== undefined);
   const drawing = new Map<number, Promise<StoredPuzzle>>();
   let chain: Promise<(day: number) => string> | null = null;
 
@@ -121,9 +126,9 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
     return running;
   };
 
-  const puzzlesOf = (gameId: string): { readonly game: AnyGame; readonly daily: AnyDaily } | null => {
+  const puzzlesOf = (gameId: string): GameWithPuzzles | null => {
     const game = games.get(gameId);
-    return game === undefined || game.daily === null ? null : { game, daily: game.daily };
+    return game?.parts.daily === undefined ? null : { game, daily: game.parts.daily };
   };
 
   const look = async (userId: string | null, day: number): Promise<DailyLook | null> => {
@@ -136,15 +141,15 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
   const lookAt = (
     day: number,
     { best, events }: StoredPuzzle,
-    { game, daily }: { readonly game: AnyGame; readonly daily: AnyDaily },
+    { game, daily }: GameWithPuzzles,
     attempt: DailyTry | null,
   ): DailyLook => ({
     day,
     game,
-    names: daily.names,
+    names: daily.rules.names,
     best,
     attempt,
-    puzzle: daily.open([...events, ...(attempt?.events ?? [])]),
+    puzzle: Puzzle.open(game, daily, [...events, ...(attempt?.events ?? [])]),
     latestFrom: events.length + (attempt?.turns.at(-2) ?? 0),
   });
 
@@ -191,7 +196,7 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
       const known = puzzle === null ? null : puzzlesOf(puzzle.gameId);
       if (puzzle === null || known === null) return null;
       const { events, solution } = puzzle;
-      return { puzzle: known.daily.open([...events, ...solution]), from: events.length };
+      return { puzzle: Puzzle.open(known.game, known.daily, [...events, ...solution]), from: events.length };
     },
     proof: async (day) =>
       day < today() ? { seed: await seedOf(day), commitment: await seedOf(day - 1) } : null,

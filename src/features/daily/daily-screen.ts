@@ -4,8 +4,8 @@ import type { DailyPlace } from '../../table/ports/daily.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
-import type { Puzzle } from '../../kernel/erase-daily.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { Puzzle } from '../../kernel/puzzle.ts';
 import type { ScreenAction } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
@@ -61,10 +61,11 @@ export function dailyScreen(
   { streak, commitment, notice }: Around,
   localizer: Localizer,
 ): AppScreen {
+  const { puzzle } = look;
   const result = resultOf(look);
   const above = textBlocks(notice, headingText(look.day, localizer));
   if (result === null) {
-    const { blocks, accent } = look.puzzle.panel(planned, localizer);
+    const { blocks, accent } = puzzle.ui.panel(puzzle.view, planned, localizer);
     return {
       ...(accent === undefined ? {} : { accent }),
       blocks: [
@@ -73,8 +74,8 @@ export function dailyScreen(
           look.attempt === null
             ? `${localizer.markdown('app.daily.one-try')}\n${sealText(commitment, localizer)}`
             : storyText(look, localizer),
-          look.attempt === null ? look.puzzle.intro(localizer) : null,
-          look.puzzle.brief(localizer),
+          look.attempt === null ? puzzle.ui.intro(puzzle.view, localizer) : null,
+          puzzle.ui.brief(puzzle.view, localizer),
         ),
         ...blocks.map((block) => rerouted(block, look.day)),
         beside(look.day, localizer, false),
@@ -89,7 +90,7 @@ export function dailyScreen(
         storyText(look, localizer),
         localizer.markdown('app.daily.next', { at: { time: startOfDay(look.day + 1) } }),
       ),
-      { type: 'picture', pictures: [look.puzzle.picture(localizer)] },
+      { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
       beside(look.day, localizer, true),
     ],
   };
@@ -126,7 +127,7 @@ export const dailyPostScreen = (
 ): AppScreen => ({
   blocks: [
     ...textBlocks(headingText(day, localizer), localizer.markdown('app.daily.posted')),
-    { type: 'picture', pictures: [puzzle.picture(localizer)] },
+    { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
     ...textBlocks(sealText(commitment, localizer)),
     { type: 'buttons', buttons: [playButton(localizer), pageButton('table', day, localizer)] },
   ],
@@ -177,7 +178,7 @@ export function solutionScreen(
         result === null ? null : markdown('app.daily.own-result', { points: result.points }),
         linesOf(puzzle, from, localizer),
       ),
-      { type: 'picture', pictures: [puzzle.picture(localizer)] },
+      { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
       ...textBlocks(
         markdown('app.daily.proof', {
           date: dateOf(look.day),

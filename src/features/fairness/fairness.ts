@@ -7,7 +7,7 @@ import { recordOf } from '../../table/record.ts';
 import { HOUSE_KEY } from '../../table/house-bet.ts';
 import { openingHoldersOf, type Table } from '../../table/table.ts';
 import type { Message } from '../../kernel/message.ts';
-import type { Match } from '../../kernel/erase-game.ts';
+import { Match } from '../../kernel/match.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { localizerFor, publicLocalizerFor } from '../../discord/components/localizer.ts';
@@ -45,7 +45,10 @@ export async function showCommitments(
     ]);
   // A record is written in the language of its table, whoever asks.
   const { plain } = publicLocalizerFor(translator, loaded.table);
-  const replayed = loaded.game.fromRecord(recordOf(loaded, match, ({ key, args }) => plain(key, args)));
+  const replayed = Match.fromRecord(
+    loaded.game,
+    recordOf(loaded, match, ({ key, args }) => plain(key, args)),
+  );
   const moves: MoveCheck = replayed === null ? 'unchecked' : replayed.ok ? 'legal' : 'illegal';
   const verifiedMatch = replayed?.ok === true ? replayed.value : match;
   const evidence = evidenceOf(

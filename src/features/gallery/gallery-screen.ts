@@ -1,7 +1,7 @@
 import type { StoredExhibit } from '../../table/ports/results.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { galleryKey } from '../../kernel/game-texts.ts';
-import type { GalleryUi, Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 
 /** What the controls of a gallery do: turn to a wall, share it, or take something down from it. */
@@ -19,11 +19,13 @@ export interface GalleryPress {
 }
 
 /** A game with a gallery. */
-export type GalleryGame = AnyGame & { readonly gallery: GalleryUi };
+export interface GalleryGame extends AnyGame {
+  readonly parts: AnyGame['parts'] & Required<Pick<AnyGame['parts'], 'gallery'>>;
+}
 
 /** Whether a game hangs anything. */
 export const hasGallery = (game: AnyGame | undefined): game is GalleryGame =>
-  game !== undefined && game.gallery !== null;
+  game?.parts.gallery !== undefined;
 
 /** One wall of a gallery. */
 export interface GalleryWall {
@@ -106,7 +108,7 @@ export const takeDownScreen = (
     {
       type: 'text',
       markdown: localizer.markdown('app.gallery.take-down-sure', {
-        name: { userText: game.gallery.name(work, localizer) },
+        name: { userText: game.parts.gallery.ui.name(work, localizer) },
       }),
     },
     {
@@ -154,14 +156,14 @@ const heading = (game: AnyGame, { markdown }: Localizer): AppBlock => ({
 const wallBlocks = ({ game, exhibits }: GalleryWall, localizer: Localizer): readonly AppBlock[] =>
   exhibits.length === 0
     ? [{ type: 'text', markdown: localizer.markdown('app.gallery.bare') }]
-    : [{ type: 'picture', pictures: [game.gallery.picture(exhibits, localizer)] }];
+    : [{ type: 'picture', pictures: [game.parts.gallery.ui.picture(exhibits, localizer)] }];
 
 const takeDownSelect = ({ game, number, exhibits }: GalleryWall, localizer: Localizer): AppBlock => ({
   type: 'select',
   placeholder: localizer.plain('app.gallery.take-down'),
   action: action(game, number, GALLERY_STEPS.choose),
   options: exhibits.map(({ tableId, work, endedAt }) => ({
-    label: game.gallery.name(work, localizer) || '?',
+    label: game.parts.gallery.ui.name(work, localizer) || '?',
     value: tableId,
     description: localizer.plain('app.gallery.hung', { at: { date: endedAt } }),
   })),

@@ -17,7 +17,7 @@ import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
@@ -125,7 +125,7 @@ async function wallOf(
   game: GalleryGame,
   number: number,
 ): Promise<GalleryWall> {
-  const { perWall, isWork } = game.gallery;
+  const { perWall, isWork } = game.parts.gallery.ui;
   const found = await results.exhibits({
     guildId,
     gameId: game.id,

@@ -1,6 +1,6 @@
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Parts } from '../feature.ts';
 
@@ -34,7 +34,7 @@ const rowOf = (buttons: readonly AppButton[]): readonly AppBlock[] =>
 function gameLine({ translator }: HelpParts, game: AnyGame, locale: string): string {
   const { markdown } = localizerFor(translator, locale, null, game);
   const play = markdown('app.help.game', { game: { key: titleKey(game) } });
-  return game.guided === null ? play : `${play} ${markdown('app.help.learn')}`;
+  return game.parts.guided === undefined ? play : `${play} ${markdown('app.help.learn')}`;
 }
 
 function rulesButton({ translator }: HelpParts, game: AnyGame, locale: string): AppButton {

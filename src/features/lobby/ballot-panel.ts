@@ -1,3 +1,4 @@
+import { settingsOf } from '../../kernel/playable-game.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -45,11 +46,15 @@ export async function openProposalForm(deps: PanelDeps, click: Click): Promise<M
   const found = await findVoter(deps, click);
   if ('screen' in found) return found;
   const { loaded, localizer } = found;
-  const form = loaded.game.settingsForm?.text;
+  const form = loaded.game.ui.settingsForm?.text;
   if (form === undefined) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
     modal: {
-      ...form.modal(loaded.table.settings, typedBefore(click, LOBBY_PAYLOADS.proposeAgain), localizer),
+      ...form.modal(
+        settingsOf(loaded.game, loaded.table.settings),
+        typedBefore(click, LOBBY_PAYLOADS.proposeAgain),
+        localizer,
+      ),
       title: localizer.plain('app.ballot.propose'),
       payload: LOBBY_PAYLOADS.propose,
     },
@@ -65,7 +70,7 @@ async function findVoter(
   const loaded = await tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
-  const rejection = rejectUnlessVoter(loaded, caller, loaded.game.settingsForm?.text);
+  const rejection = rejectUnlessVoter(loaded, caller, loaded.game.ui.settingsForm?.text);
   return rejection === null ? { loaded, localizer } : refusalAnswer(localizer, rejection);
 }
 

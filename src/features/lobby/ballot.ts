@@ -1,4 +1,5 @@
 import type { Rejection } from '../../kernel/message.ts';
+import { type AnySettings, settingsOf } from '../../kernel/playable-game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import type { TextForm } from '../../kernel/ui.ts';
 import { candidatesOf } from '../../table/ballot.ts';
@@ -15,10 +16,10 @@ export const propose = defineCommand(
   'propose',
   (loaded, { typed }: { readonly typed: string }, { caller }) => {
     const { table, game } = loaded;
-    const form = game.settingsForm?.text;
+    const form = game.ui.settingsForm?.text;
     const rejection = rejectUnlessVoter(loaded, caller, form);
     if (rejection !== null || form === undefined) return refuse(rejection ?? { key: 'app.not-any-more' });
-    const settings = game.settings(form.settings(table.settings, typed));
+    const settings = game.parseSettings(form.settings(settingsOf(game, table.settings), typed));
     if (!settings.ok) return settings;
     const text = form.text(settings.value);
     if (candidatesOf(loaded).some((candidate) => candidate.text === text))
@@ -35,7 +36,7 @@ export const vote = defineCommand(
   'vote',
   (loaded, { candidate }: { readonly candidate: string }, { caller }) => {
     const { table, game } = loaded;
-    const rejection = rejectUnlessVoter(loaded, caller, game.settingsForm?.text);
+    const rejection = rejectUnlessVoter(loaded, caller, game.ui.settingsForm?.text);
     if (rejection !== null) return refuse(rejection);
     if (!candidatesOf(loaded).some(({ id }) => id === candidate)) return refuse({ key: 'app.not-any-more' });
     const votes = { ...table.ballot.votes, [caller.userId]: candidate };
@@ -47,7 +48,7 @@ export const vote = defineCommand(
 export function rejectUnlessVoter(
   loaded: LoadedTable,
   caller: Caller,
-  form: TextForm<unknown> | undefined,
+  form: TextForm<AnySettings> | undefined,
 ): Rejection | null {
   const rejection = rejectUnlessLobby(loaded);
   if (rejection !== null) return rejection;

@@ -1,3 +1,4 @@
+import { settingsOf } from '../../kernel/playable-game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import type { ChosenSettings } from '../../kernel/ui.ts';
 import { withoutHostsVotes } from '../../table/ballot.ts';
@@ -21,15 +22,16 @@ export const changeSettings = defineCommand(
       turnTimeMs = loaded.table.turnTimeMs,
       thread = loaded.table.threadPending,
     } = changed;
-    const settings = loaded.game.settings(raw);
+    const settings = loaded.game.parseSettings(raw);
     if (!settings.ok) return settings;
     const { table, game } = loaded;
-    const form = game.settingsForm?.text;
-    const isTextKept = form === undefined || form.text(table.settings) === form.text(settings.value);
+    const form = game.ui.settingsForm?.text;
+    const isTextKept =
+      form === undefined || form.text(settingsOf(game, table.settings)) === form.text(settings.value);
     return ok({
       table: {
         ...table,
-        settings: game.settingsAtPace(settings.value, turnTimeMs),
+        settings: game.settingsAtPace?.(settings.value, turnTimeMs) ?? settings.value,
         turnTimeMs,
         threadPending: thread,
         ballot: isTextKept ? table.ballot : withoutHostsVotes(table.ballot),

@@ -13,6 +13,7 @@ import {
   createBotHolder,
 } from '../../table/seats.ts';
 import { withSeats } from '../../table/lobby-seats.ts';
+import { botsOf } from '../../kernel/playable-game.ts';
 
 /**
  * Takes the next free seat; a person who was challenged may take the one that is kept for them. When all seats are taken,
@@ -61,7 +62,7 @@ export const addBot = defineCommand(
     const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
     if (rejection !== null) return refuse(rejection);
     const { table, game } = loaded;
-    if (!game.bots.includes(bot)) return refuse({ key: 'app.refused.no-such-bot' });
+    if (!botsOf(game).includes(bot)) return refuse({ key: 'app.refused.no-such-bot' });
     const nameOf = (kind: string, count: number): string => botName(game, kind, count, table.locale);
     return decideSeat(loaded, createBotHolder(table.seats, bot, nameOf, caller), now);
   },

@@ -4,6 +4,7 @@ import { leave } from '../../table/lobby-seats.ts';
 import { type LoadedTable, namedHoldersOf, type Table } from '../../table/table.ts';
 import { isUser } from '../../table/seats.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
+import { lobbyOf, settingsOf } from '../../kernel/playable-game.ts';
 import type { LobbyContext } from '../../kernel/ui.ts';
 import { LOBBY_PAYLOADS, THREAD_VALUES } from '../../posts/lobby-payloads.ts';
 import { holderOption } from '../../posts/lobby-screen.ts';
@@ -40,7 +41,7 @@ type Section = PanelSection<LobbyVisit, LobbyView>;
 const currentSettings: Section = {
   type: 'text',
   markdown: ({ loaded: { table, game }, localizer }) => {
-    const { title, note } = game.lobby(table.settings, localizer);
+    const { title, note } = lobbyOf(game, table.settings, localizer);
     return `### ${localizer.markdown('app.settings.heading')}\n**${escapeMarkdown(title)}**\n${note}`;
   },
 };
@@ -55,17 +56,19 @@ const textOfGame: Section = {
       payload: LOBBY_PAYLOADS.settings,
       again: LOBBY_PAYLOADS.settingsAgain,
       label: ({ loaded: { game } }) => {
-        const form = game.settingsForm?.text;
+        const form = game.ui.settingsForm?.text;
         return form === undefined ? null : { key: form.label };
       },
       emoji: '🎯',
       style: 'primary',
       modal: ({ loaded: { table, game }, localizer }, typed) =>
-        game.settingsForm?.text?.modal(table.settings, typed, localizer) ?? null,
+        game.ui.settingsForm?.text?.modal(settingsOf(game, table.settings), typed, localizer) ?? null,
       store: async (typed, visit) => {
         const stored = await changeTable(visit, ({ table, game }) => {
-          const form = game.settingsForm?.text;
-          return form === undefined ? null : { settings: form.settings(table.settings, typed) };
+          const form = game.ui.settingsForm?.text;
+          return form === undefined
+            ? null
+            : { settings: form.settings(settingsOf(game, table.settings), typed) };
         });
         // Another text helps only where the game refused this one.
         return 'refused' in stored && stored.refused.key.startsWith('app.')
@@ -82,11 +85,12 @@ const choicesOfGame: Section = {
   type: 'selects',
   prefix: LOBBY_PAYLOADS.choice,
   selects: ({ loaded: { table, game }, localizer }) =>
-    game.settingsForm?.choices(table.settings, contextOf(table), localizer) ?? [],
+    game.ui.settingsForm?.choices(settingsOf(game, table.settings), contextOf(table), localizer) ?? [],
   store: (id, value, visit) =>
     changeTable(
       visit,
-      ({ table, game }) => game.settingsForm?.choose(table.settings, id, value, contextOf(table)) ?? null,
+      ({ table, game }) =>
+        game.ui.settingsForm?.choose(settingsOf(game, table.settings), id, value, contextOf(table)) ?? null,
     ),
   says: 'app.settings.changed',
 };

@@ -17,6 +17,7 @@ import { rejectUnlessMayCancel, start, cancel } from '../../table/game-decisions
 import { join, addBot, remove } from './lobby-decisions.ts';
 import { leave } from '../../table/lobby-seats.ts';
 import { release, decline } from './answer-challenge.ts';
+import { lobbyOf } from '../../kernel/playable-game.ts';
 
 export interface LobbyDeps extends MembershipDeps {
   readonly tables: Tables;
@@ -145,7 +146,9 @@ export async function askToCancel(
 /** A table's title as an argument of texts. With corrupt settings, its id takes its place. */
 const tableArguments = ({ table, game }: LoadedTable, localizer: Localizer): MessageArguments => ({
   title: {
-    userText: game.settings(table.settings).ok ? game.lobby(table.settings, localizer).title : table.id,
+    userText: game.parseSettings(table.settings).ok
+      ? lobbyOf(game, table.settings, localizer).title
+      : table.id,
   },
 });
 

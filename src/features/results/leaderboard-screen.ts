@@ -2,7 +2,7 @@ import { SEASON_PATTERN } from '../../table/season.ts';
 import { PROVISIONAL_GAMES, pointsOf } from '../../table/rating.ts';
 import type { RankedPerson, Ranking } from '../../table/ports/results.ts';
 import { boldName } from '../../i18n/localizer.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';

@@ -1,7 +1,7 @@
 import { PROVISIONAL_GAMES, pointsOf } from '../../table/rating.ts';
 import type { PersonStatistics } from '../../table/statistics.ts';
 import { boldName } from '../../i18n/localizer.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { favouriteKey, titleKey, titleNameKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
@@ -67,7 +67,7 @@ function gameLines(
     .map(({ id, count }) =>
       markdown('app.stats.title', { title: { key: titleNameKey(game, id) }, n: count }),
     );
-  const cause = favourite === null ? null : game.causeName(favourite.id, localizer);
+  const cause = favourite === null ? null : (game.ui.causeName?.(favourite.id, localizer) ?? null);
   return [
     markdown('app.stats.game', { game: { key: titleKey(game) }, games, wins }),
     ...(rank === null

@@ -1,6 +1,6 @@
 import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import {
   LEADERBOARD_PAGE,

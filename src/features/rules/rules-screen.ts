@@ -1,12 +1,12 @@
 import type { Translator } from '../../i18n/translator.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { learnKey, titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { CustomId } from '../../discord/components/custom-id.ts';
 
 /** A game's rules as the screens show them. */
-export type RulesOfGame = Pick<AnyGame, 'id' | 'rules' | 'guided'>;
+export type RulesOfGame = Pick<AnyGame, 'id' | 'ui' | 'parts'>;
 
 /**
  * A page of a game's rules, counted from 0; out of range shows the nearest. Buttons lead to the others, and small print
@@ -18,9 +18,9 @@ export function rulesScreen(
   translator: Translator,
   localizer: Localizer,
 ): AppScreen {
-  const last = game.rules.length - 1;
+  const last = game.ui.rules.length - 1;
   const page = Math.max(0, Math.min(wanted, last));
-  const { blocks, ...screen } = game.rules[page]?.(localizer) ?? { blocks: [] };
+  const { blocks, ...screen } = game.ui.rules[page]?.(localizer) ?? { blocks: [] };
   const { privacy = null, terms = null } = translator.references.policies ?? {};
   const footer = [
     localizer.markdown('app.rules.page', { game: { key: titleKey(game) }, page: page + 1, pages: last + 1 }),
@@ -29,7 +29,7 @@ export function rulesScreen(
   ].join(' · ');
   // Where the rules end, there is a way to meet them all.
   const learn =
-    page === last && game.guided !== null
+    page === last && game.parts.guided !== undefined
       ? [{ type: 'text' as const, markdown: localizer.markdown(learnKey(game)) }]
       : [];
   const turnTo = (label: string, emoji: string, to: number, disabled: boolean): AppButton => ({

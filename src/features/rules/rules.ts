@@ -1,6 +1,6 @@
 import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';

@@ -1,7 +1,7 @@
 import { HOUSE_KEY, type HouseBet, houseBetOf } from '../../table/house-bet.ts';
 import type { LoadedTable } from '../../table/table.ts';
-import type { Match } from '../../kernel/erase-game.ts';
-import type { ScreenAction } from '../../kernel/screen.ts';
+import type { Match } from '../../kernel/match.ts';
+import type { Input, ScreenAction } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
@@ -15,6 +15,16 @@ type Begun = Pick<LoadedTable, 'table' | 'commitments'> & { readonly match: Matc
 const MOST_TOLD = 3;
 
 const HOUSE_EMOJI = { name: '🎩' };
+
+/** Throws `RangeError` in a game without such bets. */
+function partOf({ game }: Match): NonNullable<Match['game']['parts']['houseBets']> {
+  const { houseBets } = game.parts;
+  if (houseBets === undefined) throw new RangeError(`nobody bets on a game of ${game.id} from outside`);
+  return houseBets;
+}
+
+const describe = (match: Match, bet: unknown, localizer: Localizer): string =>
+  partOf(match).ui.describe(match.view(null), bet, localizer);
 
 /** What a watcher may know of the house bets: whether they can make one, how many there are, and their own. */
 export function houseTexts(
@@ -33,7 +43,7 @@ export function houseTexts(
     localizer.markdown(isClosed ? 'app.house.closed' : 'app.house.open', { n }),
     ...(own === null
       ? []
-      : [localizer.markdown('app.house.own', { bet: match.describeHouseBet(own.bet, localizer) })]),
+      : [localizer.markdown('app.house.own', { bet: describe(match, own.bet, localizer) })]),
     ...(own === null || sealed === undefined
       ? []
       : [localizer.markdown('app.house.own-seal', { number: own.number, seal: shortCodeOf(sealed.seal) })]),
@@ -60,10 +70,16 @@ export function housePanelScreen(
   match: Match,
   own: HouseBet | null,
   payload: string,
-  input: Parameters<Match['housePanel']>[2],
+  input: Input,
   localizer: Localizer,
 ): AppScreen {
-  const { blocks, ...screen } = match.housePanel(own?.bet ?? null, payload, input, localizer);
+  const { blocks, ...screen } = partOf(match).ui.panel(
+    match.view(null),
+    own?.bet ?? null,
+    payload,
+    input,
+    localizer,
+  );
   const back: AppButton = {
     label: localizer.plain('app.house.back'),
     style: 'secondary',
@@ -110,14 +126,19 @@ export function bestOfHouse(
 ): string | null {
   if (bets.length === 0) return null;
   const best = bets
-    .map(({ number, name, bet }) => ({ number, name, bet, points: match.houseScore(bet) }))
+    .map(({ number, name, bet }) => ({
+      number,
+      name,
+      bet,
+      points: partOf(match).rules.score(match.view(null), bet),
+    }))
     .toSorted((a, b) => b.points - a.points || a.number - b.number)
     .slice(0, MOST_TOLD)
     .map(({ name, bet, points }) =>
       localizer.markdown('app.house.one', {
         name: { userText: name },
         points,
-        bet: match.describeHouseBet(bet, localizer),
+        bet: describe(match, bet, localizer),
       }),
     );
   return localizer.markdown('app.house.best', { bets: best.join('\n') });

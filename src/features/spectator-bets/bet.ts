@@ -25,7 +25,7 @@ export const placeBet = defineCommand(
     if (match.houseBets === 'none' || commitments === null) return refuse({ key: 'app.house.none' });
     if (seatOf(table, caller) >= 0) return refuse({ key: 'app.refused.house-seated' });
     if (match.houseBets === 'closed') return refuse({ key: 'app.refused.house-closed' });
-    const bet = match.houseBetOf(payload);
+    const bet = loaded.game.parts.houseBets?.ui.betOf(payload) ?? null;
     if (bet === null) return refuse({ key: 'app.not-any-more' });
     const own = houseBetOf(houseBets, caller.userId);
     if (own === null && houseBets.filter(({ userId }) => userId !== null).length >= MAX_HOUSE_BETS)

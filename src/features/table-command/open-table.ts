@@ -22,6 +22,7 @@ import { LANGUAGE_OPTION } from './table-command-declaration.ts';
 import type { GameCommandDeps } from './table-command-spec.ts';
 import type { ChallengedUser } from '../../table/challenge.ts';
 import type { CreateTableRequest } from '../../table/create-table.ts';
+import { botsOf, guidedSettings } from '../../kernel/playable-game.ts';
 
 /** How a table is opened. */
 export interface OpeningOptions {
@@ -51,19 +52,19 @@ export async function openTable(
     const channels = { list: channelIds.map((id) => `<#${id}>`) };
     return refusalReply(deps, call, { key: 'app.refused.not-a-game-channel', args: { channels } });
   }
-  const guided = isGuided ? game.guided : null;
+  const guided = isGuided ? game.parts.guided?.rules : undefined;
   const pace = call.options.get('pace');
   const defaultTimeMs = server.turnTimeMs === undefined ? spec.turnTimeMs?.(call) : server.turnTimeMs;
   const chosenTimeMs = pace === undefined ? defaultTimeMs : parsePace(String(pace));
   if (pace !== undefined && chosenTimeMs === undefined) return refusalReply(deps, call, turnTimeRefusal);
   // Nobody is hurried who learns, and nobody waits for them.
-  const turnTimeMs = guided === null ? chosenTimeMs : null;
+  const turnTimeMs = guided === undefined ? chosenTimeMs : null;
   const locale = tableLocaleOf(deps, call, server);
   const settings = spec.settings(call, localizerFor(deps.translator, locale, null, game), random);
   const request: CreateTableRequest = {
     gameId: game.id,
     channelId: call.channelId,
-    settings: guided === null ? settings : guided.settings(settings),
+    settings: guided === undefined ? settings : guidedSettings(game, guided, settings),
     locale,
     thread: (call.options.get('thread') ?? server.thread) !== false && mayOpenThread(call),
     bots: guided?.bots ?? (await rivalsOf(deps, call, { bots, rival, startNow })),
@@ -107,7 +108,7 @@ async function rivalsOf(
 ): Promise<readonly string[]> {
   const count = Math.min(bots, game.seats.max - 1);
   if (rival === null && startNow) return results.rivals(game, { guildId, userId }, count);
-  const kinds = rival === null ? game.bots : [rival];
+  const kinds = rival === null ? botsOf(game) : [rival];
   return Array.from({ length: count }, (_, i) => kinds[i % kinds.length] ?? '');
 }
 

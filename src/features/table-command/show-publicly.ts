@@ -12,6 +12,7 @@ import { fullPostTasks } from '../../table/decision.ts';
 import { rejectUnlessMayMove } from '../../table/republish.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { refuseWatching, isWatchable, waitForEnd } from '../../discord/panels/seat-context.ts';
+import { postOf } from '../../kernel/match-screens.ts';
 
 /**
  * The answer to somebody who asks for a table to be posted and may not move it: the public state of the table, for their
@@ -45,7 +46,7 @@ function publicScreen(loaded: LoadedTable, localizer: Localizer): AppScreen {
   const { blocks } =
     match === null || task?.kind !== 'post'
       ? lobbyScreen(loaded, localizer)
-      : match.post(task.from, localizer, contextOf(table));
+      : postOf(match, task.from, localizer, contextOf(table));
   const shown = blocks.filter(({ type }) => type !== 'buttons' && type !== 'select');
   if (match === null || table.status !== 'cancelled') return { blocks: shown };
   return { blocks: [...shown, { type: 'text', markdown: localizer.markdown('app.game-cancelled') }] };

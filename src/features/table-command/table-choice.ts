@@ -2,8 +2,8 @@ import type { Table } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { type AnyGame, lobbyOf } from '../../kernel/playable-game.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AutocompleteChoice, CommandCall } from '../../discord/interactions/command.ts';
 import { clip, COMPONENT_LIMITS } from '../../discord/components/components.ts';
@@ -113,12 +113,12 @@ async function listOpenTables(
   // A table with corrupt settings, or of a game that is no longer there, must not hide the others.
   return all.flatMap((table) => {
     const game = games.get(table.gameId);
-    return game?.settings(table.settings).ok === true ? [{ table, game }] : [];
+    return game?.parseSettings(table.settings).ok === true ? [{ table, game }] : [];
   });
 }
 
 const titleOf = ({ translator }: TableChoiceDeps, locale: string, { table, game }: OpenTable): string =>
-  game.lobby(table.settings, localizerFor(translator, locale, table)).title;
+  lobbyOf(game, table.settings, localizerFor(translator, locale, table)).title;
 
 function tableLines(deps: TableChoiceDeps, locale: string, tables: readonly OpenTable[]): string {
   const lines = tables.slice(0, MAX_LISTED).map((open) => {

@@ -1,7 +1,7 @@
 import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import type { Translator } from '../../i18n/translator.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { botsByStrength } from '../../table/rivals.ts';
 import { botNameKey, commandName, commandTextKey } from '../../kernel/game-texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
@@ -113,7 +113,7 @@ function declareIn(
       withBots(sub, 'opponents', text('command.solo.opponents'), minOpponents(game));
       return withLanguage(withThread(withRival(sub)));
     });
-  if (game.guided !== null)
+  if (game.parts.guided !== undefined)
     command.addSubcommand((sub) => withLanguage(withThread(plain('learn', text('command.learn'))(sub))));
   command.addSubcommand(aboutTable('show', text('command.show')));
   if (secret !== undefined) command.addSubcommand(aboutTable(secret, ownText(`.${secret}`)));

@@ -1,5 +1,5 @@
 import { contextOf } from '../../table/timer.ts';
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Command, CommandCall } from '../../discord/interactions/command.ts';
@@ -22,6 +22,7 @@ import { createContextMenu } from './table-context-menu.ts';
 import { seatOf } from '../../table/seats.ts';
 import { refuseWatching, resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
 import { moveTo } from '../../table/republish.ts';
+import { historyOf } from '../../kernel/match-screens.ts';
 
 export type { TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 
@@ -38,7 +39,7 @@ export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common
     costs: new Map([
       ['new', COSTS.newTable],
       ['solo', COSTS.newTable],
-      ...(game.guided === null ? [] : [['learn', COSTS.newTable] as const]),
+      ...(game.parts.guided === undefined ? [] : [['learn', COSTS.newTable] as const]),
       ['show', COSTS.publicPost],
     ]),
     run: (call) => runSubcommand(deps, call),
@@ -70,7 +71,7 @@ function runSubcommand(deps: GameCommandDeps, call: CommandCall): Promise<Addres
       return withTable(deps, call, (id) => showHistory(deps, call, id));
     case 'list':
       return listTables(deps, call);
-    case deps.game.guided === null ? undefined : 'learn':
+    case deps.game.parts.guided === undefined ? undefined : 'learn':
       return openGuided(deps, call);
     case deps.spec.secret:
       return withTable(deps, call, (id) => showSecret(deps, call, id));
@@ -129,7 +130,7 @@ async function showSecret(
   const seated = await resolveSeat(deps, call.caller, call.locale, tableId);
   if (!seated.ok) return { screen: seated.reason, address: null };
   const { loaded, match, seat, localizer } = seated.value;
-  const screen = match.secretScreen(seat, localizer, contextOf(loaded.table));
+  const screen = match.ui.secretScreen(match.view(seat), localizer, contextOf(loaded.table));
   return { screen, address: { tableId, step: match.step } };
 }
 
@@ -150,7 +151,7 @@ async function showHistory(
   const waiting = await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, table));
   if (waiting !== null) return waiting;
   return {
-    screen: match.history(seat < 0 ? null : seat, 0, localizerFor(deps.translator, locale, table)),
+    screen: historyOf(match, seat < 0 ? null : seat, 0, localizerFor(deps.translator, locale, table)),
     address: { tableId, step: match.step },
   };
 }

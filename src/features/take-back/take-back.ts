@@ -1,4 +1,4 @@
-import type { Match } from '../../kernel/erase-game.ts';
+import type { Match } from '../../kernel/match.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import type { LastTurn, LoadedTable, Table, TurnClock } from '../../table/table.ts';

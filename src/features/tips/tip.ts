@@ -1,4 +1,4 @@
-import type { AnyGame } from '../../kernel/erase-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { tipKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../../discord/components/components.ts';

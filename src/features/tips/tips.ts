@@ -2,12 +2,13 @@ import { StoreError } from '../../table/ports/store-errors.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { TipService } from './tip-service.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { Match } from '../../kernel/erase-game.ts';
+import type { Match } from '../../kernel/match.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { textAnswer } from '../../discord/components/text-answer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Caller } from '../../table/decision.ts';
+import { tipOf } from '../../kernel/match-screens.ts';
 
 export interface TipDeps {
   readonly tips: TipService;
@@ -26,7 +27,7 @@ export async function nextTip(
 ): Promise<string | null> {
   if (match.isGuided) return null;
   try {
-    return await tips.next(userId, loaded.game.id, (seen) => match.tip(seat, payload, seen));
+    return await tips.next(userId, loaded.game.id, (seen) => tipOf(match, seat, payload, seen));
   } catch (error) {
     // The store reports an outage by itself.
     if (error instanceof StoreError) return null;

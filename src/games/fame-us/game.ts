@@ -3,15 +3,13 @@ import { ok, refuse } from '../../kernel/result.ts';
 import { bots } from './ai/index.ts';
 import { BOT_RATINGS } from './ai/ratings.ts';
 import { fromRecord } from './from-record.ts';
-import { guidedGame } from './guided-game.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
-import { exhibit } from './rules/exhibit.ts';
 import { evolve } from './rules/evolve.ts';
 import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, SEATS } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { rematchSettings } from './rules/rematch.ts';
-import { clock } from './rules/sand-timer.ts';
+import { timer } from './rules/sand-timer.ts';
 import { takeBack } from './rules/take-back.ts';
 import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
@@ -20,7 +18,7 @@ import { type FameUsView, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
 import { toRecord } from './to-record.ts';
 
-/** Fame Us as a `Game` of the kernel. */
+/** The rules of Fame Us, as a `Game` of the kernel. */
 export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, FameUsView> = {
   id: 'fame-us',
   seats: SEATS,
@@ -36,13 +34,10 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   outcome,
   takeBack,
   results,
-  exhibit,
   step: (state) => state.round,
-  clock,
-  timeUp,
+  clock: { timer, timeUp },
   announces: ({ type }) => ANNOUNCED.has(type),
   viewFor,
-  guided: guidedGame,
   narrate,
   secrets,
   // People at a table without a clock, or with hours for a turn, come and go (F11). Whoever learns is there.

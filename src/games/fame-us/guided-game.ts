@@ -1,4 +1,4 @@
-import type { GuidedGame } from '../../kernel/game.ts';
+import type { GuidedGame } from '../../kernel/game-parts.ts';
 import type { FameUsSettings, FameUsState } from './rules/state.ts';
 
 /** The guided game of Fame Us: the person first, with three computer players that show what can be done. */

@@ -1,13 +1,10 @@
 import type { Game } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import { analyse, bots, daily, SEARCHING_BOTS } from './ai/index.ts';
+import { bots, SEARCHING_BOTS } from './ai/index.ts';
 import { BOT_RATINGS } from './ai/ratings.ts';
 import { fromRecord } from './from-record.ts';
-import { guidedGame } from './guided-game.ts';
-import { houseBets } from './house-bets.ts';
 import { audience } from './rules/applause.ts';
 import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
-import { exhibit } from './rules/exhibit.ts';
 import { evolve } from './rules/evolve.ts';
 import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
@@ -15,13 +12,12 @@ import { rematchSettings } from './rules/rematch.ts';
 import { takeBack } from './rules/take-back.ts';
 import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
-import { smileTest } from './smile-test.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './rules/state.ts';
 import { type VipsView, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
 import { toRecord } from './to-record.ts';
 
-/** VIPs as a `Game` of the kernel. */
+/** The rules of VIPs, as a `Game` of the kernel. */
 export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> = {
   id: 'vips',
   seats: SEATS,
@@ -37,17 +33,11 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   outcome,
   takeBack,
   results,
-  exhibit,
   step: (state) => state.turn,
   // A new face on the tallest column comes with an argument (V15).
   announces: (event) => event.type === 'swapped' && event.because !== null,
   viewFor,
-  guided: guidedGame,
-  daily,
-  analyse,
   audience,
-  houseBets,
-  epilogue: smileTest,
   narrate,
   secrets,
   parseSettings: (raw) => {

@@ -1,4 +1,4 @@
-import type { GuidedGame } from '../../kernel/game.ts';
+import type { GuidedGame } from '../../kernel/game-parts.ts';
 import type { VipsSettings, VipsState } from './rules/state.ts';
 
 /** The guided game of VIPs: the person first, against one computer player that shows what can be done. */

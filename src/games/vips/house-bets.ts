@@ -1,4 +1,4 @@
-import type { HouseBets } from '../../kernel/game.ts';
+import type { HouseBets } from '../../kernel/game-parts.ts';
 import { finalScores } from './rules/score.ts';
 import type { VipsEvent } from './rules/state.ts';
 import type { VipsView } from './rules/view.ts';

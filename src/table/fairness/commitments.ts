@@ -1,7 +1,7 @@
 import type { Seat, Secret } from '../../kernel/game.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Random } from '../../kernel/random.ts';
-import type { Match } from '../../kernel/erase-game.ts';
+import type { Match } from '../../kernel/match.ts';
 import {
   botSeedOf,
   canonicalJson,

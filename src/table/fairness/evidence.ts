@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import type { Match } from '../../kernel/erase-game.ts';
+import type { Match } from '../../kernel/match.ts';
 import type { Table } from '../table.ts';
 import { type ClientSeed, type FairnessScheme, secretName, saltOf } from './scheme.ts';
 import { clientSeedOf } from './client-seed.ts';

@@ -1,6 +1,7 @@
 import type { Secret } from '../../kernel/game.ts';
 import type { Message } from '../../kernel/message.ts';
-import type { Match, AnyGame } from '../../kernel/erase-game.ts';
+import { Match } from '../../kernel/match.ts';
+import { type AnyGame } from '../../kernel/playable-game.ts';
 import type { Evidence } from './evidence.ts';
 import {
   type ClientSeed,
@@ -99,9 +100,9 @@ function verifyDeal(
   seed: string,
   match: Match,
 ): boolean {
-  const parsed = game.settings(settings);
+  const parsed = game.parseSettings(settings);
   if (!parsed.ok || holders.length < game.seats.min || holders.length > game.seats.max) return false;
   const inputs = { table, game: game.id, holders, clientSeed };
-  const { events } = game.start(parsed.value, holders, dealRandom(scheme, seed, inputs));
+  const { events } = Match.start(game, parsed.value, holders, dealRandom(scheme, seed, inputs));
   return canonicalJson(events) === canonicalJson(match.events.slice(0, events.length));
 }

@@ -1,4 +1,4 @@
-import type { Match } from '../../kernel/erase-game.ts';
+import type { Match } from '../../kernel/match.ts';
 import { MAX_DELAY_MS } from '../ports/leases.ts';
 import { isPaused, type LoadedTable, type MissedPing, type Table } from '../table.ts';
 import { awaitedUsers, votersOf } from '../turn-clock.ts';

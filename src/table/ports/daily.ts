@@ -1,4 +1,4 @@
-import type { DrawnPuzzle } from '../../kernel/game.ts';
+import type { DrawnPuzzle } from '../../kernel/game-parts.ts';
 
 /** The puzzle of a day, as plain data. Its solution is told on the next day. */
 export interface StoredPuzzle extends DrawnPuzzle<unknown> {

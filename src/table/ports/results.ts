@@ -1,4 +1,4 @@
-import type { Exhibit } from '../../kernel/ui.ts';
+import type { Exhibit } from '../../kernel/game-parts.ts';
 import type { PersonResult } from '../game-result.ts';
 
 /** A kept result of a person. */

@@ -1,5 +1,5 @@
-import type { DrawnPuzzle } from '../../kernel/game.ts';
-import type { BotInput } from '../../kernel/erase-game.ts';
+import type { DrawnPuzzle } from '../../kernel/game-parts.ts';
+import type { AnyEvent, AnyMove, AnyView, BotInput } from '../../kernel/playable-game.ts';
 
 /** What a computer player that searches is to think about. */
 export interface ThoughtRequest {
@@ -22,8 +22,8 @@ export interface DrawRequest {
 export interface AnalysisRequest {
   readonly gameId: string;
   /** The seat's view of the end, and its views at the beginning of each step. */
-  readonly view: unknown;
-  readonly pastViews: readonly unknown[];
+  readonly view: AnyView;
+  readonly pastViews: readonly AnyView[];
 }
 
 /** Too many analyses wait already. */
@@ -33,12 +33,12 @@ export class ThinkerBusyError extends Error {
 
 /** Lets computer players search without holding up anything else. */
 export interface Thinker {
-  /** The move that the computer player makes; not yet validated. Rejects when there is none in time. */
-  think(request: ThoughtRequest): Promise<unknown>;
-  /** Draws a game's puzzle; not yet validated. Rejects when there is none in time. */
-  draw(request: DrawRequest): Promise<DrawnPuzzle<unknown>>;
+  /** The move that the computer player makes. Rejects when there is none in time. */
+  think(request: ThoughtRequest): Promise<AnyMove>;
+  /** Draws a game's puzzle. Rejects when there is none in time. */
+  draw(request: DrawRequest): Promise<DrawnPuzzle<AnyEvent>>;
   /**
-   * Analyses a finished game (`AnyGame.analyse`) when nobody else waits. Rejects when that is not done in time, and with
+   * Analyses a finished game (`GameAnalysis.analyse`) when nobody else waits. Rejects when that is not done in time, and with
    * `ThinkerBusyError` when too many wait for the same.
    */
   analyse(request: AnalysisRequest): Promise<unknown>;

@@ -7,6 +7,8 @@ import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { GameRecord } from '../../games/vips/replay-record.ts';
 import { sampleTable } from '../../storage/fixtures.ts';
+import { Match } from '../../../src/kernel/match.ts';
+import { settingsOf } from '../../../src/kernel/playable-game.ts';
 
 export const SEED = '8f'.repeat(32);
 const games = new Map([['vips', vipsEntry.game]]);
@@ -39,7 +41,12 @@ export function* storedStates(
   const holders = holdersOf(stored);
   const inputs = { table: stored.id, game: 'vips', holders, clientSeed: clientSeedOf(stored) };
   const random = seededRandom(`game of ${seats}`);
-  let match = vipsEntry.game.start(SETTINGS, holders, dealRandom(stored.scheme, seed, inputs));
+  let match = Match.start(
+    vipsEntry.game,
+    settingsOf(vipsEntry.game, SETTINGS),
+    holders,
+    dealRandom(stored.scheme, seed, inputs),
+  );
   yield { table: stored, events: match.events, seed };
   while (match.outcome === null) {
     match = match.playBot('greedy', match.toAct[0] ?? 0, random);
@@ -71,12 +78,12 @@ export function recordOf(stored: StoredTable): GameRecord & { readonly fair: Evi
   const fair = evidenceOf(table, holdersOf(table), match, commitments);
   const header = {
     table: table.id,
-    settings: table.settings,
+    settings: settingsOf(game, table.settings),
     players,
     formatMessage: () => 'so it is',
     fair,
   };
-  return JSON.parse(JSON.stringify(game.record(header, match.events))) as GameRecord & {
+  return JSON.parse(JSON.stringify(match.record(header))) as GameRecord & {
     readonly fair: Evidence;
   };
 }

@@ -7,6 +7,7 @@ import { vipsEntry } from '../../../src/games/vips/index.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { PORTRAITS } from '../../../src/games/vips/rules/pieces.ts';
 import { finishedGame, storedStates, SEED, openCommitted } from './stored-games.ts';
+import { Match } from '../../../src/kernel/match.ts';
 
 const endedGame = finishedGame();
 const { table, match, commitments } = openCommitted(endedGame);
@@ -21,10 +22,12 @@ const failedChecks = (
   }: { events?: StoredTable['events']; seed?: string; id?: string },
   claimed: Evidence = evidence,
 ): readonly string[] =>
-  verifyEvidence(vipsEntry.game, id, vipsEntry.game.resume(events), seed, claimed).flatMap((finding) => {
-    if (finding.matches) return [];
-    return [finding.type === 'secret' ? `${finding.secret.kind} ${finding.secret.seat}` : finding.type];
-  });
+  verifyEvidence(vipsEntry.game, id, Match.resume(vipsEntry.game, events), seed, claimed).flatMap(
+    (finding) => {
+      if (finding.matches) return [];
+      return [finding.type === 'secret' ? `${finding.secret.kind} ${finding.secret.seat}` : finding.type];
+    },
+  );
 
 const withChangedEvents = (change: (event: VipsEvent) => VipsEvent): readonly VipsEvent[] =>
   (endedGame.events as readonly VipsEvent[]).map(change);
@@ -166,7 +169,7 @@ describe('what is known of a table before its end', () => {
           const events = (moments[3]!.events as readonly VipsEvent[]).map((event) =>
             event.type === 'bet' && event.seat === 2 ? { ...event, bet: { head, eyes, mouth } } : event,
           );
-          expect(guess.commitments.allOf(vipsEntry.game.resume(events)).at(-1)!.commitment).not.toBe(
+          expect(guess.commitments.allOf(Match.resume(vipsEntry.game, events)).at(-1)!.commitment).not.toBe(
             commitment,
           );
         }

@@ -7,6 +7,7 @@ import { editsOf, postsOf } from '../posts.ts';
 import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOfBody } from '../harness.ts';
 import { play } from '../../../src/table/game-decisions.ts';
 import { addReaction } from '../../../src/features/reactions/react.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
 
 let harness: Harness;
 let argued: LoadedTable;
@@ -33,7 +34,7 @@ async function playToArgument(started: LoadedTable): Promise<LoadedTable> {
       caller: harness.caller(user),
       tableId: loaded.table.id,
       step: loaded.match!.step,
-      moves: [move],
+      moves: anyMoves([move]),
     });
     if (!played.ok) throw new Error(played.reason.key);
     loaded = played.value;

@@ -32,7 +32,7 @@ describe('a modal', () => {
         pieces.flatMap((a) => pieces.filter((b) => b > a).map((b) => `${colour}.${laid}.x.${a}.${b}`)),
       ),
     );
-    const draft = drafts.find((each) => match.modal(seat, each, localizer) !== null)!;
+    const draft = drafts.find((each) => match.ui.modal(match.view(seat), each, localizer) !== null)!;
     return { user: seat === 0 ? ANNA : BEN, table, match, id: `v1:m:${table.id}:${match.step}:${draft}` };
   };
   const submit = (userId: string, customId: string, because: string) =>

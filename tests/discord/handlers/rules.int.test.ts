@@ -19,7 +19,7 @@ const press = async (user: string, id: string, secret = true) => {
   const { type, data } = single(callbacksOf(harness));
   return { type, flags: data?.flags, text: textOfBody(lastResponse(harness)), shown: lastResponse(harness) };
 };
-const page = (n: number) => `VIPs: ${n} of ${vips.rules.length}`;
+const page = (n: number) => `VIPs: ${n} of ${vips.ui.rules.length}`;
 
 describe('the rules', () => {
   test('open from a lobby for anybody, in a secret message, and turn in place, even of a table that is gone', async () => {

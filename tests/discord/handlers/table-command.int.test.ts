@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COSTS } from '../../../src/discord/interactions/costs.ts';
-import { eraseGame } from '../../../src/kernel/erase-game.ts';
-import { pebbles, pebblesUi } from '../../kernel/pebbles.ts';
+import { anyGame } from '../../../src/kernel/playable-game.ts';
+import { pebblesGame } from '../../kernel/pebbles.ts';
 import { pebblesEntry, pebblesSpec } from '../../kernel/pebbles-entry.ts';
 import { ANNA, BEN, CLEO, createHarness, customIdsOf, GUILD, type Harness, textOfBody } from '../harness.ts';
 import { play, cancel } from '../../../src/table/game-decisions.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
 
 let harness: Harness;
 beforeEach(async () => {
@@ -83,7 +84,7 @@ describe('the command of another game', () => {
       caller: harness.caller(ANNA),
       tableId: table.id,
       step: 0,
-      moves: [{ type: 'hide', pebble: 'black' }],
+      moves: anyMoves([{ type: 'hide', pebble: 'black' }]),
     });
     await pebblesCommand(ANNA, 'pebble');
     expect(responseText()).toBe('black');
@@ -197,7 +198,7 @@ describe('a table of a game that is not there any more', () => {
 
 describe('the seals of a game that does not read its records', () => {
   const checkedTexts = async (readsRecords: boolean) => {
-    const game = eraseGame(readsRecords ? pebbles : { ...pebbles, fromRecord: () => null }, pebblesUi);
+    const game = anyGame(readsRecords ? pebblesGame : { ...pebblesGame, fromRecord: () => null });
     await using own = await createHarness({
       otherGames: [{ entry: { ...pebblesEntry, game }, spec: pebblesSpec }],
     });
@@ -207,7 +208,7 @@ describe('the seals of a game that does not read its records', () => {
         caller: own.caller(user),
         tableId: loaded.table.id,
         step: 0,
-        moves: [{ type: 'hide', pebble: 'white' }],
+        moves: anyMoves([{ type: 'hide', pebble: 'white' }]),
       });
       if (played.ok) loaded = played.value;
     }
@@ -216,7 +217,7 @@ describe('the seals of a game that does not read its records', () => {
       caller: own.caller(active),
       tableId: loaded.table.id,
       step: 1,
-      moves: [{ type: 'take' }],
+      moves: anyMoves([{ type: 'take' }]),
     });
     await own.drainOutbox();
     await own.click(CLEO, `v1:f:${loaded.table.id}:2:`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Match } from '../../../src/kernel/erase-game.ts';
+import type { Match } from '../../../src/kernel/match.ts';
 import {
   planPost,
   type PostPlan,
@@ -12,6 +12,7 @@ import type { Post } from '../../../src/table/ports/posts.ts';
 import type { StartedTable, Table } from '../../../src/table/table.ts';
 import { createHarness, type Harness, startedGame, STOP, TAKE } from '../../app/harness.ts';
 import { play } from '../../../src/table/game-decisions.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
 
 type Chosen = Notifications & { readonly pings: PingChoice };
 
@@ -22,12 +23,26 @@ const NONE: Chosen = { pings: 'none' };
 const DIRECT: Chosen = { pings: 'mine', direct: { locale: 'en' } };
 const AWAY: Chosen = { pings: 'mine', away: [{ from: 0, until: 9_000 }] };
 
+/** Answers of a match that a test changes. */
+interface MatchChanges extends Partial<Pick<Match, 'tookBackSince' | 'announces'>> {
+  readonly revealStages?: () => number;
+}
+
 /** A match with other answers, however far it is looked at. */
-const changed = (match: Match, changes: Partial<Match>): Match => ({
-  ...match,
-  ...changes,
-  upTo: (count) => changed(match.upTo(count), changes),
-});
+function changed(match: Match, { revealStages, ...answers }: MatchChanges): Match {
+  const changes: Partial<Match> = {
+    ...answers,
+    ...(revealStages === undefined ? {} : { ui: { ...match.ui, revealStages } }),
+    upTo: (count) => changed(match.upTo(count), { ...answers, ...(revealStages && { revealStages }) }),
+  };
+  return new Proxy(match, {
+    get: (target, name) => {
+      if (name in changes) return changes[name as keyof Match];
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
 
 const loadStarted = async (harness: Harness, id: string): Promise<StartedTable> => {
   const { match, ...loaded } = await harness.loadTable(id);
@@ -47,7 +62,7 @@ async function twoPlayers() {
       caller: harness.caller(user),
       tableId: table.id,
       step: 0,
-      moves: [{ type: 'hide', pebble: 'white' }],
+      moves: anyMoves([{ type: 'hide', pebble: 'white' }]),
     });
   const started = await loadStarted(harness, table.id);
   const turn = ['ada', 'ben'][started.match.toAct[0] ?? -1] ?? '';
@@ -72,13 +87,13 @@ async function wonGame(): Promise<StartedTable> {
       caller: harness.caller(user),
       tableId: id,
       step: match.step,
-      moves: [TAKE, STOP],
+      moves: anyMoves([TAKE, STOP]),
     });
     await harness.tables.run(play, {
       caller: harness.caller(user),
       tableId: id,
       step: match.step,
-      moves: [TAKE],
+      moves: anyMoves([TAKE]),
     });
   }
 }
@@ -106,7 +121,7 @@ const post = (changes: Partial<Post> = {}): Post => ({
 interface Known extends Partial<Omit<StepState, 'people' | 'started' | 'task'>> {
   readonly task?: Partial<StepState['task']>;
   readonly table?: Partial<Table>;
-  readonly match?: Partial<Match>;
+  readonly match?: MatchChanges;
   readonly people?: Readonly<Record<string, Chosen>>;
   /** The game that is played, or that is over. */
   readonly started?: StartedTable;

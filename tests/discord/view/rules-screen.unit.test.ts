@@ -29,14 +29,14 @@ describe('the rules', () => {
   test('link what the host of the bot lays down, and nothing where there is nothing', () => {
     const [privacy, terms] = ['https://example.org/privacy', 'https://example.org/terms'];
     expect(screenOf(0, { privacy, terms }).small).toBe(
-      `-# VIPs: 1 of ${game.rules.length} · [Privacy policy](${privacy}) · [Terms of service](${terms})`,
+      `-# VIPs: 1 of ${game.ui.rules.length} · [Privacy policy](${privacy}) · [Terms of service](${terms})`,
     );
     expect(screenOf(0, { privacy, terms: null }).small).toContain(`[Privacy policy](${privacy})`);
     expect(screenOf(0).small).not.toContain('example.org');
   });
 
   test('lead from each page to the next and back, and stop at both ends', () => {
-    const last = game.rules.length - 1;
+    const last = game.ui.rules.length - 1;
     const targets = (page: number) =>
       screenOf(page).buttons.map(({ action, disabled = false }) =>
         disabled ? null : parseRulesPayload(action)?.page,
@@ -50,18 +50,24 @@ describe('the rules', () => {
   test('say on their last page, and nowhere before, how to learn them by playing, if the game has a way', () => {
     const translator = createAppTranslator(games);
     const localizer = localizerFor(translator, 'en', null, game);
-    const last = game.rules.length - 1;
+    const last = game.ui.rules.length - 1;
     const textsOn = (page: number, rules = game) =>
       JSON.stringify(rulesScreen(rules, page, translator, localizer));
     expect(textsOn(last)).toContain('`/vips learn`');
     expect(textsOn(last - 1)).not.toContain('/vips learn');
-    expect(textsOn(last, { ...game, guided: null })).not.toContain('/vips learn');
+    const { guided: _guided, ...parts } = game.parts;
+    expect(textsOn(last, { ...game, parts })).not.toContain('/vips learn');
   });
 
   test('of a game with one page have no buttons', () => {
     const translator = createAppTranslator(games);
     const localizer = localizerFor(translator, 'en', null, game);
-    const { blocks } = rulesScreen({ ...game, rules: game.rules.slice(0, 1) }, 0, translator, localizer);
+    const { blocks } = rulesScreen(
+      { ...game, ui: { ...game.ui, rules: game.ui.rules.slice(0, 1) } },
+      0,
+      translator,
+      localizer,
+    );
     expect(blocks.map(({ type }) => type)).not.toContain('buttons');
   });
 

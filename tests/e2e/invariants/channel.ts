@@ -1,4 +1,5 @@
 import { routeCodes } from '../../../src/features/index.ts';
+import { animationOf } from '../../../src/kernel/match-screens.ts';
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { ComponentType, MessageFlags } from 'discord-api-types/v10';
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
@@ -23,7 +24,7 @@ import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { publicLocalizerFor } from '../../../src/discord/components/localizer.ts';
 import { games } from '../../../src/games/index.ts';
 import type { Translator } from '../../../src/i18n/translator.ts';
-import type { Match } from '../../../src/kernel/erase-game.ts';
+import type { Match } from '../../../src/kernel/match.ts';
 import { WITHOUT_TIMER } from '../../../src/kernel/ui.ts';
 import { profiles } from '../../games/profiles.ts';
 import { isEphemeral, pressable, textIn, withPlainCommands } from '../player.ts';
@@ -282,7 +283,9 @@ function gameScreensOf(
   const { table, match, game, postParts } = tableSnapshot;
   const localizer = publicLocalizerFor(translator, table);
   if (kind === 'replay') {
-    const replay = game.replay === null ? null : (match?.watch(null, game.replay, localizer) ?? null);
+    const { replay: payload } = game.ui;
+    const replay =
+      payload === undefined || match === null ? null : animationOf(match, null, payload, localizer);
     return replay === null ? [] : [replay];
   }
   const shownMatch = match?.upTo(to);

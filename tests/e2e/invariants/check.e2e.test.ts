@@ -14,6 +14,7 @@ import { readStoreSnapshot, type TableSnapshot, waitForQuietStore, withPostParts
 import { type RecordedInteraction, recordTraffic, type TrafficRecorder } from './traffic-recorder.ts';
 import { useBotFixture } from '../bot-fixture.ts';
 import { openTable } from '../table-fixture.ts';
+import { Match } from '../../../src/kernel/match.ts';
 
 let recorder: TrafficRecorder;
 const fixture = useBotFixture({
@@ -91,7 +92,7 @@ const findingsWithLog = (
   change: (log: readonly VipsEvent[]) => readonly VipsEvent[],
 ) =>
   findingsWithTable(name, ({ match }) => ({
-    match: vipsEntry.game.resume(change(match!.events as readonly VipsEvent[])),
+    match: Match.resume(vipsEntry.game, change(match!.events as readonly VipsEvent[])),
   }));
 
 /** The findings when a message is changed, or created if its id is new. */
@@ -523,7 +524,7 @@ describe('a breach is found', () => {
       const at = events.findLastIndex(
         (event) => event.type === 'turned' && tableSnapshot.table.seats[event.next]?.kind === 'bot',
       );
-      return { ...playing(tableSnapshot), match: vipsEntry.game.resume(events.slice(0, at + 1)) };
+      return { ...playing(tableSnapshot), match: Match.resume(vipsEntry.game, events.slice(0, at + 1)) };
     });
     expect(stuck.join('\n')).toContain('its computer players have not moved');
     expect(findingsWithTable('two', playing).join('\n')).toContain('the game is over and the table is not');

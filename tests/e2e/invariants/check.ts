@@ -160,7 +160,7 @@ function isOwnBet(
           click?.route === 'houseBet' &&
           click.tableId === table.id &&
           match.houseBets !== 'none' &&
-          houseSecretOf(match.houseBetOf(click.payload)) === bet,
+          houseSecretOf(match.game.parts.houseBets?.ui.betOf(click.payload)) === bet,
       )
     );
   });

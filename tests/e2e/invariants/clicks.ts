@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { games } from '../../../src/games/index.ts';
 import { appCatalogue } from '../../../src/features/app-translator.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import type { Match } from '../../../src/kernel/erase-game.ts';
+import type { Match } from '../../../src/kernel/match.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { type PlayerAction, playerActionsOf } from './event-log.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
@@ -103,7 +103,7 @@ function produces(
 ): boolean {
   if (click?.step !== step) return false;
   const before = match.upTo(first);
-  const moves = before.moves(seat, click.payload, input);
+  const moves = before.ui.moves(before.view(seat), click.payload, input);
   const played = moves === null ? null : before.play(seat, moves, seededRandom('any'));
   const expected = match.events.slice(first, last + 1);
   return (

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Match } from '../../../src/kernel/erase-game.ts';
+import type { Match } from '../../../src/kernel/match.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { profileOf } from '../../games/profiles.ts';
 import { games } from '../../../src/games/index.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
 
 /** A bet or a whole turn of one seat. */
 export interface PlayerAction {
@@ -74,7 +75,8 @@ function moveEvents(
   moveOf: ReturnType<typeof profileOf>['moveOf'],
 ): unknown[] {
   const action = later.map(moveOf).find((made) => made !== null);
-  const played = action == null ? null : before.play(action.seat, [action.move], seededRandom('any'));
+  const played =
+    action == null ? null : before.play(action.seat, anyMoves([action.move]), seededRandom('any'));
   return played?.ok === true ? played.value.events.slice(before.events.length) : [];
 }
 
@@ -91,7 +93,7 @@ const epilogueEvents = (before: Match, gameId: string): readonly (readonly unkno
       );
 
 const hasEpilogue = (gameId: string): boolean =>
-  games.some(({ game }) => game.id === gameId && game.epilogue !== null);
+  games.some(({ game }) => game.id === gameId && game.parts.epilogue !== undefined);
 
 /** Somebody has taken back their turn. */
 const isTakenBack = (event: unknown): boolean => (event as { readonly type: string }).type === 'taken-back';

@@ -26,7 +26,9 @@ export function houseBetFindings(
           userId !== null &&
           made
             .get(userId)
-            ?.some(({ click }) => isDeepStrictEqual(match?.houseBetOf(click?.payload ?? ''), bet)) !== true,
+            ?.some(({ click }) =>
+              isDeepStrictEqual(match?.game.parts.houseBets?.ui.betOf(click?.payload ?? ''), bet),
+            ) !== true,
       )
       .map(({ number }) => `house bet ${number} is not one that its owner has made`),
     ...[...made.keys()]

@@ -10,19 +10,26 @@ import { GUIDED_ROUNDS, GUIDED_SEATS, LEARNER } from '../../../src/games/fame-us
 import { HAND_SIZE, STARTER_COUNT } from '../../../src/games/fame-us/rules/limits.ts';
 import type { FameUsEvent, FameUsMove } from '../../../src/games/fame-us/rules/state.ts';
 import { games } from '../../../src/games/index.ts';
-import type { Match } from '../../../src/kernel/erase-game.ts';
+import { Match } from '../../../src/kernel/match.ts';
 import type { Message } from '../../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
+import { settingsOf } from '../../../src/kernel/playable-game.ts';
+import { coachingOf } from '../../../src/kernel/match-screens.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
 
 const { game } = fameUsEntry;
-const guided = game.guided!;
+const { bots: guidedBots } = game.parts.guided!.rules;
+const guided = {
+  bots: guidedBots,
+  settings: (typed: unknown) => game.parts.guided!.rules.settings(settingsOf(game, typed)),
+};
 const ORDINARY = { pace: 'live', first: 'random' } as const;
 const HOLDERS = ['100000000000000001', 'Bea', 'Tim', 'Ella'];
 
 function start(settings: unknown, random: Random): Match {
-  const parsed = game.settings(settings);
+  const parsed = game.parseSettings(settings);
   if (!parsed.ok) throw new Error(parsed.reason.key);
-  return game.start(parsed.value, HOLDERS, random);
+  return Match.start(game, parsed.value, HOLDERS, random);
 }
 const startGuided = (random = seededRandom('any')): Match => start(guided.settings(ORDINARY), random);
 const eventsOf = (match: Match) => match.events as readonly FameUsEvent[];
@@ -64,7 +71,7 @@ const followCoach: Chooser = (_match, moves, said) => {
 function playThrough(choose: Chooser, random: Random): { lessons: string[]; match: Match } {
   const lessons: string[] = [];
   const listen = (at: Match, payload = ''): Message | null => {
-    const said = at.coach(LEARNER, payload);
+    const said = coachingOf(at, LEARNER, payload);
     const id = said?.key.replace('fame-us.lesson.', '');
     if (id !== undefined && lessons.at(-1) !== id) lessons.push(id);
     return said;
@@ -82,7 +89,7 @@ function playThrough(choose: Chooser, random: Random): { lessons: string[]; matc
     }
     const move = choose(match, match.legalMoves(LEARNER) as FameUsMove[], said);
     if (payloadOf(move) !== '') listen(match, payloadOf(move));
-    const played = match.play(LEARNER, [move], random);
+    const played = match.play(LEARNER, anyMoves([move]), random);
     if (!played.ok) throw new Error(played.reason.key);
     match = played.value;
   }
@@ -169,7 +176,7 @@ describe('the guided game', () => {
         players: HOLDERS.map((name, seat) => ({ name, bot: seat === 0 ? null : guided.bots[seat - 1]! })),
         formatMessage: ({ key }: Message) => catalogue.en[key] ?? key,
       };
-      const replayed = game.fromRecord(game.record(header, match.events));
+      const replayed = Match.fromRecord(game, match.record(header));
       expect(replayed).toMatchObject({ ok: true, value: { outcome: match.outcome } });
     }
   });
@@ -197,8 +204,8 @@ describe('the guided game', () => {
   test('says the same after a restart', () => {
     for (const { match } of [...followed.slice(0, 1), ...stubborn.slice(0, 5)]) {
       for (let count = 2; count <= match.events.length; count++) {
-        const again = game.resume(match.events.slice(0, count));
-        expect(again.coach(LEARNER, '')).toEqual(match.upTo(count).coach(LEARNER, ''));
+        const again = Match.resume(game, match.events.slice(0, count));
+        expect(coachingOf(again, LEARNER, '')).toEqual(coachingOf(match.upTo(count), LEARNER, ''));
         expect(again.isGuided).toBe(true);
       }
     }
@@ -208,21 +215,21 @@ describe('the guided game', () => {
     const { match } = followed[0]!;
     for (let count = 2; count <= match.events.length; count++) {
       const now = match.upTo(count);
-      for (const page of ['hand', 'recap', 'h0', 'h12']) expect(now.coach(LEARNER, page)).toBeNull();
-      if (now.outcome === null) expect(now.coach(LEARNER, 'why')).toBeNull();
+      for (const page of ['hand', 'recap', 'h0', 'h12']) expect(coachingOf(now, LEARNER, page)).toBeNull();
+      if (now.outcome === null) expect(coachingOf(now, LEARNER, 'why')).toBeNull();
     }
   });
 
   test('is no other game’s business, nor that of its rematch', () => {
     const ordinary = start(ORDINARY, seededRandom('ordinary'));
     expect(ordinary.isGuided).toBe(false);
-    expect(ordinary.coach(LEARNER, '')).toBeNull();
+    expect(coachingOf(ordinary, LEARNER, '')).toBeNull();
     const holders = HOLDERS.map((holder) => ({ holder, name: holder }));
     expect(followed[0]!.match.rematchSettings(guided.settings(ORDINARY), holders)).toEqual(ORDINARY);
   });
 
   test('has time for everybody: it is live whatever the table’s pace (F11)', () => {
-    expect(game.settingsAtPace(guided.settings(ORDINARY), null)).toMatchObject({
+    expect(game.settingsAtPace!(guided.settings(ORDINARY), null)).toMatchObject({
       pace: 'live',
       guided: true,
     });
@@ -241,7 +248,7 @@ describe('the guided game', () => {
       for (const { match } of [...followed.slice(0, 1), ...stubborn.slice(0, 20)]) {
         for (let count = 2; count <= match.events.length; count++) {
           for (const payload of ['', 'pick0', 'pass', 'why']) {
-            const said = match.upTo(count).coach(LEARNER, payload);
+            const said = coachingOf(match.upTo(count), LEARNER, payload);
             if (said === null) continue;
             const text = localizer.plain(said.key, said.args);
             expect(text).not.toMatch(/[{}]|undefined|fame-us\./u);

@@ -1,12 +1,14 @@
+import { settingsOf } from '../../../src/kernel/playable-game.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parsePlan } from '../../../scripts/simulate/plan.ts';
 import { playGame } from '../../../scripts/simulate/play-game.ts';
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
-import type { Match } from '../../../src/kernel/erase-game.ts';
+import { Match } from '../../../src/kernel/match.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { gameStates, localizerOf, openTable, PARTICIPANTS, translator } from './table-fixture.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
 
 const SCHEMA = new URL('../../../docs/record-schemas/pedestal.fame-us-1.schema.json', import.meta.url);
 const schema = z.fromJSONSchema(JSON.parse(readFileSync(SCHEMA, 'utf8')) as z.core.JSONSchema.JSONSchema);
@@ -32,15 +34,12 @@ const recordOfMatch = (match: Match, players: number): unknown => {
   const localizer = localizerOf(players);
   return JSON.parse(
     JSON.stringify(
-      game.record(
-        {
-          table: 'abcd2345',
-          settings: { pace: 'live', first: 'random' },
-          players: PARTICIPANTS.slice(0, players).map(({ name }) => ({ name, bot: null })),
-          formatMessage: ({ key, args }) => localizer.plain(key, args),
-        },
-        match.events,
-      ),
+      match.record({
+        table: 'abcd2345',
+        settings: settingsOf(game, { pace: 'live', first: 'random' }),
+        players: PARTICIPANTS.slice(0, players).map(({ name }) => ({ name, bot: null })),
+        formatMessage: ({ key, args }) => localizer.plain(key, args),
+      }),
     ),
   );
 };
@@ -50,7 +49,7 @@ test('games of four to eight fit the schema, and are played again by the rules',
     const record = recordOf(n);
     expect(schema.parse(record)).toEqual(record);
     expect(record['players']).toHaveLength(4 + (n % 5));
-    const replayed = game.fromRecord(record);
+    const replayed = Match.fromRecord(game, record);
     if (replayed?.ok !== true) throw new Error(`game ${n}: ${JSON.stringify(replayed)}`);
     expect(replayed.value.outcome).not.toBeNull();
   }
@@ -61,7 +60,7 @@ test('a game at any moment fits the schema and is read back, without what is sec
     for (const match of gameStates(players, seededRandom(`moments ${players}`))) {
       const record = recordOfMatch(match, players);
       expect(schema.parse(record)).toEqual(record);
-      expect(game.fromRecord(record)).toMatchObject({ ok: true });
+      expect(Match.fromRecord(game, record)).toMatchObject({ ok: true });
       if (match.outcome === null)
         expect(JSON.stringify(record)).not.toMatch(/"(?:hands|teams|pile|starters|drawn)"/u);
     }
@@ -71,7 +70,7 @@ test('a game at any moment fits the schema and is read back, without what is sec
 describe('a changed record is refused', () => {
   const record = recordOf(3);
   const refusal = (changed: unknown): string | undefined => {
-    const read = game.fromRecord(changed);
+    const read = Match.fromRecord(game, changed);
     return read?.ok === false ? read.reason.key : undefined;
   };
   const withRound = (at: number, change: (round: Finished['rounds'][number]) => unknown): unknown => ({
@@ -116,15 +115,15 @@ describe('a changed record is refused', () => {
   test('when a refill has another order (F19)', () => {
     let match = openTable(8, seededRandom('refills'));
     while (match.outcome === null) {
-      const played = match.play(match.toAct[0]!, [{ type: 'pass' }], seededRandom('unused'));
+      const played = match.play(match.toAct[0]!, anyMoves([{ type: 'pass' }]), seededRandom('unused'));
       if (!played.ok) throw new Error(played.reason.key);
       match = played.value;
     }
     const refilled = recordOfMatch(match, 8) as Finished;
-    expect(game.fromRecord(refilled)).toMatchObject({ ok: true });
+    expect(Match.fromRecord(game, refilled)).toMatchObject({ ok: true });
     expect(refilled.refills.some(({ pile }) => pile.length > 1)).toBe(true);
     const [first, ...others] = refilled.refills;
     const refills = [{ ...first, pile: first!.pile.toReversed() }, ...others];
-    expect(game.fromRecord({ ...refilled, refills })?.ok).toBe(false);
+    expect(Match.fromRecord(game, { ...refilled, refills })?.ok).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { createLocalizer, type Participant } from '../../../src/i18n/localizer.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
-import type { Match } from '../../../src/kernel/erase-game.ts';
+import { Match } from '../../../src/kernel/match.ts';
 import { pick, type Random } from '../../../src/kernel/random.ts';
 import type { Localizer } from '../../../src/kernel/ui.ts';
+import { settingsOf } from '../../../src/kernel/playable-game.ts';
 
 export const translator = createTranslator([fameUsEntry.catalogue]);
 
@@ -28,7 +29,12 @@ export const localizerOf = (players = PARTICIPANTS.length, locale = 'en-GB'): Lo
 /** A match of `players` players that has just begun. */
 export function openTable(players: number, random: Random, pace: 'live' | 'slow' = 'live'): Match {
   const holders = PARTICIPANTS.slice(0, players).map(({ userId, name }) => userId ?? name);
-  return fameUsEntry.game.start({ pace, first: 'random' }, holders, random);
+  return Match.start(
+    fameUsEntry.game,
+    settingsOf(fameUsEntry.game, { pace, first: 'random' }),
+    holders,
+    random,
+  );
 }
 
 /** The matches of a game of computer players, one after each move. */

@@ -11,19 +11,26 @@ import type { VipsEvent, VipsMove } from '../../../src/games/vips/rules/state.ts
 import { raisedBy } from '../../../src/games/vips/rules/swap.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import { colourCode, pieceCode } from '../../../src/games/vips/ui/payload-codes.ts';
-import type { Match } from '../../../src/kernel/erase-game.ts';
+import { Match } from '../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
+import { settingsOf } from '../../../src/kernel/playable-game.ts';
+import { coachingOf } from '../../../src/kernel/match-screens.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
 
 const { game } = vipsEntry;
-const guided = game.guided!;
+const { bots: guidedBots } = game.parts.guided!.rules;
+const guided = {
+  bots: guidedBots,
+  settings: (typed: unknown) => game.parts.guided!.rules.settings(settingsOf(game, typed)),
+};
 const ORDINARY = { target: 'the ideal teacher', set: 'women', first: 'random' } as const;
 const PERSON = 0;
 const [BOT] = guided.bots;
 
 function start(settings: unknown, random: Random): Match {
-  const parsed = game.settings(settings);
+  const parsed = game.parseSettings(settings);
   if (!parsed.ok) throw new Error(parsed.reason.key);
-  return game.start(parsed.value, ['100000000000000001', 'Greta'], random);
+  return Match.start(game, parsed.value, ['100000000000000001', 'Greta'], random);
 }
 const startGuided = (random = seededRandom('any')): Match => start(guided.settings(ORDINARY), random);
 
@@ -64,17 +71,17 @@ const followCoach: Chooser = (match, moves) => {
 function playThrough(bet: Bet, choose: Chooser, random: Random): { lessons: string[]; match: Match } {
   const lessons: string[] = [];
   const listen = (at: Match, payload = ''): void => {
-    const said = at.coach(PERSON, payload);
+    const said = coachingOf(at, PERSON, payload);
     if (said !== null) lessons.push(said.key.replace('vips.lesson.', ''));
   };
   let match = startGuided(random);
   listen(match);
   listen(match, 'fh---');
-  const early = match.play(PERSON, [{ type: 'bet', bet }], random);
+  const early = match.play(PERSON, anyMoves([{ type: 'bet', bet }]), random);
   if (early.ok) listen(early.value);
   match = match.playBot(BOT!, 1, random);
   const play = (moves: readonly VipsMove[]): void => {
-    const played = match.play(PERSON, moves, random);
+    const played = match.play(PERSON, anyMoves(moves), random);
     if (!played.ok) throw new Error(played.reason.key);
     match = played.value;
   };
@@ -91,7 +98,7 @@ function playThrough(bet: Bet, choose: Chooser, random: Random): { lessons: stri
       const move = choose(halfway, halfway.legalMoves(PERSON) as VipsMove[]);
       moves.push(move);
       listen(match, payloadOf(moves));
-      const after = halfway.play(PERSON, [move], random);
+      const after = halfway.play(PERSON, anyMoves([move]), random);
       if (!after.ok) throw new Error(after.reason.key);
       halfway = after.value;
     } while (halfway.step === match.step && halfway.outcome === null);
@@ -137,7 +144,7 @@ describe('the guided game', () => {
         ],
         formatMessage: () => 'because',
       };
-      const replayed = game.fromRecord(game.record(header, match.events));
+      const replayed = Match.fromRecord(game, match.record(header));
       expect(replayed).toMatchObject({ ok: true, value: { outcome: match.outcome } });
     }
   });
@@ -181,8 +188,8 @@ describe('the guided game', () => {
     for (const { match } of all.slice(0, 3)) {
       for (let count = 1; count <= match.events.length; count++) {
         const now = match.upTo(count);
-        const again = game.resume(match.events.slice(0, count));
-        expect(again.coach(PERSON, '')).toEqual(now.coach(PERSON, ''));
+        const again = Match.resume(game, match.events.slice(0, count));
+        expect(coachingOf(again, PERSON, '')).toEqual(coachingOf(now, PERSON, ''));
         expect(again.isGuided).toBe(true);
       }
     }
@@ -193,15 +200,15 @@ describe('the guided game', () => {
     for (let count = 1; count <= match.events.length; count++) {
       const now = match.upTo(count);
       for (const page of ['bet', 's', 'h0', 'lh', 'faces', 'recap'])
-        expect(now.coach(PERSON, page)).toBeNull();
-      if (now.outcome === null) expect(now.coach(PERSON, 'why')).toBeNull();
+        expect(coachingOf(now, PERSON, page)).toBeNull();
+      if (now.outcome === null) expect(coachingOf(now, PERSON, 'why')).toBeNull();
     }
   });
 
   test('is no other game’s business, nor that of its rematch', () => {
     const ordinary = start(ORDINARY, seededRandom('ordinary'));
     expect(ordinary.isGuided).toBe(false);
-    expect(ordinary.coach(PERSON, '')).toBeNull();
+    expect(coachingOf(ordinary, PERSON, '')).toBeNull();
     const holders = [
       { holder: '100000000000000001', name: 'Ada' },
       { holder: 'Greta', name: 'Greta' },
@@ -220,7 +227,7 @@ describe('the guided game', () => {
     });
     for (const { match } of all) {
       for (let count = 1; count <= match.events.length; count++) {
-        const said = match.upTo(count).coach(PERSON, count === match.events.length ? 'why' : '');
+        const said = coachingOf(match.upTo(count), PERSON, count === match.events.length ? 'why' : '');
         if (said === null) continue;
         const text = localizer.plain(said.key, said.args);
         expect(text).not.toMatch(/[{}]|undefined/u);

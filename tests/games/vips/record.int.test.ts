@@ -12,11 +12,13 @@ import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
 import { codePointLength } from '../../../src/kernel/text.ts';
 import { createLocalizer } from '../../../src/i18n/localizer.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
-import type { Match } from '../../../src/kernel/erase-game.ts';
+import { Match } from '../../../src/kernel/match.ts';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
 import { recordOf as recordWithEvidence, storedStates } from '../../app/fairness/stored-games.ts';
 import { type GameRecord, replayRecord } from './replay-record.ts';
 import { bet, dealt, opened, placed, turned } from './rules/positions.ts';
+import { settingsOf } from '../../../src/kernel/playable-game.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
 
 const { game, catalogue } = vipsEntry;
 const schema = z.fromJSONSchema(
@@ -38,15 +40,16 @@ function recordOf(events: readonly unknown[], seats: number, locale = 'en'): Gam
   }));
   const formatMessage = ({ key, args }: { readonly key: string; readonly args?: object }): string =>
     localizer.plain(key, { ...args });
-  const header = { table: 'abcd2345', settings: SETTINGS, players, formatMessage };
-  return JSON.parse(JSON.stringify(game.record(header, events))) as GameRecord;
+  const header = { table: 'abcd2345', settings: settingsOf(game, SETTINGS), players, formatMessage };
+  const log = events.map((event) => game.parseEvent(event));
+  return JSON.parse(JSON.stringify(game.record(header, log))) as GameRecord;
 }
 
 /** The matches of a game between computer players, from the beginning to the end. */
 function* gameStates(seed: string, seats: number): Generator<Match> {
   const random = seededRandom(seed);
   const holders = Array.from({ length: seats }, (_, seat) => `${seat}`);
-  let match = game.start(SETTINGS, holders, random);
+  let match = Match.start(game, settingsOf(game, SETTINGS), holders, random);
   yield match;
   while (match.outcome === null) {
     match = match.playBot(pick(random, ['random', 'greedy']), pick(random, match.toAct), random);
@@ -78,35 +81,41 @@ describe('the record of a finished game', () => {
       const target = 'm'.repeat(TARGET_LENGTH.max);
       const random = seededRandom(`argued ${locale}`);
       for (let n = 0; n < 40; n++) {
-        let match = game.start({ ...SETTINGS, target }, ['0', '1'], random);
+        let match = Match.start(game, settingsOf(game, { ...SETTINGS, target }), ['0', '1'], random);
         while (match.outcome === null)
           match = match.playBot(
             pick(random, ['greedy', 'random', 'rookie', 'gambler']),
             match.toAct[0]!,
             random,
           );
-        expect(game.fromRecord(recordOf(match.events, 2, locale))).toMatchObject({ ok: true });
+        expect(Match.fromRecord(game, recordOf(match.events, 2, locale))).toMatchObject({ ok: true });
       }
     },
   );
 
   test('says who was voted to start, and is refused with other votes (V8)', () => {
     const random = seededRandom('voted');
-    let match = game.start({ ...SETTINGS, first: 'vote' }, ['0', '1', '2'], random);
+    let match = Match.start(game, settingsOf(game, { ...SETTINGS, first: 'vote' }), ['0', '1', '2'], random);
     const { lots } = match.events[0] as { lots: number[] };
     const famous = lots[2]!;
-    const voted = match.play(0, [{ type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' }, famous }], random);
+    const voted = match.play(
+      0,
+      anyMoves([{ type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' }, famous }]),
+      random,
+    );
     if (!voted.ok) throw new Error(voted.reason.key);
     match = voted.value;
     while (match.outcome === null) match = match.playBot('greedy', match.toAct[0]!, random);
     const record = recordOf(match.events, 3);
     expect(schema.parse(record)).toEqual(record);
     expect(record).toMatchObject({ first: famous, lots, votes: [famous, null, null] });
-    const again = game.fromRecord(record);
+    const again = Match.fromRecord(game, record);
     expect(again).toMatchObject({ ok: true, value: { outcome: match.outcome } });
-    expect(game.fromRecord({ ...record, votes: [null, null, null] })).toMatchObject({ ok: false });
-    expect(game.fromRecord({ ...record, votes: undefined, lots: undefined })).toMatchObject({ ok: true });
-    expect(game.fromRecord({ ...record, lots: [0, 0, 1] })).toMatchObject({ ok: false });
+    expect(Match.fromRecord(game, { ...record, votes: [null, null, null] })).toMatchObject({ ok: false });
+    expect(Match.fromRecord(game, { ...record, votes: undefined, lots: undefined })).toMatchObject({
+      ok: true,
+    });
+    expect(Match.fromRecord(game, { ...record, lots: [0, 0, 1] })).toMatchObject({ ok: false });
   });
 
   test.each([2, 3, 4, 5])(

@@ -2,9 +2,9 @@ import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { CorruptRowError } from '../../../src/table/ports/store-errors.ts';
 import { createTableLoader } from '../../../src/table/table-loader.ts';
-import { eraseGame } from '../../../src/kernel/erase-game.ts';
+import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { openStore } from '../../../src/storage/open.ts';
-import { pebbles, pebblesUi } from '../../kernel/pebbles.ts';
+import { pebblesGame } from '../../kernel/pebbles.ts';
 import { sampleChange } from '../fixtures.ts';
 import { useTempFolders } from './temp-folders.ts';
 
@@ -55,7 +55,7 @@ describe('the row of a table that was read before', () => {
 
   test('leaves a known table as it is: nothing is computed again', async () => {
     const { store } = await fixture();
-    const game = eraseGame(pebbles, pebblesUi);
+    const game = anyGame(pebblesGame);
     const { table } = sampleChange();
     const loader = createTableLoader({ store, games: new Map([[table.gameId, game]]) });
     const first = await loader.load(table.id);

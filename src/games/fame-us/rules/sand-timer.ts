@@ -37,10 +37,10 @@ export function decideTimer(state: FameUsState, seat: Seat): Result<readonly Fam
 }
 
 /**
- * The timer that runs (the kernel's `clock`): the sand timer over a turn (F11) or the talk (F14), and else the time for a
+ * The timer that runs (the kernel's `GameClock.timer`): the sand timer over a turn (F11) or the talk (F14), and else the time for a
  * turn over naming (F13) and voting (F15).
  */
-export function clock(state: FameUsState): Timer | null {
+export function timer(state: FameUsState): Timer | null {
   const { phase, round, actions, timed, pace } = state;
   const duration = timed && pace === 'live' ? SAND_TIMER_SECONDS : 'turn';
   switch (phase) {

@@ -3,8 +3,6 @@ import type { FameUsMove, FameUsSettings } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { PAYLOADS } from './blocks.ts';
 import { causeName } from './cause-name.ts';
-import { coach } from './coach.ts';
-import { gallery } from './gallery.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
@@ -35,7 +33,5 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   replay: PAYLOADS.recap,
   rules: rulesPages,
   causeName,
-  coach,
-  gallery,
   tips,
 };

@@ -1,4 +1,4 @@
-import type { DailyUi } from '../../../kernel/ui.ts';
+import type { DailyUi } from '../../../kernel/game-parts.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { NO_CHIPS, totalChips } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';

@@ -1,4 +1,5 @@
-import type { Exhibit, GalleryUi, Localizer } from '../../../kernel/ui.ts';
+import type { Exhibit, GalleryUi } from '../../../kernel/game-parts.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
 import { FACES_PER_WALL } from '../scenes/schemas.ts';
 import { galleryScene } from '../scenes/picture-scenes.ts';
 import { workSchema } from '../schemas.ts';

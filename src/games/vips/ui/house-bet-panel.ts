@@ -1,5 +1,6 @@
 import type { Input, Screen } from '../../../kernel/screen.ts';
-import type { HouseBetsUi, Localizer } from '../../../kernel/ui.ts';
+import type { HouseBetsUi } from '../../../kernel/game-parts.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
 import { PARTS } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { betSchema } from '../schemas.ts';

@@ -1,22 +1,16 @@
 import type { GameUi } from '../../../kernel/ui.ts';
 import type { VipsMove, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
-import { analysisPages } from './analysis.ts';
 import { argumentModal } from './argument-modal.ts';
 import { PAGES } from './blocks.ts';
 import { causeName } from './cause-name.ts';
-import { coach } from './coach.ts';
-import { dailyUi } from './daily.ts';
-import { gallery } from './gallery.ts';
 import { historyPage } from './history-page.ts';
-import { houseBetsUi } from './house-bet-panel.ts';
 import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
 import { moves, page, panel, watch } from './payload-router.ts';
 import { post, prompt } from './post.ts';
 import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
-import { smileTestUi } from './smile-test-post.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
 import { settingsForm } from './settings-form.ts';
@@ -37,15 +31,9 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   revealStages,
   resultPicture,
   rematchForm,
-  houseBets: houseBetsUi,
-  epilogue: smileTestUi,
   settingsForm,
   replay: PAGES.recap,
   rules: rulesPages,
   causeName,
-  coach,
-  daily: dailyUi,
-  analysis: analysisPages,
-  gallery,
   tips,
 };

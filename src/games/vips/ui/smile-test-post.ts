@@ -1,5 +1,6 @@
 import type { Picture, Screen, ScreenOption } from '../../../kernel/screen.ts';
-import type { EpilogueUi, Localizer, TableContext } from '../../../kernel/ui.ts';
+import type { EpilogueUi } from '../../../kernel/game-parts.ts';
+import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import { controllersFor, presenterOf, SMILE_MARKS } from '../rules/smile-test.ts';
 import type { SmileTest, VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';

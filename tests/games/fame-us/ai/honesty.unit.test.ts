@@ -3,9 +3,11 @@ import { fameUsEntry } from '../../../../src/games/fame-us/index.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsEvent } from '../../../../src/games/fame-us/rules/state.ts';
 import { membersOf } from '../../../../src/games/fame-us/rules/teams.ts';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { gameStates } from '../table-fixture.ts';
+import { botMove } from '../../../../src/kernel/playable-game.ts';
+import { anyMoves } from '../../../kernel/any-moves.ts';
 
 const { game } = fameUsEntry;
 const KINDS = ['grudging', 'shrewd'] as const;
@@ -17,7 +19,7 @@ const moments = (players: number, seed: string): readonly (readonly [Match, numb
     .flatMap((match) => match.toAct.slice(0, 1).map((seat) => [match, seat] as const));
 
 const moveOf = (kind: string, match: Match, seat: number): unknown =>
-  game.botMove(kind, match.botInput(seat), seededRandom('a move'), 0);
+  botMove(game, kind, match.botInput(seat), seededRandom('a move'), 0);
 
 /** The cards that a seat has seen by now: those it held, and those that lay open. */
 function seenBy(events: readonly FameUsEvent[], seat: number): ReadonlySet<string> {
@@ -74,7 +76,7 @@ describe.each(KINDS)('the %s computer player', (kind) => {
       expect(after!.hands).not.toEqual(before!.hands);
       expect(membersOf(after!.teams, 'square')).toHaveLength(membersOf(before!.teams, 'square').length);
       if (JSON.stringify(after!.teams) !== JSON.stringify(before!.teams)) otherTeams++;
-      expect(moveOf(kind, game.resume(events), seat)).toEqual(moveOf(kind, match, seat));
+      expect(moveOf(kind, Match.resume(game, events), seat)).toEqual(moveOf(kind, match, seat));
     }
     expect(otherTeams).toBeGreaterThan(20);
   });
@@ -84,15 +86,15 @@ describe.each(KINDS)('the %s computer player', (kind) => {
       const input = match.botInput(seat);
       const move = moveOf(kind, match, seat);
       const copy = JSON.parse(JSON.stringify(input)) as typeof input;
-      expect(game.botMove(kind, copy, seededRandom('a move'), 0)).toEqual(move);
-      expect(match.play(seat, [move], seededRandom('nothing is drawn')).ok).toBe(true);
+      expect(botMove(game, kind, copy, seededRandom('a move'), 0)).toEqual(move);
+      expect(match.play(seat, anyMoves([move]), seededRandom('nothing is drawn')).ok).toBe(true);
     }
   });
 });
 
 test('such twins look the same to the seat, and not to others', () => {
   const [[match, seat] = [undefined, 0]] = moments(4, 'open');
-  const twin = game.resume(indistinguishable(match!, seat));
+  const twin = Match.resume(game, indistinguishable(match!, seat));
   expect(twin.view(seat)).toEqual(match!.view(seat));
   expect(twin.view((seat + 1) % 4)).not.toEqual(match!.view((seat + 1) % 4));
 });

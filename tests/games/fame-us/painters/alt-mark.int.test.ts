@@ -15,6 +15,7 @@ import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectSameUnderAltMark } from '../../alt-mark.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
+import { lobbyOf } from '../../../../src/kernel/playable-game.ts';
 
 const painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [fameUsEntry.painters], workers: 1 });
 afterAll(() => painter.close());
@@ -46,7 +47,7 @@ const own = (size: number) =>
   });
 
 test.each([
-  ['lobby', fameUsEntry.game.lobby({ pace: 'live', first: 'random' }, localizer).picture],
+  ['lobby', lobbyOf(fameUsEntry.game, { pace: 'live', first: 'random' }, localizer).picture],
   ['hand', own(6)],
   ['vote', roundPicture(localizer, voting)],
   ['result', resultPicture(localizer, end, end.lastRound!)],
@@ -54,7 +55,7 @@ test.each([
   ['reveal', revealPicture(localizer, end)],
   [
     'gallery',
-    fameUsEntry.game.gallery!.picture(
+    fameUsEntry.game.parts.gallery!.ui.picture(
       Array.from({ length: 6 }, () => ({ work: states.at(-1)!.exhibit(), endedAt: 0 })),
       localizer,
     ),

@@ -1,3 +1,4 @@
+import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter } from '../../../../src/table/ports/painter.ts';
@@ -14,7 +15,7 @@ import {
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
 import { handPicture } from '../../../../src/games/fame-us/ui/pictures.ts';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
@@ -22,6 +23,8 @@ import { expectGolden } from '../../../render/golden-pictures.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
+import { animationOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { lobbyOf } from '../../../../src/kernel/playable-game.ts';
 
 const MAX_BYTES = 250_000;
 
@@ -34,7 +37,7 @@ afterAll(() => painter.close());
 const paint = async (picture: Picture): Promise<Uint8Array> => (await painter.paint(picture)).bytes;
 const viewOf = (match: Match): FameUsView => match.view(null) as FameUsView;
 const localizer = localizerOf();
-const roundOf = (match: Match): Picture => picturesOn(match.post(match.events.length, localizer))[0]!;
+const roundOf = (match: Match): Picture => picturesOn(postOf(match, match.events.length, localizer))[0]!;
 
 const eight = [...gameStates(8, seededRandom('golden'))];
 const five = [...gameStates(5, seededRandom('golden five'))];
@@ -45,7 +48,7 @@ describe('golden pictures of Fame Us', () => {
   test('fame-us-lobby', async () => {
     await expectGolden(
       'fame-us-lobby',
-      await paint(fameUsEntry.game.lobby({ pace: 'live', first: 'random' }, localizer).picture),
+      await paint(lobbyOf(fameUsEntry.game, { pace: 'live', first: 'random' }, localizer).picture),
     );
   });
 
@@ -67,18 +70,19 @@ describe('golden pictures of Fame Us', () => {
 
   test('fame-us-result, with every vote', async () => {
     const match = find(eight, ({ lastRound }) => lastRound?.proposal?.votes.includes(false) ?? false);
-    const [result] = picturesOn(match.post(0, localizer));
+    const [result] = picturesOn(postOf(match, 0, localizer));
     await expectGolden('fame-us-result', await paint(result!));
   });
 
   test('fame-us-hand and fame-us-reveal', async () => {
-    const [hand] = picturesOn(five[8]!.secretScreen(1, localizer));
+    const match = five[8]!;
+    const [hand] = picturesOn(match.ui.secretScreen(match.view(1), localizer, WITHOUT_TIMER));
     await expectGolden('fame-us-hand', await paint(hand!));
-    await expectGolden('fame-us-reveal', await paint(picturesOn(five.at(-1)!.post(0, localizer)).at(-1)!));
+    await expectGolden('fame-us-reveal', await paint(picturesOn(postOf(five.at(-1)!, 0, localizer)).at(-1)!));
   });
 
   test('fame-us-masks, with two of five unmasked', async () => {
-    const post = five.at(-1)!.post(0, localizer, { timer: null, stage: 2 });
+    const post = postOf(five.at(-1)!, 0, localizer, { timer: null, stage: 2 });
     await expectGolden('fame-us-masks', await paint(picturesOn(post).at(-1)!));
   });
 
@@ -98,7 +102,7 @@ describe('golden pictures of Fame Us', () => {
       said(...many),
       said('Ada Lovelace', 'Ötzi', 'Pelé'),
     ];
-    const picture = fameUsEntry.game.gallery!.picture(wall, localizer);
+    const picture = fameUsEntry.game.parts.gallery!.ui.picture(wall, localizer);
     expect(picture.alt).toMatch(/^The wall of a club with 6 posters.*3\. Oct 6, 2024: Cher\./u);
     expect(picture.alt.length).toBeLessThanOrEqual(1_024);
     await expectGolden('fame-us-gallery', await paint(picture));
@@ -116,7 +120,7 @@ describe('golden pictures of Fame Us', () => {
 describe('the pictures', () => {
   test('can be painted from the beginning to the end, whatever the names, none too large', async () => {
     for (const match of [...eight, ...five].filter((_, i) => i % 7 === 0)) {
-      for (const picture of picturesOn(match.post(0, localizer))) {
+      for (const picture of picturesOn(postOf(match, 0, localizer))) {
         const bytes = await paint(picture);
         expect((await sharp(bytes).metadata()).width).toBe(1200);
         expect(bytes.length).toBeLessThan(MAX_BYTES);
@@ -126,7 +130,7 @@ describe('the pictures', () => {
   });
 
   test('of the whole game are an animation: every round as it ended, then the teams', async () => {
-    const [recap] = picturesOn(five.at(-1)!.watch(null, 'recap', localizer)!);
+    const [recap] = picturesOn(animationOf(five.at(-1)!, null, 'recap', localizer)!);
     const { bytes, extension } = await painter.paint(recap!);
     expect(extension).toBe('gif');
     const { pages, width } = await sharp(bytes).metadata();

@@ -1,9 +1,8 @@
-import { fameUs } from '../../../../src/games/fame-us/game.ts';
+import { fameUsGame } from '../../../../src/games/fame-us/index.ts';
 import { catalogue } from '../../../../src/games/fame-us/locales/index.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
 import type { FameUsEvent, FameUsMove } from '../../../../src/games/fame-us/rules/state.ts';
-import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
 import type { Viewer } from '../../../../src/kernel/game.ts';
 import { pick, type Random } from '../../../../src/kernel/random.ts';
 import { replay } from '../../../../src/kernel/replay.ts';
@@ -88,8 +87,7 @@ function withOtherCards(
 /** The tests that every game must pass, with so many random games of each number of players. */
 export const testFameUs = (gameCount: number): void =>
   testConformance({
-    game: fameUs,
-    ui: fameUsUi,
+    game: fameUsGame,
     texts: catalogue.en,
     settings: (random) => ({
       pace: pick(random, ['live', 'slow']),
@@ -103,5 +101,6 @@ export const testFameUs = (gameCount: number): void =>
     },
     nameOf: (move) => (move.type === 'name' ? 'name' : JSON.stringify(move)),
     extraMoves,
+    typedMoves: (text) => [{ type: 'name', name: { said: text } }],
     gameCount,
   });

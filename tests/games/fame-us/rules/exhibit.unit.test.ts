@@ -20,7 +20,7 @@ test('the names that the table bought hang in the gallery, in order, and those t
   expect(over.exhibit()).toEqual({ names: bought });
   expect(states.at(-2)!.exhibit()).toBeNull();
 
-  const { gallery } = fameUsEntry.game;
+  const gallery = fameUsEntry.game.parts.gallery?.ui;
   expect(gallery!.isWork(over.exhibit())).toBe(true);
   expect(gallery!.isWork({ names: [] })).toBe(false);
   expect(gallery!.name(over.exhibit(), localizerOf()).split(', ')).toHaveLength(bought.length);

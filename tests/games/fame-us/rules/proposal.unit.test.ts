@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legalMoves, outcome, toAct } from '../../../../src/games/fame-us/rules/decide.ts';
 import { countHands } from '../../../../src/games/fame-us/rules/result.ts';
-import { clock } from '../../../../src/games/fame-us/rules/sand-timer.ts';
+import { timer } from '../../../../src/games/fame-us/rules/sand-timer.ts';
 import type { FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
@@ -24,7 +24,7 @@ describe('the proposal', () => {
   });
 
   test('fails as if voted down when no name was given in the time for a turn (F13)', () => {
-    expect(clock(accused())?.duration).toBe('turn');
+    expect(timer(accused())?.duration).toBe('turn');
     const after = ring(accused());
     expect(after).toMatchObject({ round: 2, phase: 'acting' });
     expect(after.lastRound).toMatchObject({
@@ -37,12 +37,12 @@ describe('the proposal', () => {
   test('can be talked about while votes are given, until the timer ends the talk (F14)', () => {
     const talk = play(voting(), 0, vote(false));
     const timed = play(play(talk, 3, TIMER), 4, TIMER);
-    expect(clock(timed)).toEqual({ id: 'talk 1', duration: 60 });
+    expect(timer(timed)).toEqual({ id: 'talk 1', duration: 60 });
     expect(ring(timed).lastRound?.proposal?.votes).toEqual([false, null, null, null, null]);
     expect(refusalOf(talk, 1, TIMER)).toBe('fame-us.refused.no-timer');
     const slow = play(actInTurn(dealt(4, { pace: 'slow' }), 'play', 'accuse'), 0, named('Nemo'));
     expect(refusalOf(slow, 2, TIMER)).toBe('fame-us.refused.no-timer');
-    expect(clock(slow)?.duration).toBe('turn');
+    expect(timer(slow)?.duration).toBe('turn');
   });
 
   test('is judged by everybody but the proposer and the accuser (F15)', () => {
@@ -66,7 +66,7 @@ describe('the proposal', () => {
   });
 
   test('holds when nobody votes in time, and counts only the votes that were given (F15)', () => {
-    expect(clock(voting())?.duration).toBe('turn');
+    expect(timer(voting())?.duration).toBe('turn');
     expect(ring(voting()).lastRound?.proposal).toMatchObject({ holds: true });
     expect(ring(voteAll(voting(), { 0: false })).lastRound?.proposal).toMatchObject({ holds: false });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { activeSeat } from '../../../../src/games/fame-us/rules/act.ts';
 import { legalMoves, toAct } from '../../../../src/games/fame-us/rules/decide.ts';
 import { openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
-import { clock } from '../../../../src/games/fame-us/rules/sand-timer.ts';
+import { timer } from '../../../../src/games/fame-us/rules/sand-timer.ts';
 import {
   ACCUSE,
   actInTurn,
@@ -95,7 +95,7 @@ describe('the sand timer', () => {
     let state = dealt(seats);
     for (let asker = 1; asker <= quorum; asker++) {
       expect(state.timed).toBe(false);
-      expect(clock(state)).toBeNull();
+      expect(timer(state)).toBeNull();
       state = play(state, asker, TIMER);
     }
     expect(state.timed).toBe(true);
@@ -108,8 +108,8 @@ describe('the sand timer', () => {
 
   test('runs for 60 seconds in a live game and for a turn in a slow one, and is a pass when it rings (F11)', () => {
     const live = play(dealt(4), 1, TIMER);
-    expect(clock(live)?.duration).toBe(60);
-    expect(clock(play(dealt(4, { pace: 'slow' }), 1, TIMER))?.duration).toBe('turn');
+    expect(timer(live)?.duration).toBe(60);
+    expect(timer(play(dealt(4, { pace: 'slow' }), 1, TIMER))?.duration).toBe('turn');
     const rung = ring(live);
     expect(rung.actions).toEqual([{ type: 'passed', seat: 0, timer: true }]);
     expect(rung.hands[0]).toHaveLength(7);

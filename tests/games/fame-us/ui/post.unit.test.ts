@@ -3,6 +3,7 @@ import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { picturesOn, textOf } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
+import { postOf } from '../../../../src/kernel/match-screens.ts';
 
 test('a post has one picture: the result of the round before until somebody has acted, then the round (F15)', () => {
   const localizer = localizerOf(5);
@@ -10,7 +11,7 @@ test('a post has one picture: the result of the round before until somebody has 
   let results = 0;
   for (const match of states) {
     const { lastRound, actions, round } = match.view(null) as FameUsView;
-    const screen = match.post(0, localizer);
+    const screen = postOf(match, 0, localizer);
     expect(picturesOn(screen)).toHaveLength(1);
     const { note } = picturesOn(screen)[0]!.scene as { note: string };
     const showsResult = lastRound?.proposal != null && actions.length === 0;

@@ -4,7 +4,7 @@ import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsEvent } from '../../../../src/games/fame-us/rules/state.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import type { Match } from '../../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
 import { replay } from '../../../../src/kernel/replay.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
@@ -17,13 +17,15 @@ import {
   type UserAction,
 } from '../../vips/ui/screen-queries.ts';
 import { localizerOf, openTable } from '../table-fixture.ts';
+import { historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { anyMoves } from '../../../kernel/any-moves.ts';
 
 const NAME = '# W`*_|'.repeat(11);
 
 /** Clicks at random in panels until moves are made; gives the match after them. */
 function clickUntilPlayed(match: Match, seat: number, random: Random): Match {
   const localizer = localizerOf();
-  let screen = match.panel(seat, '', {}, localizer);
+  let screen = match.ui.panel(match.view(seat), '', {}, localizer, WITHOUT_TIMER);
   for (let clicks = 0; clicks < 500; clicks++) {
     expect(screenErrors(screen)).toEqual([]);
     const next = applyAction(match, seat, pick(random, actionsOn(screen)), random);
@@ -41,25 +43,26 @@ function applyAction(match: Match, seat: number, action: UserAction, random: Ran
     case 'watch':
     case 'panel':
       return (
-        match.page(seat, action.payload, localizer) ?? match.panel(seat, action.payload, input, localizer)
+        pageOf(match, seat, action.payload, localizer) ??
+        match.ui.panel(match.view(seat), action.payload, input, localizer, WITHOUT_TIMER)
       );
     case 'react':
     case 'act':
     case 'play':
-      return playMoves(match, seat, match.moves(seat, action.payload, {}), random);
+      return playMoves(match, seat, match.ui.moves(match.view(seat), action.payload, {}), random);
     case 'modal': {
-      const modal = match.modal(seat, action.payload, localizer);
+      const modal = match.ui.modal(match.view(seat), action.payload, localizer);
       if (modal === null) throw new Error('a button opens no modal');
       expect(modalErrors(modal)).toEqual([]);
       const fields = Object.fromEntries(modal.fields.map(({ id }) => [id, NAME]));
-      return playMoves(match, seat, match.moves(seat, modal.payload, { fields }), random);
+      return playMoves(match, seat, match.ui.moves(match.view(seat), modal.payload, { fields }), random);
     }
   }
 }
 
 function playMoves(match: Match, seat: number, moves: readonly unknown[] | null, random: Random): Match {
   if (moves === null) throw new Error('a button makes no moves');
-  const result = match.play(seat, moves, random);
+  const result = match.play(seat, anyMoves(moves), random);
   if (!result.ok) throw new Error(`an enabled button was refused: ${result.reason.key}`);
   return result.value;
 }
@@ -77,18 +80,22 @@ describe('whole games by clicks', () => {
           const { step } = match;
           match = clickUntilPlayed(match, pick(random, match.toAct), random);
           if (match.step > step) {
-            expect(screenErrors(match.post(narrated, localizer))).toEqual([]);
+            expect(screenErrors(postOf(match, narrated, localizer))).toEqual([]);
             narrated = match.events.length;
           }
-          expect(screenErrors(match.post(0, localizer))).toEqual([]);
+          expect(screenErrors(postOf(match, 0, localizer))).toEqual([]);
           const viewer = random.below(players);
-          expect(screenErrors(match.panel(viewer, '', {}, localizer))).toEqual([]);
-          expect(screenErrors(match.secretScreen(viewer, localizer))).toEqual([]);
+          expect(screenErrors(match.ui.panel(match.view(viewer), '', {}, localizer, WITHOUT_TIMER))).toEqual(
+            [],
+          );
+          expect(screenErrors(match.ui.secretScreen(match.view(viewer), localizer, WITHOUT_TIMER))).toEqual(
+            [],
+          );
         }
         for (const viewer of [null, 0])
           for (const page of [-1, 0, 1, 2, 99])
-            expect(screenErrors(match.history(viewer, page, localizer))).toEqual([]);
-        expect(screenErrors(match.post(0, localizer))).toEqual([]);
+            expect(screenErrors(historyOf(match, viewer, page, localizer))).toEqual([]);
+        expect(screenErrors(postOf(match, 0, localizer))).toEqual([]);
       }
     },
   );

@@ -5,6 +5,7 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import { actionsOn, picturesOn, screenErrors, textOf } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
+import { animationOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
 /** Games of four and of seven at their end. */
 const ENDS = [4, 7].map((players) => [...gameStates(players, seededRandom(`end of ${players}`))].at(-1)!);
@@ -65,7 +66,7 @@ test('the final post has the winners, each team with what it did, titles, and th
   for (const match of ENDS) {
     const { seats } = viewOf(match);
     const localizer = localizerOf(seats);
-    const post = match.post(0, localizer);
+    const post = postOf(match, 0, localizer);
     expect(screenErrors(post)).toEqual([]);
     expect(textOf(post)).toMatch(/🏆 .*\n🔶 \*\*the VIP square\*\*: .*\n-# \d+ cards? added/u);
     expect(actionsOn(post).map(({ route, payload }) => `${route} ${payload}`)).toEqual([
@@ -74,10 +75,10 @@ test('the final post has the winners, each team with what it did, titles, and th
       'open h0',
     ]);
     for (const viewer of [null, 0]) {
-      const why = match.page(viewer, 'why', localizer)!;
+      const why = pageOf(match, viewer, 'why', localizer)!;
       expect(screenErrors(why)).toEqual([]);
       expect(textOf(why).match(/cards? added/gu)).toHaveLength(seats);
-      const recap = match.watch(viewer, 'recap', localizer)!;
+      const recap = animationOf(match, viewer, 'recap', localizer)!;
       expect(screenErrors(recap)).toEqual([]);
       const { rounds } = picturesOn(recap)[0]!.scene as { rounds: readonly { note: string }[] };
       expect(rounds.map(({ note }) => note)).toEqual(
@@ -90,6 +91,6 @@ test('the final post has the winners, each team with what it did, titles, and th
 test('before the end there is neither the page of who helped whom nor an animation (F4)', () => {
   const [match] = [...gameStates(4, seededRandom('running'))].slice(9);
   const localizer = localizerOf(4);
-  expect(match!.page(0, 'why', localizer)).toBeNull();
-  expect(match!.watch(0, 'recap', localizer)).toBeNull();
+  expect(pageOf(match!, 0, 'why', localizer)).toBeNull();
+  expect(animationOf(match!, 0, 'recap', localizer)).toBeNull();
 });

@@ -9,20 +9,22 @@ import type { Analysis, AnalysedAction } from '../../../../src/games/vips/rules/
 import { pieceOf, PARTS, rankOf } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsMove } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { Match } from '../../../../src/kernel/match.ts';
 import { type Random, seededRandom } from '../../../../src/kernel/random.ts';
 import { finishedMatch } from './sample-match.ts';
+import { settingsOf } from '../../../../src/kernel/playable-game.ts';
+import { anyMoves } from '../../../kernel/any-moves.ts';
 
 const analysisOf = (match: Match, seat: number): Analysis => {
   const { view, history } = match.botInput(seat);
-  return vipsEntry.game.analyse!(view, history) as Analysis;
+  return vipsEntry.game.parts.analysis!.rules.analyse(view, history) as Analysis;
 };
 const movesOf = (actions: readonly AnalysedAction[]) => {
   const [first = NO_MOVE, second = NO_MOVE] = actions.map((action) => moveNumber(action as VipsMove));
   return { first, second };
 };
 function played(match: Match, seat: number, moves: readonly VipsMove[], random: Random): Match {
-  const result = match.play(seat, moves, random);
+  const result = match.play(seat, anyMoves(moves), random);
   if (!result.ok) throw new Error(result.reason.key);
   return result.value;
 }
@@ -35,8 +37,9 @@ function playWith(
   turn: (match: Match, seat: number) => readonly VipsMove[] | null,
 ): Match {
   const random = seededRandom(seed);
-  let match = vipsEntry.game.start(
-    { target: 'the ideal victim', set: 'men', first: 'random' },
+  let match = Match.start(
+    vipsEntry.game,
+    settingsOf(vipsEntry.game, { target: 'the ideal victim', set: 'men', first: 'random' }),
     ['a', 'b'],
     random,
   );
@@ -80,7 +83,7 @@ describe('the analysis of a game', () => {
   test('says the same of the same game, and each claim can be checked by the search at that position', () => {
     const match = finishedMatch('claims', ['random', 'greedy']);
     const found = analysisOf(match, 0);
-    expect(analysisOf(vipsEntry.game.resume(match.events), 0)).toEqual(found);
+    expect(analysisOf(Match.resume(vipsEntry.game, match.events), 0)).toEqual(found);
     expect(found.turningPoints.length).toBeGreaterThan(0);
     expect(found.turningPoints.length).toBeLessThanOrEqual(3);
 
@@ -153,7 +156,11 @@ describe('the analysis of a game', () => {
   test('is refused before the end and without a seat', () => {
     const match = finishedMatch('refused');
     const pastViews = match.botInput(0).history;
-    expect(() => vipsEntry.game.analyse!(match.view(null), pastViews)).toThrow(RangeError);
-    expect(() => vipsEntry.game.analyse!(pastViews.at(-2), pastViews.slice(0, -1))).toThrow(RangeError);
+    expect(() => vipsEntry.game.parts.analysis!.rules.analyse(match.view(null), pastViews)).toThrow(
+      RangeError,
+    );
+    expect(() =>
+      vipsEntry.game.parts.analysis!.rules.analyse(pastViews.at(-2)!, pastViews.slice(0, -1)),
+    ).toThrow(RangeError);
   });
 });

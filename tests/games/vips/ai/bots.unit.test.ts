@@ -10,20 +10,19 @@ import {
 } from '../../../../src/games/vips/rules/limits.ts';
 import type { VipsEvent, VipsMove } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
-import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
-import { eraseGame } from '../../../../src/kernel/erase-game.ts';
+import { vipsGame } from '../../../../src/games/vips/index.ts';
 import type { Bot, BotSearch } from '../../../../src/kernel/game.ts';
 import { pick, seededRandom } from '../../../../src/kernel/random.ts';
 import { replay } from '../../../../src/kernel/replay.ts';
 import { bet, given, placed, playing, turned } from '../rules/positions.ts';
+import { Match } from '../../../../src/kernel/match.ts';
 
 const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' } as const;
 type Name = keyof typeof bots;
 const NAMES = Object.keys(bots) as readonly Name[];
-const anyVips = eraseGame(vips, vipsUi);
 /** What a seat may search with: what it has seen, and few playouts. */
 const searchOf = (events: readonly VipsEvent[], seat: number): BotSearch<VipsView> => ({
-  history: () => anyVips.resume(events).botInput(seat).history as readonly VipsView[],
+  history: () => Match.resume(vipsGame, events).botInput(seat).history,
   playouts: 8,
 });
 const NO_SEARCH: BotSearch<VipsView> = { history: () => [], playouts: 0 };

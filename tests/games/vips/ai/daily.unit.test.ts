@@ -1,14 +1,16 @@
+import { Puzzle } from '../../../../src/kernel/puzzle.ts';
 import { describe, expect, test } from 'vitest';
 import { drawEnding } from '../../../../src/games/vips/ai/daily/draw.ts';
 import { dailyPuzzles } from '../../../../src/games/vips/ai/daily/index.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
-import { vipsEntry } from '../../../../src/games/vips/index.ts';
+import { vipsGame } from '../../../../src/games/vips/index.ts';
 import { finalScores } from '../../../../src/games/vips/rules/score.ts';
 import { totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 
 const { draw, reply, reachable } = dailyPuzzles;
+const open = (events: readonly unknown[]) => Puzzle.open(vipsGame, vipsGame.parts.daily!, events);
 const NO_RANDOM = { below: () => expect.fail('something was drawn') };
 
 const stateOf = (events: readonly unknown[]): VipsState =>
@@ -86,11 +88,10 @@ describe('the daily puzzles of VIPs', () => {
   });
 
   test('take no turn that is not whole, and none that is not legal', () => {
-    const { daily } = vipsEntry.game;
-    const puzzle = daily!.open(PUZZLE.events);
+    const puzzle = open(PUZZLE.events);
     for (const payload of ['', 'r', 'r.e4', 'g.e1', 'x.h1.h2', 'nonsense', '....', 'h9.h9.h9'])
       expect(puzzle.play(payload)).toBeNull();
-    const solved = daily!.open([...PUZZLE.events, ...PUZZLE.solution]);
+    const solved = open([...PUZZLE.events, ...PUZZLE.solution]);
     expect(solved.isOver).toBe(true);
     expect(solved.reachable()).toBe(PUZZLE.best);
     expect(solved.play('r.e4.r.e4')).toBeNull();
@@ -100,7 +101,7 @@ describe('the daily puzzles of VIPs', () => {
   });
 
   test('answer a turn in the same way each time', () => {
-    const puzzle = vipsEntry.game.daily!.open(PUZZLE.events);
+    const puzzle = open(PUZZLE.events);
     const colour = stateOf(PUZZLE.events).hands[0]!.red > 1 ? 'r' : 'g';
     const turn = `${colour}.e1.${colour}.h2`;
     expect(puzzle.play(turn)!.events).toEqual(puzzle.play(turn)!.events);

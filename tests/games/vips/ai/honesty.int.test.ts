@@ -6,12 +6,14 @@ import { bet } from '../rules/positions.ts';
 import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { playingMatch } from './sample-match.ts';
+import { Match } from '../../../../src/kernel/match.ts';
+import { botMove, settingsOf } from '../../../../src/kernel/playable-game.ts';
 
 const PLAYOUTS = 64;
 const { game } = vipsEntry;
 
 const chooseIn = (events: readonly unknown[], seat: number, seed: string): unknown =>
-  game.botMove('master', game.resume(events).botInput(seat), seededRandom(seed), PLAYOUTS);
+  botMove(game, 'master', Match.resume(game, events).botInput(seat), seededRandom(seed), PLAYOUTS);
 
 describe('master', () => {
   test('plays the same from its view alone, in a process of its own', () => {
@@ -34,7 +36,8 @@ describe('master', () => {
   test('bets the same whatever the chips are that lie face down (V6), and whatever others have bet (V5)', () => {
     const settings = { target: 'the ideal notary', set: 'men', first: 'random' };
     const open = (seed: string): readonly VipsEvent[] =>
-      game.start(settings, ['a', 'b', 'c'], seededRandom(seed)).events as readonly VipsEvent[];
+      Match.start(game, settingsOf(game, settings), ['a', 'b', 'c'], seededRandom(seed))
+        .events as readonly VipsEvent[];
     const [opened] = open('one deal');
     const [other] = open('another deal');
     if (opened?.type !== 'opened' || other?.type !== 'opened') throw new Error('a game did not open');

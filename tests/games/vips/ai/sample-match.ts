@@ -1,12 +1,13 @@
 import { vipsEntry } from '../../../../src/games/vips/index.ts';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
+import { settingsOf } from '../../../../src/kernel/playable-game.ts';
 
 /** A game of three between greedy computer players, after so many turns. */
 export function playingMatch(seed: string, turns = 4): Match {
   const random = seededRandom(seed);
   const settings = { target: 'the ideal witness', set: 'women', first: 'random' };
-  let match = vipsEntry.game.start(settings, ['a', 'b', 'c'], random);
+  let match = Match.start(vipsEntry.game, settingsOf(vipsEntry.game, settings), ['a', 'b', 'c'], random);
   while (match.step <= turns) match = match.playBot('greedy', match.toAct[0] ?? 0, random);
   return match;
 }
@@ -15,7 +16,7 @@ export function playingMatch(seed: string, turns = 4): Match {
 export function finishedMatch(seed: string, bots: readonly string[] = ['greedy', 'greedy', 'random']): Match {
   const random = seededRandom(seed);
   const settings = { target: 'the ideal witness', set: 'women', first: 'random' };
-  let match = vipsEntry.game.start(settings, bots, random);
+  let match = Match.start(vipsEntry.game, settingsOf(vipsEntry.game, settings), bots, random);
   while (match.outcome === null) {
     const seat = match.toAct[0] ?? 0;
     match = match.playBot(bots[seat] ?? 'random', seat, random);

@@ -1,9 +1,8 @@
-import { vips } from '../../../../src/games/vips/game.ts';
+import { vipsGame } from '../../../../src/games/vips/index.ts';
 import { catalogue } from '../../../../src/games/vips/locales/index.ts';
 import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
 import { COLOURS, PIECES, PORTRAIT_SETS } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsMove } from '../../../../src/games/vips/rules/state.ts';
-import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { pick } from '../../../../src/kernel/random.ts';
 import { testConformance } from '../../../kernel/conformance.ts';
 
@@ -24,8 +23,7 @@ const swapsWithEmptyArgument: readonly VipsMove[] = [
 /** The tests that every game must pass, with so many random games of each number of players. */
 export const testVips = (gameCount: number): void =>
   testConformance({
-    game: vips,
-    ui: vipsUi,
+    game: vipsGame,
     texts: catalogue.en,
     settings: (random) => ({
       target: pick(random, ['the ideal Prime Minister', 'x', '**@everyone**']),
@@ -57,6 +55,10 @@ export const testVips = (gameCount: number): void =>
     },
     nameOf: (move) => (move.type === 'swap' ? [...move.pieces].sort().join(' and ') : JSON.stringify(move)),
     extraMoves: [...placeMoves, ...swapMoves, ...swapsWithoutArgument, ...swapsWithEmptyArgument],
+    typedMoves: (text) =>
+      PIECES.map((b) => ({ type: 'swap', pieces: ['head I', b], because: { said: text } })),
+    typedSettings: (text) => ({ target: text, set: 'men', first: 'random' }),
+    reactions: Array.from({ length: 20 }, (_, n) => [`${n}-f`, `${n}-b`]).flat(),
     gameCount,
   });
 

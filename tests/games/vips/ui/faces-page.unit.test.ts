@@ -5,6 +5,8 @@ import type { PosterScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { actionsOn, picturesOn, screenErrors } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
+import { pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 
 const PLAYERS = 5;
 const localizer = localizerOf(PLAYERS);
@@ -15,7 +17,7 @@ const viewers = [null, 0, 1, 2, 3, 4];
 describe('the page of faces', () => {
   test('is offered by the final post and by no post before', () => {
     const offers = states.map((match) =>
-      actionsOn(match.post(0, localizer)).some(
+      actionsOn(postOf(match, 0, localizer)).some(
         ({ route, payload }) => route === 'open' && payload === 'faces',
       ),
     );
@@ -24,8 +26,10 @@ describe('the page of faces', () => {
 
   test('is not shown to anybody before the end (V5)', () => {
     for (const match of states.slice(0, -1)) {
-      for (const viewer of viewers) expect(match.page(viewer, 'faces', localizer)).toBeNull();
-      expect(JSON.stringify(match.panel(0, 'faces', {}, localizer))).not.toContain('vips/poster');
+      for (const viewer of viewers) expect(pageOf(match, viewer, 'faces', localizer)).toBeNull();
+      expect(
+        JSON.stringify(match.ui.panel(match.view(0), 'faces', {}, localizer, WITHOUT_TIMER)),
+      ).not.toContain('vips/poster');
     }
   });
 
@@ -33,7 +37,7 @@ describe('the page of faces', () => {
     const { reveal } = finalState.view(null) as VipsView;
     const ranking = standings({ reveal });
     for (const viewer of viewers) {
-      const screen = finalState.page(viewer, 'faces', localizer)!;
+      const screen = pageOf(finalState, viewer, 'faces', localizer)!;
       expect(screenErrors(screen)).toEqual([]);
       const pictures = picturesOn(screen);
       expect(pictures.map(({ scene }) => (scene as PosterScene).seat)).toEqual(

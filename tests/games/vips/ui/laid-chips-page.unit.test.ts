@@ -11,12 +11,13 @@ import type { VipsEvent, VipsState } from '../../../../src/games/vips/rules/stat
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { laidChips } from '../../../../src/games/vips/ui/laid-chips.ts';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import { actionsOn, screenErrors, textOf } from './screen-queries.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
+import { pageOf } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf();
 const games = ['whose', 'whose chips'].map((seed) => [...gameStates(5, seededRandom(seed))]);
@@ -106,7 +107,7 @@ describe('whose chips lie there', () => {
     for (const match of playing)
       for (const viewer of [0, 4, null])
         for (const payload of ['lh', 'le', 'lm'])
-          expect(screenErrors(match.page(viewer, payload, localizer)!)).toEqual([]);
+          expect(screenErrors(pageOf(match, viewer, payload, localizer)!)).toEqual([]);
   });
 
   test('fits one message when all sixty chips lie on the pieces of one part', () => {
@@ -129,20 +130,20 @@ describe('whose chips lie there', () => {
 
   test('is linked from the history for everybody once chips lie there, and leads to the other parts and back', () => {
     const isLinked = (viewer: number | null, match: Match): boolean =>
-      actionsOn(match.page(viewer, 'h0', localizer)!).some(({ payload }) => payload === 'lh');
+      actionsOn(pageOf(match, viewer, 'h0', localizer)!).some(({ payload }) => payload === 'lh');
     const betting = games[0]![0]!;
     for (const viewer of [0, null]) {
       expect(isLinked(viewer, betting)).toBe(false);
-      expect(betting.page(viewer, 'lh', localizer)).toBeNull();
+      expect(pageOf(betting, viewer, 'lh', localizer)).toBeNull();
       expect(isLinked(viewer, playing[0]!)).toBe(true);
       for (const part of PARTS) {
-        const payloads = actionsOn(playing[0]!.page(viewer, `l${part.charAt(0)}`, localizer)!).map(
+        const payloads = actionsOn(pageOf(playing[0]!, viewer, `l${part.charAt(0)}`, localizer)!).map(
           ({ payload }) => payload,
         );
         const others = PARTS.filter((other) => other !== part).map((other) => `l${other.charAt(0)}`);
         expect(payloads).toEqual([...others, 'h0', '']);
       }
     }
-    expect(playing[0]!.page(0, 'lx', localizer)).toBeNull();
+    expect(pageOf(playing[0]!, 0, 'lx', localizer)).toBeNull();
   });
 });

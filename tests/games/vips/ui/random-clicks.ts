@@ -1,16 +1,19 @@
 import { expect } from 'vitest';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import type { Match } from '../../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { actionsOn, modalErrors, screenErrors, type UserAction } from './screen-queries.ts';
 import { localizerWithEmojis, openTable } from './table-fixture.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { epilogueOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { anyMoves } from '../../../kernel/any-moves.ts';
 
 const ARGUMENT = '# W`*_|'.repeat(28);
 
 /** Clicks at random until moves are made; gives the match after them. */
 export function clickUntilPlayed(match: Match, seat: number, random: Random): Match {
   const localizer = localizerWithEmojis();
-  let screen = match.panel(seat, '', {}, localizer);
+  let screen = match.ui.panel(match.view(seat), '', {}, localizer, WITHOUT_TIMER);
   for (let clicks = 0; clicks < 500; clicks++) {
     expect(screenErrors(screen)).toEqual([]);
     const action = pick(random, actionsOn(screen));
@@ -27,29 +30,30 @@ function applyAction(match: Match, seat: number, action: UserAction, random: Ran
     case 'open':
     case 'watch':
     case 'panel':
-      return match.panel(
-        seat,
+      return match.ui.panel(
+        match.view(seat),
         action.payload,
         action.choice === undefined ? {} : { choice: action.choice },
         localizer,
+        WITHOUT_TIMER,
       );
     case 'react':
     case 'act':
     case 'play':
-      return playMoves(match, seat, match.moves(seat, action.payload, action), random);
+      return playMoves(match, seat, match.ui.moves(match.view(seat), action.payload, action), random);
     case 'modal': {
-      const modal = match.modal(seat, action.payload, localizer);
+      const modal = match.ui.modal(match.view(seat), action.payload, localizer);
       if (modal === null) throw new Error('a button opens no modal');
       expect(modalErrors(modal)).toEqual([]);
       const fields = Object.fromEntries(modal.fields.map(({ id }) => [id, ARGUMENT]));
-      return playMoves(match, seat, match.moves(seat, modal.payload, { fields }), random);
+      return playMoves(match, seat, match.ui.moves(match.view(seat), modal.payload, { fields }), random);
     }
   }
 }
 
 function playMoves(match: Match, seat: number, moves: readonly unknown[] | null, random: Random): Match {
   if (moves === null) throw new Error('a button makes no moves');
-  const result = match.play(seat, moves, random);
+  const result = match.play(seat, anyMoves(moves), random);
   if (!result.ok) throw new Error(`an enabled button was refused: ${result.reason.key}`);
   return result.value;
 }
@@ -67,25 +71,27 @@ export function expectPlayableByClicks(players: number, games: readonly number[]
       const after = clickUntilPlayed(match, seat, random);
       expect(after.step > step || after.toAct.length <= match.toAct.length).toBe(true);
       if (after.step > step) {
-        expect(screenErrors(after.post(narratedEvents, localizer))).toEqual([]);
+        expect(screenErrors(postOf(after, narratedEvents, localizer))).toEqual([]);
         narratedEvents = after.events.length;
       }
       match = after;
-      expect(screenErrors(match.post(0, localizer))).toEqual([]);
+      expect(screenErrors(postOf(match, 0, localizer))).toEqual([]);
       for (const viewer of Array.from({ length: players }, (_, i) => i)) {
-        expect(screenErrors(match.panel(viewer, '', {}, localizer))).toEqual([]);
+        expect(screenErrors(match.ui.panel(match.view(viewer), '', {}, localizer, WITHOUT_TIMER))).toEqual(
+          [],
+        );
       }
     }
     for (const viewer of [null, 0]) {
       for (const page of [-1, 0, 1, 2, 3, 99]) {
-        expect(screenErrors(match.history(viewer, page, localizer))).toEqual([]);
+        expect(screenErrors(historyOf(match, viewer, page, localizer))).toEqual([]);
       }
     }
-    expect(screenErrors(match.post(0, localizer))).toEqual([]);
-    expect(screenErrors(match.secretScreen(0, localizer))).toEqual([]);
+    expect(screenErrors(postOf(match, 0, localizer))).toEqual([]);
+    expect(screenErrors(match.ui.secretScreen(match.view(0), localizer, WITHOUT_TIMER))).toEqual([]);
     let test = match.beginEpilogue();
     while (test.ok && test.value.awaited.length > 0) {
-      const shown = test.value.epilogue(localizer)!;
+      const shown = epilogueOf(test.value, localizer)!;
       expect(screenErrors(shown)).toEqual([]);
       const chosen = pick(random, actionsOn(shown));
       const after = applyAction(test.value, pick(random, test.value.awaited), chosen, random);
@@ -93,8 +99,8 @@ export function expectPlayableByClicks(players: number, games: readonly number[]
       test = { ok: true, value: after };
     }
     if (!test.ok) throw new Error(test.reason.key);
-    expect(screenErrors(test.value.epilogue(localizer)!)).toEqual([]);
-    expect(screenErrors(test.value.history(0, 0, localizer))).toEqual([]);
+    expect(screenErrors(epilogueOf(test.value, localizer)!)).toEqual([]);
+    expect(screenErrors(historyOf(test.value, 0, 0, localizer))).toEqual([]);
     expect(test.value.outcome).toEqual(match.outcome);
     expect(test.value.endedAt).toBe(match.events.length);
   }

@@ -8,11 +8,13 @@ import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import type { RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { recapAlt } from '../../../../src/games/vips/ui/alt-text.ts';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
+import { animationOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 
 const PLAYERS = 5;
 const localizer = localizerOf(PLAYERS);
@@ -21,7 +23,7 @@ const finalState = states.at(-1)!;
 const viewers = [null, 0, 1, 2, 3, 4];
 
 const recapOf = (match: Match, viewer: number | null): Screen | null =>
-  match.watch(viewer, 'recap', localizer);
+  animationOf(match, viewer, 'recap', localizer);
 const pictureOf = (screen: Screen | null) => {
   const [picture, ...others] = picturesOn(screen!);
   expect(others).toEqual([]);
@@ -31,7 +33,7 @@ const pictureOf = (screen: Screen | null) => {
 describe('the recap', () => {
   test('is offered by the final post and by no post before', () => {
     const offers = states.map((match) =>
-      actionsOn(match.post(0, localizer)).some(
+      actionsOn(postOf(match, 0, localizer)).some(
         ({ route, payload }) => route === 'watch' && payload === 'recap',
       ),
     );
@@ -40,28 +42,33 @@ describe('the recap', () => {
 
   test('is offered only with the route `watch`, by every screen of the end, and not returned for another route', () => {
     for (const viewer of viewers) {
-      const screens = [finalState.post(0, localizer), finalState.page(viewer, 'faces', localizer)!];
-      if (viewer !== null) screens.push(finalState.panel(viewer, '', {}, localizer));
+      const screens = [postOf(finalState, 0, localizer), pageOf(finalState, viewer, 'faces', localizer)!];
+      if (viewer !== null)
+        screens.push(finalState.ui.panel(finalState.view(viewer), '', {}, localizer, WITHOUT_TIMER));
       for (const screen of screens) {
         const actions = actionsOn(screen).filter(({ payload }) => payload === 'recap');
         expect(actions.map(({ route }) => route)).toEqual(['watch']);
       }
-      expect(finalState.page(viewer, 'recap', localizer)).toBeNull();
-      expect(JSON.stringify(finalState.panel(viewer ?? 0, 'recap', {}, localizer))).not.toContain(
-        'vips/recap',
-      );
+      expect(pageOf(finalState, viewer, 'recap', localizer)).toBeNull();
+      expect(
+        JSON.stringify(
+          finalState.ui.panel(finalState.view(viewer ?? 0), 'recap', {}, localizer, WITHOUT_TIMER),
+        ),
+      ).not.toContain('vips/recap');
     }
   });
 
   test('is the only payload of the route `watch`', () => {
     for (const payload of ['', 'faces', 'h0', 's', 'bet', 'nonsense'])
-      for (const viewer of viewers) expect(finalState.watch(viewer, payload, localizer)).toBeNull();
+      for (const viewer of viewers) expect(animationOf(finalState, viewer, payload, localizer)).toBeNull();
   });
 
   test('is not shown to anybody before the end', () => {
     for (const match of states.slice(0, -1)) {
       for (const viewer of viewers) expect(recapOf(match, viewer)).toBeNull();
-      expect(JSON.stringify(match.panel(0, 'recap', {}, localizer))).not.toContain('vips/recap');
+      expect(
+        JSON.stringify(match.ui.panel(match.view(0), 'recap', {}, localizer, WITHOUT_TIMER)),
+      ).not.toContain('vips/recap');
     }
   });
 
@@ -109,7 +116,7 @@ describe('the recap', () => {
         ? { ...event, bet: { ...event.bet, head: PORTRAITS[(PORTRAITS.indexOf(event.bet.head) + 1) % 5]! } }
         : event,
     );
-    const [scene, sceneOfOtherBets] = [finalState, vipsEntry.game.resume(others)].map(
+    const [scene, sceneOfOtherBets] = [finalState, Match.resume(vipsEntry.game, others)].map(
       (match) => pictureOf(recapOf(match, 0)).scene,
     );
     expect(sceneOfOtherBets?.boards).toEqual(scene?.boards);

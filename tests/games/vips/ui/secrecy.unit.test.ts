@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import { type Bet, PORTRAITS, type Portrait } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { picturesOn } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
+import { historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 
 const localizer = localizerOf(3);
 const nextPortrait = (portrait: Portrait): Portrait => PORTRAITS[(PORTRAITS.indexOf(portrait) + 1) % 5]!;
@@ -17,7 +19,8 @@ function withOtherBet(match: Match, seat: number): Match {
     eyes: nextPortrait(eyes),
     mouth: nextPortrait(mouth),
   });
-  return vipsEntry.game.resume(
+  return Match.resume(
+    vipsEntry.game,
     (match.events as readonly VipsEvent[]).map((event) =>
       event.type === 'bet' && event.seat === seat ? { ...event, bet: otherBet(event.bet) } : event,
     ),
@@ -28,15 +31,15 @@ function withOtherBet(match: Match, seat: number): Match {
 const everythingShownTo = (match: Match, viewers: readonly (number | null)[]): string =>
   JSON.stringify(
     viewers.flatMap((viewer) => [
-      match.post(0, localizer),
-      ...[0, 1, 2, 3].map((page) => match.history(viewer, page, localizer)),
-      match.page(viewer, 's', localizer),
+      postOf(match, 0, localizer),
+      ...[0, 1, 2, 3].map((page) => historyOf(match, viewer, page, localizer)),
+      pageOf(match, viewer, 's', localizer),
       ...(viewer === null
         ? []
         : ['', 'bet', 'h0', 'r', 'r.h1', 'r.h1-x', 'fh---'].map((payload) =>
-            match.panel(viewer, payload, { choice: '2' }, localizer),
+            match.ui.panel(match.view(viewer), payload, { choice: '2' }, localizer, WITHOUT_TIMER),
           )),
-      ...(viewer === null ? [] : [match.secretScreen(viewer, localizer)]),
+      ...(viewer === null ? [] : [match.ui.secretScreen(match.view(viewer), localizer, WITHOUT_TIMER)]),
     ]),
   );
 
@@ -59,7 +62,7 @@ describe('a bet (V5)', () => {
 
   test('is shown to all at the end (V18)', () => {
     const end = [...gameStates(3, seededRandom('secret bets'))].at(-1)!;
-    const [, reveal] = picturesOn(end.post(0, localizer));
+    const [, reveal] = picturesOn(postOf(end, 0, localizer));
     const bets = (end.events as readonly VipsEvent[]).flatMap((event) =>
       event.type === 'bet' ? [event] : [],
     );

@@ -1,7 +1,7 @@
 import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import { createLocalizer, type Participant } from '../../../../src/i18n/localizer.ts';
 import { createTranslator } from '../../../../src/i18n/translator.ts';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import { Match } from '../../../../src/kernel/match.ts';
 import { pick, type Random } from '../../../../src/kernel/random.ts';
 import type { Localizer } from '../../../../src/kernel/ui.ts';
 
@@ -43,10 +43,10 @@ export const localizerWithEmojis = (players = PARTICIPANTS.length): Localizer =>
 
 /** A match of `players` players in which nobody has bet yet. */
 export function openTable(players: number, random: Random, target = LONG_TARGET): Match {
-  const settings = vipsEntry.game.settings({ target, set: 'women', first: 'random' });
+  const settings = vipsEntry.game.parseSettings({ target, set: 'women', first: 'random' });
   if (!settings.ok) throw new Error(settings.reason.key);
   const holders = PARTICIPANTS.slice(0, players).map(({ userId, name }) => userId ?? name);
-  return vipsEntry.game.start(settings.value, holders, random);
+  return Match.start(vipsEntry.game, settings.value, holders, random);
 }
 
 /** The matches of a random game: after each bet and each complete turn. */

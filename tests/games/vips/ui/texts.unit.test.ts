@@ -14,6 +14,7 @@ import { picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import { gameStates, LONG_TARGET, localizerOf, openTable } from './table-fixture.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { animationOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf(3);
 const labelsOf = ({ blocks }: Screen) =>
@@ -52,9 +53,9 @@ describe('the post while bets are made', () => {
   test('counts the bets and names the players without one', () => {
     const random = seededRandom('count bets');
     let match = openTable(3, random);
-    expect(textOf(match.post(0, localizer))).toContain('No bet is in yet');
+    expect(textOf(postOf(match, 0, localizer))).toContain('No bet is in yet');
     match = match.playBot('random', 1, random);
-    const post = match.post(0, localizer);
+    const post = postOf(match, 0, localizer);
     expect(textOf(post)).toContain('1 of 3 bets is in');
     expect(textOf(post)).toContain(
       `Still pondering: ${localizer.markdown('vips.name', { player: { seat: 0 } })} and ${localizer.markdown('vips.name', { player: { seat: 2 } })}.`,
@@ -182,7 +183,7 @@ describe('the numbers of turns', () => {
   test('agree between the picture of a post, the recap and the history', () => {
     const moments = [...gameStates(3, seededRandom('numbers'))];
     const end = moments.at(-1)!;
-    const recap = picturesOn(end.watch(0, 'recap', localizerOf(3))!)[0]!.scene as {
+    const recap = picturesOn(animationOf(end, 0, 'recap', localizerOf(3))!)[0]!.scene as {
       readonly boards: readonly {
         readonly note: string;
         readonly columns: unknown;
@@ -191,11 +192,13 @@ describe('the numbers of turns', () => {
     };
     const turns = moments.filter(({ outcome, step }) => outcome === null && step > 0);
     for (const match of turns) {
-      const [picture] = picturesOn(match.post(0, localizerOf(3)));
+      const [picture] = picturesOn(postOf(match, 0, localizerOf(3)));
       const { note, columns, chips } = picture!.scene as (typeof recap.boards)[number];
       expect(recap.boards[match.step - 1]).toMatchObject({ note, columns, chips });
       expect(note).toBe(match.step === 1 ? 'And they’re off!' : `After turn ${match.step - 1}`);
-      const newest = [...textOf(match.history(0, 0, localizerOf(3))).matchAll(/^\*\*(\d+)\.\*\*/gmu)].at(-1);
+      const newest = [...textOf(historyOf(match, 0, 0, localizerOf(3))).matchAll(/^\*\*(\d+)\.\*\*/gmu)].at(
+        -1,
+      );
       if (match.step > 1) expect(newest?.[1]).toBe(String(match.step - 1));
     }
     expect(turns.length).toBeGreaterThan(10);
@@ -297,13 +300,13 @@ describe('the history', () => {
     const texts = match
       .narration(0, 0)
       .flatMap(({ messages }) => messages.map(({ key, args }) => localizerOf(4).markdown(key, args)));
-    const pages = [0, 1, 2, 3, 4].map((page) => textOf(match.history(0, page, localizerOf(4))));
+    const pages = [0, 1, 2, 3, 4].map((page) => textOf(historyOf(match, 0, page, localizerOf(4))));
     for (const text of texts) expect(pages.some((page) => page.includes(text))).toBe(true);
     expect(pages[0]).toContain('Left to play');
     expect(pages[0]).not.toBe(pages[1]);
-    expect(pages[4]).toBe(textOf(match.history(0, 99, localizerOf(4))));
+    expect(pages[4]).toBe(textOf(historyOf(match, 0, 99, localizerOf(4))));
     for (const page of [0, 1, 2]) {
-      const turns = textOf(match.history(0, page, localizerOf(4))).match(/^\*\*\d+\.\*\*/gmu) ?? [];
+      const turns = textOf(historyOf(match, 0, page, localizerOf(4))).match(/^\*\*\d+\.\*\*/gmu) ?? [];
       expect(turns.length).toBeLessThanOrEqual(12);
     }
   });
@@ -372,7 +375,7 @@ describe('suggested targets', () => {
     expect(new Set(all).size).toBe(SUGGESTED_TARGET_COUNT);
     expect(all.length).toBeGreaterThanOrEqual(150);
     for (const target of all) {
-      expect(vipsEntry.game.settings({ target, set: 'men', first: 'random' }).ok, target).toBe(true);
+      expect(vipsEntry.game.parseSettings({ target, set: 'men', first: 'random' }).ok, target).toBe(true);
     }
   });
 

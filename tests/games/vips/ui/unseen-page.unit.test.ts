@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { TurnAction, VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import { type BoardScene, boardSchema } from '../../../../src/games/vips/scenes/schemas.ts';
-import type { Match } from '../../../../src/kernel/erase-game.ts';
+import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
+import { pageOf } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf(4);
 const games = ['since', 'since then', 'since long ago'].map((seed) => [...gameStates(4, seededRandom(seed))]);
@@ -30,7 +31,7 @@ describe('the page of unseen actions', () => {
   test('marks every swap and every chip of the others since the own last turn, and nothing else', () => {
     for (const match of playingStates) {
       for (const seat of [0, 1, 2, 3]) {
-        const screen = match.page(seat, 's', localizer)!;
+        const screen = pageOf(match, seat, 's', localizer)!;
         expect(screenErrors(screen)).toEqual([]);
         const { newChips, moved, chips } = sceneOf(screen);
         const actions = actionsSince(match, seat);
@@ -53,7 +54,7 @@ describe('the page of unseen actions', () => {
 
   test('says when nothing has happened since', () => {
     const match = playingStates.find((one) => actionsSince(one, 2).length === 0)!;
-    expect(textOf(match.page(2, 's', localizer)!)).toContain('Nothing yet');
+    expect(textOf(pageOf(match, 2, 's', localizer)!)).toContain('Nothing yet');
   });
 
   test('begins at the own last turn, or at the start of the game before the first one', () => {
@@ -62,7 +63,7 @@ describe('the page of unseen actions', () => {
         (event) => event.type === 'placed' || event.type === 'swapped',
       );
       for (const seat of [0, 1, 2, 3]) {
-        const screen = match.page(seat, 's', localizer)!;
+        const screen = pageOf(match, seat, 's', localizer)!;
         const since = begun.some((action) => action.seat === seat) ? 'your last turn' : 'the start';
         expect(textOf(screen)).toContain(`### Since ${since}`);
         expect(sceneOf(screen).note).toBe(`Since ${since}`);
@@ -72,13 +73,13 @@ describe('the page of unseen actions', () => {
 
   test('is linked from the history for viewers with a seat, after the bets', () => {
     const isLinked = (viewer: number | null, match: Match): boolean =>
-      actionsOn(match.page(viewer, 'h0', localizer)!).some(({ payload }) => payload === 's');
+      actionsOn(pageOf(match, viewer, 'h0', localizer)!).some(({ payload }) => payload === 's');
     const [betting] = games[0]!;
     expect(isLinked(1, playingStates[0]!)).toBe(true);
     expect(isLinked(null, playingStates[0]!)).toBe(false);
-    expect(playingStates[0]!.page(null, 's', localizer)).toBeNull();
+    expect(pageOf(playingStates[0]!, null, 's', localizer)).toBeNull();
     expect(isLinked(1, betting!)).toBe(false);
-    expect(betting!.page(1, 's', localizer)).toBeNull();
-    expect(screenErrors(games[0]!.at(-1)!.page(1, 's', localizer)!)).toEqual([]);
+    expect(pageOf(betting!, 1, 's', localizer)).toBeNull();
+    expect(screenErrors(pageOf(games[0]!.at(-1)!, 1, 's', localizer)!)).toEqual([]);
   });
 });

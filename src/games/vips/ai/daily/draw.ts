@@ -1,4 +1,4 @@
-import type { DrawnPuzzle } from '../../../../kernel/game.ts';
+import type { DrawnPuzzle } from '../../../../kernel/game-parts.ts';
 import { pick, type Random, shuffled } from '../../../../kernel/random.ts';
 import { decide, open } from '../../rules/decide.ts';
 import { evolve } from '../../rules/evolve.ts';

@@ -1,4 +1,4 @@
-import type { DailyPuzzles } from '../../../../kernel/game.ts';
+import type { DailyPuzzles } from '../../../../kernel/game-parts.ts';
 import { finalScores, winnersOf } from '../../rules/score.ts';
 import type { VipsEvent, VipsMove, VipsState } from '../../rules/state.ts';
 import { faceOnColumn, type VipsView, viewFor } from '../../rules/view.ts';

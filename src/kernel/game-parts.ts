@@ -1,0 +1,189 @@
+import type { Seat, Timer } from './game.ts';
+import type { Message, Rejection } from './message.ts';
+import type { Random } from './random.ts';
+import type { Result } from './result.ts';
+import type { Input, Picture, Screen } from './screen.ts';
+import type { Localizer, TableContext } from './ui.ts';
+
+/** An optional part of a game: its rules and its screens. Neither can be declared without the other. */
+export interface Part<Rules, Ui> {
+  readonly rules: Rules;
+  readonly ui: Ui;
+}
+
+/** What a game may have beside its rules and screens. The app offers none of those that are left out. */
+export interface GameParts<Settings, State, Event, Move, View> {
+  /** What may be played after the end. */
+  readonly epilogue?: Part<Epilogue<State, Event>, EpilogueUi<View>>;
+  /** What people without a seat may bet on. */
+  readonly houseBets?: Part<HouseBets<Event, View>, HouseBetsUi<View>>;
+  /** How it is taught by playing. */
+  readonly guided?: Part<GuidedGame<Settings, State>, GuidedUi<View>>;
+  /** Its puzzles, one a day. */
+  readonly daily?: Part<DailyPuzzles<State, Event, Move, View>, DailyUi<View, Move>>;
+  /** What a search says about a game that is over. */
+  readonly analysis?: Part<GameAnalysis<View>, AnalysisUi<View>>;
+  /** What its finished games hang in the gallery of a server. */
+  readonly gallery?: Part<Exhibits<View>, GalleryUi>;
+}
+
+/**
+ * Something that a table may play once the result is settled, if it likes. It changes neither outcome nor step, has no
+ * hidden information and draws nothing at random. Its moves are those of `decide` and `legalMoves`, which are empty until
+ * it has begun and when it is over.
+ */
+export interface Epilogue<State, Event> {
+  /** The first events, at the request of anybody at the table; or why it cannot begin. */
+  begin(state: State): Result<readonly Event[], Rejection>;
+  /** The events that end it at once, at the same request. */
+  skip(state: State): Result<readonly Event[], Rejection>;
+  /** The seats that are to act in it. */
+  toAct(state: State): readonly Seat[];
+  /** As `GameClock.timer` and `GameClock.timeUp`, for those who are to act in it. */
+  clock(state: State): Timer | null;
+  timeUp(state: State): readonly Event[];
+}
+
+/** The public post of an epilogue: one message that is edited as it goes on. */
+export interface EpilogueUi<View> {
+  /** The text key of the button that begins it. */
+  readonly label: string;
+  /** `null` until it has begun. Its controls have the route `act`. */
+  screen(view: View, localizer: Localizer, context: TableContext): Screen | null;
+}
+
+/**
+ * Bets of people without a seat, for glory: made in secret while the game is young, told of at its end, and without any
+ * influence on it. A bet is plain data, which only the game understands.
+ */
+export interface HouseBets<Event, View> {
+  /** Whether they may be made and changed at the end of this log. Once that is over it stays so: a turn taken back is in the log. */
+  isOpen(events: readonly Event[]): boolean;
+  /** The points of a bet in a game that is over, by the public view. Throws for what is no bet. */
+  score(view: View, bet: unknown): number;
+}
+
+/** The screens of bets by people without a seat. A bet that cannot be read throws. */
+export interface HouseBetsUi<View> {
+  /**
+   * The secret panel in which a bet is made or changed, by the public view; `bet` is the present one, `null` for none. Its
+   * controls have the routes `panel` and `play`.
+   */
+  panel(view: View, bet: unknown, payload: string, input: Input, localizer: Localizer): Screen;
+  /** The bet that a click with route `play` makes; `null` where the payload stands for none. */
+  betOf(payload: string): unknown;
+  /** A bet in a few words, as markdown. */
+  describe(view: View, bet: unknown, localizer: Localizer): string;
+}
+
+/** A game of one person that teaches the rules as it goes on: a table like any other, by the same rules. */
+export interface GuidedGame<Settings, State> {
+  /** Who sits there beside the person: the names of computer players. */
+  readonly bots: readonly string[];
+  /** The settings of such a game, from those of an ordinary one. */
+  settings(settings: Settings): Settings;
+  /** Whether a game is one. */
+  isGuided(state: State): boolean;
+}
+
+/** What a guided game says. */
+export interface GuidedUi<View> {
+  /**
+   * What the panel or page of the view's seat says in a guided game, shown for this payload; `null` for nothing, and in
+   * every other game. `pastViews`: the same viewer's view when each step began, oldest first.
+   */
+  coach(view: View, payload: string, pastViews: () => readonly View[]): Message | null;
+}
+
+/** A puzzle that was drawn. */
+export interface DrawnPuzzle<Event> {
+  /** The log up to the person's first turn. */
+  readonly events: readonly Event[];
+  /** The most points that can be had from there. */
+  readonly best: number;
+  /** What is to be added to the log for that: the best turns with the replies to them. */
+  readonly solution: readonly Event[];
+}
+
+/**
+ * The puzzles of a game: the end of a game, played by one person against computer players whose play is fixed. Nothing in
+ * it is left to chance and nothing is hidden, so that the best possible result is known.
+ */
+export interface DailyPuzzles<State, Event, Move, View> {
+  /** The person's seat. */
+  readonly seat: Seat;
+  /** The text keys of the names of all seats, in their order. The person's is for where nobody sits there. */
+  readonly names: readonly string[];
+  /** Draws a puzzle that is worth solving. The same numbers give the same one. Takes seconds: not where anybody waits. */
+  draw(random: Random): DrawnPuzzle<Event>;
+  /** The move of the computer player that is to act. */
+  reply(state: State): Move;
+  /**
+   * The most points that the person can still have; those they have once it is over. Quick after their first turn, and
+   * not before it.
+   */
+  reachable(state: State): number;
+  /** What the person sees: here that includes what others bet on. */
+  view(state: State): View;
+}
+
+/** The screens of a game's puzzles. */
+export interface DailyUi<View, Move> {
+  /** What there is to do, for the person who begins. */
+  intro(view: View, localizer: Localizer): string;
+  /** What the others have, and play for. */
+  brief(view: View, localizer: Localizer): string;
+  /** The board, for everybody. */
+  picture(view: View, localizer: Localizer): Picture;
+  /** The person's turn. Its controls have the routes `panel` and `play`. */
+  panel(view: View, payload: string, localizer: Localizer): Screen;
+  /** The moves of a whole turn, as a click with route `play` makes them; `null` where the payload stands for none. */
+  turn(view: View, payload: string): readonly Move[] | null;
+}
+
+/** A search that looks at finished games. */
+export interface GameAnalysis<View> {
+  /**
+   * What a search says about a game that is over, for the seat whose view this is: plain data. `pastViews` are its views at
+   * the beginning of each step. The same views give the same analysis. Takes seconds at most, in a thread of its own.
+   */
+  analyse(view: View, pastViews: readonly View[]): unknown;
+}
+
+/** How an analysis is shown. */
+export interface AnalysisUi<View> {
+  /**
+   * What `GameAnalysis.analyse` found for the seat whose view this is, page by page: at least one. `pastViews` are its views
+   * at the beginning of each step.
+   */
+  pages(view: View, pastViews: readonly View[], found: unknown, localizer: Localizer): readonly Screen[];
+}
+
+/** What a game gives to the gallery of its server. */
+export interface Exhibits<View> {
+  /**
+   * What a game that is over hangs there, from the public view and those at the beginning of each step: plain data that is
+   * kept when its log is not; `null` for nothing.
+   */
+  exhibit(view: View, pastViews: readonly View[]): unknown;
+}
+
+/** What a finished game has hung in the gallery of its server. */
+export interface Exhibit {
+  /** As `Exhibits.exhibit` gave it. */
+  readonly work: unknown;
+  /** When the game ended, in milliseconds since 1970. */
+  readonly endedAt: number;
+}
+
+/** How a game shows what it hangs in the gallery of a server. */
+export interface GalleryUi {
+  /** How many hang on one wall. */
+  readonly perWall: number;
+  /** Whether this is such a work: what is stored may come from another version. The others take nothing else. */
+  isWork(work: unknown): boolean;
+  /** The name of a work, as plain text: user text, perhaps. */
+  name(work: unknown, localizer: Localizer): string;
+  /** A wall with 1 to `perWall` of them, in this order. */
+  picture(exhibits: readonly Exhibit[], localizer: Localizer): Picture;
+}

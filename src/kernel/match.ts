@@ -1,0 +1,369 @@
+import type { NamedHolder, Outcome, RecordHeader, Seat, Secret, Timer, Viewer, Voter } from './game.ts';
+import type { Epilogue } from './game-parts.ts';
+import type { Rejection } from './message.ts';
+import {
+  type AnyEvent,
+  type AnyMove,
+  type AnySettings,
+  type AnyState,
+  type AnyView,
+  type BotInput,
+  botOf,
+  DEFAULT_PLAYOUTS,
+  type PlayableGame,
+} from './playable-game.ts';
+import { advance, type Position, previousStepStart, rewind } from './position.ts';
+import type { Random } from './random.ts';
+import { ok, refuse, type Result } from './result.ts';
+import type { Input } from './screen.ts';
+import { placesByWinners, type SeatResult } from './seat-result.ts';
+import { endOf, narrate, viewsPerStep } from './story.ts';
+import {
+  countingEvents,
+  type LogEvent,
+  parseLogEvent,
+  stepOf,
+  takesBack,
+  turnToTakeBack,
+} from './take-back.ts';
+import type { StepNarration } from './ui.ts';
+
+/**
+ * One game at one moment of its log. Immutable: playing returns a new one. Without type arguments it is a match of a game
+ * whose types are not known. Screens are the game's own (`match.ui`), made from views of the match; those that tell a story
+ * are in match-screens.ts.
+ */
+export class Match<
+  Settings = AnySettings,
+  State = AnyState,
+  Event = AnyEvent,
+  Move = AnyMove,
+  View = AnyView,
+> {
+  readonly game: PlayableGame<Settings, State, Event, Move, View>;
+  /** The whole log so far. */
+  readonly events: readonly LogEvent<Event>[];
+  readonly step: number;
+  readonly toAct: readonly Seat[];
+  readonly outcome: Outcome | null;
+  /** The seats that are to act, and after the end those that are to act in what is played then. */
+  readonly awaited: readonly Seat[];
+
+  readonly #position: Position<State, Event>;
+  #latestView: { readonly viewer: Viewer; readonly view: View } | null = null;
+  #secrets: readonly Secret[] | null = null;
+  #endedAt: number | null = null;
+
+  private constructor(
+    game: PlayableGame<Settings, State, Event, Move, View>,
+    events: readonly LogEvent<Event>[],
+    position: Position<State, Event>,
+  ) {
+    const { now } = position.state;
+    this.game = game;
+    this.events = events;
+    this.#position = position;
+    this.step = stepOf(game, position.state);
+    this.toAct = game.toAct(now);
+    this.outcome = game.outcome(now);
+    this.awaited = this.outcome === null ? this.toAct : (game.parts.epilogue?.rules.toAct(now) ?? []);
+  }
+
+  /** Starts a game. `holders` as in `Game.setup`. */
+  static start<Settings, State, Event, Move, View>(
+    game: PlayableGame<Settings, State, Event, Move, View>,
+    settings: Settings,
+    holders: readonly string[],
+    random: Random,
+  ): Match<Settings, State, Event, Move, View> {
+    return Match.replay(game, game.setup(settings, holders, random));
+  }
+
+  /** Replays a stored log of at least one event. Throws when an event is corrupt, and `RangeError` for an empty log. */
+  static resume<Settings, State, Event, Move, View>(
+    game: PlayableGame<Settings, State, Event, Move, View>,
+    stored: readonly unknown[],
+  ): Match<Settings, State, Event, Move, View> {
+    return Match.replay(
+      game,
+      stored.map((event) => parseLogEvent(game, event)),
+    );
+  }
+
+  /** Replays a log of events that the game itself has made. Throws `RangeError` for an empty one. */
+  static replay<Settings, State, Event, Move, View>(
+    game: PlayableGame<Settings, State, Event, Move, View>,
+    events: readonly LogEvent<Event>[],
+  ): Match<Settings, State, Event, Move, View> {
+    return new Match(game, events, advance(game, null, events));
+  }
+
+  /** The game of a record; why the record is invalid; or `null` when it is no record of this game. */
+  static fromRecord<Settings, State, Event, Move, View>(
+    game: PlayableGame<Settings, State, Event, Move, View>,
+    raw: unknown,
+  ): Result<Match<Settings, State, Event, Move, View>, Rejection> | null {
+    const events = game.fromRecord(raw);
+    return events === null || !events.ok ? events : ok(Match.replay(game, events.value));
+  }
+
+  /** The screens of its game. */
+  get ui(): PlayableGame<Settings, State, Event, Move, View>['ui'] {
+    return this.game.ui;
+  }
+
+  /** The timer that runs, in the game or in what is played after the end; `null` for none. */
+  get timer(): Timer | null {
+    const { clock, parts } = this.game;
+    return (this.outcome === null ? clock?.timer(this.#now) : parts.epilogue?.rules.clock(this.#now)) ?? null;
+  }
+
+  /** How many events there were when the outcome was settled; the length of the log before. */
+  get endedAt(): number {
+    return (this.#endedAt ??= this.outcome === null ? this.events.length : endOf(this.game, this.events));
+  }
+
+  /** Whether it is a guided game: then its coach speaks, and there are no tips. */
+  get isGuided(): boolean {
+    return this.game.parts.guided?.rules.isGuided(this.#now) ?? false;
+  }
+
+  /** Whether people without a seat may bet on it now, could before, or never. */
+  get houseBets(): 'open' | 'closed' | 'none' {
+    const rules = this.game.parts.houseBets?.rules;
+    if (rules === undefined) return 'none';
+    const own = this.events.filter((event): event is Event => !takesBack(event));
+    return rules.isOpen(own) ? 'open' : 'closed';
+  }
+
+  /** Whose turn the log ends with, if it may be taken back; `null` for nobody's. */
+  get lastTurn(): Seat | null {
+    return turnToTakeBack(this.game, this.#position.state)?.seat ?? null;
+  }
+
+  get #now(): State {
+    return this.#position.state.now;
+  }
+
+  /** What this viewer may see. */
+  view(viewer: Viewer): View {
+    // A click asks for the same one several times.
+    if (this.#latestView?.viewer !== viewer)
+      this.#latestView = { viewer, view: this.game.viewFor(this.#now, viewer) };
+    return this.#latestView.view;
+  }
+
+  /** This viewer's view when each step began, oldest first, without what was taken back. */
+  pastViews(viewer: Viewer): readonly View[] {
+    return viewsPerStep(this.game, this.events, viewer);
+  }
+
+  /** The narration of the events from number `from` on, grouped by step. Near the end of the log its cost does not grow with it. */
+  narration(viewer: Viewer, from: number): readonly StepNarration[] {
+    return narrate(this.game, this.#position, this.events, viewer, from);
+  }
+
+  /**
+   * The number of the first event of the step before the present one; 0 in the first two steps. A post from there on
+   * narrates all that matters now.
+   */
+  previousStepStart(): number {
+    return previousStepStart(this.game, this.#position, this.events);
+  }
+
+  /** The match after the first `count` events. Near the end of the log, its cost does not grow with the log. */
+  upTo(count: number): Match<Settings, State, Event, Move, View> {
+    if (count >= this.events.length) return this;
+    return new Match(
+      this.game,
+      this.events.slice(0, count),
+      rewind(this.game, this.#position, this.events, count),
+    );
+  }
+
+  /** Every legal move of this seat. */
+  legalMoves(seat: Seat): readonly Move[] {
+    return this.game.legalMoves(this.#now, seat);
+  }
+
+  /** The move by which a seat that is to act lets its turn go by; `null` where the rules have none. */
+  pass(seat: Seat): Move | null {
+    return this.toAct.includes(seat) ? (this.game.pass?.(this.#now, seat) ?? null) : null;
+  }
+
+  /**
+   * The moves that a click of this seat stands for (`GameUi.moves`), which come from outside and are parsed; or why one of
+   * them is no move. `null` when the click stands for none.
+   */
+  movesOf(seat: Seat, payload: string, input: Input): Result<readonly Move[], Rejection> | null {
+    const made = this.ui.moves(this.view(seat), payload, input);
+    if (made === null) return null;
+    const moves: Move[] = [];
+    for (const move of made) {
+      const parsed = this.game.parseMove(move);
+      if (!parsed.ok) return parsed;
+      moves.push(parsed.value);
+    }
+    return ok(moves);
+  }
+
+  /** Makes moves of one seat in order; all of them or none. */
+  play(
+    seat: Seat,
+    moves: readonly Move[],
+    random: Random,
+  ): Result<Match<Settings, State, Event, Move, View>, Rejection> {
+    let position = this.#position;
+    const added: Event[] = [];
+    for (const move of moves) {
+      const decided = this.game.decide(position.state.now, seat, move, random);
+      if (!decided.ok) return decided;
+      added.push(...decided.value);
+      position = advance(this.game, position, decided.value);
+    }
+    return ok(this.#extended(added, position));
+  }
+
+  /**
+   * Makes the moves of a computer player until its turn is over; at least one. Throws if the seat is not to act. One that
+   * searches may take so many playouts for each move.
+   */
+  playBot(
+    name: string,
+    seat: Seat,
+    random: Random,
+    playouts = DEFAULT_PLAYOUTS,
+  ): Match<Settings, State, Event, Move, View> {
+    if (!this.awaited.includes(seat)) throw new RangeError(`seat ${seat} is not to act`);
+    let match = this.#afterBotMove(name, seat, random, playouts);
+    while (match.step === this.step && match.awaited.includes(seat))
+      match = match.#afterBotMove(name, seat, random, playouts);
+    return match;
+  }
+
+  /** What a computer player on this seat is given. */
+  botInput(seat: Seat): BotInput<Move, View> {
+    return { view: this.view(seat), moves: this.legalMoves(seat), history: this.pastViews(seat) };
+  }
+
+  /** The match after further stored events. Throws when an event is corrupt. */
+  append(stored: readonly unknown[]): Match<Settings, State, Event, Move, View> {
+    return this.#after(stored.map((event) => parseLogEvent(this.game, event)));
+  }
+
+  /** A reaction of somebody who need not have a seat. */
+  react(voter: Voter, reaction: string): Result<Match<Settings, State, Event, Move, View>, Rejection> {
+    const { audience } = this.game;
+    if (audience === undefined) return refuse({ key: 'app.refused.moved-on' });
+    return this.#afterDecided(audience.react(this.#now, voter, reaction));
+  }
+
+  /** Begins what may be played after the end. Throws `RangeError` where there is nothing. */
+  beginEpilogue(): Result<Match<Settings, State, Event, Move, View>, Rejection> {
+    return this.#afterDecided(this.#epilogue().begin(this.#now));
+  }
+
+  /** Ends what is played after the end at once. Throws `RangeError` where there is nothing. */
+  skipEpilogue(): Result<Match<Settings, State, Event, Move, View>, Rejection> {
+    return this.#afterDecided(this.#epilogue().skip(this.#now));
+  }
+
+  /** Lets the timer ring. Throws `RangeError` if none runs. */
+  timeUp(random: Random): Match<Settings, State, Event, Move, View> {
+    if (this.timer === null) throw new RangeError(`no timer of ${this.game.id} runs`);
+    const { clock, parts } = this.game;
+    const rung =
+      this.outcome === null ? clock?.timeUp(this.#now, random) : parts.epilogue?.rules.timeUp(this.#now);
+    return this.#after(rung ?? []);
+  }
+
+  /** The match with the last turn taken back. Throws `RangeError` if it may not be. */
+  takeBack(): Match<Settings, State, Event, Move, View> {
+    const event = turnToTakeBack(this.game, this.#position.state);
+    if (event === null) throw new RangeError(`no turn of ${this.game.id} can be taken back`);
+    return this.#after([event]);
+  }
+
+  /** Whether a turn was taken back by an event from number `from` on. */
+  tookBackSince(from: number): boolean {
+    return this.events.slice(from).some(takesBack);
+  }
+
+  /** Whether an event from number `from` on is worth a new post within its step. */
+  announces(from: number): boolean {
+    return this.events
+      .slice(from)
+      .some((event) => !takesBack(event) && (this.game.announces?.(event) ?? false));
+  }
+
+  /** What is to be committed to. Its values must not be shown before the end. */
+  secrets(): readonly Secret[] {
+    return (this.#secrets ??= this.game.secrets(countingEvents(this.events)));
+  }
+
+  /** How the game went for each of so many seats; none before the end. */
+  results(seats: number): readonly SeatResult[] {
+    if (this.outcome === null) return [];
+    return (
+      this.game.results?.(this.view(null), this.pastViews(null)) ??
+      placesByWinners(this.outcome.winners, seats)
+    );
+  }
+
+  /** What it hangs in the gallery of its server; `null` for nothing, and before the end. */
+  exhibit(): unknown {
+    if (this.outcome === null) return null;
+    return this.game.parts.gallery?.rules.exhibit(this.view(null), this.pastViews(null)) ?? null;
+  }
+
+  /** The settings of a rematch of this game, which had these. */
+  rematchSettings(settings: Settings, holders: readonly NamedHolder[]): Settings {
+    return this.game.rematch?.(settings, this.#now, holders) ?? settings;
+  }
+
+  /** The game as a document of its record format. */
+  record(header: RecordHeader<Settings>): unknown {
+    return this.game.record(header, countingEvents(this.events));
+  }
+
+  #afterBotMove(
+    name: string,
+    seat: Seat,
+    random: Random,
+    playouts: number,
+  ): Match<Settings, State, Event, Move, View> {
+    const bot = botOf(this.game, name);
+    const history = (): readonly View[] => this.pastViews(seat);
+    const move = bot(this.game.viewFor(this.#now, seat), this.legalMoves(seat), random, {
+      history,
+      playouts,
+    });
+    const played = this.play(seat, [move], random);
+    if (!played.ok) throw new Error(`computer player "${name}" made an illegal move: ${played.reason.key}`);
+    return played.value;
+  }
+
+  #epilogue(): Epilogue<State, Event> {
+    const { epilogue } = this.game.parts;
+    if (epilogue === undefined) throw new RangeError(`nothing follows a game of ${this.game.id}`);
+    return epilogue.rules;
+  }
+
+  #afterDecided(
+    decided: Result<readonly Event[], Rejection>,
+  ): Result<Match<Settings, State, Event, Move, View>, Rejection> {
+    return decided.ok ? ok(this.#after(decided.value)) : decided;
+  }
+
+  #after(added: readonly LogEvent<Event>[]): Match<Settings, State, Event, Move, View> {
+    return this.#extended(added, advance(this.game, this.#position, added));
+  }
+
+  /** The match with further events, which have led to this position. */
+  #extended(
+    added: readonly LogEvent<Event>[],
+    position: Position<State, Event>,
+  ): Match<Settings, State, Event, Move, View> {
+    return new Match(this.game, [...this.events, ...added], position);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Bot, Game } from './game.ts';
+import type { GameParts, GuidedGame } from './game-parts.ts';
+import type { Random } from './random.ts';
+import type { GameUi, Localizer } from './ui.ts';
+
+/** A whole game: its rules, its screens, and the optional parts that it has. */
+export interface PlayableGame<Settings, State, Event, Move, View> extends Game<
+  Settings,
+  State,
+  Event,
+  Move,
+  View
+> {
+  readonly ui: GameUi<Settings, View, Move>;
+  readonly parts: GameParts<Settings, State, Event, Move, View>;
+}
+
+declare const kind: unique symbol;
+
+/**
+ * Plain data of a game that we do not know here: only the game makes it, and only the game reads it. The property is not
+ * there. It keeps the compiler from taking anything else for such data, a view for a move, say.
+ */
+interface Opaque<Kind extends string> {
+  readonly [kind]?: Kind;
+}
+
+export type AnySettings = Opaque<'settings'>;
+export type AnyState = Opaque<'state'>;
+export type AnyEvent = Opaque<'event'>;
+export type AnyMove = Opaque<'move'>;
+export type AnyView = Opaque<'view'>;
+
+/** A game for code that does not know its types. */
+export type AnyGame = PlayableGame<AnySettings, AnyState, AnyEvent, AnyMove, AnyView>;
+
+/**
+ * Forgets the types of a game. This is the one place where they are lost. It is sound as long as what a game gets was made
+ * by that same game: data of other sources goes through its `parse…` functions.
+ */
+export const anyGame = <Settings, State, Event, Move, View>(
+  game: PlayableGame<Settings, State, Event, Move, View>,
+): AnyGame => game as unknown as AnyGame;
+
+/** Stored settings of a table. Throws `TypeError` when the game does not take them. */
+export function settingsOf<Settings, State, Event, Move, View>(
+  game: Pick<Game<Settings, State, Event, Move, View>, 'id' | 'parseSettings'>,
+  stored: unknown,
+): Settings {
+  const parsed = game.parseSettings(stored);
+  if (!parsed.ok) throw new TypeError(`settings of a ${game.id} table are corrupt`);
+  return parsed.value;
+}
+
+/** What a lobby shows of stored settings (`GameUi.lobby`). Throws like `settingsOf`. */
+export const lobbyOf = (
+  game: AnyGame,
+  stored: unknown,
+  localizer: Localizer,
+): ReturnType<AnyGame['ui']['lobby']> => game.ui.lobby(settingsOf(game, stored), localizer);
+
+/** The settings of a guided game, from those that were typed. What is refused is refused in its turn, where the table would be opened. */
+export function guidedSettings<Settings, State, Event, Move, View>(
+  game: Pick<Game<Settings, State, Event, Move, View>, 'parseSettings'>,
+  guided: GuidedGame<Settings, State>,
+  typed: unknown,
+): unknown {
+  const parsed = game.parseSettings(typed);
+  return parsed.ok ? guided.settings(parsed.value) : typed;
+}
+
+/** The kinds of computer players. */
+export const botsOf = ({ bots }: Pick<AnyGame, 'bots'>): readonly string[] => Object.keys(bots);
+
+/** All that a computer player is given to choose a move, as plain data. */
+export interface BotInput<Move = AnyMove, View = AnyView> {
+  readonly view: View;
+  readonly moves: readonly Move[];
+  /** `BotSearch.history`. */
+  readonly history: readonly View[];
+}
+
+/** How many playouts a search may take where nobody says: little enough for tests and simulations. */
+export const DEFAULT_PLAYOUTS = 16;
+
+/** The computer player of a kind. Throws `RangeError` for an unknown one. */
+export function botOf<Settings, State, Event, Move, View>(
+  game: Pick<Game<Settings, State, Event, Move, View>, 'id' | 'bots'>,
+  name: string,
+): Bot<View, Move> {
+  const bot = game.bots[name];
+  if (bot === undefined) throw new RangeError(`${game.id} has no computer player "${name}"`);
+  return bot;
+}
+
+/** The move that a computer player makes: a pure function of what it is given. Throws like `botOf`. */
+export const botMove = <Settings, State, Event, Move, View>(
+  game: Pick<Game<Settings, State, Event, Move, View>, 'id' | 'bots'>,
+  name: string,
+  { view, moves, history }: BotInput<Move, View>,
+  random: Random,
+  playouts: number,
+): Move => botOf(game, name)(view, moves, random, { history: () => history, playouts });

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { Match } from '../../src/kernel/match.ts';
+import { type Localizer, WITHOUT_TIMER } from '../../src/kernel/ui.ts';
+import { lowestGame } from '../lowest/index.ts';
+import type { GameParts } from '../../src/kernel/game-parts.ts';
+import { anyGame, lobbyOf, settingsOf } from '../../src/kernel/playable-game.ts';
+import { animationOf, historyOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
+import { kindPebbles } from './kind-pebbles.ts';
+import {
+  careless,
+  type Event,
+  type Move,
+  pebblesGame,
+  type Settings,
+  type State,
+  type View,
+} from './pebbles.ts';
+
+type PebblesMatch = Match<Settings, State, Event, Move, View>;
+
+const random = seededRandom('match');
+const localizer: Localizer = { locale: 'en', markdown: (key) => key, plain: (key) => key, emoji: () => null };
+
+const opened: Event = { type: 'opened', heap: 5, seats: 2, first: 0 };
+const hid: readonly Event[] = [
+  { type: 'hid', seat: 0, pebble: 'white' },
+  { type: 'hid', seat: 1, pebble: 'black' },
+];
+const took: Event = { type: 'took', seat: 0, left: 4 };
+
+/** The match after moves that must be legal. */
+function playExpectingOk(match: PebblesMatch, seat: number, ...moves: readonly Move[]): PebblesMatch {
+  const played = match.play(seat, moves, random);
+  if (!played.ok) throw new Error(played.reason.key);
+  return played.value;
+}
+
+describe('a match', () => {
+  test('resumes from a log, and throws for an empty or corrupt one', () => {
+    expect(Match.resume(pebblesGame, [opened, ...hid, took]).view(0)).toMatchObject({
+      heap: 4,
+      own: 'white',
+    });
+    expect(() => Match.resume(pebblesGame, [])).toThrow(RangeError);
+    expect(() => Match.resume(pebblesGame, [opened, { type: 'exploded' }])).toThrow(TypeError);
+  });
+
+  test('makes several moves or none of them', () => {
+    const match = Match.resume(pebblesGame, [opened, ...hid]);
+    expect(playExpectingOk(match, 0, { type: 'take' }, { type: 'take' }).view(null)).toMatchObject({
+      heap: 3,
+      active: 1,
+    });
+    const refused = match.play(0, [{ type: 'take' }, { type: 'take' }, { type: 'take' }], random);
+    expect(refused).toEqual({ ok: false, reason: { key: 'pebbles.refused.not-your-turn' } });
+    expect(match.movesOf(0, 'take', {})).toEqual({ ok: true, value: [{ type: 'take' }] });
+    expect(match.movesOf(0, 'nonsense', {})?.ok).toBe(false);
+    expect(match.movesOf(0, 'nothing', {})).toBeNull();
+    expect(match.events).toEqual([opened, ...hid]);
+    expect(match.view(null)).toMatchObject({ heap: 5 });
+  });
+
+  test('can go back to any moment of its log', () => {
+    const match = Match.resume(pebblesGame, [opened, ...hid, took, { type: 'turned', next: 1 }]);
+    expect(match.step).toBe(2);
+    expect(match.upTo(4).step).toBe(1);
+    expect(match.upTo(4).view(null)).toMatchObject({ heap: 4, active: 0 });
+    expect(match.upTo(1).toAct).toEqual([0, 1]);
+  });
+
+  test('narrates the events from a number on by step, to each viewer their own', () => {
+    const match = Match.resume(pebblesGame, [
+      opened,
+      ...hid,
+      took,
+      { type: 'turned', next: 1 },
+      { type: 'took', seat: 1, left: 3 },
+    ]);
+    const keys = (viewer: number | null, from: number) =>
+      match
+        .narration(viewer, from)
+        .map(({ step, messages }) => [step, ...messages.map((message) => message.key.split('.').at(-1))]);
+    expect(keys(null, 0)).toEqual([
+      [0, 'opened', 'hid', 'hid'],
+      [1, 'took'],
+      [2, 'took'],
+    ]);
+    expect(keys(1, 0)[0]).toEqual([0, 'opened', 'hid', 'own']);
+    expect(keys(null, 2)).toEqual([
+      [0, 'hid'],
+      [1, 'took'],
+      [2, 'took'],
+    ]);
+    expect(keys(null, 4)).toEqual([[2, 'took']]);
+    expect(keys(null, 6)).toEqual([]);
+  });
+
+  test('gives the past views of a viewer without what was secret then', () => {
+    const match = Match.resume(pebblesGame, [opened, ...hid, took, { type: 'turned', next: 1 }]);
+    const seen = (viewer: number | null, route: 'page' | 'watch' = 'page'): unknown => {
+      const screenOf = route === 'page' ? pageOf : animationOf;
+      const [block] = screenOf(match, viewer, 'past', localizer)?.blocks ?? [];
+      return block?.type === 'text' ? JSON.parse(block.markdown) : null;
+    };
+    expect(seen(1)).toEqual([
+      { viewer: 1, heap: 5, active: 0, own: null, shown: null },
+      { viewer: 1, heap: 5, active: 0, own: 'black', shown: null },
+      { viewer: 1, heap: 4, active: 1, own: 'black', shown: null },
+    ]);
+    expect(JSON.stringify(seen(null))).not.toMatch(/white|black/u);
+    for (const viewer of [1, null]) expect(seen(viewer, 'watch')).toEqual(seen(viewer));
+  });
+
+  test('makes a computer player finish its turn, and throws out of turn', () => {
+    const match = Match.resume(pebblesGame, [opened, ...hid]);
+    const moved = match.playBot('first', 0, random);
+    expect(moved.toAct).toEqual([1]);
+    expect(moved.view(null)).toMatchObject({ heap: 3 });
+    expect(() => match.playBot('first', 1, random)).toThrow('seat 1 is not to act');
+    expect(() => match.playBot('nobody', 0, random)).toThrow('no computer player "nobody"');
+  });
+
+  test('throws for an illegal move of a computer player', () => {
+    const match = Match.resume({ ...pebblesGame, bots: { careless } }, [opened]);
+    expect(() => match.playBot('careless', 0, random)).toThrow('pebbles.refused.hide-first');
+  });
+
+  test('builds screens from the view of their viewer only', () => {
+    const match = Match.resume(pebblesGame, [opened, ...hid]);
+    expect(match.ui.secretScreen(match.view(1), localizer, WITHOUT_TIMER)).toEqual({
+      blocks: [{ type: 'text', markdown: 'black' }],
+    });
+    expect(JSON.stringify(postOf(match, 0, localizer))).not.toMatch(/white|black/u);
+    expect(JSON.stringify(match.ui.panel(match.view(0), '', {}, localizer, WITHOUT_TIMER))).not.toMatch(
+      /black/u,
+    );
+    expect(JSON.stringify(historyOf(match, 0, 0, localizer))).not.toMatch(/black/u);
+    expect(match.ui.moves(match.view(0), 'take', {})).toEqual([{ type: 'take' }]);
+    expect(match.ui.modal(match.view(0), 'take', localizer)).toBe(null);
+  });
+
+  test('writes its record from stored events', () => {
+    const match = Match.resume(pebblesGame, [opened]);
+    const header = { table: 'abc', settings: { heap: 5 }, players: [], formatMessage: () => '' };
+    expect(match.record(header)).toEqual({
+      format: 'pedestal.pebbles/1',
+      table: 'abc',
+      players: [],
+      events: [opened],
+    });
+  });
+});
+
+describe('a match with a clock', () => {
+  const start = Match.start(lowestGame, { rounds: 2, seconds: 30 }, ['a', 'b'], random);
+
+  test('has the timer of its state, and events that are worth a post', () => {
+    expect(start.timer).toEqual({ id: 'round 1', duration: 'turn' });
+    expect(Match.start(pebblesGame, { heap: 1 }, ['a', 'b'], random).timer).toBeNull();
+    const played = start.play(0, [{ type: 'choose', number: 2 }], random);
+    if (!played.ok) throw new Error(played.reason.key);
+    const chosen = played.value;
+    expect(chosen.timer).toEqual({ id: 'hurry 1', duration: 30 });
+    expect([chosen.announces(1), chosen.announces(3)]).toEqual([true, false]);
+    expect(Match.resume(pebblesGame, [opened, ...hid]).announces(0)).toBe(false);
+  });
+
+  test('lets it ring, and throws when none runs', () => {
+    const rung = start.timeUp(random);
+    expect(rung.events.slice(1)).toEqual([{ type: 'closed', numbers: [null, null], winner: null }]);
+    expect(rung.timer?.id).toBe('round 2');
+    expect(start.events).toHaveLength(1);
+    const over = rung.timeUp(random);
+    expect([over.timer, over.outcome]).toEqual([null, { winners: [0, 1] }]);
+    expect(() => over.timeUp(random)).toThrow(RangeError);
+    expect(() => Match.resume(pebblesGame, [opened]).timeUp(random)).toThrow(RangeError);
+  });
+
+  test('shows when it ends on posts and panels of a table that says so', () => {
+    const context = { timer: { endsAt: 5_000 } };
+    for (const screen of [
+      postOf(start, 0, localizer, context),
+      start.ui.panel(start.view(0), '', {}, localizer, context),
+      start.ui.secretScreen(start.view(0), localizer, context),
+    ])
+      expect(JSON.stringify(screen)).toContain('lowest.ends');
+    expect(JSON.stringify(postOf(start, 0, localizer))).not.toContain('lowest.ends');
+  });
+
+  test('has none in a game without a clock', () => {
+    const { clock: _clock, ...clockless } = lowestGame;
+    const settings = { rounds: 1, seconds: 1 };
+    expect(Match.start(clockless, settings, ['a', 'b'], random).timer).toBeNull();
+  });
+});
+
+describe('a match of a game whose types are not known', () => {
+  const erased = anyGame(pebblesGame);
+
+  test('starts with parsed settings, and throws for invalid ones', () => {
+    const match = Match.start(erased, settingsOf(erased, { heap: 7 }), ['a', 'b'], random);
+    expect(match.view(null)).toMatchObject({ heap: 7 });
+    expect(match.toAct).toEqual([0, 1]);
+    expect(() => settingsOf(erased, { heap: 'many' })).toThrow(TypeError);
+    expect(() => lobbyOf(erased, null, localizer)).toThrow(TypeError);
+  });
+
+  test('takes what the game has made, and nothing else', () => {
+    const match = Match.resume(erased, [opened]);
+    const move = match.legalMoves(0)[1]!;
+    expect(match.play(0, [move], random)).toMatchObject({ ok: true, value: { toAct: [1] } });
+    // @ts-expect-error: a move that was not parsed
+    match.play(0, [{ type: 'hide', pebble: 'white' }], random);
+    // @ts-expect-error: a view is no move
+    expect(() => match.play(0, [match.view(0)], random)).not.toThrow();
+    // @ts-expect-error: settings that were not parsed
+    Match.start(erased, { heap: 7 }, ['a', 'b'], random);
+  });
+});
+
+describe('an optional part of a game', () => {
+  type Parts = GameParts<Settings, State, Event, Move, View>;
+  const guided = { bots: ['first'], settings: (settings: Settings) => settings, isGuided: () => true };
+  const coach = () => null;
+
+  test('is declared whole or not at all: half of it does not compile', () => {
+    const whole: Parts = { guided: { rules: guided, ui: { coach } } };
+    // @ts-expect-error: a guided game without its coach
+    const withoutScreens: Parts = { guided: { rules: guided } };
+    // @ts-expect-error: a coach without a guided game
+    const withoutRules: Parts = { guided: { ui: { coach } } };
+    // @ts-expect-error: a clock that does not say what its ringing does
+    const clock: NonNullable<typeof pebblesGame.clock> = { timer: () => null };
+    expect([whole, withoutScreens, withoutRules, clock]).toHaveLength(4);
+    expect(Match.resume({ ...pebblesGame, parts: whole }, [opened]).isGuided).toBe(true);
+    expect(Match.resume(pebblesGame, [opened]).isGuided).toBe(false);
+  });
+});
+
+describe('an event', () => {
+  /** A game that counts how often each of its events is evolved, and parsed. */
+  function createCountingGame() {
+    const evolved: Event[] = [];
+    const parsed: unknown[] = [];
+    const game: typeof pebblesGame = {
+      ...kindPebbles,
+      evolve: (state, event) => {
+        evolved.push(event);
+        return pebblesGame.evolve(state, event);
+      },
+      parseEvent: (raw) => {
+        parsed.push(raw);
+        return pebblesGame.parseEvent(raw);
+      },
+    };
+    return { game, evolved, parsed };
+  }
+
+  test('of an own move is evolved once, however it is shown and looked back on, and never parsed', () => {
+    const { game, evolved, parsed } = createCountingGame();
+    let match = Match.start(game, { heap: 8 }, ['a', 'b'], random);
+    for (let turn = 0; match.outcome === null; turn++) {
+      const before = match;
+      const moves: readonly Move[] =
+        match.step === 0 ? [{ type: 'hide', pebble: 'white' }] : [{ type: 'take' }, { type: 'take' }];
+      match = playExpectingOk(match, match.toAct[0]!, ...moves);
+      postOf(match, before.events.length, localizer);
+      postOf(match, match.previousStepStart(), localizer);
+      match.narration(0, before.events.length);
+      postOf(match.upTo(before.events.length), before.previousStepStart(), localizer);
+      expect(evolved).toEqual(match.events);
+    }
+    expect(match.events.length).toBeGreaterThan(10);
+    expect(parsed).toEqual([]);
+  });
+
+  test('of a turn that is taken back is not evolved again', () => {
+    const { game, evolved } = createCountingGame();
+    const begun = Match.replay(game, [opened, ...hid]);
+    const made = playExpectingOk(begun, 0, { type: 'take' }, { type: 'take' });
+    const count = evolved.length;
+    const back = made.takeBack();
+    postOf(back, begun.events.length, localizer);
+    expect(back.view(0)).toEqual(begun.view(0));
+    expect(evolved).toHaveLength(count);
+  });
+
+  test('from the store is parsed and evolved once', () => {
+    const { game, evolved, parsed } = createCountingGame();
+    const resumed = Match.resume(game, [opened, ...hid]);
+    const match = resumed.append([took, { type: 'turned', next: 1 }]);
+    postOf(match, resumed.events.length, localizer);
+    expect(evolved).toEqual(match.events);
+    expect(parsed).toEqual(match.events);
+  });
+});
