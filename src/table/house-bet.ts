@@ -1,4 +1,4 @@
-/** A bet of somebody without a seat (`Game.houseBets`). */
+/** A bet of somebody without a seat (`GameParts.houseBets`). */
 export interface HouseBet {
   /** From 1, in the order in which they were first made at the table. Kept when the bet changes or loses its owner. */
   readonly number: number;
