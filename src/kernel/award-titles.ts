@@ -9,7 +9,7 @@ export interface AwardedTitle<Title extends string> {
 /** How many titles a game ends with at most. */
 const MAX_TITLES = 3;
 
-/** Three titles at most, one a player: the first of these for which somebody is left of those who deserve it. */
+/** Three titles at most, one a player: the first of these that a player deserves who has none yet. */
 export function awardTitles<Title extends string>(
   titles: readonly Title[],
   deservedBy: (title: Title) => readonly Seat[],

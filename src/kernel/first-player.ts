@@ -1,7 +1,7 @@
 import type { NamedHolder } from './game.ts';
 import type { ScreenOption } from './screen.ts';
 
-/** Who starts: drawn, or whoever this is if they are seated when the game begins. */
+/** Who starts: drawn, or this person if they are seated when the game begins. */
 export type FirstPlayer = 'random' | (Pick<NamedHolder, 'holder'> & Partial<Pick<NamedHolder, 'name'>>);
 
 const RANDOM = 'random';

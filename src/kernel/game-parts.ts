@@ -39,7 +39,7 @@ export interface Epilogue<State, Event> {
   skip(state: State): Result<readonly Event[], Rejection>;
   /** The seats that are to act in it. */
   toAct(state: State): readonly Seat[];
-  /** As `GameClock.timer` and `GameClock.timeUp`, for those who are to act in it. */
+  /** As `GameClock.timer` and `GameClock.timeUp`, for the players who are to act in it. */
   clock(state: State): Timer | null;
   timeUp(state: State): readonly Event[];
 }

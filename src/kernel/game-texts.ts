@@ -1,5 +1,5 @@
 /**
- * The catalogue keys of the texts that every game has. The game's own folder holds the texts; whoever shows them finds
+ * The catalogue keys of the texts that every game has. The game's own folder holds the texts; the code that shows them finds
  * them by these names, so that no list of games is needed elsewhere.
  */
 
@@ -14,7 +14,7 @@ export const botNameKey = ({ id }: Named, bot: string): string => `${id}.bot.${b
 /** How a computer player plays, in a sentence. */
 export const botAboutKey = ({ id }: Named, bot: string): string => `${id}.bot.${bot}.about`;
 
-/** A tip for whoever is new to the game, in a sentence or two. */
+/** A tip for a player who is new to the game, in a sentence or two. */
 export const tipKey = ({ id }: Named, tip: string): string => `${id}.tip.${tip}`;
 
 /** The name of a title that players get at the end, in bold. */

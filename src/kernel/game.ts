@@ -76,13 +76,13 @@ export interface Secret {
   readonly revealed: Message;
 }
 
-/** Somebody who reacts: the same id each time, which says nothing else; and their seat, `null` for an onlooker. */
+/** A person who reacts: the same id each time, which says nothing else; and their seat, `null` for a spectator. */
 export interface Voter {
   readonly id: string;
   readonly seat: Seat | null;
 }
 
-/** What people may say about what players did, players and onlookers alike, whoever's turn it is. */
+/** What people may say about what players did, players and spectators alike, at any time. */
 export interface Audience<State, Event> {
   /**
    * The events of a reaction, which is the payload of a button; or why it is refused. They change neither step, outcome nor
@@ -107,8 +107,8 @@ export interface Game<Settings, State, Event, Move, View> {
   readonly botRatings?: Readonly<Record<string, number>>;
 
   /**
-   * The settings of a rematch, from those of this game, which is over: for example, whoever was last may start. `holders`
-   * are those who sat at it, in seat order. The same settings where it is left out.
+   * The settings of a rematch, from those of this game, which is over: for example, the player who was last may start.
+   * `holders` are the people and bots at it, in seat order. The same settings where it is left out.
    */
   rematch?(settings: Settings, state: State, holders: readonly NamedHolder[]): Settings;
   /** The first events of a game. `holders` names who sits where: a user's id, or a computer player's. */
@@ -144,7 +144,7 @@ export interface Game<Settings, State, Event, Move, View> {
   readonly clock?: GameClock<State, Event>;
   /** What people may say about it; nothing where it is left out. */
   readonly audience?: Audience<State, Event>;
-  /** Whether an event is worth a new public post, which notifies whoever is to act, although the step stays the same. */
+  /** Whether an event is worth a new public post, which pings the players who are to act, although the step stays the same. */
   announces?(event: Event): boolean;
 
   /** What a seat or the public may see. Built from scratch, so that no secret is left in it. */

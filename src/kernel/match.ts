@@ -251,7 +251,7 @@ export class Match<
     return this.#after(stored.map((event) => parseLogEvent(this.game, event)));
   }
 
-  /** A reaction of somebody who need not have a seat. */
+  /** A reaction of a player or a spectator. */
   react(voter: Voter, reaction: string): Result<Match<Settings, State, Event, Move, View>, Rejection> {
     const { audience } = this.game;
     if (audience === undefined) return refuse({ key: 'app.refused.moved-on' });

@@ -1,4 +1,4 @@
-/** A short prompt in the secret panel of somebody who is new to a game. */
+/** A short prompt in the secret panel of a player who is new to a game. */
 export interface Tip<View> {
   /** Letters a to z and hyphens. Its text has the key `<game>.tip.<id>`, and no arguments: it tells nothing of a game. */
   readonly id: string;

@@ -115,7 +115,7 @@ export interface GameUi<Settings, View, Move> {
   /** How the game ended, as a picture for the lobby's post; the lobby's own picture stays where it is left out. */
   resultPicture?(view: View, localizer: Localizer): Picture;
   /**
-   * What the post asks of those who are to act, as a short sentence in plain text that begins like the middle of one
+   * What the post asks of the players who are to act, as a short sentence in plain text that begins like the middle of one
    * ("it is your turn."): their phones show it while they are locked. Built from the public view.
    */
   prompt(view: View, localizer: Localizer): string;
@@ -157,6 +157,6 @@ export interface GameUi<Settings, View, Move> {
   readonly rules: readonly RulesPage[];
   /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
   causeName?(cause: string, localizer: Localizer): string | null;
-  /** Prompts for whoever is new to the game, the most pressing first: at most ten. None where it is left out. */
+  /** Prompts for players who are new to the game, the most pressing first: at most ten. None where it is left out. */
   readonly tips?: readonly Tip<View>[];
 }
