@@ -29,7 +29,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
 import { type RecordedBody, type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
-import { seedSequence } from '../app/fairness/test-seeds.ts';
+import { seedSequence } from '../table/fairness/test-seeds.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
 import { start, play } from '../../src/table/game-decisions.ts';

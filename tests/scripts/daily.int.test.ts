@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf, seedBefore } from '../../src/table/daily-chain.ts';
 import { shortCodeOf } from '../../src/table/fairness/short-code.ts';
-import { QUICK_SEED, quickPuzzle } from '../discord/daily-puzzle.ts';
+import { QUICK_SEED, quickPuzzle } from '../features/daily/daily-puzzle.ts';
 import { runScript } from './run-script.ts';
 
 const DATE = '2026-11-23';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { shortCodeOf } from '../../src/table/fairness/short-code.ts';
-import { finishedGame, recordOf } from '../app/fairness/stored-games.ts';
+import { finishedGame, recordOf } from '../table/fairness/stored-games.ts';
 
 test.each([2, 5])(
   'the script of docs/fair.md computes the commitments of a game of %i independently',

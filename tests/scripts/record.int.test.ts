@@ -7,7 +7,7 @@ import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { backUp } from '../../src/storage/backup.ts';
 import { openStore } from '../../src/storage/open.ts';
-import { createTestTables } from '../app/test-tables.ts';
+import { createTestTables } from '../table/test-tables.ts';
 import { type GameRecord, replayRecord } from '../games/vips/replay-record.ts';
 import { runScript } from './run-script.ts';
 import type { Caller } from '../../src/table/decision.ts';

@@ -14,7 +14,7 @@ import { pebblesGame } from '../kernel/pebbles.ts';
 import { pebblesEntry } from '../kernel/pebbles-entry.ts';
 import { verifyRecord } from '../../scripts/verify/report.ts';
 import { shortCodeOf } from '../../src/table/fairness/short-code.ts';
-import { finishedGame, recordOf, storedStates } from '../app/fairness/stored-games.ts';
+import { finishedGame, recordOf, storedStates } from '../table/fairness/stored-games.ts';
 import { type ScriptResult, runScript } from './run-script.ts';
 
 const validRecord = recordOf(finishedGame(3));

@@ -14,7 +14,7 @@ import { createLocalizer } from '../../../src/i18n/localizer.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
-import { recordOf as recordWithEvidence, storedStates } from '../../app/fairness/stored-games.ts';
+import { recordOf as recordWithEvidence, storedStates } from '../../table/fairness/stored-games.ts';
 import { type GameRecord, replayRecord } from './replay-record.ts';
 import { bet, dealt, opened, placed, turned } from './rules/positions.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';

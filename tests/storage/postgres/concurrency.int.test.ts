@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import { runStatement, describeOnPostgres, useEmptySchemas } from '../../postgres-databases.ts';
-import { createHarness, expectOk } from '../../app/harness.ts';
+import { createHarness, expectOk } from '../../table/harness.ts';
 import { lowestEntry } from '../../lowest/index.ts';
 import { sampleChange } from '../fixtures.ts';
 import { start } from '../../../src/table/game-decisions.ts';

@@ -19,7 +19,7 @@ import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
-import { expectGolden } from '../../../render/golden-pictures.ts';
+import { expectGolden } from '../../../pictures/golden-pictures.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
 import { PATIENCE_MS } from '../../../patience.ts';

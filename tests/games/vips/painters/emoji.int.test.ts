@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emojiScenes } from '../../../../src/games/vips/scenes/emoji-scenes.ts';
 import { emojis } from '../../../../src/games/vips/ui/emojis.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
-import { expectGolden } from '../../../render/golden-pictures.ts';
+import { expectGolden } from '../../../pictures/golden-pictures.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);

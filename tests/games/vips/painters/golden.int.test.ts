@@ -6,7 +6,7 @@ import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pi
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { fullNames, surnames } from '../../../../src/games/vips/ui/portrait-names.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
-import { comparePictures, expectGolden } from '../../../render/golden-pictures.ts';
+import { comparePictures, expectGolden } from '../../../pictures/golden-pictures.ts';
 import {
   betsSceneOf,
   boardSceneOf,

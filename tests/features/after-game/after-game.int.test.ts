@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LoadedTable } from '../../../src/table/table.ts';
+import { rematchId } from '../../../src/table/table-id.ts';
+import { editsOf, postsOf } from '../../discord/posts.ts';
+import {
+  ANNA,
+  BEN,
+  CHANNEL,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  playToEnd,
+  textOfBody,
+} from '../../discord/harness.ts';
+import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { moveTo } from '../../../src/table/republish.ts';
+
+let harness: Harness;
+let over: LoadedTable;
+beforeEach(async () => {
+  harness = await createHarness();
+  over = await playToEnd(harness, await harness.startGame());
+  await harness.drainOutbox();
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+/** The control of the end's post with this route. */
+const control = (route: string): string => {
+  const ids = customIdsOf(postsOf(harness).at(-1)!.body.components);
+  const id = ids.find((each) => each.startsWith(`v1:${route}:`));
+  if (id === undefined) throw new Error(`no ${route} in ${ids.join()}`);
+  return id;
+};
+const lastAnswer = (): string => {
+  const { body } = harness.discord.requestsMatching(/\/(?:interactions|webhooks)\//u).at(-1)!;
+  return textOfBody(body.data ?? body);
+};
+const press = async (user: string, id: string): Promise<string> => {
+  await harness.click(user, id, { secret: false });
+  return lastAnswer();
+};
+
+describe('after the end', () => {
+  test('Rematch opens one table, and leads everybody else to it', async () => {
+    const id = control('n');
+    expect(await press(CLEO, id)).toContain('Those who played decide');
+    expect(await press(BEN, id)).toContain(`Start it here: <#${CHANNEL}>`);
+    await harness.drainOutbox();
+    const lobby = postsOf(harness).at(-1)!;
+    expect(textOfBody(lobby.body)).toContain('**Ben** (host)');
+    expect(textOfBody(lobby.body)).toContain('**Anna**');
+    const link = `https://discord.com/channels/${GUILD}/${CHANNEL}/${harness.discord.messageIds.get(lobby)}`;
+    const posts = postsOf(harness).length;
+    for (const user of [ANNA, CLEO]) expect(await press(user, id)).toContain(link);
+    await harness.drainOutbox();
+    expect(postsOf(harness)).toHaveLength(posts);
+  });
+
+  test('Rematch calls those whom it seats once: not whoever pressed, and not when the lobby changes or is posted again', async () => {
+    await press(BEN, control('n'));
+    await harness.drainOutbox();
+    const lobby = postsOf(harness).at(-1)!;
+    expect(lobby.body.allowed_mentions?.users).toEqual([ANNA]);
+    expect(lobby.body.content).toContain(`VIPs at Ben’s table: rematch! Your seat is waiting. <@${ANNA}>`);
+    const id = rematchId(over.table.id, 0);
+    await harness.tables.run(join, { caller: harness.caller(CLEO), tableId: id });
+    await harness.drainOutbox();
+    const edit = editsOf(harness).at(-1)!;
+    expect(edit.body.content).toContain('**Cleo**');
+    expect(edit.body.content).not.toContain(`<@${CLEO}>`);
+    await harness.tables.run(moveTo, { caller: harness.caller(ANNA), tableId: id, channelId: CHANNEL });
+    await harness.drainOutbox();
+    const again = postsOf(harness).at(-1)!;
+    expect(again).not.toBe(lobby);
+    expect(again.body.allowed_mentions?.users ?? []).toEqual([]);
+    expect(textOfBody(again.body)).not.toContain('<@');
+  });
+
+  test('New target asks for one, and opens the rematch for it', async () => {
+    await harness.click(ANNA, control('q'), { secret: false });
+    const modal = harness.discord.requestsMatching(/callback$/u).at(-1)!.body;
+    expect(modal).toMatchObject({ type: 9, data: { title: 'A rematch for a new target' } });
+    const { custom_id: customId } = modal.data as unknown as { custom_id: string };
+    const submit = (target: string) =>
+      harness.interact(ANNA, {
+        type: 5,
+        data: {
+          custom_id: customId,
+          components: [{ type: 18, component: { type: 4, custom_id: 'target', value: target } }],
+        },
+        message: { id: '1', flags: 0 },
+      } as never);
+    await submit(' \u200b ');
+    expect(lastAnswer()).toContain('1 to 80 characters');
+    await submit('the ideal dentist');
+    const loaded = await harness.tables.find(GUILD, rematchId(over.table.id, 0));
+    expect(loaded!.table.settings).toMatchObject({ target: 'the ideal dentist', set: 'women' });
+  });
+
+  test('Share the replay posts it once, without controls, for whoever played or may write there', async () => {
+    const id = control('y');
+    for (const user of [BEN, CLEO, ANNA]) {
+      expect(await press(user, id)).toContain(`everybody can watch it in <#${CHANNEL}>`);
+      await harness.drainOutbox();
+    }
+    const replays = postsOf(harness).filter(({ body }) => textOfBody(body).includes('How it all happened'));
+    expect(replays).toHaveLength(1);
+    expect(customIdsOf(replays[0]!.body.components)).toEqual([]);
+    await harness.interact(CLEO, {
+      type: 3,
+      data: { custom_id: id, component_type: 2 },
+      channel: { id: '299', type: 0 },
+      message: { id: '1', flags: 0 },
+    } as never);
+    expect(lastAnswer()).toContain('Those who played may share this');
+  });
+
+  test('a replay that Discord refuses is left out, and parks nothing', async () => {
+    harness.discord.failNext(
+      /^POST \/channels\/\d+\/messages$/,
+      { status: 403, code: 50013 },
+      {
+        status: 403,
+        code: 50013,
+      },
+    );
+    await press(ANNA, control('y'));
+    await harness.drainOutbox();
+    expect((await harness.tables.find(GUILD, over.table.id))!.table.parked).toBeNull();
+    expect(harness.logEntries.map(({ facts }) => facts.event)).toContain('post.replay_refused');
+  });
+
+  test('How did I play? tells each who played in secret, page by page, in their language', async () => {
+    const id = control('H');
+    const first = await press(ANNA, id);
+    expect(first).toContain('How did I play?');
+    expect(harness.discord.requestsMatching(/callback$/u).at(-1)!.body).toMatchObject({
+      type: 5,
+      data: { flags: 64 },
+    });
+    const last = await press(ANNA, `${id}99`);
+    expect(last).toContain('Who read whom');
+    expect(await press(ANNA, `${id}x`)).toBe(first);
+    expect(await press(BEN, `${id}99`)).toContain('Poker faces');
+    await harness.interact(ANNA, {
+      type: 3,
+      locale: 'de',
+      data: { custom_id: `${id}99`, component_type: 2 },
+      message: { id: '1', flags: 0 },
+    } as never);
+    expect(lastAnswer()).toContain('Wer wen durchschaut hat');
+    expect(await press(CLEO, id)).toContain('You have no seat at this table');
+  });
+
+  test('the end’s post has no more rows of buttons than a message of text may have', () => {
+    const { body } = postsOf(harness).at(-1)!;
+    expect(JSON.stringify(body.components).match(/"type":1,/gu)?.length).toBeGreaterThan(2);
+    expect(JSON.stringify(body.components).match(/"type":1,/gu)!.length).toBeLessThanOrEqual(5);
+  });
+
+  test('How did I play? is refused while a game goes on', async () => {
+    const { table } = await harness.startGame();
+    expect(await press(ANNA, `v1:H:${table.id}:0:`)).toContain('The game is still on');
+    expect(await press(ANNA, 'v1:H:zzzzzzzz:0:')).toContain('I cannot find that table');
+  });
+
+  test('a forged press before the end is refused', async () => {
+    const { table } = await harness.startGame();
+    for (const route of ['n', 'y'])
+      expect(await press(ANNA, `v1:${route}:${table.id}:0:`)).toContain('This game is still on');
+    expect(await press(ANNA, 'v1:n:zzzzzzzz:0:')).toContain('I cannot find that table');
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { anyGame } from '../../../src/kernel/playable-game.ts';
+import { rematchId } from '../../../src/table/table-id.ts';
+import { createTestStore } from '../../storage/test-store.ts';
+import { pebblesGame, pebblesUi } from '../../kernel/pebbles.ts';
+import {
+  createHarness,
+  expectOk,
+  GUILD,
+  gameInProgress,
+  type Harness,
+  startedGame,
+  TAKE,
+} from '../../table/harness.ts';
+import { play, start, cancel } from '../../../src/table/game-decisions.ts';
+import { openRematch, postAnimation } from '../../../src/features/after-game/rematch.ts';
+import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { leave } from '../../../src/table/lobby-seats.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
+
+const asBefore = (_game: unknown, settings: unknown): unknown => settings;
+
+/** A table of Ada and Ben whose game is over. */
+async function playedTable(harness: Harness): Promise<string> {
+  const { id } = await gameInProgress(harness);
+  for (;;) {
+    const { match } = await harness.loadTable(id);
+    if (match === null || match.outcome !== null) return id;
+    const user = match.toAct[0] === 0 ? 'ada' : 'ben';
+    const moves = [TAKE, { type: 'stop' }];
+    const played = await harness.tables.run(play, {
+      caller: harness.caller(user),
+      tableId: id,
+      step: match.step,
+      moves: anyMoves(moves),
+    });
+    if (!played.ok)
+      expectOk(
+        await harness.tables.run(play, {
+          caller: harness.caller(user),
+          tableId: id,
+          step: match.step,
+          moves: anyMoves([TAKE]),
+        }),
+      );
+  }
+}
+
+async function rematch(harness: Harness, user: string, tableId: string, change = asBefore) {
+  const opened = await openRematch(harness.tables, harness.caller(user), tableId, change);
+  if (!opened.ok) throw new Error(opened.reason.key);
+  return opened.value;
+}
+
+describe('a rematch', () => {
+  test('seats the same people with the same settings, and whoever asked is the host', async () => {
+    const harness = createHarness();
+    const id = await playedTable(harness);
+    await harness.drainOutbox();
+    const { loaded, isNew, lobbyPost } = await rematch(harness, 'ben', id);
+    const before = await harness.loadTable(id);
+    expect({ isNew, lobbyPost }).toEqual({ isNew: true, lobbyPost: null });
+    expect(loaded.table).toMatchObject({
+      hostId: 'ben',
+      status: 'lobby',
+      settings: before.table.settings,
+      channelId: before.table.channelId,
+      turnTimeMs: before.table.turnTimeMs,
+    });
+    expect(loaded.table.seats.map(({ name }) => name)).toEqual(before.table.seats.map(({ name }) => name));
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
+    expectOk(await harness.tables.run(leave, { caller: harness.caller('ada'), tableId: loaded.table.id }));
+    expectOk(await harness.tables.run(join, { caller: harness.caller('cleo'), tableId: loaded.table.id }));
+    expectOk(await harness.tables.run(start, { caller: harness.caller('ben'), tableId: loaded.table.id }));
+  });
+
+  test('exists once, however many people press, at once or later, in whatever process', async () => {
+    const harness = createHarness();
+    const id = await playedTable(harness);
+    const other = createHarness(anyGame(pebblesGame), harness.store, harness.time);
+    const callers = ['ada', 'ben', 'ada', 'ben'].map((user, i) =>
+      harness.caller(user, { interactionId: `press ${i}` }),
+    );
+    const opened = await Promise.all(
+      callers.map((caller, i) => openRematch((i % 2 === 0 ? harness : other).tables, caller, id, asBefore)),
+    );
+    const all = opened.map((each) => (each.ok ? each.value : null));
+    expect(new Set(all.map((each) => each?.loaded.table.id))).toEqual(new Set([rematchId(id, 0)]));
+    expect(all.filter((each) => each?.isNew)).toHaveLength(1);
+    // A watcher is led there, too, and so is whoever comes when it is being played.
+    const newId = rematchId(id, 0);
+    expectOk(
+      await harness.tables.run(start, {
+        caller: harness.caller(all[0]!.loaded.table.hostId),
+        tableId: newId,
+      }),
+    );
+    expect((await rematch(harness, 'cleo', id)).loaded.table).toMatchObject({ id: newId, status: 'playing' });
+  });
+
+  test('is counted once when its click comes twice', async () => {
+    const harness = createHarness();
+    const id = await playedTable(harness);
+    const caller = harness.caller('ada');
+    for (const isNew of [true, false])
+      expect(await openRematch(harness.tables, caller, id, asBefore)).toMatchObject({
+        ok: true,
+        value: { isNew },
+      });
+  });
+
+  test('that was called off may be followed by another one', async () => {
+    const harness = createHarness();
+    const id = await playedTable(harness);
+    const { loaded } = await rematch(harness, 'ada', id);
+    expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: loaded.table.id }));
+    expect((await rematch(harness, 'ben', id)).loaded.table).toMatchObject({
+      id: rematchId(id, 1),
+      hostId: 'ben',
+    });
+  });
+
+  test('takes settings that were chosen anew, and says why it cannot', async () => {
+    const harness = createHarness();
+    const id = await playedTable(harness);
+    const ask = (change: () => unknown) => openRematch(harness.tables, harness.caller('ada'), id, change);
+    expect(await ask(() => ({ heap: 'many' }))).toMatchObject({
+      ok: false,
+      reason: { key: 'pebbles.refused.settings' },
+    });
+    expect((await rematch(harness, 'ada', id, () => ({ heap: 9 }))).loaded.table.settings).toEqual({
+      heap: 9,
+    });
+  });
+
+  test.each([
+    ['a stranger', 'cleo', 'app.refused.not-played'],
+    ['somebody of another server', 'elsewhere', 'app.refused.gone'],
+  ])('is refused to %s while there is none', async (_who, user, key) => {
+    const harness = createHarness();
+    const id = await playedTable(harness);
+    const caller = harness.caller(user, user === 'elsewhere' ? { guildId: 'other' } : { guildId: GUILD });
+    expect(await openRematch(harness.tables, caller, id, asBefore)).toEqual({ ok: false, reason: { key } });
+  });
+
+  test('is refused while the game is on', async () => {
+    const harness = createHarness();
+    const { table } = await startedGame(harness);
+    expect(await openRematch(harness.tables, harness.caller('ada'), table.id, asBefore)).toEqual({
+      ok: false,
+      reason: { key: 'app.refused.not-over' },
+    });
+  });
+
+  test('counts towards the tables that may be open', async () => {
+    const store = createTestStore();
+    const harness = createHarness(anyGame(pebblesGame), store);
+    const id = await playedTable(harness);
+    for (let i = 0; i < 25; i++) await harness.openLobby(['ada'], { channelId: `channel ${i}` });
+    expect(await openRematch(harness.tables, harness.caller('ada'), id, asBefore)).toMatchObject({
+      ok: false,
+      reason: { key: 'app.refused.tables-yours' },
+    });
+  });
+});
+
+describe('a replay', () => {
+  const withReplay = anyGame({ ...pebblesGame, ui: { ...pebblesUi, replay: 'past' } });
+
+  test('is shared by whoever played, and by whoever may write where the table was opened', async () => {
+    const harness = createHarness(withReplay);
+    const id = await playedTable(harness);
+    await harness.drainOutbox();
+    expectOk(
+      await harness.tables.run(postAnimation, {
+        caller: harness.caller('ben'),
+        tableId: id,
+        mayWrite: () => false,
+      }),
+    );
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'replay' }]);
+    const share = (mayWrite: boolean) =>
+      harness.tables.run(postAnimation, {
+        caller: harness.caller('cleo'),
+        tableId: id,
+        mayWrite: (channelId) => mayWrite && channelId === 'channel',
+      });
+    expect(await share(false)).toMatchObject({ ok: false, reason: { key: 'app.refused.may-not-share' } });
+    expectOk(await share(true));
+  });
+
+  test('is refused before the end, and of a game that has none', async () => {
+    for (const game of [withReplay, anyGame(pebblesGame)]) {
+      const harness = createHarness(game);
+      const id = game === withReplay ? (await startedGame(harness)).table.id : await playedTable(harness);
+      expect(
+        await harness.tables.run(postAnimation, {
+          caller: harness.caller('ada'),
+          tableId: id,
+          mayWrite: () => true,
+        }),
+      ).toMatchObject({
+        ok: false,
+        reason: { key: 'app.refused.not-over' },
+      });
+    }
+  });
+});

@@ -1,0 +1,226 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createChain, dateOf, dayOf, seedBefore, startOfDay } from '../../../src/table/daily-chain.ts';
+import { bestTurns, quickPuzzle } from './daily-puzzle.ts';
+import { ANNA, BEN, createHarness, customIdsOf, GUILD, type Harness, textOf } from '../../discord/harness.ts';
+
+const PUZZLE = quickPuzzle();
+const TURNS = bestTurns(PUZZLE);
+const DAY = dayOf(Date.UTC(2026, 10, 23));
+const NOON = startOfDay(DAY) + 12 * 3_600_000;
+const OTHER_GUILD = '100000000000000002';
+
+let now = NOON;
+let harness: Harness;
+beforeEach(async () => {
+  now = NOON;
+  harness = await createHarness({ clock: () => now });
+  for (const day of [DAY, DAY + 1]) await harness.store.keepDailyPuzzle(day, PUZZLE);
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+const answers = () => harness.discord.requestsMatching(/\/callback$|@original$/);
+const newest = () => {
+  const { body } = answers().at(-1)!;
+  return body.data ?? body;
+};
+const shown = () => textOf(newest().components);
+const ids = () => customIdsOf(newest().components);
+const published = () => harness.discord.requestsMatching(/\/webhooks\/\d+\/token-\d+$/);
+
+const daily = (userId: string, more: object = {}) =>
+  harness.interact(userId, { type: 2, data: { type: 1, name: 'daily' }, ...more } as never);
+
+/** The step that the panel in the newest answer was made for. */
+const step = () => /^v1:J:aaaaaaaa:(\d+):/u.exec(ids().find((id) => id.startsWith('v1:J'))!)![1];
+const playId = (turn: string, at = step(), day = DAY) => `v1:K:aaaaaaaa:${at}:${day},${turn}`;
+
+/** Plays the whole puzzle in the best way. */
+async function solve(userId: string) {
+  await daily(userId);
+  for (const turn of TURNS) await harness.click(userId, playId(turn));
+}
+
+describe('the daily puzzle', () => {
+  test('shows a secret panel with the board, the bets and one try', async () => {
+    await daily(ANNA);
+    expect(shown()).toContain(`Face of the Day · ${dateOf(DAY)}`);
+    expect(shown()).toMatch(/Today’s seal: `([a-z2-7]{4}-){5}[a-z2-7]{4}`/u);
+    expect(shown()).toContain('One try');
+    expect(shown()).toMatch(/Greedy Greta.*: head /u);
+    expect(shown()).toContain('your bet: head');
+    expect(ids().filter((id) => id.startsWith(`v1:J:aaaaaaaa:${step()}:${DAY},`)).length).toBeGreaterThan(15);
+    const [first] = answers();
+    expect((first!.body.data as { flags: number }).flags & 64).toBe(64);
+  });
+
+  test('plans a turn by presses, and plays it only when it is whole', async () => {
+    await daily(ANNA);
+    await harness.click(ANNA, `v1:J:aaaaaaaa:${step()}:${DAY},${TURNS[0]!.split('.').slice(0, 2).join('.')}`);
+    expect(await harness.store.dailyTry(ANNA, DAY)).toBeNull();
+    await harness.click(ANNA, playId(TURNS[0]!.split('.').slice(0, 2).join('.')));
+    expect(await harness.store.dailyTry(ANNA, DAY)).toBeNull();
+    await harness.click(ANNA, playId(TURNS[0]!));
+    expect(await harness.store.dailyTry(ANNA, DAY)).toMatchObject({ reachable: [PUZZLE.best], points: null });
+    expect(shown()).toMatch(/Hasty Hugo/u);
+  });
+
+  test('ends with the result, stars, a square for each turn and the server’s table', async () => {
+    await solve(ANNA);
+    expect(shown()).toContain(`**${PUZZLE.best} of ${PUZZLE.best}** ⭐⭐⭐`);
+    expect(shown()).toContain('🟩'.repeat(TURNS.length));
+    await daily(ANNA);
+    expect(shown()).toContain(`**${PUZZLE.best} of ${PUZZLE.best}**`);
+    expect(ids().some((id) => id.startsWith('v1:K'))).toBe(false);
+    await harness.click(BEN, `v1:L:aaaaaaaa:0:${DAY},table`);
+    expect(shown()).toContain(`1. **Anna**: **${PUZZLE.best}**`);
+    await harness.store.setHidden(ANNA, true);
+    await harness.click(BEN, `v1:L:aaaaaaaa:0:${DAY},table`);
+    expect(shown()).not.toContain('Anna');
+  });
+
+  test('is in the table of each server in which somebody asked for it, and in no other', async () => {
+    await solve(ANNA);
+    const table = (guild: string) =>
+      harness.interact(BEN, {
+        type: 3,
+        guild_id: guild,
+        data: { custom_id: `v1:L:aaaaaaaa:0:${DAY},table`, component_type: 2 },
+        message: { id: '1', flags: 64 },
+      } as never);
+    await table(OTHER_GUILD);
+    expect(shown()).not.toContain('Anna');
+    await daily(ANNA, { guild_id: OTHER_GUILD });
+    expect(shown()).toContain(`**${PUZZLE.best} of ${PUZZLE.best}**`);
+    await table(OTHER_GUILD);
+    expect(shown()).toContain('Anna');
+  });
+
+  test('counts one try, whatever is pressed twice, at once or in an old panel', async () => {
+    await daily(ANNA);
+    const first = playId(TURNS[0]!);
+    await Promise.all([harness.click(ANNA, first), harness.click(ANNA, first)]);
+    expect((await harness.store.dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
+    await harness.click(ANNA, first);
+    expect(shown()).toContain('That was an earlier turn');
+    await harness.click(ANNA, first.replace(':K:', ':J:'));
+    expect(shown()).toContain('That was an earlier turn');
+    await solve(ANNA);
+    const finished = await harness.store.dailyTry(ANNA, DAY);
+    await harness.click(ANNA, first);
+    expect(await harness.store.dailyTry(ANNA, DAY)).toEqual(finished);
+  });
+
+  test.each([
+    '',
+    ',',
+    'x',
+    '99999999',
+    '20780,a,b',
+    `${DAY},`,
+    `${DAY},zz`,
+    `${DAY + 3},table`,
+    `${DAY},why`,
+  ])('answers a forged payload kindly (%s)', async (payload) => {
+    for (const route of ['J', 'K', 'L']) await harness.click(ANNA, `v1:${route}:aaaaaaaa:0:${payload}`);
+    expect(answers().length).toBeGreaterThanOrEqual(3);
+    expect(shown()).not.toBe('');
+    expect(harness.logEntries).toEqual([]);
+    expect(await harness.store.dailyTry(ANNA, DAY)).toBeNull();
+  });
+
+  test('changes at midnight UTC: yesterday’s panel gives way to today’s, with a kind word', async () => {
+    await daily(ANNA);
+    const old = playId(TURNS[0]!);
+    await harness.click(ANNA, old);
+    const second = playId(TURNS[1] ?? TURNS[0]!);
+    now = startOfDay(DAY + 1);
+    await harness.click(ANNA, second);
+    expect(shown()).toContain('A new day, a new face');
+    expect(shown()).toContain(dateOf(DAY + 1));
+    expect(shown()).toContain('One try');
+    expect((await harness.store.dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
+    expect(await harness.store.dailyTry(ANNA, DAY + 1)).toBeNull();
+  });
+
+  test('tells solution and proof on the next day, and nothing of them before', async () => {
+    await daily(ANNA);
+    await harness.click(ANNA, `v1:L:aaaaaaaa:0:${DAY},solution`);
+    expect(shown()).toContain('Patience');
+    const root = await harness.store.dailyRoot('5e'.repeat(32));
+    const seedOf = createChain(root);
+    const before = JSON.stringify(harness.discord.requests.map(({ body }) => body));
+    for (const secret of [root, seedOf(DAY), seedOf(DAY + 1)]) expect(before).not.toContain(secret);
+    expect(before).not.toContain('How to get');
+    now = startOfDay(DAY + 1);
+    await harness.click(ANNA, `v1:L:aaaaaaaa:0:${DAY},solution`);
+    const [, commitment, seed = ''] = /`([0-9a-f]{64})`.*`([0-9a-f]{64})`/u.exec(shown()) ?? [];
+    expect(seed).toBe(seedOf(DAY));
+    expect(seedBefore(DAY, seed)).toBe(commitment);
+    expect(shown()).toContain(`How to get ${PUZZLE.best}`);
+    expect(shown()).toMatch(/- \*\*Anna\*\* /u);
+  });
+
+  test('counts days in a row', async () => {
+    await solve(ANNA);
+    expect(shown()).not.toContain('in a row');
+    now = startOfDay(DAY + 1) + 1;
+    await daily(ANNA);
+    for (const turn of TURNS) await harness.click(ANNA, playId(turn, step(), DAY + 1));
+    expect(shown()).toContain('2 days in a row');
+  });
+
+  test('is shared once, on request only, and gives nothing of the moves away', async () => {
+    const share = (more: object = {}) =>
+      harness.interact(ANNA, {
+        type: 3,
+        data: { custom_id: `v1:L:aaaaaaaa:0:${DAY},share`, component_type: 2 },
+        message: { id: '700000000000000009', flags: 64 },
+        ...more,
+      } as never);
+    await daily(ANNA);
+    await share();
+    expect(published()).toEqual([]);
+    await solve(ANNA);
+    expect(published()).toEqual([]);
+    const member = {
+      user: { id: ANNA, username: 'Anna', global_name: null },
+      nick: null,
+      permissions: String(PermissionFlagsBits.ViewChannel),
+    };
+    await share({ member });
+    expect(shown()).toContain('You may not write in this channel');
+    expect(published()).toEqual([]);
+    await Promise.all([share(), share()]);
+    await share();
+    expect(shown()).toContain('already');
+    expect(published()).toHaveLength(1);
+    const { body } = published()[0]!;
+    expect((body as { flags: number }).flags & 64).toBe(0);
+    expect(body).toMatchObject({ allowed_mentions: { parse: [] } });
+    const text = textOf(body.components);
+    expect(text.replaceAll(/\d{4}-\d\d-\d\d/gu, '').trim()).toBe(
+      `🧩 **Anna** · Face of the Day \n**${PUZZLE.best} of ${PUZZLE.best}** ⭐⭐⭐\n${'🟩'.repeat(TURNS.length)}`,
+    );
+    expect(customIdsOf(body.components)).toEqual(['v1:J:aaaaaaaa:0:']);
+  });
+
+  test('begins in secret from a public message', async () => {
+    await harness.click(BEN, 'v1:J:aaaaaaaa:0:', { secret: false });
+    expect(shown()).toContain('One try');
+    const { body } = answers().at(0)!;
+    expect((body.data as { flags: number }).flags & 64).toBe(64);
+  });
+
+  test('goes with the person who wants to be forgotten, and is in their export', async () => {
+    await solve(ANNA);
+    await harness.click(ANNA, 'v1:B:aaaaaaaa:0:export');
+    const exported = harness.discord.requests.findLast(({ documents }) => documents !== undefined)?.documents;
+    expect(exported?.['pedestal.json']).toMatchObject({
+      daily: [{ date: dateOf(DAY), points: PUZZLE.best }],
+    });
+    await harness.click(ANNA, 'v1:B:aaaaaaaa:0:delete-yes');
+    expect(await harness.store.dailyTry(ANNA, DAY)).toBeNull();
+    expect(await harness.store.dailyTable(GUILD, DAY)).toEqual([]);
+  });
+});

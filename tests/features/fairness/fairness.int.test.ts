@@ -1,0 +1,267 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { shortCodeOf } from '../../../src/table/fairness/short-code.ts';
+import { saltOf } from '../../../src/table/fairness/scheme.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
+import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
+import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  type Harness,
+  customIdsOf,
+  createHarness,
+  playToEnd,
+  textOfBody,
+} from '../../discord/harness.ts';
+import { cancel, start } from '../../../src/table/game-decisions.ts';
+import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(async () => {
+  await harness[Symbol.asyncDispose]();
+});
+
+const matchesIn = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, digits]) => digits!);
+const commitmentsIn = (text: string): readonly string[] => matchesIn(text, /`([0-9a-f]{64})`/gu);
+const codesIn = (text: string): readonly string[] => matchesIn(text, /`((?:[a-z2-7]{4}-){5}[a-z2-7]{4})`/gu);
+const texts = (matching: RegExp): readonly string[] =>
+  harness.discord
+    .requestsMatching(matching)
+    .map(({ body }) => textOfBody(body.data ?? body))
+    .filter((text) => text !== '');
+/** The texts of the public posts as they were created. */
+const posts = () => texts(/^POST \/channels\//u);
+/** The text of the last answer. */
+const lastResponseText = (): string => texts(/\/(?:interactions|webhooks)\//u).at(-1) ?? '';
+const press = (user: string, { table, match }: LoadedTable) =>
+  harness.click(user, `v1:f:${table.id}:${match?.step ?? 0}:`, { secret: false });
+
+describe('a table with commitments', () => {
+  test('publishes the seed’s commitment with the lobby, the deal’s with the deal, and the bets’ when all are in', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA]);
+    await harness.drainOutbox();
+    const betting = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    const [lobby, deal] = posts();
+    expect(codesIn(lobby!)).toEqual([shortCodeOf(loaded.commitments!.seedCommitment)]);
+    expect(codesIn(deal!)).toEqual(
+      betting.commitments!.published(betting.match!).map(({ commitment }) => shortCodeOf(commitment)),
+    );
+    const playing = await harness.placeBets(betting, [BEN]);
+    await harness.drainOutbox();
+    const all = playing.commitments!.published(playing.match!);
+    expect(all.map(({ kind }) => kind)).toEqual(['deal', 'bet']);
+    // Without a thread, a board takes the place of the one before it, and what that showed.
+    expect(codesIn(posts().at(-1)!)).toEqual(all.map(({ commitment }) => shortCodeOf(commitment)));
+    expect(posts().flatMap(commitmentsIn)).toEqual([]);
+    expect(posts()).toHaveLength(3);
+  });
+
+  test('publishes all commitments with the first post that succeeds', async () => {
+    const loaded = await harness.startGame();
+    const forbidden = { status: 403, code: 50001 };
+    harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, forbidden, forbidden);
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    const end = await playToEnd(
+      harness,
+      (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
+    );
+    const all = end.commitments!.published(end.match!).map(({ commitment }) => commitment);
+    expect(all).toHaveLength(2);
+    expect(codesIn(posts().at(-1)!)).toEqual(all.map(shortCodeOf));
+    expect(posts().flatMap(commitmentsIn)).toEqual([]);
+  });
+
+  test('shows the commitment to a bet to its owner only, until all bets are in', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.click(ANNA, `v1:p:${loaded.table.id}:0:f123`);
+    const now = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    const [, bet] = now.commitments!.allOf(now.match!);
+    expect(codesIn(lastResponseText())).toEqual([shortCodeOf(bet!.commitment)]);
+    await press(BEN, now);
+    expect(commitmentsIn(lastResponseText())).not.toContain(bet!.commitment);
+    await press(ANNA, now);
+    expect(commitmentsIn(lastResponseText())).toContain(bet!.commitment);
+    expect(lastResponseText()).not.toMatch(/head I\b/u);
+    await harness.click(ANNA, `v1:p:${loaded.table.id}:0:f124`);
+    expect(codesIn(lastResponseText())[0]).not.toBe(shortCodeOf(bet!.commitment));
+  });
+
+  test('shows every commitment and no secret to any user during the game', async () => {
+    const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const commitments = loaded.commitments!.allOf(loaded.match!).map(({ commitment }) => commitment);
+    const [, bets] = loaded.commitments!.published(loaded.match!);
+    for (const user of [ANNA, CLEO]) {
+      await press(user, loaded);
+      expect(commitmentsIn(lastResponseText())).toEqual([
+        loaded.commitments!.seedCommitment,
+        ...commitments,
+        bets!.commitment,
+      ]);
+      expect(codesIn(lastResponseText())).toEqual(commitmentsIn(lastResponseText()).map(shortCodeOf));
+      expect(lastResponseText()).not.toMatch(/✅|head I\b|starts/u);
+    }
+  });
+
+  test('reveals the seed on request when the game is over, and every committed secret', async () => {
+    const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const { seed } = (await harness.store.load(loaded.table.id))!;
+    await harness.drainOutbox();
+    const salt = saltOf('pedestal-fair/2', seed!, loaded.table.id, 'bet/0');
+    for (const text of [seed!, salt]) expect(JSON.stringify(harness.discord.requests)).not.toContain(text);
+    const end = await playToEnd(harness, loaded);
+    expect(posts().flatMap(commitmentsIn)).toEqual([]);
+    await press(CLEO, end);
+    expect(commitmentsIn(lastResponseText())).toContain(seed);
+    expect(lastResponseText()).toContain('all of it agrees');
+    expect(lastResponseText()).not.toContain('⚠️');
+    expect(lastResponseText().match(/✅/gu)).toHaveLength(7);
+    expect(lastResponseText()).toContain('head I, eyes II, mouth III');
+    expect(commitmentsIn(lastResponseText())).toEqual(
+      expect.arrayContaining(end.commitments!.allOf(end.match!).map(({ commitment }) => commitment)),
+    );
+  });
+
+  /** Changes every event of the stored log when it is read. */
+  const tamper = (change: (event: VipsEvent) => VipsEvent): void => {
+    const load = harness.store.load.bind(harness.store);
+    vi.spyOn(harness.store, 'load').mockImplementation(async (id) => {
+      const stored = await load(id);
+      return stored === null ? null : { ...stored, events: (stored.events as VipsEvent[]).map(change) };
+    });
+  };
+
+  test('reports a stored deal that does not follow from the seed', async () => {
+    const loaded = await harness.startGame();
+    tamper((event) => (event.type === 'opened' ? { ...event, layout: event.layout.toReversed() } : event));
+    const end = await playToEnd(
+      harness,
+      (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
+    );
+    await press(ANNA, end);
+    expect(lastResponseText()).toContain('2 things do not agree');
+    expect(lastResponseText()).toMatch(/⚠️ Dealt again .* another deal/u);
+    expect(lastResponseText()).toMatch(/⚠️ The deal: another seal was posted/u);
+  });
+
+  test('reports a stored bet that does not match its commitment', async () => {
+    const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const { commitments: stored } = (await harness.store.load(loaded.table.id))!.table;
+    const posted = loaded
+      .commitments!.published(loaded.match!)
+      .map(({ kind, commitment }) => [kind, commitment]);
+    expect(stored).toEqual({ lobby: loaded.commitments!.seedCommitment, ...Object.fromEntries(posted) });
+    tamper((event) =>
+      event.type === 'bet' && event.seat === 0 ? { ...event, bet: { ...event.bet, head: 'V' } } : event,
+    );
+    const end = await playToEnd(
+      harness,
+      (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
+    );
+    await press(ANNA, end);
+    expect(lastResponseText()).toContain('one thing does not agree');
+    expect(lastResponseText()).toMatch(/⚠️ All bets: another seal was posted/u);
+  });
+
+  test('reports chips that differ from those that were dealt', async () => {
+    const loaded = await harness.placeBets(await harness.startGame(), [ANNA]);
+    const withOtherChips = ({ chips, ...event }: VipsEvent & { type: 'dealt' }): VipsEvent => {
+      const other = PIECES.find((piece) => chips[piece] !== chips['head I'])!;
+      return { ...event, chips: { ...chips, 'head I': chips[other], [other]: chips['head I'] } };
+    };
+    const end = await playToEnd(harness, loaded, (events) =>
+      (events as readonly VipsEvent[]).map((event) =>
+        event.type === 'dealt' ? withOtherChips(event) : event,
+      ),
+    );
+    await press(ANNA, end);
+    expect(lastResponseText()).toContain('⚠️');
+    expect(lastResponseText()).not.toContain('all of it agrees');
+  });
+
+  test('does not reveal the seed when the game is called off', async () => {
+    const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const { seed } = (await harness.store.load(loaded.table.id))!;
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: loaded.table.id });
+    await harness.drainOutbox();
+    await press(ANNA, loaded);
+    expect(lastResponseText()).toContain('Provably fair');
+    expect(JSON.stringify(harness.discord.requests)).not.toContain(seed);
+  });
+
+  test('shows whole, before the game begins, what the lobby shows as a code: to anybody who presses its button', async () => {
+    const lobby = await harness.openLobby();
+    await harness.drainOutbox();
+    const button = customIdsOf(harness.discord.requests.at(-1)?.body.components).find((id) =>
+      id.startsWith('v1:f:'),
+    );
+    await harness.click(CLEO, button!, { secret: false });
+    const { seedCommitment } = lobby.commitments!;
+    expect(commitmentsIn(lastResponseText())).toEqual([seedCommitment]);
+    expect(codesIn(lastResponseText())).toEqual(codesIn(posts()[0]!));
+    const { seed } = (await harness.store.load(lobby.table.id))!;
+    expect(JSON.stringify(harness.discord.requests)).not.toContain(seed);
+  });
+
+  test('says of a table that does not exist that it is not there', async () => {
+    await harness.click(ANNA, 'v1:f:nosuchid:0:');
+    expect(lastResponseText()).toMatch(/cannot find that table/u);
+  });
+});
+
+describe('a table from before commitments existed', () => {
+  test('says so in its lobby and on request, and can be played', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const old = { ...table, id: 'oldtabl2' };
+    const outbox = [{ kind: 'lobby', fresh: true }] as const;
+    await harness.store.create({
+      table: old,
+      events: [],
+      after: 0,
+      interactionId: null,
+      outbox,
+      botDueAt: null,
+      clockDueAt: null,
+    });
+    await harness.drainOutbox();
+    expect(posts().at(-1)).toContain('Not sealed');
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: old.id });
+    const started = await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: old.id });
+    if (!started.ok) throw new Error(started.reason.key);
+    await harness.drainOutbox();
+    expect(codesIn(posts().at(-1)!)).toEqual([]);
+    await press(ANNA, started.value);
+    expect(lastResponseText()).toContain('nothing to check');
+    const end = await playToEnd(harness, await harness.placeBets(started.value, [ANNA, BEN]));
+    expect(end.commitments).toBeNull();
+    expect(codesIn(posts().at(-1)!)).toEqual([]);
+  });
+});
+
+test.each([false, true])(
+  'the last post of a five-player game, and its seals, stay within Discord’s limits (painting fails: %s)',
+  async (fails) => {
+    harness.painter.fails = fails;
+    const bots = ['greedy', 'random', 'greedy', 'random'];
+    const settings = { target: 'W'.repeat(80), set: 'men', first: 'random' };
+    const end = await playToEnd(harness, await harness.openLobby({ bots, settings, startNow: true }));
+    const { seed } = (await harness.store.load(end.table.id))!;
+    expect(posts().flatMap(commitmentsIn)).toEqual([]);
+    await press(ANNA, end);
+    expect(commitmentsIn(lastResponseText())).toContain(seed);
+    expect(lastResponseText().length).toBeLessThan(4_000);
+    expect(commitmentsIn(lastResponseText())).toHaveLength(9);
+    const last = harness.discord.requestsMatching(/^POST \/channels\//u).at(-1);
+    expect(customIdsOf(last?.body.components).some((id) => id.startsWith('v1:f:'))).toBe(true);
+  },
+);

@@ -1,0 +1,249 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import type { GameResult } from '../../../src/table/game-result.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { sampleChange } from '../../storage/fixtures.ts';
+import { ANNA, BEN, createHarness, customIdsOf, GUILD, type Harness, textOf } from '../../discord/harness.ts';
+import { playOut } from '../../discord/play-out.ts';
+import { callbacksOf, expectSafeResponses, lastResponse } from '../../discord/responses.ts';
+
+const at = new Date('2026-11-23T08:00:00Z').getTime();
+const DAY_MS = 86_400_000;
+
+const call = (harness: Harness, more: object = {}) =>
+  harness.interact(ANNA, { type: 2, data: { type: 1, name: 'gallery' }, ...more } as never);
+
+const memberWith = (...permissions: readonly bigint[]) => ({
+  member: {
+    user: { id: ANNA, username: 'Anna', global_name: null },
+    nick: null,
+    permissions: String(permissions.reduce((all, each) => all | each, 0n)),
+  },
+});
+const MODERATOR = memberWith(
+  PermissionFlagsBits.ViewChannel,
+  PermissionFlagsBits.SendMessages,
+  PermissionFlagsBits.ManageMessages,
+);
+
+const press = (harness: Harness, id: string, more: object = {}, values?: readonly string[]) =>
+  harness.interact(ANNA, {
+    type: 3,
+    data: { custom_id: id, component_type: values === undefined ? 2 : 3, ...(values && { values }) },
+    message: { id: '700000000000000009', flags: 64 },
+    ...more,
+  } as never);
+
+const shown = (harness: Harness) => {
+  const { components, attachments } = lastResponse(harness);
+  return {
+    text: textOf(components),
+    ids: customIdsOf(components),
+    alt: JSON.stringify([components, attachments]),
+  };
+};
+
+/** The messages that everybody sees. */
+const published = ({ discord }: Harness) => discord.requestsMatching(/^POST \/webhooks\/\d+\/token-\d+/u);
+
+const tableId = (number: number): string => `aaaaaaa${String.fromCodePoint(97 + number)}`;
+
+/** Ends a game of these people, whose ideal candidate hangs from then on. */
+async function endGame(
+  { store }: Harness,
+  number: number,
+  people: readonly string[] = [ANNA],
+  more: Partial<GameResult> = {},
+) {
+  const id = tableId(number);
+  await store.create(sampleChange({ table: { id, guildId: GUILD } }));
+  const seats = people.map((userId, seat) => ({
+    userId,
+    name: userId,
+    seat,
+    place: 1,
+    score: 1,
+    won: true,
+    side: null,
+    titles: [],
+    causes: [],
+    prize: false,
+  }));
+  const result = {
+    tableId: id,
+    guildId: GUILD,
+    gameId: 'vips',
+    endedAt: at - (number + 1) * DAY_MS,
+    season: '2026-Q4',
+    people: seats.length,
+    seats,
+    exhibit: {
+      set: 'women',
+      target: `*Boss ${number}* @everyone`,
+      face: { head: 'I', eyes: 'II', mouth: 'III' },
+    },
+    ...more,
+  };
+  const table = { id, guildId: GUILD, version: 2, status: 'over' } as const;
+  await store.commit(sampleChange({ table, result }));
+}
+
+describe('/gallery', () => {
+  test('is bare before any game has ended, in three languages, and tells nothing while an end unfolds', async () => {
+    await using harness = await createHarness({ clock: () => at, revealMs: 1_000 });
+    for (const [locale, words] of [
+      ['en-GB', 'a lonely nail'],
+      ['fr', 'un clou tout seul'],
+      ['de', 'ein einsamer Nagel'],
+    ]) {
+      await call(harness, { locale });
+      expect(shown(harness).text).toContain(words);
+    }
+    await playOut(harness, await harness.startGame(), seededRandom('gallery'));
+    await call(harness);
+    expect(shown(harness).text).toContain('Ask again in a minute');
+    await press(harness, 'v1:N:aaaaaaaa:0:vips.0.share');
+    expect(shown(harness).text).toContain('Ask again in a minute');
+    expect(published(harness)).toEqual([]);
+    expectSafeResponses(harness);
+  });
+
+  test('shows the ideal candidate of a game that has just ended, with its target and its day', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    const { match, table } = await playOut(harness, await harness.startGame(), seededRandom('gallery'));
+    await harness.drainOutbox();
+    await call(harness);
+    const { text, ids, alt } = shown(harness);
+    expect(text).toContain('The ideal candidates of this server');
+    expect(alt).toContain('1. the ideal tester, Nov 23, 2026.');
+    expect(ids).toEqual(['v1:N:aaaaaaaa:0:vips.0.share']);
+    const { reveal } = match!.view(null) as { reveal: { ideal: object } };
+    const [hung] = await harness.store.exhibitsOf(BEN);
+    expect(hung).toMatchObject({
+      tableId: table.id,
+      gameId: 'vips',
+      work: { target: 'the ideal tester', set: 'women', face: reveal.ideal },
+    });
+  });
+
+  test('turns from wall to wall, the newest first', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    for (let number = 0; number < 8; number++) await endGame(harness, number);
+    await call(harness, { locale: 'de' });
+    expect(shown(harness).alt).toContain('1. *Boss 0* @everyone, 22. Nov. 2026.');
+    expect(shown(harness).alt).not.toContain('Boss 6');
+    await press(harness, 'v1:N:aaaaaaaa:0:vips.1.look');
+    expect(shown(harness).alt).toContain('2. *Boss 7* @everyone, Nov 15, 2026.');
+    expect(shown(harness).alt).not.toContain('Boss 5');
+    await press(harness, 'v1:N:aaaaaaaa:0:vips.9.look');
+    expect(shown(harness).text).toContain('Nothing but a nail');
+    expectSafeResponses(harness);
+  });
+
+  test('hangs nothing of those who are hidden, and takes down what is left of who is forgotten', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    await endGame(harness, 0, [ANNA]);
+    await endGame(harness, 1, [ANNA, BEN]);
+    await harness.store.setHidden(ANNA, true);
+    await call(harness);
+    expect(shown(harness).alt).not.toContain('Boss 0');
+    expect(shown(harness).alt).toContain('Boss 1');
+    await harness.store.setHidden(BEN, true);
+    await call(harness);
+    expect(shown(harness).text).toContain('a lonely nail');
+    await harness.store.setHidden(ANNA, false);
+    await harness.store.setHidden(BEN, false);
+    await harness.store.forgetPerson(ANNA, []);
+    await call(harness);
+    expect(shown(harness).alt).not.toContain('Boss 0');
+    expect(shown(harness).alt).toContain('Boss 1');
+  });
+
+  test('is shared with a press in the language of the server, by who may write in the channel', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    await endGame(harness, 0);
+    const share = 'v1:N:aaaaaaaa:0:vips.0.share';
+    await press(harness, share, memberWith(PermissionFlagsBits.ViewChannel));
+    expect(shown(harness).text).toContain('You may not write in this channel');
+    expect(published(harness)).toEqual([]);
+    await press(harness, share, { guild_locale: 'fr' });
+    expect(shown(harness).text).toContain('Hung where all can see it');
+    const { body } = published(harness)[0]!;
+    expect(published(harness)).toHaveLength(1);
+    expect((body as { flags: number }).flags & 64).toBe(0);
+    expect(body).toMatchObject({ allowed_mentions: { parse: [] } });
+    expect(textOf(body.components)).toContain('Les visages idéaux de ce serveur');
+    expect(JSON.stringify(body)).toContain('Boss 0');
+    // Who presses the button of the post sees a gallery of their own, in secret, where that is shared.
+    const [open] = customIdsOf(body.components);
+    await harness.click(BEN, open!, { secret: false });
+    expect(callbacksOf(harness).at(-1)?.data?.flags).toBe(64);
+    expectSafeResponses(harness);
+  });
+
+  test('lets moderators take something down, who are asked once more, and nobody else', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    await endGame(harness, 0);
+    await endGame(harness, 1);
+    const choose = 'v1:N:aaaaaaaa:0:vips.0.choose';
+    const down = `v1:N:aaaaaaaa:0:vips.0.down.${tableId(0)}`;
+    await call(harness);
+    expect(shown(harness).ids).not.toContain(choose);
+    await press(harness, down);
+    expect(shown(harness).text).toContain('Only those who may manage messages');
+    await call(harness, MODERATOR);
+    expect(shown(harness).ids).toContain(choose);
+    await press(harness, choose, MODERATOR, [tableId(0)]);
+    expect(shown(harness).text).toContain('Take \\*Boss 0\\* @\u200beveryone down?');
+    expect(shown(harness).ids).toEqual([down, 'v1:N:aaaaaaaa:0:vips.0.look']);
+    await press(harness, down, MODERATOR);
+    expect(shown(harness).text).toContain('Taken down');
+    expect(shown(harness).alt).not.toContain('Boss 0');
+    await press(harness, down, MODERATOR);
+    expect(shown(harness).text).toContain('no longer possible');
+    await press(harness, choose, MODERATOR, [tableId(0)]);
+    expect(shown(harness).text).toContain('no longer possible');
+    expect(await harness.store.takeDown('9', tableId(1))).toBe(false);
+    expectSafeResponses(harness);
+  });
+
+  test('has one for each game that hangs something, and shows the one that is asked for', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    await endGame(harness, 0, [ANNA], {
+      gameId: 'fame-us',
+      exhibit: { names: [{ said: '*Cher* @everyone' }] },
+    });
+    await call(harness);
+    expect(shown(harness).text).toContain('The hall of fame of this server');
+    expect(shown(harness).alt).toContain('1. Nov 22, 2026: *Cher* @everyone.');
+    await endGame(harness, 1);
+    await call(harness);
+    expect(shown(harness).text).toContain('The ideal candidates');
+    await call(harness, {
+      data: { type: 1, name: 'gallery', options: [{ name: 'game', type: 3, value: 'fame-us' }] },
+      locale: 'de',
+    });
+    expect(shown(harness).text).toContain('Die Ruhmeshalle dieses Servers');
+    await press(harness, 'v1:N:aaaaaaaa:0:fame-us.0.choose', MODERATOR, [tableId(0)]);
+    expect(shown(harness).text).toContain('Take \\*Cher\\* @\u200beveryone down?');
+  });
+
+  test('leaves out what another version has hung', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    await endGame(harness, 0);
+    const exhibits = harness.store.exhibits.bind(harness.store);
+    harness.store.exhibits = async (query) =>
+      (await exhibits(query)).flatMap((each) => [{ ...each, work: { set: 'robots' } }, each]);
+    await call(harness);
+    expect(shown(harness).alt).toContain('with a framed face');
+  });
+
+  test.each(['vips.0', 'vips.x.look', 'chess.0.look', 'vips.0.look.a.b', 'vips.99999.look', ''])(
+    'answers a forged button %j kindly',
+    async (payload) => {
+      await using harness = await createHarness({ clock: () => at });
+      await press(harness, `v1:N:aaaaaaaa:0:${payload}`);
+      expect(shown(harness).text).toContain('That button is broken');
+    },
+  );
+});

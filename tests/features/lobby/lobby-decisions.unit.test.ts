@@ -1,0 +1,399 @@
+import { describe, expect, test } from 'vitest';
+import { startedGame, expectOk, createHarness, refusalKey, resultOf } from '../../table/harness.ts';
+import { join, addBot, remove as removeCommand } from '../../../src/features/lobby/lobby-decisions.ts';
+import { leave } from '../../../src/table/lobby-seats.ts';
+import { start, cancel, play } from '../../../src/table/game-decisions.ts';
+import { moveTo } from '../../../src/table/republish.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
+
+const names = (loaded: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
+  loaded.table.seats.map((holder) => holder.name);
+
+describe('creating a table', () => {
+  test('gives the host the first seat and queues the post of the lobby', async () => {
+    const harness = createHarness();
+    const { table, match } = expectOk(
+      await harness.tables.create(harness.caller('ada'), harness.createRequest({ thread: true })),
+    );
+    expect(table).toMatchObject({
+      gameId: 'pebbles',
+      guildId: 'guild',
+      channelId: 'channel',
+      playChannelId: 'channel',
+      hostId: 'ada',
+      settings: { heap: 5 },
+      threadPending: true,
+      status: 'lobby',
+      seats: [{ kind: 'user', userId: 'ada', name: 'Name of ada' }],
+      parked: null,
+    });
+    expect(table.id).toMatch(/^[a-z2-7]{8}$/u);
+    expect(match).toBe(null);
+    expect((await harness.loadTable(table.id)).table).toEqual(table);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
+    expect(harness.calls.committed).toBe(1);
+  });
+
+  test('rejects settings that the game rejects, and creates nothing', async () => {
+    const harness = createHarness();
+    const request = harness.createRequest({ settings: { heap: -1 } });
+    expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBe(
+      'pebbles.refused.settings',
+    );
+    expect(await harness.tables.list('guild')).toEqual([]);
+  });
+
+  test('can seat computer players at once, each with a name of its own', async () => {
+    const harness = createHarness();
+    const loaded = await harness.openLobby(['ada'], { bots: ['first', 'first'] });
+    expect(names(loaded)).toEqual(['Name of ada', 'first 1', 'first 2']);
+  });
+
+  test('rejects computer players that are unknown or find no seat', async () => {
+    const harness = createHarness();
+    const openWith = async (bots: readonly string[]) =>
+      refusalKey(await harness.tables.create(harness.caller('ada'), harness.createRequest({ bots })));
+    expect(await openWith(['nobody'])).toBe('app.refused.no-such-bot');
+    expect(await openWith(['first', 'first', 'first'])).toBe('app.refused.full');
+  });
+
+  test('can start at once', async () => {
+    const harness = createHarness();
+    const loaded = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
+    expect(loaded.table.status).toBe('playing');
+    expect(loaded.match?.toAct).toEqual([0, 1]);
+    expect(await harness.drainOutbox()).toEqual([
+      { kind: 'lobby', fresh: true },
+      { kind: 'post', from: 0, to: 1 },
+    ]);
+    expect(await harness.store.claimDeadlines(harness.time.now + 1_500, 0, 9)).toHaveLength(1);
+  });
+
+  test('creates nothing when it is to start at once with too few players', async () => {
+    const harness = createHarness();
+    const request = harness.createRequest({ startNow: true });
+    expect(refusalKey(await harness.tables.create(harness.caller('ada'), request))).toBe(
+      'app.refused.too-few',
+    );
+    expect(await harness.tables.list('guild')).toEqual([]);
+  });
+
+  test('creates one table for an interaction that is received twice', async () => {
+    const harness = createHarness();
+    const twice = harness.caller('ada');
+    expectOk(await harness.tables.create(twice, harness.createRequest()));
+    expect(refusalKey(await harness.tables.create(twice, harness.createRequest()))).toBe('app.refused.again');
+    expect(await harness.tables.list('guild')).toHaveLength(1);
+  });
+
+  test('throws for an unknown game', async () => {
+    const harness = createHarness();
+    await expect(
+      harness.tables.create(harness.caller('ada'), harness.createRequest({ gameId: 'chess' })),
+    ).rejects.toThrow('chess');
+  });
+});
+
+describe('joining and leaving', () => {
+  test('takes the next seat and updates the lobby post', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    expect(
+      names(expectOk(await harness.tables.run(join, { caller: harness.caller('ben'), tableId: table.id }))),
+    ).toEqual(['Name of ada', 'Name of ben']);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
+  });
+
+  test('gives nobody two seats', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    expect(
+      refusalKey(await harness.tables.run(join, { caller: harness.caller('ben'), tableId: table.id })),
+    ).toBe('app.refused.seated-already');
+    expect(
+      refusalKey(await harness.tables.run(join, { caller: harness.caller('ada'), tableId: table.id })),
+    ).toBe('app.refused.host-seated');
+    expect(names(await harness.loadTable(table.id))).toHaveLength(2);
+  });
+
+  test('gives a computer player no seat at a full table', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
+    expect(
+      refusalKey(
+        await harness.tables.run(addBot, { caller: harness.caller('ada'), tableId: table.id, bot: 'first' }),
+      ),
+    ).toBe('app.refused.full');
+  });
+
+  test('lets players leave, but not somebody without a seat', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
+    expect(
+      names(expectOk(await harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id }))),
+    ).toEqual(['Name of ada', 'Name of cleo']);
+    expect(
+      refusalKey(await harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id })),
+    ).toBe('app.refused.not-seated');
+  });
+
+  test('is rejected once the game has started', async () => {
+    const harness = createHarness();
+    const { table } = await startedGame(harness);
+    for (const decision of [
+      harness.tables.run(join, { caller: harness.caller('cleo'), tableId: table.id }),
+      harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id }),
+      harness.tables.run(addBot, { caller: harness.caller('ada'), tableId: table.id, bot: 'first' }),
+      harness.tables.run(removeCommand, { caller: harness.caller('ada'), tableId: table.id, holder: 'ben' }),
+      harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }),
+    ]) {
+      expect(refusalKey(await decision)).toBe('app.refused.begun');
+    }
+    expect(names(await harness.loadTable(table.id))).toHaveLength(2);
+  });
+});
+
+describe('commands for the host only', () => {
+  test('are add, remove and start; everybody else is told who may', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    for (const user of ['ben', 'stranger']) {
+      for (const decision of [
+        harness.tables.run(addBot, { caller: harness.caller(user), tableId: table.id, bot: 'first' }),
+        harness.tables.run(removeCommand, { caller: harness.caller(user), tableId: table.id, holder: 'ada' }),
+        harness.tables.run(start, { caller: harness.caller(user), tableId: table.id }),
+      ]) {
+        expect(resultOf(await decision)).toEqual({
+          ok: false,
+          reason: { key: 'app.refused.not-host', args: { host: { seat: 0 } } },
+        });
+      }
+    }
+    expect((await harness.loadTable(table.id)).table).toEqual(table);
+  });
+
+  test('add and remove computer players by name', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada']);
+    const host = () => harness.caller('ada');
+    expectOk(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'first' }));
+    expectOk(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'first' }));
+    expect(
+      names(
+        expectOk(
+          await harness.tables.run(removeCommand, { caller: host(), tableId: table.id, holder: 'first 1' }),
+        ),
+      ),
+    ).toEqual(['Name of ada', 'first 2']);
+    expect(
+      names(expectOk(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'first' }))),
+    ).toEqual(['Name of ada', 'first 2', 'first 1']);
+    expect(
+      refusalKey(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'nobody' })),
+    ).toBe('app.refused.no-such-bot');
+  });
+
+  test('remove people by their id, never the host', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    const remove = async (holder: string) =>
+      harness.tables.run(removeCommand, { caller: harness.caller('ada'), tableId: table.id, holder });
+    expect(refusalKey(await remove('Name of ben'))).toBe('app.refused.no-such-holder');
+    expect(names(expectOk(await remove('ben')))).toEqual(['Name of ada']);
+    expect(refusalKey(await remove('ben'))).toBe('app.refused.no-such-holder');
+    expect(refusalKey(await remove('ada'))).toBe('app.refused.host-seat');
+  });
+
+  test('start the game with enough players only', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada']);
+    expect(
+      resultOf(await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id })),
+    ).toEqual({
+      ok: false,
+      reason: { key: 'app.refused.too-few', args: { min: 2 } },
+    });
+    expectOk(await harness.tables.run(join, { caller: harness.caller('ben'), tableId: table.id }));
+    await harness.drainOutbox();
+    const loaded = expectOk(
+      await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }),
+    );
+    expect(loaded.table).toMatchObject({ status: 'playing', postedEvents: 1 });
+    expect(loaded.match?.step).toBe(0);
+    expect(await harness.drainOutbox()).toEqual([
+      { kind: 'lobby', fresh: false },
+      { kind: 'post', from: 0, to: 1 },
+    ]);
+  });
+
+  test('start the game with the holders in seat order: people by id, computer players by name', async () => {
+    const receivedHolders: string[] = [];
+    const harness = createHarness();
+    const { game, table } = await harness.openLobby(['ada'], { bots: ['first'] });
+    const recording = createHarness({
+      ...game,
+      setup: (settings, holders, random) => {
+        receivedHolders.push(...holders);
+        return game.setup(settings, holders, random);
+      },
+    });
+    expect(table.seats).toHaveLength(2);
+    await recording.openLobby(['ada'], { bots: ['first'], startNow: true });
+    expect(receivedHolders).toEqual(['ada', 'first 1']);
+  });
+});
+
+describe('cancelling', () => {
+  const rejection = {
+    ok: false,
+    reason: { key: 'app.refused.not-canceller', args: { host: { seat: 0 }, channel: '<#channel>' } },
+  };
+
+  test('is for the host; everybody else is told who may', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    for (const user of ['ben', 'stranger'])
+      expect(
+        resultOf(await harness.tables.run(cancel, { caller: harness.caller(user), tableId: table.id })),
+      ).toEqual(rejection);
+    expect((await harness.loadTable(table.id)).table).toEqual(table);
+  });
+
+  test('is for moderators, who need no seat and may do nothing else', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    const moderator = () => harness.caller('stranger', { managesServer: true });
+    for (const decision of [
+      harness.tables.run(start, { caller: moderator(), tableId: table.id }),
+      harness.tables.run(addBot, { caller: moderator(), tableId: table.id, bot: 'first' }),
+      harness.tables.run(removeCommand, { caller: moderator(), tableId: table.id, holder: 'ben' }),
+    ])
+      expect(refusalKey(await decision)).toBe('app.refused.not-host');
+    const elsewhere = harness.caller('stranger', { managesServer: true, guildId: 'elsewhere' });
+    expect(refusalKey(await harness.tables.run(cancel, { caller: elsewhere, tableId: table.id }))).toBe(
+      'app.refused.gone',
+    );
+    expect(
+      expectOk(await harness.tables.run(cancel, { caller: moderator(), tableId: table.id })).table.status,
+    ).toBe('cancelled');
+  });
+
+  test('is for moderators of the channel where the table was opened, not of another one', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    // A player moves the table to a channel of their own, where they may do anything.
+    expectOk(
+      await harness.tables.run(moveTo, {
+        caller: harness.caller('ben'),
+        tableId: table.id,
+        channelId: 'own channel',
+      }),
+    );
+    const ofAnother = harness.caller('ben', { managedChannelIds: ['own channel'] });
+    expect(resultOf(await harness.tables.run(cancel, { caller: ofAnother, tableId: table.id }))).toEqual(
+      rejection,
+    );
+    const ofThisOne = harness.caller('stranger', { managedChannelIds: ['a thread', 'channel'] });
+    expect(
+      expectOk(await harness.tables.run(cancel, { caller: ofThisOne, tableId: table.id })).table.status,
+    ).toBe('cancelled');
+  });
+
+  test('is for players, not for strangers, once the host has left', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    expect(
+      resultOf(
+        await harness.tables.run(cancel, {
+          caller: harness.caller('stranger'),
+          tableId: table.id,
+          hostLeft: true,
+        }),
+      ),
+    ).toEqual(rejection);
+    expect(
+      expectOk(
+        await harness.tables.run(cancel, {
+          caller: harness.caller('ben'),
+          tableId: table.id,
+          hostLeft: true,
+        }),
+      ).table.status,
+    ).toBe('cancelled');
+  });
+
+  test('a lobby updates its post, and every later command is rejected', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada', 'ben']);
+    await harness.drainOutbox();
+    expect(
+      expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: table.id })).table
+        .status,
+    ).toBe('cancelled');
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
+    for (const decision of [
+      harness.tables.run(join, { caller: harness.caller('cleo'), tableId: table.id }),
+      harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }),
+      harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: table.id }),
+      harness.tables.run(play, { caller: harness.caller('ada'), tableId: table.id, step: 0, moves: [] }),
+    ]) {
+      expect(refusalKey(await decision)).toBe('app.refused.cancelled');
+    }
+    expect(await harness.tables.list('guild')).toEqual([]);
+  });
+
+  test('a game updates its post, and computer players move no more', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
+    await harness.drainOutbox();
+    expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: table.id }));
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }, { kind: 'lobby', fresh: false }]);
+    expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
+    await harness.runBots(table.id);
+    expect((await harness.loadTable(table.id)).match?.events).toHaveLength(1);
+    const hide = { type: 'hide', pebble: 'white' };
+    expect(
+      refusalKey(
+        await harness.tables.run(play, {
+          caller: harness.caller('ada'),
+          tableId: table.id,
+          step: 0,
+          moves: anyMoves([hide]),
+        }),
+      ),
+    ).toBe('app.refused.cancelled');
+  });
+});
+
+describe('callers from other servers', () => {
+  test('can neither see nor change a table', async () => {
+    const harness = createHarness();
+    const { table } = await harness.openLobby(['ada']);
+    const foreign = () => harness.caller('ada', { guildId: 'elsewhere' });
+    for (const decision of [
+      harness.tables.run(join, { caller: foreign(), tableId: table.id }),
+      harness.tables.run(cancel, { caller: foreign(), tableId: table.id }),
+      harness.tables.run(play, { caller: foreign(), tableId: table.id, step: 0, moves: [] }),
+      harness.tables.run(moveTo, { caller: foreign(), tableId: table.id, channelId: 'channel' }),
+      harness.tables.run(join, { caller: harness.caller('ada'), tableId: 'nosuchid' }),
+    ]) {
+      expect(refusalKey(await decision)).toBe('app.refused.gone');
+    }
+    expect(await harness.tables.find('elsewhere', table.id)).toBe(null);
+    expect(await harness.tables.find('guild', 'nosuchid')).toBe(null);
+    expect(await harness.tables.list('elsewhere')).toEqual([]);
+    expect((await harness.loadTable(table.id)).table).toEqual(table);
+  });
+});
+
+test('lists all open tables of the server, newest first', async () => {
+  const harness = createHarness();
+  const ids: string[] = [];
+  for (let n = 0; n < 27; n++) {
+    harness.time.now++;
+    ids.unshift((await harness.openLobby([`host ${n}`], { channelId: `channel ${n}` })).table.id);
+  }
+  expectOk(await harness.tables.run(cancel, { caller: harness.caller('host 26'), tableId: ids[0] ?? '' }));
+  expect((await harness.tables.list('guild')).map((table) => table.id)).toEqual(ids.slice(1));
+});

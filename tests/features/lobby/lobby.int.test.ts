@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  callbacksOf,
+  expectSafeResponses,
+  lastResponse,
+  single,
+  EPHEMERAL,
+} from '../../discord/responses.ts';
+import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOfBody } from '../../discord/harness.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(async () => {
+  expectSafeResponses(harness);
+  await harness[Symbol.asyncDispose]();
+});
+
+const callbacks = () => callbacksOf(harness);
+
+describe('a lobby', () => {
+  test('gives a seat without a reply', async () => {
+    const { table } = await harness.openLobby();
+    await harness.click(BEN, `v1:j:${table.id}:0:`, { secret: false });
+    expect(single(callbacks()).type).toBe(6);
+    expect(harness.discord.requests).toHaveLength(1);
+    expect((await harness.tables.find(table.guildId, table.id))!.table.seats).toHaveLength(2);
+  });
+
+  test('refuses in an ephemeral follow-up', async () => {
+    const { table } = await harness.openLobby();
+    await harness.click(ANNA, `v1:j:${table.id}:0:`, { secret: false });
+    const [followUp] = harness.discord.requestsMatching(/^POST \/webhooks\//);
+    expect(followUp!.body.flags! & EPHEMERAL).toBe(EPHEMERAL);
+    expect(textOfBody(followUp!.body)).toContain('You have the best seat already');
+    expect(harness.discord.requestsMatching(/@original/)).toEqual([]);
+  });
+
+  test('adds the chosen computer player, and removes it again', async () => {
+    const { table } = await harness.openLobby();
+    await harness.click(ANNA, `v1:b:${table.id}:0:`, { values: ['greedy'], secret: false });
+    const seats = async () => (await harness.tables.find(table.guildId, table.id))!.table.seats;
+    expect((await seats()).map(({ kind }) => kind)).toEqual(['user', 'bot']);
+    await harness.click(ANNA, `v1:r:${table.id}:0:`, { values: ['greedy 1'], secret: false });
+    expect(await seats()).toHaveLength(1);
+  });
+
+  test('tells other users that only the host starts, and names the host', async () => {
+    const { table } = await harness.openLobby();
+    await harness.click(BEN, `v1:s:${table.id}:0:`, { secret: false });
+    expect(textOfBody(lastResponse(harness))).toContain(`Only the host, **Anna**, can do that`);
+  });
+
+  test('is called off after a confirmation that only the host gets', async () => {
+    const { table } = await harness.openLobby();
+    await harness.click(BEN, `v1:c:${table.id}:0:`, { secret: false });
+    expect(customIdsOf(lastResponse(harness).components)).toEqual([]);
+    await harness.click(ANNA, `v1:c:${table.id}:0:`, { secret: false });
+    const [yes] = customIdsOf(lastResponse(harness).components);
+    await harness.click(ANNA, yes!);
+    expect((await harness.tables.find(table.guildId, table.id))!.table.status).toBe('cancelled');
+    expect(textOfBody(lastResponse(harness))).toContain('called off');
+  });
+});

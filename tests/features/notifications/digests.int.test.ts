@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { createTestStore } from '../../storage/test-store.ts';
+import { ANNA, BEN, createHarness, type Harness, textOfBody } from '../../discord/harness.ts';
+import { expectSafePosts, postsOf } from '../../discord/posts.ts';
+import { lastResponse } from '../../discord/responses.ts';
+import { directChannelOf } from '../../discord/stub-discord-api.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Eleven in the morning in London. */
+const START = Date.parse('2026-01-12T11:00:00Z');
+
+/** A choice in the panel of `/notifications`; what it shows then. */
+async function choose(
+  harness: Harness,
+  userId: string,
+  payload: string,
+  choice: string,
+  locale = 'en-GB',
+): Promise<string> {
+  await harness.interact(userId, {
+    type: 3,
+    locale,
+    data: { custom_id: `v1:A:aaaaaaaa:0:${payload}`, component_type: 3, values: [choice] },
+    message: { id: '5', flags: 64 },
+  } as never);
+  return JSON.stringify(lastResponse(harness).components);
+}
+
+const wantDigest = (harness: Harness, userId: string, locale = 'en-GB'): Promise<string> =>
+  choose(harness, userId, 'pings', 'digest', locale);
+
+/** The direct messages to somebody, in order. */
+const directTo = (harness: Harness, userId: string) =>
+  postsOf(harness).filter(({ path }) => path === `/channels/${directChannelOf(userId)}/messages`);
+const textsTo = (harness: Harness, userId: string) =>
+  directTo(harness, userId).map(({ body }) => textOfBody(body));
+
+/** A process with a clock that is stepped. */
+async function createStory() {
+  const time = { now: START };
+  const harness = await createHarness({ clock: () => time.now });
+  return {
+    time,
+    harness,
+    /** Lets time pass; the bot looks each hour. */
+    pass: async (ms: number): Promise<void> => {
+      for (const end = time.now + ms; time.now < end;) {
+        time.now = Math.min(end, time.now + HOUR_MS);
+        await harness.sendDigests();
+      }
+    },
+    [Symbol.asyncDispose]: () => harness[Symbol.asyncDispose](),
+  };
+}
+
+describe('a digest', () => {
+  test.each([
+    ['en-GB', 'When shall it come?', 'Every day at 6:00 PM UTC'],
+    ['fr', 'À quelle heure', 'Chaque jour à 18:00 UTC'],
+    ['de', 'Wann soll sie kommen?', 'Jeden Tag um 18:00 UTC'],
+  ])('is chosen in /notifications, with its hour, in %s', async (locale, placeholder, hour) => {
+    await using story = await createStory();
+    const { harness } = story;
+    const panel = await wantDigest(harness, ANNA, locale);
+    expect(panel).toContain(placeholder);
+    expect(panel).toContain(hour);
+    await choose(harness, ANNA, 'digest', '7', locale);
+    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({
+      pings: 'digest',
+      digest: { hour: 7, locale },
+    });
+    for (const forged of ['24', '-1', 'tea time', '7.5'])
+      expect(await choose(harness, ANNA, 'digest', forged)).toContain('no longer possible');
+    // Hours that are quiet are not offered.
+    await choose(harness, ANNA, 'zone', 'Europe/London');
+    const quiet = await choose(harness, ANNA, 'quiet', '22-8');
+    expect(quiet).not.toContain('Every day at 7:00 AM');
+    expect(quiet).toContain('"Every day at 8:00 AM"');
+  });
+
+  test('tells once a day what waits, in the language of whoever gets it, and nothing else pings them', async () => {
+    await using story = await createStory();
+    const { harness, pass, time } = story;
+    await wantDigest(harness, BEN, 'de');
+    const started = await harness.startGame({ turnTimeMs: 7 * DAY_MS });
+    await harness.drainOutbox();
+    expect(postsOf(harness).at(-1)!.body.allowed_mentions?.users).toEqual([ANNA]);
+    await pass(6 * HOUR_MS);
+    expect(textsTo(harness, BEN)).toEqual([]);
+    await pass(HOUR_MS);
+    const [told, ...more] = directTo(harness, BEN);
+    expect(more).toEqual([]);
+    expect(told!.body.content).toMatch(/^☕ <@\d+>, ein Tisch wartet auf dich\./u);
+    expect(told!.body.content).toContain(`https://discord.com/channels/`);
+    expect(told!.body.flags ?? 0).toBe(0);
+    await pass(23 * HOUR_MS);
+    expect(textsTo(harness, BEN)).toHaveLength(1);
+    await pass(HOUR_MS);
+    expect(textsTo(harness, BEN)).toHaveLength(2);
+    // Nothing waits any more.
+    await harness.placeBets((await harness.store.load(started.table.id)) as never, [BEN]);
+    time.now += 1;
+    await pass(2 * DAY_MS);
+    expect(textsTo(harness, BEN)).toHaveLength(2);
+    expect(directTo(harness, ANNA)).toEqual([]);
+    expectSafePosts(harness);
+  });
+
+  test('says no more than the tables that wait: no bet', async () => {
+    await using story = await createStory();
+    const { harness, pass } = story;
+    await wantDigest(harness, ANNA);
+    await wantDigest(harness, BEN);
+    await harness.placeBets(await harness.startGame({ turnTimeMs: null }), [BEN]);
+    await pass(DAY_MS);
+    expect(textsTo(harness, BEN)).toEqual([]);
+    expect(textsTo(harness, ANNA)).toEqual([expect.stringMatching(/^☕ <@\d+>, a table waits for you/u)]);
+    expect(textsTo(harness, ANNA)[0]).not.toMatch(/Ben|bet is/u);
+  });
+
+  test('none comes while somebody is away, from a table that is paused, or after they chose otherwise', async () => {
+    await using story = await createStory();
+    const { harness, pass, time } = story;
+    await wantDigest(harness, BEN);
+    const { table } = await harness.startGame({ turnTimeMs: null });
+    const chosen = (await harness.store.notificationsOf([BEN])).get(BEN)!;
+    const away = [{ from: time.now, until: time.now + 2 * DAY_MS }];
+    await harness.store.setNotifications(BEN, { ...chosen, away });
+    await pass(2 * DAY_MS);
+    expect(textsTo(harness, BEN)).toEqual([]);
+    await pass(DAY_MS);
+    expect(textsTo(harness, BEN)).toHaveLength(1);
+    await choose(harness, BEN, 'pings', 'mine');
+    await pass(2 * DAY_MS);
+    expect(textsTo(harness, BEN)).toHaveLength(1);
+    expect((await harness.store.load(table.id))!.table.parked).toBeNull();
+  });
+
+  test('whoever accepts no direct messages is pinged in the channel, and told why in the panel', async () => {
+    await using story = await createStory();
+    const { harness, pass } = story;
+    await wantDigest(harness, BEN);
+    await harness.startGame({ turnTimeMs: null });
+    await harness.drainOutbox();
+    harness.discord.failNext(/^POST \/channels\/44\d+\/messages$/u, { status: 403, code: 50_007 });
+    await pass(DAY_MS);
+    expect((await harness.store.notificationsOf([BEN])).get(BEN)?.digest?.refused).toBe(true);
+    expect(await choose(harness, BEN, 'zone', 'Europe/London')).toContain('handed my letter back');
+    const next = await harness.startGame({
+      turnTimeMs: null,
+      settings: { target: 'the next', set: 'women', first: 'random' },
+    });
+    await harness.drainOutbox();
+    expect(postsOf(harness).at(-1)!.body.allowed_mentions?.users).toEqual([ANNA, BEN]);
+    expect(next.table.status).toBe('playing');
+    expect(await wantDigest(harness, BEN)).not.toContain('handed my letter back');
+  });
+
+  test('one that could not be sent is sent again, under the same nonce', async () => {
+    await using story = await createStory();
+    const { harness, time } = story;
+    await wantDigest(harness, BEN);
+    await harness.startGame({ turnTimeMs: null });
+    await harness.sendDigests();
+    time.now = START + 7 * HOUR_MS;
+    harness.discord.failNext(
+      /^POST \/channels\/44\d+\/messages$/u,
+      ...Array.from({ length: 10 }, () => ({ status: 500 })),
+    );
+    await harness.sendDigests();
+    time.now += 100_000;
+    await harness.sendDigests();
+    const nonces = directTo(harness, BEN).map(({ body }) => body.nonce);
+    expect(nonces.length).toBeGreaterThan(1);
+    expect(new Set(nonces).size).toBe(1);
+    expect(nonces[0]!.length).toBeLessThanOrEqual(25);
+  });
+
+  test('of a clock that was wrong is scheduled anew, and not sent', async () => {
+    await using story = await createStory();
+    const { harness, time, pass } = story;
+    await wantDigest(harness, BEN);
+    await harness.startGame({ turnTimeMs: null });
+    time.now = START + 400 * DAY_MS;
+    await harness.sendDigests();
+    time.now = START;
+    await harness.sendDigests();
+    expect(textsTo(harness, BEN)).toEqual([]);
+    await pass(DAY_MS);
+    expect(textsTo(harness, BEN)).toHaveLength(1);
+  });
+
+  test('is sent once by two processes, and by one that comes after it was killed', async () => {
+    const time = { now: START };
+    const clock = (): number => time.now;
+    const store = createTestStore(clock);
+    await using first = await createHarness({ store, clock });
+    await using second = await createHarness({
+      store,
+      clock,
+      discord: first.discord,
+      interactionsBefore: 1_000,
+    });
+    await wantDigest(first, BEN);
+    await first.startGame({ turnTimeMs: null });
+    const pollBoth = () => Promise.all([first.sendDigests(), second.sendDigests()]);
+    await pollBoth();
+    time.now = START + 7 * HOUR_MS;
+    await pollBoth();
+    expect(directTo(first, BEN)).toHaveLength(1);
+    // A process that was killed before it could note that the message is there.
+    time.now += DAY_MS;
+    const [due] = await store.claimDigests(time.now, time.now + 90_000);
+    expect(due).toMatchObject({ userId: BEN });
+    await pollBoth();
+    expect(directTo(first, BEN)).toHaveLength(1);
+    time.now += 90_000;
+    await pollBoth();
+    await pollBoth();
+    expect(directTo(first, BEN)).toHaveLength(2);
+  });
+});

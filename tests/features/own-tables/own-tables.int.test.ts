@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { StoreError } from '../../../src/table/ports/store-errors.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  textOf,
+} from '../../discord/harness.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+const newest = () => harness.discord.requestsMatching(/\/callback$|@original$/).at(-1)!.body;
+
+/** The answer to `/games`: its text and its controls. */
+async function gamesOf(userId: string, locale = 'en-GB') {
+  await harness.interact(userId, { type: 2, locale, data: { type: 1, name: 'games' } } as never);
+  const { components } = newest().data!;
+  return { text: textOf(components), ids: customIdsOf(components) };
+}
+
+/** What an interaction in direct messages has: a user, and neither a member nor a server. */
+const directFields = (userId: string) => ({
+  guild_id: undefined,
+  member: undefined,
+  context: 1,
+  user: { id: userId, username: 'somebody', global_name: null },
+  channel: { id: `44${userId}`, type: 1 },
+});
+
+/** The answer to a command in direct messages. */
+async function directly(userId: string, name: string, locale = 'en-GB') {
+  await harness.interact(userId, {
+    ...directFields(userId),
+    type: 2,
+    locale,
+    data: { type: 1, name },
+  } as never);
+  const { components } = newest().data!;
+  return { text: textOf(components), ids: customIdsOf(components) };
+}
+
+/** Places a bet with the button of the panel. */
+const placeBet = async (tableId: string, userId: string) => {
+  const { match } = (await harness.tables.find(GUILD, tableId))!;
+  await harness.click(userId, `v1:p:${tableId}:${match!.step}:f123`);
+};
+
+describe('/games', () => {
+  test('says how to come to a table where there is none', async () => {
+    await harness.openLobby();
+    expect(await gamesOf(CLEO)).toEqual({
+      text: expect.stringContaining('You have no seat at any table here.') as string,
+      ids: [],
+    });
+  });
+
+  test('lists tables of every game, those that wait for the reader first, with links', async () => {
+    await harness.openLobby({ settings: { target: 'a lobby', set: 'women', first: 'random' } });
+    await harness.openLobby({ gameId: 'fame-us', settings: { pace: 'live', first: 'random' } });
+    const { table } = await harness.startGame();
+    await harness.drainOutbox();
+    const { text } = await gamesOf(ANNA);
+    const post = (await harness.store.newestPost(table.id, 'game'))!;
+    const lines = text.trim().split('\n');
+    expect(lines.slice(0, 2)).toEqual(['### Your tables', 'One of them waits for you.']);
+    expect(lines[2]).toMatch(
+      /^👉 VIPs: \*\*Wanted\\: the ideal tester\*\* – place your secret bet\. Since <t:\d+:R>\. /u,
+    );
+    expect(lines[2]).toContain(`https://discord.com/channels/${GUILD}/${post.channelId}/${post.messageId}`);
+    expect(lines.slice(3).toSorted()).toEqual([
+      expect.stringContaining(
+        'Fame Us: **Fame Us\\: who fits all of this?** – not begun, 1 of 8 seats taken.',
+      ),
+      expect.stringContaining('VIPs: **Wanted\\: a lobby** – not begun, 1 of 5 seats taken.'),
+    ]);
+  });
+
+  test('names those whom a table waits for, without calling them, in the language of the reader', async () => {
+    const started = await harness.startGame();
+    await harness.placeBets(started, [ANNA]);
+    expect((await gamesOf(ANNA)).text).toContain(
+      '⏳ VIPs: **Wanted\\: the ideal tester** – waits for **Ben**.',
+    );
+    expect((await gamesOf(BEN, 'de')).text).toContain('Einer wartet auf dich.');
+    expect(JSON.stringify(newest())).not.toContain(`<@${ANNA}>`);
+    expect(newest().data!.allowed_mentions).toEqual({ parse: [] });
+  });
+
+  test('lists those of all servers in direct messages, with a link to the next one that waits', async () => {
+    const ELSEWHERE = '900000000000000001';
+    const { table } = await harness.startGame();
+    const elsewhere = { ...harness.caller(ANNA), guildId: ELSEWHERE };
+    const opened = await harness.tables.create(elsewhere, {
+      gameId: 'fame-us',
+      channelId: '900000000000000002',
+      settings: { pace: 'live', first: 'random' },
+      thread: false,
+      bots: [],
+      startNow: false,
+    });
+    expect(opened.ok).toBe(true);
+    await harness.drainOutbox();
+    const post = (await harness.store.newestPost(table.id, 'game'))!;
+    const link = `https://discord.com/channels/${GUILD}/${post.channelId}/${post.messageId}`;
+    expect((await gamesOf(ANNA)).text).not.toContain('Fame Us');
+    const { text, ids } = await directly(ANNA, 'games');
+    expect(text).toContain('One of them waits for you.');
+    expect(text).toContain(link);
+    expect(text).toContain(`Fame Us: **Fame Us\\: who fits all of this?**`);
+    expect(text).toContain(`https://discord.com/channels/${ELSEWHERE}/`);
+    expect(ids).toEqual([]);
+    expect(JSON.stringify(newest())).toContain(`"url":"${link}"`);
+    expect((newest().data!.flags ?? 0) & 64).toBe(64);
+    expect((await directly(CLEO, 'games')).text).toContain('You have no seat at any table, on any server.');
+    expect((await directly(CLEO, 'games', 'de')).text).toContain('auf keinem Server');
+  });
+
+  test('does not let whoever is away come back from there, but says so', async () => {
+    await harness.startGame();
+    await harness.store.setNotifications(ANNA, {
+      pings: 'mine',
+      away: [{ from: Date.now() - 1000, until: Date.now() + 3_600_000 }],
+    });
+    const { text, ids } = await directly(ANNA, 'games');
+    expect(text).toContain('You are away until');
+    expect(ids).toEqual([]);
+  });
+
+  test.each(['notifications', 'settings', 'stats', 'privacy', 'daily', 'leaderboard', 'vips'])(
+    'a forged /%s in direct messages is refused kindly',
+    async (name) => {
+      expect((await directly(ANNA, name)).text).toContain('I deal cards and faces on servers only.');
+    },
+  );
+
+  test('a forged press in direct messages is refused kindly', async () => {
+    const { table } = await harness.startGame();
+    for (const id of ['v1:n:aaaaaaaa:0:', `v1:o:${table.id}:1:`, 'v1:A:aaaaaaaa:0:pings']) {
+      await harness.interact(ANNA, {
+        ...directFields(ANNA),
+        type: 3,
+        data: { custom_id: id, component_type: 2 },
+        message: { id: '5', flags: 64 },
+      } as never);
+      expect(textOf(newest().data!.components)).toMatch(/servers only|do not know that button/u);
+    }
+  });
+
+  test('counts tables that long titles leave no room for', async () => {
+    for (let i = 0; i < 15; i++)
+      await harness.openLobby({
+        channelId: String(200_000_000_000_000_100n + BigInt(i)),
+        settings: { target: '*_'.repeat(40), set: 'women', first: 'random' },
+      });
+    await harness.drainOutbox();
+    const { text } = await gamesOf(ANNA);
+    const listed = text.match(/🪑/gu)!.length;
+    expect(listed).toBeLessThan(15);
+    expect(text).toContain(`… and ${15 - listed} more.`);
+  });
+
+  test('counts tables beyond those that a message has room for', async () => {
+    for (let i = 0; i < 18; i++)
+      await harness.openLobby({ channelId: String(200_000_000_000_000_100n + BigInt(i)) });
+    const { text } = await gamesOf(ANNA);
+    expect(text.match(/🪑/gu)).toHaveLength(15);
+    expect(text).toContain('… and 3 more.');
+  });
+});
+
+describe('the next table', () => {
+  test('is the one that has waited longest for whoever presses, with its panel', async () => {
+    const first = await harness.startGame();
+    await harness.startGame({ settings: { target: 'the second', set: 'women', first: 'random' } });
+    const [next] = (await gamesOf(ANNA)).ids;
+    await harness.click(ANNA, next!);
+    expect(customIdsOf(newest().components ?? newest().data?.components).join()).toContain(first.table.id);
+  });
+
+  test('is none where none waits: also for a forged press', async () => {
+    await harness.startGame();
+    await harness.click(CLEO, 'v1:7:aaaaaaaa:0:');
+    expect(textOf(newest().data!.components)).toContain('Nothing waits for you.');
+  });
+
+  test('is offered once a turn is done, where another table waits', async () => {
+    const first = await harness.startGame({
+      settings: { target: 'the first', set: 'women', first: { holder: ANNA } },
+    });
+    const second = await harness.startGame({
+      settings: { target: 'the second', set: 'women', first: 'random' },
+    });
+    await placeBet(first.table.id, ANNA);
+    const button = customIdsOf(newest().components ?? newest().data?.components).find((id) =>
+      id.startsWith(`v1:7:${first.table.id}`),
+    );
+    await harness.click(ANNA, button!);
+    const opened = customIdsOf(newest().components ?? newest().data?.components).join();
+    expect(opened).toContain(second.table.id);
+    expect(opened).not.toContain(first.table.id);
+    await placeBet(second.table.id, ANNA);
+    expect(customIdsOf(newest().components ?? newest().data?.components).join()).not.toContain('v1:7:');
+    // Then it is Anna’s turn there, and the second waits for Ben.
+    await placeBet(first.table.id, BEN);
+    expect(customIdsOf(newest().components ?? newest().data?.components).join()).toContain('v1:7:');
+  });
+
+  test('is not offered while the list cannot be read: the bet counts all the same', async () => {
+    const { table } = await harness.startGame();
+    await harness.startGame();
+    vi.spyOn(harness.store, 'listOpenOf').mockRejectedValueOnce(new StoreError('busy', null));
+    await placeBet(table.id, ANNA);
+    const ids = customIdsOf(newest().components ?? newest().data?.components).join();
+    expect(ids).toContain(table.id);
+    expect(ids).not.toContain('v1:7:');
+    expect((await harness.tables.find(GUILD, table.id))!.match!.toAct).toEqual([1]);
+  });
+});

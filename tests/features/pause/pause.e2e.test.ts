@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { expectNoViolations } from '../../e2e/assertions.ts';
+import { useBotFixture } from '../../e2e/bot-fixture.ts';
+import { buttonLabelled, publicPosts, textIn } from '../../e2e/player.ts';
+import { loadTable } from '../../e2e/store-access.ts';
+import { openTurn } from '../../e2e/table-fixture.ts';
+
+const fixture = useBotFixture({ pictures: 'blank' });
+
+test('all agree to a pause, a killed bot remembers it, and anybody lets the game go on', async () => {
+  const { fakeDiscord } = fixture();
+  const { active, others, post, place, tableId } = await openTurn(fixture(), ['Ada', 'Ben', 'Cleo']);
+  const shown = (text: string) =>
+    fakeDiscord.waitFor(() => {
+      const { message } = fakeDiscord.state.findMessage(post.id) ?? {};
+      return message !== undefined && textIn(message).includes(text) ? message : null;
+    }, `the post to say "${text}"`);
+
+  const panel = await active.openPanel(post);
+  await active.user.click(panel.id, buttonLabelled(panel, /^Ask for a pause$/u));
+  const proposed = await shown('Shall we pause?');
+  await fixture().stopBot('SIGKILL');
+  await fixture().startBot();
+  for (const { user } of others) await user.click(post.id, buttonLabelled(proposed, /^Agree$/u));
+  const paused = await shown('Paused by all');
+  await fixture().stopBot('SIGKILL');
+  await fixture().startBot();
+  const { table } = await loadTable(fixture().databaseUrl, tableId);
+  expect(table.pause?.agreed).toHaveLength(3);
+  await others[0]!.user.click(post.id, buttonLabelled(paused, /^Go on$/u));
+  const resumed = await shown('The time for this is up');
+  expect(textIn(resumed)).not.toContain('Paused by all');
+  expect((await loadTable(fixture().databaseUrl, tableId)).table.pause).toBeNull();
+  expect(publicPosts(fakeDiscord, place).at(-1)!.id).toBe(post.id);
+  expectNoViolations(fakeDiscord, fixture().bot);
+});

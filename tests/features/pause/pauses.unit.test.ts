@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest';
+import type { LoadedTable } from '../../../src/table/table.ts';
+import { contextOf } from '../../../src/table/timer.ts';
+import { createUptime } from '../../../src/worker/uptime.ts';
+import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
+import { anyGame } from '../../../src/kernel/playable-game.ts';
+import { createTestStore } from '../../storage/test-store.ts';
+import { pebblesGame } from '../../kernel/pebbles.ts';
+import { createHarness, expectOk, refusalKey, TAKE } from '../../table/harness.ts';
+import type { CreateTableRequest } from '../../../src/table/create-table.ts';
+import { start, play as playCommand } from '../../../src/table/game-decisions.ts';
+import { pause } from '../../../src/features/pause/pause.ts';
+import { moveTo } from '../../../src/table/republish.ts';
+import { voteAtTimeUp } from '../../../src/table/time-up-vote.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
+
+const STOP = { type: 'stop' } as const;
+const HIDE = { type: 'hide', pebble: 'white' };
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A game in which everybody has hidden a pebble, whose bot can be stopped for a while. */
+async function startTurn(users: readonly string[], request: Partial<CreateTableRequest> = {}) {
+  const time = { now: 1_700_000_000_000 };
+  const store = createTestStore(() => time.now);
+  const uptime = createUptime(store, () => time.now);
+  await uptime.beat();
+  const harness = createHarness(anyGame(pebblesGame), store, time, { downMs: uptime.downMs });
+  const { tables } = harness;
+  const { table } = await harness.openLobby(users, { settings: { heap: 20 }, ...request });
+  expectOk(await tables.run(start, { caller: harness.caller(users[0]!), tableId: table.id }));
+  const now = (): Promise<LoadedTable> => harness.loadTable(table.id);
+  const play = async (user: string, ...moves: readonly unknown[]) =>
+    tables.run(playCommand, {
+      caller: harness.caller(user),
+      tableId: table.id,
+      step: (await now()).match!.step,
+      moves: anyMoves(moves),
+    });
+  for (const user of users) expectOk(await play(user, HIDE));
+  await harness.drainOutbox();
+  /** Lets time pass while the bot runs, or does not, and does what is due; resolves with what was queued. */
+  const pass = async (ms: number, stepMs = HOUR_MS / 2) => {
+    const queued: unknown[] = [];
+    for (const end = time.now + ms; time.now < end;) {
+      const next = Math.min(end, time.now + stepMs);
+      // A running bot notes that it runs.
+      for (; stepMs < DAY_MS && time.now < next; time.now = Math.min(next, time.now + MINUTE_MS / 2))
+        await uptime.beat();
+      time.now = next;
+      await uptime.beat();
+      for (const deadline of await store.claimDeadlines(time.now, time.now + 8_000, 10))
+        if (deadline.kind === 'turn') await harness.tables.ring(deadline);
+      queued.push(...(await harness.drainOutbox()));
+    }
+    return queued;
+  };
+  return {
+    harness,
+    id: table.id,
+    now,
+    play,
+    pass,
+    time,
+    active: users[(await now()).match!.toAct[0]!]!,
+    agree: (user: string) =>
+      tables.run(pause, { caller: harness.caller(user), tableId: table.id, step: 'agree' }),
+    goOn: (user: string) =>
+      tables.run(pause, { caller: harness.caller(user), tableId: table.id, step: 'go-on' }),
+    leftMs: async () => (await now()).table.turnClock!.endsAt - time.now,
+  };
+}
+
+describe('a pause by consent', () => {
+  test('begins when all people have agreed, keeps the time that is left, and lets it run on', async () => {
+    const { agree, goOn, pass, leftMs, now, harness } = await startTurn(['ada', 'ben', 'cleo']);
+    await pass(HOUR_MS);
+    expectOk(await agree('ada'));
+    expectOk(await agree('ada'));
+    expectOk(await agree('ben'));
+    expect((await now()).table.pause).toEqual({ agreed: ['ada', 'ben'], since: null });
+    await pass(HOUR_MS);
+    expect(await leftMs()).toBe(22 * HOUR_MS);
+    expectOk(await agree('cleo'));
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+    expect(refusalKey(await agree('cleo'))).toBe('app.refused.paused-already');
+    // No reminder, no question.
+    expect(await pass(3 * DAY_MS)).toEqual([]);
+    expectOk(await goOn('ben'));
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
+    expect(await leftMs()).toBe(22 * HOUR_MS);
+    // The reminder at half time, when it would have come.
+    expect(await pass(11 * HOUR_MS)).toEqual([expect.objectContaining({ kind: 'reminder', number: 1 })]);
+  });
+
+  test('lasts through a stop of the bot, and counts that time once', async () => {
+    const { agree, goOn, pass, leftMs, harness, id } = await startTurn(['ada', 'ben']);
+    await pass(HOUR_MS);
+    expectOk(await agree('ada'));
+    expectOk(await agree('ben'));
+    await harness.drainOutbox();
+    expect(await pass(2 * DAY_MS, 2 * DAY_MS)).toEqual([]);
+    // What is stored meanwhile leaves the clock as it is.
+    expectOk(
+      await harness.tables.run(moveTo, { caller: harness.caller('ada'), tableId: id, channelId: '77' }),
+    );
+    await harness.drainOutbox();
+    expectOk(await goOn('ada'));
+    expect(await leftMs()).toBe(23 * HOUR_MS);
+    await pass(DAY_MS, DAY_MS);
+    expect((await pass(HOUR_MS)).length).toBe(0);
+    expect(await leftMs()).toBe(22 * HOUR_MS);
+  });
+
+  test('ends with a move, and the next turn has all of its time', async () => {
+    const { agree, pass, play, leftMs, now, active, harness } = await startTurn(['ada', 'ben']);
+    expectOk(await agree('ada'));
+    expectOk(await agree('ben'));
+    await pass(DAY_MS);
+    expectOk(await play(active, TAKE, STOP));
+    expect((await now()).table.pause).toBeNull();
+    expect(await leftMs()).toBe(DAY_MS);
+    expect((await harness.drainOutbox()).map((task) => task.kind)).toEqual(['post']);
+  });
+
+  test('ends by itself after a fortnight, a live one after a day, with one edit', async () => {
+    for (const [request, limit] of [
+      [{}, 14 * DAY_MS],
+      [{ turnTimeMs: 3 * MINUTE_MS }, DAY_MS],
+    ] as const) {
+      const { agree, pass, leftMs, now, harness } = await startTurn(['ada', 'ben'], request);
+      const left = await leftMs();
+      expectOk(await agree('ada'));
+      expectOk(await agree('ben'));
+      await harness.drainOutbox();
+      expect(await pass(limit - MINUTE_MS)).toEqual([]);
+      expect(await pass(MINUTE_MS)).toEqual([{ kind: 'refresh' }]);
+      expect((await now()).table.pause).toBeNull();
+      expect(await leftMs()).toBe(left);
+    }
+  });
+
+  test('is off when somebody plays on, or makes a move', async () => {
+    const { agree, goOn, play, now, active } = await startTurn(['ada', 'ben']);
+    expect(refusalKey(await goOn('ada'))).toBe('app.refused.no-pause');
+    expectOk(await agree('ada'));
+    expectOk(await goOn('ben'));
+    expect((await now()).table.pause).toBeNull();
+    expectOk(await agree('ada'));
+    expectOk(await play(active, TAKE, STOP));
+    expect((await now()).table.pause).toBeNull();
+  });
+
+  test('is refused to strangers and where nothing runs', async () => {
+    const { agree } = await startTurn(['ada', 'ben']);
+    expect(refusalKey(await agree('stranger'))).toBe('app.refused.not-seated');
+    const { agree: agreeThere } = await startTurn(['ada', 'ben'], { turnTimeMs: null });
+    expect(refusalKey(await agreeThere('ada'))).toBe('app.refused.nothing-to-pause');
+  });
+
+  test('stops the question what is to be done about a turn, too', async () => {
+    const { agree, goOn, pass, now, harness, id, active } = await startTurn(['ada', 'ben']);
+    await pass(DAY_MS);
+    expect((await now()).table.turnClock?.stage).toBe('deciding');
+    expectOk(await agree('ada'));
+    expectOk(await agree('ben'));
+    await harness.drainOutbox();
+    expect(await pass(2 * DAY_MS)).toEqual([]);
+    const other = active === 'ada' ? 'ben' : 'ada';
+    const { step } = (await now()).match!;
+    const vote = () =>
+      harness.tables.run(voteAtTimeUp, { caller: harness.caller(other), tableId: id, step, choice: 'wait' });
+    expect(refusalKey(await vote())).toBe('app.refused.paused');
+    expectOk(await goOn(active));
+    expectOk(await vote());
+  });
+
+  test('stops the timer of a game, too: the sand of Fame Us stands still, and runs on where it was', async () => {
+    const users = ['ada', 'ben', 'cleo', 'dan', 'eve'];
+    const time = { now: 1_700_000_000_000 };
+    const harness = createHarness(fameUsEntry.game, undefined, time);
+    const { tables, store } = harness;
+    const { table } = await harness.openLobby(users, {
+      settings: { pace: 'live', first: 'random' },
+      turnTimeMs: 3 * MINUTE_MS,
+    });
+    expectOk(await tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
+    const now = (): Promise<LoadedTable> => harness.loadTable(table.id);
+    const active = (await now()).match!.toAct[0]!;
+    for (const user of users.filter((_, seat) => seat !== active).slice(0, 2))
+      expectOk(
+        await tables.run(playCommand, {
+          caller: harness.caller(user),
+          tableId: table.id,
+          step: (await now()).match!.step,
+          moves: anyMoves([{ type: 'timer' }]),
+        }),
+      );
+    const { timer } = (await now()).table;
+    expect(timer).not.toBeNull();
+    const ring = async (): Promise<number> => {
+      const due = await store.claimDeadlines(time.now, time.now + 1, 10);
+      for (const deadline of due) {
+        if (deadline.kind === 'clock') await harness.tables.ring(deadline);
+        if (deadline.kind === 'turn') await harness.tables.ring(deadline);
+      }
+      return due.filter(({ kind }) => kind === 'clock').length;
+    };
+    time.now += 10_000;
+    for (const user of users)
+      expectOk(await tables.run(pause, { caller: harness.caller(user), tableId: table.id, step: 'agree' }));
+    expect(contextOf((await now()).table).timer).toBeNull();
+    for (let hour = 0; hour < 5; hour++) {
+      time.now += HOUR_MS;
+      expect(await ring()).toBe(0);
+    }
+    expect((await now()).match!.toAct).toEqual([active]);
+    expectOk(await tables.run(pause, { caller: harness.caller('ben'), tableId: table.id, step: 'go-on' }));
+    expect((await now()).table.timer).toEqual({ id: timer!.id, endsAt: timer!.endsAt + 5 * HOUR_MS });
+    // All but one second of what was left, and then that.
+    time.now = timer!.endsAt + 5 * HOUR_MS - 1_000;
+    await ring();
+    expect((await now()).match!.toAct).toEqual([active]);
+    time.now += 1_000;
+    expect(await ring()).toBe(1);
+    expect((await now()).match!.toAct).not.toEqual([active]);
+  });
+});

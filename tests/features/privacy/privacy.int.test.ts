@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { Table } from '../../../src/table/table.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  playToEnd,
+  textOf,
+} from '../../discord/harness.ts';
+import { playOut } from '../../discord/play-out.ts';
+import { EPHEMERAL, expectSafeResponses, lastResponse } from '../../discord/responses.ts';
+import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { openRematch } from '../../../src/features/after-game/rematch.ts';
+import { claimSeat } from '../../../src/features/turns/change-seat.ts';
+
+/** What `/privacy` shows, which nobody else sees. */
+async function openPrivacy(harness: Harness, userId: string, locale = 'en-GB') {
+  await harness.interact(userId, {
+    type: 2,
+    locale,
+    data: { type: 1, name: 'privacy', options: [] },
+  } as never);
+  const answer = lastResponse(harness);
+  expect((answer.flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
+  return { text: textOf(answer.components), ids: customIdsOf(answer.components) };
+}
+
+async function press(harness: Harness, userId: string, payload: string) {
+  await harness.click(userId, `v1:B:aaaaaaaa:0:${payload}`);
+  const { components } = lastResponse(harness);
+  return { text: textOf(components), ids: customIdsOf(components) };
+}
+
+const forget = async (harness: Harness, userId: string): Promise<string> => {
+  const asked = await press(harness, userId, 'delete');
+  expect(asked.text).toContain('Shall I forget you');
+  const yes = asked.ids.find((id) => id.endsWith('delete-yes'))!;
+  await harness.click(userId, yes);
+  return textOf(lastResponse(harness).components);
+};
+
+/** The file of an export. */
+async function exportOf(harness: Harness, userId: string): Promise<unknown> {
+  const before = harness.discord.requests.length;
+  await press(harness, userId, 'export');
+  const request = harness.discord.requests.slice(before).find(({ files }) => files.length > 0)!;
+  expect(request.body.attachments).toEqual([expect.objectContaining({ filename: 'pedestal.json' })]);
+  return request.documents!['pedestal.json'];
+}
+
+const tableOf = async ({ store }: Harness, { id }: Table): Promise<Table> => (await store.load(id))!.table;
+
+describe('/privacy', () => {
+  test.each([
+    ['en-GB', 'every table of yours (1 is open)', 'Hide me'],
+    ['fr', '(1 en cours)', 'Me cacher'],
+    ['de', '(1 ist offen)', 'Mich verstecken'],
+  ])('says in %s what is stored', async (locale, words) => {
+    await using harness = await createHarness();
+    await harness.startGame();
+    const { text, ids } = await openPrivacy(harness, BEN, locale);
+    expect(text).toContain(words);
+    expect(ids.map((id) => id.split(':').at(-1))).toEqual(['hide', 'export', 'delete']);
+    expectSafeResponses(harness);
+  });
+
+  test('hides somebody everywhere, and shows them again', async () => {
+    await using harness = await createHarness();
+    expect((await press(harness, ANNA, 'hide')).text).toContain('You are hidden');
+    await playOut(harness, await harness.startGame(), seededRandom('hidden'));
+    expect(await harness.store.resultsOf({ guildId: GUILD, userId: ANNA, limit: 5 })).toEqual([]);
+    expect(await harness.store.resultsOf({ guildId: GUILD, userId: BEN, limit: 5 })).toHaveLength(1);
+    const back = await press(harness, ANNA, 'show');
+    expect(back.text).not.toContain('hidden');
+    expect(back.ids[0]).toMatch(/hide$/u);
+  });
+
+  test('exports what somebody has, with no secret of others', async () => {
+    await using harness = await createHarness();
+    const started = await harness.startGame();
+    await harness.placeBets(started, [BEN]);
+    await harness.store.noteTip(BEN, 'vips/match');
+    const data = await exportOf(harness, BEN);
+    expect(data).toMatchObject({
+      user: BEN,
+      tables: [
+        {
+          table: started.table.id,
+          name: 'Ben',
+          openedByYou: false,
+          view: { ownBet: { head: 'I', eyes: 'II', mouth: 'III' } },
+        },
+      ],
+      results: [],
+      preferences: { hidden: false, noMoreTips: false },
+      tips: ['vips/match'],
+    });
+    const annas = (await exportOf(harness, ANNA)) as { tables: { view: { ownBet: unknown } }[] };
+    expect(annas.tables[0]!.view.ownBet).toBeNull();
+    expect(JSON.stringify(annas)).not.toContain('"mouth":"III"');
+    expect(await exportOf(harness, CLEO)).toMatchObject({ tables: [], results: [] });
+  });
+
+  test('exports nothing of an end that is not told yet', async () => {
+    await using harness = await createHarness({ revealMs: 1_000 });
+    const over = await playOut(harness, await harness.startGame(), seededRandom('untold'));
+    const data = (await exportOf(harness, BEN)) as { tables: Record<string, unknown>[]; results: unknown[] };
+    expect(data.results).toEqual([]);
+    expect(data.tables[0]).toMatchObject({ table: over.table.id, status: 'over' });
+    expect(data.tables[0]).not.toHaveProperty('view');
+  });
+
+  test('forgets somebody: leaves lobbies, hands seats over, and empties those of games that are over', async () => {
+    await using harness = await createHarness();
+    const over = await playToEnd(harness, await harness.startGame());
+    const playing = await harness.startGame();
+    await harness.placeBets(playing, [ANNA, BEN]);
+    const lobby = await harness.openLobby({}, BEN);
+    await harness.tables.run(join, { caller: harness.caller(ANNA), tableId: lobby.table.id });
+    const alone = await harness.openLobby({ bots: ['greedy'], startNow: true }, BEN);
+    await harness.drainOutbox();
+    await harness.store.noteTip(BEN, 'vips/match');
+    await harness.store.setHidden(BEN, true);
+
+    expect(await forget(harness, BEN)).toMatch(/gone from 4 tables.*stay hidden/u);
+    await harness.drainOutbox();
+    const tables = await Promise.all(
+      [over, playing, lobby, alone].map(({ table }) => tableOf(harness, table)),
+    );
+    const [ended, played, waiting, solo] = tables as [Table, Table, Table, Table];
+    expect(JSON.stringify(tables)).not.toContain(BEN);
+    expect(JSON.stringify(tables.map(({ seats }) => seats))).not.toContain('"Ben"');
+    expect(ended.seats.find((holder) => holder.kind === 'user' && holder.userId !== ANNA)).toMatchObject({
+      kind: 'user',
+      name: 'Somebody',
+    });
+    expect(played.status).toBe('playing');
+    expect(played.seats.find(({ kind }) => kind === 'bot')).toMatchObject({
+      sitsInFor: { name: 'Somebody', gaveUp: true },
+    });
+    expect(waiting).toMatchObject({ status: 'lobby', hostId: ANNA });
+    expect(solo.status).toBe('cancelled');
+    expect(await harness.store.tablesNaming(BEN)).toEqual([]);
+    expect(await harness.store.tipsOf(BEN)).toEqual({ seen: [], areOff: false });
+    expect(await harness.store.allResultsOf(BEN)).toEqual([]);
+    for (const { id } of tables)
+      for (const post of await harness.store.livePosts(id))
+        expect(post.message?.pinged ?? []).not.toContain(BEN);
+    expect((await openPrivacy(harness, BEN)).text).toContain('none is open');
+    expect(await forget(harness, BEN)).toContain('You were at no table');
+    expect(harness.logEntries).toEqual([]);
+  });
+
+  test('leaves the others a game that goes on, a rematch, and the honest word about the deal', async () => {
+    await using harness = await createHarness();
+    const over = await playToEnd(harness, await harness.startGame());
+    await forget(harness, BEN);
+    const rematch = await openRematch(
+      harness.tables,
+      harness.caller(ANNA),
+      over.table.id,
+      (_, settings) => settings,
+    );
+    expect(rematch.ok && rematch.value.loaded.table.seats.map(({ name }) => name)).toEqual(['Anna']);
+    await harness.click(ANNA, `v1:f:${over.table.id}:0:`);
+    const seals = textOf(lastResponse(harness).components);
+    expect(seals).toContain('The deal cannot be computed again');
+    expect(seals).not.toContain('⚠️');
+
+    const { table } = await harness.startGame();
+    await forget(harness, BEN);
+    const loaded = (await harness.tables.find(GUILD, table.id))!;
+    const seat = loaded.table.seats.findIndex(({ kind }) => kind === 'bot');
+    const taken = await harness.tables.run(claimSeat, {
+      caller: harness.caller(CLEO),
+      tableId: table.id,
+      seat,
+    });
+    expect(taken.ok && taken.value.table.seats[seat]).toMatchObject({ kind: 'user', userId: CLEO });
+  });
+
+  test('does nothing for a forged button, and asks before it deletes', async () => {
+    await using harness = await createHarness();
+    await harness.startGame();
+    expect((await press(harness, BEN, 'everything')).text).toContain('That button is broken');
+    const asked = await press(harness, BEN, 'delete');
+    expect(asked.ids.map((id) => id.split(':').at(-1))).toEqual(['delete-yes', 'back']);
+    expect((await press(harness, BEN, 'back')).text).toContain('1 is open');
+  });
+});

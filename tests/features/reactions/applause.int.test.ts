@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LoadedTable } from '../../../src/table/table.ts';
+import { openArgument } from '../../../src/games/vips/rules/applause.ts';
+import type { VipsMove } from '../../../src/games/vips/rules/state.ts';
+import type { VipsView } from '../../../src/games/vips/rules/view.ts';
+import { editsOf, postsOf } from '../../discord/posts.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  textOfBody,
+} from '../../discord/harness.ts';
+import { play } from '../../../src/table/game-decisions.ts';
+import { addReaction } from '../../../src/features/reactions/react.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
+
+let harness: Harness;
+let argued: LoadedTable;
+beforeEach(async () => {
+  harness = await createHarness();
+  argued = await playToArgument(await harness.placeBets(await harness.startGame(), [ANNA, BEN]));
+  await harness.drainOutbox();
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+const viewOf = ({ match }: LoadedTable): VipsView => match!.view(null) as VipsView;
+const current = async (): Promise<LoadedTable> => (await harness.tables.find(GUILD, argued.table.id))!;
+
+/** Plays turns, with a swap to the tallest column as soon as one is possible. */
+async function playToArgument(started: LoadedTable): Promise<LoadedTable> {
+  let loaded = started;
+  while (openArgument(viewOf(loaded)) === null) {
+    const seat = loaded.match!.toAct[0]!;
+    const moves = loaded.match!.legalMoves(seat) as readonly VipsMove[];
+    const swap = moves.find((move) => move.type === 'swap' && move.because !== undefined);
+    const move = swap === undefined ? moves[0]! : { ...swap, because: { said: 'a chin like a mountain' } };
+    const user = [ANNA, BEN][seat]!;
+    const played = await harness.tables.run(play, {
+      caller: harness.caller(user),
+      tableId: loaded.table.id,
+      step: loaded.match!.step,
+      moves: anyMoves([move]),
+    });
+    if (!played.ok) throw new Error(played.reason.key);
+    loaded = played.value;
+  }
+  return loaded;
+}
+
+const author = (): string => [ANNA, BEN][viewOf(argued).arguments.at(-1)!.seat]!;
+const other = (): string => [BEN, ANNA][viewOf(argued).arguments.at(-1)!.seat]!;
+const lastAnswer = (): string => {
+  const { body } = harness.discord.requestsMatching(/\/(?:interactions|webhooks)\//u).at(-1)!;
+  return textOfBody(body.data ?? body);
+};
+const votes = () =>
+  customIdsOf(postsOf(harness).at(-1)!.body.components).filter((id) => id.startsWith('v1:v:'));
+const press = async (user: string, id: string): Promise<string> => {
+  await harness.click(user, id, { secret: false });
+  return lastAnswer();
+};
+const votesIn = (requests: ReturnType<typeof postsOf>): readonly string[] =>
+  requests.map(({ body }) => /👏 \d+ · 👎 \d+/u.exec(textOfBody(body))?.[0] ?? '');
+const shownVotes = (): readonly string[] => votesIn([...postsOf(harness), ...editsOf(harness)]);
+
+describe('the post of an argument', () => {
+  test('can be applauded and booed by the others and by onlookers, with one edit for many presses', async () => {
+    const [applaud, boo] = votes() as [string, string];
+    expect(shownVotes().at(-1)).toBe('👏 0 · 👎 0');
+    expect(await press(author(), applaud)).toContain('Applauding yourself?');
+    const answers = harness.discord.requestsMatching(/webhooks/u).length;
+    const deadlines = await harness.store.nextDueAt();
+    await press(other(), applaud);
+    await press(CLEO, boo);
+    await press('300000000000000009', applaud);
+    expect(harness.discord.requestsMatching(/webhooks/u)).toHaveLength(answers);
+    expect(await press(other(), applaud)).toContain('applauded already');
+    const edits = editsOf(harness).length;
+    await harness.drainOutbox();
+    expect(editsOf(harness)).toHaveLength(edits + 1);
+    expect(shownVotes().at(-1)).toBe('👏 2 · 👎 1');
+    expect((await current()).match!.step).toBe(argued.match!.step);
+    expect(JSON.stringify((await current()).match!.events)).not.toContain(CLEO);
+    await press(other(), boo);
+    await harness.drainOutbox();
+    expect(shownVotes().at(-1)).toBe('👏 1 · 👎 2');
+    expect(deadlines).toBe(await harness.store.nextDueAt());
+  });
+
+  test('is redrawn at a pace when presses follow each other, and the next turn does not wait for it', async () => {
+    const [applaud, boo] = votes() as [string, string];
+    const edits = editsOf(harness).length;
+    harness.startWorker();
+    const startedAt = performance.now();
+    for (let i = 0; i < 12; i++)
+      await harness.click(`30000000000000001${i}`, i % 3 === 0 ? boo : applaud, { secret: false });
+    const posts = postsOf(harness).length;
+    const [seat] = argued.match!.toAct;
+    for (let move = 0; move < 2; move++) {
+      const { table, match } = await current();
+      const [first] = match!.legalMoves(seat!);
+      await harness.tables.run(play, {
+        caller: harness.caller([ANNA, BEN][seat!]!),
+        tableId: table.id,
+        step: match!.step,
+        moves: [first!],
+      });
+    }
+    await expect.poll(() => postsOf(harness).length).toBe(posts + 1);
+    expect(votesIn(postsOf(harness)).at(-1)).toBe('👏 8 · 👎 4');
+    // What was the headline is quoted there.
+    const [headed, next] = postsOf(harness)
+      .slice(-2)
+      .map(({ body }) => textOfBody(body));
+    expect(headed).toContain('## “a chin like a mountain”');
+    expect(next).not.toContain('## “a chin');
+    expect(next).toMatch(/💬 .*“a chin like a mountain” 👏 8/u);
+    // Two at once, then one in two seconds, the one for half a turn, and one that takes the buttons away.
+    const most = 4 + Math.ceil((performance.now() - startedAt) / 2_000);
+    expect(editsOf(harness).length - edits).toBeLessThanOrEqual(most);
+  });
+
+  test('takes no vote from a channel in which nobody sees it, or for an argument that there is not', async () => {
+    const [applaud] = votes() as [string, string];
+    const elsewhere = await harness.tables.run(addReaction, {
+      caller: harness.caller(CLEO),
+      tableId: argued.table.id,
+      channelId: '200000000000000007',
+      reaction: '0-f',
+    });
+    expect(elsewhere).toMatchObject({ ok: false, reason: { key: 'app.refused.moved-on' } });
+    expect(await press(CLEO, applaud.replace(/:\d+-f$/u, ':7-f'))).toContain('The moment has passed');
+    expect(viewOf(await current()).arguments).toEqual(viewOf(argued).arguments);
+  });
+});

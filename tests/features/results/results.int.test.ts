@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { LoadedTable } from '../../../src/table/table.ts';
+import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { seasonOf } from '../../../src/table/season.ts';
+import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
+import { playOut } from '../../discord/play-out.ts';
+import { epilogue } from '../../../src/features/after-game/epilogue.ts';
+import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { start, play } from '../../../src/table/game-decisions.ts';
+import { resignSeat } from '../../../src/features/turns/change-seat.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
+
+const DORA = '300000000000000004';
+const at = new Date('2026-11-23T08:00:00Z').getTime();
+
+const newest = (harness: Harness, userId: string) =>
+  harness.store.resultsOf({ guildId: GUILD, userId, limit: 10 });
+
+const seatOf = ({ table }: LoadedTable, userId: string): number =>
+  table.seats.findIndex((holder) => holder.kind === 'user' && holder.userId === userId);
+
+describe('results', () => {
+  test('of VIPs tell place, points, titles and bet of every person, and later the prize', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    const random = seededRandom('results');
+    const over = await playOut(harness, await harness.startGame(), random);
+    const view = over.match!.view(null) as { reveal: { scores: { total: number }[]; winners: number[] } };
+    for (const userId of [ANNA, BEN]) {
+      const [result, ...more] = await newest(harness, userId);
+      const seat = seatOf(over, userId);
+      expect(more).toEqual([]);
+      expect(result).toMatchObject({
+        tableId: over.table.id,
+        gameId: 'vips',
+        seat,
+        score: view.reveal.scores[seat]!.total,
+        won: view.reveal.winners.includes(seat),
+        people: 2,
+        season: '2026-Q4',
+        prize: false,
+        endedAt: at,
+      });
+      expect(result!.causes).toHaveLength(3);
+      for (const cause of result!.causes)
+        expect(cause).toMatch(/^women\.(head|eyes|mouth)\.(I|II|III|IV|V)$/u);
+    }
+    const titles = (await Promise.all([ANNA, BEN].map((userId) => newest(harness, userId)))).flatMap(
+      ([result]) => result!.titles,
+    );
+    expect(titles.length).toBeGreaterThan(0);
+
+    const begun = await harness.tables.run(epilogue, {
+      caller: harness.caller(ANNA),
+      tableId: over.table.id,
+      step: 'begin',
+    });
+    const after = await playOut(harness, begun.ok ? begun.value : expect.unreachable(), random);
+    const { smileTest } = after.match!.view(null) as { smileTest: { prize: number[] } };
+    for (const userId of [ANNA, BEN])
+      expect((await newest(harness, userId))[0]?.prize).toBe(smileTest.prize.includes(seatOf(after, userId)));
+    expect(smileTest.prize.length).toBeGreaterThan(0);
+  });
+
+  test('of Fame Us rate the people of a team together', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    const people = [ANNA, BEN, CLEO, DORA];
+    const settings = fameUsEntry.sampleSettings(seededRandom('settings'));
+    const { table } = await harness.openLobby({ gameId: 'fame-us', settings, turnTimeMs: null });
+    for (const user of people.slice(1))
+      await harness.tables.run(join, { caller: harness.caller(user), tableId: table.id });
+    const started = await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
+    const over = await playOut(
+      harness,
+      started.ok ? started.value : expect.unreachable(),
+      seededRandom('fame us'),
+    );
+    const results = await Promise.all(people.map(async (user) => (await newest(harness, user))[0]!));
+    for (const result of results) {
+      expect(result.causes).toEqual([result.side]);
+      expect(result.place === 1).toBe(result.won);
+      expect(over.match!.outcome!.winners.includes(result.seat)).toBe(result.won);
+    }
+    expect(new Set(results.map(({ side }) => side)).size).toBe(2);
+    const { people: ranked } = await harness.store.ranking({
+      guildId: GUILD,
+      gameId: 'fame-us',
+      season: seasonOf(at),
+      userId: ANNA,
+      offset: 0,
+      limit: 10,
+    });
+    expect(ranked).toHaveLength(4);
+    const sideOf = new Map(people.map((user, i) => [user, results[i]!.side]));
+    for (const one of ranked)
+      for (const other of ranked)
+        if (sideOf.get(one.userId) === sideOf.get(other.userId)) expect(one.ordinal).toBe(other.ordinal);
+  });
+
+  test('count neither a computer player nor whoever left the seat to one', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    const { table } = await harness.openLobby();
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.tables.run(join, { caller: harness.caller(CLEO), tableId: table.id });
+    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.placeBets((await harness.tables.find(GUILD, table.id))!, [ANNA, BEN, CLEO]);
+    await harness.tables.run(resignSeat, { caller: harness.caller(BEN), tableId: table.id });
+    const random = seededRandom('given up');
+    for (;;) {
+      await harness.passTime();
+      const now = (await harness.tables.find(GUILD, table.id))!;
+      const seat = now.match!.toAct[0];
+      if (seat === undefined) break;
+      const holder = now.table.seats[seat]!;
+      if (holder.kind !== 'user') continue;
+      const [move] = now.match!.legalMoves(seat).toSorted(() => random.below(3) - 1);
+      await harness.tables.run(play, {
+        caller: harness.caller(holder.userId),
+        tableId: table.id,
+        step: now.match!.step,
+        moves: anyMoves([move]),
+      });
+    }
+    expect(await newest(harness, BEN)).toEqual([]);
+    expect((await newest(harness, ANNA))[0]?.people).toBe(2);
+    expect((await newest(harness, CLEO))[0]?.people).toBe(2);
+  });
+});

@@ -1,0 +1,267 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import {
+  ANNA,
+  BEN,
+  CHANNEL,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  textOf,
+} from '../../discord/harness.ts';
+import { playOut } from '../../discord/play-out.ts';
+import { postsOf } from '../../discord/posts.ts';
+import { resignSeat } from '../../../src/features/turns/change-seat.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+const OTHER_CHANNEL = '200000000000000002';
+const MANAGER = String(
+  PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages,
+);
+
+const newest = () => {
+  const { body } = harness.discord.requestsMatching(/\/callback$|@original$/).at(-1)!;
+  return body.data ?? body;
+};
+const shown = () => textOf(newest().components);
+
+const member = (permissions: string) => ({
+  user: { id: ANNA, username: 'Anna', global_name: null },
+  nick: null,
+  permissions,
+});
+const channel = (id = CHANNEL, more: object = {}) => ({ id, type: 0, ...more });
+
+/** `/settings`, or a press or choice in its panel, by somebody who manages the server. */
+const settings = (more: object = {}, permissions = MANAGER) =>
+  harness.interact(ANNA, {
+    type: 2,
+    member: member(permissions),
+    channel: channel(),
+    data: { type: 1, name: 'settings' },
+    ...more,
+  } as never);
+const use = (payload: string, value?: string, more: object = {}, permissions = MANAGER) =>
+  settings(
+    {
+      type: 3,
+      data: {
+        custom_id: `v1:9:aaaaaaaa:0:${payload}`,
+        component_type: value === undefined ? 2 : 3,
+        ...(value === undefined ? {} : { values: [value] }),
+      },
+      message: { id: '700000000000000001', flags: 64 },
+      ...more,
+    },
+    permissions,
+  );
+const openVips = (more: object = {}, options: object[] = []) =>
+  harness.interact(ANNA, {
+    type: 2,
+    channel: channel(),
+    data: {
+      type: 1,
+      name: 'vips',
+      options: [{ type: 1, name: 'new', options: [{ name: 'target', type: 3, value: 'x' }, ...options] }],
+    },
+    ...more,
+  } as never);
+const tables = () => harness.store.listOpen(GUILD, 10);
+
+describe('/settings', () => {
+  test('are for those who manage the server: others are refused, forged presses too', async () => {
+    await settings({}, '0');
+    expect(shown()).toContain('Only those who may manage this server');
+    await use('locale', 'de', {}, '0');
+    expect(shown()).toContain('Only those who may manage this server');
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+  });
+
+  test('hold for new tables, unless a table is opened with others', async () => {
+    await use('locale', 'de');
+    await use('pace', '60m');
+    await use('thread.no');
+    expect(shown()).toContain('Settled');
+    await openVips();
+    await openVips({}, [
+      { name: 'language', type: 3, value: 'fr' },
+      { name: 'pace', type: 3, value: 'none' },
+      { name: 'thread', type: 5, value: true },
+    ]);
+    const byAge = (await tables()).toSorted(
+      (a, b) => a.openedAt - b.openedAt || (a.locale < b.locale ? -1 : 1),
+    );
+    expect(byAge.map(({ locale, turnTimeMs, threadPending }) => [locale, turnTimeMs, threadPending])).toEqual(
+      [
+        ['de', 3_600_000, false],
+        ['fr', null, true],
+      ],
+    );
+    await use('locale', 'default');
+    await use('pace', 'default');
+    await use('thread');
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+  });
+
+  test('name the channels in which tables may be opened, with their threads, and send others there', async () => {
+    await use('here');
+    await openVips({ channel: channel(OTHER_CHANNEL) });
+    expect(shown()).toContain(`games are played in <#${CHANNEL}>`);
+    expect(newest().allowed_mentions).toEqual({ parse: [] });
+    await openVips({ channel: channel('200000000000000009', { type: 11, parent_id: CHANNEL }) });
+    expect(await tables()).toHaveLength(1);
+    await use('here', undefined, { channel: channel(OTHER_CHANNEL) });
+    await openVips({ channel: channel(OTHER_CHANNEL) });
+    expect(await tables()).toHaveLength(2);
+    await use('here.no');
+    expect(shown()).toContain(`Games may be opened in <#${OTHER_CHANNEL}>`);
+    await use('everywhere');
+    expect(shown()).toContain('wherever I may post');
+  });
+
+  test('say what the bot may not do in the channel, and how to allow it', async () => {
+    await settings();
+    expect(shown()).toContain('I have every right that I need');
+    await settings({ app_permissions: String(PermissionFlagsBits.ViewChannel) });
+    expect(shown()).toContain('I still need **Send Messages** and **Attach Files**');
+  });
+
+  test('take no value that is none, and no more channels than can be listed', async () => {
+    for (const [payload, value] of [
+      ['locale', 'tlh'],
+      ['pace', 'a while'],
+      ['nonsense', undefined],
+    ] as const)
+      await use(payload, value);
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+    const channelIds = Array.from({ length: 25 }, (_, i) => String(300_000_000_000_000_000n + BigInt(i)));
+    await harness.store.setServerSettings(GUILD, { channelIds });
+    await use('here');
+    expect(shown()).toContain('as many channels as I can remember');
+    expect((await harness.store.serverSettings(GUILD)).channelIds).toEqual(channelIds);
+  });
+
+  test('change the language of the daily puzzle as well, but not to one that is forged', async () => {
+    await use('daily');
+    await use('locale', 'de');
+    expect(await harness.store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'de' });
+    await use('locale', 'tlh');
+    expect(await harness.store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'de' });
+    await use('locale', 'default', { guild_locale: 'fr' });
+    expect(await harness.store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'fr' });
+  });
+
+  test('are shown in the language of the reader, with controls that Discord accepts', async () => {
+    await settings({ locale: 'fr' });
+    expect(shown()).toContain('Réglages de ce serveur');
+    expect(customIdsOf(newest().components)).toHaveLength(7);
+  });
+
+  test.each([
+    ['en-GB', 'a game is for those who sit at it', 'Settled, from now on'],
+    ['fr', 'une partie est réservée à ceux qui la jouent', 'dès maintenant'],
+    ['de', 'schaut nur zu, wer mitspielt', 'ab sofort'],
+  ])('say who may watch, at once and at every table that is played (%s)', async (locale, words, settled) => {
+    const { table, match } = await harness.startGame();
+    const press = async (user: string, route: string, payload = ''): Promise<string> => {
+      await harness.interact(user, {
+        type: 3,
+        locale,
+        data: { custom_id: `v1:${route}:${table.id}:${match!.step}:${payload}`, component_type: 2 },
+        message: { id: '700000000000000001', flags: 64 },
+      } as never);
+      return textOf(newest().components);
+    };
+    const commands = async (user: string): Promise<readonly string[]> => {
+      const answers: string[] = [];
+      for (const name of ['show', 'history']) {
+        await harness.interact(user, {
+          type: 2,
+          locale,
+          channel: channel(),
+          data: {
+            type: 1,
+            name: 'vips',
+            options: [{ type: 1, name, options: [{ name: 'table', type: 3, value: table.id }] }],
+          },
+        } as never);
+        answers.push(shown());
+      }
+      return answers;
+    };
+    await press(CLEO, 'M', 'f111');
+    const before = await press(CLEO, 'o');
+    await use('watch.no', undefined, { locale });
+    expect(shown()).toContain(settled);
+    expect(await harness.store.serverSettings(GUILD)).toEqual({ watching: false });
+    for (const [route, payload] of [
+      ['o', ''],
+      ['u', 'h0'],
+      ['G', ''],
+      ['M', 'f251'],
+    ] as const)
+      expect(await press(CLEO, route, payload)).toContain(words);
+    for (const answer of await commands(CLEO)) expect(answer).toContain(words);
+    expect((await harness.store.houseBetsOf(table.id)).map(({ bet }) => bet)).toEqual([
+      { head: 'I', eyes: 'I', mouth: 'I' },
+    ]);
+    // Who sits there sees what is theirs, and others the seats that they may take, and the game when it is over.
+    expect(await press(BEN, 'o')).not.toContain(words);
+    await harness.tables.run(resignSeat, { caller: harness.caller(BEN), tableId: table.id });
+    expect(await press(CLEO, 'o')).toContain('🪑');
+    await use('watch', undefined, { locale });
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+    expect(await press(CLEO, 'o')).toContain(before.split('\n')[0]);
+  });
+
+  test.each([
+    ['en-GB', 'As each server has it', 'Here: Nothing at all'],
+    ['fr', 'Comme c’est réglé sur le serveur', 'Ici\u202f: Rien du tout'],
+    ['de', 'Wie es auf dem Server üblich ist', 'Hier: Gar nichts'],
+  ])(
+    'say what pings whoever has not chosen, at once, and to each who asks (%s)',
+    async (locale, ...words) => {
+      await use('pings', 'none');
+      expect(shown()).toContain('Settled, from now on');
+      expect(await harness.store.serverSettings(GUILD)).toEqual({ pings: 'none' });
+      await harness.store.setNotifications(BEN, { pings: 'mine' });
+      await harness.store.setNotifications(ANNA, { timeZone: 'Europe/Paris' });
+      const pinged = async (): Promise<readonly string[]> => {
+        await harness.startGame();
+        await harness.drainOutbox();
+        return postsOf(harness).at(-1)!.body.allowed_mentions?.users ?? [];
+      };
+      expect(await pinged()).toEqual([BEN]);
+      await harness.interact(ANNA, { type: 2, locale, data: { type: 1, name: 'notifications' } } as never);
+      for (const each of words) expect(JSON.stringify(newest())).toContain(each);
+      await use('pings', 'mine');
+      expect(await harness.store.serverSettings(GUILD)).toEqual({});
+      expect(await pinged()).toEqual([ANNA, BEN]);
+    },
+  );
+
+  test('send nobody a digest who has not asked for one', async () => {
+    await use('pings', 'digest');
+    expect(shown()).not.toContain('Settled');
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+    // Nor does a row that somebody else has written.
+    await harness.store.setServerSettings(GUILD, { pings: 'digest' } as never);
+    expect(await harness.store.serverSettings(GUILD)).toEqual({});
+  });
+
+  test('that nobody watches hold while a game is played, and not when it is over', async () => {
+    await harness.store.setServerSettings(GUILD, { watching: false });
+    const { table } = await playOut(harness, await harness.startGame(), seededRandom('over'));
+    await harness.drainOutbox();
+    await harness.click(CLEO, `v1:u:${table.id}:9:h0`);
+    expect(shown()).not.toContain('a game is for those who sit at it');
+  });
+});

@@ -1,0 +1,370 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Evidence } from '../../../src/table/fairness/evidence.ts';
+import { shortCodeOf } from '../../../src/table/fairness/short-code.ts';
+import { recordOf } from '../../../src/table/record.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
+import { games } from '../../../src/games/index.ts';
+import { finalScores } from '../../../src/games/vips/rules/score.ts';
+import type { Bet } from '../../../src/games/vips/rules/pieces.ts';
+import type { VipsView } from '../../../src/games/vips/rules/view.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { openStore } from '../../../src/storage/open.ts';
+import { verifyRecord } from '../../../scripts/verify/report.ts';
+import { createPostgresDatabase, describeOnPostgres } from '../../postgres-databases.ts';
+import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  textOfBody,
+} from '../../discord/harness.ts';
+import { playOut } from '../../discord/play-out.ts';
+import { editsOf, expectSafePosts, postsOf } from '../../discord/posts.ts';
+import { lastResponse } from '../../discord/responses.ts';
+import { play } from '../../../src/table/game-decisions.ts';
+import { placeBet } from '../../../src/features/spectator-bets/bet.ts';
+import { takeBack } from '../../../src/features/take-back/take-back.ts';
+import { resignSeat, claimSeat } from '../../../src/features/turns/change-seat.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
+
+const DORA = '300000000000000004';
+const CLEOS: Bet = { head: 'II', eyes: 'V', mouth: 'I' };
+
+/** What somebody is answered. */
+async function answerTo(
+  harness: Harness,
+  userId: string,
+  customId: string,
+): Promise<{ text: string; ids: readonly string[] }> {
+  await harness.click(userId, customId);
+  const answer = lastResponse(harness);
+  return { text: textOfBody(answer), ids: customIdsOf(answer.components) };
+}
+
+const now = async (harness: Harness, { table }: LoadedTable): Promise<LoadedTable> =>
+  (await harness.tables.find(GUILD, table.id))!;
+
+/** The move that lays a chip on a piece. */
+async function layChip(harness: Harness, loaded: LoadedTable): Promise<LoadedTable> {
+  const { match, table } = await now(harness, loaded);
+  const user = table.seats[match!.toAct[0]!]!;
+  if (user.kind !== 'user') throw new Error('a person is to act');
+  const chip = { type: 'place', colour: 'red', piece: 'head I' };
+  const laid = await harness.tables.run(play, {
+    caller: harness.caller(user.userId),
+    tableId: table.id,
+    step: match!.step,
+    moves: anyMoves([chip]),
+  });
+  if (!laid.ok) throw new Error(laid.reason.key);
+  return laid.value;
+}
+
+const bets = (harness: Harness, { table }: LoadedTable) => harness.store.houseBetsOf(table.id);
+
+/** Everything that was posted publicly. */
+const publicText = (harness: Harness): string =>
+  JSON.stringify([...postsOf(harness), ...editsOf(harness)].map(({ body }) => body));
+
+/** A game on which Cleo bets from outside, with another process from the middle of it on. */
+async function houseStory(open: () => Promise<Store>, processes: 1 | 2): Promise<void> {
+  const discordOwner = await createHarness();
+  const { discord } = discordOwner;
+  const first = await createHarness({ store: await open(), discord, interactionsBefore: 1_000 });
+  const started = await first.startGame();
+  const { id } = started.table;
+  await first.drainOutbox();
+  const watching = await answerTo(first, CLEO, `v1:o:${id}:0:`);
+  expect(watching.text).toContain('The house bets, too: nobody yet');
+  const panelId = watching.ids.find((each) => each.startsWith('v1:G:'));
+  const panel = await answerTo(first, CLEO, panelId!);
+  expect(panel.text).toContain('Your bet in the house');
+  await first.click(CLEO, panel.ids[0]!, { values: ['2'] });
+  expect(customIdsOf(lastResponse(first).components)[0]).toBe(`v1:G:${id}:0:fh2--`);
+  const placed = await answerTo(first, CLEO, `v1:M:${id}:0:f251`);
+  expect(placed.text).toContain('Your bet is in. Nobody sees it but you');
+  const number = 1;
+  const { commitments } = await now(first, started);
+  const seal = commitments!.ofHouse([{ number, bet: CLEOS }]).seal!;
+  expect(placed.text).toContain(shortCodeOf(seal));
+  expect(await bets(first, started)).toMatchObject([{ number: 1, userId: CLEO, name: 'Cleo', bet: CLEOS }]);
+  // Those with a seat bet at the table.
+  expect((await answerTo(first, BEN, `v1:M:${id}:0:f111`)).text).toContain('You have a seat here');
+  await first.placeBets(started, [ANNA, BEN]);
+  await first.drainOutbox();
+  expect(publicText(discordOwner)).not.toContain(shortCodeOf(seal));
+  await first[Symbol.asyncDispose]();
+
+  const second = await createHarness({ store: await open(), discord, interactionsBefore: 2_000 });
+  const third =
+    processes === 1
+      ? second
+      : await createHarness({ store: await open(), discord, interactionsBefore: 3_000 });
+  // Bets are open while the table bets and until a chip lies, and may be changed.
+  await answerTo(third, CLEO, `v1:M:${id}:1:f111`);
+  expect((await answerTo(third, CLEO, `v1:M:${id}:0:f251`)).text).toContain('Your bet is in');
+  expect((await answerTo(second, DORA, `v1:M:${id}:1:f345`)).text).toContain('2 bets');
+  // A bet that races with the first chip, in another process: in before it, or refused.
+  const [, late] = await Promise.all([
+    layChip(second, started),
+    third.tables.run(placeBet, { caller: third.caller(DORA), tableId: id, payload: 'f123' }),
+  ]);
+  const sealedBets = await bets(second, started);
+  expect(sealedBets.map(({ number }) => number)).toEqual([1, 2]);
+  expect(sealedBets[1]!.bet).toEqual(
+    late.ok ? { head: 'I', eyes: 'II', mouth: 'III' } : { head: 'III', eyes: 'IV', mouth: 'V' },
+  );
+  const houseSeal = (await now(second, started)).table.commitments.house!;
+  expect(houseSeal).toBe(commitments!.ofHouse(sealedBets).seal);
+  expect((await answerTo(third, CLEO, `v1:M:${id}:1:f111`)).text).toContain('the house has closed');
+  expect(await bets(second, started)).toEqual(sealedBets);
+  await second.drainOutbox();
+
+  const over = await playOut(second, await now(second, started), seededRandom('house'));
+  expect(over.match!.outcome).not.toBeNull();
+  expect(publicText(discordOwner)).not.toContain('Cleo');
+  await third.drainOutbox();
+  expect(publicText(discordOwner)).toContain(`Bets in the house, sealed: \`${shortCodeOf(houseSeal)}\``);
+  const view = over.match!.view(null) as VipsView;
+  const points = (bet: Bet): number =>
+    finalScores({ bets: [...view.reveal!.bets, bet], columns: view.columns, chips: view.chips }).at(-1)!
+      .total;
+  const end = postsOf(discordOwner).at(-1)!.body;
+  expect(textOfBody(end)).toContain('In the house:\n');
+  expect(textOfBody(end)).toMatch(new RegExp(`^\\*\\*Cleo\\*\\*, ${points(CLEOS)} points?: `, 'mu'));
+  expectSafePosts(discordOwner);
+  await verifyStory(third, await now(third, started), houseSeal);
+  await second[Symbol.asyncDispose]();
+  if (third !== second) await third[Symbol.asyncDispose]();
+  await discordOwner[Symbol.asyncDispose]();
+}
+
+/** The record proves the house bets, names nobody for them, and does not prove others. */
+async function verifyStory(harness: Harness, loaded: LoadedTable, houseSeal: string): Promise<void> {
+  const format = ({ key }: { key: string }): string => key;
+  const record = recordOf(loaded, loaded.match!, format, await bets(harness, loaded)) as {
+    fair: Evidence;
+  };
+  expect(record.fair.house?.posted).toBe(houseSeal);
+  expect(JSON.stringify(record.fair.house)).not.toMatch(/Cleo|30000000/u);
+  const verify = (raw: unknown, copied = {}) => verifyRecord({ raw, where: 'it' }, { copied }, games);
+  const report = verify(record, { house: shortCodeOf(houseSeal) });
+  expect(report.lines.join('\n')).toContain('✓ The bets in the house (2): they are what was sealed.');
+  expect(report.lines.join('\n')).toContain('✓ The seal of "house" is the one that you copied.');
+  const [one, ...others] = record.fair.house!.bets;
+  const forged = {
+    ...record.fair.house!,
+    bets: [{ ...one!, bet: { head: 'I', eyes: 'I', mouth: 'I' } }, ...others],
+  };
+  const refuted = verify({ ...record, fair: { ...record.fair, house: forged } });
+  expect(refuted.matches).toBe(false);
+  expect(refuted.lines.join('\n')).toContain('✗ The bets in the house are not what was sealed.');
+  await harness.click(ANNA, `v1:f:${loaded.table.id}:0:`);
+  expect(textOfBody(lastResponse(harness))).toContain('Bets in the house');
+}
+
+describe('the bets of people without a seat', () => {
+  const tempFolder = useTempFolders();
+
+  test('are secret, sealed, closed by the first chip and told at the end, across a restart', async () => {
+    const folder = await tempFolder();
+    await houseStory(() => openStore(`sqlite:${join(folder, 'table.db')}`), 1);
+  });
+
+  test('stay closed when the first chip is taken back', async () => {
+    await using harness = await createHarness();
+    const started = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const { match, table } = await now(harness, started);
+    const active = match!.toAct[0] === 0 ? ANNA : BEN;
+    const moves = ['head I', 'eyes II'].map((piece) => ({ type: 'place', colour: 'red', piece }));
+    await harness.tables.run(play, {
+      caller: harness.caller(active),
+      tableId: table.id,
+      step: match!.step,
+      moves: anyMoves(moves),
+    });
+    const taken = await harness.tables.run(takeBack, {
+      caller: harness.caller(active),
+      tableId: table.id,
+      step: match!.step + 1,
+    });
+    expect(taken.ok).toBe(true);
+    const { text } = await answerTo(harness, CLEO, `v1:M:${table.id}:1:f111`);
+    expect(text).toContain('the house has closed');
+    expect(await bets(harness, started)).toEqual([]);
+  });
+
+  test('are off for whoever takes a seat, and no more than fifty', async () => {
+    await using harness = await createHarness();
+    const started = await harness.startGame();
+    const { id } = started.table;
+    for (let i = 0; i < 49; i++)
+      await harness.tables.run(placeBet, {
+        caller: harness.caller(`3000000000000001${10 + i}`),
+        tableId: id,
+        payload: 'f111',
+      });
+    await harness.tables.run(placeBet, { caller: harness.caller(CLEO), tableId: id, payload: 'f251' });
+    const full = await harness.tables.run(placeBet, {
+      caller: harness.caller(DORA),
+      tableId: id,
+      payload: 'f111',
+    });
+    expect(full).toMatchObject({ ok: false, reason: { key: 'app.refused.house-full' } });
+    // Who is in may still change their mind.
+    expect(
+      (await harness.tables.run(placeBet, { caller: harness.caller(CLEO), tableId: id, payload: 'f252' })).ok,
+    ).toBe(true);
+    await harness.tables.run(resignSeat, { caller: harness.caller(BEN), tableId: id });
+    expect(
+      (await harness.tables.run(claimSeat, { caller: harness.caller(CLEO), tableId: id, seat: 1 })).ok,
+    ).toBe(true);
+    expect((await bets(harness, started)).at(-1)).toMatchObject({ number: 50, userId: null, name: '' });
+    expect(
+      (await harness.tables.run(placeBet, { caller: harness.caller(DORA), tableId: id, payload: 'f111' })).ok,
+    ).toBe(true);
+    expect((await bets(harness, started)).at(-1)).toMatchObject({ number: 51, userId: DORA });
+  });
+
+  test('are refused where there is nothing to bet on, and for payloads that are none', async () => {
+    await using harness = await createHarness();
+    const { table } = await harness.startGame({
+      gameId: 'fame-us',
+      settings: { pace: 'live', first: 'random' },
+      bots: ['timid', 'bold'],
+    });
+    expect((await answerTo(harness, CLEO, `v1:o:${table.id}:0:`)).text).toContain('nothing to bet on');
+    for (const route of ['G', 'M'])
+      expect((await answerTo(harness, CLEO, `v1:${route}:${table.id}:0:f111`)).text).toMatch(
+        /nothing to bet on/u,
+      );
+    const vips = await harness.startGame();
+    for (const payload of ['', 'f11-', 'f116', 'x', 'f111v0'])
+      await answerTo(harness, CLEO, `v1:M:${vips.table.id}:0:${payload}`);
+    expect((await bets(harness, vips)).map(({ bet }) => bet)).toEqual([{ head: 'I', eyes: 'I', mouth: 'I' }]);
+  });
+
+  test('are not told of who is hidden', async () => {
+    await using harness = await createHarness();
+    const started = await harness.startGame();
+    const { id } = started.table;
+    for (const user of [CLEO, DORA])
+      await harness.tables.run(placeBet, { caller: harness.caller(user), tableId: id, payload: 'f251' });
+    await harness.store.setHidden(CLEO, true);
+    await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('hidden'));
+    await harness.drainOutbox();
+    const end = textOfBody(postsOf(harness).at(-1)!.body);
+    expect(end).toContain(`In the house:\n**${DORA}**, `);
+    expect(end).not.toContain('Cleo');
+  });
+
+  test('are exported to their owner alone, and nobody’s once they are forgotten', async () => {
+    await using harness = await createHarness();
+    const started = await harness.startGame();
+    for (const [user, payload] of [
+      [CLEO, 'f251'],
+      [DORA, 'f345'],
+    ] as const)
+      await harness.tables.run(placeBet, {
+        caller: harness.caller(user),
+        tableId: started.table.id,
+        payload,
+      });
+    const exported = async (user: string): Promise<string> => {
+      await harness.click(user, 'v1:B:aaaaaaaa:0:export');
+      const { documents } = harness.discord.requests.findLast(({ files }) => files.length > 0)!;
+      return JSON.stringify(documents);
+    };
+    expect(await exported(CLEO)).toContain(
+      `"houseBet":{"name":"Cleo","bet":{"head":"II","eyes":"V","mouth":"I"},`,
+    );
+    expect(await exported(CLEO)).not.toContain(DORA);
+    expect(await exported(ANNA)).not.toContain('houseBet');
+    for (const payload of ['delete', 'delete-yes']) await harness.click(CLEO, `v1:B:aaaaaaaa:0:${payload}`);
+    expect(await bets(harness, started)).toMatchObject([
+      { number: 1, userId: null, name: '', bet: CLEOS },
+      { number: 2, userId: DORA },
+    ]);
+    const laid = await layChip(harness, await harness.placeBets(started, [ANNA, BEN]));
+    expect(laid.table.commitments.house).toBe(laid.commitments!.ofHouse(await bets(harness, started)).seal);
+    await playOut(harness, laid, seededRandom('forgotten'));
+    await harness.drainOutbox();
+    expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain(`In the house:\n**${DORA}**, `);
+    expect(publicText(harness)).not.toContain('Cleo');
+  });
+
+  test.each([
+    ['en', '🎩 In the house:', 'head II, eyes V, mouth I'],
+    ['fr', '🎩 Dans le public', 'tête II, yeux V, bouche I'],
+    ['de', '🎩 Im Publikum:', 'Kopf II, Augen V, Mund I'],
+  ])(
+    'are told in %s: the best three, the earlier first, and nobody is called',
+    async (locale, heading, words) => {
+      await using harness = await createHarness();
+      const started = await harness.startGame({ locale });
+      const { id } = started.table;
+      const users = ['<@100000000000000001>', '*Zoë* @everyone', 'Uma', 'Xan'].map((name, i) => ({
+        ...harness.caller(`30000000000000010${i}`),
+        name,
+      }));
+      for (const caller of users)
+        await harness.tables.run(placeBet, { caller, tableId: id, payload: 'f251' });
+      await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('tie'));
+      await harness.drainOutbox();
+      const end = textOfBody(postsOf(harness).at(-1)!.body).split('\n');
+      const first = end.findIndex((line) => line.startsWith(heading)) + 1;
+      expect(first).toBeGreaterThan(0);
+      const told = end.slice(first, first + 4).filter((line) => line.startsWith('**'));
+      expect(told.map((line) => line.endsWith(words))).toEqual([true, true, true]);
+      expect(told[0]).toContain('100000000000000001');
+      expect(told[1]).toContain('Zoë');
+      expect(told[2]).toContain('**Uma**, ');
+      expectSafePosts(harness);
+    },
+  );
+
+  test('change nothing that others see but the digits of their seal', async () => {
+    const runs = await Promise.all(
+      ['f251', 'f444'].map(async (payload) => {
+        await using harness = await createHarness({ clock: () => 1_700_000_000_000 });
+        const started = await harness.startGame();
+        await harness.tables.run(placeBet, {
+          caller: harness.caller(CLEO),
+          tableId: started.table.id,
+          payload,
+        });
+        await harness.drainOutbox();
+        await harness.placeBets(started, [ANNA, BEN]);
+        const laid = await layChip(harness, started);
+        await harness.drainOutbox();
+        for (const user of [ANNA, BEN, DORA])
+          for (const route of ['o', 'f', 'h', 'G'])
+            await harness.click(user, `v1:${route}:${started.table.id}:1:`);
+        const seal = laid.table.commitments.house!;
+        return {
+          seal,
+          shown: JSON.stringify(harness.discord.requests.map(({ path, body }) => [path, body]))
+            .replaceAll(seal, 'seal')
+            .replaceAll(shortCodeOf(seal), 'code'),
+        };
+      }),
+    );
+    expect(runs[0]!.seal).not.toBe(runs[1]!.seal);
+    expect(runs[0]!.shown).toContain('code');
+    expect(runs[0]!.shown).toBe(runs[1]!.shown);
+  });
+});
+
+describeOnPostgres('the bets of people without a seat, on PostgreSQL', () => {
+  test('are the same for two processes', async () => {
+    const database = await createPostgresDatabase();
+    await houseStory(() => openStore(database.url), 2);
+    await database.remove();
+  });
+});

@@ -1,0 +1,133 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { openLobby } from '../../e2e/game-flow.ts';
+import { buttonLabelled, publicPosts, type SimulatedPlayer, textIn } from '../../e2e/player.ts';
+import { ephemeralText } from '../../e2e/responses.ts';
+import { type InProcessBot, startInProcessBot } from '../../discord/in-process-bot.ts';
+
+let bot: InProcessBot;
+let fakeDiscord: FakeDiscord;
+let channelId: string;
+beforeAll(async () => {
+  bot = await startInProcessBot();
+  fakeDiscord = bot.fakeDiscord;
+  ({ channelId } = fakeDiscord);
+  await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the commands');
+});
+afterAll(async () => {
+  expect(fakeDiscord.violations).toEqual([]);
+  expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
+  expect(await bot.checkInvariants()).toEqual([]);
+  await bot[Symbol.asyncDispose]();
+});
+
+const challenge = (host: SimulatedPlayer, userId: string, game = 'VIPs'): Promise<string> =>
+  ephemeralText(fakeDiscord, host.user, host.user.chooseOnUser(channelId, `Challenge to ${game}`, userId));
+
+const useMessage = (host: SimulatedPlayer, messageId: string): Promise<string> =>
+  ephemeralText(fakeDiscord, host.user, host.user.chooseOnMessage('Use as target', messageId));
+
+/** The newest post of the bot whose text matches. */
+const postWith = (text: RegExp): Promise<APIMessage> =>
+  fakeDiscord.waitFor(
+    () => publicPosts(fakeDiscord, { channelId, after: '0' }).findLast((post) => text.test(textIn(post))),
+    String(text),
+  );
+
+const press = (player: SimulatedPlayer, post: APIMessage, label: RegExp): Promise<string> =>
+  ephemeralText(fakeDiscord, player.user, player.user.click(post.id, buttonLabelled(post, label)));
+
+describe('a challenge from the menu of a person', () => {
+  test('opens a table that calls them once, with words, and keeps a seat, also over a restart', async () => {
+    const [ada, ben, cleo] = ['Ada', 'Ben *the bold*', 'Cleo'].map((name) => bot.player(name)) as [
+      SimulatedPlayer,
+      SimulatedPlayer,
+      SimulatedPlayer,
+    ];
+    expect(await challenge(ada, ben.user.id)).toContain('Ben \\*the bold\\* has been called');
+    const post = await postWith(/has been challenged/u);
+    expect(ben.user.notifications().map(({ body }) => body)).toEqual([
+      expect.stringMatching(
+        /^VIPs at Ada’s table: a seat is kept for you\. Do you dare\? @Ben \*the bold\*/u,
+      ),
+    ]);
+    await bot.restart();
+    expect(await press(cleo, post, /not today/iu)).toContain('No seat is kept for you');
+    await cleo.user.click(post.id, buttonLabelled(post, /join/iu));
+    await postWith(/\*\*Cleo\*\*/u);
+    await ben.user.click(post.id, buttonLabelled(post, /join/iu));
+    const accepted = await postWith(/has taken up the challenge/u);
+    expect(accepted.id).toBe(post.id);
+    expect(() => buttonLabelled(accepted, /not today/iu)).toThrow();
+    expect(ben.user.notifications()).toHaveLength(1);
+  });
+
+  test('can be declined in secret, which the lobby shows; in any game', async () => {
+    const [ada, ben] = [bot.player('Adele'), bot.player('Benno')];
+    await challenge(ada, ben.user.id, 'Fame Us');
+    const post = await postWith(/Benno\*\* has been challenged/u);
+    expect(await press(ben, post, /not today/iu)).toContain('Another day');
+    const declined = await postWith(/Benno\*\* would rather not today/u);
+    expect(declined.id).toBe(post.id);
+    expect(textIn(declined)).not.toContain('<@');
+  });
+
+  test('leaves it to the host to free the seat', async () => {
+    const [ada, ben] = [bot.player('Alma'), bot.player('Bruno')];
+    await challenge(ada, ben.user.id);
+    const post = await postWith(/Bruno\*\* has been challenged/u);
+    expect(await press(ben, post, /free the seat/iu)).toMatch(/Only .*\*\*Alma\*\*,? can do that/u);
+    await ada.user.click(post.id, buttonLabelled(post, /free the seat/iu));
+    await postWith(/kept for \*\*Bruno\*\* is free/u);
+  });
+
+  test('is refused kindly for oneself, for a bot, and for somebody who does not see the channel', async () => {
+    const [ada, ben] = [bot.player('Agnes'), bot.player('Bela')];
+    expect(await challenge(ada, ada.user.id)).toContain('Challenge somebody else');
+    expect(await challenge(ada, fakeDiscord.state.bot.id)).toContain('made of wire');
+    const channel = fakeDiscord.state.channels.get(channelId)!;
+    const deny = String(PermissionFlagsBits.ViewChannel);
+    const hidden = { id: ben.user.id, type: OverwriteType.Member, allow: '0', deny };
+    fakeDiscord.state.putChannel({ ...channel, permission_overwrites: [hidden] });
+    expect(await challenge(ada, ben.user.id)).toContain('Bela cannot see this channel');
+    expect(ben.user.notifications()).toEqual([]);
+  });
+
+  test('of the same person again and again is refused', async () => {
+    const [ada, ben] = [bot.player('Asta'), bot.player('Birk')];
+    for (let made = 0; made < 3; made++) expect(await challenge(ada, ben.user.id)).toContain('gauntlet');
+    expect(await challenge(ada, ben.user.id)).toContain('You have called Birk 3 times within the hour');
+    await fakeDiscord.waitFor(() => ben.user.notifications().length === 3, 'three calls');
+  });
+});
+
+describe('a table from the menu of a message', () => {
+  test('is about its words, without what only Discord can show', async () => {
+    const ada = bot.player('Ava');
+    const message = ada.user.sendMessage(
+      channelId,
+      `the **ideal** <@${ada.user.id}> <:wow:123>\nof <#1> 2030`,
+    );
+    expect(await useMessage(ada, message.id)).toContain('those words are what it is about');
+    await postWith(/the \\\*\\\*ideal\\\*\\\* Ava \\?:wow\\?: of 2030/u);
+  });
+
+  test('has the first of its words when they are too many, and says so', async () => {
+    const ada = bot.player('Alba');
+    const message = ada.user.sendMessage(channelId, 'somebody who can talk for hours '.repeat(9));
+    expect(await useMessage(ada, message.id)).toContain('I kept its first 80 characters');
+    const post = await postWith(/somebody who can talk for hours somebody/u);
+    expect(/^## (.*)$/mu.exec(textIn(post))?.[1]).toMatch(/…/u);
+  });
+
+  test('is refused kindly where there are no words', async () => {
+    const ada = bot.player('Amy');
+    const message = ada.user.sendMessage(channelId, '<#1>');
+    // A message of components has no content.
+    const post = await openLobby(fakeDiscord, ada, channelId, { target: 'a mime', thread: false });
+    for (const { id } of [message, post])
+      expect(await useMessage(ada, id)).toContain('I find no words in that message');
+  });
+});

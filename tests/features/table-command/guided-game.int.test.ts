@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
+import { ANNA, BEN, createHarness, GUILD, type Harness, textOfBody } from '../../discord/harness.ts';
+import { lastResponse } from '../../discord/responses.ts';
+import { eventually } from '../../eventually.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+/** What the coach says in the answer to a click, or `null`. */
+async function pressed(user: string, id: string, secret = true): Promise<string | null> {
+  harness.discord.requests.length = 0;
+  await harness.click(user, id, { secret });
+  // The worker may have posted meanwhile.
+  const answer = harness.discord.requests.findLast(({ path }) => /\/callback$|\/webhooks\//u.test(path))!;
+  return /🎓 (.*)/u.exec(textOfBody(answer.body.data ?? answer.body))?.[1] ?? null;
+}
+
+test('a guided game is opened by its command, speaks in the panel of its person alone, and has no tips', async () => {
+  await harness.command(ANNA, 'learn', { thread: false });
+  expect(textOfBody(lastResponse(harness))).toContain('A practice table is set');
+  const [table] = await harness.tables.list(GUILD);
+  expect(table).toMatchObject({ status: 'playing', settings: { guided: true } });
+  expect(table!.seats).toMatchObject([
+    { kind: 'user', userId: ANNA },
+    { kind: 'bot', bot: 'greedy' },
+  ]);
+  const { id } = table!;
+
+  expect(await pressed(ANNA, `v1:o:${id}:0:`, false)).toContain('Welcome!');
+  expect(textOfBody(lastResponse(harness))).not.toContain('💡');
+  expect(await pressed(BEN, `v1:o:${id}:0:`, false)).toBeNull();
+  expect(await pressed(ANNA, `v1:p:${id}:0:f255`)).toContain('Your bet is in');
+  harness.startWorker();
+  await eventually(async () => expect((await harness.tables.find(GUILD, id))!.match!.step).toBe(1));
+  expect(await pressed(ANNA, `v1:u:${id}:1:`)).toContain('Part one: lay a chip');
+  // A press that is lawful and not what was proposed: the coach goes on from there.
+  expect(await pressed(ANNA, `v1:u:${id}:1:b.m3`)).toContain('Part two');
+  expect(await pressed(ANNA, `v1:u:${id}:1:bet`)).toBeNull();
+  expect(await pressed(ANNA, `v1:p:${id}:1:b.m3.b.m4`)).toContain('takes her turn now');
+  const postsOf = () => harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
+  const posts = await eventually(() => {
+    expect(postsOf().length).toBeGreaterThan(0);
+    return postsOf();
+  });
+  for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('🎓');
+});
+
+test('that of Fame Us is live and without a clock, and its coach follows each press', async () => {
+  await harness.command(ANNA, 'learn', { thread: false }, 'fame-us');
+  expect(textOfBody(lastResponse(harness))).toContain('A practice table is set');
+  const [table] = await harness.tables.list(GUILD);
+  expect(table).toMatchObject({
+    status: 'playing',
+    turnTimeMs: null,
+    settings: { guided: true, pace: 'live' },
+    seats: [{ userId: ANNA }, { bot: 'bold' }, { bot: 'timid' }, { bot: 'grudging' }],
+  });
+  const { id } = table!;
+  const matchNow = async () => (await harness.tables.find(GUILD, id))!.match!;
+  const viewNow = async () => (await matchNow()).view(0) as FameUsView;
+
+  expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toContain('Think of **Merlin**');
+  expect(textOfBody(lastResponse(harness))).not.toContain('💡');
+  expect(await pressed(BEN, `v1:o:${id}:1:`, false)).toBeNull();
+  expect(await pressed(ANNA, `v1:u:${id}:1:c2`)).toContain('Nobody asks who');
+  expect(await pressed(ANNA, `v1:p:${id}:1:c2`)).toContain('Now the others have one turn each');
+  harness.startWorker();
+  await eventually(async () => expect((await viewNow()).missing).toEqual([0]));
+  expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toContain('had to say a name');
+  // A press that is lawful and not what was proposed: the coach goes on from there.
+  expect(await pressed(ANNA, `v1:p:${id}:1:vn`)).toContain('New round, new poster');
+  await eventually(async () => expect(await viewNow()).toMatchObject({ round: 2, active: 0 }));
+  expect(await pressed(ANNA, `v1:o:${id}:2:`, false)).toContain('Nobody comes after you now');
+  expect(await pressed(ANNA, `v1:u:${id}:2:hand`)).toBeNull();
+  expect(await pressed(ANNA, `v1:u:${id}:2:pass`)).toContain('You draw one card from the pile');
+  const posts = harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
+  for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('🎓');
+});

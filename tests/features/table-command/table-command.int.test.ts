@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { COSTS } from '../../../src/discord/interactions/costs.ts';
+import { anyGame } from '../../../src/kernel/playable-game.ts';
+import { pebblesGame } from '../../kernel/pebbles.ts';
+import { pebblesEntry, pebblesSpec } from '../../kernel/pebbles-entry.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  textOfBody,
+} from '../../discord/harness.ts';
+import { play, cancel } from '../../../src/table/game-decisions.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness({ otherGames: [{ entry: pebblesEntry, spec: pebblesSpec }] });
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+const response = () => {
+  const last = harness.discord.requests.at(-1)!;
+  return last.body.data ?? last.body;
+};
+const responseText = () => textOfBody(response()).trim();
+const openPebbles = (channelId?: string) =>
+  harness.openLobby({
+    gameId: 'pebbles',
+    settings: { heap: 5 },
+    ...(channelId === undefined ? {} : { channelId }),
+  });
+const startPebbles = () => harness.startGame({ gameId: 'pebbles', settings: { heap: 5 } });
+const pebblesCommand = (user: string, subcommand: string, options = {}) =>
+  harness.command(user, subcommand, options, 'pebbles');
+
+const autocomplete = async (command: string, typed: string) => {
+  const typing = { type: 3, name: 'table', value: typed, focused: true };
+  const options = [{ type: 1, name: 'show', options: [typing] }];
+  await harness.interact(ANNA, { type: 4, data: { type: 1, name: command, options } } as never);
+  return (response().choices ?? []).map(({ value }) => value);
+};
+
+describe('the command of another game', () => {
+  test('is declared with the common subcommands and options, and its own between them', () => {
+    const command = harness.commands.find(({ declaration }) => declaration.name === 'pebbles')!;
+    const { description, options } = command.declaration;
+    expect(description).toBe('Pebbles: take the last one');
+    expect(
+      options!.map((sub) => [
+        sub.name,
+        ('options' in sub ? (sub.options ?? []) : []).map(({ name }) => name),
+      ]),
+    ).toEqual([
+      ['new', ['heap', 'thread', 'pace', 'computers', 'language']],
+      ['solo', ['heap', 'opponents', 'rival', 'thread', 'language']],
+      ['show', ['table']],
+      ['pebble', ['table']],
+      ['history', ['table']],
+      ['leave', ['table']],
+      ['cancel', ['table']],
+      ['list', []],
+      ['rules', []],
+    ]);
+    expect(command.costs).toEqual(
+      new Map([
+        ['new', COSTS.newTable],
+        ['solo', COSTS.newTable],
+        ['show', COSTS.publicPost],
+      ]),
+    );
+  });
+
+  test('opens tables of its game, with its own settings and computer players', async () => {
+    await pebblesCommand(ANNA, 'solo', { heap: 7, thread: false });
+    const [table] = await harness.tables.list(GUILD);
+    expect(table).toMatchObject({ gameId: 'pebbles', settings: { heap: 7 }, status: 'playing' });
+    expect(table!.seats.map((seat) => (seat.kind === 'bot' ? seat.bot : 'user'))).toEqual([
+      'user',
+      'first',
+      'first',
+    ]);
+    await pebblesCommand(ANNA, 'new', { heap: 0 });
+    expect(responseText()).toBe('How many?');
+  });
+
+  test('shows what a seat keeps secret under the name of its own, and the history', async () => {
+    const { table } = await startPebbles();
+    await harness.tables.run(play, {
+      caller: harness.caller(ANNA),
+      tableId: table.id,
+      step: 0,
+      moves: anyMoves([{ type: 'hide', pebble: 'black' }]),
+    });
+    await pebblesCommand(ANNA, 'pebble');
+    expect(responseText()).toBe('black');
+    await pebblesCommand(CLEO, 'pebble');
+    expect(responseText()).toContain('`/pebbles new` opens one');
+    await pebblesCommand(CLEO, 'history');
+    expect(responseText()).toContain('pebbles.narration.hid');
+    expect(responseText()).not.toContain('black');
+    await pebblesCommand(ANNA, 'bet');
+    expect(responseText()).toContain('do not know that command');
+  });
+
+  test('offers its computer players by the names that its own texts give them', async () => {
+    await openPebbles();
+    await harness.drainOutbox();
+    const [post] = harness.discord.requestsMatching(/messages$/u);
+    expect(JSON.stringify(post!.body)).toContain('"Rocky"');
+    expect(JSON.stringify(post!.body)).not.toContain('Greta');
+  });
+});
+
+describe('with tables of several games', () => {
+  test('every list has all of them, each with the name of its game and the seats that it has', async () => {
+    const ours = await harness.openLobby();
+    const others = await openPebbles();
+    for (const command of ['vips', 'pebbles']) {
+      await harness.command(CLEO, 'list', {}, command);
+      const lines = responseText().split('\n');
+      expect(lines.find((line) => line.includes(ours.table.id))).toMatch(/^• VIPs: .*1 of 5 seats/u);
+      expect(lines.find((line) => line.includes(others.table.id))).toMatch(/^• Pebbles: .*1 of 3 seats/u);
+    }
+  });
+
+  test('a line of the list names the command of its own game', async () => {
+    const { table } = await openPebbles();
+    await harness.store.parkTable(table.id, 50_001, null);
+    await harness.command(CLEO, 'list');
+    expect(responseText()).toContain('`/pebbles show` brings it back');
+  });
+
+  test.each(['show', 'bet', 'history', 'cancel'])(
+    '%s of a table of another game is refused with the command that is right',
+    async (subcommand) => {
+      const { table } = await startPebbles();
+      const before = await harness.store.load(table.id);
+      await harness.command(ANNA, subcommand, { table: table.id });
+      expect(responseText()).toContain(
+        'They play Pebbles at that table, which has a command of its own: `/pebbles show`',
+      );
+      expect(customIdsOf(response().components)).toEqual([]);
+      expect(await harness.store.load(table.id)).toEqual(before);
+    },
+  );
+
+  test('a table that is not there is refused with the command that was called', async () => {
+    await pebblesCommand(ANNA, 'show', { table: 'abcdefg2' });
+    expect(responseText()).toContain('`/pebbles list` shows the ones there are');
+  });
+
+  test('a command without a table takes one of its own game only', async () => {
+    await startPebbles();
+    await harness.command(ANNA, 'bet');
+    expect(responseText()).toContain('Nobody is playing VIPs here right now. `/vips new` changes that');
+    await harness.startGame();
+    await harness.command(ANNA, 'bet');
+    expect(responseText()).toContain('not bet yet');
+    await pebblesCommand(ANNA, 'pebble');
+    expect(responseText()).toBe('null');
+    await harness.openLobby({ channelId: '200000000000000002' });
+    await openPebbles('200000000000000002');
+    await openPebbles('200000000000000003');
+    await pebblesCommand(CLEO, 'history', {});
+    expect(responseText()).not.toContain('VIPs');
+  });
+
+  test('autocompletion offers the tables of its own game only', async () => {
+    const ours = await harness.openLobby();
+    const others = await openPebbles();
+    expect(await autocomplete('vips', '')).toEqual([ours.table.id]);
+    expect(await autocomplete('pebbles', '')).toEqual([others.table.id]);
+    expect(await autocomplete('vips', others.table.id)).toEqual([]);
+  });
+
+  test('the texts of a table name the command of its game', async () => {
+    const { table } = await startPebbles();
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.click(BEN, `v1:o:${table.id}:0:`);
+    expect(responseText()).toContain('`/pebbles new` opens a new one');
+  });
+});
+
+describe('a table of a game that is not there any more', () => {
+  test('does not keep the others from being listed', async () => {
+    const { table } = await harness.openLobby();
+    const stored = (await harness.store.load(table.id))!;
+    const gone = { ...stored.table, id: 'gonegone', gameId: 'gone' };
+    await harness.store.create({
+      table: gone,
+      events: [],
+      after: 0,
+      interactionId: null,
+      outbox: [],
+      botDueAt: null,
+      clockDueAt: null,
+    });
+    await harness.command(CLEO, 'list');
+    expect(responseText()).toContain(table.id);
+    expect(responseText()).not.toContain('gonegone');
+  });
+});
+
+describe('the seals of a game that does not read its records', () => {
+  const checkedTexts = async (readsRecords: boolean) => {
+    const game = anyGame(readsRecords ? pebblesGame : { ...pebblesGame, fromRecord: () => null });
+    await using own = await createHarness({
+      otherGames: [{ entry: { ...pebblesEntry, game }, spec: pebblesSpec }],
+    });
+    let loaded = await own.startGame({ gameId: 'pebbles', settings: { heap: 1 } });
+    for (const user of [ANNA, BEN]) {
+      const played = await own.tables.run(play, {
+        caller: own.caller(user),
+        tableId: loaded.table.id,
+        step: 0,
+        moves: anyMoves([{ type: 'hide', pebble: 'white' }]),
+      });
+      if (played.ok) loaded = played.value;
+    }
+    const active = [ANNA, BEN][loaded.match!.toAct[0]!]!;
+    await own.tables.run(play, {
+      caller: own.caller(active),
+      tableId: loaded.table.id,
+      step: 1,
+      moves: anyMoves([{ type: 'take' }]),
+    });
+    await own.drainOutbox();
+    await own.click(CLEO, `v1:f:${loaded.table.id}:2:`);
+    return textOfBody(own.discord.requests.at(-1)!.body.data!);
+  };
+
+  test('say that the moves were not checked, and never that they kept to the rules', async () => {
+    const text = await checkedTexts(false);
+    expect(text).toContain('what I could, and that much agrees');
+    expect(text).toMatch(/➖ .*\*\*not checked\*\*/u);
+    expect(text).not.toMatch(/Played again by the rules|all of it agrees/u);
+  });
+
+  test('differ from those of one that does', async () => {
+    const text = await checkedTexts(true);
+    expect(text).toContain('✅ Played again by the rules, the game ends as it did.');
+    expect(text).toContain('all of it agrees');
+    expect(text).not.toContain('not checked');
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StoreError } from '../../../src/table/ports/store-errors.ts';
+import { ANNA, BEN, type Harness, createHarness, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { callbacksOf, EPHEMERAL, expectSafeResponses, lastResponse } from '../../discord/responses.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+/** Opens the panel of somebody's bet anew. */
+async function openPanel(user: string, tableId: string) {
+  await harness.click(user, `v1:o:${tableId}:0:`, { secret: false });
+  const shown = lastResponse(harness);
+  const tip = /💡 (.*)/u.exec(textOfBody(shown))?.[1] ?? null;
+  return { tip, off: customIdsOf(shown.components).find((id) => id.startsWith('v1:3:')) };
+}
+
+describe('a tip', () => {
+  test('stands in the panel of whoever it is for, once, and goes with one press', async () => {
+    const { table } = await harness.startGame();
+    const first = await openPanel(ANNA, table.id);
+    expect(first.tip).toContain('High columns pay more');
+    expect(await openPanel(ANNA, table.id)).toEqual({ tip: null, off: undefined });
+    expect((await openPanel(BEN, table.id)).tip).toBe(first.tip);
+
+    harness.discord.requests.length = 0;
+    await harness.click(ANNA, first.off!);
+    // A message of its own: what is half done in the panel stays there.
+    expect(callbacksOf(harness)).toMatchObject([{ type: 5, data: { flags: EPHEMERAL } }]);
+    expect(textOfBody(lastResponse(harness))).toContain('No more tips, then');
+    await harness.click(ANNA, `v1:p:${table.id}:0:f123`);
+    expect(textOfBody(lastResponse(harness))).toContain('Your bet is in');
+    expect(textOfBody(lastResponse(harness))).not.toContain('💡');
+    await harness.click(BEN, `v1:p:${table.id}:0:f123`);
+    expectSafeResponses(harness);
+    await harness.drainOutbox();
+    const posts = harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
+    expect(posts.length).toBeGreaterThan(0);
+    for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('💡');
+  });
+
+  test('is left out while the store cannot note it, and the panel opens all the same', async () => {
+    const { table } = await harness.startGame();
+    harness.store.noteTip = () => Promise.reject(new StoreError('read-only', null));
+    const { tip, off } = await openPanel(ANNA, table.id);
+    expect([tip, off]).toEqual([null, undefined]);
+    expect(textOfBody(lastResponse(harness))).toContain('Your secret bet');
+    expect(harness.logEntries).toEqual([]);
+  });
+});

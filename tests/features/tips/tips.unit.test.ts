@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { createTipService } from '../../../src/features/tips/tip-service.ts';
+import { eventually } from '../../eventually.ts';
+import { createTestStore } from '../../storage/test-store.ts';
+
+const ANNA = '300';
+/** Chooses the first of these that was not seen. */
+const firstOf =
+  (...tips: readonly string[]) =>
+  (seen: ReadonlySet<string>): string | null =>
+    tips.find((tip) => !seen.has(tip)) ?? null;
+
+describe('tips', () => {
+  test('do not wait to be noted where no other process can show them, and are shown once all the same', async () => {
+    const store = createTestStore();
+    const noteTip = store.noteTip.bind(store);
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    store.noteTip = async (...args) => {
+      await isReleased;
+      return noteTip(...args);
+    };
+    const tips = createTipService(store, { isShared: false });
+    const next = () => tips.next(ANNA, 'vips', firstOf('bet', 'match'));
+    expect([await next(), await next(), await next()]).toEqual(['bet', 'match', null]);
+    expect((await store.tipsOf(ANNA)).seen).toEqual([]);
+    release();
+    await eventually(async () => expect((await store.tipsOf(ANNA)).seen).toHaveLength(2));
+    await tips.switchOff(ANNA);
+    expect(await tips.next(ANNA, 'vips', firstOf('top'))).toBeNull();
+  });
+
+  test('are shown once each, game by game, also after a restart', async () => {
+    const store = createTestStore();
+    const tips = createTipService(store, { isShared: true });
+    const next = () => tips.next(ANNA, 'vips', firstOf('bet', 'match'));
+    expect([await next(), await next(), await next()]).toEqual(['bet', 'match', null]);
+    expect(await tips.next(ANNA, 'fame-us', firstOf('bet'))).toBe('bet');
+    expect(await tips.next('301', 'vips', firstOf('bet'))).toBe('bet');
+    const restarted = createTipService(store, { isShared: true });
+    expect(await restarted.next(ANNA, 'vips', firstOf('bet', 'match'))).toBeNull();
+  });
+
+  test('are shown once and switched off for good, whichever process asks', async () => {
+    const store = createTestStore();
+    const [one, other] = [
+      createTipService(store, { isShared: true }),
+      createTipService(store, { isShared: true }),
+    ];
+    expect(await other.next(ANNA, 'vips', () => null)).toBeNull();
+    expect(await one.next(ANNA, 'vips', firstOf('bet'))).toBe('bet');
+    // It knows nothing of that yet.
+    expect(await other.next(ANNA, 'vips', firstOf('bet'))).toBeNull();
+    expect(await other.next(ANNA, 'vips', firstOf('bet', 'match'))).toBe('match');
+    await one.switchOff(ANNA);
+    expect(await other.next(ANNA, 'vips', firstOf('bet', 'match', 'top'))).toBeNull();
+    expect(await one.next(ANNA, 'vips', firstOf('top'))).toBeNull();
+  });
+
+  test('cost nothing once there is none to show', async () => {
+    const store = createTestStore();
+    const tips = createTipService(store, { isShared: true });
+    await tips.next(ANNA, 'vips', firstOf('bet'));
+    await store.close();
+    expect(await tips.next(ANNA, 'vips', firstOf('bet'))).toBeNull();
+  });
+});

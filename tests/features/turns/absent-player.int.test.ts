@@ -1,0 +1,219 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { recordOf } from '../../../src/table/record.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
+import { openStore } from '../../../src/storage/open.ts';
+import { createPostgresDatabase, describeOnPostgres } from '../../postgres-databases.ts';
+import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  textOfBody,
+} from '../../discord/harness.ts';
+import { editsOf, expectSafePosts, postsOf } from '../../discord/posts.ts';
+import { cancel } from '../../../src/table/game-decisions.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How often the processes look, in milliseconds: often enough that the bot counts as running. */
+const STEP_MS = 40_000;
+
+/**
+ * The story of a slow table whose player vanishes, told by a stepped clock to all of these processes by turns: reminders, a
+ * restart, the question to the others, a computer player on the seat, and the return. `restart` opens the stores anew.
+ */
+async function vanishAndReturn(
+  open: (clock: () => number) => Promise<Store>,
+  processes: number,
+): Promise<void> {
+  const time = { now: 1_700_000_000_000 };
+  const clock = (): number => time.now;
+  let bots: Harness[] = [];
+  const discordOwner = await createHarness({ clock });
+  const { discord } = discordOwner;
+  const start = async (interactionsBefore: number): Promise<void> => {
+    bots = [];
+    for (let i = 0; i < processes; i++) {
+      const store = await open(clock);
+      bots.push(
+        await createHarness({ store, clock, discord, interactionsBefore: interactionsBefore + i * 1_000 }),
+      );
+    }
+  };
+  const stop = async (): Promise<void> => {
+    for (const bot of bots) await bot[Symbol.asyncDispose]();
+  };
+  const texts = (): string[] => postsOf(discordOwner).map(({ body }) => textOfBody(body));
+  const pings = (word: string) => postsOf(discordOwner).filter(({ body }) => textOfBody(body).includes(word));
+  /** Lets time pass while all processes run, which look one after the other or together. */
+  const pass = async (ms: number): Promise<void> => {
+    for (const end = time.now + ms; time.now < end;) {
+      time.now = Math.min(end, time.now + STEP_MS);
+      const isLooked = Math.floor(time.now / HOUR_MS) !== Math.floor((time.now - STEP_MS) / HOUR_MS);
+      for (const bot of bots) if (!isLooked) await bot.store.beat(time.now, 45_000);
+      if (isLooked) await Promise.all(bots.map((bot) => bot.passTime()));
+    }
+    for (const bot of bots) await bot.passTime();
+  };
+  const first = (): Harness => bots[0]!;
+  const last = (): Harness => bots.at(-1)!;
+
+  await start(0);
+  for (const bot of bots) await bot.passTime();
+  const { table } = await first().startGame({ turnTimeMs: 24 * HOUR_MS });
+  const tableNow = async () => (await first().tables.find(GUILD, table.id))!;
+  await first().placeBets(await tableNow(), [ANNA]);
+  await first().drainOutbox();
+  expect(texts().at(-1)).toContain(`<t:${(time.now + 24 * HOUR_MS) / 1_000}:R>`);
+
+  // Ben does not bet. He is reminded at half time, once.
+  await pass(13 * HOUR_MS);
+  expect(pings('half of your time')).toHaveLength(1);
+  const [reminder] = pings('half of your time');
+  expect(reminder!.body.allowed_mentions?.users).toEqual([BEN]);
+  expect(textOfBody(reminder!.body)).toMatch(/VIPs, “.*ideal tester.*https:/su);
+
+  // The bot is away for three days: nothing is sent because of it, and the clock has stood still.
+  await stop();
+  const before = postsOf(discordOwner).length;
+  time.now += 72 * HOUR_MS;
+  await start(10_000);
+  for (const bot of bots) await bot.passTime();
+  await pass(4 * HOUR_MS);
+  expect(postsOf(discordOwner)).toHaveLength(before);
+  await pass(5 * HOUR_MS);
+  expect(pings('hurry')).toHaveLength(1);
+
+  // His time is up, and Anna is asked. She would rather have a computer player on his seat.
+  await pass(3 * HOUR_MS);
+  expect(pings('What now')).toHaveLength(1);
+  const [question] = pings('What now');
+  expect(question!.body.allowed_mentions?.users).toEqual([ANNA]);
+  const button = (choice: string): string =>
+    customIdsOf(question!.body.components).find((id) => id.endsWith(choice))!;
+  await last().click(BEN, button('bot-seat'), { secret: false });
+  await last().click(CLEO, button('bot-seat'), { secret: false });
+  expect((await tableNow()).table.turnClock).toMatchObject({ stage: 'deciding', votes: {} });
+  await last().click(ANNA, button('bot-seat'), { secret: false });
+  for (const bot of bots) await bot.passTime();
+  expect((await tableNow()).table.seats.map(({ kind }) => kind)).toEqual(['user', 'bot']);
+  const told = editsOf(discordOwner).find(({ body }) => textOfBody(body).includes('keeps the seat warm'));
+  expect(customIdsOf(told!.body.components)).toEqual([]);
+  await pass(2 * MINUTE_MS);
+  expect((await tableNow()).match!.step).toBeGreaterThan(0);
+
+  // Whoever sits there now, the record is proved by those who sat there when the game began.
+  const { match, ...loaded } = await tableNow();
+  const record = recordOf({ ...loaded, match }, match!, (message) => message.key) as {
+    fair: { holders: readonly string[] };
+  };
+  expect(record.fair.holders).toEqual([ANNA, BEN]);
+
+  // He comes back, and his seat is his again, with the bet that was made on it.
+  const { step } = (await tableNow()).match!;
+  const answerOf = async (userId: string, id: string): Promise<string> => {
+    await first().click(userId, id, { secret: false });
+    const { body } = discord.requestsMatching(/\/(?:interactions|webhooks)\//u).at(-1)!;
+    return textOfBody(body.data ?? body);
+  };
+  expect(await answerOf(CLEO, `v1:o:${table.id}:${step}:`)).toContain('You have no seat');
+  expect(await answerOf(BEN, `v1:o:${table.id}:${step}:`)).toContain('You were missed');
+  await answerOf(BEN, `v1:5:${table.id}:${step}:1`);
+  const { table: after } = await tableNow();
+  expect(after.seats[1]).toMatchObject({ kind: 'user', userId: BEN });
+  expect(pings('half of your time')).toHaveLength(1);
+  expectSafePosts(discordOwner);
+  await stop();
+  await discordOwner[Symbol.asyncDispose]();
+}
+
+describe('a slow table whose player vanished', () => {
+  const tempFolder = useTempFolders();
+
+  test('reminds, asks, lets a computer player sit in, and gives the seat back, across a restart', async () => {
+    const folder = await tempFolder();
+    await vanishAndReturn((clock) => openStore(`sqlite:${join(folder, 'table.db')}`, { clock }), 1);
+    await rm(folder, { recursive: true, force: true });
+  });
+});
+
+describeOnPostgres('a slow table whose player vanished, with two processes', () => {
+  test('goes through the same, and nothing twice', async () => {
+    const database = await createPostgresDatabase();
+    await vanishAndReturn((clock) => openStore(database.url, { clock }), 2);
+    await database.remove();
+  });
+});
+
+/** A table with an hour for each turn, where Ben has not bet yet, and a clock for its bot. */
+async function startSlowTable() {
+  const time = { now: 1_700_000_000_000 };
+  const bot = await createHarness({ clock: () => time.now });
+  await bot.passTime();
+  const { table } = await bot.startGame({ turnTimeMs: HOUR_MS });
+  const tableNow = async () => (await bot.tables.find(GUILD, table.id))!;
+  await bot.placeBets(await tableNow(), [ANNA]);
+  await bot.drainOutbox();
+  const passMinutes = async (minutes: number): Promise<void> => {
+    for (let i = 0; i < minutes; i++) {
+      time.now += MINUTE_MS / 2;
+      await bot.store.beat(time.now, 45_000);
+      time.now += MINUTE_MS / 2;
+      await bot.passTime();
+    }
+  };
+  return { bot, table, tableNow, passMinutes, [Symbol.asyncDispose]: () => bot[Symbol.asyncDispose]() };
+}
+
+describe('a question that nobody need answer any more', () => {
+  test('says so when the game was called off meanwhile', async () => {
+    await using slow = await startSlowTable();
+    const { bot, table, passMinutes } = slow;
+    await passMinutes(70);
+    const question = await bot.store.newestPost(table.id, 'ladder');
+    expect(question?.live).toBe(true);
+
+    await bot.tables.run(cancel, { caller: bot.caller(ANNA), tableId: table.id });
+    await bot.passTime();
+    const edits = editsOf(bot).filter(({ path }) => path.endsWith(`/${question!.messageId}`));
+    expect(edits.map(({ body }) => textOfBody(body))).toEqual([
+      expect.stringContaining('This game was called off'),
+    ]);
+    expect(customIdsOf(edits[0]!.body.components)).toEqual([]);
+  });
+});
+
+describe('a question whose post is not stored, because the process was killed', () => {
+  test('loses its buttons when somebody acts before it is attempted again', async () => {
+    await using slow = await startSlowTable();
+    const { bot, tableNow, passMinutes } = slow;
+    const questions = () => postsOf(bot).filter(({ body }) => textOfBody(body).includes('What now'));
+    const settle = bot.store.settleOutbox.bind(bot.store);
+    const settling = vi
+      .spyOn(bot.store, 'settleOutbox')
+      .mockImplementation((...args) =>
+        questions().length > 0 ? Promise.reject(new Error('killed')) : settle(...args),
+      );
+    await expect(passMinutes(70)).rejects.toThrow('killed');
+    settling.mockRestore();
+
+    await bot.placeBets(await tableNow(), [BEN]);
+    await passMinutes(3);
+    // Discord knows the nonce of the post, and makes no second one.
+    const nonces = postsOf(bot).map(({ body }) => body.nonce);
+    const [question] = questions();
+    expect(nonces.filter((nonce) => nonce === question!.body.nonce)).toHaveLength(2);
+    const edits = editsOf(bot).filter(({ body }) =>
+      textOfBody(body).includes('Never mind: the game goes on'),
+    );
+    expect(edits).toHaveLength(1);
+    expect(customIdsOf(edits[0]!.body.components)).toEqual([]);
+    expectSafePosts(bot);
+  });
+});

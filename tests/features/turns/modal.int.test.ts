@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  callbacksOf,
+  expectSafeResponses,
+  lastResponse,
+  single,
+  EPHEMERAL,
+} from '../../discord/responses.ts';
+import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOfBody } from '../../discord/harness.ts';
+import { eventually } from '../../eventually.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(async () => {
+  expectSafeResponses(harness);
+  await harness[Symbol.asyncDispose]();
+});
+
+const callbacks = () => callbacksOf(harness);
+
+describe('a modal', () => {
+  /** A turn that raises a piece onto the tallest column: its user, and the custom id that opens its modal. */
+  const raisingTurn = async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    const match = (await harness.tables.find(table.guildId, table.id))!.match!;
+    const seat = match.toAct[0]!;
+    const localizer = {
+      locale: 'en',
+      markdown: (key: string) => key,
+      plain: (key: string) => key,
+      emoji: () => null,
+    };
+    const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));
+    const drafts = ['r', 'g', 'b'].flatMap((colour) =>
+      pieces.flatMap((laid) =>
+        pieces.flatMap((a) => pieces.filter((b) => b > a).map((b) => `${colour}.${laid}.x.${a}.${b}`)),
+      ),
+    );
+    const draft = drafts.find((each) => match.ui.modal(match.view(seat), each, localizer) !== null)!;
+    return { user: seat === 0 ? ANNA : BEN, table, match, id: `v1:m:${table.id}:${match.step}:${draft}` };
+  };
+  const submit = (userId: string, customId: string, because: string) =>
+    harness.interact(userId, {
+      type: 5,
+      data: {
+        custom_id: customId,
+        components: [{ type: 18, component: { type: 4, custom_id: 'because', value: because } }],
+      },
+      message: { id: '1', flags: EPHEMERAL },
+    } as never);
+
+  test('opens for a turn that needs an argument, and its submission plays the turn with it', async () => {
+    const { user, table, match, id } = await raisingTurn();
+    await harness.click(user, id);
+    const opened = single(callbacks());
+    expect(opened.type).toBe(9);
+    await submit(user, opened.data!.custom_id!, 'a strong chin');
+    expect(callbacks().at(-1)!.type).toBe(6);
+    const played = (await harness.tables.find(table.guildId, table.id))!.match!;
+    expect(played.step).toBe(match.step + 1);
+    expect(JSON.stringify(played.events)).toContain('a strong chin');
+  });
+
+  test('with an invalid argument is refused, and the drafted turn is kept', async () => {
+    const { user, table, match, id } = await raisingTurn();
+    await submit(user, id.replace('v1:m', 'v1:p'), '..');
+    expect(textOfBody(lastResponse(harness))).toContain('wants a reason');
+    expect(customIdsOf(lastResponse(harness).components)).toContain(id);
+    expect((await harness.tables.find(table.guildId, table.id))!.match!.step).toBe(match.step);
+  });
+
+  test('that is too late is replaced by the panel, to press again', async () => {
+    const { user, id } = await raisingTurn();
+    const { promise: slow, resolve } = Promise.withResolvers<void>();
+    harness.blockLoads(slow);
+    const answered = harness.click(user, id);
+    await eventually(() => expect(callbacks()).toHaveLength(1));
+    expect(single(callbacks()).type).toBe(6);
+    resolve();
+    await answered;
+    expect(callbacks()).toHaveLength(1);
+    expect(textOfBody(lastResponse(harness))).toContain('Press it once more');
+    expect(customIdsOf(lastResponse(harness).components)).toContain(id);
+  });
+
+  test('is not opened for an illegal turn: the panel shows what is possible', async () => {
+    const { user, table, match } = await raisingTurn();
+    await harness.click(user, `v1:m:${table.id}:${match.step}:nonsense`);
+    expect(single(callbacks()).type).toBe(6);
+    expect(textOfBody(lastResponse(harness))).toContain('no longer possible');
+  });
+
+  test('is not opened for an earlier turn', async () => {
+    const { user, id, match } = await raisingTurn();
+    await harness.click(user, id.replace(`:${match.step}:`, ':0:'));
+    expect(single(callbacks()).type).toBe(6);
+    expect(textOfBody(lastResponse(harness))).toContain('That was an earlier turn');
+  });
+});

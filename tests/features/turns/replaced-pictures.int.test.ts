@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type PaintOptions,
+  SupersededError,
+  RenderQueueFullError,
+} from '../../../src/table/ports/painter.ts';
+import { ANNA, type Harness, createHarness } from '../../discord/harness.ts';
+import { eventually } from '../../eventually.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+/** Records the options of every picture from now on; all of them are painted. */
+function recordPaintOptions(): readonly (PaintOptions | undefined)[] {
+  const recorded: (PaintOptions | undefined)[] = [];
+  const paint = harness.painter.paint;
+  harness.painter.paint = (picture, options) => {
+    recorded.push(options);
+    return paint(picture, options);
+  };
+  return recorded;
+}
+
+const edits = () => harness.discord.requestsMatching(/^PATCH \/webhooks\/.*@original$/);
+
+describe('a panel that is clicked again before its picture is painted', () => {
+  test('is acknowledged each time and rendered once, for the last click', async () => {
+    const waiting = new Map<string, (error: SupersededError) => void>();
+    const replaceKeys: (string | undefined)[] = [];
+    const paint = harness.painter.paint;
+    harness.painter.paint = (picture, options) => {
+      const replaceKey = options?.replaceKey;
+      replaceKeys.push(replaceKey);
+      const supersede = waiting.get(replaceKey ?? '');
+      if (supersede === undefined) return new Promise((_, reject) => waiting.set(replaceKey ?? '', reject));
+      supersede(new SupersededError('a newer picture takes its place'));
+      return paint(picture, options);
+    };
+    const { table, match } = await harness.startGame();
+    const press = () =>
+      harness.interact(ANNA, {
+        type: 3,
+        data: { custom_id: `v1:u:${table.id}:${match!.step}:`, component_type: 2 },
+        message: { id: '700000000000000001', flags: 64 },
+      } as never);
+    const first = press();
+    await eventually(() => expect(waiting.size).toBe(1));
+    await Promise.all([first, press()]);
+    expect(harness.discord.requestsMatching(/\/callback$/).map(({ body }) => body.type)).toEqual([6, 6]);
+    expect(edits().map(({ files }) => files)).toEqual([['picture-1.png']]);
+    expect(replaceKeys[0]).toBeDefined();
+    expect(replaceKeys).toEqual([replaceKeys[0], replaceKeys[0]]);
+    expect(harness.logEntries).toEqual([]);
+  });
+
+  test('does not replace the picture of another message', async () => {
+    const recorded = recordPaintOptions();
+    const { table, match } = await harness.startGame();
+    await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    expect(recorded.map((options) => options?.replaceKey)).toEqual([undefined]);
+  });
+});
+
+describe('a picture in a full render queue', () => {
+  test('delays an answer for three seconds at most, and a post without limit', async () => {
+    const recorded = recordPaintOptions();
+    const { table, match } = await harness.startGame();
+    await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    const [ofAnswer] = recorded;
+    expect(ofAnswer?.maxWaitMs).toBe(3_000);
+    expect(recorded).toHaveLength(1);
+    await harness.drainOutbox();
+    const ofPosts = recorded.slice(1);
+    expect(ofPosts.length).toBeGreaterThan(0);
+    expect(ofPosts.filter((options) => options?.maxWaitMs !== undefined)).toEqual([]);
+  });
+
+  test('is replaced by its alt text and logged as a warning', async () => {
+    harness.painter.paint = () => Promise.reject(new RenderQueueFullError());
+    const { table, match } = await harness.startGame();
+    await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    const [edit] = edits();
+    expect(edit!.files).toEqual([]);
+    expect(JSON.stringify(edit!.body)).toContain('Your secret bet');
+    expect(harness.logEntries.map(({ message }) => message)).toEqual(['render queue full, using alt text']);
+  });
+});

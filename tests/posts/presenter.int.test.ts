@@ -1,0 +1,389 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ErrorResponse } from '../discord/stub-discord-api.ts';
+import { deletionsOf, editsOf, expectSafePosts, postsOf } from '../discord/posts.ts';
+import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, textOfBody } from '../discord/harness.ts';
+import { eventually } from '../eventually.ts';
+import { join, addBot } from '../../src/features/lobby/lobby-decisions.ts';
+import { leave } from '../../src/table/lobby-seats.ts';
+import { cancel } from '../../src/table/game-decisions.ts';
+import { moveTo } from '../../src/table/republish.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expectSafePosts(harness);
+  await harness[Symbol.asyncDispose]();
+});
+
+const posts = () => postsOf(harness);
+const edits = () => editsOf(harness);
+const deletions = () => deletionsOf(harness);
+
+/** What a process does that dies between posting and settling: the oldest entry is presented, and its lease expires. */
+async function showWithoutSettling(): Promise<void> {
+  const now = Date.now();
+  const [entry] = await harness.store.claimOutbox(now, now, 1);
+  await harness.presenter.present(entry!);
+}
+
+/** The custom ids of the controls that a message has now. */
+const clickable = (messageId: string): readonly string[] => {
+  const last = [...posts(), ...edits()].findLast(
+    (request) =>
+      harness.discord.messageIds.get(request) === messageId || request.path.endsWith(`/${messageId}`),
+  );
+  return customIdsOf(last?.body.components);
+};
+
+const newestPost = async (tableId: string) => (await harness.store.livePosts(tableId)).at(-1)!;
+
+describe('a lobby', () => {
+  test('is posted once with its picture, and later edits keep that picture', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.drainOutbox();
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]!.files).toEqual(['picture-1.png']);
+    expect(textOfBody(posts()[0]!.body)).not.toContain('Ben');
+    expect(edits()).toHaveLength(1);
+    expect(edits()[0]!.files).toEqual([]);
+    expect(edits()[0]!.body.attachments).toEqual([
+      { id: expect.stringMatching(/^\d+$/), filename: 'picture-1.png' },
+    ]);
+    expect(textOfBody(edits()[0]!.body)).toContain('**Ben**');
+    expect(JSON.stringify(edits()[0]!.body.components)).toContain('attachment://picture-1.png');
+  });
+
+  test('edited by a process that died is edited again, though it is to show what it showed before', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await showWithoutSettling();
+    expect(textOfBody(edits().at(-1)!.body)).toContain('**Ben**');
+    await harness.tables.run(leave, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.drainOutbox();
+    expect(textOfBody(edits().at(-1)!.body)).not.toContain('**Ben**');
+  });
+
+  test('has its picture painted before those of panels', async () => {
+    const paint = vi.spyOn(harness.painter, 'paint');
+    await harness.openLobby();
+    await harness.drainOutbox();
+    expect(paint.mock.calls.map(([, options]) => options?.isUrgent)).toEqual([true]);
+  });
+
+  test('that has closed by itself says so, and has no buttons', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const closed = { ...table, status: 'cancelled', version: table.version + 1 } as const;
+    await harness.store.commit({
+      table: closed,
+      events: [],
+      after: 0,
+      interactionId: null,
+      outbox: [{ kind: 'lobby', fresh: false }],
+      botDueAt: null,
+      clockDueAt: null,
+    });
+    await harness.drainOutbox();
+    expect(textOfBody(edits().at(-1)!.body)).toContain('**Closed.** Nobody has touched this table');
+    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+  });
+
+  test('pings nobody, and makes no sound', async () => {
+    await harness.openLobby();
+    await harness.drainOutbox();
+    expect(posts()[0]!.body.allowed_mentions).toEqual({ parse: [] });
+    expect(posts()[0]!.body.flags! & MessageFlags.SuppressNotifications).not.toBe(0);
+  });
+
+  test('that was posted before the ids of pictures were stored is painted once more, and kept from then on', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const [post] = await harness.store.livePosts(table.id);
+    await harness.store.settleOutbox('', { ...post!, message: null });
+    for (const user of [BEN, CLEO]) {
+      await harness.tables.run(join, { caller: harness.caller(user), tableId: table.id });
+      await harness.drainOutbox();
+    }
+    expect(edits().map(({ files }) => files)).toEqual([['picture-1.png'], []]);
+  });
+
+  test('is repainted when its picture cannot be kept', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    harness.discord.failNext(/^PATCH \/channels/, { status: 400, code: 50035 });
+    await harness.drainOutbox();
+    expect(edits().map(({ files }) => files)).toEqual([[], ['picture-1.png']]);
+  });
+
+  test('that is called off while an earlier change is still in the outbox is posted once', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.drainOutbox();
+    expect(posts()).toHaveLength(1);
+    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+  });
+
+  test('that somebody deleted is posted again', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    harness.discord.failNext(/^PATCH \/channels/, { status: 404, code: 10008 });
+    await harness.drainOutbox();
+    expect(posts()).toHaveLength(2);
+    expect(customIdsOf(posts()[1]!.body.components)).toContain(`v1:j:${table.id}:0:`);
+  });
+
+  test('loses its buttons when it is called off', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.drainOutbox();
+    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+    expect(await harness.store.livePosts(table.id)).toEqual([]);
+  });
+
+  test('that is called off after the posting process died is still one post, without buttons', async () => {
+    const { table } = await harness.openLobby();
+    await showWithoutSettling();
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.drainOutbox();
+    const ids = new Set(posts().map((post) => harness.discord.messageIds.get(post)!));
+    expect(ids.size).toBe(1);
+    expect(clickable([...ids][0]!)).toEqual([]);
+    expect(textOfBody(edits().at(-1)!.body)).toContain('Called off');
+  });
+
+  test('enables only possible actions: no computer player when full, no start with too few players', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    const few = customIdsOf(posts()[0]!.body.components);
+    expect(few).toContain(`v1:b:${table.id}:0:`);
+    expect(few).not.toContain(`v1:s:${table.id}:0:`);
+    expect(few).not.toContain(`v1:r:${table.id}:0:`);
+    for (let i = 0; i < 4; i++)
+      await harness.tables.run(addBot, { caller: harness.caller(ANNA), tableId: table.id, bot: 'random' });
+    await harness.drainOutbox();
+    const full = customIdsOf(edits().at(-1)!.body.components);
+    expect(full).toContain(`v1:s:${table.id}:0:`);
+    expect(full).toContain(`v1:r:${table.id}:0:`);
+    // Whoever joins now waits for a seat.
+    expect(full).toContain(`v1:j:${table.id}:0:`);
+    expect(full).not.toContain(`v1:b:${table.id}:0:`);
+  });
+});
+
+describe('a game', () => {
+  test('is posted with a nonce, pings exactly the users to act, and removes the buttons of the previous post', async () => {
+    const loaded = await harness.startGame({ thread: true });
+    await harness.drainOutbox();
+    const [, betting] = posts();
+    expect(betting!.body).toMatchObject({ enforce_nonce: true, nonce: expect.stringMatching(/^.{1,25}$/) });
+    expect(betting!.body.allowed_mentions?.users).toEqual([ANNA, BEN]);
+    const { match } = await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    const turn = posts()[2]!;
+    const active = match!.toAct[0] === 0 ? ANNA : BEN;
+    expect(turn.body.allowed_mentions?.users).toEqual([active]);
+    expect(customIdsOf(turn.body.components)).toContain(`v1:o:${loaded.table.id}:${match!.step}:`);
+    const stripped = edits().filter(({ path }) => path.endsWith(harness.discord.messageIds.get(betting!)!));
+    expect(customIdsOf(stripped.at(-1)!.body.components)).toEqual([]);
+    expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
+  });
+
+  test('edits its newest post as bets come in, without revealing them', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA]);
+    await harness.drainOutbox();
+    expect(posts()).toHaveLength(2);
+    const edit = edits().at(-1)!;
+    expect(textOfBody(edit.body)).toMatch(/1 of 2 bets/);
+    expect(edit.files).toEqual(['picture-1.png']);
+    expect(customIdsOf(edit.body.components).map((id) => id.slice(0, 5))).toEqual([
+      'v1:o:',
+      'v1:h:',
+      'v1:f:',
+    ]);
+  });
+
+  test('presented twice for one outbox entry is posted once', async () => {
+    await harness.startGame();
+    const now = Date.now();
+    const [lobby] = await harness.store.claimOutbox(now, now + 60_000, 1);
+    const first = await harness.presenter.present(lobby!);
+    const second = await harness.presenter.present(lobby!);
+    expect(second).toEqual(first);
+    expect(posts().map(({ body }) => body.nonce)).toEqual([lobby!.id, lobby!.id]);
+  });
+
+  test('posted by a process that died loses its buttons with the next post, though the game had gone on', async () => {
+    const loaded = await harness.startGame();
+    const [lobby] = await harness.store.claimOutbox(0, 0, 1);
+    await harness.store.settleOutbox(lobby!.id, null);
+    await showWithoutSettling();
+    const betting = harness.discord.messageIds.get(posts().at(-1)!)!;
+    expect(clickable(betting)).not.toEqual([]);
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    expect(deletions().filter(({ path }) => path.endsWith(betting))).toHaveLength(1);
+    expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
+  });
+
+  test('is posted with alt text when painting fails', async () => {
+    harness.painter.fails = true;
+    await harness.startGame();
+    await harness.drainOutbox();
+    const post = posts().at(-1)!;
+    expect(post.files).toEqual([]);
+    expect(textOfBody(post.body)).toContain('The board.');
+    expect(JSON.stringify(post.body.components)).not.toContain('attachment://');
+  });
+
+  test('is posted with alt text when Discord rejects the picture', async () => {
+    const { table } = await harness.startGame();
+    harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, { status: 403, code: 50013 });
+    await harness.drainOutbox();
+    expect(posts().map(({ files }) => files.length)).toEqual([1, 0, 1]);
+    expect((await harness.tables.find(table.guildId, table.id))!.table.parked).toBeNull();
+  });
+
+  test('is edited to alt text when Discord no longer accepts pictures', async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), []);
+    await harness.drainOutbox();
+    await harness.placeBets((await harness.tables.find(table.guildId, table.id))!, [ANNA]);
+    harness.discord.failNext(/^PATCH \/channels/, { status: 403, code: 50013 });
+    await harness.drainOutbox();
+    expect(
+      edits()
+        .slice(-2)
+        .map(({ files }) => files.length),
+    ).toEqual([1, 0]);
+    expect(textOfBody(edits().at(-1)!.body)).toContain('The board.');
+    expect((await harness.tables.find(table.guildId, table.id))!.table.parked).toBeNull();
+  });
+
+  test('that Discord forbids to post is parked with the error code, and its players are told', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, { status: 403, code: 50001 });
+    expect((await harness.drainOutbox()).at(-1)).toEqual({
+      type: 'forbidden',
+      code: 50001,
+      permanent: false,
+    });
+    const { table, match } = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    expect(table.parked).toBe(50001);
+    await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    expect(textOfBody(harness.discord.requests.at(-1)!.body.data!)).toContain('50001');
+  });
+
+  test.each<readonly [string, readonly ErrorResponse[]]>([
+    ['does not answer', Array.from({ length: 4 }, () => ({ status: 502 }))],
+    ['asks for a retry', [{ status: 403, code: 130_000 }]],
+  ])('is retried later when Discord is overloaded and %s', async (_, failures) => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA]);
+    harness.discord.failNext(/^PATCH \/channels/, ...failures);
+    expect((await harness.drainOutbox()).at(-1)).toMatchObject({ type: 'retry' });
+  });
+
+  test('that is called off loses its buttons and says so', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: loaded.table.id });
+    await harness.drainOutbox();
+    const [edit, lobby] = edits().slice(-2);
+    expect(customIdsOf(edit!.body.components)).toEqual([]);
+    expect(textOfBody(edit!.body)).toContain('game was called off');
+    expect(await harness.store.livePosts(loaded.table.id)).toEqual([]);
+    // The lobby's post says so as well, and no longer that the game is on.
+    expect(textOfBody(lobby!.body)).toContain('**Called off.**');
+    expect(textOfBody(lobby!.body)).not.toContain('The game is on');
+  });
+
+  test('republished in another channel goes on there', async () => {
+    const loaded = await harness.startGame();
+    await harness.drainOutbox();
+    const elsewhere = '200000000000000009';
+    await harness.tables.run(moveTo, {
+      caller: harness.caller(BEN),
+      tableId: loaded.table.id,
+      channelId: elsewhere,
+    });
+    await harness.drainOutbox();
+    expect(posts().at(-1)!.path).toContain(elsewhere);
+    const link = `https://discord.com/channels/${loaded.table.guildId}/${elsewhere}/`;
+    expect(textOfBody(edits().at(-1)!.body).replaceAll('\\', '')).toContain(
+      `${link}${(await newestPost(loaded.table.id)).messageId}`,
+    );
+    expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
+    expect((await newestPost(loaded.table.id)).channelId).toBe(elsewhere);
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    expect(posts().at(-1)!.path).toContain(elsewhere);
+  });
+
+  test('that is over keeps its last post and pings nobody', async () => {
+    const loaded = await harness.openLobby({ bots: ['random', 'random'], startNow: true });
+    await harness.placeBets(loaded, [ANNA]);
+    let current = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    for (let turns = 0; current.table.status === 'playing' && turns < 60; turns++) {
+      const { match } = current;
+      const seat = match!.toAct[0]!;
+      const bot = match!.playBot('random', seat, { below: () => 0 });
+      const change = {
+        table: {
+          ...current.table,
+          version: current.table.version + 1,
+          status: bot.outcome === null ? 'playing' : 'over',
+        },
+        events: bot.events.slice(match!.events.length),
+        after: match!.events.length,
+        interactionId: null,
+        outbox: [{ kind: 'post', from: match!.events.length, to: bot.events.length }],
+        botDueAt: null,
+        clockDueAt: null,
+      } as const;
+      expect(await harness.store.commit(change)).toBe('committed');
+      current = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    }
+    expect(current.table.status).toBe('over');
+    await harness.drainOutbox();
+    const last = posts().at(-1)!;
+    expect(last.body.allowed_mentions).toEqual({ parse: [] });
+    expect(textOfBody(last.body)).toContain('The people have spoken');
+    expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
+    // Posts that were sent late have no controls: only the newest post has.
+    expect(
+      posts()
+        .slice(1, -1)
+        .flatMap(({ body }) => customIdsOf(body.components)),
+    ).toEqual([]);
+  });
+});
+
+test('retries posts that were aborted while they waited behind others', async () => {
+  const timeout = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+  harness.discord.leaveUnanswered(/^POST \/channels\/\d+\/messages$/);
+  await harness.openLobby();
+  await harness.openLobby();
+  const now = Date.now();
+  const entries = await harness.store.claimOutbox(now, now + 60_000, 2);
+  const shows = entries.map((entry) => harness.presenter.present(entry));
+  await eventually(() => expect(posts()).toHaveLength(1));
+  timeout.abort();
+  expect((await Promise.all(shows)).map(({ type }) => type)).toEqual(['retry', 'retry']);
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ANNA, BEN, createHarness, customIdsOf, type Harness } from '../discord/harness.ts';
+import { editsOf, expectSafePosts, postsOf } from '../discord/posts.ts';
+
+const CREATE = /^POST \/channels\/\d+\/messages$/u;
+const EDIT = /^PATCH \/channels\/\d+\/messages\/\d+$/u;
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  expectSafePosts(harness);
+  await harness[Symbol.asyncDispose]();
+});
+
+/** Longer than a slow machine takes to get there, in seconds. */
+const LIMIT_SECONDS = 600;
+
+/** Sets both clocks forward by so many milliseconds. */
+function passTime(milliseconds: number): void {
+  const [wallClock, monotonicClock] = [Date.now, performance.now.bind(performance)];
+  vi.spyOn(Date, 'now').mockImplementation(() => wallClock() + milliseconds);
+  vi.spyOn(performance, 'now').mockImplementation(() => monotonicClock() + milliseconds);
+}
+
+/** Presents the oldest entry that is due. */
+async function presentNext() {
+  const now = Date.now();
+  const [entry] = await harness.store.claimOutbox(now, now + 60_000, 1);
+  return { entry: entry!, result: await harness.presenter.present(entry!) };
+}
+
+test('what a used-up limit does not admit is neither painted nor sent, and says when to come back', async () => {
+  harness.discord.rateLimit(CREATE, 20);
+  await harness.openLobby();
+  expect((await presentNext()).result.type).toBe('shown');
+  await harness.openLobby();
+  const painted = vi.spyOn(harness.painter, 'paint');
+  const { result } = await presentNext();
+  expect(result).toMatchObject({ type: 'wait' });
+  expect(result.type === 'wait' && result.delayMs).toBeGreaterThan(10_000);
+  expect(postsOf(harness)).toHaveLength(1);
+  expect(painted).not.toHaveBeenCalled();
+});
+
+test('a used-up limit on edits keeps no post from appearing; the buttons before it go later', async () => {
+  const loaded = await harness.startGame({ thread: true });
+  await harness.drainOutbox();
+  harness.discord.rateLimit(EDIT, LIMIT_SECONDS);
+  const betting = await harness.placeBets(loaded, [ANNA]);
+  await harness.drainOutbox();
+  const before = postsOf(harness).length;
+  await harness.placeBets(betting, [BEN]);
+  const { entry, result } = await presentNext();
+  expect(entry.task.kind).toBe('post');
+  expect(result).toMatchObject({ type: 'shown' });
+  expect(result).toHaveProperty('retireDelayMs');
+  expect(postsOf(harness)).toHaveLength(before + 1);
+  await harness.store.settleOutbox(entry.id, result.type === 'shown' ? result.post : null, [
+    { task: { kind: 'retire' }, dueAt: 0 },
+  ]);
+  expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(2);
+  const waiting = await presentNext();
+  expect(waiting.entry.task).toEqual({ kind: 'retire' });
+  expect(waiting.result).toMatchObject({ type: 'wait' });
+  passTime((LIMIT_SECONDS + 1) * 1_000);
+  expect(await harness.presenter.present(waiting.entry)).toEqual({ type: 'shown', post: null });
+  expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
+  expect(customIdsOf(editsOf(harness).at(-1)!.body.components)).toEqual([]);
+});

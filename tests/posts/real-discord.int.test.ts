@@ -1,0 +1,268 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import { MessageFlags } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FakeDiscord, RequestRecord } from '../../playground/fake-discord/index.ts';
+import { isThread } from '../../playground/fake-discord/state/channels.ts';
+import { nextPost, openLobby, playOn, startGame } from '../e2e/game-flow.ts';
+import {
+  announcesEnd,
+  buttonLabelled,
+  picturesIn,
+  publicPosts,
+  shownName,
+  type SimulatedPlayer,
+  textIn,
+} from '../e2e/player.ts';
+import { ephemeralText } from '../e2e/responses.ts';
+import { waitForOldPostsClosed } from '../e2e/table-fixture.ts';
+import { fameUsProfile } from '../games/fame-us/profile.ts';
+import { type InProcessBot, startInProcessBot } from '../discord/in-process-bot.ts';
+import { expectNothingDue } from '../discord/nothing-due.ts';
+import { eventually } from '../eventually.ts';
+
+let bot: InProcessBot;
+let fakeDiscord: FakeDiscord;
+let players: readonly SimulatedPlayer[];
+beforeEach(async () => {
+  bot = await startInProcessBot();
+  fakeDiscord = bot.fakeDiscord;
+  await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the commands');
+  players = ['Ada', 'Ben', 'Chloé'].map((name) => bot.player(name));
+});
+afterEach(() => bot[Symbol.asyncDispose]());
+
+const isPost = ({ method, path }: RequestRecord) =>
+  method === 'POST' && /^\/channels\/\d+\/messages$/u.test(path);
+const isEdit = ({ method, path }: RequestRecord) =>
+  method === 'PATCH' && /^\/channels\/\d+\/messages\/\d+$/u.test(path);
+const count = (matches: (request: RequestRecord) => boolean): number =>
+  fakeDiscord.requests.filter(matches).length;
+
+const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = {}) =>
+  openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
+    target: 'the ideal neighbour',
+    thread: false,
+    ...options,
+  });
+const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
+
+describe('a whole game of three people', () => {
+  test('mentions nobody without a ping, pings nobody without words, and no request is refused', async () => {
+    const lobby = await lobbyOf({ thread: true });
+    await startGame(fakeDiscord, lobby, players);
+    const place = { channelId: lobby.id, after: lobby.id };
+    await nextPost(fakeDiscord, place, players);
+    const before = { posts: count(isPost), edits: count(isEdit) };
+    await playOn(fakeDiscord, place, players, 3);
+    const bets = { posts: count(isPost), edits: count(isEdit) };
+    await playOn(fakeDiscord, place, players);
+    await waitForOldPostsClosed(fakeDiscord, place);
+    await storeIsQuiet();
+
+    expect(fakeDiscord.violations).toEqual([]);
+    expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
+    const posts = publicPosts(fakeDiscord, place);
+    const pings = players.flatMap(({ user }) => user.notifications());
+    expect(pings.length).toBeGreaterThanOrEqual(posts.length - 1);
+    for (const { body } of pings) {
+      expect(body).toMatch(/^VIPs at Ada’s table: (?:place your secret bet|it is your turn)/u);
+      expect(body).toMatch(/@(?:Ada|Ben|Chloé)/u);
+    }
+    // Each turn has one post, and one edit that closes the post before it; so has the end of the betting.
+    const steps = posts.length - 1;
+    expect(count(isPost) - before.posts).toBeLessThanOrEqual(steps + 1);
+    // One for each step, and one for the result in the lobby's post.
+    expect(count(isEdit) - bets.edits).toBeLessThanOrEqual(steps + 1);
+    // Starting the game closes the lobby; each bet but the last is one edit.
+    expect(bets.edits - before.edits).toBeLessThanOrEqual(3);
+    // A picture is uploaded when it shows something new, as who has bet: never to close a post.
+    const closings = fakeDiscord.requests.filter(
+      (request) => isEdit(request) && !/custom_id|How it ended/u.test(JSON.stringify(request.body)),
+    );
+    expect(closings.length).toBeGreaterThanOrEqual(steps);
+    expect(closings.flatMap(({ files }) => files)).toEqual([]);
+  });
+
+  test('of Fame Us does none of this either, and each turn costs a post and an edit', async () => {
+    const options = { ...fameUsProfile.options, pace: 'slow', computers: 1, thread: true };
+    const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, options, fameUsProfile);
+    await startGame(fakeDiscord, lobby, players);
+    const place = { channelId: lobby.id, after: lobby.id };
+    const before = { posts: count(isPost), edits: count(isEdit) };
+    const end = await playOn(fakeDiscord, place, players);
+    await waitForOldPostsClosed(fakeDiscord, place);
+    await storeIsQuiet();
+
+    expect(announcesEnd(end)).toBe(true);
+    expect(fakeDiscord.violations).toEqual([]);
+    expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
+    const posts = publicPosts(fakeDiscord, place);
+    const pings = players.flatMap(({ user }) => user.notifications());
+    // Posts that wait for the computer player call nobody.
+    expect(pings.length).toBeGreaterThanOrEqual(posts.length / 2);
+    for (const { body } of pings) {
+      expect(body).toMatch(/^Fame Us at Ada’s table: \p{L}[^@]+@/u);
+      expect(body).not.toContain('@unknown-user');
+    }
+    expect(count(isPost) - before.posts).toBeLessThanOrEqual(posts.length);
+    // Votes and accusations change a post in place; a step that is over has its post closed.
+    const steps = posts.length + pings.length;
+    expect(count(isEdit) - before.edits).toBeLessThanOrEqual(steps + 2);
+  });
+});
+
+test('the moves of computer players are told together, in the post that calls the next person', async () => {
+  const [ada] = players;
+  const after = fakeDiscord.state.nextId();
+  await ada!.user.command(fakeDiscord.channelId, 'vips solo', { opponents: 3 });
+  const lobby = await fakeDiscord.waitFor(
+    () => publicPosts(fakeDiscord, { channelId: fakeDiscord.channelId, after })[0],
+    'the lobby',
+  );
+  const inThread = { channelId: lobby.id, after: lobby.id };
+  await playOn(fakeDiscord, inThread, [ada!]);
+  await storeIsQuiet();
+  await waitForOldPostsClosed(fakeDiscord, inThread);
+  const posts = publicPosts(fakeDiscord, inThread);
+  const called = posts.filter(({ id }) =>
+    ada!.user.notifications().some(({ messageId }) => messageId === id),
+  );
+  // One post for a turn of hers, one for all of theirs.
+  const untilLastCall = posts.slice(0, posts.indexOf(called.at(-1)!) + 1);
+  const isCall = untilLastCall.map((post) => called.includes(post));
+  expect(isCall.filter((calls, i) => !calls && isCall[i + 1] === false)).toEqual([]);
+  expect(posts.filter((post) => picturesIn(post).length === 0)).toEqual([]);
+  // Each of the three lays nine chips, and so does Ada: every one of them is told.
+  const told =
+    posts
+      .map(textIn)
+      .join('\n')
+      .match(/\blays? [^\n]*chip/gu) ?? [];
+  expect(told).toHaveLength(4 * 9);
+  const closings = fakeDiscord.requests.filter(
+    (request) => isEdit(request) && request.path.startsWith(`/channels/${lobby.id}/`),
+  );
+  expect(new Set(closings.map(({ path }) => path.split('/').at(-1)))).toEqual(
+    new Set(called.map(({ id }) => id)),
+  );
+});
+
+describe('names', () => {
+  test('stand in bold, mentions only in the call of those who are to act', async () => {
+    const place = await startGame(fakeDiscord, await lobbyOf(), players);
+    const post = await playOn(fakeDiscord, place, players, 1);
+    const [call = '', ...rest] = textIn(post).split('\n');
+    const [mentioned, bold] = [post.mentions.map(({ id }) => `<@${id}>`), rest.join('\n')];
+    for (const mention of mentioned) expect(call).toContain(mention);
+    expect(bold).not.toContain('<@');
+    expect(bold).toMatch(/Still pondering: \*\*\S+\*\* and \*\*\S+\*\*/u);
+  });
+
+  test('of people who rename themselves are shown anew when they act', async () => {
+    const lobby = await lobbyOf();
+    players[1]!.user.rename('Benedikt *the* 2nd');
+    await players[1]!.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
+    await fakeDiscord.waitFor(() => textOf(lobby.id).includes(shownName(players[1]!.user)), 'the new name');
+    const place = await startGame(fakeDiscord, lobby, [players[0]!, players[2]!]);
+    players[1]!.user.rename('Ben\u202e\u200b again');
+    const post = await playOn(fakeDiscord, place, players, 0);
+    await players[1]!.play(await players[1]!.openPanel(post));
+    await storeIsQuiet();
+    await playOn(fakeDiscord, place, players, 8);
+    const texts = publicPosts(fakeDiscord, place).map(textIn).join('\n');
+    expect(texts).toContain('**Ben again**');
+    expect(texts).not.toMatch(/\u202e|Ben\u200b/u);
+  });
+
+  test('of a person who is to start and has no seat yet come with the command', async () => {
+    const lobby = await lobbyOf({ first: players[2]!.user.id });
+    expect(textIn(lobby)).toContain(`${shownName(players[2]!.user)} starts if seated`);
+  });
+});
+
+const textOf = (messageId: string): string => textIn(fakeDiscord.state.findMessage(messageId)!.message);
+
+describe('pictures', () => {
+  test('stay in an edit by their id, and are not uploaded again', async () => {
+    const lobby = await lobbyOf();
+    const [before] = picturesIn(lobby);
+    await players[1]!.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
+    await fakeDiscord.waitFor(
+      () => textOf(lobby.id).includes(shownName(players[1]!.user)),
+      'Ben in the lobby',
+    );
+    expect(picturesIn(fakeDiscord.state.findMessage(lobby.id)!.message)).toEqual([before]);
+    const edit = fakeDiscord.requests.findLast(isEdit)!;
+    expect(edit.files).toEqual([]);
+    expect((edit.body as { attachments: unknown }).attachments).toEqual([
+      { id: expect.stringMatching(/^\d+$/u), filename: 'picture-1.png' },
+    ]);
+    expect(fakeDiscord.violations).toEqual([]);
+  });
+});
+
+describe('a refusal that passes', () => {
+  test('a locked thread: the table is shown there again once it is unlocked', async () => {
+    const lobby = await lobbyOf({ thread: true });
+    await startGame(fakeDiscord, lobby, players);
+    const place = { channelId: lobby.id, after: lobby.id };
+    const post = await playOn(fakeDiscord, place, players, 2);
+    fakeDiscord.archiveThread(lobby.id, true);
+    const [awaited] = players.filter(({ user }) => post.mentions.some(({ id }) => id === user.id));
+    await awaited!.play(await awaited!.openPanel(post));
+    const tableId = (await bot.tables.list(fakeDiscord.guildId))[0]!.id;
+    const parked = async () => (await bot.tables.find(fakeDiscord.guildId, tableId))!.table.parked;
+    await eventually(async () => expect(await parked()).toBe(160_005));
+    const thread = fakeDiscord.state.channels.get(lobby.id)!;
+    if (!isThread(thread)) throw new Error('a thread was expected');
+    fakeDiscord.state.putChannel({
+      ...thread,
+      thread_metadata: { ...thread.thread_metadata!, locked: false },
+    });
+    bot.advance(60_000);
+    await eventually(async () => expect(await parked()).toBeNull());
+  });
+
+  test('a post that somebody deleted before its outcome was known is posted again', async () => {
+    const lobby = await lobbyOf();
+    let lost: string | undefined;
+    fakeDiscord.intercept = ({ method, path, body }) => {
+      const { content } = (body ?? {}) as { readonly content?: string };
+      return method === 'POST' && /\/messages$/u.test(path) && content !== undefined && lost === undefined
+        ? { drop: 'after' }
+        : undefined;
+    };
+    const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
+      if (change.type !== 'message' || !change.isNew || change.message.content === '') return;
+      if (change.message.author.id !== fakeDiscord.state.bot.id || lost !== undefined) return;
+      lost = change.message.id;
+      setImmediate(() => fakeDiscord.state.removeMessage(change.message.channel_id, change.message.id));
+    });
+    const place = await startGame(fakeDiscord, lobby, players);
+    await fakeDiscord.waitFor(
+      () => lost !== undefined && fakeDiscord.state.findMessage(lost) === undefined,
+      'the first post to be deleted',
+    );
+    const post = await playOn(fakeDiscord, place, players, 0);
+    unsubscribe();
+    expect(post.id).not.toBe(lost);
+    expect((await bot.tables.list(fakeDiscord.guildId))[0]!.parked).toBeNull();
+  });
+});
+
+describe('a private thread', () => {
+  test('in which the bot is not: nothing is opened, and it says how to bring it in', async () => {
+    const [ada] = players;
+    const threadId = ada!.user.startPrivateThread(fakeDiscord.channelId, 'backroom');
+    const open = () => ada!.user.command(threadId, 'vips new', { target: 'the ideal secret' });
+    expect(await ephemeralText(fakeDiscord, ada!.user, open())).toContain('not in this private thread');
+    expect(await bot.tables.list(fakeDiscord.guildId)).toEqual([]);
+    ada!.user.sendMessage(threadId, `come in, <@${fakeDiscord.applicationId}>`);
+    expect(await ephemeralText(fakeDiscord, ada!.user, open())).toContain('Your table is open');
+    const lobby: APIMessage = await fakeDiscord.waitFor(
+      () => publicPosts(fakeDiscord, { channelId: threadId, after: '0' })[0],
+      'the lobby',
+    );
+    expect((lobby.flags ?? 0) & MessageFlags.IsComponentsV2).not.toBe(0);
+  });
+});

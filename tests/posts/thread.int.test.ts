@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { editsOf, expectSafePosts, postsOf } from '../discord/posts.ts';
+import {
+  ANNA,
+  BEN,
+  CHANNEL,
+  flattenComponents,
+  type Harness,
+  createHarness,
+  playToEnd,
+  textOfBody,
+} from '../discord/harness.ts';
+import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { start } from '../../src/table/game-decisions.ts';
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(async () => {
+  expectSafePosts(harness);
+  await harness[Symbol.asyncDispose]();
+});
+
+const posts = () => postsOf(harness);
+const edits = () => editsOf(harness);
+
+describe('a thread', () => {
+  const threads = () => harness.discord.requestsMatching(/\/threads$/);
+
+  test('is created under the lobby’s post, named after the table, and the game is played there', async () => {
+    const loaded = await harness.startGame({ thread: true });
+    await harness.drainOutbox();
+    const lobby = harness.discord.messageIds.get(posts()[0]!)!;
+    expect(threads().map(({ path }) => path)).toEqual([`/channels/${CHANNEL}/messages/${lobby}/threads`]);
+    expect(threads()[0]!.body.name).toContain('the ideal tester');
+    expect(posts().map(({ path }) => path)).toEqual([
+      `/channels/${CHANNEL}/messages`,
+      `/channels/${lobby}/messages`,
+    ]);
+    expect((await harness.tables.find(loaded.table.guildId, loaded.table.id))!.table.playChannelId).toBe(
+      lobby,
+    );
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    expect(threads()).toHaveLength(1);
+    expect(posts().at(-1)!.path).toBe(`/channels/${lobby}/messages`);
+  });
+
+  test('is there before the lobby says so, in one edit', async () => {
+    const { table } = await harness.openLobby({ thread: true });
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.drainOutbox();
+    const before = edits().length;
+    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.drainOutbox();
+    const lobby = harness.discord.messageIds.get(posts()[0]!)!;
+    expect(
+      edits()
+        .slice(before)
+        .map(({ path }) => path),
+    ).toEqual([`/channels/${CHANNEL}/messages/${lobby}`]);
+    expect(textOfBody(edits().at(-1)!.body)).toContain(`/${lobby})`);
+  });
+
+  test('that exists already is used', async () => {
+    await harness.startGame({ thread: true });
+    harness.discord.failNext(/\/threads$/, { status: 400, code: 160004 });
+    await harness.drainOutbox();
+    const lobby = harness.discord.messageIds.get(posts()[0]!)!;
+    expect(posts().at(-1)!.path).toBe(`/channels/${lobby}/messages`);
+  });
+
+  test.each([50001, 50013, 50024, 160006])(
+    'that Discord forbids (%i) is skipped, and the game is played in the channel',
+    async (code) => {
+      await harness.startGame({ thread: true });
+      harness.discord.failNext(/\/threads$/, { status: 403, code });
+      await harness.drainOutbox();
+      expect(posts().at(-1)!.path).toBe(`/channels/${CHANNEL}/messages`);
+    },
+  );
+
+  test('that becomes possible only when the post is retried is too late: the game is in the channel', async () => {
+    const { table } = await harness.openLobby({ thread: true });
+    await harness.drainOutbox();
+    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
+    harness.discord.failNext(/\/threads$/, { status: 403, code: 50013 });
+    harness.discord.failNext(
+      /^POST \/channels\/\d+\/messages$/,
+      ...posts().flatMap(() => Array.from({ length: 4 }, () => ({ status: 500 }))),
+    );
+    expect((await harness.drainOutbox()).at(-1)!.type).toBe('retry');
+    await harness.store.retryOutbox(`${table.id}.3`, 0);
+    await harness.drainOutbox();
+    expect(threads()).toHaveLength(1);
+    expect(posts().at(-1)!.path).toBe(`/channels/${CHANNEL}/messages`);
+  });
+
+  test('that is archived is unarchived to edit a post in it', async () => {
+    const loaded = await harness.startGame({ thread: true });
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA]);
+    harness.discord.failNext(/^PATCH \/channels\/\d+\/messages/, { status: 400, code: 50083 });
+    await harness.drainOutbox();
+    const unarchivals = harness.discord.requestsMatching(/^PATCH \/channels\/\d+$/);
+    expect(unarchivals.map(({ body }) => body)).toEqual([{ archived: false }]);
+    expect(flattenComponents(edits().at(-1)!.body.components)).not.toEqual([]);
+  });
+
+  const rests = () => harness.discord.requestsMatching(/^PATCH \/channels\/\d+$/);
+
+  test('of a game that is over is archived by Discord an hour after its last message, and not before the end', async () => {
+    const loaded = await harness.startGame({ thread: true });
+    await harness.drainOutbox();
+    await harness.placeBets(loaded, [ANNA, BEN]);
+    await harness.drainOutbox();
+    expect(rests()).toEqual([]);
+    const lobby = harness.discord.messageIds.get(posts()[0]!)!;
+    await playToEnd(harness, (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!);
+    await harness.drainOutbox();
+    expect(rests().map(({ path, body }) => [path, body])).toEqual([
+      [`/channels/${lobby}`, { auto_archive_duration: 60 }],
+    ]);
+  });
+
+  test.each([
+    ['deleted', { status: 404, code: 10003 }],
+    ['archived by somebody', { status: 400, code: 50083 }],
+    ['locked', { status: 400, code: 160005 }],
+    ['not the bot’s to change', { status: 403, code: 50013 }],
+  ])('that is %s stays as it is at the end, and the table is not parked', async (_, refusal) => {
+    const loaded = await harness.startGame({ thread: true });
+    await harness.drainOutbox();
+    harness.discord.failNext(/^PATCH \/channels\/\d+$/, refusal);
+    await playToEnd(harness, await harness.placeBets(loaded, [ANNA, BEN]));
+    expect((await harness.drainOutbox()).every(({ type }) => type === 'shown')).toBe(true);
+    expect(rests()).toHaveLength(1);
+    expect(textOfBody(edits().at(-1)!.body)).toContain('🏆');
+    expect((await harness.tables.find(loaded.table.guildId, loaded.table.id))!.table.parked).toBeNull();
+  });
+
+  test('of a table without one is nobody’s to archive', async () => {
+    const loaded = await harness.startGame();
+    await playToEnd(harness, await harness.placeBets(loaded, [ANNA, BEN]));
+    await harness.drainOutbox();
+    expect(rests()).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { MessageFlags } from 'discord-api-types/v10';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { LoadedTable } from '../../src/table/table.ts';
+import type { VipsView } from '../../src/games/vips/rules/view.ts';
+import { editsOf, expectSafePosts, postsOf } from '../discord/posts.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  createHarness,
+  customIdsOf,
+  type Harness,
+  playToUnshownEnd,
+  textOfBody,
+} from '../discord/harness.ts';
+import { moveTo } from '../../src/table/republish.ts';
+
+const STAGE_MS = 3_000;
+
+let now: number;
+let harness: Harness;
+let over: LoadedTable;
+beforeEach(async () => {
+  now = Date.now();
+  harness = await createHarness({ clock: () => now, revealMs: 12_000 });
+  over = await playToUnshownEnd(harness);
+});
+afterEach(() => harness[Symbol.asyncDispose]());
+
+/** What a process does that dies after Discord has shown an entry and before that is stored. */
+async function showWithoutSettling(): Promise<void> {
+  const [entry] = await harness.store.claimOutbox(now, now, 1);
+  await harness.presenter.present(entry!);
+}
+
+/** Delivers what is due now. */
+const drain = () => harness.drainOutbox();
+const endPost = () => postsOf(harness).at(-1)!;
+const endId = (): string => harness.discord.messageIds.get(endPost())!;
+/** The bodies that the post of the end had, one after the other. */
+const shown = () => [
+  endPost().body,
+  ...editsOf(harness)
+    .filter(({ path }) => path.endsWith(`/${endId()}`))
+    .map(({ body }) => body),
+];
+const texts = () => shown().map(textOfBody);
+const betTexts = (text: string): number => [...text.matchAll(/ bet on /gu)].length;
+const view = (): VipsView => over.match!.view(null) as VipsView;
+const lobbyEdits = () =>
+  editsOf(harness).filter(({ path }) =>
+    path.endsWith(`/${harness.discord.messageIds.get(postsOf(harness)[0]!)}`),
+  );
+
+describe('the post of the end', () => {
+  test('unfolds stage by stage, then the result stands in the lobby’s post, with a link', async () => {
+    for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
+    const posts = postsOf(harness).length;
+    expect(texts().map(betTexts)).toEqual([0, 1, 2, 0]);
+    expect(texts().slice(0, 3).join()).not.toMatch(/🏆|\d points/u);
+    expect(texts().at(-1)).toContain('🏆');
+    // The face is uploaded once, and each stage has one picture more or another one.
+    expect(endPost().files).toEqual(['picture-1.png']);
+    expect(
+      JSON.stringify(
+        lobbyEdits()
+          .slice(0, -1)
+          .map(({ body }) => textOfBody(body)),
+      ),
+    ).not.toContain('🏆');
+    const result = lobbyEdits().at(-1)!;
+    expect(textOfBody(result.body)).toMatch(/🏆 .* (?:won|shared the win)\./u);
+    expect(textOfBody(result.body)).toContain(`/${endId()})`);
+    expect(customIdsOf(result.body.components)).toEqual([]);
+    expect(postsOf(harness)).toHaveLength(posts);
+    expect(await harness.store.nextDueAt()).toBeNull();
+    expectSafePosts(harness);
+  });
+
+  test('waits for the time of a stage, and costs no more requests than players and two', async () => {
+    await drain();
+    const before = harness.discord.requestsMatching(/^(?:PATCH|POST) \/channels/u).length;
+    now += STAGE_MS - 1;
+    await drain();
+    expect(shown()).toHaveLength(1);
+    for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
+    const after = harness.discord.requestsMatching(/^(?:PATCH|POST) \/channels/u).length;
+    expect(after - before).toBeLessThanOrEqual(view().hands.length + 2);
+  });
+
+  test.each([0, 1, 2, 3])(
+    'is posted once when the process dies at stage %i, and goes on there',
+    async (at) => {
+      for (let stage = 0; stage < 5; stage++, now += STAGE_MS) {
+        if (stage === at) await showWithoutSettling();
+        await drain();
+      }
+      const ids = new Set(
+        postsOf(harness)
+          .filter(({ body }) => textOfBody(body).includes('The people have spoken'))
+          .map((post) => harness.discord.messageIds.get(post)),
+      );
+      expect(ids.size).toBe(1);
+      const bets = texts().map(betTexts);
+      expect(bets.filter((count, i) => count !== bets[i - 1])).toEqual([0, 1, 2, 0]);
+      expect(texts().at(-1)).toContain('🏆');
+      expect(await harness.store.nextDueAt()).toBeNull();
+    },
+  );
+
+  test.each([0, 1, 2])(
+    'shows all of it when a player presses after stage %i, and never less again',
+    async (at) => {
+      for (let stage = 0; stage <= at; stage++, now += STAGE_MS) if (stage <= at) await drain();
+      now -= STAGE_MS;
+      const [showAll] = customIdsOf(shown().at(-1)!.components);
+      expect(showAll).toMatch(/^v1:a:/u);
+      await harness.click(CLEO, showAll!, { secret: false });
+      const refused = harness.discord.requestsMatching(/webhooks/u).at(-1)!;
+      expect(textOfBody(refused.body)).toContain('Those who played may hurry');
+      await harness.click(BEN, showAll!, { secret: false });
+      await harness.click(ANNA, showAll!, { secret: false });
+      await drain();
+      expect(texts().at(-1)).toContain('🏆');
+      const edits = shown().length;
+      for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
+      expect(shown()).toHaveLength(edits);
+      expect(textOfBody(lobbyEdits().at(-1)!.body)).toContain('🏆');
+    },
+  );
+
+  test('tells those who played, once and without a sound, however often it is attempted', async () => {
+    await showWithoutSettling();
+    for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
+    const pinging = postsOf(harness).filter(({ body }) => (body.allowed_mentions?.users ?? []).length > 0);
+    const ends = pinging.filter(({ body }) => textOfBody(body).includes('is over'));
+    // The second attempt is the same message, by its nonce.
+    expect(new Set(ends.map(({ body }) => body.nonce)).size).toBe(1);
+    expect(ends[0]!.body.allowed_mentions!.users!.toSorted()).toEqual([ANNA, BEN].toSorted());
+    expect(ends[0]!.body.flags).toBe(MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications);
+    for (const text of texts()) expect(text).toContain(`table is over: <@${ANNA}> and <@${BEN}>`);
+    expectSafePosts(harness);
+  });
+
+  test('tells nobody again when it is posted anew, elsewhere or instead of one that was deleted', async () => {
+    await drain();
+    expect(endPost().body.allowed_mentions!.users).toHaveLength(2);
+    const elsewhere = '200000000000000009';
+    await harness.tables.run(moveTo, {
+      caller: harness.caller(ANNA),
+      tableId: over.table.id,
+      channelId: elsewhere,
+    });
+    now += STAGE_MS;
+    await drain();
+    expect(endPost().path).toContain(elsewhere);
+    expect(endPost().body.allowed_mentions!.users).toBeUndefined();
+    harness.discord.failNext(/^PATCH \/channels/u, { status: 404, code: 10008 });
+    const posts = postsOf(harness).length;
+    for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
+    expect(postsOf(harness)).toHaveLength(posts + 1);
+    expect(endPost().body.allowed_mentions!.users).toBeUndefined();
+    expectSafePosts(harness);
+  });
+
+  test('goes on where it was when it is posted anew elsewhere', async () => {
+    await drain();
+    now += STAGE_MS;
+    await drain();
+    const elsewhere = '200000000000000009';
+    const moved = await harness.tables.run(moveTo, {
+      caller: harness.caller(ANNA),
+      tableId: over.table.id,
+      channelId: elsewhere,
+    });
+    expect(moved.ok).toBe(true);
+    for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
+    expect(endPost().path).toContain(elsewhere);
+    expect(texts().map(betTexts)).toEqual([1, 2, 0]);
+  });
+
+  test('that somebody deletes meanwhile is posted once more, with everything', async () => {
+    await drain();
+    now += STAGE_MS;
+    harness.discord.failNext(/^PATCH \/channels/u, { status: 404, code: 10008 });
+    const posts = postsOf(harness).length;
+    for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
+    expect(postsOf(harness)).toHaveLength(posts + 1);
+    expect(texts()).toHaveLength(1);
+    expect(texts()[0]).toContain('🏆');
+  });
+
+  test('never tells the seed, which opens the commitments, and offers what comes next only with everything', async () => {
+    for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
+    const seed = over.commitments!.revealedSeed(over.match!)!;
+    expect(texts()).toHaveLength(4);
+    expect(texts().join('\n')).not.toContain(seed);
+    const routes = shown().map(({ components }) => customIdsOf(components).map((id) => id.split(':')[1]));
+    expect(routes.slice(0, 3)).toEqual([['a'], ['a'], ['a']]);
+    expect(routes.at(-1)).toEqual(expect.arrayContaining(['n', 'q', 'y', 'f']));
+  });
+});

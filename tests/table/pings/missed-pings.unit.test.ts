@@ -1,0 +1,128 @@
+import { notePings } from '../../../src/table/missed-pings.ts';
+import { unpark } from '../../../src/table/republish.ts';
+import { describe, expect, test } from 'vitest';
+import type { Notifications } from '../../../src/table/ports/notifications.ts';
+import { createHarness, expectOk } from '../harness.ts';
+import { start, play } from '../../../src/table/game-decisions.ts';
+import { anyMoves } from '../../kernel/any-moves.ts';
+
+const HOUR_MS = 3_600_000;
+const HIDE = { type: 'hide', pebble: 'white' };
+
+/** A game that waits for Ada, Ben and Cleo, of whom the last two are away for two and for four hours. */
+async function startGame() {
+  const harness = createHarness();
+  const { tables, store, time } = harness;
+  const { table } = await harness.openLobby(['ada', 'ben', 'cleo'], { turnTimeMs: 24 * HOUR_MS });
+  expectOk(await tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
+  await harness.drainOutbox();
+  const owed = new Map([
+    ['ben', time.now + 2 * HOUR_MS],
+    ['cleo', time.now + 4 * HOUR_MS],
+  ]);
+  for (const [userId, until] of owed)
+    await store.setNotifications(userId, {
+      pings: 'mine',
+      away: [{ from: 0, until }],
+    } satisfies Notifications);
+  const { step } = (await harness.loadTable(table.id)).match!;
+  /** What is queued when the time comes. */
+  const pass = async (hours: number): Promise<readonly unknown[]> => {
+    const queued: unknown[] = [];
+    for (let hour = 0; hour < hours; hour++) {
+      time.now += HOUR_MS;
+      for (const deadline of await store.claimDeadlines(time.now, time.now + 8_000, 10))
+        if (deadline.kind === 'call') await harness.tables.ring(deadline);
+      queued.push(...(await harness.drainOutbox()));
+    }
+    return queued;
+  };
+  return {
+    harness,
+    pass,
+    step,
+    owed,
+    id: table.id,
+    missed: async () => (await store.load(table.id))!.table.missed,
+    note: (pinged: readonly string[] = [], of = owed) =>
+      harness.tables.run(notePings, {
+        caller: null,
+        tableId: table.id,
+        note: { step, owed: of, pinged },
+      }),
+    hide: async (user: string) =>
+      expectOk(
+        await tables.run(play, {
+          caller: harness.caller(user),
+          tableId: table.id,
+          step,
+          moves: anyMoves([HIDE]),
+        }),
+      ),
+  };
+}
+
+describe('pings that were missed', () => {
+  test('are made when each person can be pinged, once', async () => {
+    const { pass, note, step, missed } = await startGame();
+    await note();
+    await note();
+    expect(await pass(1)).toEqual([]);
+    expect(await pass(1)).toEqual([{ kind: 'missed', step, userIds: ['ben'] }]);
+    expect(await pass(1)).toEqual([]);
+    expect(await pass(1)).toEqual([{ kind: 'missed', step, userIds: ['cleo'] }]);
+    expect(await missed()).toBeNull();
+    expect(await pass(5)).toEqual([]);
+  });
+
+  test('are none for people whom a later post has pinged, or who have acted', async () => {
+    const { pass, note, missed, hide } = await startGame();
+    await note();
+    await note(['ben'], new Map());
+    expect(await missed()).toMatchObject({ userIds: ['cleo'] });
+    await hide('cleo');
+    expect(await missed()).toBeNull();
+    expect((await pass(5)).filter((task) => (task as { kind: string }).kind === 'missed')).toEqual([]);
+  });
+
+  test('are of one step alone', async () => {
+    const { note, missed, hide, harness, id } = await startGame();
+    const users = ['ada', 'ben', 'cleo'];
+    const all = new Map(users.map((userId) => [userId, harness.time.now + 4 * HOUR_MS]));
+    await harness.store.setNotifications('ada', {
+      pings: 'mine',
+      away: [{ from: 0, until: all.get('ada')! }],
+    });
+    await note([], all);
+    await hide('ben');
+    await hide('cleo');
+    expect(await missed()).toMatchObject({ userIds: ['ada'] });
+    await hide('ada');
+    expect((await harness.loadTable(id)).match!.toAct).toEqual([0]);
+    expect(await missed()).toBeNull();
+    expect(await harness.drainOutbox()).not.toContainEqual(expect.objectContaining({ kind: 'missed' }));
+    // A note of a post that came late.
+    await note([], all);
+    expect(await missed()).toBeNull();
+  });
+
+  test('wait for the end of the others’ silence, however it ends', async () => {
+    const { pass, note, step, harness } = await startGame();
+    await note();
+    await harness.store.setNotifications('cleo', {
+      pings: 'mine',
+      away: [{ from: 0, until: harness.time.now + 6 * HOUR_MS }],
+    });
+    expect(await pass(5)).toEqual([{ kind: 'missed', step, userIds: ['ben'] }]);
+    expect(await pass(2)).toEqual([{ kind: 'missed', step, userIds: ['cleo'] }]);
+  });
+
+  test('are not made while nobody can see the table, whose next post makes them', async () => {
+    const { pass, note, harness, id } = await startGame();
+    await note();
+    await harness.store.parkTable(id, 50_001, null);
+    expect(await pass(5)).toEqual([]);
+    await harness.tables.run(unpark, { caller: null, tableId: id });
+    expect(await pass(2)).toEqual([expect.objectContaining({ kind: 'post' })]);
+  });
+});
