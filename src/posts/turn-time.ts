@@ -6,6 +6,9 @@ import type { Localizer } from '../kernel/ui.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import { withTextAboveControls } from '../discord/components/last-row.ts';
 
+/** The words on the button that lets a paused game go on. Texts about a pause quote them. */
+export const GO_ON_KEY = 'app.pause.go-on';
+
 /** Says that the table is paused, and until when at the latest; `null` where it is not. */
 export function pausedLine(table: Table, localizer: Localizer): string | null {
   const endsAt = pauseEndsAt(table);

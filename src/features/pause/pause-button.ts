@@ -3,6 +3,7 @@ import { isPaused, type LoadedTable, type Table } from '../../table/table.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
+import { GO_ON_KEY } from '../../posts/turn-time.ts';
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import { withButton, withTextAboveControls } from '../../discord/components/last-row.ts';
 
@@ -14,7 +15,7 @@ const button = (
 ): AppButton => ({ ...look, label: localizer.plain(key), action: { route: 'pause', payload } });
 
 const goOnButton = (localizer: Localizer): AppButton =>
-  button(localizer, 'go-on', 'app.pause.go-on', { emoji: { name: '▶️' }, style: 'success' });
+  button(localizer, 'go-on', GO_ON_KEY, { emoji: { name: '▶️' }, style: 'success' });
 
 /** What whoever sits here can do about a pause in their panel: ask for one, agree, or go on; `null` for nothing. */
 export function pauseButton(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppButton | null {
