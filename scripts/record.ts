@@ -59,7 +59,7 @@ async function recordJsonOf(store: Store, id: string): Promise<string> {
       loaded,
       loaded.match,
       ({ key, args }) => localizer.plain(key, args),
-      await store.houseBetsOf(id),
+      await store.spectatorBetsOf(id),
     ),
   );
 }

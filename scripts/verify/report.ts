@@ -270,7 +270,7 @@ function findingLine(finding: Finding, localizer: Localizer): ReportLine {
 
 const displayNameOf = (kind: string): string => (kind === 'lobby' ? 'the lobby' : `"${kind}"`);
 
-/** The published commitments by kind, that to the house bets among them. */
+/** The published commitments by kind, that to the spectator bets among them. */
 const postedKinds = ({ posted, house }: Evidence): Readonly<Record<string, string>> =>
   house === undefined ? posted.kinds : { ...posted.kinds, house: house.posted };
 

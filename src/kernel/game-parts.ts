@@ -16,7 +16,7 @@ export interface GameParts<Settings, State, Event, Move, View> {
   /** What may be played after the end. */
   readonly epilogue?: Part<Epilogue<State, Event>, EpilogueUi<View>>;
   /** What people without a seat may bet on. */
-  readonly houseBets?: Part<HouseBets<Event, View>, HouseBetsUi<View>>;
+  readonly spectatorBets?: Part<SpectatorBets<Event, View>, SpectatorBetsUi<View>>;
   /** How it is taught by playing. */
   readonly guided?: Part<GuidedGame<Settings, State>, GuidedUi<View>>;
   /** Its puzzles, one a day. */
@@ -56,7 +56,7 @@ export interface EpilogueUi<View> {
  * Bets of people without a seat, for glory: made in secret while the game is young, told of at its end, and without any
  * influence on it. A bet is plain data, which only the game understands.
  */
-export interface HouseBets<Event, View> {
+export interface SpectatorBets<Event, View> {
   /** Whether they may be made and changed at the end of this log. Once that is over it stays so: a turn taken back is in the log. */
   isOpen(events: readonly Event[]): boolean;
   /** The points of a bet in a game that is over, by the public view. Throws for what is no bet. */
@@ -64,7 +64,7 @@ export interface HouseBets<Event, View> {
 }
 
 /** The screens of bets by people without a seat. A bet that cannot be read throws. */
-export interface HouseBetsUi<View> {
+export interface SpectatorBetsUi<View> {
   /**
    * The secret panel in which a bet is made or changed, by the public view; `bet` is the present one, `null` for none. Its
    * controls have the routes `panel` and `play`.

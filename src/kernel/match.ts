@@ -129,8 +129,8 @@ export class Match<
   }
 
   /** Whether people without a seat may bet on it now, could before, or never. */
-  get houseBets(): 'open' | 'closed' | 'none' {
-    const rules = this.game.parts.houseBets?.rules;
+  get spectatorBets(): 'open' | 'closed' | 'none' {
+    const rules = this.game.parts.spectatorBets?.rules;
     if (rules === undefined) return 'none';
     const own = this.events.filter((event): event is Event => !takesBack(event));
     return rules.isOpen(own) ? 'open' : 'closed';

@@ -1,7 +1,7 @@
 import type { DecideContext } from './command.ts';
 import { type Decision, fullPostTasks } from './decision.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
-import { HOUSE_KEY } from './house-bet.ts';
+import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
 import { closeDueAt, closesAt } from './idle-lobby.ts';
 import { lastTurnAfter } from './last-turn.ts';
 import { missedPingAfter, pingDueAt } from './pings/missed-ping.ts';
@@ -29,7 +29,7 @@ export function changeFor(
   { interactionId, context: { now, downMs, lobbyIdleMs }, botDelayMs }: Circumstances,
 ): { readonly change: Change; readonly after: LoadedTable } {
   const { outbox, republish = false, isUnseen = false, leavesDeadlines = isUnseen } = decision;
-  const { houseBet, endsHouseBetOf } = decision;
+  const { spectatorBet, endsSpectatorBetOf } = decision;
   const isTouched = interactionId !== null;
   const after = tableAfter(before, decision, now, { isTouched, idleMs: lobbyIdleMs, downMs });
   const change: Change = {
@@ -49,8 +49,8 @@ export function changeFor(
     ...(isReseated(before.table, after.table) ? { reseated: true } : {}),
     ...(isEpilogue(after) ? { goesOn: true } : {}),
     ...resultIn(before, after, now),
-    ...(houseBet === undefined ? {} : { houseBet }),
-    ...(endsHouseBetOf === undefined ? {} : { endsHouseBetOf }),
+    ...(spectatorBet === undefined ? {} : { spectatorBet }),
+    ...(endsSpectatorBetOf === undefined ? {} : { endsSpectatorBetOf }),
     ...(republish ? { republish } : {}),
     ...(leavesDeadlines ? { keepDeadlines: true } : {}),
   };
@@ -87,10 +87,10 @@ function tableAfter(
   const { match, turnOf, isUnseen = false } = decision;
   const isResumed = endsPause(before, decision, idle.isTouched);
   const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
-  const house = table.commitments[HOUSE_KEY];
+  const house = table.commitments[SPECTATOR_BETS_KEY];
   const commitments = {
     ...(before.commitments?.toStore(match) ?? table.commitments),
-    ...(house === undefined ? {} : { [HOUSE_KEY]: house }),
+    ...(house === undefined ? {} : { [SPECTATOR_BETS_KEY]: house }),
   };
   const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
   const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });

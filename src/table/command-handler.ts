@@ -4,7 +4,7 @@ import type { Clock } from './ports/clock.ts';
 import type { ContextWith, DecideContext, ReadName, Sender, TableCommand } from './command.ts';
 import type { Change, CommitResult, TableStore } from './ports/tables.ts';
 import { DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
-import { HOUSE_KEY } from './house-bet.ts';
+import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
 import { type ReadDeps, readFor, type TableReads } from './reads.ts';
 import { changeFor } from './change.ts';
@@ -139,15 +139,18 @@ const reject = (reason: Rejection, current: LoadedTable | null): CommandOutcome 
 });
 
 /**
- * The decision with the seal of the table's house bets, if it closes them. They are read after the table: a change that is
+ * The decision with the seal of the table's spectator bets, if it closes them. They are read after the table: a change that is
  * made to them in between makes the commit a conflict.
  */
 async function withSealedBets(store: TableStore, before: LoadedTable, decision: Decision): Promise<Decision> {
   const { table, match } = decision;
-  if (before.match?.houseBets !== 'open' || match?.houseBets !== 'closed') return decision;
-  const seal = before.commitments?.ofHouse(await store.houseBetsOf(table.id)).seal ?? null;
+  if (before.match?.spectatorBets !== 'open' || match?.spectatorBets !== 'closed') return decision;
+  const seal = before.commitments?.ofSpectatorBets(await store.spectatorBetsOf(table.id)).seal ?? null;
   if (seal === null) return decision;
-  return { ...decision, table: { ...table, commitments: { ...table.commitments, [HOUSE_KEY]: seal } } };
+  return {
+    ...decision,
+    table: { ...table, commitments: { ...table.commitments, [SPECTATOR_BETS_KEY]: seal } },
+  };
 }
 
 /** Commits a change and emits the trace point `committed`. */

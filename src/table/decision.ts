@@ -4,7 +4,7 @@ import type { Result } from '../kernel/result.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { OutboxTask } from './ports/outbox.ts';
-import type { HouseBet } from './house-bet.ts';
+import type { SpectatorBet } from './spectator-bet.ts';
 
 /** Who sends a command, and by which interaction (processed at most once). */
 export interface Caller {
@@ -39,9 +39,9 @@ export interface Decision {
   /** The seat whose user has made its turn by themselves, if one has. */
   readonly turnOf?: Seat;
   /** As in `Change`. */
-  readonly houseBet?: HouseBet;
+  readonly spectatorBet?: SpectatorBet;
   /** As in `Change`. */
-  readonly endsHouseBetOf?: string;
+  readonly endsSpectatorBetOf?: string;
   /** Whether the table's outbox and posts are deleted first, because rows of them may be corrupt. */
   readonly republish?: boolean;
   /**

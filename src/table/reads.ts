@@ -1,5 +1,5 @@
 import type { Caller } from './decision.ts';
-import type { HouseBet } from './house-bet.ts';
+import type { SpectatorBet } from './spectator-bet.ts';
 import { awayUntil } from './pings/away.ts';
 import { type OwedPings, owedIn } from './pings/missed-ping.ts';
 import { notificationsInForce } from './pings/people.ts';
@@ -23,7 +23,7 @@ export interface Absence {
 /** What can be read beside a table, by name. */
 export interface TableReads {
   /** The bets of its spectators, in the order of their numbers: secret, each for its owner, until the end. */
-  readonly houseBets: readonly HouseBet[];
+  readonly spectatorBets: readonly SpectatorBet[];
   /** Whether its server lets people watch games that they do not play in. */
   readonly watching: boolean;
   readonly absence: Absence;
@@ -33,7 +33,7 @@ export interface TableReads {
   readonly rejoinWaitMs: number;
 }
 
-export type ReadsStore = Pick<TableStore, 'houseBetsOf'> &
+export type ReadsStore = Pick<TableStore, 'spectatorBetsOf'> &
   NotificationStore &
   Pick<ServerSettingsStore, 'serverSettings'>;
 
@@ -54,7 +54,7 @@ type Reader<Value> = (deps: ReadDeps, loaded: LoadedTable, context: ReadContext)
 const NOBODY_ABSENT: Absence = { quietUntilAt: null, awayUntilAt: null };
 
 const READERS: { readonly [Name in keyof TableReads]: Reader<TableReads[Name]> } = {
-  houseBets: ({ store }, { table }) => store.houseBetsOf(table.id),
+  spectatorBets: ({ store }, { table }) => store.spectatorBetsOf(table.id),
   watching: async ({ store }, { table }) => (await store.serverSettings(table.guildId)).watching ?? true,
   absence: async ({ store }, { table, match }, { now }) => {
     const awaited = match === null ? [] : awaitedUsers(table, match);

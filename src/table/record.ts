@@ -2,7 +2,7 @@ import { settingsOf } from '../kernel/playable-game.ts';
 import type { Message } from '../kernel/message.ts';
 import type { Match } from '../kernel/match.ts';
 import { evidenceOf } from './fairness/evidence.ts';
-import type { HouseBet } from './house-bet.ts';
+import type { SpectatorBet } from './spectator-bet.ts';
 import { openingHoldersOf, type LoadedTable } from './table.ts';
 import { hasForgottenOpener } from './seats.ts';
 
@@ -11,7 +11,7 @@ export const recordOf = (
   { table, game, commitments }: LoadedTable,
   match: Match,
   formatMessage: (message: Message) => string,
-  houseBets: readonly HouseBet[] = [],
+  spectatorBets: readonly SpectatorBet[] = [],
 ): unknown =>
   match.record({
     table: table.id,
@@ -23,5 +23,5 @@ export const recordOf = (
     formatMessage,
     ...(commitments === null || hasForgottenOpener(table)
       ? {}
-      : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments, houseBets) }),
+      : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments, spectatorBets) }),
   });

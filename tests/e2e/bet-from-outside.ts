@@ -60,12 +60,12 @@ export async function betFromOutside(stage: Stage): Promise<void> {
   );
   expect(Number(best[0]![1])).toBeGreaterThanOrEqual(Number(best[1]![1]));
   expect(wanda.user.notifications()).toEqual([]);
-  await expectVerified(databaseUrl, tableId, houseSealIn(publicPosts(fakeDiscord, place)));
+  await expectVerified(databaseUrl, tableId, betSealIn(publicPosts(fakeDiscord, place)));
   expect((await loadTable(databaseUrl, tableId)).table.status).toBe('over');
 }
 
-/** The code of the house bets' seal, which one post has. */
-function houseSealIn(posts: readonly APIMessage[]): string {
+/** The code of the spectator bets' seal, which one post has. */
+function betSealIn(posts: readonly APIMessage[]): string {
   const codes = posts.flatMap(
     (post) => /Bets in the house, sealed: `([a-z2-7-]+)`/u.exec(textIn(post)) ?? [],
   );
@@ -73,8 +73,8 @@ function houseSealIn(posts: readonly APIMessage[]): string {
   return codes[1]!;
 }
 
-/** The record of the game proves the house bets, against the code from the channel. */
-async function expectVerified(databaseUrl: string, tableId: string, houseSeal: string): Promise<void> {
+/** The record of the game proves the spectator bets, against the code from the channel. */
+async function expectVerified(databaseUrl: string, tableId: string, betSeal: string): Promise<void> {
   const record = await runScript('record.ts', [tableId], {
     cwd: tmpdir(),
     env: { DATABASE_URL: databaseUrl },
@@ -85,7 +85,7 @@ async function expectVerified(databaseUrl: string, tableId: string, houseSeal: s
   try {
     const file = path.join(folder, 'record.json');
     await writeFile(file, record.out);
-    const verified = await runScript('verify.ts', [file, '--house', houseSeal]);
+    const verified = await runScript('verify.ts', [file, '--house', betSeal]);
     expect(verified).toMatchObject({ code: 0, err: '' });
     expect(verified.out).toContain('✓ The bets in the house (2): they are what was sealed.');
     expect(verified.out).toContain('✓ The seal of "house" is the one that you copied.');

@@ -33,7 +33,7 @@ export interface GameProfile {
   /** Whether this event makes this secret the seat's own. */
   isSecretOf(event: unknown, seat: Seat, secret: string): boolean;
   /** The secret that a bet of somebody without a seat is, in that notation; `null` in a game without such bets. */
-  houseSecretOf(bet: unknown): string | null;
+  spectatorSecretOf(bet: unknown): string | null;
   /** Whether a public text (alt texts are part of it) discloses a secret before the end. */
   disclosesSecret(text: string): boolean;
   /** Whether the payload of a public control does. */

@@ -394,7 +394,7 @@ async function playMove(
 
 const choices = fc.array(nat, { minLength: 6, maxLength: 6 });
 
-/** Somebody without a seat opens the panel of their house bet and makes one, or changes theirs. */
+/** Somebody without a seat opens the panel of their spectator bet and makes one, or changes theirs. */
 const betFromOutside = command(
   'bet from outside',
   fc.record({ who: personIndex, table: nat, choices, then: turnsAfter }),

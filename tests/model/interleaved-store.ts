@@ -57,7 +57,7 @@ export function createInterleavedStore(
     commit: writes('commit', (change) => store.commit(change), note),
     load: reads('load', (id) => store.load(id)),
     loadSince: reads('loadSince', (...args) => store.loadSince(...args)),
-    houseBetsOf: reads('houseBetsOf', (...args) => store.houseBetsOf(...args)),
+    spectatorBetsOf: reads('spectatorBetsOf', (...args) => store.spectatorBetsOf(...args)),
     listOpen: reads('listOpen', (...args) => store.listOpen(...args)),
     listOpenOf: reads('listOpenOf', (...args) => store.listOpenOf(...args)),
     listFinished: reads('listFinished', (...args) => store.listFinished(...args)),

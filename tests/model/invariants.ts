@@ -9,7 +9,7 @@ import { fameUsProfile } from '../games/fame-us/profile.ts';
 import { belongsTo } from './user-actions.ts';
 import { describeChallenge } from './challenge-model.ts';
 import type { GameModel } from './game-model.ts';
-import { describeHouse } from './house-model.ts';
+import { describeSpectatorBets } from './spectator-bet-model.ts';
 import type { TableModel } from './model.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
 
@@ -57,7 +57,7 @@ export function watchMessages(system: SystemUnderTest): void {
           report('opened a bet that belongs to no finished game');
       } else if (
         !betsMade(system, (_, userId) => userId === owner).includes(bet) &&
-        !hasHouseBet(system, owner, bet)
+        !hasSpectatorBet(system, owner, bet)
       )
         report('a bet is shown to a user who has not made it');
     }
@@ -84,7 +84,7 @@ const betsMade = (
   );
 
 /** Whether this is, or was, a bet of this user's from outside. */
-const hasHouseBet = ({ model }: SystemUnderTest, userId: string, bet: string): boolean =>
+const hasSpectatorBet = ({ model }: SystemUnderTest, userId: string, bet: string): boolean =>
   [...model.tables.values()].some(({ house }) =>
     house.betsOf(userId).some(({ head, eyes, mouth }) => `${head} ${eyes} ${mouth}` === bet),
   );
@@ -118,7 +118,7 @@ async function differences({ botProcess }: SystemUnderTest, table: TableModel): 
     events: JSON.stringify(stored.events),
     timer: JSON.stringify(stored.table.timer),
     challenge: describeChallenge(stored.table.challenge),
-    houseBets: describeHouse(await botProcess.store.houseBetsOf(table.id)),
+    spectatorBets: describeSpectatorBets(await botProcess.store.spectatorBetsOf(table.id)),
   };
   const { version, status, parked, playedIn, seats, game } = table;
   const expected = {
@@ -130,7 +130,7 @@ async function differences({ botProcess }: SystemUnderTest, table: TableModel): 
     events: JSON.stringify(game?.events ?? []),
     timer: JSON.stringify(table.timer),
     challenge: table.challenge?.expected ?? describeChallenge(null),
-    houseBets: table.house.expected,
+    spectatorBets: table.house.expected,
   };
   return (Object.keys(expected) as (keyof typeof expected)[]).flatMap((key) =>
     actual[key] === expected[key]

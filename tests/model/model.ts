@@ -5,7 +5,7 @@ import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts
 import { DeliveryModel } from './delivery-model.ts';
 import { FameUsModel, isRing } from './fame-us-model.ts';
 import { faceIn, type ModelEvent, GameModel } from './game-model.ts';
-import { HouseModel } from './house-model.ts';
+import { SpectatorBetModel } from './spectator-bet-model.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { LowestModel } from './lowest-model.ts';
 import { awaitedUsers, TurnModel } from './turn-model.ts';
@@ -31,7 +31,7 @@ export interface TableModel {
   readonly gameId: string;
   turnTimeMs: number | null;
   readonly turn: TurnModel;
-  readonly house: HouseModel;
+  readonly house: SpectatorBetModel;
   timer: RunningTimer | null;
   /** When it closes by itself, as of the last change. */
   closesAt: number | null;
@@ -371,7 +371,7 @@ export class Model {
       gameId: table.gameId,
       turnTimeMs: table.turnTimeMs,
       turn: new TurnModel(),
-      house: new HouseModel(),
+      house: new SpectatorBetModel(),
       timer: table.timer,
       closesAt: table.closesAt,
       leaves: new Map(),
@@ -461,7 +461,7 @@ export class Model {
         return;
       case 'houseBet':
         table.house.placed(intent.userId, intent.payload);
-        if (change.outbox.length > 0) report('a house bet is shown to others');
+        if (change.outbox.length > 0) report('a spectator bet is shown to others');
         return;
       case 'takeBack': {
         const seat = table.seats.indexOf(intent.userId);

@@ -6,7 +6,7 @@ import { deliveryContract } from './contract/delivery.ts';
 import { notificationsContract } from './contract/notifications.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
-import { houseBetsContract } from './contract/house-bets.ts';
+import { spectatorBetsContract } from './contract/spectator-bets.ts';
 import { resultsContract } from './contract/results.ts';
 import { serverSettingsContract } from './contract/server-settings.ts';
 import { tipsContract } from './contract/tips.ts';
@@ -21,7 +21,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     fairSharesContract(openEmptyStore);
     serverSettingsContract(openEmptyStore);
     notificationsContract(openEmptyStore);
-    houseBetsContract(openEmptyStore);
+    spectatorBetsContract(openEmptyStore);
     dailyContract(openEmptyStore);
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);

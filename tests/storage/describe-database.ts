@@ -40,7 +40,7 @@ export async function recordJsonOf({ store }: Harness, loaded: LoadedTable): Pro
   const { table, match } = loaded;
   if (match === null) return null;
   const localizer = createLocalizer(translator, table.locale, table.seats);
-  const bets = await store.houseBetsOf(table.id);
+  const bets = await store.spectatorBetsOf(table.id);
   return JSON.stringify(recordOf(loaded, match, ({ key, args }) => localizer.plain(key, args), bets));
 }
 
@@ -75,7 +75,7 @@ async function describeTable(harness: Harness, guildId: string, id: string): Pro
     record: record === null ? null : sha256(record),
     log: match === null ? null : hashOf(match.events),
     views: match === null ? [] : [null, ...table.seats.keys()].map((viewer) => hashOf(match.view(viewer))),
-    houseBets: await store.houseBetsOf(id),
+    houseBets: await store.spectatorBetsOf(id),
     posts,
     postedEvents: await store.postedEvents(id),
     livePosts: (await store.livePosts(id)).map(({ messageId }) => messageId),

@@ -133,7 +133,7 @@ function keptDatabase(copyDatabase: () => Promise<Copy>): void {
     const posted = postsOf(harness).filter(({ path }) => path.includes(betting.table.playChannelId));
     expect(posted).toHaveLength(1);
     // The bets in the house, and Anna's vote on who starts, are what they were.
-    expect((await harness.tables.read('houseBets', betting)).map(({ name }) => name)).toEqual([
+    expect((await harness.tables.read('spectatorBets', betting)).map(({ name }) => name)).toEqual([
       'Cleo',
       'Dora',
     ]);

@@ -4,7 +4,7 @@ import type { Commitments } from '../../table/fairness/commitments.ts';
 import type { ClientSeed } from '../../table/fairness/scheme.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
 import { recordOf } from '../../table/record.ts';
-import { HOUSE_KEY } from '../../table/house-bet.ts';
+import { SPECTATOR_BETS_KEY } from '../../table/spectator-bet.ts';
 import { openingHoldersOf, type Table } from '../../table/table.ts';
 import type { Message } from '../../kernel/message.ts';
 import { Match } from '../../kernel/match.ts';
@@ -41,7 +41,7 @@ export async function showCommitments(
   if (seed === null)
     return textBlocks([
       ...commitmentTexts(commitments, match, seatOf(loaded.table, caller), localizer),
-      ...houseCommitmentTexts(loaded.table, localizer),
+      ...spectatorBetCommitmentTexts(loaded.table, localizer),
     ]);
   // A record is written in the language of its table, whoever asks.
   const { plain } = publicLocalizerFor(translator, loaded.table);
@@ -56,7 +56,7 @@ export async function showCommitments(
     openingHoldersOf(loaded.table),
     match,
     commitments,
-    await tables.read('houseBets', loaded),
+    await tables.read('spectatorBets', loaded),
   );
   const isDealKnown = !hasForgottenOpener(loaded.table);
   const findings = verifyEvidence(loaded.game, loaded.table.id, verifiedMatch, seed, evidence);
@@ -112,17 +112,17 @@ function commitmentTexts(
   ];
 }
 
-const HOUSE_NAME: Message = { key: 'app.house.seal-name' };
+const SPECTATOR_BETS_NAME: Message = { key: 'app.house.seal-name' };
 
-/** The commitment to the house bets, once they are closed and if there are any. */
-function houseCommitmentTexts(
+/** The commitment to the spectator bets, once they are closed and if there are any. */
+function spectatorBetCommitmentTexts(
   { commitments }: Pick<Table, 'commitments'>,
   localizer: Localizer,
 ): readonly string[] {
-  const seal = commitments[HOUSE_KEY];
+  const seal = commitments[SPECTATOR_BETS_KEY];
   return seal === undefined
     ? []
-    : [localizer.markdown('app.commitments.together', { name: HOUSE_NAME, ...codesOf(seal) })];
+    : [localizer.markdown('app.commitments.together', { name: SPECTATOR_BETS_NAME, ...codesOf(seal) })];
 }
 
 /** What replaying the record by the rules showed: `unchecked` when the game does not read records. */
@@ -163,7 +163,7 @@ function verificationTexts(
       case 'house':
         return localizer.markdown(
           finding.matches ? 'app.commitments.together-checked' : 'app.commitments.together-otherwise',
-          { mark, name: HOUSE_NAME, ...codesOf(finding.commitment) },
+          { mark, name: SPECTATOR_BETS_NAME, ...codesOf(finding.commitment) },
         );
       case 'posted':
         return localizer.markdown(

@@ -1,4 +1,4 @@
-import { houseBetOf } from '../../table/house-bet.ts';
+import { spectatorBetOf } from '../../table/spectator-bet.ts';
 import type { AdminStore } from '../../table/ports/admin.ts';
 import { dateOf } from '../../table/daily-chain.ts';
 import type { DailyStore } from '../../table/ports/daily.ts';
@@ -40,7 +40,7 @@ export interface PrivacyService {
 
 export interface PrivacyServiceDeps {
   readonly store: Pick<AdminStore, 'tablesNaming'> &
-    Pick<TableStore, 'houseBetsOf'> &
+    Pick<TableStore, 'spectatorBetsOf'> &
     ResultStore &
     TipStore &
     Pick<NotificationStore, 'notificationsOf'> &
@@ -58,7 +58,7 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
     const { table, match } = loaded;
     const seat = seatOf(table, { userId });
     const holder = table.seats[seat];
-    const house = houseBetOf(await store.houseBetsOf(table.id), userId);
+    const house = spectatorBetOf(await store.spectatorBetsOf(table.id), userId);
     return {
       table: table.id,
       game: table.gameId,

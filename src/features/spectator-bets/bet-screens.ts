@@ -1,4 +1,4 @@
-import { HOUSE_KEY, type HouseBet, houseBetOf } from '../../table/house-bet.ts';
+import { SPECTATOR_BETS_KEY, type SpectatorBet, spectatorBetOf } from '../../table/spectator-bet.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Input, ScreenAction } from '../../kernel/screen.ts';
@@ -11,34 +11,34 @@ import type { Caller } from '../../table/decision.ts';
 
 type Begun = Pick<LoadedTable, 'table' | 'commitments'> & { readonly match: Match };
 
-/** How many of the house bets are told at the end. */
+/** How many of the spectator bets are told at the end. */
 const MOST_TOLD = 3;
 
-const HOUSE_EMOJI = { name: '🎩' };
+const BET_EMOJI = { name: '🎩' };
 
 /** Throws `RangeError` in a game without such bets. */
-function partOf({ game }: Match): NonNullable<Match['game']['parts']['houseBets']> {
-  const { houseBets } = game.parts;
-  if (houseBets === undefined) throw new RangeError(`nobody bets on a game of ${game.id} from outside`);
-  return houseBets;
+function partOf({ game }: Match): NonNullable<Match['game']['parts']['spectatorBets']> {
+  const { spectatorBets } = game.parts;
+  if (spectatorBets === undefined) throw new RangeError(`nobody bets on a game of ${game.id} from outside`);
+  return spectatorBets;
 }
 
 const describe = (match: Match, bet: unknown, localizer: Localizer): string =>
   partOf(match).ui.describe(match.view(null), bet, localizer);
 
-/** What a watcher may know of the house bets: whether they can make one, how many there are, and their own. */
-export function houseTexts(
+/** What a watcher may know of the spectator bets: whether they can make one, how many there are, and their own. */
+export function betTexts(
   { table, match, commitments }: Begun,
-  bets: readonly HouseBet[],
+  bets: readonly SpectatorBet[],
   caller: Pick<Caller, 'userId'>,
   localizer: Localizer,
 ): readonly string[] {
   if (match.outcome !== null) return [];
-  if (match.houseBets === 'none' || commitments === null) return [localizer.markdown('app.house.none')];
-  const own = houseBetOf(bets, caller.userId);
-  const sealed = own === null ? undefined : commitments.ofHouse([own]).bets[0];
+  if (match.spectatorBets === 'none' || commitments === null) return [localizer.markdown('app.house.none')];
+  const own = spectatorBetOf(bets, caller.userId);
+  const sealed = own === null ? undefined : commitments.ofSpectatorBets([own]).bets[0];
   const n = bets.filter(({ userId }) => userId !== null).length;
-  const isClosed = match.houseBets === 'closed' || table.status !== 'playing';
+  const isClosed = match.spectatorBets === 'closed' || table.status !== 'playing';
   return [
     localizer.markdown(isClosed ? 'app.house.closed' : 'app.house.open', { n }),
     ...(own === null
@@ -51,24 +51,24 @@ export function houseTexts(
 }
 
 /** The button that leads a spectator to the panel of their bet, while there can be one; `null` otherwise. */
-export function houseButton(
+export function betButton(
   { table, match, commitments }: Begun,
   hasBet: boolean,
   localizer: Localizer,
 ): AppButton | null {
-  if (match.houseBets !== 'open' || table.status !== 'playing' || commitments === null) return null;
+  if (match.spectatorBets !== 'open' || table.status !== 'playing' || commitments === null) return null;
   return {
     label: localizer.plain(hasBet ? 'app.house.change' : 'app.house.bet'),
-    emoji: HOUSE_EMOJI,
+    emoji: BET_EMOJI,
     style: 'primary',
     action: { route: 'housePanel', payload: '' },
   };
 }
 
-/** The panel of a house bet, with the choices of `payload` and what was just chosen. */
-export function housePanelScreen(
+/** The panel of a spectator bet, with the choices of `payload` and what was just chosen. */
+export function betPanelScreen(
   match: Match,
-  own: HouseBet | null,
+  own: SpectatorBet | null,
   payload: string,
   input: Input,
   localizer: Localizer,
@@ -88,40 +88,40 @@ export function housePanelScreen(
   return withButton({ ...screen, blocks: blocks.map(rerouted) }, back, 'panel');
 }
 
-/** A block of a game's panel, with the routes of house bets. */
+/** A block of a game's panel, with the routes of spectator bets. */
 function rerouted(block: AppBlock): AppBlock {
-  if (block.type === 'select') return { ...block, action: houseAction(block.action) };
+  if (block.type === 'select') return { ...block, action: betAction(block.action) };
   if (block.type !== 'buttons') return block;
   return {
     ...block,
-    buttons: block.buttons.map((button) => ({ ...button, action: houseAction(button.action) })),
+    buttons: block.buttons.map((button) => ({ ...button, action: betAction(button.action) })),
   };
 }
 
-const houseAction = ({ route, payload }: Action | ScreenAction): Action => ({
+const betAction = ({ route, payload }: Action | ScreenAction): Action => ({
   route: route === 'play' ? 'houseBet' : 'housePanel',
   payload,
 });
 
-/** The line of a post that says to which house bets the game is played on, if its events from number `from` on closed them. */
-export function houseSealText(
+/** The line of a post that says to which spectator bets the game is played on, if its events from number `from` on closed them. */
+export function betSealText(
   { table, match }: Pick<Begun, 'table' | 'match'>,
   from: number,
   localizer: Localizer,
 ): string | null {
-  const seal = table.commitments[HOUSE_KEY];
-  if (seal === undefined || match.houseBets !== 'closed') return null;
-  if (from > 0 && match.upTo(from).houseBets === 'closed') return null;
+  const seal = table.commitments[SPECTATOR_BETS_KEY];
+  if (seal === undefined || match.spectatorBets !== 'closed') return null;
+  if (from > 0 && match.upTo(from).spectatorBets === 'closed') return null;
   return localizer.markdown('app.commitments.posted', {
     name: { key: 'app.house.seal-name' },
     seal: shortCodeOf(seal),
   });
 }
 
-/** The best house bets of a game that is over, the earlier one first where points are equal; `null` where nobody has bet. */
-export function bestOfHouse(
+/** The best spectator bets of a game that is over, the earlier one first where points are equal; `null` where nobody has bet. */
+export function bestSpectatorBets(
   match: Match,
-  bets: readonly Pick<HouseBet, 'number' | 'name' | 'bet'>[],
+  bets: readonly Pick<SpectatorBet, 'number' | 'name' | 'bet'>[],
   localizer: Localizer,
 ): string | null {
   if (bets.length === 0) return null;

@@ -1,11 +1,11 @@
 import { withButton, withTextAboveButtons } from '../../discord/components/last-row.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
-import { houseBetOf } from '../../table/house-bet.ts';
+import { spectatorBetOf } from '../../table/spectator-bet.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { toldHouseBets } from './bet.ts';
+import { toldSpectatorBets } from './bet.ts';
 import { betLines } from './bet-lines.ts';
-import { houseButton, houseTexts } from './bet-screens.ts';
-import { placeHouseBet, showHousePanel } from './panel.ts';
+import { betButton, betTexts } from './bet-screens.ts';
+import { placeSpectatorBet, showBetPanel } from './panel.ts';
 import { texts } from './texts.ts';
 
 /** People without a seat bet on a game in secret. */
@@ -13,15 +13,15 @@ export const spectatorBets = defineFeature({
   texts,
   routes: {
     // The secret panel in which a spectator bets, with the choices made so far.
-    housePanel: { code: 'G', reply: 'in-place', answer: answers<Parts>(showHousePanel) },
+    housePanel: { code: 'G', reply: 'in-place', answer: answers<Parts>(showBetPanel) },
     // Makes that bet.
-    houseBet: { code: 'M', reply: 'in-place', answer: acts<Parts>(placeHouseBet) },
+    houseBet: { code: 'M', reply: 'in-place', answer: acts<Parts>(placeSpectatorBet) },
   },
   panel: ({ tables }) => ({
     spectator: async ({ started, caller, localizer }) => {
-      const bets = started.match.houseBets === 'none' ? [] : await tables.read('houseBets', started);
-      const texts = houseTexts(started, bets, caller, localizer);
-      const button = houseButton(started, houseBetOf(bets, caller.userId) !== null, localizer);
+      const bets = started.match.spectatorBets === 'none' ? [] : await tables.read('spectatorBets', started);
+      const texts = betTexts(started, bets, caller, localizer);
+      const button = betButton(started, spectatorBetOf(bets, caller.userId) !== null, localizer);
       return (screen) => {
         const told =
           texts.length === 0
@@ -34,5 +34,5 @@ export const spectatorBets = defineFeature({
   post:
     ({ store }) =>
     async (started) =>
-      betLines(await toldHouseBets(store, started)),
+      betLines(await toldSpectatorBets(store, started)),
 });

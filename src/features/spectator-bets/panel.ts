@@ -1,7 +1,7 @@
-import { houseBetOf } from '../../table/house-bet.ts';
+import { spectatorBetOf } from '../../table/spectator-bet.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Message } from '../../kernel/message.ts';
-import { housePanelScreen } from './bet-screens.ts';
+import { betPanelScreen } from './bet-screens.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { refusalAnswer } from '../../discord/components/text-answer.ts';
@@ -14,7 +14,7 @@ import { refuseWatching, isWatchable } from '../../discord/panels/seat-context.t
 import { placeBet } from './bet.ts';
 
 /** The panel in which the caller bets on a game from outside; where that is not possible any more, what there is to watch. */
-export async function showHousePanel(
+export async function showBetPanel(
   deps: PartedPanelDeps,
   { caller, locale, id, input }: Click,
 ): Promise<AddressedScreen> {
@@ -23,27 +23,27 @@ export async function showHousePanel(
   if (unwatchable !== null) return unwatchable;
   const refusal = rejectUnlessMayBet(loaded, caller);
   if (loaded === null || !isWatchable(loaded) || refusal !== null)
-    return refuseHouseBet(deps, loaded, caller, locale, refusal ?? { key: 'app.refused.gone' });
+    return refuseSpectatorBet(deps, loaded, caller, locale, refusal ?? { key: 'app.refused.gone' });
   const { table, match } = loaded;
   const localizer = localizerFor(deps.translator, locale, table);
-  const own = houseBetOf(await deps.tables.read('houseBets', loaded), caller.userId);
+  const own = spectatorBetOf(await deps.tables.read('spectatorBets', loaded), caller.userId);
   return {
-    screen: housePanelScreen(match, own, id.payload, input, localizer),
+    screen: betPanelScreen(match, own, id.payload, input, localizer),
     address: { tableId: table.id, step: match.step },
   };
 }
 
-/** Makes the caller's house bet. Resolves with what there is to watch, and with the bet in it. */
-export async function placeHouseBet(
+/** Makes the caller's spectator bet. Resolves with what there is to watch, and with the bet in it. */
+export async function placeSpectatorBet(
   deps: PartedPanelDeps,
   { caller, locale, id }: Click,
 ): Promise<AddressedScreen> {
   const outcome = await deps.tables.run(placeBet, { caller, tableId: id.tableId, payload: id.payload });
-  if (!outcome.ok) return refuseHouseBet(deps, outcome.current, caller, locale, outcome.reason);
+  if (!outcome.ok) return refuseSpectatorBet(deps, outcome.current, caller, locale, outcome.reason);
   const { value } = outcome;
   return isWatchable(value)
     ? watch(deps, value, caller, locale, { key: 'app.house.placed' })
-    : refuseHouseBet(deps, value, caller, locale, { key: 'app.refused.cancelled' });
+    : refuseSpectatorBet(deps, value, caller, locale, { key: 'app.refused.cancelled' });
 }
 
 function rejectUnlessMayBet(loaded: LoadedTable | null, caller: Caller): Message | null {
@@ -52,12 +52,12 @@ function rejectUnlessMayBet(loaded: LoadedTable | null, caller: Caller): Message
   if (match === null) return { key: 'app.refused.not-begun' };
   if (table.status === 'cancelled') return { key: 'app.refused.cancelled' };
   if (seatOf(table, caller) >= 0) return { key: 'app.refused.house-seated' };
-  if (match.houseBets === 'none' || loaded.commitments === null) return { key: 'app.house.none' };
-  return match.houseBets === 'open' ? null : { key: 'app.refused.house-closed' };
+  if (match.spectatorBets === 'none' || loaded.commitments === null) return { key: 'app.house.none' };
+  return match.spectatorBets === 'open' ? null : { key: 'app.refused.house-closed' };
 }
 
-/** Says why there is no house bet, above what the caller may watch, if they may. */
-async function refuseHouseBet(
+/** Says why there is no spectator bet, above what the caller may watch, if they may. */
+async function refuseSpectatorBet(
   deps: PartedPanelDeps,
   loaded: LoadedTable | null,
   caller: Caller,

@@ -60,7 +60,7 @@ export const claimSeat = defineCommand(
       match,
       outbox: [{ kind: 'refresh' }],
       // Players do not bet from outside.
-      endsHouseBetOf: userId,
+      endsSpectatorBetOf: userId,
     });
   },
   { marksPresence: true },

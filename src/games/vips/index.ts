@@ -3,7 +3,7 @@ import { moduleUrl } from '../../kernel/project-files.ts';
 import { analyse, daily } from './ai/index.ts';
 import { vips } from './game.ts';
 import { guidedGame } from './guided-game.ts';
-import { houseBets } from './house-bets.ts';
+import { spectatorBets } from './spectator-bets.ts';
 import { catalogue } from './locales/index.ts';
 import { exhibit } from './rules/exhibit.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './rules/state.ts';
@@ -16,7 +16,7 @@ import { coach } from './ui/coach.ts';
 import { dailyUi } from './ui/daily.ts';
 import { emojis } from './ui/emojis.ts';
 import { gallery } from './ui/gallery.ts';
-import { houseBetsUi } from './ui/house-bet-panel.ts';
+import { spectatorBetsUi } from './ui/spectator-bet-panel.ts';
 import { vipsUi } from './ui/index.ts';
 import { smileTestUi } from './ui/smile-test-post.ts';
 
@@ -29,7 +29,7 @@ export const vipsGame: PlayableGame<VipsSettings, VipsState, VipsEvent, VipsMove
   ui: vipsUi,
   parts: {
     epilogue: { rules: smileTest, ui: smileTestUi },
-    houseBets: { rules: houseBets, ui: houseBetsUi },
+    spectatorBets: { rules: spectatorBets, ui: spectatorBetsUi },
     guided: { rules: guidedGame, ui: { coach } },
     daily: { rules: daily, ui: dailyUi },
     analysis: { rules: { analyse }, ui: { pages: analysisPages } },

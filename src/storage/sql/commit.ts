@@ -5,7 +5,7 @@ import type { Access, Db } from './access.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { enqueueTasks } from './enqueue-tasks.ts';
-import { storeHouseBets } from './house-bets.ts';
+import { storeSpectatorBets } from './spectator-bets.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
 import { insertResult, markPrizes } from './results.ts';
 import { eventColumns } from './rows.ts';
@@ -156,7 +156,7 @@ async function storeRelatedRows(
         }),
       )
       .execute();
-  await storeHouseBets(db, access.cipher, change);
+  await storeSpectatorBets(db, access.cipher, change);
   if (change.result !== undefined) await insertResult(db, access, change.result);
   if (change.prizes !== undefined) await markPrizes(db, table.id, change.prizes);
   if (outbox.length > 0) await enqueueTasks(db, access, table, outbox, number, now);

@@ -139,13 +139,13 @@ async function encryptBatch(
         .where('number', '=', number)
         .execute(),
     );
-  const houseBets = await db
+  const spectatorBets = await db
     .selectFrom('house_bets')
     .select(['table_id', 'number', 'bet'])
     .where('table_id', 'in', ids)
     .where(isOutdated('bet', cipher))
     .execute();
-  for (const { table_id: tableId, number, bet } of houseBets)
+  for (const { table_id: tableId, number, bet } of spectatorBets)
     await write(bet, { column: 'house_bets.bet', tableId, number }, (fresh) =>
       db
         .updateTable('house_bets')

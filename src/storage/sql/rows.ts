@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DailyTry, StoredPuzzle } from '../../table/ports/daily.ts';
 import { DEADLINE_KINDS, type Deadline } from '../../table/ports/deadlines.ts';
-import type { HouseBet } from '../../table/house-bet.ts';
+import type { SpectatorBet } from '../../table/spectator-bet.ts';
 import { type ClaimedEntry, DIRECT_TOPICS, type OutboxTask } from '../../table/ports/outbox.ts';
 import {
   NOTHING_CHOSEN,
@@ -179,13 +179,13 @@ export const exhibitColumns = {
 } as const satisfies ColumnsOf<StoredExhibit>;
 
 /** The columns of `house_bets`, the bet not encrypted. */
-export const houseBetColumns = {
+export const spectatorBetColumns = {
   number: column('number', count),
   userId: column('user_id', plain(z.string().min(1).nullable())),
   name: column('name', plain(z.string())),
   bet: column('bet', json(z.unknown())),
   at: column('placed_at', time),
-} as const satisfies ColumnsOf<HouseBet>;
+} as const satisfies ColumnsOf<SpectatorBet>;
 
 const eventSchema = rowSchema(eventColumns);
 const outboxSchema = rowSchema(outboxColumns);
@@ -193,7 +193,7 @@ const taskSchema = rowSchema({ task: outboxColumns.task });
 const postSchema = rowSchema(postColumns);
 const deadlineSchema = rowSchema(deadlineColumns);
 const resultSchema = rowSchema(resultColumns);
-const houseBetSchema = rowSchema(houseBetColumns);
+const spectatorBetSchema = rowSchema(spectatorBetColumns);
 const exhibitSchema = rowSchema(exhibitColumns);
 const serverSettingsSchema = z.object({ settings: json<ServerSettings>(serverSettings).schema });
 const notificationsSchema = z.object({ chosen: json<Notifications>(notifications).schema });
@@ -214,14 +214,14 @@ export const readValidRows = <Row, Value>(
   });
 
 /** Decodes a row of `house_bets`. Throws `CorruptRowError`. */
-export function readHouseBet(
+export function readSpectatorBet(
   row: { readonly table_id: string; readonly number: number; readonly bet: string },
   cipher: DataCipher,
-): HouseBet {
+): SpectatorBet {
   const { table_id: tableId, number, bet: cell } = row;
   const label = `house bet ${number} of the stored table ${tableId}`;
   const bet = cipher.decrypt(cell, { column: 'house_bets.bet', tableId, number });
-  return parseRow(houseBetSchema, { ...row, bet }, label);
+  return parseRow(spectatorBetSchema, { ...row, bet }, label);
 }
 
 /**

@@ -3,7 +3,7 @@ import type {
   deadlineColumns,
   eventColumns,
   exhibitColumns,
-  houseBetColumns,
+  spectatorBetColumns,
   outboxColumns,
   postColumns,
   resultColumns,
@@ -45,7 +45,7 @@ export interface Schema {
   readonly daily_tries: DailyTryRow;
   readonly daily_visits: DailyVisitRow;
   readonly daily_channels: DailyChannelRow;
-  readonly house_bets: HouseBetRow;
+  readonly house_bets: SpectatorBetRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
@@ -166,7 +166,7 @@ export interface DailyChannelRow {
   readonly claimed_until: number;
 }
 
-export interface HouseBetRow extends RowOf<typeof houseBetColumns> {
+export interface SpectatorBetRow extends RowOf<typeof spectatorBetColumns> {
   readonly table_id: string;
 }
 

@@ -4,7 +4,7 @@ import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { commitStore } from './commit.ts';
 import { compileOnce } from './compiled-query.ts';
-import { houseBetStore } from './house-bets.ts';
+import { spectatorBetStore } from './spectator-bets.ts';
 import { createTableReader } from './known-rows.ts';
 import { readEvents, readValidRows } from './rows.ts';
 import { readTableOnly } from './table-row.ts';
@@ -54,7 +54,7 @@ export function tableStore(access: Access): TableStore {
   const readTable = createTableReader(cipher);
   return {
     ...commitStore(access),
-    ...houseBetStore(access),
+    ...spectatorBetStore(access),
     load: readSnapshot(async (db, tableId) => {
       const row = await db.selectFrom('tables').selectAll().where('id', '=', tableId).executeTakeFirst();
       if (row === undefined) return null;

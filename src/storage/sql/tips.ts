@@ -1,7 +1,7 @@
 import type { TipStore } from '../../table/ports/tips.ts';
 import type { Access, Db } from './access.ts';
 import { compileOnce } from './compiled-query.ts';
-import { nobodysHouseBets } from './house-bets.ts';
+import { nobodysSpectatorBets } from './spectator-bets.ts';
 
 const tipsQuery = compileOnce((db, { userId }: { readonly userId: string }) =>
   db.selectFrom('tips').select('tip').where('user_id', '=', userId).orderBy('tip'),
@@ -16,7 +16,7 @@ export async function deletePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('tips').where('user_id', '=', userId).execute();
   await db.deleteFrom('preferences').where('user_id', '=', userId).execute();
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
-  await nobodysHouseBets(db, userId);
+  await nobodysSpectatorBets(db, userId);
 }
 
 /** `TipStore` on any SQL database. */

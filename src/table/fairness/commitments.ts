@@ -7,7 +7,7 @@ import {
   canonicalJson,
   type ClientSeed,
   dealRandom,
-  houseBetName,
+  spectatorBetName,
   type FairnessScheme,
   seedCommitment,
   secretName,
@@ -30,14 +30,14 @@ export interface PublishedCommitment {
   readonly commitment: string;
 }
 
-/** What is committed to of a house bet: not whose it is. */
+/** What is committed to of a spectator bet: not whose it is. */
 export interface SealableBet {
   readonly number: number;
   readonly bet: unknown;
 }
 
-/** The commitments to the house bets of a table. */
-export interface HouseCommitments {
+/** The commitments to the spectator bets of a table. */
+export interface SpectatorBetCommitments {
   readonly seal: string | null;
   readonly bets: readonly (SealableBet & { readonly salt: string; readonly seal: string })[];
 }
@@ -56,8 +56,8 @@ export interface Commitments {
   published(match: Match): readonly PublishedCommitment[];
   /** The commitments published so far, by kind: for `Table.commitments`. `null` before the start. */
   toStore(match: Match | null): Readonly<Record<string, string>>;
-  /** The commitments to house bets and the one to all of them, in the order of their numbers; its `seal` is `null` for none. */
-  ofHouse(bets: readonly SealableBet[]): HouseCommitments;
+  /** The commitments to spectator bets and the one to all of them, in the order of their numbers; its `seal` is `null` for none. */
+  ofSpectatorBets(bets: readonly SealableBet[]): SpectatorBetCommitments;
   /** The seed of a game that is over; `null` before. */
   revealedSeed(match: Match): string | null;
   /** Those of the same table as it is stored now. What was computed before is not computed again. */
@@ -109,9 +109,9 @@ export function commitmentsOf(
           commitment,
         ]),
       ]),
-    ofHouse: (bets) => {
+    ofSpectatorBets: (bets) => {
       const all = bets.map(({ number, bet }) => {
-        const name = houseBetName(number);
+        const name = spectatorBetName(number);
         const salt = saltOf(scheme, seed, table.id, name);
         return { number, bet, salt, seal: commitmentOf(scheme, table.id, name, salt, bet) };
       });

@@ -3,7 +3,7 @@ import type { Match } from '../../kernel/match.ts';
 import type { Table } from '../table.ts';
 import { type ClientSeed, type FairnessScheme, secretName, saltOf } from './scheme.ts';
 import { clientSeedOf } from './client-seed.ts';
-import type { Commitments, HouseCommitments, SealableBet } from './commitments.ts';
+import type { Commitments, SpectatorBetCommitments, SealableBet } from './commitments.ts';
 
 /**
  * What a record contains about the random source and the commitments (docs/fair.md; a published format). Seed, client seed
@@ -20,8 +20,8 @@ export interface Evidence {
   readonly settings: unknown;
   /** Of the secrets that can change no more, in the game's order. */
   readonly seals: readonly EvidenceCommitment[];
-  /** The house bets and the commitment to all of them, as it was published; only of a game that is over and had some. */
-  readonly house?: { readonly posted: string; readonly bets: HouseCommitments['bets'] };
+  /** The spectator bets and the commitment to all of them, as it was published; only of a game that is over and had some. */
+  readonly house?: { readonly posted: string; readonly bets: SpectatorBetCommitments['bets'] };
 }
 
 export interface EvidenceCommitment {
@@ -38,7 +38,7 @@ export function evidenceOf(
   holders: readonly string[],
   match: Match,
   commitments: Commitments,
-  houseBets: readonly SealableBet[] = [],
+  spectatorBets: readonly SealableBet[] = [],
 ): Evidence {
   const { scheme } = table;
   const seed = commitments.revealedSeed(match);
@@ -66,6 +66,6 @@ export function evidenceOf(
       })),
     ...(seed === null || posted === undefined
       ? {}
-      : { house: { posted, bets: commitments.ofHouse(houseBets).bets } }),
+      : { house: { posted, bets: commitments.ofSpectatorBets(spectatorBets).bets } }),
   };
 }

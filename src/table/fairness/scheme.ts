@@ -52,8 +52,8 @@ const hmac = (seed: string, input: string): Buffer =>
 export const secretName = (kind: string, seat: Seat | null): string =>
   seat === null ? kind : `${kind}/${seat}`;
 
-/** The name of a house bet by its number, for salt and commitment. */
-export const houseBetName = (number: number): string => `house/${number}`;
+/** The name of a spectator bet by its number, for salt and commitment. */
+export const spectatorBetName = (number: number): string => `house/${number}`;
 
 /** The commitment to a table's seed. */
 export const seedCommitment = (scheme: FairnessScheme, seed: string, table: string): string =>

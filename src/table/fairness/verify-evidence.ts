@@ -6,7 +6,7 @@ import type { Evidence } from './evidence.ts';
 import {
   type ClientSeed,
   canonicalJson,
-  houseBetName,
+  spectatorBetName,
   type FairnessScheme,
   dealRandom,
   seedCommitment,
@@ -23,7 +23,7 @@ type FindingSubject =
   | { readonly type: 'deal' }
   /** A secret matches its commitment, with the salt that follows from the seed. */
   | { readonly type: 'secret'; readonly secret: Secret; readonly commitment: string }
-  /** The commitment that was published to all house bets is made of theirs, and each fits. */
+  /** The commitment that was published to all spectator bets is made of theirs, and each fits. */
   | { readonly type: 'house'; readonly count: number; readonly commitment: string }
   /** The commitment that was published for a kind of secrets is made of theirs. */
   | { readonly type: 'posted'; readonly kind: string; readonly name: Message; readonly commitment: string };
@@ -67,19 +67,19 @@ export function verifyEvidence(
       );
       return { type: 'posted', kind, name, commitment, matches: commitment === posted.kinds[kind] } as const;
     }),
-    ...(evidence.house === undefined ? [] : [verifyHouse(scheme, table, seed, evidence.house)]),
+    ...(evidence.house === undefined ? [] : [verifySpectatorBets(scheme, table, seed, evidence.house)]),
   ];
 }
 
-/** Whether the house bets are those that were sealed. */
-function verifyHouse(
+/** Whether the spectator bets are those that were sealed. */
+function verifySpectatorBets(
   scheme: FairnessScheme,
   table: string,
   seed: string,
   { posted, bets }: NonNullable<Evidence['house']>,
 ): Finding {
   const seals = bets.map(({ number, bet, salt, seal }) => {
-    const name = houseBetName(number);
+    const name = spectatorBetName(number);
     const ofSeed = saltOf(scheme, seed, table, name);
     const computed = commitmentOf(scheme, table, name, ofSeed, bet);
     return { computed, matches: salt === ofSeed && seal === computed };

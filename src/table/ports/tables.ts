@@ -1,7 +1,7 @@
 import type { StoredTable, StoredTail, Table } from '../table.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { GameResult } from '../game-result.ts';
-import type { HouseBet } from '../house-bet.ts';
+import type { SpectatorBet } from '../spectator-bet.ts';
 import type { OutboxTask } from './outbox.ts';
 
 /** What one transaction does to a table. */
@@ -30,10 +30,10 @@ export interface Change {
   readonly reseated?: boolean;
   /** Whether the table's deadlines stay as they are instead. */
   readonly keepDeadlines?: boolean;
-  /** A house bet to be stored in place of the one with its number, if there is one. */
-  readonly houseBet?: HouseBet;
-  /** A user whose house bet at this table is to be nobody's from now on. */
-  readonly endsHouseBetOf?: string;
+  /** A spectator bet to be stored in place of the one with its number, if there is one. */
+  readonly spectatorBet?: SpectatorBet;
+  /** A user whose spectator bet at this table is to be nobody's from now on. */
+  readonly endsSpectatorBetOf?: string;
   /** The result of a game that ends with this change, to be kept. */
   readonly result?: GameResult;
   /** Who has won the prize of what was played after the end, if this change ends that. */
@@ -67,8 +67,8 @@ export interface TableStore {
    * cheaper than `load` when there are none. The log may be shorter than `after`, when another table has that id now.
    */
   loadSince(tableId: string, after: number): Promise<StoredTail | null>;
-  /** The house bets of a table, in the order of their numbers. */
-  houseBetsOf(tableId: string): Promise<readonly HouseBet[]>;
+  /** The spectator bets of a table, in the order of their numbers. */
+  spectatorBetsOf(tableId: string): Promise<readonly SpectatorBet[]>;
   /** Tables of a server that are in the lobby or being played, newest first. Corrupt rows are left out. */
   listOpen(guildId: string, limit: number): Promise<readonly Table[]>;
   /** Those of them at which this user has a seat, newest first; of all servers for `null`. */

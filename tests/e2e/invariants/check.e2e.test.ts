@@ -1,7 +1,7 @@
 import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { HouseBet } from '../../../src/table/house-bet.ts';
+import type { SpectatorBet } from '../../../src/table/spectator-bet.ts';
 import type { TurnClock } from '../../../src/table/table.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { templates as appEn } from '../../app-texts.ts';
@@ -539,26 +539,28 @@ describe('a breach is found', () => {
     expect(findingsWithTable('two', () => ({ exhibit: null })).join('\n')).toContain('hangs in the gallery');
   });
 
-  test('when a house bet is lost, is not what its owner made or the seal says, or belongs to somebody with a seat', async () => {
-    const findings = async (change: (bet: HouseBet) => readonly HouseBet[]): Promise<string> => {
+  test('when a spectator bet is lost, is not what its owner made or the seal says, or belongs to somebody with a seat', async () => {
+    const findings = async (change: (bet: SpectatorBet) => readonly SpectatorBet[]): Promise<string> => {
       const { two } = snapshots;
-      const changed = await withPostParts({ ...two, houseBets: change(two.houseBets[0]!) });
+      const changed = await withPostParts({ ...two, spectatorBets: change(two.spectatorBets[0]!) });
       return findingsWithTable('two', () => changed).join('\n');
     };
     expect(await findings((bet) => [bet])).toBe('');
     const none = await findings(() => []);
-    expect(none).toMatch(/the house bet of \d+ is lost/u);
-    expect(none).toContain('the seal of its house bets is not theirs');
+    expect(none).toMatch(/the spectator bet of \d+ is lost/u);
+    expect(none).toContain('the seal of its spectator bets is not theirs');
     expect(none).toContain('differs from the log');
     const other = await findings((bet) => [{ ...bet, bet: { head: 'I', eyes: 'I', mouth: 'I' } }]);
-    expect(other).toContain('house bet 1 is not one that its owner has made');
-    expect(other).toContain('the seal of its house bets is not theirs');
+    expect(other).toContain('spectator bet 1 is not one that its owner has made');
+    expect(other).toContain('the seal of its spectator bets is not theirs');
     const [seat] = snapshots.two.table.seats;
     const userId = seat?.kind === 'user' ? seat.userId : '';
     expect(await findings((bet) => [bet, { ...bet, number: 2, userId }])).toContain(
-      'has a seat and a house bet',
+      'has a seat and a spectator bet',
     );
-    expect(await findings((bet) => [bet, { ...bet, number: 2 }])).toContain('somebody has two house bets');
+    expect(await findings((bet) => [bet, { ...bet, number: 2 }])).toContain(
+      'somebody has two spectator bets',
+    );
   });
 
   test('when a process ends without a reason, or its log has an error', () => {

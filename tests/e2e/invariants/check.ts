@@ -7,7 +7,7 @@ import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
 import { channelFindings, postsByTable, translatorWithEmojis } from './channel.ts';
 import { challengeFindings } from './challenges.ts';
-import { houseBetFindings } from './house-bets.ts';
+import { spectatorBetFindings } from './spectator-bets.ts';
 import { clickFindings, lostMoves } from './clicks.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { illegalEvents } from './event-log.ts';
@@ -64,7 +64,7 @@ export function checkInvariants({
         messages.get(tableSnapshot.table.id) ?? [],
         fakeDiscord,
       ),
-      ...houseBetFindings(tableSnapshot, clicks.get(tableSnapshot.table.id) ?? []),
+      ...spectatorBetFindings(tableSnapshot, clicks.get(tableSnapshot.table.id) ?? []),
       ...logFindings(tableSnapshot),
       ...channelFindings(
         tableSnapshot,
@@ -151,7 +151,7 @@ function isOwnBet(
     if ((tableId !== null && table.id !== tableId) || match === null) return false;
     if (match.outcome !== null && step === match.step) return true;
     const seat = table.seats.findIndex((holder) => holder.kind === 'user' && holder.userId === userId);
-    const { isSecretOf, houseSecretOf } = profileOf(table.gameId);
+    const { isSecretOf, spectatorSecretOf } = profileOf(table.gameId);
     return (
       match.events.some((event) => isSecretOf(event, seat, bet)) ||
       interactions.some(
@@ -159,8 +159,8 @@ function isOwnBet(
           who === userId &&
           click?.route === 'houseBet' &&
           click.tableId === table.id &&
-          match.houseBets !== 'none' &&
-          houseSecretOf(match.game.parts.houseBets?.ui.betOf(click.payload)) === bet,
+          match.spectatorBets !== 'none' &&
+          spectatorSecretOf(match.game.parts.spectatorBets?.ui.betOf(click.payload)) === bet,
       )
     );
   });

@@ -17,7 +17,7 @@ const REFUSAL_TEXTS = texts.filter(([key]) =>
     key,
   ),
 );
-/** Texts that confirm that a table was opened, shown or called off, a challenge made or declined, or a house bet made. */
+/** Texts that confirm that a table was opened, shown or called off, a challenge made or declined, or a spectator bet made. */
 const SUCCESS_TEXTS = texts.filter(([key]) =>
   /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|challenged|challenge\.declined-yours|house\.placed)$/u.test(
     key,

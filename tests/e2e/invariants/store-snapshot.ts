@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import { CHILD_DATA_KEYS } from '../../child-environment.ts';
-import type { HouseBet } from '../../../src/table/house-bet.ts';
+import type { SpectatorBet } from '../../../src/table/spectator-bet.ts';
 import { hydrateTable } from '../../../src/table/table-loader.ts';
 import type { Post } from '../../../src/table/ports/posts.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
@@ -11,7 +11,7 @@ import { bindFeatures } from '../../../src/features/index.ts';
 import { games } from '../../../src/games/index.ts';
 import type { PostPart } from '../../../src/posts/post-part.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
-import { readEvents, readExhibit, readHouseBet, readPost } from '../../../src/storage/sql/rows.ts';
+import { readEvents, readExhibit, readSpectatorBet, readPost } from '../../../src/storage/sql/rows.ts';
 import { readTable } from '../../../src/storage/sql/table-row.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createPostgresDialect } from '../../../src/storage/postgres/pool.ts';
@@ -38,7 +38,7 @@ export interface TableSnapshot extends LoadedTable {
   /** Whose results of it are kept, as `seat:user`, by seat. */
   readonly results: readonly string[];
   /** The bets of those without a seat, in the order of their numbers. */
-  readonly houseBets: readonly HouseBet[];
+  readonly spectatorBets: readonly SpectatorBet[];
   /** What it has hung in the gallery of its server; `null` for nothing. */
   readonly exhibit: unknown;
   /** What features add to its posts. */
@@ -144,7 +144,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
     .select(['table_id', 'seat', 'user_id'])
     .orderBy('seat')
     .execute();
-  const houseBets = Map.groupBy(
+  const spectatorBets = Map.groupBy(
     await db.selectFrom('house_bets').selectAll().orderBy('number').execute(),
     (row) => row.table_id,
   );
@@ -170,7 +170,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
           results: results
             .filter(({ table_id }) => table_id === row.id)
             .map(({ seat, user_id }) => `${seat}:${user_id}`),
-          houseBets: (houseBets.get(row.id) ?? []).map((bet) => readHouseBet(bet, cipher)),
+          spectatorBets: (spectatorBets.get(row.id) ?? []).map((bet) => readSpectatorBet(bet, cipher)),
           exhibit: exhibits.filter(({ table_id }) => table_id === row.id).map(readExhibit)[0]?.work ?? null,
         },
       ];
@@ -188,9 +188,12 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
 
 /** A table with what features add to its posts. */
 export async function withPostParts(found: Omit<TableSnapshot, 'postParts'>): Promise<TableSnapshot> {
-  const { match, houseBets } = found;
+  const { match, spectatorBets } = found;
   if (match === null) return { ...found, postParts: [] };
-  const store = { houseBetsOf: () => Promise.resolve(houseBets), isHidden: () => Promise.resolve(false) };
+  const store = {
+    spectatorBetsOf: () => Promise.resolve(spectatorBets),
+    isHidden: () => Promise.resolve(false),
+  };
   const { makePostParts } = bindFeatures({ store, games: gamesById, translator } as unknown as Parts);
   return { ...found, postParts: await makePostParts({ ...found, match }) };
 }

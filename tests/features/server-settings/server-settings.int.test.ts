@@ -210,7 +210,7 @@ describe('/settings', () => {
     ] as const)
       expect(await press(CLEO, route, payload)).toContain(words);
     for (const answer of await commands(CLEO)) expect(answer).toContain(words);
-    expect((await harness.store.houseBetsOf(table.id)).map(({ bet }) => bet)).toEqual([
+    expect((await harness.store.spectatorBetsOf(table.id)).map(({ bet }) => bet)).toEqual([
       { head: 'I', eyes: 'I', mouth: 'I' },
     ]);
     // Who sits there sees what is theirs, and others the seats that they may take, and the game when it is over.

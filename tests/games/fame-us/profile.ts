@@ -85,7 +85,7 @@ export const fameUsProfile: GameProfile = {
     ...[...text.matchAll(OWN_VOTE)].map(([, vote = '']) => `vote ${vote}`),
   ],
   isSecretOf: (event, seat, secret) => secretsOf(event as FameUsEvent, seat).includes(secret),
-  houseSecretOf: () => null,
+  spectatorSecretOf: () => null,
   disclosesSecret: (text) => SECRET_SIGNS.some((sign) => sign.test(text)),
   payloadDisclosesSecret: (payload) => /^(?:c\d+|pick\d|pass|accuse)$/u.test(payload),
 };

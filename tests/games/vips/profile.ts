@@ -80,7 +80,7 @@ export const vipsProfile: GameProfile = {
       `${made.bet.head}-${made.bet.eyes}-${made.bet.mouth}` === secret
     );
   },
-  houseSecretOf: (bet) => {
+  spectatorSecretOf: (bet) => {
     const { head, eyes, mouth } = bet as Bet;
     return `${head}-${eyes}-${mouth}`;
   },

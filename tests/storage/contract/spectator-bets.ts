@@ -1,50 +1,50 @@
 import { describe, expect, test } from 'vitest';
-import type { HouseBet } from '../../../src/table/house-bet.ts';
+import type { SpectatorBet } from '../../../src/table/spectator-bet.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
 /** How every store keeps the bets of people without a seat. */
-export function houseBetsContract(openEmptyStore: OpenEmptyStore): void {
+export function spectatorBetsContract(openEmptyStore: OpenEmptyStore): void {
   const { store } = useEmptyStore(openEmptyStore);
-  const mia: HouseBet = {
+  const mia: SpectatorBet = {
     number: 1,
     userId: '309',
     name: 'Mia "*" 🎩',
     bet: { head: 'II', eyes: 'V', mouth: 'I' },
     at: 1_700_000_000_000,
   };
-  const bo: HouseBet = { ...mia, number: 2, userId: '310', name: 'Bo', at: 5 };
+  const bo: SpectatorBet = { ...mia, number: 2, userId: '310', name: 'Bo', at: 5 };
 
-  const openWith = async (id: string, bets: readonly HouseBet[]): Promise<void> => {
+  const openWith = async (id: string, bets: readonly SpectatorBet[]): Promise<void> => {
     await store().create(sampleChange({ table: { id, status: 'playing' } }));
-    for (const [i, houseBet] of bets.entries())
+    for (const [i, spectatorBet] of bets.entries())
       await store().commit({
         ...sampleChange({ table: { id, status: 'playing', version: i + 2 } }),
-        houseBet,
+        spectatorBet,
       });
   };
 
-  describe('house bets', () => {
+  describe('spectator bets', () => {
     test('are stored with a change and read in the order of their numbers; a later one takes the place of its number', async () => {
       await openWith('abcdefg2', [mia, bo, { ...mia, bet: 7, at: 6 }]);
-      expect(await store().houseBetsOf('abcdefg2')).toEqual([{ ...mia, bet: 7, at: 6 }, bo]);
-      expect(await store().houseBetsOf('other222')).toEqual([]);
+      expect(await store().spectatorBetsOf('abcdefg2')).toEqual([{ ...mia, bet: 7, at: 6 }, bo]);
+      expect(await store().spectatorBetsOf('other222')).toEqual([]);
     });
 
     test('are not stored with a change that comes too late', async () => {
       await openWith('abcdefg2', [mia]);
-      const late = { ...sampleChange({ table: { status: 'playing', version: 2 } }), houseBet: bo };
+      const late = { ...sampleChange({ table: { status: 'playing', version: 2 } }), spectatorBet: bo };
       expect(await store().commit(late)).toBe('conflict');
-      expect(await store().houseBetsOf('abcdefg2')).toEqual([mia]);
+      expect(await store().spectatorBetsOf('abcdefg2')).toEqual([mia]);
     });
 
     test('are nobody’s once their owner has a seat there, at that table only', async () => {
       await openWith('abcdefg2', [mia, bo]);
       await openWith('other222', [mia]);
       const change = sampleChange({ table: { status: 'playing', version: 4 } });
-      await store().commit({ ...change, endsHouseBetOf: '309' });
-      expect(await store().houseBetsOf('abcdefg2')).toEqual([{ ...mia, userId: null, name: '' }, bo]);
-      expect(await store().houseBetsOf('other222')).toEqual([mia]);
+      await store().commit({ ...change, endsSpectatorBetOf: '309' });
+      expect(await store().spectatorBetsOf('abcdefg2')).toEqual([{ ...mia, userId: null, name: '' }, bo]);
+      expect(await store().spectatorBetsOf('other222')).toEqual([mia]);
       expect(await store().tablesNaming('309')).toEqual(['other222']);
       expect(await store().tablesNaming('309', 'open')).toEqual(['other222']);
     });
@@ -53,7 +53,7 @@ export function houseBetsContract(openEmptyStore: OpenEmptyStore): void {
       await openWith('abcdefg2', [mia]);
       expect(await store().tablesNaming('309')).toEqual(['abcdefg2']);
       await store().forgetPerson('309', ['abcdefg2']);
-      expect(await store().houseBetsOf('abcdefg2')).toEqual([{ ...mia, userId: null, name: '' }]);
+      expect(await store().spectatorBetsOf('abcdefg2')).toEqual([{ ...mia, userId: null, name: '' }]);
       expect(await store().deleteTables({ userId: '309' })).toBe(0);
     });
 
@@ -61,7 +61,7 @@ export function houseBetsContract(openEmptyStore: OpenEmptyStore): void {
       await openWith('abcdefg2', [mia]);
       const [guildId] = [(await store().load('abcdefg2'))!.table.guildId];
       expect(await store().deleteTables({ guildId })).toBe(1);
-      expect(await store().houseBetsOf('abcdefg2')).toEqual([]);
+      expect(await store().spectatorBetsOf('abcdefg2')).toEqual([]);
     });
   });
 }

@@ -1,9 +1,9 @@
-import type { HouseBet } from '../../src/table/house-bet.ts';
+import type { SpectatorBet } from '../../src/table/spectator-bet.ts';
 import type { Change } from '../../src/table/ports/tables.ts';
 import { type Face, faceIn } from './game-model.ts';
 
 /** The bets of those without a seat at one table, as their clicks have made them. */
-export class HouseModel {
+export class SpectatorBetModel {
   /** By number from 1; the owner is `null` once the bet is nobody's. */
   readonly #bets: { userId: string | null; face: Face }[] = [];
   /** Whatever each user has ever bet: an answer may come late. */
@@ -12,7 +12,9 @@ export class HouseModel {
 
   /** The bets as they must be stored. */
   get expected(): string {
-    return describeHouse(this.#bets.map(({ userId, face }, i) => ({ number: i + 1, userId, bet: face })));
+    return describeSpectatorBets(
+      this.#bets.map(({ userId, face }, i) => ({ number: i + 1, userId, bet: face })),
+    );
   }
 
   /** Every bet that a user has made, also those that they have changed since. */
@@ -39,13 +41,15 @@ export class HouseModel {
   check({ table }: Change, isClosed: boolean, report: (what: string) => void): void {
     const isSealed = table.commitments['house'] !== undefined;
     if (isSealed !== (this.#isSealed || (isClosed && this.#bets.length > 0)))
-      report(`its ${this.#bets.length} house bets are ${isSealed ? '' : 'not '}sealed`);
+      report(`its ${this.#bets.length} spectator bets are ${isSealed ? '' : 'not '}sealed`);
     this.#isSealed ||= isSealed;
   }
 }
 
-/** House bets as text, to compare them: their numbers, owners and pieces. */
-export const describeHouse = (bets: readonly Pick<HouseBet, 'number' | 'userId' | 'bet'>[]): string =>
+/** Spectator bets as text, to compare them: their numbers, owners and pieces. */
+export const describeSpectatorBets = (
+  bets: readonly Pick<SpectatorBet, 'number' | 'userId' | 'bet'>[],
+): string =>
   bets
     .map(({ number, userId, bet }) => {
       const { head, eyes, mouth } = bet as Face;

@@ -1,5 +1,5 @@
-/** A bet of somebody without a seat (`GameParts.houseBets`). */
-export interface HouseBet {
+/** A bet of a spectator (`GameParts.spectatorBets`). */
+export interface SpectatorBet {
   /** From 1, in the order in which they were first made at the table. Kept when the bet changes or loses its owner. */
   readonly number: number;
   /** Whose it is; `null` once it is nobody's, because they took a seat or were forgotten. */
@@ -12,9 +12,9 @@ export interface HouseBet {
   readonly at: number;
 }
 
-/** The key under which `Table.commitments` has the seal of a table's house bets, once they are closed and if there are any. */
-export const HOUSE_KEY = 'house';
+/** The key under which `Table.commitments` has the seal of a table's spectator bets, once they are closed and if there are any. */
+export const SPECTATOR_BETS_KEY = 'house';
 
 /** The bet of this user, if there is one. */
-export const houseBetOf = (bets: readonly HouseBet[], userId: string): HouseBet | null =>
+export const spectatorBetOf = (bets: readonly SpectatorBet[], userId: string): SpectatorBet | null =>
   bets.find((bet) => bet.userId === userId) ?? null;

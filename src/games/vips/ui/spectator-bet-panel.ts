@@ -1,5 +1,5 @@
 import type { Input, Screen } from '../../../kernel/screen.ts';
-import type { HouseBetsUi } from '../../../kernel/game-parts.ts';
+import type { SpectatorBetsUi } from '../../../kernel/game-parts.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { PARTS } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -10,8 +10,8 @@ import { betMarkdown } from './formatting.ts';
 import { completeBet, faceCode } from './payload-codes.ts';
 import { faceBuilderPicture } from './pictures.ts';
 
-/** The bets of people without a seat (the kernel's `houseBets`), made as players make theirs (V5). */
-export const houseBetsUi: HouseBetsUi<VipsView> = {
+/** The bets of people without a seat (the kernel's `spectatorBets`), made as players make theirs (V5). */
+export const spectatorBetsUi: SpectatorBetsUi<VipsView> = {
   panel: housePanel,
   betOf: (payload) => betFrom(payload)?.bet ?? null,
   describe: (view, bet, localizer) => betMarkdown(localizer, view.set, betSchema.parse(bet)),

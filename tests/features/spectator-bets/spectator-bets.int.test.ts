@@ -66,14 +66,14 @@ async function layChip(harness: Harness, loaded: LoadedTable): Promise<LoadedTab
   return laid.value;
 }
 
-const bets = (harness: Harness, { table }: LoadedTable) => harness.store.houseBetsOf(table.id);
+const bets = (harness: Harness, { table }: LoadedTable) => harness.store.spectatorBetsOf(table.id);
 
 /** Everything that was posted publicly. */
 const publicText = (harness: Harness): string =>
   JSON.stringify([...postsOf(harness), ...editsOf(harness)].map(({ body }) => body));
 
 /** A game on which Cleo bets from outside, with another process from the middle of it on. */
-async function houseStory(open: () => Promise<Store>, processes: 1 | 2): Promise<void> {
+async function spectatorBetStory(open: () => Promise<Store>, processes: 1 | 2): Promise<void> {
   const discordOwner = await createHarness();
   const { discord } = discordOwner;
   const first = await createHarness({ store: await open(), discord, interactionsBefore: 1_000 });
@@ -91,7 +91,7 @@ async function houseStory(open: () => Promise<Store>, processes: 1 | 2): Promise
   expect(placed.text).toContain('Your bet is in. Nobody sees it but you');
   const number = 1;
   const { commitments } = await now(first, started);
-  const seal = commitments!.ofHouse([{ number, bet: CLEOS }]).seal!;
+  const seal = commitments!.ofSpectatorBets([{ number, bet: CLEOS }]).seal!;
   expect(placed.text).toContain(shortCodeOf(seal));
   expect(await bets(first, started)).toMatchObject([{ number: 1, userId: CLEO, name: 'Cleo', bet: CLEOS }]);
   // Those with a seat bet at the table.
@@ -120,8 +120,8 @@ async function houseStory(open: () => Promise<Store>, processes: 1 | 2): Promise
   expect(sealedBets[1]!.bet).toEqual(
     late.ok ? { head: 'I', eyes: 'II', mouth: 'III' } : { head: 'III', eyes: 'IV', mouth: 'V' },
   );
-  const houseSeal = (await now(second, started)).table.commitments.house!;
-  expect(houseSeal).toBe(commitments!.ofHouse(sealedBets).seal);
+  const betSeal = (await now(second, started)).table.commitments.house!;
+  expect(betSeal).toBe(commitments!.ofSpectatorBets(sealedBets).seal);
   expect((await answerTo(third, CLEO, `v1:M:${id}:1:f111`)).text).toContain('the house has closed');
   expect(await bets(second, started)).toEqual(sealedBets);
   await second.drainOutbox();
@@ -130,7 +130,7 @@ async function houseStory(open: () => Promise<Store>, processes: 1 | 2): Promise
   expect(over.match!.outcome).not.toBeNull();
   expect(publicText(discordOwner)).not.toContain('Cleo');
   await third.drainOutbox();
-  expect(publicText(discordOwner)).toContain(`Bets in the house, sealed: \`${shortCodeOf(houseSeal)}\``);
+  expect(publicText(discordOwner)).toContain(`Bets in the house, sealed: \`${shortCodeOf(betSeal)}\``);
   const view = over.match!.view(null) as VipsView;
   const points = (bet: Bet): number =>
     finalScores({ bets: [...view.reveal!.bets, bet], columns: view.columns, chips: view.chips }).at(-1)!
@@ -139,22 +139,22 @@ async function houseStory(open: () => Promise<Store>, processes: 1 | 2): Promise
   expect(textOfBody(end)).toContain('In the house:\n');
   expect(textOfBody(end)).toMatch(new RegExp(`^\\*\\*Cleo\\*\\*, ${points(CLEOS)} points?: `, 'mu'));
   expectSafePosts(discordOwner);
-  await verifyStory(third, await now(third, started), houseSeal);
+  await verifyStory(third, await now(third, started), betSeal);
   await second[Symbol.asyncDispose]();
   if (third !== second) await third[Symbol.asyncDispose]();
   await discordOwner[Symbol.asyncDispose]();
 }
 
-/** The record proves the house bets, names nobody for them, and does not prove others. */
-async function verifyStory(harness: Harness, loaded: LoadedTable, houseSeal: string): Promise<void> {
+/** The record proves the spectator bets, names nobody for them, and does not prove others. */
+async function verifyStory(harness: Harness, loaded: LoadedTable, betSeal: string): Promise<void> {
   const format = ({ key }: { key: string }): string => key;
   const record = recordOf(loaded, loaded.match!, format, await bets(harness, loaded)) as {
     fair: Evidence;
   };
-  expect(record.fair.house?.posted).toBe(houseSeal);
+  expect(record.fair.house?.posted).toBe(betSeal);
   expect(JSON.stringify(record.fair.house)).not.toMatch(/Cleo|30000000/u);
   const verify = (raw: unknown, copied = {}) => verifyRecord({ raw, where: 'it' }, { copied }, games);
-  const report = verify(record, { house: shortCodeOf(houseSeal) });
+  const report = verify(record, { house: shortCodeOf(betSeal) });
   expect(report.lines.join('\n')).toContain('✓ The bets in the house (2): they are what was sealed.');
   expect(report.lines.join('\n')).toContain('✓ The seal of "house" is the one that you copied.');
   const [one, ...others] = record.fair.house!.bets;
@@ -174,7 +174,7 @@ describe('the bets of people without a seat', () => {
 
   test('are secret, sealed, closed by the first chip and told at the end, across a restart', async () => {
     const folder = await tempFolder();
-    await houseStory(() => openStore(`sqlite:${join(folder, 'table.db')}`), 1);
+    await spectatorBetStory(() => openStore(`sqlite:${join(folder, 'table.db')}`), 1);
   });
 
   const hasTakeBack = routeCodes.codeOf('takeBack') !== undefined;
@@ -289,7 +289,9 @@ describe('the bets of people without a seat', () => {
       { number: 2, userId: DORA },
     ]);
     const laid = await layChip(harness, await harness.placeBets(started, [ANNA, BEN]));
-    expect(laid.table.commitments.house).toBe(laid.commitments!.ofHouse(await bets(harness, started)).seal);
+    expect(laid.table.commitments.house).toBe(
+      laid.commitments!.ofSpectatorBets(await bets(harness, started)).seal,
+    );
     await playOut(harness, laid, seededRandom('forgotten'));
     await harness.drainOutbox();
     expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain(`In the house:\n**${DORA}**, `);
@@ -361,7 +363,7 @@ describe('the bets of people without a seat', () => {
 describeOnPostgres('the bets of people without a seat, on PostgreSQL', () => {
   test('are the same for two processes', async () => {
     const database = await createPostgresDatabase();
-    await houseStory(() => openStore(database.url), 2);
+    await spectatorBetStory(() => openStore(database.url), 2);
     await database.remove();
   });
 });
