@@ -41,6 +41,11 @@ const recordSchema = z.looseObject({
     .max(SEATS.max),
   first: seatSchema,
   rounds: z.array(roundSchema).min(1).max(STARTER_COUNT),
+  /** The proof of fairness names the pace, which is part of the deal. */
+  fair: z
+    .looseObject({ settings: z.looseObject({ pace: z.enum(['live', 'slow']) }) })
+    .optional()
+    .catch(undefined),
 });
 const dealSchema = z
   .object({
@@ -108,9 +113,9 @@ function hiddenDeal({ players, rounds }: RecordDocument): Omit<Deal, 'first'> {
 type Replayed = Result<readonly FameUsEvent[], Rejection>;
 
 /** Replays every round by the rules. */
-function replayRounds({ players, first, rounds }: RecordDocument, deal: Omit<Deal, 'first'>): Replayed {
+function replayRounds({ players, first, rounds, fair }: RecordDocument, deal: Omit<Deal, 'first'>): Replayed {
   const events: FameUsEvent[] = [
-    { type: 'opened', seats: players.length, pace: 'live', first, ...deal },
+    { type: 'opened', seats: players.length, pace: fair?.settings.pace ?? 'live', first, ...deal },
     { type: 'round', first, starter: deal.starters[0] ?? HIDDEN_CARD },
   ];
   let state = replay({ evolve }, events);

@@ -127,3 +127,14 @@ describe('a changed record is refused', () => {
     expect(Match.fromRecord(game, { ...refilled, refills })?.ok).toBe(false);
   });
 });
+
+test('the deal of a slow game is read back with its pace, which the proof of fairness names', () => {
+  const record = recordOf(1);
+  const paceIn = (fair: unknown): unknown => {
+    const read = Match.fromRecord(game, { ...record, fair });
+    return read?.ok === true ? (read.value.events[0] as { readonly pace: string }).pace : read;
+  };
+  expect(paceIn({ settings: { pace: 'slow', first: 'random' } })).toBe('slow');
+  expect(paceIn({ settings: { pace: 'live', first: 'random' } })).toBe('live');
+  expect(paceIn('damaged')).toBe('live');
+});
