@@ -30,7 +30,7 @@ const EXTERNAL = [
   'zlib-sync',
 ];
 
-/** discord.js requires these; the same file for those who import them, or they would be there twice. */
+/** discord.js requires these; modules that import them get the same file, or they would be there twice. */
 const REQUIRED_BY_DISCORD_JS = ['@discordjs/builders', '@discordjs/rest', '@discordjs/util'];
 
 process.chdir(ROOT);

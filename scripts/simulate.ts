@@ -1,6 +1,6 @@
 /**
  * `npm run -s simulate -- --game vips --games N --seed S --players P --bots a,b,… --settings '{…}'` plays games between
- * computer players without Discord and prints their records as JSON lines. The same seed gives the same games. What
+ * bots without Discord and prints their records as JSON lines. The same seed gives the same games. What
  * `--settings` does not name is drawn. An error in the command line is printed as one sentence, with exit code 2.
  */
 import { once } from 'node:events';

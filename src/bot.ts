@@ -37,7 +37,7 @@ import { openStore } from './storage/open.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
 import { createThinker } from './thinking/thinker.ts';
 
-/** By game, where the computer players are that search. */
+/** By game, where the bots are that search. */
 const SEARCHING_BOTS = Object.fromEntries(
   (entries as readonly GameEntry[]).flatMap(({ game, bots }) =>
     bots === undefined ? [] : [[game.id, bots.href]],
@@ -173,7 +173,7 @@ async function start(
         ids,
         commands.map(({ declaration }) => declaration),
       );
-    // Whoever presses first must find how long nobody could.
+    // The first person who presses must find how long nobody could.
     await uptime.beat();
     const { guildId } = discord;
     const registered = withContextMenus(commands);

@@ -45,9 +45,9 @@ export interface Config {
   readonly lobbyDays: number;
   /** How many days after the bot was removed from a server what is stored of it is deleted. */
   readonly serverDataDays: number;
-  /** Milliseconds that a computer player waits before it moves. */
+  /** Milliseconds that a bot waits before it moves. */
   readonly botDelayMs: number;
-  /** How many games a computer player that searches plays out in its mind for a move, when no other waits. */
+  /** How many games a bot that searches plays out in its mind for a move, when no other waits. */
   readonly playouts: number;
   /** How long the post of the end unfolds, in milliseconds; 0 shows everything at once. */
   readonly revealMs: number;

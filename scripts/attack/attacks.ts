@@ -21,7 +21,7 @@ import {
 } from './bystanders.ts';
 import type { Stage } from './stage.ts';
 
-/** A scene of hostile accounts and somebody who has no part in it. */
+/** A scene of hostile accounts and a person who has no part in it. */
 export interface Scene {
   /** What the bystander does; a fresh one each time it is asked for. */
   bystander(): Promise<Bystander>;
@@ -156,7 +156,7 @@ const crowdedQueue: Attack = {
   },
 };
 
-/** Adds a computer player, or removes the last one: the lobby has to be drawn again. */
+/** Adds a bot, or removes the last one: the lobby has to be drawn again. */
 async function redraw({ fakeDiscord }: Stage, host: SimulatedPlayer, { id }: APIMessage): Promise<void> {
   const lobby = fakeDiscord.state.findMessage(id)?.message;
   if (lobby === undefined) return;

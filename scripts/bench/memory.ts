@@ -1,5 +1,5 @@
 /**
- * Memory after 1,000 whole games in one process: a user and two computer players per table, played through the table
+ * Memory after 1,000 whole games in one process: a user and two bots per table, played through the table
  * service and a SQLite store as in the bot. Screens are rendered, but not sent. One JSON line.
  */
 import { postOf } from '../../src/kernel/match-screens.ts';

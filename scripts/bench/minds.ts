@@ -1,2 +1,2 @@
-/** The computer players that search. `minds` measures them, game by game. */
+/** The bots that search. `minds` measures them, game by game. */
 import './minds/index.ts';

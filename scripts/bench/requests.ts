@@ -1,7 +1,8 @@
 /**
- * For each game: how many requests the bot makes for a turn, by kind, and for a whole game, as the fake Discord counts them:
- * for somebody who plays alone against computer players, and for three people, in a thread and without one. A turn is the moves of one person, from the press that
- * opens their panel; what computer players do before the next person is asked belongs to it. One JSON line each.
+ * For each game: how many requests the Discord bot makes for a turn, by kind, and for a whole game, as the fake Discord
+ * counts them: for a person who plays alone against bots, and for three people, in a thread and without one. A turn is
+ * the moves of one person, from the press that opens their panel; what bots do before the next person is asked belongs
+ * to it. One JSON line each.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
@@ -44,7 +45,7 @@ const KINDS = {
 } as const;
 
 /**
- * A table of so many people: alone, it is opened with computer players and starts at once; otherwise it has as many of
+ * A table of so many people: alone, it is opened with bots and starts at once; otherwise it has as many of
  * them as the game needs more players.
  */
 async function startTable(

@@ -29,7 +29,7 @@ export const seatCount = ({ game }: GameEntry, wanted: number): number =>
 const namesOf = (seats: number): readonly string[] =>
   Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Player ${seat}`);
 
-/** A localizer for a table of a game at which so many computer players sit. */
+/** A localizer for a table of a game at which so many bots sit. */
 export const sampleLocalizer = ({ catalogue }: GameEntry, seats: number): Localizer =>
   createLocalizer(
     createTranslator([catalogue], { command: 'play' }),
@@ -53,7 +53,7 @@ export function playRandomMove(match: Match, random: Random): Match {
   return played.value;
 }
 
-/** A whole game of computer players: the match when each of its steps began, the finished one last. */
+/** A whole game of bots: the match when each of its steps began, the finished one last. */
 export function playSample(entry: GameEntry, seats: number, seed: string): readonly Match[] {
   const random = seededRandom(seed);
   let match = startSample(entry, seats, random);

@@ -1,8 +1,8 @@
 /**
- * What computer players that search cost the people beside them: clicks at 20 tables of two people, alone, and while at 20
- * more tables a person plays against three of them, with the default number of playouts and no pause before their moves.
- * Milliseconds from a click to its acknowledgement, and from a person's turn until the computer players have made theirs,
- * divided by their number: p50 and p99. One JSON line.
+ * What bots that search cost the people beside them: clicks at 20 tables of two people, alone, and while at 20 more
+ * tables a person plays against three of them, with the default number of playouts and no pause before their moves.
+ * Milliseconds from a click to its acknowledgement, and from a person's turn until the bots have made theirs, divided
+ * by their number: p50 and p99. One JSON line.
  */
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +19,7 @@ const TABLES = 20;
 const RIVALS = 3;
 const MAX_THINK_MS = 2_000;
 
-/** A game with computer players that search, and one of them. */
+/** A game with bots that search, and one of them. */
 const { gameId, rival } = searchingGame();
 
 function searchingGame(): { readonly gameId: string; readonly rival: string } {
@@ -30,7 +30,7 @@ function searchingGame(): { readonly gameId: string; readonly rival: string } {
   throw new Error('no game has computer players that search');
 }
 
-/** One person against computer players that search, game after game until the measurement is done. */
+/** One person against bots that search, game after game until the measurement is done. */
 async function playAgainstSearching(
   fakeDiscord: FakeDiscord,
   number: number,
@@ -59,7 +59,7 @@ async function playAgainstSearching(
   }
 }
 
-/** The clicks at tables of people, with so many tables of computer players that search beside them. */
+/** The clicks at tables of people, with so many tables of bots that search beside them. */
 const measureClicks = (searching: number): Promise<{ timings: ClickTimings; moveMs: readonly number[] }> =>
   withFakeDiscord(async (fakeDiscord) => {
     const database = await createTempDatabase();

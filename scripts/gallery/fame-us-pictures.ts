@@ -101,7 +101,7 @@ interface GameView {
   readonly missing: readonly number[];
 }
 
-/** The moments of a game of computer players, one after each move. */
+/** The moments of a game of bots, one after each move. */
 function playedGame(players: number): readonly Match[] {
   const random = seededRandom('gallery');
   const settings = fameUsEntry.game.parseSettings({ pace: 'live', first: 'random' });

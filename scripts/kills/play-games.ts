@@ -82,7 +82,7 @@ export async function playGames(
   }
 }
 
-/** Plays one game, alone against computer players or with others, and cancels some. `null` when it never began. */
+/** Plays one game, alone against bots or with others, and cancels some. `null` when it never began. */
 async function playGame(
   channel: TestChannel,
   people: readonly SimulatedPlayer[],
@@ -206,8 +206,9 @@ async function cancelTable(
 }
 
 /**
- * Does what the newest live post waits for: joins, leaves, starts, bets or takes a turn; or answers a challenge, which is
- * always one of the second person. Whoever is `absent` neither bets nor takes a turn: the others decide what becomes of it.
+ * Does what the newest live post waits for: joins, leaves, starts, bets or takes a turn; or answers a challenge, which
+ * is always one of the second person. A player who is `absent` neither bets nor takes a turn: the others decide what
+ * becomes of it.
  */
 async function makeMove(
   channel: TestChannel,

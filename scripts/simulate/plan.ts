@@ -10,7 +10,7 @@ export interface Plan {
   readonly entry: GameEntry;
   readonly games: number;
   readonly seed: string;
-  /** The kinds of computer players on the seats of a game; repeated from the beginning where there are more seats. */
+  /** The kinds of bots on the seats of a game; repeated from the beginning where there are more seats. */
   readonly bots: readonly string[];
   /** How many play: one game after the other from `min` to `max`, and again. */
   readonly players: { readonly min: number; readonly max: number };
@@ -89,7 +89,7 @@ function parsePlayers(typed: string, min: number, max: number): Plan['players'] 
   return { min: least, max: parseWholeNumber('players', to, least, max) };
 }
 
-/** The kind of computer player on each seat of game number `n`. */
+/** The kind of bot on each seat of game number `n`. */
 export const seatedBots = ({ bots, players }: Pick<Plan, 'bots' | 'players'>, n: number): readonly string[] =>
   Array.from(
     { length: players.min + (n % (players.max - players.min + 1)) },

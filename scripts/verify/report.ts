@@ -130,7 +130,7 @@ const titleLine = (table: string, players: RecordHeader['players']): string =>
 
 const failedReport = (sentence: string): Report => ({ matches: false, lines: [sentence] });
 
-/** Whoever wants to pass off a game can take the evidence out of its record: without any, nothing is proved. */
+/** A cheat can remove the evidence from the record of a game: without any, nothing is proved. */
 function unprovenLine(copied: CopiedCommitments, allowUnproven: boolean): ReportLine {
   if (Object.keys(copied).length > 0) return ['✗', 'Seals were given, but the record has none.'];
   return allowUnproven
@@ -209,7 +209,7 @@ function openingLines(
 }
 
 /**
- * The ids of the clicks that were mixed with the seed. Whoever made up ids could have tried until the deal suited: an id
+ * The ids of the clicks that were mixed with the seed. A cheat could make up ids until the deal suits: an id
  * tells its time, which the players can compare with what they remember.
  */
 function clientSeedLines({ scheme, holders, clientSeed }: Evidence): readonly ReportLine[] {

@@ -38,7 +38,7 @@ export function staysOnBoard(table: Table, match: Match, board: Post, pings: Pin
   return false;
 }
 
-/** Whether a post has pinged all of whom this match, which is not over, asks something and who may be pinged. */
+/** Whether a post has pinged everyone that this match asks something and who may be pinged. False once it is over. */
 export function hasPinged(post: Post, match: Match, pings: PingPlan): boolean {
   const pinged = pingedBy(post);
   const asked = reachedBy(pings.filter(({ isAsked }) => isAsked));

@@ -11,15 +11,15 @@ import type { LoadedTable, StartedTable, Table, TurnClock, UserHolder } from '..
 import { awaitedUsers, votersOf } from '../table/turn-clock.ts';
 
 /**
- * The first line of a post that pings people: which game, whose table, what is asked of whom. A push notification shows it
+ * The first line of a post that pings people: which game, whose table, who is asked what. A push notification shows it
  * of the post, so it is short and has no formatting but names. It mentions the people who are `mentioned`, and has the
- * other names in bold. In an edit those are the people whom the post has pinged: phones show a name for nobody else.
+ * other names in bold. In an edit those are the people that the post has pinged: phones show a name for nobody else.
  */
 export interface PingLine {
   /** Whether it makes no sound and asks for nothing: it marks the channel as one that mentions them. */
   readonly isQuiet?: true;
   readonly markdown: string;
-  /** The ids of the users whom it mentions. */
+  /** The ids of the users that it mentions. */
   readonly userIds: readonly string[];
 }
 

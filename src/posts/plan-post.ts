@@ -10,7 +10,7 @@ import type { StartedTable, Table } from '../table/table.ts';
 import { hasPinged, showsOneBoard, staysOnBoard } from './board.ts';
 import { firstStage, isEndAmong } from './end-stages.ts';
 
-/** What a post of the game shows, and of whom. */
+/** What a post of the game shows, and about which people. */
 interface Showing {
   /** The match as the post shows it: it narrates the events from number `from` up to, not including, `to`. */
   readonly match: Match;

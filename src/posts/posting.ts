@@ -162,7 +162,9 @@ export async function editPost(
   );
 }
 
-/** The same message as before: an edit pings nobody; whom it mentions were pinged by the post, and others were told directly. */
+/**
+ * The same message as before. An edit pings nobody: the post pinged the users it mentions; others were told directly.
+ */
 const sameMessage = (sent: SentPost, { messageId, message }: Post): SentPost => ({
   ...sent,
   messageId,

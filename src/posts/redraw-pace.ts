@@ -1,4 +1,4 @@
-/** Paces the redraws of each table's lobby, and of what an audience says about its game. */
+/** Paces the redraws of each table's lobby, and of what spectators say about its game. */
 export interface RedrawPace {
   /** Milliseconds until this table's post may be redrawn; 0 for now, which counts as done. */
   take(tableId: string): number;

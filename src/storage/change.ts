@@ -7,7 +7,7 @@ import type { TableStatus } from '../table/table.ts';
 /** Whether people can still take part: in the lobby or being played. */
 export const isOpen = (status: TableStatus): boolean => status === 'lobby' || status === 'playing';
 
-/** A message without this user among those whom it has called. */
+/** A message without this user among the users that it has pinged. */
 export function withoutCalled(message: PostedMessage, userId: string): PostedMessage {
   const others = (userIds: readonly string[]): readonly string[] => userIds.filter((id) => id !== userId);
   const { pinged, told } = message;
@@ -54,7 +54,7 @@ export const logLengthError = ({ table, after }: Change): RangeError =>
  */
 export const outboxEntryId = (tableId: string, number: number): string => `${tableId}.${number.toString(36)}`;
 
-/** Shares for whoever has no need of them. */
+/** Shares for callers that do not need them. */
 export const UNLIMITED_SHARES: DeliveryShares = {
   perServer: Number.POSITIVE_INFINITY,
   perChannel: Number.POSITIVE_INFINITY,

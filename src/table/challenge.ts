@@ -3,7 +3,7 @@ import type { TableStore } from './ports/tables.ts';
 import type { Challenge, Table } from './table.ts';
 import type { Caller } from './decision.ts';
 
-/** How long a seat is kept for somebody who was challenged, in milliseconds. */
+/** How long a seat is kept for a person who was challenged, in milliseconds. */
 const KEPT_MS = 3_600_000;
 /** How often one account may challenge the same person, in so many milliseconds: each of these pings them. */
 const MAX_CHALLENGES = 3;
@@ -48,7 +48,7 @@ export const acceptedBy = (challenge: Challenge | null, userId: string): Challen
     ? { ...challenge, state: 'accepted' }
     : challenge;
 
-/** Somebody whom a table is opened to challenge, with their display name in this server. */
+/** A user that a table is opened to challenge, with their display name in this server. */
 export interface ChallengedUser {
   readonly userId: string;
   readonly name: string;

@@ -38,7 +38,7 @@ export function changeFor(
     after: eventCountOf(before),
     interactionId,
     outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
-    // Nobody sees that one computer player has moved when the next one does, and nothing is shown in between.
+    // Nobody sees that one bot has moved when the next one does, and nothing is shown in between.
     botDueAt: isBotTurn(after)
       ? now + botDelayMs() * delaysAfter(before, after, interactionId, outbox)
       : null,
@@ -100,7 +100,7 @@ function tableAfter(
     { now, downMs },
   );
   const version = before.table.version + 1;
-  // The post that a parked table gets calls them, or notes whom it could not.
+  // The post that a parked table gets pings them, or notes who it could not ping.
   const missed = before.table.parked === null ? missedPingAfter({ ...table, turnClock }, match) : null;
   const closing = closesAt(before.table, table, { now, ...idle });
   return {
@@ -126,10 +126,10 @@ function endsPause(
 const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
   interactionId === null && outbox.length === 0;
 
-/** After what a game announces, computer players wait this many times as long, so that it can be read. */
+/** After what a game announces, bots wait this many times as long, so that it can be read. */
 const ANNOUNCED_DELAYS = 3;
 
-/** How many of its delays a computer player waits after a change. */
+/** How many of its delays a bot waits after a change. */
 function delaysAfter(
   before: LoadedTable,
   { match }: LoadedTable,
@@ -144,7 +144,7 @@ function delaysAfter(
 const isEpilogue = ({ table, match }: LoadedTable): boolean =>
   table.status === 'over' && match !== null && match.awaited.length > 0;
 
-/** Whether a computer player is to move. */
+/** Whether a bot is to move. */
 export const isBotTurn = ({ table, match }: LoadedTable): boolean =>
   (table.status === 'playing' || table.status === 'over') &&
   match !== null &&

@@ -29,7 +29,7 @@ export interface CommandHandlerDeps {
   readonly maxLogLength?: number;
   /** How long the bot has not been running so far, in milliseconds (`Uptime`); 0 if left out. */
   readonly downMs?: () => number;
-  /** Milliseconds that a computer player waits before it moves. */
+  /** Milliseconds that a bot waits before it moves. */
   readonly botDelayMs: () => number;
   /** How long nobody touches a lobby before it closes by itself, in milliseconds; a week if left out. */
   readonly lobbyIdleMs?: number;

@@ -209,7 +209,7 @@ export interface CreateTableRequest {
   /** As typed: validated by the game. */
   readonly settings: unknown;
   readonly thread: boolean;
-  /** Kinds of computer players that get a seat at once. */
+  /** Kinds of bots that get a seat at once. */
   readonly bots: readonly string[];
   /** Start the game without waiting for others. */
   readonly startNow: boolean;
@@ -217,6 +217,6 @@ export interface CreateTableRequest {
   readonly turnTimeMs?: number | null;
   /** The language of its posts; English if left out. */
   readonly locale?: string;
-  /** For whom a seat is kept. */
+  /** The user that a seat is kept for. */
   readonly challenged?: ChallengedUser;
 }

@@ -3,9 +3,9 @@ import { type Random, randomFrom } from '../kernel/random.ts';
 import { utcDateOf } from '../kernel/utc-date.ts';
 
 /**
- * The seeds of the daily puzzles: a hash chain. Each day's seed is the hash of the next day's, so that every seed that is
- * published is the commitment to all that follow, and the proof of all before. docs/fair.md specifies the same for those
- * who verify it.
+ * The seeds of the daily puzzles: a hash chain. Each day's seed is the hash of the next day's, so that every seed that
+ * is published is the commitment to all that follow, and the proof of all before. docs/fair.md specifies the same for
+ * people who verify it.
  */
 
 /** Names the scheme in whatever is hashed. */

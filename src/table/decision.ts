@@ -45,11 +45,11 @@ export interface Decision {
   /** Whether the table's outbox and posts are deleted first, because rows of them may be corrupt. */
   readonly republish?: boolean;
   /**
-   * Whether nobody but the caller may notice it: the table's deadlines stay as they are, too, because computer players
+   * Whether nobody but the caller may notice it: the table's deadlines stay as they are, too, because bots
    * that move later would show that something happened.
    */
   readonly isUnseen?: boolean;
-  /** Whether computer players and timers go on as if nothing had happened, although people may see it. */
+  /** Whether bots and timers go on as if nothing had happened, although people may see it. */
   readonly leavesDeadlines?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { LoadedTable } from './table.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Whether the post of the end tells all of it: until then nothing else does, for anybody who looks something up. Also for a game
+ * Whether the post of the end tells all of it: until then no lookup tells it either. Also for a game
  * that is not over, and at a table that cannot be posted, where nobody would ever see it.
  */
 export async function isEndTold(

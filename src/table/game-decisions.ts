@@ -15,7 +15,7 @@ import { rejectUnlessHost, rejectUnlessLobby, seatOf, moderates } from './seats.
 import { withoutSecondCall } from './last-turn.ts';
 import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 
-/** Starts the game with everyone who has a seat. Host only. */
+/** Starts the game with all players who have a seat. Host only. */
 export const start = defineCommand('start', (loaded, _, { caller, random }) => {
   const rejection =
     rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller) ?? rejectTooFewPlayers(loaded);
@@ -199,7 +199,7 @@ export const ringTimer = defineDueCommand(
 
 /**
  * A new step, or what the game announces, gets a post of its own; otherwise the newest post is edited. While the table
- * goes on from one computer player to the next, nothing is shown: the post that calls the next person, or tells of the
+ * goes on from one bot to the next, nothing is shown: the post that calls the next person, or tells of the
  * end, narrates their moves as well. Only when they go on for a whole round is there a post in between. What is played
  * after the end has a post of its own.
  */
@@ -224,7 +224,7 @@ export function advance({ table }: LoadedTable, before: Match, after: Match): De
   };
 }
 
-/** Whether nobody but computer players is to act. */
+/** Whether nobody but bots is to act. */
 const awaitsBotsOnly = ({ seats }: Table, { toAct, outcome }: Match): boolean =>
   outcome === null && toAct.length > 0 && toAct.every((seat) => seats[seat]?.kind === 'bot');
 

@@ -20,7 +20,7 @@ export interface GameResult {
   /** Milliseconds since 1970. */
   readonly endedAt: number;
   readonly season: string;
-  /** How many people played, also those who want no results kept. */
+  /** How many people played, also people who want no results kept. */
   readonly people: number;
   /** In seat order. */
   readonly seats: readonly PersonResult[];
@@ -29,8 +29,8 @@ export interface GameResult {
 }
 
 /**
- * The result of a game that has just ended, to be kept; `null` for a guided one. A seat that a computer player holds at the
- * end counts for nobody: neither for the computer nor for whoever left it, as the end was not their doing.
+ * The result of a game that has just ended, to be kept; `null` for a guided one. A seat that a bot holds at the
+ * end counts for nobody: neither for the bot nor for the player who left it, as the end was not their doing.
  */
 export function gameResultOf({ table, match }: LoadedTable, now: number): GameResult | null {
   if (match === null || match.outcome === null || match.isGuided) return null;

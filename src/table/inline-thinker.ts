@@ -3,7 +3,7 @@ import { seededRandom } from '../kernel/random.ts';
 import { drawRandom } from './daily-chain.ts';
 import type { Thinker } from './ports/thinker.ts';
 
-/** Thinks on the thread of whoever asks, with few playouts: where nobody waits for anything else. */
+/** Thinks on the thread of the caller, with few playouts: where nobody waits for anything else. */
 export const createInlineThinker = (games: ReadonlyMap<string, AnyGame>): Thinker => ({
   think: async ({ gameId, bot, input, seed }) => {
     const game = games.get(gameId);

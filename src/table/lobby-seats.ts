@@ -6,7 +6,7 @@ import type { Caller, DecisionResult } from './decision.ts';
 import { seatOf, rejectUnlessLobby } from './seats.ts';
 import { ballotOfSeated } from './ballot.ts';
 
-/** The table with other seats and whatever else changes. Seats that came free go to those who wait for one. */
+/** The table with other seats and whatever else changes. Seats that came free go to people who wait for one. */
 export function withSeats(loaded: LoadedTable, changes: Partial<Table>, now: number): DecisionResult {
   const { table, seated } = giveFreeSeats({ ...loaded.table, ...changes }, loaded.game.seats.max, now);
   return ok({
@@ -21,7 +21,7 @@ export function withSeats(loaded: LoadedTable, changes: Partial<Table>, now: num
 
 /**
  * Gives up a person's seat, or their place on the waiting list. When the host leaves, the next person in seat order is
- * host; when no person is left, the table is called off.
+ * host; when no person is left, the table is cancelled.
  */
 export function leaveLobby(
   loaded: LoadedTable,
@@ -44,8 +44,8 @@ export function leaveLobby(
 }
 
 /**
- * Gives up the caller's seat, or their place on the waiting list. When the host leaves, the next person is host; when no
- * person is left, the table is called off.
+ * Gives up the caller's seat, or their place on the waiting list. When the host leaves, the next person is host; when
+ * no person is left, the table is cancelled.
  */
 export const leave = defineCommand('leave', (loaded, _, { caller, now }) => leaveLobby(loaded, caller, now), {
   marksLeaving: true,

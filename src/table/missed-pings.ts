@@ -4,7 +4,7 @@ import { missedPingAfter, type OwedPings, pingDueAt, type PingNote } from './pin
 import { MAX_DELAY_MS } from './ports/leases.ts';
 import { isPaused, type Table } from './table.ts';
 
-/** Notes who is owed a ping once nothing silences them. People whom a post has pinged since are owed none. */
+/** Notes who is owed a ping once nothing silences them. People that a post has pinged since are owed none. */
 export const notePings = defineWorkerCommand(
   'note-pings',
   ({ table, match }, { note: { step, owed, pinged } }: { readonly note: PingNote }) => {

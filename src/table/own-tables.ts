@@ -9,7 +9,9 @@ export interface OwnTable {
   readonly loaded: LoadedTable;
   /** Whether it waits for them. */
   readonly waits: boolean;
-  /** Since when it has waited for whoever is to act, in milliseconds since 1970; `null` where no clock runs. */
+  /**
+   * Since when it has waited for the players who are to act, in milliseconds since 1970; `null` where no clock runs.
+   */
   readonly since: number | null;
 }
 

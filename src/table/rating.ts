@@ -7,7 +7,7 @@ export interface Rating {
   readonly sigma: number;
 }
 
-/** The rating of somebody who has not played, as OpenSkill has it. */
+/** The rating of a player who has not played, as OpenSkill has it. */
 export const NEW_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 
 /** A rating is provisional until it is made of so many games. */
@@ -19,7 +19,7 @@ export const ordinalOf = ({ mu, sigma }: Rating): number => mu - 3 * sigma;
 /** The same number as people are shown it: 1,000 for who has not played. */
 export const pointsOf = (ordinalValue: number): number => Math.round(1_000 + 40 * ordinalValue);
 
-/** Somebody who is rated by a game. */
+/** A player that a game rates. */
 export interface RatedPlayer {
   readonly rating: Rating;
   readonly place: number;

@@ -12,7 +12,7 @@ import type { RejoinLimiter } from './rejoin-limiter.ts';
 import type { LoadedTable } from './table.ts';
 import { awaitedUsers } from './turn-clock.ts';
 
-/** Until when somebody whom a table waits for cannot be expected to act, in milliseconds since 1970; `null`: nobody. */
+/** Until when a person that a table waits for cannot be expected to act, in milliseconds since 1970; `null`: nobody. */
 export interface Absence {
   /** The latest end of their quiet hours. */
   readonly quietUntilAt: number | null;
@@ -42,7 +42,7 @@ export interface ReadDeps {
   readonly rejoins: Pick<RejoinLimiter, 'waitMs'>;
 }
 
-/** For whom something is read, and when, in milliseconds since 1970. */
+/** Who something is read for, and when, in milliseconds since 1970. */
 export interface ReadContext {
   readonly caller: Pick<Caller, 'userId'> | null;
   readonly now: number;

@@ -1,7 +1,7 @@
 import type { Clock } from './ports/clock.ts';
 import { createLeastRecentlyUsed } from './least-recently-used.ts';
 
-/** Slows down whoever takes a seat and gives it up again and again. Giving it up is always possible. */
+/** Slows down people who take a seat and give it up again and again. Giving it up is always possible. */
 export interface RejoinLimiter {
   /** Milliseconds until this person may take a seat at this table again; 0 for at once. */
   waitMs(tableId: string, userId: string): number;

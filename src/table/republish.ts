@@ -10,7 +10,7 @@ const MIN_MOVE_INTERVAL_MS = 60_000;
 
 /** Queues a fresh public post in this channel, where the game is played from now on. */
 const postAnew = (loaded: LoadedTable, channelId: string): Decision => ({
-  // The post calls them, or notes whom it could not.
+  // The post pings them, or notes who it could not ping.
   table: { ...loaded.table, playChannelId: channelId, parked: null, missed: null },
   match: loaded.match,
   outbox: fullPostTasks(loaded),

@@ -32,7 +32,7 @@ export interface ResultService {
   takeDown(guildId: string, tableId: string): Promise<boolean>;
   /** Whether the post of an end is still unfolding in this server: until it is told, results tell nothing either. */
   isEndUnfolding(guildId: string): Promise<boolean>;
-  /** So many rivals for somebody who plays a game alone (`rivalsFor`). */
+  /** So many rivals for a person who plays a game alone (`rivalsFor`). */
   rivals(game: AnyGame, query: Omit<ResultQuery, 'limit'>, count: number): Promise<readonly string[]>;
   isHidden(userId: string): Promise<boolean>;
   setHidden(userId: string, hidden: boolean): Promise<void>;

@@ -1,14 +1,14 @@
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { StoredResult } from './ports/results.ts';
 
-/** How many of the newest games alone against computer players count. */
+/** How many of the newest games alone against bots count. */
 export const RIVAL_RESULTS = 30;
-/** Whoever is new begins against this computer player, counted from the weakest, from 0. */
+/** A new player begins against this bot, counted from the weakest, from 0. */
 const FIRST_LEVEL = 1;
 const WON_STEP = 1;
 const LOST_STEP = -0.5;
 
-/** The kinds of computer players of a game, the weakest first; as the game lists them where it does not rate them. */
+/** The kinds of bots of a game, the weakest first; as the game lists them where it does not rate them. */
 export const botsByStrength = ({
   bots,
   botRatings,
@@ -18,9 +18,9 @@ export const botsByStrength = ({
     : Object.keys(bots).toSorted((a, b) => (botRatings[a] ?? 0) - (botRatings[b] ?? 0));
 
 /**
- * So many rivals for somebody who plays alone: computer players about as strong as they are. Each game that they won alone
- * leads to a stronger one, each that they lost half as far back. `results`: their results, newest first. All kinds in turn
- * where the game does not rate them.
+ * So many rivals for a person who plays alone: bots about as strong as they are. Each game that they won alone leads to
+ * a stronger one, each that they lost half as far back. `results`: their results, newest first. All kinds in turn where
+ * the game does not rate them.
  */
 export function rivalsFor(game: AnyGame, results: readonly StoredResult[], count: number): readonly string[] {
   const kinds = botsByStrength(game);

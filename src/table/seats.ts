@@ -4,7 +4,7 @@ import type { Rejection } from '../kernel/message.ts';
 import { type Holder, type LoadedTable, type Table, type UserHolder, openingHoldersOf } from './table.ts';
 import type { Caller } from './decision.ts';
 
-/** The display name of a game's computer player in this locale; `count` is 1 for the first of its kind at the table. */
+/** The display name of a game's bot in this locale; `count` is 1 for the first of its kind at the table. */
 export type BotName = (game: AnyGame, bot: string, count: number, locale: string) => string;
 
 /** Whether this holder is this user. */
@@ -57,7 +57,7 @@ export const userHolder = ({ userId, name, interactionId }: Caller): UserHolder 
   seatedBy: interactionId,
 });
 
-/** A computer player, seated by this caller, with a display name that is free at the table. */
+/** A bot, seated by this caller, with a display name that is free at the table. */
 export function createBotHolder(
   seats: readonly Holder[],
   bot: string,
@@ -67,7 +67,7 @@ export function createBotHolder(
   return { kind: 'bot', bot, name: freeBotName(seats, bot, nameOf), seatedBy: interactionId };
 }
 
-/** A display name for a computer player that nobody at the table has. */
+/** A display name for a bot that nobody at the table has. */
 export function freeBotName(
   seats: readonly Holder[],
   bot: string,

@@ -6,11 +6,11 @@ import { type Absentee, type Holder, openerOf, type Table } from './table.ts';
 import { freeBotName, type BotName } from './seats.ts';
 import type { Caller } from './decision.ts';
 
-/** The kind of computer player that sits in for people: one that need not think for long. `null` where there is none. */
+/** The kind of bot that sits in for people: one that need not think for long. `null` where there is none. */
 export const standInOf = ({ bots, searchingBots = [] }: AnyGame): string | null =>
   Object.keys(bots).find((bot) => !searchingBots.includes(bot)) ?? null;
 
-/** The match after a computer player has made the turns of these seats, of those that are to act. */
+/** The match after a bot has made the turns of these seats, of those that are to act. */
 export function playFor(match: Match, bot: string, seats: readonly Seat[], random: Random): Match {
   let now = match;
   for (const seat of seats)
@@ -31,7 +31,7 @@ export function passFor(match: Match, seats: readonly Seat[], random: Random): M
 }
 
 /**
- * The table with a computer player on this seat in place of a user, who may have it back. A host who goes hands the role to
+ * The table with a bot on this seat in place of a user, who may have it back. A host who goes hands the role to
  * the next user in seat order.
  */
 export function withStandIn(table: Table, seat: Seat, { game, bot, botName, gaveUp }: StandInOptions): Table {
@@ -58,7 +58,7 @@ export interface StandInOptions {
   readonly gaveUp: boolean;
 }
 
-/** The seats that this user may take: the one that a computer player keeps for them, or else all that were given up. */
+/** The seats that this user may take: the one that a bot keeps for them, or else all that were given up. */
 export function seatsToTake(
   { seats, status }: Pick<Table, 'seats' | 'status'>,
   { userId }: Pick<Caller, 'userId'>,

@@ -35,7 +35,7 @@ export interface PersonStatistics {
     /** In the ranking of this season; `null` where they are in none. */
     readonly rank: (RankedPerson & { readonly total: number }) | null;
   })[];
-  /** With whoever asks; nothing where that is the same person. */
+  /** With the person who asks; nothing if that is the same person. */
   readonly versus: readonly HeadToHead[];
 }
 
@@ -68,7 +68,7 @@ export const gameStatisticsOf = (results: readonly StoredResult[]): readonly Gam
       };
     });
 
-/** Who was ahead of whom in these games, by game. */
+/** How often each of the two was ahead of the other in these games, by game. */
 export const headToHeadOf = (results: readonly SharedResult[]): readonly HeadToHead[] =>
   [...groupedByGame(results.filter(({ own, other }) => own.side === null || own.side !== other.side))].map(
     ([gameId, all]) => ({

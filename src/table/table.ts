@@ -13,7 +13,7 @@ export type Holder = (
       readonly kind: 'bot';
       readonly bot: string;
       readonly name: string;
-      /** Who may have the seat back; absent for a computer player that was seated as such. */
+      /** Who may have the seat back; absent for a bot that was seated as such. */
       readonly sitsInFor?: Absentee;
     }
 ) & {
@@ -25,12 +25,12 @@ export type Holder = (
 
 /** Who had a seat when the game began: the deal and its commitments are made with it (docs/fair.md). */
 export interface Opener {
-  /** A user's id, or a computer player's name. */
+  /** A user's id, or a bot's name. */
   readonly holder: string;
   readonly seatedBy?: string;
 }
 
-/** Whom a computer player sits in for. */
+/** The user that a bot sits in for. */
 export interface Absentee {
   readonly userId: string;
   /** The name they bore then: their text, escape it. */
@@ -55,7 +55,7 @@ export interface RunningTimer {
 
 export const CHALLENGE_STATES = ['kept', 'accepted', 'declined', 'released'] as const;
 
-/** Somebody who was asked to play, and the seat that is kept for them in the lobby. */
+/** A person who was asked to play, and the seat that is kept for them in the lobby. */
 export interface Challenge {
   readonly userId: string;
   /** The name they bore then: their text, escape it. */
@@ -97,7 +97,7 @@ export interface TurnClock {
   readonly reminded: number;
   /** What the others want, by their ids. */
   readonly votes: Readonly<Record<string, TimeUpChoice>>;
-  /** Set while somebody whom it waits for is away: their turn begins anew when they are back. */
+  /** Set while a person that it waits for is away: their turn begins anew when they are back. */
   readonly away?: true;
 }
 
@@ -116,13 +116,13 @@ export interface LastTurn {
 
 /** A pause that people at a table want: proposed until all of them do. The clocks stand still during it. Public. */
 export interface Pause {
-  /** The ids of those who have agreed. */
+  /** The ids of the people who have agreed. */
   readonly agreed: readonly string[];
   /** Since when the clocks stand still, in milliseconds since 1970; `null` while it is proposed. */
   readonly since: number | null;
 }
 
-/** Whom a table could not ping for what it asks of them, because they had quiet hours or were away: it is made up for. Public. */
+/** People that a table asks something but could not ping (quiet hours, or away). It pings them later. Public. */
 export interface MissedPing {
   /** The step in which it is asked. */
   readonly step: number;
@@ -142,9 +142,9 @@ export interface Table {
   readonly channelId: string;
   /** Where it is played: that channel, a thread of it, or wherever it was last posted on request. */
   readonly playChannelId: string;
-  /** Who runs it: first whoever opened it, then whoever was handed the role, or was next when the host left. */
+  /** Who runs it: first the opener, then the person who was handed the role, or was next when the host left. */
   readonly hostId: string;
-  /** Who opened it. Their shares of tables and challenges are charged for it, whoever runs it now. */
+  /** Who opened it. Their shares of tables and challenges are charged for it, no matter who runs it now. */
   readonly openedBy: string;
   readonly settings: unknown;
   /** Whether a thread is still to be created for it when it starts, if the channel allows one. */
@@ -175,7 +175,7 @@ export interface Table {
   readonly lastTurn: LastTurn | null;
   /** The pause that people want, or have; `null` for none. */
   readonly pause: Pause | null;
-  /** Whom it could not ping in this step; `null` for nobody. */
+  /** The people that it could not ping in this step; `null` for nobody. */
   readonly missed: MissedPing | null;
   /** How its random numbers and commitments are made; fixed when it was opened. */
   readonly scheme: FairnessScheme;
@@ -188,7 +188,7 @@ export interface Table {
    * has closed so. `null` otherwise, and for a lobby from before there was such a time.
    */
   readonly closesAt: number | null;
-  /** Whom it was opened to challenge; `null` for nobody. */
+  /** The person that it was opened to challenge; `null` for nobody. */
   readonly challenge: Challenge | null;
   /** Who gets the next seats that come free in the lobby, first come, first served; empty once the game has begun. */
   readonly waiting: readonly UserHolder[];
@@ -230,7 +230,7 @@ export const isPaused = ({ pause }: Pick<Table, 'pause'>): boolean => pause !== 
 export const namedHoldersOf = (table: Pick<Table, 'seats'>): readonly NamedHolder[] =>
   holdersOf(table).map((holder, seat) => ({ holder, name: table.seats[seat]?.name ?? '' }));
 
-/** Who sits where, in the form a game is given: users by id, computer players by name. */
+/** Who sits where, in the form a game is given: users by id, bots by name. */
 export const holdersOf = ({ seats }: Pick<Table, 'seats'>): readonly string[] => seats.map(holderIdOf);
 
 /** Who sat where when the game began, in the same form: what the deal was made with. */

@@ -5,7 +5,7 @@ import type { Random } from '../kernel/random.ts';
 import type { Thinker } from './ports/thinker.ts';
 import type { LoadedTable } from './table.ts';
 
-/** The moves that computer players made in their minds, outside of any transaction. */
+/** The moves that bots made in their minds, outside of any transaction. */
 export interface Thoughts {
   /** The step that they are for. */
   readonly step: number;
@@ -13,19 +13,19 @@ export interface Thoughts {
   readonly moves: ReadonlyMap<Seat, readonly AnyMove[]>;
 }
 
-/** The kind of computer player on a seat, if it is one that searches; otherwise `null`. */
+/** The kind of bot on a seat, if it is one that searches; otherwise `null`. */
 export function searchingBotAt({ table, game }: LoadedTable, seat: Seat): string | null {
   const holder = table.seats[seat];
   return holder?.kind === 'bot' && game.searchingBots?.includes(holder.bot) === true ? holder.bot : null;
 }
 
-/** Whether a computer player that searches is to act. */
+/** Whether a bot that searches is to act. */
 export const awaitsThought = (loaded: LoadedTable): boolean =>
   loaded.table.status === 'playing' &&
   (loaded.match?.toAct.some((seat) => searchingBotAt(loaded, seat) !== null) ?? false);
 
 /**
- * Lets every computer player that searches and is to act think about its whole turn. Their
+ * Lets every bot that searches and is to act think about its whole turn. Their
  * random numbers follow from the table's seed, so another process, or this one after a crash, comes to the same moves.
  */
 export async function thinkAhead(

@@ -14,7 +14,7 @@ type VoteDeps = Pick<DecideContext, 'random' | 'botName'>;
 /** A table that is played. */
 export type PlayedTable = LoadedTable & { readonly match: Match };
 
-/** What they may choose among: skipping only where the game lets those who are awaited pass. */
+/** What they may choose among: skipping only where the game lets the awaited players pass. */
 export function choicesAt({ table, game, match }: PlayedTable): readonly TimeUpChoice[] {
   const seats = awaitedUserSeats(table, match);
   const maySkip = seats.every((seat) => match.pass(seat) !== null);
@@ -66,7 +66,7 @@ export const voteAtTimeUp = defineCommand(
   },
 );
 
-/** What most of those who have said so want; the host's wish among equals, and else, or if nobody has, a computer's turn. */
+/** What most voters want. In a tie it is the host's wish; else, or if nobody has voted, a bot's turn. */
 export function finalChoice(
   played: PlayedTable,
   votes: Readonly<Record<string, TimeUpChoice>>,

@@ -2,7 +2,7 @@ import { type Channel, channel } from 'node:diagnostics_channel';
 
 /**
  * The trace points of a move, in the order in which they begin; `acknowledged` ends when Discord has answered. A
- * computer player's move is neither received nor acknowledged.
+ * bot's move is neither received nor acknowledged.
  */
 export const TRACE_POINTS = [
   /** The router received the interaction. */

@@ -27,11 +27,11 @@ export interface Now {
   readonly downMs: number;
 }
 
-/** The seats of users, not of computer players, that are to act. */
+/** The seats of users, not of bots, that are to act. */
 export const awaitedUserSeats = ({ seats }: Pick<Table, 'seats'>, match: Match): readonly Seat[] =>
   match.toAct.filter((seat) => seats[seat]?.kind === 'user');
 
-/** The users, not the computer players, who are to act. */
+/** The users, not the bots, who are to act. */
 export const awaitedUsers = (
   { seats }: Pick<Table, 'seats'>,
   { toAct }: Pick<Match, 'toAct'>,
@@ -88,9 +88,9 @@ export function runningTurnClock(
 }
 
 /**
- * The clock whose time would be up, while somebody whom it waits for has quiet hours until then: it runs on to their end,
- * for no longer than a fresh one at once, so that it is looked at again, and never by more than `MAX_QUIET_MS` in all. `null`
- * where everybody is there, or when that is used up.
+ * The clock whose time would be up, while a person that it waits for has quiet hours until then: it runs on to their
+ * end, for no longer than a fresh one at once, so that it is looked at again, and never by more than `MAX_QUIET_MS` in
+ * all. `null` where everybody is there, or when that is used up.
  */
 export function quietClock(
   clock: TurnClock,
@@ -116,7 +116,9 @@ export const decidingClock = (clock: TurnClock, turnTimeMs: number, { now, downM
   votes: {},
 });
 
-/** When whoever is awaited is reminded, in milliseconds since 1970: at half time, and near the end unless that is close. */
+/**
+ * When the awaited players are reminded, in milliseconds since 1970: at half time, and near the end unless it is close.
+ */
 export function reminderTimes({ stage, startedAt, endsAt }: TurnClock): readonly number[] {
   if (stage === 'deciding') return [];
   const turnMs = endsAt - startedAt;
@@ -158,8 +160,8 @@ export function pauseEndsAt({ pause, turnTimeMs }: Pick<Table, 'pause' | 'turnTi
 }
 
 /**
- * When to look at the clock: when the pause ends, or at its next reminder or its end, or when whoever is away is back, or
- * sooner, because no deadline is far away; `null`: never.
+ * When to look at the clock: when the pause ends, or at its next reminder or its end, or when a player who is away is
+ * back, or sooner, because no deadline is far away; `null`: never.
  */
 export function turnDueAt(
   table: Pick<Table, 'turnClock' | 'pause' | 'turnTimeMs'>,

@@ -55,7 +55,7 @@ interface ClockLook {
   readonly clock: TurnClock;
   readonly turnTimeMs: number;
   readonly isDue: boolean;
-  /** Whether a player is away for whom the table waits. */
+  /** Whether a player that the table waits for is away. */
   readonly isWaiting: boolean;
 }
 

@@ -37,8 +37,8 @@ export function decideWait(
 }
 
 /**
- * The table after whoever waits longest has taken each seat that is free, and who they are. A seat that is kept for
- * somebody else stays free.
+ * The table after the person who waits longest has taken each seat that is free, and who they are. A seat that is kept
+ * for somebody else stays free.
  */
 export function giveFreeSeats(
   before: Table,

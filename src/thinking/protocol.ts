@@ -6,7 +6,7 @@ export interface ThinkingSettings {
   readonly bots: Readonly<Record<string, string>>;
 }
 
-/** What a computer player is to think about. */
+/** What a bot is to think about. */
 export interface ThinkRequest {
   readonly requestId: number;
   readonly gameId: string;

@@ -11,7 +11,10 @@ import type {
   ThinkResponse,
 } from './protocol.ts';
 
-/** A thread in which computer players think, puzzles are drawn and finished games analysed: one request at a time, behind everything else that wants a core. */
+/**
+ * A thread in which bots think, puzzles are drawn and finished games analysed: one request at a time, behind everything
+ * else that wants a core.
+ */
 
 // On Linux this is the priority of the calling thread alone; elsewhere it would be that of the whole bot.
 if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL);

@@ -158,7 +158,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     }
   };
 
-  // Without the ids of whoever woke the loop: what it finds is not their work.
+  // Without the ids of the caller that woke the loop: what it finds is not their work.
   const loop = createPollingLoop(() => runInContext({}, pollAndReport));
 
   let isRenewing = false;

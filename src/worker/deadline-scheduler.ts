@@ -12,7 +12,10 @@ export interface DeadlineSchedulerDeps {
   readonly clock: Clock;
 }
 
-/** Runs what is due without a click: moves of computer players, timers, clocks of turns, calls, idle lobbies, parked tables to be shown. */
+/**
+ * Runs what is due without a click: moves of bots, timers, clocks of turns, calls, idle lobbies, parked tables to be
+ * shown.
+ */
 export interface DeadlineScheduler {
   /** Claims up to `limit` deadlines that are due; a task for each whose table has none running already. */
   claim(now: number, leaseUntil: number, limit: number): Promise<readonly Task[]>;

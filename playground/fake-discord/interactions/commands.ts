@@ -265,8 +265,8 @@ export function visibleCommands(state: DiscordState): APIApplicationCommand[] {
 }
 
 /**
- * The commands that the client offers this person: those that need permissions are hidden from whoever lacks one. They are
- * looked up for the server here; overrides of single commands are not simulated.
+ * The commands that the client offers this person: commands are hidden from people who lack a permission for them. They
+ * are looked up for the server here; overrides of single commands are not simulated.
  */
 export function offeredCommands(state: DiscordState, userId: string): APIApplicationCommand[] {
   const [channelId = ''] = state.channels.keys();

@@ -123,7 +123,7 @@ export class SimulatedUser {
         (permissions & PermissionFlagsBits.MentionEveryone) !== 0n,
       ),
     };
-    // Whom a member of a private thread mentions is brought into it.
+    // A user is added to a private thread when one of its members mentions them.
     if (channel.type === ChannelType.PrivateThread)
       for (const { id } of message.mentions) joinThread(this.#state, channelId, id);
     this.#state.putMessage(message, undefined);

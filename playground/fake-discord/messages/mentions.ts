@@ -13,8 +13,9 @@ export interface Mentions {
 }
 
 /**
- * Reports a message with text but without `allowed_mentions.parse`. Discord accepts it and then pings everybody whom the
- * text mentions, including mentions in text that users wrote. A bot should state whom it pings in every such request.
+ * Reports a message with text but without `allowed_mentions.parse`. Discord accepts it and then pings every user that
+ * the text mentions, including mentions in text that users wrote. A bot should state which users it pings in every such
+ * request.
  */
 export function reportMissingAllowedMentions(
   { content, components, allowed_mentions }: MessageBody,
@@ -26,8 +27,8 @@ export function reportMissingAllowedMentions(
 }
 
 /**
- * Reports mentions of users whom the message may not ping. Discord accepts them, but does not send the name: phones show
- * `@unknown-user`.
+ * Reports mentions of users that the message may not ping. Discord accepts them, but does not send the name: phones
+ * show `@unknown-user`.
  */
 export function reportSilentMentions(
   { content, components, allowed_mentions: allowed }: MessageBody,

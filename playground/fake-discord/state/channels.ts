@@ -6,7 +6,7 @@ export type Thread = APIThreadChannel;
 /** A text channel or a thread in one. */
 export type TextChannelOrThread = TextChannel | Thread;
 
-/** Whether it is a voice or stage channel: its messages are for those who may connect, and it has no threads. */
+/** Whether it is a voice or stage channel: only users who may connect can read its messages, and it has no threads. */
 export function hasVoice({ type }: { readonly type: ChannelType }): boolean {
   return type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice;
 }

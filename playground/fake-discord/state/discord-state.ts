@@ -197,7 +197,10 @@ export class DiscordState {
       .map(({ message }) => message);
   }
 
-  /** Whether a user can read a channel as far as threads go: a private one is for its members and those who manage threads. */
+  /**
+   * Whether a user can read a channel as far as threads go: a private one is for its members and for users who may
+   * manage threads.
+   */
   canRead(userId: string, channel: TextChannelOrThread): boolean {
     if (channel.type !== ChannelType.PrivateThread) return true;
     const isMember = this.threadMembers.get(channel.id)?.has(userId) ?? false;

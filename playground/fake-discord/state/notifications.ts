@@ -38,7 +38,7 @@ export class Notifications {
     return this.#byUser.get(userId) ?? [];
   }
 
-  /** Notifies those whom a new message pings: whoever it mentions, and of a direct message its recipient. */
+  /** Notifies the users that a new message pings: those it mentions, and the recipient of a direct message. */
   add(message: APIMessage, recipientId?: string): void {
     const state = this.#state;
     if (((message.flags ?? 0) & MessageFlags.SuppressNotifications) !== 0) return;

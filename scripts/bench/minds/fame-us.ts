@@ -1,5 +1,5 @@
 /**
- * The computer players of Fame Us that remember: what share of games the team of one of them wins at each size of table,
+ * The bots of Fame Us that remember: what share of games the team of one of them wins at each size of table,
  * alone among the simple ones and with its whole team; what remembering is worth at tables where votes go by the teams;
  * and the Elo ratings of all, team against team. A shared win counts a half; intervals of 95 %.
  */
@@ -53,7 +53,7 @@ export function measureFameUs(print: (line: Readonly<Record<string, unknown>>) =
   });
 }
 
-/** Every kind of computer player as a team against every other. */
+/** Every kind of bot as a team against every other. */
 function teamTournament(): readonly Pairing[] {
   const kinds = Object.entries(bots);
   return kinds.flatMap(([one, bot], i) =>

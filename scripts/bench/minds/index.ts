@@ -1,9 +1,9 @@
 /**
- * The computer players of VIPs that search: how many games a second the rules for search play; what share of its games
- * `master` wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; whether
- * more thinking helps; how soon its bet is read by somebody who knows exactly how it thinks, and what it is worth to be
- * told it; and the Elo ratings of all computer players. A shared win counts a half. After them come those of Fame Us.
- * Every game follows from its number, so the same lines come out each time, but for the times. One JSON line each.
+ * The bots of VIPs that search: how many games a second the rules for search play; what share of its games `master`
+ * wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; whether more
+ * thinking helps; how soon its bet is read by a player who knows exactly how it thinks, and what it is worth to be told
+ * it; and the Elo ratings of all bots. A shared win counts a half. After them come those of Fame Us. Every game follows
+ * from its number, so the same lines come out each time, but for the times. One JSON line each.
  */
 import { SEATS } from '../../../src/games/vips/rules/limits.ts';
 import { measureFameUs } from './fame-us.ts';

@@ -1,4 +1,4 @@
-/** Games in which one computer player that searches sits among others, by the rules and with its view alone. */
+/** Games in which one bot that searches sits among others, by the rules and with its view alone. */
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';

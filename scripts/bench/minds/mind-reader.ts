@@ -1,4 +1,4 @@
-/** Somebody who knows exactly how `master` bets and thinks, and reads its bet from its moves. */
+/** A player who knows exactly how `master` bets and thinks, and reads its bet from its moves. */
 import { type Belief, createBelief, piecesOf, priorAt } from '../../../src/games/vips/ai/search/belief.ts';
 import { BET_SHAPES } from '../../../src/games/vips/ai/search/bet-choice.ts';
 import { at, BET_COUNT, betPiece, MOVE_COUNT } from '../../../src/games/vips/ai/search/layout.ts';
@@ -31,7 +31,7 @@ function betChances(start: Position): Float64Array {
   return chances.map((chance) => chance / sum);
 }
 
-/** Somebody who was told the bet: what a reader could know at most. */
+/** A player who was told the bet: what a reader could know at most. */
 export function createInsider(bet: number): MindReader {
   const bets = new Float64Array(BET_COUNT);
   bets[bet] = 1;

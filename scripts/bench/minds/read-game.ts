@@ -1,4 +1,4 @@
-/** Two-player games against `master` by somebody who reads its mind, by the rules for search. */
+/** Two-player games against `master` by a player who reads its mind, by the rules for search. */
 import { chooseBet } from '../../../src/games/vips/ai/search/bet-choice.ts';
 import { createBelief, priorAt } from '../../../src/games/vips/ai/search/belief.ts';
 import { betNumber, readView } from '../../../src/games/vips/ai/search/codec.ts';

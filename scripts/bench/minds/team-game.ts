@@ -1,4 +1,4 @@
-/** Games of Fame Us in which one computer player, or a whole team of them, sits among others. */
+/** Games of Fame Us in which one bot, or a whole team of them, sits among others. */
 import { fameUs } from '../../../src/games/fame-us/game.ts';
 import type { FameUsMove, FameUsState } from '../../../src/games/fame-us/rules/state.ts';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
@@ -8,7 +8,7 @@ import { replay } from '../../../src/kernel/replay.ts';
 
 export type FameUsBot = Bot<FameUsView, FameUsMove>;
 
-/** Who meets whom. */
+/** Which bots play against each other. */
 export interface TeamMatch {
   readonly bot: FameUsBot;
   /** Where it sits: on one seat, or on all of its team. */
@@ -66,7 +66,7 @@ export function playTeamGame(match: TeamMatch, n: number): TeamGame {
   return { result: hasWon ? 1 / winners.length : 0, moveMs };
 }
 
-/** Somebody who knows the teams, and lets them decide so many votes in a hundred; and then accuses no friend. */
+/** A bot that knows the teams, and lets them decide so many votes in a hundred; and then accuses no friend. */
 function partisan(bot: FameUsBot, percent: number, stateNow: () => FameUsState): FameUsBot {
   return (view, moves, random: Random, search) => {
     const move = bot(view, moves, random, search);

@@ -1,4 +1,4 @@
-/** A tournament of all computer players of VIPs, two at a table; and the Elo ratings that explain such results best. */
+/** A tournament of all bots of VIPs, two at a table; and the Elo ratings that explain such results best. */
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { playLoneGame } from './lone-game.ts';
 import { botsOf } from '../../../src/kernel/playable-game.ts';
@@ -35,8 +35,8 @@ export function playTournament(gamesEach: number, playouts: number): readonly Pa
 
 /**
  * The Elo ratings of the players by name, strongest first: those under which these results are likeliest (the model of
- * Bradley and Terry, by minorization and maximization). One drawn game more between each two keeps whoever won every game
- * from having no rating. `anchor` has 1,500 by definition.
+ * Bradley and Terry, by minorization and maximization). One drawn game more between each two keeps a player who won
+ * every game from having no rating. `anchor` has 1,500 by definition.
  */
 export function eloRatings(pairings: readonly Pairing[], anchor: string): ReadonlyMap<string, number> {
   const names = [...new Set(pairings.flatMap(({ one, other }) => [one, other]))];

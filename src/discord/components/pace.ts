@@ -46,7 +46,7 @@ export function paceMessage(turnTimeMs: number | null): Message {
   if (turnTimeMs === null) return { key: 'app.pace.none' };
   const unit = (['d', 'h'] as const).find((each) => turnTimeMs % UNITS_MS[each] === 0) ?? 'm';
   const isNamed = turnTimeMs === PACES.live ? 'live' : turnTimeMs === PACES.slow ? 'slow' : 'other';
-  // A day is a long time for whoever waits: it is told in hours.
+  // A day is a long time for a player who waits: it is shown in hours.
   const shown = isNamed === 'slow' ? 'h' : unit;
   const args = { n: Math.max(1, Math.round(turnTimeMs / UNITS_MS[shown])), unit: shown };
   return { key: `app.pace.${isNamed}`, args };

@@ -21,7 +21,7 @@ export function linkToTable(
   return { type: 'link', label, emoji: { name: '👉' }, url };
 }
 
-/** A button that opens the panel of the table that has waited longest for whoever presses it. */
+/** A button that opens the panel of the table that has waited longest for the person who presses it. */
 export const nextTableButton = (label: string): AppButton => ({
   label,
   emoji: { name: '👉' },

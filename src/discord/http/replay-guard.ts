@@ -2,8 +2,8 @@ import type { Clock } from '../../table/ports/clock.ts';
 import type { Signature } from './signature.ts';
 
 /**
- * Detects replayed requests. Whoever once saw a signed request can send it again, so a signature alone does not prove
- * that a request is new:
+ * Detects replayed requests. An attacker who once saw a signed request can send it again, so a signature alone does not
+ * prove that a request is new:
  * - Its timestamp must be near this machine's clock. Discord gives up after 3 seconds; the rest of the window allows
  *   for clocks that differ.
  * - Within that window, each interaction id is accepted once. The signature covers the body and so the id: the same

@@ -3,9 +3,9 @@ import { displayName } from '../components/display-name.ts';
 import { isThread, parsePermissions } from '../interactions/permissions.ts';
 import type { Caller } from '../../table/decision.ts';
 
-/** Whoever has one of these permissions moderates the whole server: no channel grants them. */
+/** A person with one of these permissions moderates the whole server: no channel grants them. */
 const SERVER_PERMISSIONS = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
-/** Whoever has one of these permissions in a channel moderates that channel, and no other. */
+/** A person with one of these permissions in a channel moderates that channel, and no other. */
 const CHANNEL_PERMISSIONS = PermissionFlagsBits.ManageMessages | PermissionFlagsBits.ManageChannels;
 
 /** The user behind an interaction; `null` outside a server. */

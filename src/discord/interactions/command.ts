@@ -135,7 +135,7 @@ export const commandChannelOf = ({
   callerPermissions: parsePermissions(member?.permissions),
 });
 
-/** The names of the users whom Discord sends with a command, as they are shown in its server. */
+/** The names of the users that Discord sends with a command, as they are shown in its server. */
 function userNamesOf(resolved: APIInteractionDataResolved | undefined): ReadonlyMap<string, string> {
   return new Map(
     Object.values(resolved?.users ?? {}).map((user) => [

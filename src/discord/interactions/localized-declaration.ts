@@ -8,7 +8,7 @@ type Declaration = Command['declaration'];
 /**
  * A command's declaration with the descriptions, and the names of choices, of every locale that the catalogue has and
  * Discord knows; `build` declares it in one. The names of commands and options stay: a translated name would hide
- * subcommands from whoever was told the English one.
+ * subcommands from people who were told the English one.
  */
 export function localizedDeclaration(
   translator: Translator,

@@ -10,7 +10,7 @@ export interface CommandChannel {
   readonly channelType: ChannelType | null;
   /** The bot's permissions in this channel: Discord's bits. */
   readonly permissions: bigint;
-  /** The same of whoever called the command. */
+  /** The same for the caller of the command. */
   readonly callerPermissions: bigint;
 }
 
@@ -41,7 +41,7 @@ export function missingPermissions({ permissions, channelType }: CommandChannel)
     .map(([key]) => key);
 }
 
-/** Whether whoever called the command may write in the channel. */
+/** Whether the caller of the command may write in the channel. */
 export const callerMayWrite = ({
   callerPermissions,
   channelType,
@@ -74,7 +74,7 @@ export const needsMembership = ({
 /** Whether a channel of this kind is a thread. */
 export const isThread = (channelType: ChannelType | null): boolean => THREAD_CHANNELS.includes(channelType);
 
-/** Whether it is a voice or stage channel, whose messages are for those who may connect. */
+/** Whether it is a voice or stage channel, whose messages only people who may connect can read. */
 const hasVoice = (channelType: ChannelType | null): boolean =>
   channelType === ChannelType.GuildVoice || channelType === ChannelType.GuildStageVoice;
 

@@ -33,8 +33,9 @@ import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
 
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
- * caller's seat, or what there is to watch. A click rendered for an earlier step, or an unknown payload, shows the panel from its beginning.
- * `beforeTurn` is awaited before the panel of somebody who is to act is made, which is the most that a click shows.
+ * caller's seat, or what there is to watch. A click rendered for an earlier step, or an unknown payload, shows the
+ * panel from its beginning. `beforeTurn` is awaited before the panel of a player who is to act is made, which is the
+ * most that a click shows.
  */
 export async function renderPanel(
   deps: PartedPanelDeps,

@@ -55,8 +55,8 @@ export function seatContextOf(
 const END_UNFOLDS: Message = { key: 'app.refused.end-unfolds' };
 
 /**
- * The answer to somebody who looks something up while the post of the end unfolds, which would tell them what it does not
- * tell yet; `null` when there is nothing to wait for.
+ * The answer to a person who looks something up while the post of the end unfolds, which would tell them what it does
+ * not tell yet; `null` when there is nothing to wait for.
  */
 export async function waitForEnd(
   { tables }: PanelDeps,
@@ -67,7 +67,7 @@ export async function waitForEnd(
   return refusalAnswer(localizer, END_UNFOLDS);
 }
 
-/** Whether a game is there to be watched: it has begun, and was not called off. */
+/** Whether a game is there to be watched: it has begun, and was not cancelled. */
 export const isWatchable = (loaded: LoadedTable): loaded is StartedTable =>
   loaded.match !== null && loaded.table.status !== 'cancelled';
 
@@ -76,7 +76,9 @@ export interface WatchingDeps {
   readonly translator: Translator;
 }
 
-/** What somebody is told who may not watch this game, with the seats that they may take, if any; `null` for whoever may. */
+/**
+ * The answer to a person who may not watch this game, with the seats they may take, if any; `null` if they may watch.
+ */
 export async function refuseWatching(
   { tables, translator }: WatchingDeps,
   loaded: LoadedTable,

@@ -102,7 +102,7 @@ function buildResponse(
     bodyUsed: true,
     arrayBuffer: () => Promise.resolve(bytes),
     text: () => Promise.resolve(text()),
-    // It was parsed to see whether it is one, and whoever made the request reads it once.
+    // It was parsed to see whether it is one, and the caller that made the request reads it once.
     json: () => Promise.resolve(object ?? JSON.parse(text())),
   };
 }

@@ -9,7 +9,7 @@ import { rematchId } from '../../table/table-id.ts';
 import { type Holder, namedHoldersOf, type LoadedTable } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 
-/** How often a rematch may be called off before there is another one. */
+/** How often a rematch may be cancelled before there is another one. */
 const MAX_CALLED_OFF = 20;
 
 /** What of the tables a rematch is made with. */
@@ -17,7 +17,7 @@ type RematchTables = Pick<Tables, 'find' | 'open' | 'newestPost'>;
 
 /**
  * Opens a table like this one, whose game is over, with the same people seated and the caller as its host: for its
- * players. It exists once: everybody else is given the one there is. One that was called off may be followed by another.
+ * players. It exists once: everybody else is given the one there is. One that was cancelled may be followed by another.
  */
 export async function openRematch(
   tables: RematchTables,
@@ -67,7 +67,7 @@ async function openAs(
   return existing === null ? refuse({ key: 'app.refused.again' }) : ok(await found(tables, existing));
 }
 
-/** Somebody who sat at the table at its end, as one who sits at another from its beginning. */
+/** A holder who sat at the table at its end, as a holder who sits at another from its beginning. */
 const seatedAnew = (holder: Holder, { interactionId }: Caller): Holder =>
   holder.kind === 'user'
     ? { kind: 'user', userId: holder.userId, name: holder.name, seatedBy: interactionId }

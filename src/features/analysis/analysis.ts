@@ -20,7 +20,7 @@ export interface AnalysisServiceDeps {
   readonly log: Log;
 }
 
-/** So many analyses are kept, a few hundred bytes each: whoever turns the pages waits once. */
+/** So many analyses are kept, a few hundred bytes each: a person who turns the pages waits once. */
 const KEPT = { entries: 256, weight: 256 } as const;
 
 /** Analyses on a thinker: one for each seat and table, however often it is asked for meanwhile. */

@@ -11,8 +11,8 @@ export interface AnalysisDeps extends PanelDeps {
 }
 
 /**
- * A page of what the search says about a finished game, for whoever holds a seat there; the payload is its number, by
- * default 0. Not before the post of the end has told all of it.
+ * A page of what the search says about a finished game, for a person who holds a seat there; the payload is its number,
+ * by default 0. Not before the post of the end has told all of it.
  */
 export async function showAnalysis(
   deps: AnalysisDeps,

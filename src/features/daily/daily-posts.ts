@@ -21,8 +21,8 @@ export interface DailyPostsDeps {
 }
 
 /**
- * How long a claim holds, in milliseconds: longer than an attempt takes, and shorter than Discord remembers the nonce of a
- * message, so that whoever comes after a process that was killed finds what it had posted.
+ * How long a claim holds, in milliseconds: longer than an attempt takes, and shorter than Discord remembers the nonce
+ * of a message, so that the process after one that was killed finds what it had posted.
  */
 const CLAIM_MS = 90_000;
 

@@ -41,7 +41,7 @@ export interface DailyProof {
   readonly commitment: string;
 }
 
-/** A puzzle a day, the same for everybody who plays on this store. Store errors are thrown. */
+/** A puzzle a day, the same for all players on this store. Store errors are thrown. */
 export interface DailyService {
   today(): number;
   /** The puzzle of a day, today or before, for a person or for everybody; `null` for a day on which nobody asked for it. */

@@ -30,7 +30,7 @@ export function parseDailyPayload(payload: string): { readonly day: number; read
 
 const dailyPayload = (day: number, rest: string): string => (rest === '' ? `${day}` : `${day},${rest}`);
 
-/** A localizer for the texts of a puzzle; `person` sits at its table, for the public it is whoever reads. */
+/** A localizer for the texts of a puzzle; `person` sits at its table; for the public it is the reader. */
 export function dailyLocalizer(
   translator: Translator,
   locale: string,

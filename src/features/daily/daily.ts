@@ -23,7 +23,7 @@ export interface DailyDeps {
 
 type Reader = Pick<Click, 'caller' | 'locale'>;
 
-/** Today's puzzle for whoever asks, or how it went for them. */
+/** Today's puzzle for this reader, or how it went for them. */
 export async function showDaily(deps: DailyDeps, reader: Reader): Promise<AddressedScreen> {
   await deps.daily.noteVisit(reader.caller.guildId, reader.caller);
   return todaysAnswer(deps, reader, '', null);

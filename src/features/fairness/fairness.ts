@@ -43,7 +43,7 @@ export async function showCommitments(
       ...commitmentTexts(commitments, match, seatOf(loaded.table, caller), localizer),
       ...spectatorBetCommitmentTexts(loaded.table, localizer),
     ]);
-  // A record is written in the language of its table, whoever asks.
+  // A record is written in the language of its table, no matter who asks.
   const { plain } = publicLocalizerFor(translator, loaded.table);
   const replayed = Match.fromRecord(
     loaded.game,

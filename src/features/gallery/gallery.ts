@@ -64,7 +64,7 @@ export async function turnGallery(deps: GalleryDeps, click: Click): Promise<Addr
 export const galleryStepOf = ({ id }: Pick<Click, 'id'>): GalleryStep | null =>
   parseGalleryPayload(id.payload, undefined)?.step ?? null;
 
-/** A wall that is to be shared in a channel in which whoever asks may write, in the language of the server; or only an answer. */
+/** A wall to share, in the language of the server, if the caller may write in the channel; or only an answer. */
 export async function shareGallery(
   deps: GalleryDeps,
   click: Click,
@@ -153,7 +153,7 @@ async function firstGallery(
   return all[0];
 }
 
-/** Whoever moderates the server, or the channel that they call from. */
+/** Whether the caller moderates the server, or the channel that they call from. */
 const mayTakeDown = ({ managesServer, managedChannelIds }: Caller): boolean =>
   managesServer || managedChannelIds.length > 0;
 

@@ -109,7 +109,7 @@ export async function declineChallenge(
 }
 
 /**
- * The confirmation before a table is called off, for the host and moderators; everybody else is told who may do it.
+ * The confirmation before a table is cancelled, for the host and moderators; everybody else is told who may do it.
  * Players get a button for the case that the host has left the server.
  */
 export async function askToCancel(

@@ -15,7 +15,7 @@ interface SkipLobby {
 export interface SendLobby {
   readonly kind: 'send';
   /**
-   * `first`: it pings the people whom the lobby asks to play. The others ping nobody: the challenge has lapsed, or an
+   * `first`: it pings the people that the lobby asks to play. The others ping nobody: the challenge has lapsed, or an
    * earlier post has pinged them. It is `asked-for`, or takes the place of one that was `deleted`.
    */
   readonly reason: 'first' | 'lapsed' | 'asked-for' | 'deleted';

@@ -14,9 +14,9 @@ export const MAX_OWN_TABLES = 15;
 const RESERVED_CHARACTERS = 300;
 
 /**
- * The tables of this user, in this order, with the newest post of each and who is away; and a button to the one that waits
- * for them, if any. Whoever is away can say that they are back. In direct messages it leads to the post of that table,
- * because panels belong to their servers.
+ * The tables of this user, in this order, with the newest post of each and who is away; and a button to the one that
+ * waits for them, if any. A player who is away can say that they are back. In direct messages it leads to the post of
+ * that table, because panels belong to their servers.
  */
 export function ownTablesScreen(
   own: readonly OwnTable[],

@@ -17,7 +17,9 @@ const button = (
 const goOnButton = (localizer: Localizer): AppButton =>
   button(localizer, 'go-on', GO_ON_KEY, { emoji: { name: '▶️' }, style: 'success' });
 
-/** What whoever sits here can do about a pause in their panel: ask for one, agree, or go on; `null` for nothing. */
+/**
+ * What the player on this seat can do about a pause in their panel: ask for one, agree, or go on; `null` for nothing.
+ */
 export function pauseButton(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppButton | null {
   const { table } = loaded;
   if (isPaused(table)) return goOnButton(localizer);

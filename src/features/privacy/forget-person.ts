@@ -17,7 +17,7 @@ interface ForgetArgs {
 
 /**
  * A table without a person: they leave its lobby, and a bot gets their seat in a game that is played; when nobody else
- * sits, the table is called off. Whatever else names them names nobody.
+ * sits, the table is cancelled. Whatever else names them names nobody.
  */
 export const forget = defineWorkerCommand('forget', (loaded, { userId, nobody }: ForgetArgs, context) => {
   const left = decideGo(loaded, userId, context);

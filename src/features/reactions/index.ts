@@ -2,7 +2,7 @@ import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { react } from './press.ts';
 
-/** Anybody who sees the newest post says what they think of a move. */
+/** All people who see the newest post can say what they think of a move. */
 export const reactions = defineFeature({
   routes: {
     react: {

@@ -7,8 +7,8 @@ import { seatOf } from '../../table/seats.ts';
 const LOG_SHARE = 0.5;
 
 /**
- * A reaction of anybody who sees the table's post, which changes nothing of the game but itself: who is to act has all the
- * time they had. It is redrawn at a pace, however many react at once.
+ * A reaction of a person who sees the table's post, which changes nothing of the game but itself: who is to act has all
+ * the time they had. It is redrawn at a pace, however many react at once.
  */
 export const addReaction = defineCommand(
   'add-reaction',
@@ -38,6 +38,6 @@ interface ReactionArgs {
   readonly reaction: string;
 }
 
-/** The same for a person at a table each time, and of no use anywhere else: logs of games hold no ids of onlookers. */
+/** The same for a person at a table each time, and of no use anywhere else: logs of games hold no ids of spectators. */
 const onlookerId = (tableId: string, userId: string): string =>
   createHash('sha256').update(`onlooker ${tableId} ${userId}`).digest('base64url').slice(0, 16);

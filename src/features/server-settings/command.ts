@@ -3,7 +3,7 @@ import type { Command } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/server-command.ts';
 import { type ServerSettingsDeps, showServerSettings } from './server-settings.ts';
 
-/** `/settings`: what holds for new tables of this server, for those who manage it. */
+/** `/settings`: what holds for new tables of this server, for people who manage it. */
 export const createSettingsCommand = (deps: ServerSettingsDeps): Command =>
   createServerCommand(deps.translator, 'settings', {
     build: (command) => command.setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild),

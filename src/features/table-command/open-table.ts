@@ -26,7 +26,7 @@ import { botsOf, guidedSettings } from '../../kernel/playable-game.ts';
 
 /** How a table is opened. */
 export interface OpeningOptions {
-  /** How many computer players sit down at once. */
+  /** How many bots sit down at once. */
   readonly bots: number;
   /** Which kind all of them are; if left out, for a game of one person about as strong as they are, else of all kinds. */
   readonly rival?: string | null;
@@ -100,7 +100,7 @@ const tableLocaleOf = (
     String(options.get(LANGUAGE_OPTION) ?? server.locale ?? guildLocale ?? DEFAULT_LOCALE),
   );
 
-/** So many computer players of these kinds, alternating. */
+/** So many bots of these kinds, alternating. */
 async function rivalsOf(
   { game, results }: GameCommandDeps,
   { caller: { guildId, userId } }: CommandCall,
@@ -132,7 +132,7 @@ export async function postingRefusal(
 export const writingRefusal = (deps: GameCommandDeps, call: CommandCall): AddressedScreen | null =>
   callerMayWrite(call) ? null : refusalReply(deps, call, { key: 'app.refused.may-not-write' });
 
-/** A localizer for whoever called, at no table. */
+/** A localizer for the caller, at no table. */
 export const ownLocalizer = ({ translator, game }: GameCommandDeps, { locale }: CommandCall): Localizer =>
   localizerFor(translator, locale, null, game);
 

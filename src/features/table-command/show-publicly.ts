@@ -15,8 +15,8 @@ import { refuseWatching, isWatchable, waitForEnd } from '../../discord/panels/se
 import { postOf } from '../../kernel/match-screens.ts';
 
 /**
- * The answer to somebody who asks for a table to be posted and may not move it: the public state of the table, for their
- * eyes only. `null` for those who may.
+ * The answer to a person who asks for a table to be posted and may not move it: the public state of the table, for
+ * their eyes only. `null` if they may.
  */
 export async function spectatorReply(
   deps: PartedPanelDeps,

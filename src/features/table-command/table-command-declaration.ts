@@ -13,10 +13,10 @@ export const LANGUAGE_OPTION = 'language';
 
 const DEFAULT_OPPONENTS = 2;
 
-/** The fewest computer players beside one user. */
+/** The fewest bots beside one user. */
 const minOpponents = ({ seats }: AnyGame): number => Math.max(1, seats.min - 1);
 
-/** How many computer players `solo` seats unless told otherwise. */
+/** How many bots `solo` seats unless told otherwise. */
 export const defaultOpponents = (game: AnyGame): number =>
   Math.min(Math.max(DEFAULT_OPPONENTS, minOpponents(game)), game.seats.max - 1);
 
@@ -52,7 +52,7 @@ function declareIn(
   const text = (key: string): string =>
     translator.translate(locale, key, { opponents: defaultOpponents(game) });
   const ownText = (path: string): string => translator.translate(locale, commandTextKey(game, path), {});
-  /** The most computer players beside one user. */
+  /** The most bots beside one user. */
   const maxBots = game.seats.max - 1;
   const withThread = (sub: SlashCommandSubcommandBuilder) =>
     sub.addBooleanOption((option) => option.setName('thread').setDescription(text('command.new.thread')));

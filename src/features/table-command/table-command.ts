@@ -89,7 +89,7 @@ async function runOfFeature(deps: GameCommandDeps, call: CommandCall): Promise<A
   return subcommand.isAboutTable ? withTable(deps, call, run) : run('');
 }
 
-/** The kind of computer player that a call of `solo` asks for; `null` for a mixture. */
+/** The kind of bot that a call of `solo` asks for; `null` for a mixture. */
 function rivalOf({ options }: CommandCall): string | null {
   const rival = options.get('rival');
   return typeof rival === 'string' ? rival : null;
@@ -134,7 +134,7 @@ async function showSecret(
   return { screen, address: { tableId, step: match.step } };
 }
 
-/** The history of a table, for whoever may watch it: without a seat, only what is public. */
+/** The history of a table, for a person who may watch it: without a seat, only what is public. */
 async function showHistory(
   deps: GameCommandDeps,
   call: CommandCall,

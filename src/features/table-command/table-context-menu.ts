@@ -68,7 +68,7 @@ const declare = (
 const unknownCommand = (deps: GameCommandDeps, call: ContextMenuCall): Promise<AddressedScreen> =>
   Promise.resolve(refusalReply(deps, call, { key: 'app.no-such-command' }));
 
-/** Opens a table with a seat kept for somebody, whom its post calls. */
+/** Opens a table with a seat kept for a person. Its post pings them. */
 async function challengeUser(
   deps: GameCommandDeps,
   call: ContextMenuCall,

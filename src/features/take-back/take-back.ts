@@ -9,7 +9,7 @@ import { seatOf } from '../../table/seats.ts';
 /** What is left of a turn that is taken back is at least this, in milliseconds. */
 const MIN_LEFT_MS = 60_000;
 
-/** Whether whoever sits here may take back the turn that they have just made. */
+/** Whether the player on this seat may take back the turn that they have just made. */
 export const mayTakeBack = ({ table, match }: Pick<LoadedTable, 'table' | 'match'>, seat: Seat): boolean =>
   table.status === 'playing' &&
   match?.lastTurn === seat &&
@@ -18,8 +18,8 @@ export const mayTakeBack = ({ table, match }: Pick<LoadedTable, 'table' | 'match
   table.lastTurn.called === null;
 
 /**
- * Takes back the caller's turn, which they made in the step before this one. The post is edited and calls nobody: those
- * who were called for the next turn are not called again when the turn has been made anew (`callsAgain`).
+ * Takes back the caller's turn, which they made in the step before this one. The post is edited and pings nobody:
+ * players who were pinged for the next turn are not pinged again when the turn has been made anew (`callsAgain`).
  */
 export const takeBack = defineCommand('take-back', (loaded, { step }: { readonly step: number }, context) => {
   const { caller } = context;

@@ -8,8 +8,8 @@ export type ChooseTip = (seen: ReadonlySet<string>) => string | null;
 /** Which tip a person is shown next. Store errors are thrown. */
 export interface TipService {
   /**
-   * The chosen tip, noted as seen: each is shown at most once, however many processes there are. `null` for none, and for
-   * whoever wants no more.
+   * The chosen tip, noted as seen: each is shown at most once, however many processes there are. `null` for none, and
+   * for a person who wants no more.
    */
   next(userId: string, gameId: string, choose: ChooseTip): Promise<string | null>;
   switchOff(userId: string): Promise<void>;
@@ -19,8 +19,9 @@ export interface TipService {
 const KEPT_PEOPLE = 5_000;
 
 /**
- * Tips on a store. What is known of a person is kept, so that nothing is read for whoever has seen them all. `isShared`:
- * whether other processes use the store, too. Then a tip is noted before it is shown; otherwise the panel does not wait.
+ * Tips on a store. What is known of a person is kept, so that nothing is read for a person who has seen them all.
+ * `isShared`: whether other processes use the store, too. Then a tip is noted before it is shown; otherwise the panel
+ * does not wait.
  */
 export function createTipService(store: TipStore, { isShared }: { readonly isShared: boolean }): TipService {
   const kept = createLeastRecentlyUsed<TipsOfPerson>({ entries: KEPT_PEOPLE, weight: KEPT_PEOPLE }, () => 1);

@@ -5,7 +5,7 @@ import type { AppScreen } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { withNotice } from '../../discord/components/localizer.ts';
 
-/** A panel with a tip above it, and a button for whoever wants no more of them. */
+/** A panel with a tip above it, and a button for a player who wants no more of them. */
 export const withTip = (
   panel: AppScreen,
   game: Pick<AnyGame, 'id'>,

@@ -24,7 +24,9 @@ import { awaitedUsers, reminderTimes } from '../../table/turn-clock.ts';
 
 type Shown = Extract<PresentResult, { type: 'shown' }>;
 
-/** Reminds the people whom the turn of this step waits for, unless they have acted, their time is up, or all want silence. */
+/**
+ * Reminds the people that this step's turn waits for, unless they have acted, their time is up, or all want silence.
+ */
 export async function postReminder(
   deps: ShowDeps,
   started: StartedTable,

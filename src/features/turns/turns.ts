@@ -25,7 +25,7 @@ export async function voteOnTurn(
   return textAnswer(localizer.markdown(isOpen ? 'app.ladder.voted' : 'app.ladder.done'));
 }
 
-/** Takes a seat from the computer player that sits in. Resolves with `null` when that was done, else with why not. */
+/** Takes a seat from the bot that sits in. Resolves with `null` when that was done, else with why not. */
 export async function takeSeat(
   { tables, translator }: PanelDeps,
   { caller, locale, id }: Click,
@@ -36,7 +36,7 @@ export async function takeSeat(
   return refusalAnswer(localizerFor(translator, locale, outcome.current?.table ?? null), outcome.reason);
 }
 
-/** Leaves a table: in the lobby at once; during the game the answer asks first whether a computer player shall take over. */
+/** Leaves a table: in the lobby at once; during the game the answer asks first whether a bot shall take over. */
 export async function leaveTable(
   { tables, translator }: PanelDeps,
   { caller, locale }: Pick<Click, 'caller' | 'locale'>,
@@ -77,7 +77,7 @@ export async function leaveTable(
   };
 }
 
-/** Gives the caller's seat to a computer player. Resolves with what they are told. */
+/** Gives the caller's seat to a bot. Resolves with what they are told. */
 export async function giveUpSeat(
   { tables, translator }: PanelDeps,
   { caller, locale, id }: Click,

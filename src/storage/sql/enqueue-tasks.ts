@@ -56,7 +56,7 @@ export type TableAtPlace = Pick<Table, 'id' | 'guildId' | 'playChannelId'>;
 
 type NewestEntry = Pick<OutboxRow, 'id' | 'task' | 'attempts' | 'due_at'>;
 
-/** The newest entry of a table, locked: whoever claims it at this moment has done so, or has to wait. */
+/** The newest entry of a table, locked: a process that claims it at this moment has done so, or has to wait. */
 const selectNewestEntry = (db: Db, { rowLocks }: Access, tableId: string): Promise<NewestEntry | undefined> =>
   db
     .selectFrom('outbox')

@@ -8,7 +8,7 @@ import { deleteExhibits, galleryStore, insertExhibit } from './gallery.ts';
 import { readResult, resultColumns } from './rows.ts';
 import type { RatingRow } from './schema.ts';
 
-/** Inside the transaction of a game's end: keeps its results, and rates those who played it, without who is hidden. */
+/** Inside the transaction of a game's end: keeps its results, and rates its players, except people who are hidden. */
 export async function insertResult(
   db: Db,
   locking: Pick<Access, 'rowLocks'>,

@@ -126,7 +126,7 @@ export interface TableRow
   extends RowOf<typeof keyColumns>, RowOf<typeof documentColumn>, RowOf<typeof extraColumns> {
   /** 1 in the lobby and while being played: so a server's open tables are one range of an index. */
   readonly open: number;
-  /** Whom the table was opened to challenge, for counting; `null` for nobody. */
+  /** The user that the table was opened to challenge, for counting; `null` for nobody. */
   readonly challenged_id: string | null;
   /** How many outbox entries there ever were: the number of the next one. */
   readonly queued: number;

@@ -48,7 +48,7 @@ export interface Commitments {
   readonly seedCommitment: string;
   /** The random source that a game of these holders is set up with, with this client seed. */
   random(holders: readonly string[], clientSeed: ClientSeed): Random;
-  /** What the random numbers of a computer player follow from, for the move with this number (from 0) in this step. */
+  /** What the random numbers of a bot follow from, for the move with this number (from 0) in this step. */
   botSeed(seat: Seat, step: number, index: number): string;
   /** Every secret of a match with its commitment, including those that may still change. */
   allOf(match: Match): readonly CommittedSecret[];

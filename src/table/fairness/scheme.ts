@@ -3,10 +3,10 @@ import type { Seat } from '../../kernel/game.ts';
 import { type Random, randomFrom } from '../../kernel/random.ts';
 
 /**
- * Commit and reveal: how randomness is fixed and secrets are committed to. docs/fair.md specifies the same for those who
- * verify it. Seeds, salts and commitments are 32 bytes as 64 lower-case hexadecimal digits. Whatever is hashed is UTF-8
- * text in lines, the first of which names the scheme and the second what the hash is for. A table keeps the scheme that it
- * was opened with; the first one draws without a client seed.
+ * Commit and reveal: how randomness is fixed and secrets are committed to. docs/fair.md specifies the same for people
+ * who verify it. Seeds, salts and commitments are 32 bytes as 64 lower-case hexadecimal digits. Whatever is hashed is
+ * UTF-8 text in lines, the first of which names the scheme and the second what the hash is for. A table keeps the
+ * scheme that it was opened with; the first one draws without a client seed.
  */
 export const FAIRNESS_SCHEMES = ['pedestal-fair/1', 'pedestal-fair/2'] as const;
 export type FairnessScheme = (typeof FAIRNESS_SCHEMES)[number];
@@ -19,8 +19,8 @@ export const isKnownScheme = (name: string): name is FairnessScheme =>
   (FAIRNESS_SCHEMES as readonly string[]).includes(name);
 
 /**
- * What is mixed with the secret seed, so that whoever knows the seed cannot choose the random numbers: ids that Discord
- * gave to interactions after the commitment to the seed was published.
+ * What is mixed with the secret seed, so that a person who knows the seed cannot choose the random numbers: ids that
+ * Discord gave to interactions after the commitment to the seed was published.
  */
 export interface ClientSeed {
   /** The interactions that each seat was taken by, in playing order. */
@@ -64,7 +64,7 @@ export const saltOf = (scheme: FairnessScheme, seed: string, table: string, name
   hmac(seed, hashInput(scheme, 'salt', table, name)).toString('hex');
 
 /**
- * What the random numbers of a computer player that searches follow from, for one move: unpredictable without the seed,
+ * What the random numbers of a bot that searches follow from, for one move: unpredictable without the seed,
  * which it never sees.
  */
 export const botSeedOf = (

@@ -7,7 +7,7 @@ import { type PingPlan, reachedBy } from './plan-pings.ts';
 /** People who are owed a ping, by their ids, with the time in milliseconds since 1970 until which nothing pings them. */
 export type OwedPings = ReadonlyMap<string, number>;
 
-/** What a table notes of a post that asks something in this step: whom it has pinged, and who is owed a ping. */
+/** What a table notes of a post that asks something in this step: who it has pinged, and who is owed a ping. */
 export interface PingNote {
   readonly step: number;
   readonly owed: OwedPings;
@@ -18,7 +18,7 @@ export interface PingNote {
 export const owedIn = (plan: PingPlan): OwedPings =>
   new Map(plan.flatMap((ping) => (ping.kind === 'owed' ? [[ping.userId, ping.at] as const] : [])));
 
-/** The people of whom a table asks something: a turn, or a vote about one whose time is up. */
+/** The people that a table asks something: a turn, or a vote about one whose time is up. */
 export const askedAt = (table: Table, match: Match): readonly string[] => [
   ...awaitedUsers(table, match).map(({ userId }) => userId),
   ...(table.turnClock?.stage === 'deciding'
@@ -26,7 +26,9 @@ export const askedAt = (table: Table, match: Match): readonly string[] => [
     : []),
 ];
 
-/** What a table notes when this plan is carried out; `null` for nothing. Only of those of whom something is still asked. */
+/**
+ * What a table notes when this plan is carried out; `null` for nothing. Only for people who are still asked something.
+ */
 export function pingNoteOf(
   { table, match }: Pick<LoadedTable, 'table' | 'match'>,
   plan: PingPlan,
@@ -40,7 +42,7 @@ export function pingNoteOf(
   return owed.size > 0 || isMadeUp ? { step: match.step, owed, pinged } : null;
 }
 
-/** The pings that a table owes after a change: those of its present step, to people of whom something is still asked. */
+/** The pings that a table owes after a change: those of its present step, to people who are still asked something. */
 export function missedPingAfter(table: Table, match: Match | null): MissedPing | null {
   const { missed, status } = table;
   if (missed === null || match === null || status !== 'playing' || missed.step !== match.step) return null;

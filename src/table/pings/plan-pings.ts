@@ -9,7 +9,7 @@ import type { DirectTopic } from '../ports/outbox.ts';
  */
 export type PingOccasion = DirectTopic | 'digest';
 
-/** A person whom an occasion concerns, with what holds for their pings. */
+/** A person that an occasion concerns, with what holds for their pings. */
 export interface ConcernedPerson {
   readonly userId: string;
   /** Whether something is asked of them. The others only play at the table. */
@@ -89,7 +89,7 @@ function immediatePings({ pings, digest }: NotificationsInForce): Exclude<PingCh
 export const wantsDirect = ({ direct }: Notifications): boolean =>
   direct !== undefined && direct.refused !== true;
 
-/** The ids of the people for whom the plan has one of these kinds. */
+/** The ids of the people who get a ping of one of these kinds in the plan. */
 export const idsOf = (plan: PingPlan, ...kinds: readonly PlannedPing['kind'][]): readonly string[] =>
   plan.filter(({ kind }) => kinds.includes(kind)).map(({ userId }) => userId);
 

@@ -64,8 +64,9 @@ function concernedBy(
 }
 
 /**
- * The people whom the post of a lobby asks to play, with the names on their seats: the person who is challenged while a
- * seat is kept for them, or else the people whom a rematch has seated. One click has seated them all, and its maker knows.
+ * The people that the post of a lobby asks to play, with the names on their seats: the person who is challenged while a
+ * seat is kept for them, or else the people that a rematch has seated. One click has seated them all, and its maker
+ * knows.
  */
 export function askedInLobby(table: Table): readonly Pick<UserHolder, 'userId' | 'name'>[] {
   const { status, challenge, openedBy } = table;

@@ -32,7 +32,7 @@ export interface AdminStore {
    */
   tablesNaming(userId: string, which?: 'all' | 'open'): Promise<readonly string[]>;
   /**
-   * Deletes what is known of a user beside tables, and from what is noted of these tables' posts whom they pinged. Only the
+   * Deletes what is known of a user beside tables, and their id from the pings noted for these tables' posts. Only the
    * wish to be hidden stays.
    */
   forgetPerson(userId: string, tableIds: readonly string[]): Promise<void>;

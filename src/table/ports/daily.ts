@@ -74,7 +74,9 @@ export interface DailyStore {
   noteDailyVisit(guildId: string, day: number, person: Pick<DailyPlace, 'userId' | 'name'>): Promise<void>;
   /** Where a person asked for puzzles, the oldest first: for an export. */
   dailyVisitsOf(userId: string): Promise<readonly DailyVisit[]>;
-  /** Those who finished the puzzle of a day and asked for it in this server, without who is hidden: the best first. */
+  /**
+   * People who finished a day's puzzle and asked for it in this server, except people who are hidden: the best first.
+   */
   dailyTable(guildId: string, day: number): Promise<readonly DailyPlace[]>;
   /** Where a server has each day's puzzle posted; `null` for nowhere. */
   dailyChannel(guildId: string): Promise<DailyChannel | null>;

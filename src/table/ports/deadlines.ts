@@ -1,9 +1,9 @@
 /**
- * `bot`: a computer player is to move, also in what follows the end. `show`: a parked table is to be shown again. `clock`: the table's timer may have
- * run out; one that is further away than `MAX_DELAY_MS` is looked at every now and then until it has. `close`: a lobby
- * may have been left alone for so long that it closes; looked at in the same way. `turn`: the clock of the turn may have
- * come to a reminder, or to its end; looked at in the same way. `call`: somebody may be pinged whom a post could not ping;
- * looked at in the same way.
+ * `bot`: a bot is to move, also in what follows the end. `show`: a parked table is to be shown again. `clock`: the
+ * table's timer may have run out; one that is further away than `MAX_DELAY_MS` is looked at every now and then until it
+ * has. `close`: a lobby may have been left alone for so long that it closes; looked at in the same way. `turn`: the
+ * clock of the turn may have come to a reminder, or to its end; looked at in the same way. `call`: a person that a post
+ * could not ping may be pinged; looked at in the same way.
  */
 export const DEADLINE_KINDS = ['bot', 'show', 'clock', 'close', 'turn', 'call'] as const;
 export type DeadlineKind = (typeof DEADLINE_KINDS)[number];

@@ -27,9 +27,9 @@ export type OutboxTask =
   | { readonly kind: 'epilogue' }
   /** Tell somebody from the waiting list, once, that a seat is theirs now. */
   | { readonly kind: 'seated'; readonly userId: string }
-  /** Remind whoever is awaited in this step, unless they have acted: which of the reminders of their turn, from 1. */
+  /** Remind the awaited people of this step, unless they have acted: which of the reminders of their turn, from 1. */
   | { readonly kind: 'reminder'; readonly step: number; readonly number: number }
-  /** Call those whom the posts of this step could not ping, as far as something is still asked of them. */
+  /** Ping the people that this step's posts could not ping, if they are still asked something. */
   | { readonly kind: 'missed'; readonly step: number; readonly userIds: readonly string[] }
   /** Ask the others what is to be done, as the time for the turn of this step is up. */
   | { readonly kind: 'ladder'; readonly step: number }

@@ -17,7 +17,7 @@ export type PostFormat = (typeof POST_FORMATS)[number];
 export interface PostedMessage {
   readonly format: PostFormat;
   readonly pictures: readonly PostedPicture[];
-  /** The ids of the users whom it pinged: only they may be mentioned in an edit. */
+  /** The ids of the users that it pinged: only they may be mentioned in an edit. */
   readonly pinged: readonly string[];
   /** The ids of the users who were sent a direct message about it instead; absent for none. */
   readonly told?: readonly string[];

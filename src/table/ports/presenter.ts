@@ -11,7 +11,7 @@ export type PresentResult =
       readonly retireDelayMs?: number;
       /** What is to be shown next, so many milliseconds later. It removes the controls of older posts, too. */
       readonly next?: { readonly task: OutboxTask; readonly delayMs: number };
-      /** What the table is to note of whom the post has pinged, before the entry is settled. */
+      /** What the table is to note about who the post has pinged, before the entry is settled. */
       readonly note?: PingNote;
       /** What is to be told directly. */
       readonly direct?: readonly DirectTask[];

@@ -42,7 +42,7 @@ export interface RankingQuery {
   readonly guildId: string;
   readonly gameId: string;
   readonly season: string;
-  /** For whom it is. */
+  /** The user it is for. */
   readonly userId: string;
   readonly offset: number;
   readonly limit: number;
@@ -53,7 +53,7 @@ export interface Ranking {
   readonly people: readonly RankedPerson[];
   /** How many there are in all. */
   readonly total: number;
-  /** Whoever it is for; `null` for who is not in it. */
+  /** The person it is for; `null` if they are not in it. */
   readonly own: RankedPerson | null;
 }
 

@@ -1,8 +1,8 @@
 import type { ServerPingChoice } from './notifications.ts';
 
 /**
- * What those who manage a server have settled: for new tables, who may watch, and for people who have chosen nothing. What is
- * left out is as it was without them.
+ * What the managers of a server have settled: for new tables, who may watch, and for people who have chosen nothing.
+ * What is left out is as it was without them.
  */
 export interface ServerSettings {
   /** The language of new tables; the one that Discord knows of the server if left out. */
@@ -13,7 +13,7 @@ export interface ServerSettings {
   readonly thread?: boolean | undefined;
   /** Whether those without a seat may watch games that are played, and bet on them; yes if left out. */
   readonly watching?: boolean | undefined;
-  /** What pings whoever has not chosen themselves; `DEFAULT_PINGS` if left out. */
+  /** What pings people who have not chosen themselves; `DEFAULT_PINGS` if left out. */
   readonly pings?: ServerPingChoice | undefined;
   /** The channels in which tables may be opened, their threads included; everywhere if left out or empty. */
   readonly channelIds?: readonly string[] | undefined;

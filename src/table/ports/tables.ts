@@ -14,7 +14,7 @@ export interface Change {
   /** The interaction that caused it, processed at most once; `null` when nobody clicked. */
   readonly interactionId: string | null;
   readonly outbox: readonly OutboxTask[];
-  /** When a computer player is to move, `null` for never. Replaces all deadlines of the table. */
+  /** When a bot is to move, `null` for never. Replaces all deadlines of the table. */
   readonly botDueAt: number | null;
   /** When to look whether the table's timer rings, `null` for never. */
   readonly clockDueAt: number | null;
@@ -22,7 +22,7 @@ export interface Change {
   readonly closeDueAt?: number | null;
   /** When to look at the clock of the turn; never if it is left out. */
   readonly turnDueAt?: number | null;
-  /** When to look whether those can be called whom a post could not ping; never if it is left out. */
+  /** When to look whether the people that a post could not ping can be pinged; never if it is left out. */
   readonly callDueAt?: number | null;
   /** Whether something is played at a table that is over: only then does it have deadlines. */
   readonly goesOn?: boolean;
@@ -51,7 +51,7 @@ export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 export interface OpenTableCounts {
   readonly server: number;
   readonly channel: number;
-  /** Those that this person has opened, whoever runs them now. */
+  /** Those that this person has opened, no matter who runs them now. */
   readonly opener: number;
 }
 

@@ -1,10 +1,10 @@
 import type { DrawnPuzzle } from '../../kernel/game-parts.ts';
 import type { AnyEvent, AnyMove, AnyView, BotInput } from '../../kernel/playable-game.ts';
 
-/** What a computer player that searches is to think about. */
+/** What a bot that searches is to think about. */
 export interface ThoughtRequest {
   readonly gameId: string;
-  /** The kind of computer player. */
+  /** The kind of bot. */
   readonly bot: string;
   readonly input: BotInput;
   /** The same seed, input and number of playouts give the same move. Secret: bets follow from it. */
@@ -31,9 +31,9 @@ export class ThinkerBusyError extends Error {
   override readonly name = 'ThinkerBusyError';
 }
 
-/** Lets computer players search without holding up anything else. */
+/** Lets bots search without holding up anything else. */
 export interface Thinker {
-  /** The move that the computer player makes. Rejects when there is none in time. */
+  /** The move that the bot makes. Rejects when there is none in time. */
   think(request: ThoughtRequest): Promise<AnyMove>;
   /** Draws a game's puzzle. Rejects when there is none in time. */
   draw(request: DrawRequest): Promise<DrawnPuzzle<AnyEvent>>;

@@ -78,7 +78,7 @@ export function interactionRoutes({ state, messageDeps, interactions }: RouteDep
         const stored = interactions.requireMessage(interaction, request.param('message_id'));
         const body = parseMessageBody(request, IncomingWebhookUpdateRequestPartialSchema);
         reportUnsettableFlags(body, true, request.reportViolation);
-        // Before the edit, which is when those who wait for it look.
+        // Before the edit, because code that waits for it looks at that moment.
         state.editingInteractions.add(interaction.id);
         return { status: 200, body: editMessage(messageDeps, stored, body, request.files) };
       },
