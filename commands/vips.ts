@@ -34,7 +34,7 @@ const spec: TableCommandSpec = {
   settings: ({ subcommand, options, userNames }, localizer, random) => {
     const drawn =
       subcommand !== 'new' ? () => pick(random, suggestTargets('', localizer, random)) : () => undefined;
-    // Against computer players, one vote would be all of them.
+    // Against bots, one vote would be all of them.
     const undecided = subcommand === 'new' ? 'vote' : 'random';
     const first = options.get('first');
     const name = typeof first === 'string' ? userNames.get(first) : undefined;

@@ -91,7 +91,7 @@ export async function startPostgres(
   };
 }
 
-/** Stops the server in a folder, whoever started it, if there is one. */
+/** Stops the server in a folder, if there is one, no matter which process started it. */
 export async function stopPostgresIn(folder: string): Promise<void> {
   const binaries = postgresBinaries();
   const data = join(folder, 'data');

@@ -78,7 +78,7 @@ export interface SpectatorBetsUi<View> {
 
 /** A game of one person that teaches the rules as it goes on: a table like any other, by the same rules. */
 export interface GuidedGame<Settings, State> {
-  /** Who sits there beside the person: the names of computer players. */
+  /** Who sits there beside the person: the names of bots. */
   readonly bots: readonly string[];
   /** The settings of such a game, from those of an ordinary one. */
   settings(settings: Settings): Settings;
@@ -106,7 +106,7 @@ export interface DrawnPuzzle<Event> {
 }
 
 /**
- * The puzzles of a game: the end of a game, played by one person against computer players whose play is fixed. Nothing in
+ * The puzzles of a game: the end of a game, played by one person against bots whose play is fixed. Nothing in
  * it is left to chance and nothing is hidden, so that the best possible result is known.
  */
 export interface DailyPuzzles<State, Event, Move, View> {
@@ -116,7 +116,7 @@ export interface DailyPuzzles<State, Event, Move, View> {
   readonly names: readonly string[];
   /** Draws a puzzle that is worth solving. The same numbers give the same one. Takes seconds: not where anybody waits. */
   draw(random: Random): DrawnPuzzle<Event>;
-  /** The move of the computer player that is to act. */
+  /** The move of the bot that is to act. */
   reply(state: State): Move;
   /**
    * The most points that the person can still have; those they have once it is over. Quick after their first turn, and

@@ -8,10 +8,10 @@ type Named = { readonly id: string };
 /** The game's name, as in the list of tables. */
 export const titleKey = ({ id }: Named): string => `${id}.title`;
 
-/** The display name of a computer player. */
+/** The display name of a bot. */
 export const botNameKey = ({ id }: Named, bot: string): string => `${id}.bot.${bot}`;
 
-/** How a computer player plays, in a sentence. */
+/** How a bot plays, in a sentence. */
 export const botAboutKey = ({ id }: Named, bot: string): string => `${id}.bot.${bot}.about`;
 
 /** A tip for a player who is new to the game, in a sentence or two. */

@@ -9,7 +9,7 @@ export type Seat = number;
 /** Whose view it is: a seat's, or `null` for the public view. */
 export type Viewer = Seat | null;
 
-/** Who sat on a seat: a user's id or a computer player's name, and the name that is shown. */
+/** Who sat on a seat: a user's id or a bot's name, and the name that is shown. */
 export interface NamedHolder {
   readonly holder: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export interface Outcome {
   readonly winners: readonly Seat[];
 }
 
-/** A computer player: it gets what a person gets, and nothing else. `moves` is never empty. */
+/** A bot: it gets what a person gets, and nothing else. `moves` is never empty. */
 export type Bot<View, Move> = (
   view: View,
   moves: readonly Move[],
@@ -28,7 +28,7 @@ export type Bot<View, Move> = (
   search: BotSearch<View>,
 ) => Move;
 
-/** What a computer player that searches goes by, beside its view. Others do without. */
+/** What a bot that searches goes by, beside its view. Others do without. */
 export interface BotSearch<View> {
   /** What its seat has seen: the view at the beginning of each step, oldest first. */
   readonly history: () => readonly View[];
@@ -99,7 +99,7 @@ export interface Audience<State, Event> {
 export interface Game<Settings, State, Event, Move, View> {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** The computer players by name. */
+  /** The bots by name. */
   readonly bots: Readonly<Record<string, Bot<View, Move>>>;
   /** Those of them that search, which takes longer than a click may wait: the app runs them in a thread of its own. */
   readonly searchingBots?: readonly string[];
@@ -111,7 +111,7 @@ export interface Game<Settings, State, Event, Move, View> {
    * `holders` are the people and bots at it, in seat order. The same settings where it is left out.
    */
   rematch?(settings: Settings, state: State, holders: readonly NamedHolder[]): Settings;
-  /** The first events of a game. `holders` names who sits where: a user's id, or a computer player's. */
+  /** The first events of a game. `holders` names who sits where: a user's id, or a bot's. */
   setup(settings: Settings, holders: readonly string[], random: Random): readonly Event[];
   /** Decides one move of one seat: the events it causes, or why it is rejected. */
   decide(state: State, seat: Seat, move: Move, random: Random): Result<readonly Event[], Rejection>;

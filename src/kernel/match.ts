@@ -225,7 +225,7 @@ export class Match<
   }
 
   /**
-   * Makes the moves of a computer player until its turn is over; at least one. Throws if the seat is not to act. One that
+   * Makes the moves of a bot until its turn is over; at least one. Throws if the seat is not to act. One that
    * searches may take so many playouts for each move.
    */
   playBot(
@@ -241,7 +241,7 @@ export class Match<
     return match;
   }
 
-  /** What a computer player on this seat is given. */
+  /** What a bot on this seat is given. */
   botInput(seat: Seat): BotInput<Move, View> {
     return { view: this.view(seat), moves: this.legalMoves(seat), history: this.pastViews(seat) };
   }

@@ -69,10 +69,10 @@ export function guidedSettings<Settings, State, Event, Move, View>(
   return parsed.ok ? guided.settings(parsed.value) : typed;
 }
 
-/** The kinds of computer players. */
+/** The kinds of bots. */
 export const botsOf = ({ bots }: Pick<AnyGame, 'bots'>): readonly string[] => Object.keys(bots);
 
-/** All that a computer player is given to choose a move, as plain data. */
+/** All that a bot is given to choose a move, as plain data. */
 export interface BotInput<Move = AnyMove, View = AnyView> {
   readonly view: View;
   readonly moves: readonly Move[];
@@ -83,7 +83,7 @@ export interface BotInput<Move = AnyMove, View = AnyView> {
 /** How many playouts a search may take where nobody says: little enough for tests and simulations. */
 export const DEFAULT_PLAYOUTS = 16;
 
-/** The computer player of a kind. Throws `RangeError` for an unknown one. */
+/** The bot of a kind. Throws `RangeError` for an unknown one. */
 export function botOf<Settings, State, Event, Move, View>(
   game: Pick<Game<Settings, State, Event, Move, View>, 'id' | 'bots'>,
   name: string,
@@ -93,7 +93,7 @@ export function botOf<Settings, State, Event, Move, View>(
   return bot;
 }
 
-/** The move that a computer player makes: a pure function of what it is given. Throws like `botOf`. */
+/** The move that a bot makes: a pure function of what it is given. Throws like `botOf`. */
 export const botMove = <Settings, State, Event, Move, View>(
   game: Pick<Game<Settings, State, Event, Move, View>, 'id' | 'bots'>,
   name: string,

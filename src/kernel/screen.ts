@@ -13,7 +13,7 @@
  * - `modal`: opens a modal for text or choices.
  * - `play`: makes moves.
  * - `act`: makes moves right from a public post, which shows them; only a refusal is answered.
- * - `react`: a reaction of anybody who sees a public post, which shows it; only a refusal is answered.
+ * - `react`: a person's reaction to a public post, which shows it; only a refusal is answered.
  */
 export const ROUTES = ['open', 'watch', 'panel', 'modal', 'play', 'act', 'react'] as const;
 export type Route = (typeof ROUTES)[number];

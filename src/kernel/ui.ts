@@ -147,7 +147,7 @@ export interface GameUi<Settings, View, Move> {
   secretScreen(view: View, localizer: Localizer, context: TableContext): Screen;
   /** Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. */
   history(view: View, narration: readonly StepNarration[], page: number, localizer: Localizer): Screen;
-  /** What may be chosen anew for a rematch, such as whom the table looks for; left out where there is nothing. */
+  /** What may be chosen anew for a rematch, such as the target of the table; left out if there is nothing. */
   readonly rematchForm?: TextForm<Settings>;
   /** What the host may change in the lobby; left out where there is nothing. */
   readonly settingsForm?: SettingsForm<Settings>;

@@ -17,7 +17,7 @@ const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS}, ${SHOW_ALL})
 const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 
 const OVER_HEADING = en['vips.heading.over'].replace(/^#+ /u, '');
-/** What stands before the names of those who are to bet or to move. */
+/** What stands before the names of the players who are to bet or to move. */
 const TO_BET = 'Still pondering:';
 const TO_MOVE = '(?:Next|Still on the move):';
 

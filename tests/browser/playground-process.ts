@@ -21,8 +21,8 @@ export interface PlaygroundProcess {
 }
 
 /**
- * Starts a playground on a free port, with a database of its own and computer players without delay. Without `emojis` the
- * bot paints and uploads none of its own, which takes longer than its start. The post of the end unfolds for `revealMs`.
+ * Starts a playground on a free port, with a database of its own and bots without delay. Without `emojis` the bot
+ * paints and uploads none of its own, which takes longer than its start. The post of the end unfolds for `revealMs`.
  * @throws Error with its output, when it exits before it is open
  */
 export async function startPlayground({

@@ -347,7 +347,7 @@ export async function createHarness({
   };
 }
 
-/** Lets computer players make all moves until the game is over, in the store only; then presents the last post. */
+/** Lets bots make all moves until the game is over, in the store only; then presents the last post. */
 export async function playToEnd(
   { store, tables, drainOutbox }: Harness,
   loaded: LoadedTable,

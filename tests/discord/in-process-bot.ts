@@ -67,7 +67,7 @@ export interface InProcessBotOptions extends Omit<FakeDiscordOptions, 'games'> {
   readonly painter?: Painter;
   /** The registry if left out. */
   readonly games?: BotGames;
-  /** Thinks on this thread if left out. Whoever gives it closes it. */
+  /** Thinks on this thread if left out. The caller who gives it closes it. */
   readonly thinker?: Thinker;
   /** The database; one of its own if left out. */
   readonly databaseUrl?: string;

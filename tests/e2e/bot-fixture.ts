@@ -83,7 +83,7 @@ export function useBotFixture({
   afterAll(async () => {
     await fixture?.bot.stop();
     await remove();
-    // Whatever a file tests: no message leaves it to Discord whom to ping.
+    // Whatever a file tests: no message leaves it to Discord which users to ping.
     const mentionViolations = fixture?.fakeDiscord.violations.filter(({ text }) =>
       text.startsWith('allowed_mentions'),
     );

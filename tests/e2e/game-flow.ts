@@ -60,7 +60,7 @@ export async function startGame(
   return { channelId: lobby.channel_id, after: lobby.id };
 }
 
-/** The players whom a post pings: the table waits for them. A post that makes no sound tells them of the end. */
+/** The players that a post pings: the table waits for them. A post that makes no sound tells them of the end. */
 export const awaitedPlayers = (
   { flags, mentions }: APIMessage,
   players: readonly SimulatedPlayer[],

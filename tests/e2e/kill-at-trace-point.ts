@@ -10,7 +10,7 @@ import { type TracePhase, type TracePoint, type TraceSubject, traceChannel } fro
 export interface KillCommand {
   readonly killAt: TracePoint;
   readonly phase: TracePhase;
-  /** Only in a move of a computer player or while posting it; otherwise in any move. */
+  /** Only in a move of a bot or while posting it; otherwise in any move. */
   readonly ofBotMove?: boolean;
 }
 
@@ -25,7 +25,7 @@ const killSelf = (): void => {
   process.kill(process.pid, 'SIGKILL');
 };
 
-/** Kills in a move of a computer player: it has no interaction, and its posts come after its first commit. */
+/** Kills in a move of a bot: it has no interaction, and its posts come after its first commit. */
 function killInBotMove({ killAt, phase }: KillCommand): void {
   const isDelivery = killAt === 'posted' || killAt === 'settled';
   let botHasMoved = !isDelivery;

@@ -9,7 +9,7 @@ import { draftTwoChips, openTable } from './table-fixture.ts';
 
 const { bot: fixture, killAt, settledTable, stepOf, testInvariants } = useKillFixture();
 
-/** The kill points of a computer player's move: it has no interaction that is received or acknowledged. */
+/** The kill points of a bot's move: it has no interaction that is received or acknowledged. */
 const BOT_KILL_POINTS = KILL_POINTS.filter(([, point]) => point !== 'received' && point !== 'acknowledged');
 
 describe('a bot that is killed', () => {

@@ -34,7 +34,7 @@ describeOnPostgres('two processes play one game, and one of them is killed', () 
     const isAlive = (): boolean => bots[1].process.signalCode === null;
     for (let post: APIMessage | null = null; isAlive() && (post === null || !announcesEnd(post));)
       post = await playOn(fakeDiscord, place, players, 1).catch((error: unknown) => {
-        // It may die before it has answered whoever moved: they see the post of their move all the same.
+        // It may die before it has answered the player who moved: they see the post of their move all the same.
         if (isAlive()) throw error;
         return null;
       });

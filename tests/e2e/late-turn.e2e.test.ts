@@ -65,7 +65,7 @@ test('a turn that comes to nothing: two reminders, a question to the others, a c
   const question = await waitForPost(place, 'What now');
   expect(pingedBy(question).toSorted()).toEqual(others.map(({ user }) => user.id).toSorted());
   const choice = pressable(question).find(({ custom_id }) => custom_id.endsWith('bot-seat'))!;
-  // Those who are asked decide, by a majority; whoever is late does not.
+  // The players who are asked decide, by a majority; the late player does not.
   await absent.user.click(question.id, choice.custom_id);
   await others[0]!.user.click(question.id, choice.custom_id);
   expect(posted(place, 'keeps the seat warm')).toEqual([]);

@@ -157,8 +157,8 @@ export class SimulatedPlayer {
   }
 
   /**
-   * Presses the enabled button with this label, and waits until the response is rendered. Whoever is asked for patience,
-   * because the end is still being told, presses again.
+   * Presses the enabled button with this label, and waits until the response is rendered. A player who is asked
+   * for patience, because the end is still being told, presses again.
    */
   async pressLabelled(post: APIMessage, label: RegExp): Promise<APIMessage> {
     for (;;) {

@@ -17,7 +17,7 @@ async function killAndRestart(environment = {}): Promise<void> {
   await fixture().startBot(environment);
 }
 
-/** The player whom a post pings. */
+/** The player that a post pings. */
 const awaitedPlayer = (post: APIMessage, players: readonly SimulatedPlayer[]): SimulatedPlayer =>
   players.find(({ user }) => post.mentions.some(({ id }) => id === user.id))!;
 

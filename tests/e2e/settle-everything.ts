@@ -14,7 +14,7 @@ interface Stage {
   readonly restart: () => Promise<void>;
 }
 
-/** Whoever manages the server settles everything once; it holds for everybody else, also after a restart. */
+/** A moderator who manages the server settles everything once; it holds for everybody else, also after a restart. */
 export async function settleEverything({ fakeDiscord, player, restart }: Stage): Promise<void> {
   const { state, channelId } = fakeDiscord;
   const elsewhere = [...state.channels.keys()].find(
@@ -78,7 +78,7 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
   expect(started.content).toContain(shownName(rosa.user));
   expect(textIn(await quin.openPanel(started))).toContain('a game is for those who sit at it');
 
-  // It holds at once: from the next post on, whoever has chosen nothing is pinged again.
+  // It holds at once: from the next post on, a player who has chosen nothing is pinged again.
   await choose(await open(), en['app.server-settings.pings'], 'turns');
   for (const each of players) await each.play(await each.openPanel(started));
   await waitForProgress(fakeDiscord, place, started);

@@ -22,7 +22,7 @@ export async function loadTable(databaseUrl: string, tableId: string): Promise<L
   }
 }
 
-/** Makes the move of a table's computer players due now. Only while no bot runs. */
+/** Makes the move of a table's bots due now. Only while no process of the bot runs. */
 export async function makeBotDue(databaseUrl: string, tableId: string): Promise<void> {
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {

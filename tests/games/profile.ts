@@ -1,8 +1,8 @@
 import type { Seat } from '../../src/kernel/game.ts';
 
 /**
- * What whoever plays or checks a game from outside (end-to-end tests, kill campaign, soak, benchmarks) has to know of it
- * beyond the registry. Events are stored ones; texts are those of Discord messages.
+ * What code that plays or checks a game from outside (end-to-end tests, kill campaign, soak, benchmarks) has to know of
+ * it beyond the registry. Events are stored ones; texts are those of Discord messages.
  */
 export interface GameProfile {
   readonly gameId: string;
@@ -12,7 +12,7 @@ export interface GameProfile {
   readonly soloOptions: Readonly<Record<string, string | number | boolean>>;
   /** Whether the text of a public message announces the end of a game. */
   announcesEnd(text: string): boolean;
-  /** The part of a public post's text that names those whom the table waits for; empty for none. */
+  /** The part of a public post's text that names the players the table waits for; empty for none. */
   awaitedIn(text: string): string;
   /** Whether the text of a panel asks its owner to act now. */
   asksToAct(text: string): boolean;

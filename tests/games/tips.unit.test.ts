@@ -13,7 +13,7 @@ const tipsOf = (gameId: string): readonly string[] =>
   games.find(({ game }) => game.id === gameId)!.game.ui.tips?.map(({ id }) => id) ?? [];
 const translator = createAppTranslator(games);
 
-/** The tips that computer players would see in whole games, pressing nothing but what moves. */
+/** The tips that bots would see in whole games, pressing nothing but what moves. */
 function seenInGames(gameId: string, rounds: number): ReadonlySet<string> {
   const { game, sampleSettings } = games.find((entry) => entry.game.id === gameId)!;
   const seen = new Set<string>();

@@ -9,7 +9,7 @@ import { anyMoves } from './any-moves.ts';
 const game = anyGame(kindPebbles);
 const random = seededRandom('take back');
 
-/** The match after these moves of whoever is to act. */
+/** The match after these moves, each of the seat that is to act. */
 function play(match: Match, ...moves: readonly string[]): Match {
   return moves.reduce((now, type) => {
     const played = now.play(

@@ -167,7 +167,7 @@ function doublePings(system: SystemUnderTest): readonly string[] {
   return found;
 }
 
-/** Makes a move for somebody whom a table waits for. */
+/** Makes a move for a player that a table waits for. */
 async function playOnce(system: SystemUnderTest, random: Random, tableId: string): Promise<void> {
   const stored = await system.botProcess.store.load(tableId);
   if (stored === null) throw new Error(`table ${tableId} is lost`);
@@ -239,7 +239,7 @@ test('two hundred people press anything they can at twenty tables for a week: no
   }
   expect(presses).toBeGreaterThan(2_000);
 
-  // Whoever is awaited plays now.
+  // The awaited players play now.
   const { store } = system.botProcess;
   const isPlayed = ({ status }: { readonly status: string }): boolean => status === 'playing';
   for (let looks = 0; ; looks++) {

@@ -1,6 +1,6 @@
 import type { Challenge } from '../../src/table/table.ts';
 
-/** How long a seat is kept for whoever was challenged, in milliseconds. */
+/** How long a seat is kept for the challenged user, in milliseconds. */
 export const KEPT_MS = 3_600_000;
 /** What was kept until so much later than that was kept by a clock that was wrong, in milliseconds. */
 const MAX_SKEW_MS = 60_000;

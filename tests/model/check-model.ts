@@ -14,8 +14,8 @@ import { SystemUnderTest } from './system-under-test.ts';
  *
  * A failure is shrunk and printed with the variables that repeat it, for example
  * `MODEL_SEED=5 MODEL_PATH=16:11:9 MODEL_REPLAY='C///z:e' npx vitest run model.campaign`. `MODEL_RUNS=2000` makes more
- * runs, `MODEL_COMMANDS=80` makes runs longer. Without a seed the runs are always the same, so that whoever changes something
- * finds their own mistakes first; a nightly workflow searches with new ones.
+ * runs, `MODEL_COMMANDS=80` makes runs longer. Without a seed the runs are always the same, so that a developer
+ * finds the mistakes of a change first; a nightly workflow searches with new ones.
  */
 
 const {
@@ -33,7 +33,7 @@ type ModelKind = readonly [name: string, commands: typeof COMMANDS, share: numbe
 
 export const MODELS: readonly ModelKind[] = [
   ['every game', COMMANDS, 1],
-  // A game takes many more moves, and whoever vanishes is played for to its end.
+  // A game takes many more moves, and a player who vanishes is played for to its end.
   ['Fame Us', FAME_US_COMMANDS, 0.1],
 ];
 

@@ -43,7 +43,7 @@ const MOST_SEATS = 8;
 /** How often so many milliseconds pass until no seat is kept any more; a lobby would close in the time of two. */
 const QUARTERS_TO_LAPSE = 4;
 const QUARTER_MS = 15 * 60_000;
-/** The most moves of people and pauses of computer players in so many rounds. */
+/** The most moves of people and pauses of bots in so many rounds. */
 const MOST_MOVES = 160;
 
 const nat = fc.nat({ max: 30 });
@@ -166,7 +166,7 @@ const openCommands = [
   ),
 ];
 
-/** Opens a table of Fame Us with its computer players, which one person more can start. */
+/** Opens a table of Fame Us with its bots, which one person more can start. */
 const openFameUs = command(
   'open Fame Us',
   fc.record({
@@ -217,7 +217,7 @@ const challenge = command(
   },
 );
 
-/** Whoever was challenged takes the seat or declines it, or the host frees it. */
+/** The challenged user takes the seat or declines it, or the host frees it. */
 const answerChallenge = command(
   'answer a challenge',
   fc.record({ table: nat, action: fc.constantFrom('join', 'decline', 'release'), then: turnsAfter }),
@@ -325,8 +325,8 @@ const fillLobby = command(
 );
 
 /**
- * A game with a minute for a turn begins, whoever is awaited does nothing, and time goes by: to a reminder, to the question
- * what is to be done, or until that is decided. Somebody presses one of the answers.
+ * A game with a minute for a turn begins, the awaited players do nothing, and time goes by: to a reminder, to the
+ * question what is to be done, or until that is decided. Somebody presses one of the answers.
  */
 const vanish = command(
   'vanish',
@@ -432,7 +432,7 @@ const moveCommand = command(
     interactAndCheck(system, then, () => playMove(system, who, tableOf(system, table), choices)),
 );
 
-/** Whoever has just made a turn takes it back, if their panel offers that, and somebody else tries as well. */
+/** The player who has just made a turn takes it back, if their panel offers that, and somebody else tries as well. */
 const takeBackCommand = command(
   'take back',
   fc.record({ who: personIndex, table: nat, then: turnsAfter }),
@@ -470,7 +470,7 @@ const chooseNotifications = command(
     }),
 );
 
-/** Whoever is to act makes a move, several times. */
+/** The player who is to act makes a move, several times. */
 const playOn = command(
   'play on',
   fc.record({ table: nat, times: fc.integer({ min: 1, max: 14 }), choices }),
@@ -673,7 +673,7 @@ const runFor = command('run', fc.record({ then: turnsAfter }), false, (system, {
   runTurns(system, then),
 );
 
-/** Whoever is to act at a table of Fame Us does, for so many rounds or until the end. */
+/** The player who is to act at a table of Fame Us does, for so many rounds or until the end. */
 const playFameUsOn = command(
   'play Fame Us on',
   fc.record({ table: nat, rounds: fc.constantFrom(1, 3, 12), choices }),

@@ -79,7 +79,7 @@ export class FameUsModel {
     );
   }
 
-  /** Whom the sand timer would hurry; `null` when nobody can ask for it. */
+  /** The player the sand timer would hurry; `null` when nobody can ask for it. */
   get #hurried(): Seat | null {
     if (this.#sandRuns || this.over) return null;
     if (this.#phase === 'acting') return this.#active;
@@ -153,7 +153,7 @@ export class FameUsModel {
     return this.#check(events, () => this.#move(seat, payload));
   }
 
-  /** Applies the events of a computer player, which may make several moves; returns what is wrong with them. */
+  /** Applies the events of a bot, which may make several moves; returns what is wrong with them. */
   playBots(isBot: (seat: Seat) => boolean, events: readonly unknown[]): readonly string[] {
     const wrong: string[] = [];
     const differences = this.#check(events, () => {
@@ -221,7 +221,7 @@ export class FameUsModel {
         if (this.#sandRuns) this.#expect({ type: 'timed' });
         return;
       case 'name':
-        // What was typed, or the figure of a computer player.
+        // What was typed, or the figure of a bot.
         this.#expect({ type: 'named', seat, name: this.#next?.['name'] });
         this.#phase = 'voting';
         return;
@@ -358,7 +358,7 @@ function payloadOf(event: StoredEvent | undefined): string {
   return payloads[event?.type ?? ''] ?? '';
 }
 
-/** Whether events are those of a timer that rang, not of a computer player. */
+/** Whether events are those of a timer that rang, not of a bot. */
 export function isRing(events: readonly unknown[]): boolean {
   const made = (events as readonly StoredEvent[]).find(({ type }) => type !== 'refilled');
   return (

@@ -131,7 +131,7 @@ export class GameModel {
     return wrong;
   }
 
-  /** Applies the events of computer players; returns what is wrong with them. */
+  /** Applies the events of bots; returns what is wrong with them. */
   playBots(isBot: (seat: number) => boolean, events: readonly ModelEvent[]): readonly string[] {
     return [...this.#apply(events, isBot)];
   }

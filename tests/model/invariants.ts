@@ -245,10 +245,10 @@ const isPostedAgain = (post: APIMessage, later: readonly APIMessage[]): boolean 
 /** What the last post of a game says, of VIPs, of the small game with a clock, and of Fame Us. */
 const END_TEXTS = ['The people have spoken', 'It is over', '## Masks off'];
 
-/** The words with which the post of a lobby calls whoever was challenged. */
+/** The words with which the post of a lobby pings the challenged user. */
 const CHALLENGE_CALL = 'a seat is kept for you';
 
-/** How often a table has called whoever was challenged, by the posts that ping somebody; and whether it called anybody else. */
+/** How often a table's posts have pinged the challenged user, and whether they pinged anybody else. */
 export function challengeCalls(
   { discord }: SystemUnderTest,
   { id, challenge, postsIrregular }: TableModel,
@@ -271,7 +271,7 @@ export function challengeCalls(
   return { count, strangers };
 }
 
-/** Whether whoever was challenged was called more than once, or anybody else was. */
+/** Whether the challenged user was pinged more than once, or anybody else was. */
 function challengeFindings(system: SystemUnderTest, table: TableModel): readonly string[] {
   const { count, strangers } = challengeCalls(system, table);
   const report = (what: string): string => `table ${table.id}: ${what}`;
@@ -316,7 +316,7 @@ function newestPostFindings(
     : [`it waits for ${awaited.join()}: ${text}`];
 }
 
-/** The turns that begin with a post: not those from one computer player to the next, but for one after a whole round. */
+/** The turns that begin with a post: not those from one bot to the next, but for one after a whole round. */
 function turnsToPost(
   { turns }: Extract<GameModel, { id: 'vips' }>,
   seats: readonly string[],

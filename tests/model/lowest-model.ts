@@ -67,7 +67,7 @@ export class LowestModel {
     return this.#apply(events, [{ seat, number: numberIn(payload) }]);
   }
 
-  /** Applies the events of computer players; returns what is wrong with them. */
+  /** Applies the events of bots; returns what is wrong with them. */
   playBots(isBot: (seat: Seat) => boolean, events: readonly unknown[]): readonly string[] {
     const chosen = (events as readonly LowestEvent[]).filter((event) => event.type === 'chose');
     const strangers = chosen.filter(({ seat }) => !isBot(seat));

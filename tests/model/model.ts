@@ -16,9 +16,9 @@ export interface TableModel {
   host: string;
   readonly channelId: string;
   playedIn: string;
-  /** Users' ids, or `bot` for computer players. */
+  /** Users' ids, or `bot` for bots. */
   seats: readonly string[];
-  /** Users' ids, whoever waits longest first. */
+  /** Users' ids, the longest wait first. */
   waiting: readonly string[];
   status: 'lobby' | 'playing' | 'over' | 'cancelled';
   version: number;
@@ -104,7 +104,7 @@ export class Model {
         if (!inLobby || seats.includes(intent.userId) || table.waiting.includes(intent.userId)) return false;
         const isFull = seats.length >= maxSeats(table);
         const isFree = isFull ? table.waiting.length < MAX_WAITING : this.#hasSeatFor(table, intent.userId);
-        // Whoever comes and goes has to wait; the model does not follow the bot's clock.
+        // A user who leaves and rejoins repeatedly has to wait; the model does not follow the bot's clock.
         const mustWait = (table.leaves.get(intent.userId) ?? 0) > FREE_LEAVES;
         return isFree !== false && mustWait ? null : isFree;
       }
@@ -168,7 +168,7 @@ export class Model {
           table.turn.absent.get(intent.seat) === intent.userId
         );
       case 'shareReplay':
-        // Whoever did not play may share it where they may write.
+        // A user who did not play may share it where they may write.
         return status === 'over' ? null : false;
     }
   }
@@ -183,7 +183,7 @@ export class Model {
     );
   }
 
-  /** Whether a seat is free for a user, or for a computer player; `null` when that depends on when the bot read its clock. */
+  /** Whether a seat is free for a user, or for a bot; `null` when that depends on when the program read its clock. */
   #hasSeatFor(table: TableModel, who: string): boolean | null {
     const { seats, challenge } = table;
     const free = maxSeats(table) - seats.length;
@@ -193,8 +193,8 @@ export class Model {
   }
 
   /**
-   * Seats that are free go to those who wait, but for one that is kept for somebody else. Whether it still was kept when
-   * the bot decided, only the change tells.
+   * Seats that are free go to the users who wait, but for one that is kept for somebody else. Whether it still was kept
+   * when the bot decided, only the change tells.
    */
   #giveSeats(table: TableModel, change: Change): void {
     for (;;) {
@@ -494,7 +494,7 @@ export class Model {
     }
   }
 
-  /** Applies a change without a click: a solo game starts, a thread was created, or computer players move. */
+  /** Applies a change without a click: a solo game starts, a thread was created, or bots move. */
   #changeWithoutClick(table: TableModel, change: Change, report: (what: string) => void): void {
     const events = change.events as readonly ModelEvent[];
     if (table.status === 'lobby' && events.length > 0) {
@@ -566,7 +566,7 @@ function gameModelOf(
 const hasChips = ({ game }: TableModel): boolean =>
   game?.id === 'vips' && game.events.some(({ type }) => type === 'placed');
 
-/** Computer players differ only in their names: the remaining seats show which one was removed. */
+/** Bots differ only in their names: the remaining seats show which one was removed. */
 function removedBotIndex(seats: readonly string[], { table }: Change): number {
   const at = seats.findIndex((seat, i) => {
     const now = table.seats[i];

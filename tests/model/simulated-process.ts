@@ -27,7 +27,7 @@ import { type StoreObserver, createInterleavedStore } from './interleaved-store.
 /** How long the post of an end unfolds, in milliseconds. */
 const REVEAL_MS = 6_000;
 
-/** How long computer players wait before they move, in milliseconds. */
+/** How long bots wait before they move, in milliseconds. */
 const BOT_DELAY_MS = 1_500;
 
 /** The registry and the small game with a clock. */

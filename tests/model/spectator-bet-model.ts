@@ -32,7 +32,7 @@ export class SpectatorBetModel {
     else own.face = face;
   }
 
-  /** Whoever takes a seat has no bet from outside any more. */
+  /** A spectator who takes a seat has no bet from outside any more. */
   seated(userId: string): void {
     for (const bet of this.#bets) if (bet.userId === userId) bet.userId = null;
   }

@@ -15,7 +15,7 @@ export const awaitedUsers = ({ seats, game }: TableModel): readonly number[] =>
 /** The clock of the turn at each table, and what may come of it. */
 export class TurnModel {
   #clock: TurnClock | null = null;
-  /** Whom a computer player sits in for, by seat. */
+  /** The user a bot sits in for, by seat. */
   readonly absent = new Map<number, string>();
 
   /** Whether the others were asked what is to be done. */
@@ -37,7 +37,7 @@ export class TurnModel {
     return isMoved || after.status === 'cancelled' || seatsOf(after).join() !== table.seats.join();
   }
 
-  /** Applies such a change: the game goes on without those it waited for, or with computer players on their seats. */
+  /** Applies such a change: the game goes on without those it waited for, or with bots on their seats. */
   decided(table: TableModel, { table: after, events }: Change, report: Report): void {
     const late = awaitedUsers(table);
     if (after.status === 'cancelled') {
@@ -59,7 +59,7 @@ export class TurnModel {
     table.host = next ?? table.host;
   }
 
-  /** Gives a seat back to whom a computer player sat in for. */
+  /** Gives a seat back to the user a bot sat in for. */
   taken(table: TableModel, seat: number, userId: string): void {
     this.absent.delete(seat);
     table.seats = table.seats.with(seat, userId);

@@ -88,10 +88,10 @@ describe('a table without a thread', () => {
     const shown = fakeDiscord.requests
       .map(({ body }) => JSON.stringify(body ?? null))
       .filter((body) => body.includes('👏') && body.includes('👎 '));
-    // Two of them may have been shown at once: there is no delay here between turns of computer players.
+    // Two of them may have been shown at once: there is no delay here between turns of bots.
     expect(shown.length).toBeGreaterThanOrEqual(Math.min(announced, 1));
     for (const body of shown) expect(body).toMatch(/## “|💬 /u);
-    // The first board, the end, and for each new face on the tallest column one that shows it. Where computer players go on,
+    // The first board, the end, and for each new face on the tallest column one that shows it. Where bots go on,
     // that one calls nobody yet, and another calls her when her turn has come.
     expect(boards).toBeGreaterThanOrEqual(2);
     expect(boards).toBeLessThanOrEqual(2 + 2 * announced);

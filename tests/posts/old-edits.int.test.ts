@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 /** Discord accepts three edits of old posts of a channel in six seconds. So late after them, a fourth waits for two. */
 const FOUR_SECONDS_MS = 4_000;
 
-/** Five lobbies in one channel that were posted an hour ago, and somebody who joins them. */
+/** Five lobbies in one channel that were posted an hour ago, and a user who joins them. */
 async function openOldLobbies(bot: InProcessBot, passAnHour: () => void) {
   const { fakeDiscord } = bot;
   await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the commands');

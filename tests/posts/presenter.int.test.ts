@@ -176,7 +176,7 @@ describe('a lobby', () => {
     const full = customIdsOf(edits().at(-1)!.body.components);
     expect(full).toContain(`v1:s:${table.id}:0:`);
     expect(full).toContain(`v1:r:${table.id}:0:`);
-    // Whoever joins now waits for a seat.
+    // A user who joins now waits for a seat.
     expect(full).toContain(`v1:j:${table.id}:0:`);
     expect(full).not.toContain(`v1:b:${table.id}:0:`);
   });

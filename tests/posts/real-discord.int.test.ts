@@ -98,7 +98,7 @@ describe('a whole game of three people', () => {
     expect(fakeDiscord.requests.filter(({ status }) => status >= 400)).toEqual([]);
     const posts = publicPosts(fakeDiscord, place);
     const pings = players.flatMap(({ user }) => user.notifications());
-    // Posts that wait for the computer player call nobody.
+    // Posts that wait for a bot ping nobody.
     expect(pings.length).toBeGreaterThanOrEqual(posts.length / 2);
     for (const { body } of pings) {
       expect(body).toMatch(/^Fame Us at Ada’s table: \p{L}[^@]+@/u);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness[Symbol.asyncDispose]());
 
-/** Stores the moves of whoever is to act until a step has ended, and its post. */
+/** Stores the moves of the players who are to act until a step has ended, and its post. */
 async function storeStep(before: LoadedTable): Promise<LoadedTable> {
   const random = seededRandom('a step');
   let match = before.match!;

@@ -21,7 +21,7 @@ let ids: { readonly lobby: string; readonly running: string; readonly finished: 
 const runBots = (tables: Tables, tableId: string): Promise<void> =>
   tables.ring({ tableId, kind: 'bot', at: 0 });
 
-/** Plays a table to its end: the host's moves are a computer player's, submitted as a user's; the others are played by the app. */
+/** Plays a table to its end: the host's moves are a bot's, submitted as a user's; the others are played by the app. */
 async function playToEnd(tables: Tables, id: string, caller: () => Caller): Promise<void> {
   const random = seededRandom(id);
   for (;;) {

@@ -75,7 +75,7 @@ async function expectContents(copy: Copy, contents: Expected, dataKeys = NO_DATA
 const find = async (harness: Harness, id: string): Promise<LoadedTable> =>
   (await harness.tables.find(GUILD, id))!;
 
-/** The moves of a player, of whom something is asked. */
+/** The moves of a player who is asked for something. */
 async function play(harness: Harness, id: string, userId: string, ...moves: readonly unknown[]) {
   const { match } = await find(harness, id);
   const played = await harness.tables.run(playCommand, {

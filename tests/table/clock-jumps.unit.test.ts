@@ -26,8 +26,7 @@ afterEach(async () => {
 });
 
 /**
- * The tables with a background worker, both on a clock that is set by hand. `think` delays the moves of computer
- * players.
+ * The tables with a background worker, both on a clock that is set by hand. `think` delays the moves of bots.
  */
 function harnessWithWorker(
   show: (entry: OutboxEntry) => Promise<PresentResult>,
@@ -65,7 +64,7 @@ function harnessWithWorker(
 
 const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };
 
-/** A table whose computer player is to move, and how far its log is. */
+/** A table whose bot is to move, and how far its log is. */
 async function tableWithBotToMove(harness: Harness, guildId = GUILD) {
   const ada = harness.caller('ada', { guildId });
   const { table } = expectOk(

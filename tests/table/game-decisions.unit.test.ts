@@ -202,7 +202,7 @@ describe('moves', () => {
 describe('a changed bet', () => {
   const bet = (head: string) => ({ type: 'bet', bet: { head, eyes: 'II', mouth: 'III' } });
   const settings = { target: 'the ideal tester', set: 'men', first: 'random' };
-  /** A game of VIPs in which Ada has bet, Ben has not, and a computer player is to. */
+  /** A game of VIPs in which Ada has bet, Ben has not, and a bot is to. */
   const bettingGame = async (game = vipsEntry.game) => {
     const harness = createHarness(game);
     const { table } = await harness.openLobby(['ada', 'ben'], { gameId: 'vips', settings, bots: ['greedy'] });

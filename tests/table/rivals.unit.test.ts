@@ -9,7 +9,7 @@ const vips = gameOf('vips');
 const { botRatings: _rated, ...unrated } = gameOf('fame-us');
 const bot = Object.values(unrated.bots)[0]!;
 
-/** Results alone against computer players, newest first: `W` for a win, `L` for a loss. */
+/** Results alone against bots, newest first: `W` for a win, `L` for a loss. */
 const alone = (letters: string, overrides: Partial<StoredResult> = {}): readonly StoredResult[] =>
   Array.from(letters, (letter) => ({
     tableId: 'abcdefg2',

@@ -11,7 +11,7 @@ const searchingPebbles = anyGame({ ...pebblesGame, searchingBots: ['first'] });
 const HIDE = { type: 'hide', pebble: 'white' } as const;
 const TAKE = { type: 'take' } as const;
 
-/** A table at which ada plays against two computer players that search with this thinker. */
+/** A table at which ada plays against two bots that search with this thinker. */
 async function openTable(think: Thinker['think'], store?: RecordingStore) {
   const asked: ThoughtRequest[] = [];
   const thinker: Thinker = {

@@ -82,7 +82,7 @@ async function costsOfTurn() {
 }
 
 /*
- * To come, in the store: one read for whom a post may
+ * To come, in the store: one read for the people a post may
  * ping (`notificationsOf`, `serverSettings`), posts retired with the entry that is settled, and entries claimed with the
  * version of their table, so that one in memory need not be loaded. That would be 8 calls; with presence and other tables
  * looked at by the commit, 6.

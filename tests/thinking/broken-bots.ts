@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { threadId } from 'node:worker_threads';
 
-/** Computer players that fail in every way, for the thread they think in. */
+/** Bots that fail in every way, for the thread they think in. */
 export const bots = {
   spender: (_view: unknown, _moves: unknown, _random: unknown, { playouts }: { readonly playouts: number }) =>
     playouts,

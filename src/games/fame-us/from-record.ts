@@ -69,9 +69,9 @@ type RoundDocument = z.infer<typeof roundSchema>;
 const DERIVED_MEMBERS = ['first', 'teams', 'hands', 'starters', 'pile', 'rounds', 'refills', 'end'] as const;
 
 /**
- * The log of a recorded game, validated by the rules (the kernel's `fromRecord`): a refusal when the record is corrupt or
- * breaks the rules, `null` when it has another format. Names of computer players' figures become typed ones. In the record
- * of a running game, unseen cards are unknown ones in the log, too, and teams just any.
+ * The log of a recorded game, validated by the rules (the kernel's `fromRecord`): a refusal when the record is corrupt
+ * or breaks the rules, `null` when it has another format. Names of bots' figures become typed ones. In the record of a
+ * running game, unseen cards are unknown ones in the log, too, and teams just any.
  */
 export function fromRecord(raw: unknown): Result<readonly FameUsEvent[], Rejection> | null {
   if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== RECORD_FORMAT)

@@ -40,7 +40,7 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   viewFor,
   narrate,
   secrets,
-  // People at a table without a clock, or with hours for a turn, come and go (F11). Whoever learns is there.
+  // People at a table without a clock, or with hours for a turn, come and go (F11). A person who learns is there.
   settingsAtPace: (settings, turnTimeMs) => ({
     ...settings,
     pace:
@@ -68,7 +68,7 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
 };
 
 /**
- * What is worth a post of its own within a round, because somebody has to be called: a dawdler, who must name a person,
- * those who vote, and in a slow game everybody in turn.
+ * What is worth a post of its own within a round, because it must ping players: a dawdler, the player who must name a
+ * person, the voters, and in a slow game everybody in turn.
  */
 const ANNOUNCED: ReadonlySet<FameUsEvent['type']> = new Set(['timed', 'called', 'stopped', 'named']);

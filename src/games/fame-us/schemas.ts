@@ -41,7 +41,7 @@ export const settingsSchema = z.object({
 /** What the host chooses before the game. */
 export type FameUsSettings = Readonly<z.infer<typeof settingsSchema>>;
 
-/** A figure that a computer player names, by its id; the catalogue has the name. */
+/** A figure that a bot names, by its id; the catalogue has the name. */
 const figureSchema = z.object({ figure: z.string().regex(/^[a-z-]{1,40}$/u) }).readonly();
 const typedNameSchema = z
   .object({
@@ -54,7 +54,7 @@ const typedNameSchema = z
   .readonly();
 const storedNameSchema = z.union([figureSchema, z.object({ said: z.string().max(1_000) }).readonly()]);
 
-/** Whom a proposer thinks of (F13): typed by a person, or a figure of the computer players. */
+/** The name that a proposer thinks of (F13): typed by a person, or a figure of the bots. */
 export type ProposedName = z.infer<typeof storedNameSchema>;
 
 export const moveSchema = z.discriminatedUnion('type', [
@@ -69,7 +69,7 @@ export const moveSchema = z.discriminatedUnion('type', [
 /** What a player can do. */
 export type FameUsMove = Readonly<z.infer<typeof moveSchema>>;
 
-/** In seat order; `null` for whoever did not vote (F15). */
+/** In seat order; `null` for a player who did not vote (F15). */
 const votesSchema = z.array(z.boolean().nullable()).max(SEATS.max).readonly();
 const countedSchema = z.object({ square: z.int().min(0), dance: z.int().min(0) }).readonly();
 export const endReasonSchema = z.enum(['starters', 'empty-hand']);

@@ -110,8 +110,8 @@ const NO_RANDOM: Random = {
 };
 
 /**
- * The log of a recorded game, validated by the rules (the kernel's `fromRecord`): a refusal when the record is corrupt or
- * breaks the rules, `null` when it has another format. Arguments of computer players become typed ones.
+ * The log of a recorded game, validated by the rules (the kernel's `fromRecord`): a refusal when the record is corrupt
+ * or breaks the rules, `null` when it has another format. Arguments of bots become typed ones.
  */
 export function fromRecord(raw: unknown): Result<readonly VipsEvent[], Rejection> | null {
   if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== RECORD_FORMAT)
@@ -156,7 +156,7 @@ function replaySmileTest(
     log.push(...decided.value);
     return null;
   };
-  /** The events of one face: whoever is not awaited is not asked, because their part followed from what was before. */
+  /** The events of one face. A player who is not awaited is not asked: their part followed from what was before. */
   const show = ({ seat, controller, mm }: (typeof smiles)[number]): Rejection | null => {
     const named = state.smileTest?.controller ?? null;
     if (controller === null) return add(ok(smileTest.timeUp(state)));

@@ -30,10 +30,10 @@ const targetSchema = z
   .refine((text) => codePointLength(text) >= TARGET_LENGTH.min && codePointLength(text) <= TARGET_LENGTH.max);
 
 export const settingsSchema = z.object({
-  /** Whom the table looks for (V2). */
+  /** The target of the table (V2). */
   target: targetSchema,
   set: portraitSetSchema,
-  /** Who starts (V8): drawn, or whoever most vote for, or the holder of this id if seated, whose name is shown. */
+  /** Who starts (V8): drawn, or the player with most votes, or the holder of this id if seated, whose name is shown. */
   first: z.union([
     z.literal('random'),
     z.literal('vote'),
@@ -41,7 +41,7 @@ export const settingsSchema = z.object({
       .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
       .readonly(),
   ]),
-  /** Whether it teaches the rules to whoever sits first. */
+  /** Whether it teaches the rules to the player on the first seat. */
   guided: z.literal(true).exactOptional(),
 });
 
@@ -64,7 +64,7 @@ export const moveSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bet'), bet: betSchema, famous: seatSchema.exactOptional() }),
   z.object({ type: z.literal('place'), colour: colourSchema, piece: pieceSchema }),
   z.object({ type: z.literal('swap'), pieces: piecePairSchema, because: swapArgumentSchema.exactOptional() }),
-  /** In the smile test: whom the own face is shown to (V25), and how wide the controller smiled (V26). */
+  /** In the smile test: the player the own face is shown to (V25), and how wide the controller smiled (V26). */
   z.object({ type: z.literal('show'), controller: seatSchema }),
   z.object({ type: z.literal('smile'), mm: smileSchema }),
 ]);
@@ -128,7 +128,7 @@ export const eventSchema = z.discriminatedUnion('type', [
     scores: z.array(scoreSchema).readonly(),
     winners: z.array(seatSchema).readonly(),
   }),
-  /** Somebody has voted on an argument (V15), or changed that vote; onlookers have no seat. */
+  /** A person has voted on an argument (V15), or changed that vote; spectators have no seat. */
   z.object({
     type: z.literal('reacted'),
     /** Its number in the game, from 0. */

@@ -40,7 +40,7 @@ export function toRecord(
     ...(state.result === null ? {} : { bets: state.bets }),
     ...(dealt === undefined ? {} : { chips: chipsByPart(dealt.chips) }),
     first: state.first,
-    // Until the end nobody needs to know who voted for whom.
+    // Until the end nobody needs to know who voted for which player.
     ...(state.lots === null || state.result === null ? {} : { lots: state.lots, votes: state.votes }),
     turns: recordTurns(events, state.target, header.formatMessage),
     ...(state.result === null
@@ -53,7 +53,7 @@ export function toRecord(
   };
 }
 
-/** The votes on each argument that has any, those of onlookers without a seat; nothing where nobody voted. */
+/** The votes on each argument that has any, those of spectators without a seat; nothing if nobody voted. */
 function recordApplause({ arguments: all }: VipsState): Readonly<Record<string, unknown>> {
   const applause = all
     .filter(({ votes }) => votes.length > 0)

@@ -60,7 +60,7 @@ function isPossible(
     case 'declined':
       return isAnswered(ANSWERS[state], userId);
     case 'released':
-      // By whoever was host then.
+      // By the host of that time.
       return isAnswered(ANSWERS.released);
   }
 }

@@ -131,7 +131,7 @@ export function channelFindings(
 }
 
 /**
- * The table as its posts may show it: now, and before computer players took any of the seats they have in place of
+ * The table as its posts may show it: now, and before bots took any of the seats they have in place of
  * people, whose names the older posts have.
  */
 const tablesShown = (table: Table): readonly Table[] =>
@@ -187,8 +187,8 @@ function livePostOf({ table, posts }: TableSnapshot): Post | undefined {
 }
 
 /**
- * The numbers of events after which a step began that has a post. One that goes on from one computer player to the next
- * has none, unless nothing was posted for as many steps as there are seats. What begins in the set-up has the first post.
+ * The numbers of events after which a step began that has a post. One that goes on from one bot to the next has none,
+ * unless nothing was posted for as many steps as there are seats. What begins in the set-up has the first post.
  */
 function postedSteps(match: Match, { seats, gameId }: Pick<Table, 'seats' | 'gameId'>): readonly number[] {
   const setupLength = profiles.find((profile) => profile.gameId === gameId)?.setupLength ?? 1;
@@ -207,7 +207,7 @@ function postedSteps(match: Match, { seats, gameId }: Pick<Table, 'seats' | 'gam
     });
 }
 
-/** Whom the table waited for last before it had so many events. */
+/** The players the table waited for last before it had so many events. */
 function awaitedBefore(match: Match, count: number): readonly number[] {
   for (let earlier = count - 1; earlier > 0; earlier--) {
     const { toAct } = match.upTo(earlier);
@@ -273,7 +273,7 @@ function lobbyScreenOf(tableSnapshot: TableSnapshot, translator: Translator): Ap
   );
 }
 
-/** The screens that a post of the game may show: one that was old when the game was called off need not say so. */
+/** The screens that a post of the game may show: one that was old when the game was cancelled need not say so. */
 function gameScreensOf(
   tableSnapshot: TableSnapshot,
   { kind, from, to }: Post,

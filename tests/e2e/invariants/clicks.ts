@@ -17,7 +17,10 @@ const REFUSAL_TEXTS = texts.filter(([key]) =>
     key,
   ),
 );
-/** Texts that confirm that a table was opened, shown or called off, a challenge made or declined, or a spectator bet made. */
+/**
+ * Texts that confirm that a table was opened, shown or cancelled, a challenge made or declined, or a spectator bet
+ * made.
+ */
 const SUCCESS_TEXTS = texts.filter(([key]) =>
   /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|challenged|challenge\.declined-yours|house\.placed)$/u.test(
     key,
@@ -78,7 +81,7 @@ export function clickFindings(
   const report = (text: string): string => `table ${table.id}: ${text}`;
   const findings: string[] = [];
   const plays = new Set(clicks.filter(({ click }) => click?.route === 'play'));
-  // A computer player makes the turn of a person whose time is up, after the others were asked about it.
+  // A bot makes the turn of a person whose time is up, after the others were asked about it.
   const questions = tableSnapshot.posts.filter(({ kind }) => kind === 'ladder').length;
   const settledSteps = new Set<number>();
   for (const action of match === null ? [] : playerActionsOf(table.gameId, match)) {

@@ -27,7 +27,7 @@ export interface TableSnapshot extends LoadedTable {
   readonly posts: readonly Post[];
   /** The number of pending outbox entries. */
   readonly queued: number;
-  /** Whether a deadline for its computer players is set. */
+  /** Whether a deadline for its bots is set. */
   readonly botDue: boolean;
   /** Whether a deadline is set for showing it again after it was parked. */
   readonly showDue: boolean;

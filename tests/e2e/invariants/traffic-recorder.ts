@@ -118,7 +118,7 @@ function parseInteractionData(
   };
 }
 
-/** Every message must name the users whom it may ping, so that text cannot ping anybody. */
+/** Every message must name the users it may ping, so that text cannot ping anybody. */
 function mentionFindings(
   { method, path }: RequestRecord,
   { allowed_mentions }: SentMessage,

@@ -87,7 +87,7 @@ describe('a rematch', () => {
     const all = opened.map((each) => (each.ok ? each.value : null));
     expect(new Set(all.map((each) => each?.loaded.table.id))).toEqual(new Set([rematchId(id, 0)]));
     expect(all.filter((each) => each?.isNew)).toHaveLength(1);
-    // A watcher is led there, too, and so is whoever comes when it is being played.
+    // A spectator is led there, too, also when it is already being played.
     const newId = rematchId(id, 0);
     expectOk(
       await harness.tables.run(start, {

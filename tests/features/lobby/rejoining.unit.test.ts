@@ -3,7 +3,7 @@ import { createHarness, expectOk, refusalKey } from '../../table/harness.ts';
 import { join as joinCommand } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave as leaveCommand } from '../../../src/table/lobby-seats.ts';
 
-/** A lobby and somebody who comes and goes; `join` gives the seconds to wait, or 0 after taking the seat. */
+/** A lobby and a guest who comes and goes; `join` gives the seconds to wait, or 0 after taking the seat. */
 async function lobbyWithGuest() {
   const harness = createHarness();
   const { table } = await harness.openLobby();

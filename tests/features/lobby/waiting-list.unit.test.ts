@@ -13,7 +13,7 @@ const waiting = ({
   readonly table: { readonly waiting: readonly { readonly userId: string }[] };
 }) => table.waiting.map(({ userId }) => userId);
 
-/** A lobby whose three seats are taken by Ada (the host), Ben and Cleo, and those who wait. */
+/** A lobby whose three seats are taken by Ada (the host), Ben and Cleo, and the players who wait. */
 async function fullLobby(...waiters: readonly string[]) {
   const harness = createHarness();
   const { table } = await harness.openLobby(['ada', 'ben', 'cleo', ...waiters]);

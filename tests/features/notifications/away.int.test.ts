@@ -150,7 +150,7 @@ async function goAndReturn(open: (clock: () => number) => Promise<Store>, proces
   expect(textOfBody(question!.body)).toContain(`**Ben** is away until ${dateStamp(until)}`);
   expect(textOfBody(question!.body)).toContain('The table waits.');
 
-  // She lets him be. Nothing happens, also across a restart, long after a computer player would have moved.
+  // She lets him be. Nothing happens, also across a restart, long after a bot would have moved.
   await story.restart();
   await pass(26 * HOUR_MS);
   expect((await tableNow(story, id)).turnClock).toMatchObject({ stage: 'deciding', away: true, votes: {} });

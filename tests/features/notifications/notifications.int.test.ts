@@ -69,7 +69,7 @@ describe('/notifications', () => {
     await harness.drainOutbox();
     expect(pingedBy(harness)).toEqual([ANNA]);
     expect(lastPost(harness).content).toContain(`<@${ANNA}> and **Ben**`);
-    // An edit pings nobody, and mentions whom the post has pinged, whatever was chosen since.
+    // An edit pings nobody, and mentions the people the post has pinged, whatever was chosen since.
     await choose(harness, BEN, 'every');
     await harness.placeBets(started, [ANNA]);
     await harness.drainOutbox();

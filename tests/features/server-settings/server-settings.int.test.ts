@@ -40,7 +40,7 @@ const member = (permissions: string) => ({
 });
 const channel = (id = CHANNEL, more: object = {}) => ({ id, type: 0, ...more });
 
-/** `/settings`, or a press or choice in its panel, by somebody who manages the server. */
+/** `/settings`, or a press or choice in its panel, by a person who manages the server. */
 const settings = (more: object = {}, permissions = MANAGER) =>
   harness.interact(ANNA, {
     type: 2,

@@ -77,7 +77,7 @@ async function takeBackStory(open: () => Promise<Store>): Promise<void> {
   expect(customIdsOf(edit.components).some((customId) => customId.startsWith(`v1:o:${id}:3:`))).toBe(true);
   const loaded = (await second.tables.find(GUILD, id))!;
   expect(loaded.match!.toAct).toEqual([active === ANNA ? 0 : 1]);
-  // Once more, and somebody who was quicker: both are told so.
+  // Once more, and another player was quicker: both are told so.
   await second.click(active, button!);
   expect(textOfBody(lastResponse(second))).toContain('That turn stands');
 

@@ -67,7 +67,7 @@ describe('taking back the own turn', () => {
     expect(await harness.drainOutbox()).toEqual([
       { kind: 'post', from: made.table.postedEvents, to: match!.events.length, again: true },
     ]);
-    // Whoever comes next is called as ever.
+    // The next player is pinged as ever.
     expectOk(await play(next, TAKE, STOP));
     expect((await harness.drainOutbox())[0]).not.toHaveProperty('again');
   });

@@ -25,8 +25,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 const STEP_MS = 40_000;
 
 /**
- * The story of a slow table whose player vanishes, told by a stepped clock to all of these processes by turns: reminders, a
- * restart, the question to the others, a computer player on the seat, and the return. `restart` opens the stores anew.
+ * The story of a slow table whose player vanishes, told by a stepped clock to all of these processes by turns:
+ * reminders, a restart, the question to the others, a bot on the seat, and the return. `restart` opens the stores anew.
  */
 async function vanishAndReturn(
   open: (clock: () => number) => Promise<Store>,
@@ -90,7 +90,7 @@ async function vanishAndReturn(
   await pass(5 * HOUR_MS);
   expect(pings('hurry')).toHaveLength(1);
 
-  // His time is up, and Anna is asked. She would rather have a computer player on his seat.
+  // His time is up, and Anna is asked. She would rather have a bot on his seat.
   await pass(3 * HOUR_MS);
   expect(pings('What now')).toHaveLength(1);
   const [question] = pings('What now');
@@ -108,7 +108,7 @@ async function vanishAndReturn(
   await pass(2 * MINUTE_MS);
   expect((await tableNow()).match!.step).toBeGreaterThan(0);
 
-  // Whoever sits there now, the record is proved by those who sat there when the game began.
+  // The record is proved by the holders of the seats when the game began, no matter who sits there now.
   const { match, ...loaded } = await tableNow();
   const record = recordOf({ ...loaded, match }, match!, (message) => message.key) as {
     fair: { holders: readonly string[] };

@@ -37,7 +37,7 @@ export function openTable(players: number, random: Random, pace: 'live' | 'slow'
   );
 }
 
-/** The matches of a game of computer players, one after each move. */
+/** The matches of a game of bots, one after each move. */
 export function* gameStates(players: number, random: Random): Generator<Match> {
   let match = openTable(players, random);
   yield match;

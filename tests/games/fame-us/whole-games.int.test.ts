@@ -121,7 +121,7 @@ class PlayedTable {
     );
   }
 
-  /** Plays on until the end, or until a state that is looked for: whoever is to act does what `actionOf` says. */
+  /** Plays on until the end, or until a state that is looked for: the seat to act does what `actionOf` says. */
   async playOn(
     actionOf: (state: FameUsState, seat: number) => PlayerAction,
     until: (state: FameUsState) => boolean = () => false,

@@ -45,7 +45,7 @@ function recordOf(events: readonly unknown[], seats: number, locale = 'en'): Gam
   return JSON.parse(JSON.stringify(game.record(header, log))) as GameRecord;
 }
 
-/** The matches of a game between computer players, from the beginning to the end. */
+/** The matches of a game between bots, from the beginning to the end. */
 function* gameStates(seed: string, seats: number): Generator<Match> {
   const random = seededRandom(seed);
   const holders = Array.from({ length: seats }, (_, seat) => `${seat}`);

@@ -114,7 +114,7 @@ export function dailyContract(openEmptyStore: OpenEmptyStore): void {
       const claims = await Promise.all([due(1_000), due(1_000), due(1_000)]);
       expect(claims.flat()).toEqual([{ guildId: '100', channelId: '200', locale: 'fr' }]);
       expect(await due(1_099)).toEqual([]);
-      // Whoever had claimed it was killed.
+      // The process that had claimed it was killed.
       expect(await due(1_100)).toHaveLength(1);
       await store().settleDailyPost('100', DAY);
       expect(await due(9_000)).toEqual([]);

@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const NOW = Date.parse('2026-11-23T10:00:00Z');
 
-/** Somebody who was away in these spans, in days from now. */
+/** A person who was away in these spans, in days from now. */
 const was = (...spans: readonly (readonly [number, number])[]): Notifications => ({
   pings: 'mine',
   away: spans.map(([from, until]) => ({ from: NOW + from * DAY_MS, until: NOW + until * DAY_MS })),
@@ -48,7 +48,7 @@ describe('somebody who goes away', () => {
     [was([-20, -10]), 4],
     // A day that was begun counts.
     [was([-3, -2.9], [-2, -1.9], [-1, -0.9]), 11],
-    // Whoever is away has the days that they have chosen.
+    // A person who is away has the days that they have chosen.
     [was([-2, 3]), 12],
     [was([-20, -14], [-2, 3]), 6],
   ])('has the days left that they have not used: %#', (chosen, left) => {

@@ -9,7 +9,7 @@ import { anyMoves } from '../../kernel/any-moves.ts';
 const HOUR_MS = 3_600_000;
 const HIDE = { type: 'hide', pebble: 'white' };
 
-/** A game that waits for Ada, Ben and Cleo, of whom the last two are away for two and for four hours. */
+/** A game that waits for Ada, Ben and Cleo. Ben is away for two hours, Cleo for four. */
 async function startGame() {
   const harness = createHarness();
   const { tables, store, time } = harness;

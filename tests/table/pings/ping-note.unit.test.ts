@@ -29,7 +29,7 @@ async function lateTable(): Promise<LoadedTable> {
   return { ...loaded, table: { ...loaded.table, turnClock, missed } };
 }
 
-/** Ada, Ben and Cleo, of whom these are away until time 5. */
+/** Ada, Ben and Cleo; these of them are away until time 5. */
 const withAway = (...away: readonly string[]): TablePeople => ({
   now: 1,
   chosen: new Map(

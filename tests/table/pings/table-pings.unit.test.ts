@@ -9,7 +9,7 @@ import { anyMoves } from '../../kernel/any-moves.ts';
 
 const PEOPLE = ['ada', 'ben', 'cleo', 'dora'];
 
-/** People who follow every turn, so that each person whom an occasion concerns is pinged. */
+/** People who follow every turn, so that an occasion pings each person it concerns. */
 const people: TablePeople = {
   now: 0,
   chosen: new Map(PEOPLE.map((userId) => [userId, { pings: 'every' }])),

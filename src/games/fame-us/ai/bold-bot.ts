@@ -1,6 +1,6 @@
 import { botOfTemper } from './temper.ts';
 
-/** Makes it hard for whoever comes next, bluffs more often than not, and calls the bluff of others. */
+/** Makes it hard for the next player, bluffs more often than not, and calls the bluff of others. */
 export const boldBot = botOfTemper({
   memory: 45,
   recall: 60,

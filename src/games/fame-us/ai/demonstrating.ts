@@ -4,7 +4,7 @@ import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { type Figure, figureById, figureNamed, misfits } from './figures.ts';
 
-/** Whoever plays into the lesson: a view with the seat and what its round is made for. */
+/** What a bot knows when it plays into the lesson: its view, its seat and what the round is made for. */
 interface Demonstration {
   readonly view: FameUsView;
   readonly seat: number;
@@ -13,7 +13,7 @@ interface Demonstration {
 }
 
 /**
- * A computer player that shows in a guided game what each of its rounds is made for. What it cannot show, because the
+ * A bot that shows in a guided game what each of its rounds is made for. What it cannot show, because the
  * person did something else, and all other games it plays like `bot`, except that it accuses nobody in a round that is
  * about something else.
  */
@@ -75,5 +75,5 @@ function demonstratedVote({ view, seat, round }: Demonstration): FameUsMove | nu
   return { type: 'vote', favour: isFooled || misfits(figure, open) === 0 };
 }
 
-/** Who believes a lie that nobody has called one: a friend of whoever tells it. */
+/** The seat that believes a lie when nobody has called it one: a friend of the liar. */
 const FOOLED = 1;

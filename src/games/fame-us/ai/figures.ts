@@ -4,7 +4,7 @@ import type { ProposedName } from '../rules/state.ts';
 import { HISTORY_FIGURES } from './history-figures.ts';
 import { STORIES_FIGURES } from './stories-figures.ts';
 
-/** Somebody known to the computer players, with the criteria that fit. */
+/** Somebody known to the bots, with the criteria that fit. */
 export interface Figure {
   readonly id: string;
   readonly fits: ReadonlySet<Card>;
@@ -22,7 +22,7 @@ function figureOf([id, names]: readonly [string, string]): Figure {
   return { id, fits: new Set(cards) };
 }
 
-/** All figures that computer players can think of. */
+/** All figures that bots can think of. */
 export const FIGURES: readonly Figure[] = [
   ...Object.entries(HISTORY_FIGURES),
   ...Object.entries(STORIES_FIGURES),
@@ -34,7 +34,7 @@ export const misfits = ({ fits }: Figure, open: readonly Card[]): number =>
 
 const FIGURE_BY_ID: ReadonlyMap<string, Figure> = new Map(FIGURES.map((figure) => [figure.id, figure]));
 
-/** A figure by its id; `null` for one that the computer players do not know. */
+/** A figure by its id; `null` for one that the bots do not know. */
 export const figureById = (id: string): Figure | null => FIGURE_BY_ID.get(id) ?? null;
 
 /** The figures with each of their names, in every language, as `plainName` has them. */
@@ -47,7 +47,7 @@ const FIGURE_BY_NAME: ReadonlyMap<string, Figure> = new Map(NAMED_FIGURES);
 /** Shorter words, such as articles, tell nobody from anybody. */
 const MIN_WORD = 4;
 
-/** The figure a proposal means; `null` when the computer players do not know the person. */
+/** The figure a proposal means; `null` when the bots do not know the person. */
 export function figureNamed(name: ProposedName): Figure | null {
   if ('figure' in name) return figureById(name.figure);
   const said = plainName(name.said);

@@ -4,7 +4,7 @@ import { grudgingBot } from './grudging-bot.ts';
 import { shrewdBot } from './shrewd-bot.ts';
 import { timidBot } from './timid-bot.ts';
 
-/** The computer players of Fame Us. The first three sit in a guided game, too. */
+/** The bots of Fame Us. The first three sit in a guided game, too. */
 export const bots = {
   timid: demonstrating(timidBot),
   bold: demonstrating(boldBot),

@@ -13,7 +13,7 @@ import { chanceAfterDraw } from './standing.ts';
 import { believedWorlds } from './team-belief.ts';
 import type { TeamWorld } from './team-worlds.ts';
 
-/** How a computer player thinks that remembers and plays rounds out in its mind. */
+/** How a bot thinks that remembers and plays rounds out in its mind. */
 export interface Mind {
   /** How many rounds it plays out for a move, all its choices together. */
   readonly playouts: number;
@@ -29,7 +29,7 @@ export const SHREWD: Mind = { playouts: 120, recall: 1, remembers: (rounds) => r
 /** How much a chance to win must be at stake before it votes against its judgement of a name. */
 const HONESTY = 0.08;
 
-/** A computer player with this mind. It knows its own view, what its seat has seen, and the figures: nothing else. */
+/** A bot with this mind. It knows its own view, what its seat has seen, and the figures: nothing else. */
 export const botOfMind =
   (mind: Mind): Bot<FameUsView, FameUsMove> =>
   (view, moves, random, { history }) => {
@@ -44,7 +44,7 @@ export const botOfMind =
     return act(view, moves, { mind, worlds, seen }, random);
   };
 
-/** Whoever fits the open criteria best of those who come to mind. */
+/** Names the figure that fits the open criteria best, of the figures that come to mind. */
 function nameSomebody({ open }: FameUsView, { recall }: Mind, random: Random): FameUsMove {
   const known = FIGURES.filter(() => random.below(1_000) < 1_000 * recall);
   const figures = known.length === 0 ? FIGURES : known;

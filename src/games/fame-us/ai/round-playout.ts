@@ -55,7 +55,7 @@ function apply(round: ImaginedRound, seat: Seat, move: TurnMove): void {
 
 const happens = (random: Random, chance: number): boolean => random.below(1_000) < 1_000 * chance;
 
-/** Plays what fits somebody who comes to mind, else accuses, bluffs or passes: as the simple computer players do. */
+/** Plays what fits a figure that comes to mind, else accuses, bluffs or passes: as the simple bots do. */
 function moveOfGuest(round: ImaginedRound, seat: Seat, random: Random): TurnMove {
   const { memory, doubt, bluff, accuse } = GUEST;
   const { misfits, openCount, last, hands } = round;
@@ -75,7 +75,7 @@ function moveOfGuest(round: ImaginedRound, seat: Seat, random: Random): TurnMove
   return card === undefined ? { type: 'pass' } : { type: 'play', card };
 }
 
-/** The chance to win when the round stops and whoever played last has to name somebody (F13 to F17). */
+/** The chance to win when the round stops and the last to play a card has to name a person (F13 to F17). */
 function chanceAfterProposal(round: ImaginedRound, accuser: Seat | null): number {
   const { own, last: proposer, counts, misfits } = round;
   if (proposer === null) return chanceToWin(round);

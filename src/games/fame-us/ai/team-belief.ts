@@ -7,17 +7,17 @@ import { byOpenCount, GUEST } from './guest.ts';
 import { type TeamWorld, teamWorlds } from './team-worlds.ts';
 
 /**
- * Which deals of the teams are likely after what everybody has seen: who voted for whom, and who accused whom. Most tables
- * know nothing of each other's teams, and then what they do tells nothing; so the belief weighs two explanations of the
- * whole game: everybody judges names only, or some go by the teams. Only where votes keep to sides does it move.
+ * Which deals of the teams are likely after what everybody has seen: all votes and accusations, and their targets. Most
+ * tables know nothing of each other's teams, and then what they do tells nothing; so the belief weighs two explanations
+ * of the whole game: everybody judges names only, or some go by the teams. Only where votes keep to sides does it move.
  */
 
 /** The chance that at this table some go by the teams, and then the chance of each to be one of them. */
 const PARTISAN_TABLE = 0.3;
 const PARTISAN_SEAT = 0.6;
-/** How much whoever goes by the teams gives to a friend, or takes from a rival. */
+/** How much a player who goes by the teams gives to a friend, or takes from a rival. */
 const BIAS = 0.5;
-/** How much less, and more, whoever goes by the teams accuses a friend, and a rival. */
+/** How much less a player who goes by the teams accuses a friend, and how much more a rival. */
 const SPARES_FRIEND = 0.5;
 const PURSUES_RIVAL = 1.2;
 /** How many votes what is expected of any guest weighs against those that somebody gave on names that fitted as well. */
@@ -94,7 +94,9 @@ function chanceToAccuse(open: readonly Card[]): number {
   return fitting <= 2 ? 0.1 : 0.02;
 }
 
-/** How the seat voted, against how it votes on other names that fit as well: whoever is strict with all is no rival of all. */
+/**
+ * How the seat voted, against how it votes on other names that fit as well: a seat strict with all is no rival of all.
+ */
 function signsOfVotes(rounds: readonly Watched[], seat: Seat): readonly Sign[] {
   const votes = rounds.flatMap(({ starter, actions, proposal }) => {
     const vote = proposal?.votes[seat];

@@ -5,7 +5,7 @@ import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { FIGURES, type Figure, figureNamed, misfits } from './figures.ts';
 
-/** How a computer player plays. Chances are in per cent. */
+/** How a bot plays. Chances are in per cent. */
 export interface Temper {
   /** The chance that a figure comes to mind when a card is chosen: in a hurry. */
   readonly memory: number;
@@ -25,7 +25,7 @@ export interface Temper {
 /** The chance of voting for a known figure, by how many open criteria do not fit it. */
 const TRUST_BY_MISFITS = [96, 40, 10] as const;
 
-/** A computer player of this temper. It knows its own view and the figures, and nothing else. */
+/** A bot of this temper. It knows its own view and the figures, and nothing else. */
 export const botOfTemper =
   (temper: Temper): Bot<FameUsView, FameUsMove> =>
   (view, moves, random) => {
@@ -78,7 +78,9 @@ function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, ran
   return moves.find(({ type }) => type === 'pass') ?? pick(random, moves);
 }
 
-/** Whoever fits the open criteria best of those who come to mind: perhaps not all of them, and then it is a bluff. */
+/**
+ * Names the figure that comes to mind and fits the open criteria best. If it does not fit all of them, it is a bluff.
+ */
 function bestFigure(open: readonly Card[], recall: number, random: Random): Figure {
   const known = remembered(recall, random);
   const figures = known.length === 0 ? FIGURES : known;

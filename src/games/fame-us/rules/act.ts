@@ -20,7 +20,7 @@ export function lastPlayer(actions: readonly RoundAction[]): Seat | null {
   return actions.findLast(({ type }) => type === 'played')?.seat ?? null;
 }
 
-/** Whom a seat could accuse now (F10); `null` for nobody. */
+/** The player that a seat could accuse now (F10); `null` for nobody. */
 export function accusable(round: Round, seat: Seat): Seat | null {
   const last = lastPlayer(round.actions);
   return activeSeat(round) === seat && last !== seat ? last : null;

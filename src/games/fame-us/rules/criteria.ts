@@ -12,7 +12,7 @@ export const CRITERION_KINDS = [
 export type CriterionKind = (typeof CRITERION_KINDS)[number];
 
 /**
- * The criteria (F2) by kind, each with a short name for those who read the code; the catalogue has their texts. The order
+ * The criteria (F2) by kind, each with a short name for readers of the code; the catalogue has their texts. The order
  * is part of the record format: the first is `c1`, the last `c112`. Never reorder, only replace.
  */
 const NAMES_BY_KIND = {

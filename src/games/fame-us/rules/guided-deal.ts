@@ -5,7 +5,7 @@ import { STARTER_COUNT } from './limits.ts';
 import type { Deal } from './state.ts';
 import type { Team } from './teams.ts';
 
-/** How many sit in a guided game: the person first, then computer players. */
+/** How many sit in a guided game: the person first, then bots. */
 export const GUIDED_SEATS = 4;
 /** Where the person of a guided game sits. */
 export const LEARNER: Seat = 0;
@@ -15,7 +15,7 @@ export interface GuidedRound {
   readonly starter: Card;
   /** What each seat adds to it, in seat order; `null` for nothing. */
   readonly cards: readonly (Card | null)[];
-  /** Whom the proposer names, by the figure's id. */
+  /** The figure that the proposer names, by its id. */
   readonly figure: string;
   /** Whether that figure cannot fit, so that it takes a bluff to name it. */
   readonly isLie: boolean;

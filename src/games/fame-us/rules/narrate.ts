@@ -115,7 +115,7 @@ function voteMessages(
   return isChange ? [] : [{ key: 'fame-us.narration.voted', args: { player: { seat } } }];
 }
 
-/** How many were for and against whom, and the result. */
+/** How many voted for and against the name, and the result. */
 export function judgedMessage({
   proposer,
   name,

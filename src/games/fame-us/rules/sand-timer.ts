@@ -14,8 +14,8 @@ type Round = Pick<
 export const timerQuorum = ({ seats }: Pick<FameUsState, 'seats'>): number => (seats === SEATS.min ? 1 : 2);
 
 /**
- * Whom the sand timer would hurry: whose turn it is (F11), or the proposer, whose talk it would end (F14). `null` when it
- * cannot be started: while somebody names a person, and in the talk of a slow game, time runs anyway.
+ * The player the sand timer would hurry: whose turn it is (F11), or the proposer, whose talk it would end (F14). `null`
+ * when it cannot be started: while somebody names a person, and in the talk of a slow game, time runs anyway.
  */
 export function hurriedSeat(round: Round): Seat | null {
   if (round.timed) return null;

@@ -11,7 +11,7 @@ export type RoundAction =
   | { readonly type: 'passed'; readonly seat: Seat; readonly timer: boolean; readonly empty?: true }
   | { readonly type: 'accused'; readonly seat: Seat; readonly accused: Seat };
 
-/** A round that has stopped with somebody who has to name a person. */
+/** A round that has stopped because a player has to name a person. */
 export interface Proposal {
   readonly proposer: Seat;
   /** Who accused the proposer; `null` when the round ended by itself (F12). */

@@ -38,7 +38,7 @@ export interface FameUsView {
     readonly team: Team;
     readonly hand: readonly Card[];
     readonly vote: boolean | null;
-    /** Whom the viewer could accuse now (F10). */
+    /** The player that the viewer could accuse now (F10). */
     readonly accusable: Seat | null;
     readonly mayAskForTimer: boolean;
   } | null;

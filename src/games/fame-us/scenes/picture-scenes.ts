@@ -133,8 +133,8 @@ export function revealScene({ reveal }: FameUsView, labels: RevealLabels): Paint
 }
 
 /**
- * The players at the end, with the teams of those who are unmasked. What is not shown yet has no influence on it. Throws a
- * `RangeError` while the teams are secret.
+ * The players at the end, with the teams of the unmasked players. What is not shown yet has no influence on it. Throws
+ * a `RangeError` while the teams are secret.
  */
 export function masksScene(
   { reveal, handCounts }: FameUsView,

@@ -18,7 +18,7 @@ export type LobbyScene = Readonly<z.infer<typeof lobbySchema>>;
 
 /** What a player did in the round, or has to do; `none` before. */
 const markSchema = z.enum(['none', 'active', 'played', 'passed', 'accuser', 'proposer']);
-/** A vote: `out` for those who do not vote, `waiting` for one to come, `in` for one that is still secret. */
+/** A vote: `out` for a player who does not vote, `waiting` for one to come, `in` for one that is still secret. */
 const voteSchema = z.enum(['out', 'waiting', 'in', 'for', 'against']);
 
 const playerSchema = z
@@ -83,7 +83,7 @@ export const masksSchema = z.object({
   players: z.array(maskSchema).min(1).max(SEATS.max).readonly(),
 });
 
-/** The players at the end, one after the other unmasked; `team` is `null` for whoever is not yet. */
+/** The players at the end, one after the other unmasked; `team` is `null` until the player is unmasked. */
 export type MasksScene = Readonly<z.infer<typeof masksSchema>>;
 
 /** How many posters hang on one wall. */

@@ -6,7 +6,7 @@ import { workSchema } from '../schemas.ts';
 import { galleryAlt } from './alt-text.ts';
 import { proposedText } from './formatting.ts';
 
-/** Whoever was famous in the games of a server so far, a poster for each game. */
+/** The famous names of a server's games so far, a poster for each game. */
 export const gallery: GalleryUi = {
   perWall: POSTERS_PER_WALL,
   isWork: (work) => workSchema.safeParse(work).success,

@@ -9,7 +9,7 @@ import { timerButtons, timeText } from './post.ts';
 import { hasOwn } from './own-view.ts';
 import { watchingPanel } from './watching-panel.ts';
 
-/** The viewer's own cards and team, at any time (F3, F4), and whom the table waits for. */
+/** The viewer's own cards and team, at any time (F3, F4), and the players the table waits for. */
 export function handScreen(view: FameUsView, localizer: Localizer, context: TableContext): Screen {
   if (!hasOwn(view)) return watchingPanel(view, localizer, context);
   const { own } = view;

@@ -14,7 +14,10 @@ import { hasOwn } from './own-view.ts';
 import { watchingPanel } from './watching-panel.ts';
 import { whyPage } from './why-page.ts';
 
-/** The pages that can be opened at any step (the kernel's `page`): the history, and after the end who helped whom. */
+/**
+ * The pages that can be opened at any step (the kernel's `page`): the history, and after the end who helped which
+ * player.
+ */
 export function page(
   view: FameUsView,
   payload: string,

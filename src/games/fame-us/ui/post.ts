@@ -123,7 +123,7 @@ export function heading({ phase, round, proposal, startersLeft }: FameUsView, lo
   });
 }
 
-/** Whom the table waits for, and what for. */
+/** The players the table waits for, and what for. */
 export function statusTexts(view: FameUsView, localizer: Localizer): readonly string[] {
   const { phase, active, proposal, missing, voters, actions } = view;
   if (phase === 'acting' && active !== null) {

@@ -15,8 +15,8 @@ import { recentTexts } from './recent-narration.ts';
 export const revealStages = ({ seats }: FameUsView): number => seats - 1;
 
 /**
- * The post of the end as far as it has unfolded. Whoever holds most cards is unmasked first: that is public, so the order
- * tells nothing. Throws before the end.
+ * The post of the end as far as it has unfolded. The player with most cards is unmasked first: that is public, so the
+ * order tells nothing. Throws before the end.
  */
 export function unfoldingPost(
   view: FameUsView,

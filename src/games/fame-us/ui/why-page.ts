@@ -10,8 +10,8 @@ import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
 import { teamArguments } from './formatting.ts';
 
 /**
- * Who helped whom: what everybody did, and how they voted on friends and rivals, team by team. `pastViews` are the views at
- * the beginning of each step. Throws a `RangeError` before the end.
+ * How players helped each other: what everybody did, and how they voted on friends and rivals, team by team.
+ * `pastViews` are the views at the beginning of each step. Throws a `RangeError` before the end.
  */
 export function whyPage(view: FameUsView, pastViews: readonly FameUsView[], localizer: Localizer): Screen {
   const { reveal, viewer } = view;

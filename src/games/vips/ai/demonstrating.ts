@@ -7,15 +7,16 @@ import type { VipsView } from '../rules/view.ts';
 type Pair = readonly [Piece, Piece];
 type Swap = Extract<VipsMove, { type: 'swap' }>;
 
-/** The columns that a guided game's computer player bets on, by part: its coach says so of the head. */
+/** The columns that a guided game's bot bets on, by part: its coach says so of the head. */
 const DEMONSTRATED_RANKS = { head: 1, eyes: 2, mouth: 3 } as const;
 
 /** The argument with which it lifts a piece to the top (V15). */
 const DEMONSTRATED_ARGUMENT = { stock: 0 } as const;
 
 /**
- * A computer player that shows in a guided game what can be done: in its first turn it swaps two low pieces, in its second
- * it brings one to the top. Then it goes easy on whoever learns. What it cannot show, and all other games, it plays like `bot`.
+ * A bot that shows in a guided game what can be done: in its first turn it swaps two low pieces, in its second it
+ * brings one to the top. Then it goes easy on the learner. What it cannot show, and all other games, it plays like
+ * `bot`.
  */
 export const demonstrating =
   (bot: Bot<VipsView, VipsMove>): Bot<VipsView, VipsMove> =>

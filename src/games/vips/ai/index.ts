@@ -10,7 +10,7 @@ import { rookieBot } from './rookie-bot.ts';
 import { speaking } from './speaking.ts';
 
 /**
- * The computer players of VIPs. The thread of those that search loads this module by its URL. The numbers of their speakers
+ * The bots of VIPs. The thread of those that search loads this module by its URL. The numbers of their speakers
  * stand in logs, with what was argued.
  */
 export const bots = {

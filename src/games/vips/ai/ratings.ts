@@ -1,6 +1,6 @@
 import type { bots } from './index.ts';
 
-/** Elo ratings, two at a table, from the tournament of `npm run bench -- minds`; whoever looks one move ahead has 1,500. */
+/** Elo ratings, two at a table, from the tournament of `npm run bench -- minds`; looking one move ahead gives 1,500. */
 export const BOT_RATINGS: Readonly<Record<keyof typeof bots, number>> = {
   random: 971,
   rookie: 1_256,

@@ -4,7 +4,7 @@ import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 
 /**
- * A computer player that argues in its own words half of the time (V15). `speaker`: which computer player it is, from 0; its
+ * A bot that argues in its own words half of the time (V15). `speaker`: which bot it is, from 0; its
  * own stock sentences follow those that all share.
  */
 export const speaking =

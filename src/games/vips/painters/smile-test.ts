@@ -68,7 +68,7 @@ function drawSign(brush: Brush, { heading, title }: SmileTestScene): void {
   );
 }
 
-/** One face large, or those who share the prize side by side; a question mark where nobody has it. */
+/** One face large, or all winners of a shared prize side by side; a question mark if nobody has it. */
 function drawFaces(brush: Brush, { set, faces }: SmileTestScene): void {
   const columns = Math.ceil(Math.sqrt(Math.max(1, faces.length)));
   const width = Math.floor((FACES.width - (columns - 1) * FACES.gap) / columns);

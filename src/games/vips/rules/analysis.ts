@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Colour, Piece } from './pieces.ts';
 
-/** What an action of a turn is, whoever makes it. */
+/** What an action of a turn is, no matter which player makes it. */
 export type AnalysedAction =
   | { readonly type: 'place'; readonly colour: Colour; readonly piece: Piece }
   | { readonly type: 'swap'; readonly pieces: readonly [Piece, Piece] };

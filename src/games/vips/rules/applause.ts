@@ -11,7 +11,7 @@ export interface VoteCount {
 }
 
 /**
- * What everybody may know of an argument and the votes on it: the players' and those of onlookers, never whose they are.
+ * What everybody may know of an argument and the votes on it: the players' and the spectators', never whose they are.
  */
 export interface ArgumentCount extends Omit<ArgumentVotes, 'votes'> {
   readonly players: VoteCount;
@@ -101,8 +101,9 @@ export function countVotes({ votes, ...argument }: ArgumentVotes): ArgumentCount
 }
 
 /**
- * Who made the best argument: the one with more applause than boos, and more of it than any other. What the players think
- * counts first, so that no crowd of onlookers decides; theirs does where the players are level. `null` for nobody.
+ * Who made the best argument: the one with more applause than boos, and more of it than any other. What the players
+ * think counts first, so that no crowd of spectators decides; theirs does where the players are level. `null` for
+ * nobody.
  */
 export function bestArgumentBy(all: readonly ArgumentRating[]): Seat | null {
   const liked = all

@@ -16,7 +16,7 @@ export const RAISED_KEY = 'vips.narration.raised';
 
 /**
  * The reason for a swap (V15) as an argument of a message: what a person typed, or a stock sentence about the piece and
- * whom the table looks for.
+ * the target of the table.
  */
 export const becauseMessageArgument = (
   because: SwapArgument,

@@ -6,7 +6,7 @@ import type { VipsSettings, VipsState } from './state.ts';
 const MAX_NAME_LENGTH = 80;
 
 /**
- * The settings of a rematch (the kernel's `rematch`): whoever was last starts, which the host may settle (V8). Where
+ * The settings of a rematch (the kernel's `rematch`): the last player starts, which the host may settle (V8). Where
  * several share the last place, or nobody is behind, it is drawn. After a guided game comes one without a guide.
  */
 export function rematchSettings(

@@ -59,8 +59,8 @@ export function finalScores(state: Pick<VipsState, 'bets' | 'columns' | 'chips'>
 }
 
 /**
- * The points of a bet if the game ended now and nobody else had bet on its pieces (V19, V20): the most it is worth, for
- * somebody who knows no other bet.
+ * The points of a bet if the game ended now and nobody else had bet on its pieces (V19, V20): the most it is worth, as
+ * far as a player can tell who knows no other bet.
  */
 export const pointsAlone = ({ columns, chips }: Board, bet: Bet): number =>
   finalScores({ bets: [bet], columns, chips })[0]?.total ?? 0;

@@ -60,8 +60,8 @@ export const presenterOf = (test: SmileTest | null): Seat | null =>
   test === null || test.prize !== null ? null : (test.order[test.shown.length] ?? null);
 
 /**
- * Whom the present face may be shown to: nobody who has controlled already, not its owner, and only who leaves a
- * controller to everybody still to come (V25). Empty while somebody looks at it.
+ * The players the present face may be shown to: not its owner, not a player who has controlled already, and only a
+ * player who leaves a controller to everybody still to come (V25). Empty while a player looks at it.
  */
 export function controllersFor(test: SmileTest | null): readonly Seat[] {
   const presenter = presenterOf(test);
@@ -124,7 +124,7 @@ export function decideSmileMove(
     : refuse({ key: 'vips.refused.not-understood' });
 }
 
-/** An event and what follows: a controller of whom there is no choice, or the end of the test with its prize (V27). */
+/** An event and what follows: a controller when there is no choice, or the end of the test with its prize (V27). */
 function withConsequences(state: VipsState, event: VipsEvent): readonly VipsEvent[] {
   const { smileTest } = evolve(state, event);
   if (smileTest === null) return [event];

@@ -14,7 +14,7 @@ export interface ArgumentVotes {
   /** The piece that reached the tallest column, and what was said for it. */
   readonly raised: Piece;
   readonly because: SwapArgument;
-  /** One a person, in the order of the first votes. `seat`: `null` for an onlooker. */
+  /** One a person, in the order of the first votes. `seat`: `null` for a spectator. */
   readonly votes: readonly {
     readonly id: string;
     readonly seat: Seat | null;
@@ -49,14 +49,14 @@ export interface VipsState extends Board {
   readonly target: string;
   readonly set: PortraitSet;
   readonly phase: 'betting' | 'playing' | 'over';
-  /** Whether it teaches the rules: its deal is not drawn, and its computer players show what can be done. */
+  /** Whether it teaches the rules: its deal is not drawn, and its bots show what can be done. */
   readonly isGuided: boolean;
   /** 0 while bets are made, then the number of the turn; one more when the game has ended. */
   readonly turn: number;
   readonly first: Seat;
   /** All seats in random order, where the table votes on who starts (V8); `null` where it does not. */
   readonly lots: readonly Seat[] | null;
-  /** Whom each seat holds to be the most famous player; secret while bets are made. */
+  /** The player each seat holds to be the most famous; secret while bets are made. */
   readonly votes: readonly (Seat | null)[];
   /** The chips that the last bet turns up (V6), hidden from everybody before; `null` when they are still to be drawn. */
   readonly faceDownChips: Readonly<Record<Piece, Colour>> | null;

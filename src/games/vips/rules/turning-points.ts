@@ -13,8 +13,8 @@ export interface TurningPoint {
 const MAX_TURNING_POINTS = 3;
 
 /**
- * Of each player's costliest turn those that cost most, at most three of them, in the order of the game. A turn that was the
- * costliest for several counts once, for whom it cost most.
+ * Of each player's costliest turn those that cost most, at most three of them, in the order of the game. A turn that
+ * was the costliest for several players counts once, for the player it cost most.
  */
 export function turningPoints(turns: readonly PlayedTurn[], bets: readonly Bet[]): readonly TurningPoint[] {
   const costliest = bets

@@ -23,7 +23,7 @@ export interface VipsView extends Board {
   readonly hasBet: readonly boolean[];
   /** The viewer's own bet (V5). */
   readonly ownBet: Bet | null;
-  /** Whether the table votes on who starts, and for whom the viewer has (V8). */
+  /** Whether the table votes on who starts, and the player the viewer has voted for (V8). */
   readonly isElection: boolean;
   readonly ownVote: Seat | null;
   /** How often the viewer may still replace that bet; 0 for the public (V5). */

@@ -9,8 +9,8 @@ import { pictures, screen, text } from './blocks.ts';
 import { boardPicture } from './pictures.ts';
 
 /**
- * The analysis of a game for one seat, page by page: each turning point with the board as it was, then who could be read
- * and who read whom. `found` is what this version's `analyse` returned for the same views.
+ * The analysis of a game for one seat, page by page: each turning point with the board as it was, then who could be
+ * read and who read which player. `found` is what this version's `analyse` returned for the same views.
  */
 export function analysisPages(
   view: VipsView,

@@ -31,7 +31,7 @@ const BET_PAYLOAD = /^f([1-5]{3})(?:v([0-4]))?$/u;
 /** The letter of the select for the most famous player, among those of parts. */
 const VOTE_CODE = 'v';
 
-/** What is chosen in the panel: a face, and whom its owner holds to be the most famous player. */
+/** What is chosen in the panel: a face, and the player its owner holds to be the most famous. */
 export interface Choices {
   readonly face: PartialBet;
   readonly vote: Seat | null;
@@ -106,7 +106,7 @@ export function choicesAfter({ hands }: VipsView, payload: string, { choice = ''
 const choicesCode = ({ face, vote }: Choices): string =>
   faceCode(face) + (vote === null ? '' : `${VOTE_CODE}${vote}`);
 
-/** Whom the viewer holds to be the most famous player (V8). */
+/** The player the viewer holds to be the most famous (V8). */
 const voteSelect = ({ hands }: VipsView, choices: Choices, localizer: Localizer): Block => ({
   type: 'select',
   placeholder: localizer.plain('vips.bet.select-famous'),

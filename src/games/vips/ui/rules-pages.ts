@@ -58,7 +58,7 @@ export const rulesPages: readonly RulesPage[] = [
   page('tactics', 'over', (localizer, view) => posterScene(view, 0, sampleNames(localizer)[0] ?? '')),
 ];
 
-/** Whom the sample game looks for: the world champion in staring. */
+/** The target of the sample game: the world champion in staring. */
 const SAMPLE_TARGET = 'vips.target.5';
 
 /** A page with the text of this name and what the sample game looks like at the end of a chapter. */

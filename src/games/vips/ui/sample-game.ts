@@ -52,7 +52,7 @@ const CHAPTERS = {
 
 export type SampleChapter = keyof typeof CHAPTERS | 'over';
 
-/** The view of the first player once this chapter is told. `target` is whom they look for. */
+/** The view of the first player once this chapter is told. `target` is the person they look for. */
 export function sampleView(chapter: SampleChapter, target: string): VipsView {
   const names = Object.keys(CHAPTERS) as (keyof typeof CHAPTERS)[];
   const told = chapter === 'over' ? names : names.slice(0, names.indexOf(chapter) + 1);

@@ -4,7 +4,7 @@ import { PORTRAIT_SETS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { targetForm } from './target-form.ts';
 
-/** Stands for the table's vote among those who may start (V8). */
+/** Stands for the table's vote among the players who may start (V8). */
 const VOTE: VipsSettings['first'] = 'vote';
 
 /** What the host may change in the lobby (the kernel's `settingsForm`): the target (V2), the set (V3), who starts (V8). */

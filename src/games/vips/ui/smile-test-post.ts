@@ -50,7 +50,7 @@ function lastSmileText({ seat, controller, mm }: SmileTest['shown'][number], loc
   });
 }
 
-/** What is asked of whom, or who has won. */
+/** Which player is asked for what, or who has won. */
 function taskText(view: VipsView, test: SmileTest, localizer: Localizer): string {
   const presenter = presenterOf(test);
   if (presenter === null) return prizeText(test, localizer);
@@ -72,7 +72,7 @@ function prizeText({ prize }: SmileTest, localizer: Localizer): string {
 const timerText = (endsAt: number, localizer: Localizer): string =>
   localizer.markdown('vips.smile.timer', { at: `<t:${Math.ceil(endsAt / 1_000)}:R>` });
 
-/** A select for whoever is to act: whom to show the face to (V25), or how wide the smile was (V26). */
+/** A select for the player who is to act: the player to show the face to (V25), or how wide the smile was (V26). */
 function selectFor(test: SmileTest, localizer: Localizer): Screen['blocks'][number] | null {
   const presenter = presenterOf(test);
   if (presenter === null) return null;

@@ -6,7 +6,7 @@ import { handEmojis, playerList } from './formatting.ts';
 import { handsText } from './history-page.ts';
 import { boardPicture } from './pictures.ts';
 
-/** The panel of a viewer who cannot act now. Whoever has no seat sees the board, and the chips that all still hold (V29). */
+/** The panel of a viewer who cannot act now. A spectator sees the board, and the chips that all still hold (V29). */
 export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
   return screen(
     text(

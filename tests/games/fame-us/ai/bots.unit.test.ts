@@ -17,7 +17,7 @@ const BOTS = [
   ['bold', boldBot],
 ] as const;
 
-/** What a computer player does in this state, for many random sources. */
+/** What a bot does in this state, for many random sources. */
 function choices(bot: typeof timidBot, state: FameUsState, seat: number): readonly FameUsMove[] {
   return Array.from({ length: 200 }, (_, n) =>
     bot(viewFor(state, seat), legalMoves(state, seat), seededRandom(`choice ${n}`), {

@@ -11,7 +11,7 @@ const [STARTER = '', CARD = ''] = CARDS;
 const FITTING = FIGURES.find((figure) => misfits(figure, [STARTER, CARD]) === 0)!;
 const HALF_FITTING = FIGURES.find((figure) => misfits(figure, [STARTER, CARD]) === 1)!;
 
-/** A round in which this seat proposed somebody who fits as well as that, and the others voted like this. */
+/** A round in which this seat proposed a figure that fits as well as that, and the others voted like this. */
 const voted = (
   proposer: number,
   figure: string,

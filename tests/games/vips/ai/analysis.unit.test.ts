@@ -30,7 +30,7 @@ function played(match: Match, seat: number, moves: readonly VipsMove[], random: 
 }
 const viewOf = (match: Match, seat: number | null): VipsView => match.view(seat) as VipsView;
 
-/** A game of two in which `turn` is asked for two moves at each turn; without an answer computer players move. */
+/** A game of two in which `turn` is asked for two moves at each turn; without an answer, bots move. */
 function playWith(
   seed: string,
   bots: readonly [string, string],

@@ -28,7 +28,7 @@ const searchOf = (events: readonly VipsEvent[], seat: number): BotSearch<VipsVie
 const NO_SEARCH: BotSearch<VipsView> = { history: () => [], playouts: 0 };
 const botOf = (name: Name): Bot<VipsView, VipsMove> => vips.bots[name]!;
 
-/** A whole game between computer players; `onChoice` receives every choice before it is applied. */
+/** A whole game between bots; `onChoice` receives every choice before it is applied. */
 function playGame(
   seed: string,
   names: readonly Name[],

@@ -1,4 +1,4 @@
-/** Lets a computer player choose from the input on standard input, in a process that knows nothing else. */
+/** Lets a bot choose from the input on standard input, in a process that knows nothing else. */
 import { text } from 'node:stream/consumers';
 import { bots } from '../../../../src/games/vips/ai/index.ts';
 import type { VipsMove } from '../../../../src/games/vips/rules/state.ts';

@@ -3,7 +3,7 @@ import { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { settingsOf } from '../../../../src/kernel/playable-game.ts';
 
-/** A game of three between greedy computer players, after so many turns. */
+/** A game of three between greedy bots, after so many turns. */
 export function playingMatch(seed: string, turns = 4): Match {
   const random = seededRandom(seed);
   const settings = { target: 'the ideal witness', set: 'women', first: 'random' };
@@ -12,7 +12,7 @@ export function playingMatch(seed: string, turns = 4): Match {
   return match;
 }
 
-/** A game between these computer players, after its end. */
+/** A game between these bots, after its end. */
 export function finishedMatch(seed: string, bots: readonly string[] = ['greedy', 'greedy', 'random']): Match {
   const random = seededRandom(seed);
   const settings = { target: 'the ideal witness', set: 'women', first: 'random' };

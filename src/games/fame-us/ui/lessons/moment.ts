@@ -53,8 +53,8 @@ const goesAsPlanned = ({ view }: Moment, { starter, cards }: GuidedRound): boole
   view.open.every((card) => card === starter || cards.includes(card));
 
 /**
- * The card that the coach recommends for this round, and whom to think of with it. `hint` is `no` where it cannot be added
- * any more, or no longer makes sense.
+ * The card that the coach recommends for this round, and the figure to think of. `hint` is `no` where it cannot be
+ * added any more, or no longer makes sense.
  */
 export function hintArguments(moment: Moment): MessageArguments {
   const { view, plan } = moment;
@@ -66,7 +66,7 @@ export function hintArguments(moment: Moment): MessageArguments {
     : { hint: 'no', card: '', figure: '' };
 }
 
-/** Whom the coach would name: somebody who fits all open cards. `hint` is `no` where it knows nobody. */
+/** The figure the coach would name: one that fits all open cards. `hint` is `no` if it knows none. */
 export function nameArguments(moment: Moment): MessageArguments {
   const { plan } = moment;
   return plan !== null && !plan.isLie && goesAsPlanned(moment, plan)
@@ -74,5 +74,5 @@ export function nameArguments(moment: Moment): MessageArguments {
     : { hint: 'no', figure: '' };
 }
 
-/** A figure of the computer players by its name. */
+/** A figure of the bots by its name. */
 export const figureArgument = (figure: string): MessageArgument => ({ key: `fame-us.figure.${figure}` });

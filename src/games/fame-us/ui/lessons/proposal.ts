@@ -56,7 +56,7 @@ function accusedArguments(moment: Moment): MessageArguments | null {
   return accuser === null ? null : { ...nameArguments(moment), ...accuser };
 }
 
-/** Who has named somebody who cannot fit, of which the person knows. */
+/** The player who named a person that cannot fit, when the learner knows that. */
 function lieArguments(moment: Moment): MessageArguments | null {
   const { view, plan, ownAction } = moment;
   const { proposal } = view;

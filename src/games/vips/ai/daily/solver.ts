@@ -31,11 +31,11 @@ export interface Solver {
   points(position: Position): number;
 }
 
-/** The move of a computer player in a puzzle: what adds most to its own pieces at once. */
+/** The move of a bot in a puzzle: what adds most to its own pieces at once. */
 export const replyOf = (position: Position, bets: Int32Array): number =>
   greedyMoveOf(position, at(bets, at(position, ACTIVE)), ALWAYS_FIRST);
 
-/** Makes the moves of the computer players until the person is to act or it is over. */
+/** Makes the moves of the bots until the person is to act or it is over. */
 export function playReplies(position: Position, bets: Int32Array): void {
   while (!isOver(position) && at(position, ACTIVE) !== OWN_SEAT) play(position, replyOf(position, bets));
 }
