@@ -27,22 +27,23 @@ const RETRY_AT_ONCE: PresentResult = { type: 'retry', delayMs: 0 };
 export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskShowers): Presenter {
   const limits = watchChannelLimits(presenterDeps.api.rest, { wallClock: presenterDeps.clock });
   const redrawPace = createRedrawPace();
+  const showers: TaskShowers = { ...taskShowers, ...OWN_SHOWERS };
   return {
     present: async (entry) => {
       const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
       const loaded = await presenterDeps.loadTable(entry.tableId);
       if (loaded === null) return NOTHING_SHOWN;
-      const deps: ShowDeps = {
+      const deps: Omit<ShowDeps, 'postParts'> = {
         ...presenterDeps,
         limits,
         redrawPace,
         signal,
-        postParts:
-          loaded.match === null ? [] : await presenterDeps.makePostParts({ ...loaded, match: loaded.match }),
         guildId: loaded.table.guildId,
       };
       try {
-        return await show(deps, loaded, entry, { ...taskShowers, ...OWN_SHOWERS });
+        const { match } = loaded;
+        const postParts = match === null ? [] : await deps.makePostParts({ ...loaded, match });
+        return await show({ ...deps, postParts }, loaded, entry, showers);
       } catch (error) {
         if (error instanceof ChannelLimitedError) return classifyError(error);
         deps.log.warn(
