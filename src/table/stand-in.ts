@@ -2,7 +2,7 @@ import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Random } from '../kernel/random.ts';
-import { type Absentee, type Holder, openerOf, type Table } from './table.ts';
+import { type Absentee, type Holder, isPaused, openerOf, type Table } from './table.ts';
 import { freeBotName, type BotName } from './seats.ts';
 import type { Caller } from './decision.ts';
 
@@ -32,7 +32,7 @@ export function passFor(match: Match, seats: readonly Seat[], random: Random): M
 
 /**
  * The table with a bot on this seat in place of a user, who may have it back. A host who goes hands the role to
- * the next user in seat order.
+ * the next user in seat order. A pause that is only proposed ends: who must agree to it has changed.
  */
 export function withStandIn(table: Table, seat: Seat, { game, bot, botName, gaveUp }: StandInOptions): Table {
   const holder = table.seats[seat];
@@ -45,9 +45,10 @@ export function withStandIn(table: Table, seat: Seat, { game, bot, botName, gave
     sitsInFor: { userId: holder.userId, name: holder.name, gaveUp },
   };
   const seats = table.seats.with(seat, standIn);
-  if (table.hostId !== holder.userId) return { ...table, seats };
+  const changed: Table = { ...table, seats, pause: isPaused(table) ? table.pause : null };
+  if (table.hostId !== holder.userId) return changed;
   const next = [...seats.slice(seat), ...seats.slice(0, seat)].find(({ kind }) => kind === 'user');
-  return { ...table, seats, hostId: next?.kind === 'user' ? next.userId : table.hostId };
+  return { ...changed, hostId: next?.kind === 'user' ? next.userId : table.hostId };
 }
 
 export interface StandInOptions {

@@ -10,6 +10,7 @@ import { createHarness, expectOk, refusalKey, TAKE } from '../../table/harness.t
 import type { CreateTableRequest } from '../../../src/table/create-table.ts';
 import { start, play as playCommand } from '../../../src/table/game-decisions.ts';
 import { pause } from '../../../src/features/pause/pause.ts';
+import { resignSeat } from '../../../src/features/turns/change-seat.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { voteAtTimeUp } from '../../../src/table/time-up-vote.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
@@ -150,6 +151,23 @@ describe('a pause by consent', () => {
     expectOk(await agree('ada'));
     expectOk(await play(active, TAKE, STOP));
     expect((await now()).table.pause).toBeNull();
+  });
+
+  test('is off when a player gives up their seat, and a new one can be proposed', async () => {
+    const { agree, goOn, harness, id, now } = await startTurn(['ada', 'ben', 'cleo']);
+    const giveUp = async (user: string) =>
+      expectOk(await harness.tables.run(resignSeat, { caller: harness.caller(user), tableId: id }));
+    expectOk(await agree('ada'));
+    expectOk(await agree('ben'));
+    await giveUp('cleo');
+    expect((await now()).table.pause).toBeNull();
+    expectOk(await agree('ada'));
+    expectOk(await agree('ben'));
+    expect((await now()).table.pause?.since).not.toBeNull();
+    // One that has begun goes on.
+    await giveUp('ben');
+    expect((await now()).table.pause?.since).not.toBeNull();
+    expectOk(await goOn('ada'));
   });
 
   test('is refused to strangers and where nothing runs', async () => {
