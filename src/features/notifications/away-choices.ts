@@ -9,19 +9,19 @@ import {
   typed,
 } from '../../discord/components/settings-panel/declaration.ts';
 import { nextTableButton } from '../../discord/components/table-lines.ts';
-import { backAt, type CalendarDay, dayFrom, typedDay } from './away.ts';
+import { backAt, type CalendarDay, dayFrom } from './away.ts';
 import {
   type NotificationSection,
   type NotificationView,
   type NotificationVisit,
   redrawWith,
 } from './stored-notifications.ts';
+import { exampleDay, typedDay } from './typed-day.ts';
 
 /** For how many days a person can go away with one press. */
 const AWAY_DAYS = [1, 3, 7] as const;
-/** In how many days the day is that shows how to write one. */
-const EXAMPLE_DAYS = 5;
-const DAY_MS = 24 * 3_600_000;
+/** The longest date that may be typed: with weekday, month and era in words. */
+const MAX_DATE_LENGTH = 60;
 
 /** Until when the reader is away, and for how many days they may be. */
 export const awayText: NotificationSection = {
@@ -85,7 +85,7 @@ export const awayButtons: NotificationSection = {
             placeholder: exampleDay(now, locale),
             multiline: false,
             minLength: 1,
-            maxLength: 20,
+            maxLength: MAX_DATE_LENGTH,
             ...(typedBefore === null ? {} : { value: typedBefore }),
           },
         ],
@@ -113,12 +113,3 @@ async function goAway(visit: NotificationVisit, day: CalendarDay): Promise<Store
   const gone = await deps.away.goAway(caller.userId, backAt(day, deps.clock(), chosen.timeZone));
   return gone.ok ? redrawWith(visit, gone.value) : { refused: gone.reason, localizer };
 }
-
-/** A day in some days' time, as people write it there. */
-const exampleDay = (now: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now + EXAMPLE_DAYS * DAY_MS);

@@ -41,6 +41,8 @@ export const texts = {
     'app.notifications.zone.label': 'Your time zone, or its best-known city',
     'app.notifications.zone.unknown':
       '🌍 My globe does not show that one. The closest I have are {zones}. A big city nearby will do, too.',
+    'app.notifications.zone.ambiguous':
+      '🌍 More than one place calls its time that: {zones}. Tell me a big city near you, and I’ll know which.',
     'app.notifications.quiet': 'Quiet hours',
     'app.notifications.quiet.never': 'None: ping me day and night',
     'app.notifications.quiet.hours': 'From {from} to {to}',
@@ -96,6 +98,8 @@ export const texts = {
     'app.notifications.zone.label': 'Ton fuseau horaire, ou sa grande ville',
     'app.notifications.zone.unknown':
       '🌍 Mon globe ne le connaît pas. Les plus proches : {zones}. Le nom anglais d’une grande ville voisine suffit aussi.',
+    'app.notifications.zone.ambiguous':
+      '🌍 Plusieurs endroits donnent ce nom à leur heure : {zones}. Dis-moi une grande ville près de chez toi, et je saurai lequel.',
     'app.notifications.quiet': 'Heures calmes',
     'app.notifications.quiet.never': 'Aucune : jour et nuit, préviens-moi',
     'app.notifications.quiet.hours': 'De {from} à {to}',
@@ -152,6 +156,8 @@ export const texts = {
     'app.notifications.zone.label': 'Deine Zeitzone oder ihre bekannteste Stadt',
     'app.notifications.zone.unknown':
       '🌍 Die finde ich auf meinem Globus nicht. Am nächsten kommen {zones}. Der englische Name einer großen Stadt in der Nähe genügt auch.',
+    'app.notifications.zone.ambiguous':
+      '🌍 So heißt die Zeit an mehr als einem Ort: {zones}. Nenn mir eine große Stadt in deiner Nähe, dann weiß ich Bescheid.',
     'app.notifications.quiet': 'Ruhezeit',
     'app.notifications.quiet.never': 'Keine: pinge mich Tag und Nacht an',
     'app.notifications.quiet.hours': 'Von {from} bis {to}',

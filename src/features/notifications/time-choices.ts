@@ -5,10 +5,10 @@ import {
   TIME_ZONES,
 } from '../../table/ports/notifications.ts';
 import { isQuietHour } from '../../table/pings/quiet-hours.ts';
-import { closestTimeZones, timeZoneNamed } from '../../table/pings/time-zone.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { chosen, NOT_ANY_MORE, typed } from '../../discord/components/settings-panel/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';
+import { closestTimeZones, timeZonesMeant, zoneLabel, zoneName } from './typed-zone.ts';
 
 /** The value of the select of quiet hours for none. */
 const NEVER_QUIET = 'never';
@@ -53,7 +53,10 @@ export const zoneSelect: NotificationSection = {
   options: ({ chosen: { timeZone }, now, localizer: { locale, plain } }) =>
     zonesWith(timeZone).map((zone) => ({
       label: zoneName(zone, now, locale),
-      description: plain('app.notifications.zone.note', { time: clockTime(now, locale, zone), zone }),
+      description: plain('app.notifications.zone.note', {
+        time: clockTime(now, locale, zone),
+        zone: zoneLabel(zone),
+      }),
       value: zone,
       emoji: { name: '🕰️' },
       selected: zone === timeZone,
@@ -91,11 +94,18 @@ export const otherZone: NotificationSection = {
         ],
       }),
       store: typed(
-        (text) => {
-          const timeZone = timeZoneNamed(text);
-          if (timeZone !== null) return ok(timeZone);
-          const zones = closestTimeZones(text, SUGGESTED_ZONES).map((zone) => `\`${zone}\``);
-          return refuse({ key: 'app.notifications.zone.unknown', args: { zones: { list: zones } } });
+        (text, { locale, deps }) => {
+          const meant = timeZonesMeant(text, locale);
+          const [timeZone, another] = meant;
+          const list = (zones: readonly string[]) => ({
+            zones: { list: zones.slice(0, SUGGESTED_ZONES).map((zone) => `\`${zone}\``) },
+          });
+          if (timeZone === undefined) {
+            const closest = closestTimeZones(text, SUGGESTED_ZONES, deps.clock());
+            return refuse({ key: 'app.notifications.zone.unknown', args: list(closest) });
+          }
+          if (another === undefined) return ok(timeZone);
+          return refuse({ key: 'app.notifications.zone.ambiguous', args: list(meant) });
         },
         (timeZone, visit) => storeChosen(visit, { timeZone }),
       ),
@@ -146,12 +156,6 @@ const zonesWith = (timeZone: string | undefined): readonly string[] =>
   timeZone === undefined || TIME_ZONES.some((offered) => offered === timeZone)
     ? TIME_ZONES
     : [timeZone, ...TIME_ZONES];
-
-/** What the reader calls the time there. */
-const zoneName = (timeZone: string, at: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** The time of a day as the reader writes it, there. */
 const clockTime = (at: number, locale: string, timeZone = 'UTC'): string =>

@@ -456,6 +456,13 @@ describe('somebody who is away', () => {
   test('types a day, and what was wrong with one comes back', async () => {
     await using harness = await createHarness({ clock: () => START });
     expect(await typeDay(harness, ANNA, 'next Friday')).toContain('17/01/2026');
+    // Its own example is one that it reads, in every calendar and script.
+    expect(await typeDay(harness, BEN, '17/01/2569', 'th')).toContain(
+      dateStamp(Date.parse('2026-01-17T12:00:00Z')),
+    );
+    expect(await typeDay(harness, BEN, '17.01.2026 г.', 'bg')).toContain(
+      dateStamp(Date.parse('2026-01-17T12:00:00Z')),
+    );
     const past = await typeDay(harness, ANNA, '11.1.2026', 'de');
     expect(past).toContain('keine Zeitmaschine');
     expect(past).toContain('> 11\\\\.1.2026');

@@ -176,6 +176,14 @@ describe('/notifications', () => {
     // It is one of the choices now, also when it is chosen once more.
     expect(await choose(harness, ANNA, 'Asia/Kathmandu', 'zone')).toContain('Noted');
     expect(await choose(harness, ANNA, 'Asia/Tokyo', 'zone')).not.toContain('Kathmandu');
+    // An offset is shown as one.
+    expect(await type('UTC+2')).toContain('11:30 PM now (UTC+02:00)');
+    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)?.timeZone).toBe('+02:00');
+    // A name that means several places is asked about.
+    const asked = await type('IST');
+    expect(asked).toContain('More than one place');
+    expect(asked).toContain('`Asia/Kolkata`, `Europe/Dublin`, and `Asia/Jerusalem`');
+    expect(asked).toContain('v1:E:aaaaaaaa:0:zone-again');
   });
 
   test('in quiet hours nothing pings, and the time for a slow turn is not up before they end', async () => {

@@ -1,46 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import {
-  closestTimeZones,
-  instantOf,
-  timeZoneNamed,
-  wallTimeAt,
-} from '../../../src/table/pings/time-zone.ts';
+import { instantOf, wallTimeAt } from '../../../src/table/pings/time-zone.ts';
 
 const at = (time: string): number => Date.parse(time);
-
-describe('a time zone that is typed', () => {
-  test.each([
-    ['Europe/Zurich', 'Europe/Zurich'],
-    ['  america/new york ', 'America/New_York'],
-    ['america/port-au-prince', 'America/Port-au-Prince'],
-    ['Berlin', 'Europe/Berlin'],
-    ['ho chi minh', 'Asia/Ho_Chi_Minh'],
-    ['asia/kolkata', 'Asia/Kolkata'],
-    ['Europe/Kiev', 'Europe/Kiev'],
-    ['kyiv', 'Europe/Kyiv'],
-    ['utc', 'UTC'],
-  ])('“%s” is %s', (typed, name) => {
-    expect(timeZoneNamed(typed)).toBe(name);
-    expect(wallTimeAt(name, 0)).not.toBeNull();
-  });
-
-  test.each(['', ' ', 'Mars/Olympus', '+02:00', '5', '@everyone', 'Europe/Paris; drop', 'x'.repeat(300)])(
-    '“%s” is none',
-    (typed) => {
-      expect(timeZoneNamed(typed)).toBeNull();
-      expect(closestTimeZones(typed, 3)).toHaveLength(3);
-    },
-  );
-
-  test.each([
-    ['Eruope/Pariss', 'Europe/Paris'],
-    ['Zürich', 'Europe/Zurich'],
-    ['New Yrok', 'America/New_York'],
-    ['Kiyv', 'Europe/Kyiv'],
-  ])('“%s” comes closest to %s', (typed, name) => {
-    expect(closestTimeZones(typed, 1)).toEqual([name]);
-  });
-});
 
 describe('a time by the clocks of a zone', () => {
   const date = { year: 2026, month: 3, day: 29 };
@@ -61,6 +22,12 @@ describe('a time by the clocks of a zone', () => {
     expect(instantOf('Europe/Paris', { year: 2026, month: 10, day: 25, hour: 2 })).toBe(
       at('2026-10-25T00:00:00Z'),
     );
+  });
+
+  test('is one in a zone that is an offset from UTC, too', () => {
+    expect(instantOf('+05:30', { ...date, hour: 12 })).toBe(at('2026-03-29T06:30:00Z'));
+    expect(wallTimeAt('-03:30', at('2026-03-29T06:30:00Z'))).toEqual({ ...date, hour: 3, minute: 0 });
+    expect(wallTimeAt('+5:30', 0)).toBeNull();
   });
 
   test('is nothing in a zone that is none', () => {
