@@ -1,3 +1,5 @@
+import { limitMarks } from '../kernel/text.ts';
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** The user-perceived characters of a text. */
@@ -8,7 +10,6 @@ const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Mod
 /** Joiners that Arabic and Indic scripts need; all other control and format characters are dropped. */
 const JOINER = /[\u200c\u200d]/u;
 const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|\p{Cs}|\p{Variation_Selector}/u;
-const MAX_COMBINING_MARKS = 3;
 const ELLIPSIS = '\u2026';
 /** All white space but the no-break spaces, which keep French punctuation on the line of its word. */
 const BREAKING_SPACES = /[^\S\u00a0\u202f]+/gu;
@@ -45,11 +46,10 @@ function renderableGrapheme(grapheme: string, covered: ReadonlySet<number>): str
   return bare !== '' && isCovered(bare) ? bare : ELLIPSIS;
 }
 
-/** Without invisible characters, and with no more combining marks than `MAX_COMBINING_MARKS`. */
-function stripInvisible(grapheme: string): string {
-  let marks = 0;
-  return Array.from(grapheme)
-    .filter((character) => JOINER.test(character) || !INVISIBLE.test(character))
-    .filter((character) => !/\p{Mn}/u.test(character) || ++marks <= MAX_COMBINING_MARKS)
-    .join('');
-}
+/** Without invisible characters, and with no more marks than languages have. */
+const stripInvisible = (grapheme: string): string =>
+  limitMarks(
+    Array.from(grapheme)
+      .filter((character) => JOINER.test(character) || !INVISIBLE.test(character))
+      .join(''),
+  );
