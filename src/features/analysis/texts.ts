@@ -7,8 +7,8 @@ export const texts = {
     'app.analysis.back': 'Back',
     'app.analysis.next': 'Next',
     'app.analysis.running':
-      'The game is still on. Ask again when it is over: nobody likes advice while playing.',
-    'app.analysis.busy': 'Half the world wants to know how it played just now. Try again in a minute.',
+      'The game’s still on. Ask again when it’s over: nobody likes advice while they’re playing.',
+    'app.analysis.busy': 'Half the world wants to know how it played. Try again in a minute.',
     'app.analysis.failed':
       'The search got lost in thought and found nothing. Try again in a moment: your game is not forgotten.',
   },
@@ -30,7 +30,7 @@ export const texts = {
     'app.analysis.running':
       'Das Spiel läuft noch. Frag danach noch einmal: Mittendrin mag niemand gute Ratschläge.',
     'app.analysis.busy':
-      'Gerade will alle Welt wissen, wie sie gespielt hat. Versuch es in einer Minute noch einmal.',
+      'Gerade will alle Welt wissen, wie es gelaufen ist. Versuch es in einer Minute noch einmal.',
     'app.analysis.failed':
       'Die Suche hat sich in Gedanken verloren und nichts gefunden. Versuch es gleich noch einmal: Dein Spiel ist nicht vergessen.',
   },

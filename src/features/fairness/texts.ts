@@ -4,20 +4,20 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.commitments.none-here':
-      'This table was opened before I could seal one, so there is nothing to check here. The next one will be sealed.',
+      'This table is older than my seals, so there’s nothing to check here. The next one will be sealed.',
     'app.commitments.heading':
-      '### Provably fair\nA seal is a fingerprint: it tells nothing, and fits nothing else. Posts show a short code of each; here you see it whole. When the game is over I show what was sealed, and this button checks it.',
+      '### Provably fair\nA seal is a fingerprint: it gives nothing away, and matches nothing else. Posts show a short code for each; here you see the whole seal. When the game is over I’ll show what was sealed, and this button checks it.',
     'app.commitments.random':
-      'The random seed of this table, sealed before anybody sat down\n-# `{code}`\n-# `{seal}`',
+      'This table’s random seed, sealed before anyone sat down\n-# `{code}`\n-# `{seal}`',
     'app.commitments.one': '{name}\n-# `{code}`\n-# `{seal}`',
     'app.commitments.open': '{name}, as it stands now\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together': '{name} together, as posted\n-# `{code}`\n-# `{seal}`',
     'app.commitments.heading-over':
-      '### Seals, opened\n{wrong, plural, =0 {{moves, select, unchecked {I worked out again what I could, and that much agrees.} other {I worked everything out again, and all of it agrees.}}} one {**Careful: one thing does not agree.**} other {**Careful: # things do not agree.**}}',
-    'app.commitments.legal': '{mark} Played again by the rules, the game ends as it did.',
-    'app.commitments.illegal': '{mark} Played again by the rules, the game would not have gone like this.',
+      '### Seals, opened\n{wrong, plural, =0 {{moves, select, unchecked {I’ve rechecked what I could, and so far it all adds up.} other {I’ve rechecked everything, and it all adds up.}}} one {**Careful: one thing doesn’t add up.**} other {**Careful: # things don’t add up.**}}',
+    'app.commitments.legal': '{mark} Replayed by the rules, the game ends the same way.',
+    'app.commitments.illegal': '{mark} Replayed by the rules, the game would not have gone like this.',
     'app.commitments.unchecked':
-      '{mark} I cannot play this game again from its record, so whether every move kept to the rules is **not checked**.',
+      '{mark} I can’t replay this game from its record, so I have **not checked** that every move followed the rules.',
     'app.commitments.seed-checked':
       '{mark} The random seed of this table, sealed before anybody sat down.\n-# `{seed}`\n-# Its seal: `{code}`\n-# `{seal}`',
     'app.commitments.dealt': '{mark} Dealt again from this seed, it is the same deal.',
@@ -28,33 +28,34 @@ export const texts = {
       '{mark} {name}: another seal was posted than this one.\n-# `{code}`\n-# `{seal}`',
     'app.commitments.client-seed':
       '-# Mixed into the luck, so that nobody could choose it: the clicks that took the seats ({joined}) and the one that started the game ({started}).',
-    'app.commitments.compare': '-# Compare the short codes with those in the posts, if you like to be sure.',
+    'app.commitments.compare': '-# Compare the short codes with those in the posts, if you want to be sure.',
     'app.commitments.dealt-unknown':
-      '{mark} The deal cannot be computed again: it was made with the ids of all players, and somebody had theirs deleted.',
+      '{mark} The deal can’t be recomputed: it was made with the ids of all players, and one of them has been deleted.',
   },
   fr: {
     'app.commitments.none-here':
       'Cette table a été ouverte avant que je sache poser des scellés : rien à vérifier ici. La prochaine en aura.',
     'app.commitments.heading':
-      '### Sans triche, preuve à l’appui\nUn scellé est une empreinte : il ne dit rien, et ne va avec rien d’autre. Les messages en montrent un code court ; ici, tu le vois en entier. La partie finie, je montre ce qui était scellé, et ce bouton vérifie.',
+      '### Sans triche, preuve à l’appui\nUn scellé est une empreinte : il ne révèle rien, et ne correspond à rien d’autre. Les messages en montrent un code court ; ici, tu le vois en entier. La partie finie, je montre ce qui était scellé, et ce bouton vérifie.',
     'app.commitments.random':
       'La graine du hasard de cette table, scellée avant que quiconque s’assoie\n-# `{code}`\n-# `{seal}`',
     'app.commitments.one': '{name}\n-# `{code}`\n-# `{seal}`',
     'app.commitments.open': '{name}, dans son état actuel\n-# `{code}`\n-# `{seal}`',
-    'app.commitments.together': '{name} ensemble, comme affiché\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together': '{name}, ensemble, comme dans le message\n-# `{code}`\n-# `{seal}`',
     'app.commitments.heading-over':
       '### Les scellés, ouverts\n{wrong, plural, =0 {{moves, select, unchecked {J’ai refait les calculs que je pouvais, et jusque-là tout concorde.} other {J’ai refait tous les calculs, et tout concorde.}}} one {**Attention : une chose ne concorde pas.**} other {**Attention : # choses ne concordent pas.**}}',
     'app.commitments.legal': '{mark} Rejouée selon les règles, la partie finit comme elle a fini.',
     'app.commitments.illegal': '{mark} Rejouée selon les règles, la partie n’aurait pas tourné ainsi.',
     'app.commitments.unchecked':
-      '{mark} Je ne peux pas rejouer cette partie d’après ses notes : que chaque coup ait suivi les règles n’est **pas vérifié**.',
+      '{mark} Je ne peux pas rejouer cette partie à partir de mes notes : le respect des règles à chaque coup n’est **pas vérifié**.',
     'app.commitments.seed-checked':
       '{mark} La graine du hasard de cette table, scellée avant que quiconque s’assoie.\n-# `{seed}`\n-# Son scellé : `{code}`\n-# `{seal}`',
     'app.commitments.dealt': '{mark} Redistribuée à partir de cette graine, la donne est la même.',
     'app.commitments.dealt-otherwise':
       '{mark} Redistribuée à partir de cette graine, la donne serait une autre.',
     'app.commitments.revealed': '{mark} {name} : {told}\n-# `{code}`\n-# `{seal}`',
-    'app.commitments.together-checked': '{mark} {name} ensemble, comme affiché\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together-checked':
+      '{mark} {name}, ensemble, comme dans le message\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together-otherwise':
       '{mark} {name} : le scellé affiché n’était pas celui-ci.\n-# `{code}`\n-# `{seal}`',
     'app.commitments.client-seed':
@@ -62,7 +63,7 @@ export const texts = {
     'app.commitments.compare':
       '-# Compare les codes courts à ceux des messages, si tu veux en avoir le cœur net.',
     'app.commitments.dealt-unknown':
-      '{mark} La donne ne peut plus être recalculée : elle dépend des identifiants de tous, et quelqu’un a fait supprimer le sien.',
+      '{mark} La donne ne peut plus être recalculée : elle dépend de l’identifiant de chaque personne, et il y en a un de supprimé.',
   },
   de: {
     'app.commitments.none-here':

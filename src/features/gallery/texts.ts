@@ -4,12 +4,12 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.gallery.heading': '### 🖼️ {gallery}',
-    'app.gallery.empty': 'Bare walls, a lonely nail. Finish a game, and I hang what comes of it.',
+    'app.gallery.empty': 'Bare walls, a lonely nail. Finish a game, and I’ll hang the result.',
     'app.gallery.bare': 'Nothing but a nail and a pale patch on the wallpaper.',
     'app.gallery.newer': 'Newer',
     'app.gallery.older': 'Older',
-    'app.gallery.share': 'Show everybody',
-    'app.gallery.shared': '📣 Hung where all can see it.',
+    'app.gallery.share': 'Show everyone',
+    'app.gallery.shared': '📣 Hung where everyone can see it.',
     'app.gallery.open': 'To the gallery',
     'app.gallery.hung': '{at}',
     'app.gallery.take-down': 'Take something down…',
@@ -18,9 +18,9 @@ export const texts = {
     'app.gallery.take-down-no': 'Leave it',
     'app.gallery.taken-down': '🪜 Taken down. The nail stays.',
     'app.gallery.not-moderator':
-      'Only those who may manage messages here, or the server, take pictures down. Ask one of them.',
-    'command.gallery': 'The pictures that the finished games of this server have left',
-    'command.gallery.game': 'Which game (if you do not say, the one that has hung any)',
+      'Only people who manage messages here, or the server, can take pictures down. Ask one of them.',
+    'command.gallery': 'The pictures from this server’s finished games',
+    'command.gallery.game': 'Which game (default: one with pictures)',
   },
   fr: {
     'app.gallery.heading': '### 🖼️ {gallery}',
@@ -30,7 +30,7 @@ export const texts = {
     'app.gallery.newer': 'Plus récents',
     'app.gallery.older': 'Plus anciens',
     'app.gallery.share': 'Montrer à tout le monde',
-    'app.gallery.shared': '📣 C’est accroché, au vu de tous.',
+    'app.gallery.shared': '📣 C’est accroché, tout le monde peut admirer.',
     'app.gallery.open': 'Voir la galerie',
     'app.gallery.hung': '{at}',
     'app.gallery.take-down': 'Décrocher un tableau…',
@@ -40,9 +40,9 @@ export const texts = {
     'app.gallery.take-down-no': 'Laisser',
     'app.gallery.taken-down': '🪜 Décroché. Le clou reste.',
     'app.gallery.not-moderator':
-      'Seules les personnes qui gèrent les messages d’ici ou le serveur décrochent des tableaux. Demande-leur.',
+      'Pour décrocher un tableau, il faut gérer les messages ou le serveur. Demande gentiment.',
     'command.gallery': 'Les tableaux qu’ont laissés les parties finies de ce serveur',
-    'command.gallery.game': 'Quel jeu (si tu ne dis rien, celui qui en a accroché)',
+    'command.gallery.game': 'Quel jeu (par défaut, un jeu qui a des tableaux)',
   },
   de: {
     'app.gallery.heading': '### 🖼️ {gallery}',
@@ -64,6 +64,6 @@ export const texts = {
     'app.gallery.not-moderator':
       'Bilder hängt nur ab, wer hier die Nachrichten oder den Server verwaltet. Frag da mal.',
     'command.gallery': 'Die Bilder, die von den Spielen dieses Servers geblieben sind',
-    'command.gallery.game': 'Welches Spiel (wenn du nichts sagst, eines mit Bildern)',
+    'command.gallery.game': 'Welches Spiel (Standard: eines mit Bildern)',
   },
 } satisfies Catalogue;

@@ -4,15 +4,15 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.games.heading':
-      '### Your tables\n{waiting, plural, =0 {None of them waits for you.} one {One of them waits for you.} other {# of them wait for you.}}',
+      '### Your tables\n{waiting, plural, =0 {None of them is waiting for you.} one {One of them is waiting for you.} other {# of them are waiting for you.}}',
     'app.games.more': '-# … and {more, plural, one {one more} other {# more}}. You do get around.',
     'app.games.none':
-      'You have no seat at any table here. `/{command} new` opens one, `/{command} list` shows where to join.',
+      'You’re not at any table here. `/{command} new` opens one, `/{command} list` shows where to join.',
     'app.games.none-anywhere':
-      'You have no seat at any table, on any server. Go and find one: they are more fun with you.',
+      'You’re not at any table, on any server. Go and find one: they’re more fun with you.',
     'app.games.none-waits':
-      'Nothing waits for you. Enjoy the silence, or open the next table with `/{command} new`.',
-    'command.games': 'Your tables here, or in our direct messages everywhere: those that wait for you first',
+      'Nothing’s waiting for you. Enjoy the silence, or open the next table with `/{command} new`.',
+    'command.games': 'Your tables on this server, or everywhere if you ask me in a DM; your turns first',
   },
   fr: {
     'app.games.heading':

@@ -7,11 +7,11 @@ export const texts = {
     'app.pause.agree': 'Agree',
     'app.pause.no': 'Play on',
     'app.pause.proposed':
-      '⏸️ Shall we pause? In favour: {agreed}. Still to answer: {missing}. When all agree, the clock stops; any move, and the idea is off.',
+      '⏸️ Take a break? Yes: {agreed}. Still waiting for: {missing}. Once everyone agrees, the clock stops; if anyone moves first, never mind.',
     'app.pause.asked':
-      '⏸️ Noted. The clock stops as soon as everybody at the table agrees; until then it runs.',
-    'app.pause.begun': '⏸️ Paused. The clock stands still: put the kettle on.',
-    'app.pause.over': '▶️ The game goes on, with as much time as was left.',
+      '⏸️ Noted. The clock stops once everyone at the table agrees; until then it’s running.',
+    'app.pause.begun': '⏸️ Paused. The clock has stopped: put the kettle on.',
+    'app.pause.over': '▶️ Game on, with the time that was left.',
   },
   fr: {
     'app.pause.propose': 'Demander une pause',
@@ -21,7 +21,7 @@ export const texts = {
       '⏸️ On fait une pause ? Pour : {agreed}. On attend encore : {missing}. Si tout le monde est d’accord, le temps s’arrête ; au moindre coup joué, c’est annulé.',
     'app.pause.asked':
       '⏸️ C’est noté. Le temps s’arrête dès que toute la table est d’accord ; d’ici là, il court.',
-    'app.pause.begun': '⏸️ En pause. Le temps est arrêté : va te faire un café.',
+    'app.pause.begun': '⏸️ En pause. Le chrono est arrêté : c’est l’heure du café.',
     'app.pause.over': '▶️ La partie reprend, avec le temps qui restait.',
   },
   de: {
@@ -29,7 +29,7 @@ export const texts = {
     'app.pause.agree': 'Einverstanden',
     'app.pause.no': 'Weiterspielen',
     'app.pause.proposed':
-      '⏸️ Machen wir Pause? Dafür: {agreed}. Noch offen: {missing}. Sind alle dafür, steht die Uhr still; wer zieht, beendet die Anfrage.',
+      '⏸️ Machen wir Pause? Dafür: {agreed}. Noch offen: {missing}. Sind alle dafür, steht die Uhr still; macht jemand einen Zug, hat sich die Frage erledigt.',
     'app.pause.asked':
       '⏸️ Notiert. Die Uhr steht still, sobald alle am Tisch zustimmen; bis dahin läuft sie.',
     'app.pause.begun': '⏸️ Pause. Die Uhr steht still: Zeit für einen Tee.',

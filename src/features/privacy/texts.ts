@@ -5,28 +5,28 @@ export const texts = {
   en: {
     'app.privacy.heading': '### What I know about you',
     'app.privacy.stored':
-      'On all servers together: your id, the name that you bore and your moves at every table of yours ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}}; {daily, plural, =0 {no daily puzzle} one {# daily puzzle} other {# daily puzzles}}; and {tips, plural, =0 {no tips} one {# tip that you have seen} other {# tips that you have seen}}. I read no messages, no lists of members and no profile pictures.',
-    'app.privacy.visible': 'Your results count in `/stats` and `/leaderboard` of the servers you play on.',
+      'Across all servers: your id, the name you had and your moves at each of your tables ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}}; {daily, plural, =0 {no daily puzzles} one {# daily puzzle} other {# daily puzzles}}; and {tips, plural, =0 {no tips} one {# tip you’ve seen} other {# tips you’ve seen}}. I don’t read messages, member lists or profile pictures.',
+    'app.privacy.visible': 'Your results count in `/stats` and `/leaderboard` on the servers you play on.',
     'app.privacy.hidden':
-      '🫥 You are hidden: in no ranking, in nobody’s statistics, and I write no new results of yours down.',
+      '🫥 You’re hidden: in no ranking, in nobody’s statistics, and I’m not recording your new results.',
     'app.privacy.hide': 'Hide me',
     'app.privacy.show': 'Show me again',
     'app.privacy.export': 'Export my data',
     'app.privacy.delete': 'Delete my data',
     'app.privacy.exported':
-      'All of it, in a file for your eyes only.{left, plural, =0 {} one { # older table did not fit in: ask whoever runs me for it.} other { # older tables did not fit in: ask whoever runs me for them.}}',
+      'All of it, in a file for your eyes only.{left, plural, =0 {} one { # older table didn’t fit: ask whoever runs me for it.} other { # older tables didn’t fit: ask whoever runs me for them.}}',
     'app.privacy.delete-ask':
-      '**Shall I forget you, on every server?**\nYou leave all lobbies, a computer player takes your seats in open games, and finished games keep a seat without your name, so that nobody can check their deal any more. Your results, ratings, tips and preferences go for good. What I have posted in channels stays: I cannot call it back.',
+      '**Forget you, on every server?**\nYou leave all lobbies, a bot takes over your seats in open games, and finished games keep a seat without your name, so their deal can no longer be checked. Your results, ratings, tips and preferences are gone for good. What I’ve posted in channels stays: I can’t take it back.',
     'app.privacy.delete-yes': 'Yes, forget me',
     'app.privacy.delete-no': 'No, keep it all',
     'app.privacy.deleted':
-      'Have we met? {tables, plural, =0 {You were at no table} one {You are gone from # table} other {You are gone from # tables}}, and your results, ratings, tips and preferences are deleted{hidden, select, yes {. I only remember that you want to stay hidden} other {}}.',
-    'command.privacy': 'What I know about you: hide it, take it with you, or have it deleted',
+      'Have we met? {tables, plural, =0 {You were at no table} one {You are gone from # table} other {You are gone from # tables}}, and your results, ratings, tips and preferences are deleted{hidden, select, yes {. All I remember is that you want to stay hidden} other {}}.',
+    'command.privacy': 'What I know about you: hide it, download it, or have it deleted',
   },
   fr: {
     'app.privacy.heading': '### Ce que je sais de toi',
     'app.privacy.stored':
-      'Sur tous les serveurs ensemble : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ; {daily, plural, =0 {aucune énigme du jour} one {# énigme du jour} other {# énigmes du jour}} ; et {tips, plural, =0 {aucun conseil} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
+      'Tous serveurs confondus : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ; {daily, plural, =0 {aucune énigme du jour} one {# énigme du jour} other {# énigmes du jour}} ; et {tips, plural, =0 {aucun conseil} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
     'app.privacy.visible': 'Tes résultats comptent dans `/stats` et `/leaderboard` des serveurs où tu joues.',
     'app.privacy.hidden':
       '🫥 Tu joues incognito : dans aucun classement, dans aucune statistique, et je ne note plus tes résultats.',
@@ -63,7 +63,7 @@ export const texts = {
     'app.privacy.delete-yes': 'Ja, vergiss mich',
     'app.privacy.delete-no': 'Nein, behalt alles',
     'app.privacy.deleted':
-      'Kennen wir uns? {tables, plural, =0 {Du warst an keinem Tisch} one {Du bist von # Tisch verschwunden} other {Du bist von # Tischen verschwunden}}, und deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind gelöscht{hidden, select, yes {. Ich merke mir nur, dass du unsichtbar bleiben willst} other {}}.',
+      'Kennen wir uns? {tables, plural, =0 {Du warst an keinem Tisch} one {Von # Tisch bist du verschwunden} other {Von # Tischen bist du verschwunden}}, und deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind gelöscht{hidden, select, yes {. Ich merke mir nur, dass du unsichtbar bleiben willst} other {}}.',
     'command.privacy': 'Was ich über dich weiß: verstecken, mitnehmen oder löschen lassen',
   },
 } satisfies Catalogue;

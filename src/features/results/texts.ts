@@ -7,36 +7,35 @@ export const texts = {
     'app.stats.own-heading': '### Your record on this server',
     'app.stats.heading': '### {name} on this server',
     'app.stats.own-none':
-      'A blank page: you have finished no game here yet. `/{command} new` opens the first.',
-    'app.stats.none': 'A blank page: I have no game of {name} in my books.',
+      'A blank page: you haven’t finished a game here yet. `/{command} new` opens the first.',
+    'app.stats.none': 'A blank page: I have no games by {name} in my books.',
     'app.stats.game':
       '**{game}**{games, plural, =0 {} one {: # game, {wins, plural, =0 {not won} other {won}}} other {: # games, {wins, plural, =0 {none won} other {# won}}}}',
     'app.stats.rating':
-      '📈 {points} points this quarter, place {place} of {total}{left, plural, =0 {} one { (provisional: one more game will tell)} other { (provisional: # more games will tell)}}',
+      '📈 {points} points this quarter, place {place} of {total}{left, plural, =0 {} one { (provisional: one more game to go)} other { (provisional: # more games to go)}}',
     'app.stats.places': '🥇 {first} · 🥈 {second} · 🥉 {third} · further down {rest}',
     'app.stats.best': '⭐ Best score: {score}',
     'app.stats.title': '{title}{n, plural, =1 {} other { × #}}',
     'app.stats.titles': 'Titles: {titles}',
-    'app.stats.prizes': '🎁 Prizes after the end: {n}',
-    'app.stats.solo':
-      '-# Against the computer alone: {n, plural, one {# game} other {# games}}, off the record',
+    'app.stats.prizes': '🎁 Smile-test prizes: {n}',
+    'app.stats.solo': '-# Against bots only: {n, plural, one {# game} other {# games}}, off the record',
     'app.stats.versus': '**You against** {name}',
-    'app.stats.versus-game': '{game}: you {ahead}, {name} {behind}{level, plural, =0 {} other {, level #}}',
+    'app.stats.versus-game': '{game}: you {ahead}, {name} {behind}{level, plural, =0 {} other {, # tied}}',
     'app.stats.you-are-hidden':
-      '🫥 You are hidden: nobody else sees this, and I write no new games down. `/privacy` brings you back.',
+      '🫥 You’re hidden: nobody else sees this, and I’m not recording new games. `/privacy` brings you back.',
     'app.leaderboard.heading': '### {game}, {season}',
     'app.leaderboard.row':
       '`{place}` {name}: {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# game} other {# games}}, {wins} won)',
-    'app.leaderboard.empty': 'Nobody is on it yet. It takes a game with two people, and somebody to lose it.',
-    'app.leaderboard.not-in-it': 'You are not on it yet: finish a game against somebody, and you are.',
+    'app.leaderboard.empty': 'Nobody’s on it yet. It takes a game with two people, and somebody to lose it.',
+    'app.leaderboard.not-in-it': 'You’re not on it yet: finish a game against someone and you will be.',
     'app.leaderboard.own': 'Your place: {row}',
     'app.leaderboard.provisional':
-      '-# ~ provisional: fewer than {n} games. Everybody starts at 1000, and computer players do not count.',
-    'command.stats': 'What you have done in the games of this server, or somebody else',
-    'command.stats.player': 'Whose record (your own if you do not say)',
-    'command.leaderboard': 'Who is best in the games of this server',
+      '-# ~ provisional: fewer than {n} games. Everyone starts at 1000, and bots don’t count.',
+    'command.stats': 'Your record on this server, or someone else’s',
+    'command.stats.player': 'Whose record (default: yours)',
+    'command.leaderboard': 'Who’s on top on this server',
     'command.leaderboard.game': 'Which game',
-    'command.leaderboard.season': 'Which quarter of a year (the present one if you do not say)',
+    'command.leaderboard.season': 'Which quarter (default: this one)',
   },
   fr: {
     'app.season': 'T{quarter} {year}',
@@ -44,7 +43,7 @@ export const texts = {
     'app.stats.heading': '### {name} sur ce serveur',
     'app.stats.own-none':
       'Page blanche : tu n’as encore fini aucune partie ici. `/{command} new` ouvre la première.',
-    'app.stats.none': 'Page blanche : aucune partie de {name} dans mes registres.',
+    'app.stats.none': 'Page blanche : {name} n’a encore aucune partie dans mes registres.',
     'app.stats.game':
       '**{game}**{games, plural, =0 {} one { : # partie, {wins, plural, =0 {perdue} other {gagnée}}} other { : # parties, {wins, plural, =0 {aucune victoire} one {# victoire} other {# victoires}}}}',
     'app.stats.rating':
@@ -71,10 +70,10 @@ export const texts = {
     'app.leaderboard.provisional':
       '-# ~ provisoire : moins de {n} parties. Tout le monde part de 1000, et les robots ne comptent pas.',
     'command.stats': 'Ton palmarès dans les jeux de ce serveur, ou celui de quelqu’un d’autre',
-    'command.stats.player': 'Le palmarès de qui (le tien si tu ne dis rien)',
+    'command.stats.player': 'Le palmarès de quelle personne (le tien par défaut)',
     'command.leaderboard': 'Le classement des jeux de ce serveur',
     'command.leaderboard.game': 'Quel jeu',
-    'command.leaderboard.season': 'Quel trimestre (celui en cours si tu ne dis rien)',
+    'command.leaderboard.season': 'Quel trimestre (par défaut, celui en cours)',
   },
   de: {
     'app.season': '{quarter}. Quartal {year}',
@@ -109,9 +108,9 @@ export const texts = {
     'app.leaderboard.provisional':
       '-# ~ vorläufig: weniger als {n} Spiele. Alle fangen bei 1000 an, und Computergegner zählen nicht.',
     'command.stats': 'Deine Bilanz in den Spielen dieses Servers, oder die von jemand anderem',
-    'command.stats.player': 'Wessen Bilanz (deine, wenn du nichts sagst)',
+    'command.stats.player': 'Wessen Bilanz (Standard: deine)',
     'command.leaderboard': 'Die Rangliste der Spiele dieses Servers',
     'command.leaderboard.game': 'Welches Spiel',
-    'command.leaderboard.season': 'Welches Quartal (das laufende, wenn du nichts sagst)',
+    'command.leaderboard.season': 'Welches Quartal (Standard: das laufende)',
   },
 } satisfies Catalogue;

@@ -3,29 +3,29 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
-    'app.house.bet': 'Bet in the house',
+    'app.house.bet': 'Bet along',
     'app.house.change': 'Change my bet',
     'app.house.back': 'Back to the table',
-    'app.house.none': '-# 🎩 There is nothing to bet on in this game.',
+    'app.house.none': '-# 🎩 No side bets in this game.',
     'app.house.open':
-      '🎩 The house bets, too: {n, plural, =0 {nobody yet} one {one bet} other {# bets}} so far. Until the first chip is laid, in secret, for glory alone.',
+      '🎩 The audience is betting too: {n, plural, =0 {no takers yet} one {one bet so far} other {# bets so far}}. In secret, for glory alone, until the first chip is down.',
     'app.house.closed':
-      '🎩 The house has made its bets: {n, plural, =0 {nobody dared} one {one of them} other {# of them}}. The best is told at the end.',
+      '{n, plural, =0 {🎩 Nobody in the audience dared to bet.} one {🎩 The audience has placed one bet. It’s revealed at the end.} other {🎩 The audience has placed # bets. The best is revealed at the end.}}',
     'app.house.own': 'Your bet: {bet}',
-    'app.house.own-seal': '-# 🔏 Your bet has number {number}, and its seal is `{seal}`',
-    'app.house.placed': '✅ Your bet is in. Nobody sees it but you, until the end.',
-    'app.house.best': '🎩 In the house:\n{bets}',
+    'app.house.own-seal': '-# 🔏 Your bet is number {number}; its seal is `{seal}`',
+    'app.house.placed': '✅ Your bet is in. Nobody but you sees it until the end.',
+    'app.house.best': '🎩 From the audience:\n{bets}',
     'app.house.one': '**{name}**, {points, plural, one {# point} other {# points}}: {bet}',
   },
   fr: {
     'app.house.bet': 'Parier aussi',
     'app.house.change': 'Changer mon pari',
     'app.house.back': 'Retour à la table',
-    'app.house.none': '-# 🎩 Dans ce jeu, il n’y a rien à parier.',
+    'app.house.none': '-# 🎩 Dans ce jeu, pas de paris pour le public.',
     'app.house.open':
-      '🎩 Le public parie aussi : {n, plural, =0 {personne encore} one {un pari} other {# paris}} à ce jour. En secret, pour la gloire, jusqu’au premier jeton posé.',
+      '🎩 Le public parie aussi : {n, plural, =0 {aucun pari} one {un pari} other {# paris}} pour l’instant. En secret, pour la gloire, jusqu’au premier jeton posé.',
     'app.house.closed':
-      '🎩 Le public a parié : {n, plural, =0 {personne n’a osé} one {un seul pari} other {# paris}}. Le meilleur sera dévoilé à la fin.',
+      '{n, plural, =0 {🎩 Dans le public, personne n’a osé parier.} one {🎩 Le public a fait un seul pari. Il sera dévoilé à la fin.} other {🎩 Le public a fait # paris. Le meilleur sera dévoilé à la fin.}}',
     'app.house.own': 'Ton pari : {bet}',
     'app.house.own-seal': '-# 🔏 Ton pari porte le numéro {number}, et son scellé est `{seal}`',
     'app.house.placed': '✅ Ton pari est fait. Personne d’autre ne le verra avant la fin.',
@@ -38,9 +38,9 @@ export const texts = {
     'app.house.back': 'Zurück zum Tisch',
     'app.house.none': '-# 🎩 Bei diesem Spiel gibt es nichts zu tippen.',
     'app.house.open':
-      '🎩 Auch das Publikum tippt: {n, plural, =0 {noch niemand} one {ein Tipp} other {# Tipps}} bisher. Geheim und nur für den Ruhm, bis der erste Chip liegt.',
+      '🎩 Auch das Publikum tippt: {n, plural, =0 {noch niemand} one {bisher ein Tipp} other {bisher # Tipps}}. Geheim und nur für den Ruhm, bis der erste Chip liegt.',
     'app.house.closed':
-      '🎩 Das Publikum hat getippt: {n, plural, =0 {niemand hat sich getraut} one {ein Tipp} other {# Tipps}}. Der beste wird am Ende verraten.',
+      '{n, plural, =0 {🎩 Aus dem Publikum hat sich niemand getraut.} one {🎩 Das Publikum hat einen einzigen Tipp abgegeben. Er wird am Ende verraten.} other {🎩 Das Publikum hat # Tipps abgegeben. Der beste wird am Ende verraten.}}',
     'app.house.own': 'Dein Tipp: {bet}',
     'app.house.own-seal': '-# 🔏 Dein Tipp hat die Nummer {number}, und sein Siegel ist `{seal}`',
     'app.house.placed': '✅ Dein Tipp ist drin. Bis zum Ende sieht ihn niemand außer dir.',

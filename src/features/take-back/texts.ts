@@ -3,9 +3,9 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
-    'app.take-back': 'Take back',
+    'app.take-back': 'Take it back',
     'app.taken-back':
-      '↩️ Taken back. Nobody saw anything. Well, everybody did; now play it the way you meant it.',
+      '↩️ Taken back. Nobody saw a thing. Well, everybody did; now play it the way you meant it.',
   },
   fr: {
     'app.take-back': 'Reprendre mon coup',

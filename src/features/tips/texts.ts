@@ -9,12 +9,12 @@ export const texts = {
   },
   fr: {
     'app.tips.tip': '💡 {tip}',
-    'app.tips.off': 'Plus de conseils',
-    'app.tips.are-off': 'Plus de conseils, alors. Les *Règles* restent à un clic.',
+    'app.tips.off': 'Stop aux conseils',
+    'app.tips.are-off': 'Fini les conseils, alors. Les *Règles* restent à un clic.',
   },
   de: {
     'app.tips.tip': '💡 {tip}',
     'app.tips.off': 'Keine Hinweise mehr',
-    'app.tips.are-off': 'Gut, keine Hinweise mehr. Die *Regeln* sind immer nur einen Knopf entfernt.',
+    'app.tips.are-off': 'Gut, keine Hinweise mehr. Die *Regeln* sind immer nur einen Knopfdruck entfernt.',
   },
 } satisfies Catalogue;

@@ -3,13 +3,13 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
-    'app.ladder.voted': '🗳️ Noted. The others have a say, too; you can change your mind until they do.',
+    'app.ladder.voted': '🗳️ Noted. The others get a say too; until then you can change your mind.',
     'app.ladder.done': '🗳️ That settles it. Look below.',
     'app.left': 'You have left the table. The door stays open.',
     'app.give-up.ask':
-      'Do you want to give up your seat? A computer player plays on for you, and somebody else may take the seat, secrets and all. Until they do, you can have it back.',
+      'Give up your seat? A bot plays on for you, and someone else can take it over, secrets and all. Until they do, you can have it back.',
     'app.give-up.yes': 'Give up my seat',
-    'app.give-up.no': 'I stay',
+    'app.give-up.no': 'I’ll stay',
     'app.give-up.done': 'Off you go, then. The table thanks you for what you did, and forgives the rest.',
   },
   fr: {
@@ -30,7 +30,7 @@ export const texts = {
     'app.ladder.done': '🗳️ Damit ist es entschieden. Sieh weiter unten nach.',
     'app.left': 'Du bist aufgestanden. Die Tür bleibt offen.',
     'app.give-up.ask':
-      'Willst du deinen Platz aufgeben? Ein Computergegner spielt für dich weiter, und jemand anders kann den Platz nehmen, samt allen Geheimnissen. Bis dahin kannst du ihn zurückhaben.',
+      'Willst du deinen Platz aufgeben? Ein Bot spielt für dich weiter, und jemand anders kann den Platz nehmen, samt allen Geheimnissen. Bis dahin kannst du ihn zurückhaben.',
     'app.give-up.yes': 'Platz aufgeben',
     'app.give-up.no': 'Ich bleibe',
     'app.give-up.done': 'Dann mach’s gut. Der Tisch dankt dir für alles und verzeiht den Rest.',

@@ -9,15 +9,15 @@ export const de = {
   'app.refused.stale': 'Das gehörte zu einem früheren Zug. So steht es jetzt:',
   'app.refused.not-host': 'Das kann nur der Host, {host}. Ein freundliches Wort wirkt manchmal Wunder.',
   'app.refused.not-canceller':
-    'Absagen kann nur der Host, {host}, oder die Moderation: wer den Server verwaltet, oder wer in {channel} Nachrichten oder Kanäle verwaltet und mich dort ruft. Ein freundliches Wort wirkt manchmal Wunder.',
+    'Auflösen kann nur der Host, {host}, oder wer moderiert: also den Server verwaltet, oder Nachrichten oder Kanäle in {channel}, und mich von dort ruft. Ein freundliches Wort wirkt manchmal Wunder.',
   'app.refused.not-mover':
     'Gespielt wird in {channel}. Nur wer am Tisch sitzt, der Host und die Moderation dürfen ihn umziehen lassen. Hier siehst du ihn trotzdem, ganz für dich:',
   'app.refused.moved-just-now':
-    'Den hat gerade eben jemand nach {channel} geholt. Schau dort nach, oder versuch es in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
+    'Diesen Tisch hat gerade eben jemand nach {channel} geholt. Schau dort nach, oder versuch es in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
   'app.refused.may-not-write':
     'Du darfst in diesem Kanal nicht schreiben, also tu ich es auch nicht für dich. Ruf mich, wo du darfst.',
   'app.refused.log-full':
-    'In diesem Spiel ist {max, plural, one {# Ding} other {# Dinge}} passiert, und mehr kann ich mir nicht merken. Sagt es ab und fangt ein neues an.',
+    'In diesem Spiel {max, plural, one {ist # Ding} other {sind # Dinge}} passiert, und mehr kann ich mir nicht merken. Brich es ab und fang ein neues an.',
   'app.refused.not-seated':
     'An diesem Tisch hast du keinen Platz, also genieß die Vorstellung. Lust auf ein eigenes Spiel? `/{command} new` macht einen Tisch auf.',
   'app.refused.seated-already':
@@ -28,7 +28,7 @@ export const de = {
     'Du bist jetzt schon ein paarmal gekommen und gegangen. Die anderen wüssten gern, wer mitspielt: In {seconds, plural, one {einer Sekunde} other {# Sekunden}} kannst du dich wieder setzen.',
   'app.refused.full': 'Alle {max} Plätze sind besetzt. `/{command} new` macht den nächsten Tisch auf.',
   'app.refused.not-voter':
-    'Das machen alle unter sich aus, die einen Platz haben. Drück auf „Mitspielen“, dann zählt auch deine Stimme.',
+    'Das machen die am Tisch unter sich aus. Drück auf „Mitspielen“, dann zählt auch deine Stimme.',
   'app.refused.proposed-already':
     'Das steht schon auf der Liste. Stimm dafür, oder denk dir was Alberneres aus.',
   'app.refused.waiting-already': 'Du stehst schon an, auf Platz {place}. Ich rufe dich, wenn es so weit ist.',
@@ -37,7 +37,7 @@ export const de = {
   'app.refused.kept':
     'Der letzte Platz ist für {name} reserviert und wird {when} für alle frei. Der Host kann ihn auch früher freigeben.',
   'app.refused.challenge-self':
-    'Du würdest gewinnen, aber auch verlieren. Fordere jemand anderen heraus, oder spiel gegen das Haus: `/{command} solo`.',
+    'Du würdest gewinnen, aber auch verlieren. Fordere jemand anderen heraus, oder spiel gegen meine Bots: `/{command} solo`.',
   'app.refused.challenge-bot':
     'Wer aus Draht ist, spielt hier nicht mit. Computergegner gibt es in der Lobby: `/{command} new`.',
   'app.refused.challenge-absent':
@@ -58,37 +58,37 @@ export const de = {
   'app.refused.not-begun':
     'Dieses Spiel hat noch nicht angefangen. Es geht los, sobald der Host auf „Start“ drückt.',
   'app.refused.over': 'Dieses Spiel ist aus. Mit `/{command} new` kommt das nächste.',
-  'app.refused.not-over': 'Dieses Spiel läuft noch. Am Ende hat der letzte Beitrag einen Knopf dafür.',
+  'app.refused.not-over': 'Dieses Spiel läuft noch. Am Ende hat die letzte Nachricht einen Knopf dafür.',
   'app.refused.not-played':
-    'Ob es eine Revanche gibt, entscheidet, wer mitgespielt hat. Hat erst mal jemand von ihnen hier gedrückt, zeigt dir der Knopf den Weg: Dann dürfen alle dazukommen.',
+    'Ob es eine Revanche gibt, entscheidet, wer mitgespielt hat. Sobald jemand davon drückt, bringt dich der Knopf hin: Kommen dürfen alle.',
   'app.refused.moved-on': 'Zu spät: Am Tisch geht es schon um etwas anderes.',
   'app.refused.not-in-epilogue':
     'Das machen die unter sich aus, die mitgespielt haben. Im Publikum machst du dich aber gut.',
   'app.refused.not-skipper':
     'Abkürzen darf nur, wer mitgespielt hat. Halt die Spannung einfach mit den anderen aus.',
   'app.refused.may-not-share':
-    'Teilen darf das, wer mitgespielt hat, und wer in {channel} schreiben darf und dort drückt.',
-  'app.refused.cancelled': 'Dieser Tisch wurde abgesagt. `/{command} new` macht einen neuen auf.',
+    'Teilen dürfen das alle, die mitgespielt haben, und alle, die in {channel} schreiben dürfen: Drück dort.',
+  'app.refused.cancelled': 'Dieser Tisch wurde aufgelöst. `/{command} new` macht einen neuen auf.',
   'app.refused.turn-time':
-    'Ein Zug darf eine Minute bis {days} Tage dauern, oder so lange er mag. Nimm etwas aus der Liste, oder schreib so etwas wie `45 min`, `8 h` oder `2 d`.',
-  'app.refused.ladder-onlooker': 'Das entscheiden die am Tisch. Dafür hast du die beste Aussicht.',
+    'Ein Zug darf eine Minute bis {days} Tage dauern, oder ohne Limit sein. Nimm etwas aus der Liste, oder schreib so etwas wie `45 min`, `8 h` oder `2 d`.',
+  'app.refused.ladder-onlooker': 'Das entscheiden die am Tisch. Dafür hast du den besten Blick.',
   'app.refused.ladder-awaited':
-    'Auf dich warten doch alle! Mach deinen Zug vom neuesten Beitrag aus, und die ganze Frage hat sich erledigt.',
+    'Auf dich warten doch alle! Mach deinen Zug in der neuesten Nachricht, und die ganze Frage hat sich erledigt.',
   'app.refused.take-back':
-    'Dieser Zug gilt: Zurücknehmen geht einmal, und nur solange niemand etwas getan hat und nichts Geheimes heraus ist. So steht es jetzt:',
+    'Dieser Zug gilt: Zurücknehmen geht einmal, und nur solange sonst niemand etwas getan hat und nichts Geheimes raus ist. So steht es jetzt:',
   'app.refused.ladder-settled':
-    'Das ist entschieden: Das Spiel geht weiter. Sieh dir den neuesten Beitrag an.',
+    'Das ist entschieden: Das Spiel geht weiter. Sieh dir die neueste Nachricht an.',
   'app.refused.leave-lobby':
     'Das Spiel hat noch gar nicht begonnen: Drück in seinem Beitrag auf „Aufstehen“, und du bist frei.',
   'app.refused.seat-not-free':
     'Da war jemand schneller: Der Platz ist vergeben. `/{command} list` zeigt, wo sonst etwas los ist.',
   'app.refused.no-stand-in':
-    'Hier kann kein Computergegner für dich einspringen. Der Tisch braucht dich, und das ist doch auch schön.',
+    'Hier kann kein Bot für dich einspringen. Der Tisch braucht dich, und das ist doch auch schön.',
   'app.refused.season': 'Eine Saison ist ein Quartal, etwa `2026-Q4`. Nimm eins aus der Liste.',
   'app.refused.no-such-bot': 'Diesen Computergegner kenne ich nicht. Nimm einen aus der Liste.',
   'app.refused.no-such-holder': 'Unter diesem Namen sitzt hier niemand mehr. Jetzt stimmt die Liste wieder.',
   'app.refused.host-seat':
-    'Da sitzt der Host. Drück auf „Aufstehen“, um den Platz zu räumen: Dann übernimmt, wer als Nächstes an der Reihe ist.',
+    'Da sitzt der Host. Drück auf „Aufstehen“, um den Platz zu räumen: Dann übernimmt, wer danach sitzt.',
   'app.refused.not-manager': 'Das können nur die einstellen, die den Server verwalten. Frag sie, aber nett.',
   'app.refused.not-a-game-channel': 'Auf diesem Server wird in {channels} gespielt. Ruf mich dort.',
   'app.refused.busy':
@@ -96,14 +96,14 @@ export const de = {
   'app.refused.again': 'Ich bin schon dabei: Ein Tisch, kommt sofort.',
 
   'app.refused.tables-here':
-    'In diesem Kanal {max, plural, one {ist # Tisch} other {sind # Tische}} offen, und mehr kann ich nicht auseinanderhalten. Mach deinen in einem anderen Kanal auf, oder bitte darum, dass einer abgesagt wird: Das kann sein Host mit `/{command} cancel`, und die Moderation auch.',
+    'In diesem Kanal {max, plural, one {ist # Tisch} other {sind # Tische}} offen, und mehr kann ich nicht auseinanderhalten. Mach deinen in einem anderen Kanal auf, oder bitte darum, dass einer aufgelöst wird: Das kann sein Host mit `/{command} cancel`, und die Moderation auch.',
   'app.refused.tables-yours':
-    'Du bist hier schon Host von {max, plural, one {# offenen Tisch} other {# offenen Tischen}}, mehr ist nicht drin. Spiel eins zu Ende, oder sag eins mit `/{command} cancel` ab; den nächsten Tisch kann auch jemand anders aufmachen.',
+    'Du bist hier schon Host von {max, plural, one {# offenen Tisch} other {# offenen Tischen}}, mehr ist nicht drin. Spiel einen zu Ende, lös einen mit `/{command} cancel` auf, oder lass jemand anderen den nächsten aufmachen.',
   'app.refused.tables-in-server':
-    'Auf diesem Server {max, plural, one {ist # Tisch} other {sind # Tische}} offen, und mehr darf ich nicht führen. `/{command} list` zeigt sie alle: Spiel einen zu Ende, oder bitte darum, dass einer abgesagt wird. Das kann sein Host mit `/{command} cancel`, und die Moderation auch.',
+    'Auf diesem Server {max, plural, one {ist # Tisch} other {sind # Tische}} offen, und mehr darf ich nicht führen. `/{command} list` zeigt sie alle: Spiel einen zu Ende, oder bitte darum, dass einer aufgelöst wird. Das kann sein Host mit `/{command} cancel`, und die Moderation auch.',
 
   'app.rate-limited.person':
-    'Du bist schneller, als ich hinterherkomme. Hol Luft, und versuch es in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
+    'Du bist mir zu schnell. Hol Luft, und versuch es in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
   'app.rate-limited.server':
     'Hier drücken alle auf einmal, und ich komme nicht mehr mit. Versuch es bitte in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
   'app.error':
@@ -127,7 +127,7 @@ export const de = {
   'app.turn-time': '-# ⏳ Die Zeit dafür läuft {when} ab.',
   'app.turn-time.own': '⏳ Deine Zeit läuft {when} ab.',
   'app.turn-time.up':
-    '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann brauchen sie es nicht.',
+    '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann hat sich das erledigt.',
   'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen können {when} anders entscheiden.',
   'app.away': '-# 🧳 {player} ist bis {day} weg.',
   'app.reminder.half': '⏰ {game}, „{title}“: {players}, die halbe Zeit ist um. Sie läuft {when} ab. {link}',
@@ -145,23 +145,23 @@ export const de = {
   'app.ladder.left': '🚪 **{name}** hat diesen Server verlassen.',
   'app.ladder.choose.wait': 'Noch einmal warten',
   'app.ladder.choose.skip': 'Zug auslassen',
-  'app.ladder.choose.bot-turn': 'Computer macht den Zug',
-  'app.ladder.choose.bot-seat': 'Computer übernimmt',
-  'app.ladder.choose.call-off': 'Spiel absagen',
+  'app.ladder.choose.bot-turn': 'Bot macht den Zug',
+  'app.ladder.choose.bot-seat': 'Bot übernimmt',
+  'app.ladder.choose.call-off': 'Spiel abbrechen',
   'app.ladder.decided.wait': '⏳ Die Zeit war um für {late}. Der Tisch wartet, und die Uhr läuft von vorn.',
   'app.ladder.decided.skip': '⏭️ Die Zeit war um für {late}. Der Zug fiel aus.',
   'app.ladder.decided.bot-turn':
     '🤖 Die Zeit war um für {late}. Ein Computergegner hat den Zug gemacht, mit ruhiger Hand und ohne eigene Meinung.',
   'app.ladder.decided.bot-seat':
-    '🪑 Die Zeit war um für {late}. Ein Computergegner hält den Platz warm; ein Druck genügt, und er ist wieder frei.',
-  'app.ladder.decided.call-off': '✖️ Die Zeit war um für {late}, und der Tisch hat das Spiel abgesagt.',
-  'app.ladder.settled': '✅ Schon gut: Das Spiel geht weiter.',
-  'app.ladder.settled-over': '✅ Schon gut: Das Spiel ist vorbei.',
+    '🪑 Die Zeit war um für {late}. Ein Computergegner hält den Platz warm; ein Druck genügt, und er gehört wieder, wem er gehört.',
+  'app.ladder.decided.call-off': '✖️ Die Zeit war um für {late}, und der Tisch hat das Spiel abgebrochen.',
+  'app.ladder.settled': '✅ Hat sich erledigt: Das Spiel geht weiter.',
+  'app.ladder.settled-over': '✅ Hat sich erledigt: Das Spiel ist vorbei.',
   'app.offer':
     '🪑 {game}, „{title}“: **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',
   'app.pause.go-on': 'Weiter',
   'app.pause.paused':
-    '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand *Weiter* drückt oder zieht, spätestens {when}.',
+    '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand *Weiter* drückt oder einen Zug macht, spätestens {when}.',
   'app.refused.no-pause': 'Hier macht niemand Pause. Das Spiel läuft: Schau in den neuesten Beitrag.',
   'app.refused.paused-already':
     'Dieser Tisch macht schon Pause. Drück im neuesten Beitrag auf *Weiter*, wenn du so weit bist.',
@@ -174,14 +174,14 @@ export const de = {
   'app.take-seat.own': 'Meinen Platz zurück',
   'app.take-seat.of': 'Platz von {name} nehmen',
   'app.your-seat':
-    '🪑 Du hast gefehlt. Ein Computergegner hält deinen Platz warm: Nimm ihn zurück, und alles daran gehört wieder dir.',
+    '🪑 Du hast uns gefehlt. Ein Bot hält deinen Platz warm: Nimm ihn zurück, mit allem, was dazugehört.',
   'app.seats-to-take':
-    '🪑 Du sitzt hier nicht, aber ein Platz ist zu haben: Ein Computergegner hütet ihn für jemanden, der gehen musste.',
+    '🪑 Du sitzt hier nicht, aber ein Platz ist zu haben: Ein Bot hütet ihn, weil jemand gehen musste.',
   'app.pace.none': 'Ohne Uhr',
-  'app.pace.live': 'Live: {n, plural, one {# Minute} other {# Minuten}} für einen Zug',
-  'app.pace.slow': 'Gemütlich: {n, plural, one {# Stunde} other {# Stunden}} für einen Zug',
+  'app.pace.live': 'Live: {n, plural, one {# Minute} other {# Minuten}} pro Zug',
+  'app.pace.slow': 'Gemütlich: {n, plural, one {# Stunde} other {# Stunden}} pro Zug',
   'app.pace.other':
-    '{unit, select, d {{n, plural, one {# Tag} other {# Tage}}} h {{n, plural, one {# Stunde} other {# Stunden}}} other {{n, plural, one {# Minute} other {# Minuten}}}} für einen Zug',
+    '{unit, select, d {{n, plural, one {# Tag} other {# Tage}}} h {{n, plural, one {# Stunde} other {# Stunden}}} other {{n, plural, one {# Minute} other {# Minuten}}}} pro Zug',
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} am Tisch von {host}: {prompt} {players}',
   'app.call.told': '(zur Info: {players})',
@@ -190,30 +190,30 @@ export const de = {
   'app.game-cancelled': '**Dieses Spiel wurde abgebrochen.** Gewonnen hat niemand, gelernt haben alle.',
 
   'app.lobby.host': '{name} (Host)',
-  'app.lobby.seats': '**{taken} von {max} Plätzen besetzt** (für {min} bis {max} Leute)',
+  'app.lobby.seats': '**{taken} von {max} Plätzen besetzt** (für {min} bis {max} Personen)',
   'app.lobby.missing':
     '– {missing, plural, one {noch eine Person, und es kann losgehen} other {noch # Leute, und es kann losgehen}}.',
   'app.lobby.join': 'Mitspielen',
-  'app.lobby.leave': 'Aufstehen',
+  'app.lobby.leave': 'Verlassen',
   'app.lobby.start': 'Start',
   'app.lobby.rules': 'Regeln',
-  'app.lobby.cancel': 'Absagen',
+  'app.lobby.cancel': 'Auflösen',
   'app.lobby.wait': 'Anstellen',
-  'app.lobby.lobbyPanel': 'Spiel ändern',
-  'app.lobby.ballot': 'Vorschlagen und abstimmen',
+  'app.lobby.lobbyPanel': 'Einstellungen',
+  'app.lobby.ballot': 'Vorschläge & Wahl',
   'app.lobby.new-host': '👑 Neuer Host: **{host}**.',
   'app.lobby.waiting': '⏳ {n, plural, one {Eine Person steht an} other {# Leute stehen an}}: {names}.',
   'app.rated-bot': '{name} (Elo {rating})',
-  'app.lobby.addBot': 'Computergegner dazu',
-  'app.lobby.remove': 'Einen Platz leeren',
-  'app.lobby.begun': '**Das Spiel läuft.** Schau auf den neuesten Beitrag.',
+  'app.lobby.addBot': 'Bot dazusetzen',
+  'app.lobby.remove': 'Jemanden rausnehmen',
+  'app.lobby.begun': '**Das Spiel läuft.** Schau in die neueste Nachricht.',
   'app.lobby.begun-elsewhere': '**Das Spiel läuft:** [hier entlang]({link})',
   'app.lobby.won': '🏆 {winners} {n, plural, one {hat gewonnen} other {teilen sich den Sieg}}.',
-  'app.lobby.ended': '**Das war es.**',
+  'app.lobby.ended': '**Das war’s.**',
   'app.lobby.end-link': '[So ging es aus]({link})',
   'app.lobby.closed':
     '**Abgeräumt.** An diesem Tisch war tagelang niemand, da habe ich ihn zusammengeklappt. `/{command} new` macht einen neuen auf.',
-  'app.lobby.cancelled': '**Abgesagt.** `/{command} new` macht einen neuen Tisch auf.',
+  'app.lobby.cancelled': '**Aufgelöst.** `/{command} new` macht einen neuen Tisch auf.',
 
   'app.lobby.decline': 'Heute nicht',
   'app.lobby.release': 'Platz freigeben',
@@ -235,8 +235,8 @@ export const de = {
   'app.ballot.rule':
     '-# Sobald der Host auf „Start“ drückt, gilt, was die meisten Stimmen hat. Bei Gleichstand gilt 👑, der Vorschlag vom Host.',
   'app.ballot.vote': 'Deine Stimme',
-  'app.ballot.propose': 'Etwas anderes vorschlagen',
-  'app.try-again': 'Noch mal versuchen',
+  'app.ballot.propose': 'Anderes vorschlagen',
+  'app.try-again': 'Noch mal',
   'app.waiting.call':
     '{game}: Bei „{title}“ ist ein Platz frei geworden, und er gehört dir, {player}. {link}',
 
@@ -244,7 +244,7 @@ export const de = {
   'app.show-all': 'Alles zeigen',
   'app.refused.end-unfolds':
     'Geduld: Das Ende wird gerade noch erzählt. Schau wieder her, wenn der letzte Beitrag alles gesagt hat.',
-  'app.rematch.prompt': 'Revanche! Dein Platz wartet.',
+  'app.rematch.prompt': 'Revanche! Eure Plätze warten.',
 
   'app.commitments.button': 'Fair?',
   'app.commitments.none': '-# Nicht versiegelt: Dieser Tisch ist älter als meine Siegel.',
@@ -259,14 +259,14 @@ export const de = {
   'app.commitments.own': '-# 🔏 Dein Siegel: `{seal}`',
 
   'app.opened':
-    'Dein Tisch steht, und der erste Platz gehört dir. Hol die anderen auf „Mitspielen“, dann drück auf „Start“.',
+    'Dein Tisch steht, und der erste Platz gehört dir. Lass die anderen auf „Mitspielen“ drücken, dann drück du auf „Start“.',
   'app.challenged':
     'Der Handschuh liegt: {name} weiß Bescheid, und der Platz ist eine Stunde lang reserviert. Leg los, wann du magst, oder gib den Platz mit dem Knopf frei.',
   'app.opened-with-message':
-    'Dein Tisch steht, und genau darum geht es daran. Hol die anderen auf „Mitspielen“, dann drück auf „Start“.',
+    'Dein Tisch steht, und um genau diese Worte geht es. Lass die anderen auf „Mitspielen“ drücken, dann drück du auf „Start“.',
   'app.opened-with-cut-message':
-    'Dein Tisch steht. Die Nachricht war länger, als ein Titel sein darf, deshalb gelten die ersten {max} Zeichen. Hol die anderen auf „Mitspielen“, dann drück auf „Start“.',
-  'app.opened-solo': 'Der Tisch ist gedeckt, die Gegner sitzen. Schau nach unten: Es geht los.',
+    'Dein Tisch steht. Die Nachricht war länger, als ein Titel sein darf, deshalb gelten die ersten {max} Zeichen. Lass die anderen auf „Mitspielen“ drücken, dann drück du auf „Start“.',
+  'app.opened-solo': 'Der Tisch ist gedeckt, die Konkurrenz sitzt. Schau nach unten: Es geht los.',
   'app.opened-guided':
     'Ein Übungstisch ist gedeckt, für dich und geduldige Gesellschaft. Gleich kommt der erste Beitrag: Drück dort auf den Knopf. Ich bin das 🎓 in deinem Fenster und sage, was zu tun ist. Hör auf, wann du magst, der Tisch wartet auf dich.',
   'app.shown': 'Da ist er, ganz frisch, weiter unten. Hier geht es jetzt weiter.',
@@ -288,11 +288,11 @@ export const de = {
   'app.games.link': '[Dorthin]({link})',
   'app.games.lobby':
     '🪑 {game}: **{title}** – noch nicht angefangen, {taken} von {max} Plätzen besetzt. {link}',
-  'app.games.next': 'Nächster Tisch, der auf mich wartet',
+  'app.games.next': 'Mein nächster Tisch',
   'app.list': '### Tische auf diesem Server\n{tables}',
   'app.stats.end-unfolds':
     'Hier erfährt gerade ein Tisch, wie es ausgegangen ist, und ich verrate nichts. Frag in einer Minute noch einmal.',
-  'app.notifications.away.now': '🧳 Du bist bis {day} weg. Mit jedem Zug bist du auch wieder da.',
+  'app.notifications.away.now': '🧳 Du bist bis {day} weg. Sobald du einen Zug machst, bist du wieder da.',
   'app.notifications.away.back': 'Bin wieder da',
   'app.refused.away-past':
     '🗓️ Der Tag ist schon vorbei, und ich habe keine Zeitmaschine. Nimm einen, der noch kommt.',
@@ -311,19 +311,19 @@ export const de = {
   'app.permission.attach': 'Dateien anhängen',
 
   'command.new': 'Einen Tisch aufmachen; die anderen setzen sich per Knopf dazu',
-  'command.new.thread': 'In einem eigenen Thread spielen (ja, wenn du nichts sagst)',
+  'command.new.thread': 'In einem eigenen Thread spielen (Standard: ja)',
   'command.new.pace': 'Wie lange ein Zug dauern darf: live, slow, none oder eine Zeit wie 45 min',
   'command.new.computers': 'Wie viele Computergegner sich gleich dazusetzen',
-  'command.new.language': 'Welche Sprache der Tisch spricht (die des Servers, wenn du nichts sagst)',
+  'command.new.language': 'Welche Sprache der Tisch spricht (Standard: die des Servers)',
   'command.solo': 'Sofort gegen Computergegner spielen',
-  'command.solo.opponents': 'Wie viele Computergegner ({opponents}, wenn du nichts sagst)',
-  'command.solo.rival': 'Gegen welchen Computergegner (gemischt, wenn du nichts sagst)',
+  'command.solo.opponents': 'Wie viele Computergegner (Standard: {opponents})',
+  'command.solo.rival': 'Gegen welchen Computergegner (Standard: gemischt)',
   'command.learn': 'Das Spiel beim Spielen lernen: zehn Minuten, allein, mit Anleitung',
   'command.challenge': 'Zu {game} herausfordern',
   'command.show': 'Deinen Tisch in diesen Kanal holen; einen fremden heimlich ansehen',
   'command.list': 'Die Tische dieses Servers',
-  'command.leave': 'Deinen Platz aufgeben; ein Computergegner spielt für dich weiter',
-  'command.cancel': 'Deinen Tisch absagen, oder als Moderation einen in deinem Kanal',
+  'command.leave': 'Deinen Platz aufgeben; ein Bot spielt für dich weiter',
+  'command.cancel': 'Deinen Tisch auflösen, oder einen in deinem Kanal, wenn du moderierst',
   'command.rules': 'Die Regeln, Seite für Seite, mit Bildern',
-  'command.table': 'Welcher Tisch (der in diesem Kanal, wenn du nichts sagst)',
+  'command.table': 'Welcher Tisch (Standard: der in diesem Kanal)',
 } as const;

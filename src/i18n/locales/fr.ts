@@ -8,10 +8,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.gone': 'Je ne trouve pas cette table ici. `/{command} list` montre celles qui existent.',
   'app.refused.other-game':
     'À cette table, on joue à {game}, qui a sa propre commande : `/{command} show` la fait revenir.',
-  'app.refused.stale': 'C’était un tour précédent. Voici où en est la partie :',
+  'app.refused.stale': 'Ce bouton date d’un tour précédent. Voici où en est la partie :',
   'app.refused.not-host': 'C’est l’hôte, {host}, qui décide de ça. Un mot gentil peut aider.',
   'app.refused.not-canceller':
-    'C’est à l’hôte, {host}, d’annuler, ou à la modération : qui gère le serveur, ou les messages ou les salons dans {channel} et m’appelle là-bas. Un mot gentil peut aider.',
+    'Seuls l’hôte, {host}, et la modération peuvent annuler : les personnes qui gèrent le serveur, ou les messages ou les salons de {channel}, en m’appelant depuis là. Un mot gentil peut aider.',
   'app.refused.not-mover':
     'La partie se joue dans {channel}. Pour la déplacer, il faut y avoir sa place, en être l’hôte ou la modérer. Voici où elle en est, rien que pour toi :',
   'app.refused.moved-just-now':
@@ -21,7 +21,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.log-full':
     'Cette partie a connu {max, plural, one {# événement} other {# événements}}, et mon carnet est plein. Annule-la et ouvre une autre table.',
   'app.refused.not-seated':
-    'Tu n’as pas de place à cette table, alors profite du spectacle. Envie d’une partie à toi ? `/{command} new` en ouvre une.',
+    'Tu n’as pas de place à cette table, alors profite du spectacle. Envie de ta propre partie ? `/{command} new` en ouvre une.',
   'app.refused.seated-already':
     'Tu as déjà ta place ici. La partie commence quand l’hôte appuie sur Commencer.',
   'app.refused.host-seated':
@@ -29,14 +29,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.rejoin':
     'Voilà plusieurs fois que tu vas et viens. Les autres aimeraient savoir qui joue : tu pourras reprendre une place dans {seconds, plural, one {une seconde} other {# secondes}}.',
   'app.refused.full': 'Les {max} places sont prises. `/{command} new` ouvre une autre table.',
-  'app.refused.not-voter':
-    'Cela se décide entre gens assis. Appuie sur Rejoindre, et ta voix comptera aussi.',
+  'app.refused.not-voter': 'Ça se décide à table. Appuie sur Rejoindre, et ta voix comptera aussi.',
   'app.refused.proposed-already': 'C’est déjà sur la liste. Vote pour, ou trouve encore plus bête.',
   'app.refused.waiting-already': 'Tu as déjà le numéro {place} dans la file. Je t’appelle quand c’est à toi.',
   'app.refused.waiting-full':
     'Les {max} places sont prises, et {waiting} personnes en attendent une. `/{command} new` ouvre une autre table.',
   'app.refused.kept':
-    'La dernière place est gardée pour {name}, puis libre pour tout le monde {when}. L’hôte peut la libérer avant.',
+    'La dernière place est réservée à {name} ; elle s’ouvre à tout le monde {when}. L’hôte peut la libérer avant.',
   'app.refused.challenge-self':
     'Tu gagnerais, et tu perdrais. Défie quelqu’un d’autre, ou joue contre mes robots : `/{command} solo`.',
   'app.refused.challenge-bot':
@@ -46,30 +45,33 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.challenge-unseen':
     '{name} ne voit pas ce salon et n’en saurait jamais rien. Lance ton défi là où il peut être lu.',
   'app.refused.challenged-enough':
-    'Tu as appelé {name} {times, plural, one {une fois} other {# fois}} en une heure. Laisse souffler ; `/{command} new` ouvre une table sans sonner personne.',
+    'Tu as appelé {name} {times, plural, one {une fois} other {# fois}} en une heure. Laisse-lui un peu de répit ; `/{command} new` ouvre une table sans déranger personne.',
   'app.refused.not-challenged':
     'Aucune place ne t’est gardée ici, donc rien à refuser. Rejoins la table si le cœur t’en dit.',
   'app.refused.nothing-kept':
     'Aucune place n’est gardée à cette table : elles sont libres pour tout le monde.',
   'app.refused.empty-message':
-    'Je ne trouve pas un mot dans ce message, seulement ce qui y pend. Choisis-en un avec du texte, ou écris le tien dans `/{command} new`.',
+    'Je ne trouve pas un mot dans ce message, seulement des pièces jointes. Choisis-en un avec du texte, ou écris le tien dans `/{command} new`.',
   'app.refused.too-few': 'Il faut être au moins {min}. Appelle du monde, ou ajoute un robot à la table.',
   'app.refused.begun':
     'Cette partie a déjà commencé. Attends la suivante, ou ouvre la tienne avec `/{command} new`.',
-  'app.refused.not-begun': 'Cette partie n’a pas commencé. Elle part dès que l’hôte appuie sur Commencer.',
+  'app.refused.not-begun':
+    'La partie n’a pas encore commencé. Elle démarre dès que l’hôte appuie sur Commencer.',
   'app.refused.over': 'Cette partie est finie. `/{command} new` ouvre la suivante.',
   'app.refused.not-over':
-    'Cette partie dure encore. Quand elle sera finie, le dernier message aura un bouton pour ça.',
+    'La partie n’est pas finie. Quand elle sera finie, le dernier message aura un bouton pour ça.',
   'app.refused.not-played':
-    'La revanche appartient à qui a joué. Dès que quelqu’un la demande, ce bouton te montre le chemin : tout le monde peut venir.',
+    'La revanche, c’est aux personnes qui ont joué d’en décider. Dès que l’une d’elles la demande, ce bouton t’y emmène : tout le monde peut venir.',
   'app.refused.moved-on': 'Trop tard pour ça : la table est passée à autre chose.',
-  'app.refused.not-in-epilogue': 'Ça, c’est pour qui a joué. Mais tu fais un excellent public.',
-  'app.refused.not-skipper': 'Presser le mouvement revient à qui a joué. Savoure le suspense, toi aussi.',
+  'app.refused.not-in-epilogue':
+    'Ça, c’est entre les personnes qui ont joué. Mais tu fais un excellent public.',
+  'app.refused.not-skipper':
+    'Seules les personnes qui ont joué peuvent presser le mouvement. Savoure le suspense avec elles.',
   'app.refused.may-not-share':
-    'Ce partage revient à qui a joué, ou à qui peut écrire dans {channel} et appuie là-bas.',
+    'Pour partager, il faut avoir joué, ou pouvoir écrire dans {channel} et appuyer là-bas.',
   'app.refused.cancelled': 'Cette table a été annulée. `/{command} new` en ouvre une autre.',
   'app.refused.turn-time':
-    'Un tour peut durer d’une minute à {days} jours, ou autant qu’il veut. Choisis dans la liste, ou tape par exemple `45 min`, `8 h` ou `2 d`.',
+    'Un tour peut durer d’une minute à {days} jours, ou ne pas avoir de limite. Choisis dans la liste, ou tape par exemple `45 min`, `8 h` ou `2 d`.',
   'app.refused.ladder-onlooker': 'C’est à la table d’en décider. Mais tu as la meilleure vue.',
   'app.refused.ladder-awaited':
     'Mais c’est toi qu’on attend ! Joue ton tour depuis le dernier message, et la question ne se pose plus.',
@@ -90,13 +92,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.not-manager':
     'Seules les personnes qui gèrent ce serveur peuvent régler cela. Demande-leur, gentiment.',
   'app.refused.not-a-game-channel': 'Sur ce serveur, on joue dans {channels}. Appelle-moi là-bas.',
-  'app.refused.busy': 'Tout le monde a appuyé à la fois et j’ai perdu le fil. Appuie encore une fois.',
-  'app.refused.again': 'J’y suis déjà : et une table, une !',
+  'app.refused.busy': 'Tout le monde a appuyé en même temps et j’ai perdu le fil. Appuie encore une fois.',
+  'app.refused.again': 'Je m’en occupe déjà : et une table, une !',
 
   'app.refused.tables-here':
     'Ce salon a {max, plural, one {# table ouverte} other {# tables ouvertes}}, et au-delà je m’y perds. Ouvre la tienne dans un autre salon, ou fais-en annuler une : son hôte peut le faire avec `/{command} cancel`, la modération aussi.',
   'app.refused.tables-yours':
-    'Tu tiens {max, plural, one {# table ouverte} other {# tables ouvertes}} ici, c’est ta part. Finis une partie, ou annule-la avec `/{command} cancel` ; quelqu’un d’autre peut ouvrir la suivante.',
+    'Tu as déjà {max, plural, one {# table ouverte} other {# tables ouvertes}} ici, c’est le maximum. Finis une partie, ou annule-la avec `/{command} cancel` ; quelqu’un d’autre peut ouvrir la suivante.',
   'app.refused.tables-in-server':
     'Ce serveur a {max, plural, one {# table ouverte} other {# tables ouvertes}}, et je n’ai pas le droit d’en garder plus. `/{command} list` les montre : finis une partie, ou fais-en annuler une. Son hôte peut le faire avec `/{command} cancel`, la modération aussi.',
 
@@ -105,33 +107,33 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.rate-limited.server':
     'Tout le monde appuie en même temps, et je prends du retard. Réessaie dans {seconds, plural, one {une seconde} other {# secondes}}.',
   'app.error':
-    'Quelque chose a cassé chez moi, pardon. Réessaie ; si ça reste cassé, dis-le à qui s’occupe de moi : `{errorId}`.',
+    'Quelque chose s’est cassé chez moi, pardon. Réessaie ; si ça recommence, donne ce code à la personne qui s’occupe de moi : `{errorId}`.',
   'app.error.store':
-    'Mon carnet est coincé, et je n’ai rien pu noter. Rien de ce qui était fait n’est perdu : appuie encore dans un instant.',
+    'Mon carnet est coincé, et je n’ai rien pu noter. Ce qui était déjà fait n’est pas perdu : appuie encore dans un instant.',
   'app.error.corrupt':
-    'Mes notes sur cette table sont abîmées, pardon. Dis-le à qui s’occupe de moi : `{errorId}`. Les autres tables vont bien, et `/{command} new` en ouvre une neuve.',
+    'Mes notes sur cette table sont abîmées, pardon. Donne ce code à la personne qui s’occupe de moi : `{errorId}`. Les autres tables vont bien, et `/{command} new` en ouvre une neuve.',
   'app.server-only':
     'Je ne distribue cartes et visages que sur les serveurs. Invite-moi sur l’un d’eux, et on joue. Ici, `/games` dit quelles tables t’attendent.',
   'app.no-such-command': 'Je ne connais plus cette commande. Redémarre Discord pour voir les nouvelles.',
   'app.button.foreign':
     'Je ne connais pas ce bouton. `/{command} show` fait revenir la table, toute fraîche.',
   'app.button.version':
-    'Ce bouton vient d’une version plus ancienne de moi. `/{command} show` fait revenir la table, toute fraîche.',
+    'Ce bouton date de ma jeunesse. `/{command} show` fait revenir la table, toute fraîche.',
   'app.button.malformed': 'Ce bouton est cassé. `/{command} show` fait revenir la table, toute fraîche.',
   'app.not-any-more': 'Ce n’est plus possible. Voici ce qui l’est :',
-  'app.too-slow': 'Désolé, j’ai mis trop longtemps à ouvrir. Appuie encore une fois :',
+  'app.too-slow': 'Désolé, j’ai mis trop de temps à ouvrir. Appuie encore une fois :',
   'app.parked':
     '⚠️ Je n’ai pas pu écrire dans {channel} (Discord dit {code}). Dès que je le pourrai, la table reviendra au prochain coup, ou toute seule dans l’heure. Ou appelle `/{command} show` là où je peux écrire : la partie y continue.',
   'app.policies.privacy': '[Confidentialité]({url})',
-  'app.turn-time': '-# ⏳ Fin du temps pour jouer {when}.',
-  'app.turn-time.own': '⏳ Ton temps s’arrête {when}.',
+  'app.turn-time': '-# ⏳ Fin du chrono {when}.',
+  'app.turn-time.own': '⏳ Ton chrono tombe à zéro {when}.',
   'app.turn-time.up':
     '⌛ Ton temps est écoulé, et les autres se demandent quoi faire. Joue maintenant, et la question disparaît.',
-  'app.turn-time.away': '-# ⏳ L’horloge attend. Les autres pourront en décider autrement {when}.',
+  'app.turn-time.away': '-# ⏳ Le chrono attend. Les autres pourront en décider autrement {when}.',
   'app.away': '-# 🧳 {player} : de retour le {day}.',
   'app.reminder.half':
     '⏰ {game}, « {title} » : {players}, la moitié de votre temps est passée. Fin {when}. {link}',
-  'app.reminder.last': '⏰ {game}, « {title} » : {players}, vite ! Votre temps s’arrête {when}. {link}',
+  'app.reminder.last': '⏰ {game}, « {title} » : {players}, vite ! Fin du chrono {when}. {link}',
   'app.missed': '🌅 {game}, « {title} » : le calme est fini, et la table attend {players}. {link}',
   'app.ladder.call':
     '⌛ {game}, « {title} » : le temps est écoulé pour {late}. On fait quoi, {players} ? {link}',
@@ -151,36 +153,36 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.ladder.decided.wait': '⏳ Le temps était écoulé pour {late}. La table attend, et le chrono repart.',
   'app.ladder.decided.skip': '⏭️ Le temps était écoulé pour {late}. Le tour est sauté.',
   'app.ladder.decided.bot-turn':
-    '🤖 Le temps était écoulé pour {late}. Un robot a joué le tour, d’une main sûre et sans opinion.',
+    '🤖 Le temps était écoulé pour {late}. Un robot a joué le tour, d’une main sûre et sans états d’âme.',
   'app.ladder.decided.bot-seat':
     '🪑 Le temps était écoulé pour {late}. Un robot garde la place au chaud ; un bouton suffit pour la reprendre.',
   'app.ladder.decided.call-off': '✖️ Le temps était écoulé pour {late}, et la table a annulé la partie.',
-  'app.ladder.settled': '✅ Rien à décider : la partie continue.',
-  'app.ladder.settled-over': '✅ Rien à décider : la partie est finie.',
+  'app.ladder.settled': '✅ Fausse alerte : la partie continue.',
+  'app.ladder.settled-over': '✅ Fausse alerte : la partie est finie.',
   'app.offer':
-    '🪑 {game}, « {title} » : **{name}** a dû partir, et **{bot}** joue à sa place. Si tu n’as pas de place ici, celle-ci peut être à toi, avec tout ce qui va avec.',
+    '🪑 {game}, « {title} » : **{name}** a dû partir, et **{bot}** joue à sa place. La place est à prendre, avec tout ce qui s’y trouve.',
   'app.pause.go-on': 'Reprendre',
   'app.pause.paused':
-    '⏸️ En pause d’un commun accord : le temps est arrêté. La partie repart dès que quelqu’un appuie sur *Reprendre* ou joue, au plus tard {when}.',
+    '⏸️ En pause d’un commun accord : le chrono est arrêté. La partie repart dès que quelqu’un appuie sur *Reprendre* ou joue, au plus tard {when}.',
   'app.refused.no-pause': 'Personne n’est en pause ici. La partie continue : regarde le dernier message.',
   'app.refused.paused-already':
     'Cette table est déjà en pause. Appuie sur *Reprendre* dans le dernier message quand tu veux.',
   'app.refused.nothing-to-pause':
-    'Aucun temps ne court ici. Redemande quand quelqu’un joue contre la montre.',
+    'Aucun chrono ne tourne ici. Redemande quand quelqu’un jouera contre la montre.',
   'app.refused.paused':
     'Cette table est en pause. Appuie d’abord sur *Reprendre* dans le dernier message, puis décide.',
   'app.games.paused': '⏸️ En pause.',
   'app.narration.taken-back': '{player} reprend son coup : le doigt a glissé.',
   'app.take-seat': 'Prendre la place',
   'app.take-seat.own': 'Reprendre ma place',
-  'app.take-seat.of': 'Prendre la place de {name}',
+  'app.take-seat.of': 'Prendre la place : {name}',
   'app.your-seat':
     '🪑 Tu nous as manqué. Un robot garde ta place au chaud : reprends-la, et tout ce qui s’y trouve est de nouveau à toi.',
   'app.seats-to-take':
-    '🪑 Tu n’as pas de place ici, mais il y en a une à prendre : un robot la garde depuis qu’une personne a dû partir.',
+    '🪑 Tu n’as pas de place ici, mais il y en a une à prendre : un robot la garde pour quelqu’un qui a dû partir.',
   'app.pace.none': 'Sans chrono',
   'app.pace.live': 'En direct : {n, plural, one {# minute} other {# minutes}} par tour',
-  'app.pace.slow': 'Au long cours : {n, plural, one {# heure} other {# heures}} par tour',
+  'app.pace.slow': 'Tranquille : {n, plural, one {# heure} other {# heures}} par tour',
   'app.pace.other':
     '{unit, select, d {{n, plural, one {# jour} other {# jours}}} h {{n, plural, one {# heure} other {# heures}}} other {{n, plural, one {# minute} other {# minutes}}}} par tour',
   'app.lobby.pace': '⏳ {pace}.',
@@ -199,17 +201,17 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.leave': 'Quitter',
   'app.lobby.start': 'Commencer',
   'app.lobby.rules': 'Règles',
-  'app.lobby.cancel': 'Annuler',
+  'app.lobby.cancel': 'Annuler la table',
   'app.lobby.wait': 'Attendre une place',
-  'app.lobby.lobbyPanel': 'Changer la partie',
+  'app.lobby.lobbyPanel': 'Réglages',
   'app.lobby.ballot': 'Proposer et voter',
-  'app.lobby.new-host': '👑 C’est maintenant **{host}** qui reçoit.',
+  'app.lobby.new-host': '👑 **{host}** devient l’hôte.',
   'app.lobby.waiting':
     '⏳ {n, plural, one {# personne attend une place} other {# personnes attendent une place}} : {names}.',
   'app.rated-bot': '{name} (Elo {rating})',
   'app.lobby.addBot': 'Ajouter un robot',
   'app.lobby.remove': 'Retirer quelqu’un',
-  'app.lobby.begun': '**La partie est lancée.** Cherchez le message le plus récent.',
+  'app.lobby.begun': '**La partie est lancée.** Rendez-vous dans le dernier message.',
   'app.lobby.begun-elsewhere': '**La partie est lancée :** [par ici]({link})',
   'app.lobby.won': '🏆 {n, plural, one {Victoire pour {winners}} other {Victoire partagée pour {winners}}}.',
   'app.lobby.ended': '**C’est fini.**',
@@ -222,7 +224,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.release': 'Libérer la place',
   'app.challenge.prompt': 'une place t’attend. Chiche ?',
   'app.challenge.kept':
-    '🤺 Défi lancé à **{name}** ! Sa place est gardée, puis libre pour tout le monde {when}.',
+    '🤺 Défi lancé à **{name}** ! Sa place est réservée, et s’ouvre à tout le monde {when}.',
   'app.challenge.accepted': '🤺 **{name}** relève le défi.',
   'app.challenge.declined':
     '🕊️ **{name}** passe son tour aujourd’hui. Sa place est libre pour tout le monde.',
@@ -254,25 +256,25 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.commitments.lobby': '-# 🔏 Sans triche, preuve à l’appui. Hasard scellé :\n-# `{seal}`',
   'app.house.seal-name': 'Paris du public',
   'app.refused.house-seated':
-    'Tu as ta place ici, alors tu paries à la table. Le public, ce sont ceux qui regardent.',
+    'Tu as ta place ici, alors tu paries à la table. Les paris du public sont pour les personnes qui regardent.',
   'app.refused.house-closed':
     'Trop tard : un jeton est posé, et les paris du public sont clos. Mais le spectacle continue, profites-en.',
   'app.refused.house-full':
-    'Le public est au complet : {max, plural, one {# pari est fait} other {# paris sont faits}}. Profite du spectacle.',
+    'Les tribunes sont pleines : {max, plural, one {# pari est fait} other {# paris sont faits}}. Profite du spectacle.',
   'app.commitments.posted': '-# 🔏 {name} : `{seal}`',
   'app.commitments.own': '-# 🔏 Ton scellé : `{seal}`',
 
   'app.opened':
-    'Ta table est ouverte, et tu as la première place. Fais appuyer les autres sur Rejoindre, puis appuie sur Commencer.',
+    'Ta table est ouverte, et tu as la première place. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
   'app.challenged':
     'Le gant est jeté : j’ai appelé {name}, et une place lui est gardée pendant une heure. Commence quand tu veux, ou libère la place avec le bouton.',
   'app.opened-with-message':
-    'Ta table est ouverte, et elle tourne autour de ces mots. Fais appuyer les autres sur Rejoindre, puis appuie sur Commencer.',
+    'Ta table est ouverte, et ces mots en sont le sujet. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
   'app.opened-with-cut-message':
-    'Ta table est ouverte. Ce message était trop long pour un titre : j’en ai gardé les {max} premiers caractères. Fais appuyer les autres sur Rejoindre, puis appuie sur Commencer.',
+    'Ta table est ouverte. Ce message était trop long pour un titre : j’en ai gardé les {max} premiers caractères. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
   'app.opened-solo': 'La table est mise, tes rivaux sont assis. Regarde plus bas : ça commence.',
   'app.opened-guided':
-    'Une table d’entraînement est prête, pour toi et une compagnie patiente. Son premier message arrive : appuie sur son bouton. Je suis le 🎓 de ton panneau, et je te dis quoi faire. Arrête-toi quand tu veux, la table t’attend.',
+    'Une table d’entraînement est prête, pour toi et des robots pleins de patience. Son premier message arrive : appuie sur son bouton. Je suis le 🎓 de ton panneau, et je te dis quoi faire. Arrête-toi quand tu veux, la table t’attend.',
   'app.shown': 'La voilà, toute fraîche, plus bas. La partie continue ici.',
   'app.no-tables': 'Personne ne joue ici en ce moment. `/{command} new` y remédie.',
   'app.no-tables-of-game':
@@ -285,14 +287,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.more-tables':
     '… et {more, plural, one {# plus ancienne} other {# plus anciennes}} : tape un bout du titre ou un nom dans l’option `table` d’une commande, et je la trouve.',
   'app.refused.no-watching':
-    'Sur ce serveur, une partie est réservée à ceux qui la jouent. Ses messages sont pour tout le monde, et `/{command} new` ouvre ta propre table.',
+    'Sur ce serveur, une partie est réservée à sa table. Ses messages sont pour tout le monde, et `/{command} new` ouvre ta propre table.',
   'app.games.waits': '👉 {game} : **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game} : **{title}** – {prompt} Depuis : {since}. {link}',
   'app.games.others': '⏳ {game} : **{title}** – attend {players}. {link}',
   'app.games.away': '{player} (de retour le {day})',
   'app.games.link': '[M’y emmener]({link})',
-  'app.games.lobby': '🪑 {game} : **{title}** – pas commencée, {taken} places prises sur {max}. {link}',
-  'app.games.next': 'Prochaine table qui m’attend',
+  'app.games.lobby':
+    '🪑 {game} : **{title}** – pas commencée, {taken, plural, one {# place prise} other {# places prises}} sur {max}. {link}',
+  'app.games.next': 'Ma prochaine table',
   'app.list': '### Les tables de ce serveur\n{tables}',
   'app.stats.end-unfolds':
     'Une table d’ici découvre en ce moment comment ça finit, et je ne gâche pas le suspense. Redemande dans une minute.',
@@ -306,9 +309,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.may-not-post':
     'Je n’ai pas le droit d’écrire dans ce salon. Quelqu’un qui gère ce serveur doit me permettre : {missing}. Ou appelle-moi dans un autre salon.',
   'app.private-thread':
-    'Je ne suis pas dans ce fil privé, je ne pourrais donc pas y écrire. Mentionne-moi dans un message, et j’y serai ; puis rappelle-moi.',
+    'Je ne suis pas dans ce fil privé, je ne peux donc pas y écrire. Mentionne-moi dans un message, et j’y serai ; puis rappelle-moi.',
   'app.wrong-channel':
-    'Je ne peux pas jouer dans ce genre de salon. Appelle-moi dans un salon textuel du serveur.',
+    'Je ne sais pas jouer dans ce genre de salon. Appelle-moi dans un salon textuel du serveur.',
   'app.permission.view': 'Voir le salon',
   'app.permission.connect': 'Se connecter',
   'app.permission.send': 'Envoyer des messages',
@@ -316,19 +319,19 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.permission.attach': 'Joindre des fichiers',
 
   'command.new': 'Ouvrir une table ; les autres la rejoignent d’un clic',
-  'command.new.thread': 'Jouer dans un fil à part (oui si tu ne dis rien)',
-  'command.new.pace': 'Combien de temps pour un tour : live, slow, none, ou une durée comme 45 min',
+  'command.new.thread': 'Jouer dans un fil à part (oui par défaut)',
+  'command.new.pace': 'Temps par tour : live, slow, none, ou une durée comme 45 min',
   'command.new.computers': 'Combien de robots s’assoient tout de suite',
-  'command.new.language': 'La langue que parle la table (celle du serveur si tu ne dis rien)',
+  'command.new.language': 'La langue que parle la table (par défaut, celle du serveur)',
   'command.solo': 'Jouer tout de suite contre des robots',
-  'command.solo.opponents': 'Combien de robots ({opponents} si tu ne dis rien)',
-  'command.solo.rival': 'Quel robot affronter (un mélange si tu ne dis rien)',
+  'command.solo.opponents': 'Combien de robots ({opponents} par défaut)',
+  'command.solo.rival': 'Quel robot affronter (par défaut, un mélange)',
   'command.learn': 'Apprendre le jeu en jouant : dix minutes, en solo, avec un guide',
   'command.challenge': 'Défier à {game}',
   'command.show': 'Réafficher ta table dans ce salon ; en regarder une autre en secret',
   'command.list': 'Les tables de ce serveur',
   'command.leave': 'Rendre ta place ; un robot joue pour toi',
-  'command.cancel': 'Annuler une table que tu as ouverte, ou de ton salon si tu le modères',
+  'command.cancel': 'Annuler ta table, ou une table de ce salon si tu le modères',
   'command.rules': 'Les règles, page par page, en images',
-  'command.table': 'Quelle table (celle de ce salon si tu ne dis rien)',
+  'command.table': 'Quelle table (par défaut, celle de ce salon)',
 };

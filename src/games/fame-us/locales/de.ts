@@ -12,8 +12,7 @@ export const de = {
 
   'fame-us.command':
     'Fame Us: Auf wen passt das alles bloß? Bluffen, anzweifeln, abstimmen, in geheimen Teams',
-  'fame-us.command.new.first':
-    'Wer anfängt, zum Beispiel das Küken der Runde (ausgelost, wenn du nichts sagst)',
+  'fame-us.command.new.first': 'Wer anfängt, zum Beispiel das Küken der Runde (Standard: ausgelost)',
   'fame-us.command.hand': 'Heimlich in deine Karten schauen, und auf dein Team',
   'fame-us.command.history': 'Heimlich nachsehen, wer was gelegt und wie gestimmt hat',
 
@@ -26,7 +25,7 @@ export const de = {
 
   'fame-us.narration.opened':
     '{n} Gäste, zwei geheime Teams, und niemand weiß, wer zu wem gehört. Der Club ist offen.',
-  'fame-us.narration.own-team': 'Du gehörst zu **{team}**.',
+  'fame-us.narration.own-team': 'Du bist bei **{team}**.',
   'fame-us.narration.round':
     'Gesucht wird jemand Berühmtes. Hinweis Nummer eins: **{card}**. {player} fängt an.',
   'fame-us.narration.played': '{player} legt dazu: **{card}**.',
@@ -46,14 +45,14 @@ export const de = {
   'fame-us.narration.voted': '{player} hat abgestimmt.',
   'fame-us.narration.own-vote': 'Du stimmst {favour, select, yes {dafür} other {dagegen}}.',
   'fame-us.narration.judged':
-    '{holds, select, yes {👍 Gekauft} other {👎 Nicht gekauft}}: **{name}** von {player}, {yes} dafür, {no} dagegen.',
+    '{holds, select, yes {👍 Geglaubt} other {👎 Nicht geglaubt}}: **{name}** von {player}, {yes} dafür, {no} dagegen.',
   'fame-us.narration.no-votes':
-    '{holds, select, yes {👍 Niemand stimmt ab, also ist es gekauft.} other {👎 Kein Name, kein Ruhm.}}',
+    '{holds, select, yes {👍 Niemand stimmt ab, also gilt es.} other {👎 Kein Name, kein Ruhm.}}',
   'fame-us.narration.drew':
     '{player} zieht {n, plural, =0 {nichts, denn es ist keine Karte mehr da} one {eine Karte} other {# Karten}}.',
   'fame-us.narration.own-draw': '{player} zieht {n, plural, one {eine Karte} other {# Karten}}: **{cards}**.',
   'fame-us.narration.refilled':
-    'Der Stapel ist leer. {n, plural, one {Die eine abgelegte Karte wird} other {Die # abgelegten Karten werden gemischt und}} zum neuen.',
+    'Der Stapel ist leer. {n, plural, one {Die eine abgelegte Karte ist jetzt der neue} other {Die # abgelegten Karten sind, gut gemischt, der neue}}.',
   'fame-us.narration.ended-starters': 'Das war die letzte Runde. Masken ab!',
   'fame-us.narration.ended-empty-hand': 'Jemand hat keine Karte mehr, also ist hier Schluss. Masken ab!',
 
@@ -80,7 +79,7 @@ export const de = {
     'Die Runde ist vorbei. Deine Karten bleiben bis zur nächsten auf der Hand.',
   'fame-us.refused.no-card': 'Diese Karte hast du nicht (mehr). Nimm eine von deiner Hand.',
   'fame-us.refused.nobody-to-accuse':
-    'Es gibt niemanden anzuzweifeln: Dafür muss in dieser Runde schon jemand anders eine Karte gelegt haben.',
+    'Hier gibt es noch nichts anzuzweifeln: Dafür muss in dieser Runde schon jemand anders eine Karte gelegt haben.',
   'fame-us.refused.no-timer':
     'Die Sanduhr ist gerade nichts für dich: Sie läuft schon, du hast schon danach gegriffen, oder es geht um dich.',
   'fame-us.refused.no-proposal':
@@ -93,19 +92,19 @@ export const de = {
   'fame-us.lobby.title': 'Fame Us: Auf wen passt das alles?',
   'fame-us.lobby.note':
     '{pace, select, live {Alle sind da, und die Sanduhr läuft eine Minute.} other {Alle kommen und gehen, und wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.',
-  'fame-us.lobby.guided': 'Ein Spiel zum Lernen. Wer es geöffnet hat, fängt an, und keine Uhr tickt.',
+  'fame-us.lobby.guided': 'Ein Spiel zum Lernen. Der Host fängt an, und keine Uhr tickt.',
   'fame-us.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
-  'fame-us.lobby.first-named': '**{who}** fängt an, wenn der Platz besetzt ist, sonst entscheidet das Los.',
+  'fame-us.lobby.first-named': 'Sitzt **{who}** mit am Tisch, geht es dort los; sonst entscheidet das Los.',
   'fame-us.lobby.first-chosen':
     'Wer anfängt, hat der Host bestimmt; sitzt die Person nicht am Tisch, entscheidet das Los.',
 
   'fame-us.heading.round':
     '### Runde {round}\n-# {n, plural, =0 {Danach fallen die Masken} one {Danach noch eine} other {Danach höchstens noch #}}',
   'fame-us.heading.naming': '### Runde {round}: Wer ist es, {player}?',
-  'fame-us.heading.voting': '### Runde {round}: Kauft ihr das?',
+  'fame-us.heading.voting': '### Runde {round}: Glaubt ihr das?',
   'fame-us.heading.over': '## Masken ab',
 
-  'fame-us.post.open': 'Gesucht wird, auf wen das passt: {cards}.',
+  'fame-us.post.open': 'Gesucht wird, auf wen all das passt: {cards}.',
   'fame-us.post.next':
     '**Als Nächstes:** {player} legt eine Karte dazu{accusable, select, yes {, passt oder zweifelt an} other { oder passt}}.',
   'fame-us.post.must-name': '**Alle warten auf** {player} und einen Namen.',
@@ -118,7 +117,7 @@ export const de = {
   'fame-us.post.history': 'Verlauf',
   'fame-us.post.timer': 'Sanduhr{asked, plural, =0 {} other { (# von {quorum})}}',
   'fame-us.post.timer-emoji': '⏳',
-  'fame-us.post.yes': 'Gekauft',
+  'fame-us.post.yes': 'Glaub ich',
   'fame-us.post.no': 'Nie im Leben',
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
@@ -128,7 +127,7 @@ export const de = {
   'fame-us.prompt.hurry':
     'Der Sand rieselt. Leg eine Karte dazu{accusable, select, yes {, pass oder zweifle an} other { oder pass}}.',
   'fame-us.prompt.name': 'Sag, wer es ist.',
-  'fame-us.prompt.vote': 'Kaufst du das? Stimm ab.',
+  'fame-us.prompt.vote': 'Glauben oder nicht? Zeit zum Abstimmen.',
 
   'fame-us.panel.turn': '### Du bist dran',
   'fame-us.panel.hand': '### Deine Karten',
@@ -137,10 +136,10 @@ export const de = {
   'fame-us.panel.think':
     'Leg eine Karte dazu, die noch auf jemanden passt, den du nennen kannst. Oder tu wenigstens so.',
   'fame-us.panel.play-this':
-    'Du willst **{card}** dazulegen. Denkst du an jemanden? Oder hast du nur ein gutes Pokerface?',
-  'fame-us.panel.pass-this': 'Du willst passen und eine Karte ziehen.',
+    'Du legst also **{card}** dazu. Denkst du an jemanden? Oder hast du nur ein gutes Pokerface?',
+  'fame-us.panel.pass-this': 'Du passt also und ziehst eine Karte.',
   'fame-us.panel.accuse-this':
-    'Du willst {player} anzweifeln; dann muss ein Name her. Kauft ihn der Tisch, ziehst du {accuser}; wenn nicht, gehen {proposer} an {player}.',
+    'Du zweifelst also {player} an; dann muss ein Name her. Glaubt ihn der Tisch, ziehst du {accuser}; wenn nicht, gehen {proposer} an {player}.',
   'fame-us.panel.choose': 'Eine von {n, plural, one {# Karte} other {# Karten}} dazulegen …',
   'fame-us.panel.cards': 'Deine Karten {from} bis {to}',
   'fame-us.panel.pass': 'Passen',
@@ -192,7 +191,7 @@ export const de = {
   'fame-us.over.team': '{emoji} **{team}**:',
   'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
-    '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} gekauft · {accused, plural, =0 {kein Zweifel} one {{caught} von # Zweifel berechtigt} other {{caught} von # Zweifeln berechtigt}}',
+    '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} durchgekommen · {accused, plural, =0 {kein Zweifel} one {{caught} von # Zweifel zu Recht} other {{caught} von # Zweifeln zu Recht}}',
   'fame-us.over.odd':
     '-# Bei einer ungeraden Zahl von Leuten zählen in jedem Team nur die Hände mit den wenigsten und den meisten Karten.',
 
@@ -209,23 +208,23 @@ export const de = {
   'fame-us.title.double-agent':
     '{title}: {player} hat immer für die anderen gestimmt, und nicht immer für das eigene Team.',
   'fame-us.title.friendly-fire.name': '🎯 **Eigentor**',
-  'fame-us.title.friendly-fire': '{title}: {player} hat das eigene Team ziehen lassen.',
+  'fame-us.title.friendly-fire': '{title}: {player} hat dem eigenen Team Strafkarten beschert.',
   'fame-us.title.last-card.name': '🪹 **Mit leeren Händen**',
   'fame-us.title.last-card': '{title}: {player} ist alle Karten losgeworden.',
   'fame-us.title.lie-detector.name': '🔍 **Lügendetektor**',
   'fame-us.title.lie-detector': '{title}: {player} hatte jedes Mal recht.',
   'fame-us.title.silver-tongue.name': '🗣️ **Mit Engelszungen**',
-  'fame-us.title.silver-tongue': '{title}: Der Tisch hat gekauft, wen auch immer {player} genannt hat.',
+  'fame-us.title.silver-tongue': '{title}: Der Tisch hat {player} jeden Namen abgekauft.',
   'fame-us.title.cry-wolf.name': '🐺 **Blinder Alarm**',
-  'fame-us.title.cry-wolf': '{title}: {player} hat gezweifelt und dafür bezahlt.',
+  'fame-us.title.cry-wolf': '{title}: {player} hat angezweifelt und dafür bezahlt.',
   'fame-us.title.busted.name': '💥 **Aufgeflogen**',
   'fame-us.title.busted': '{title}: {player} glaubt hier niemand mehr.',
   'fame-us.title.loyal.name': '🤝 **Treue Seele**',
   'fame-us.title.loyal': '{title}: {player} hat das eigene Team nie im Stich gelassen.',
   'fame-us.title.believer.name': '🙏 **Gutgläubig**',
-  'fame-us.title.believer': '{title}: {player} hat alles gekauft.',
+  'fame-us.title.believer': '{title}: {player} hat alles geglaubt.',
   'fame-us.title.sceptic.name': '🧐 **Schwer zu überzeugen**',
-  'fame-us.title.sceptic': '{title}: {player} hat gar nichts gekauft.',
+  'fame-us.title.sceptic': '{title}: {player} hat gar nichts geglaubt.',
   'fame-us.title.asleep.name': '⏳ **Sand in den Augen**',
   'fame-us.title.asleep': '{title}: {player} hat die Uhr entscheiden lassen.',
   'fame-us.title.life-of-the-party.name': '🎉 **Stimmungskanone**',
@@ -238,7 +237,7 @@ export const de = {
   'fame-us.why.heading': '### Wer wem geholfen hat',
   'fame-us.why.cards':
     '{player}: {played, plural, one {# Karte gelegt} other {# Karten gelegt}}, {passed, plural, =0 {nie gepasst} one {einmal gepasst} other {#-mal gepasst}}',
-  'fame-us.why.bought': '{hits} von {of, plural, one {# Namen} other {# Namen}} gekauft',
+  'fame-us.why.bought': '{hits} von {of, plural, one {# Namen} other {# Namen}} durchgekommen',
   'fame-us.why.caught': '{hits} von {of, plural, one {# Zweifel} other {# Zweifeln}} berechtigt',
   'fame-us.why.friends': 'für das eigene Team {hits} von {of, plural, one {# Stimme} other {# Stimmen}}',
   'fame-us.why.rivals': 'für das andere {hits} von {of, plural, one {# Stimme} other {# Stimmen}}',
@@ -283,7 +282,7 @@ export const de = {
   'fame-us.lesson.bluff':
     'Zeit für eine **Lüge**. {hint, select, yes {„**{card}**“ passt hier kaum auf jemanden: Leg es trotzdem dazu, ohne mit der Wimper zu zucken.} other {Leg eine Karte dazu, die auf niemanden passt, ohne mit der Wimper zu zucken.}} Sobald nach dir jemand eine weitere legt, ist deine Lüge nicht mehr dein Problem.',
   'fame-us.lesson.timer':
-    'Solange du wartest: Wer zu lange braucht, dem können die anderen die **Sanduhr** hinstellen. Nach einer Minute ist es gepasst. Sonst läuft auch beim Nennen und beim Stimmen die Zeit; hier lass dir ruhig welche.',
+    'Solange du wartest: Wer trödelt, bekommt von den anderen die **Sanduhr** hingestellt. Nach einer Minute gilt das als gepasst. Sonst läuft auch beim Namennennen und beim Abstimmen die Zeit; hier hast du alle Zeit der Welt.',
   'fame-us.lesson.decide':
     '**{figure}**, und „**{card}**“? {player} musste einen Namen für **deine** Lüge finden. Pech. Vielleicht entscheidet deine Stimme, also kenn keine Gnade: Stimm dagegen, dann zahlt jemand anders für deinen Bluff.',
   'fame-us.lesson.pass':
@@ -293,11 +292,11 @@ export const de = {
   'fame-us.lesson.teams':
     '{believed, select, yes {Hast du’s bemerkt? Letzte Runde hat {believer} für {player} gestimmt, obwohl der Name nicht passte. Gehören die zusammen? } other {}}Stimmen verraten die **Teams**. Im *Verlauf* stehen sie alle, da siehst du, wer wem hilft. Hilf deinen Leuten, aber nicht so, dass es alle merken.',
   'fame-us.lesson.last-round':
-    '{why, select, hand {{player} hat keine Karte mehr, also ist das die **letzte Runde**.} other {Es gibt kein Plakat mehr, also ist das die **letzte Runde**.}} Danach zählen nur noch die Karten auf der Hand. Leg eine dazu, wenn du kannst, und passe nur, wenn du musst.',
+    '{why, select, hand {{player} hat keine Karte mehr, also ist das die **letzte Runde**.} other {Es gibt kein Plakat mehr, also ist das die **letzte Runde**.}} Danach zählen nur noch die Karten auf der Hand. Leg eine dazu, wenn du kannst, und pass nur, wenn du musst.',
   'fame-us.lesson.over':
     'Masken ab! Der neueste Beitrag zeigt, wer zu wem gehörte, ein Gesicht nach dem anderen. Wenn er alles gesagt hat, drück dort *Wer half wem?*, dann gehen wir es durch.',
   'fame-us.lesson.why':
-    '{result, select, won {**Dein Team hat gewonnen**} lost {**Dein Team hat verloren**} other {**Gleichstand**}}: {own, plural, one {# Karte} other {# Karten}} auf deiner Seite {emoji}, {theirs} auf der anderen. Heimlich auf deiner Seite war {friend}. Unten steht, wer für die eigenen Leute gestimmt hat und wer für die anderen: Achte das nächste Mal schon während des Spiels darauf.\n-# Zu fünft oder siebt zählen je Team nur die kleinste und die größte Hand. Bereit für echte Lügner? `/{command} new`, ab vier Leuten.',
+    '{result, select, won {**Dein Team hat gewonnen**} lost {**Dein Team hat verloren**} other {**Gleichstand**}}: {own, plural, one {# Karte} other {# Karten}} auf deiner Seite {emoji}, {theirs} auf der anderen. Heimlich auf deiner Seite war {friend}. Unten steht, wer für die eigenen Leute gestimmt hat und wer für die anderen: Achte das nächste Mal schon während des Spiels darauf.\n-# Zu fünft oder siebt zählen je Team nur die kleinste und die größte Hand. Bereit für echte Lügen? `/{command} new`, ab vier Leuten.',
 
   'fame-us.tip.team':
     'Der halbe Tisch ist auf deiner Seite, nur sagt dir niemand, welche Hälfte. Achte darauf, wer für wen stimmt.',
@@ -307,7 +306,7 @@ export const de = {
   'fame-us.tip.pass':
     'Passen ist sicher, kostet aber eine Karte mehr auf der Hand, und das Team mit weniger Karten gewinnt.',
   'fame-us.tip.accuse':
-    'Riecht die letzte Karte nach Bluff? Zweifle sie an, dann muss ein Name her. Aber kauft ihn der Tisch, ziehst du.',
+    'Riecht die letzte Karte nach Bluff? Zweifle sie an, dann muss ein Name her. Aber glaubt ihn der Tisch, ziehst du.',
   'fame-us.tip.last-to-act':
     'Du bist in dieser Runde als Letztes dran: Legst du eine Karte, musst du auch den Namen nennen.',
   'fame-us.tip.name': 'Es muss nicht stimmen, man muss es nur glauben. Die Hälfte der Stimmen genügt.',
@@ -334,7 +333,7 @@ export const de = {
   'fame-us.rules.accuse':
     '### … oder anzweifeln\nDu glaubst, die letzte Karte war ein Bluff? Sag es: Die Runde stoppt, und wer sie gelegt hat, muss einen Namen nennen.\nZweifelt niemand, nennt ihn am Ende, wer zuletzt gelegt hat.',
   'fame-us.rules.vote':
-    '### Famos oder geplatzt?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen gilt der Name. Wenn nicht, zieht {proposer} Karten, wer ihn genannt hat.\nWer umsonst gezweifelt hat, zieht {accuser}.',
+    '### Berühmt oder Bluff?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen gilt der Name. Wenn nicht, zieht {proposer} Karten, wer ihn genannt hat.\nWer umsonst gezweifelt hat, zieht {accuser}.',
   'fame-us.rules.timer':
     '### Schläft da wer?\nZwei andere (zu viert reicht eine Person) können die Sanduhr umdrehen: {seconds} Sekunden, wenn alle da sind, sonst so lang wie ein Zug.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
   'fame-us.rules.end':
@@ -351,7 +350,7 @@ export const de = {
   'fame-us.rules.alt.accuse':
     'Derselbe Steckbrief; Dan zweifelt Ben an, der zuletzt gelegt hat, und Ben sagt: Merlin. Ada und Cleo stimmen ab.',
   'fame-us.rules.alt.vote':
-    'Derselbe Steckbrief mit einem Stempel quer darüber: Famos! Ada und Cleo waren dafür. Dan hat umsonst gezweifelt und hat jetzt acht Karten.',
+    'Derselbe Steckbrief mit einem Stempel quer darüber: Berühmt! Ada und Cleo waren dafür. Dan hat umsonst gezweifelt und hat jetzt acht Karten.',
   'fame-us.rules.alt.timer': 'Der Steckbrief mit einer Karte; Ben ist dran, und das dauert.',
   'fame-us.rules.alt.end':
     'Die Teams sind aufgedeckt: Ada und Dan aus der VIP-Lounge gewinnen mit sieben Karten gegen Ben und Cleo auf der Tanzfläche mit neun.',
@@ -359,13 +358,13 @@ export const de = {
   'fame-us.picture.wanted': 'Gesucht',
   'fame-us.picture.round': 'Runde {round}',
   'fame-us.settings.first': 'Wer anfängt',
-  'fame-us.settings.first-random': 'Das Los entscheidet, wer anfängt',
+  'fame-us.settings.first-random': 'Auslosen',
 
   'fame-us.picture.lobby': 'Auf wen passt das alles?',
   'fame-us.picture.last-call': 'Wer ist es?',
-  'fame-us.picture.vote': 'Kauft ihr das?',
-  'fame-us.picture.holds': 'Famos!',
-  'fame-us.picture.fails': 'Geplatzt!',
+  'fame-us.picture.vote': 'Glaubt ihr das?',
+  'fame-us.picture.holds': 'Berühmt!',
+  'fame-us.picture.fails': 'Bluff!',
   'fame-us.picture.no-name': '(kein Wort)',
   'fame-us.picture.says': '{player} sagt',
   'fame-us.picture.hung': '{at}',
@@ -392,8 +391,7 @@ export const de = {
   'fame-us.alt.votes': '{in} von {all} Stimmen sind da.',
   'fame-us.alt.vote':
     '{player} {favour, select, yes {war dafür} no {war dagegen} other {hat nicht gestimmt}}.',
-  'fame-us.alt.result':
-    '{holds, select, yes {Der Tisch hat es gekauft.} other {Der Tisch hat es nicht gekauft.}}',
+  'fame-us.alt.result': '{holds, select, yes {Der Tisch glaubt es.} other {Der Tisch glaubt es nicht.}}',
   'fame-us.alt.drew': '{player} hat {n} gezogen.',
   'fame-us.alt.count': '{player} hat {n, plural, one {# Karte} other {# Karten}}.',
   'fame-us.alt.reveal':
@@ -406,7 +404,7 @@ export const de = {
   'fame-us.alt.recap':
     'Eine Animation des ganzen Spiels: wie {rounds, plural, one {# Runde} other {jede der # Runden}} ausging, dann die Teams.',
   'fame-us.alt.recap-round':
-    'Runde {round}: {player} hat {name} genannt, und der Tisch hat es {holds, select, yes {gekauft} other {nicht gekauft}}.',
+    'Runde {round}: {player} hat {name} genannt, und der Tisch hat es {holds, select, yes {geglaubt} other {nicht geglaubt}}.',
   'fame-us.alt.recap-nobody': 'Runde {round}: Niemand hat eine Karte dazugelegt.',
   'fame-us.alt.hand': 'Deine {n, plural, one {Karte} other {# Karten}}, mit dem Wappen von {team}: {cards}.',
 } as const;

@@ -10,10 +10,10 @@ export const en = {
   'fame-us.bot.shrewd': 'Dee Tective',
   'fame-us.bot.shrewd.about': 'Notes who votes with whom, and plays the whole round in her head first.',
 
-  'fame-us.command': 'Fame Us: who on earth fits all of this? Bluff, accuse, vote; teams stay secret',
-  'fame-us.command.new.first': 'Who starts, such as the youngest (drawn by lot if you do not say)',
-  'fame-us.command.hand': 'Look at your cards and your team, in secret',
-  'fame-us.command.history': 'Who played what, and how everybody voted, in secret',
+  'fame-us.command': 'Fame Us: who ticks every box? Bluff, accuse, vote, in secret teams',
+  'fame-us.command.new.first': 'Who goes first, e.g. the youngest (default: random)',
+  'fame-us.command.hand': 'See your cards and your team (only you can)',
+  'fame-us.command.history': 'Who played what and how everyone voted (only you see it)',
 
   'fame-us.name': '{player}',
   'fame-us.list': '{list}, {card}',
@@ -24,35 +24,35 @@ export const en = {
 
   'fame-us.narration.opened':
     '{n} guests, two secret teams, and nobody knows who is with whom. The doors are open.',
-  'fame-us.narration.own-team': 'You are with **{team}**.',
-  'fame-us.narration.round': 'Wanted: somebody who is, has or does this: **{card}**. {player} begins.',
+  'fame-us.narration.own-team': 'You’re with **{team}**.',
+  'fame-us.narration.round': 'Wanted: someone famous. First clue: **{card}**. {player} goes first.',
   'fame-us.narration.played': '{player} adds **{card}**.',
   'fame-us.narration.passed':
     '{player} {timer, select, yes {runs out of time} other {passes}} and draws a card.',
   'fame-us.narration.passed-empty':
-    '{player} {timer, select, yes {runs out of time} other {passes}}, and there is no card left to draw.',
+    '{player} {timer, select, yes {runs out of time} other {passes}}, and there are no cards left to draw.',
   'fame-us.narration.own-pass':
     '{player} {timer, select, yes {runs out of time} other {passes}} and draws **{card}**.',
-  'fame-us.narration.accused': '🫵 {player} does not believe a word, and accuses {accused}!',
+  'fame-us.narration.accused': '🫵 {player} doesn’t believe a word of it, and accuses {accused}!',
   'fame-us.narration.asked': '{player} reaches for the sand timer.',
-  'fame-us.narration.timed': '⏳ The sand is running.',
+  'fame-us.narration.timed': '⏳ The sand timer is running.',
   'fame-us.narration.must-name': '{player} has to say it out loud now: who is it?',
   'fame-us.narration.nobody-played': 'Nobody dared to add a thing. On to the next one.',
   'fame-us.narration.named': '🎤 {player} says: **{name}**.',
   'fame-us.narration.no-name': '{player} says nothing at all.',
   'fame-us.narration.voted': '{player} has voted.',
-  'fame-us.narration.own-vote': 'You vote {favour, select, yes {for it} other {against it}}.',
+  'fame-us.narration.own-vote': 'You voted {favour, select, yes {for it} other {against it}}.',
   'fame-us.narration.judged':
-    '{holds, select, yes {👍 The table buys} other {👎 The table does not buy}} **{name}** from {player}: {yes} for, {no} against.',
+    '{holds, select, yes {👍 The table buys it:} other {👎 The table isn’t buying it:}} **{name}**, says {player}. {yes} for, {no} against.',
   'fame-us.narration.no-votes':
-    '{holds, select, yes {👍 Nobody votes, so the table buys it.} other {👎 No name, no fame.}}',
+    '{holds, select, yes {👍 Nobody voted, so the table buys it.} other {👎 No name, no fame.}}',
   'fame-us.narration.drew':
-    '{player} draws {n, plural, =0 {nothing, because there is no card left} one {a card} other {# cards}}.',
+    '{player} draws {n, plural, =0 {nothing: there are no cards left} one {a card} other {# cards}}.',
   'fame-us.narration.own-draw': '{player} draws {n, plural, one {a card} other {# cards}}: **{cards}**.',
   'fame-us.narration.refilled':
-    'The pile is empty, so {n, plural, one {the one discarded card makes} other {the # discarded cards are shuffled into}} a new one.',
+    'The pile is empty, so {n, plural, one {the one discarded card becomes} other {the # discarded cards are shuffled into}} a new one.',
   'fame-us.narration.ended-starters': 'That was the last round. Masks off!',
-  'fame-us.narration.ended-empty-hand': 'Somebody has no card left, so it ends here. Masks off!',
+  'fame-us.narration.ended-empty-hand': 'Someone’s out of cards, so it ends here. Masks off!',
 
   'fame-us.commitment.deal': 'The deal',
   'fame-us.commitment.deal-name': 'The deal: teams, hands, starters and the pile',
@@ -65,48 +65,46 @@ export const en = {
   'fame-us.record.unlawful': 'round {round} breaks the rules: {why}',
   'fame-us.record.disagrees': '“{member}” is not what the game came to',
 
-  'fame-us.refused.settings':
-    'Live or slow is all there is to choose, and who starts. Try again with one of these.',
+  'fame-us.refused.settings': 'You can only choose live or slow, and who goes first. Try one of these.',
   'fame-us.refused.not-understood': 'That click made no sense to me. Here, try a fresh panel.',
-  'fame-us.refused.name': 'A name has {min} to {max} characters. Who do you mean?',
+  'fame-us.refused.name': 'Names have {min} to {max} characters. Who do you mean?',
   'fame-us.refused.over': 'This game is over, and the band has gone home. Open another table.',
-  'fame-us.refused.no-seat': 'You have no seat at this table. Watching is free, though.',
-  'fame-us.refused.not-your-turn': 'It is not your turn yet. Look innocent and wait.',
-  'fame-us.refused.round-stopped': 'The round has stopped. Cards stay in your hand until the next one.',
-  'fame-us.refused.no-card': 'You do not hold that card (any more). Pick one from your hand.',
-  'fame-us.refused.nobody-to-accuse':
-    'There is nobody to accuse: it takes somebody else who has played a card in this round.',
+  'fame-us.refused.no-seat': 'You’re not in this game. Watching is free, though.',
+  'fame-us.refused.not-your-turn': 'It’s not your turn yet. Look innocent and wait.',
+  'fame-us.refused.round-stopped': 'This round has stopped. Keep your cards for the next one.',
+  'fame-us.refused.no-card': 'You don’t have that card (any more). Pick one from your hand.',
+  'fame-us.refused.nobody-to-accuse': 'There’s no one to accuse: nobody else has played a card this round.',
   'fame-us.refused.no-timer':
-    'The sand timer is not yours to turn now. It is running, or you have asked, or it is about you.',
-  'fame-us.refused.no-proposal': 'Nobody is asked for a name now. Hold on to it, it may come in useful.',
-  'fame-us.refused.not-proposer': 'Somebody else has to name a person. Whisper, if you must.',
-  'fame-us.refused.no-vote': 'There is nothing to vote on now. Wait for the next name.',
-  'fame-us.refused.no-voter': 'You are part of the quarrel, so this one is for the others to judge.',
-  'fame-us.refused.vote-same': 'That is your vote already. It stands.',
+    'You can’t flip the sand timer now: it’s already running, you’ve already asked, or it’s you we’re waiting for.',
+  'fame-us.refused.no-proposal': 'Nobody’s asking for a name yet. Hold on to it, it may come in handy.',
+  'fame-us.refused.not-proposer': 'It’s someone else’s job to name a name. Whisper, if you must.',
+  'fame-us.refused.no-vote': 'There’s nothing to vote on right now. Wait for the next name.',
+  'fame-us.refused.no-voter': 'You’re part of the argument, so this one is for the others to judge.',
+  'fame-us.refused.vote-same': 'You’ve already voted that way. It stands.',
 
-  'fame-us.lobby.title': 'Fame Us: who fits all of this?',
+  'fame-us.lobby.title': 'Who ticks every box?',
   'fame-us.lobby.note':
-    '{pace, select, live {Everybody is here, so the sand timer runs for a minute.} other {People come and go, so each is called in turn.}} {first} Four to eight can play.',
-  'fame-us.lobby.guided': 'A game to learn it by. Whoever opened it starts, and no clock is ticking.',
-  'fame-us.lobby.first-random': 'Who starts is drawn by lot.',
-  'fame-us.lobby.first-named': '**{who}** starts if seated, otherwise the lot decides.',
-  'fame-us.lobby.first-chosen': 'The host has named who starts, if seated; otherwise the lot decides.',
+    '{pace, select, live {Everyone’s here, so the sand timer is one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.',
+  'fame-us.lobby.guided': 'A practice game. The host goes first, and there’s no clock.',
+  'fame-us.lobby.first-random': 'A random player goes first.',
+  'fame-us.lobby.first-named': '**{who}** goes first, if they join. Otherwise it’s random.',
+  'fame-us.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
 
   'fame-us.heading.round':
-    '### Round {round}\n-# {n, plural, =0 {After this one, the masks come off} one {One more after this one} other {At most # more after this one}}',
+    '### Round {round}\n-# {n, plural, =0 {After this one, the masks come off} one {One more after this one} other {Up to # more after this one}}',
   'fame-us.heading.naming': '### Round {round}: who is it, {player}?',
   'fame-us.heading.voting': '### Round {round}: do you buy it?',
   'fame-us.heading.over': '## Masks off',
 
-  'fame-us.post.open': 'Wanted: somebody who fits all of this: {cards}.',
+  'fame-us.post.open': 'Wanted: someone who ticks every box: {cards}.',
   'fame-us.post.next':
     '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
-  'fame-us.post.must-name': '**Waiting for** {player}, who has to name somebody.',
+  'fame-us.post.must-name': '**Waiting for** {player} to name someone.',
   'fame-us.post.vote':
-    'Does that fit everything? Talk it over, without looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
+    'Does that fit everything? Talk it over, no looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
   'fame-us.post.missing': '**Still to vote:** {players}',
   'fame-us.post.ends': '⏳ Time runs out {when}.',
-  'fame-us.post.earlier': '-# … and more before that: see the history.',
+  'fame-us.post.earlier': '-# …and more before that: see the history.',
   'fame-us.post.hand': 'My cards',
   'fame-us.post.history': 'History',
   'fame-us.post.timer': 'Sand timer{asked, plural, =0 {} other { (# of {quorum})}}',
@@ -117,22 +115,22 @@ export const en = {
   'fame-us.post.no-emoji': '👎',
 
   'fame-us.prompt.turn':
-    'it is your turn. Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
+    'it’s your turn! Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
   'fame-us.prompt.hurry':
-    'the sand is running. Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
+    'hurry, the sand is running! Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
   'fame-us.prompt.name': 'say who it is.',
-  'fame-us.prompt.vote': 'do you buy it? Vote.',
+  'fame-us.prompt.vote': 'do you buy it? Time to vote.',
 
   'fame-us.panel.turn': '### Your turn',
   'fame-us.panel.hand': '### Your cards',
-  'fame-us.panel.team': '{emoji} You are with **{team}**. Tell nobody.',
+  'fame-us.panel.team': '{emoji} You’re with **{team}**. Tell no one.',
   'fame-us.panel.open': '**Wanted:** {cards}',
-  'fame-us.panel.think': 'Add a card that still fits somebody you can name. Or pretend that you can.',
-  'fame-us.panel.play-this': 'You are about to add **{card}**. Somebody in mind? Or a straight face?',
-  'fame-us.panel.pass-this': 'You are about to pass, and draw a card.',
+  'fame-us.panel.think': 'Add a card that still fits someone you can name. Or pretend it does.',
+  'fame-us.panel.play-this': 'You’re about to add **{card}**. Got someone in mind? Or just a straight face?',
+  'fame-us.panel.pass-this': 'You’re about to pass and draw a card.',
   'fame-us.panel.accuse-this':
-    'You are about to accuse {player}, who has to name somebody then. If the table buys it, you draw {accuser}; if not, {player} draws {proposer}.',
-  'fame-us.panel.choose': 'Add one of your {n, plural, one {# card} other {# cards}} …',
+    'You’re about to accuse {player}, who’ll have to name someone. If the table buys it, you draw {accuser}; if not, {player} draws {proposer}.',
+  'fame-us.panel.choose': 'Add one of your {n, plural, one {# card} other {# cards}}…',
   'fame-us.panel.cards': 'Your cards {from} to {to}',
   'fame-us.panel.pass': 'Pass',
   'fame-us.panel.accuse': 'Accuse {player}',
@@ -142,30 +140,30 @@ export const en = {
   'fame-us.panel.confirm-accuse': 'Yes, {player} is bluffing',
   'fame-us.panel.naming': '### Out with it',
   'fame-us.panel.name-task':
-    '{accused, select, yes {You are accused!} other {You played last.}} Name somebody, real or invented, who fits all of it.',
-  'fame-us.panel.name': 'Name somebody',
+    '{accused, select, yes {You’ve been accused!} other {You played last.}} Name someone, real or made up, who fits all of it.',
+  'fame-us.panel.name': 'Name someone',
   'fame-us.panel.voting': '### Your vote',
   'fame-us.panel.proposed': '{player} says: **{name}**.',
-  'fame-us.panel.vote-task': 'Does that fit everything? Nobody sees votes before all are in.',
+  'fame-us.panel.vote-task': 'Does that fit everything? Votes stay hidden until they’re all in.',
   'fame-us.panel.voted':
-    '✅ You vote {favour, select, yes {for it} other {against it}}. You may change your mind until all votes are in.',
+    '✅ You voted {favour, select, yes {for it} other {against it}}. You can change your mind until all votes are in.',
   'fame-us.panel.no-vote':
-    '{why, select, proposer {You named it} other {You accused}}, so the others judge this one.',
-  'fame-us.panel.waiting': 'It is {player}’s turn.',
+    '{why, select, proposer {You named them} other {You made the accusation}}, so the others decide this one.',
+  'fame-us.panel.waiting': 'It’s {player}’s turn.',
   'fame-us.panel.waiting-name': '{player} has to name somebody.',
   'fame-us.panel.held':
-    'You hold {n, plural, =0 {no cards any more.} one {# card: {cards}} other {# cards: {cards}}}',
+    'You have {n, plural, =0 {no cards left.} one {# card: {cards}} other {# cards: {cards}}}',
   'fame-us.panel.drawn': 'Just drawn: {cards}',
-  'fame-us.panel.stranger': 'You have no seat at this table, so enjoy the show.',
-  'fame-us.panel.refresh': 'Look again',
+  'fame-us.panel.stranger': 'You’re not in this game, so enjoy the show.',
+  'fame-us.panel.refresh': 'Refresh',
   'fame-us.panel.back': 'Back to the table',
 
   'fame-us.modal.title': 'Who is it?',
-  'fame-us.modal.label': 'The person you think of',
-  'fame-us.modal.description': 'Real or invented, known to the table. It should fit all {n} criteria.',
+  'fame-us.modal.label': 'Who you’re thinking of',
+  'fame-us.modal.description': 'Real or made up, known to the table. They should fit all {n} criteria.',
   'fame-us.modal.placeholder': 'A name, with a straight face',
 
-  'fame-us.history.heading': '### What happened so far',
+  'fame-us.history.heading': '### What’s happened so far',
   'fame-us.history.page': '-# Page {page} of {pages}, the newest first',
   'fame-us.history.start': '**Before the first round**\n{lines}',
   'fame-us.history.round': '**Round {round}**\n{lines}',
@@ -184,144 +182,146 @@ export const en = {
   'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
     '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {accused, plural, =0 {no accusation} one {{caught} of # accusation right} other {{caught} of # accusations right}}',
-  'fame-us.over.odd': '-# With an odd number of players, a team counts only its fewest and its most cards.',
+  'fame-us.over.odd':
+    '-# With an odd number of players, each team counts only its smallest and its largest hand.',
 
-  'fame-us.over.panel':
-    'The game is over. Who was with whom, and who won, stands in the last post at the table.',
+  'fame-us.over.panel': 'The game’s over. The last post shows who was with whom, and who won.',
   'fame-us.over.unmasked':
     '{emoji} {player}, with {n, plural, one {# card} other {# cards}}, was with **{team}**.',
-  'fame-us.over.drumroll': '-# 🥁 {left, plural, one {# mask} other {# masks}} still on …',
-  'fame-us.over.why': 'Who helped whom?',
+  'fame-us.over.drumroll': '-# 🥁 {left, plural, one {# mask} other {# masks}} still on…',
+  'fame-us.over.why': 'Who helped who?',
   'fame-us.over.recap': 'Watch it again',
 
   'fame-us.favourite': '❤️ Most often with {cause}: {n, plural, one {once} other {# times}}',
   'fame-us.title.double-agent.name': '🕵️ **Double agent**',
-  'fame-us.title.double-agent': '{title}: {player} voted for every rival, and not for every friend.',
+  'fame-us.title.double-agent': '{title}: {player} voted for every rival, but not for every teammate.',
   'fame-us.title.friendly-fire.name': '🎯 **Friendly fire**',
-  'fame-us.title.friendly-fire': '{title}: {player} made a friend draw.',
+  'fame-us.title.friendly-fire': '{title}: {player} made a teammate pick up cards.',
   'fame-us.title.last-card.name': '🪹 **Empty-handed**',
   'fame-us.title.last-card': '{title}: {player} got rid of every card.',
   'fame-us.title.lie-detector.name': '🔍 **Lie detector**',
   'fame-us.title.lie-detector': '{title}: {player} was right, every time.',
   'fame-us.title.silver-tongue.name': '🗣️ **Silver tongue**',
-  'fame-us.title.silver-tongue': '{title}: the table bought whoever {player} named.',
-  'fame-us.title.cry-wolf.name': '🐺 **Crier of wolves**',
+  'fame-us.title.silver-tongue': '{title}: the table bought every name {player} came up with.',
+  'fame-us.title.cry-wolf.name': '🐺 **Cried wolf**',
   'fame-us.title.cry-wolf': '{title}: {player} accused, and paid for it.',
   'fame-us.title.busted.name': '💥 **Busted**',
   'fame-us.title.busted': '{title}: nobody believes {player} any more.',
-  'fame-us.title.loyal.name': '🤝 **Loyal to the bone**',
-  'fame-us.title.loyal': '{title}: {player} never let a friend down.',
+  'fame-us.title.loyal.name': '🤝 **Loyal to the end**',
+  'fame-us.title.loyal': '{title}: {player} never let a teammate down.',
   'fame-us.title.believer.name': '🙏 **True believer**',
   'fame-us.title.believer': '{title}: {player} bought everything.',
   'fame-us.title.sceptic.name': '🧐 **Hard to please**',
   'fame-us.title.sceptic': '{title}: {player} bought nothing at all.',
-  'fame-us.title.asleep.name': '⏳ **Sand in the eyes**',
+  'fame-us.title.asleep.name': '⏳ **The sandman**',
   'fame-us.title.asleep': '{title}: {player} let the timer decide.',
   'fame-us.title.life-of-the-party.name': '🎉 **Life of the party**',
-  'fame-us.title.life-of-the-party': '{title}: {player} added more cards than anybody.',
+  'fame-us.title.life-of-the-party': '{title}: {player} added more cards than anyone.',
   'fame-us.title.collector.name': '🃏 **Collector**',
-  'fame-us.title.collector': '{title}: {player} took most of the deck home.',
+  'fame-us.title.collector': '{title}: {player} went home with half the deck.',
   'fame-us.title.wallflower.name': '🌼 **Wallflower**',
-  'fame-us.title.wallflower': '{title}: {player} passed more often than anybody.',
+  'fame-us.title.wallflower': '{title}: {player} passed more often than anyone.',
 
-  'fame-us.why.heading': '### Who helped whom',
+  'fame-us.why.heading': '### Who helped who',
   'fame-us.why.cards':
     '{player}: {played, plural, one {# card added} other {# cards added}}, {passed, plural, =0 {never passed} one {passed once} other {passed # times}}',
   'fame-us.why.bought': '{hits} of {of, plural, one {# name} other {# names}} bought',
   'fame-us.why.caught': '{hits} of {of, plural, one {# accusation} other {# accusations}} right',
   'fame-us.why.friends': 'for friends {hits} of {of, plural, one {# vote} other {# votes}}',
   'fame-us.why.rivals': 'for rivals {hits} of {of, plural, one {# vote} other {# votes}}',
-  'fame-us.why.note': '-# Friends are those of the same team, whom nobody knew to be friends.',
+  'fame-us.why.note': '-# Friends are teammates, though nobody knew it at the time.',
 
   'fame-us.recap.heading': '### How it all happened',
   'fame-us.recap.note': '-# {rounds, plural, one {# round} other {# rounds}}, then the teams. Loops.',
 
-  'fame-us.gallery': 'The hall of fame of this server',
-  'fame-us.learn': '🎓 Rather learn by doing? `/{command} learn`: ten minutes, with a guide.',
+  'fame-us.gallery': 'This server’s hall of fame',
+  'fame-us.learn': '🎓 Prefer to learn by playing? `/{command} learn`: ten minutes, with a guide.',
 
   'fame-us.lesson.welcome':
-    'Welcome! {emoji} is your **team**, and one of the other three is on it. Nobody says who. In the end the team with **fewer cards** wins, so get rid of yours. The poster wants somebody who fits all that stands on it. {hint, select, yes {Think of **{figure}**, and choose “**{card}**” from the list below.} other {Choose a card below that still fits somebody you know.}}',
+    'Welcome! {emoji} is your **team**, and one of the other three is on it too. Nobody says who. In the end, the team with **fewer cards** wins, so get rid of yours. The poster wants someone who fits everything on it. {hint, select, yes {Think of **{figure}**, and choose “**{card}**” from the list below.} other {Choose a card below that still fits someone you know.}}',
   'fame-us.lesson.confirm':
-    'By adding a card you claim to know somebody who fits **all** of it. Nobody asks who. Not yet. The green button makes it count.',
+    'By adding a card, you claim to know someone who fits **all** of it. Nobody asks who. Not yet. The green button plays it.',
   'fame-us.lesson.wait':
-    'Now the others have one turn each: add a card, pass or accuse. Whoever adds the **last** card has to say a name. When you are needed, a new post calls you, and *Look again* works as well.',
+    'Now the others get one turn each: add a card, pass or accuse. The player who adds the **last** card has to name someone. A new post will call you when you’re needed; *Look again* works too.',
   'fame-us.lesson.vote':
-    '{player} added the last card, and so had to say a name. Does it fit **everything** on the poster? Vote: half of the votes is enough, otherwise {player} draws three cards. Nobody sees a vote before all are in, and until then yours can be changed.',
+    '{player} added the last card, and so had to name someone. Does it fit **everything** on the poster? Vote: half the votes are enough, otherwise {player} draws three cards. Votes stay hidden until they’re all in, and until then you can change yours.',
   'fame-us.lesson.next-round':
-    'New round, new poster. The first player moves on by one seat each time, so {player} begins and you come **last**. Press *Look again* to see how far they are.',
+    'New round, new poster. Each round starts one seat further on, so {player} goes first and you’re **last**. Press *Look again* to see how far they’ve got.',
   'fame-us.lesson.last':
-    'Nobody comes after you now. So if you add a card, it is **you** who has to say a name. {hint, select, yes {Lucky you: **{figure}** fits, and “**{card}**” as well. Add it.} other {Add one that fits somebody you can name.}}',
+    'Nobody comes after you this time. So if you add a card, it’s **you** who has to name someone. {hint, select, yes {Lucky you: **{figure}** fits, and so does “**{card}**”. Add it.} other {Add one that fits someone you can name.}}',
   'fame-us.lesson.name':
-    'The stage is yours. Press the green button and type a name{hint, select, yes {: **{figure}**, for one} other {}}. Anybody will do, real or invented, if the table has heard of them and they fit. Looking it up is cheating.',
+    'The stage is yours. Press the green button and type a name{hint, select, yes {: **{figure}**, say} other {}}. Anyone will do, real or made up, as long as the table has heard of them and they fit. Looking it up is cheating.',
   'fame-us.lesson.judged':
-    'It is out. The others vote now, without you. If half of them buy it, nothing happens to you; if not, you draw three cards. Among people, this is the moment to talk your way out of it.',
+    'It’s out. Now the others vote, without you. If half of them buy it, you’re safe; if not, you draw three cards. With real people, this is the moment to talk your way out of it.',
   'fame-us.lesson.accuse':
-    '“**{starter}**” and “**{card}**”, both at once? {player} is bluffing, and does not even blush. Press the red button, then confirm. If the table agrees with you, {player} draws three cards. If not, you draw two.',
+    '“**{starter}**” and “**{card}**”, both at once? {player} is bluffing, and isn’t even blushing. Press the red button, then confirm. If the table agrees, {player} draws three cards. If not, you draw two.',
   'fame-us.lesson.accused':
-    'The round stops on the spot. {player} must say a name, and the others judge it. You two have quarrelled enough, so neither of you votes.',
+    'The round stops on the spot. {player} has to name someone, and the others judge. You two have argued enough, so neither of you votes.',
   'fame-us.lesson.honest':
-    '{caught, select, yes {Caught! {player} drew three cards. That is how you stop a liar. } other {}}{hint, select, yes {Now be honest: “**{card}**” goes with **{figure}**. Add it, and keep the name in mind.} other {Now be honest: add a card that fits somebody you know, and keep the name in mind.}}',
+    '{caught, select, yes {Caught! {player} drew three cards. That is how you stop a liar. } other {}}{hint, select, yes {Now be honest: “**{card}**” goes with **{figure}**. Add it, and keep the name in mind.} other {Now be honest: add a card that fits someone you know, and keep the name in mind.}}',
   'fame-us.lesson.watched':
     '{player} is next, and looks you up and down. You might be the one who is accused this time.',
   'fame-us.lesson.name-accused':
-    '{player} thinks you made it up! {hint, select, yes {But you did not: say **{figure}**.} other {Say a name, and look as if you had had it all along.}} If the table buys it, {player} draws two cards for being rude. If not, you draw three.',
+    '{player} thinks you made it up! {hint, select, yes {But you didn’t: say **{figure}**.} other {Say a name, and act as if you’d had it all along.}} If the table buys it, {player} draws two cards for being rude. If not, you draw three.',
   'fame-us.lesson.judged-accused':
-    '{player} may not vote, and has gone very quiet. The others decide which of you draws cards.',
+    '{player} can’t vote, and has gone very quiet. The others decide which of you draws cards.',
   'fame-us.lesson.bluff':
-    'Time to **lie**. {hint, select, yes {“**{card}**” hardly goes with this poster, so add it, with a straight face.} other {Add a card that fits nobody you can think of, with a straight face.}} As soon as somebody adds another after you, your lie is their problem.',
+    'Time to **lie**. {hint, select, yes {“**{card}**” hardly goes with this poster, so add it, with a straight face.} other {Add a card that fits no one you can think of, with a straight face.}} As soon as someone adds another after you, your lie is their problem.',
   'fame-us.lesson.timer':
-    'While you wait: whoever takes too long can be put on the **sand timer** by the others. After a minute it is a pass. Elsewhere naming and voting have their limit, too; here, take your time.',
+    'While you wait: if someone takes too long, the others can turn the **sand timer** on them. After a minute, it counts as a pass. In real games there’s a limit for naming and voting too; here, take your time.',
   'fame-us.lesson.decide':
-    '**{figure}**, and “**{card}**”? {player} had to find a name for **your** lie. Poor thing. Your vote may decide it, so be merciless: vote against, and somebody else pays for your bluff.',
+    '**{figure}**, and “**{card}**”? {player} had to find a name for **your** lie. Poor thing. Your vote may decide it, so be merciless: vote against, and someone else pays for your bluff.',
   'fame-us.lesson.pass':
-    'You are last again: add a card, and you have to say a name. Accuse, and it had better be a bluff. Nothing that fits, and no nerve for a lie? Then **pass**. That is safe, but costs you a card.',
+    'You’re last again: add a card, and you have to name someone. Accuse, and it had better be a bluff. Nothing fits, and you don’t dare lie? Then **pass**. It’s safe, but it costs you a card.',
   'fame-us.lesson.confirm-pass':
-    'You draw one card from the pile. When the pile runs out, all cards that were on posters are shuffled and come back.',
+    'You draw a card from the pile. When the pile runs out, all the cards from old posters are shuffled and come back.',
   'fame-us.lesson.teams':
-    '{believed, select, yes {Did you notice? Last round {believer} voted for {player}, although the name did not fit. Friends, perhaps? } other {}}Votes are what gives a **team** away. *History* keeps them all, so you can look up who helps whom. Help your own friend, but not so that everybody can tell.',
+    '{believed, select, yes {Did you notice? Last round {believer} voted for {player}, although the name didn’t fit. Teammates, perhaps? } other {}}Votes give the **teams** away. *History* keeps track of them, so you can see who’s helping who. Help your own, but don’t make it obvious.',
   'fame-us.lesson.last-round':
-    '{why, select, hand {{player} has no card left, so this is the **last round**.} other {There is no poster left, so this is the **last round**.}} After it, only the cards in hand count. Add one if you can, pass only if you must.',
+    '{why, select, hand {{player} is out of cards, so this is the **last round**.} other {We’re out of posters, so this is the **last round**.}} After it, only the cards in hand count. Add one if you can, pass only if you must.',
   'fame-us.lesson.over':
-    'Masks off! The newest post shows who was with whom, one after the other. When it has said it all, press *Who helped whom?* there, and we go through it.',
+    'Masks off! The latest post shows who was with whom, one face at a time. When it’s done, press *Who helped whom?* there, and we’ll go through it.',
   'fame-us.lesson.why':
-    '{result, select, won {**Your team won**} lost {**Your team lost**} other {**A draw**}}: {own, plural, one {# card} other {# cards}} on your side {emoji}, {theirs} on the other. Your secret friend was {friend}. Below stands who voted for friends and who for rivals: next time, watch for that while it happens.\n-# With five or seven players, each team counts only its smallest and its largest hand. Ready for real liars? `/{command} new`, from four people on.',
+    '{result, select, won {**Your team won**} lost {**Your team lost**} other {**It’s a draw**}}: {own, plural, one {# card} other {# cards}} on your side {emoji}, {theirs} on the other. Your secret teammate was {friend}. Below you can see who voted for friends and who for rivals: next time, watch for that as it happens.\n-# With five or seven players, each team counts only its smallest and its largest hand. Ready for real liars? `/{command} new`, for four or more.',
 
-  'fame-us.tip.team': 'Half the table is on your side. You will not be told who. Watch who votes for whom.',
-  'fame-us.tip.think': 'Think of somebody first, then add a card that fits them, too.',
+  'fame-us.tip.team':
+    'Half the table is on your side, but nobody will tell you which half. Watch who votes for whom.',
+  'fame-us.tip.think': 'Think of someone first, then add a card that fits them too.',
   'fame-us.tip.bluff': 'Nobody asks who you mean, unless you are accused or nobody adds a card after you.',
   'fame-us.tip.pass': 'A pass is safe, but it costs a card, and the team with fewer cards wins.',
   'fame-us.tip.accuse':
-    'Does that last card smell? Accuse, and they must say a name. But if the table buys it, you draw.',
+    'Smell a bluff? Accuse, and they have to name someone. But if the table buys it, you draw.',
   'fame-us.tip.last-to-act':
-    'You are the last one in this round: add a card, and you are the one who must say a name.',
-  'fame-us.tip.name': 'It need not be true, it need only be believed. Half of the votes will do.',
-  'fame-us.tip.vote': 'A friend may need your vote, a rival may not deserve it. Who is who is your guess.',
+    'You’re last in this round: add a card, and you’re the one who has to name someone.',
+  'fame-us.tip.name': 'It doesn’t have to be true, as long as they believe it. Half the votes will do.',
+  'fame-us.tip.vote':
+    'A teammate may need your vote; a rival may not deserve it. Which is which? You’ll have to guess.',
   'fame-us.tip.few-cards':
-    'Somebody is nearly out of cards. The game ends with the round in which a hand is empty.',
-  'fame-us.tip.timer': 'Somebody takes for ever? Turn the sand timer. If enough of you do, it runs.',
+    'Someone’s nearly out of cards. The game ends after the round in which somebody runs out.',
+  'fame-us.tip.timer': 'Is someone taking forever? Turn the sand timer. If enough of you do, it runs.',
 
   'fame-us.rules.player.0': 'Ada',
   'fame-us.rules.player.1': 'Ben',
   'fame-us.rules.player.2': 'Cleo',
   'fame-us.rules.player.3': 'Dan',
   'fame-us.rules.goal':
-    '### Fame Us in a minute\nTwo secret teams at one party.\nIn the end, the team with **fewer cards in hand** wins.\nNobody knows their friends, so lie with care.',
+    '### Fame Us in a minute\nTwo secret teams at one party.\nIn the end, the team with **fewer cards in hand** wins.\nNobody knows who their friends are, so lie with care.',
   'fame-us.rules.hand':
     '### Your cards\nSix criteria, and a team that you keep to yourself.\nYou want to get rid of the cards without getting caught.',
   'fame-us.rules.round':
     '### A round begins\nOne criterion goes up on the wall.\nWho fits it? Real or invented, dead or alive, as long as people know the name.',
   'fame-us.rules.play':
-    '### Add a card …\nIn turn, everybody does one thing. The first choice: add a card, thinking of somebody who fits **all of it**.\nYou need not think of anybody, as long as nobody notices.',
+    '### Add a card…\nOn your turn, you do one of three things. One: add a card, thinking of someone who fits **all of it**.\nYou don’t have to think of anyone, as long as nobody notices.',
   'fame-us.rules.pass':
-    '### … or pass …\nPassing is safe, and costs you a card from the pile.\nDo it twice and you look honest, and heavy.',
+    '### …or pass…\nPassing is safe, but costs you a card from the pile.\nDo it once and you look honest. Do it often and you look loaded.',
   'fame-us.rules.accuse':
-    '### … or accuse\nYou think that whoever added a card last is bluffing? Say so: the round stops, and they must say a name.\nIf nobody accuses, whoever added the last card says one.',
+    '### …or accuse\nThink the last card was a bluff? Say so: the round stops, and the player who added it has to name someone.\nIf nobody accuses, whoever added the last card names someone anyway.',
   'fame-us.rules.vote':
-    '### Famous, or busted?\nThe others talk it over and vote. Looking things up is cheating.\nWith half of the votes the name stands. If not, whoever named it draws {proposer} cards.\nWhoever accused in vain draws {accuser}.',
+    '### Famous, or busted?\nThe others talk it over and vote. Looking things up is cheating.\nWith half the votes, the name stands. If not, the player who named it draws {proposer} cards.\nA wrong accusation costs {accuser}.',
   'fame-us.rules.timer':
-    '### Somebody is asleep?\nTwo other players (one at a table of four) can turn the sand timer: {seconds} seconds when everybody is there, a whole turn when people come and go.\nWhen it runs out, the turn is a pass, or the talk is over.',
+    '### Somebody asleep?\nTwo other players (one at a table of four) can turn the sand timer: {seconds} seconds in a live game, a whole turn in a slow one.\nWhen it runs out, the turn is a pass, or the talking is over.',
   'fame-us.rules.end':
-    '### Masks off\nIt ends after {rounds} rounds, or with the round in which somebody plays their last card.\nThe team with fewer cards wins.\n-# With an odd number of players, a team counts only its fewest and its most.',
+    '### Masks off\nThe game ends after {rounds} rounds, or after the round in which someone plays their last card.\nThe team with fewer cards wins.\n-# With an odd number of players, each team counts only its smallest and its largest hand.',
   'fame-us.rules.alt.goal':
     'A night club’s entrance with two emblems: a velvet rope for the VIP square, a mirror ball for the kings of the dance floor.',
   'fame-us.rules.alt.hand': 'A hand of six criteria, with the emblem of the VIP square.',
@@ -341,9 +341,9 @@ export const en = {
   'fame-us.picture.wanted': 'Wanted',
   'fame-us.picture.round': 'Round {round}',
   'fame-us.settings.first': 'Who starts',
-  'fame-us.settings.first-random': 'The lot says who starts',
+  'fame-us.settings.first-random': 'Random',
 
-  'fame-us.picture.lobby': 'Who fits all of this?',
+  'fame-us.picture.lobby': 'Who ticks every box?',
   'fame-us.picture.last-call': 'Who is it?',
   'fame-us.picture.vote': 'Do you buy it?',
   'fame-us.picture.holds': 'Famous!',

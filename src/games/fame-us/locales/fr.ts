@@ -16,7 +16,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.bot.shrewd': 'Inès Pecteur',
   'fame-us.bot.shrewd.about': 'Note qui vote avec qui, et joue d’abord toute la manche dans sa tête.',
 
-  'fame-us.command': 'Fame Us : qui peut bien être tout ça ? Bluff, accusations, votes ; équipes secrètes',
+  'fame-us.command': 'Fame Us : qui coche toutes les cases ? Bluff, accusations, votes ; équipes secrètes',
   'fame-us.command.new.first': 'Qui commence : la plus jeune tête, par exemple (tirage au sort sinon)',
   'fame-us.command.hand': 'Regarder tes cartes et ton équipe, en secret',
   'fame-us.command.history': 'Qui a joué quoi, et tous les votes, en secret',
@@ -30,7 +30,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.narration.opened':
     '{n} noms sur la liste, deux équipes secrètes, et personne ne sait qui est avec qui. Les portes sont ouvertes.',
-  'fame-us.narration.own-team': 'Tu joues avec **{team}**.',
+  'fame-us.narration.own-team': 'Tu joues pour **{team}**.',
   'fame-us.narration.round': 'On recherche quelqu’un qui **{card}**. {player} commence.',
   'fame-us.narration.played': '{player} ajoute **{card}**.',
   'fame-us.narration.passed':
@@ -57,9 +57,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.own-draw':
     '{player} pioche {n, plural, one {une carte} other {# cartes}} : **{cards}**.',
   'fame-us.narration.refilled':
-    'La pioche est vide : {n, plural, one {la seule carte défaussée en fait} other {les # cartes défaussées, mélangées, en font}} une neuve.',
+    'La pioche est vide : {n, plural, one {la seule carte défaussée en fait} other {les # cartes défaussées, mélangées, en font}} une nouvelle.',
   'fame-us.narration.ended-starters': 'C’était la dernière manche. Bas les masques !',
-  'fame-us.narration.ended-empty-hand': 'Plus une carte dans une main : on s’arrête là. Bas les masques !',
+  'fame-us.narration.ended-empty-hand': 'Une main est vide : on s’arrête là. Bas les masques !',
 
   'fame-us.commitment.deal': 'La donne',
   'fame-us.commitment.deal-name': 'La donne : équipes, mains, cartes de départ et pioche',
@@ -78,7 +78,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.refused.name': 'Un nom a entre {min} et {max} caractères. De qui parles-tu ?',
   'fame-us.refused.over': 'Cette partie est finie, et l’orchestre est rentré. Ouvre une autre table.',
   'fame-us.refused.no-seat': 'Tu n’as pas de place à cette table. Mais regarder est gratuit.',
-  'fame-us.refused.not-your-turn': 'Ce n’est pas encore ton tour. Prends l’air innocent et attends.',
+  'fame-us.refused.not-your-turn': 'Ce n’est pas encore ton tour. Prends un air innocent et attends.',
   'fame-us.refused.round-stopped': 'La manche est arrêtée. Les cartes restent en main jusqu’à la prochaine.',
   'fame-us.refused.no-card': 'Tu n’as pas (ou plus) cette carte. Choisis-en une dans ta main.',
   'fame-us.refused.nobody-to-accuse':
@@ -89,14 +89,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'On ne demande de nom à personne pour l’instant. Garde-le, il pourra servir.',
   'fame-us.refused.not-proposer': 'C’est à quelqu’un d’autre de donner un nom. Souffle, si tu ne tiens plus.',
   'fame-us.refused.no-vote': 'Il n’y a rien à voter pour l’instant. Attends le prochain nom.',
-  'fame-us.refused.no-voter': 'Tu es dans la querelle, alors c’est aux autres de juger.',
+  'fame-us.refused.no-voter': 'On ne peut pas être juge et partie : laisse les autres trancher.',
   'fame-us.refused.vote-same': 'C’est déjà ton vote. Il tient.',
 
-  'fame-us.lobby.title': 'Fame Us : qui peut être tout ça ?',
+  'fame-us.lobby.title': 'Fame Us : qui coche toutes les cases ?',
   'fame-us.lobby.note':
-    '{pace, select, live {Tout le monde est là, donc le sablier dure une minute.} other {On passe quand on peut, j’appelle à tour de rôle.}} {first} De quatre à huit personnes.',
-  'fame-us.lobby.guided': 'Une partie pour apprendre. Qui l’a ouverte commence, et on a tout son temps.',
-  'fame-us.lobby.first-random': 'Le sort dira qui commence.',
+    '{pace, select, live {Tout le monde est là, donc le sablier dure une minute.} other {Chaque personne joue quand elle peut, et je l’appelle à son tour.}} {first} De quatre à huit personnes.',
+  'fame-us.lobby.guided': 'Une partie pour apprendre : l’hôte commence, et on a tout son temps.',
+  'fame-us.lobby.first-random': 'Qui commence ? On tire au sort.',
   'fame-us.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
   'fame-us.lobby.first-chosen':
     'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
@@ -112,9 +112,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '**Prochain tour :** {player} ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
   'fame-us.post.must-name': '**On attend** {player}, qui doit donner un nom.',
   'fame-us.post.vote':
-    'Est-ce que tout y est ? Discutez, sans rien vérifier, et votez : {in, plural, one {# vote} other {# votes}} sur {all}.',
+    'Est-ce que tout colle ? Discutez, sans rien vérifier, et votez : {in, plural, one {# vote} other {# votes}} sur {all}.',
   'fame-us.post.missing': '**Il manque le vote de :** {players}',
-  'fame-us.post.ends': '⏳ Fin du temps {when}.',
+  'fame-us.post.ends': '⏳ Fin du chrono {when}.',
   'fame-us.post.earlier': '-# … et d’autres choses avant cela : voir l’historique.',
   'fame-us.post.hand': 'Mes cartes',
   'fame-us.post.history': 'Historique',
@@ -134,29 +134,29 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.panel.turn': '### À toi de jouer',
   'fame-us.panel.hand': '### Tes cartes',
-  'fame-us.panel.team': '{emoji} Tu joues avec **{team}**. Motus et bouche cousue.',
+  'fame-us.panel.team': '{emoji} Tu joues pour **{team}**. Motus et bouche cousue.',
   'fame-us.panel.open': '**On recherche quelqu’un qui :** {cards}',
   'fame-us.panel.think':
     'Ajoute une carte qui aille encore à quelqu’un que tu peux nommer. Ou fais comme si.',
-  'fame-us.panel.play-this': 'Tu vas ajouter **{card}**. Quelqu’un en tête ? Ou juste une tête de marbre ?',
+  'fame-us.panel.play-this': 'Tu vas ajouter **{card}**. Quelqu’un en tête ? Ou juste un visage de marbre ?',
   'fame-us.panel.pass-this': 'Tu vas passer, et piocher une carte.',
   'fame-us.panel.accuse-this':
     'Tu vas accuser {player}, qui devra donner un nom. Si la table y croit, tu pioches {accuser} ; sinon, {player} pioche {proposer}.',
-  'fame-us.panel.choose': 'Ajoute une de tes {n, plural, one {# carte} other {# cartes}} …',
+  'fame-us.panel.choose': 'Ajoute une de tes {n, plural, one {# carte} other {# cartes}}…',
   'fame-us.panel.cards': 'Tes cartes, de {from} à {to}',
   'fame-us.panel.pass': 'Passer',
   'fame-us.panel.accuse': 'Accuser {player}',
   'fame-us.panel.confirm': 'Confirmer',
   'fame-us.panel.confirm-play': 'Ajouter « {card} »',
-  'fame-us.panel.confirm-pass': 'Passer et piocher une carte',
+  'fame-us.panel.confirm-pass': 'Passer (et piocher)',
   'fame-us.panel.confirm-accuse': 'Oui, {player} bluffe',
-  'fame-us.panel.naming': '### Allez, accouche',
+  'fame-us.panel.naming': '### Alors, c’est qui ?',
   'fame-us.panel.name-task':
-    '{accused, select, yes {On t’accuse !} other {La dernière carte est la tienne.}} Nomme quelqu’un, réel ou imaginaire, à qui tout convient.',
+    '{accused, select, yes {On t’accuse !} other {La dernière carte est la tienne.}} Nomme quelqu’un, réel ou imaginaire, qui coche toutes les cases.',
   'fame-us.panel.name': 'Donner un nom',
   'fame-us.panel.voting': '### Ton vote',
   'fame-us.panel.proposed': '{player} annonce : **{name}**.',
-  'fame-us.panel.vote-task': 'Est-ce que tout y est ? Personne ne voit les votes avant le dernier.',
+  'fame-us.panel.vote-task': 'Est-ce que tout colle ? Personne ne voit les votes avant le dernier.',
   'fame-us.panel.voted':
     '✅ Tu votes {favour, select, yes {pour} other {contre}}. Tu peux changer d’avis jusqu’au dernier vote.',
   'fame-us.panel.no-vote':
@@ -194,13 +194,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.over.team': '{emoji} **{team}** :',
   'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
-    '-# {played, plural, one {# carte ajoutée} other {# cartes ajoutées}} · {bought} {named, plural, one {nom accepté sur #} other {noms acceptés sur #}} · {accused, plural, =0 {aucune accusation} one {{caught} accusation juste sur #} other {{caught} accusations justes sur #}}',
-  'fame-us.over.odd': '-# À nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
+    '-# {played, plural, one {# carte ajoutée} other {# cartes ajoutées}} · {bought, plural, one {# nom accepté} other {# noms acceptés}} sur {named} · {accused, plural, =0 {aucune accusation} other {{caught, plural, one {# accusation juste} other {# accusations justes}} sur {accused}}}',
+  'fame-us.over.odd': '-# En nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
   'fame-us.over.panel':
     'La partie est finie. Qui était avec qui, et qui a gagné : tout est dans le dernier message à la table.',
   'fame-us.over.unmasked':
     '{emoji} {player}, avec {n, plural, one {# carte} other {# cartes}}, jouait pour **{team}**.',
-  'fame-us.over.drumroll': '-# 🥁 Encore {left, plural, one {# masque} other {# masques}} …',
+  'fame-us.over.drumroll': '-# 🥁 Encore {left, plural, one {# masque} other {# masques}}…',
   'fame-us.over.why': 'Qui a aidé qui ?',
   'fame-us.over.recap': 'Revoir le film',
   'fame-us.favourite': '❤️ Le plus souvent avec {cause} : {n} fois',
@@ -214,7 +214,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.title.lie-detector.name': '🔍 **Détecteur de mensonges**',
   'fame-us.title.lie-detector': '{title} : {player} avait raison, à chaque fois.',
   'fame-us.title.silver-tongue.name': '🗣️ **Langue d’or**',
-  'fame-us.title.silver-tongue': '{title} : la table a cru à chaque nom donné par {player}.',
+  'fame-us.title.silver-tongue': '{title} : la table a gobé chaque nom donné par {player}.',
   'fame-us.title.cry-wolf.name': '🐺 **Au loup !**',
   'fame-us.title.cry-wolf': '{title} : {player} a accusé, et a payé pour ça.',
   'fame-us.title.busted.name': '💥 **La main dans le sac**',
@@ -228,29 +228,29 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.title.asleep.name': '⏳ **Du sable dans les yeux**',
   'fame-us.title.asleep': '{title} : {player} a laissé décider le sablier.',
   'fame-us.title.life-of-the-party.name': '🎉 **L’âme de la fête**',
-  'fame-us.title.life-of-the-party': '{title} : personne n’a ajouté plus de cartes que {player}.',
+  'fame-us.title.life-of-the-party': '{title} : {player} a ajouté plus de cartes que tout le monde.',
   'fame-us.title.collector.name': '🃏 **Collection privée**',
   'fame-us.title.collector': '{title} : {player} a ramené presque toute la pioche à la maison.',
   'fame-us.title.wallflower.name': '🌼 **Tapisserie**',
-  'fame-us.title.wallflower': '{title} : personne n’a passé plus souvent que {player}.',
+  'fame-us.title.wallflower': '{title} : {player} a passé plus souvent que tout le monde.',
   'fame-us.why.heading': '### Qui a aidé qui',
   'fame-us.why.cards':
     '{player} : {played, plural, one {# carte ajoutée} other {# cartes ajoutées}}, {passed, plural, =0 {n’a jamais passé} one {a passé une fois} other {a passé # fois}}',
-  'fame-us.why.bought': '{hits} {of, plural, one {nom accepté sur #} other {noms acceptés sur #}}',
-  'fame-us.why.caught': '{hits} {of, plural, one {accusation juste sur #} other {accusations justes sur #}}',
-  'fame-us.why.friends': 'pour son camp : {hits} {of, plural, one {vote sur #} other {votes sur #}}',
-  'fame-us.why.rivals': 'pour l’autre camp : {hits} {of, plural, one {vote sur #} other {votes sur #}}',
+  'fame-us.why.bought': '{hits, plural, one {# nom accepté} other {# noms acceptés}} sur {of}',
+  'fame-us.why.caught': '{hits, plural, one {# accusation juste} other {# accusations justes}} sur {of}',
+  'fame-us.why.friends': 'pour son camp : {hits, plural, one {# vote} other {# votes}} sur {of}',
+  'fame-us.why.rivals': 'pour l’autre camp : {hits, plural, one {# vote} other {# votes}} sur {of}',
   'fame-us.why.note': '-# Son camp, c’est son équipe : personne ne savait qui en était.',
   'fame-us.recap.heading': '### Comment tout est arrivé',
   'fame-us.recap.note': '-# {rounds, plural, one {# manche} other {# manches}}, puis les équipes. En boucle.',
 
   'fame-us.gallery': 'Le panthéon de ce serveur',
-  'fame-us.learn': '🎓 Plutôt apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
+  'fame-us.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
 
   'fame-us.lesson.welcome':
-    'Bienvenue ! {emoji}, c’est ton **équipe**. Une des trois autres personnes en est, mais chut, personne ne dit qui. À la fin, l’équipe avec **le moins de cartes** gagne : débarrasse-toi donc des tiennes. L’affiche recherche quelqu’un à qui tout convient. {hint, select, yes {Pense à **{figure}**, et choisis « **{card}** » dans la liste.} other {Choisis une carte qui va encore à quelqu’un que tu connais.}}',
+    'Bienvenue ! {emoji}, c’est ton **équipe**. Une des trois autres personnes en est, mais chut, personne ne dit qui. À la fin, l’équipe avec **le moins de cartes** gagne : débarrasse-toi donc des tiennes. L’affiche recherche quelqu’un qui coche toutes les cases. {hint, select, yes {Pense à **{figure}**, et choisis « **{card}** » dans la liste.} other {Choisis une carte qui va encore à quelqu’un que tu connais.}}',
   'fame-us.lesson.confirm':
-    'En ajoutant une carte, tu prétends connaître quelqu’un à qui **tout** convient. Personne ne demande qui. Pas encore. Le bouton vert valide.',
+    'En ajoutant une carte, tu prétends connaître quelqu’un qui coche **toutes** les cases. Personne ne demande qui. Pas encore. Le bouton vert valide.',
   'fame-us.lesson.wait':
     'Les autres jouent maintenant, une fois chacun : ajouter une carte, passer ou accuser. La **dernière** carte ajoutée oblige à donner un nom. Quand on a besoin de toi, un nouveau message t’appelle ; *Actualiser* marche aussi.',
   'fame-us.lesson.vote':
@@ -258,11 +258,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.next-round':
     'Nouvelle manche, nouvelle affiche. Chaque fois, c’est à la place suivante d’ouvrir : {player} commence, et toi, tu joues **en dernier**. *Actualiser* te dit où on en est.',
   'fame-us.lesson.last':
-    'Cette fois, personne ne joue après toi. Si tu ajoutes une carte, c’est donc **toi** qui devras donner un nom. {hint, select, yes {Quelle chance : **{figure}** convient, et « **{card}** » lui va aussi. Vas-y.} other {Ajoute une carte qui va à quelqu’un que tu peux nommer.}}',
+    'Cette fois, personne ne joue après toi. Si tu ajoutes une carte, c’est donc **toi** qui devras donner un nom. {hint, select, yes {Quelle chance : ça va à **{figure}**, et « **{card}** » aussi. Vas-y.} other {Ajoute une carte qui va à quelqu’un que tu peux nommer.}}',
   'fame-us.lesson.name':
     'À toi la scène. Appuie sur le bouton vert et tape un nom{hint, select, yes {, par exemple **{figure}**} other {}}. Réel ou inventé, peu importe, pourvu que la table en ait entendu parler et que ça colle. Vérifier, c’est tricher.',
   'fame-us.lesson.judged':
-    'C’est dit. Les autres votent, sans toi. Si la moitié y croit, il ne t’arrive rien ; sinon, tu pioches trois cartes. Entre humains, c’est le moment de plaider ta cause.',
+    'C’est dit. Les autres votent, sans toi. Si la moitié y croit, il ne t’arrive rien ; sinon, tu pioches trois cartes. Avec de vraies personnes, c’est le moment de plaider ta cause.',
   'fame-us.lesson.accuse':
     '« **{starter}** » et « **{card}** », les deux à la fois ? {player} bluffe, sans même rougir. Appuie sur le bouton rouge, puis confirme. Si la table est de ton avis, {player} pioche trois cartes. Sinon, tu en pioches deux.',
   'fame-us.lesson.accused':
@@ -292,15 +292,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.over':
     'Bas les masques ! Le dernier message montre qui était avec qui, un visage après l’autre. Quand il a tout dit, appuie sur *Qui a aidé qui ?*, et on regarde ça ensemble.',
   'fame-us.lesson.why':
-    '{result, select, won {**Ton équipe gagne**} lost {**Ton équipe perd**} other {**Égalité**}} : {own, plural, one {# carte} other {# cartes}} de ton côté {emoji}, {theirs} de l’autre. Ton soutien secret, c’était {friend}. Plus bas, on voit qui a voté pour les siens et qui pour les autres : la prochaine fois, guette ça pendant la partie.\n-# À cinq ou à sept, chaque équipe ne compte que sa plus petite et sa plus grosse main. Envie de vrais menteurs ? `/{command} new`, à partir de quatre.',
+    '{result, select, won {**Ton équipe gagne**} lost {**Ton équipe perd**} other {**Égalité**}} : {own, plural, one {# carte} other {# cartes}} de ton côté {emoji}, {theirs} de l’autre. En secret, {friend} jouait avec toi. Plus bas, on voit qui a voté pour les siens et qui pour les autres : la prochaine fois, guette ça pendant la partie.\n-# À cinq ou à sept, chaque équipe ne compte que sa plus petite et sa plus grosse main. Envie de vrais mensonges ? `/{command} new`, à partir de quatre.',
 
   'fame-us.tip.team': 'La moitié de la table est avec toi. On ne te dira pas qui. Regarde qui vote pour qui.',
   'fame-us.tip.think': 'Pense d’abord à quelqu’un, puis ajoute une carte qui lui va aussi.',
   'fame-us.tip.bluff':
     'Personne ne demande à qui tu penses, sauf si l’on t’accuse, ou si personne n’ajoute de carte après toi.',
-  'fame-us.tip.pass': 'Passer est sans risque, mais ça coûte une carte, et le moins de cartes gagne.',
+  'fame-us.tip.pass': 'Passer est sans risque, mais ça coûte une carte, et l’équipe qui en a le moins gagne.',
   'fame-us.tip.accuse':
-    'Cette dernière carte sent le roussi ? Accuse, et il faudra un nom. Mais si la table y croit, c’est toi qui pioches.',
+    'Cette dernière carte sent le bluff ? Accuse, et il faudra un nom. Mais si la table y croit, c’est toi qui pioches.',
   'fame-us.tip.last-to-act':
     'Tu es en bout de manche : ajoute une carte, et c’est toi qui devras donner un nom.',
   'fame-us.tip.name': 'Pas besoin que ce soit vrai, il suffit qu’on y croie. La moitié des voix suffit.',
@@ -321,17 +321,17 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.rules.round':
     '### Une manche commence\nUn critère est affiché au mur.\nÀ qui va-t-il ? Une vraie personne ou un personnage de conte, d’hier ou d’aujourd’hui, pourvu que le nom soit connu.',
   'fame-us.rules.play':
-    '### Ajouter une carte …\nÀ tour de rôle, on fait une seule chose. Premier choix : ajouter une carte en pensant à quelqu’un à qui **tout convient**.\nTu peux aussi ne penser à personne, tant que ça ne se voit pas.',
+    '### Ajouter une carte…\nÀ tour de rôle, on fait une seule chose. Premier choix : ajouter une carte en pensant à quelqu’un qui **coche toutes les cases**.\nTu peux aussi ne penser à personne, tant que ça ne se voit pas.',
   'fame-us.rules.pass':
     '### … ou passer …\nPasser est sans risque, et te coûte une carte de la pioche.\nFais-le deux fois, et tu auras l’air honnête, et la main lourde.',
   'fame-us.rules.accuse':
-    '### … ou accuser\nLa dernière carte ajoutée te paraît du bluff ? Dis-le : la manche s’arrête, et il faut donner un nom.\nSi personne n’accuse, le nom revient à qui a posé la dernière carte.',
+    '### … ou accuser\nLa dernière carte ajoutée te paraît du bluff ? Dis-le : la manche s’arrête, et il faut donner un nom.\nSi personne n’accuse, c’est à la personne qui a posé la dernière carte d’en donner un.',
   'fame-us.rules.vote':
-    '### Célèbre, ou du bluff ?\nLes autres discutent et votent. Vérifier, c’est tricher.\nAvec la moitié des voix, le nom passe. Sinon, qui l’a donné pioche {proposer} cartes.\nQui accuse à tort en pioche {accuser}.',
+    '### Ça passe ou ça casse ?\nLes autres discutent et votent. Vérifier, c’est tricher.\nAvec la moitié des voix, le nom passe. Sinon, {proposer} cartes à piocher pour l’avoir donné.\nUne accusation à tort en coûte {accuser}.',
   'fame-us.rules.timer':
-    '### On dort ?\nDeux autres personnes (une seule, à quatre) peuvent retourner le sablier : {seconds} secondes quand tout le monde est là, un tour entier quand on passe quand on peut.\nAu bout, le tour est passé, ou la discussion close.',
+    '### On dort ?\nDeux autres personnes (une seule, à quatre) peuvent retourner le sablier : {seconds} secondes quand tout le monde est là, le temps d’un tour dans une partie au long cours.\nAu bout, le tour est passé, ou la discussion close.',
   'fame-us.rules.end':
-    '### Bas les masques\nC’est fini après {rounds} manches, ou avec la manche où quelqu’un joue sa dernière carte.\nL’équipe avec le moins de cartes gagne.\n-# À nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
+    '### Bas les masques\nC’est fini après {rounds} manches, ou avec la manche où quelqu’un joue sa dernière carte.\nL’équipe avec le moins de cartes gagne.\n-# En nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
   'fame-us.rules.alt.goal':
     'L’entrée d’une boîte de nuit avec deux emblèmes : un cordon de velours pour le Carré VIP, une boule à facettes pour les rois de la piste.',
   'fame-us.rules.alt.hand': 'Une main de six critères, avec l’emblème du Carré VIP.',
@@ -351,9 +351,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.picture.wanted': 'On recherche',
   'fame-us.picture.round': 'Manche {round}',
   'fame-us.settings.first': 'Qui commence',
-  'fame-us.settings.first-random': 'Le sort dit qui commence',
+  'fame-us.settings.first-random': 'Tirage au sort',
 
-  'fame-us.picture.lobby': 'Qui peut être tout ça ?',
+  'fame-us.picture.lobby': 'Qui coche toutes les cases ?',
   'fame-us.picture.last-call': 'Qui est-ce ?',
   'fame-us.picture.vote': 'Vous y croyez ?',
   'fame-us.picture.holds': 'Célèbre !',

@@ -4,7 +4,7 @@ export const de = {
   'vips.bot.greedy': 'Rita Raffke',
   'vips.bot.greedy.about': 'Zählt jeden Punkt zweimal und gibt keinen ab.',
   'vips.bot.master': 'Polly Graf',
-  'vips.bot.master.about': 'Liest deinen Tipp aus deinen Zügen. Zuck nicht; sie tut es auch nicht.',
+  'vips.bot.master.about': 'Liest deinen Tipp aus deinen Zügen. Nicht zucken! Sie zuckt auch nicht.',
   'vips.bot.random': 'Willi Willkür',
   'vips.bot.random.about': 'Tut, was ihm gerade einfällt. Erstaunlich schwer zu durchschauen.',
   'vips.bot.gambler': 'Rico Risiko',
@@ -16,12 +16,12 @@ export const de = {
 
   'vips.command': 'VIPs: Bringt das ideale Gesicht nach oben, und tippt heimlich auf seine Teile',
   'vips.command.new.target': 'Wen sucht ihr? Zum Beispiel: das ideale Staatsoberhaupt',
-  'vips.command.new.set': 'Welche Porträts zur Wahl stehen (ausgelost, wenn du nichts sagst)',
+  'vips.command.new.set': 'Welche Porträts zur Wahl stehen (Standard: ausgelost)',
   'vips.command.new.set.men': 'die Herren',
   'vips.command.new.set.women': 'die Damen',
-  'vips.command.new.first': 'Wer anfängt (wenn du nichts sagst, wird abgestimmt)',
+  'vips.command.new.first': 'Wer anfängt (Standard: ihr stimmt ab)',
   'vips.command.solo.target': 'Wen suchst du? Du kannst es auch mir überlassen',
-  'vips.command.message': 'Als Zielperson nehmen',
+  'vips.command.message': 'VIPs-Runde daraus machen',
   'vips.command.bet': 'Heimlich auf deinen Tipp schauen',
   'vips.command.history': 'Heimlich nachsehen, wer was gelegt hat und wer noch was hat',
 
@@ -50,9 +50,9 @@ export const de = {
   'vips.narration.swapped':
     '{player} tauscht **{a}** (Säule {fromA}) mit **{b}** (Säule {fromB}). Die Chips darauf sind aus dem Spiel.',
   'vips.narration.raised':
-    '👑 {player} hebt **{raised}** von Säule {from} ganz nach oben und tauscht dafür **{a}** mit **{b}**:\n> {because}',
+    '👑 {player} hebt **{raised}** von Säule {from} ganz nach oben und tauscht dafür **{a}** gegen **{b}**:\n> {because}',
   'vips.narration.raised-so':
-    '👑 Damit hebt {player} **{raised}** von Säule {from} ganz nach oben und tauscht dafür **{a}** mit **{b}**.',
+    '👑 Damit hebt {player} **{raised}** von Säule {from} ganz nach oben und tauscht dafür **{a}** gegen **{b}**.',
   'vips.narration.ended': 'Der letzte Chip liegt. Der Wahlkampf ist vorbei!',
 
   'vips.narration.smile-test': 'Und jetzt geht jedes Gesicht durch den Lächeltest.',
@@ -90,7 +90,7 @@ export const de = {
   'vips.argument.4':
     'Ich habe meine Toaster abstimmen lassen. Einstimmig für {piece}, bei einem Krümel Enthaltung.',
   'vips.argument.5': 'Omas trauen {piece}. Wollt ihr sagen, eure Oma hat keine Menschenkenntnis?',
-  'vips.argument.6': 'Mach die Augen zu und denk: ‚{target}‘. Siehst du? Ich sehe auch {piece}.',
+  'vips.argument.6': 'Macht die Augen zu und denkt: ‚{target}‘. Seht ihr? Ich sehe auch {piece}.',
   'vips.argument.7':
     'Ich habe ‚{target}‘ im Lexikon nachgeschlagen. Da war ein Bild von {piece}, leicht verweint.',
   'vips.argument.8':
@@ -119,7 +119,7 @@ export const de = {
     'Ich habe eine Tabelle zu ‚{target}‘. In jeder Zelle steht {piece}, sogar in der Summe.',
   'vips.argument.26': 'Jede gute Geschichte über ‚{target}‘ fängt mit {piece} an und hört mit Kuchen auf.',
   'vips.argument.27': 'Hunde wedeln bei {piece}, Katzen nicken. Katzen! Das ist {target}, in jeder Sprache.',
-  'vips.argument.28': 'An deinen Geburtstag denkt ‚{target}‘ bestimmt. Aber nur mit {piece}.',
+  'vips.argument.28': 'An euren Geburtstag denkt ‚{target}‘ bestimmt. Aber nur mit {piece}.',
   'vips.argument.29': 'Haltet {piece} mal gegen das Licht. Seht ihr das Wasserzeichen? ‚{target}‘!',
   'vips.argument.30':
     'Auf dem Tisch lag ein Zettel, unterschrieben mit ‚{target}‘: Sucht {piece}. Und füttert die Fische.',
@@ -153,11 +153,11 @@ export const de = {
 
   'vips.argument.48': 'Jede Stimme für {piece} bringt Zinsen. Bei ‚{target}‘ habe ich zweimal nachgerechnet.',
   'vips.argument.49': 'Ich nehme {piece}, und zwar ganz. Für ein anderes ‚{target}‘ bleibt nichts übrig.',
-  'vips.argument.50': 'Niemand zahlt in Punkten wie {piece}. So ist {target}.',
+  'vips.argument.50': 'Niemand bringt so viel ein wie {piece}. Das nenne ich {target}.',
   'vips.argument.51': 'Gebt mir {piece}, und ich gebe euch: {target}. Umtausch ausgeschlossen.',
   'vips.argument.52':
-    'Zum halben Preis noch geschenkt: {piece}, so gut wie neu. Genau richtig für ‚{target}‘.',
-  'vips.argument.53': 'Was meins ist, ist meins. Und {piece} ist {target}.',
+    'Selbst zum doppelten Preis noch geschenkt: {piece}, so gut wie neu. Genau richtig für ‚{target}‘.',
+  'vips.argument.53': 'Was meins ist, ist meins. Und mit {piece} ist es {target}.',
   'vips.argument.54': 'Augen zu, Finger raus, und da war es: {piece}! Das ist {target}!',
   'vips.argument.55': 'Kopf heißt {piece}. Zahl heißt {piece} verkehrt herum. So oder so: {target}.',
   'vips.argument.56': 'Für {piece} hatte ich einen Grund. Den hat eine Taube geholt. Trotzdem: {target}.',
@@ -168,28 +168,31 @@ export const de = {
   'vips.argument.59': 'Warum {piece}? Warum nicht? Was heißt schon {target}? Eine Frage der Einstellung.',
   'vips.argument.60': 'Ich wusste, dass ihr das sagt. Also sage ich {piece}, und ihr seht: {target}.',
   'vips.argument.61': 'Interessant. Deine Augenbraue stimmt auch für {piece}. Also {target}.',
-  'vips.argument.62': 'Ich habe es bis zum Ende durchdacht: Am Ende steht {piece}, und das ist {target}.',
+  'vips.argument.62':
+    'Ich habe es bis zum Ende durchdacht: Am Ende läuft alles auf {piece} hinaus, und das ist {target}.',
   'vips.argument.63': 'Schaut nicht mich an. Schaut auf {piece} und denkt jetzt bitte nicht an ‚{target}‘.',
   'vips.argument.64': 'Bei {piece} ging dein Puls hoch. Meiner nicht. Also bleibt es bei ‚{target}‘.',
-  'vips.argument.65': 'Die Nadel zuckt nicht, wenn ich es sage: {piece} ist {target}.',
+  'vips.argument.65': 'Die Nadel zuckt nicht, wenn ich sage: Mit {piece} ist es {target}.',
   'vips.argument.66': 'Geht das so? Dann hätte ich gern {piece}, bitte! Das wäre doch {target}, oder?',
   'vips.argument.67': 'Oh, darf ich? {piece}! Ich wollte schon immer bestimmen, wer {target} ist.',
   'vips.argument.68': 'Viel weiß ich nicht, aber {piece} erkenne ich sofort. Das ist doch {target}, oder?',
-  'vips.argument.69': 'Entschuldigung, falls das deins war! Ich finde nur: {piece} ist so richtig {target}.',
+  'vips.argument.69':
+    'Entschuldigung, falls das deins war! Ich finde nur: mit {piece} ist es so richtig {target}.',
   'vips.argument.70': 'Meine Oma sagte: Im Zweifel nimm {piece}. Und {target} hätte ihr gefallen.',
-  'vips.argument.71': 'Habe ich gewonnen? Nein? Dann gewinnt wenigstens {piece}. Das ist ja {target}.',
+  'vips.argument.71': 'Habe ich gewonnen? Nein? Dann gönnt mir wenigstens {piece}. Das ist ja {target}.',
   'vips.argument.72': 'Alles auf {piece}! Entweder {target} oder pleite.',
   'vips.argument.73': 'Im Keller haben sie über {piece} gelacht. Jetzt stehen sie Schlange für ‚{target}‘.',
   'vips.argument.74':
     'Die Quote war hundert zu eins. Ich mag {piece}, ich mag ‚{target}‘, ich mag Suppe ohne Löffel.',
   'vips.argument.75': 'Setzt nie auf Favoriten. Setzt auf {piece}, da ist {target} noch günstig.',
-  'vips.argument.76': 'Ich spüre es im linken Knie: Heute hat {piece} Glück. Vorhang auf für ‚{target}‘!',
-  'vips.argument.77': 'Doppelt oder nichts: {piece} wird {target}, und ich zahle die Kekse.',
+  'vips.argument.76':
+    'Ich spüre es im linken Knie: Heute liegt das Glück bei {piece}. Vorhang auf für ‚{target}‘!',
+  'vips.argument.77': 'Doppelt oder nichts: mit {piece} wird es {target}, und ich zahle die Kekse.',
   'vips.argument.78': 'Ich sehe eine hohe Säule, darauf {piece}, und alle rufen: {target}!',
   'vips.argument.79': 'Im Kaffeesatz stand {piece}. Falsch geschrieben, aber ich weiß, wer {target} ist.',
   'vips.argument.80': 'Jemand hier denkt gerade an {piece}. Ich verrate nicht, wer. Aber {target} weiß es.',
   'vips.argument.81': 'Die Kristallkugel zeigt {piece}. Dann Nebel. Dann {target}. Dann das Wetter.',
-  'vips.argument.82': 'Ich war kurz in der Zukunft. Auch dort war {piece} schon {target}.',
+  'vips.argument.82': 'Ich war kurz in der Zukunft. Auch dort sagt man zu {piece} schon ‚{target}‘.',
   'vips.argument.83':
     'Die Geister klopfen: einmal heißt nein, zweimal heißt {piece}. Das war zweimal. Also {target}.',
   'vips.refused.settings':
@@ -205,8 +208,8 @@ export const de = {
   'vips.refused.applause-late': 'Der Moment ist vorbei: Am Tisch geht es schon um etwas anderes.',
   'vips.refused.applause-own':
     'Dir selbst applaudieren? Lass das die anderen machen. Dich selbst ausbuhen? Kopf hoch.',
-  'vips.refused.applause-again': 'Du hast schon applaudiert. Buh, falls dir Zweifel kommen.',
-  'vips.refused.boo-again': 'Du hast schon gebuht. Applaudier, falls du dich besinnst.',
+  'vips.refused.applause-again': 'Du hast schon applaudiert. Zweifel bekommen? Dann buh ruhig.',
+  'vips.refused.boo-again': 'Du hast schon gebuht. Umgestimmt? Dann klatsch.',
   'vips.refused.applause-stands': 'Du hast deine Meinung dazu oft genug geändert. Jetzt bleibt sie so.',
   'vips.refused.applause-full': 'Die Ränge sind voll: Hierzu passt keine Stimme aus dem Publikum mehr rein.',
   'vips.refused.smile-test-later': 'Erst das Spiel, dann das Grinsen: Der Lächeltest kommt nach dem Ende.',
@@ -227,11 +230,11 @@ export const de = {
   'vips.refused.argue': 'Die höchste Säule will einen Grund hören: {min} bis {max} Zeichen.',
 
   'vips.lobby.title': 'Gesucht: {target}',
-  'vips.lobby.note': 'Zur Wahl stehen {set, select, men {die Herren} other {die Damen}}. {first}',
+  'vips.lobby.note': 'Heute kandidieren {set, select, men {die Herren} other {die Damen}}. {first}',
   'vips.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
   'vips.lobby.first-vote': 'Mit den Tipps stimmt ihr ab, wer am berühmtesten ist und anfängt.',
-  'vips.lobby.guided': 'Ein Spiel zum Lernen. Wer es geöffnet hat, fängt an.',
-  'vips.lobby.first-named': '**{who}** fängt an, wenn der Platz besetzt ist, sonst entscheidet das Los.',
+  'vips.lobby.guided': 'Ein Spiel zum Lernen. Der Host fängt an.',
+  'vips.lobby.first-named': 'Sitzt **{who}** mit am Tisch, geht es dort los; sonst entscheidet das Los.',
   'vips.lobby.first-chosen':
     'Wer anfängt, hat der Host bestimmt; sitzt die Person nicht am Tisch, entscheidet das Los.',
 
@@ -271,7 +274,7 @@ export const de = {
   'vips.post.quoted-votes': '-# 💬 {player} in Zug {turn}: „{because}“ 👏 {applause} · 👎 {boos}',
   'vips.post.applaud': 'Applaus',
   'vips.post.boo': 'Buh',
-  'vips.prompt.bet': 'Gib deinen geheimen Tipp ab.',
+  'vips.prompt.bet': 'Zeit für den geheimen Tipp!',
   'vips.prompt.turn': 'Du bist dran. Leg einen Chip, dann noch einen, oder tausche.',
   'vips.prompt.halfway': 'Weiter geht’s. Leg noch einen Chip, oder tausche.',
   'vips.post.bet': 'Tipp abgeben',
@@ -285,7 +288,7 @@ export const de = {
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# Punkt} other {# Punkte}}',
   'vips.over.panel':
-    '### Das war es\nWer es geschafft hat, sagt der letzte Beitrag, sobald alles ausgezählt ist.',
+    '### Das war’s\nWer es geschafft hat, sagt der letzte Beitrag, sobald alles ausgezählt ist.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {bet}.',
   'vips.over.drumroll':
     '-# {left, plural, =0 {Und die Punkte …} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
@@ -316,7 +319,7 @@ export const de = {
   'vips.title.landslide': '{title}: Bei {player} muss niemand nachzählen.',
   'vips.title.philanthropist.name': '🎁 **Wohltätigkeit**',
   'vips.title.philanthropist': '{title}: Die anderen danken {player} für all die Chips.',
-  'vips.title.unsuspected.name': '🕵️ **Unter dem Radar**',
+  'vips.title.unsuspected.name': '🕵️ **Stilles Wasser**',
   'vips.title.unsuspected': '{title}: {player} hatte jedes Teil für sich allein.',
   'vips.title.hoarder.name': '🐿️ **Eichhörnchen**',
   'vips.title.hoarder': '{title}: {player} kann den Winter kommen lassen.',
@@ -331,13 +334,13 @@ export const de = {
 
   'vips.analysis.heading': '## Wie habe ich gespielt?',
   'vips.analysis.point':
-    '### Zug {turn}\n-# {all, plural, one {Der Zug, der dich am meisten gekostet hat} other {Wendepunkt {number} von {all}}}: das Brett, bevor du dran warst.',
+    '### Zug {turn}\n-# {all, plural, one {Der Zug, der dich am meisten gekostet hat} other {Wendepunkt {number} von {all}}}: der Spielplan vor deinem Zug.',
   'vips.analysis.place': '{colour} auf **{piece}**',
   'vips.analysis.swap': '**{a}** ↔ **{b}**',
   'vips.analysis.played': '👉 Dein Zug: {actions}.',
   'vips.analysis.better': '💡 Besser: {actions}.',
   'vips.analysis.lost':
-    'Das hat dich im Schnitt etwa **{points, number} {points, plural, one {Punkt} other {Punkte}}** gegenüber dem Besten der anderen gekostet. Die Suche wusste nur, was du damals wissen konntest.',
+    'Das hat dich im Schnitt etwa **{points, number} {points, plural, one {Punkt} other {Punkte}}** Vorsprung auf den Rest des Tisches gekostet. Die Suche wusste nur, was du damals wissen konntest.',
   'vips.analysis.flawless':
     '👏 Die Suche fand keinen Zug, der dich klar einen Punkt gekostet hätte. Sie hat gründlich gesucht und verliert ungern.',
   'vips.analysis.reading': '### Pokergesichter',
@@ -347,7 +350,7 @@ export const de = {
     '🗿 {you, select, yes {Bei keinem einzigen Teil konnte sich je wer sicher sein. Was für ein Pokergesicht!} other {{player} hat sich bei keinem Teil verraten.}}',
   'vips.analysis.readers': '### Wer wen durchschaut hat',
   'vips.analysis.reader':
-    '🔍 {who, select, reader {Du hast anscheinend {read} durchschaut} read {{reader} hat dich anscheinend durchschaut} other {{reader} hat anscheinend {read} durchschaut}}: {n, plural, one {# Tausch zog} other {# Täusche zogen}} ein Teil herunter, das sich erraten ließ.',
+    '🔍 {who, select, reader {Du hast anscheinend {read} durchschaut} read {{reader} hat dich anscheinend durchschaut} other {{reader} hat anscheinend {read} durchschaut}}: {n, plural, one {# Tausch zog} other {# Tauschzüge zogen}} ein Teil herunter, das sich erraten ließ.',
   'vips.analysis.no-readers':
     'Niemand hat ein Teil heruntergezogen, das sich erraten ließ. Zu höflich, oder gerade woanders?',
   'vips.analysis.note':
@@ -356,9 +359,9 @@ export const de = {
   'vips.why.heading': '### Woher die Punkte kommen',
   'vips.why.where': 'Säule {column} ×{bets}',
   'vips.why.cost-swap':
-    '↘ Der teuerste Zug für {player}: Nummer {turn} (−{lost}), {own, select, yes {und zwar der eigene Tausch von {a} und {b}} other {und zwar der Tausch von {a} und {b} durch {by}}}.',
+    '↘ Der teuerste Zug für {player}: Nummer {turn} (−{lost}), {own, select, yes {ein Tausch von eigener Hand, {a} und {b}} other {da hat {by} {a} und {b} getauscht}}.',
   'vips.why.cost':
-    '↘ Der teuerste Zug für {player}: Nummer {turn} (−{lost}){own, select, yes {, und zwar der eigene} other {, und zwar der von {by}}}.',
+    '↘ Der teuerste Zug für {player}: Nummer {turn} (−{lost}){own, select, yes {, selbst gemacht} other {, gemacht von {by}}}.',
   'vips.why.note':
     '-# Auf welcher Säule das Teil steht (Säule 1 ist die höchste), wie viele darauf getippt haben, und die Punkte: mehr für hohe Säulen, weniger bei vielen Tipps, dann + eins je Chip, wenn das Teil überhaupt zählt.',
 
@@ -370,7 +373,7 @@ export const de = {
   'vips.settings.set.women': 'Die Damen',
   'vips.settings.first': 'Wer anfängt',
   'vips.settings.first-vote': 'Wer am berühmtesten ist',
-  'vips.settings.first-random': 'Das Los entscheidet, wer anfängt',
+  'vips.settings.first-random': 'Auslosen',
   'vips.target-form.length': '{min} bis {max} Zeichen, je alberner, desto besser',
   'vips.rematch.target': 'Neue Zielperson',
   'vips.rematch.title': 'Revanche mit neuer Zielperson',
@@ -460,7 +463,7 @@ export const de = {
   'vips.daily.rival-1': 'Gierige Greta',
   'vips.daily.rival-2': 'Hastiger Hugo',
   'vips.daily.intro':
-    'Das Spiel ist fast vorbei, und du übernimmst einen Platz: noch {chips, plural, one {# Chip} other {# Chips}}, alle Wetten offen, keine zwei auf dasselbe Teil. Nur deine Punkte zählen. Die beiden anderen sind leicht zu durchschauen: Sie nehmen immer, was ihnen gerade am meisten bringt, und denken keinen Zug voraus.',
+    'Das Spiel ist fast vorbei, und du übernimmst einen Platz: noch {chips, plural, one {# Chip} other {# Chips}}, alle Tipps aufgedeckt, keine zwei auf dasselbe Teil. Nur deine Punkte zählen. Die beiden anderen sind leicht zu durchschauen: Sie nehmen immer, was ihnen gerade am meisten bringt, und denken keinen Zug voraus.',
   'vips.daily.rival': '{player} {hand}: {bet}',
   'vips.turn.heading': '### Du bist dran\n-# Zug {turn}',
   'vips.turn.own-bet':
@@ -482,19 +485,19 @@ export const de = {
   'vips.turn.choose-swap':
     '**2.** Das war dein letzter Chip, jetzt musst du tauschen. Drück auf eins der beiden Teile.',
   'vips.turn.choose-one':
-    '**2.** Welches Teil tauschst du? Die blauen haben ein Gegenstück mit genau den gleichen Chips; drück ein graues, und du liest, woran es hängt.',
+    '**2.** Welches Teil tauschst du? Die blauen haben ein Gegenstück mit genau den gleichen Chips; drück auf ein graues, und du siehst, woran es hängt.',
   'vips.turn.done': 'Fertig. Bis du bestätigst, sieht niemand etwas.',
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason}: Leg {colour} auf {on}, dann passt es zu {with}.',
   'vips.turn.why-unequal':
-    'Noch kein Tausch für **{piece}**: Darauf liegt {chips}, und das gilt für {part, select, head {keinen anderen Kopf} eyes {keine anderen Augen} other {keinen anderen Mund}}',
+    'Noch kein Tausch für **{piece}**: Darauf liegt {chips}, und so steht es um {part, select, head {keinen anderen Kopf} eyes {keine anderen Augen} other {keinen anderen Mund}}',
   'vips.turn.why-bare': 'Noch kein Tausch für **{piece}**: Darauf liegt kein Chip',
-  'vips.turn.or-with': '-# **{piece}** lieber mit einem anderen tauschen? Drück ein blaues Teil.',
-  'vips.turn.done-argue': 'Fertig, aber **{piece}** auf der höchsten Säule: Da will der Tisch hören, warum.',
+  'vips.turn.or-with': '-# **{piece}** lieber mit einem anderen tauschen? Drück auf ein blaues Teil.',
+  'vips.turn.done-argue': 'Fertig. Aber **{piece}** ganz oben? Da will der Tisch hören, warum.',
   'vips.turn.swap': 'Tauschen',
   'vips.turn.undo': 'Zurücknehmen',
   'vips.turn.confirm': 'Bestätigen',
-  'vips.turn.argue': 'Begründen und bestätigen',
+  'vips.turn.argue': 'Begründen & bestätigen',
 
   'vips.argument-modal.title': '{target}: Warum so?',
   'vips.argument-modal.title-short': 'Warum dieses Gesicht?',
@@ -509,7 +512,7 @@ export const de = {
   'vips.waiting.stranger':
     'Du hast an diesem Tisch keinen Platz, also genieß die Vorstellung. {player} ist dran.',
   'vips.waiting.stranger-betting':
-    'Du hast keinen Platz an diesem Tisch, also genieß die Show: {in, plural, =0 {Noch steht kein Tipp} one {# von {all} Tipps steht} other {# von {all} Tipps stehen}}.',
+    'Du hast keinen Platz an diesem Tisch, also genieß die Vorstellung: {in, plural, =0 {Noch ist kein Tipp da} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}.',
   'vips.waiting.refresh': 'Noch mal schauen',
   'vips.waiting.back': 'Zurück zum Tisch',
 
@@ -568,7 +571,7 @@ export const de = {
   'vips.alt.raised': 'Zug {turn}: {player} hebt {piece} von Säule {from} nach ganz oben.',
   'vips.alt.argued': 'Zug {turn}: {player} hebt {piece} von Säule {from} nach ganz oben: „{because}“',
   'vips.alt.turning-point':
-    'In Zug {turn} {own, select, yes {hat sich {player} selbst {lost} Punkte gekostet} other {hat {by} {player} {lost} Punkte gekostet}}.',
+    'In Zug {turn} {own, select, yes {hat sich {player} selbst {lost, plural, one {# Punkt} other {# Punkte}} gekostet} other {hat {by} {player} {lost, plural, one {# Punkt} other {# Punkte}} gekostet}}.',
   'vips.alt.ideal': 'Das Gesicht auf der höchsten Säule, eingerahmt: {target}. {bet}.',
   'vips.alt.gallery':
     'Eine Galeriewand mit {n, plural, one {einem gerahmten Gesicht} other {# gerahmten Gesichtern}}, das neueste zuerst.',
@@ -587,9 +590,9 @@ export const de = {
   'vips.lesson.bet-in':
     'Dein Tipp ist da. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und ein neuer Beitrag ruft dich.',
   'vips.lesson.first-chip':
-    'Dein Zug hat zwei Teile. **Erstens: Leg einen Chip** auf irgendein Teil. Was am Ende auf deinen Teilen liegt, ist je einen Punkt wert; nimm also zum Beispiel **{piece}** weiter unten. Ein Druck auf eine Farbe nimmt einen anderen Chip; die Sterne ★ zeigen deinen Tipp.',
+    'Dein Zug hat zwei Teile. **Erstens: Leg einen Chip** auf irgendein Teil. Was am Ende auf deinen Teilen liegt, ist je einen Punkt wert; nimm also zum Beispiel **{piece}** weiter unten. Mit einem Druck auf eine Farbe nimmst du einen anderen Chip; die Sterne ★ zeigen deinen Tipp.',
   'vips.lesson.second-chip':
-    '**Zweitens: noch ein Chip oder ein Tausch.** Leg heute noch einen Chip, auf dasselbe Teil oder ein anderes: Es muss nicht deins sein, und niemand merkt es. Danebengegriffen? *Zurücknehmen*. Getauscht wird im nächsten Zug.',
+    '**Zweitens: noch ein Chip oder ein Tausch.** Leg diesmal noch einen Chip, auf dasselbe Teil oder ein anderes: Es muss nicht deins sein, und niemand merkt es. Danebengegriffen? *Zurücknehmen*. Getauscht wird im nächsten Zug.',
   'vips.lesson.confirm':
     'Das Bild zeigt, wie es dann aussieht. Noch ist nichts geschehen: *Zurücknehmen* geht einen Schritt zurück, *Bestätigen* spielt beides.',
   'vips.lesson.wait':
@@ -599,13 +602,13 @@ export const de = {
   'vips.lesson.swap':
     '**{a}** und **{b}** haben genau die gleichen Chips. Drück *Tauschen*, dann eins von beiden: Das sind {gain, plural, one {# Punkt} other {# Punkte}} mehr für dich{top, select, yes {, und es geht ganz nach oben} other {}}. Wer die Chips gelegt hat, ist egal.',
   'vips.lesson.no-swap':
-    'Gerade passen keine zwei von einer Sorte zusammen, also muss es noch ein Chip sein. Leg einen, der für deinen nächsten Zug ein Paar macht; die kleine Zeile darunter weiß, welchen.',
+    'Gerade passen keine zwei von einer Sorte zusammen, also muss es noch ein Chip sein. Leg einen, der für deinen nächsten Zug ein Paar macht; die kleine Zeile darunter verrät, welchen.',
   'vips.lesson.confirm-swap':
     'Das ist dein erster Tausch. Das Bild zeigt, was er bewirkt, und die Zeile darunter, was du dann bekämst. *Bestätigen*, wenn es dir gefällt.',
   'vips.lesson.argue':
     '**Ganz nach oben**! Der Tisch will hören, warum **{piece}** dorthin gehört. Drück den grünen Knopf und schreib einen Grund: Drei Buchstaben reichen, Unsinn ist willkommen. Die anderen dürfen klatschen oder buhen, aber aufhalten kann dich niemand.',
   'vips.lesson.memory':
-    'Während {rival} spielt: Der *Verlauf* weiß, wer was gelegt hat und was alle noch haben. Das ist alles öffentlich, nur die Tipps sind geheim. Schau, wessen Chips wohin wandern, dann errätst du auch fremde.',
+    'Während {rival} spielt: Der *Verlauf* weiß, wer was gelegt hat und was alle noch haben. Das ist alles öffentlich, nur die Tipps sind geheim. Schau, wessen Chips wohin wandern, dann errätst du auch fremde Tipps.',
   'vips.lesson.watched-top':
     '{rival} hat **{piece}** von Säule {from} ganz nach oben gehoben und dem Tisch sagen müssen, warum. Im Beitrag kannst du dafür klatschen oder buhen. {idea, select, yes {Jetzt hol eins von deinen nach oben: Mit einem Chip in {colour} auf **{on}** lassen sich **{a}** und **{b}** tauschen, für {gain, plural, one {# Punkt} other {# Punkte}} mehr.} other {Gerade brächte dir kein Tausch etwas; leg also zwei Chips dorthin, wo du sie brauchen wirst.}}',
   'vips.lesson.prepare':
@@ -647,7 +650,7 @@ export const de = {
   'vips.rules.player.1': 'Ben',
   'vips.rules.player.2': 'Cleo',
   'vips.rules.goal':
-    '## VIPs in zwei Minuten\nFünf Gesichter, jedes zerschnitten in Kopf, Augen und Mund.\nZusammen baut ihr daraus jemand ganz Besonderes. Hier gesucht: **{target}**.\nHeimlich geht es dir nur um drei Teile davon.',
+    '## VIPs in zwei Minuten\nFünf Gesichter, jedes zerschnitten in Kopf, Augen und Mund.\nZusammen baut ihr daraus jemand ganz Besonderen. Hier gesucht: **{target}**.\nHeimlich geht es dir nur um drei Teile davon.',
   'vips.rules.bet':
     '### Zuerst ein geheimer Tipp\nSuch dir einen Kopf, ein Paar Augen und einen Mund aus: Die willst du nach oben bringen.\nGesichter mischen ist erlaubt. Bis der letzte Tipp da ist, kannst du es dir ein paarmal anders überlegen.',
   'vips.rules.chips':
@@ -667,7 +670,7 @@ export const de = {
   'vips.rules.bonus':
     '### Chips obendrauf\nZählt dein Teil überhaupt, ist jeder Chip darauf noch einen Punkt wert.\nDie meisten Punkte gewinnen. Bei Gleichstand teilt ihr euch den Ruhm.',
   'vips.rules.end':
-    '### Und das Gesicht?\nWas am Ende auf der höchsten Säule steht, habt ihr die ganze Zeit gesucht.\nSchaut es euch gut an. Das wart ihr.',
+    '### Und das Gesicht?\nDieses Gesicht auf der höchsten Säule habt ihr die ganze Zeit gesucht.\nSchaut es euch gut an. Das wart ihr.',
   'vips.rules.tactics':
     '### Unter uns gesagt\n• Blockier ein Teil mit einer Farbe, die seinen Fans ausgegangen ist.\n• Mäste ein fremdes Teil, solange es unten steht: Dann passt nichts dazu, und es bleibt dort.\n• Zu zweit: vorausdenken. Zu fünft: Freunde suchen.',
   'vips.rules.alt.goal': 'Fünf ganze Frauenporträts nebeneinander, mit Namen. Gesucht: {target}.',

@@ -21,12 +21,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.command': 'VIPs : hissez le visage idéal au sommet, et pariez sur ses morceaux',
   'vips.command.new.target': 'Qui cherches-tu ? Par exemple : la Première ministre idéale',
-  'vips.command.new.set': 'Quels portraits se présentent (tirés au sort si tu ne dis rien)',
+  'vips.command.new.set': 'Quels portraits se présentent (par défaut, au hasard)',
   'vips.command.new.set.men': 'ces messieurs',
   'vips.command.new.set.women': 'ces dames',
-  'vips.command.new.first': 'Qui commence (tiré au sort si tu ne dis rien)',
+  'vips.command.new.first': 'Qui commence (par défaut, vous votez)',
   'vips.command.solo.target': 'Qui cherches-tu ? Laisse-moi choisir si tu préfères',
-  'vips.command.message': 'Prendre pour cible',
+  'vips.command.message': 'Jouer à VIPs là-dessus',
   'vips.command.bet': 'Regarder ton pari, en secret',
   'vips.command.history': 'Qui a posé quoi, et ce qui reste en main, en secret',
 
@@ -50,10 +50,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.narration.dealt':
     'Tous les paris sont faits, et un jeton star est tombé sur chaque morceau. Que la campagne commence !',
   'vips.narration.elected':
-    '{tied, select, yes {{votes, plural, =0 {Aucun nom n’est sorti pour la plus grande célébrité d’entre vous, alors on tire au sort : {player} commence.} other {Égalité pour la plus grande célébrité d’entre vous, alors on tire au sort : {player} commence.}}} other {⭐ La plus grande célébrité d’entre vous : {player}, avec {votes, plural, one {# voix} other {# voix}}, qui commence.}}',
+    '{tied, select, yes {{votes, plural, =0 {Personne n’a voté pour la plus grande célébrité : le sort désigne {player}, qui commence.} other {Égalité entre plusieurs célébrités : le sort désigne {player}, qui commence.}}} other {⭐ La plus grande célébrité d’entre vous, avec {votes, plural, one {# voix} other {# voix}} : {player}, qui commence.}}',
   'vips.narration.placed': '{player} pose un jeton {colour} sur **{piece}**.',
   'vips.narration.swapped':
-    '{player} échange **{a}** (colonne {fromA}) et **{b}** (colonne {fromB}). Les jetons des deux quittent la partie.',
+    '{player} échange **{a}** (colonne {fromA}) et **{b}** (colonne {fromB}). Leurs jetons quittent la partie.',
   'vips.narration.raised':
     '👑 {player} hisse **{raised}** de la colonne {from} tout en haut, en échangeant **{a}** et **{b}** :\n> {because}',
   'vips.narration.raised-so':
@@ -62,7 +62,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.narration.smile-test': 'Et maintenant, tous les visages passent le test du sourire.',
   'vips.narration.face-shown': '{player} montre un visage à {controller}.',
-  'vips.narration.smiled': '{player} a souri sur {mm} mm.',
+  'vips.narration.smiled': '{player} affiche un sourire de {mm} mm.',
   'vips.narration.passed-over': '{player} regardait ailleurs, et personne n’a rien mesuré.',
   'vips.narration.prize': '🏅 {player} décroche le prix du visage le plus original.',
   'vips.narration.no-prize': 'Personne n’a souri, et personne n’a le prix.',
@@ -92,7 +92,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'L’Histoire nous demandera où nous étions. Avec {piece}, répondrons-nous. Au premier rang.',
   'vips.argument.3': 'Voter contre {piece}, soit. Mais se regarder ensuite dans la glace ?',
   'vips.argument.4': 'Sondage réalisé auprès de mes grille-pain : unanimité pour {piece}.',
-  'vips.argument.5': 'Ma grand-mère ne jure que par {piece}. Tu vas contredire ma grand-mère ?',
+  'vips.argument.5': 'Ma grand-mère ne jure que par {piece}. Vous allez contredire ma grand-mère ?',
   'vips.argument.6': 'Fermez les yeux et dites « {target} ». Vous avez vu {piece}, avouez.',
   'vips.argument.7': 'J’ai cherché « {target} » dans le dictionnaire. En illustration : {piece}.',
   'vips.argument.8': 'Ma tante n’a qu’une question : {target}, pourquoi n’est-ce pas encore {piece} ?',
@@ -124,8 +124,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.26': 'Toute bonne histoire sur « {target} » commence par {piece} et finit par un gâteau.',
   'vips.argument.27':
     'Devant {piece}, les chiens remuent la queue et les chats opinent. C’est donc {target}.',
-  'vips.argument.28':
-    'Avec {piece}, on se souviendra de ton anniversaire. Pour {target}, je n’en demande pas plus.',
+  'vips.argument.28': 'Votre anniversaire ? {piece} y penserait. Pour {target}, je n’en demande pas plus.',
   'vips.argument.29': 'J’ai regardé {piece} à contre-jour. En filigrane, on lit : « {target} ».',
   'vips.argument.30':
     'Pour {target}, la place était libre, avec un mot : « Prenez {piece}, et nourrissez les poissons. »',
@@ -155,7 +154,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.argument.48': 'Chaque voix pour {piece} rapporte des intérêts. Pour {target}, j’ai compté deux fois.',
   'vips.argument.49': 'Je prends {piece}, et je ne laisse rien. Pour {target}, il n’y aura pas de restes.',
-  'vips.argument.50': 'Personne ne paie en points comme {piece}. C’est ça, {target}.',
+  'vips.argument.50': 'Personne ne rapporte autant que {piece}. C’est ça, {target}.',
   'vips.argument.51': 'Donnez-moi {piece}, je vous rends {target}. Ni repris ni échangé.',
   'vips.argument.52': 'Une affaire : {piece}, comme neuf, pour {target}. À ce prix-là, on ne discute pas.',
   'vips.argument.53': 'Ce qui est à moi est à moi. Et {piece}, c’est {target}.',
@@ -169,9 +168,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Mon horoscope dit {piece}. Il dit aussi « méfiez-vous des échelles » ; or voyez où perche {target}.',
   'vips.argument.59': 'Pourquoi {piece} ? Et pourquoi pas ? Être {target}, c’est un état d’esprit.',
   'vips.argument.60': 'Je savais que vous diriez cela. Je dis donc {piece}, et vous verrez {target}.',
-  'vips.argument.61': 'Intéressant. Votre sourcil vote aussi pour {piece}. Alors {target}, c’est réglé.',
+  'vips.argument.61': 'Intéressant. Un sourcil, là, vote aussi pour {piece}. Alors {target}, c’est réglé.',
   'vips.argument.62': 'J’ai tout calculé jusqu’à la fin : à la fin, il y a {piece}, et c’est {target}.',
-  'vips.argument.63': 'Ne me regardez pas. Regardez {piece}, et tâchez de ne pas penser à {target}.',
+  'vips.argument.63': 'Ne me regardez pas. Regardez {piece}, et tâchez de ne pas y voir {target}.',
   'vips.argument.64': 'Votre pouls s’est emballé devant {piece}. Pas le mien. Ce sera {target}.',
   'vips.argument.65': 'L’aiguille ne bouge pas quand je le dis : {piece}, c’est {target}.',
   'vips.argument.66':
@@ -180,20 +179,19 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.68': 'Je n’y connais rien, mais {piece}, ça se reconnaît. C’est bien {target}, non ?',
   'vips.argument.69': 'Pardon si c’était à vous ! Je trouve juste que {piece} fait si bien {target}.',
   'vips.argument.70': 'Ma mamie disait : dans le doute, prends {piece}. Elle aurait adoré {target}.',
-  'vips.argument.71': 'J’ai gagné ? Non ? Alors que {piece} gagne au moins, pour {target}.',
+  'vips.argument.71': 'J’ai gagné ? Non ? Alors faites au moins gagner {piece} : c’est {target}.',
   'vips.argument.72': 'Tapis sur {piece} ! C’est {target} ou la ruine.',
   'vips.argument.73': 'À la cave, on riait de {piece}. Maintenant, on fait la queue pour {target}.',
   'vips.argument.74': 'À cent contre un, j’aime {piece}, j’aime {target}, j’aime la soupe sans cuillère.',
   'vips.argument.75': 'Jamais les favoris. Misez sur {piece}, et {target} ne vous coûtera presque rien.',
-  'vips.argument.76': 'Je le sens dans mon genou gauche : c’est le soir de {piece}. Place à {target} !',
+  'vips.argument.76': 'Je le sens dans mon genou gauche : c’est le soir de {piece}. Et voilà {target} !',
   'vips.argument.77': 'Quitte ou double : {piece} pour {target}, et j’offre les biscuits.',
   'vips.argument.78': 'Je vois une haute colonne, et {piece} tout en haut, et tous s’écrient : {target} !',
   'vips.argument.79': 'Le marc de café a écrit {piece}, avec une faute. Mais {target}, je sais qui c’est.',
   'vips.argument.80':
     'L’un de vous pense à {piece} en cet instant. Je ne dirai pas qui. Mais {target} le sait.',
   'vips.argument.81': 'La boule de cristal montre {piece}. Puis du brouillard. Puis {target}. Puis la météo.',
-  'vips.argument.82':
-    'Je reviens de l’avenir, un saut rapide. {piece} y était, et c’était {target}, là-bas aussi.',
+  'vips.argument.82': 'Je reviens de l’avenir, un saut rapide. Là-bas aussi, {target}, c’était {piece}.',
   'vips.argument.83':
     'Les esprits frappent : un coup pour non, deux coups pour {piece} en {target}. J’ai compté deux coups.',
   'vips.refused.settings':
@@ -223,7 +221,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.refused.not-controller':
     'Ce n’est pas toi qui tiens la règle. Souris tant que tu veux, ça ne compte pas.',
   'vips.refused.no-seat': 'Tu n’as pas de place à cette table. Mais regarder est gratuit.',
-  'vips.refused.not-your-turn': 'Ce n’est pas encore ton tour. Prends l’air mystérieux et attends.',
+  'vips.refused.not-your-turn': 'Ce n’est pas encore ton tour. Prends un air mystérieux et attends.',
   'vips.refused.must-swap': 'C’était ton dernier jeton : il faut maintenant échanger deux morceaux.',
   'vips.refused.no-chip': 'Tu n’as plus de jeton {colour}. Essaie une autre couleur.',
   'vips.refused.chip-first': 'D’abord un jeton, puis l’échange. Choisis une couleur pour commencer.',
@@ -231,13 +229,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Ces deux-là ne s’échangent pas : il faut le même genre de morceau et exactement les mêmes jetons. Choisis une autre paire.',
   'vips.refused.argue': 'La plus haute colonne exige une raison : entre {min} et {max} caractères.',
 
-  'vips.lobby.title': 'Recherché : {target}',
+  'vips.lobby.title': 'On recherche : {target}',
   'vips.lobby.note':
     '{set, select, men {Ces messieurs se présentent} other {Ces dames se présentent}} aux suffrages. {first}',
-  'vips.lobby.first-random': 'Le sort dira qui commence.',
+  'vips.lobby.first-random': 'Qui commence ? On tire au sort.',
   'vips.lobby.first-vote':
     'Avec vos paris, vous votez pour la plus grande célébrité d’entre vous : à elle de commencer.',
-  'vips.lobby.guided': 'Une partie pour apprendre. Qui l’a ouverte commence.',
+  'vips.lobby.guided': 'Une partie pour apprendre : l’hôte commence.',
   'vips.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
   'vips.lobby.first-chosen':
     'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
@@ -256,15 +254,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.picture.hand': 'Reste en main',
   'vips.picture.points': '{points, plural, one {# point} other {# points}} si ça finissait là',
   'vips.picture.points-changed':
-    '{points, plural, one {# point} other {# points}} si ça finissait ainsi (là : {before})',
+    '{points, plural, one {# point} other {# points}} si ça finissait ainsi (maintenant {before})',
   'vips.picture.over': 'Tous les paris sur la table',
   'vips.picture.legend-bet': 'un pari sur ce morceau',
   'vips.picture.legend-bonus': 'un point en plus, s’il rapporte',
   'vips.picture.hung': '{at}',
   'vips.picture.ideal': 'La voix du peuple, ou presque',
 
-  'vips.heading.betting': '### Recherché : {target}',
-  'vips.heading.turn': '### Recherché : {target}\n-# Tour {turn}',
+  'vips.heading.betting': '### On recherche : {target}',
+  'vips.heading.turn': '### On recherche : {target}\n-# Tour {turn}',
   'vips.heading.argument': '## « {because} »',
   'vips.heading.over': '## Le peuple a parlé',
 
@@ -291,32 +289,32 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.won': '🏆 {n, plural, one {Victoire pour {winners}} other {Victoire partagée pour {winners}}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
-  'vips.over.panel': '### Et voilà\nLe dernier message dira qui l’emporte, dès que les voix seront comptées.',
+  'vips.over.panel': '### Rideau !\nLe dernier message dira qui l’emporte, dès que les voix seront comptées.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} avait parié sur {bet}.',
   'vips.over.drumroll':
-    '-# {left, plural, =0 {Et les points …} one {Un pari est encore dans son enveloppe …} other {# paris sont encore dans leur enveloppe …}}',
+    '-# {left, plural, =0 {Et les points…} one {Un pari est encore dans son enveloppe …} other {# paris sont encore dans leur enveloppe …}}',
   'vips.over.why': 'Pourquoi ?',
   'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Revoir le film',
   'vips.over.faces': 'Tous les visages',
 
-  'vips.favourite': '❤️ Pièce fétiche : {cause}, {n, plural, one {# pari} other {# paris}}',
+  'vips.favourite': '❤️ Morceau fétiche : {cause}, {n, plural, one {# pari} other {# paris}}',
   'vips.title.prophet.name': '🔮 **Prophétie**',
   'vips.title.prophet': '{title} : {player} avait vu venir ce visage-là, au poil près.',
   'vips.title.kingmaker.name': '👑 **Dans l’ombre du trône**',
   'vips.title.kingmaker': '{title} : {player} a hissé au sommet le chouchou de quelqu’un d’autre.',
   'vips.title.best-argument.name': '💬 **Meilleur argument**',
-  'vips.title.best-argument': '{title} : {player} a fait crouler la salle.',
+  'vips.title.best-argument': '{title} : {player} a fait crouler la salle sous les bravos.',
   'vips.title.sawyer.name': '🪚 **Élagage**',
-  'vips.title.sawyer': '{title} : {player} a scié la branche où reposait son pari.',
+  'vips.title.sawyer': '{title} : {player} a scié la branche sur laquelle son pari était assis.',
   'vips.title.poker-face.name': '😐 **Visage de marbre**',
   'vips.title.poker-face': '{title} : {player} gagne sans avoir touché à son pari.',
   'vips.title.copycat.name': '👯 **Les grands esprits**',
   'vips.title.copycat': '{title} : {player} n’avait pas l’exclusivité de ce pari.',
   'vips.title.basement.name': '🪜 **Pari en sous-sol**',
   'vips.title.basement': '{title} : {player} sait que le bon vin se garde à la cave.',
-  'vips.title.photo-finish.name': '👃 **À un nez près**',
+  'vips.title.photo-finish.name': '👃 **D’une courte tête**',
   'vips.title.photo-finish': '{title} : {player} demande un recomptage.',
   'vips.title.landslide.name': '🏔️ **Raz-de-marée**',
   'vips.title.landslide': '{title} : avec {player}, pas besoin de recompter.',
@@ -329,7 +327,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.title.orator.name': '🗣️ **Langue bien pendue**',
   'vips.title.orator': '{title} : {player} avait un argument pour tout.',
   'vips.title.mover.name': '📦 **Déménagements en tout genre**',
-  'vips.title.mover': '{title} : personne n’a déplacé plus de morceaux que {player}.',
+  'vips.title.mover': '{title} : {player} a déplacé plus de morceaux que tout le monde.',
   'vips.title.homebody.name': '🛋️ **Bien au chaud**',
   'vips.title.homebody': '{title} : {player} n’a jamais rien déplacé.',
   'vips.title.empty-handed.name': '🫙 **Zéro voix**',
@@ -337,23 +335,23 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.analysis.heading': '## Comment ai-je joué ?',
   'vips.analysis.point':
-    '### Tour {turn}\n-# {all, plural, one {Le tour qui t’a coûté le plus} other {Tournant {number} sur {all}}} : le plateau avant ton coup.',
+    '### Tour {turn}\n-# {all, plural, one {Le tour qui t’a coûté le plus cher} other {Tournant {number} sur {all}}} : le plateau avant ton coup.',
   'vips.analysis.place': 'jeton {colour} sur **{piece}**',
   'vips.analysis.swap': '**{a}** ↔ **{b}**',
   'vips.analysis.played': '👉 Tu as joué : {actions}.',
   'vips.analysis.better': '💡 Mieux : {actions}.',
   'vips.analysis.lost':
-    'En moyenne, cela t’a coûté environ **{points, number} {points, plural, one {point} other {points}}** face au meilleur des autres. La recherche ne savait que ce que tu pouvais savoir alors.',
+    'En moyenne, cela t’a coûté environ **{points, number} {points, plural, one {point} other {points}}** d’avance sur le reste de la table. La recherche ne savait que ce que tu pouvais savoir alors.',
   'vips.analysis.flawless':
     '👏 La recherche n’a trouvé aucun tour qui t’ait clairement coûté un point. Elle a bien cherché, et elle est mauvaise perdante.',
-  'vips.analysis.reading': '### Têtes de marbre',
+  'vips.analysis.reading': '### Visages de marbre',
   'vips.analysis.tell':
-    '👀 {you, select, yes {Dès le tour {turn}, on pouvait deviner ton pari : **{piece}** ({chance} %). Ce qui t’a trahi} other {Dès le tour {turn}, on lisait en {player} : **{piece}** ({chance} %). L’aveu}} : {giveaway} au tour {giveawayTurn} ({from} → {to} %).',
+    '👀 {you, select, yes {Dès le tour {turn}, on pouvait deviner ton pari : **{piece}** ({chance} %). Ce qui a vendu la mèche} other {Dès le tour {turn}, on lisait en {player} : **{piece}** ({chance} %). L’aveu}} : {giveaway} au tour {giveawayTurn} ({from} → {to} %).',
   'vips.analysis.unread':
     '🗿 {you, select, yes {Personne n’a jamais pu deviner à coup sûr le moindre morceau de ton pari. Quel sang-froid !} other {{player} n’a pas laissé échapper un seul morceau.}}',
-  'vips.analysis.readers': '### Qui a lu en qui',
+  'vips.analysis.readers': '### Qui a lu dans le jeu de qui',
   'vips.analysis.reader':
-    '🔍 {who, select, reader {Tu as semble-t-il percé {read} à jour} read {{reader} t’a semble-t-il percé à jour} other {{reader} a semble-t-il percé {read} à jour}} : {n, plural, one {# échange a} other {# échanges ont}} fait descendre un morceau qu’on pouvait deviner.',
+    '🔍 {who, select, reader {Tu as semble-t-il percé {read} à jour} read {{reader} a semble-t-il lu dans ton jeu} other {{reader} a semble-t-il percé {read} à jour}} : {n, plural, one {# échange a} other {# échanges ont}} fait descendre un morceau qu’on pouvait deviner.',
   'vips.analysis.no-readers':
     'Personne n’a fait descendre un morceau qu’on pouvait deviner. Trop de politesse, ou la tête ailleurs ?',
   'vips.analysis.note':
@@ -362,40 +360,41 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.why.heading': '### D’où viennent les points',
   'vips.why.where': 'col. {column}, ×{bets}',
   'vips.why.cost-swap':
-    '↘ {player} a perdu {lost} au tour {turn} : {own, select, yes {l’échange de {a} et {b}, fait de sa propre main} other {{by} a échangé {a} et {b}}}.',
+    '↘ {player} a perdu {lost} au tour {turn} : {own, select, yes {un échange maison, {a} et {b}} other {{by} a échangé {a} et {b}}}.',
   'vips.why.cost':
     '↘ {player} a perdu {lost} au tour {turn}{own, select, yes {, sans l’aide de personne} other { : merci {by}}}.',
   'vips.why.note':
     '-# La place du morceau (la colonne 1 est la plus haute), combien de paris dessus, et les points : plus la colonne est haute, mieux c’est ; plus il y a de paris, moins ça vaut ; puis + un par jeton, si le morceau rapporte quelque chose.',
 
-  'vips.settings.target': 'Quelqu’un d’autre',
-  'vips.settings.target-title': 'Changer de cible',
+  'vips.settings.target': 'Changer de personne',
+  'vips.settings.target-title': 'Chercher quelqu’un d’autre',
   'vips.settings.target-field': 'Qui cherches-tu ?',
   'vips.settings.set': 'Quels portraits se présentent',
   'vips.settings.set.men': 'Ces messieurs',
   'vips.settings.set.women': 'Ces dames',
   'vips.settings.first': 'Qui commence',
   'vips.settings.first-vote': 'La plus grande célébrité, par vote',
-  'vips.settings.first-random': 'Le sort dit qui commence',
+  'vips.settings.first-random': 'Tirage au sort',
   'vips.target-form.length': 'De {min} à {max} caractères, aussi bêtes que tu veux',
-  'vips.rematch.target': 'Nouvelle cible',
-  'vips.rematch.title': 'Une revanche, une nouvelle cible',
+  'vips.rematch.target': 'Chercher qui d’autre ?',
+  'vips.rematch.title': 'Revanche : qui d’autre ?',
   'vips.rematch.field': 'Et maintenant, qui cherches-tu ?',
 
   'vips.smile.begin': 'Test du sourire',
   'vips.smile.heading': '## Le test du sourire',
   'vips.smile.rules':
-    'À tour de rôle, vous montrez le visage de votre pari à quelqu’un, qui ne doit pas sourire. C’est peine perdue. Le plus large sourire vaut un prix au visage.',
+    'À tour de rôle, vous montrez le visage de votre pari à quelqu’un, qui ne doit pas sourire. C’est peine perdue. Le visage qui arrache le plus large sourire gagne un prix.',
   'vips.smile.choose': '{player} misait sur cette beauté : {bet}. {player}, qui doit la regarder ?',
   'vips.smile.look':
     '{player} brandit {bet}. **Défense de sourire,** {controller} ! Et maintenant, en toute franchise : combien entre les deux coins de ta bouche ?',
-  'vips.smile.was': 'Devant le visage que montrait {player}, {by} a souri sur **{mm} mm** : {mood}.',
+  'vips.smile.was':
+    'Devant le visage que montrait {player}, {by} a décroché un sourire de **{mm} mm** : {mood}.',
   'vips.smile.passed':
     '{named, select, yes {{by} n’a jamais regardé le visage que montrait {player}} other {{player} n’a pas osé montrer son visage}}. Pas de sourire, pas de millimètres.',
   'vips.smile.prize':
     '🏅 Le prix du visage le plus original va à {winners}{n, plural, one {} other {, à partager}}, avec l’honneur de ranger le jeu et de payer la tournée.',
   'vips.smile.no-prize': 'Pas un sourire. Il faut quand même ranger : tirez à la courte paille.',
-  'vips.smile.timer': '-# Sans réponse, on passe à la suite {at}.',
+  'vips.smile.timer': '-# Pas de réponse ? On passe à la suite {at}.',
   'vips.smile.pick-controller': '{player} : qui regarde ton visage ?',
   'vips.smile.pick-smile': '{controller} : large comment, ce sourire ?',
   'vips.smile.mm': '{mm} mm',
@@ -411,7 +410,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.smile.mood-80': 'la boisson est ressortie par le nez',
   'vips.smile.mood-85': 'il a fallu quitter la pièce',
   'vips.smile.mood-90': 'jusqu’aux oreilles',
-  'vips.smile.picture-face': 'Devant {player}, garder son sérieux ?',
+  'vips.smile.picture-face': 'Garder son sérieux devant {player} ? Essayez !',
   'vips.smile.picture-prize':
     '{n, plural, =0 {Pas un sourire dans la salle} one {Visage le plus original : {winners}} other {Visages les plus originaux : {winners}}}',
   'vips.smile.alt': 'Test du sourire. La partie : {target}. {heading}.',
@@ -426,7 +425,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.recap.note':
     '-# {turns, plural, one {# tour} other {# tours}}, puis les paris, puis le visage. En boucle.',
 
-  'vips.house.heading': '### 🎩 Ton pari de spectateur',
+  'vips.house.heading': '### 🎩 Ton pari, côté public',
   'vips.house.task':
     'Quelle tête, quels yeux et quelle bouche finiront en haut ? Pour la gloire seule, en secret, jusqu’au premier jeton posé. Si tu prends une place ici plus tard, ton pari s’envole.',
   'vips.house.stands': '✅ Ton pari est fait : {bet}. Tu peux le changer jusqu’au premier jeton posé.',
@@ -438,11 +437,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.bet.final': '✅ Ton pari est fait, et il tient : {bet}. Tu as épuisé tes changements d’avis.',
   'vips.bet.changing': 'Ton pari actuel : {bet}. Confirme pour le remplacer.',
   'vips.bet.famous':
-    '-# Et la plus grande célébrité d’entre vous, c’est qui ? Qui a le plus de voix commence ; à égalité, on tire au sort.',
+    '-# Et la plus grande célébrité d’entre vous, c’est qui ? Elle commence ; à égalité, on tire au sort.',
   'vips.bet.select-head': 'Choisis une tête',
   'vips.bet.select-eyes': 'Choisis des yeux',
   'vips.bet.select-mouth': 'Choisis une bouche',
-  'vips.bet.select-famous': 'La plus grande célébrité d’entre vous',
+  'vips.bet.select-famous': 'La plus grande célébrité',
   'vips.bet.option-head': 'Tête {portrait} (colonne {column})',
   'vips.bet.option-eyes': 'Yeux {portrait} (colonne {column})',
   'vips.bet.option-mouth': 'Bouche {portrait} (colonne {column})',
@@ -462,11 +461,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Tu peux le changer {left, plural, one {encore une fois} other {encore # fois}}, jusqu’au dernier pari de la table.',
   'vips.secret.final': 'Il tient désormais : tu as épuisé tes changements d’avis.',
 
-  'vips.daily.guest': 'Invité mystère',
+  'vips.daily.guest': 'VIP mystère',
   'vips.daily.rival-1': 'Greta la Gourmande',
   'vips.daily.rival-2': 'Hugo le Pressé',
   'vips.daily.intro':
-    'La partie touche à sa fin et tu prends une place : il te reste {chips, plural, one {# jeton} other {# jetons}}, et tous les paris sont dévoilés, jamais deux sur la même pièce. Seuls tes points comptent. Les deux autres sont faciles à lire : ils prennent toujours ce qui leur rapporte le plus sur le moment, sans jamais voir plus loin.',
+    'La partie touche à sa fin et tu prends une place : il te reste {chips, plural, one {# jeton} other {# jetons}}, et tous les paris sont dévoilés, jamais deux sur le même morceau. Seuls tes points comptent. Les deux autres sont faciles à lire : ils prennent toujours ce qui leur rapporte le plus sur le moment, sans jamais voir plus loin.',
   'vips.daily.rival': '{player} {hand} : {bet}',
   'vips.turn.heading': '### À toi de jouer\n-# Tour {turn}',
   'vips.turn.own-bet':
@@ -493,20 +492,20 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason} : pose un jeton {colour} sur {on} pour faire la paire avec {with}.',
   'vips.turn.why-unequal':
-    'Pas encore d’échange pour **{piece}** : ses jetons ({chips}) n’ont pas leurs pareils côté {part, select, head {tête} eyes {yeux} other {bouche}}',
+    'Pas encore d’échange pour **{piece}** : il porte {chips}, et {part, select, head {aucune autre tête n’a} eyes {aucune autre paire d’yeux n’a} other {aucune autre bouche n’a}} la même chose',
   'vips.turn.why-bare': 'Pas encore d’échange pour **{piece}** : il n’y a aucun jeton dessus',
-  'vips.turn.or-with': '-# Plutôt un autre jumeau pour **{piece}** ? Appuie sur un bleu.',
+  'vips.turn.or-with': '-# Tu préfères un autre jumeau pour **{piece}** ? Appuie sur un bleu.',
   'vips.turn.done-argue':
     'Tout est prêt, mais **{piece}** arrive sur la plus haute colonne : la table voudra savoir pourquoi.',
   'vips.turn.swap': 'Échanger',
   'vips.turn.undo': 'Défaire',
   'vips.turn.confirm': 'Confirmer',
-  'vips.turn.argue': 'Dire pourquoi et confirmer',
+  'vips.turn.argue': 'Justifier et confirmer',
 
   'vips.argument-modal.title': '{target} : pourquoi ?',
   'vips.argument-modal.title-short': 'Pourquoi ce visage ?',
   'vips.argument-modal.text':
-    'Recherché : **{target}**. Tu hisses **{piece}** ({name}) de la colonne {from} tout en haut, à la place de **{other}**.',
+    'On recherche : **{target}**. Tu hisses **{piece}** ({name}) de la colonne {from} tout en haut, à la place de **{other}**.',
   'vips.argument-modal.label': 'Pourquoi ce choix ?',
   'vips.argument-modal.description': 'La table l’entendra mot pour mot.',
   'vips.argument-modal.placeholder': 'Convaincs la table. Elle ne demande qu’à y croire.',
@@ -547,7 +546,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.unseen.heading': '### Depuis {had, select, yes {ton dernier tour} other {le début de la partie}}',
   'vips.unseen.nothing': 'Rien encore. On ne pense qu’à toi.',
 
-  'vips.alt.lobby': 'Recherché : {target}. Cinq portraits entiers : {names}.',
+  'vips.alt.lobby': 'On recherche : {target}. Cinq portraits entiers : {names}.',
   'vips.alt.face-builder':
     'Le visage d’un pari : {parts}. Recherché : {target}. Sur le plateau, de la plus haute colonne à la plus basse : {choices}.',
   'vips.alt.choice': '{part} {portraits}',
@@ -574,7 +573,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.alt.raised': 'Tour {turn} : {player} hisse {piece} de la colonne {from} tout en haut.',
   'vips.alt.argued': 'Tour {turn} : {player} hisse {piece} de la colonne {from} tout en haut : « {because} »',
   'vips.alt.turning-point':
-    'Au tour {turn}, {own, select, yes {{player} a perdu {lost} points sans l’aide de personne} other {{by} a coûté {lost} points à {player}}}.',
+    'Au tour {turn}, {own, select, yes {{player} a perdu {lost, plural, one {# point} other {# points}} sans l’aide de personne} other {{by} a coûté {lost, plural, one {# point} other {# points}} à {player}}}.',
   'vips.alt.ideal': 'Le visage de la plus haute colonne, encadré : {target} ({bet}).',
   'vips.alt.gallery':
     'Un mur de galerie avec {n, plural, one {un visage encadré} other {# visages encadrés}}, le plus récent d’abord.',
@@ -582,7 +581,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.alt.gallery-face': 'Le visage : {bet}.',
   'vips.alt.poster': 'En affiche, le visage sur lequel {player} a parié : {bet}. Recherché : {target}.',
   'vips.gallery': 'Les visages idéaux de ce serveur',
-  'vips.learn': '🎓 Plutôt apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
+  'vips.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
   'vips.lesson.bet':
     'Bienvenue ! Cinq visages, et la colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Choisis une **tête**, des **yeux** et une **bouche** que tu veux pousser là-haut. Les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau sur lequel deux personnes ont parié rapporte moins aux deux.',
   'vips.lesson.bet-more':
@@ -602,19 +601,19 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.swap':
     '**{a}** et **{b}** ont exactement les mêmes jetons. Appuie sur *Échanger*, puis sur l’un des deux : {gain, plural, one {# point} other {# points}} de plus pour toi{top, select, yes {, et le sommet} other {}}. Peu importe à qui étaient ces jetons.',
   'vips.lesson.no-swap':
-    'Aucune paire ne s’accorde pour l’instant, ce sera donc un deuxième jeton. Pose celui qui fait une paire pour ton prochain tour ; la petite ligne du bas sait lequel.',
+    'Aucune paire ne s’accorde pour l’instant, ce sera donc un deuxième jeton. Pose celui qui fait une paire pour ton prochain tour ; la petite ligne du bas te dit lequel.',
   'vips.lesson.confirm-swap':
     'Voilà ton premier échange. L’image montre ce qu’il fait, et la ligne du dessous ce que tu marquerais. *Confirmer*, si ça te plaît.',
   'vips.lesson.argue':
     '**Tout en haut !** La table veut savoir pourquoi **{piece}** mérite cette place. Appuie sur le bouton vert et donne une raison : trois lettres suffisent, et les bêtises sont bienvenues. Les autres peuvent applaudir ou siffler, mais personne ne peut t’arrêter.',
   'vips.lesson.memory':
-    'Pendant que {rival} joue : *Historique* sait qui a posé quoi, et ce qui reste à chaque personne. Tout ça est public, seuls les paris sont secrets. Regarde où vont les jetons, et tu devineras peut-être le sien.',
+    'Pendant que {rival} joue : *Historique* sait qui a posé quoi, et ce qui reste en main. Tout ça est public, seuls les paris sont secrets. Regarde où vont les jetons, et tu devineras peut-être le sien.',
   'vips.lesson.watched-top':
     '{rival} a hissé **{piece}** de la colonne {from} tout en haut, et a dû dire pourquoi à la table. Dans le message, tu peux applaudir ou siffler. {idea, select, yes {À toi de faire monter un des tiens : avec un jeton {colour} sur **{on}**, **{a}** et **{b}** s’échangent, et tu gagnes {gain, plural, one {# point} other {# points}}.} other {Aucun échange ne te rapporterait quoi que ce soit pour l’instant, alors pose deux jetons là où tu en auras besoin.}}',
   'vips.lesson.block':
     'Un peu de tactique. Pour clouer un morceau sur place, donne-lui des jetons qu’aucun autre de son genre n’a, de préférence d’une couleur que {rival} n’a plus. Et on peut aussi nourrir le morceau d’en face : tant qu’il est en bas, tous ses jetons l’y retiennent.',
   'vips.lesson.colours':
-    'Tu n’as plus de jeton {colour}, et aucun ne revient, même après un échange. Sans plus aucun jeton, on ne joue plus de tour.',
+    'Tu n’as plus de jeton {colour}, et aucun ne revient, même après un échange. Quand on n’a plus un seul jeton, on ne joue plus.',
   'vips.lesson.prepare':
     'Une idée : pose un jeton {colour} sur **{on}**. Ensuite **{a}** et **{b}** s’échangent, et tu gagnes {gain, plural, one {# point} other {# points}}{top, select, yes {, avec un des deux tout en haut} other {}}.',
   'vips.lesson.either':
@@ -624,16 +623,16 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.must-swap':
     'C’était ton dernier jeton, il ne reste donc qu’un échange. Choisis la paire qui te plaît le plus, ou qui fait le moins mal.',
   'vips.lesson.spent':
-    'Tu n’as plus de jetons : maintenant, tu regardes. {rival} continue jusqu’à ne plus en avoir non plus{left, plural, =0 {} one { : il en reste un} other { : il en reste #}}. Puis tous les paris se dévoilent.',
+    'Tu n’as plus de jetons : maintenant, tu regardes. {rival} continue jusqu’à ne plus en avoir non plus{left, plural, =0 {} one { : il en reste un} other { : il en reste #}}. Puis tous les paris sont dévoilés.',
   'vips.lesson.over':
-    'Bien joué ! Le dernier message ouvre les paris, un par un. Quand il a tout dit, appuie sur *Pourquoi ?*, et on regarde tes points ensemble.',
+    'Bien joué ! Le dernier message dévoile les paris, un par un. Quand il a tout dit, appuie sur *Pourquoi ?*, et on regarde tes points ensemble.',
   'vips.lesson.why':
-    '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, il vous a donc rapporté 5 de moins à chaque personne.} other {{rival} avait parié sur # de tes morceaux aussi, chacun vous a donc rapporté 5 de moins.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, un bouton du dernier message. Envie de vrais adversaires ? `/{command} new`.',
+    '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, ce qui vous a coûté 5 points à chaque fois.} other {{rival} avait parié sur # de tes morceaux aussi, chacun vous a donc rapporté 5 de moins.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, un bouton du dernier message. Envie de vrais adversaires ? `/{command} new`.',
 
   'vips.tip.bet':
     'Les colonnes hautes rapportent plus, tout comme un morceau auquel personne d’autre n’a pensé.',
   'vips.tip.dots':
-    'Les points sous chaque colonne : un, deux ou trois paris sur le même morceau, et ce que chacun en retire.',
+    'Les ronds sous chaque colonne : selon que vous êtes un, deux ou trois à parier sur le même morceau, voilà ce qu’il rapporte à chaque personne.',
   'vips.tip.any-piece':
     'Tu peux nourrir n’importe quel morceau, pas seulement les tiens. Personne ne sait lesquels le sont.',
   'vips.tip.match':
@@ -643,7 +642,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.tip.top': 'Tout en haut ! La table voudra une raison. Pas forcément une bonne.',
   'vips.tip.bare': 'Un morceau sans jeton ne s’échange pas. Nourris-le, et il pourra de nouveau bouger.',
   'vips.tip.bonus':
-    'Les jetons sur tes morceaux sont des points à la fin, un chacun, si le morceau rapporte quelque chose.',
+    'Les jetons sur tes morceaux sont des points à la fin, un par jeton, si le morceau rapporte quelque chose.',
   'vips.tip.last-chip': 'Ton dernier jeton ! Si deux morceaux font la paire ensuite, il faudra échanger.',
   'vips.tip.history': 'L’*Historique* sait qui a posé quoi. On nourrit un chouchou qui n’est pas le tien.',
 
@@ -651,11 +650,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.rules.player.1': 'Ben',
   'vips.rules.player.2': 'Cléo',
   'vips.rules.goal':
-    '## VIPs en deux minutes\nCinq visages, chacun coupé en une tête, des yeux et une bouche.\nEnsemble, vous composez le visage de quelqu’un de spécial. Ici : **{target}**.\nEn secret, seuls trois morceaux t’intéressent.',
+    '## VIPs en deux minutes\nCinq visages, chacun coupé en une tête, des yeux et une bouche.\nEnsemble, vous composez le visage de quelqu’un de spécial. Ici : **{target}**.\nMais en secret, tu n’as d’yeux que pour trois morceaux.',
   'vips.rules.bet':
-    '### D’abord, un pari secret\nChoisis une tête, une paire d’yeux et une bouche : ceux que tu pousseras vers le sommet.\nMélange les visages à ta guise. Tu peux changer d’avis quelques fois, jusqu’au dernier pari.',
+    '### D’abord, un pari secret\nChoisis une tête, une paire d’yeux et une bouche : celles que tu pousseras vers le sommet.\nMélange les visages à ta guise. Tu peux changer d’avis quelques fois, jusqu’au dernier pari.',
   'vips.rules.chips':
-    '### Puis il pleut des jetons\nUn jeton au hasard tombe sur chaque morceau.\nTout le monde reçoit trois 🔴, trois 🟩 et trois 🔷. Plus de jetons, plus de tours.',
+    '### Puis il pleut des jetons\nUn jeton au hasard tombe sur chaque morceau.\nTout le monde reçoit trois 🔴, trois 🟩 et trois 🔷. Sans jeton, plus de tour.',
   'vips.rules.turn':
     '### À toi, première phase : un jeton\nPose un de tes jetons sur n’importe quel morceau.\nC’est ton tout dernier ? Alors échange si tu peux. Sinon, ton tour est fini.',
   'vips.rules.swap':
@@ -669,9 +668,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.rules.table-head': 'Paris',
   'vips.rules.table-row': 'Colonne {column}',
   'vips.rules.bonus':
-    '### Des jetons en prime\nSi ton morceau rapporte quelque chose, chaque jeton dessus vaut un point de plus.\nQui a le plus de points gagne. À égalité, on partage la gloire.',
+    '### Des jetons en prime\nSi ton morceau rapporte quelque chose, chaque jeton dessus vaut un point de plus.\nLe plus gros total gagne. À égalité, on partage la gloire.',
   'vips.rules.end':
-    '### Et le visage ?\nQui trône sur la plus haute colonne, c’est la personne que vous cherchiez.\nRegardez-la bien. C’est votre œuvre.',
+    '### Et le visage ?\nSur la plus haute colonne trône la personne que vous cherchiez.\nRegardez-la bien. C’est votre œuvre.',
   'vips.rules.tactics':
     '### De bouche à oreille\n• Bloque un morceau avec une couleur que ses amis n’ont plus.\n• Gave le morceau d’en face tant qu’il est en bas : rien ne fait la paire, il y reste.\n• À deux, prévois. À cinq, trouve-toi des alliés.',
   'vips.rules.alt.goal':
@@ -687,7 +686,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.rules.alt.swapped':
     'Le plateau après l’échange : tête V est maintenant sur la colonne 2 et tête I sur la colonne 3. Les deux sont nues. Une vignette montre la situation d’avant.',
   'vips.rules.alt.top':
-    'Le plateau après le tour suivant : yeux I a atteint la plus haute colonne, depuis la colonne 2.',
+    'Le plateau après le tour suivant : les yeux I ont atteint la plus haute colonne, depuis la colonne 2.',
   'vips.rules.alt.points':
     'Le dernier plateau avec tous les paris en drapeaux. Ada : tête V, yeux I, bouche II. Ben : tête III, yeux I, bouche III. Cléo : tête V, yeux I, bouche IV. Il y a donc trois drapeaux sur yeux I.',
   'vips.rules.alt.bonus':
