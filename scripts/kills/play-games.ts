@@ -138,7 +138,7 @@ async function playGame(
     seen = state;
     const newest = posts.findLast((post) => !isReminder(post));
     if (newest === undefined && shouldStop() && !mustBegin) return null;
-    if (newest !== undefined && /called off/iu.test(textIn(newest))) return 'cancelled';
+    if (newest !== undefined && /cancelled/iu.test(textIn(newest))) return 'cancelled';
     if (newest !== undefined && announcesEnd(newest)) return 'finished';
     if (tries >= STUCK_AFTER.tries && Date.now() - last >= STUCK_AFTER.ms) return { lastError };
     await beforePress();

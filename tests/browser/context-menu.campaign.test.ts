@@ -32,23 +32,26 @@ describe('the context menus', () => {
       const message = page.locator('.message', { hasText: TARGET });
       await message.hover();
       await message.getByTestId('message-menu').click();
-      expect(await itemsOfMenu(page, size)).toEqual(['Use as target']);
+      expect(await itemsOfMenu(page, size)).toEqual(['Play VIPs about this']);
       await saveScreenshot(page, 'menu of a message');
-      await page.getByText('Use as target').click();
-      await page.locator('.message.is-ephemeral', { hasText: 'those words are what it is about' }).waitFor();
+      await page.getByText('Play VIPs about this').click();
+      await page.locator('.message.is-ephemeral', { hasText: 'it’s all about those words' }).waitFor();
       await page.locator('.message:not(.is-ephemeral)', { hasText: '1 of 5 seats taken' }).waitFor();
       await page.getByRole('heading', { name: TARGET }).waitFor();
 
       await page.getByRole('button', { name: 'Menu of Ben' }).click();
-      expect(await itemsOfMenu(page, size)).toEqual(['Challenge to VIPs', 'Challenge to Fame Us']);
+      expect(await itemsOfMenu(page, size)).toEqual([
+        'Challenge to a game of VIPs',
+        'Challenge to a game of Fame Us',
+      ]);
       await saveScreenshot(page, 'menu of a person');
       await page.keyboard.press('Escape');
       await page.locator('.context-menu').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Menu of Ben' }).click();
-      await page.getByText('Challenge to VIPs').click();
+      await page.getByText('Challenge to a game of VIPs').click();
       await page.locator('.message.is-ephemeral', { hasText: 'Ben has been called' }).waitFor();
       const lobby = page.locator('.message:not(.is-ephemeral)', { hasText: 'Ben has been challenged' });
-      await lobby.getByRole('button', { name: 'Free the seat' }).waitFor();
+      await lobby.getByRole('button', { name: 'Open up the seat' }).waitFor();
       expect(await lobby.locator('time').count()).toBeGreaterThan(0);
       expect(await page.getByText('@unknown-user').count()).toBe(0);
       expect(await missingPictures(page)).toEqual([]);
@@ -59,13 +62,13 @@ describe('the context menus', () => {
       await page.getByTestId('phone').click();
       const push = page.getByTestId('push');
       expect(await push.innerText()).toMatch(
-        /VIPs at Ada’s table: a seat is kept for you\. Do you dare\? @Ben/u,
+        /VIPs at Ada’s table: there’s a seat with your name on it\. Do you dare\? @Ben/u,
       );
       await saveScreenshot(page, 'the push');
       await push.click();
       await lobby.getByRole('button', { name: 'Not today' }).click();
       await page.locator('.message.is-ephemeral', { hasText: 'Another day' }).waitFor();
-      const declined = page.locator('.message:not(.is-ephemeral)', { hasText: 'would rather not today' });
+      const declined = page.locator('.message:not(.is-ephemeral)', { hasText: 'is sitting this one out' });
       await declined.waitFor();
       await saveScreenshot(page, 'declined');
       expect(await controlsLowerThan(page, minControlHeight)).toEqual([]);

@@ -61,7 +61,7 @@ describe('the commitments of a table', () => {
     const open = await openCommitments(page, player);
     await saveScreenshot(page, 'open');
     await saveScreenshot(page.locator('.message.is-ephemeral').last(), 'open whole');
-    expect(open).toContain('all of it agrees');
+    expect(open).toContain('it all adds up');
     expect(open).not.toContain('⚠️');
     expect(open).toContain('head II, eyes V, mouth I');
     expect(commitmentsIn(open)).toEqual(expect.arrayContaining([...commitmentsIn(closed)]));

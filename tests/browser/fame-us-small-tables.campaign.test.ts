@@ -14,7 +14,7 @@ describe('Fame Us between people in windows of phones', () => {
     const late = /Next: (\p{L}+)/u.exec(await newestPost(windows))![1]!;
     const impatient = windows.find(({ guest }) => guest.name !== late)!;
     await impatient.page.locator(`${LIVE_POST} .button:enabled:has-text("Sand timer")`).last().click();
-    await expect.poll(() => newestPost(windows)).toContain('The sand is running');
+    await expect.poll(() => newestPost(windows)).toContain('The sand timer is running');
     await screenshotAlbum('fame-us-4/timer')(impatient.page, 'running');
     await expect
       .poll(() => newestPost(windows), { timeout: GAME_PATIENCE_MS })

@@ -67,7 +67,7 @@ describe('a newcomer', () => {
       }
       await scrollTo(analysis);
       await saveScreenshot(analysis, 'analysis-reading');
-      await player.press('Everybody’s face');
+      await player.press('Everyone’s faces');
       const faces = page.locator('.message.is-ephemeral', { hasText: 'The faces you were all rooting for' });
       await faces.locator('.picture img').nth(2).waitFor();
       await scrollTo(faces);

@@ -11,11 +11,11 @@ const LANGUAGES = [
   {
     locale: 'en-US',
     name: 'Ben',
-    bet: 'Bet in the house',
+    bet: 'Bet along',
     placed: 'Your bet is in.',
     own: 'Your bet: head V, eyes II, mouth I',
     change: 'Change my bet',
-    closed: 'The house has made its bets: 3 of them',
+    closed: 'The audience has placed 3 bets.',
   },
   {
     locale: 'fr',
@@ -24,7 +24,7 @@ const LANGUAGES = [
     placed: 'Ton pari est fait.',
     own: 'Ton pari : tête V, yeux II, bouche I',
     change: 'Changer mon pari',
-    closed: 'Le public a parié',
+    closed: 'Le public a fait 3 paris.',
   },
   {
     locale: 'de',
@@ -33,7 +33,7 @@ const LANGUAGES = [
     placed: 'Dein Tipp ist drin.',
     own: 'Dein Tipp: Kopf V, Augen II, Mund I',
     change: 'Tipp ändern',
-    closed: 'Das Publikum hat getippt',
+    closed: 'Das Publikum hat 3 Tipps abgegeben.',
   },
 ] as const;
 
@@ -116,8 +116,8 @@ describe('somebody without a seat', () => {
     for (; prompt.kind === 'turn'; prompt = await player.waitForTurn(prompt)) await player.takeTurn();
     const ben = pages.get('en-US')!;
     const end = ben.locator(`[data-message-id="${prompt.postId}"]`);
-    await end.getByText('In the house:').waitFor();
-    await scrollTo(end.getByText('In the house:'));
+    await end.getByText('From the audience:').waitFor();
+    await scrollTo(end.getByText('From the audience:'));
     await save(ben, 'end');
     const told = await end.innerText();
     for (const { name } of LANGUAGES)

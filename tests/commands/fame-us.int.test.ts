@@ -50,7 +50,7 @@ test('plays alone against three computer players, and shows the hand in secret (
   await call('solo', { thread: false });
   expect(await tableOf()).toMatchObject({ status: 'playing', settings: { pace: 'live' } });
   expect((await tableOf())!.seats).toHaveLength(4);
-  expect(await call('hand', {})).toMatch(/You hold 6 cards: .*\n?/u);
+  expect(await call('hand', {})).toMatch(/You have 6 cards: .*\n?/u);
   expect(await call('rules', {})).toContain('Fame Us in a minute');
 });
 

@@ -165,17 +165,17 @@ describe('a command about a table', () => {
   test('takes the only one of this channel, else the caller’s, else the server’s', async () => {
     const { table } = await harness.startGame();
     await harness.command(ANNA, 'bet');
-    expect(responseText()).toContain('not bet yet');
+    expect(responseText()).toContain('haven’t bet yet');
     await harness.openLobby({ channelId: '200000000000000002' });
     await harness.command(BEN, 'bet');
-    expect(responseText()).toContain('not bet yet');
+    expect(responseText()).toContain('haven’t bet yet');
     await harness.tables.run(moveTo, {
       caller: harness.caller(ANNA),
       tableId: table.id,
       channelId: '200000000000000003',
     });
     await harness.command(BEN, 'bet');
-    expect(responseText()).toContain('not bet yet');
+    expect(responseText()).toContain('haven’t bet yet');
   });
 
   test('asks which one when that is ambiguous, and lists them', async () => {
@@ -195,9 +195,9 @@ describe('a command about a table', () => {
   test('takes the named one of any channel, but not one of another server', async () => {
     const { table } = await harness.startGame();
     await harness.command(ANNA, 'bet', { table: ` ${table.id.toUpperCase()} ` });
-    expect(responseText()).toContain('not bet yet');
+    expect(responseText()).toContain('haven’t bet yet');
     await harness.command(ANNA, 'bet', { table: 'no-such' });
-    expect(responseText()).toContain('cannot find that table');
+    expect(responseText()).toContain('can’t find that table');
   });
 
   test('autocompletes open tables by title, players and id', async () => {
@@ -252,7 +252,7 @@ describe('/vips', () => {
     await harness.command(ANNA, 'bet');
     expect(responseText()).toMatch(/head I\b.*eyes II\b.*mouth III\b/u);
     await harness.command(CLEO, 'bet');
-    expect(responseText()).toContain('no seat');
+    expect(responseText()).toContain('You’re not at');
     expect(responseText()).not.toContain('eyes II');
   });
 
@@ -267,7 +267,7 @@ describe('/vips', () => {
   test('show moves the game to this channel', async () => {
     const { table } = await harness.startGame({ channelId: '200000000000000002' });
     await harness.command(BEN, 'show', { table: table.id });
-    expect(responseText()).toContain('fresh, below');
+    expect(responseText()).toContain('freshly posted');
     expect((await tables())[0]!.playChannelId).toBe(CHANNEL);
   });
 
@@ -279,7 +279,7 @@ describe('/vips', () => {
     const posts = harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u).length;
     for (let i = 0; i < 8; i++) {
       await harness.command(CLEO, 'show', { table: table.id });
-      expect(responseText()).toContain('It is played in <#200000000000000002>');
+      expect(responseText()).toContain('This game is in <#200000000000000002>');
       expect(responseText()).toContain('1 of 2 bets is in');
       expect(responseText()).not.toMatch(/eyes II\b/u);
       const routes = customIdsOf(response().components).map((id) => id.split(':')[1]);
@@ -300,7 +300,7 @@ describe('/vips', () => {
     await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
     await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
     await harness.command(CLEO, 'show', { table: table.id });
-    expect(responseText()).toContain('This game was called off');
+    expect(responseText()).toContain('Game cancelled');
   });
 
   test('show moves a table for a moderator of its server or channel, and not for one of another channel', async () => {
@@ -322,8 +322,8 @@ describe('/vips', () => {
     const thread = { id: '200000000000000008', type: 11, parent_id: '200000000000000002' };
     expect(await show(ManageChannels | SendMessages, elsewhere)).toContain('for your eyes only');
     expect(await show(ManageChannels, { ...thread, type: 0 })).toContain('for your eyes only');
-    expect(await show(ManageChannels, thread)).toContain('fresh, below');
-    expect(await show(ManageGuild, elsewhere)).toContain('You may not write in this channel');
+    expect(await show(ManageChannels, thread)).toContain('freshly posted');
+    expect(await show(ManageGuild, elsewhere)).toContain('You can’t write in this channel');
     expect(await show(ManageGuild | SendMessages, elsewhere)).toContain('<#200000000000000008> just now');
   });
 
@@ -344,7 +344,7 @@ describe('/vips', () => {
         channel,
         data: { type: 1, name: 'vips', options },
       } as never);
-      expect(responseText()).toContain('You may not write in this channel');
+      expect(responseText()).toContain('You can’t write in this channel');
       expect((await tables())[0]!.playChannelId).toBe('200000000000000002');
     },
   );
@@ -376,12 +376,12 @@ describe('/vips', () => {
     const { table } = await harness.startGame();
     await harness.command(BEN, 'cancel');
     expect(customIdsOf(response().components)).toHaveLength(2);
-    expect(responseText()).toContain('Unless they have left');
+    expect(responseText()).toContain('Unless the host has left');
     await harness.command(CLEO, 'cancel', { table: table.id });
     expect(customIdsOf(response().components)).toEqual([]);
-    expect(responseText()).toContain(`Only the host, **Anna**, can call it off, or a moderator`);
+    expect(responseText()).toContain(`Only the host, **Anna**, or a moderator can cancel it`);
     await harness.command(ANNA, 'cancel');
-    expect(responseText()).toContain('in the middle');
+    expect(responseText()).toContain('in mid-game');
     await harness.click(ANNA, customIdsOf(response().components)[0]!);
     expect((await harness.tables.find(GUILD, table.id))!.table.status).toBe('cancelled');
   });
@@ -391,7 +391,7 @@ describe('/vips', () => {
     const { table } = await harness.openLobby({ settings, channelId: '200000000000000002' });
     await harness.command(ANNA, 'cancel');
     const title = '**Wanted: \\*\\*@\u200beveryone\\*\\***';
-    expect(responseText().replaceAll('\\:', ':')).toContain(`Shall I call off ${title}?`);
+    expect(responseText().replaceAll('\\:', ':')).toContain(`Cancel ${title}?`);
     expect((await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id })).ok).toBe(
       true,
     );
@@ -399,9 +399,9 @@ describe('/vips', () => {
       true,
     );
     await harness.command(ANNA, 'cancel');
-    expect(responseText().replaceAll('\\:', ':')).toContain(`Shall I call off ${title}, in the middle`);
+    expect(responseText().replaceAll('\\:', ':')).toContain(`Cancel ${title} in mid-game?`);
     await harness.command(BEN, 'cancel');
-    expect(responseText().replaceAll('\\:', ':')).toContain(`may call off ${title}`);
+    expect(responseText().replaceAll('\\:', ':')).toContain(`can cancel ${title}`);
   });
 
   test.each(['ManageMessages', 'ManageChannels', 'ManageGuild', 'Administrator'] as const)(
@@ -414,7 +414,7 @@ describe('/vips', () => {
       };
       const options = [{ type: 1, name: 'cancel', options: [] }];
       await harness.interact(CLEO, { type: 2, member, data: { type: 1, name: 'vips', options } } as never);
-      expect(responseText()).toContain('Shall I call off');
+      expect(responseText()).toContain('Everyone loses their seat');
       const [custom_id] = customIdsOf(response().components);
       await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
       expect((await harness.store.load(table.id))!.table.status).toBe('cancelled');
@@ -467,6 +467,6 @@ describe('/vips', () => {
       type: 2,
       data: { type: 1, name: 'fame', options: [] },
     } as never);
-    expect(responseText()).toContain('do not know that command');
+    expect(responseText()).toContain('don’t know that command');
   });
 });

@@ -54,7 +54,7 @@ async function expectPlayable(other: LoadedTable): Promise<void> {
   await harness.interact(ANNA, { type: 2, data: { type: 1, name: 'games' } } as never);
   expect(responseText()).toContain('### Your tables');
   await harness.command(ANNA, 'show', { table: other.table.id });
-  expect(responseText()).toContain('fresh, below');
+  expect(responseText()).toContain('freshly posted');
 }
 
 describe('a corrupt table', () => {
@@ -90,7 +90,7 @@ describe('a corrupt table', () => {
       () => harness.command(ANNA, 'show', { table: broken.table.id }),
     ]) {
       await act();
-      expect(responseText()).toContain('is damaged, and I am sorry');
+      expect(responseText()).toContain('are damaged, sorry');
       expect(responseText()).not.toContain('secret');
     }
     expect(JSON.stringify(harness.logEntries)).not.toContain('secret');
@@ -116,9 +116,9 @@ describe('a corrupt table', () => {
       broken,
     );
     await harness.command(ANNA, 'cancel', { table: broken.table.id });
-    expect(responseText()).toContain(`Shall I call off **${broken.table.id}**`);
+    expect(responseText()).toContain(`Cancel **${broken.table.id}**?`);
     await harness.click(ANNA, `v1:x:${broken.table.id}:0:`);
-    expect(responseText()).toContain('called off');
+    expect(responseText()).toContain('it’s cancelled');
     expect((await harness.store.load(broken.table.id))!.table.status).toBe('cancelled');
   });
 });

@@ -30,7 +30,7 @@ test('whoever played is told in secret how they played, and the same after the b
   if (adas.includes('You played')) expect(picturesIn(answer)).toHaveLength(1);
   expect(textIn(await ask(ben))).toContain('How did I play?');
   const eve = fixture().player('Eve');
-  expect(textIn(await ask(eve))).toContain('You have no seat at this table');
+  expect(textIn(await ask(eve))).toContain('You’re not in this game');
 
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();

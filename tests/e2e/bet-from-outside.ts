@@ -31,10 +31,10 @@ export async function betFromOutside(stage: Stage): Promise<void> {
   const { players, place, post, tableId } = await openTable(stage, ['Ada', 'Ben'], { thread: true });
   const watching = await wanda.openPanel(post);
   expect(isEphemeral(watching)).toBe(true);
-  expect(textIn(watching)).toContain('The house bets, too: nobody yet');
+  expect(textIn(watching)).toContain('The audience is betting too: no takers yet');
   const placed = await wanda.betFromOutside(post, [5, 4, 3]);
-  expect(textIn(placed)).toContain('Your bet is in. Nobody sees it but you');
-  const [, seal = ''] = /number 1, and its seal is `([a-z2-7-]+)`/u.exec(textIn(placed)) ?? [];
+  expect(textIn(placed)).toContain('Your bet is in. Nobody but you sees it');
+  const [, seal = ''] = /number 1; its seal is `([a-z2-7-]+)`/u.exec(textIn(placed)) ?? [];
   await will.betFromOutside(post, [2, 2, 1]);
 
   await stage.killAndRestart();
@@ -66,9 +66,7 @@ export async function betFromOutside(stage: Stage): Promise<void> {
 
 /** The code of the spectator bets' seal, which one post has. */
 function betSealIn(posts: readonly APIMessage[]): string {
-  const codes = posts.flatMap(
-    (post) => /Bets in the house, sealed: `([a-z2-7-]+)`/u.exec(textIn(post)) ?? [],
-  );
+  const codes = posts.flatMap((post) => /Side bets, sealed: `([a-z2-7-]+)`/u.exec(textIn(post)) ?? []);
   expect(codes).toHaveLength(2);
   return codes[1]!;
 }

@@ -65,7 +65,7 @@ describe('/games', () => {
     // The post is stored a moment after it appears.
     await expect.poll(async () => textIn(await games())).toContain(`/${post.channel_id}/${post.id}`);
     const list = await games();
-    expect(textIn(list)).toContain('One of them waits for you.');
+    expect(textIn(list)).toContain('One of them is waiting for you.');
     const panel = await nia.press(list, pressable(list)[0]!);
     expect(addressOf(panel).tableId).toBe(tableId);
     await nia.play(panel);
@@ -102,7 +102,9 @@ describe('/settings', () => {
     );
     const panel = await responseTo(fakeDiscord, owner.user.command(homeChannelId(), 'settings'));
     const [language] = selectsIn(panel);
-    expect(textIn(await owner.press(panel, language!, 'de'))).toContain('Settled, from the next table on.');
+    expect(textIn(await owner.press(panel, language!, 'de'))).toContain(
+      'Done. That applies from the next table.',
+    );
     const lobby = await lobbyOf(stranger);
     expect(textIn(lobby)).toContain('Plätzen besetzt');
     const back = await responseTo(fakeDiscord, owner.user.command(homeChannelId(), 'settings'));
@@ -114,28 +116,28 @@ describe('/vips new', () => {
   test('opens a table with the requested portraits', async () => {
     const ada = fixture().player('Ada');
     for (const [set, words] of [
-      ['men', 'The gentlemen stand for election.'],
-      ['women', 'The ladies stand for election.'],
+      ['men', 'On the ballot: the gentlemen.'],
+      ['women', 'On the ballot: the ladies.'],
     ] as const) {
       const lobby = await lobbyOf(ada, { target: `the ideal ${set}`, set });
       expect(textIn(lobby)).toContain(`the ideal ${set}`);
       expect(textIn(lobby)).toContain(words);
       expect(picturesIn(lobby)[0]?.alt).toContain(`the ideal ${set}`);
-      expect(textIn(lobby)).toContain('With your bets, you vote on who is the most famous');
+      expect(textIn(lobby)).toContain('When you bet, you also vote for the most famous player');
     }
   });
 
   test('seats computer players at once', async () => {
     const lobby = await lobbyOf(fixture().player('Ada'), { computers: 4 });
     expect(textIn(lobby)).toContain('**5 of 5 seats taken**');
-    expect(buttonLabelled(lobby, /^Wait for a seat$/u)).toMatch(/^v1:j:/u);
+    expect(buttonLabelled(lobby, /^Join the queue$/u)).toMatch(/^v1:j:/u);
   });
 
   test('lets a named person start', async () => {
     const players = ['Ada', 'Ben', 'Chloé'].map((name) => fixture().player(name));
     const [, , chloé] = players;
     const lobby = await lobbyOf(players[0]!, { first: chloé!.user.id });
-    expect(textIn(lobby)).toContain(`${shownName(chloé!.user)} starts if seated`);
+    expect(textIn(lobby)).toContain(`${shownName(chloé!.user)} goes first, if they join`);
     const place = await startGame(fixture().fakeDiscord, lobby, players);
     const first = await playOn(fixture().fakeDiscord, place, players, players.length);
     expect(first.mentions.map(({ id }) => id)).toEqual([chloé!.user.id]);
@@ -242,7 +244,7 @@ describe('a lobby', () => {
     const { tableId } = addressOf(lobby);
     const forged = { custom_id: `v1:s:${tableId}:0:`, component_type: 2 };
     expect(await replyTo(ada, ada.user.forgeComponent(lobby.id, forged))).toMatch(
-      /^It takes at least 2 players/u,
+      /^You need at least 2 players/u,
     );
     expect((await loadTable(fixture().databaseUrl, tableId)).match).toBeNull();
   });
@@ -252,7 +254,7 @@ describe('a lobby', () => {
     const lobby = await lobbyOf(ada!, { computers: 4 });
     const { tableId } = addressOf(lobby);
     const join = { custom_id: `v1:j:${tableId}:0:`, component_type: 2 };
-    expect(await replyTo(ben!, ben!.user.forgeComponent(lobby.id, join))).toContain('you are next in line');
+    expect(await replyTo(ben!, ben!.user.forgeComponent(lobby.id, join))).toContain('you’re next in line');
     const add = { custom_id: `v1:b:${tableId}:0:`, component_type: 3, values: ['greedy'] };
     expect(await replyTo(ada!, ada!.user.forgeComponent(lobby.id, add))).toMatch(/^All 5 seats are taken/u);
   });
@@ -267,8 +269,8 @@ describe('a lobby', () => {
     };
     expect(await answerConfirmation(/keep/iu)).toBe(en['app.cancel.kept']);
     expect(await commandReply(ben!, 'list')).toContain('a short affair');
-    expect(await answerConfirmation(/call it off/iu)).toBe(en['app.cancel.done']);
-    const closed = await waitForText(lobby.id, '**Called off.**');
+    expect(await answerConfirmation(/^Yes, cancel it$/u)).toBe(en['app.cancel.done']);
+    const closed = await waitForText(lobby.id, '**Cancelled.**');
     expect(pressable(closed)).toEqual([]);
     const late = ben!.user.useStaleComponent(lobby, buttonLabelled(lobby, /join/iu));
     expect(await replyTo(ben!, late)).toBe(en['app.refused.cancelled']);
@@ -283,7 +285,7 @@ describe('a game that is called off', () => {
     expect(await replyTo(ben!, cancel(ben!, tableId))).toContain(`Only the host, ${shownName(ada!.user)}`);
     const outcome = await cancel(ada!, tableId);
     if (outcome.kind !== 'message') throw new Error(outcome.kind);
-    const yes = buttonLabelled(outcome.message, /call it off/iu);
+    const yes = buttonLabelled(outcome.message, /^Yes, cancel it$/u);
     expect(await replyTo(ada!, ada!.user.click(outcome.message.id, yes))).toBe(en['app.cancel.done']);
     const closed = await waitForText(post.id, en['app.game-cancelled']);
     expect(pressable(closed)).toEqual([]);
@@ -391,7 +393,7 @@ describe('a game in progress', () => {
     const [ada] = players;
     const emma = player('Emma');
     expect(await commandReply(ada!, 'bet', { table: tableId })).toMatch(
-      /You are backing \*\*head [IV]+, eyes [IV]+/u,
+      /You’re backing \*\*head [IV]+, eyes [IV]+/u,
     );
     expect(await commandReply(emma, 'bet', { table: tableId })).toBe(en['app.refused.not-seated']);
 

@@ -80,7 +80,7 @@ describeOnPostgres('the daily puzzle of two processes, each of which gets every 
     await ada.click(panel.id, idIn(current(), /,share$/u)!);
     await expect.poll(() => publicTexts('🧩')).toHaveLength(1);
     expect(publicTexts('🧩')[0]).toContain(`${stored?.points} of ${puzzle.best}`);
-    await expect.poll(() => textIn(current())).toContain('Told everybody');
+    await expect.poll(() => textIn(current())).toContain('Everyone knows your score now');
     await ada.click(panel.id, idIn(current(), /,share$/u)!);
     await expect.poll(() => textIn(current())).toContain('already');
     expect(publicTexts('🧩')).toHaveLength(1);

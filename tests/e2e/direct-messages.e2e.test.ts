@@ -52,10 +52,10 @@ describe('one process', () => {
     );
     expect(ping!.channelId).toBe(fakeDiscord.channelId);
     const panel = await responseTo(fakeDiscord, dan.user.command(fakeDiscord.channelId, 'notifications', {}));
-    expect(textIn(panel)).toContain('Discord handed my letter back');
+    expect(textIn(panel)).toContain('Discord returned my letter');
     // They allow them, choose them once more, and the next one comes.
     dan.user.acceptDirectMessages(true);
-    expect(textIn(await choosePlace(fakeDiscord, dan, 'direct'))).not.toContain('handed my letter back');
+    expect(textIn(await choosePlace(fakeDiscord, dan, 'direct'))).not.toContain('returned my letter');
     await openTable(fixture(), ['Finn', 'Dan']);
     await fakeDiscord.waitFor(() => directTo(dan).length === 1, 'the direct message');
   });
@@ -71,7 +71,7 @@ describe('one process', () => {
     await expect.poll(async () => textIn(await list())).toContain(link);
     const answer = await list();
     expect(isEphemeral(answer)).toBe(true);
-    expect(textIn(answer)).toContain('One of them waits for you.');
+    expect(textIn(answer)).toContain('One of them is waiting for you.');
     expect(JSON.stringify(answer.components)).toContain(`"url":"${link}"`);
     for (const name of ['vips list', 'notifications', 'privacy'])
       await expect(joe.user.command(direct, name, {})).rejects.toThrow('There is no command');
@@ -103,8 +103,10 @@ describe('one process', () => {
     const { fakeDiscord } = fixture();
     const hal = fixture().player('Hal');
     await choosePlace(fakeDiscord, hal, 'direct');
-    await fixture().player('Gil').user.chooseOnUser(fakeDiscord.channelId, 'Challenge to VIPs', hal.user.id);
+    await fixture()
+      .player('Gil')
+      .user.chooseOnUser(fakeDiscord.channelId, 'Challenge to a game of VIPs', hal.user.id);
     const told = await fakeDiscord.waitFor(() => directTo(hal)[0], 'the direct message');
-    expect(told.content).toContain('a seat is kept for you');
+    expect(told.content).toContain('there’s a seat with your name on it');
   });
 });

@@ -61,7 +61,7 @@ test('the posted commitments and the record verify a whole game, and the seed is
     /All bets, sealed/u,
   );
   const opened = await players[1]!.pressLabelled(end, /^Fair\?$/u);
-  expect(textIn(opened)).toContain('all of it agrees');
+  expect(textIn(opened)).toContain('it all adds up');
   expect(textIn(opened)).toContain(seed);
 
   const record = await records(id);

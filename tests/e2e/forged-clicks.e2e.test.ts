@@ -78,8 +78,8 @@ describe('a forged custom id', () => {
   );
 
   test.each([
-    ['o', 'You have no seat at this table, so enjoy the show. It is **'],
-    ['u', 'You have no seat at this table, so enjoy the show. It is **'],
+    ['o', 'You’re not in this game, so enjoy the show. It’s **'],
+    ['u', 'You’re not in this game, so enjoy the show. It’s **'],
     ['m', en['app.refused.not-seated']],
     ['p', en['app.refused.not-seated']],
   ])(

@@ -52,7 +52,7 @@ test('a turn that comes to nothing: two reminders, a question to the others, a c
   expect(textIn(turn)).toMatch(/<t:\d+:R>/u);
 
   await pass(31 * MINUTE_MS);
-  expect(pingedBy(await waitForPost(place, 'half of your time'))).toEqual([absent.user.id]);
+  expect(pingedBy(await waitForPost(place, 'half your time'))).toEqual([absent.user.id]);
   // While the bot is down, the clock stands still, and its start sends nothing.
   const before = publicPosts(fakeDiscord, place).length;
   await bot.restart(() => advance(300 * MINUTE_MS));
@@ -68,9 +68,9 @@ test('a turn that comes to nothing: two reminders, a question to the others, a c
   // The players who are asked decide, by a majority; the late player does not.
   await absent.user.click(question.id, choice.custom_id);
   await others[0]!.user.click(question.id, choice.custom_id);
-  expect(posted(place, 'keeps the seat warm')).toEqual([]);
+  expect(posted(place, 'is keeping the seat warm')).toEqual([]);
   await others[1]!.user.click(question.id, choice.custom_id);
-  await waitForPost(place, 'keeps the seat warm');
+  await waitForPost(place, 'is keeping the seat warm');
   const { tableId } = addressOf(turn);
   const seatOf = async ({ user }: SimulatedPlayer): Promise<boolean> =>
     (await bot.store.load(tableId))!.table.seats.some(
@@ -85,10 +85,10 @@ test('a turn that comes to nothing: two reminders, a question to the others, a c
       : null;
   }, 'the call of the next player');
   const missed = await absent.openPanel(next);
-  expect(textIn(missed)).toContain('You were missed');
+  expect(textIn(missed)).toContain('We missed you');
   await absent.user.click(missed.id, pressable(missed)[0]!.custom_id);
   await expect.poll(() => seatOf(absent)).toBe(true);
-  expect(posted(place, 'half of your time')).toHaveLength(1);
+  expect(posted(place, 'half your time')).toHaveLength(1);
   expect(posted(place, 'hurry')).toHaveLength(1);
   expect(fakeDiscord.violations).toEqual([]);
 });

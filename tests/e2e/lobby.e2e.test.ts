@@ -68,11 +68,11 @@ describe('changing the game in its lobby', () => {
     const sealed = /sealed:\n-# `[a-z2-7-]{29}`/u.exec(textIn(lobby))![0];
     await ben.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
     const open = await waitForText(lobby.id, shownName(ben.user));
-    expect(await said(ben, open, /Change the game/u)).toContain(`Only the host, ${shownName(ada.user)}`);
+    expect(await said(ben, open, /^Settings$/u)).toContain(`Only the host, ${shownName(ada.user)}`);
 
-    const panel = await press(ada, open, /Change the game/u);
+    const panel = await press(ada, open, /^Settings$/u);
     const long = `*the* ${'very '.repeat(30)}ideal <@123> #neighbour \\o/ @here 1. \`x\``;
-    const refused = await type(ada, panel, /Somebody else/u, long);
+    const refused = await type(ada, panel, /^Change the target$/u, long);
     expect(refused.prefilled).toBe('');
     expect(textIn(refused.answer)).toContain('1 to 80 characters');
     expect((await tableOf(lobby)).settings).toMatchObject({ target: 'the ideal host' });
@@ -85,7 +85,7 @@ describe('changing the game in its lobby', () => {
     expect(changed.prefilled).toBe('');
     expect(textIn(changed.answer)).toContain('the ideal neighbour');
 
-    const withSet = await choose(ada, changed.answer, 'Which portraits stand for election', 'women');
+    const withSet = await choose(ada, changed.answer, 'Which portraits to play with', 'women');
     await choose(ada, withSet, 'Who starts', `h.${ben.user.id}`);
     expect(await tableOf(lobby)).toMatchObject({
       settings: {
@@ -100,7 +100,7 @@ describe('changing the game in its lobby', () => {
     const place = placeFromNow(fixture().fakeDiscord, lobby.channel_id);
     await ada.user.click(shown.id, buttonLabelled(shown, /^Start$/u));
     await anyPost(place);
-    expect(await said(ada, panel, /Somebody else/u)).toContain('already begun');
+    expect(await said(ada, panel, /^Change the target$/u)).toContain('already started');
     expectNoViolations(fixture().fakeDiscord, fixture().bot);
   });
 });
@@ -113,10 +113,10 @@ describe('a thread for the game', () => {
     await ben.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
     const open = await waitForText(lobby.id, shownName(ben.user));
     const select = async () => {
-      const panel = await press(ada, open, /Change the game/u);
+      const panel = await press(ada, open, /^Settings$/u);
       return selectsIn(panel).find(({ placeholder }) => placeholder === en['app.settings.thread']);
     };
-    const panel = await press(ada, open, /Change the game/u);
+    const panel = await press(ada, open, /^Settings$/u);
     await choose(ada, panel, en['app.settings.thread'], 'yes');
     expect((await select())?.options.find(({ default: isChosen }) => isChosen)?.value).toBe('yes');
     await choose(ada, panel, en['app.settings.thread'], 'no');
@@ -125,7 +125,7 @@ describe('a thread for the game', () => {
     expect(await select()).toBeUndefined();
     expect(textIn(await choose(ada, panel, en['app.settings.thread'], 'yes'))).toBe(en['app.not-any-more']);
     fakeDiscord.restoreBotPermissions(lobby.channel_id, 'CreatePublicThreads');
-    const again = await press(ada, open, /Change the game/u);
+    const again = await press(ada, open, /^Settings$/u);
     await choose(ada, again, en['app.settings.thread'], 'yes');
     await ada.user.click(lobby.id, buttonLabelled(open, /^Start$/u));
     await anyPost({ channelId: lobby.id, after: lobby.id });
@@ -140,11 +140,11 @@ describe('the host', () => {
     const lobby = await lobbyOf(cleo);
     for (const player of [dan, emma]) await player.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
     const three = await waitForText(lobby.id, '**3 of 5 seats');
-    const panel = await press(cleo, three, /Change the game/u);
+    const panel = await press(cleo, three, /^Settings$/u);
     const handed = await choose(cleo, panel, en['app.settings.hand-over'], emma.user.id);
     expect(textIn(handed)).toBe(en['app.settings.handed-over']);
     const crowned = await waitForText(lobby.id, `${shownName(emma.user)} (host)`);
-    expect(textIn(crowned)).toContain(`👑 ${shownName(emma.user)} is the host now.`);
+    expect(textIn(crowned)).toContain(`👑 ${shownName(emma.user)} is the new host.`);
     expect(await said(cleo, crowned, /^Start$/u)).toContain(`Only the host, ${shownName(emma.user)}`);
 
     await emma.user.click(lobby.id, buttonLabelled(crowned, /^Leave$/u));
@@ -152,7 +152,7 @@ describe('the host', () => {
     await cleo.user.click(lobby.id, buttonLabelled(left, /^Leave$/u));
     const last = await waitForText(lobby.id, `${shownName(dan.user)} (host)`);
     await dan.user.click(lobby.id, buttonLabelled(last, /^Leave$/u));
-    await waitForText(lobby.id, 'Called off');
+    await waitForText(lobby.id, 'Cancelled');
     expect(await tableOf(lobby)).toMatchObject({ status: 'cancelled', openedBy: cleo.user.id });
     expectNoViolations(fixture().fakeDiscord, fixture().bot);
   });
@@ -176,21 +176,21 @@ describe('a full lobby', () => {
       await player.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
     const full = await waitForText(lobby.id, '**5 of 5 seats');
     const place = placeFromNow(fakeDiscord, lobby.channel_id);
-    expect(await said(kim, full, /^Wait for a seat$/u)).toContain('you are next in line');
-    expect(await said(lea, full, /^Wait for a seat$/u)).toContain('You are number 2 in line');
-    const again = await press(lea, full, /^Wait for a seat$/u);
-    expect(textIn(again)).toContain('You are number 2 in line');
-    const listed = await waitForText(lobby.id, '2 wait for a seat');
-    expect(await said(lea, again, /^Stop waiting$/u)).toBe(en['app.waiting.stopped']);
-    await waitForText(lobby.id, '1 waits for a seat');
+    expect(await said(kim, full, /^Join the queue$/u)).toContain('you’re next in line');
+    expect(await said(lea, full, /^Join the queue$/u)).toContain('You’re already number 2 in line');
+    const again = await press(lea, full, /^Join the queue$/u);
+    expect(textIn(again)).toContain('You’re already number 2 in line');
+    const listed = await waitForText(lobby.id, '2 people in the queue');
+    expect(await said(lea, again, /^Leave the queue$/u)).toBe(en['app.waiting.stopped']);
+    await waitForText(lobby.id, '1 person in the queue');
 
     await gil.user.click(lobby.id, buttonLabelled(listed, /^Leave$/u));
     const call = await anyPost(place);
-    expect(call.content).toContain('VIPs: a seat has come free at “Wanted');
+    expect(call.content).toContain('a seat just opened up at “Wanted');
     expect(call.content).toContain(`/${lobby.id}`);
     expect(call.mentions.map(({ id }) => id)).toEqual([kim.user.id]);
     const seated = await waitForText(lobby.id, `5. ${shownName(kim.user)}`);
-    expect(textIn(seated)).not.toContain('for a seat:');
+    expect(textIn(seated)).not.toContain('in the queue');
     await fixture().stopBot('SIGKILL');
     await fixture().startBot();
     await fay.user.click(lobby.id, buttonLabelled(seated, /^Start$/u));
@@ -198,7 +198,7 @@ describe('a full lobby', () => {
       () => publicPosts(fakeDiscord, place).find(({ id }) => id !== call.id),
       'the first post of the game',
     );
-    const calls = publicPosts(fakeDiscord, place).filter(({ content }) => content.includes('come free'));
+    const calls = publicPosts(fakeDiscord, place).filter(({ content }) => content.includes('opened up'));
     expect(calls).toHaveLength(1);
     const { table } = await loadTable(fixture().databaseUrl, addressOf(lobby).tableId);
     expect(table).toMatchObject({ status: 'playing', waiting: [] });
@@ -214,16 +214,16 @@ describe('agreeing on the target', () => {
     for (const player of [ned, ora]) await player.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
     const three = await waitForText(lobby.id, '**3 of 5 seats');
     const stranger = fixture().player('Pat');
-    expect(await said(stranger, three, /^Propose and vote$/u)).toBe(en['app.refused.not-voter']);
+    expect(await said(stranger, three, /^Suggest and vote$/u)).toBe(en['app.refused.not-voter']);
 
-    const panel = await press(ned, three, /^Propose and vote$/u);
-    const refused = await type(ned, panel, /^Propose something else$/u, 'very '.repeat(30));
+    const panel = await press(ned, three, /^Suggest and vote$/u);
+    const refused = await type(ned, panel, /^Suggest someone else$/u, 'very '.repeat(30));
     expect(textIn(refused.answer)).toContain('1 to 80 characters');
     const proposed = await type(ned, refused.answer, /^Try again$/u, 'the ideal *pirate* aunt');
     expect(proposed.prefilled).toBe('very '.repeat(30).trim());
     expect(textIn(proposed.answer)).toContain('the ideal \\*pirate\\* aunt** (1 vote)');
     const shown = await waitForText(lobby.id, 'pirate');
-    const ballot = await press(ora, shown, /^Propose and vote$/u);
+    const ballot = await press(ora, shown, /^Suggest and vote$/u);
     expect(textIn(await choose(ora, ballot, en['app.ballot.vote'], ned.user.id))).toContain('(2 votes)');
     await waitForText(lobby.id, '(2 votes)');
 

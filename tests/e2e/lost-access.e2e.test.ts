@@ -187,7 +187,7 @@ describe('a permission that is lost and restored', () => {
     await ben!.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
     await waitForParked(tableId, 50_001);
     const join = deniz!.user.click(lobby.id, buttonLabelled(lobby, /join/iu));
-    expect(await replyTo(deniz!, join)).toContain('I could not post in');
+    expect(await replyTo(deniz!, join)).toContain('I couldn’t post in');
     fakeDiscord.restoreBotPermissions(channelId, 'ViewChannel');
     await player('Emma').user.click(lobby.id, buttonLabelled(lobby, /join/iu));
     await waitForParked(tableId, null);
@@ -342,7 +342,7 @@ describe('somebody who has left the server', () => {
     const confirmation = await responseTo(fakeDiscord, command);
     await replyTo(
       players[0]!,
-      players[0]!.user.click(confirmation.id, buttonLabelled(confirmation, /call it off/iu)),
+      players[0]!.user.click(confirmation.id, buttonLabelled(confirmation, /^Yes, cancel it$/u)),
     );
     await expect.poll(async () => (await loadStored(tableId)).table.status).toBe('cancelled');
   });
@@ -355,7 +355,7 @@ describe('somebody who has left the server', () => {
     const cancel = async (who: SimulatedPlayer) =>
       responseTo(fakeDiscord, who.user.command(channelId, 'vips cancel', { table: tableId }));
     const confirmation = await cancel(ben!);
-    expect(textIn(confirmation)).toContain('Unless they have left this server');
+    expect(textIn(confirmation)).toContain('Unless the host has left this server');
     const yes = buttonLabelled(confirmation, /they left/iu);
     expect(await replyTo(ben!, ben!.user.click(confirmation.id, yes))).toContain(
       `Only the host, ${shownName(host!.user)}`,

@@ -68,13 +68,13 @@ test('whoever is away is not pinged, is said to be away, and is back with their 
   const lines = (): string => textIn(fakeDiscord.state.findMessage(post.id)!.message);
   await fakeDiscord.waitFor(() => lines().includes('is away until'), 'the post that says so');
   expect(lines()).toContain(`${shownName(away.user)} is away until`);
-  expect(lines()).toContain('The clock waits');
+  expect(lines()).toContain('The clock is waiting');
   // They move all the same: the next posts call the others, and say nothing of it any more.
   const next = await playOn(fakeDiscord, place, players, 1);
   expect(textIn(next)).not.toContain('is away');
   expect(away.user.notifications()).toHaveLength(pinged);
   const own = await responseTo(fakeDiscord, away.user.command(fakeDiscord.channelId, 'notifications', {}));
-  expect(textIn(own)).not.toContain('You are away until');
+  expect(textIn(own)).not.toContain('You’re away until');
   expectNoViolations(fakeDiscord, fixture().bot);
 });
 

@@ -32,7 +32,7 @@ describe('a rate limit', () => {
     for (const name of ['Ben', 'Cleo', 'Dora', 'Emil', 'Emma'])
       expect(await open(name)).toContain('Your table is open');
     expect(await open('Finn')).toBe(
-      'This channel has 5 open tables, and more I cannot keep apart. Open yours in another channel, or ask for one to be called off: its host may do that with `/vips cancel`, and so may moderators.\n\n> the ideal crowd',
+      'This channel has 5 open tables, and any more and I’d mix them up. Open yours in another channel, or ask for one to be cancelled: its host can with `/vips cancel`, and so can moderators.\n\n> the ideal crowd',
     );
   });
 

@@ -29,7 +29,7 @@ test('a game counts once, in /stats and /leaderboard, and hangs in /gallery, als
     let text = '';
     await expect
       .poll(async () => (text = await answerTo(ada, command, options)), { interval: 500 })
-      .not.toContain('I am no spoiler');
+      .not.toContain('I’m no spoiler');
     return text;
   };
   const stats = await told('stats');
@@ -40,7 +40,7 @@ test('a game counts once, in /stats and /leaderboard, and hangs in /gallery, als
   const bens = await told('stats', { player: ben.user.id });
   expect(bens).toContain(`**You against** ${shownName(ben.user)}`);
 
-  expect(await told('gallery')).toContain('The ideal candidates of this server');
+  expect(await told('gallery')).toContain('This server’s ideal candidates');
 
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();
@@ -58,12 +58,10 @@ test('the gallery is shown to everybody with a press, and one of its frames is t
   const shared = () =>
     state
       .messagesIn(fakeDiscord.channelId)
-      .filter(
-        ({ owner, message }) => owner === undefined && textIn(message).includes('The ideal candidates'),
-      );
+      .filter(({ owner, message }) => owner === undefined && textIn(message).includes('ideal candidates'));
   const gallery = await open(ben);
   expect(selectsIn(gallery)).toEqual([]);
-  await ben.user.click(gallery.id, buttonLabelled(gallery, /^Show everybody$/u));
+  await ben.user.click(gallery.id, buttonLabelled(gallery, /^Show everyone$/u));
   await expect.poll(() => shared().length).toBe(1);
 
   const own = await open(owner);

@@ -76,7 +76,7 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
   expect(started.channel_id).toBe(channelId);
   expect(started.mentions.map(({ id }) => id)).toEqual([theo.user.id]);
   expect(started.content).toContain(shownName(rosa.user));
-  expect(textIn(await quin.openPanel(started))).toContain('a game is for those who sit at it');
+  expect(textIn(await quin.openPanel(started))).toContain('only players can look inside a game');
 
   // It holds at once: from the next post on, a player who has chosen nothing is pinged again.
   await choose(await open(), en['app.server-settings.pings'], 'turns');

@@ -63,7 +63,7 @@ describe('double clicks', () => {
     const click = () => replyTo(active, active.user.click(message.id, customId));
     const answers = await Promise.all([click(), click()]);
     expect(answers.filter((text) => text.startsWith(en['app.refused.stale']))).toHaveLength(1);
-    for (const text of answers) expect(text).toContain('’s turn. You still hold');
+    for (const text of answers) expect(text).toContain('’s turn. You still have');
 
     await waitForTurnPost(fixture(), place, 2);
     expect((await storedEvents(tableId)).filter(({ type }) => type === 'placed')).toHaveLength(2);
@@ -157,7 +157,7 @@ describe('two people at once', () => {
     const late = ['Ben', 'Deniz'].map((name) => fixture().player(name));
     await Promise.all(late.map(({ user }) => user.click(lobby.id, join)));
     const { message, owner } = await ephemeralSince(since);
-    expect(textIn(message)).toContain('you are next in line');
+    expect(textIn(message)).toContain('you’re next in line');
     const { seats } = (await loadTable(fixture().databaseUrl, tableId)).table;
     const users = seats.flatMap((seat) => (seat.kind === 'user' ? [seat.userId] : []));
     expect(users).toHaveLength(2);
@@ -173,7 +173,7 @@ describe('people without a seat', () => {
     await expectUnchanged(fixture(), { tableId, place }, async () => {
       for (const label of [/^Play$/u, /^My bet$/u]) {
         const click = emma.user.click(post.id, buttonLabelled(post, label));
-        expect(await replyTo(emma, click)).toContain('You have no seat at this table, so enjoy the show.');
+        expect(await replyTo(emma, click)).toContain('You’re not in this game, so enjoy the show.');
       }
       for (const id of [`v1:p:${tableId}:1:r.h1.r.h1`, `v1:m:${tableId}:1:r.h1`])
         expect(await replyTo(emma, forge(id))).toBe(en['app.refused.not-seated']);

@@ -18,7 +18,7 @@ describe('the rejection of another open table', () => {
       expect(translate('en', key, { max: 1 })).toContain(' has 1 open table, and ');
       const words = translate('en', key, { max: 25 });
       expect(words).toContain(' has 25 open tables, and ');
-      expect(words).toMatch(/host may do that with `\/vips cancel`, and so may moderators\.$/u);
+      expect(words).toMatch(/host can with `\/vips cancel`, and so can moderators\.$/u);
     },
   );
 });

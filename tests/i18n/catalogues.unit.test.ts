@@ -20,7 +20,7 @@ const english = Object.assign({}, ...catalogues.map(({ catalogue }) => catalogue
 >;
 const languages = Object.keys(appCatalogue);
 /** Arguments that are numbers: what English has a plural of, and what it never needs one of. */
-const numeric = new Set([...numericArgumentsOf(Object.values(english)), 'taken']);
+const numeric = new Set([...numericArgumentsOf(Object.values(english)), 'taken', 'bought', 'caught', 'hits']);
 
 /** Every translation, with its original. */
 const translations = catalogues.flatMap(({ catalogue }) =>

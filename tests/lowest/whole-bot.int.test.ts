@@ -195,7 +195,7 @@ describe('a second game in the whole bot', () => {
       cleo,
       cleo.useStaleComponent(hurry, buttonLabelled(hurry, /^Choose$/u)),
     );
-    expect(stale).toContain('That was an earlier turn');
+    expect(stale).toContain('That button’s from an earlier turn');
 
     await fixture.choose(ada, second, 2);
     await fixture.choose(ben, second, 2);
@@ -220,8 +220,8 @@ describe('a second game in the whole bot', () => {
     expect(history).toContain('You chose 3.');
     expect(history).toContain(`${shownName(cleo)} scores: 2, 2, 5`);
     const seals = await ephemeralText(fakeDiscord, ben, ben.click(end.id, buttonLabelled(end, /^Fair\?$/u)));
-    expect(seals).toContain('I worked everything out again, and all of it agrees.');
-    expect(seals).toContain('Played again by the rules, the game ends as it did.');
+    expect(seals).toContain('I’ve rechecked everything, and it all adds up.');
+    expect(seals).toContain('Replayed by the rules, the game ends the same way.');
     expect(seals).toContain(`The numbers of ${shownName(cleo)}: 5`);
   });
 

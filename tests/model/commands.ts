@@ -267,7 +267,7 @@ const useMessage = command(
     interactAndCheck(system, then, () => {
       const user = system.discord.user(who);
       const { id } = user.sendMessage(channelId(system, channel), words);
-      return attempt(system, () => user.chooseOnMessage('Use as target', id));
+      return attempt(system, () => user.chooseOnMessage('Play VIPs about this', id));
     }),
 );
 

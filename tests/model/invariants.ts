@@ -246,7 +246,7 @@ const isPostedAgain = (post: APIMessage, later: readonly APIMessage[]): boolean 
 const END_TEXTS = ['The people have spoken', 'It is over', '## Masks off'];
 
 /** The words with which the post of a lobby pings the challenged user. */
-const CHALLENGE_CALL = 'a seat is kept for you';
+const CHALLENGE_CALL = 'there’s a seat with your name on it';
 
 /** How often a table's posts have pinged the challenged user, and whether they pinged anybody else. */
 export function challengeCalls(

@@ -6,7 +6,7 @@ import { settledScreen } from '../../src/posts/late-turn-screens.ts';
 test.each([
   ['playing', 'Never mind: the game goes on.'],
   ['over', 'Never mind: the game is over.'],
-  ['cancelled', 'This game was called off.'],
+  ['cancelled', 'Game cancelled.'],
 ] as const)(
   'a question that nobody need answer any more says what became of a game that is %s',
   (status, text) => {

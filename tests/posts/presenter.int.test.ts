@@ -91,7 +91,7 @@ describe('a lobby', () => {
       clockDueAt: null,
     });
     await harness.drainOutbox();
-    expect(textOfBody(edits().at(-1)!.body)).toContain('**Closed.** Nobody has touched this table');
+    expect(textOfBody(edits().at(-1)!.body)).toContain('**Closed.** Nobody’s touched this table');
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('a lobby', () => {
     const ids = new Set(posts().map((post) => harness.discord.messageIds.get(post)!));
     expect(ids.size).toBe(1);
     expect(clickable([...ids][0]!)).toEqual([]);
-    expect(textOfBody(edits().at(-1)!.body)).toContain('Called off');
+    expect(textOfBody(edits().at(-1)!.body)).toContain('Cancelled');
   });
 
   test('enables only possible actions: no computer player when full, no start with too few players', async () => {
@@ -306,10 +306,10 @@ describe('a game', () => {
     await harness.drainOutbox();
     const [edit, lobby] = edits().slice(-2);
     expect(customIdsOf(edit!.body.components)).toEqual([]);
-    expect(textOfBody(edit!.body)).toContain('game was called off');
+    expect(textOfBody(edit!.body)).toContain('Game cancelled');
     expect(await harness.store.livePosts(loaded.table.id)).toEqual([]);
     // The lobby's post says so as well, and no longer that the game is on.
-    expect(textOfBody(lobby!.body)).toContain('**Called off.**');
+    expect(textOfBody(lobby!.body)).toContain('**Cancelled.**');
     expect(textOfBody(lobby!.body)).not.toContain('The game is on');
   });
 

@@ -117,7 +117,7 @@ describe('the post of the end', () => {
       expect(showAll).toMatch(/^v1:a:/u);
       await harness.click(CLEO, showAll!, { secret: false });
       const refused = harness.discord.requestsMatching(/webhooks/u).at(-1)!;
-      expect(textOfBody(refused.body)).toContain('Those who played may hurry');
+      expect(textOfBody(refused.body)).toContain('Only the players can hurry');
       await harness.click(BEN, showAll!, { secret: false });
       await harness.click(ANNA, showAll!, { secret: false });
       await drain();

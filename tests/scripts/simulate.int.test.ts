@@ -88,7 +88,7 @@ describe('npm run simulate', () => {
     [['--settings', '[1]'], `--settings must be a JSON object such as '{"key":"value"}', not '[1]'.`],
     [
       ['--settings', '{"target":""}'],
-      'Those --settings will not do. That makes a poor poster: I have room for 1 to 80 characters, and it needs at least one that shows.',
+      'Those --settings will not do. That won’t fit the poster: I have room for 1 to 80 characters, and at least one has to be visible.',
     ],
   ])('rejects %j in one sentence', async (args, sentence) => {
     expect(await runSimulate(...args)).toEqual({ code: 2, out: '', err: `${sentence}\n` });

@@ -84,7 +84,7 @@ describe('npm run verify', () => {
       '– It was dealt to 300, 301, 302 (people by their Discord ids). Are they',
     );
     expect(report(validRecord)).toContain(
-      '– The lobby said: The gentlemen stand for election. Who starts is drawn',
+      '– The lobby said: On the ballot: the gentlemen. A random player goes first',
     );
   });
 

@@ -62,7 +62,7 @@ export class Welcome {
           ? 'Your direct messages with the bot: nobody else sees them. /games works here, too.'
           : thread
             ? 'A thread of its own. Everything here works as it does on Discord.'
-            : 'This is a Discord server on your own machine, with the bot in it. Play alone against computer players, or switch between people above and be the whole party.',
+            : 'This is a Discord server on your own machine, with the bot in it. Play alone against bots, or switch between people above and be the whole party.',
       ),
       offer &&
         h(

@@ -108,7 +108,7 @@ describe('the rate limit', () => {
     const [, ofCommand, ofModal, ofAutocomplete] = discord.requestsMatching(/callback$/u);
     for (const notice of [ofCommand, ofModal]) {
       expect(notice?.body.type).toBe(4);
-      expect(textOf(notice?.body.data?.components)).toContain('quicker than I can follow');
+      expect(textOf(notice?.body.data?.components)).toContain('too quick for me');
     }
     expect(ofAutocomplete?.body).toEqual({ type: 8, data: { choices: [] } });
   });

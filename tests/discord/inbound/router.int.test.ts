@@ -62,7 +62,7 @@ describe('a click on a public post', () => {
     const answer = single(callbacks());
     expect(answer.data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
     const shown = lastResponse(harness);
-    expect(textOfBody(shown)).toContain('no seat');
+    expect(textOfBody(shown)).toContain('You’re not in this game');
     const routes = customIdsOf(shown.components).map((id) => id.split(':')[1]);
     expect(routes).toEqual(['u', 'u', 'G', 'h']);
   });
@@ -71,7 +71,7 @@ describe('a click on a public post', () => {
     const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     await harness.click(ANNA, `v1:o:${table.id}:0:`, { secret: false });
     const text = textOfBody(lastResponse(harness));
-    expect(text).toContain('That was an earlier turn');
+    expect(text).toContain('That button’s from an earlier turn');
     expect(text).toMatch(/Your turn|It is .* turn/);
   });
 
@@ -133,7 +133,7 @@ describe('a click on an ephemeral panel', () => {
     const played = (await harness.tables.find(table.guildId, table.id))!.match!;
     expect(played.step).toBe(before.step + 1);
     await harness.click(active, id);
-    expect(textOfBody(lastResponse(harness))).toContain('That was an earlier turn');
+    expect(textOfBody(lastResponse(harness))).toContain('That button’s from an earlier turn');
     expect((await harness.tables.find(table.guildId, table.id))!.match!.events).toHaveLength(
       played.events.length,
     );
@@ -148,13 +148,13 @@ describe('a click on an ephemeral panel', () => {
     expect(callbacks()).toHaveLength(2);
     const texts = harness.discord.requestsMatching(/@original$/).map(({ body }) => textOfBody(body));
     expect(texts).toHaveLength(2);
-    expect(texts.filter((text) => text.includes('That was an earlier turn'))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes('That button’s from an earlier turn'))).toHaveLength(1);
     expect((await harness.tables.find(table.guildId, table.id))!.match!.step).toBe(before.step + 1);
   });
 
   test('on a table that does not exist says so', async () => {
     await harness.click(ANNA, 'v1:u:aaaaaaaa:0:');
-    expect(textOfBody(single(callbacks()).data!)).toContain('cannot find that table');
+    expect(textOfBody(single(callbacks()).data!)).toContain('can’t find that table');
   });
 
   test('from another server does not find the table', async () => {
@@ -165,7 +165,7 @@ describe('a click on an ephemeral panel', () => {
       data: { custom_id: `v1:o:${table.id}:${match!.step}:`, component_type: 2 },
       message: { id: '1', flags: 0 },
     } as never);
-    expect(textOfBody(single(callbacks()).data!)).toContain('cannot find that table');
+    expect(textOfBody(single(callbacks()).data!)).toContain('can’t find that table');
   });
 
   test('outside a server is answered with an explanation', async () => {
@@ -178,7 +178,7 @@ describe('a click on an ephemeral panel', () => {
       message: { id: '1', flags: 0 },
     } as never);
     expect(single(callbacks())).toMatchObject({ type: 4 });
-    expect(textOfBody(lastResponse(harness))).toContain('servers only');
+    expect(textOfBody(lastResponse(harness))).toContain('cards and faces on servers');
   });
 
   test.each([

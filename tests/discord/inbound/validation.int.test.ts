@@ -112,7 +112,7 @@ describe('an interaction from where games cannot be played', () => {
   test('opens no table where the permissions are unknown', async () => {
     for (const app_permissions of [undefined, '', 'all of them', '0']) {
       await command('new', [option('target', 'the ideal nowhere')], { app_permissions });
-      expect(responseText()).toContain('I may not post in this channel');
+      expect(responseText()).toContain('I’m not allowed to post in this channel');
     }
     await expectNothingStored();
   });

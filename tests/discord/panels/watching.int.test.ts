@@ -26,11 +26,11 @@ describe('somebody without a seat', () => {
     const started = await harness.startGame();
     const { table } = started;
     const betting = await watched(`v1:o:${table.id}:0:`);
-    expect(betting.text).toContain('so enjoy the show: no bet is in yet');
+    expect(betting.text).toContain('so enjoy the show: no bets yet');
     await harness.placeBets(started, [ANNA, BEN]);
     const playing = await watched(`v1:o:${table.id}:1:bet`);
     expect(playing.text).toMatch(/enjoy the show. It is \*\*(Anna|Ben)\*\*’s turn/u);
-    expect(playing.text).toContain('Left to play:');
+    expect(playing.text).toContain('Chips left:');
     const controls = [
       `v1:u:${table.id}:1:h0`,
       `v1:u:${table.id}:1:`,
@@ -62,7 +62,9 @@ describe('somebody without a seat', () => {
   test('makes no move, and learns what a seat can do only from it', async () => {
     const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     for (const route of ['p', 'm'])
-      expect((await watched(`v1:${route}:${table.id}:1:r.h1.r.h2`)).text).toContain('You have no seat');
+      expect((await watched(`v1:${route}:${table.id}:1:r.h1.r.h2`)).text).toContain(
+        'You’re not in this game',
+      );
   });
 
   test('is shown the same with /vips show, which does not post it anew for them', async () => {
@@ -70,6 +72,6 @@ describe('somebody without a seat', () => {
     await harness.command(CLEO, 'show', { table: table.id });
     const text = textOfBody(lastResponse(harness));
     expect(text).toContain('enjoy the show');
-    expect(text).toContain('Left to play:');
+    expect(text).toContain('Chips left:');
   });
 });

@@ -48,13 +48,13 @@ beforeAll(async () => {
   );
   await responseTo(
     fakeDiscord,
-    host.user.click(confirmation.id, buttonLabelled(confirmation, /call it off/iu)),
+    host.user.click(confirmation.id, buttonLabelled(confirmation, /^Yes, cancel it$/u)),
   );
   const options = { target: 'the ideal waiter', thread: false };
   await openLobby(fakeDiscord, player('Emma'), fakeDiscord.channelId, options);
   const [farid, gus] = [player('Farid'), player('Gus')];
   const challenges = placeFromNow(fakeDiscord, fakeDiscord.channelId);
-  await farid.user.chooseOnUser(fakeDiscord.channelId, 'Challenge to VIPs', gus.user.id);
+  await farid.user.chooseOnUser(fakeDiscord.channelId, 'Challenge to a game of VIPs', gus.user.id);
   const challenge = await fakeDiscord.waitFor(() => publicPosts(fakeDiscord, challenges)[0], 'a challenge');
   await gus.user.click(challenge.id, buttonLabelled(challenge, /join/iu));
   await waitForQuietStore(databaseUrl);
@@ -506,7 +506,7 @@ describe('a breach is found', () => {
     expect(overdue).toContain('its timer is not the one of its game');
     const running = findingsWithTable('two', (snapshot) => withTimer(snapshot, timer.endsAt)).join('\n');
     expect(running).not.toContain('has not rung');
-    expect(findingsWithTable('two', () => ({ clockDue: true })).join('\n')).toContain('do not agree');
+    expect(findingsWithTable('two', () => ({ clockDue: true })).join('\n')).toContain('don’t add up');
   });
 
   test('when an outbox entry is pending or a computer player has not moved', () => {

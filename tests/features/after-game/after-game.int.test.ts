@@ -45,7 +45,7 @@ const press = async (user: string, id: string): Promise<string> => {
 describe('after the end', () => {
   test('Rematch opens one table, and leads everybody else to it', async () => {
     const id = control('n');
-    expect(await press(CLEO, id)).toContain('Those who played decide');
+    expect(await press(CLEO, id)).toContain('Only the players can call a rematch');
     expect(await press(BEN, id)).toContain(`Start it here: <#${CHANNEL}>`);
     await harness.drainOutbox();
     const lobby = postsOf(harness).at(-1)!;
@@ -81,7 +81,7 @@ describe('after the end', () => {
   test('New target asks for one, and opens the rematch for it', async () => {
     await harness.click(ANNA, control('q'), { secret: false });
     const modal = harness.discord.requestsMatching(/callback$/u).at(-1)!.body;
-    expect(modal).toMatchObject({ type: 9, data: { title: 'A rematch for a new target' } });
+    expect(modal).toMatchObject({ type: 9, data: { title: 'Rematch, new target' } });
     const { custom_id: customId } = modal.data as unknown as { custom_id: string };
     const submit = (target: string) =>
       harness.interact(ANNA, {
@@ -114,7 +114,7 @@ describe('after the end', () => {
       channel: { id: '299', type: 0 },
       message: { id: '1', flags: 0 },
     } as never);
-    expect(lastAnswer()).toContain('Those who played may share this');
+    expect(lastAnswer()).toContain('Only the players can share this');
   });
 
   test('a replay that Discord refuses is left out, and parks nothing', async () => {
@@ -151,7 +151,7 @@ describe('after the end', () => {
       message: { id: '1', flags: 0 },
     } as never);
     expect(lastAnswer()).toContain('Wer wen durchschaut hat');
-    expect(await press(CLEO, id)).toContain('You have no seat at this table');
+    expect(await press(CLEO, id)).toContain('You’re not in this game');
   });
 
   test('the end’s post has no more rows of buttons than a message of text may have', () => {
@@ -162,14 +162,14 @@ describe('after the end', () => {
 
   test('How did I play? is refused while a game goes on', async () => {
     const { table } = await harness.startGame();
-    expect(await press(ANNA, `v1:H:${table.id}:0:`)).toContain('The game is still on');
-    expect(await press(ANNA, 'v1:H:zzzzzzzz:0:')).toContain('I cannot find that table');
+    expect(await press(ANNA, `v1:H:${table.id}:0:`)).toContain('The game’s still on');
+    expect(await press(ANNA, 'v1:H:zzzzzzzz:0:')).toContain('I can’t find that table');
   });
 
   test('a forged press before the end is refused', async () => {
     const { table } = await harness.startGame();
     for (const route of ['n', 'y'])
-      expect(await press(ANNA, `v1:${route}:${table.id}:0:`)).toContain('This game is still on');
-    expect(await press(ANNA, 'v1:n:zzzzzzzz:0:')).toContain('I cannot find that table');
+      expect(await press(ANNA, `v1:${route}:${table.id}:0:`)).toContain('This game is still going');
+    expect(await press(ANNA, 'v1:n:zzzzzzzz:0:')).toContain('I can’t find that table');
   });
 });

@@ -58,16 +58,16 @@ describe('the smile test (V24 to V28)', () => {
       customIdsOf(body.components),
     );
     expect(controls).toContain(`v1:e:${over.table.id}:${over.match!.step}:begin`);
-    expect(await press(CLEO, idOf('e', 'begin'))).toContain('up to those who played');
+    expect(await press(CLEO, idOf('e', 'begin'))).toContain('up to the players');
     await press(BEN, idOf('e', 'begin'));
-    expect(await press(ANNA, idOf('e', 'begin'))).toContain('One smile test a game');
+    expect(await press(ANNA, idOf('e', 'begin'))).toContain('One smile test per game');
     for (let face = 0; face < 2; face++) {
       await harness.drainOutbox();
       const { order, controller } = (await smileTest())!;
       expect(controller).toBe(order[1 - face]);
       const [smile] = customIdsOf(smilePosts().at(-1)!.components);
       expect(smile).toMatch(/^v1:t:/u);
-      expect(await press(userOf(order[face]!), smile!, ['50'])).toContain('not the one with the ruler');
+      expect(await press(userOf(order[face]!), smile!, ['50'])).toContain('not holding the ruler');
       expect(await press(CLEO, smile!, ['50'])).toMatch(/seat|sit/u);
       const answers = harness.discord.requestsMatching(/webhooks/u).length;
       await press(userOf(controller!), smile!, [face === 0 ? '50' : '85']);
@@ -118,7 +118,7 @@ describe('the smile test (V24 to V28)', () => {
 
   test('ends at once when a player has had enough (V28)', async () => {
     await tellTheEnd();
-    expect(await press(ANNA, idOf('e', 'skip'))).toContain('No smile test is on');
+    expect(await press(ANNA, idOf('e', 'skip'))).toContain('no smile test going on');
     await press(ANNA, idOf('e', 'begin'));
     await harness.drainOutbox();
     expect(customIdsOf(smilePosts().at(-1)!.components)).toContain(

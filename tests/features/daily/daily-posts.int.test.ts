@@ -79,7 +79,7 @@ describe('the daily post', () => {
     await press('daily', { member: { user: { id: BEN, username: 'Ben' }, nick: null, permissions: '0' } });
     expect(await store.dailyChannel(GUILD)).toBeNull();
     await press('daily', { app_permissions: '0' });
-    expect(shown()).toContain('I may not post here yet');
+    expect(shown()).toContain('I can’t post here yet');
     expect(await store.dailyChannel(GUILD)).toBeNull();
     await press('daily');
     expect(shown()).toContain(`- 🧩 the Face of the Day: **on**, in <#${CHANNEL}>`);

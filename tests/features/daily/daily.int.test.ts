@@ -102,9 +102,9 @@ describe('the daily puzzle', () => {
     await Promise.all([harness.click(ANNA, first), harness.click(ANNA, first)]);
     expect((await harness.store.dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
     await harness.click(ANNA, first);
-    expect(shown()).toContain('That was an earlier turn');
+    expect(shown()).toContain('That button’s from an earlier turn');
     await harness.click(ANNA, first.replace(':K:', ':J:'));
-    expect(shown()).toContain('That was an earlier turn');
+    expect(shown()).toContain('That button’s from an earlier turn');
     await solve(ANNA);
     const finished = await harness.store.dailyTry(ANNA, DAY);
     await harness.click(ANNA, first);
@@ -189,7 +189,7 @@ describe('the daily puzzle', () => {
       permissions: String(PermissionFlagsBits.ViewChannel),
     };
     await share({ member });
-    expect(shown()).toContain('You may not write in this channel');
+    expect(shown()).toContain('You can’t write in this channel');
     expect(published()).toEqual([]);
     await Promise.all([share(), share()]);
     await share();

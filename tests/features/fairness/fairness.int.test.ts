@@ -122,7 +122,7 @@ describe('a table with commitments', () => {
     expect(posts().flatMap(commitmentsIn)).toEqual([]);
     await press(CLEO, end);
     expect(commitmentsIn(lastResponseText())).toContain(seed);
-    expect(lastResponseText()).toContain('all of it agrees');
+    expect(lastResponseText()).toContain('it all adds up');
     expect(lastResponseText()).not.toContain('⚠️');
     expect(lastResponseText().match(/✅/gu)).toHaveLength(7);
     expect(lastResponseText()).toContain('head I, eyes II, mouth III');
@@ -168,7 +168,7 @@ describe('a table with commitments', () => {
       (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
     );
     await press(ANNA, end);
-    expect(lastResponseText()).toContain('one thing does not agree');
+    expect(lastResponseText()).toContain('one thing doesn’t add up');
     expect(lastResponseText()).toMatch(/⚠️ All bets: another seal was posted/u);
   });
 
@@ -185,7 +185,7 @@ describe('a table with commitments', () => {
     );
     await press(ANNA, end);
     expect(lastResponseText()).toContain('⚠️');
-    expect(lastResponseText()).not.toContain('all of it agrees');
+    expect(lastResponseText()).not.toContain('it all adds up');
   });
 
   test('does not reveal the seed when the game is called off', async () => {
@@ -214,7 +214,7 @@ describe('a table with commitments', () => {
 
   test('says of a table that does not exist that it is not there', async () => {
     await harness.click(ANNA, 'v1:f:nosuchid:0:');
-    expect(lastResponseText()).toMatch(/cannot find that table/u);
+    expect(lastResponseText()).toMatch(/can’t find that table/u);
   });
 });
 

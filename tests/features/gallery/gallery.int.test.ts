@@ -114,7 +114,7 @@ describe('/gallery', () => {
     await harness.drainOutbox();
     await call(harness);
     const { text, ids, alt } = shown(harness);
-    expect(text).toContain('The ideal candidates of this server');
+    expect(text).toContain('This server’s ideal candidates');
     expect(alt).toContain('1. the ideal tester, Nov 23, 2026.');
     expect(ids).toEqual(['v1:N:aaaaaaaa:0:vips.0.share']);
     const { reveal } = match!.view(null) as { reveal: { ideal: object } };
@@ -164,10 +164,10 @@ describe('/gallery', () => {
     await endGame(harness, 0);
     const share = 'v1:N:aaaaaaaa:0:vips.0.share';
     await press(harness, share, memberWith(PermissionFlagsBits.ViewChannel));
-    expect(shown(harness).text).toContain('You may not write in this channel');
+    expect(shown(harness).text).toContain('You can’t write in this channel');
     expect(published(harness)).toEqual([]);
     await press(harness, share, { guild_locale: 'fr' });
-    expect(shown(harness).text).toContain('Hung where all can see it');
+    expect(shown(harness).text).toContain('Hung where everyone can see it');
     const { body } = published(harness)[0]!;
     expect(published(harness)).toHaveLength(1);
     expect((body as { flags: number }).flags & 64).toBe(0);
@@ -190,7 +190,7 @@ describe('/gallery', () => {
     await call(harness);
     expect(shown(harness).ids).not.toContain(choose);
     await press(harness, down);
-    expect(shown(harness).text).toContain('Only those who may manage messages');
+    expect(shown(harness).text).toContain('Only people who manage messages');
     await call(harness, MODERATOR);
     expect(shown(harness).ids).toContain(choose);
     await press(harness, choose, MODERATOR, [tableId(0)]);
@@ -214,11 +214,11 @@ describe('/gallery', () => {
       exhibit: { names: [{ said: '*Cher* @everyone' }] },
     });
     await call(harness);
-    expect(shown(harness).text).toContain('The hall of fame of this server');
+    expect(shown(harness).text).toContain('This server’s hall of fame');
     expect(shown(harness).alt).toContain('1. Nov 22, 2026: *Cher* @everyone.');
     await endGame(harness, 1);
     await call(harness);
-    expect(shown(harness).text).toContain('The ideal candidates');
+    expect(shown(harness).text).toContain('This server’s ideal candidates');
     await call(harness, {
       data: { type: 1, name: 'gallery', options: [{ name: 'game', type: 3, value: 'fame-us' }] },
       locale: 'de',

@@ -33,7 +33,7 @@ describe('a lobby', () => {
     await harness.click(ANNA, `v1:j:${table.id}:0:`, { secret: false });
     const [followUp] = harness.discord.requestsMatching(/^POST \/webhooks\//);
     expect(followUp!.body.flags! & EPHEMERAL).toBe(EPHEMERAL);
-    expect(textOfBody(followUp!.body)).toContain('You have the best seat already');
+    expect(textOfBody(followUp!.body)).toContain('You’ve already got the best seat');
     expect(harness.discord.requestsMatching(/@original/)).toEqual([]);
   });
 
@@ -60,6 +60,6 @@ describe('a lobby', () => {
     const [yes] = customIdsOf(lastResponse(harness).components);
     await harness.click(ANNA, yes!);
     expect((await harness.tables.find(table.guildId, table.id))!.table.status).toBe('cancelled');
-    expect(textOfBody(lastResponse(harness))).toContain('called off');
+    expect(textOfBody(lastResponse(harness))).toContain('it’s cancelled');
   });
 });

@@ -121,7 +121,7 @@ const questions = ({ observer }: Story) =>
 
 /** Posts that make up for a ping. */
 const madeUp = ({ observer }: Story) =>
-  postsOf(observer).filter(({ body }) => textOfBody(body).includes('the quiet is over'));
+  postsOf(observer).filter(({ body }) => textOfBody(body).includes('quiet hours are over'));
 const pingsOf = ({ observer }: Story, userId: string): number =>
   postsOf(observer).filter(({ body }) => body.allowed_mentions?.users?.includes(userId)).length;
 
@@ -132,12 +132,12 @@ async function goAndReturn(open: (clock: () => number) => Promise<Store>, proces
   const id = await tableOfBen(story);
   const until = Date.parse('2026-01-15T12:00:00Z');
   const panel = await press(last(), BEN, 'away-3');
-  expect(panel).toContain(`You are away until ${dateStamp(until)}`);
+  expect(panel).toContain(`You’re away until ${dateStamp(until)}`);
   expect(panel).toContain('11 days left');
   await present();
   const pings = pingsOf(story, BEN);
   expect(lastEdit(story)).toContain(`**Ben** is away until ${dateStamp(until)}`);
-  expect(lastEdit(story)).toContain('The clock waits');
+  expect(lastEdit(story)).toContain('The clock is waiting');
   const posts = postsOf(observer).length;
 
   // Half of the time is gone, and then all of it: Ben is not pinged, Anna is asked.
@@ -148,7 +148,7 @@ async function goAndReturn(open: (clock: () => number) => Promise<Store>, proces
   const [question] = questions(story);
   expect(question!.body.allowed_mentions?.users).toEqual([ANNA]);
   expect(textOfBody(question!.body)).toContain(`**Ben** is away until ${dateStamp(until)}`);
-  expect(textOfBody(question!.body)).toContain('The table waits.');
+  expect(textOfBody(question!.body)).toContain('The table is waiting.');
 
   // She lets him be. Nothing happens, also across a restart, long after a bot would have moved.
   await story.restart();
@@ -449,7 +449,7 @@ describe('somebody who is away', () => {
     const { turnClock } = await tableNow(story, started.table.id);
     expect(turnClock?.away).toBeUndefined();
     expect(questions(story)).toHaveLength(1);
-    expect(textOfBody(questions(story)[0]!.body)).toContain('a computer player makes the turn');
+    expect(textOfBody(questions(story)[0]!.body)).toContain('A bot plays the turn');
     await story.end();
   });
 
@@ -467,13 +467,13 @@ describe('somebody who is away', () => {
     expect(past).toContain('keine Zeitmaschine');
     expect(past).toContain('> 11\\\\.1.2026');
     expect(past).toContain('v1:E:aaaaaaaa:0:away-again');
-    expect(await typeDay(harness, ANNA, '27/01')).toContain('Of 14 days in 30 you have 14 left.');
+    expect(await typeDay(harness, ANNA, '27/01')).toContain('You have 14 of 14 days left in any 30.');
     expect((await harness.store.notificationsOf([ANNA])).size).toBe(0);
     const gone = await typeDay(harness, ANNA, '26/01');
-    expect(gone).toContain(`You are away until ${dateStamp(Date.parse('2026-01-26T12:00:00Z'))}`);
+    expect(gone).toContain(`You’re away until ${dateStamp(Date.parse('2026-01-26T12:00:00Z'))}`);
     expect(await press(harness, ANNA, 'back')).toContain('Welcome back');
-    expect(await press(harness, ANNA, 'back')).not.toContain('You are away');
-    expect(await press(harness, ANNA, 'away-7')).toContain('You are away');
+    expect(await press(harness, ANNA, 'back')).not.toContain('You’re away');
+    expect(await press(harness, ANNA, 'away-7')).toContain('You’re away');
     for (const payload of ['away-99', 'away', 'gone']) await press(harness, ANNA, payload);
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)!.away).toHaveLength(2);
     const request = harness.discord.requests.length;
@@ -494,10 +494,10 @@ describe('somebody who is away', () => {
     expect(await list(ANNA)).toContain(`waits for **Ben** (away until ${stamp})`);
     expect(await list(ANNA)).not.toContain('v1:A:aaaaaaaa:0:back');
     const own = await list(BEN);
-    expect(own).toContain(`You are away until ${stamp}`);
+    expect(own).toContain(`You’re away until ${stamp}`);
     expect(own).toContain('v1:A:aaaaaaaa:0:back');
     const back = await press(first(), BEN, 'back');
-    expect(back).toContain('Next table that waits for me');
+    expect(back).toContain('My next turn');
     expect(await list(BEN)).not.toContain('away');
     await story.end();
   });

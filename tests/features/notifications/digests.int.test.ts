@@ -56,7 +56,7 @@ async function createStory() {
 
 describe('a digest', () => {
   test.each([
-    ['en-GB', 'When shall it come?', 'Every day at 6:00 PM UTC'],
+    ['en-GB', 'When should it arrive?', 'Every day at 6:00 PM UTC'],
     ['fr', 'À quelle heure', 'Chaque jour à 18:00 UTC'],
     ['de', 'Wann soll sie kommen?', 'Jeden Tag um 18:00 UTC'],
   ])('is chosen in /notifications, with its hour, in %s', async (locale, placeholder, hour) => {
@@ -146,7 +146,7 @@ describe('a digest', () => {
     harness.discord.failNext(/^POST \/channels\/44\d+\/messages$/u, { status: 403, code: 50_007 });
     await pass(DAY_MS);
     expect((await harness.store.notificationsOf([BEN])).get(BEN)?.digest?.refused).toBe(true);
-    expect(await choose(harness, BEN, 'zone', 'Europe/London')).toContain('handed my letter back');
+    expect(await choose(harness, BEN, 'zone', 'Europe/London')).toContain('returned my letter');
     const next = await harness.startGame({
       turnTimeMs: null,
       settings: { target: 'the next', set: 'women', first: 'random' },
@@ -154,7 +154,7 @@ describe('a digest', () => {
     await harness.drainOutbox();
     expect(postsOf(harness).at(-1)!.body.allowed_mentions?.users).toEqual([ANNA, BEN]);
     expect(next.table.status).toBe('playing');
-    expect(await wantDigest(harness, BEN)).not.toContain('handed my letter back');
+    expect(await wantDigest(harness, BEN)).not.toContain('returned my letter');
   });
 
   test('one that could not be sent is sent again, under the same nonce', async () => {

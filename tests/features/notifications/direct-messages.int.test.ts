@@ -46,7 +46,7 @@ const linkTo = (harness: Harness, request: ReturnType<typeof postsOf>[number]): 
 
 describe('pings as direct messages', () => {
   test.each([
-    ['en-GB', 'Just the two of us', 'Where shall I ping you?'],
+    ['en-GB', 'Just the two of us', 'Where should I ping you?'],
     ['fr', 'Rien que nous deux', 'Où dois-je te prévenir'],
     ['de', 'Nur wir zwei', 'Wo soll ich dich anpingen?'],
   ])('are chosen in /notifications, in %s', async (locale, note, placeholder) => {
@@ -104,7 +104,9 @@ describe('pings as direct messages', () => {
     expect(toldDirectly(harness, BEN)).toHaveLength(2);
     await playToEnd(harness, started);
     await harness.drainOutbox();
-    expect(toldDirectly(harness, BEN).at(-1)).toContain(`🏁 VIPs at Anna’s table is over: <@${BEN}> https:`);
+    expect(toldDirectly(harness, BEN).at(-1)).toContain(
+      `🏁 VIPs at Anna’s table has finished: <@${BEN}> https:`,
+    );
     expectSafePosts(harness);
   });
 
@@ -123,7 +125,7 @@ describe('pings as direct messages', () => {
       refused: true,
     });
     const panel = await choose(harness, BEN, 'mine', { payload: 'pings' });
-    expect(panel).toContain('Discord handed my letter back');
+    expect(panel).toContain('Discord returned my letter');
     expect(panel).toMatch(/"value":"channel"[^}]*\}?[^}]*"default":true/u);
     const before = postsOf(harness).length;
     await harness.placeBets(started, [ANNA, BEN]);
@@ -133,7 +135,7 @@ describe('pings as direct messages', () => {
         .slice(before)
         .every(({ path }) => path !== pathOf(BEN)),
     ).toBe(true);
-    expect(await choose(harness, BEN, 'direct')).not.toContain('handed my letter back');
+    expect(await choose(harness, BEN, 'direct')).not.toContain('returned my letter');
     expectSafePosts(harness);
   });
 
@@ -215,7 +217,7 @@ describe('pings as direct messages', () => {
     expect(inChannels(harness)).toHaveLength(posts);
     expect(toldDirectly(harness, BEN)).toEqual([
       expect.stringContaining('VIPs at Anna’s table'),
-      expect.stringContaining('half of your time is gone'),
+      expect.stringContaining('half your time is gone'),
     ]);
     expectSafePosts(harness);
   });

@@ -40,7 +40,7 @@ const pingedBy = (harness: Harness): readonly string[] => lastPost(harness).allo
 
 describe('/notifications', () => {
   test.each([
-    ['en-GB', 'What shall I ping you about?', 'Only what waits for me'],
+    ['en-GB', 'What should I ping you about?', 'Only my turns'],
     ['fr', 'De quoi dois-je te prévenir', 'Seulement ce qui m’attend'],
     ['de', 'Wofür soll ich dich anpingen?', 'Nur was auf mich wartet'],
   ])('shows in %s what is chosen, in secret', async (locale, heading, mine) => {
@@ -92,7 +92,7 @@ describe('/notifications', () => {
     await harness.drainOutbox();
     const end = postsOf(harness).findLast(({ body }) => textOfBody(body).includes('🏁'))!;
     expect(end.body.allowed_mentions!.users).toEqual([BEN]);
-    expect(textOfBody(end.body)).toContain(`🏁 VIPs at Anna’s table is over: <@${BEN}>`);
+    expect(textOfBody(end.body)).toContain(`🏁 VIPs at Anna’s table has finished: <@${BEN}>`);
     expectSafePosts(harness);
   });
 
@@ -163,7 +163,7 @@ describe('/notifications', () => {
     };
     const before = harness.discord.requests.length;
     await harness.click(ANNA, 'v1:E:aaaaaaaa:0:zone');
-    expect(JSON.stringify(harness.discord.requests.slice(before))).toContain('best-known city');
+    expect(JSON.stringify(harness.discord.requests.slice(before))).toContain('a big city in it');
     const refused = await type('Europe/Pariss @everyone');
     expect(refused).toContain('`Europe/Paris`');
     expect(refused).toContain('> Europe\\/Pariss @\u200beveryone');

@@ -57,7 +57,7 @@ describe('/games', () => {
   test('says how to come to a table where there is none', async () => {
     await harness.openLobby();
     expect(await gamesOf(CLEO)).toEqual({
-      text: expect.stringContaining('You have no seat at any table here.') as string,
+      text: expect.stringContaining('You’re not at any table here.') as string,
       ids: [],
     });
   });
@@ -70,16 +70,16 @@ describe('/games', () => {
     const { text } = await gamesOf(ANNA);
     const post = (await harness.store.newestPost(table.id, 'game'))!;
     const lines = text.trim().split('\n');
-    expect(lines.slice(0, 2)).toEqual(['### Your tables', 'One of them waits for you.']);
+    expect(lines.slice(0, 2)).toEqual(['### Your tables', 'One of them is waiting for you.']);
     expect(lines[2]).toMatch(
       /^👉 VIPs: \*\*Wanted\\: the ideal tester\*\* – place your secret bet\. Since <t:\d+:R>\. /u,
     );
     expect(lines[2]).toContain(`https://discord.com/channels/${GUILD}/${post.channelId}/${post.messageId}`);
     expect(lines.slice(3).toSorted()).toEqual([
       expect.stringContaining(
-        'Fame Us: **Fame Us\\: who fits all of this?** – not begun, 1 of 8 seats taken.',
+        'Fame Us: **Fame Us\\: who fits all of this?** – not started, 1 of 8 seats taken.',
       ),
-      expect.stringContaining('VIPs: **Wanted\\: a lobby** – not begun, 1 of 5 seats taken.'),
+      expect.stringContaining('VIPs: **Wanted\\: a lobby** – not started, 1 of 5 seats taken.'),
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('/games', () => {
     const started = await harness.startGame();
     await harness.placeBets(started, [ANNA]);
     expect((await gamesOf(ANNA)).text).toContain(
-      '⏳ VIPs: **Wanted\\: the ideal tester** – waits for **Ben**.',
+      '⏳ VIPs: **Wanted\\: the ideal tester** – waiting for **Ben**.',
     );
     expect((await gamesOf(BEN, 'de')).text).toContain('Einer wartet auf dich.');
     expect(JSON.stringify(newest())).not.toContain(`<@${ANNA}>`);
@@ -112,14 +112,14 @@ describe('/games', () => {
     const link = `https://discord.com/channels/${GUILD}/${post.channelId}/${post.messageId}`;
     expect((await gamesOf(ANNA)).text).not.toContain('Fame Us');
     const { text, ids } = await directly(ANNA, 'games');
-    expect(text).toContain('One of them waits for you.');
+    expect(text).toContain('One of them is waiting for you.');
     expect(text).toContain(link);
     expect(text).toContain(`Fame Us: **Fame Us\\: who fits all of this?**`);
     expect(text).toContain(`https://discord.com/channels/${ELSEWHERE}/`);
     expect(ids).toEqual([]);
     expect(JSON.stringify(newest())).toContain(`"url":"${link}"`);
     expect((newest().data!.flags ?? 0) & 64).toBe(64);
-    expect((await directly(CLEO, 'games')).text).toContain('You have no seat at any table, on any server.');
+    expect((await directly(CLEO, 'games')).text).toContain('You’re not at any table, on any server.');
     expect((await directly(CLEO, 'games', 'de')).text).toContain('auf keinem Server');
   });
 
@@ -130,14 +130,14 @@ describe('/games', () => {
       away: [{ from: Date.now() - 1000, until: Date.now() + 3_600_000 }],
     });
     const { text, ids } = await directly(ANNA, 'games');
-    expect(text).toContain('You are away until');
+    expect(text).toContain('You’re away until');
     expect(ids).toEqual([]);
   });
 
   test.each(['notifications', 'settings', 'stats', 'privacy', 'daily', 'leaderboard', 'vips'])(
     'a forged /%s in direct messages is refused kindly',
     async (name) => {
-      expect((await directly(ANNA, name)).text).toContain('I deal cards and faces on servers only.');
+      expect((await directly(ANNA, name)).text).toContain('I deal cards and faces on servers.');
     },
   );
 
@@ -188,7 +188,7 @@ describe('the next table', () => {
   test('is none where none waits: also for a forged press', async () => {
     await harness.startGame();
     await harness.click(CLEO, 'v1:7:aaaaaaaa:0:');
-    expect(textOf(newest().data!.components)).toContain('Nothing waits for you.');
+    expect(textOf(newest().data!.components)).toContain('Nothing’s waiting for you.');
   });
 
   test('is offered once a turn is done, where another table waits', async () => {

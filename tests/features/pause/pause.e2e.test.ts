@@ -18,18 +18,18 @@ test('all agree to a pause, a killed bot remembers it, and anybody lets the game
 
   const panel = await active.openPanel(post);
   await active.user.click(panel.id, buttonLabelled(panel, /^Ask for a pause$/u));
-  const proposed = await shown('Shall we pause?');
+  const proposed = await shown('Take a break?');
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();
   for (const { user } of others) await user.click(post.id, buttonLabelled(proposed, /^Agree$/u));
-  const paused = await shown('Paused by all');
+  const paused = await shown('Paused, and everyone agreed');
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();
   const { table } = await loadTable(fixture().databaseUrl, tableId);
   expect(table.pause?.agreed).toHaveLength(3);
   await others[0]!.user.click(post.id, buttonLabelled(paused, /^Go on$/u));
-  const resumed = await shown('The time for this is up');
-  expect(textIn(resumed)).not.toContain('Paused by all');
+  const resumed = await shown('Time runs out');
+  expect(textIn(resumed)).not.toContain('Paused, and everyone agreed');
   expect((await loadTable(fixture().databaseUrl, tableId)).table.pause).toBeNull();
   expect(publicPosts(fakeDiscord, place).at(-1)!.id).toBe(post.id);
   expectNoViolations(fakeDiscord, fixture().bot);

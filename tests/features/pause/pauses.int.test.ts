@@ -52,28 +52,28 @@ async function pauseStory(open: () => Promise<Store>): Promise<void> {
   expect(textOfBody(lastResponse(first))).toContain('Noted');
   await first.drainOutbox();
   const proposed = editsOf(discordOwner).at(-1)!.body;
-  expect(textOfBody(proposed)).toContain('Shall we pause?');
+  expect(textOfBody(proposed)).toContain('Take a break?');
   expect(pauseButtons(proposed.components)).toEqual([`v1:C:${id}:${step}:agree`, `v1:C:${id}:${step}:go-on`]);
   await first[Symbol.asyncDispose]();
 
   const second = await createHarness({ store: await open(), discord, interactionsBefore: 2_000 });
   await second.click(active, `v1:C:${id}:${step}:agree`);
-  expect(textOfBody(lastResponse(second))).toContain('The clock stands still');
+  expect(textOfBody(lastResponse(second))).toContain('The clock has stopped');
   await second.drainOutbox();
   const paused = editsOf(discordOwner).at(-1)!.body;
-  expect(textOfBody(paused)).toContain('Paused by all');
-  expect(textOfBody(paused)).not.toContain('The time for this is up');
+  expect(textOfBody(paused)).toContain('Paused, and everyone agreed');
+  expect(textOfBody(paused)).not.toContain('Time runs out');
   expect(pauseButtons(paused.components)).toEqual([`v1:C:${id}:${step}:go-on`]);
   await second.click(active, `v1:o:${id}:${step}:`, { secret: false });
-  expect(textOfBody(lastResponse(second))).toContain('Paused by all');
+  expect(textOfBody(lastResponse(second))).toContain('Paused, and everyone agreed');
   await second.click(other, `v1:C:${id}:${step}:go-on`);
   await second.drainOutbox();
   const resumed = editsOf(discordOwner).at(-1)!.body;
-  expect(textOfBody(resumed)).toContain('The time for this is up');
+  expect(textOfBody(resumed)).toContain('Time runs out');
   expect(pauseButtons(resumed.components)).toEqual([]);
   // A second press comes too late.
   await second.click(active, `v1:C:${id}:${step}:go-on`);
-  expect(textOfBody(lastResponse(second))).toContain('Nobody is pausing');
+  expect(textOfBody(lastResponse(second))).toContain('Nobody’s taking a break');
   expect(postsOf(discordOwner)).toHaveLength(posts);
   expect(pingsIn(discordOwner)).toBe(pings);
   expectSafePosts(discordOwner);

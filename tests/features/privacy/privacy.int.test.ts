@@ -38,7 +38,7 @@ async function press(harness: Harness, userId: string, payload: string) {
 
 const forget = async (harness: Harness, userId: string): Promise<string> => {
   const asked = await press(harness, userId, 'delete');
-  expect(asked.text).toContain('Shall I forget you');
+  expect(asked.text).toContain('Forget you');
   const yes = asked.ids.find((id) => id.endsWith('delete-yes'))!;
   await harness.click(userId, yes);
   return textOf(lastResponse(harness).components);
@@ -71,7 +71,7 @@ describe('/privacy', () => {
 
   test('hides somebody everywhere, and shows them again', async () => {
     await using harness = await createHarness();
-    expect((await press(harness, ANNA, 'hide')).text).toContain('You are hidden');
+    expect((await press(harness, ANNA, 'hide')).text).toContain('You’re hidden');
     await playOut(harness, await harness.startGame(), seededRandom('hidden'));
     expect(await harness.store.resultsOf({ guildId: GUILD, userId: ANNA, limit: 5 })).toEqual([]);
     expect(await harness.store.resultsOf({ guildId: GUILD, userId: BEN, limit: 5 })).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('/privacy', () => {
     expect(rematch.ok && rematch.value.loaded.table.seats.map(({ name }) => name)).toEqual(['Anna']);
     await harness.click(ANNA, `v1:f:${over.table.id}:0:`);
     const seals = textOf(lastResponse(harness).components);
-    expect(seals).toContain('The deal cannot be computed again');
+    expect(seals).toContain('The deal can’t be recomputed');
     expect(seals).not.toContain('⚠️');
 
     const { table } = await harness.startGame();

@@ -78,7 +78,7 @@ describe('the post of an argument', () => {
     await press(CLEO, boo);
     await press('300000000000000009', applaud);
     expect(harness.discord.requestsMatching(/webhooks/u)).toHaveLength(answers);
-    expect(await press(other(), applaud)).toContain('applauded already');
+    expect(await press(other(), applaud)).toContain('already clapped');
     const edits = editsOf(harness).length;
     await harness.drainOutbox();
     expect(editsOf(harness)).toHaveLength(edits + 1);

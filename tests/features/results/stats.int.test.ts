@@ -102,8 +102,8 @@ describe('/stats', () => {
     expect(own.text).toContain('Best score: 40');
     expect(own.text).toContain('🔮 **Prophet** × 3');
     expect(own.text).toMatch(/Favourite piece: head IV \([A-Z].*\), 4 bets/u);
-    expect(own.text).toContain('Against the computer alone: 1 game');
-    expect(own.text).toMatch(/place \d of 3 \(provisional: 2 more games will tell\)/u);
+    expect(own.text).toContain('Against bots only: 1 game');
+    expect(own.text).toMatch(/place \d of 3 \(provisional: 2 more games to go\)/u);
     expect(own.text).not.toContain('against');
 
     const bens = await answerTo(harness, ANNA, 'stats', { player: BEN });
@@ -125,7 +125,7 @@ describe('/stats', () => {
     expect(await answerTo(harness, ANNA, 'stats', { player: BEN })).toEqual(blank);
     const own = await answerTo(harness, BEN, 'stats');
     expect(own.text).toContain('1 game, not won');
-    expect(own.text).toContain('You are hidden');
+    expect(own.text).toContain('You’re hidden');
     expect((await answerTo(harness, BEN, 'stats', { player: ANNA })).text).not.toContain('against');
   });
 
@@ -168,14 +168,14 @@ describe('/leaderboard', () => {
     expect(second.text).toMatch(/^`13` \*\*P12/mu);
     expect(second.text).not.toContain('Your place');
     expect((await press(harness, last, second.ids[0]!)).text).toBe(first.text);
-    expect((await answerTo(harness, CLEO, 'leaderboard')).text).toContain('You are not on it yet');
+    expect((await answerTo(harness, CLEO, 'leaderboard')).text).toContain('You’re not on it yet');
     expectSafeResponses(harness);
   });
 
   test('keeps seasons apart, suggests them, and refuses what is none', async () => {
     await using harness = await createHarness({ clock: () => at });
     await endGame(harness, 1, [ANNA, BEN], { season: '2026-Q3' });
-    expect((await answerTo(harness, ANNA, 'leaderboard')).text).toContain('Nobody is on it yet');
+    expect((await answerTo(harness, ANNA, 'leaderboard')).text).toContain('Nobody’s on it yet');
     const old = await answerTo(harness, ANNA, 'leaderboard', { season: '2026-Q3' }, 'de');
     expect(old.text).toContain('### VIPs, 3. Quartal 2026');
     expect(old.text).toContain('**P01\\_x**');

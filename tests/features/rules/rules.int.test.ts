@@ -53,6 +53,6 @@ describe('the rules', () => {
 
   test('of a game that there is not are refused kindly', async () => {
     for (const payload of ['chess.1', 'vips', ''])
-      expect((await press(CLEO, `v1:i:aaaaaaaa:0:${payload}`)).text).toContain('I do not know that button');
+      expect((await press(CLEO, `v1:i:aaaaaaaa:0:${payload}`)).text).toContain('I don’t know that button');
   });
 });

@@ -79,9 +79,9 @@ const tables = () => harness.store.listOpen(GUILD, 10);
 describe('/settings', () => {
   test('are for those who manage the server: others are refused, forged presses too', async () => {
     await settings({}, '0');
-    expect(shown()).toContain('Only those who may manage this server');
+    expect(shown()).toContain('Only people who manage this server');
     await use('locale', 'de', {}, '0');
-    expect(shown()).toContain('Only those who may manage this server');
+    expect(shown()).toContain('Only people who manage this server');
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
   });
 
@@ -89,7 +89,7 @@ describe('/settings', () => {
     await use('locale', 'de');
     await use('pace', '60m');
     await use('thread.no');
-    expect(shown()).toContain('Settled');
+    expect(shown()).toContain('Done. That applies');
     await openVips();
     await openVips({}, [
       { name: 'language', type: 3, value: 'fr' },
@@ -124,12 +124,12 @@ describe('/settings', () => {
     await use('here.no');
     expect(shown()).toContain(`Games may be opened in <#${OTHER_CHANNEL}>`);
     await use('everywhere');
-    expect(shown()).toContain('wherever I may post');
+    expect(shown()).toContain('anywhere I can post');
   });
 
   test('say what the bot may not do in the channel, and how to allow it', async () => {
     await settings();
-    expect(shown()).toContain('I have every right that I need');
+    expect(shown()).toContain('I have all the permissions I need');
     await settings({ app_permissions: String(PermissionFlagsBits.ViewChannel) });
     expect(shown()).toContain('I still need **Send Messages** and **Attach Files**');
   });
@@ -166,8 +166,8 @@ describe('/settings', () => {
   });
 
   test.each([
-    ['en-GB', 'a game is for those who sit at it', 'Settled, from now on'],
-    ['fr', 'une partie est réservée à ceux qui la jouent', 'dès maintenant'],
+    ['en-GB', 'only players can look inside a game', 'Done. That applies right away'],
+    ['fr', 'une partie est réservée à sa table', 'dès maintenant'],
     ['de', 'schaut nur zu, wer mitspielt', 'ab sofort'],
   ])('say who may watch, at once and at every table that is played (%s)', async (locale, words, settled) => {
     const { table, match } = await harness.startGame();
@@ -223,14 +223,14 @@ describe('/settings', () => {
   });
 
   test.each([
-    ['en-GB', 'As each server has it', 'Here: Nothing at all'],
+    ['en-GB', 'Each server’s default', 'Here: Nothing at all'],
     ['fr', 'Comme c’est réglé sur le serveur', 'Ici\u202f: Rien du tout'],
     ['de', 'Wie es auf dem Server üblich ist', 'Hier: Gar nichts'],
   ])(
     'say what pings whoever has not chosen, at once, and to each who asks (%s)',
     async (locale, ...words) => {
       await use('pings', 'none');
-      expect(shown()).toContain('Settled, from now on');
+      expect(shown()).toContain('Done. That applies right away');
       expect(await harness.store.serverSettings(GUILD)).toEqual({ pings: 'none' });
       await harness.store.setNotifications(BEN, { pings: 'mine' });
       await harness.store.setNotifications(ANNA, { timeZone: 'Europe/Paris' });
@@ -250,7 +250,7 @@ describe('/settings', () => {
 
   test('send nobody a digest who has not asked for one', async () => {
     await use('pings', 'digest');
-    expect(shown()).not.toContain('Settled');
+    expect(shown()).not.toContain('Done. That applies');
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
     // Nor does a row that somebody else has written.
     await harness.store.setServerSettings(GUILD, { pings: 'digest' } as never);
@@ -262,6 +262,6 @@ describe('/settings', () => {
     const { table } = await playOut(harness, await harness.startGame(), seededRandom('over'));
     await harness.drainOutbox();
     await harness.click(CLEO, `v1:u:${table.id}:9:h0`);
-    expect(shown()).not.toContain('a game is for those who sit at it');
+    expect(shown()).not.toContain('only players can look inside a game');
   });
 });

@@ -81,21 +81,21 @@ async function spectatorBetStory(open: () => Promise<Store>, processes: 1 | 2): 
   const { id } = started.table;
   await first.drainOutbox();
   const watching = await answerTo(first, CLEO, `v1:o:${id}:0:`);
-  expect(watching.text).toContain('The house bets, too: nobody yet');
+  expect(watching.text).toContain('The audience is betting too: no takers yet');
   const panelId = watching.ids.find((each) => each.startsWith('v1:G:'));
   const panel = await answerTo(first, CLEO, panelId!);
-  expect(panel.text).toContain('Your bet in the house');
+  expect(panel.text).toContain('Your side bet');
   await first.click(CLEO, panel.ids[0]!, { values: ['2'] });
   expect(customIdsOf(lastResponse(first).components)[0]).toBe(`v1:G:${id}:0:fh2--`);
   const placed = await answerTo(first, CLEO, `v1:M:${id}:0:f251`);
-  expect(placed.text).toContain('Your bet is in. Nobody sees it but you');
+  expect(placed.text).toContain('Your bet is in. Nobody but you sees it');
   const number = 1;
   const { commitments } = await now(first, started);
   const seal = commitments!.ofSpectatorBets([{ number, bet: CLEOS }]).seal!;
   expect(placed.text).toContain(shortCodeOf(seal));
   expect(await bets(first, started)).toMatchObject([{ number: 1, userId: CLEO, name: 'Cleo', bet: CLEOS }]);
   // Those with a seat bet at the table.
-  expect((await answerTo(first, BEN, `v1:M:${id}:0:f111`)).text).toContain('You have a seat here');
+  expect((await answerTo(first, BEN, `v1:M:${id}:0:f111`)).text).toContain('You’re playing');
   await first.placeBets(started, [ANNA, BEN]);
   await first.drainOutbox();
   expect(publicText(discordOwner)).not.toContain(shortCodeOf(seal));
@@ -122,7 +122,7 @@ async function spectatorBetStory(open: () => Promise<Store>, processes: 1 | 2): 
   );
   const betSeal = (await now(second, started)).table.commitments.house!;
   expect(betSeal).toBe(commitments!.ofSpectatorBets(sealedBets).seal);
-  expect((await answerTo(third, CLEO, `v1:M:${id}:1:f111`)).text).toContain('the house has closed');
+  expect((await answerTo(third, CLEO, `v1:M:${id}:1:f111`)).text).toContain('side bets are closed');
   expect(await bets(second, started)).toEqual(sealedBets);
   await second.drainOutbox();
 
@@ -130,13 +130,13 @@ async function spectatorBetStory(open: () => Promise<Store>, processes: 1 | 2): 
   expect(over.match!.outcome).not.toBeNull();
   expect(publicText(discordOwner)).not.toContain('Cleo');
   await third.drainOutbox();
-  expect(publicText(discordOwner)).toContain(`Bets in the house, sealed: \`${shortCodeOf(betSeal)}\``);
+  expect(publicText(discordOwner)).toContain(`Side bets, sealed: \`${shortCodeOf(betSeal)}\``);
   const view = over.match!.view(null) as VipsView;
   const points = (bet: Bet): number =>
     finalScores({ bets: [...view.reveal!.bets, bet], columns: view.columns, chips: view.chips }).at(-1)!
       .total;
   const end = postsOf(discordOwner).at(-1)!.body;
-  expect(textOfBody(end)).toContain('In the house:\n');
+  expect(textOfBody(end)).toContain('From the audience:\n');
   expect(textOfBody(end)).toMatch(new RegExp(`^\\*\\*Cleo\\*\\*, ${points(CLEOS)} points?: `, 'mu'));
   expectSafePosts(discordOwner);
   await verifyStory(third, await now(third, started), betSeal);
@@ -166,7 +166,7 @@ async function verifyStory(harness: Harness, loaded: LoadedTable, betSeal: strin
   expect(refuted.matches).toBe(false);
   expect(refuted.lines.join('\n')).toContain('✗ The bets in the house are not what was sealed.');
   await harness.click(ANNA, `v1:f:${loaded.table.id}:0:`);
-  expect(textOfBody(lastResponse(harness))).toContain('Bets in the house');
+  expect(textOfBody(lastResponse(harness))).toContain('Side bets');
 }
 
 describe('the bets of people without a seat', () => {
@@ -193,7 +193,7 @@ describe('the bets of people without a seat', () => {
     const taken = await answerTo(harness, active, `v1:D:${table.id}:${match!.step + 1}:`);
     expect(taken.text).toContain('Taken back');
     const { text } = await answerTo(harness, CLEO, `v1:M:${table.id}:1:f111`);
-    expect(text).toContain('the house has closed');
+    expect(text).toContain('side bets are closed');
     expect(await bets(harness, started)).toEqual([]);
   });
 
@@ -236,11 +236,9 @@ describe('the bets of people without a seat', () => {
       settings: { pace: 'live', first: 'random' },
       bots: ['timid', 'bold'],
     });
-    expect((await answerTo(harness, CLEO, `v1:o:${table.id}:0:`)).text).toContain('nothing to bet on');
+    expect((await answerTo(harness, CLEO, `v1:o:${table.id}:0:`)).text).toContain('No side bets');
     for (const route of ['G', 'M'])
-      expect((await answerTo(harness, CLEO, `v1:${route}:${table.id}:0:f111`)).text).toMatch(
-        /nothing to bet on/u,
-      );
+      expect((await answerTo(harness, CLEO, `v1:${route}:${table.id}:0:f111`)).text).toMatch(/No side bets/u);
     const vips = await harness.startGame();
     for (const payload of ['', 'f11-', 'f116', 'x', 'f111v0'])
       await answerTo(harness, CLEO, `v1:M:${vips.table.id}:0:${payload}`);
@@ -299,7 +297,7 @@ describe('the bets of people without a seat', () => {
   });
 
   test.each([
-    ['en', '🎩 In the house:', 'head II, eyes V, mouth I'],
+    ['en', '🎩 From the audience:', 'head II, eyes V, mouth I'],
     ['fr', '🎩 Dans le public', 'tête II, yeux V, bouche I'],
     ['de', '🎩 Im Publikum:', 'Kopf II, Augen V, Mund I'],
   ])(

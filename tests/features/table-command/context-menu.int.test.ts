@@ -27,7 +27,7 @@ const challenge = (host: SimulatedPlayer, userId: string, game = 'VIPs'): Promis
   ephemeralText(fakeDiscord, host.user, host.user.chooseOnUser(channelId, `Challenge to ${game}`, userId));
 
 const useMessage = (host: SimulatedPlayer, messageId: string): Promise<string> =>
-  ephemeralText(fakeDiscord, host.user, host.user.chooseOnMessage('Use as target', messageId));
+  ephemeralText(fakeDiscord, host.user, host.user.chooseOnMessage('Play VIPs about this', messageId));
 
 /** The newest post of the bot whose text matches. */
 const postWith = (text: RegExp): Promise<APIMessage> =>
@@ -50,15 +50,15 @@ describe('a challenge from the menu of a person', () => {
     const post = await postWith(/has been challenged/u);
     expect(ben.user.notifications().map(({ body }) => body)).toEqual([
       expect.stringMatching(
-        /^VIPs at Ada’s table: a seat is kept for you\. Do you dare\? @Ben \*the bold\*/u,
+        /^VIPs at Ada’s table: there’s a seat with your name on it\. Do you dare\? @Ben \*the bold\*/u,
       ),
     ]);
     await bot.restart();
-    expect(await press(cleo, post, /not today/iu)).toContain('No seat is kept for you');
+    expect(await press(cleo, post, /not today/iu)).toContain('No seat is being held for you');
     await cleo.user.click(post.id, buttonLabelled(post, /join/iu));
     await postWith(/\*\*Cleo\*\*/u);
     await ben.user.click(post.id, buttonLabelled(post, /join/iu));
-    const accepted = await postWith(/has taken up the challenge/u);
+    const accepted = await postWith(/accepts the challenge/u);
     expect(accepted.id).toBe(post.id);
     expect(() => buttonLabelled(accepted, /not today/iu)).toThrow();
     expect(ben.user.notifications()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a challenge from the menu of a person', () => {
     await challenge(ada, ben.user.id, 'Fame Us');
     const post = await postWith(/Benno\*\* has been challenged/u);
     expect(await press(ben, post, /not today/iu)).toContain('Another day');
-    const declined = await postWith(/Benno\*\* would rather not today/u);
+    const declined = await postWith(/Benno\*\* is sitting this one out/u);
     expect(declined.id).toBe(post.id);
     expect(textIn(declined)).not.toContain('<@');
   });
@@ -78,27 +78,27 @@ describe('a challenge from the menu of a person', () => {
     const [ada, ben] = [bot.player('Alma'), bot.player('Bruno')];
     await challenge(ada, ben.user.id);
     const post = await postWith(/Bruno\*\* has been challenged/u);
-    expect(await press(ben, post, /free the seat/iu)).toMatch(/Only .*\*\*Alma\*\*,? can do that/u);
-    await ada.user.click(post.id, buttonLabelled(post, /free the seat/iu));
-    await postWith(/kept for \*\*Bruno\*\* is free/u);
+    expect(await press(ben, post, /open up the seat/iu)).toMatch(/Only .*\*\*Alma\*\*,? can do that/u);
+    await ada.user.click(post.id, buttonLabelled(post, /open up the seat/iu));
+    await postWith(/held for \*\*Bruno\*\* is up for grabs/u);
   });
 
   test('is refused kindly for oneself, for a bot, and for somebody who does not see the channel', async () => {
     const [ada, ben] = [bot.player('Agnes'), bot.player('Bela')];
-    expect(await challenge(ada, ada.user.id)).toContain('Challenge somebody else');
-    expect(await challenge(ada, fakeDiscord.state.bot.id)).toContain('made of wire');
+    expect(await challenge(ada, ada.user.id)).toContain('Challenge someone else');
+    expect(await challenge(ada, fakeDiscord.state.bot.id)).toContain('all wires');
     const channel = fakeDiscord.state.channels.get(channelId)!;
     const deny = String(PermissionFlagsBits.ViewChannel);
     const hidden = { id: ben.user.id, type: OverwriteType.Member, allow: '0', deny };
     fakeDiscord.state.putChannel({ ...channel, permission_overwrites: [hidden] });
-    expect(await challenge(ada, ben.user.id)).toContain('Bela cannot see this channel');
+    expect(await challenge(ada, ben.user.id)).toContain('Bela can’t see this channel');
     expect(ben.user.notifications()).toEqual([]);
   });
 
   test('of the same person again and again is refused', async () => {
     const [ada, ben] = [bot.player('Asta'), bot.player('Birk')];
     for (let made = 0; made < 3; made++) expect(await challenge(ada, ben.user.id)).toContain('gauntlet');
-    expect(await challenge(ada, ben.user.id)).toContain('You have called Birk 3 times within the hour');
+    expect(await challenge(ada, ben.user.id)).toContain('You’ve pinged Birk 3 times in the last hour');
     await fakeDiscord.waitFor(() => ben.user.notifications().length === 3, 'three calls');
   });
 });
@@ -110,7 +110,7 @@ describe('a table from the menu of a message', () => {
       channelId,
       `the **ideal** <@${ada.user.id}> <:wow:123>\nof <#1> 2030`,
     );
-    expect(await useMessage(ada, message.id)).toContain('those words are what it is about');
+    expect(await useMessage(ada, message.id)).toContain('it’s all about those words');
     await postWith(/the \\\*\\\*ideal\\\*\\\* Ava \\?:wow\\?: of 2030/u);
   });
 
@@ -128,6 +128,6 @@ describe('a table from the menu of a message', () => {
     // A message of components has no content.
     const post = await openLobby(fakeDiscord, ada, channelId, { target: 'a mime', thread: false });
     for (const { id } of [message, post])
-      expect(await useMessage(ada, id)).toContain('I find no words in that message');
+      expect(await useMessage(ada, id)).toContain('There are no words in that message');
   });
 });

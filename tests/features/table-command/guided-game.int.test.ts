@@ -21,7 +21,7 @@ async function pressed(user: string, id: string, secret = true): Promise<string 
 
 test('a guided game is opened by its command, speaks in the panel of its person alone, and has no tips', async () => {
   await harness.command(ANNA, 'learn', { thread: false });
-  expect(textOfBody(lastResponse(harness))).toContain('A practice table is set');
+  expect(textOfBody(lastResponse(harness))).toContain('Your practice table is ready');
   const [table] = await harness.tables.list(GUILD);
   expect(table).toMatchObject({ status: 'playing', settings: { guided: true } });
   expect(table!.seats).toMatchObject([
@@ -36,11 +36,11 @@ test('a guided game is opened by its command, speaks in the panel of its person 
   expect(await pressed(ANNA, `v1:p:${id}:0:f255`)).toContain('Your bet is in');
   harness.startWorker();
   await eventually(async () => expect((await harness.tables.find(GUILD, id))!.match!.step).toBe(1));
-  expect(await pressed(ANNA, `v1:u:${id}:1:`)).toContain('Part one: lay a chip');
+  expect(await pressed(ANNA, `v1:u:${id}:1:`)).toContain('Part one: play a chip');
   // A press that is lawful and not what was proposed: the coach goes on from there.
   expect(await pressed(ANNA, `v1:u:${id}:1:b.m3`)).toContain('Part two');
   expect(await pressed(ANNA, `v1:u:${id}:1:bet`)).toBeNull();
-  expect(await pressed(ANNA, `v1:p:${id}:1:b.m3.b.m4`)).toContain('takes her turn now');
+  expect(await pressed(ANNA, `v1:p:${id}:1:b.m3.b.m4`)).toContain('’s turn. The new post below');
   const postsOf = () => harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
   const posts = await eventually(() => {
     expect(postsOf().length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ test('a guided game is opened by its command, speaks in the panel of its person 
 
 test('that of Fame Us is live and without a clock, and its coach follows each press', async () => {
   await harness.command(ANNA, 'learn', { thread: false }, 'fame-us');
-  expect(textOfBody(lastResponse(harness))).toContain('A practice table is set');
+  expect(textOfBody(lastResponse(harness))).toContain('Your practice table is ready');
   const [table] = await harness.tables.list(GUILD);
   expect(table).toMatchObject({
     status: 'playing',
@@ -67,16 +67,16 @@ test('that of Fame Us is live and without a clock, and its coach follows each pr
   expect(textOfBody(lastResponse(harness))).not.toContain('💡');
   expect(await pressed(BEN, `v1:o:${id}:1:`, false)).toBeNull();
   expect(await pressed(ANNA, `v1:u:${id}:1:c2`)).toContain('Nobody asks who');
-  expect(await pressed(ANNA, `v1:p:${id}:1:c2`)).toContain('Now the others have one turn each');
+  expect(await pressed(ANNA, `v1:p:${id}:1:c2`)).toContain('Now the others get one turn each');
   harness.startWorker();
   await eventually(async () => expect((await viewNow()).missing).toEqual([0]));
-  expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toContain('had to say a name');
+  expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toContain('had to name someone');
   // A press that is lawful and not what was proposed: the coach goes on from there.
   expect(await pressed(ANNA, `v1:p:${id}:1:vn`)).toContain('New round, new poster');
   await eventually(async () => expect(await viewNow()).toMatchObject({ round: 2, active: 0 }));
-  expect(await pressed(ANNA, `v1:o:${id}:2:`, false)).toContain('Nobody comes after you now');
+  expect(await pressed(ANNA, `v1:o:${id}:2:`, false)).toContain('Nobody comes after you this time');
   expect(await pressed(ANNA, `v1:u:${id}:2:hand`)).toBeNull();
-  expect(await pressed(ANNA, `v1:u:${id}:2:pass`)).toContain('You draw one card from the pile');
+  expect(await pressed(ANNA, `v1:u:${id}:2:pass`)).toContain('You draw a card from the pile');
   const posts = harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
   for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('🎓');
 });

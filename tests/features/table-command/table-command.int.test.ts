@@ -103,7 +103,7 @@ describe('the command of another game', () => {
     expect(responseText()).toContain('pebbles.narration.hid');
     expect(responseText()).not.toContain('black');
     await pebblesCommand(ANNA, 'bet');
-    expect(responseText()).toContain('do not know that command');
+    expect(responseText()).toContain('don’t know that command');
   });
 
   test('offers its computer players by the names that its own texts give them', async () => {
@@ -141,7 +141,7 @@ describe('with tables of several games', () => {
       const before = await harness.store.load(table.id);
       await harness.command(ANNA, subcommand, { table: table.id });
       expect(responseText()).toContain(
-        'They play Pebbles at that table, which has a command of its own: `/pebbles show`',
+        'That table is playing Pebbles, which has its own command: try `/pebbles show`',
       );
       expect(customIdsOf(response().components)).toEqual([]);
       expect(await harness.store.load(table.id)).toEqual(before);
@@ -156,10 +156,10 @@ describe('with tables of several games', () => {
   test('a command without a table takes one of its own game only', async () => {
     await startPebbles();
     await harness.command(ANNA, 'bet');
-    expect(responseText()).toContain('Nobody is playing VIPs here right now. `/vips new` changes that');
+    expect(responseText()).toContain('Nobody’s playing VIPs here right now. `/vips new` changes that');
     await harness.startGame();
     await harness.command(ANNA, 'bet');
-    expect(responseText()).toContain('not bet yet');
+    expect(responseText()).toContain('haven’t bet yet');
     await pebblesCommand(ANNA, 'pebble');
     expect(responseText()).toBe('null');
     await harness.openLobby({ channelId: '200000000000000002' });
@@ -235,15 +235,15 @@ describe('the seals of a game that does not read its records', () => {
 
   test('say that the moves were not checked, and never that they kept to the rules', async () => {
     const text = await checkedTexts(false);
-    expect(text).toContain('what I could, and that much agrees');
+    expect(text).toContain('what I could, and so far it all adds up');
     expect(text).toMatch(/➖ .*\*\*not checked\*\*/u);
     expect(text).not.toMatch(/Played again by the rules|all of it agrees/u);
   });
 
   test('differ from those of one that does', async () => {
     const text = await checkedTexts(true);
-    expect(text).toContain('✅ Played again by the rules, the game ends as it did.');
-    expect(text).toContain('all of it agrees');
+    expect(text).toContain('✅ Replayed by the rules, the game ends the same way.');
+    expect(text).toContain('it all adds up');
     expect(text).not.toContain('not checked');
   });
 });

@@ -25,7 +25,7 @@ test('somebody takes back their turn after a restart, and plays it anew without 
   await active.user.click(panel.id, buttonLabelled(panel, /^Take back$/u));
   await fakeDiscord.waitFor(() => {
     const { message } = fakeDiscord.state.findMessage(called.id) ?? {};
-    return message !== undefined && textIn(message).includes('takes the turn back') ? message : null;
+    return message !== undefined && textIn(message).includes('takes that back') ? message : null;
   }, 'the post to tell of it');
   const { message: edited } = fakeDiscord.state.findMessage(called.id)!;
 

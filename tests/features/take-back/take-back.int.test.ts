@@ -72,7 +72,7 @@ async function takeBackStory(open: () => Promise<Store>): Promise<void> {
   await second.click(active, button!);
   await second.drainOutbox();
   const edit = editsOf(discordOwner).at(-1)!.body;
-  expect(textOfBody(edit)).toContain('takes the turn back');
+  expect(textOfBody(edit)).toContain('takes that back');
   expect(edit.allowed_mentions?.users ?? []).toEqual([]);
   expect(customIdsOf(edit.components).some((customId) => customId.startsWith(`v1:o:${id}:3:`))).toBe(true);
   const loaded = (await second.tables.find(GUILD, id))!;

@@ -74,8 +74,8 @@ async function vanishAndReturn(
 
   // Ben does not bet. He is reminded at half time, once.
   await pass(13 * HOUR_MS);
-  expect(pings('half of your time')).toHaveLength(1);
-  const [reminder] = pings('half of your time');
+  expect(pings('half your time')).toHaveLength(1);
+  const [reminder] = pings('half your time');
   expect(reminder!.body.allowed_mentions?.users).toEqual([BEN]);
   expect(textOfBody(reminder!.body)).toMatch(/VIPs, “.*ideal tester.*https:/su);
 
@@ -103,7 +103,9 @@ async function vanishAndReturn(
   await last().click(ANNA, button('bot-seat'), { secret: false });
   for (const bot of bots) await bot.passTime();
   expect((await tableNow()).table.seats.map(({ kind }) => kind)).toEqual(['user', 'bot']);
-  const told = editsOf(discordOwner).find(({ body }) => textOfBody(body).includes('keeps the seat warm'));
+  const told = editsOf(discordOwner).find(({ body }) =>
+    textOfBody(body).includes('is keeping the seat warm'),
+  );
   expect(customIdsOf(told!.body.components)).toEqual([]);
   await pass(2 * MINUTE_MS);
   expect((await tableNow()).match!.step).toBeGreaterThan(0);
@@ -122,12 +124,12 @@ async function vanishAndReturn(
     const { body } = discord.requestsMatching(/\/(?:interactions|webhooks)\//u).at(-1)!;
     return textOfBody(body.data ?? body);
   };
-  expect(await answerOf(CLEO, `v1:o:${table.id}:${step}:`)).toContain('You have no seat');
-  expect(await answerOf(BEN, `v1:o:${table.id}:${step}:`)).toContain('You were missed');
+  expect(await answerOf(CLEO, `v1:o:${table.id}:${step}:`)).toContain('You’re not in this game');
+  expect(await answerOf(BEN, `v1:o:${table.id}:${step}:`)).toContain('We missed you');
   await answerOf(BEN, `v1:5:${table.id}:${step}:1`);
   const { table: after } = await tableNow();
   expect(after.seats[1]).toMatchObject({ kind: 'user', userId: BEN });
-  expect(pings('half of your time')).toHaveLength(1);
+  expect(pings('half your time')).toHaveLength(1);
   expectSafePosts(discordOwner);
   await stop();
   await discordOwner[Symbol.asyncDispose]();
@@ -182,9 +184,7 @@ describe('a question that nobody need answer any more', () => {
     await bot.tables.run(cancel, { caller: bot.caller(ANNA), tableId: table.id });
     await bot.passTime();
     const edits = editsOf(bot).filter(({ path }) => path.endsWith(`/${question!.messageId}`));
-    expect(edits.map(({ body }) => textOfBody(body))).toEqual([
-      expect.stringContaining('This game was called off'),
-    ]);
+    expect(edits.map(({ body }) => textOfBody(body))).toEqual([expect.stringContaining('Game cancelled')]);
     expect(customIdsOf(edits[0]!.body.components)).toEqual([]);
   });
 });

@@ -96,6 +96,6 @@ describe('a modal', () => {
     const { user, id, match } = await raisingTurn();
     await harness.click(user, id.replace(`:${match.step}:`, ':0:'));
     expect(single(callbacks()).type).toBe(6);
-    expect(textOfBody(lastResponse(harness))).toContain('That was an earlier turn');
+    expect(textOfBody(lastResponse(harness))).toContain('That button’s from an earlier turn');
   });
 });

@@ -10,9 +10,9 @@ const CARD_BY_TEXT = new Map<string, string>(
   Object.entries(enCriteria).map(([key, text]) => [text, key.slice('fame-us.criterion.'.length)]),
 );
 /** The lines in which a panel shows its user their own hand, team and vote. */
-const OWN_HAND = /^You hold \d+ cards?: (.*)$/gmu;
-const OWN_TEAM = /You are with \*\*([^*]+)\*\*/gu;
-const OWN_VOTE = /You vote (for|against) it/gu;
+const OWN_HAND = /^You have \d+ cards?: (.*)$/gmu;
+const OWN_TEAM = /You’re with \*\*([^*]+)\*\*/gu;
+const OWN_VOTE = /You voted (for|against) it/gu;
 /** What must not be in a public message before the end. */
 const SECRET_SIGNS = [
   OWN_HAND,
@@ -68,7 +68,7 @@ export const fameUsProfile: GameProfile = {
   soloOptions: {},
   announcesEnd: (text) => text.includes(en['fame-us.heading.over']),
   awaitedIn: (text) => /\*\*(?:Next:|Waiting for|Still to vote:)\*\* (.*)/u.exec(text)?.[1] ?? '',
-  asksToAct: (text) => /### (?:Your turn|Out with it)|Nobody sees votes before all are in/u.test(text),
+  asksToAct: (text) => /### (?:Your turn|Out with it)|Does that fit everything/u.test(text),
   isLookup: (payload) => /^(?:hand|h\d*)$/u.test(payload),
   setupLength: 2,
   moveOf: (event) => moveOf(event as FameUsEvent),

@@ -10,7 +10,7 @@ const NUMERAL = '(I|II|III|IV|V)';
 const WHOLE_BET = `head ${NUMERAL}\\W+eyes ${NUMERAL}\\W+(?:and \\W*)?mouth ${NUMERAL}(?!\\w)`;
 /** The sentences in which a panel shows its user their own bet. */
 const OWN_BET = new RegExp(
-  `(?:bet is in|as it stands|are backing|[Yy]our bet|You bet on)\\W+${WHOLE_BET}`,
+  `(?:bet is in|as it stands|re backing|[Yy]our bet|You bet on)\\W+${WHOLE_BET}`,
   'gu',
 );
 /** What must not be in a public message before the bets are revealed. */

@@ -132,9 +132,10 @@ test('a voice channel has no threads, and takes no messages of a bot that may no
 test('commands of context menus have a name and nothing else, and are 15 of a kind at most', async () => {
   const commands = `/applications/${fakeDiscord.applicationId}/commands`;
   const put = (...bodies: readonly object[]) => restRequest(fakeDiscord, 'PUT', commands, bodies);
-  expect((await put({ name: 'Challenge to VIPs', type: 2 }, { name: 'Use as target', type: 3 })).status).toBe(
-    200,
-  );
+  expect(
+    (await put({ name: 'Challenge to a game of VIPs', type: 2 }, { name: 'Play VIPs about this', type: 3 }))
+      .status,
+  ).toBe(200);
   const option = { type: 3, name: 'target', description: 'Whom' };
   for (const wrong of [
     { name: 'Too', type: 2, description: 'much' },

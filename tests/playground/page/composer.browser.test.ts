@@ -27,7 +27,7 @@ describe('the composer', () => {
       .poll(() => page.locator('[role="option"]:visible').allTextContents())
       .toEqual([
         '/vips newOpen a table for a game of VIPs',
-        '/vips soloPlay at once against computer players',
+        '/vips soloStart right away against bots',
         '/vips rulesHow it is played',
       ]);
     await composer.pressSequentially('ru');

@@ -242,11 +242,11 @@ export const en = {
   'fame-us.lesson.confirm':
     'By adding a card, you claim to know someone who fits **all** of it. Nobody asks who. Not yet. The green button plays it.',
   'fame-us.lesson.wait':
-    'Now the others get one turn each: add a card, pass or accuse. The player who adds the **last** card has to name someone. A new post will call you when you’re needed; *Look again* works too.',
+    'Now the others get one turn each: add a card, pass or accuse. The player who adds the **last** card has to name someone. A new post will call you when you’re needed; *Refresh* works too.',
   'fame-us.lesson.vote':
     '{player} added the last card, and so had to name someone. Does it fit **everything** on the poster? Vote: half the votes are enough, otherwise {player} draws three cards. Votes stay hidden until they’re all in, and until then you can change yours.',
   'fame-us.lesson.next-round':
-    'New round, new poster. Each round starts one seat further on, so {player} goes first and you’re **last**. Press *Look again* to see how far they’ve got.',
+    'New round, new poster. Each round starts one seat further on, so {player} goes first and you’re **last**. Press *Refresh* to see how far they’ve got.',
   'fame-us.lesson.last':
     'Nobody comes after you this time. So if you add a card, it’s **you** who has to name someone. {hint, select, yes {Lucky you: **{figure}** fits, and so does “**{card}**”. Add it.} other {Add one that fits someone you can name.}}',
   'fame-us.lesson.name':
@@ -280,7 +280,7 @@ export const en = {
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} is out of cards, so this is the **last round**.} other {We’re out of posters, so this is the **last round**.}} After it, only the cards in hand count. Add one if you can, pass only if you must.',
   'fame-us.lesson.over':
-    'Masks off! The latest post shows who was with whom, one face at a time. When it’s done, press *Who helped whom?* there, and we’ll go through it.',
+    'Masks off! The latest post shows who was with whom, one face at a time. When it’s done, press *Who helped who?* there, and we’ll go through it.',
   'fame-us.lesson.why':
     '{result, select, won {**Your team won**} lost {**Your team lost**} other {**It’s a draw**}}: {own, plural, one {# card} other {# cards}} on your side {emoji}, {theirs} on the other. Your secret teammate was {friend}. Below you can see who voted for friends and who for rivals: next time, watch for that as it happens.\n-# With five or seven players, each team counts only its smallest and its largest hand. Ready for real liars? `/{command} new`, for four or more.',
 

@@ -541,7 +541,7 @@ export const en = {
   'vips.alt.raised': 'Turn {turn}: {player} lifts {piece} from column {from} to the top.',
   'vips.alt.argued': 'Turn {turn}: {player} lifts {piece} from column {from} to the top: “{because}”',
   'vips.alt.turning-point':
-    'In turn {turn} {own, select, yes {{player} lost {lost} points and had only themselves to blame} other {{by} cost {player} {lost} points}}.',
+    'In turn {turn} {own, select, yes {{player} lost {lost, plural, one {# point} other {# points}} and had only themselves to blame} other {{by} cost {player} {lost, plural, one {# point} other {# points}}}}.',
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',
   'vips.alt.gallery':
     'A gallery wall with {n, plural, one {a framed face} other {# framed faces}}, the newest first.',
@@ -565,7 +565,7 @@ export const en = {
   'vips.lesson.confirm':
     'The picture shows how it would look. Nothing has happened yet: *Undo* goes back a step, *Confirm* plays both.',
   'vips.lesson.wait':
-    'Now it’s {rival}’s turn. The new post below tells you what she does, and *Look again* brings you back here when it’s your turn.',
+    'Now it’s {rival}’s turn. The new post below tells you what she does, and *Refresh* brings you back here when it’s your turn.',
   'vips.lesson.watched':
     'Did you see? {rival} played a chip, then swapped **{shownA}** with **{shownB}**: the same part, with exactly the same chips. Those chips are gone, and a bare piece can’t move until someone feeds it a chip. **Your turn:** put a {colour} chip on **{on}**, and **{a}** can change places with **{b}**.',
   'vips.lesson.swap':

@@ -122,6 +122,6 @@ test('a hand of any size shows every card, and each can be played (F8)', () => {
     }
     const own = fameUsUi.secretScreen(view, localizer, WITHOUT_TIMER);
     expect(screenErrors(own)).toEqual([]);
-    expect(textOf(own)).toContain(`You hold ${size} card`);
+    expect(textOf(own)).toContain(`You have ${size} card`);
   }
 });

@@ -100,9 +100,9 @@ describe('the most famous player', () => {
       const before = given(...log.slice(0, -1));
       return narrate(log.at(-1)!, null, before).map(({ key, args }) => localizerOf(4).plain(key, args));
     };
-    expect(told([0, 0, 1, null])[1]).toMatch(/is the most famous of you, with 2 votes, and starts\.$/u);
-    expect(told([0, 1, 0, 1])[1]).toContain('There is a tie for the most famous of you');
-    expect(told([null, null, null, null])[1]).toContain('Nobody has named the most famous of you');
+    expect(told([0, 0, 1, null])[1]).toMatch(/^⭐ The most famous of you, with 2 votes/u);
+    expect(told([0, 1, 0, 1])[1]).toContain('It’s a tie for the most famous of you');
+    expect(told([null, null, null, null])[1]).toContain('Nobody voted for the most famous of you');
     const plain = given(opened(), bet(0, 'I', 'I', 'I'), bet(1, 'I', 'I', 'I'));
     expect(narrate(dealt(MIXED), null, plain)).toHaveLength(1);
   });

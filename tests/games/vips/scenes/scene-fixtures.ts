@@ -25,7 +25,7 @@ export const PORTRAIT_NAMES = {
   IV: 'Velour',
   V: 'Pennywhistle',
 };
-export const LEGEND = { bet: 'a bet on this piece', bonus: 'one point more, if the piece pays' };
+export const LEGEND = { bet: 'a bet on this piece', bonus: '+1 point, if the piece scores' };
 export const PART_NAMES = { head: 'Head', eyes: 'Eyes', mouth: 'Mouth' };
 
 /** Every state of a whole random game, from the opening to the end. */

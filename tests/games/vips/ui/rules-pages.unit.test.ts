@@ -15,11 +15,11 @@ describe('the rules', () => {
   });
 
   test.each([
-    ['colours that others have run out of', /colour its friends have run out of/u],
-    ['chips on the piece of a rival while it stands low', /rival’s piece while it stands low/u],
+    ['colours that others have run out of', /colour its fans have run out of/u],
+    ['chips on the piece of a rival while it stands low', /rival’s piece while it’s low/u],
     [
       'planning ahead with two players, and partners with five',
-      /With two, plan ahead\. With five, make friends/u,
+      /Two players: plan ahead\. Five: make friends/u,
     ],
   ])('give advice on %s (V30)', (_, advice) => {
     expect(rules).toMatch(advice);

@@ -31,7 +31,7 @@ describe('the lobby', () => {
     const { title, note, picture } = vipsUi.lobby(settings, localizer);
     expect(title).toBe('Wanted: **Ada**');
     expect(note).toBe(
-      'The ladies stand for election. **Zoë\\_** starts if seated, otherwise the lot decides.',
+      'On the ballot: the ladies. **Zoë\\_** goes first, if they join. Otherwise it’s random.',
     );
     expect(picture.painter).toBe('vips/lobby');
     expect(picture.alt).toContain('Juno Updraft');
@@ -40,12 +40,12 @@ describe('the lobby', () => {
   test('says that the first player is drawn (V8), and escapes markdown in the id of a holder', () => {
     const lobby = (first: 'random' | { holder: string }) =>
       vipsUi.lobby({ target: 'x', set: 'men', first }, localizer).note;
-    expect(lobby('random')).toContain('drawn by lot');
-    expect(lobby({ holder: '<@&1> **x**' }).replace(/\*\*(.*)\*\* starts/u, '$1')).not.toMatch(
+    expect(lobby('random')).toContain('A random player goes first');
+    expect(lobby({ holder: '<@&1> **x**' }).replace(/\*\*(.*)\*\* goes first/u, '$1')).not.toMatch(
       /@&|(?<!\\)[<*]/u,
     );
     // A table that was opened before names were stored has the id only, and a mention would show no name.
-    expect(lobby({ holder: '123456789012345678' })).toContain('The host has named who starts');
+    expect(lobby({ holder: '123456789012345678' })).toContain('The host has picked who goes first');
   });
 });
 
@@ -53,7 +53,7 @@ describe('the post while bets are made', () => {
   test('counts the bets and names the players without one', () => {
     const random = seededRandom('count bets');
     let match = openTable(3, random);
-    expect(textOf(postOf(match, 0, localizer))).toContain('No bet is in yet');
+    expect(textOf(postOf(match, 0, localizer))).toContain('No bets yet');
     match = match.playBot('random', 1, random);
     const post = postOf(match, 0, localizer);
     expect(textOf(post)).toContain('1 of 3 bets is in');
@@ -104,12 +104,12 @@ describe('the panel of a bet', () => {
     const panel = (left: number, payload = '') =>
       vipsUi.panel(betting('IV', left), payload, {}, localizer, WITHOUT_TIMER);
     const own = (left: number) => vipsUi.secretScreen(betting('IV', left), localizer, WITHOUT_TIMER);
-    expect(textOf(panel(3))).toContain('You may change it 3 times more, until');
-    expect(textOf(panel(1))).toContain('You may change it once more, until');
-    expect(textOf(own(1))).toContain('You may change it once more, until');
+    expect(textOf(panel(3))).toContain('You can change it 3 more times, until');
+    expect(textOf(panel(1))).toContain('You can change it once more, until');
+    expect(textOf(own(1))).toContain('You can change it once more, until');
     expect(labelsOf(own(1))).toEqual(['Change my bet']);
     for (const payload of ['', 'f123']) {
-      expect(textOf(panel(0, payload))).toContain('as often as one may');
+      expect(textOf(panel(0, payload))).toContain('You’re out of changes');
       expect(labelsOf(panel(0, payload))).toEqual(['Bet placed']);
       expect(JSON.stringify(panel(0, payload))).toMatch(/"disabled":true/u);
     }
@@ -136,7 +136,7 @@ describe('the post of a turn', () => {
   test('quotes the argument and names the column (V15)', () => {
     const words = textOf(vipsUi.post(view, [], localizer, WITHOUT_TIMER, () => []));
     expect(words).toContain(
-      `${localizer.markdown('vips.name', { player: { seat: 0 } })} lays a red chip on **eyes II**.`,
+      `${localizer.markdown('vips.name', { player: { seat: 0 } })} puts a red chip on **eyes II**.`,
     );
     expect(words).toContain('lifts **head IV** from column 4 to the very top');
     expect(words).toMatch(/^## “A \\\*strong\\\* brow”\n/u);
@@ -239,7 +239,7 @@ describe('the final post', () => {
     expect(words.match(/37/gu)).toHaveLength(1);
     expect(words).toContain(`🥇 ${name(0)}: 37 points`);
     expect(paintersOf(post)).toEqual(['vips/ideal', 'vips/reveal']);
-    expect(labelsOf(post)).toEqual(['Why?', 'Watch it again', 'Everybody’s face', 'History']);
+    expect(labelsOf(post)).toEqual(['Why?', 'Watch it again', 'Everyone’s faces', 'History']);
     expect(screenErrors(post)).toEqual([]);
   });
 
@@ -258,10 +258,10 @@ describe('the final post', () => {
   test('leaves telling the result to the post: the panel does not', () => {
     const view = { ...end(scores), viewer: 1 };
     const shown = vipsUi.panel(view, 'r.h1', {}, localizer, WITHOUT_TIMER);
-    expect(textOf(shown)).toContain('The last post tells who has made it');
+    expect(textOf(shown)).toContain('The last post reveals the winner');
     expect(textOf(shown)).not.toMatch(/🥇|points|head/u);
     expect(paintersOf(shown)).toEqual([]);
-    expect(labelsOf(shown)).toEqual(['Why?', 'Watch it again', 'Everybody’s face', 'History', 'My bet']);
+    expect(labelsOf(shown)).toEqual(['Why?', 'Watch it again', 'Everyone’s faces', 'History', 'My bet']);
     // Long labels: no more than two fit side by side on a phone.
     const rows = shown.blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons.length] : []));
     expect(rows).toEqual([2, 2, 1]);
@@ -302,7 +302,7 @@ describe('the history', () => {
       .flatMap(({ messages }) => messages.map(({ key, args }) => localizerOf(4).markdown(key, args)));
     const pages = [0, 1, 2, 3, 4].map((page) => textOf(historyOf(match, 0, page, localizerOf(4))));
     for (const text of texts) expect(pages.some((page) => page.includes(text))).toBe(true);
-    expect(pages[0]).toContain('Left to play');
+    expect(pages[0]).toContain('Chips left');
     expect(pages[0]).not.toBe(pages[1]);
     expect(pages[4]).toBe(textOf(historyOf(match, 0, 99, localizerOf(4))));
     for (const page of [0, 1, 2]) {

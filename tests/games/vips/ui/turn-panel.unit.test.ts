@@ -162,7 +162,7 @@ describe('the panel of a turn', () => {
     const whyOf = (state: VipsState, payload: string) =>
       /^-# No swap.*$/mu.exec(textOf(panel(state, payload)))?.[0];
     const line =
-      '-# No swap for **head I** yet: it has 2 red, 1 green; no other head has the same: lay a red chip on head V to match head I.';
+      '-# No swap for **head I** yet: it has 2 red, 1 green; no other head has the same: a red chip on head V would match head I.';
     const state = playingState(3, { chips });
     expect(whyOf(state, 'b.m5-x')).toBe(line);
     expect(whyOf(playingState(3, { chips: { ...chips, 'eyes II': count(0, 0, 0) } }), 'b.m5')).toBe(line);
@@ -180,15 +180,15 @@ describe('the panel of a turn', () => {
     const state = playingState(3, {
       chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0) }),
     });
-    expect(textOf(panel(state))).toContain('If the game ended now, you would score **56**');
-    expect(textOf(panel(state, 'b.e1'))).toContain('you would score **57** (now 56)');
-    expect(textOf(panel(state, 'b.e1.x.h1.h4'))).toContain('you would score **41** (now 56)');
+    expect(textOf(panel(state))).toContain('If the game ended now, you’d score **56**');
+    expect(textOf(panel(state, 'b.e1'))).toContain('you’d score **57** (now 56)');
+    expect(textOf(panel(state, 'b.e1.x.h1.h4'))).toContain('you’d score **41** (now 56)');
   });
 
   test('offers only a second chip when no swap is legal (V13)', () => {
     const state = playingState(3, { chips: chipsOn({}) });
     expect(enabledLabels(rowsOf(state, 'r.h1')[0])).toEqual(['3', '3']);
-    expect(textOf(panel(state, 'r.h1'))).toContain('none is possible');
+    expect(textOf(panel(state, 'r.h1'))).toContain('No swap is possible');
   });
 
   test('says from the start what comes after the first chip (V10, V14)', () => {
@@ -197,8 +197,8 @@ describe('the panel of a turn', () => {
       expect(textOf(panel(state, payload))).toContain('a second chip, or a swap');
     expect(textOf(panel(state, 'r.h1'))).not.toContain('After that');
     const lastChip = playingState(3, { hands: hands(count(0, 0, 1)) });
-    expect(textOf(panel(lastChip, 'b'))).toContain('It is your last chip');
-    expect(textOf(panel(lastChip, 'b.h2'))).not.toContain('It is your last chip');
+    expect(textOf(panel(lastChip, 'b'))).toContain('Your last chip!');
+    expect(textOf(panel(lastChip, 'b.h2'))).not.toContain('Your last chip!');
   });
 
   test('offers only a swap after the last chip (V14)', () => {
@@ -310,7 +310,7 @@ describe('a swap onto the tallest column (V15)', () => {
     expect(modal).toMatchObject({ payload, fields: [{ id: 'because', minLength: 3, maxLength: 200 }] });
     expect(modal?.title).toBe('the ideal Prime Minister: why this face?');
     expect(modal?.text).toBe(
-      'Wanted: **the ideal Prime Minister**. You lift **head IV** (Vince Velour) from column 4 to the very top, in place of **head I**.',
+      'Wanted: **the ideal Prime Minister**. You’re lifting **head IV** (Vince Velour) from column 4 to the very top, in place of **head I**.',
     );
   });
 
@@ -405,7 +405,7 @@ describe('the panel of a waiting player', () => {
   });
 
   test('shows a viewer without a seat neither a turn nor a bet', () => {
-    expect(textOf(panel(state, '', null))).toContain('no seat');
-    expect(textOf(panel(state, 'bet', null))).toContain('no seat');
+    expect(textOf(panel(state, '', null))).toContain('You’re not in this game');
+    expect(textOf(panel(state, 'bet', null))).toContain('You’re not in this game');
   });
 });
