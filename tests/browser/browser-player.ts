@@ -19,7 +19,7 @@ const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 const OVER_HEADING = en['vips.heading.over'].replace(/^#+ /u, '');
 /** What stands before the names of the players who are to bet or to move. */
 const TO_BET = 'Still pondering:';
-const TO_MOVE = '(?:Next|Still on the move):';
+const TO_MOVE = '(?:Next|Halfway through a turn):';
 
 /** A button that undoes the last press: its draft ends with its own name. */
 const UNDO_BUTTON = /([^.:]+)-\1$/u;

@@ -49,7 +49,7 @@ describe('the context menus', () => {
       await page.locator('.context-menu').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Menu of Ben' }).click();
       await page.getByText('Challenge to a game of VIPs').click();
-      await page.locator('.message.is-ephemeral', { hasText: 'Ben has been called' }).waitFor();
+      await page.locator('.message.is-ephemeral', { hasText: 'I’ve pinged Ben' }).waitFor();
       const lobby = page.locator('.message:not(.is-ephemeral)', { hasText: 'Ben has been challenged' });
       await lobby.getByRole('button', { name: 'Open up the seat' }).waitFor();
       expect(await lobby.locator('time').count()).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ async function call(subcommand: string, options: Parameters<Harness['command']>[
 const tableOf = async () => (await harness.tables.list(GUILD))[0];
 
 test('opens a live table, with a short time for a name and a vote (F13, F15)', async () => {
-  expect(await call('new', { thread: false })).toContain('table is open');
+  expect(await call('new', { thread: false })).toContain('table’s open');
   expect(await tableOf()).toMatchObject({
     gameId: 'fame-us',
     settings: { pace: 'live', first: 'random' },

@@ -58,7 +58,7 @@ describe('/vips new', () => {
       thread: false,
       computers: 2,
     });
-    expect(responseText()).toContain('table is open');
+    expect(responseText()).toContain('table’s open');
     const [table] = await tables();
     expect(table).toMatchObject({
       gameId: 'vips',
@@ -252,7 +252,7 @@ describe('/vips', () => {
     await harness.command(ANNA, 'bet');
     expect(responseText()).toMatch(/head I\b.*eyes II\b.*mouth III\b/u);
     await harness.command(CLEO, 'bet');
-    expect(responseText()).toContain('You’re not at');
+    expect(responseText()).toContain('You’re not in this game');
     expect(responseText()).not.toContain('eyes II');
   });
 
@@ -324,7 +324,9 @@ describe('/vips', () => {
     expect(await show(ManageChannels, { ...thread, type: 0 })).toContain('for your eyes only');
     expect(await show(ManageChannels, thread)).toContain('freshly posted');
     expect(await show(ManageGuild, elsewhere)).toContain('You can’t write in this channel');
-    expect(await show(ManageGuild | SendMessages, elsewhere)).toContain('<#200000000000000008> just now');
+    expect(await show(ManageGuild | SendMessages, elsewhere)).toContain(
+      'Someone just reposted it in <#200000000000000008>',
+    );
   });
 
   test.each([
@@ -359,7 +361,9 @@ describe('/vips', () => {
       };
       const custom_id = `v1:x:${table.id}:0:`;
       await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
-      expect(responseText()).toContain('or messages or channels in <#200000000000000002> and calls me there');
+      expect(responseText()).toContain(
+        'or messages or channels in <#200000000000000002>, and calls me there',
+      );
       expect((await harness.store.load(table.id))!.table.status).toBe('playing');
     },
   );
@@ -414,7 +418,7 @@ describe('/vips', () => {
       };
       const options = [{ type: 1, name: 'cancel', options: [] }];
       await harness.interact(CLEO, { type: 2, member, data: { type: 1, name: 'vips', options } } as never);
-      expect(responseText()).toContain('Everyone loses their seat');
+      expect(responseText()).toContain('in mid-game? Nobody wins.');
       const [custom_id] = customIdsOf(response().components);
       await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
       expect((await harness.store.load(table.id))!.table.status).toBe('cancelled');

@@ -43,13 +43,13 @@ export async function betFromOutside(stage: Stage): Promise<void> {
   expect(announcesEnd(turn)).toBe(false);
   await stage.killAndRestart();
   const closed = textIn(await wanda.openPanel(turn));
-  expect(closed).toContain('The house has made its bets: 2 of them');
+  expect(closed).toContain('The audience has placed 2 bets.');
   expect(closed).toContain('Your bet: head V, eyes IV, mouth III');
   expect(others.filter((message) => message.includes('Wanda') || message.includes(seal))).toEqual([]);
 
   const end = await playOn(fakeDiscord, place, players);
   unsubscribe();
-  const told = /In the house:\n((?:\*\*.+\n?)+)/u.exec(textIn(end))?.[1]?.trim().split('\n') ?? [];
+  const told = /From the audience:\n((?:\*\*.+\n?)+)/u.exec(textIn(end))?.[1]?.trim().split('\n') ?? [];
   const line = /^\*\*(Wanda|Will)\*\*, (\d+) points?: (.+)$/u;
   const best = told.map((each) => line.exec(each)?.slice(1) ?? []);
   expect(best.map(([name, , bet]) => [name, bet])).toEqual(

@@ -379,7 +379,7 @@ describe('a game in progress', () => {
     await active.play(panel);
     await expect.poll(async () => (await loadTable(databaseUrl, tableId)).table.parked).toBe(50_013);
     const look = active.user.click(post.id, buttonLabelled(post, /^Play$/u));
-    expect(await replyTo(active, look)).toContain(`I could not post in <#${channelAt(1)}>`);
+    expect(await replyTo(active, look)).toContain(`I couldn’t post in <#${channelAt(1)}>`);
 
     const newPlace = placeFromNow(fakeDiscord, homeChannelId());
     expect(await commandReply(players[0]!, 'show', { table: tableId })).toBe(en['app.shown']);

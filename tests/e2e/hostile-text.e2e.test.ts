@@ -80,7 +80,7 @@ describe('a target', () => {
       };
       const said = await refusal();
       // Discord holds the command back, with what was typed, where the length is plainly wrong.
-      expect(said).toMatch(/^That makes a poor poster|^Discord itself: .*too (?:short|long)/u);
+      expect(said).toMatch(/^That won’t fit the poster|^Discord itself: .*too (?:short|long)/u);
       if (target.trim().length === 81) expect(said).toMatch(/too long/u);
       expect(publicPosts(fakeDiscord, place)).toEqual([]);
     },

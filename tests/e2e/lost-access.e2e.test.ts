@@ -93,7 +93,7 @@ describe('a permission that is lost and restored', () => {
     await active.play(panel);
     await waitForParked(tableId, code);
     const look = replyTo(others[0]!, others[0]!.user.click(post.id, buttonLabelled(post, /^Play$/u)));
-    expect(await look).toContain(`I could not post in <#${channelId}> (Discord says ${code})`);
+    expect(await look).toContain(`I couldn’t post in <#${channelId}> (Discord says ${code})`);
     expect(await commandReply(fixture().player('Emma'), 'list')).toMatch(
       new RegExp(`\\(${tableId}\\).*⚠️ I could not post`, 'u'),
     );

@@ -39,7 +39,7 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
   expect(isEphemeral(panel)).toBe(true);
   expect(textIn(panel)).toContain(en['app.server-settings.all-rights']);
   fakeDiscord.denyBotPermissions(channelId, 'AttachFiles');
-  expect(textIn(await open())).toContain('In this channel I still need **Attach Files**');
+  expect(textIn(await open())).toContain('In this channel I’m still missing **Attach Files**');
   fakeDiscord.restoreBotPermissions(channelId, 'AttachFiles');
 
   const later = en['app.server-settings.changed'];

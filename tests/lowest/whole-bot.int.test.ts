@@ -72,7 +72,7 @@ class Fixture {
       ada,
       ada.command(place.channelId, 'lowest new', { ...options, thread: false }),
     );
-    expect(opened).toContain('Your table is open');
+    expect(opened).toContain('Your table’s open');
     let lobby = await this.newestPost((post) => textIn(post).includes('Lowest of'));
     this.tableId = addressOf(lobby).tableId;
     for (const user of others) {

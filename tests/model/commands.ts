@@ -205,7 +205,9 @@ const challenge = command(
     const madeBefore = model.challengesMade(host.id, userId);
     const before = new Set(model.tables.keys());
     await interactAndCheck(system, then, () =>
-      attempt(system, () => host.chooseOnUser(channelId(system, channel), `Challenge to ${game}`, userId)),
+      attempt(system, () =>
+        host.chooseOnUser(channelId(system, channel), `Challenge to a game of ${game}`, userId),
+      ),
     );
     if (!isCalm || then !== 0 || disturbances !== system.disturbances) return;
     const opened = [...model.tables.values()].find(({ id }) => !before.has(id));

@@ -187,8 +187,7 @@ const isAtRest = ({ status, parked, timer, turn, turnTimeMs }: TableModel): bool
   (!turn.isRunning || (turnTimeMs ?? 0) > LONG_TURN_MS);
 
 /** The words of posts about turns whose time runs out, and of those in their place. */
-const TURN_TIME_TEXTS =
-  /half of your time is gone|, hurry!|time is up for|Time was up for|Never mind: the game/iu;
+const TURN_TIME_TEXTS = /half your time is gone|, hurry!|ran out of time|Never mind: the game/iu;
 
 /** What is wrong with the posts of a table, now that its outbox is empty. */
 function postFindings(system: SystemUnderTest, table: TableModel): readonly string[] {

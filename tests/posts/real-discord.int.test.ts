@@ -65,7 +65,7 @@ describe('a whole game of three people', () => {
     const pings = players.flatMap(({ user }) => user.notifications());
     expect(pings.length).toBeGreaterThanOrEqual(posts.length - 1);
     for (const { body } of pings) {
-      expect(body).toMatch(/^VIPs at Ada’s table: (?:place your secret bet|it is your turn)/u);
+      expect(body).toMatch(/^VIPs at Ada’s table: (?:place your secret bet|it’s your turn)/u);
       expect(body).toMatch(/@(?:Ada|Ben|Chloé)/u);
     }
     // Each turn has one post, and one edit that closes the post before it; so has the end of the betting.
@@ -137,7 +137,7 @@ test('the moves of computer players are told together, in the post that calls th
     posts
       .map(textIn)
       .join('\n')
-      .match(/\blays? [^\n]*chip/gu) ?? [];
+      .match(/\bputs? [^\n]*chip/gu) ?? [];
   expect(told).toHaveLength(4 * 9);
   const closings = fakeDiscord.requests.filter(
     (request) => isEdit(request) && request.path.startsWith(`/channels/${lobby.id}/`),
@@ -258,7 +258,7 @@ describe('a private thread', () => {
     expect(await ephemeralText(fakeDiscord, ada!.user, open())).toContain('not in this private thread');
     expect(await bot.tables.list(fakeDiscord.guildId)).toEqual([]);
     ada!.user.sendMessage(threadId, `come in, <@${fakeDiscord.applicationId}>`);
-    expect(await ephemeralText(fakeDiscord, ada!.user, open())).toContain('Your table is open');
+    expect(await ephemeralText(fakeDiscord, ada!.user, open())).toContain('Your table’s open');
     const lobby: APIMessage = await fakeDiscord.waitFor(
       () => publicPosts(fakeDiscord, { channelId: threadId, after: '0' })[0],
       'the lobby',

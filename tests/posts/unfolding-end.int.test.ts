@@ -133,12 +133,12 @@ describe('the post of the end', () => {
     await showWithoutSettling();
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
     const pinging = postsOf(harness).filter(({ body }) => (body.allowed_mentions?.users ?? []).length > 0);
-    const ends = pinging.filter(({ body }) => textOfBody(body).includes('is over'));
+    const ends = pinging.filter(({ body }) => textOfBody(body).includes('has finished'));
     // The second attempt is the same message, by its nonce.
     expect(new Set(ends.map(({ body }) => body.nonce)).size).toBe(1);
     expect(ends[0]!.body.allowed_mentions!.users!.toSorted()).toEqual([ANNA, BEN].toSorted());
     expect(ends[0]!.body.flags).toBe(MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications);
-    for (const text of texts()) expect(text).toContain(`table is over: <@${ANNA}> and <@${BEN}>`);
+    for (const text of texts()) expect(text).toContain(`table has finished: <@${ANNA}> and <@${BEN}>`);
     expectSafePosts(harness);
   });
 

@@ -263,7 +263,7 @@ describe('a forged record is detected', () => {
     [
       'a turn',
       { ...validRecord, turns: validRecord.turns.with(4, { ...turn, seat: (turn.seat + 1) % 3 }) },
-      /turn 5 breaks the rules: It is not/u,
+      /turn 5 breaks the rules: It’s not/u,
     ],
     [
       'half a turn',

@@ -193,7 +193,7 @@ describe('a modal', () => {
 });
 
 describe('a screen as a message of text', () => {
-  const call = 'VIPs at Ada’s table: it is your turn. <@1>';
+  const call = 'VIPs at Ada’s table: it’s your turn! <@1>';
   const contentOf = (blocks: AppScreen['blocks'], firstLine: string | null = call) =>
     renderContent({ blocks }, renderOptions, firstLine);
 

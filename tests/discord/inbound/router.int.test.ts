@@ -72,7 +72,7 @@ describe('a click on a public post', () => {
     await harness.click(ANNA, `v1:o:${table.id}:0:`, { secret: false });
     const text = textOfBody(lastResponse(harness));
     expect(text).toContain('That button’s from an earlier turn');
-    expect(text).toMatch(/Your turn|It is .* turn/);
+    expect(text).toMatch(/Your turn|It’s .* turn/);
   });
 
   test('never replaces the post, even with a custom id of a panel', async () => {
@@ -100,7 +100,7 @@ describe('a click on an ephemeral panel', () => {
     const active = match!.toAct[0] === 0 ? ANNA : BEN;
     await harness.click(active, `v1:u:${table.id}:${match!.step}:-g`);
     expect(single(callbacks()).type).toBe(6);
-    expect(textOfBody(lastResponse(harness))).toContain('to lay a **green** chip');
+    expect(textOfBody(lastResponse(harness))).toContain('to put a **green** chip');
   });
 
   test('passes on the choice of a select', async () => {

@@ -58,7 +58,7 @@ describe('a malformed interaction', () => {
   ])('(%s) is answered with an error and changes nothing', async (_, fields) => {
     await harness.interact(ANNA, fields as never);
     expect(callbacks()).toHaveLength(1);
-    expect(responseText()).toMatch(/^Something broke on my side/u);
+    expect(responseText()).toMatch(/^Something broke at my end/u);
     expect(harness.logEntries).toHaveLength(1);
     await expectNothingStored();
   });
@@ -126,7 +126,7 @@ describe('forged command options', () => {
     ['an unknown set', [option('target', 'the ideal x'), option('set', '__proto__')]],
   ])('(%s) open no table', async (_, options) => {
     await command('new', options);
-    expect(responseText()).toMatch(/^That makes a poor poster/u);
+    expect(responseText()).toMatch(/^That won’t fit the poster/u);
     // What was typed is not lost.
     const typed = options.find((each) => (each as { name?: string }).name === 'target') as
       | { value?: unknown }

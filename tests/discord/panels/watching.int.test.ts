@@ -29,7 +29,7 @@ describe('somebody without a seat', () => {
     expect(betting.text).toContain('so enjoy the show: no bets yet');
     await harness.placeBets(started, [ANNA, BEN]);
     const playing = await watched(`v1:o:${table.id}:1:bet`);
-    expect(playing.text).toMatch(/enjoy the show. It is \*\*(Anna|Ben)\*\*’s turn/u);
+    expect(playing.text).toMatch(/enjoy the show. It’s \*\*(Anna|Ben)\*\*’s turn/u);
     expect(playing.text).toContain('Chips left:');
     const controls = [
       `v1:u:${table.id}:1:h0`,

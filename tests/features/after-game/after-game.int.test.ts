@@ -102,7 +102,7 @@ describe('after the end', () => {
   test('Share the replay posts it once, without controls, for whoever played or may write there', async () => {
     const id = control('y');
     for (const user of [BEN, CLEO, ANNA]) {
-      expect(await press(user, id)).toContain(`everybody can watch it in <#${CHANNEL}>`);
+      expect(await press(user, id)).toContain(`everyone can watch it in <#${CHANNEL}>`);
       await harness.drainOutbox();
     }
     const replays = postsOf(harness).filter(({ body }) => textOfBody(body).includes('How it all happened'));

@@ -74,7 +74,7 @@ describe('the daily post', () => {
     await pollBoth();
     expect(posts()).toEqual([]);
     await press('everywhere');
-    expect(shown()).toContain('Unasked, I post:**\n- 🧩 the Face of the Day: **off**');
+    expect(shown()).toContain('What I post without being asked:**\n- 🧩 the Face of the Day: **off**');
     expect(shown()).toContain('Nothing else.');
     await press('daily', { member: { user: { id: BEN, username: 'Ben' }, nick: null, permissions: '0' } });
     expect(await store.dailyChannel(GUILD)).toBeNull();

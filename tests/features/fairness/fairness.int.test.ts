@@ -148,7 +148,7 @@ describe('a table with commitments', () => {
       (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
     );
     await press(ANNA, end);
-    expect(lastResponseText()).toContain('2 things do not agree');
+    expect(lastResponseText()).toContain('2 things don’t add up');
     expect(lastResponseText()).toMatch(/⚠️ Dealt again .* another deal/u);
     expect(lastResponseText()).toMatch(/⚠️ The deal: another seal was posted/u);
   });

@@ -491,7 +491,7 @@ describe('somebody who is away', () => {
       return shown(first());
     };
     const stamp = dateStamp(Date.parse('2026-01-13T12:00:00Z'));
-    expect(await list(ANNA)).toContain(`waits for **Ben** (away until ${stamp})`);
+    expect(await list(ANNA)).toContain(`waiting for **Ben** (away until ${stamp})`);
     expect(await list(ANNA)).not.toContain('v1:A:aaaaaaaa:0:back');
     const own = await list(BEN);
     expect(own).toContain(`You’re away until ${stamp}`);

@@ -76,9 +76,7 @@ describe('/games', () => {
     );
     expect(lines[2]).toContain(`https://discord.com/channels/${GUILD}/${post.channelId}/${post.messageId}`);
     expect(lines.slice(3).toSorted()).toEqual([
-      expect.stringContaining(
-        'Fame Us: **Fame Us\\: who fits all of this?** – not started, 1 of 8 seats taken.',
-      ),
+      expect.stringContaining('Fame Us: **Who ticks every box?** – not started, 1 of 8 seats taken.'),
       expect.stringContaining('VIPs: **Wanted\\: a lobby** – not started, 1 of 5 seats taken.'),
     ]);
   });
@@ -114,7 +112,7 @@ describe('/games', () => {
     const { text, ids } = await directly(ANNA, 'games');
     expect(text).toContain('One of them is waiting for you.');
     expect(text).toContain(link);
-    expect(text).toContain(`Fame Us: **Fame Us\\: who fits all of this?**`);
+    expect(text).toContain(`Fame Us: **Who ticks every box?**`);
     expect(text).toContain(`https://discord.com/channels/${ELSEWHERE}/`);
     expect(ids).toEqual([]);
     expect(JSON.stringify(newest())).toContain(`"url":"${link}"`);
@@ -137,7 +135,7 @@ describe('/games', () => {
   test.each(['notifications', 'settings', 'stats', 'privacy', 'daily', 'leaderboard', 'vips'])(
     'a forged /%s in direct messages is refused kindly',
     async (name) => {
-      expect((await directly(ANNA, name)).text).toContain('I deal cards and faces on servers.');
+      expect((await directly(ANNA, name)).text).toContain('I only deal cards and faces on servers.');
     },
   );
 
@@ -150,7 +148,9 @@ describe('/games', () => {
         data: { custom_id: id, component_type: 2 },
         message: { id: '5', flags: 64 },
       } as never);
-      expect(textOf(newest().data!.components)).toMatch(/servers only|do not know that button/u);
+      expect(textOf(newest().data!.components)).toMatch(
+        /only deal cards and faces on servers|don’t know that button/u,
+      );
     }
   });
 

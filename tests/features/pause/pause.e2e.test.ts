@@ -27,7 +27,7 @@ test('all agree to a pause, a killed bot remembers it, and anybody lets the game
   await fixture().startBot();
   const { table } = await loadTable(fixture().databaseUrl, tableId);
   expect(table.pause?.agreed).toHaveLength(3);
-  await others[0]!.user.click(post.id, buttonLabelled(paused, /^Go on$/u));
+  await others[0]!.user.click(post.id, buttonLabelled(paused, /^Resume$/u));
   const resumed = await shown('Time runs out');
   expect(textIn(resumed)).not.toContain('Paused, and everyone agreed');
   expect((await loadTable(fixture().databaseUrl, tableId)).table.pause).toBeNull();

@@ -46,7 +46,7 @@ async function pauseStory(open: () => Promise<Store>): Promise<void> {
   const ask = pauseButtons(lastResponse(first).components);
   expect(ask).toEqual([`v1:C:${id}:${step}:agree`]);
   await first.click(CLEO, ask[0]!);
-  expect(textOfBody(lastResponse(first))).toContain('seat');
+  expect(textOfBody(lastResponse(first))).toContain('You’re not in this game');
   await first.click(other, `v1:C:${id}:${step}:nonsense`);
   await first.click(other, ask[0]!);
   expect(textOfBody(lastResponse(first))).toContain('Noted');

@@ -57,7 +57,7 @@ const tableOf = async ({ store }: Harness, { id }: Table): Promise<Table> => (aw
 
 describe('/privacy', () => {
   test.each([
-    ['en-GB', 'every table of yours (1 is open)', 'Hide me'],
+    ['en-GB', 'each of your tables (1 is open)', 'Hide me'],
     ['fr', '(1 en cours)', 'Me cacher'],
     ['de', '(1 ist offen)', 'Mich verstecken'],
   ])('says in %s what is stored', async (locale, words) => {
@@ -137,11 +137,11 @@ describe('/privacy', () => {
     expect(JSON.stringify(tables.map(({ seats }) => seats))).not.toContain('"Ben"');
     expect(ended.seats.find((holder) => holder.kind === 'user' && holder.userId !== ANNA)).toMatchObject({
       kind: 'user',
-      name: 'Somebody',
+      name: 'Someone',
     });
     expect(played.status).toBe('playing');
     expect(played.seats.find(({ kind }) => kind === 'bot')).toMatchObject({
-      sitsInFor: { name: 'Somebody', gaveUp: true },
+      sitsInFor: { name: 'Someone', gaveUp: true },
     });
     expect(waiting).toMatchObject({ status: 'lobby', hostId: ANNA });
     expect(solo.status).toBe('cancelled');

@@ -201,7 +201,7 @@ describe('/leaderboard', () => {
     async (payload) => {
       await using harness = await createHarness({ clock: () => at });
       const { text } = await press(harness, ANNA, `v1:8:aaaaaaaa:0:${payload}`);
-      expect(text).toMatch(/That button is broken|I do not know that button/u);
+      expect(text).toMatch(/That button is broken|I don’t know that button/u);
     },
   );
 });

@@ -122,7 +122,7 @@ describe('/settings', () => {
     await openVips({ channel: channel(OTHER_CHANNEL) });
     expect(await tables()).toHaveLength(2);
     await use('here.no');
-    expect(shown()).toContain(`Games may be opened in <#${OTHER_CHANNEL}>`);
+    expect(shown()).toContain(`Games can be opened in <#${OTHER_CHANNEL}>`);
     await use('everywhere');
     expect(shown()).toContain('anywhere I can post');
   });
@@ -131,7 +131,7 @@ describe('/settings', () => {
     await settings();
     expect(shown()).toContain('I have all the permissions I need');
     await settings({ app_permissions: String(PermissionFlagsBits.ViewChannel) });
-    expect(shown()).toContain('I still need **Send Messages** and **Attach Files**');
+    expect(shown()).toContain('I’m still missing **Send Messages** and **Attach Files**');
   });
 
   test('take no value that is none, and no more channels than can be listed', async () => {

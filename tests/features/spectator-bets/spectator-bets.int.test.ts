@@ -255,7 +255,7 @@ describe('the bets of people without a seat', () => {
     await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('hidden'));
     await harness.drainOutbox();
     const end = textOfBody(postsOf(harness).at(-1)!.body);
-    expect(end).toContain(`In the house:\n**${DORA}**, `);
+    expect(end).toContain(`From the audience:\n**${DORA}**, `);
     expect(end).not.toContain('Cleo');
   });
 
@@ -292,7 +292,7 @@ describe('the bets of people without a seat', () => {
     );
     await playOut(harness, laid, seededRandom('forgotten'));
     await harness.drainOutbox();
-    expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain(`In the house:\n**${DORA}**, `);
+    expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain(`From the audience:\n**${DORA}**, `);
     expect(publicText(harness)).not.toContain('Cleo');
   });
 

@@ -24,7 +24,11 @@ afterAll(async () => {
 });
 
 const challenge = (host: SimulatedPlayer, userId: string, game = 'VIPs'): Promise<string> =>
-  ephemeralText(fakeDiscord, host.user, host.user.chooseOnUser(channelId, `Challenge to ${game}`, userId));
+  ephemeralText(
+    fakeDiscord,
+    host.user,
+    host.user.chooseOnUser(channelId, `Challenge to a game of ${game}`, userId),
+  );
 
 const useMessage = (host: SimulatedPlayer, messageId: string): Promise<string> =>
   ephemeralText(fakeDiscord, host.user, host.user.chooseOnMessage('Play VIPs about this', messageId));
@@ -46,7 +50,7 @@ describe('a challenge from the menu of a person', () => {
       SimulatedPlayer,
       SimulatedPlayer,
     ];
-    expect(await challenge(ada, ben.user.id)).toContain('Ben \\*the bold\\* has been called');
+    expect(await challenge(ada, ben.user.id)).toContain('I’ve pinged Ben \\*the bold\\*');
     const post = await postWith(/has been challenged/u);
     expect(ben.user.notifications().map(({ body }) => body)).toEqual([
       expect.stringMatching(
@@ -117,7 +121,7 @@ describe('a table from the menu of a message', () => {
   test('has the first of its words when they are too many, and says so', async () => {
     const ada = bot.player('Alba');
     const message = ada.user.sendMessage(channelId, 'somebody who can talk for hours '.repeat(9));
-    expect(await useMessage(ada, message.id)).toContain('I kept its first 80 characters');
+    expect(await useMessage(ada, message.id)).toContain('I kept the first 80 characters');
     const post = await postWith(/somebody who can talk for hours somebody/u);
     expect(/^## (.*)$/mu.exec(textIn(post))?.[1]).toMatch(/…/u);
   });

@@ -98,7 +98,7 @@ describe('the command of another game', () => {
     await pebblesCommand(ANNA, 'pebble');
     expect(responseText()).toBe('black');
     await pebblesCommand(CLEO, 'pebble');
-    expect(responseText()).toContain('`/pebbles new` opens one');
+    expect(responseText()).toContain('`/pebbles new` opens a table');
     await pebblesCommand(CLEO, 'history');
     expect(responseText()).toContain('pebbles.narration.hid');
     expect(responseText()).not.toContain('black');
@@ -150,7 +150,7 @@ describe('with tables of several games', () => {
 
   test('a table that is not there is refused with the command that was called', async () => {
     await pebblesCommand(ANNA, 'show', { table: 'abcdefg2' });
-    expect(responseText()).toContain('`/pebbles list` shows the ones there are');
+    expect(responseText()).toContain('`/pebbles list` shows what’s on');
   });
 
   test('a command without a table takes one of its own game only', async () => {
@@ -237,7 +237,7 @@ describe('the seals of a game that does not read its records', () => {
     const text = await checkedTexts(false);
     expect(text).toContain('what I could, and so far it all adds up');
     expect(text).toMatch(/➖ .*\*\*not checked\*\*/u);
-    expect(text).not.toMatch(/Played again by the rules|all of it agrees/u);
+    expect(text).not.toMatch(/Replayed by the rules|I’ve rechecked everything/u);
   });
 
   test('differ from those of one that does', async () => {

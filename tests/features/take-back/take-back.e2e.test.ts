@@ -22,7 +22,7 @@ test('somebody takes back their turn after a restart, and plays it anew without 
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();
   const panel = await active.openPanel(called);
-  await active.user.click(panel.id, buttonLabelled(panel, /^Take back$/u));
+  await active.user.click(panel.id, buttonLabelled(panel, /^Take it back$/u));
   await fakeDiscord.waitFor(() => {
     const { message } = fakeDiscord.state.findMessage(called.id) ?? {};
     return message !== undefined && textIn(message).includes('takes that back') ? message : null;

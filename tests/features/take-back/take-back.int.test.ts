@@ -100,7 +100,7 @@ async function takeBackStory(open: () => Promise<Store>): Promise<void> {
   expect(pingsOf(discordOwner, next)).toBe(pings);
   const anew = editsOf(discordOwner).at(-1)!.body;
   expect(anew.content).toContain(`<@${next}>`);
-  expect(textOfBody(anew)).toMatch(/takes the turn back.*blue/su);
+  expect(textOfBody(anew)).toMatch(/takes that back.*blue/su);
   await second.click(active, `v1:o:${id}:4:`, { secret: false });
   expect(takeBackButton(second)).toBeUndefined();
   expectSafePosts(discordOwner);

@@ -103,7 +103,7 @@ export const en = {
   'fame-us.post.vote':
     'Does that fit everything? Talk it over, no looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
   'fame-us.post.missing': '**Still to vote:** {players}',
-  'fame-us.post.ends': '⏳ Time runs out {when}.',
+  'fame-us.post.ends': '⏳ The sand runs out {when}.',
   'fame-us.post.earlier': '-# …and more before that: see the history.',
   'fame-us.post.hand': 'My cards',
   'fame-us.post.history': 'History',
