@@ -12,13 +12,13 @@ export const texts = {
     'app.replay.shared': 'Done: everyone can watch it in {channel}, as often as they like.',
   },
   fr: {
-    'app.epilogue.skip': 'On arrête là',
+    'app.epilogue.skip': 'On abrège',
     'app.rematch': 'Revanche',
     'app.rematch.opened':
       'Mêmes gens, nouvelle partie : c’est toi l’hôte, tout le monde a sa place, et on peut toujours quitter la table. Lance-la ici : {place}',
     'app.rematch.there': 'La revanche attend déjà : {place}',
     'app.replay': 'Partager le film',
-    'app.replay.shared': 'C’est fait : tout le monde peut le voir dans {channel}, autant de fois qu’on veut.',
+    'app.replay.shared': 'C’est fait : tout le monde peut le voir et le revoir dans {channel}.',
   },
   de: {
     'app.epilogue.skip': 'Genug davon',

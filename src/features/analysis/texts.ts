@@ -18,8 +18,7 @@ export const texts = {
     'app.analysis.next': 'Suite',
     'app.analysis.running':
       'La partie n’est pas finie. Redemande après : personne n’aime les conseils en plein jeu.',
-    'app.analysis.busy':
-      'Tout le monde veut savoir en ce moment comment il a joué. Réessaie dans une minute.',
+    'app.analysis.busy': 'La moitié de la planète veut savoir comment elle a joué. Réessaie dans une minute.',
     'app.analysis.failed':
       'La recherche s’est perdue dans ses pensées et n’a rien trouvé. Réessaie dans un moment : ta partie n’est pas oubliée.',
   },

@@ -39,13 +39,13 @@ export const texts = {
     'app.daily.next': '-# Le prochain visage arrive {at}, avec la solution de celui-ci.',
     'app.daily.result': '**{points} sur {best}** {stars}',
     'app.daily.streak': '🔥 {n, plural, one {# jour} other {# jours}} d’affilée',
-    'app.daily.shared': '🧩 {name} · Le visage du jour {date}',
-    'app.daily.shared-now': '📣 Tout le monde connaît ton score. Pas comment tu as fait, évidemment.',
+    'app.daily.shared': '🧩 {name} · Le visage du jour, {date}',
+    'app.daily.shared-now': '📣 Tout le monde connaît ton score. Pas ta recette, évidemment.',
     'app.daily.shared-before': 'Tu l’as déjà partagé. Un peu de modestie !',
     'app.daily.another-day':
       '🌅 Nouveau jour, nouveau visage : cette énigme est allée se coucher. Voici celle d’aujourd’hui :',
     'app.daily.posted':
-      'Un plateau, un pari, une poignée de jetons et deux adversaires qui ne voient jamais plus loin que leur nez. Combien de points à gagner ? Un essai par personne, en secret.',
+      'Un plateau, un pari, une poignée de jetons et deux adversaires qui ne voient jamais plus loin que leur nez. Jusqu’à combien de points ? Un essai par personne, en secret.',
     'app.daily.seal': '-# 🔏 Scellé du jour : `{code}`. Ce qui l’ouvre arrive demain.',
     'app.daily.play': 'À moi de jouer',
     'app.daily.page.table': 'Classement du jour',
@@ -56,7 +56,7 @@ export const texts = {
       'Encore personne. Il faut bien que quelqu’un commence, et reste un moment en tête.',
     'app.daily.table-more': '-# … et {n, plural, one {# autre} other {# autres}}',
     'app.daily.row': '{place}. {name} : **{points}**',
-    'app.daily.solution': '### Comment arriver à {best}, ({date})',
+    'app.daily.solution': '### Comment arriver à {best} ({date})',
     'app.daily.own-result': 'Tu en avais **{points}**.',
     'app.daily.proof':
       '-# Preuve : le scellé entier du {date} était `{commitment}`. Il s’ouvre avec `{seed}`, qui est le scellé du jour suivant.',

@@ -38,7 +38,7 @@ export const texts = {
     'app.commitments.heading':
       '### Sans triche, preuve à l’appui\nUn scellé est une empreinte : il ne révèle rien, et ne correspond à rien d’autre. Les messages en montrent un code court ; ici, tu le vois en entier. La partie finie, je montre ce qui était scellé, et ce bouton vérifie.',
     'app.commitments.random':
-      'La graine du hasard de cette table, scellée avant que quiconque s’assoie\n-# `{code}`\n-# `{seal}`',
+      'La graine du hasard de cette table, scellée avant que la moindre place soit prise\n-# `{code}`\n-# `{seal}`',
     'app.commitments.one': '{name}\n-# `{code}`\n-# `{seal}`',
     'app.commitments.open': '{name}, dans son état actuel\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together': '{name}, ensemble, comme dans le message\n-# `{code}`\n-# `{seal}`',
@@ -49,7 +49,7 @@ export const texts = {
     'app.commitments.unchecked':
       '{mark} Je ne peux pas rejouer cette partie à partir de mes notes : le respect des règles à chaque coup n’est **pas vérifié**.',
     'app.commitments.seed-checked':
-      '{mark} La graine du hasard de cette table, scellée avant que quiconque s’assoie.\n-# `{seed}`\n-# Son scellé : `{code}`\n-# `{seal}`',
+      '{mark} La graine du hasard de cette table, scellée avant que la moindre place soit prise.\n-# `{seed}`\n-# Son scellé : `{code}`\n-# `{seal}`',
     'app.commitments.dealt': '{mark} Redistribuée à partir de cette graine, la donne est la même.',
     'app.commitments.dealt-otherwise':
       '{mark} Redistribuée à partir de cette graine, la donne serait une autre.',
@@ -59,11 +59,11 @@ export const texts = {
     'app.commitments.together-otherwise':
       '{mark} {name} : le scellé affiché n’était pas celui-ci.\n-# `{code}`\n-# `{seal}`',
     'app.commitments.client-seed':
-      '-# Mélangés au hasard pour que personne ne puisse le choisir : les clics qui ont pris les places ({joined}) et celui qui a lancé la partie ({started}).',
+      '-# Pour que personne ne puisse choisir le hasard, j’y ai mêlé les clics qui ont pris les places ({joined}) et celui qui a lancé la partie ({started}).',
     'app.commitments.compare':
       '-# Compare les codes courts à ceux des messages, si tu veux en avoir le cœur net.',
     'app.commitments.dealt-unknown':
-      '{mark} La donne ne peut plus être recalculée : elle dépend de l’identifiant de chaque personne, et il y en a un de supprimé.',
+      '{mark} La donne ne peut plus être recalculée : elle dépend des identifiants de toute la table, et l’un d’eux a été supprimé.',
   },
   de: {
     'app.commitments.none-here':

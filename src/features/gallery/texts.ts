@@ -40,9 +40,9 @@ export const texts = {
     'app.gallery.take-down-no': 'Laisser',
     'app.gallery.taken-down': '🪜 Décroché. Le clou reste.',
     'app.gallery.not-moderator':
-      'Pour décrocher un tableau, il faut gérer les messages ou le serveur. Demande gentiment.',
-    'command.gallery': 'Les tableaux qu’ont laissés les parties finies de ce serveur',
-    'command.gallery.game': 'Quel jeu (par défaut, un jeu qui a des tableaux)',
+      'Pour décrocher un tableau, il faut gérer les messages ici, ou le serveur. Demande gentiment.',
+    'command.gallery': 'Les tableaux des parties finies de ce serveur',
+    'command.gallery.game': 'Quel jeu (par défaut : un jeu qui a des tableaux)',
   },
   de: {
     'app.gallery.heading': '### 🖼️ {gallery}',

@@ -39,11 +39,11 @@ export const texts = {
     'app.settings.thread.yes': 'Dans un fil à part',
     'app.settings.thread.yes.note': 'Le salon reste propre, et on papote dans le fil.',
     'app.settings.thread.no': 'Ici même, dans le salon',
-    'app.settings.thread.no.note': 'Un seul plateau, tenu à jour sur place.',
-    'app.settings.hand-over': 'Passer la main à quelqu’un',
+    'app.settings.thread.no.note': 'Un seul message, tenu à jour sur place.',
+    'app.settings.hand-over': 'Changer d’hôte',
     'app.settings.handed-over':
       'C’est fait : la couronne a changé de tête. Tu gardes ta place, et plus rien n’est ta faute.',
-    'app.ballot.voted': '🗳️ Ta voix compte. Tu peux changer d’avis jusqu’au début.',
+    'app.ballot.voted': '🗳️ A voté ! Tu peux changer d’avis jusqu’au début.',
     'app.ballot.proposed': '💡 Proposé, avec ta voix. Reste à convaincre les autres.',
     'app.waiting.place':
       '⏳ {place, plural, =1 {Tout est pris, et la prochaine place est pour toi.} other {Tout est pris. Tu as le numéro # dans la file.}} Si une place se libère avant le début, elle est à toi, et je t’appelle.',
@@ -53,8 +53,8 @@ export const texts = {
     'app.cancel.ask-game': 'J’annule **{title}**, en pleine partie ? Personne n’aura gagné.',
     'app.cancel.ask-left':
       'Sauf si l’hôte a quitté ce serveur : alors n’importe qui à la table peut annuler **{title}**.',
-    'app.cancel.left': 'Plus d’hôte : annuler',
-    'app.cancel.yes': 'Annuler la partie',
+    'app.cancel.left': 'Sans hôte : annuler',
+    'app.cancel.yes': 'Oui, on annule',
     'app.cancel.no': 'Non, on la garde',
     'app.cancel.done': 'C’est fait : la table est annulée.',
     'app.cancel.kept': 'Bien. Rien n’a changé.',

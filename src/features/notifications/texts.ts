@@ -62,17 +62,17 @@ export const texts = {
   fr: {
     'app.digest.heading':
       '☕ {player}, {waiting, plural, one {une table t’attend} other {# tables t’attendent}}. Prends ton temps, mais n’en abuse pas.',
-    'app.digest.more': '-# … et encore {more, plural, one {une} other {#}} : `/games` les connaît toutes.',
+    'app.digest.more': '-# … et encore {more, plural, one {une} other {#}} : `/games` les montre toutes.',
     'app.digest.note':
       '-# Ton courrier du jour, comme convenu. Sur un serveur, `/notifications` change l’heure.',
     'app.digest.play': 'Voir la première',
     'app.notifications.heading':
       '### De quoi dois-je te prévenir ?\nCela vaut sur tous tes serveurs, dès le prochain message. Quoi que tu choisisses, les parties continuent, et `/games` dit toujours ce qui t’attend.',
     'app.notifications.pings': 'De quoi dois-je te prévenir ?',
-    'app.notifications.server': 'Comme c’est réglé sur le serveur',
+    'app.notifications.server': 'Par défaut, selon le serveur',
     'app.notifications.server.note': 'Ici : {pings}',
-    'app.notifications.mine': 'Ce qui m’attend, et la fin',
-    'app.notifications.turns': 'Seulement ce qui m’attend',
+    'app.notifications.mine': 'Mes tours, et la fin',
+    'app.notifications.turns': 'Seulement mes tours',
     'app.notifications.every': 'Chaque tour de mes tables',
     'app.notifications.none': 'Rien du tout',
     'app.notifications.mine.note': 'Mon tour, ma place, les rappels ; la fin, sans bruit',
@@ -91,11 +91,11 @@ export const texts = {
     'app.notifications.place.refused':
       '📪 Je t’ai écrit, mais Discord m’a rendu ma lettre : je te préviens donc dans le salon. Autorise les messages privés dans les paramètres de confidentialité d’un serveur que nous partageons, puis choisis-les à nouveau.',
     'app.notifications.about-quiet':
-      '🌙 **Heures calmes :** aucune notification, et si ton tour à une table lente devait expirer, tu as jusqu’à la fin de ces heures. Je te dirai alors ce qui t’attend.',
-    'app.notifications.zone': 'Quelle heure est-il chez toi ?',
+      '🌙 **Heures calmes :** aucune notification, et à une table tranquille, ton chrono ne tombe pas à zéro avant leur fin. Je te dirai alors ce qui t’attend.',
+    'app.notifications.zone': 'Ton fuseau : quelle heure est-il chez toi ?',
     'app.notifications.zone.note': '{time} en ce moment ({zone})',
     'app.notifications.zone.other': 'Un autre fuseau…',
-    'app.notifications.zone.label': 'Ton fuseau horaire, ou sa grande ville',
+    'app.notifications.zone.label': 'Ton fuseau horaire, ou une grande ville',
     'app.notifications.zone.unknown':
       '🌍 Mon globe ne le connaît pas. Les plus proches : {zones}. Le nom anglais d’une grande ville voisine suffit aussi.',
     'app.notifications.zone.ambiguous':
@@ -104,7 +104,7 @@ export const texts = {
     'app.notifications.quiet.never': 'Aucune : jour et nuit, préviens-moi',
     'app.notifications.quiet.hours': 'De {from} à {to}',
     'app.notifications.about-away':
-      '🧳 **Absence :** aucune notification, et aux tables lentes ton tour t’attend, sauf si la majorité des autres en décide autrement une fois le temps écoulé. À ton retour, je te dis ce qui t’attend. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
+      '🧳 **Absence :** aucune notification, et aux tables tranquilles ton tour t’attend, sauf si la majorité des autres en décide autrement une fois le temps écoulé. À ton retour, je te dis ce qui t’attend. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
     'app.notifications.away.days': '{days, plural, =1 {Jusqu’à demain} =7 {Une semaine} other {# jours}}',
     'app.notifications.away.other': 'Un autre jour…',
     'app.notifications.away.title': 'Absence',

@@ -18,9 +18,9 @@ export const texts = {
     'app.pause.agree': 'D’accord',
     'app.pause.no': 'On continue',
     'app.pause.proposed':
-      '⏸️ On fait une pause ? Pour : {agreed}. On attend encore : {missing}. Si tout le monde est d’accord, le temps s’arrête ; au moindre coup joué, c’est annulé.',
+      '⏸️ On fait une pause ? Pour : {agreed}. On attend encore : {missing}. Si tout le monde est d’accord, le chrono s’arrête ; au moindre coup joué, la pause tombe à l’eau.',
     'app.pause.asked':
-      '⏸️ C’est noté. Le temps s’arrête dès que toute la table est d’accord ; d’ici là, il court.',
+      '⏸️ C’est noté. Le chrono s’arrête dès que toute la table est d’accord ; d’ici là, il tourne.',
     'app.pause.begun': '⏸️ En pause. Le chrono est arrêté : c’est l’heure du café.',
     'app.pause.over': '▶️ La partie reprend, avec le temps qui restait.',
   },

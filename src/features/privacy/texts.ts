@@ -35,7 +35,7 @@ export const texts = {
     'app.privacy.export': 'Exporter mes données',
     'app.privacy.delete': 'Supprimer mes données',
     'app.privacy.exported':
-      'Tout est là, dans un fichier pour tes yeux seulement.{left, plural, =0 {} one { # table plus ancienne n’y tenait pas : demande-la à la personne qui me gère.} other { # tables plus anciennes n’y tenaient pas : demande-les à la personne qui me gère.}}',
+      'Tout est là, dans un fichier pour tes yeux seulement.{left, plural, =0 {} one { # table plus ancienne n’y tenait pas : demande-la à la personne qui s’occupe de moi.} other { # tables plus anciennes n’y tenaient pas : demande-les à la personne qui s’occupe de moi.}}',
     'app.privacy.delete-ask':
       '**Dois-je t’oublier, sur tous les serveurs ?**\nTu quittes toutes les tables en attente, un robot prend tes places dans les parties en cours, et les parties finies gardent une place sans ton nom : plus personne ne pourra vérifier leur donne. Tes résultats, cotes, conseils et préférences disparaissent pour de bon. Ce que j’ai posté dans les salons y reste : je ne peux pas le rappeler.',
     'app.privacy.delete-yes': 'Oui, oublie-moi',

@@ -52,7 +52,7 @@ export const texts = {
     'app.stats.best': '⭐ Meilleur score : {score}',
     'app.stats.title': '{title}{n, plural, =1 {} other { × #}}',
     'app.stats.titles': 'Titres : {titles}',
-    'app.stats.prizes': '🎁 Prix gagnés après la fin : {n}',
+    'app.stats.prizes': '🎁 Prix du test du sourire : {n}',
     'app.stats.solo':
       '-# En solo contre les robots : {n, plural, one {# partie} other {# parties}}, hors concours',
     'app.stats.versus': '**Toi contre** {name}',
@@ -69,11 +69,11 @@ export const texts = {
     'app.leaderboard.own': 'Ta place : {row}',
     'app.leaderboard.provisional':
       '-# ~ provisoire : moins de {n} parties. Tout le monde part de 1000, et les robots ne comptent pas.',
-    'command.stats': 'Ton palmarès dans les jeux de ce serveur, ou celui de quelqu’un d’autre',
-    'command.stats.player': 'Le palmarès de quelle personne (le tien par défaut)',
-    'command.leaderboard': 'Le classement des jeux de ce serveur',
+    'command.stats': 'Ton palmarès sur ce serveur, ou celui de quelqu’un d’autre',
+    'command.stats.player': 'Le palmarès de quelle personne (par défaut : le tien)',
+    'command.leaderboard': 'Le classement de ce serveur',
     'command.leaderboard.game': 'Quel jeu',
-    'command.leaderboard.season': 'Quel trimestre (par défaut, celui en cours)',
+    'command.leaderboard.season': 'Quel trimestre (par défaut : celui en cours)',
   },
   de: {
     'app.season': '{quarter}. Quartal {year}',

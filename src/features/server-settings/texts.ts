@@ -72,13 +72,13 @@ export const texts = {
       'Je ne peux pas encore publier ici. Accorde-moi les permissions citées plus bas, puis appuie encore :',
     'app.server-settings.watching':
       '👀 Dès qu’on voit le salon, on peut suivre une partie et parier dessus, pour la gloire.',
-    'app.server-settings.no-watching': '🙈 Sans place à la table, on ne voit d’une partie que ses messages.',
+    'app.server-settings.no-watching': '🙈 Sans place à la table, on ne voit que les messages de la partie.',
     'app.server-settings.players-only': 'Réserver à la table',
     'app.server-settings.let-watch': 'Ouvrir au public',
     'app.server-settings.changed-now': '✅ C’est réglé, dès maintenant.',
     'app.server-settings.all-rights': '✅ Dans ce salon, j’ai toutes les permissions qu’il me faut.',
     'app.server-settings.missing':
-      '⚠️ Dans ce salon, il me manque encore {missing} : modifie le salon, ouvre ses permissions et accorde-les à mon rôle.',
+      '⚠️ Dans ce salon, il me manque encore {missing} : modifie le salon, ouvre ses permissions et accorde ça à mon rôle.',
     'app.server-settings.language': 'La langue des nouvelles tables',
     'app.server-settings.language-of-discord': 'Langue : celle que Discord indique pour ce serveur',
     'app.server-settings.pace': 'Temps par tour',
@@ -91,12 +91,12 @@ export const texts = {
     'app.server-settings.play-in-channel': 'Jouer dans le salon même',
     'app.server-settings.play-in-threads': 'Jouer dans des fils',
     'app.server-settings.only-here': 'Ce salon seulement',
-    'app.server-settings.here-too': 'Dans ce salon aussi',
+    'app.server-settings.here-too': 'Ajouter ce salon',
     'app.server-settings.not-here': 'Retirer ce salon',
     'app.server-settings.everywhere': 'Partout',
     'app.server-settings.changed': '✅ C’est réglé, à partir de la prochaine table.',
     'app.server-settings.too-many-channels': 'Je ne peux pas retenir plus de salons. Retires-en un d’abord.',
-    'command.settings': 'Ce qui vaut ici pour les nouvelles tables : langue, rythme, fils, salons',
+    'command.settings': 'Ce qui vaut par défaut pour les nouvelles tables : langue, rythme, fils, salons',
   },
   de: {
     'app.server-settings.heading':

@@ -5,17 +5,17 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.language': 'Français',
   'app.bot.numbered': '{name} {n}',
 
-  'app.refused.gone': 'Je ne trouve pas cette table ici. `/{command} list` montre celles qui existent.',
+  'app.refused.gone': 'Je ne trouve pas cette table ici. `/{command} list` montre ce qui se joue.',
   'app.refused.other-game':
     'À cette table, on joue à {game}, qui a sa propre commande : `/{command} show` la fait revenir.',
   'app.refused.stale': 'Ce bouton date d’un tour précédent. Voici où en est la partie :',
   'app.refused.not-host': 'C’est l’hôte, {host}, qui décide de ça. Un mot gentil peut aider.',
   'app.refused.not-canceller':
-    'Seuls l’hôte, {host}, et la modération peuvent annuler : les personnes qui gèrent le serveur, ou les messages ou les salons de {channel}, en m’appelant depuis là. Un mot gentil peut aider.',
+    'Pour annuler, il faut être l’hôte, {host}, ou modérer : gérer le serveur, ou bien les messages ou les salons dans {channel}, et m’appeler là. Un mot gentil peut aider.',
   'app.refused.not-mover':
     'La partie se joue dans {channel}. Pour la déplacer, il faut y avoir sa place, en être l’hôte ou la modérer. Voici où elle en est, rien que pour toi :',
   'app.refused.moved-just-now':
-    'On vient de l’afficher dans {channel}. Regarde là-bas, ou réessaie dans {seconds, plural, one {une seconde} other {# secondes}}.',
+    'On vient de l’afficher dans {channel} : va y jeter un œil, ou réessaie dans {seconds, plural, one {une seconde} other {# secondes}}.',
   'app.refused.may-not-write':
     'Tu n’as pas le droit d’écrire dans ce salon, alors je ne le ferai pas à ta place. Appelle-moi là où tu peux.',
   'app.refused.log-full':
@@ -47,9 +47,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.challenged-enough':
     'Tu as appelé {name} {times, plural, one {une fois} other {# fois}} en une heure. Laisse-lui un peu de répit ; `/{command} new` ouvre une table sans déranger personne.',
   'app.refused.not-challenged':
-    'Aucune place ne t’est gardée ici, donc rien à refuser. Rejoins la table si le cœur t’en dit.',
-  'app.refused.nothing-kept':
-    'Aucune place n’est gardée à cette table : elles sont libres pour tout le monde.',
+    'Aucune place ne t’est réservée ici, donc rien à refuser. Rejoins la table si le cœur t’en dit.',
+  'app.refused.nothing-kept': 'Aucune place n’est réservée à cette table : elles sont toutes à prendre.',
   'app.refused.empty-message':
     'Je ne trouve pas un mot dans ce message, seulement des pièces jointes. Choisis-en un avec du texte, ou écris le tien dans `/{command} new`.',
   'app.refused.too-few': 'Il faut être au moins {min}. Appelle du monde, ou ajoute un robot à la table.',
@@ -58,17 +57,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.not-begun':
     'La partie n’a pas encore commencé. Elle démarre dès que l’hôte appuie sur Commencer.',
   'app.refused.over': 'Cette partie est finie. `/{command} new` ouvre la suivante.',
-  'app.refused.not-over':
-    'La partie n’est pas finie. Quand elle sera finie, le dernier message aura un bouton pour ça.',
+  'app.refused.not-over': 'La partie n’est pas finie. À la fin, le dernier message aura un bouton pour ça.',
   'app.refused.not-played':
     'La revanche, c’est aux personnes qui ont joué d’en décider. Dès que l’une d’elles la demande, ce bouton t’y emmène : tout le monde peut venir.',
   'app.refused.moved-on': 'Trop tard pour ça : la table est passée à autre chose.',
-  'app.refused.not-in-epilogue':
-    'Ça, c’est entre les personnes qui ont joué. Mais tu fais un excellent public.',
+  'app.refused.not-in-epilogue': 'Ça, c’est l’affaire de la table. Mais tu fais un excellent public.',
   'app.refused.not-skipper':
     'Seules les personnes qui ont joué peuvent presser le mouvement. Savoure le suspense avec elles.',
   'app.refused.may-not-share':
-    'Pour partager, il faut avoir joué, ou pouvoir écrire dans {channel} et appuyer là-bas.',
+    'Pour partager, il faut avoir joué, ou pouvoir écrire dans {channel} et y appuyer sur le bouton.',
   'app.refused.cancelled': 'Cette table a été annulée. `/{command} new` en ouvre une autre.',
   'app.refused.turn-time':
     'Un tour peut durer d’une minute à {days} jours, ou ne pas avoir de limite. Choisis dans la liste, ou tape par exemple `45 min`, `8 h` ou `2 d`.',
@@ -79,7 +76,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Ce coup est joué : on peut le reprendre une fois, tant que personne n’a rien fait depuis et que rien de secret n’est dévoilé. Voici où en est la partie :',
   'app.refused.ladder-settled': 'C’est réglé : la partie continue. Regarde le dernier message.',
   'app.refused.leave-lobby':
-    'La partie n’a pas commencé : appuie sur Quitter dans son message, et te voilà libre.',
+    'La partie n’a pas encore commencé : appuie sur Quitter dans son message, et te voilà libre.',
   'app.refused.seat-not-free':
     'Trop tard : cette place est prise. `/{command} list` montre où ça joue encore.',
   'app.refused.no-stand-in':
@@ -90,8 +87,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.host-seat':
     'C’est la place de l’hôte. Appuie sur Quitter pour la rendre : la personne suivante prend le relais.',
   'app.refused.not-manager':
-    'Seules les personnes qui gèrent ce serveur peuvent régler cela. Demande-leur, gentiment.',
-  'app.refused.not-a-game-channel': 'Sur ce serveur, on joue dans {channels}. Appelle-moi là-bas.',
+    'Seules les personnes qui gèrent ce serveur peuvent régler ça. Demande-leur, gentiment.',
+  'app.refused.not-a-game-channel':
+    'Sur ce serveur, on joue dans {channels} : c’est là qu’il faut m’appeler.',
   'app.refused.busy': 'Tout le monde a appuyé en même temps et j’ai perdu le fil. Appuie encore une fois.',
   'app.refused.again': 'Je m’en occupe déjà : et une table, une !',
 
@@ -100,7 +98,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.tables-yours':
     'Tu as déjà {max, plural, one {# table ouverte} other {# tables ouvertes}} ici, c’est le maximum. Finis une partie, ou annule-la avec `/{command} cancel` ; quelqu’un d’autre peut ouvrir la suivante.',
   'app.refused.tables-in-server':
-    'Ce serveur a {max, plural, one {# table ouverte} other {# tables ouvertes}}, et je n’ai pas le droit d’en garder plus. `/{command} list` les montre : finis une partie, ou fais-en annuler une. Son hôte peut le faire avec `/{command} cancel`, la modération aussi.',
+    'Ce serveur a {max, plural, one {# table ouverte} other {# tables ouvertes}}, et c’est le maximum. `/{command} list` les montre : finis une partie, ou fais-en annuler une. Son hôte peut le faire avec `/{command} cancel`, la modération aussi.',
 
   'app.rate-limited.person':
     'Tu vas plus vite que moi. Respire, et réessaie dans {seconds, plural, one {une seconde} other {# secondes}}.',
@@ -132,16 +130,16 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.turn-time.away': '-# ⏳ Le chrono attend. Les autres pourront en décider autrement {when}.',
   'app.away': '-# 🧳 {player} : de retour le {day}.',
   'app.reminder.half':
-    '⏰ {game}, « {title} » : {players}, la moitié de votre temps est passée. Fin {when}. {link}',
+    '⏰ {game}, « {title} » : {players}, la moitié du chrono est passée. Fin {when}. {link}',
   'app.reminder.last': '⏰ {game}, « {title} » : {players}, vite ! Fin du chrono {when}. {link}',
   'app.missed': '🌅 {game}, « {title} » : le calme est fini, et la table attend {players}. {link}',
   'app.ladder.call':
     '⌛ {game}, « {title} » : le temps est écoulé pour {late}. On fait quoi, {players} ? {link}',
   'app.ladder.rule':
-    '-# La majorité l’emporte ; à égalité, l’hôte tranche. Sinon, {fallback, select, wait {on attend encore une fois} other {un robot joue le tour}} {when}.',
+    '-# La majorité l’emporte ; à égalité, l’hôte tranche. Pas un vote ? Alors {when}, {fallback, select, wait {le chrono repart} other {un robot joue le tour}}.',
   'app.ladder.nobody':
-    '⌛ {game}, « {title} » : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. {fallback, select, wait {On attend encore une fois} other {Un robot joue le tour}} {when}. {link}',
-  'app.ladder.rule.away': '-# La table attend. Si elle n’en a pas envie, la majorité d’entre vous décide.',
+    '⌛ {game}, « {title} » : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. {fallback, select, wait {Le chrono repart} other {Un robot joue le tour}} {when}. {link}',
+  'app.ladder.rule.away': '-# La table attend. Marre d’attendre ? La majorité l’emporte.',
   'app.ladder.nobody.away':
     '⌛ {game}, « {title} » : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. Alors la table attend. {link}',
   'app.ladder.left': '🚪 **{name}** n’est plus sur ce serveur.',
@@ -160,22 +158,21 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.ladder.settled': '✅ Fausse alerte : la partie continue.',
   'app.ladder.settled-over': '✅ Fausse alerte : la partie est finie.',
   'app.offer':
-    '🪑 {game}, « {title} » : **{name}** a dû partir, et **{bot}** joue à sa place. La place est à prendre, avec tout ce qui s’y trouve.',
+    '🪑 {game}, « {title} » : **{name}** a dû partir, et **{bot}** joue en attendant. La place est à prendre, avec tout ce qui s’y trouve.',
   'app.pause.go-on': 'Reprendre',
   'app.pause.paused':
     '⏸️ En pause d’un commun accord : le chrono est arrêté. La partie repart dès que quelqu’un appuie sur *Reprendre* ou joue, au plus tard {when}.',
   'app.refused.no-pause': 'Personne n’est en pause ici. La partie continue : regarde le dernier message.',
   'app.refused.paused-already':
     'Cette table est déjà en pause. Appuie sur *Reprendre* dans le dernier message quand tu veux.',
-  'app.refused.nothing-to-pause':
-    'Aucun chrono ne tourne ici. Redemande quand quelqu’un jouera contre la montre.',
+  'app.refused.nothing-to-pause': 'Aucun chrono ne tourne ici. Redemande quand il y en aura un.',
   'app.refused.paused':
     'Cette table est en pause. Appuie d’abord sur *Reprendre* dans le dernier message, puis décide.',
   'app.games.paused': '⏸️ En pause.',
   'app.narration.taken-back': '{player} reprend son coup : le doigt a glissé.',
   'app.take-seat': 'Prendre la place',
   'app.take-seat.own': 'Reprendre ma place',
-  'app.take-seat.of': 'Prendre la place : {name}',
+  'app.take-seat.of': 'Remplacer {name}',
   'app.your-seat':
     '🪑 Tu nous as manqué. Un robot garde ta place au chaud : reprends-la, et tout ce qui s’y trouve est de nouveau à toi.',
   'app.seats-to-take':
@@ -217,8 +214,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.ended': '**C’est fini.**',
   'app.lobby.end-link': '[Le mot de la fin]({link})',
   'app.lobby.closed':
-    '**Fermé.** Personne n’a touché à cette table depuis des jours, alors je l’ai repliée. `/{command} new` en ouvre une autre.',
-  'app.lobby.cancelled': '**Annulé.** `/{command} new` ouvre une autre table.',
+    '**Table fermée.** Personne n’y a touché depuis des jours, alors je l’ai repliée. `/{command} new` en ouvre une autre.',
+  'app.lobby.cancelled': '**Table annulée.** `/{command} new` en ouvre une autre.',
 
   'app.lobby.decline': 'Pas aujourd’hui',
   'app.lobby.release': 'Libérer la place',
@@ -228,7 +225,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.challenge.accepted': '🤺 **{name}** relève le défi.',
   'app.challenge.declined':
     '🕊️ **{name}** passe son tour aujourd’hui. Sa place est libre pour tout le monde.',
-  'app.challenge.released': '🔓 La place gardée pour **{name}** est libre pour tout le monde.',
+  'app.challenge.released': '🔓 La place réservée à **{name}** est libre pour tout le monde.',
   'app.challenge.declined-yours':
     'Une autre fois, alors. Personne ne t’en veut, ta place est libre, et tu peux encore venir tant qu’il en reste une.',
 
@@ -249,7 +246,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.show-all': 'Tout montrer',
   'app.refused.end-unfolds':
     'Patience : on raconte encore la fin. Reviens quand le dernier message aura tout dit.',
-  'app.rematch.prompt': 'revanche ! Votre place vous attend.',
+  'app.rematch.prompt': 'revanche ! Les places sont encore chaudes.',
 
   'app.commitments.button': 'Réglo ?',
   'app.commitments.none': '-# Rien de scellé : cette table a été ouverte avant que je sache le faire.',
@@ -258,7 +255,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.house-seated':
     'Tu as ta place ici, alors tu paries à la table. Les paris du public sont pour les personnes qui regardent.',
   'app.refused.house-closed':
-    'Trop tard : un jeton est posé, et les paris du public sont clos. Mais le spectacle continue, profites-en.',
+    'Trop tard : le premier jeton est posé, et les paris du public sont clos. Mais le spectacle continue, profites-en.',
   'app.refused.house-full':
     'Les tribunes sont pleines : {max, plural, one {# pari est fait} other {# paris sont faits}}. Profite du spectacle.',
   'app.commitments.posted': '-# 🔏 {name} : `{seal}`',
@@ -267,12 +264,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.opened':
     'Ta table est ouverte, et tu as la première place. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
   'app.challenged':
-    'Le gant est jeté : j’ai appelé {name}, et une place lui est gardée pendant une heure. Commence quand tu veux, ou libère la place avec le bouton.',
+    'Le gant est jeté : j’ai appelé {name}, et une place lui est réservée pendant une heure. Commence quand tu veux, ou libère la place avec le bouton.',
   'app.opened-with-message':
-    'Ta table est ouverte, et ces mots en sont le sujet. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
+    'Ta table est ouverte, avec ces mots à l’affiche. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
   'app.opened-with-cut-message':
     'Ta table est ouverte. Ce message était trop long pour un titre : j’en ai gardé les {max} premiers caractères. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
-  'app.opened-solo': 'La table est mise, tes rivaux sont assis. Regarde plus bas : ça commence.',
+  'app.opened-solo': 'La table est mise, la concurrence est assise. Regarde plus bas : ça commence.',
   'app.opened-guided':
     'Une table d’entraînement est prête, pour toi et des robots pleins de patience. Son premier message arrive : appuie sur son bouton. Je suis le 🎓 de ton panneau, et je te dis quoi faire. Arrête-toi quand tu veux, la table t’attend.',
   'app.shown': 'La voilà, toute fraîche, plus bas. La partie continue ici.',
@@ -287,14 +284,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.more-tables':
     '… et {more, plural, one {# plus ancienne} other {# plus anciennes}} : tape un bout du titre ou un nom dans l’option `table` d’une commande, et je la trouve.',
   'app.refused.no-watching':
-    'Sur ce serveur, une partie est réservée à sa table. Ses messages sont pour tout le monde, et `/{command} new` ouvre ta propre table.',
+    'Sur ce serveur, il faut une place à la table pour suivre une partie de l’intérieur. Ses messages sont pour tout le monde, et `/{command} new` ouvre ta propre table.',
   'app.games.waits': '👉 {game} : **{title}** – {prompt} {link}',
-  'app.games.waits-since': '👉 {game} : **{title}** – {prompt} Depuis : {since}. {link}',
-  'app.games.others': '⏳ {game} : **{title}** – attend {players}. {link}',
+  'app.games.waits-since': '👉 {game} : **{title}** – {prompt} Demandé {since}. {link}',
+  'app.games.others': '⏳ {game} : **{title}** – on attend {players}. {link}',
   'app.games.away': '{player} (de retour le {day})',
   'app.games.link': '[M’y emmener]({link})',
   'app.games.lobby':
-    '🪑 {game} : **{title}** – pas commencée, {taken, plural, one {# place prise} other {# places prises}} sur {max}. {link}',
+    '🪑 {game} : **{title}** – pas encore commencée, {taken, plural, one {# place prise} other {# places prises}} sur {max}. {link}',
   'app.games.next': 'Ma prochaine table',
   'app.list': '### Les tables de ce serveur\n{tables}',
   'app.stats.end-unfolds':
@@ -307,7 +304,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '🧳 Si longtemps ? {left, plural, =0 {Tes {max} jours d’absence en {window} jours sont épuisés, et tu manques à tes tables.} one {Sur {max} jours en {window} jours, il t’en reste #.} other {Sur {max} jours en {window} jours, il t’en reste #.}}',
   'app.privacy.nobody': 'Quelqu’un',
   'app.may-not-post':
-    'Je n’ai pas le droit d’écrire dans ce salon. Quelqu’un qui gère ce serveur doit me permettre : {missing}. Ou appelle-moi dans un autre salon.',
+    'Je n’ai pas le droit d’écrire dans ce salon. Quelqu’un qui gère ce serveur doit m’accorder : {missing}. Ou appelle-moi dans un autre salon.',
   'app.private-thread':
     'Je ne suis pas dans ce fil privé, je ne peux donc pas y écrire. Mentionne-moi dans un message, et j’y serai ; puis rappelle-moi.',
   'app.wrong-channel':
@@ -319,19 +316,19 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.permission.attach': 'Joindre des fichiers',
 
   'command.new': 'Ouvrir une table ; les autres la rejoignent d’un clic',
-  'command.new.thread': 'Jouer dans un fil à part (oui par défaut)',
+  'command.new.thread': 'Jouer dans un fil à part (par défaut : oui)',
   'command.new.pace': 'Temps par tour : live, slow, none, ou une durée comme 45 min',
   'command.new.computers': 'Combien de robots s’assoient tout de suite',
-  'command.new.language': 'La langue que parle la table (par défaut, celle du serveur)',
+  'command.new.language': 'La langue que parle la table (par défaut : celle du serveur)',
   'command.solo': 'Jouer tout de suite contre des robots',
-  'command.solo.opponents': 'Combien de robots ({opponents} par défaut)',
-  'command.solo.rival': 'Quel robot affronter (par défaut, un mélange)',
+  'command.solo.opponents': 'Combien de robots (par défaut : {opponents})',
+  'command.solo.rival': 'Quel robot affronter (par défaut : un mélange)',
   'command.learn': 'Apprendre le jeu en jouant : dix minutes, en solo, avec un guide',
   'command.challenge': 'Défier à {game}',
-  'command.show': 'Réafficher ta table dans ce salon ; en regarder une autre en secret',
+  'command.show': 'Réafficher ta table ici, ou en regarder une autre en secret',
   'command.list': 'Les tables de ce serveur',
   'command.leave': 'Rendre ta place ; un robot joue pour toi',
   'command.cancel': 'Annuler ta table, ou une table de ce salon si tu le modères',
   'command.rules': 'Les règles, page par page, en images',
-  'command.table': 'Quelle table (par défaut, celle de ce salon)',
+  'command.table': 'Quelle table (par défaut : celle de ce salon)',
 };

@@ -17,7 +17,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.bot.shrewd.about': 'Note qui vote avec qui, et joue d’abord toute la manche dans sa tête.',
 
   'fame-us.command': 'Fame Us : qui coche toutes les cases ? Bluff, accusations, votes ; équipes secrètes',
-  'fame-us.command.new.first': 'Qui commence : la plus jeune tête, par exemple (tirage au sort sinon)',
+  'fame-us.command.new.first': 'Qui commence, par exemple la plus jeune tête (par défaut : tirage au sort)',
   'fame-us.command.hand': 'Regarder tes cartes et ton équipe, en secret',
   'fame-us.command.history': 'Qui a joué quoi, et tous les votes, en secret',
 
@@ -65,7 +65,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.commitment.deal-name': 'La donne : équipes, mains, cartes de départ et pioche',
   'fame-us.commitment.deal-revealed':
     '{player} a commencé. Les cartes, par leur numéro :\n{hands}\nCartes de départ : {starters}.\nPioche : {pile}.',
-  'fame-us.commitment.hand': '{player}, avec {team} : {cards}.',
+  'fame-us.commitment.hand': '{player}, pour {team} : {cards}.',
   'fame-us.commitment.list': '{list}\n{hand}',
 
   'fame-us.record.corrupt': 'c’est abîmé ({where})',
@@ -73,7 +73,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.record.disagrees': '« {member} » n’est pas ce que la partie a donné',
 
   'fame-us.refused.settings':
-    'En direct ou au long cours, et qui commence : c’est tout ce qu’il y a à choisir. Réessaie avec ça.',
+    'En direct ou tranquille, et qui commence : c’est tout ce qu’il y a à choisir. Réessaie avec ça.',
   'fame-us.refused.not-understood': 'Je n’ai rien compris à ce clic. Tiens, voici un panneau tout neuf.',
   'fame-us.refused.name': 'Un nom a entre {min} et {max} caractères. De qui parles-tu ?',
   'fame-us.refused.over': 'Cette partie est finie, et l’orchestre est rentré. Ouvre une autre table.',
@@ -92,9 +92,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.refused.no-voter': 'On ne peut pas être juge et partie : laisse les autres trancher.',
   'fame-us.refused.vote-same': 'C’est déjà ton vote. Il tient.',
 
-  'fame-us.lobby.title': 'Fame Us : qui coche toutes les cases ?',
+  'fame-us.lobby.title': 'Qui coche toutes les cases ?',
   'fame-us.lobby.note':
-    '{pace, select, live {Tout le monde est là, donc le sablier dure une minute.} other {Chaque personne joue quand elle peut, et je l’appelle à son tour.}} {first} De quatre à huit personnes.',
+    '{pace, select, live {Tout le monde est là, donc le sablier dure une minute.} other {On joue quand on peut, et je préviens à chaque tour.}} {first} De quatre à huit personnes.',
   'fame-us.lobby.guided': 'Une partie pour apprendre : l’hôte commence, et on a tout son temps.',
   'fame-us.lobby.first-random': 'Qui commence ? On tire au sort.',
   'fame-us.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
@@ -113,7 +113,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.must-name': '**On attend** {player}, qui doit donner un nom.',
   'fame-us.post.vote':
     'Est-ce que tout colle ? Discutez, sans rien vérifier, et votez : {in, plural, one {# vote} other {# votes}} sur {all}.',
-  'fame-us.post.missing': '**Il manque le vote de :** {players}',
+  'fame-us.post.missing': '**Votes attendus :** {players}',
   'fame-us.post.ends': '⏳ Fin du chrono {when}.',
   'fame-us.post.earlier': '-# … et d’autres choses avant cela : voir l’historique.',
   'fame-us.post.hand': 'Mes cartes',
@@ -130,7 +130,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.prompt.hurry':
     'le sable coule ! Ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
   'fame-us.prompt.name': 'dis-nous qui c’est.',
-  'fame-us.prompt.vote': 'vous y croyez ? Votez.',
+  'fame-us.prompt.vote': 'on y croit, ou pas ? C’est l’heure du vote.',
 
   'fame-us.panel.turn': '### À toi de jouer',
   'fame-us.panel.hand': '### Tes cartes',
@@ -164,7 +164,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.waiting': 'C’est à {player} de jouer.',
   'fame-us.panel.waiting-name': '{player} doit donner un nom.',
   'fame-us.panel.held':
-    'En main : {n, plural, =0 {plus une seule carte.} one {# carte : {cards}} other {# cartes : {cards}}}',
+    'En main : {n, plural, =0 {plus rien.} one {# carte : {cards}} other {# cartes : {cards}}}',
   'fame-us.panel.drawn': 'Pioché à l’instant : {cards}',
   'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, alors profite du spectacle.',
   'fame-us.panel.refresh': 'Actualiser',
@@ -172,8 +172,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.modal.title': 'Qui est-ce ?',
   'fame-us.modal.label': 'La personne à qui tu penses',
-  'fame-us.modal.description':
-    'Une personne réelle ou imaginaire, connue de la table, qui colle aux {n} critères.',
+  'fame-us.modal.description': 'Réelle ou imaginaire, connue de la table, et qui coche les {n} cases.',
   'fame-us.modal.placeholder': 'Un nom, sans ciller',
 
   'fame-us.history.heading': '### Ce qui s’est passé jusqu’ici',
@@ -195,15 +194,16 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
     '-# {played, plural, one {# carte ajoutée} other {# cartes ajoutées}} · {bought, plural, one {# nom accepté} other {# noms acceptés}} sur {named} · {accused, plural, =0 {aucune accusation} other {{caught, plural, one {# accusation juste} other {# accusations justes}} sur {accused}}}',
-  'fame-us.over.odd': '-# En nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
+  'fame-us.over.odd':
+    '-# Si vous êtes en nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
   'fame-us.over.panel':
-    'La partie est finie. Qui était avec qui, et qui a gagné : tout est dans le dernier message à la table.',
+    'La partie est finie. Qui était avec qui, et qui a gagné : tout est dans le dernier message.',
   'fame-us.over.unmasked':
     '{emoji} {player}, avec {n, plural, one {# carte} other {# cartes}}, jouait pour **{team}**.',
   'fame-us.over.drumroll': '-# 🥁 Encore {left, plural, one {# masque} other {# masques}}…',
   'fame-us.over.why': 'Qui a aidé qui ?',
   'fame-us.over.recap': 'Revoir le film',
-  'fame-us.favourite': '❤️ Le plus souvent avec {cause} : {n} fois',
+  'fame-us.favourite': '❤️ Équipe fétiche : {cause}, {n} fois',
   'fame-us.title.double-agent.name': '🕵️ **Agent double**',
   'fame-us.title.double-agent':
     '{title} : {player} a voté pour tous les noms d’en face, et pas pour tous ceux de son camp.',
@@ -252,13 +252,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.confirm':
     'En ajoutant une carte, tu prétends connaître quelqu’un qui coche **toutes** les cases. Personne ne demande qui. Pas encore. Le bouton vert valide.',
   'fame-us.lesson.wait':
-    'Les autres jouent maintenant, une fois chacun : ajouter une carte, passer ou accuser. La **dernière** carte ajoutée oblige à donner un nom. Quand on a besoin de toi, un nouveau message t’appelle ; *Actualiser* marche aussi.',
+    'Les autres jouent maintenant, un tour par personne : ajouter une carte, passer ou accuser. La **dernière** carte ajoutée oblige à donner un nom. Quand on a besoin de toi, un nouveau message t’appelle ; *Actualiser* marche aussi.',
   'fame-us.lesson.vote':
     '{player} a posé la dernière carte, il fallait donc un nom. Est-ce que **tout** colle ? Vote : la moitié des voix suffit, sinon {player} pioche trois cartes. Personne ne voit les votes avant le dernier, et d’ici là tu peux changer le tien.',
   'fame-us.lesson.next-round':
     'Nouvelle manche, nouvelle affiche. Chaque fois, c’est à la place suivante d’ouvrir : {player} commence, et toi, tu joues **en dernier**. *Actualiser* te dit où on en est.',
   'fame-us.lesson.last':
-    'Cette fois, personne ne joue après toi. Si tu ajoutes une carte, c’est donc **toi** qui devras donner un nom. {hint, select, yes {Quelle chance : ça va à **{figure}**, et « **{card}** » aussi. Vas-y.} other {Ajoute une carte qui va à quelqu’un que tu peux nommer.}}',
+    'Cette fois, personne ne joue après toi. Si tu ajoutes une carte, c’est donc **toi** qui devras donner un nom. {hint, select, yes {Quelle chance : **{figure}** coche tout, et « **{card}** » aussi. Vas-y.} other {Ajoute une carte qui va à quelqu’un que tu peux nommer.}}',
   'fame-us.lesson.name':
     'À toi la scène. Appuie sur le bouton vert et tape un nom{hint, select, yes {, par exemple **{figure}**} other {}}. Réel ou inventé, peu importe, pourvu que la table en ait entendu parler et que ça colle. Vérifier, c’est tricher.',
   'fame-us.lesson.judged':
@@ -323,20 +323,20 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.rules.play':
     '### Ajouter une carte…\nÀ tour de rôle, on fait une seule chose. Premier choix : ajouter une carte en pensant à quelqu’un qui **coche toutes les cases**.\nTu peux aussi ne penser à personne, tant que ça ne se voit pas.',
   'fame-us.rules.pass':
-    '### … ou passer …\nPasser est sans risque, et te coûte une carte de la pioche.\nFais-le deux fois, et tu auras l’air honnête, et la main lourde.',
+    '### … ou passer…\nPasser est sans risque, et te coûte une carte de la pioche.\nUne fois, ça fait honnête. Souvent, ça fait surtout la main lourde.',
   'fame-us.rules.accuse':
     '### … ou accuser\nLa dernière carte ajoutée te paraît du bluff ? Dis-le : la manche s’arrête, et il faut donner un nom.\nSi personne n’accuse, c’est à la personne qui a posé la dernière carte d’en donner un.',
   'fame-us.rules.vote':
-    '### Ça passe ou ça casse ?\nLes autres discutent et votent. Vérifier, c’est tricher.\nAvec la moitié des voix, le nom passe. Sinon, {proposer} cartes à piocher pour l’avoir donné.\nUne accusation à tort en coûte {accuser}.',
+    '### Ça passe ou ça casse ?\nLes autres discutent et votent. Vérifier, c’est tricher.\nAvec la moitié des voix, le nom passe. Sinon, il coûte {proposer} cartes à la personne qui l’a donné.\nUne accusation à tort en coûte {accuser}.',
   'fame-us.rules.timer':
-    '### On dort ?\nDeux autres personnes (une seule, à quatre) peuvent retourner le sablier : {seconds} secondes quand tout le monde est là, le temps d’un tour dans une partie au long cours.\nAu bout, le tour est passé, ou la discussion close.',
+    '### On dort ?\nDeux autres personnes (une seule, à quatre) peuvent retourner le sablier : {seconds} secondes quand tout le monde est là, le temps d’un tour dans une partie tranquille.\nAu bout, le tour est passé, ou la discussion close.',
   'fame-us.rules.end':
-    '### Bas les masques\nC’est fini après {rounds} manches, ou avec la manche où quelqu’un joue sa dernière carte.\nL’équipe avec le moins de cartes gagne.\n-# En nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
+    '### Bas les masques\nC’est fini après {rounds} manches, ou avec la manche où quelqu’un joue sa dernière carte.\nL’équipe avec le moins de cartes gagne.\n-# Si vous êtes en nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
   'fame-us.rules.alt.goal':
     'L’entrée d’une boîte de nuit avec deux emblèmes : un cordon de velours pour le Carré VIP, une boule à facettes pour les rois de la piste.',
   'fame-us.rules.alt.hand': 'Une main de six critères, avec l’emblème du Carré VIP.',
   'fame-us.rules.alt.round':
-    'Un avis de recherche avec un critère : connaît la magie. Dessous, quatre personnes avec six cartes chacune ; c’est à Ada de jouer.',
+    'Un avis de recherche avec un critère : s’y connaît en magie. Dessous, quatre personnes avec six cartes chacune ; c’est à Ada de jouer.',
   'fame-us.rules.alt.play':
     'La même affiche avec deux critères de plus : Ada a ajouté une barbe, Ben un chapeau. C’est à Cléo de jouer.',
   'fame-us.rules.alt.pass': 'La même affiche ; Cléo a passé, et tient sept cartes. C’est à Dan de jouer.',
@@ -396,7 +396,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.alt.recap':
     'Une animation de toute la partie : comment {rounds, plural, one {la manche s’est terminée} other {chacune des # manches s’est terminée}}, puis les équipes.',
   'fame-us.alt.recap-round':
-    'Manche {round} : {player} a nommé {name}, et la table {holds, select, yes {y a cru} other {n’y a pas cru}}.',
+    'Manche {round}, {player} annonce : {name}. La table {holds, select, yes {y a cru} other {n’y a pas cru}}.',
   'fame-us.alt.recap-nobody': 'Manche {round} : aucune carte ajoutée.',
   'fame-us.alt.hand':
     'Tes {n, plural, one {carte} other {# cartes}}, avec l’emblème de ton équipe, {team} : {cards}.',

@@ -22,7 +22,7 @@ export const frTargets = {
   'vips.target.19': 'le grand maître d’échecs qui ne cligne jamais des yeux',
   'vips.target.20': 'la voix d’or du karaoké du camping',
   'vips.target.21': 'la gardienne de phare qui cache quelque chose',
-  'vips.target.22': 'le pilote qu’on aimerait entendre dire « oups »',
+  'vips.target.22': 'le pilote qui lâche un oups dans le micro',
   'vips.target.23': 'l’inventeur du parapluie à l’envers',
   'vips.target.24': 'la voisine qui emprunte toujours des œufs',
   'vips.target.25': 'le détective qui se trompe à chaque fois',

@@ -21,10 +21,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.command': 'VIPs : hissez le visage idéal au sommet, et pariez sur ses morceaux',
   'vips.command.new.target': 'Qui cherches-tu ? Par exemple : la Première ministre idéale',
-  'vips.command.new.set': 'Quels portraits se présentent (par défaut, au hasard)',
+  'vips.command.new.set': 'Quels portraits se présentent (par défaut : au hasard)',
   'vips.command.new.set.men': 'ces messieurs',
   'vips.command.new.set.women': 'ces dames',
-  'vips.command.new.first': 'Qui commence (par défaut, vous votez)',
+  'vips.command.new.first': 'Qui commence (par défaut : vous votez)',
   'vips.command.solo.target': 'Qui cherches-tu ? Laisse-moi choisir si tu préfères',
   'vips.command.message': 'Jouer à VIPs là-dessus',
   'vips.command.bet': 'Regarder ton pari, en secret',
@@ -93,8 +93,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.3': 'Voter contre {piece}, soit. Mais se regarder ensuite dans la glace ?',
   'vips.argument.4': 'Sondage réalisé auprès de mes grille-pain : unanimité pour {piece}.',
   'vips.argument.5': 'Ma grand-mère ne jure que par {piece}. Vous allez contredire ma grand-mère ?',
-  'vips.argument.6': 'Fermez les yeux et dites « {target} ». Vous avez vu {piece}, avouez.',
-  'vips.argument.7': 'J’ai cherché « {target} » dans le dictionnaire. En illustration : {piece}.',
+  'vips.argument.6': 'Fermez les yeux et dites “{target}”. Vous avez vu {piece}, avouez.',
+  'vips.argument.7': 'J’ai cherché “{target}” dans le dictionnaire. En illustration : {piece}.',
   'vips.argument.8': 'Ma tante n’a qu’une question : {target}, pourquoi n’est-ce pas encore {piece} ?',
   'vips.argument.9': 'Devant son miroir, on répète pour être {target} ; avec {piece}, le miroir applaudit.',
   'vips.argument.10':
@@ -104,30 +104,29 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.13':
     'Être {target}, c’est un métier de ponctualité. Et jamais en retard, c’est tout {piece}.',
   'vips.argument.14': 'Les statues coûtent cher. Pour {target}, avec {piece}, une seule suffira.',
-  'vips.argument.15': '« {target} », c’est ce qu’on écrit quand on n’a pas le temps d’écrire {piece}.',
+  'vips.argument.15': '“{target}”, c’est ce qu’on écrit quand on n’a pas le temps d’écrire {piece}.',
   'vips.argument.16':
     'J’ai demandé à la lune : {target}, à quoi ça ressemble ? Elle a montré {piece}, et un croissant.',
   'vips.argument.17':
-    'Donnez des crayons aux enfants, dites « {target} » : ils dessinent {piece}. À tous les coups.',
+    'Donnez des crayons aux enfants, dites “{target}” : ils dessinent {piece}. À tous les coups.',
   'vips.argument.18':
     'Regardez {piece} par la gauche. Maintenant par la droite. C’est {target}, deux fois sur deux.',
   'vips.argument.19': 'Être {target}, ça ne s’apprend pas. Avec {piece}, ça ne s’oublie pas non plus.',
   'vips.argument.20': 'Ma grand-mère a tricoté un pull taille {target}. Il ne va qu’à {piece}.',
-  'vips.argument.21': 'Autour de {piece}, l’air fredonne. Les spécialistes nomment cela « {target} ».',
+  'vips.argument.21': 'Autour de {piece}, l’air fredonne. Les spécialistes nomment cela “{target}”.',
   'vips.argument.22':
     'Cette nuit, j’ai rêvé : {target}, en vrai. Et devinez qui faisait tout le travail : {piece}.',
-  'vips.argument.23': 'Ce n’est pas {piece} qui fait penser à « {target} ». C’est l’inverse.',
+  'vips.argument.23': 'Ce n’est pas {piece} qui fait penser à “{target}”. C’est l’inverse.',
   'vips.argument.24':
     'Pour {piece}, même les chaises se lèvent. Si ce n’est pas {target}, je rends mes jetons.',
-  'vips.argument.25':
-    'J’ai un tableau intitulé « {target} ». Toutes les cases disent {piece}, même le total.',
-  'vips.argument.26': 'Toute bonne histoire sur « {target} » commence par {piece} et finit par un gâteau.',
+  'vips.argument.25': 'J’ai un tableau intitulé “{target}”. Toutes les cases disent {piece}, même le total.',
+  'vips.argument.26': 'Toute bonne histoire sur “{target}” commence par {piece} et finit par un gâteau.',
   'vips.argument.27':
     'Devant {piece}, les chiens remuent la queue et les chats opinent. C’est donc {target}.',
   'vips.argument.28': 'Votre anniversaire ? {piece} y penserait. Pour {target}, je n’en demande pas plus.',
-  'vips.argument.29': 'J’ai regardé {piece} à contre-jour. En filigrane, on lit : « {target} ».',
+  'vips.argument.29': 'J’ai regardé {piece} à contre-jour. En filigrane, on lit : “{target}”.',
   'vips.argument.30':
-    'Pour {target}, la place était libre, avec un mot : « Prenez {piece}, et nourrissez les poissons. »',
+    'Pour {target}, la place était libre, avec un mot : “Prenez {piece}, et nourrissez les poissons.”',
   'vips.argument.31': 'En timbre, en mug, en fromage : {target} avec {piece}, ça se décline à l’infini.',
   'vips.argument.32': 'On ne naît pas {target}, dit-on. On n’avait pas vu {piece}.',
   'vips.argument.33':
@@ -143,9 +142,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.41': 'J’ai lancé un dé : {target} ? Il est tombé sur {piece}, ce que les dés font rarement.',
   'vips.argument.42':
     'Avec ou sans chapeau, c’est {target}. Le chapeau n’y est pour rien : tout vient de {piece}.',
-  'vips.argument.43': 'J’ai écrit une chanson, « {target} ». La seule rime que j’aie trouvée : {piece}.',
+  'vips.argument.43': 'J’ai écrit une chanson, “{target}”. La seule rime que j’aie trouvée : {piece}.',
   'vips.argument.44':
-    'Sur « {target} », mon avocate me conseille de ne rien dire, sauf {piece}, {piece} et {piece}.',
+    'Sur “{target}”, mon avocate me conseille de ne rien dire, sauf {piece}, {piece} et {piece}.',
   'vips.argument.45':
     'Un arbre tombe, personne n’y est pour rien, et qui s’excuse ? {piece}. C’est {target}, je vous dis.',
   'vips.argument.46':
@@ -165,7 +164,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.57':
     'Dix-sept ! Non, pardon, c’était l’autre question. Je disais {piece}. Ou {target}. Les deux.',
   'vips.argument.58':
-    'Mon horoscope dit {piece}. Il dit aussi « méfiez-vous des échelles » ; or voyez où perche {target}.',
+    'Mon horoscope dit {piece}. Il dit aussi “méfiez-vous des échelles” ; or voyez où perche {target}.',
   'vips.argument.59': 'Pourquoi {piece} ? Et pourquoi pas ? Être {target}, c’est un état d’esprit.',
   'vips.argument.60': 'Je savais que vous diriez cela. Je dis donc {piece}, et vous verrez {target}.',
   'vips.argument.61': 'Intéressant. Un sourcil, là, vote aussi pour {piece}. Alors {target}, c’est réglé.',
@@ -186,10 +185,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.75': 'Jamais les favoris. Misez sur {piece}, et {target} ne vous coûtera presque rien.',
   'vips.argument.76': 'Je le sens dans mon genou gauche : c’est le soir de {piece}. Et voilà {target} !',
   'vips.argument.77': 'Quitte ou double : {piece} pour {target}, et j’offre les biscuits.',
-  'vips.argument.78': 'Je vois une haute colonne, et {piece} tout en haut, et tous s’écrient : {target} !',
+  'vips.argument.78':
+    'Je vois une haute colonne, et {piece} tout en haut, et toute la table s’écrie : {target} !',
   'vips.argument.79': 'Le marc de café a écrit {piece}, avec une faute. Mais {target}, je sais qui c’est.',
   'vips.argument.80':
-    'L’un de vous pense à {piece} en cet instant. Je ne dirai pas qui. Mais {target} le sait.',
+    'Ici, quelqu’un pense à {piece} en cet instant. Je ne dirai pas qui. Mais {target} le sait.',
   'vips.argument.81': 'La boule de cristal montre {piece}. Puis du brouillard. Puis {target}. Puis la météo.',
   'vips.argument.82': 'Je reviens de l’avenir, un saut rapide. Là-bas aussi, {target}, c’était {piece}.',
   'vips.argument.83':
@@ -210,7 +210,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.refused.applause-again': 'Tu as déjà applaudi. Siffle, si tu as changé d’avis.',
   'vips.refused.boo-again': 'Tu as déjà sifflé. Applaudis, si on t’a fait changer d’avis.',
   'vips.refused.applause-stands': 'Tu as assez changé d’avis sur celui-là. On en reste là.',
-  'vips.refused.applause-full': 'Les tribunes sont pleines : plus de vote du public sur celui-là.',
+  'vips.refused.applause-full': 'Les tribunes sont pleines : le public ne vote plus sur celui-là.',
   'vips.refused.smile-test-later':
     'D’abord la partie, puis la rigolade : le test du sourire vient après la fin.',
   'vips.refused.smile-test-once': 'Un seul test du sourire par partie. Son message est plus bas.',
@@ -276,7 +276,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.post.quoted-votes': '-# 💬 {player} au tour {turn} : « {because} » 👏 {applause} · 👎 {boos}',
   'vips.post.applaud': 'Applaudir',
   'vips.post.boo': 'Siffler',
-  'vips.prompt.bet': 'à vos paris, en secret.',
+  'vips.prompt.bet': 'c’est l’heure du pari secret.',
   'vips.prompt.turn': 'à toi ! Pose un jeton, puis un deuxième, ou échange.',
   'vips.prompt.halfway': 'continue ! Pose un deuxième jeton, ou échange.',
   'vips.post.bet': 'Parier',
@@ -292,7 +292,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.panel': '### Rideau !\nLe dernier message dira qui l’emporte, dès que les voix seront comptées.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} avait parié sur {bet}.',
   'vips.over.drumroll':
-    '-# {left, plural, =0 {Et les points…} one {Un pari est encore dans son enveloppe …} other {# paris sont encore dans leur enveloppe …}}',
+    '-# {left, plural, =0 {Et les points…} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
   'vips.over.why': 'Pourquoi ?',
   'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Total',
@@ -321,7 +321,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.title.philanthropist.name': '🎁 **Âme charitable**',
   'vips.title.philanthropist': '{title} : les autres remercient {player} pour tous ces jetons.',
   'vips.title.unsuspected.name': '🕵️ **Ni vu ni connu**',
-  'vips.title.unsuspected': '{title} : {player} avait chaque morceau pour soi.',
+  'vips.title.unsuspected': '{title} : {player} n’a partagé aucun morceau.',
   'vips.title.hoarder.name': '🐿️ **Réserves de jetons**',
   'vips.title.hoarder': '{title} : {player} peut voir venir l’hiver.',
   'vips.title.orator.name': '🗣️ **Langue bien pendue**',
@@ -366,8 +366,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.why.note':
     '-# La place du morceau (la colonne 1 est la plus haute), combien de paris dessus, et les points : plus la colonne est haute, mieux c’est ; plus il y a de paris, moins ça vaut ; puis + un par jeton, si le morceau rapporte quelque chose.',
 
-  'vips.settings.target': 'Changer de personne',
-  'vips.settings.target-title': 'Chercher quelqu’un d’autre',
+  'vips.settings.target': 'Changer de VIP',
+  'vips.settings.target-title': 'Changer de VIP',
   'vips.settings.target-field': 'Qui cherches-tu ?',
   'vips.settings.set': 'Quels portraits se présentent',
   'vips.settings.set.men': 'Ces messieurs',
@@ -376,8 +376,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.settings.first-vote': 'La plus grande célébrité, par vote',
   'vips.settings.first-random': 'Tirage au sort',
   'vips.target-form.length': 'De {min} à {max} caractères, aussi bêtes que tu veux',
-  'vips.rematch.target': 'Chercher qui d’autre ?',
-  'vips.rematch.title': 'Revanche : qui d’autre ?',
+  'vips.rematch.target': 'Changer de VIP',
+  'vips.rematch.title': 'Revanche : on recherche qui ?',
   'vips.rematch.field': 'Et maintenant, qui cherches-tu ?',
 
   'vips.smile.begin': 'Test du sourire',
@@ -462,7 +462,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.secret.final': 'Il tient désormais : tu as épuisé tes changements d’avis.',
 
   'vips.daily.guest': 'VIP mystère',
-  'vips.daily.rival-1': 'Greta la Gourmande',
+  'vips.daily.rival-1': 'Greta Grippe-Sou',
   'vips.daily.rival-2': 'Hugo le Pressé',
   'vips.daily.intro':
     'La partie touche à sa fin et tu prends une place : il te reste {chips, plural, one {# jeton} other {# jetons}}, et tous les paris sont dévoilés, jamais deux sur le même morceau. Seuls tes points comptent. Les deux autres sont faciles à lire : ils prennent toujours ce qui leur rapporte le plus sur le moment, sans jamais voir plus loin.',
@@ -492,7 +492,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason} : pose un jeton {colour} sur {on} pour faire la paire avec {with}.',
   'vips.turn.why-unequal':
-    'Pas encore d’échange pour **{piece}** : il porte {chips}, et {part, select, head {aucune autre tête n’a} eyes {aucune autre paire d’yeux n’a} other {aucune autre bouche n’a}} la même chose',
+    'Pas encore d’échange pour **{piece}** : {chips} dessus, et {part, select, head {aucune autre tête n’a} eyes {aucune autre paire d’yeux n’a} other {aucune autre bouche n’a}} la même chose',
   'vips.turn.why-bare': 'Pas encore d’échange pour **{piece}** : il n’y a aucun jeton dessus',
   'vips.turn.or-with': '-# Tu préfères un autre jumeau pour **{piece}** ? Appuie sur un bleu.',
   'vips.turn.done-argue':
@@ -533,7 +533,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.history.unseen': 'Ce que j’ai raté',
   'vips.history.laid': 'À qui les jetons ?',
 
-  'vips.laid.heading': '### À qui sont les jetons posés',
+  'vips.laid.heading': '### À qui sont ces jetons ?',
   'vips.laid.row': '**{piece}** (colonne {column}) : {chips}',
   'vips.laid.by': '{player} {chips}',
   'vips.laid.dealt': 'la donne {chips}',
@@ -548,10 +548,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.alt.lobby': 'On recherche : {target}. Cinq portraits entiers : {names}.',
   'vips.alt.face-builder':
-    'Le visage d’un pari : {parts}. Recherché : {target}. Sur le plateau, de la plus haute colonne à la plus basse : {choices}.',
+    'Le visage d’un pari : {parts}. On recherche : {target}. Sur le plateau, de la plus haute colonne à la plus basse : {choices}.',
   'vips.alt.choice': '{part} {portraits}',
   'vips.alt.open-part': '{part} à choisir',
-  'vips.alt.board': 'Le plateau. Recherché : {target}.',
+  'vips.alt.board': 'Le plateau. On recherche : {target}.',
   'vips.alt.draft': 'Le plateau avec ton tour en préparation.',
   'vips.alt.own-bet': 'Marqué d’une étoile, ton pari : {bet}.',
   'vips.alt.turn': 'Tour {turn}, à {player} de jouer.',
@@ -566,10 +566,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.alt.no-hand': '{player} n’a plus de jetons.',
   'vips.alt.shown-bets': 'Le plateau à la fin, avec les paris dévoilés jusqu’ici. On recherchait : {target}.',
   'vips.alt.shown-bet': 'Place {place}, {player} : {bet}.',
-  'vips.alt.reveal': 'Le plateau final avec tous les paris dévoilés. Recherché : {target}.',
+  'vips.alt.reveal': 'Le plateau final avec tous les paris dévoilés. On recherchait : {target}.',
   'vips.alt.score': '{place}. {player}, {bet} : {points}.',
   'vips.alt.recap':
-    'Toute la partie en animation, {turns, plural, one {# tour} other {# tours}}. Recherché : {target}. {n, plural, =0 {La plus haute colonne n’a jamais changé} one {La plus haute colonne a changé une fois} other {La plus haute colonne a changé # fois}}.',
+    'Toute la partie en animation, {turns, plural, one {# tour} other {# tours}}. On recherchait : {target}. {n, plural, =0 {La plus haute colonne n’a jamais changé} one {La plus haute colonne a changé une fois} other {La plus haute colonne a changé # fois}}.',
   'vips.alt.raised': 'Tour {turn} : {player} hisse {piece} de la colonne {from} tout en haut.',
   'vips.alt.argued': 'Tour {turn} : {player} hisse {piece} de la colonne {from} tout en haut : « {because} »',
   'vips.alt.turning-point':
@@ -579,13 +579,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Un mur de galerie avec {n, plural, one {un visage encadré} other {# visages encadrés}}, le plus récent d’abord.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'Le visage : {bet}.',
-  'vips.alt.poster': 'En affiche, le visage sur lequel {player} a parié : {bet}. Recherché : {target}.',
+  'vips.alt.poster': 'En affiche, le visage sur lequel {player} a parié : {bet}. On recherchait : {target}.',
   'vips.gallery': 'Les visages idéaux de ce serveur',
   'vips.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
   'vips.lesson.bet':
     'Bienvenue ! Cinq visages, et la colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Choisis une **tête**, des **yeux** et une **bouche** que tu veux pousser là-haut. Les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau sur lequel deux personnes ont parié rapporte moins aux deux.',
   'vips.lesson.bet-more':
-    'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur le bouton vert : personne ne connaîtra ton pari avant la fin. Tu peux changer d’avis tant que {rival} n’a pas parié.',
+    'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur le bouton vert : personne ne connaîtra ton pari avant la fin. Tu peux encore changer d’avis : {rival} n’a pas fini de réfléchir.',
   'vips.lesson.bet-in':
     'Ton pari est fait. {rival} réfléchit encore au sien, et d’ici là tu pourrais changer le tien. Dès que les deux sont faits, un jeton tombe sur chaque morceau, et un nouveau message t’appelle.',
   'vips.lesson.first-chip':
@@ -607,11 +607,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.argue':
     '**Tout en haut !** La table veut savoir pourquoi **{piece}** mérite cette place. Appuie sur le bouton vert et donne une raison : trois lettres suffisent, et les bêtises sont bienvenues. Les autres peuvent applaudir ou siffler, mais personne ne peut t’arrêter.',
   'vips.lesson.memory':
-    'Pendant que {rival} joue : *Historique* sait qui a posé quoi, et ce qui reste en main. Tout ça est public, seuls les paris sont secrets. Regarde où vont les jetons, et tu devineras peut-être le sien.',
+    'À {rival} de jouer. En attendant, *Historique* te dit qui a posé quoi, et ce qui reste en main. Tout ça est public, seuls les paris sont secrets. Regarde où vont les jetons, et tu devineras peut-être le sien.',
   'vips.lesson.watched-top':
     '{rival} a hissé **{piece}** de la colonne {from} tout en haut, et a dû dire pourquoi à la table. Dans le message, tu peux applaudir ou siffler. {idea, select, yes {À toi de faire monter un des tiens : avec un jeton {colour} sur **{on}**, **{a}** et **{b}** s’échangent, et tu gagnes {gain, plural, one {# point} other {# points}}.} other {Aucun échange ne te rapporterait quoi que ce soit pour l’instant, alors pose deux jetons là où tu en auras besoin.}}',
   'vips.lesson.block':
-    'Un peu de tactique. Pour clouer un morceau sur place, donne-lui des jetons qu’aucun autre de son genre n’a, de préférence d’une couleur que {rival} n’a plus. Et on peut aussi nourrir le morceau d’en face : tant qu’il est en bas, tous ses jetons l’y retiennent.',
+    'Un peu de tactique. Pour clouer un morceau sur place, donne-lui des jetons qu’aucun autre de son genre n’a, de préférence dans une couleur épuisée chez {rival}. Et on peut aussi nourrir le morceau d’en face : tant qu’il est en bas, tous ses jetons l’y retiennent.',
   'vips.lesson.colours':
     'Tu n’as plus de jeton {colour}, et aucun ne revient, même après un échange. Quand on n’a plus un seul jeton, on ne joue plus.',
   'vips.lesson.prepare':
@@ -627,12 +627,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.over':
     'Bien joué ! Le dernier message dévoile les paris, un par un. Quand il a tout dit, appuie sur *Pourquoi ?*, et on regarde tes points ensemble.',
   'vips.lesson.why':
-    '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, ce qui vous a coûté 5 points à chaque fois.} other {{rival} avait parié sur # de tes morceaux aussi, chacun vous a donc rapporté 5 de moins.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, un bouton du dernier message. Envie de vrais adversaires ? `/{command} new`.',
+    '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, ce qui vous a coûté 5 points de part et d’autre.} other {{rival} avait parié sur # de tes morceaux aussi, et chacun vous a coûté 5 points de part et d’autre.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, un bouton du dernier message. Envie d’en découdre pour de vrai ? `/{command} new`.',
 
   'vips.tip.bet':
     'Les colonnes hautes rapportent plus, tout comme un morceau auquel personne d’autre n’a pensé.',
   'vips.tip.dots':
-    'Les ronds sous chaque colonne : selon que vous êtes un, deux ou trois à parier sur le même morceau, voilà ce qu’il rapporte à chaque personne.',
+    'Les ronds sous chaque colonne : ce que rapporte un morceau, par personne, quand vous êtes un, deux ou trois à parier dessus.',
   'vips.tip.any-piece':
     'Tu peux nourrir n’importe quel morceau, pas seulement les tiens. Personne ne sait lesquels le sont.',
   'vips.tip.match':
@@ -642,7 +642,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.tip.top': 'Tout en haut ! La table voudra une raison. Pas forcément une bonne.',
   'vips.tip.bare': 'Un morceau sans jeton ne s’échange pas. Nourris-le, et il pourra de nouveau bouger.',
   'vips.tip.bonus':
-    'Les jetons sur tes morceaux sont des points à la fin, un par jeton, si le morceau rapporte quelque chose.',
+    'À la fin, chaque jeton sur tes morceaux vaut un point, si le morceau rapporte quelque chose.',
   'vips.tip.last-chip': 'Ton dernier jeton ! Si deux morceaux font la paire ensuite, il faudra échanger.',
   'vips.tip.history': 'L’*Historique* sait qui a posé quoi. On nourrit un chouchou qui n’est pas le tien.',
 
@@ -672,9 +672,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.rules.end':
     '### Et le visage ?\nSur la plus haute colonne trône la personne que vous cherchiez.\nRegardez-la bien. C’est votre œuvre.',
   'vips.rules.tactics':
-    '### De bouche à oreille\n• Bloque un morceau avec une couleur que ses amis n’ont plus.\n• Gave le morceau d’en face tant qu’il est en bas : rien ne fait la paire, il y reste.\n• À deux, prévois. À cinq, trouve-toi des alliés.',
+    '### De bouche à oreille\n• Bloque un morceau avec une couleur que ses fans n’ont plus.\n• Gave le morceau d’en face tant qu’il est en bas : rien ne fait la paire, il y reste.\n• À deux, prévois. À cinq, noue des alliances.',
   'vips.rules.alt.goal':
-    'Cinq portraits de femmes, entiers, côte à côte, avec leurs noms. Recherché : {target}.',
+    'Cinq portraits de femmes, entiers, côte à côte, avec leurs noms. On recherche : {target}.',
   'vips.rules.alt.bet':
     'Un visage en construction : tête V, yeux I, bouche II, et à côté tous les morceaux au choix.',
   'vips.rules.alt.chips':
