@@ -41,7 +41,7 @@ describe('French', () => {
   test('names buttons in plain words as they are labelled', () => {
     const labels = new Set(texts.map(([, text]) => text));
     const named = texts.flatMap(([key, text]) =>
-      [...text.matchAll(/(?<=appu\p{L}+ (?:d’abord )?sur |lance \p{L}+ \p{L}+ avec )\p{Lu}\p{L}*/gu)].map(
+      [...text.matchAll(/(?<=[Aa]ppu\p{L}+ (?:d’abord )?sur |lance \p{L}+ \p{L}+ avec )\p{Lu}\p{L}*/gu)].map(
         ([label]) => ({ key, label }),
       ),
     );
@@ -98,11 +98,7 @@ const FAULTS: readonly (readonly [sense: string, pattern: RegExp, example: strin
   ],
   ['a space before an ellipsis', /[\p{L}\p{N}}»*] …/u, 'Un autre jour …'],
   ['an ISO date', /\d{4}-\d{2}-\d{2}/u, 'le 2026-11-25'],
-  [
-    '“le” before a date that is in brackets or after a comma',
-    /, \(\{date\}\)/u,
-    'Arriver à {best}, ({date})',
-  ],
+  ['a comma before brackets', /, \(/u, 'Arriver à {best}, ({date})'],
   ['“là-bas” for “là”', /là-bas/iu, 'Appelle-moi là-bas.'],
   ['a calque of “it all fits”', /tout convient|être tout ça|tout y est \?/u, 'quelqu’un à qui tout convient'],
   [
