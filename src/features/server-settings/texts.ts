@@ -64,7 +64,7 @@ export const texts = {
       '- 🧩 le visage du jour : **oui**, dans {channel}, chaque jour après minuit UTC',
     'app.server-settings.no-daily': '- 🧩 le visage du jour : **non** ; `/daily` le donne quand même',
     'app.server-settings.daily-here': 'Énigme du jour ici',
-    'app.server-settings.stop-daily': 'Arrêter l’énigme du jour',
+    'app.server-settings.stop-daily': 'Arrêter l’énigme',
     'app.server-settings.daily-set':
       '✅ Chaque jour, à partir de maintenant. Celle d’aujourd’hui arrive dans une minute ou deux.',
     'app.server-settings.daily-off': '✅ Fini la publication quotidienne. `/daily` continue.',
@@ -80,7 +80,7 @@ export const texts = {
     'app.server-settings.missing':
       '⚠️ Dans ce salon, il me manque encore {missing} : modifie le salon, ouvre ses permissions et accorde ça à mon rôle.',
     'app.server-settings.language': 'La langue des nouvelles tables',
-    'app.server-settings.language-of-discord': 'Langue : celle que Discord indique pour ce serveur',
+    'app.server-settings.language-of-discord': 'Langue : celle du serveur',
     'app.server-settings.pace': 'Temps par tour',
     'app.server-settings.pace-of-game': 'Rythme : ce qui convient au jeu',
     'app.server-settings.pings': 'Pour les personnes qui n’ont rien choisi',
@@ -88,7 +88,7 @@ export const texts = {
     'app.server-settings.pings.mine': 'Quand c’est leur tour ; la fin, sans bruit',
     'app.server-settings.pings.turns': 'Seulement quand c’est leur tour',
     'app.server-settings.pings.none': 'Aucune notification : juste les noms',
-    'app.server-settings.play-in-channel': 'Jouer dans le salon même',
+    'app.server-settings.play-in-channel': 'Jouer dans le salon',
     'app.server-settings.play-in-threads': 'Jouer dans des fils',
     'app.server-settings.only-here': 'Ce salon seulement',
     'app.server-settings.here-too': 'Ajouter ce salon',
