@@ -69,7 +69,7 @@ test('secret messages are in the reader’s language, public ones in the table�
   await call(ANNA, ['de', 'fr'], 'new', { target: 'Ma tante', set: 'women' });
   expect(answerText()).toContain('Dein Tisch');
   await harness.drainOutbox();
-  expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain('## Recherché \\: Ma tante');
+  expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain('## On recherche \\: Ma tante');
   const { id } = await newestTable();
   await click(BEN, 'en-GB', `v1:j:${id}:0:`);
   await click(BEN, 'de', `v1:s:${id}:0:`);
@@ -78,7 +78,7 @@ test('secret messages are in the reader’s language, public ones in the table�
   await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: id });
   await harness.drainOutbox();
   const call1 = textOfBody(postsOf(harness).at(-1)!.body);
-  expect(call1).toMatch(/^VIPs chez Anna\u202f: à vos paris, en secret\. <@\d+> et <@\d+>/u);
+  expect(call1).toMatch(/^VIPs chez Anna\u202f: c’est l’heure du pari secret\. <@\d+> et <@\d+>/u);
   await call(BEN, ['en-US', 'fr'], 'bet');
   expect(answerText()).toContain(vipsEn['vips.secret.none']);
   await call(BEN, ['fr', 'en-US'], 'bet');

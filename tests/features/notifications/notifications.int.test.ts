@@ -41,7 +41,7 @@ const pingedBy = (harness: Harness): readonly string[] => lastPost(harness).allo
 describe('/notifications', () => {
   test.each([
     ['en-GB', 'What should I ping you about?', 'Only my turns'],
-    ['fr', 'De quoi dois-je te prévenir', 'Seulement ce qui m’attend'],
+    ['fr', 'De quoi dois-je te prévenir', 'Seulement mes tours'],
     ['de', 'Wofür soll ich dich anpingen?', 'Nur was auf mich wartet'],
   ])('shows in %s what is chosen, in secret', async (locale, heading, mine) => {
     await using harness = await createHarness();

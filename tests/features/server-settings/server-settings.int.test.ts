@@ -167,7 +167,7 @@ describe('/settings', () => {
 
   test.each([
     ['en-GB', 'only players can look inside a game', 'Done. That applies right away'],
-    ['fr', 'une partie est réservée à sa table', 'dès maintenant'],
+    ['fr', 'il faut une place à la table', 'dès maintenant'],
     ['de', 'schaut nur zu, wer mitspielt', 'ab sofort'],
   ])('say who may watch, at once and at every table that is played (%s)', async (locale, words, settled) => {
     const { table, match } = await harness.startGame();
@@ -224,7 +224,7 @@ describe('/settings', () => {
 
   test.each([
     ['en-GB', 'Each server’s default', 'Here: Nothing at all'],
-    ['fr', 'Comme c’est réglé sur le serveur', 'Ici\u202f: Rien du tout'],
+    ['fr', 'Par défaut, selon le serveur', 'Ici\u202f: Rien du tout'],
     ['de', 'Wie es auf dem Server üblich ist', 'Hier: Gar nichts'],
   ])(
     'say what pings whoever has not chosen, at once, and to each who asks (%s)',
