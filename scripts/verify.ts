@@ -1,18 +1,19 @@
-/**
- * `npm run -s verify -- record.json` verifies records (docs/record.md), one document or JSON lines; `-` reads standard
- * input, and a relative path starts at the caller's folder. `--lobby` and a flag for each kind of secret (`--deal`, `--bets`) give commitments copied from the channel, whole or as short
- * codes, for a single record. A record without a proof of fairness fails, unless `--allow-unproven` is given. Prints a report; exit code 1 when anything does not match or cannot be read, 2 for a wrong command line.
- */
 import { readFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { callerPath } from '../src/caller-path.ts';
 import { normalizeCopied } from '../src/table/fairness/short-code.ts';
-import { decodeText } from '../src/decode-text.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 import { readDocuments } from './verify/documents.ts';
 import { games } from '../src/games/index.ts';
 import { type CopiedCommitments, verifyRecord } from './verify/report.ts';
+import { decodeText } from '../src/text-file.ts';
+
+/**
+ * `npm run -s verify -- record.json` verifies records (docs/record.md), one document or JSON lines; `-` reads standard
+ * input, and a relative path starts at the caller's folder. `--lobby` and a flag for each kind of secret (`--deal`, `--bets`) give commitments copied from the channel, whole or as short
+ * codes, for a single record. A record without a proof of fairness fails, unless `--allow-unproven` is given. Prints a report; exit code 1 when anything does not match or cannot be read, 2 for a wrong command line.
+ */
 
 const USAGE =
   'Name a file of records, or - for standard input, as in "npm run -s verify -- record.json"; seals copied from the channel may follow, each after its kind: --lobby, --deal, --bets. --allow-unproven accepts records without any.';

@@ -11,8 +11,6 @@ import { connectGateway } from './discord/gateway/connect.ts';
 import { openEndpoint } from './discord/http/endpoint.ts';
 import { createDiscordClients, type DiscordClients } from './discord/rest/clients.ts';
 import { createCommandDirectory } from './discord/rest/command-directory.ts';
-import { createEmojiDirectory } from './discord/rest/emoji-directory.ts';
-import { createEmojiProvider } from './discord/rest/emoji-provider.ts';
 import { withSharedRateLimit } from './discord/rest/shared-rate-limit.ts';
 import { ConnectionRefusedError, isConfigurationFault } from './discord/rest/connection-refused.ts';
 import { withContextMenus } from './discord/interactions/command.ts';
@@ -36,6 +34,7 @@ import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './storage/open.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
 import { createThinker } from './thinking/thinker.ts';
+import { createEmojiDirectory, createEmojiProvider } from './discord/rest/application-emojis.ts';
 
 /** By game, where the bots are that search. */
 const SEARCHING_BOTS = Object.fromEntries(

@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
 import { type Environment, readSecretFiles } from './secret-files.ts';
-import { settingText } from './setting-text.ts';
 import { parseShardSelection, type ShardSelection } from './shard-selection.ts';
 import type { DataKeys } from './storage/data-cipher.ts';
 import { shellPartOf } from './storage/settings-path.ts';
+import { settingText } from './text-file.ts';
 
 export { ConfigError } from './config-error.ts';
 

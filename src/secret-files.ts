@@ -1,6 +1,5 @@
-import { settingText } from './setting-text.ts';
 import { settingsPath, shellPartOf } from './storage/settings-path.ts';
-import { describeReadError, readTextFile } from './text-file.ts';
+import { describeReadError, readTextFile, settingText } from './text-file.ts';
 
 /** The variables whose value can be in a file that another variable, with `_FILE` behind its name, names. */
 const SECRET_VARIABLES = [

@@ -6,9 +6,8 @@ import { callerPath } from './caller-path.ts';
 import { ConfigError } from './config-error.ts';
 import { projectFile } from './kernel/project-files.ts';
 import type { Environment } from './secret-files.ts';
-import { settingText } from './setting-text.ts';
 import { codeOf } from './storage/error-code.ts';
-import { describeReadError, readTextFile } from './text-file.ts';
+import { describeReadError, readTextFile, settingText } from './text-file.ts';
 
 const PROJECT_ENV_FILE = fileURLToPath(projectFile('.env'));
 const MAX_NAMED_LINES = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingText } from '../src/setting-text.ts';
+import { settingText } from '../src/text-file.ts';
 
 test.each([
   ['abc', 'abc'],

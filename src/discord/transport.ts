@@ -2,8 +2,8 @@ import type { APIInteraction } from 'discord-api-types/v10';
 import type { Log } from '../table/ports/log.ts';
 import type { CommandDeclaration } from './rest/command-comparison.ts';
 import type { DiscordClients } from './rest/clients.ts';
-import type { EmojiProvider } from './rest/emoji-provider.ts';
 import type { InteractionHandler } from './inbound/pipeline.ts';
+import type { EmojiProvider } from './rest/application-emojis.ts';
 
 /** What both transports need: the gateway and the HTTP endpoint. */
 export interface TransportDeps {

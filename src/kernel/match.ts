@@ -1,4 +1,4 @@
-import type { NamedHolder, Outcome, RecordHeader, Seat, Secret, Timer, Viewer, Voter } from './game.ts';
+import type { NamedHolder, Outcome, RecordHeader, Seat, Secret, Timer, Viewer, Voter, Game } from './game.ts';
 import type { Epilogue } from './game-parts.ts';
 import type { Rejection } from './message.ts';
 import {
@@ -27,6 +27,17 @@ import {
   turnToTakeBack,
 } from './take-back.ts';
 import type { StepNarration } from './ui.ts';
+
+/** The state after a log of at least one event. Throws on an empty log. */
+export function replay<Settings, State, Event, Move, View>(
+  game: Pick<Game<Settings, State, Event, Move, View>, 'evolve'>,
+  events: readonly Event[],
+): State {
+  let state: State | null = null;
+  for (const event of events) state = game.evolve(state, event);
+  if (state === null) throw new RangeError('an empty log has no state');
+  return state;
+}
 
 /**
  * One game at one moment of its log. Immutable: playing returns a new one. Without type arguments it is a match of a game

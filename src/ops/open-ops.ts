@@ -3,11 +3,56 @@ import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
 import { type HealthCheck, createHeartbeat } from './health-checks.ts';
 import type { GatewayShardStatus, Metrics } from './metrics.ts';
-import { NO_METRICS } from './no-metrics.ts';
 import { type OperatorServerDeps, startOperatorServer } from './operator-server.ts';
 import { createStoreProbe } from './store-probe.ts';
-import { startStallMonitor } from './event-loop-stalls.ts';
 import { startWatchdog } from './watchdog.ts';
+
+const ignore = (): void => undefined;
+
+/** Counts nothing. */
+const NO_METRICS: Metrics = {
+  interactionReceived: () => ignore,
+  commitAttempted: ignore,
+  instrumentPainter: (painter) => painter,
+  discordResponded: ignore,
+  discordRateLimited: ignore,
+  rateLimited: ignore,
+  outboxDeferred: ignore,
+  taskMerged: ignore,
+  deliveryStarted: ignore,
+  quotaRefused: ignore,
+  eventLoopStalled: ignore,
+  close: ignore,
+};
+
+interface StallMonitorDeps {
+  /** Monotonic milliseconds. */
+  readonly now: () => number;
+  /** Called when the event loop was blocked for so many milliseconds. */
+  readonly onStall: (stalledMs: number) => void;
+  /** The shortest stall to report, in milliseconds; Discord's response deadline for a click if left out. */
+  readonly thresholdMs?: number;
+}
+
+const INTERVAL_MS = 250;
+const DISCORD_RESPONSE_DEADLINE_MS = 3_000;
+
+/** Monitors the event loop without keeping the process alive. Returns a function that stops it. */
+export function startStallMonitor({
+  now,
+  onStall,
+  thresholdMs = DISCORD_RESPONSE_DEADLINE_MS,
+}: StallMonitorDeps): () => void {
+  let last = now();
+  const timer = setInterval(() => {
+    const time = now();
+    const lateMs = time - last - INTERVAL_MS;
+    last = time;
+    if (lateMs >= thresholdMs) onStall(Math.round(lateMs));
+  }, INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
 
 export interface OpsDeps {
   /** Where the operator server listens; `null`: nowhere. */

@@ -17,8 +17,12 @@ import {
   renderContent,
   renderScreen,
 } from '../discord/components/components.ts';
-import { type AddressedScreen, pictureFileName } from '../discord/components/message.ts';
-import { attachedPicturesOf, hashOf } from '../discord/components/message-pictures.ts';
+import {
+  type AddressedScreen,
+  pictureFileName,
+  attachedPicturesOf,
+  hashOf,
+} from '../discord/components/message.ts';
 import { UnexpectedResponseError } from '../discord/rest/error-classification.ts';
 
 /** How a post is shown: with or without its controls, and with a line that pings people, or none. */

@@ -2,15 +2,63 @@ import type { AwayPeople } from '../table/pings/away.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { LoadedTable, StartedTable } from '../table/table.ts';
 import { contextOf } from '../table/timer.ts';
-import { type Localizer, WITHOUT_TIMER } from '../kernel/ui.ts';
+import { type Localizer, WITHOUT_TIMER, type TableContext } from '../kernel/ui.ts';
 import type { Translator } from '../i18n/translator.ts';
-import { gameScreen } from './game-screen.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { publicLocalizerFor } from '../discord/components/localizer.ts';
 import { withAway } from '../discord/components/away.ts';
 import type { PostPart } from './post-part.ts';
 import { withTurnTime } from './turn-time.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
+import { withCommitments } from './commitments.ts';
+import type { AppScreen } from '../discord/components/components.ts';
+import { withButton } from '../discord/components/last-row.ts';
+import { showsOneBoard } from './board.ts';
+import { rulesButton } from '../discord/components/rules-button.ts';
+import { postOf } from '../kernel/match-screens.ts';
+
+/**
+ * The public post of a game that narrates the events from number `from` on: the game's own screen with a button for the
+ * rules, its commitments, and what features add, such as what can be done after the end. While the end unfolds there is
+ * nothing but a button to show all of it. A board that takes the place of others carries the commitments that they showed
+ * as well.
+ */
+export function gameScreen(
+  started: StartedTable,
+  from: number,
+  localizer: Localizer,
+  parts: readonly PostPart[],
+  context?: TableContext,
+): AppScreen {
+  const { table, match, commitments } = started;
+  if (context?.stage !== undefined) return withShowAll(postOf(match, from, localizer, context), localizer);
+  const sealedFrom = showsOneBoard(table) ? 0 : from;
+  const post = postOf(match, from, localizer, context);
+  const shown = match.outcome === null ? withButton(post, rulesButton(localizer)) : post;
+  const sealed = withCommitments(shown, commitments, match, sealedFrom, localizer);
+  return parts.reduce(
+    (screen, { game }) => game?.(screen, { started, from: sealedFrom, localizer }) ?? screen,
+    sealed,
+  );
+}
+
+const withShowAll = (screen: AppScreen, localizer: Localizer): AppScreen => ({
+  ...screen,
+  blocks: [
+    ...screen.blocks,
+    {
+      type: 'buttons',
+      buttons: [
+        {
+          label: localizer.plain('app.show-all'),
+          emoji: { name: '⏩' },
+          style: 'secondary',
+          action: { route: 'showAll', payload: '' },
+        },
+      ],
+    },
+  ],
+});
 
 /** What the screens of posts are made with. */
 interface ScreenDeps {

@@ -7,7 +7,7 @@ import type { Post, PostedMessage, PostedPicture } from '../table/ports/posts.ts
 import { traced } from '../table/trace.ts';
 import type { Picture } from '../kernel/screen.ts';
 import { picturesOf } from '../discord/components/components.ts';
-import { type AddressedScreen, paintPicture } from '../discord/components/message.ts';
+import { type AddressedScreen, paintPicture, sceneHashOf } from '../discord/components/message.ts';
 import type { ChannelLimits } from '../discord/rest/channel-limits.ts';
 import { describeError } from '../discord/rest/describe-error.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
@@ -19,7 +19,6 @@ import {
   type PostOptions,
   renderPost,
 } from './post-body.ts';
-import { sceneHashOf } from '../discord/components/message-pictures.ts';
 
 export interface PostingDeps {
   readonly api: API;

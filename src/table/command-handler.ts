@@ -9,11 +9,33 @@ import type { RejoinLimiter } from './rejoin-limiter.ts';
 import { type ReadDeps, readFor, type TableReads } from './reads.ts';
 import { changeFor } from './change.ts';
 import { emitTrace } from './trace.ts';
-import { decideUnderName } from './under-name.ts';
-import type { BotName } from './seats.ts';
+import { type BotName, seatOf } from './seats.ts';
 import type { LoadedTable } from './table.ts';
 import type { TableLoader } from './table-loader.ts';
-import type { CommandOutcome, Decision } from './decision.ts';
+import type { CommandOutcome, Decision, DecisionResult } from './decision.ts';
+import { ok } from '../kernel/result.ts';
+
+/**
+ * Decides a command at the table with the name that the caller bears now: people rename themselves, and texts show the
+ * name on the seat. A change that nobody may notice leaves the name alone.
+ */
+function decideUnderName<Args extends object, Who extends Sender>(
+  { decide }: TableCommand<Args, Who>,
+  loaded: LoadedTable,
+  args: Args,
+  context: ContextWith<Who, ReadName>,
+): DecisionResult | null {
+  const { caller } = context;
+  const { seats } = loaded.table;
+  const seat = caller === null ? -1 : seatOf(loaded.table, caller);
+  const holder = seats[seat];
+  if (caller === null || holder === undefined || holder.name === caller.name)
+    return decide(loaded, args, context);
+  const renamed = seats.with(seat, { ...holder, name: caller.name });
+  const decided = decide({ ...loaded, table: { ...loaded.table, seats: renamed } }, args, context);
+  if (decided?.ok !== true || decided.value.isUnseen !== true) return decided;
+  return ok({ ...decided.value, table: { ...decided.value.table, seats } });
+}
 
 /** How often a command is decided again when others keep changing the table. */
 const MAX_ATTEMPTS = 8;

@@ -1,7 +1,7 @@
 import type { Rejection } from '../kernel/message.ts';
 import type { Result } from '../kernel/result.ts';
 import { type Addressed, handleCommand } from './command-handler.ts';
-import type { ReadName, Sender, TableCommand } from './command.ts';
+import type { ReadName, Sender, TableCommand, DueCommand } from './command.ts';
 import {
   createTable,
   type CreateTableRequest,
@@ -11,11 +11,10 @@ import {
   type TableCreatorDeps,
 } from './create-table.ts';
 import type { Caller, CommandOutcome } from './decision.ts';
-import { DUE_COMMANDS } from './due-commands.ts';
-import { playBots } from './game-decisions.ts';
+import { playBots, ringTimer } from './game-decisions.ts';
 import { createInlineThinker } from './inline-thinker.ts';
 import type { CacheLimits } from './least-recently-used.ts';
-import type { Deadline, DeadlineStore } from './ports/deadlines.ts';
+import type { Deadline, DeadlineStore, DeadlineKind } from './ports/deadlines.ts';
 import type { Post, PostKind, PostStore } from './ports/posts.ts';
 import type { OwnTablesQuery } from './ports/tables.ts';
 import type { Thinker } from './ports/thinker.ts';
@@ -25,6 +24,17 @@ import { unpark } from './republish.ts';
 import { createTableLoader, type TableLoader } from './table-loader.ts';
 import type { LoadedTable, Table } from './table.ts';
 import { awaitsThought, thinkAhead } from './think-ahead.ts';
+import { closeIdle } from './idle-lobby.ts';
+import { sendMissedPings } from './missed-pings.ts';
+import { lookAtTurn } from './turn-states.ts';
+
+/** What is run when a deadline of a table comes; bots and parked tables have no time to look again. */
+const DUE_COMMANDS: Readonly<Record<Exclude<DeadlineKind, 'bot' | 'show'>, DueCommand>> = {
+  clock: ringTimer,
+  turn: lookAtTurn,
+  call: sendMissedPings,
+  close: closeIdle,
+};
 
 /**
  * The tables: commands are run at them, and the rest are plain reads. A rejection is a message for the caller, with a key

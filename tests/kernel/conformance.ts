@@ -5,10 +5,9 @@ import { createLocalizer } from '../../src/i18n/localizer.ts';
 import type { Seat, Secret, Viewer } from '../../src/kernel/game.ts';
 import type { Message, MessageArgument, Rejection } from '../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
-import { replay } from '../../src/kernel/replay.ts';
 import { ok, type Result } from '../../src/kernel/result.ts';
 import { WITHOUT_TIMER } from '../../src/kernel/ui.ts';
-import { Match } from '../../src/kernel/match.ts';
+import { Match, replay } from '../../src/kernel/match.ts';
 import { historyOf, postOf } from '../../src/kernel/match-screens.ts';
 import { type PlayableGame, settingsOf } from '../../src/kernel/playable-game.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replay } from '../../src/kernel/replay.ts';
+import { replay } from '../../src/kernel/match.ts';
 
 const sum = { evolve: (state: number | null, event: number): number => (state ?? 100) + event };
 

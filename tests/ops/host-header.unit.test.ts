@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAllowedHost } from '../../src/ops/host-header.ts';
+import { isAllowedHost } from '../../src/ops/operator-server.ts';
 
 const isAllowed = (header: string | undefined): boolean =>
   isAllowedHost(header, 'monitor.lan', ['bot', 'Bot.example']);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createHeartbeat } from '../../src/ops/health-checks.ts';
-import { startStallMonitor } from '../../src/ops/event-loop-stalls.ts';
 import { startWatchdog } from '../../src/ops/watchdog.ts';
 import { eventually } from '../eventually.ts';
+import { startStallMonitor } from '../../src/ops/open-ops.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { encodeIndexedPng } from '../../src/pictures/indexed-png.ts';
 import { createQuantizeBuffers, quantize } from '../../src/pictures/quantize.ts';
+import { encodeIndexedPng } from '../../src/pictures/png-encoder.ts';
 
 const [WIDTH, HEIGHT] = [64, 32];
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { planLobbyPost } from '../../src/features/lobby/plan-lobby-post.ts';
 import type { TablePeople } from '../../src/table/pings/people.ts';
 import type { Notifications, PingChoice } from '../../src/table/ports/notifications.ts';
 import type { Post } from '../../src/table/ports/posts.ts';
 import type { Table } from '../../src/table/table.ts';
 import { createHarness } from './harness.ts';
+import { planLobbyPost } from '../../src/features/lobby/lobby-post.ts';
 
 const NOW = 1_000_000;
 const HOUR_MS = 3_600_000;

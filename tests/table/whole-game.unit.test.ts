@@ -5,12 +5,12 @@ import type { LoadedTable } from '../../src/table/table.ts';
 import { vips } from '../../src/games/vips/game.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { type Random, pick, seededRandom } from '../../src/kernel/random.ts';
-import { replay } from '../../src/kernel/replay.ts';
 import { createTestStore } from '../storage/test-store.ts';
 import { expectOk } from './harness.ts';
 import { createTestTables } from './test-tables.ts';
 import { play } from '../../src/table/game-decisions.ts';
 import { anyMoves } from '../kernel/any-moves.ts';
+import { replay } from '../../src/kernel/match.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });

@@ -1,10 +1,11 @@
-/** Games of Fame Us in which one bot, or a whole team of them, sits among others. */
 import { fameUs } from '../../../src/games/fame-us/game.ts';
 import type { FameUsMove, FameUsState } from '../../../src/games/fame-us/rules/state.ts';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import type { Bot, Seat } from '../../../src/kernel/game.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
-import { replay } from '../../../src/kernel/replay.ts';
+import { replay } from '../../../src/kernel/match.ts';
+
+/** Games of Fame Us in which one bot, or a whole team of them, sits among others. */
 
 export type FameUsBot = Bot<FameUsView, FameUsMove>;
 

@@ -4,9 +4,31 @@ import { type APIInteraction, InteractionResponseType, InteractionType } from 'd
 import type { Clock } from '../../table/ports/clock.ts';
 import type { Log } from '../../table/ports/log.ts';
 import type { InFlightInteractions } from '../transport.ts';
-import { createReplayGuard } from './replay-guard.ts';
-import { parseInteraction } from './interaction.ts';
-import { createSignatureVerifier, readSignature } from './signature.ts';
+import { createReplayGuard, createSignatureVerifier, readSignature } from './replay-guard.ts';
+import { z } from 'zod';
+
+const snowflakeSchema = z.string().regex(/^\d{1,20}$/);
+
+/** What the endpoint itself needs of an interaction. The rest is validated by `createInteractionPipeline`. */
+const envelopeSchema = z.object({
+  id: snowflakeSchema,
+  application_id: snowflakeSchema,
+  token: z.string().min(1),
+  type: z.enum(InteractionType),
+  app_permissions: z.string().regex(/^\d+$/).optional(),
+});
+
+/** The interaction in a request's body, of which only the envelope is validated; `null` when it is none. */
+export function parseInteraction(body: Buffer): APIInteraction | null {
+  try {
+    const json: unknown = JSON.parse(body.toString());
+    return isInteraction(json) ? json : null;
+  } catch {
+    return null;
+  }
+}
+
+const isInteraction = (json: unknown): json is APIInteraction => envelopeSchema.safeParse(json).success;
 
 export interface RequestHandlerDeps {
   /** The application's public key, in hex. */

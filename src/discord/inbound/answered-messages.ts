@@ -8,7 +8,7 @@ import {
   attachedPicturesOf,
   type KeptPicture,
   sceneHashOf,
-} from '../components/message-pictures.ts';
+} from '../components/message.ts';
 
 /**
  * The ephemeral messages that this process has answered in lately: which pictures they show, and which answers are on

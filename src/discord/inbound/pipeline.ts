@@ -3,10 +3,25 @@ import { createPictureCharges, type RateLimitDeps, rateLimitRouter } from './rat
 import { withErrorReport } from './error-boundary.ts';
 import { isAnswerable, isWellFormed } from './validation.ts';
 import { createReply } from './reply.ts';
-import { receiveInteraction } from './received-interaction.ts';
+import { receiveInteraction, type InteractionKind, type Stage } from './received-interaction.ts';
 import { createRouter, type RouterDeps } from './router.ts';
 import { DEFAULT_LOCALE } from '../../kernel/locale.ts';
-import { type InstrumentationDeps, instrumentRouter } from './instrumentation.ts';
+import type { RequestContext } from '../../table/request-context.ts';
+
+interface InstrumentationDeps {
+  readonly requestContext: RequestContext;
+  /** Called when an interaction arrives; what it returns is called when it is answered. */
+  readonly interactionReceived: (interactionId: string, kind: InteractionKind) => () => void;
+}
+
+/** Wraps a stage: counts interactions, and runs each in a request context with its ids. */
+const instrumentRouter =
+  (next: Stage, { requestContext, interactionReceived }: InstrumentationDeps): Stage =>
+  async (received) => {
+    const { ids, kind } = received;
+    const onDone = interactionReceived(ids.interaction, kind);
+    await requestContext.run(ids, () => next(received)).finally(onDone);
+  };
 
 export type PipelineDeps = RouterDeps & RateLimitDeps & InstrumentationDeps;
 

@@ -5,6 +5,7 @@ import {
   type APIMessageComponentInteraction,
   type APIModalSubmitInteraction,
   InteractionType,
+  PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import type { ContextIds } from '../../table/request-context.ts';
 import type { Result } from '../../kernel/result.ts';
@@ -16,8 +17,36 @@ import {
   type RouteCodes,
 } from '../components/custom-id.ts';
 import { readModal } from '../components/modal.ts';
-import { callerOf } from './caller.ts';
 import type { Caller } from '../../table/decision.ts';
+import { displayName } from '../components/display-name.ts';
+import { isThread, parsePermissions } from '../interactions/permissions.ts';
+
+/** A person with one of these permissions moderates the whole server: no channel grants them. */
+const SERVER_PERMISSIONS = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
+/** A person with one of these permissions in a channel moderates that channel, and no other. */
+const CHANNEL_PERMISSIONS = PermissionFlagsBits.ManageMessages | PermissionFlagsBits.ManageChannels;
+
+/** The user behind an interaction; `null` outside a server. */
+function callerOf(interaction: APIInteraction): Caller | null {
+  const { guild_id: guildId, member } = interaction;
+  if (guildId === undefined || member === undefined) return null;
+  const permissions = parsePermissions(member.permissions);
+  return {
+    userId: member.user.id,
+    name: displayName(member.user, member.nick),
+    guildId,
+    interactionId: interaction.id,
+    managesServer: (permissions & SERVER_PERMISSIONS) !== 0n,
+    managedChannelIds: (permissions & CHANNEL_PERMISSIONS) === 0n ? [] : channelIdsOf(interaction),
+  };
+}
+
+/** The channel of an interaction and, if that is a thread, the channel that it belongs to: permissions are the same. */
+function channelIdsOf({ channel }: APIInteraction): readonly string[] {
+  if (channel === undefined) return [];
+  const parentId = isThread(channel.type) && 'parent_id' in channel ? channel.parent_id : null;
+  return parentId == null ? [channel.id] : [channel.id, parentId];
+}
 
 /** The kind of an interaction, as a metrics label: the route of its custom id, `command`, `autocomplete` or `unknown`. */
 export type InteractionKind = string;

@@ -8,7 +8,6 @@ import { traced } from '../../table/trace.ts';
 import { picturesOf } from '../components/components.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { CALLBACK_TIMEOUT_MS } from '../rest/clients.ts';
-import { withTimeout } from '../rest/with-timeout.ts';
 import {
   type AddressedScreen,
   type MessageBody,
@@ -19,6 +18,7 @@ import {
 import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
 import type { ReplyMode, Reply } from '../interactions/reply.ts';
+import { withTimeout } from '../rest/callback-rest.ts';
 
 export interface ReplyDeps {
   /** Never retries and never waits: for callbacks, which Discord accepts for three seconds. */

@@ -5,13 +5,69 @@ import type { API } from '@discordjs/core/http-only';
 import type { Log } from '../../table/ports/log.ts';
 import type { DiscordClients } from './clients.ts';
 import { describeError } from './describe-error.ts';
-import type { EmojiDirectory } from './emoji-directory.ts';
 import {
   retryDelayMs,
   DISCORD_ERROR_CODES,
   isDiscordError,
   UnexpectedResponseError,
 } from './error-classification.ts';
+import type { ScreenEmoji } from '../../kernel/screen.ts';
+
+/** Provides the application's emojis in the background, and again when they turn out not to be there. */
+export interface EmojiProvider {
+  start(applicationId: string, abortSignal: AbortSignal): void;
+  /** Looks again, not too often: Discord has refused one of them. */
+  recheck(): void;
+}
+
+/** The shortest time between two looks, in milliseconds. */
+const MIN_INTERVAL_MS = 10 * 60_000;
+
+/** `now` is a monotonic clock, in milliseconds. */
+export function createEmojiProvider(deps: ApplicationEmojisDeps, now: () => number): EmojiProvider {
+  let run: (() => void) | null = null;
+  let isRunning = false;
+  let lastRunAt = Number.NEGATIVE_INFINITY;
+  return {
+    start: (applicationId, abortSignal) => {
+      run = () => {
+        isRunning = true;
+        lastRunAt = now();
+        void provideEmojis(deps, applicationId, abortSignal).finally(() => (isRunning = false));
+      };
+      run();
+    },
+    recheck: () => {
+      if (run === null || isRunning || now() - lastRunAt < MIN_INTERVAL_MS) return;
+      deps.log.warn(
+        { event: 'discord.emoji_refused' },
+        'Discord refused an application emoji, looking again',
+      );
+      run();
+    },
+  };
+}
+
+/** The application's emojis that Discord has now, as far as this process knows. In memory: a restart reads them again. */
+export interface EmojiDirectory {
+  /** The emoji of this key (`<game>/<key>`); `null` for none, or not yet. */
+  find(key: string): ScreenEmoji | null;
+  set(key: string, emoji: { readonly name: string; readonly id: string }): void;
+  /** Forgets every emoji but those with these ids. */
+  retain(ids: ReadonlySet<string>): void;
+}
+
+/** A directory without any emoji. */
+export function createEmojiDirectory(): EmojiDirectory {
+  const known = new Map<string, { readonly name: string; readonly id: string }>();
+  return {
+    find: (key) => known.get(key) ?? null,
+    set: (key, emoji) => void known.set(key, emoji),
+    retain: (ids) => {
+      for (const [key, { id }] of known) if (!ids.has(id)) known.delete(key);
+    },
+  };
+}
 
 /**
  * The emojis of the games, which the bot uploads to its own application. The name of an emoji ends with a hash of its
@@ -25,7 +81,7 @@ export interface WantedEmoji {
   readonly file: URL;
 }
 
-export interface ApplicationEmojisDeps {
+interface ApplicationEmojisDeps {
   readonly clients: Pick<DiscordClients, 'api'>;
   readonly wanted: readonly WantedEmoji[];
   readonly directory: EmojiDirectory;

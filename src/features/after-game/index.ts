@@ -5,9 +5,80 @@ import { ofStarted } from '../../posts/show-task.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { openRematchForm, playEpilogue, rematch, REMATCH_AGAIN, shareReplay, showAll } from './after-game.ts';
 import { afterGameButtons } from './after-game-buttons.ts';
-import { showEpilogue } from './epilogue-post.ts';
-import { postReplay } from './replay-post.ts';
 import { texts } from './texts.ts';
+import type { OutboxEntry } from '../../table/ports/outbox.ts';
+import type { PresentResult } from '../../table/ports/presenter.ts';
+import { publicLocalizer } from '../../posts/post-screens.ts';
+import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
+import { sendNew, unlessRefused, editShown } from '../../posts/show-post.ts';
+import type { StartedTable } from '../../table/table.ts';
+import { animationOf, epilogueOf } from '../../kernel/match-screens.ts';
+import type { AppButton, AppScreen } from '../../discord/components/components.ts';
+import type { Match } from '../../kernel/match.ts';
+import type { Localizer, TableContext } from '../../kernel/ui.ts';
+import type { EpilogueStep } from './epilogue.ts';
+import { contextOf } from '../../table/timer.ts';
+import type { PostOptions } from '../../posts/post-body.ts';
+
+/** Shows what is played after the end: its one post stays as it goes on, and keeps its own controls. */
+async function showEpilogue(
+  deps: ShowDeps,
+  { table, match }: StartedTable,
+  entry: OutboxEntry,
+): Promise<PresentResult> {
+  const screen = epilogueScreen(match, publicLocalizer(deps, table), contextOf(table));
+  if (screen === null) return NOTHING_SHOWN;
+  const content = { screen, address: { tableId: table.id, step: match.step } };
+  const options: PostOptions = { live: true, ping: null };
+  return unlessRefused(deps, table.id, 'post.epilogue_refused', async () => {
+    const before = await deps.store.newestPost(table.id, 'epilogue');
+    const edited = before === null ? null : await editShown(deps, before, content, options);
+    // Not among the live posts, whose controls go when there is a newer one: the end keeps its own, too.
+    const channelId = table.playChannelId;
+    const post = edited ?? (await sendNew(deps, entry, { kind: 'epilogue', channelId, content, options }));
+    return { type: 'shown', post };
+  });
+}
+
+/** What is played after the end, with a button to end it at once as long as it goes on; `null` until it has begun. */
+function epilogueScreen(match: Match, localizer: Localizer, context: TableContext): AppScreen | null {
+  const screen = epilogueOf(match, localizer, context);
+  if (screen === null || match.awaited.length === 0) return screen;
+  const skip: EpilogueStep = 'skip';
+  const button: AppButton = {
+    label: localizer.plain('app.epilogue.skip'),
+    emoji: { name: '⏭️' },
+    style: 'secondary',
+    action: { route: 'epilogue', payload: skip },
+  };
+  return { ...screen, blocks: [...screen.blocks, { type: 'buttons', buttons: [button] }] };
+}
+
+/**
+ * Posts the animation of a finished game where its table was opened, unless that was done. Where Discord refuses, it is
+ * left out: no table waits for it.
+ */
+async function postReplay(
+  deps: ShowDeps,
+  { table, game, match }: StartedTable,
+  entry: OutboxEntry,
+): Promise<PresentResult> {
+  const isPosted = (await deps.store.newestPost(table.id, 'replay')) !== null;
+  const screen =
+    isPosted || game.ui.replay === undefined
+      ? null
+      : animationOf(match, null, game.ui.replay, publicLocalizer(deps, table));
+  if (screen === null) return NOTHING_SHOWN;
+  const content = { screen, address: { tableId: table.id, step: match.step } };
+  return unlessRefused(deps, table.id, 'post.replay_refused', async () => {
+    const { channelId } = table;
+    const options = WITHOUT_CONTROLS;
+    return {
+      type: 'shown',
+      post: await sendNew(deps, entry, { kind: 'replay', channelId, content, options }),
+    };
+  });
+}
 
 /** What can be done when a game is over: a rematch, what is played after the end, and the replay. */
 export const afterGame = defineFeature({

@@ -3,7 +3,6 @@ import { mayWriteHere } from '../../discord/interactions/click.ts';
 import { COSTS } from '../../discord/interactions/costs.ts';
 import { acts, answers, type Route, shares } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { createDailyCommand } from './command.ts';
 import {
   type DailyDeps,
   isDailyShare,
@@ -11,11 +10,18 @@ import {
   shareDaily,
   showDailyPage,
   turnDailyPanel,
+  showDaily,
 } from './daily.ts';
 import { createDailyPoster } from './daily-post.ts';
 import { postDailyPuzzles } from './daily-posts.ts';
 import { createDailyService } from './daily-puzzles.ts';
 import { texts } from './texts.ts';
+import type { Command } from '../../discord/interactions/command.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
+
+/** `/daily`: the puzzle of the day, answered in secret. */
+const createDailyCommand = (deps: DailyDeps): Command =>
+  createServerCommand(deps.translator, 'daily', { run: (call) => showDaily(deps, call) });
 
 type Own = Pick<DailyDeps, 'daily'>;
 

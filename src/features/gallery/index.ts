@@ -3,10 +3,34 @@ import { COSTS } from '../../discord/interactions/costs.ts';
 import { acts, answers, type Route, shares } from '../../discord/interactions/route.ts';
 import type { CustomId } from '../../discord/components/custom-id.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { createGalleryCommand } from './command.ts';
-import { type GalleryDeps, galleryStepOf, shareGallery, turnGallery } from './gallery.ts';
-import { GALLERY_STEPS } from './gallery-screen.ts';
+import { type GalleryDeps, galleryStepOf, shareGallery, turnGallery, showGallery } from './gallery.ts';
+import { GALLERY_STEPS, hasGallery } from './gallery-screen.ts';
 import { texts } from './texts.ts';
+import type { Command } from '../../discord/interactions/command.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+
+const GAME = 'game';
+
+/** `/gallery`: what the finished games of this server have left to look at, answered in secret. */
+const createGalleryCommand = (deps: GalleryDeps): Command =>
+  createServerCommand(deps.translator, 'gallery', {
+    build: (command, text) =>
+      command.addStringOption((option) =>
+        option
+          .setName(GAME)
+          .setDescription(text('command.gallery.game'))
+          .addChoices(
+            [...deps.games.values()]
+              .filter(hasGallery)
+              .map((game) => ({ name: text(titleKey(game)), value: game.id })),
+          ),
+      ),
+    run: (call) => {
+      const gameId = call.options.get(GAME);
+      return showGallery(deps, call, typeof gameId === 'string' ? gameId : null);
+    },
+  });
 
 type Own = Pick<GalleryDeps, 'serverSettings'>;
 

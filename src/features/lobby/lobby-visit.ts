@@ -1,13 +1,61 @@
 import type { LoadedTable } from '../../table/table.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer, ChosenSettings } from '../../kernel/ui.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { PanelContext, Refused, Stored } from '../../discord/components/settings-panel/declaration.ts';
 import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
-import { changeSettings, type SettingsChange } from './change-settings.ts';
+import { settingsOf } from '../../kernel/playable-game.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import { withoutHostsVotes } from '../../table/ballot.ts';
+import { defineCommand } from '../../table/command.ts';
+
+/**
+ * Other settings for a table in its lobby. Host only. The seed and its commitment stay: they were published before, and
+ * do not depend on settings.
+ */
+export const changeSettings = defineCommand(
+  'change-settings',
+  (loaded, { change }: { readonly change: SettingsChange }, { caller }) => {
+    const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+    if (rejection !== null) return refuse(rejection);
+    const changed = change(loaded);
+    if (changed === null) return refuse({ key: 'app.not-any-more' });
+    const {
+      settings: raw,
+      turnTimeMs = loaded.table.turnTimeMs,
+      thread = loaded.table.threadPending,
+    } = changed;
+    const settings = loaded.game.parseSettings(raw);
+    if (!settings.ok) return settings;
+    const { table, game } = loaded;
+    const form = game.ui.settingsForm?.text;
+    const isTextKept =
+      form === undefined || form.text(settingsOf(game, table.settings)) === form.text(settings.value);
+    return ok({
+      table: {
+        ...table,
+        settings: game.settingsAtPace?.(settings.value, turnTimeMs) ?? settings.value,
+        turnTimeMs,
+        threadPending: thread,
+        ballot: isTextKept ? table.ballot : withoutHostsVotes(table.ballot),
+      },
+      match: loaded.match,
+      outbox: [{ kind: 'lobby', fresh: false }],
+    });
+  },
+);
+
+/** What becomes of the settings that the host changes in the lobby; `null` where there is no such change (any more). */
+type SettingsChange = (loaded: LoadedTable) => LobbySettings | null;
+
+/** What the host changes in the lobby. */
+interface LobbySettings extends ChosenSettings {
+  /** Whether the game is to get a thread of its own; as before if left out. */
+  readonly thread?: boolean;
+}
 
 /** One person at the settings of a table. The table is not loaded yet: a command loads it by itself, once. */
 export interface LobbyVisit extends PanelContext, PanelDeps, Pick<Click, 'caller' | 'locale' | 'channel'> {

@@ -12,12 +12,32 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { parkedMessage, localizerFor } from '../../discord/components/localizer.ts';
 import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { Caller, CommandOutcome } from '../../table/decision.ts';
-import { seatOf } from '../../table/seats.ts';
+import { seatOf, rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
 import { rejectUnlessMayCancel, start, cancel } from '../../table/game-decisions.ts';
 import { join, addBot, remove } from './lobby-decisions.ts';
-import { leave } from '../../table/lobby-seats.ts';
-import { release, decline } from './answer-challenge.ts';
+import { leave, withSeats } from '../../table/lobby-seats.ts';
 import { lobbyOf } from '../../kernel/playable-game.ts';
+import { refuse } from '../../kernel/result.ts';
+import { defineCommand } from '../../table/command.ts';
+
+/** Gives up the seat that is kept for the caller. */
+export const decline = defineCommand('decline', (loaded, _, { caller, now }) => {
+  const rejection = rejectUnlessLobby(loaded);
+  if (rejection !== null) return refuse(rejection);
+  const { challenge } = loaded.table;
+  if (challenge?.state !== 'kept' || challenge.userId !== caller.userId)
+    return refuse({ key: 'app.refused.not-challenged' });
+  return withSeats(loaded, { challenge: { ...challenge, state: 'declined' } }, now);
+});
+
+/** Gives the kept seat free for anybody. Host only. */
+export const release = defineCommand('release', (loaded, _, { caller, now }) => {
+  const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+  if (rejection !== null) return refuse(rejection);
+  const { challenge } = loaded.table;
+  if (challenge?.state !== 'kept') return refuse({ key: 'app.refused.nothing-kept' });
+  return withSeats(loaded, { challenge: { ...challenge, state: 'released' } }, now);
+});
 
 export interface LobbyDeps extends MembershipDeps {
   readonly tables: Tables;

@@ -1,18 +1,62 @@
 import type { SendDigest } from './digests.ts';
-import { ownTables } from '../../table/own-tables.ts';
+import { ownTables, type OwnTable } from '../../table/own-tables.ts';
 import type { DueDigest, Notifications, NotificationStore } from '../../table/ports/notifications.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { Tables } from '../../table/tables.ts';
-import { isPaused } from '../../table/table.ts';
+import { isPaused, type Table } from '../../table/table.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { watchChannelLimits } from '../../discord/rest/channel-limits.ts';
 import { describeError } from '../../discord/rest/describe-error.ts';
 import { classifyError } from '../../discord/rest/error-classification.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { digestLine, digestScreen, MAX_DIGEST_TABLES } from './digest-screen.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { areRefused } from '../../posts/direct-message.ts';
 import { type PostingDeps, sendPost } from '../../posts/posting.ts';
+import type { Post } from '../../table/ports/posts.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { PingLine } from '../../posts/ping-lines.ts';
+import type { AppScreen } from '../../discord/components/components.ts';
+import { fittingLines, lineOf, linkToTable } from '../../discord/components/table-lines.ts';
+
+/** How many tables a digest lists; further ones are only counted. */
+const MAX_DIGEST_TABLES = 10;
+/** How many characters its lines may take: the rest of a message's are for the heading and the number of further tables. */
+const LINES_LENGTH = 1_700;
+
+/** The tables that wait for a person, in this order, with the newest post of each, and a link to the first. */
+function digestScreen(
+  waiting: readonly OwnTable[],
+  posts: readonly (Post | null)[],
+  localizerFor: (table: Table | null) => Localizer,
+): AppScreen {
+  const { markdown, plain } = localizerFor(null);
+  const lines = fittingLines(
+    waiting
+      .slice(0, MAX_DIGEST_TABLES)
+      .map((own, i) => lineOf(own, posts[i] ?? null, new Map(), localizerFor(own.loaded.table))),
+    LINES_LENGTH,
+  );
+  const more = waiting.length - lines.length;
+  const text = [
+    ...lines,
+    ...(more > 0 ? [markdown('app.digest.more', { more })] : []),
+    markdown('app.digest.note'),
+  ].join('\n');
+  return {
+    blocks: [
+      { type: 'text', markdown: text },
+      ...waiting
+        .slice(0, 1)
+        .map(({ loaded: { table } }) => linkToTable(table, posts[0] ?? null, plain('app.digest.play'))),
+    ],
+  };
+}
+
+/** The first line of a digest, which the phone shows of it. */
+const digestLine = (userId: string, waiting: number, { markdown }: Localizer): PingLine => ({
+  markdown: markdown('app.digest.heading', { player: `<@${userId}>`, waiting }),
+  userIds: [userId],
+});
 
 export interface DigestSenderDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log' | 'routes'> {
   readonly store: NotificationStore;

@@ -1,6 +1,5 @@
 import { acts, opens, type Route } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { createNotificationsCommand } from './command.ts';
 import { createDigestSender } from './digest-message.ts';
 import { sendDigests } from './digests.ts';
 import {
@@ -8,8 +7,15 @@ import {
   type NotificationDeps,
   openNotificationForm,
   typeNotification,
+  showNotifications,
 } from './notifications.ts';
 import { texts } from './texts.ts';
+import type { Command } from '../../discord/interactions/command.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
+
+/** `/notifications`: what the caller is pinged about, answered in secret. */
+const createNotificationsCommand = (deps: NotificationDeps): Command =>
+  createServerCommand(deps.translator, 'notifications', { run: (call) => showNotifications(deps, call) });
 
 type Own = Pick<NotificationDeps, 'serverSettings' | 'notifications'>;
 

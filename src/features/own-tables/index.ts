@@ -3,9 +3,17 @@ import { nextTableButton } from '../../discord/components/table-lines.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import { isAwaitedElsewhere } from '../../table/own-tables.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { createGamesCommand } from './command.ts';
-import { openNextTable } from './next-table.ts';
+import { openNextTable, type OwnTablesDeps, showOwnTables } from './next-table.ts';
 import { texts } from './texts.ts';
+import type { Command } from '../../discord/interactions/command.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
+
+/** `/games`: the caller's own open tables in this server, or in direct messages on all servers, answered in secret. */
+const createGamesCommand = (deps: OwnTablesDeps): Command =>
+  createServerCommand(deps.translator, 'games', {
+    run: (call) => showOwnTables(deps, call),
+    runDirect: ({ userId, locale }) => showOwnTables(deps, { caller: { userId, guildId: null }, locale }),
+  });
 
 /** A person's open tables, and the way to the next one that waits for them. */
 export const ownTables = defineFeature({

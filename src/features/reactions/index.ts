@@ -1,6 +1,72 @@
 import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { react } from './press.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import { refusalAnswer } from '../../discord/components/text-answer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import { createHash } from 'node:crypto';
+import { ok, refuse } from '../../kernel/result.ts';
+import { defineCommand } from '../../table/command.ts';
+import { seatOf } from '../../table/seats.ts';
+
+/** Reactions take at most this share of a log, so that no crowd can fill it. */
+const LOG_SHARE = 0.5;
+
+/**
+ * A reaction of a person who sees the table's post, which changes nothing of the game but itself: who is to act has all
+ * the time they had. It is redrawn at a pace, however many react at once.
+ */
+export const addReaction = defineCommand(
+  'add-reaction',
+  (loaded, { channelId, reaction }: ReactionArgs, { caller, maxLogLength }) => {
+    const { table, match } = loaded;
+    if (match === null || table.status !== 'playing') return refuse({ key: 'app.refused.moved-on' });
+    // A person who presses it where the post is can see it.
+    if (channelId !== table.playChannelId) return refuse({ key: 'app.refused.moved-on' });
+    if (match.events.length >= maxLogLength * LOG_SHARE) return refuse({ key: 'app.refused.moved-on' });
+    const seat = seatOf(table, caller);
+    const voter =
+      seat < 0 ? { id: onlookerId(table.id, caller.userId), seat: null } : { id: `${seat}`, seat };
+    const after = match.react(voter, reaction);
+    if (!after.ok) return after;
+    return ok({
+      table,
+      match: after.value,
+      outbox: [{ kind: 'refresh', paced: true }],
+      leavesDeadlines: true,
+    });
+  },
+);
+
+interface ReactionArgs {
+  /** Where it was pressed; `null` if that is unknown. */
+  readonly channelId: string | null;
+  readonly reaction: string;
+}
+
+/** The same for a person at a table each time, and of no use anywhere else: logs of games hold no ids of spectators. */
+const onlookerId = (tableId: string, userId: string): string =>
+  createHash('sha256').update(`onlooker ${tableId} ${userId}`).digest('base64url').slice(0, 16);
+
+/**
+ * Counts a reaction that was pressed in this channel. Resolves with `null` when it counts: the post will show it. Else with
+ * a screen that says why it does not.
+ */
+async function react(
+  { tables, translator }: PanelDeps,
+  { caller, locale, id }: Click,
+  channelId: string | null,
+): Promise<AddressedScreen | null> {
+  const outcome = await tables.run(addReaction, {
+    caller,
+    tableId: id.tableId,
+    channelId,
+    reaction: id.payload,
+  });
+  if (outcome.ok) return null;
+  const localizer = localizerFor(translator, locale, outcome.current?.table ?? null);
+  return refusalAnswer(localizer, outcome.reason);
+}
 
 /** All people who see the newest post can say what they think of a move. */
 export const reactions = defineFeature({

@@ -1,8 +1,17 @@
 import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { createSettingsCommand } from './command.ts';
-import { changeServerSettings, type ServerSettingsDeps } from './server-settings.ts';
+import { changeServerSettings, type ServerSettingsDeps, showServerSettings } from './server-settings.ts';
 import { texts } from './texts.ts';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Command } from '../../discord/interactions/command.ts';
+import { createServerCommand } from '../../discord/interactions/server-command.ts';
+
+/** `/settings`: what holds for new tables of this server, for people who manage it. */
+const createSettingsCommand = (deps: ServerSettingsDeps): Command =>
+  createServerCommand(deps.translator, 'settings', {
+    build: (command) => command.setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild),
+    run: (call) => showServerSettings(deps, call, call),
+  });
 
 type Own = Pick<ServerSettingsDeps, 'serverSettings'>;
 

@@ -1,6 +1,6 @@
 import { contextOf } from '../../table/timer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
+import { localizerFor, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Command, CommandCall } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/costs.ts';
@@ -14,15 +14,60 @@ import {
   writingRefusal,
 } from './open-table.ts';
 import { paceChoices } from '../../discord/components/pace.ts';
-import { spectatorReply } from './show-publicly.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import type { GameCommandDeps, TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 import { buildDeclaration, defaultOpponents, LANGUAGE_OPTION } from './table-command-declaration.ts';
 import { createContextMenu } from './table-context-menu.ts';
 import { seatOf } from '../../table/seats.ts';
-import { refuseWatching, resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
-import { moveTo } from '../../table/republish.ts';
-import { historyOf } from '../../kernel/match-screens.ts';
+import { refuseWatching, resolveSeat, waitForEnd, isWatchable } from '../../discord/panels/seat-context.ts';
+import { moveTo, rejectUnlessMayMove } from '../../table/republish.ts';
+import { historyOf, postOf } from '../../kernel/match-screens.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { AppScreen } from '../../discord/components/components.ts';
+import { lobbyScreen } from '../../posts/lobby-screen.ts';
+import { refusalAnswer } from '../../discord/components/text-answer.ts';
+import { watch } from '../../discord/panels/watch.ts';
+import { fullPostTasks } from '../../table/decision.ts';
+import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
+
+/**
+ * The answer to a person who asks for a table to be posted and may not move it: the public state of the table, for
+ * their eyes only. `null` if they may.
+ */
+async function spectatorReply(
+  deps: PartedPanelDeps,
+  { caller, locale }: Pick<CommandCall, 'caller' | 'locale'>,
+  tableId: string,
+): Promise<AddressedScreen | null> {
+  const { tables, translator } = deps;
+  const loaded = await tables.find(caller.guildId, tableId);
+  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
+  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
+  const rejection = rejectUnlessMayMove(loaded, caller);
+  if (rejection === null) return null;
+  const refused = await refuseWatching(deps, loaded, caller, locale);
+  if (refused !== null) return refused;
+  const notice = localizer.markdown(rejection.key, rejection.args);
+  const unfolding = await waitForEnd(deps, loaded, localizer);
+  if (unfolding !== null) return { screen: withNotice(unfolding.screen, notice), address: null };
+  if (!isWatchable(loaded) || loaded.match.outcome !== null)
+    return { screen: withNotice(publicScreen(loaded, localizer), notice), address: null };
+  return watch(deps, loaded, caller, locale, rejection);
+}
+
+/** What the public posts show of a table that nobody plays at now, without controls. */
+function publicScreen(loaded: LoadedTable, localizer: Localizer): AppScreen {
+  const { table, match } = loaded;
+  const [task] = fullPostTasks(loaded);
+  const { blocks } =
+    match === null || task?.kind !== 'post'
+      ? lobbyScreen(loaded, localizer)
+      : postOf(match, task.from, localizer, contextOf(table));
+  const shown = blocks.filter(({ type }) => type !== 'buttons' && type !== 'select');
+  if (match === null || table.status !== 'cancelled') return { blocks: shown };
+  return { blocks: [...shown, { type: 'text', markdown: localizer.markdown('app.game-cancelled') }] };
+}
 
 export type { TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Rejection } from '../../kernel/message.ts';
-import { replay } from '../../kernel/replay.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { activeSeat } from './rules/act.ts';
 import { CARDS, HIDDEN_CARD } from './rules/criteria.ts';
@@ -12,6 +11,7 @@ import type { Deal, FameUsEvent, FameUsMove, FameUsState } from './rules/state.t
 import { TEAMS, membersOf } from './rules/teams.ts';
 import { cardSchema, seatSchema, teamSchema } from './schemas.ts';
 import { RECORD_FORMAT, toRecord } from './to-record.ts';
+import { replay } from '../../kernel/match.ts';
 
 const actionSchema = z.union([
   z.strictObject({ seat: seatSchema, play: cardSchema }),

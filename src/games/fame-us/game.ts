@@ -1,22 +1,49 @@
-import type { Game } from '../../kernel/game.ts';
+import type { Game, Seat } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { bots } from './ai/index.ts';
-import { BOT_RATINGS } from './ai/ratings.ts';
 import { fromRecord } from './from-record.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, SEATS } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
-import { rematchSettings } from './rules/rematch.ts';
 import { timer } from './rules/sand-timer.ts';
-import { takeBack } from './rules/take-back.ts';
 import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
 import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
 import { type FameUsView, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
 import { toRecord } from './to-record.ts';
+
+/** What follows from an action without telling anybody anything. */
+const CONSEQUENCES: ReadonlySet<FameUsEvent['type']> = new Set(['called', 'stopped']);
+
+/**
+ * The turn that was just made (the kernel's `takeBack`), if it told nobody anything secret: an accusation that nobody has
+ * answered (F10), or a pass that found no card to draw (F9). A card that was played or drawn has been seen, and a new round
+ * turns up a starter.
+ */
+export function takeBack(
+  latest: readonly FameUsEvent[],
+): { readonly seat: Seat; readonly count: number } | null {
+  const at = latest.findLastIndex(({ type }) => !CONSEQUENCES.has(type));
+  const turn = latest[at];
+  if (turn === undefined) return null;
+  const hidesNothing =
+    turn.type === 'accused' || (turn.type === 'passed' && turn.card === null && !turn.timer);
+  return hidesNothing ? { seat: turn.seat, count: latest.length - at } : null;
+}
+
+/** The settings of a rematch (the kernel's `rematch`): the same ones. After a guided game comes one without a guide. */
+const rematchSettings = ({ pace, first }: FameUsSettings): FameUsSettings => ({ pace, first });
+
+/** Elo ratings, a team of each against a team of each other, six at a table, from the tournament of `npm run bench -- minds`. */
+const BOT_RATINGS: Readonly<Record<keyof typeof bots, number>> = {
+  timid: 1_500,
+  bold: 1_501,
+  grudging: 1_877,
+  shrewd: 1_977,
+};
 
 /** The rules of Fame Us, as a `Game` of the kernel. */
 export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, FameUsView> = {

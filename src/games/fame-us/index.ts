@@ -1,9 +1,7 @@
 import { anyGame, type PlayableGame } from '../../kernel/playable-game.ts';
 import { moduleUrl } from '../../kernel/project-files.ts';
 import { fameUs } from './game.ts';
-import { guidedGame } from './guided-game.ts';
 import { catalogue } from './locales/index.ts';
-import { exhibit } from './rules/exhibit.ts';
 import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
 import type { FameUsView } from './rules/view.ts';
 import { sampleSettings } from './sample-settings.ts';
@@ -11,6 +9,24 @@ import { RECORD_FORMAT } from './to-record.ts';
 import { coach } from './ui/coach.ts';
 import { gallery } from './ui/gallery.ts';
 import { fameUsUi } from './ui/index.ts';
+import type { GuidedGame } from '../../kernel/game-parts.ts';
+import type { Work } from './schemas.ts';
+import { playedRounds } from './rules/played-rounds.ts';
+
+/** What hangs in the gallery of a server: the names that the table bought (F16), in order; `null` for none. */
+export function exhibit(view: FameUsView, pastViews: readonly FameUsView[]): Work | null {
+  const names = playedRounds(pastViews, view).flatMap(({ proposal }) =>
+    proposal?.holds === true && proposal.name !== null ? [proposal.name] : [],
+  );
+  return names.length === 0 ? null : { names };
+}
+
+/** The guided game of Fame Us: the person first, with three bots that show what can be done. */
+const guidedGame: GuidedGame<FameUsSettings, FameUsState> = {
+  bots: ['bold', 'timid', 'grudging'],
+  settings: (settings) => ({ ...settings, guided: true }),
+  isGuided: (state) => state.isGuided,
+};
 
 export { LIVE_TURN_TIME_MS } from './rules/limits.ts';
 

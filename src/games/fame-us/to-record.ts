@@ -1,9 +1,9 @@
 import type { RecordHeader } from '../../kernel/game.ts';
-import { replay } from '../../kernel/replay.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import { evolve } from './rules/evolve.ts';
 import { nameArgument } from './rules/narrate.ts';
 import type { FameUsEvent, FameUsSettings, ProposedName } from './rules/state.ts';
+import { replay } from '../../kernel/match.ts';
 
 /** The name and version of the record format. */
 export const RECORD_FORMAT = 'pedestal.fame-us/1';

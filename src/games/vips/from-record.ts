@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Seat } from '../../kernel/game.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Random } from '../../kernel/random.ts';
-import { replay } from '../../kernel/replay.ts';
 import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { decide } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
@@ -22,8 +21,9 @@ import {
   smileSchema,
   voteSchema,
 } from './schemas.ts';
-import { smileTest } from './smile-test.ts';
 import { RECORD_FORMAT, toRecord } from './to-record.ts';
+import { smileTest } from './smile-test.ts';
+import { replay } from '../../kernel/match.ts';
 
 const layoutRowSchema = z
   .array(portraitSchema)

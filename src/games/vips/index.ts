@@ -2,14 +2,10 @@ import { anyGame, type PlayableGame } from '../../kernel/playable-game.ts';
 import { moduleUrl } from '../../kernel/project-files.ts';
 import { analyse, daily } from './ai/index.ts';
 import { vips } from './game.ts';
-import { guidedGame } from './guided-game.ts';
-import { spectatorBets } from './spectator-bets.ts';
 import { catalogue } from './locales/index.ts';
-import { exhibit } from './rules/exhibit.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './rules/state.ts';
 import type { VipsView } from './rules/view.ts';
 import { sampleSettings } from './sample-settings.ts';
-import { smileTest } from './smile-test.ts';
 import { RECORD_FORMAT } from './to-record.ts';
 import { analysisPages } from './ui/analysis.ts';
 import { coach } from './ui/coach.ts';
@@ -19,6 +15,37 @@ import { gallery } from './ui/gallery.ts';
 import { spectatorBetsUi } from './ui/spectator-bet-panel.ts';
 import { vipsUi } from './ui/index.ts';
 import { smileTestUi } from './ui/smile-test-post.ts';
+import type { GuidedGame, SpectatorBets } from '../../kernel/game-parts.ts';
+import { type Work, betSchema } from './schemas.ts';
+import { finalScores } from './rules/score.ts';
+import { smileTest } from './smile-test.ts';
+
+/**
+ * Bets of people without a seat: three pieces like those of players (V5), until the first chip is laid, and scored as if
+ * their owner had sat there as well (V18 to V20), beside the players but not beside one another.
+ */
+const spectatorBets: SpectatorBets<VipsEvent, VipsView> = {
+  isOpen: (events) => !events.some(({ type }) => type === 'placed'),
+  score: ({ reveal, columns, chips }, raw) => {
+    if (reveal === null) throw new RangeError('the game is not over: bets have no points yet');
+    const bets = [...reveal.bets, betSchema.parse(raw)];
+    return finalScores({ bets, columns, chips }).at(-1)?.total ?? 0;
+  },
+};
+
+/** What hangs in the gallery of a server: the face on the tallest column (V23). Throws a `RangeError` before the end. */
+export function exhibit({ set, target, reveal }: VipsView): Work {
+  if (reveal === null) throw new RangeError('the bets are still secret');
+  const { head, eyes, mouth } = reveal.ideal;
+  return { set, target, face: { head, eyes, mouth } };
+}
+
+/** The guided game of VIPs: the person first, against one bot that shows what can be done. */
+const guidedGame: GuidedGame<VipsSettings, VipsState> = {
+  bots: ['greedy'],
+  settings: (settings) => ({ ...settings, guided: true }),
+  isGuided: (state) => state.isGuided,
+};
 
 export { TARGET_LENGTH } from './rules/limits.ts';
 export { suggestTargets } from './suggest-targets.ts';

@@ -1,5 +1,4 @@
 import type { RecordHeader } from '../../kernel/game.ts';
-import { replay } from '../../kernel/replay.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import { evolve } from './rules/evolve.ts';
 import { becauseMessageArgument } from './rules/narrate.ts';
@@ -14,6 +13,7 @@ import {
 } from './rules/pieces.ts';
 import type { TurnAction, VipsEvent, VipsSettings, VipsState } from './rules/state.ts';
 import { raisedBy } from './rules/swap.ts';
+import { replay } from '../../kernel/match.ts';
 
 /** The name and version of the record format. */
 export const RECORD_FORMAT = 'pedestal.vips/1';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_CLOCK_SKEW_MS } from '../../table/ports/clock.ts';
-import type { UptimeStore } from '../../table/ports/uptime.ts';
 import type { Access } from './access.ts';
+import type { UptimeStore } from '../../table/ports/leases.ts';
 
 /** The only row. */
 const ROW_ID = 1;

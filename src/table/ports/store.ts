@@ -1,7 +1,7 @@
 import type { AdminStore } from './admin.ts';
 import type { DailyStore } from './daily.ts';
 import type { DeadlineStore } from './deadlines.ts';
-import type { LeaseStore } from './leases.ts';
+import type { LeaseStore, UptimeStore } from './leases.ts';
 import type { NotificationStore } from './notifications.ts';
 import type { OutboxStore } from './outbox.ts';
 import type { PostStore } from './posts.ts';
@@ -10,7 +10,6 @@ import type { ServerSettingsStore } from './server-settings.ts';
 import type { SharedRateLimit } from './shared-rate-limit.ts';
 import type { TipStore } from './tips.ts';
 import type { TableStore } from './tables.ts';
-import type { UptimeStore } from './uptime.ts';
 
 /**
  * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results, settings of servers, notifications and daily puzzles: the ports of all clients together. One contract suite

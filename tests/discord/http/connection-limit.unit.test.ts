@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { createConnectionLimit } from '../../../src/discord/http/connection-limit.ts';
+import { createConnectionLimit } from '../../../src/discord/http/endpoint.ts';
 
 const openSockets = (count: number): readonly Socket[] => Array.from({ length: count }, () => new Socket());
 const isOpen = (socket: Socket): boolean => !socket.destroyed;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseInteraction } from '../../../src/discord/http/interaction.ts';
+import { parseInteraction } from '../../../src/discord/http/requests.ts';
 
 const envelope = { id: '600000000000000001', application_id: '400000000000000001', token: 'abc', version: 1 };
 const interactionBase = {

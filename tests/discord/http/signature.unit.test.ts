@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { generateSigningKeys } from '../../../playground/fake-discord/endpoint/signing-keys.ts';
-import { createSignatureVerifier, readSignature } from '../../../src/discord/http/signature.ts';
+import { createSignatureVerifier, readSignature } from '../../../src/discord/http/replay-guard.ts';
 
 const keys = generateSigningKeys();
 const isSigned = createSignatureVerifier(keys.publicKey);

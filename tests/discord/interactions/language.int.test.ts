@@ -1,11 +1,11 @@
 import { decideContext } from '../../table/decide-context.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { en as vipsEn } from '../../../src/games/vips/locales/en.ts';
-import { changeLocale } from '../../../src/features/lobby/change-locale.ts';
 import { ANNA, BEN, createHarness, GUILD, type Harness, playToEnd, textOfBody } from '../harness.ts';
 import { postsOf } from '../posts.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { openRematch } from '../../../src/features/after-game/rematch.ts';
+import { changeLocale } from '../../../src/features/lobby/lobby-settings.ts';
 
 let harness: Harness;
 beforeEach(async () => {

@@ -14,10 +14,11 @@ import {
   MAX_APPLICATION_EMOJIS,
   provideEmojis,
   type WantedEmoji,
+  createEmojiDirectory,
+  type EmojiDirectory,
+  createEmojiProvider,
 } from '../../../src/discord/rest/application-emojis.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
-import { createEmojiDirectory, type EmojiDirectory } from '../../../src/discord/rest/emoji-directory.ts';
-import { createEmojiProvider } from '../../../src/discord/rest/emoji-provider.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import { eventually } from '../../eventually.ts';
 

@@ -1,7 +1,11 @@
 import { routeCodes } from '../../../src/features/index.ts';
 import { animationOf } from '../../../src/kernel/match-screens.ts';
-import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
-import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import {
+  type APIMessage,
+  type APIMessageTopLevelComponent,
+  ComponentType,
+  MessageFlags,
+} from 'discord-api-types/v10';
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
 import type { Post } from '../../../src/table/ports/posts.ts';
 import type { Table } from '../../../src/table/table.ts';
@@ -18,7 +22,6 @@ import {
 } from '../../../src/discord/components/components.ts';
 import { showsOneBoard } from '../../../src/posts/board.ts';
 import { lobbyScreen } from '../../../src/posts/lobby-screen.ts';
-import { gameScreen } from '../../../src/posts/game-screen.ts';
 import { withTurnTime } from '../../../src/posts/turn-time.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { publicLocalizerFor } from '../../../src/discord/components/localizer.ts';
@@ -29,6 +32,7 @@ import { WITHOUT_TIMER } from '../../../src/kernel/ui.ts';
 import { profiles } from '../../games/profiles.ts';
 import { isEphemeral, pressable, textIn, withPlainCommands } from '../player.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
+import { gameScreen } from '../../../src/posts/post-screens.ts';
 
 /** What Discord shows has mentions of commands and the application's emojis once they are known, and plain text before. */
 const plainTranslator = createAppTranslator(games);

@@ -4,8 +4,8 @@ import { createHarness, expectOk, refusalKey } from '../../table/harness.ts';
 import { HOSTS_CHOICE } from '../../../src/table/ballot.ts';
 import { propose as proposeCommand, vote as voteCommand } from '../../../src/features/lobby/ballot.ts';
 import { start } from '../../../src/table/game-decisions.ts';
-import { changeSettings } from '../../../src/features/lobby/change-settings.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
+import { changeSettings } from '../../../src/features/lobby/lobby-visit.ts';
 
 /** A lobby of VIPs with Ada (the host), Ben, Cleo and Dan, who look for a host's choice. */
 async function lobby() {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createHarness, expectOk, GUILD } from '../../table/harness.ts';
 import { join, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
-import { decline, release } from '../../../src/features/lobby/answer-challenge.ts';
 import { start, cancel } from '../../../src/table/game-decisions.ts';
+import { decline, release } from '../../../src/features/lobby/lobby.ts';
 
 const HOUR_MS = 3_600_000;
 const BEN = { userId: 'ben', name: 'Name of ben' };

@@ -3,7 +3,7 @@ import { createHarness, expectOk, refusalKey } from '../../table/harness.ts';
 import { handOver, addBot, join } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
 import { start } from '../../../src/table/game-decisions.ts';
-import { changeSettings } from '../../../src/features/lobby/change-settings.ts';
+import { changeSettings } from '../../../src/features/lobby/lobby-visit.ts';
 
 const seated = ({ table }: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
   table.seats.map(({ name }) => name.replace('Name of ', ''));

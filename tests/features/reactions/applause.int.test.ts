@@ -15,8 +15,8 @@ import {
   textOfBody,
 } from '../../discord/harness.ts';
 import { play } from '../../../src/table/game-decisions.ts';
-import { addReaction } from '../../../src/features/reactions/react.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
+import { addReaction } from '../../../src/features/reactions/index.ts';
 
 let harness: Harness;
 let argued: LoadedTable;

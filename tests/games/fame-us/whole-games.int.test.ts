@@ -2,7 +2,6 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fameUs } from '../../../src/games/fame-us/game.ts';
 import type { FameUsEvent, FameUsState } from '../../../src/games/fame-us/rules/state.ts';
-import { replay } from '../../../src/kernel/replay.ts';
 import { type InProcessBot, startInProcessBot } from '../../discord/in-process-bot.ts';
 import { openLobby, startGame } from '../../e2e/game-flow.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../../e2e/player.ts';
 import { addressOf } from '../../e2e/responses.ts';
 import { fameUsProfile } from './profile.ts';
+import { replay } from '../../../src/kernel/match.ts';
 
 /** Whole games of people, by real discord.js on a fake Discord; only the bot's clock is set forward. */
 

@@ -8,7 +8,7 @@ import {
   type Piece,
 } from '../../../src/games/vips/rules/pieces.ts';
 import type { Score, VipsEvent, VipsMove, VipsState } from '../../../src/games/vips/rules/state.ts';
-import { replay } from '../../../src/kernel/replay.ts';
+import { replay } from '../../../src/kernel/match.ts';
 
 type RecordedAction =
   | { readonly place: Colour; readonly on: Piece }

@@ -7,11 +7,11 @@ import {
   type FakeDiscord,
   startFakeDiscord,
 } from '../../../playground/fake-discord/index.ts';
-import { createSignatureVerifier, readSignature } from '../../../src/discord/http/signature.ts';
 import { COMMANDS } from './discord-js-bot.ts';
 import { PIXEL } from './pixel.ts';
 import { connectBot } from './raw-bot.ts';
 import { restRequest } from './rest-request.ts';
+import { createSignatureVerifier, readSignature } from '../../../src/discord/http/replay-guard.ts';
 
 type PostedInteraction = { readonly type: number; readonly id: string; readonly token: string };
 type Responder = (posted: PostedInteraction, response: ServerResponse) => unknown;

@@ -3,9 +3,9 @@ import type { Random } from '../../../kernel/random.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import { addCard, countByMisfits, fitsFigure, type Misfits } from './fitting.ts';
-import { byOpenCount, GUEST } from './guest.ts';
 import { chanceAfterDraw, chanceToWin } from './standing.ts';
 import type { TeamWorld } from './team-worlds.ts';
+import { byOpenCount, GUEST } from './team-belief.ts';
 
 /** A round in somebody's mind: played on by `playOut`, which changes it. */
 export interface ImaginedRound {

@@ -1,8 +1,8 @@
 import type { Brush } from '../../../pictures/painter-api.ts';
 import type { RoundScene } from '../scenes/schemas.ts';
 import { type Box, drawBox, drawDisc, drawStar, drawText } from './primitives.ts';
-import { drawSeatBadge } from './seat-badge.ts';
 import { FAINT, GOLD, GOLD_DEEP, INK, PAPER, PAPER_SHADE } from './theme.ts';
+import { drawSeatBadge } from './player-strip.ts';
 
 const HEAD = 150;
 const FOOT = 34;

@@ -1,11 +1,20 @@
 import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { type RoundScene, roundSchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
-import { initialsOf } from './player-names.ts';
 import { drawPlayerStrip, playerBox, playerStripHeight } from './player-strip.ts';
 import { drawPoster, posterHeight } from './poster.ts';
 import { type Box, drawBox, drawPolygon, drawStar, drawText, withTurn } from './primitives.ts';
 import { AGAINST, CARD, GOLD, INK, NIGHT_LIGHT } from './theme.ts';
+
+/** One character for each player: the first of the name, or the seat numbers of all where initials would not be distinct. */
+function initialsOf(brush: Brush, names: readonly string[]): readonly string[] {
+  const initials = names.map((name) => (brush.renderableText(name)[0] ?? '').toLocaleUpperCase('und'));
+  // An accent alone is too small to tell two players apart.
+  const bare = initials.map((initial) => initial.normalize('NFD').replace(/\p{M}/gu, ''));
+  const distinct =
+    new Set(bare).size === bare.length && initials.every((initial) => /[\p{L}\p{N}]/u.test(initial));
+  return distinct ? initials : names.map((_, seat) => String(seat + 1));
+}
 
 const WIDTH = 1200;
 const MARGIN = 44;

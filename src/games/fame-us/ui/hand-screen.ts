@@ -4,10 +4,27 @@ import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, teamArguments } from './formatting.ts';
 import { newsTexts } from './news.ts';
-import { handPicture } from './pictures.ts';
-import { timerButtons, timeText } from './post.ts';
+import { handPicture, roundPicture } from './pictures.ts';
+import { timerButtons, timeText, heading, statusTexts } from './post.ts';
 import { hasOwn } from './own-view.ts';
-import { watchingPanel } from './watching-panel.ts';
+import { countsText } from './history-page.ts';
+
+/** What somebody without a seat sees of a game that is played: all that is public now. */
+export const watchingPanel = (view: FameUsView, localizer: Localizer, context: TableContext): Screen =>
+  screen(
+    text(heading(view, localizer), localizer.markdown('fame-us.panel.stranger')),
+    pictures(roundPicture(localizer, view)),
+    text(
+      localizer.markdown('fame-us.post.open', { cards: cardsMarkdown(localizer, view.open) }),
+      ...statusTexts(view, localizer),
+      timeText(localizer, context),
+    ),
+    text(countsText(view, localizer)),
+    buttons(
+      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
+      button(localizer.plain('fame-us.panel.refresh'), 'panel', PAYLOADS.start),
+    ),
+  );
 
 /** The viewer's own cards and team, at any time (F3, F4), and the players the table waits for. */
 export function handScreen(view: FameUsView, localizer: Localizer, context: TableContext): Screen {

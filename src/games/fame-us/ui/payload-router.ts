@@ -3,16 +3,32 @@ import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.
 import { CARDS } from '../rules/criteria.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { PAYLOADS } from './blocks.ts';
+import { PAYLOADS, button, buttons, pictures, screen, text } from './blocks.ts';
 import { gameOverPanel } from './game-over.ts';
-import { handScreen } from './hand-screen.ts';
+import { handScreen, watchingPanel } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { mustName, nameFrom, namingPanel, votingPanel } from './proposal-panels.ts';
-import { recapPage } from './recap-page.ts';
 import { turnPanel } from './turn-panel.ts';
 import { hasOwn } from './own-view.ts';
-import { watchingPanel } from './watching-panel.ts';
 import { whyPage } from './why-page.ts';
+import { playedRounds } from '../rules/played-rounds.ts';
+import { recapPicture } from './pictures.ts';
+
+/** The page with the animation of a game that is over. Throws a `RangeError` before the end. */
+const recapPage = (view: FameUsView, pastViews: readonly FameUsView[], localizer: Localizer): Screen =>
+  screen(
+    text(
+      localizer.markdown('fame-us.recap.heading'),
+      localizer.markdown('fame-us.recap.note', { rounds: playedRounds(pastViews, view).length }),
+    ),
+    pictures(recapPicture(localizer, view, pastViews)),
+    buttons(
+      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
+      ...(view.viewer === null
+        ? []
+        : [button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start)]),
+    ),
+  );
 
 /**
  * The pages that can be opened at any step (the kernel's `page`): the history, and after the end who helped which

@@ -1,13 +1,73 @@
 import { analyse } from './analysis/index.ts';
 import { dailyPuzzles } from './daily/index.ts';
 import { demonstrating } from './demonstrating.ts';
-import { gamblerBot } from './gambler-bot.ts';
 import { greedyBot } from './greedy-bot.ts';
 import { masterBot } from './master-bot.ts';
-import { randomBot } from './random-bot.ts';
-import { readerBot } from './reader-bot.ts';
-import { rookieBot } from './rookie-bot.ts';
-import { speaking } from './speaking.ts';
+import type { Bot } from '../../../kernel/game.ts';
+import { pick } from '../../../kernel/random.ts';
+import { PARTS, pieceOf, rankOf } from '../rules/pieces.ts';
+import type { VipsMove } from '../rules/state.ts';
+import type { VipsView } from '../rules/view.ts';
+import { SHARED_ARGUMENT_COUNT, OWN_ARGUMENT_COUNT } from '../rules/limits.ts';
+
+/**
+ * A bot that argues in its own words half of the time (V15). `speaker`: which bot it is, from 0; its
+ * own stock sentences follow those that all share.
+ */
+const speaking =
+  (speaker: number, bot: Bot<VipsView, VipsMove>): Bot<VipsView, VipsMove> =>
+  (view, moves, random, search) => {
+    const move = bot(view, moves, random, search);
+    if (move.type !== 'swap' || move.because === undefined || random.below(2) === 0) return move;
+    const stock = SHARED_ARGUMENT_COUNT + speaker * OWN_ARGUMENT_COUNT + random.below(OWN_ARGUMENT_COUNT);
+    return { ...move, because: { stock } };
+  };
+
+/** How many moves in a hundred are made without a thought. */
+const THOUGHTLESS_PERCENT = 30;
+/** How many swaps in a hundred are overlooked. */
+const OVERLOOKED_PERCENT = 60;
+
+/** Makes a beginner's mistakes: bets on whatever it likes, often overlooks swaps, and sometimes lays a chip anywhere. */
+const rookieBot: Bot<VipsView, VipsMove> = (view, moves, random, search) => {
+  if (view.phase === 'betting') return pick(random, moves);
+  const chips = moves.filter(({ type }) => type === 'place');
+  const seen = chips.length > 0 && random.below(100) < OVERLOOKED_PERCENT ? chips : moves;
+  return random.below(100) < THOUGHTLESS_PERCENT
+    ? pick(random, chips.length > 0 ? chips : seen)
+    : greedyBot(view, seen, random, search);
+};
+
+/** How much it thinks at most, in playouts. */
+const PLAYOUTS = 12;
+/** How many moves in a hundred it makes on impulse. */
+const IMPULSIVE_PERCENT = 75;
+
+/** Reads its rivals as `master` does, but briefly, and now and then acts on impulse. */
+const readerBot: Bot<VipsView, VipsMove> = (view, moves, random, { history, playouts }) =>
+  view.phase === 'playing' && random.below(100) < IMPULSIVE_PERCENT
+    ? greedyBot(view, moves, random, { history, playouts })
+    : masterBot(view, moves, random, { history, playouts: Math.min(playouts, PLAYOUTS) });
+
+/** Chooses among the legal moves, each with the same probability. */
+const randomBot: Bot<VipsView, VipsMove> = (_view, moves, random) => {
+  const move = pick(random, moves);
+  if (move.type !== 'swap' || move.because === undefined) return move;
+  return { ...move, because: { stock: random.below(SHARED_ARGUMENT_COUNT) } };
+};
+
+/** From this column on, 1 being the tallest, a piece is an outsider. */
+const OUTSIDER_RANK = 3;
+
+/** Bets on outsiders only, and then plays for every point like `greedy`: it has a long way to go. */
+const gamblerBot: Bot<VipsView, VipsMove> = (view, moves, random, search) => {
+  const longShots = moves.filter(
+    (move) =>
+      move.type === 'bet' &&
+      PARTS.every((part) => rankOf(view.columns, pieceOf(part, move.bet[part])) >= OUTSIDER_RANK),
+  );
+  return longShots.length > 0 ? pick(random, longShots) : greedyBot(view, moves, random, search);
+};
 
 /**
  * The bots of VIPs. The thread of those that search loads this module by its URL. The numbers of their speakers

@@ -4,13 +4,82 @@ import { type Random, shuffled } from '../../../kernel/random.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { dealChips, decideBet, legalBets } from './bet.ts';
 import { evolve } from './evolve.ts';
-import { GUIDED_DEAL } from './guided-deal.ts';
-import { PORTRAITS } from './pieces.ts';
+import {
+  PORTRAITS,
+  type Colour,
+  PARTS,
+  type Part,
+  type Piece,
+  type Portrait,
+  pieceOf,
+  totalChips,
+} from './pieces.ts';
 import { decidePlace, legalPlaces } from './place.ts';
 import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
 import { decideSmileMove, legalSmileMoves } from './smile-test.ts';
-import { decideSwap, legalSwaps } from './swap.ts';
-import { decideTurnEnd } from './turn.ts';
+import { decideSwap, legalSwaps, swapPairs } from './swap.ts';
+import { finalScores, winnersOf } from './score.ts';
+
+/**
+ * The events that follow from the state after an action: none while the turn goes on; then the turn of the next player
+ * who still has chips (V16), or the end with its scores (V17).
+ */
+function decideTurnEnd(state: VipsState): VipsEvent[] {
+  if (state.active === null || !isTurnOver(state, state.active)) return [];
+  const next = nextSeatWithChips(state, state.active);
+  if (next !== null) return [{ type: 'turned', next }];
+  const scores = finalScores(state);
+  return [{ type: 'ended', scores, winners: winnersOf(scores) }];
+}
+
+/** Both phases are played (V10), or the last chip was laid in phase 1 and nothing can be swapped (V14). */
+function isTurnOver(state: VipsState, seat: Seat): boolean {
+  if (state.actions.length === 2) return true;
+  const hand = state.hands[seat];
+  return (
+    state.actions.length === 1 &&
+    hand !== undefined &&
+    totalChips(hand) === 0 &&
+    swapPairs(state).length === 0
+  );
+}
+
+/** The next seat after `from` in seat order (V8) that still has a chip (V16); `from` itself comes last. */
+function nextSeatWithChips(state: VipsState, from: Seat): Seat | null {
+  const count = state.hands.length;
+  for (let i = 1; i <= count; i++) {
+    const seat = (from + i) % count;
+    const hand = state.hands[seat];
+    if (hand !== undefined && totalChips(hand) > 0) return seat;
+  }
+  return null;
+}
+
+/** The portraits on columns 1 to 5. */
+const LAYOUT: readonly Portrait[] = ['III', 'I', 'V', 'II', 'IV'];
+
+/**
+ * The chips on columns 1 to 5: in each part two pairs could be swapped at once, one of them with the tallest column and one
+ * without.
+ */
+const CHIPS: Readonly<Record<Part, readonly Colour[]>> = {
+  head: ['red', 'green', 'red', 'blue', 'blue'],
+  eyes: ['green', 'blue', 'green', 'red', 'red'],
+  mouth: ['blue', 'green', 'blue', 'green', 'red'],
+};
+
+/** How a guided game begins: the same for everybody, with the person first. */
+const GUIDED_DEAL: {
+  readonly first: Seat;
+  readonly layout: readonly Portrait[];
+  readonly chips: Readonly<Record<Piece, Colour>>;
+} = {
+  first: 0,
+  layout: LAYOUT,
+  chips: Object.fromEntries(
+    PARTS.flatMap((part) => LAYOUT.map((portrait, at) => [pieceOf(part, portrait), CHIPS[part][at]])),
+  ) as Record<Piece, Colour>,
+};
 
 /**
  * The first event (the kernel's `setup`): draws the first player (V8), the columns (V4) and the chips that lie face down

@@ -1,9 +1,55 @@
 import { type ChipCount, type Chips, NO_CHIPS, PIECES, type Piece, withChip } from './pieces.ts';
 import { argumentsAfterVote } from './applause.ts';
-import { election } from './famous.ts';
-import { smileTestAfter } from './evolve-smile-test.ts';
-import type { ArgumentVotes, VipsEvent, VipsState } from './state.ts';
+import type { ArgumentVotes, VipsEvent, VipsState, SmileTest } from './state.ts';
 import { boardAfterSwap, raisedBy } from './swap.ts';
+import type { Seat } from '../../../kernel/game.ts';
+
+/** The vote on who is the most famous player and starts (V8). */
+interface Election {
+  readonly first: Seat;
+  /** The votes for that player, and whether others had as many: then the lots decided. */
+  readonly votes: number;
+  readonly tied: boolean;
+}
+
+/** Who starts by the votes so far: of those with most, the first in the order of the lots; `null` where nobody votes. */
+export function election({ lots, votes }: Pick<VipsState, 'lots' | 'votes'>): Election | null {
+  if (lots === null) return null;
+  const countOf = (seat: Seat): number => votes.filter((vote) => vote === seat).length;
+  const most = Math.max(...lots.map(countOf));
+  const [first, ...others] = lots.filter((seat) => countOf(seat) === most);
+  return first === undefined ? null : { first, votes: most, tied: others.length > 0 };
+}
+
+/** The events of the smile test. */
+type SmileTestEvent = Extract<
+  VipsEvent,
+  { type: 'smile-test-begun' | 'face-shown' | 'smiled' | 'passed-over' | 'smile-test-over' }
+>;
+
+/** The smile test after one of its events. Throws a `RangeError` when the first one is not `smile-test-begun`. */
+function smileTestAfter(test: SmileTest | null, event: SmileTestEvent): SmileTest {
+  if (event.type === 'smile-test-begun')
+    return { order: event.order, shown: [], controller: null, prize: null };
+  if (test === null) throw new RangeError(`a smile test begins with "smile-test-begun", not "${event.type}"`);
+  switch (event.type) {
+    case 'face-shown':
+      return { ...test, controller: event.controller };
+    case 'smiled':
+      return withFaceDone(test, event.mm);
+    case 'passed-over':
+      return withFaceDone(test, null);
+    case 'smile-test-over':
+      return { ...test, controller: null, prize: event.prize };
+  }
+}
+
+/** The test goes on to the next face. */
+function withFaceDone(test: SmileTest, mm: number | null): SmileTest {
+  const seat = test.order[test.shown.length];
+  if (seat === undefined) return test;
+  return { ...test, shown: [...test.shown, { seat, controller: test.controller, mm }], controller: null };
+}
 
 /** The state after an event (the kernel's `evolve`). Throws a `RangeError` when the first one is not `opened`. */
 export function evolve(state: VipsState | null, event: VipsEvent): VipsState {

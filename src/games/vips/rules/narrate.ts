@@ -1,9 +1,9 @@
 import type { Viewer } from '../../../kernel/game.ts';
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
-import { election } from './famous.ts';
 import { type Piece, partOf, portraitOf } from './pieces.ts';
 import type { SwapArgument, VipsEvent, VipsState } from './state.ts';
 import { raisedBy } from './swap.ts';
+import { election } from './evolve.ts';
 
 /** A piece as an argument of a message: "eyes IV" in the reader's language. */
 export const pieceMessageArgument = (piece: Piece): MessageArgument => ({

@@ -1,6 +1,5 @@
 import type { ArgumentCount } from '../rules/applause.ts';
 import { playedTurns } from '../rules/played-turns.ts';
-import { type TurningPoint, turningPoints } from '../rules/turning-points.ts';
 import type { VipsView } from '../rules/view.ts';
 import {
   boardScene,
@@ -11,6 +10,7 @@ import {
   revealScene,
 } from './picture-scenes.ts';
 import type { BoardScene, RecapScene } from './schemas.ts';
+import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
 
 /** The texts of a recap, translated. */
 export interface RecapLabels extends RevealLabels {

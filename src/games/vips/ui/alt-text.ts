@@ -6,13 +6,13 @@ import { type Standing, standings } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
 import { raisedBy } from '../rules/swap.ts';
 import { playedTurns } from '../rules/played-turns.ts';
-import { type TurningPoint, turningPoints } from '../rules/turning-points.ts';
 import type { VipsView } from '../rules/view.ts';
 import type { Work } from '../schemas.ts';
 import { latestActions } from '../scenes/picture-scenes.ts';
 import { betName, chipCountText, pieceName, playerName } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
 import { fullNames, surnames } from './portrait-names.ts';
+import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
 
 /** Discord's limit for the description of an attachment, in characters. */
 const MAX_LENGTH = 1024;

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boldBot } from '../../../../src/games/fame-us/ai/bold-bot.ts';
 import { FIGURES, figureNamed, misfits } from '../../../../src/games/fame-us/ai/figures.ts';
-import { timidBot } from '../../../../src/games/fame-us/ai/timid-bot.ts';
 import { catalogue } from '../../../../src/games/fame-us/locales/index.ts';
 import { CARDS, CRITERIA } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { legalMoves } from '../../../../src/games/fame-us/rules/decide.ts';
@@ -9,6 +7,7 @@ import type { FameUsMove, FameUsState } from '../../../../src/games/fame-us/rule
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { seededRandom, shuffled } from '../../../../src/kernel/random.ts';
 import { actInTurn, dealt, named, play } from '../rules/positions.ts';
+import { boldBot, timidBot } from '../../../../src/games/fame-us/ai/index.ts';
 
 const cardOf = (name: string): string => CRITERIA.find((criterion) => criterion.name === name)!.id;
 const cards = (...names: readonly string[]): readonly string[] => names.map(cardOf);

@@ -5,8 +5,8 @@ import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
 import type { FameUsEvent, FameUsMove } from '../../../../src/games/fame-us/rules/state.ts';
 import type { Viewer } from '../../../../src/kernel/game.ts';
 import { pick, type Random } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
 import { testConformance } from '../../../kernel/conformance.ts';
+import { replay } from '../../../../src/kernel/match.ts';
 
 const extraMoves: readonly FameUsMove[] = [
   { type: 'pass' },

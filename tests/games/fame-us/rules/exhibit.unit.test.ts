@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { fameUsEntry } from '../../../../src/games/fame-us/index.ts';
-import { exhibit } from '../../../../src/games/fame-us/rules/exhibit.ts';
+import { fameUsEntry, exhibit } from '../../../../src/games/fame-us/index.ts';
 import type { FameUsEvent } from '../../../../src/games/fame-us/rules/state.ts';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';

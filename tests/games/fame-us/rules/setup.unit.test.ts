@@ -7,7 +7,7 @@ import { SEATS } from '../../../../src/games/fame-us/rules/limits.ts';
 import { secrets } from '../../../../src/games/fame-us/rules/secrets.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
+import { replay } from '../../../../src/kernel/match.ts';
 
 const holders = (seats: number): readonly string[] => Array.from({ length: seats }, (_, seat) => `u${seat}`);
 const openedOf = (seats: number, seed = 'deal') => {

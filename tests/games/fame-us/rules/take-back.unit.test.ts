@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FameUsEvent } from '../../../../src/games/fame-us/rules/state.ts';
-import { takeBack } from '../../../../src/games/fame-us/rules/take-back.ts';
+import { takeBack } from '../../../../src/games/fame-us/game.ts';
 
 const pass = (card: string | null, timer = false) =>
   ({ type: 'passed', seat: 1, card, timer }) as FameUsEvent;

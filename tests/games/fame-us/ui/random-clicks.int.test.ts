@@ -4,9 +4,8 @@ import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsEvent } from '../../../../src/games/fame-us/rules/state.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
-import type { Match } from '../../../../src/kernel/match.ts';
+import { type Match, replay } from '../../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import {

@@ -13,9 +13,8 @@ import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts
 import { vipsGame } from '../../../../src/games/vips/index.ts';
 import type { Bot, BotSearch } from '../../../../src/kernel/game.ts';
 import { pick, seededRandom } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
 import { bet, given, placed, playing, turned } from '../rules/positions.ts';
-import { Match } from '../../../../src/kernel/match.ts';
+import { Match, replay } from '../../../../src/kernel/match.ts';
 
 const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' } as const;
 type Name = keyof typeof bots;

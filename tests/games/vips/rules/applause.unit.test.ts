@@ -12,7 +12,7 @@ import { MAX_ONLOOKERS, MAX_VOTE_CHANGES } from '../../../../src/games/vips/rule
 import type { VipsEvent, VipsState, Vote } from '../../../../src/games/vips/rules/state.ts';
 import { toRecord } from '../../../../src/games/vips/to-record.ts';
 import { pick, seededRandom } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
+import { replay } from '../../../../src/kernel/match.ts';
 
 /** The log of a random game of three, up to the first argument or to the end. */
 function logUntil(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { open } from '../../../../src/games/vips/rules/decide.ts';
-import { election } from '../../../../src/games/vips/rules/famous.ts';
 import { narrate } from '../../../../src/games/vips/rules/narrate.ts';
 import { secrets } from '../../../../src/games/vips/rules/secrets.ts';
 import type { VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
@@ -11,6 +10,7 @@ import { moves } from '../../../../src/games/vips/ui/payload-router.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { localizerOf } from '../ui/table-fixture.ts';
 import { bet, dealt, given, MIXED, opened, refusalOf, when } from './positions.ts';
+import { election } from '../../../../src/games/vips/rules/evolve.ts';
 
 const LOTS = [2, 0, 3, 1];
 const voting = opened({ seats: 4, first: 2, lots: LOTS });

@@ -3,7 +3,7 @@ import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
 import { type Bet, type Colour, PIECES, type Piece } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { type Random, seededRandom } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
+import { replay } from '../../../../src/kernel/match.ts';
 
 /** Builders of events, moves and states for the tests of the rules. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rematchSettings } from '../../../../src/games/vips/rules/rematch.ts';
 import type { Score, VipsSettings } from '../../../../src/games/vips/rules/state.ts';
 import { settingsSchema } from '../../../../src/games/vips/schemas.ts';
+import { rematchSettings } from '../../../../src/games/vips/game.ts';
 
 const SETTINGS: VipsSettings = { target: 'a patient one', set: 'men', first: 'random' };
 const HOLDERS = [

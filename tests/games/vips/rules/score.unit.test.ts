@@ -18,8 +18,8 @@ import {
 import type { Score } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { pick, seededRandom } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
 import { when } from './positions.ts';
+import { replay } from '../../../../src/kernel/match.ts';
 
 const NO_CHIPS_ANYWHERE = Object.fromEntries(PIECES.map((piece) => [piece, NO_CHIPS])) as Record<
   Piece,

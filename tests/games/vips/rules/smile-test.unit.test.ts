@@ -9,10 +9,10 @@ import {
   presenterOf,
   SMILE_MARKS,
 } from '../../../../src/games/vips/rules/smile-test.ts';
-import { smileTest } from '../../../../src/games/vips/smile-test.ts';
 import type { VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { pick, seededRandom } from '../../../../src/kernel/random.ts';
 import { statesOf } from '../scenes/scene-fixtures.ts';
+import { smileTest } from '../../../../src/games/vips/smile-test.ts';
 
 const NO_RANDOM = seededRandom('nothing is drawn');
 

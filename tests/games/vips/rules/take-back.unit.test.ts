@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { takeBack } from '../../../../src/games/vips/rules/take-back.ts';
 import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
+import { takeBack } from '../../../../src/games/vips/game.ts';
 
 const placed = (seat: number): VipsEvent => ({ type: 'placed', seat, colour: 'red', piece: 'head I' });
 const swapped = (seat: number): VipsEvent => ({

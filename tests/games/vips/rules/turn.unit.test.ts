@@ -5,7 +5,6 @@ import { PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { isOutOfChips, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { pick, seededRandom } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
 import {
   ALIKE,
   given,
@@ -19,6 +18,7 @@ import {
   turned,
   when,
 } from './positions.ts';
+import { replay } from '../../../../src/kernel/match.ts';
 
 /** The types of the events, in order. */
 const eventTypes = (events: readonly VipsEvent[]): readonly string[] => events.map((event) => event.type);

@@ -1,5 +1,4 @@
 import { vips } from '../../../../src/games/vips/game.ts';
-import { exhibit } from '../../../../src/games/vips/rules/exhibit.ts';
 import { PORTRAITS, type PortraitSet } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { standings } from '../../../../src/games/vips/rules/standings.ts';
@@ -12,9 +11,10 @@ import {
   revealScene,
 } from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import { smileTestScene } from '../../../../src/games/vips/scenes/smile-test-scene.ts';
-import { smileTest } from '../../../../src/games/vips/smile-test.ts';
 import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
+import { exhibit } from '../../../../src/games/vips/index.ts';
+import { smileTest } from '../../../../src/games/vips/smile-test.ts';
+import { replay } from '../../../../src/kernel/match.ts';
 
 export const NAMES = ['Marguerite', 'Bob', 'Αλέξανδρος', 'Wolfeschlegelsteinhausenbergerdorff', '🎩漢字'];
 /** Names of portraits, as long as the longest. */

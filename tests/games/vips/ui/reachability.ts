@@ -4,10 +4,10 @@ import type { VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { replay } from '../../../../src/kernel/replay.ts';
 import { actionsOn } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { replay } from '../../../../src/kernel/match.ts';
 
 const localizer = localizerOf();
 const BECAUSE = 'Because I say so';

@@ -3,7 +3,6 @@ import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import { playedTurns } from '../../../../src/games/vips/rules/played-turns.ts';
 import { type Board, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import { finalScores } from '../../../../src/games/vips/rules/score.ts';
-import { turningPoints } from '../../../../src/games/vips/rules/turning-points.ts';
 import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import type { RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
@@ -15,6 +14,7 @@ import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts
 import { gameStates, localizerOf } from './table-fixture.ts';
 import { animationOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { turningPoints } from '../../../../src/games/vips/rules/costliest-turn.ts';
 
 const PLAYERS = 5;
 const localizer = localizerOf(PLAYERS);

@@ -3,8 +3,7 @@ import { finalScores, winnersOf } from '../../rules/score.ts';
 import type { VipsEvent, VipsMove, VipsState } from '../../rules/state.ts';
 import { faceOnColumn, type VipsView, viewFor } from '../../rules/view.ts';
 import { isOver } from '../search/twin.ts';
-import { draw } from './draw.ts';
-import { betsOf, moveOfNumber, positionOf } from './position.ts';
+import { draw, betsOf, moveOfNumber, positionOf } from './draw.ts';
 import { createSolver, OWN_SEAT, replyOf } from './solver.ts';
 
 /** The puzzles of VIPs: the last turns of a game of three, with all bets open. */
