@@ -13,7 +13,7 @@ describe('npm run daily', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toContain(`The seal of ${DATE} is ${shortCodeOf(SEAL)} (${SEAL}).\nIt is the one`);
     expect(out).toContain('Column 1 (tallest)');
-    expect(out).toContain(`The best result is ${quickPuzzle().best}:\n- Mystery Guest lays`);
+    expect(out).toContain(`The best result is ${quickPuzzle().best}:\n- Mystery Guest puts`);
   });
 
   test('says when the seed opens another one', async () => {

@@ -36,7 +36,7 @@ describe('quiet hours', () => {
 
   test('are none in a zone that this machine does not know', () => {
     const quiet = { from: 0, to: 12 };
-    for (const timeZone of ['Mars/Olympus', '', '+02:00', '<@1>'])
+    for (const timeZone of ['Mars/Olympus', '', '+25:00', '<@1>'])
       expect(quietUntil({ pings: 'mine', timeZone, quiet }, 0)).toBeNull();
   });
 
