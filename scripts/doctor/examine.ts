@@ -23,6 +23,9 @@ import {
 import { broken, type Finding, ok } from './finding.ts';
 import { checkDatabase, checkFonts, checkPictures } from './machine.ts';
 
+/** A busy machine is not a broken one: longer than the bot itself waits for a picture. */
+const PICTURE_LIMIT_MS = 60_000;
+
 /**
  * Examines the configuration in these environment variables, this machine, the application at Discord and, unless `null`,
  * the bot's rights in a channel. `clock` gives this machine's time in milliseconds since 1970.
@@ -52,7 +55,11 @@ function configOrFindings(environment: Readonly<Record<string, string | undefine
 }
 
 async function examineMachine(databaseUrl: string | null): Promise<readonly Finding[]> {
-  const painter = createPainter({ painters: games.map(({ painters }) => painters), workers: 1 });
+  const painter = createPainter({
+    painters: games.map(({ painters }) => painters),
+    workers: 1,
+    timeoutMs: PICTURE_LIMIT_MS,
+  });
   try {
     return [
       ...(databaseUrl === null ? [] : [await checkDatabase(databaseUrl)]),
