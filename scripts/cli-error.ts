@@ -1,4 +1,4 @@
-import { CorruptRowError, StoreError, type StoreErrorReason } from '../src/table/ports/store-errors.ts';
+import { CorruptRowError, StoreError, type StoreErrorReason } from '../src/table/ports/store.ts';
 import { ConfigError } from '../src/config.ts';
 import { StoreUnavailableError } from '../src/storage/store-unavailable-error.ts';
 

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { type Logger, pino } from 'pino';
 import { createRateLimiter } from './discord/inbound/rate-limiter.ts';
-import { createRequestContext, type RequestContext } from './table/request-context.ts';
+import { createRequestContext, type RequestContext } from './table/trace.ts';
 import { composeBot } from './compose-bot.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { describeError } from './discord/rest/describe-error.ts';

@@ -10,8 +10,8 @@ import {
 import type { Painter } from './table/ports/painter.ts';
 import type { Presenter } from './table/ports/presenter.ts';
 import type { Store } from './table/ports/store.ts';
-import { peopleAt } from './table/pings/people.ts';
-import { createInlineThinker } from './table/inline-thinker.ts';
+import { peopleAt } from './table/pings/plan-pings.ts';
+import { createInlineThinker } from './table/think-ahead.ts';
 import { createDepartures, type Departures } from './worker/departures.ts';
 import { createAwayService } from './features/notifications/away.ts';
 import { forgetPerson } from './features/privacy/forget-person.ts';

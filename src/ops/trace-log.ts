@@ -1,7 +1,12 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { LogFields } from '../table/ports/log.ts';
-import { type TracePoint, TRACE_POINTS, type TraceSubject, traceChannel } from '../table/trace.ts';
-import type { RequestContext } from '../table/request-context.ts';
+import {
+  type RequestContext,
+  TRACE_POINTS,
+  traceChannel,
+  type TracePoint,
+  type TraceSubject,
+} from '../table/trace.ts';
 
 export interface TraceLogDeps {
   readonly context: RequestContext;

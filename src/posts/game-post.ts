@@ -2,7 +2,7 @@ import { NOBODY_AWAY } from '../discord/components/away.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
 import type { Match } from '../kernel/match.ts';
 import { type AwayPeople, awayPeople } from '../table/pings/away.ts';
-import { NO_PEOPLE, type TablePeople } from '../table/pings/people.ts';
+import { NO_PEOPLE, type TablePeople } from '../table/pings/plan-pings.ts';
 import type { OutboxEntry } from '../table/ports/outbox.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';

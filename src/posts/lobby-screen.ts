@@ -1,6 +1,6 @@
 import { resultPictureOf } from '../kernel/match-screens.ts';
 import type { Challenge, Holder, LoadedTable, Table } from '../table/table.ts';
-import { MAX_WAITING } from '../table/waiting-list.ts';
+import { MAX_WAITING } from '../table/lobby-seats.ts';
 import { boldName } from '../i18n/localizer.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
 import { type AnyGame, lobbyOf } from '../kernel/playable-game.ts';

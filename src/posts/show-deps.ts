@@ -1,5 +1,5 @@
 import type { Clock } from '../table/ports/clock.ts';
-import type { TablePeople } from '../table/pings/people.ts';
+import type { TablePeople } from '../table/pings/plan-pings.ts';
 import type { NotificationStore } from '../table/ports/notifications.ts';
 import type { PostStore } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';

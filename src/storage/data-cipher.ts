@@ -6,7 +6,7 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { CorruptRowError } from '../table/ports/store-errors.ts';
+import { CorruptRowError } from '../table/ports/store.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
 /** The keys for what is encrypted in the database, each 64 hexadecimal digits; `null` if not given. */

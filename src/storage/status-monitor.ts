@@ -1,4 +1,4 @@
-import { StoreError, type StoreErrorReason } from '../table/ports/store-errors.ts';
+import { StoreError, type StoreErrorReason } from '../table/ports/store.ts';
 
 /**
  * Called with the error when the store cannot be used any more (once until the reason changes), and with `null` when it

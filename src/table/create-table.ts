@@ -1,15 +1,16 @@
+import { createHash } from 'node:crypto';
 import { type AnyGame, botsOf } from '../kernel/playable-game.ts';
 import { DEFAULT_LOCALE } from '../kernel/locale.ts';
 import type { Rejection } from '../kernel/message.ts';
+import type { Random } from '../kernel/random.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { EMPTY_BALLOT } from './ballot.ts';
-import { newChallenge, rejectChallenge, type ChallengedUser } from './challenge.ts';
+import { type ChallengedUser, newChallenge, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
 import { newSeed, SCHEME } from './fairness/scheme.ts';
 import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
-import { newTableId } from './table-id.ts';
 import type { Change, CommitResult } from './ports/tables.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
@@ -34,6 +35,23 @@ export interface TableCreatorDeps extends CommandHandlerDeps {
 const DEFAULT_TABLES_PER_SERVER = 100;
 /** The share of that limit for one channel, and for one host. Tables in threads count where they were opened. */
 const MAX_SHARE = 1 / 4;
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+
+const idOf = (characterAt: (index: number) => number): string =>
+  Array.from({ length: 8 }, (_, i) => ALPHABET[characterAt(i) % ALPHABET.length]).join('');
+
+/** Eight characters of 32: 40 random bits, and short enough to type. */
+const newTableId = (random: Random): string => idOf(() => random.below(ALPHABET.length));
+
+/**
+ * The id of a table's rematch, `number` 0 for its first. It follows from the table's own, so that a rematch exists once
+ * however many people and processes open it: the store takes an id once.
+ */
+export function rematchId(tableId: string, number: number): string {
+  const hash = createHash('sha256').update(`rematch ${number} of ${tableId}`).digest();
+  return idOf((i) => hash[i] ?? 0);
+}
 
 /** Opens a table with the caller as its host, as `Tables.create` says. */
 export async function createTable(

@@ -5,14 +5,14 @@ import type { Random } from '../kernel/random.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { Match } from '../kernel/match.ts';
 import { agreedSettings, EMPTY_BALLOT } from './ballot.ts';
-import { clientSeedOf } from './fairness/client-seed.ts';
+import { clientSeedOf } from './fairness/evidence.ts';
 import { holdersOf, isPaused, type LoadedTable, type Table } from './table.ts';
 import { awaitsThought, searchingBotAt, type Thoughts } from './think-ahead.ts';
 import { clockDueAt, runningTimer } from './timer.ts';
 import { type DecideContext, defineCommand, defineDueCommand, defineWorkerCommand } from './command.ts';
 import type { Decision, Caller, DecisionResult } from './decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby, seatOf, moderates } from './seats.ts';
-import { withoutSecondCall } from './last-turn.ts';
+import { withoutSecondCall } from './change.ts';
 import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 
 /** Starts the game with all players who have a seat. Host only. */

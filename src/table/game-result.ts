@@ -1,6 +1,6 @@
 import type { Seat } from '../kernel/game.ts';
 import type { SeatResult } from '../kernel/seat-result.ts';
-import { seasonOf } from './season.ts';
+import { utcDateOf } from '../kernel/utc-date.ts';
 import type { LoadedTable } from './table.ts';
 
 /** How a game went for a person on one of its seats. */
@@ -26,6 +26,15 @@ export interface GameResult {
   readonly seats: readonly PersonResult[];
   /** What the game hangs in the gallery of its server; `null` for nothing. */
   readonly exhibit: unknown;
+}
+
+/** A quarter of a year: `2026-Q4`. */
+export const SEASON_PATTERN = /^\d{4}-Q[1-4]$/u;
+
+/** The season of a time in milliseconds since 1970, by UTC. */
+export function seasonOf(time: number): string {
+  const [year = '', month = ''] = utcDateOf(time).split('-');
+  return `${year}-Q${Math.ceil(Number(month) / 3)}`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { CorruptRowError, StoreError } from './ports/store-errors.ts';
+import { CorruptRowError, StoreError } from './ports/store.ts';
 import { isPaused, type LoadedTable, type Table } from './table.ts';
 import type { Tables } from './tables.ts';
 import { seatOf } from './seats.ts';

@@ -1,10 +1,8 @@
 import type { Caller } from './decision.ts';
 import type { SpectatorBet } from './spectator-bet.ts';
-import { awayUntil } from './pings/away.ts';
+import { awayUntil, quietUntil } from './pings/away.ts';
 import { type OwedPings, owedIn } from './pings/missed-ping.ts';
-import { notificationsInForce } from './pings/people.ts';
-import { planPings } from './pings/plan-pings.ts';
-import { quietUntil } from './pings/quiet-hours.ts';
+import { notificationsInForce, planPings } from './pings/plan-pings.ts';
 import type { NotificationStore } from './ports/notifications.ts';
 import type { ServerSettingsStore } from './ports/server-settings.ts';
 import type { TableStore } from './ports/tables.ts';

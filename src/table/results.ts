@@ -9,9 +9,9 @@ import type {
   StoredExhibit,
 } from './ports/results.ts';
 import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
-import { seasonOf } from './season.ts';
+import { seasonOf } from './game-result.ts';
 import { gameStatisticsOf, headToHeadOf, type PersonStatistics } from './statistics.ts';
-import { isEndTold } from './end-told.ts';
+import type { LoadedTable } from './table.ts';
 import type { Tables } from './tables.ts';
 
 /** What people may learn of results. Store errors are thrown. */
@@ -49,6 +49,19 @@ const MAX_RESULTS = 1_000;
 
 /** No end unfolds for longer than this, in milliseconds. */
 const MAX_UNFOLDING_MS = 600_000;
+
+/**
+ * Whether the post of the end tells all of it: until then no lookup tells it either. Also for a game
+ * that is not over, and at a table that cannot be posted, where nobody would ever see it.
+ */
+export async function isEndTold(
+  tables: Pick<Tables, 'newestPost'>,
+  { table, match }: Pick<LoadedTable, 'table' | 'match'>,
+): Promise<boolean> {
+  if (match === null || match.outcome === null || table.parked !== null) return true;
+  const end = await tables.newestPost(table, 'game');
+  return end !== null && end.to >= match.endedAt && end.message?.stage === undefined;
+}
 
 /** Results on a store. */
 export function createResultService({ store, tables, clock }: ResultServiceDeps): ResultService {

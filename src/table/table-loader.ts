@@ -2,7 +2,7 @@ import type { AnyGame } from '../kernel/playable-game.ts';
 import { Match } from '../kernel/match.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
 import { type CacheLimits, createLeastRecentlyUsed } from './least-recently-used.ts';
-import { CorruptRowError } from './ports/store-errors.ts';
+import { CorruptRowError } from './ports/store.ts';
 import type { TableStore } from './ports/tables.ts';
 import type { LoadedTable, StoredTable, StoredTail, Table } from './table.ts';
 

@@ -12,7 +12,6 @@ import {
 } from './create-table.ts';
 import type { Caller, CommandOutcome } from './decision.ts';
 import { playBots, ringTimer } from './game-decisions.ts';
-import { createInlineThinker } from './inline-thinker.ts';
 import type { CacheLimits } from './least-recently-used.ts';
 import type { Deadline, DeadlineStore, DeadlineKind } from './ports/deadlines.ts';
 import type { Post, PostKind, PostStore } from './ports/posts.ts';
@@ -23,7 +22,7 @@ import { createRejoinLimiter } from './rejoin-limiter.ts';
 import { unpark } from './republish.ts';
 import { createTableLoader, type TableLoader } from './table-loader.ts';
 import type { LoadedTable, Table } from './table.ts';
-import { awaitsThought, thinkAhead } from './think-ahead.ts';
+import { awaitsThought, createInlineThinker, thinkAhead } from './think-ahead.ts';
 import { closeIdle } from './idle-lobby.ts';
 import { sendMissedPings } from './missed-pings.ts';
 import { lookAtTurn } from './turn-states.ts';

@@ -4,7 +4,7 @@ import { MAX_DELAY_MS } from '../table/ports/leases.ts';
 import type { Log } from '../table/ports/log.ts';
 import type { DeliveryPlace, FollowUp, OutboxEntry, OutboxStore, TaskKind } from '../table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
-import { CorruptRowError, StoreError } from '../table/ports/store-errors.ts';
+import { CorruptRowError, StoreError } from '../table/ports/store.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Task } from './task-pool.ts';
 import { traced } from '../table/trace.ts';

@@ -1,4 +1,4 @@
-import type { ContextIds, RequestContext } from '../table/request-context.ts';
+import type { ContextIds, RequestContext } from '../table/trace.ts';
 
 /** A unit of background work. */
 export interface Task {

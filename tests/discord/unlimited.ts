@@ -1,5 +1,5 @@
 import { createRateLimiter } from '../../src/discord/inbound/rate-limiter.ts';
-import { createRequestContext } from '../../src/table/request-context.ts';
+import { createRequestContext } from '../../src/table/trace.ts';
 import type { PipelineDeps } from '../../src/discord/inbound/pipeline.ts';
 
 /** What the pipeline needs beside the router's dependencies: limits that no test reaches, and no metrics. */

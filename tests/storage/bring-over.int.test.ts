@@ -8,7 +8,7 @@ import { DataKeyError } from '../../src/storage/data-cipher.ts';
 import { EARLIER_MIGRATIONS } from '../../src/storage/migrations/bring-over.ts';
 import { MIGRATIONS } from '../../src/storage/migrations/index.ts';
 import { openStore } from '../../src/storage/open.ts';
-import { CorruptRowError } from '../../src/table/ports/store-errors.ts';
+import { CorruptRowError } from '../../src/table/ports/store.ts';
 import { describeOnPostgres, useEmptySchemas } from '../postgres-databases.ts';
 import { type Copy, copyPostgres, copySqlite } from './kept-copies.ts';
 import { openError } from './open-error.ts';

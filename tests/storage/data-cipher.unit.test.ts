@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CorruptRowError } from '../../src/table/ports/store-errors.ts';
+import { CorruptRowError } from '../../src/table/ports/store.ts';
 import { type CellPlace, createDataCipher, NO_DATA_KEYS } from '../../src/storage/data-cipher.ts';
 
 const [KEY, OTHER_KEY] = ['a1'.repeat(32), 'b2'.repeat(32)];

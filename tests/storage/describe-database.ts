@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
-import { recordOf } from '../../src/table/record.ts';
+import { recordOf } from '../../src/table/fairness/evidence.ts';
 import { games } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CorruptRowError } from '../../src/table/ports/store-errors.ts';
-import type { Store } from '../../src/table/ports/store.ts';
+import { CorruptRowError, type Store } from '../../src/table/ports/store.ts';
 import {
   createDataCipher,
   DataKeyError,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDepartures } from '../../src/worker/departures.ts';
-import { StoreError } from '../../src/table/ports/store-errors.ts';
+import { StoreError } from '../../src/table/ports/store.ts';
 import { createTestStore } from '../storage/test-store.ts';
 import { createLogRecorder } from '../log-recorder.ts';
 import { sampleChange } from '../storage/fixtures.ts';

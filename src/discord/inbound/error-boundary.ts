@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Log } from '../../table/ports/log.ts';
-import { CorruptRowError, StoreError } from '../../table/ports/store-errors.ts';
+import { CorruptRowError, StoreError } from '../../table/ports/store.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { describeError } from '../rest/describe-error.ts';
 import { localizerFor } from '../components/localizer.ts';

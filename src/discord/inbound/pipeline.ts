@@ -6,7 +6,7 @@ import { createReply } from './reply.ts';
 import { receiveInteraction, type InteractionKind, type Stage } from './received-interaction.ts';
 import { createRouter, type RouterDeps } from './router.ts';
 import { DEFAULT_LOCALE } from '../../kernel/locale.ts';
-import type { RequestContext } from '../../table/request-context.ts';
+import type { RequestContext } from '../../table/trace.ts';
 
 interface InstrumentationDeps {
   readonly requestContext: RequestContext;

@@ -7,7 +7,7 @@ import {
   InteractionType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
-import type { ContextIds } from '../../table/request-context.ts';
+import type { ContextIds } from '../../table/trace.ts';
 import type { Result } from '../../kernel/result.ts';
 import type { Input } from '../../kernel/screen.ts';
 import {

@@ -11,7 +11,7 @@ import { refusalAnswer } from '../components/text-answer.ts';
 import type { Caller } from '../../table/decision.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
 import type { PanelDeps } from '../interactions/click.ts';
-import { isEndTold } from '../../table/end-told.ts';
+import { isEndTold } from '../../table/results.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { seatsToTakeScreen } from './seats-to-take-screen.ts';

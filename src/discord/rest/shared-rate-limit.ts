@@ -1,6 +1,6 @@
 import type { RESTOptions } from '@discordjs/rest';
 import type { Log } from '../../table/ports/log.ts';
-import type { SharedRateLimit } from '../../table/ports/shared-rate-limit.ts';
+import type { SharedRateLimit } from '../../table/ports/leases.ts';
 import { describeError } from './describe-error.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];

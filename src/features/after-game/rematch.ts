@@ -5,7 +5,7 @@ import { defineCommand } from '../../table/command.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import { isForgotten, seatOf } from '../../table/seats.ts';
-import { rematchId } from '../../table/table-id.ts';
+import { rematchId } from '../../table/create-table.ts';
 import { type Holder, namedHoldersOf, type LoadedTable } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 

@@ -1,9 +1,8 @@
 import { verifyEvidence, type Finding } from '../../table/fairness/verify-evidence.ts';
-import { evidenceOf } from '../../table/fairness/evidence.ts';
+import { evidenceOf, recordOf } from '../../table/fairness/evidence.ts';
 import type { Commitments } from '../../table/fairness/commitments.ts';
 import type { ClientSeed } from '../../table/fairness/scheme.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
-import { recordOf } from '../../table/record.ts';
 import { SPECTATOR_BETS_KEY } from '../../table/spectator-bet.ts';
 import { openingHoldersOf, type Table } from '../../table/table.ts';
 import type { Message } from '../../kernel/message.ts';

@@ -1,6 +1,5 @@
 import { ok, refuse } from '../../kernel/result.ts';
 import { acceptedBy, keptChallenge } from '../../table/challenge.ts';
-import { decideWait } from '../../table/waiting-list.ts';
 import type { Holder, LoadedTable } from '../../table/table.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { DecisionResult } from '../../table/decision.ts';
@@ -12,7 +11,7 @@ import {
   userHolder,
   createBotHolder,
 } from '../../table/seats.ts';
-import { withSeats } from '../../table/lobby-seats.ts';
+import { decideWait, withSeats } from '../../table/lobby-seats.ts';
 import { botsOf } from '../../kernel/playable-game.ts';
 
 /**

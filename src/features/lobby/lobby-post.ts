@@ -8,15 +8,14 @@ import { addressedLobby, publicLocalizer } from '../../posts/post-screens.ts';
 import { retireOlderPosts, retireOldPosts } from '../../posts/retire-posts.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, sendNew } from '../../posts/show-post.ts';
-import { isEndTold } from '../../table/end-told.ts';
+import { isEndTold } from '../../table/results.ts';
 import { awayPeople } from '../../table/pings/away.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import { keptChallenge } from '../../table/challenge.ts';
-import type { TablePeople } from '../../table/pings/people.ts';
-import { idsOf, mentionedIn } from '../../table/pings/plan-pings.ts';
+import { idsOf, mentionedIn, type TablePeople } from '../../table/pings/plan-pings.ts';
 import { planTablePings } from '../../table/pings/table-pings.ts';
 
 /** Show nothing: the lobby was cancelled, and no post of it is left that would have to say so. */

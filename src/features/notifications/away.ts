@@ -17,7 +17,7 @@ import {
   type Notifications,
   type NotificationStore,
 } from '../../table/ports/notifications.ts';
-import { CorruptRowError, StoreError } from '../../table/ports/store-errors.ts';
+import { CorruptRowError, StoreError } from '../../table/ports/store.ts';
 import { instantOf, type WallTime, wallTimeAt } from '../../table/pings/time-zone.ts';
 
 export interface AwayServiceDeps {

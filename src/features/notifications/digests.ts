@@ -9,7 +9,7 @@ import {
 } from '../../table/ports/notifications.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import { planPings, reachedBy } from '../../table/pings/plan-pings.ts';
-import { quietUntil } from '../../table/pings/quiet-hours.ts';
+import { quietUntil } from '../../table/pings/away.ts';
 import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
 
 /**

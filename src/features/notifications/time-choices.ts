@@ -4,7 +4,7 @@ import {
   type QuietHours,
   TIME_ZONES,
 } from '../../table/ports/notifications.ts';
-import { isQuietHour } from '../../table/pings/quiet-hours.ts';
+import { isQuietHour } from '../../table/pings/away.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { chosen, NOT_ANY_MORE, typed } from '../../discord/components/settings-panel/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';

@@ -1,13 +1,12 @@
 import { ok } from '../../kernel/result.ts';
 import { standInOf, withStandIn } from '../../table/stand-in.ts';
 import type { LoadedTable, Table } from '../../table/table.ts';
-import { waitingPlace } from '../../table/waiting-list.ts';
 import { seatOf, FORGOTTEN } from '../../table/seats.ts';
 import { type DecideContext, defineWorkerCommand } from '../../table/command.ts';
 import type { DecisionResult } from '../../table/decision.ts';
 import type { AdminStore } from '../../table/ports/admin.ts';
 import type { Tables } from '../../table/tables.ts';
-import { leaveLobby } from '../../table/lobby-seats.ts';
+import { leaveLobby, waitingPlace } from '../../table/lobby-seats.ts';
 
 interface ForgetArgs {
   readonly userId: string;

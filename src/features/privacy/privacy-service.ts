@@ -8,7 +8,7 @@ import type { TableStore } from '../../table/ports/tables.ts';
 import type { TipStore } from '../../table/ports/tips.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
-import { isEndTold } from '../../table/end-told.ts';
+import { isEndTold } from '../../table/results.ts';
 import { seatOf } from '../../table/seats.ts';
 
 /** How much is stored of a person. */

@@ -4,7 +4,7 @@ import { turnLeaderboardPage, type ResultDeps, showStats, defaultGameId, showLea
 import { texts } from './texts.ts';
 import type { Command, CommandCall } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/server-command.ts';
-import { SEASON_PATTERN } from '../../table/season.ts';
+import { SEASON_PATTERN } from '../../table/game-result.ts';
 import { seasonName } from './leaderboard-screen.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { refusalAnswer } from '../../discord/components/text-answer.ts';

@@ -1,4 +1,4 @@
-import { SEASON_PATTERN } from '../../table/season.ts';
+import { SEASON_PATTERN } from '../../table/game-result.ts';
 import { PROVISIONAL_GAMES, pointsOf } from '../../table/rating.ts';
 import type { RankedPerson, Ranking } from '../../table/ports/results.ts';
 import { boldName } from '../../i18n/localizer.ts';

@@ -8,7 +8,7 @@ import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { withNotice, localizerFor } from '../../discord/components/localizer.ts';
-import { StoreError } from '../../table/ports/store-errors.ts';
+import { StoreError } from '../../table/ports/store.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Match } from '../../kernel/match.ts';

@@ -1,5 +1,5 @@
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
-import { StoreError } from '../../table/ports/store-errors.ts';
+import { StoreError } from '../../table/ports/store.ts';
 import type { TipsOfPerson, TipStore } from '../../table/ports/tips.ts';
 
 /** The tip to show of one game, of those that were not seen: its id in that game, or `null` for none. */

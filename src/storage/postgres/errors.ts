@@ -1,4 +1,4 @@
-import type { StoreErrorReason } from '../../table/ports/store-errors.ts';
+import type { StoreErrorReason } from '../../table/ports/store.ts';
 import { codeOf } from '../error-code.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import type { PostgresTarget } from './url.ts';

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
-import type { SharedRateLimit } from '../../table/ports/shared-rate-limit.ts';
+import { MAX_DELAY_MS, type SharedRateLimit } from '../../table/ports/leases.ts';
 import type { Schema } from '../sql/schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
-import { CorruptRowError } from '../../table/ports/store-errors.ts';
+import { CorruptRowError } from '../../table/ports/store.ts';
 import type { Access, Db } from './access.ts';
 import { compileOnce } from './compiled-query.ts';
 

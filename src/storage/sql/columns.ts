@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CorruptRowError } from '../../table/ports/store-errors.ts';
+import { CorruptRowError } from '../../table/ports/store.ts';
 import { encodeJson } from '../change.ts';
 
 /** How a column keeps a value: the schema that validates and decodes a cell, and the way back. */

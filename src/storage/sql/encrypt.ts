@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, sql, type SqlBool } from 'kysely';
-import { CorruptRowError } from '../../table/ports/store-errors.ts';
+import { CorruptRowError } from '../../table/ports/store.ts';
 import {
   CELL_HEAD_LENGTH,
   CELL_PREFIX,

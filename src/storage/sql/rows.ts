@@ -12,7 +12,7 @@ import {
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../table/ports/posts.ts';
 import type { StoredExhibit, StoredResult } from '../../table/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../table/ports/server-settings.ts';
-import { CorruptRowError } from '../../table/ports/store-errors.ts';
+import { CorruptRowError } from '../../table/ports/store.ts';
 import { TIME_UP_CHOICES } from '../../table/table.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import {

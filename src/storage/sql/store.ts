@@ -1,4 +1,4 @@
-import type { SharedRateLimit } from '../../table/ports/shared-rate-limit.ts';
+import type { SharedRateLimit } from '../../table/ports/leases.ts';
 import type { Store } from '../../table/ports/store.ts';
 import { type AccessDeps, createAccess } from './access.ts';
 import { adminStore } from './admin.ts';

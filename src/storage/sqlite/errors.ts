@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs';
-import type { StoreErrorReason } from '../../table/ports/store-errors.ts';
+import type { StoreErrorReason } from '../../table/ports/store.ts';
 import { codeOf } from '../error-code.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import { realPath } from './private-files.ts';

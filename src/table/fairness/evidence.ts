@@ -1,9 +1,12 @@
 import type { Seat } from '../../kernel/game.ts';
 import type { Match } from '../../kernel/match.ts';
-import type { Table } from '../table.ts';
-import { type ClientSeed, type FairnessScheme, secretName, saltOf } from './scheme.ts';
-import { clientSeedOf } from './client-seed.ts';
-import type { Commitments, SpectatorBetCommitments, SealableBet } from './commitments.ts';
+import type { Message } from '../../kernel/message.ts';
+import { settingsOf } from '../../kernel/playable-game.ts';
+import { hasForgottenOpener } from '../seats.ts';
+import type { SpectatorBet } from '../spectator-bet.ts';
+import { type LoadedTable, openingHoldersOf, type Table } from '../table.ts';
+import { type ClientSeed, type FairnessScheme, saltOf, secretName } from './scheme.ts';
+import type { Commitments, SealableBet, SpectatorBetCommitments } from './commitments.ts';
 
 /**
  * What a record contains about the random source and the commitments (docs/fair.md; a published format). Seed, client seed
@@ -30,6 +33,15 @@ export interface EvidenceCommitment {
   readonly seal: string;
   readonly salt?: string;
 }
+
+/**
+ * The client seed of a table whose game has started. An empty text stands for an interaction that was not recorded: at
+ * tables of the scheme `pedestal-fair/1`, which do not use it.
+ */
+export const clientSeedOf = ({ seats, startedBy }: Pick<Table, 'seats' | 'startedBy'>): ClientSeed => ({
+  joined: seats.map((holder) => (holder.opener ?? holder).seatedBy ?? ''),
+  started: startedBy ?? '',
+});
 
 /** The evidence of a table with a seed whose game has started. `holders` are in playing order. */
 export function evidenceOf(
@@ -69,3 +81,23 @@ export function evidenceOf(
       : { house: { posted, bets: commitments.ofSpectatorBets(spectatorBets).bets } }),
   };
 }
+
+/** The record of a table whose game has started (docs/record.md), without what is still secret. */
+export const recordOf = (
+  { table, game, commitments }: LoadedTable,
+  match: Match,
+  formatMessage: (message: Message) => string,
+  spectatorBets: readonly SpectatorBet[] = [],
+): unknown =>
+  match.record({
+    table: table.id,
+    settings: settingsOf(game, table.settings),
+    players: table.seats.map((holder) => ({
+      name: holder.name,
+      bot: holder.kind === 'bot' ? holder.bot : null,
+    })),
+    formatMessage,
+    ...(commitments === null || hasForgottenOpener(table)
+      ? {}
+      : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments, spectatorBets) }),
+  });

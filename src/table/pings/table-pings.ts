@@ -3,8 +3,7 @@ import { isUser } from '../seats.ts';
 import type { LoadedTable, Table, UserHolder } from '../table.ts';
 import { awaitedUsers, votersOf } from '../turn-clock.ts';
 import { askedAt } from './missed-ping.ts';
-import type { TablePeople } from './people.ts';
-import { type PingPlan, planPings } from './plan-pings.ts';
+import { type PingPlan, planPings, type TablePeople } from './plan-pings.ts';
 
 /** A table and how far its game has come. */
 type TableThen = Pick<LoadedTable, 'table' | 'match'>;

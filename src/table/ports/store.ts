@@ -1,13 +1,12 @@
 import type { AdminStore } from './admin.ts';
 import type { DailyStore } from './daily.ts';
 import type { DeadlineStore } from './deadlines.ts';
-import type { LeaseStore, UptimeStore } from './leases.ts';
+import type { LeaseStore, SharedRateLimit, UptimeStore } from './leases.ts';
 import type { NotificationStore } from './notifications.ts';
 import type { OutboxStore } from './outbox.ts';
 import type { PostStore } from './posts.ts';
 import type { ResultStore } from './results.ts';
 import type { ServerSettingsStore } from './server-settings.ts';
-import type { SharedRateLimit } from './shared-rate-limit.ts';
 import type { TipStore } from './tips.ts';
 import type { TableStore } from './tables.ts';
 
@@ -34,4 +33,30 @@ export interface Store
   /** `null` where there is never more than one process, whose own rate limit is enough. */
   readonly sharedRateLimit: SharedRateLimit | null;
   close(): Promise<void>;
+}
+
+/** A stored row that is not what it should be. */
+export class CorruptRowError extends Error {
+  override readonly name = 'CorruptRowError';
+  /** The table that the row belongs to, if the row can be rebuilt from the table's log (`Change.republish`). */
+  readonly rebuildableTableId: string | null;
+
+  constructor(message: string, rebuildableTableId: string | null = null) {
+    super(message);
+    this.rebuildableTableId = rebuildableTableId;
+  }
+}
+
+/** Disk full; not writable; locked by others for too long; out of reach; any other failure. */
+export type StoreErrorReason = 'full' | 'read-only' | 'busy' | 'unreachable' | 'failing';
+
+/** The store cannot be used now. Nothing stored is lost, and a later call may succeed. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+  readonly reason: StoreErrorReason;
+
+  constructor(reason: StoreErrorReason, cause: unknown) {
+    super(`the store cannot be used: ${reason}`, { cause });
+    this.reason = reason;
+  }
 }

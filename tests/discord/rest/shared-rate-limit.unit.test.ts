@@ -1,6 +1,6 @@
 import { DiscordAPIError, REST } from 'discord.js';
 import { describe, expect, test } from 'vitest';
-import type { SharedRateLimit } from '../../../src/table/ports/shared-rate-limit.ts';
+import type { SharedRateLimit } from '../../../src/table/ports/leases.ts';
 import { withSharedRateLimit } from '../../../src/discord/rest/shared-rate-limit.ts';
 
 /** A client with scripted responses and waits for slots, and a record of what it did in order. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { rematchId } from '../../../src/table/table-id.ts';
+import { rematchId } from '../../../src/table/create-table.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
 import {
   ANNA,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
-import { rematchId } from '../../../src/table/table-id.ts';
+import { rematchId } from '../../../src/table/create-table.ts';
 import { createTestStore } from '../../storage/test-store.ts';
 import { pebblesGame, pebblesUi } from '../../kernel/pebbles.ts';
 import {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_WAITING } from '../../../src/table/waiting-list.ts';
 import { createHarness, expectOk, refusalKey } from '../../table/harness.ts';
 import { join as joinCommand, remove, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
-import { leave as leaveCommand } from '../../../src/table/lobby-seats.ts';
+import { leave as leaveCommand, MAX_WAITING } from '../../../src/table/lobby-seats.ts';
 import { start, cancel } from '../../../src/table/game-decisions.ts';
 
 const seated = ({ table }: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>

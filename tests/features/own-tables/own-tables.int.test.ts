@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { StoreError } from '../../../src/table/ports/store-errors.ts';
+import { StoreError } from '../../../src/table/ports/store.ts';
 import {
   ANNA,
   BEN,

@@ -1,4 +1,4 @@
-import { isEndTold } from '../../../src/table/end-told.ts';
+import { isEndTold } from '../../../src/table/results.ts';
 import { describe, expect, test } from 'vitest';
 import type { GameResult } from '../../../src/table/game-result.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';

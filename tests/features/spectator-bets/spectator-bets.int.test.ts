@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Evidence } from '../../../src/table/fairness/evidence.ts';
+import { type Evidence, recordOf } from '../../../src/table/fairness/evidence.ts';
 import { shortCodeOf } from '../../../src/table/fairness/short-code.ts';
-import { recordOf } from '../../../src/table/record.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { games } from '../../../src/games/index.ts';

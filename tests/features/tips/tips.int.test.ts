@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { StoreError } from '../../../src/table/ports/store-errors.ts';
+import { StoreError } from '../../../src/table/ports/store.ts';
 import { ANNA, BEN, type Harness, createHarness, customIdsOf, textOfBody } from '../../discord/harness.ts';
 import { callbacksOf, EPHEMERAL, expectSafeResponses, lastResponse } from '../../discord/responses.ts';
 

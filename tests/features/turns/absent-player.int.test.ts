@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { recordOf } from '../../../src/table/record.ts';
+import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import { createPostgresDatabase, describeOnPostgres } from '../../postgres-databases.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientSeedOf } from '../../../src/table/fairness/client-seed.ts';
+import { clientSeedOf } from '../../../src/table/fairness/evidence.ts';
 import { type TimeUpChoice, type LoadedTable, openingHoldersOf } from '../../../src/table/table.ts';
 import { createUptime } from '../../../src/worker/uptime.ts';
 import { anyGame } from '../../../src/kernel/playable-game.ts';

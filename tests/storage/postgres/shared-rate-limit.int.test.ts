@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { SharedRateLimit } from '../../../src/table/ports/shared-rate-limit.ts';
+import type { SharedRateLimit } from '../../../src/table/ports/leases.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import { runStatement, describeOnPostgres, useEmptySchemas } from '../../postgres-databases.ts';

@@ -1,8 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import type { Post } from '../../../src/table/ports/posts.ts';
-import { CorruptRowError } from '../../../src/table/ports/store-errors.ts';
-import type { Store } from '../../../src/table/ports/store.ts';
+import { CorruptRowError, type Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import { sampleChange } from '../fixtures.ts';
 import { useTempFolders } from './temp-folders.ts';

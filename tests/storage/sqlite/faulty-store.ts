@@ -1,7 +1,6 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import type { StoreErrorReason } from '../../../src/table/ports/store-errors.ts';
-import type { Store } from '../../../src/table/ports/store.ts';
+import type { Store, StoreErrorReason } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';

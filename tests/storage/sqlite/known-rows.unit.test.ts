@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { CorruptRowError } from '../../../src/table/ports/store-errors.ts';
+import { CorruptRowError } from '../../../src/table/ports/store.ts';
 import { createTableLoader } from '../../../src/table/table-loader.ts';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { openStore } from '../../../src/storage/open.ts';

@@ -1,7 +1,6 @@
 import fs, { readlinkSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Store } from '../../../src/table/ports/store.ts';
-import { StoreError } from '../../../src/table/ports/store-errors.ts';
+import { type Store, StoreError } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import { eventually } from '../../eventually.ts';
 import { sampleChange } from '../fixtures.ts';

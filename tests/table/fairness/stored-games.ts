@@ -1,6 +1,5 @@
 import { hydrateTable } from '../../../src/table/table-loader.ts';
-import { clientSeedOf } from '../../../src/table/fairness/client-seed.ts';
-import { type Evidence, evidenceOf } from '../../../src/table/fairness/evidence.ts';
+import { clientSeedOf, type Evidence, evidenceOf } from '../../../src/table/fairness/evidence.ts';
 import { dealRandom } from '../../../src/table/fairness/scheme.ts';
 import { holdersOf, type LoadedTable, type StoredTable, type Table } from '../../../src/table/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';

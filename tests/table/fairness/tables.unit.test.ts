@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verifyEvidence } from '../../../src/table/fairness/verify-evidence.ts';
-import { evidenceOf } from '../../../src/table/fairness/evidence.ts';
-import { clientSeedOf } from '../../../src/table/fairness/client-seed.ts';
+import { clientSeedOf, evidenceOf } from '../../../src/table/fairness/evidence.ts';
 import { dealRandom, seedCommitment } from '../../../src/table/fairness/scheme.ts';
 import { type Holder, holdersOf, type LoadedTable } from '../../../src/table/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';

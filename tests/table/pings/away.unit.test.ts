@@ -5,9 +5,13 @@ import {
   awayUntil,
   backNow,
   goneUntil,
+  MAX_QUIET_MS,
+  quietUntil,
   silentUntil,
 } from '../../../src/table/pings/away.ts';
-import type { Notifications } from '../../../src/table/ports/notifications.ts';
+import { type Notifications, QUIET_HOURS, TIME_ZONES } from '../../../src/table/ports/notifications.ts';
+import type { TurnClock } from '../../../src/table/table.ts';
+import { quietClock } from '../../../src/table/turn-clock.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -91,5 +95,85 @@ describe('somebody who goes away', () => {
     );
     expect(silentUntil(goneUntil(THERE, NOW, until)!, NOW)).toBe(until);
     expect(silentUntil({ ...THERE, ...quiet }, NOW)).toBeNull();
+  });
+});
+
+const at = (time: string): number => Date.parse(time);
+
+describe('quiet hours', () => {
+  test.each([
+    ['2026-01-10T20:59:30Z', 22, 8, null],
+    ['2026-01-10T21:00:00Z', 22, 8, '2026-01-11T07:00:00Z'],
+    ['2026-01-11T01:30:12Z', 22, 8, '2026-01-11T07:00:00Z'],
+    ['2026-01-11T07:00:00Z', 22, 8, null],
+    ['2026-01-11T09:15:00Z', 8, 16, '2026-01-11T15:00:00Z'],
+    ['2026-01-11T23:30:00Z', 0, 8, '2026-01-12T07:00:00Z'],
+  ])('at %s in Paris, from %i to %i, end at %s', (now, from, to, end) => {
+    const chosen = { pings: 'mine', timeZone: 'Europe/Paris', quiet: { from, to } } as const;
+    expect(quietUntil(chosen, at(now))).toBe(end === null ? null : at(end));
+  });
+
+  test.each([
+    // The clocks go back, and the night is an hour longer; they go forward, and it is an hour shorter.
+    ['2026-10-24T20:00:00Z', 'Europe/Paris', 22, 8, '2026-10-25T07:00:00Z'],
+    ['2026-10-25T00:30:00Z', 'Europe/Paris', 22, 8, '2026-10-25T07:00:00Z'],
+    ['2026-10-25T01:30:00Z', 'Europe/Paris', 22, 8, '2026-10-25T07:00:00Z'],
+    ['2026-03-28T21:00:00Z', 'Europe/Paris', 22, 8, '2026-03-29T06:00:00Z'],
+    ['2026-03-29T00:59:00Z', 'Europe/Paris', 22, 8, '2026-03-29T06:00:00Z'],
+    ['2026-04-04T12:30:00Z', 'Australia/Lord_Howe', 23, 7, '2026-04-04T20:30:00Z'],
+    // Over the end of a month and of a year.
+    ['2026-12-31T18:00:00Z', 'Asia/Kathmandu', 23, 7, '2027-01-01T01:15:00Z'],
+  ])('at %s in %s, from %i to %i, end at %s by the clocks there', (now, timeZone, from, to, end) => {
+    expect(quietUntil({ pings: 'mine', timeZone, quiet: { from, to } }, at(now))).toBe(at(end));
+  });
+
+  test('are none in a zone that this machine does not know', () => {
+    const quiet = { from: 0, to: 12 };
+    for (const timeZone of ['Mars/Olympus', '', '+25:00', '<@1>'])
+      expect(quietUntil({ pings: 'mine', timeZone, quiet }, 0)).toBeNull();
+  });
+
+  test('are none without a choice or a time zone', () => {
+    expect(quietUntil({ pings: 'none' }, 0)).toBeNull();
+    expect(quietUntil({ pings: 'mine', quiet: { from: 0, to: 12 } }, 0)).toBeNull();
+  });
+
+  test('there are to choose from last half a day at most, in zones that this machine knows', () => {
+    for (const { from, to } of QUIET_HOURS) expect((to - from + 24) % 24).toBeLessThanOrEqual(12);
+    for (const timeZone of TIME_ZONES)
+      expect(quietUntil({ pings: 'mine', timeZone, quiet: { from: 0, to: 0 } }, 0)).not.toBeUndefined();
+    expect(TIME_ZONES.length).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('the clock of a slow turn in quiet hours', () => {
+  const clock: TurnClock = {
+    step: 3,
+    seats: [1],
+    stage: 'running',
+    startedAt: 0,
+    endsAt: 24 * HOUR_MS,
+    downMs: 0,
+    reminded: 2,
+    votes: {},
+  };
+  const day = 24 * HOUR_MS;
+  const move = (now: number, until: number | null, more: Partial<TurnClock> = {}, turnTimeMs = day) =>
+    quietClock({ ...clock, ...more }, turnTimeMs, until, { now, downMs: 0 })?.endsAt ?? null;
+
+  test('moves to their end', () => {
+    expect(move(day, day + 5 * HOUR_MS)).toBe(day + 5 * HOUR_MS);
+    expect(move(day, null)).toBeNull();
+    expect(move(day, day + HOUR_MS, { stage: 'deciding' })).toBeNull();
+  });
+
+  test('moves by the longest quiet hours at most, whoever has them after', () => {
+    expect(move(day + 8 * HOUR_MS, day + 18 * HOUR_MS)).toBe(day + MAX_QUIET_MS);
+    expect(move(day + MAX_QUIET_MS, day + 18 * HOUR_MS)).toBeNull();
+  });
+
+  test('is looked at again before a fresh one would end, and does not move at a live table', () => {
+    expect(move(HOUR_MS, 9 * HOUR_MS, { endsAt: HOUR_MS }, HOUR_MS)).toBe(2 * HOUR_MS);
+    expect(move(180_000, 9 * HOUR_MS, { endsAt: 180_000 }, 180_000)).toBeNull();
   });
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import type { NotificationsInForce } from '../../../src/table/pings/people.ts';
-import { type PingOccasion, type PlannedPing, planPings } from '../../../src/table/pings/plan-pings.ts';
+import {
+  type NotificationsInForce,
+  type PingOccasion,
+  type PlannedPing,
+  planPings,
+} from '../../../src/table/pings/plan-pings.ts';
 
 const at = (time: string): number => Date.parse(`2026-03-02T${time}:00Z`);
 const NOW = at('22:00');

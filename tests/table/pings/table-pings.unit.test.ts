@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TablePeople } from '../../../src/table/pings/people.ts';
+import type { TablePeople } from '../../../src/table/pings/plan-pings.ts';
 import { planTablePings } from '../../../src/table/pings/table-pings.ts';
 import type { DirectTopic } from '../../../src/table/ports/outbox.ts';
 import type { Holder, LoadedTable, Table } from '../../../src/table/table.ts';
