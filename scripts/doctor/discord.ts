@@ -1,8 +1,13 @@
 import type { API } from '@discordjs/core/http-only';
 import { type APIApplication, ApplicationCommandType, ApplicationFlags } from 'discord-api-types/v10';
 import type { Config } from '../../src/config.ts';
-import { type CommandDeclaration, matchesDeclaration } from '../../src/discord/rest/command-comparison.ts';
-import { commandScope, isEntryPoint, type KnownCommand } from '../../src/discord/rest/command-scopes.ts';
+import {
+  type CommandDeclaration,
+  commandScope,
+  isEntryPoint,
+  type KnownCommand,
+  matchesDeclaration,
+} from '../../src/discord/rest/command-scopes.ts';
 import { describeConnectionError, WRONG_PUBLIC_KEY } from '../../src/discord/rest/connection-refused.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../../src/discord/rest/error-classification.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';

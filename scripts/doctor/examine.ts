@@ -2,7 +2,7 @@ import { createCommands } from '../../commands/index.ts';
 import type { Parts } from '../../src/features/feature.ts';
 import { type Config, ConfigError, readConfig } from '../../src/config.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
-import type { CommandDeclaration } from '../../src/discord/rest/command-comparison.ts';
+import type { CommandDeclaration } from '../../src/discord/rest/command-scopes.ts';
 import { describeConnectionError } from '../../src/discord/rest/connection-refused.ts';
 import { classifyError } from '../../src/discord/rest/error-classification.ts';
 import { withContextMenus } from '../../src/discord/interactions/command.ts';

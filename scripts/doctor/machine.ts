@@ -5,7 +5,7 @@ import type { GameEntry } from '../../src/games/index.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { randomFrom } from '../../src/kernel/random.ts';
-import { readCodePoints } from '../../src/pictures/cmap.ts';
+import { readCodePoints } from '../../src/pictures/fonts.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 import { StoreUnavailableError } from '../../src/storage/store-unavailable-error.ts';

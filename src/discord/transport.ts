@@ -1,6 +1,6 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import type { Log } from '../table/ports/log.ts';
-import type { CommandDeclaration } from './rest/command-comparison.ts';
+import type { CommandDeclaration } from './rest/command-scopes.ts';
 import type { DiscordClients } from './rest/clients.ts';
 import type { InteractionHandler } from './inbound/pipeline.ts';
 import type { EmojiProvider } from './rest/application-emojis.ts';

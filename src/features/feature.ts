@@ -1,15 +1,14 @@
 import type { API } from '@discordjs/core/http-only';
-import type { Command } from '../discord/interactions/command.ts';
+import type { Command, TableSubcommand } from '../discord/interactions/command.ts';
 import type { Click } from '../discord/interactions/click.ts';
 import type { Reply } from '../discord/interactions/reply.ts';
 import type { Route, RouteDeps } from '../discord/interactions/route.ts';
-import type { TableSubcommand } from '../discord/interactions/subcommand.ts';
 import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts';
 import type { Catalogue, Translator } from '../i18n/translator.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
 import type { MakePostPart } from '../posts/post-part.ts';
-import type { TaskShowers } from '../posts/show-task.ts';
+import type { TaskShowers } from '../posts/show-deps.ts';
 import type { AwayService } from '../table/pings/away.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';

@@ -1,10 +1,9 @@
 import type { RouteCodes } from '../discord/components/custom-id.ts';
-import type { Command } from '../discord/interactions/command.ts';
-import type { TableSubcommand } from '../discord/interactions/subcommand.ts';
+import type { Command, TableSubcommand } from '../discord/interactions/command.ts';
 import type { Catalogue } from '../i18n/translator.ts';
 import type { PanelPart } from '../discord/panels/panel-part.ts';
 import type { PostPart } from '../posts/post-part.ts';
-import type { TaskShowers } from '../posts/show-task.ts';
+import type { TaskShowers } from '../posts/show-deps.ts';
 import type { StartedTable } from '../table/table.ts';
 import { afterGame } from './after-game/index.ts';
 import { analysis } from './analysis/index.ts';

@@ -1,4 +1,4 @@
-import type { EmojiDeclaration } from '../kernel/emoji.ts';
+import type { EmojiDeclaration } from '../kernel/screen.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
 import { fameUsEntry } from './fame-us/index.ts';

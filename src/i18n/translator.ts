@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '../kernel/locale.ts';
+import { DEFAULT_LOCALE } from '../kernel/game-texts.ts';
 import type { ScreenEmoji } from '../kernel/screen.ts';
 import { compileTemplate, type Template, type TemplateValues } from './template.ts';
 import { typeset } from './typography.ts';

@@ -1,3 +1,6 @@
+/** The locale that is complete by definition, and that everything falls back to. */
+export const DEFAULT_LOCALE = 'en';
+
 /**
  * The catalogue keys of the texts that every game has. The game's own folder holds the texts; the code that shows them finds
  * them by these names, so that no list of games is needed elsewhere.

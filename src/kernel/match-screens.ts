@@ -2,8 +2,14 @@ import type { GuidedUi, AnalysisUi, EpilogueUi } from './game-parts.ts';
 import type { Outcome, Seat, Viewer } from './game.ts';
 import type { Message } from './message.ts';
 import type { Picture, Screen } from './screen.ts';
-import { chooseTip } from './tips.ts';
-import { type GameUi, type Localizer, type StepNarration, type TableContext, WITHOUT_TIMER } from './ui.ts';
+import {
+  chooseTip,
+  type GameUi,
+  type Localizer,
+  type StepNarration,
+  type TableContext,
+  WITHOUT_TIMER,
+} from './ui.ts';
 
 /**
  * The screens of a match that take more than one view: those that tell a story, that are there only once the game is over,

@@ -1,6 +1,5 @@
 import type { NamedHolder } from './game.ts';
 import type { Message, MessageArguments } from './message.ts';
-import type { Tip } from './tips.ts';
 import type { Input, Modal, Picture, Screen, ScreenEmoji, ScreenOption } from './screen.ts';
 
 /** Formats messages for one reader (or one channel) in their language. */
@@ -85,6 +84,22 @@ export interface SettingsForm<Settings> {
  * has no controls, and depends on nothing but the language.
  */
 export type RulesPage = (localizer: Localizer) => Screen;
+
+/** A short prompt in the secret panel of a player who is new to a game. */
+export interface Tip<View> {
+  /** Letters a to z and hyphens. Its text has the key `<game>.tip.<id>`, and no arguments: it tells nothing of a game. */
+  readonly id: string;
+  /** Whether this is the moment when it matters: in the panel of the view's seat that is shown for this payload. */
+  matters(view: View, payload: string): boolean;
+}
+
+/** The first of a game's tips that matters now and was not seen; `null` for none. */
+export const chooseTip = <View>(
+  tips: readonly Tip<View>[],
+  view: View,
+  payload: string,
+  seen: ReadonlySet<string>,
+): string | null => tips.find(({ id, matters }) => !seen.has(id) && matters(view, payload))?.id ?? null;
 
 /**
  * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for

@@ -5,7 +5,7 @@ import { type Painter, SupersededError, RenderQueueFullError } from '../table/po
 import type { TaskKind } from '../table/ports/outbox.ts';
 import type { CommitResult } from '../table/ports/tables.ts';
 import { type TraceSubject, traceChannel } from '../table/trace.ts';
-import type { StoreProbe } from './store-probe.ts';
+import type { StoreProbe } from './health-checks.ts';
 
 /** The state of a connection to the gateway; times are in milliseconds. */
 export interface GatewayShardStatus {

@@ -1,10 +1,9 @@
 import type { Backlog } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
-import { type HealthCheck, createHeartbeat } from './health-checks.ts';
+import { createHeartbeat, createStoreProbe, type HealthCheck } from './health-checks.ts';
 import type { GatewayShardStatus, Metrics } from './metrics.ts';
 import { type OperatorServerDeps, startOperatorServer } from './operator-server.ts';
-import { createStoreProbe } from './store-probe.ts';
 import { startWatchdog } from './watchdog.ts';
 
 const ignore = (): void => undefined;

@@ -1,7 +1,8 @@
 // Loaded here only to stay in memory: a thread that has drawn text must not be the last one to unload the library, or
 // the process crashes when the thread ends.
 import 'canvas';
-import type { Painter } from '../table/ports/painter.ts';
+import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
+import type { Painter, Painting } from '../table/ports/painter.ts';
 import { moduleUrl } from '../kernel/project-files.ts';
 import { fontEnvironment } from './fonts.ts';
 import { createWorkerPool } from './worker-pool.ts';
@@ -49,4 +50,27 @@ export function createPainter({
     picturesPerWorker: PICTURES_PER_WORKER,
     idleTimeoutMs,
   });
+}
+
+/** More than the rules of all games have pages, in a few languages; and so many bytes at most. */
+const LIMITS = { entries: 128, weight: 4_000_000 } as const;
+
+/**
+ * A painter that keeps what it has painted of pictures that are shown again and again, such as those of the rules: each
+ * of them is painted once as long as it is used.
+ */
+export function keepRecurrent(painter: Painter): Painter {
+  const kept = createLeastRecentlyUsed<Painting>(LIMITS, ({ bytes }) => bytes.length);
+  return {
+    paint: async (picture, options) => {
+      if (picture.isRecurrent !== true) return painter.paint(picture, options);
+      const key = JSON.stringify([picture.painter, picture.scene]);
+      const known = kept.get(key);
+      if (known !== null) return known;
+      const painting = await painter.paint(picture, options);
+      kept.set(key, painting);
+      return painting;
+    },
+    close: () => painter.close(),
+  };
 }

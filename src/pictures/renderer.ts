@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from 'canvas';
 import type { Animation, Brush, Drawing, Painters } from './brush.ts';
 import { coveredCodePoints, cssFont } from './fonts.ts';
-import { renderableText } from './renderable-text.ts';
+import { renderableText } from './fit-text.ts';
 import { createSpriteCache, drawSvg } from './sprite-cache.ts';
 
 /** At four bytes a pixel, 10 MB: all that boards and turns of both sets of portraits are made of, and some texts. */

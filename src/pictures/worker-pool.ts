@@ -6,14 +6,15 @@ import {
   SupersededError,
 } from '../table/ports/painter.ts';
 import type { Picture } from '../kernel/screen.ts';
+import { createFairQueue } from './fair-queue.ts';
 import {
   type PaintRequest,
   type PaintResponse,
+  startWorkerThread,
   WORKER_LOADED,
   type WorkerSettings,
-} from './worker-protocol.ts';
-import { createFairQueue } from './fair-queue.ts';
-import { startWorkerThread, type WorkerThread } from './worker-thread.ts';
+  type WorkerThread,
+} from './worker-thread.ts';
 
 /** The workers of a pool and its limits. */
 export interface WorkerPoolOptions {

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Painters } from './brush.ts';
-import { type PaintRequest, type PaintResponse, WORKER_LOADED, type WorkerData } from './worker-protocol.ts';
+import { type PaintRequest, type PaintResponse, WORKER_LOADED, type WorkerData } from './worker-thread.ts';
 import { getPriority, setPriority } from 'node:os';
 
 /**

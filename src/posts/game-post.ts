@@ -8,9 +8,9 @@ import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { StartedTable } from '../table/table.ts';
 import { directTasks } from './direct-message.ts';
-import { afterEnd } from './end-stages.ts';
 import { endLine, turnLine } from './ping-lines.ts';
 import {
+  afterEnd,
   type EditPlan,
   planPost,
   planRefresh,

@@ -1,4 +1,5 @@
 import { resultPictureOf } from '../kernel/match-screens.ts';
+import { type Candidate, candidatesOf } from '../table/ballot.ts';
 import type { Challenge, Holder, LoadedTable, Table } from '../table/table.ts';
 import { MAX_WAITING } from '../table/lobby-seats.ts';
 import { boldName } from '../i18n/localizer.ts';
@@ -11,11 +12,36 @@ import { sanitizeText } from '../kernel/text.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from '../discord/components/components.ts';
 import { withLobbyCommitment } from './commitments.ts';
-import { ballotLines } from './ballot-screen.ts';
-import { LOBBY_PAYLOADS } from './lobby-payloads.ts';
-import { channelLink, messageLink } from '../discord/components/message-link.ts';
+import { channelLink, messageLink } from '../discord/components/message.ts';
 import { paceMessage } from '../discord/components/pace.ts';
 import { isUser } from '../table/seats.ts';
+
+/** Payloads of the secret screens that a lobby leads to. */
+export const LOBBY_PAYLOADS = {
+  settings: 'settings',
+  /** The form of a text that was refused, with what was typed. */
+  settingsAgain: 'settings.again',
+  /** The panel of proposals and votes, and the form of a proposal. */
+  ballot: 'ballot',
+  propose: 'propose',
+  proposeAgain: 'propose.again',
+  vote: 'vote',
+  /** Makes another player the host. */
+  handOver: 'host',
+  /** Chooses the table's language. */
+  locale: 'locale',
+  /** Gives up a place on the waiting list. */
+  stopWaiting: 'unwait',
+  /** The table's time for a turn. */
+  pace: 'pace',
+  /** Whether the game gets a thread: one of `THREAD_VALUES`. */
+  thread: 'thread',
+  /** Before the id of a choice of the game's. */
+  choice: 'set.',
+} as const;
+
+/** The values of the select for the thread. */
+export const THREAD_VALUES = { yes: 'yes', no: 'no' } as const;
 
 /**
  * The lobby's post of any game's table: what is played, who sits, and, before the start, the controls. Once the game is
@@ -203,3 +229,58 @@ const seatLines = (seats: readonly Holder[], hostId: string, localizer: Localize
       return `${seat + 1}. ${isUser(holder, hostId) ? localizer.markdown('app.lobby.host', { name }) : name}`;
     })
     .join('\n');
+
+/** What can be voted for, with the votes, one a line. */
+const candidateLine =
+  (localizer: Localizer) =>
+  ({ text, votes }: Candidate, index: number): string =>
+    localizer.markdown(index === 0 ? 'app.ballot.hosts' : 'app.ballot.proposal', {
+      text: { userText: text },
+      votes,
+    });
+
+/** The proposals and votes as a block of the lobby's post; nothing while nobody has proposed anything. */
+const ballotLines = (loaded: LoadedTable, localizer: Localizer): readonly string[] =>
+  loaded.table.ballot.proposals.length === 0
+    ? []
+    : [candidatesOf(loaded).map(candidateLine(localizer)).join('\n')];
+
+/** The secret panel in which a player proposes and votes. */
+export function ballotScreen(loaded: LoadedTable, userId: string, localizer: Localizer): AppScreen {
+  const candidates = candidatesOf(loaded);
+  const own = loaded.table.ballot.votes[userId];
+  return {
+    blocks: [
+      {
+        type: 'text',
+        markdown: [
+          `### ${localizer.markdown('app.ballot.heading')}`,
+          ...candidates.map(candidateLine(localizer)),
+          localizer.markdown('app.ballot.rule'),
+        ].join('\n'),
+      },
+      {
+        type: 'select',
+        placeholder: localizer.plain('app.ballot.vote'),
+        action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.vote },
+        options: candidates.map(({ id, text }) => ({
+          label: text,
+          value: id,
+          emoji: { name: '🗳️' },
+          selected: id === own,
+        })),
+      },
+      {
+        type: 'buttons',
+        buttons: [
+          {
+            label: localizer.plain('app.ballot.propose'),
+            emoji: { name: '💡' },
+            style: 'primary',
+            action: { route: 'lobbyForm', payload: LOBBY_PAYLOADS.propose },
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,4 +1,4 @@
-import { messageLink } from '../discord/components/message-link.ts';
+import { messageLink } from '../discord/components/message.ts';
 import { boldName } from '../i18n/localizer.ts';
 import type { Match } from '../kernel/match.ts';
 import { lobbyOf } from '../kernel/playable-game.ts';

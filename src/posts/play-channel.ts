@@ -1,7 +1,7 @@
 import { ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { clip } from '../discord/components/components.ts';
-import { describeError } from '../discord/rest/describe-error.ts';
 import {
+  describeError,
   DISCORD_ERROR_CODES,
   isDiscordError,
   isForbidden,

@@ -12,9 +12,8 @@ import { withTurnTime } from './turn-time.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
 import { withCommitments } from './commitments.ts';
 import type { AppScreen } from '../discord/components/components.ts';
-import { withButton } from '../discord/components/last-row.ts';
+import { rulesButton, withButton } from '../discord/components/last-row.ts';
 import { showsOneBoard } from './board.ts';
-import { rulesButton } from '../discord/components/rules-button.ts';
 import { postOf } from '../kernel/match-screens.ts';
 
 /**

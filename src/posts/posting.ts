@@ -9,8 +9,7 @@ import type { Picture } from '../kernel/screen.ts';
 import { picturesOf } from '../discord/components/components.ts';
 import { type AddressedScreen, paintPicture, sceneHashOf } from '../discord/components/message.ts';
 import type { ChannelLimits } from '../discord/rest/channel-limits.ts';
-import { describeError } from '../discord/rest/describe-error.ts';
-import { DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
+import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
 import {
   bodyHashOf,
   type PictureSource,

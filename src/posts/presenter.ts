@@ -2,14 +2,19 @@ import type { OutboxEntry } from '../table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { ChannelLimitedError, watchChannelLimits } from '../discord/rest/channel-limits.ts';
-import { describeError } from '../discord/rest/describe-error.ts';
-import { classifyError } from '../discord/rest/error-classification.ts';
+import { classifyError, describeError } from '../discord/rest/error-classification.ts';
 import { tellDirectly } from './direct-message.ts';
 import { postStep, refreshPost, unfoldEnd } from './game-post.ts';
 import { createRedrawPace } from './redraw-pace.ts';
 import { retirePosts } from './retire-posts.ts';
-import { NOTHING_SHOWN, type PresenterDeps, type ShowDeps } from './show-deps.ts';
-import { ofStarted, type ShowTask, type TaskShowers } from './show-task.ts';
+import {
+  NOTHING_SHOWN,
+  ofStarted,
+  type PresenterDeps,
+  type ShowDeps,
+  type ShowTask,
+  type TaskShowers,
+} from './show-deps.ts';
 
 /**
  * How long an attempt may take, in milliseconds: as long as it lasts, this process extends the lease of the outbox

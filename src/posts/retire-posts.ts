@@ -1,16 +1,15 @@
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable } from '../table/table.ts';
-import { describeError } from '../discord/rest/describe-error.ts';
 import {
+  describeError,
   DISCORD_ERROR_CODES,
   isDiscordError,
   isForbidden,
   rateLimitWaitMs,
 } from '../discord/rest/error-classification.ts';
 import { NOBODY_AWAY } from '../discord/components/away.ts';
-import type { AddressedScreen } from '../discord/components/message.ts';
-import { messageLink } from '../discord/components/message-link.ts';
+import { type AddressedScreen, messageLink } from '../discord/components/message.ts';
 import { settledScreen } from './late-turn-screens.ts';
 import { showsOneBoard } from './board.ts';
 import { addressedGame, addressedLobby, publicLocalizer, withText } from './post-screens.ts';

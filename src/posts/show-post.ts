@@ -1,7 +1,6 @@
 import type { AddressedScreen } from '../discord/components/message.ts';
 import { ChannelLimitedError } from '../discord/rest/channel-limits.ts';
-import { describeError } from '../discord/rest/describe-error.ts';
-import { classifyError } from '../discord/rest/error-classification.ts';
+import { classifyError, describeError } from '../discord/rest/error-classification.ts';
 import type { OutboxEntry } from '../table/ports/outbox.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';

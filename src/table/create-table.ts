@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, botsOf } from '../kernel/playable-game.ts';
-import { DEFAULT_LOCALE } from '../kernel/locale.ts';
+import { DEFAULT_LOCALE } from '../kernel/game-texts.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';

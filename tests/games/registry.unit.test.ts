@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { emojiName } from '../../src/discord/rest/application-emojis.ts';
 import { type GameEntry, games } from '../../src/games/index.ts';
-import { emojiKey } from '../../src/kernel/emoji.ts';
+import { emojiKey } from '../../src/kernel/screen.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { playGame } from '../../scripts/simulate/play-game.ts';

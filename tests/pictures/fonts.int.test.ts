@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { CHILD_ENVIRONMENT } from '../child-environment.ts';
-import { readCodePoints } from '../../src/pictures/cmap.ts';
-import { coveredCodePoints, fontEnvironment, fontFiles } from '../../src/pictures/fonts.ts';
+import { coveredCodePoints, fontEnvironment, fontFiles, readCodePoints } from '../../src/pictures/fonts.ts';
 
 const run = promisify(execFile);
 const covered = coveredCodePoints();

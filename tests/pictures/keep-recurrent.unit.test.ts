@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Painter } from '../../src/table/ports/painter.ts';
-import { keepRecurrent } from '../../src/pictures/keep-recurrent.ts';
+import { keepRecurrent } from '../../src/pictures/index.ts';
 
 function countingPainter(): Painter & { readonly painted: unknown[]; fails: boolean } {
   const painter = {

@@ -1,3 +1,4 @@
+import type { Localizer } from '../../kernel/ui.ts';
 import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
 
 /** How wide a row is on a phone, and what an emoji and the edges of a button take of it, in characters of a label. */
@@ -67,3 +68,10 @@ export function withTextAboveButtons(blocks: readonly AppBlock[], markdown: stri
   const at = blocks.findIndex(({ type }) => type === 'buttons');
   return blocks.toSpliced(at < 0 ? blocks.length : at, 0, { type: 'text', markdown });
 }
+
+/** The button that opens the rules of the table's game, one press from every post and panel. */
+export const rulesButton = (localizer: Localizer): AppButton => ({
+  label: localizer.plain('app.rules.button'),
+  style: 'secondary',
+  action: { route: 'rules', payload: '' },
+});

@@ -6,6 +6,7 @@ import { commandName } from '../../kernel/game-texts.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from './components.ts';
+import type { AddressedScreen } from './message.ts';
 
 /**
  * A localizer for this locale and the seats of this table, if there is one. Texts that name a slash command name the one
@@ -55,3 +56,17 @@ export const withNotice = (screen: AppScreen, notice: string | null): AppScreen 
 /** Tells players that the table could not be posted where it is played; `null` unless it is parked. */
 export const parkedMessage = ({ parked, playChannelId }: Table): Message | null =>
   parked === null ? null : { key: 'app.parked', args: { channel: `<#${playChannelId}>`, code: parked } };
+
+/** An answer with nothing but this text. */
+export const textAnswer = (markdown: string): AddressedScreen => ({
+  screen: textScreen(markdown),
+  address: null,
+});
+
+/** An answer that says why something was refused. */
+export const refusalAnswer = (localizer: Localizer, { key, args }: Rejection): AddressedScreen =>
+  textAnswer(localizer.markdown(key, args));
+
+/** An answer with one of the app's own texts, where no table is known. */
+export const appTextAnswer = (translator: Translator, locale: string, key: string): AddressedScreen =>
+  textAnswer(localizerFor(translator, locale, null).markdown(key));

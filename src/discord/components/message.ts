@@ -1,24 +1,24 @@
 import type { RawFile } from '@discordjs/rest';
 import {
   type APIAllowedMentions,
-  type APIMessageTopLevelComponent,
-  MessageFlags,
   type APIMediaGalleryItem,
   type APIMessage,
+  type APIMessageTopLevelComponent,
   ComponentType,
+  MessageFlags,
 } from 'discord-api-types/v10';
 import type { Log } from '../../table/ports/log.ts';
 import {
   type Painter,
   type Painting,
   type PaintOptions,
-  SupersededError,
   RenderQueueFullError,
+  SupersededError,
 } from '../../table/ports/painter.ts';
 import type { Picture } from '../../kernel/screen.ts';
-import { renderScreen, type AppScreen, picturesOf } from './components.ts';
+import { type AppScreen, picturesOf, renderScreen } from './components.ts';
 import type { Address, RouteCodes } from './custom-id.ts';
-import { describeError } from '../rest/describe-error.ts';
+import { describeError } from '../rest/error-classification.ts';
 import { createHash } from 'node:crypto';
 
 /** A picture as an attachment of a message. */
@@ -154,3 +154,13 @@ export function renderMessage(
     files,
   };
 }
+
+/** The address of a channel or thread: as a link it does not repeat the name, which for a game's thread is its title. */
+export const channelLink = (guildId: string, channelId: string): string =>
+  `https://discord.com/channels/${guildId}/${channelId}`;
+
+/** The address of a message, which Discord shows as a link to it. */
+export const messageLink = (
+  guildId: string,
+  { channelId, messageId }: { readonly channelId: string; readonly messageId: string },
+): string => `${channelLink(guildId, channelId)}/${messageId}`;

@@ -8,7 +8,7 @@ import type { MessageArguments } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { dateStamp } from './away.ts';
 import type { AppBlock, AppButton } from './components.ts';
-import { channelLink, messageLink } from './message-link.ts';
+import { channelLink, messageLink } from './message.ts';
 import { lobbyOf } from '../../kernel/playable-game.ts';
 
 /** A link to the newest post of a table, or to where it is played. */

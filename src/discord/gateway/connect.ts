@@ -1,18 +1,23 @@
-import { Client, Events, GatewayIntentBits, Options } from 'discord.js';
-import type { Log } from '../../table/ports/log.ts';
-import { describeError } from '../rest/describe-error.ts';
-import { type Connection, createInFlight, type TransportDeps } from '../transport.ts';
-import { onTokenRevoked, logRateLimits } from '../rest/clients.ts';
 import {
-  describeCloseCode,
+  type APIInteraction,
+  Client,
+  Events,
+  GatewayDispatchEvents,
+  type GatewayDispatchPayload,
+  GatewayIntentBits,
+  Options,
+} from 'discord.js';
+import type { Log } from '../../table/ports/log.ts';
+import { describeError } from '../rest/error-classification.ts';
+import { type Connection, createInFlight, type TransportDeps } from '../transport.ts';
+import { logRateLimits, onTokenRevoked } from '../rest/clients.ts';
+import {
   ConnectionRefusedError,
+  describeCloseCode,
   describeConnectionError,
 } from '../rest/connection-refused.ts';
 import { registerCommandsWithRetry } from '../rest/command-registration.ts';
 import { restOptions } from '../rest/whole-response.ts';
-import { takeInteractions } from './take-interactions.ts';
-import { watchRemovals } from './watch-removals.ts';
-import { trimGuilds } from './trim-guilds.ts';
 
 /** `auto`: all shards, as many as Discord recommends. Else these, of `count` in all processes together. */
 export type ShardSelection = 'auto' | { readonly ids: readonly number[]; readonly count: number };
@@ -49,6 +54,55 @@ function createClient({ api, shards, timeout = REQUEST_TIMEOUT_MS }: GatewayDeps
       GuildMemberManager: { maxSize: 0, keepOverLimit: (member) => isBotUser(member.client, member.id) },
       UserManager: { maxSize: 0, keepOverLimit: (user) => isBotUser(user.client, user.id) },
     }),
+  });
+}
+
+/** An event of the gateway as it arrives: its name and its data. */
+interface GatewayPacket {
+  t: string | null;
+  readonly d: unknown;
+}
+
+/**
+ * Takes every interaction off the gateway before the client sees it, and hands it to `dispatch` as Discord sent it. The
+ * client emits `Events.Raw` first of all, and then builds its structures from the same packet: the message that was
+ * clicked, each of its components, its channel, its members. Nobody reads them here, and they would be built before the
+ * interaction could be answered; so the packet loses its name, and the client finds nothing in it that it knows. Returns a
+ * function that stops taking them.
+ */
+function takeInteractions(client: Client, dispatch: (interaction: APIInteraction) => void): () => void {
+  const take = (packet: GatewayPacket): void => {
+    if (packet.t !== GatewayDispatchEvents.InteractionCreate) return;
+    packet.t = null;
+    dispatch(packet.d as APIInteraction);
+  };
+  client.on(Events.Raw, take);
+  return () => client.off(Events.Raw, take);
+}
+
+/**
+ * Keeps what Discord says of a server's channels, roles, emojis and stickers from the client's caches, which cannot be
+ * turned off for them: nothing reads them, and they would be nine tenths of what a server costs (docs/memory.md). The
+ * role of everyone stays, because discord.js takes it for granted.
+ */
+function trimGuilds(client: Client): void {
+  // The client emits a packet before it reads it.
+  client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
+    if (packet.t !== GatewayDispatchEvents.GuildCreate || packet.d.unavailable === true) return;
+    const { d: guild } = packet;
+    guild.roles = guild.roles.filter(({ id }) => id === guild.id);
+    guild.channels = [];
+    guild.threads = [];
+    guild.emojis = [];
+    guild.stickers = [];
+  });
+}
+
+/** Calls back when the bot was removed from a server, which Discord tells apart from an outage of that server. */
+function watchRemovals(client: Client, onRemoved: (guildId: string) => void): void {
+  client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
+    if (packet.t === GatewayDispatchEvents.GuildDelete && packet.d.unavailable !== true)
+      onRemoved(packet.d.id);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { APIApplication } from 'discord-api-types/v10';
 import type { Clock } from '../../table/ports/clock.ts';
-import { describeError } from '../rest/describe-error.ts';
+import { describeError } from '../rest/error-classification.ts';
 import { type Connection, createInFlight, type TransportDeps } from '../transport.ts';
 import { type DiscordClients, onTokenRevoked, logRateLimits } from '../rest/clients.ts';
 import {

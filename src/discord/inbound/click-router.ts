@@ -1,21 +1,35 @@
-import { MessageFlags } from 'discord-api-types/v10';
+import { type APIInteraction, MessageFlags } from 'discord-api-types/v10';
 import type { Translator } from '../../i18n/translator.ts';
 import type { BoundRoute } from '../../features/feature.ts';
+import { emitTrace } from '../../table/trace.ts';
 import type { CustomId } from '../components/custom-id.ts';
-import { appTextAnswer } from '../components/text-answer.ts';
+import { appTextAnswer } from '../components/localizer.ts';
 import type { Click } from '../interactions/click.ts';
 import { commandChannelOf } from '../interactions/command.ts';
-import type { ReplyMode } from '../interactions/reply.ts';
-import { beginReply } from './begin-reply.ts';
+import type { Reply, ReplyMode } from '../interactions/reply.ts';
 import { withErrorReport } from './error-boundary.ts';
 import type { ReceivedClick } from './received-interaction.ts';
-import type { ReplyDeps } from './reply.ts';
+import { createReply, type ReplyDeps } from './reply.ts';
 
 /** What answering clicks takes. */
 export interface ClickDeps extends ReplyDeps {
   readonly translator: Translator;
   /** The routes of all features, by name. */
   readonly featureRoutes: ReadonlyMap<string, BoundRoute>;
+}
+
+/** Creates the reply of an interaction; from now on it will be acknowledged in time. */
+export function beginReply(
+  deps: ReplyDeps,
+  interaction: APIInteraction,
+  mode: ReplyMode,
+  tableId: string | null,
+): Reply {
+  const subject = { tableId, interactionId: interaction.id };
+  emitTrace('received', 'before', subject);
+  const reply = createReply(deps, interaction, mode, tableId);
+  emitTrace('received', 'after', subject);
+  return reply;
 }
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */

@@ -3,9 +3,8 @@ import type { APIInteraction } from 'discord-api-types/v10';
 import type { Log } from '../../table/ports/log.ts';
 import { CorruptRowError, StoreError } from '../../table/ports/store.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import { describeError } from '../rest/describe-error.ts';
-import { localizerFor } from '../components/localizer.ts';
-import { textAnswer } from '../components/text-answer.ts';
+import { describeError } from '../rest/error-classification.ts';
+import { localizerFor, textAnswer } from '../components/localizer.ts';
 import type { Reply } from '../interactions/reply.ts';
 
 /** Runs `work`. An error is logged under an id, and the user is shown that id. Never rejects. */

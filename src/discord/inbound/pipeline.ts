@@ -5,7 +5,7 @@ import { isAnswerable, isWellFormed } from './validation.ts';
 import { createReply } from './reply.ts';
 import { receiveInteraction, type InteractionKind, type Stage } from './received-interaction.ts';
 import { createRouter, type RouterDeps } from './router.ts';
-import { DEFAULT_LOCALE } from '../../kernel/locale.ts';
+import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { RequestContext } from '../../table/trace.ts';
 
 interface InstrumentationDeps {

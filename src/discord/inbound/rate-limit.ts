@@ -12,13 +12,12 @@ import type { Admission, RateLimiter, RateLimitRequest } from './rate-limiter.ts
 import type { Log } from '../../table/ports/log.ts';
 import { traced } from '../../table/trace.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import { describeError } from '../rest/describe-error.ts';
+import { describeError } from '../rest/error-classification.ts';
 import type { Command } from '../interactions/command.ts';
-import { COSTS } from '../interactions/costs.ts';
+import { COSTS } from '../interactions/route.ts';
 import { renderMessage } from '../components/message.ts';
 import type { ReceivedInteraction, Stage } from './received-interaction.ts';
-import { localizerFor } from '../components/localizer.ts';
-import { textAnswer } from '../components/text-answer.ts';
+import { localizerFor, textAnswer } from '../components/localizer.ts';
 
 export interface RateLimitDeps extends Pick<ClickDeps, 'featureRoutes' | 'routes'> {
   readonly rateLimiter: RateLimiter;

@@ -18,7 +18,7 @@ import {
 } from '../components/custom-id.ts';
 import { readModal } from '../components/modal.ts';
 import type { Caller } from '../../table/decision.ts';
-import { displayName } from '../components/display-name.ts';
+import { displayName } from '../interactions/command.ts';
 import { isThread, parsePermissions } from '../interactions/permissions.ts';
 
 /** A person with one of these permissions moderates the whole server: no channel grants them. */

@@ -6,7 +6,6 @@ import type { Log } from '../../table/ports/log.ts';
 import { type Painter, SupersededError } from '../../table/ports/painter.ts';
 import { traced } from '../../table/trace.ts';
 import { picturesOf } from '../components/components.ts';
-import { describeError } from '../rest/describe-error.ts';
 import { CALLBACK_TIMEOUT_MS } from '../rest/clients.ts';
 import {
   type AddressedScreen,
@@ -15,7 +14,7 @@ import {
   type Paintings,
   paintAll,
 } from '../components/message.ts';
-import { DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
+import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
 import type { ReplyMode, Reply } from '../interactions/reply.ts';
 import { withTimeout } from '../rest/callback-rest.ts';

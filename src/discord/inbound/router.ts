@@ -7,13 +7,12 @@ import {
 import { traced } from '../../table/trace.ts';
 import { type Command, type ContextMenuCommand, parseCommandCall } from '../interactions/command.ts';
 import { parseContextMenuCall } from '../interactions/context-menu.ts';
-import { describeError } from '../rest/describe-error.ts';
+import { describeError } from '../rest/error-classification.ts';
 import { withErrorReport } from './error-boundary.ts';
 import type { ReceivedAutocomplete, ReceivedCommand, Stage } from './received-interaction.ts';
-import { appTextAnswer } from '../components/text-answer.ts';
+import { appTextAnswer } from '../components/localizer.ts';
 import { createAnsweredMessages } from './answered-messages.ts';
-import { beginReply } from './begin-reply.ts';
-import { type ClickDeps, routeClick } from './click-router.ts';
+import { beginReply, type ClickDeps, routeClick } from './click-router.ts';
 
 export interface RouterDeps extends ClickDeps {
   readonly commands: readonly Command[];

@@ -4,11 +4,14 @@ import {
   type APIChatInputApplicationCommandInteraction,
   type APIInteraction,
   type APIInteractionDataResolved,
+  type APIUser,
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import { displayName } from '../components/display-name.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import { sanitizeText } from '../../kernel/text.ts';
+import { clip } from '../components/components.ts';
 import type { AddressedScreen } from '../components/message.ts';
 import { type CommandChannel, isThread, parsePermissions } from './permissions.ts';
 import type { Caller } from '../../table/decision.ts';
@@ -135,6 +138,15 @@ export const commandChannelOf = ({
   callerPermissions: parsePermissions(member?.permissions),
 });
 
+/** In UTF-16 units. Discord allows names of 32 characters, but emoji have several code points. */
+const NAME_LIMIT = 80;
+
+/** The name that Discord shows for a user, with a nickname in the server or without; on one line, sanitized. */
+export const displayName = (
+  { username, global_name }: Pick<APIUser, 'username' | 'global_name'>,
+  nick?: string | null,
+): string => clip(sanitizeText(nick ?? global_name ?? username) || sanitizeText(username) || '?', NAME_LIMIT);
+
 /** The names of the users that Discord sends with a command, as they are shown in its server. */
 function userNamesOf(resolved: APIInteractionDataResolved | undefined): ReadonlyMap<string, string> {
   return new Map(
@@ -154,4 +166,18 @@ function unwrapSubcommand(options: CommandOptions): {
   const [first] = options;
   if (first?.type !== ApplicationCommandOptionType.Subcommand) return { subcommand: '', options };
   return { subcommand: first.name, options: first.options ?? [] };
+}
+
+/** A call of a subcommand of a game, about a table if the subcommand has one. */
+interface SubcommandCall extends CommandCall {
+  /** The table that was named or is the only one it can be; empty for a subcommand without one. */
+  readonly tableId: string;
+}
+
+/** A subcommand that every game's slash command has. */
+export interface TableSubcommand<Deps> {
+  /** Whether it is about one table, which its option names. */
+  readonly isAboutTable: boolean;
+  /** Runs it. Resolves with the ephemeral reply. */
+  readonly run: (deps: Deps, game: AnyGame, call: SubcommandCall) => Promise<AddressedScreen>;
 }

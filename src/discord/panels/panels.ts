@@ -1,26 +1,27 @@
-import type { LoadedTable } from '../../table/table.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import { contextOf } from '../../table/timer.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Input } from '../../kernel/screen.ts';
+import type { AppScreen } from '../components/components.ts';
+import { rulesButton, withButton } from '../components/last-row.ts';
 import type { ModalOrAnswer } from '../components/modal.ts';
 import type { CustomId } from '../components/custom-id.ts';
 import type { AddressedScreen } from '../components/message.ts';
 import { ownTurnTime } from '../../posts/turn-time.ts';
-import { parkedMessage, localizerFor, withNotice } from '../components/localizer.ts';
-import { refusalAnswer } from '../components/text-answer.ts';
-import { watch } from './watch.ts';
+import { localizerFor, parkedMessage, refusalAnswer, withNotice } from '../components/localizer.ts';
 import type { Caller } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { Click, PanelDeps } from '../interactions/click.ts';
 import {
-  refuseWatching,
   isWatchable,
-  type SeatContext,
+  refuseWatching,
   resolveSeat,
+  type SeatContext,
   seatContextOf,
+  seatsToTakeScreen,
   waitForEnd,
 } from './seat-context.ts';
-import { withCoach } from '../components/coach.ts';
 import {
   type Decorate,
   decorated,
@@ -30,6 +31,36 @@ import {
 } from './panel-part.ts';
 import { play } from '../../table/game-decisions.ts';
 import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
+
+/**
+ * What a person without a seat sees of a game, for their eyes only: what is public, and above it the seats that they may
+ * take, if there are any. It is made anew by each press, so that no press is too late.
+ */
+export async function watch(
+  { translator, panelParts }: PartedPanelDeps,
+  started: StartedTable,
+  caller: Pick<Caller, 'userId'>,
+  locale: string,
+  notice: Message | null = null,
+): Promise<AddressedScreen> {
+  const { table, match } = started;
+  const localizer = localizerFor(translator, locale, table);
+  const panel = match.ui.panel(match.view(null), '', {}, localizer, contextOf(table));
+  const parts: Decorate[] = [];
+  for (const { spectator } of panelParts())
+    if (spectator !== undefined) parts.push(await spectator({ started, caller, localizer }));
+  const whole = withMessage(
+    withButton(decorated(panel, parts), rulesButton(localizer), 'panel'),
+    parkedMessage(table),
+    localizer,
+  );
+  const seats = seatsToTakeScreen(started, caller, localizer);
+  const screen = seats === null ? whole : { ...whole, blocks: [...seats.blocks, ...whole.blocks] };
+  return { screen: withMessage(screen, notice, localizer), address: { tableId: table.id, step: match.step } };
+}
+
+const withMessage = (screen: AppScreen, message: Message | null, localizer: Localizer): AppScreen =>
+  withNotice(screen, message === null ? null : localizer.markdown(message.key, message.args));
 
 /**
  * The page that a click asks for, which is independent of the step and may not need a seat; else the panel of the
@@ -59,6 +90,15 @@ export async function renderPanel(
   const panel = { ...seated.value, caller, payload };
   return panelScreen(deps, panel, stale ? STALE_NOTICE : null, stale ? {} : input, await opened(deps, panel));
 }
+
+/** A panel or page with what a guided game says there, if it says anything. */
+const withCoach = (screen: AppScreen, lesson: Message | null, localizer: Localizer): AppScreen =>
+  withNotice(
+    screen,
+    lesson === null
+      ? null
+      : localizer.markdown('app.coach', { lesson: { key: lesson.key, args: lesson.args ?? {} } }),
+  );
 
 function renderPage(
   { translator }: PanelDeps,

@@ -1,3 +1,5 @@
+import { takeSeatButton } from '../../posts/late-turn-screens.ts';
+import { seatsToTake } from '../../table/stand-in.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
@@ -6,15 +8,13 @@ import type { Match } from '../../kernel/match.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../components/components.ts';
 import type { AddressedScreen } from '../components/message.ts';
-import { refusalScreen, localizerFor } from '../components/localizer.ts';
-import { refusalAnswer } from '../components/text-answer.ts';
+import { localizerFor, refusalAnswer, refusalScreen } from '../components/localizer.ts';
 import type { Caller } from '../../table/decision.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
 import type { PanelDeps } from '../interactions/click.ts';
 import { isEndTold } from '../../table/results.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import { seatsToTakeScreen } from './seats-to-take-screen.ts';
 
 /** The caller's own seat in a game that has begun. */
 export interface SeatContext {
@@ -74,6 +74,36 @@ export const isWatchable = (loaded: LoadedTable): loaded is StartedTable =>
 export interface WatchingDeps {
   readonly tables: Tables;
   readonly translator: Translator;
+}
+
+/** The seats that somebody without one may take, with a button for each; `null` where there are none. */
+export function seatsToTakeScreen(
+  { table }: LoadedTable,
+  caller: Pick<Caller, 'userId'>,
+  localizer: Localizer,
+): AppScreen | null {
+  const free = seatsToTake(table, caller);
+  const [first] = free;
+  if (first === undefined) return null;
+  const isOwn = first.absentee.userId === caller.userId;
+  return {
+    blocks: [
+      { type: 'text', markdown: localizer.markdown(isOwn ? 'app.your-seat' : 'app.seats-to-take') },
+      {
+        type: 'buttons',
+        buttons: free
+          .slice(0, 5)
+          .map(({ seat, absentee }) =>
+            takeSeatButton(
+              seat,
+              isOwn
+                ? localizer.plain('app.take-seat.own')
+                : localizer.plain('app.take-seat.of', { name: { userText: absentee.name } }),
+            ),
+          ),
+      },
+    ],
+  };
 }
 
 /**

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
 import type { Log } from '../../table/ports/log.ts';
 import type { DiscordClients } from './clients.ts';
-import { describeError } from './describe-error.ts';
 import {
-  retryDelayMs,
+  describeError,
   DISCORD_ERROR_CODES,
   isDiscordError,
+  retryDelayMs,
   UnexpectedResponseError,
 } from './error-classification.ts';
 import type { ScreenEmoji } from '../../kernel/screen.ts';

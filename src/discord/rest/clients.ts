@@ -4,7 +4,7 @@ import { CallbackRest } from './callback-rest.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
 import { withoutInvalidEmojis } from './invalid-emojis.ts';
 import { fetchWhole, type RestBehaviour, restOptions } from './whole-response.ts';
-import { type InternalRequest, REST, type ResponseLike } from 'discord.js';
+import { type InternalRequest, type ResponseLike, REST, RESTEvents } from 'discord.js';
 
 /** How far the clock may go back before the limits are reset, in milliseconds. */
 const CLOCK_SLACK_MS = 1_000;
@@ -106,4 +106,21 @@ export function logRateLimits({ api, webhooks }: DiscordClients, log: Log): void
     rest.on('rateLimited', ({ route, timeToReset }) =>
       log.warn({ event: 'discord.rate_limited', route, timeToReset }, 'Discord rate limit hit'),
     );
+}
+
+/** Counts Discord's responses by their HTTP status, and the rate limits that requests ran into by their scope. */
+interface ClientMetrics {
+  readonly onResponse: (status: number) => void;
+  readonly onRateLimited: (scope: string) => void;
+}
+
+/** Reports the responses and rate limits of all three clients to `metrics`. */
+export function instrumentClients(
+  { api, webhooks, callbacks }: DiscordClients,
+  metrics: ClientMetrics,
+): void {
+  for (const { rest } of [api, webhooks, callbacks]) {
+    rest.on(RESTEvents.Response, (_request, { status }) => metrics.onResponse(status));
+    rest.on(RESTEvents.RateLimited, ({ scope }) => metrics.onRateLimited(scope));
+  }
 }

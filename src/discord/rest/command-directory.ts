@@ -1,5 +1,5 @@
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
-import type { CommandDeclaration } from './command-comparison.ts';
+import type { CommandDeclaration } from './command-scopes.ts';
 
 /** The ids of the registered slash commands, for texts that mention them. In memory: each start reads them again. */
 export interface CommandDirectory {

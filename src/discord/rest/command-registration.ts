@@ -2,11 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import type { Log } from '../../table/ports/log.ts';
-import { type CommandDeclaration, matchesDeclaration } from './command-comparison.ts';
-import { clearScope, clearServers, commandScope, isEntryPoint, type KnownCommand } from './command-scopes.ts';
-import { describeError } from './describe-error.ts';
+import {
+  clearScope,
+  clearServers,
+  type CommandDeclaration,
+  commandScope,
+  isEntryPoint,
+  type KnownCommand,
+  matchesDeclaration,
+} from './command-scopes.ts';
 import type { DiscordClients } from './clients.ts';
-import { DISCORD_ERROR_CODES, isDiscordError, retryDelayMs } from './error-classification.ts';
+import { describeError, DISCORD_ERROR_CODES, isDiscordError, retryDelayMs } from './error-classification.ts';
 
 export interface CommandRegistrationDeps {
   readonly clients: Pick<DiscordClients, 'api'>;

@@ -105,3 +105,21 @@ export const isNetworkError = (error: unknown): boolean =>
     error.name === 'TimeoutError' ||
     (error instanceof TypeError && error.message === 'fetch failed') ||
     ('code' in error && typeof error.code === 'string' && NETWORK_CODES.test(error.code)));
+
+/**
+ * An error as a log field. Only known-safe properties are copied: errors of requests carry whole bodies and URLs with
+ * interaction tokens, which must never be logged.
+ */
+export function describeError(error: unknown): Readonly<Record<string, unknown>> {
+  if (error instanceof DiscordAPIError) {
+    return { type: 'DiscordAPIError', message: error.message, code: error.code, status: error.status };
+  }
+  if (error instanceof HTTPError) return { type: 'HTTPError', message: error.message, status: error.status };
+  if (!(error instanceof Error)) return { type: typeof error };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(error.cause instanceof Error ? { cause: error.cause.message } : {}),
+  };
+}

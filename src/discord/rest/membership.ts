@@ -1,7 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import type { Log } from '../../table/ports/log.ts';
-import { describeError } from './describe-error.ts';
-import { DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
+import { describeError, DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
 
 export interface MembershipDeps {
   readonly api: API;

@@ -1,7 +1,7 @@
 import type { RESTOptions } from '@discordjs/rest';
 import type { Log } from '../../table/ports/log.ts';
 import type { SharedRateLimit } from '../../table/ports/leases.ts';
-import { describeError } from './describe-error.ts';
+import { describeError } from './error-classification.ts';
 
 type MakeRequest = RESTOptions['makeRequest'];
 

@@ -1,15 +1,17 @@
 import { settingsOf } from '../../kernel/playable-game.ts';
-import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { type ModalOrAnswer, typedAgainScreen } from '../../discord/components/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import { localizerFor, parkedMessage } from '../../discord/components/localizer.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
-import { messageLink } from '../../discord/components/message-link.ts';
+import {
+  localizerFor,
+  parkedMessage,
+  refusalAnswer,
+  textAnswer,
+} from '../../discord/components/localizer.ts';
+import { type AddressedScreen, messageLink } from '../../discord/components/message.ts';
 import { EPILOGUE_STEPS, epilogue } from './epilogue.ts';
 import type { Rematch, RematchSettings } from './rematch.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
-import { typedAgainScreen } from '../../discord/components/typed-text.ts';
 import { openRematch, showWholeEnd, postAnimation } from './rematch.ts';
 
 /** The payload of the form of a rematch whose text was refused, with what was typed. */

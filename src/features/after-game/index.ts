@@ -1,7 +1,5 @@
-import { COSTS } from '../../discord/interactions/costs.ts';
 import { mayWriteIn } from '../../discord/interactions/click.ts';
-import { acts, opens, typedBefore } from '../../discord/interactions/route.ts';
-import { ofStarted } from '../../posts/show-task.ts';
+import { acts, COSTS, opens, typedBefore } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { openRematchForm, playEpilogue, rematch, REMATCH_AGAIN, shareReplay, showAll } from './after-game.ts';
 import { afterGameButtons } from './after-game-buttons.ts';
@@ -9,7 +7,7 @@ import { texts } from './texts.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
-import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
+import { NOTHING_SHOWN, ofStarted, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { sendNew, unlessRefused, editShown } from '../../posts/show-post.ts';
 import type { StartedTable } from '../../table/table.ts';
 import { animationOf, epilogueOf } from '../../kernel/match-screens.ts';

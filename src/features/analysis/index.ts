@@ -1,5 +1,4 @@
-import { COSTS } from '../../discord/interactions/costs.ts';
-import { acts } from '../../discord/interactions/route.ts';
+import { acts, COSTS } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { type AnalysisService, createAnalysisService } from './analysis.ts';
 import { showAnalysis } from './show-analysis.ts';

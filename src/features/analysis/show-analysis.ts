@@ -1,6 +1,6 @@
 import type { AnalysisService } from './analysis.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { refusalAnswer } from '../../discord/components/text-answer.ts';
+import { refusalAnswer } from '../../discord/components/localizer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { resolveSeat, waitForEnd } from '../../discord/panels/seat-context.ts';
 import { analysisOf } from '../../kernel/match-screens.ts';

@@ -11,9 +11,8 @@ import {
   sharedScreen,
   solutionScreen,
 } from './daily-screen.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
 export interface DailyDeps {

@@ -1,7 +1,6 @@
 import type { CustomId } from '../../discord/components/custom-id.ts';
 import { mayWriteHere } from '../../discord/interactions/click.ts';
-import { COSTS } from '../../discord/interactions/costs.ts';
-import { acts, answers, type Route, shares } from '../../discord/interactions/route.ts';
+import { acts, answers, COSTS, type Route, shares } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import {
   type DailyDeps,
@@ -17,7 +16,7 @@ import { postDailyPuzzles } from './daily-posts.ts';
 import { createDailyService } from './daily-puzzles.ts';
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 
 /** `/daily`: the puzzle of the day, answered in secret. */
 const createDailyCommand = (deps: DailyDeps): Command =>

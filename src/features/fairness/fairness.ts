@@ -9,8 +9,12 @@ import type { Message } from '../../kernel/message.ts';
 import { Match } from '../../kernel/match.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { localizerFor, publicLocalizerFor } from '../../discord/components/localizer.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
+import {
+  localizerFor,
+  publicLocalizerFor,
+  refusalAnswer,
+  textAnswer,
+} from '../../discord/components/localizer.ts';
 import { hasForgottenOpener, seatOf } from '../../table/seats.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';

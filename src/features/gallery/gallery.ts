@@ -11,9 +11,8 @@ import {
   sharedGalleryScreen,
   takeDownScreen,
 } from './gallery-screen.ts';
-import { localizerFor, withNotice } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';

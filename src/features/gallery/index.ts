@@ -1,13 +1,12 @@
 import { mayWriteHere } from '../../discord/interactions/click.ts';
-import { COSTS } from '../../discord/interactions/costs.ts';
-import { acts, answers, type Route, shares } from '../../discord/interactions/route.ts';
+import { acts, answers, COSTS, type Route, shares } from '../../discord/interactions/route.ts';
 import type { CustomId } from '../../discord/components/custom-id.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { type GalleryDeps, galleryStepOf, shareGallery, turnGallery, showGallery } from './gallery.ts';
 import { GALLERY_STEPS, hasGallery } from './gallery-screen.ts';
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 
 const GAME = 'game';

@@ -1,5 +1,5 @@
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { defineFeature } from '../feature.ts';
 import { helpScreen } from './help-screen.ts';
 import { texts } from './texts.ts';

@@ -1,16 +1,13 @@
 import { settingsOf } from '../../kernel/playable-game.ts';
 import type { LoadedTable } from '../../table/table.ts';
-import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { type ModalOrAnswer, typedAgainScreen } from '../../discord/components/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import { ballotScreen } from '../../posts/ballot-screen.ts';
-import { localizerFor, withNotice } from '../../discord/components/localizer.ts';
-import { refusalAnswer } from '../../discord/components/text-answer.ts';
-import { LOBBY_PAYLOADS } from '../../posts/lobby-payloads.ts';
+import { ballotScreen, LOBBY_PAYLOADS } from '../../posts/lobby-screen.ts';
+import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
-import { typedAgainScreen } from '../../discord/components/typed-text.ts';
 import { rejectUnlessVoter, vote as voteCommand, propose as proposeCommand } from './ballot.ts';
 
 /** The panel in which those at the table propose and vote. */

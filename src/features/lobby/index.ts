@@ -1,5 +1,5 @@
 import { acts, answers, opens, type Route } from '../../discord/interactions/route.ts';
-import { LOBBY_PAYLOADS } from '../../posts/lobby-payloads.ts';
+import { LOBBY_PAYLOADS } from '../../posts/lobby-screen.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { openProposalForm, propose, showBallot, vote } from './ballot-panel.ts';
 import {

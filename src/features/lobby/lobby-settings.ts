@@ -5,9 +5,8 @@ import { isUser, freeBotName, rejectUnlessHost, rejectUnlessLobby } from '../../
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { lobbyOf, settingsOf } from '../../kernel/playable-game.ts';
 import type { LobbyContext } from '../../kernel/ui.ts';
-import { LOBBY_PAYLOADS, THREAD_VALUES } from '../../posts/lobby-payloads.ts';
-import { holderOption } from '../../posts/lobby-screen.ts';
-import { languagesOf, parkedMessage } from '../../discord/components/localizer.ts';
+import { holderOption, LOBBY_PAYLOADS, THREAD_VALUES } from '../../posts/lobby-screen.ts';
+import { languagesOf, parkedMessage, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
@@ -22,7 +21,6 @@ import type {
   PanelSection,
   SettingsPanel,
 } from '../../discord/components/settings-panel/declaration.ts';
-import { refusalAnswer } from '../../discord/components/text-answer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { type CommandChannel, mayOpenThread } from '../../discord/interactions/permissions.ts';
 import {

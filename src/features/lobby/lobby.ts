@@ -3,13 +3,17 @@ import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import { LOBBY_PAYLOADS } from '../../posts/lobby-payloads.ts';
+import { LOBBY_PAYLOADS } from '../../posts/lobby-screen.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { hasLeft, type MembershipDeps } from '../../discord/rest/membership.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { parkedMessage, localizerFor } from '../../discord/components/localizer.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
+import {
+  localizerFor,
+  parkedMessage,
+  refusalAnswer,
+  textAnswer,
+} from '../../discord/components/localizer.ts';
 import type { Caller, CommandOutcome } from '../../table/decision.ts';
 import { seatOf, rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
 import { rejectUnlessMayCancel, start, cancel } from '../../table/game-decisions.ts';

@@ -11,7 +11,7 @@ import {
 } from './notifications.ts';
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 
 /** `/notifications`: what the caller is pinged about, answered in secret. */
 const createNotificationsCommand = (deps: NotificationDeps): Command =>

@@ -6,7 +6,7 @@ import { defineFeature, type Parts } from '../feature.ts';
 import { openNextTable, type OwnTablesDeps, showOwnTables } from './next-table.ts';
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 
 /** `/games`: the caller's own open tables in this server, or in direct messages on all servers, answered in secret. */
 const createGamesCommand = (deps: OwnTablesDeps): Command =>

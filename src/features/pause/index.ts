@@ -3,9 +3,8 @@ import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { pauseButton, withPause } from './pause-button.ts';
 import { texts } from './texts.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import { PAUSE_STEPS, pause as pauseCommand } from './pause.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 

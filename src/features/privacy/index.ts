@@ -1,11 +1,10 @@
-import { COSTS } from '../../discord/interactions/costs.ts';
-import { acts } from '../../discord/interactions/route.ts';
+import { acts, COSTS } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { changePrivacy, PRIVACY_PAYLOADS, type PrivacyDeps, showPrivacy } from './privacy.ts';
 import { createPrivacyService, type PrivacyService } from './privacy-service.ts';
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 
 /** `/privacy`: what is stored of the caller, and what they can do about it, answered in secret. */
 const createPrivacyCommand = (deps: PrivacyDeps): Command =>

@@ -2,7 +2,7 @@ import type { PersonSummary, PrivacyService } from './privacy-service.ts';
 import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
+import { localizerFor, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { pressPanel, showPanel } from '../../discord/components/settings-panel/answers.ts';
 import type {
@@ -10,7 +10,6 @@ import type {
   PanelContext,
   SettingsPanel,
 } from '../../discord/components/settings-panel/declaration.ts';
-import { textAnswer } from '../../discord/components/text-answer.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
 export interface PrivacyDeps {

@@ -1,7 +1,6 @@
 import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
-import { refusalAnswer } from '../../discord/components/text-answer.ts';
+import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { createHash } from 'node:crypto';

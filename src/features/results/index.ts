@@ -3,11 +3,10 @@ import { defineFeature, type Parts } from '../feature.ts';
 import { turnLeaderboardPage, type ResultDeps, showStats, defaultGameId, showLeaderboard } from './stats.ts';
 import { texts } from './texts.ts';
 import type { Command, CommandCall } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { SEASON_PATTERN } from '../../table/game-result.ts';
 import { seasonName } from './leaderboard-screen.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
-import { refusalAnswer } from '../../discord/components/text-answer.ts';
+import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 
 const [GAME, SEASON] = ['game', 'season'] as const;

@@ -8,10 +8,9 @@ import {
   leaderboardScreen,
   parseLeaderboardPayload,
 } from './leaderboard-screen.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { statsScreen } from './stats-screen.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 

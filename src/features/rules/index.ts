@@ -1,6 +1,5 @@
-import { localizerFor } from '../../discord/components/localizer.ts';
-import { withButton } from '../../discord/components/last-row.ts';
-import { rulesButton } from '../../discord/components/rules-button.ts';
+import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
+import { rulesButton, withButton } from '../../discord/components/last-row.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
@@ -9,7 +8,6 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { refusalAnswer } from '../../discord/components/text-answer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { parseRulesPayload, rulesScreen, type RulesOfGame } from './rules-screen.ts';
 import type { Click } from '../../discord/interactions/click.ts';

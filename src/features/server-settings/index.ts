@@ -4,7 +4,7 @@ import { changeServerSettings, type ServerSettingsDeps, showServerSettings } fro
 import { texts } from './texts.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/server-command.ts';
+import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 
 /** `/settings`: what holds for new tables of this server, for people who manage it. */
 const createSettingsCommand = (deps: ServerSettingsDeps): Command =>

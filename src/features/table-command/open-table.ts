@@ -1,13 +1,12 @@
 import { turnTimeRefusal } from '../../table/timer.ts';
 import type { ServerSettings } from '../../table/ports/server-settings.ts';
-import { DEFAULT_LOCALE } from '../../kernel/locale.ts';
+import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { canRead } from '../../discord/rest/membership.ts';
 import { parsePace } from '../../discord/components/pace.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
-import { quotedText } from '../../discord/components/typed-text.ts';
+import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
+import { quotedText } from '../../discord/components/modal.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
 import {

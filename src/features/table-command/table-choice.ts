@@ -7,10 +7,8 @@ import { type AnyGame, lobbyOf } from '../../kernel/playable-game.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AutocompleteChoice, CommandCall } from '../../discord/interactions/command.ts';
 import { clip, COMPONENT_LIMITS } from '../../discord/components/components.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
-import { channelLink } from '../../discord/components/message-link.ts';
-import { textAnswer } from '../../discord/components/text-answer.ts';
+import { type AddressedScreen, channelLink } from '../../discord/components/message.ts';
+import { localizerFor, textAnswer } from '../../discord/components/localizer.ts';
 import { seatOf } from '../../table/seats.ts';
 
 export interface TableChoiceDeps {

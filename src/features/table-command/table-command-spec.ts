@@ -1,11 +1,10 @@
 import type { ResultService } from '../../table/results.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
-import type { TableSubcommand } from '../../discord/interactions/subcommand.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { MembershipDeps } from '../../discord/rest/membership.ts';
-import type { CommandCall } from '../../discord/interactions/command.ts';
+import type { CommandCall, TableSubcommand } from '../../discord/interactions/command.ts';
 import type { TableChoiceDeps } from './table-choice.ts';
 import type { OwnOptions } from './table-command-declaration.ts';
 

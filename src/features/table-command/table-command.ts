@@ -1,9 +1,9 @@
 import { contextOf } from '../../table/timer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { localizerFor, withNotice } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Command, CommandCall } from '../../discord/interactions/command.ts';
-import { COSTS } from '../../discord/interactions/costs.ts';
+import { COSTS } from '../../discord/interactions/route.ts';
 import {
   type OpeningOptions,
   openTable,
@@ -26,8 +26,7 @@ import type { LoadedTable } from '../../table/table.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import { lobbyScreen } from '../../posts/lobby-screen.ts';
-import { refusalAnswer } from '../../discord/components/text-answer.ts';
-import { watch } from '../../discord/panels/watch.ts';
+import { watch } from '../../discord/panels/panels.ts';
 import { fullPostTasks } from '../../table/decision.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 

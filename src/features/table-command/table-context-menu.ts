@@ -17,7 +17,7 @@ import type {
   TargetMessage,
   TargetUser,
 } from '../../discord/interactions/command.ts';
-import { COSTS } from '../../discord/interactions/costs.ts';
+import { COSTS } from '../../discord/interactions/route.ts';
 import { localizedName } from '../../discord/interactions/localized-declaration.ts';
 import { openTable, refusalReply, textReply, writingRefusal } from './open-table.ts';
 import type { GameCommandDeps } from './table-command-spec.ts';

@@ -1,7 +1,6 @@
-import { COSTS } from '../../discord/interactions/costs.ts';
-import { acts, answers, opens } from '../../discord/interactions/route.ts';
+import { acts, answers, COSTS, opens } from '../../discord/interactions/route.ts';
 import { openModal, renderPanel, submitMoves, submitPublicMoves } from '../../discord/panels/panels.ts';
-import { ofStarted } from '../../posts/show-task.ts';
+import { ofStarted } from '../../posts/show-deps.ts';
 import { withNewCommitments } from '../../posts/commitments.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { postMissed, postOffer, postReminder, postTimeUpVote, tellDecided } from './turn-posts.ts';

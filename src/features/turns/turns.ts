@@ -1,8 +1,7 @@
 import { rejectUnlessMayGiveUp, claimSeat, resignSeat } from './change-seat.ts';
 import type { LoadedTable } from '../../table/table.ts';
-import { localizerFor } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { refusalAnswer, textAnswer } from '../../discord/components/text-answer.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { voteAtTimeUp } from '../../table/time-up-vote.ts';
 import { leave } from '../../table/lobby-seats.ts';

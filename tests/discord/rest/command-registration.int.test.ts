@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, ApplicationCommandType } from 'discord-ap
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
-import type { CommandDeclaration } from '../../../src/discord/rest/command-comparison.ts';
+import type { CommandDeclaration } from '../../../src/discord/rest/command-scopes.ts';
 import {
   type CommandRegistration,
   registerCommands,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { COSTS } from '../../../src/discord/interactions/costs.ts';
+import { COSTS } from '../../../src/discord/interactions/route.ts';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { pebblesGame } from '../../kernel/pebbles.ts';
 import { pebblesEntry, pebblesSpec } from '../../kernel/pebbles-entry.ts';

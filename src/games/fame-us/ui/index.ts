@@ -14,7 +14,7 @@ import { revealStages } from './unfolding-end.ts';
 import { TEAMS } from '../rules/teams.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
 import type { Picture } from '../../../kernel/screen.ts';
-import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/first-player.ts';
+import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen-builders.ts';
 
 /** What the host may change in the lobby (the kernel's `settingsForm`): who starts (F6). */
 const settingsForm: SettingsForm<FameUsSettings> = {

@@ -1,4 +1,4 @@
-import type { Tip } from '../../../kernel/tips.ts';
+import type { Tip } from '../../../kernel/ui.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { PAYLOADS } from './blocks.ts';
 import { mustName } from './proposal-panels.ts';

@@ -1,6 +1,5 @@
-import { type EmojiDeclaration, emojiKey, emojiMarkdown } from '../../../kernel/emoji.ts';
 import { projectFile } from '../../../kernel/project-files.ts';
-import type { ScreenEmoji } from '../../../kernel/screen.ts';
+import { type EmojiDeclaration, emojiKey, emojiMarkdown, type ScreenEmoji } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { Colour, Piece, Portrait, PortraitSet } from '../rules/pieces.ts';
 import { emojiScenes, pieceKey, portraitKey } from '../scenes/emoji-scenes.ts';

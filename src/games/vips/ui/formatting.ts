@@ -1,4 +1,4 @@
-import { emojiMarkdown } from '../../../kernel/emoji.ts';
+import { emojiMarkdown } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
 import type { Localizer } from '../../../kernel/ui.ts';

@@ -1,4 +1,4 @@
-import type { Tip } from '../../../kernel/tips.ts';
+import type { Tip } from '../../../kernel/ui.ts';
 import { PARTS, PIECES, pieceOf, totalChips } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { draftAfter } from './payload-router.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initialsOf } from '../../../../src/games/vips/painters/player-names.ts';
 import { coveredCodePoints } from '../../../../src/pictures/fonts.ts';
 import { type Brush, displayName } from '../../../../src/pictures/painter-api.ts';
-import { renderableText } from '../../../../src/pictures/renderable-text.ts';
+import { renderableText } from '../../../../src/pictures/fit-text.ts';
 
 const covered = coveredCodePoints();
 const brush = { renderableText: (text: string) => renderableText(text, covered) } as Brush;

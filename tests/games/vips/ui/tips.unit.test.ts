@@ -3,7 +3,7 @@ import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { tips } from '../../../../src/games/vips/ui/tips.ts';
 import { sampleView } from '../../../../src/games/vips/ui/sample-game.ts';
-import { chooseTip } from '../../../../src/kernel/tips.ts';
+import { chooseTip } from '../../../../src/kernel/ui.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
 import { swappableState } from './turn-pictures.ts';
 

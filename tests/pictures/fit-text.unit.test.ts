@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coveredCodePoints } from '../../src/pictures/fonts.ts';
-import { renderableText } from '../../src/pictures/renderable-text.ts';
+import { renderableText } from '../../src/pictures/fit-text.ts';
 
 const covered = coveredCodePoints();
 const render = (text: string): string => renderableText(text, covered);

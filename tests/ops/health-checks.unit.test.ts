@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Backlog } from '../../src/table/ports/admin.ts';
-import { createStoreProbe } from '../../src/ops/store-probe.ts';
+import { createStoreProbe } from '../../src/ops/health-checks.ts';
 
 const BACKLOG: Backlog = { openTables: 1, outboxEntries: 2, oldestDueAt: 3, dueDeadlines: 4 };
 
