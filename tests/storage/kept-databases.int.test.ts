@@ -31,7 +31,7 @@ import { type Copy, copyPostgres, copySqlite, keptPath } from './kept-copies.ts'
 import { useTempFolders } from './sqlite/temp-folders.ts';
 import { play as playCommand, start } from '../../src/table/game-decisions.ts';
 import { claimSeat } from '../../src/features/turns/change-seat.ts';
-import { openRematch } from '../../src/features/after-game/rematch.ts';
+import { openRematch } from '../../src/features/after-game/after-game-decisions.ts';
 import { anyMoves } from '../kernel/any-moves.ts';
 
 /** What was noted of a database when it was made. */

@@ -8,11 +8,17 @@ import {
   textAnswer,
 } from '../../discord/components/localizer.ts';
 import { type AddressedScreen, messageLink } from '../../discord/components/message.ts';
-import { EPILOGUE_STEPS, epilogue } from './epilogue.ts';
-import type { Rematch, RematchSettings } from './rematch.ts';
+import {
+  epilogue,
+  EPILOGUE_STEPS,
+  openRematch,
+  postAnimation,
+  type Rematch,
+  type RematchSettings,
+  showWholeEnd,
+} from './after-game-decisions.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
-import { openRematch, showWholeEnd, postAnimation } from './rematch.ts';
 
 /** The payload of the form of a rematch whose text was refused, with what was typed. */
 export const REMATCH_AGAIN = 'again';

@@ -1,20 +1,20 @@
 import { mayWriteIn } from '../../discord/interactions/click.ts';
 import { acts, COSTS, opens, typedBefore } from '../../discord/interactions/route.ts';
+import { type PostPart, withBlocksAboveButtons } from '../../posts/post-part.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { openRematchForm, playEpilogue, rematch, REMATCH_AGAIN, shareReplay, showAll } from './after-game.ts';
-import { afterGameButtons } from './after-game-buttons.ts';
 import { texts } from './texts.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, ofStarted, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
-import { sendNew, unlessRefused, editShown } from '../../posts/show-post.ts';
+import { editShown, sendNew, unlessRefused } from '../../posts/show-post.ts';
 import type { StartedTable } from '../../table/table.ts';
 import { animationOf, epilogueOf } from '../../kernel/match-screens.ts';
-import type { AppButton, AppScreen } from '../../discord/components/components.ts';
+import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Localizer, TableContext } from '../../kernel/ui.ts';
-import type { EpilogueStep } from './epilogue.ts';
+import type { EpilogueStep } from './after-game-decisions.ts';
 import { contextOf } from '../../table/timer.ts';
 import type { PostOptions } from '../../posts/post-body.ts';
 
@@ -76,6 +76,43 @@ async function postReplay(
       post: await sendNew(deps, entry, { kind: 'replay', channelId, content, options }),
     };
   });
+}
+
+/** Adds to the post of the end what can be done next. */
+const afterGameButtons: PostPart = {
+  game: (screen, { started, localizer }) =>
+    started.match.outcome === null
+      ? screen
+      : withBlocksAboveButtons(screen, afterGameRows(started.game, localizer)),
+};
+
+/** What can be done when a game is over: play again, go on with what follows it, and show others how it went. Two labels fit side by side on a phone. */
+function afterGameRows(
+  { ui: { rematchForm, replay }, parts: { epilogue } }: StartedTable['game'],
+  localizer: Localizer,
+): readonly AppBlock[] {
+  const button = (
+    route: string,
+    label: string,
+    emoji: string,
+    style: AppButton['style'] = 'secondary',
+    payload = '',
+  ): AppButton => ({
+    label: localizer.plain(label),
+    emoji: { name: emoji },
+    style,
+    action: { route, payload },
+  });
+  const again = [
+    button('rematch', 'app.rematch', '🔁', 'success'),
+    ...(rematchForm === undefined ? [] : [button('rematchForm', rematchForm.label, '🎯')]),
+  ];
+  const begin: EpilogueStep = 'begin';
+  const more = [
+    ...(epilogue === undefined ? [] : [button('epilogue', epilogue.ui.label, '😄', 'primary', begin)]),
+    ...(replay === undefined ? [] : [button('shareReplay', 'app.replay', '📣')]),
+  ];
+  return [again, more].flatMap((buttons) => (buttons.length === 0 ? [] : [{ type: 'buttons', buttons }]));
 }
 
 /** What can be done when a game is over: a rematch, what is played after the end, and the replay. */

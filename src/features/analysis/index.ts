@@ -1,7 +1,6 @@
 import { acts, COSTS } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { type AnalysisService, createAnalysisService } from './analysis.ts';
-import { showAnalysis } from './show-analysis.ts';
+import { type AnalysisService, createAnalysisService, showAnalysis } from './analysis.ts';
 import { texts } from './texts.ts';
 import type { AppButton } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';

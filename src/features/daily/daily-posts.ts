@@ -1,13 +1,19 @@
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { watchChannelLimits } from '../../discord/rest/channel-limits.ts';
+import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { type PostingDeps, sendPost } from '../../posts/posting.ts';
 import type { DailyLook, DailyService } from './daily-puzzles.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { DailyStore, DueDailyPost } from '../../table/ports/daily.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
+import { dailyLocalizer, dailyPostScreen } from './daily-screen.ts';
 
 /**
  * Posts the puzzle of a day in a server's channel; however often it is attempted, it is there once. Resolves with `null`, or
  * with why it could not be posted.
  */
-export type PostDaily = (
+type PostDaily = (
   due: DueDailyPost,
   look: DailyLook,
   commitment: string,
@@ -48,4 +54,43 @@ export async function postDailyPuzzles({ store, daily, post, clock }: DailyPosts
       }),
     );
   }
+}
+
+interface DailyPosterDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log' | 'routes'> {
+  readonly translator: Translator;
+  readonly clock: Clock;
+}
+
+/** How long an attempt may take, in milliseconds. */
+const TIMEOUT_MS = 45_000;
+
+/** The nonce of the post of a day in a server: at most 25 characters. */
+const nonceOf = (guildId: string, day: number): string =>
+  `day-${day.toString(36)}-${BigInt(guildId).toString(36)}`;
+
+/** Posts daily puzzles in channels. They ping nobody. */
+export function createDailyPoster({ translator, clock, ...deps }: DailyPosterDeps): PostDaily {
+  const limits = watchChannelLimits(deps.api.rest, { wallClock: clock });
+  return async ({ guildId, channelId, locale }, look, commitment) => {
+    const localizer = dailyLocalizer(translator, locale, look, null);
+    const content = { screen: dailyPostScreen(look, commitment, localizer), address: NO_TABLE };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      await sendPost(
+        { ...deps, limits, guildId, signal },
+        channelId,
+        content,
+        { live: true, ping: null },
+        { nonce: nonceOf(guildId, look.day), isFirst: false },
+      );
+      return null;
+    } catch (error) {
+      const result = classifyError(error);
+      deps.log.warn(
+        { event: 'daily.post_failed', guild: guildId, err: describeError(error) },
+        'posting the daily puzzle failed',
+      );
+      return result.type === 'shown' ? null : result;
+    }
+  };
 }

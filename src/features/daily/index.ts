@@ -11,8 +11,7 @@ import {
   turnDailyPanel,
   showDaily,
 } from './daily.ts';
-import { createDailyPoster } from './daily-post.ts';
-import { postDailyPuzzles } from './daily-posts.ts';
+import { createDailyPoster, postDailyPuzzles } from './daily-posts.ts';
 import { createDailyService } from './daily-puzzles.ts';
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';

@@ -1,7 +1,7 @@
 import { acts, answers, opens, type Route } from '../../discord/interactions/route.ts';
 import { LOBBY_PAYLOADS } from '../../posts/lobby-screen.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { openProposalForm, propose, showBallot, vote } from './ballot-panel.ts';
+import { openProposalForm, propose, showBallot, vote } from './ballot.ts';
 import {
   askToCancel,
   cancelTable,

@@ -1,10 +1,46 @@
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { pressPanel, showPanel } from '../../discord/components/settings-panel/answers.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+import type { CommandChannel } from '../../discord/interactions/permissions.ts';
 import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { changeServerSettings, type ServerSettingsDeps, showServerSettings } from './server-settings.ts';
+import { SERVER_SETTINGS_PANEL } from './server-settings-panel.ts';
+import type { ServerSettingsDeps, ServerVisit } from './stored-settings.ts';
 import { texts } from './texts.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Command } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
+
+export type { ServerSettingsDeps } from './stored-settings.ts';
+
+type Reader = Pick<Click, 'caller' | 'locale'>;
+
+/** `/settings`: the settings of the server, for people who may manage it. Others are refused. */
+const showServerSettings = (
+  deps: ServerSettingsDeps,
+  reader: Reader,
+  channel: CommandChannel,
+): Promise<AddressedScreen> =>
+  showPanel(SERVER_SETTINGS_PANEL, visitOf(deps, { ...reader, channel, guildLocale: null }));
+
+/** Changes one of them, by a press or choice in that panel. */
+const changeServerSettings = (deps: ServerSettingsDeps, click: Click): Promise<AddressedScreen> =>
+  pressPanel(SERVER_SETTINGS_PANEL, visitOf(deps, click), click);
+
+const visitOf = (
+  { serverSettings, translator }: ServerSettingsDeps,
+  { caller, locale, channel, guildLocale }: Reader & Pick<Click, 'channel' | 'guildLocale'>,
+): ServerVisit => ({
+  serverSettings,
+  translator,
+  caller,
+  channel,
+  guildLocale,
+  localizer: localizerFor(translator, locale, null),
+  address: NO_TABLE,
+});
 
 /** `/settings`: what holds for new tables of this server, for people who manage it. */
 const createSettingsCommand = (deps: ServerSettingsDeps): Command =>

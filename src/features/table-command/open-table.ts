@@ -17,8 +17,7 @@ import {
   missingPermissions,
   needsMembership,
 } from '../../discord/interactions/permissions.ts';
-import { LANGUAGE_OPTION } from './table-command-declaration.ts';
-import type { GameCommandDeps } from './table-command-spec.ts';
+import { type GameCommandDeps, LANGUAGE_OPTION } from './table-command-declaration.ts';
 import type { ChallengedUser } from '../../table/challenge.ts';
 import type { CreateTableRequest } from '../../table/create-table.ts';
 import { botsOf, guidedSettings } from '../../kernel/playable-game.ts';

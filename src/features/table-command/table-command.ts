@@ -15,8 +15,14 @@ import {
 } from './open-table.ts';
 import { paceChoices } from '../../discord/components/pace.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
-import type { GameCommandDeps, TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
-import { buildDeclaration, defaultOpponents, LANGUAGE_OPTION } from './table-command-declaration.ts';
+import {
+  buildDeclaration,
+  defaultOpponents,
+  type GameCommandDeps,
+  LANGUAGE_OPTION,
+  type TableCommandDeps,
+  type TableCommandSpec,
+} from './table-command-declaration.ts';
 import { createContextMenu } from './table-context-menu.ts';
 import { seatOf } from '../../table/seats.ts';
 import { refuseWatching, resolveSeat, waitForEnd, isWatchable } from '../../discord/panels/seat-context.ts';
@@ -68,7 +74,7 @@ function publicScreen(loaded: LoadedTable, localizer: Localizer): AppScreen {
   return { blocks: [...shown, { type: 'text', markdown: localizer.markdown('app.game-cancelled') }] };
 }
 
-export type { TableCommandDeps, TableCommandSpec } from './table-command-spec.ts';
+export type { TableCommandDeps, TableCommandSpec } from './table-command-declaration.ts';
 
 /**
  * The slash command for a game's tables, named after the game. All that is common to games is here: opening tables,

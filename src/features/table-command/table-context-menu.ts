@@ -20,7 +20,7 @@ import type {
 import { COSTS } from '../../discord/interactions/route.ts';
 import { localizedName } from '../../discord/interactions/localized-declaration.ts';
 import { openTable, refusalReply, textReply, writingRefusal } from './open-table.ts';
-import type { GameCommandDeps } from './table-command-spec.ts';
+import type { GameCommandDeps } from './table-command-declaration.ts';
 
 /**
  * The commands that a game has in the context menus: on a person, to challenge them to it; on a message, to play about

@@ -4,7 +4,7 @@ import { en as vipsEn } from '../../../src/games/vips/locales/en.ts';
 import { ANNA, BEN, createHarness, GUILD, type Harness, playToEnd, textOfBody } from '../harness.ts';
 import { postsOf } from '../posts.ts';
 import { start } from '../../../src/table/game-decisions.ts';
-import { openRematch } from '../../../src/features/after-game/rematch.ts';
+import { openRematch } from '../../../src/features/after-game/after-game-decisions.ts';
 import { changeLocale } from '../../../src/features/lobby/lobby-settings.ts';
 
 let harness: Harness;

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { createHarness, expectOk, refusalKey } from '../../table/harness.ts';
 import { HOSTS_CHOICE } from '../../../src/table/ballot.ts';
-import { propose as proposeCommand, vote as voteCommand } from '../../../src/features/lobby/ballot.ts';
+import {
+  proposeText as proposeCommand,
+  voteForText as voteCommand,
+} from '../../../src/features/lobby/ballot.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
 import { changeSettings } from '../../../src/features/lobby/lobby-visit.ts';

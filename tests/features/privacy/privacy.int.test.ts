@@ -15,7 +15,7 @@ import {
 import { playOut } from '../../discord/play-out.ts';
 import { EPHEMERAL, expectSafeResponses, lastResponse } from '../../discord/responses.ts';
 import { join } from '../../../src/features/lobby/lobby-decisions.ts';
-import { openRematch } from '../../../src/features/after-game/rematch.ts';
+import { openRematch } from '../../../src/features/after-game/after-game-decisions.ts';
 import { claimSeat } from '../../../src/features/turns/change-seat.ts';
 
 /** What `/privacy` shows, which nobody else sees. */

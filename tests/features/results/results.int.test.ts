@@ -5,7 +5,7 @@ import { seededRandom } from '../../../src/kernel/random.ts';
 import { seasonOf } from '../../../src/table/game-result.ts';
 import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
-import { epilogue } from '../../../src/features/after-game/epilogue.ts';
+import { epilogue } from '../../../src/features/after-game/after-game-decisions.ts';
 import { join } from '../../../src/features/lobby/lobby-decisions.ts';
 import { start, play } from '../../../src/table/game-decisions.ts';
 import { resignSeat } from '../../../src/features/turns/change-seat.ts';

@@ -13,7 +13,7 @@ import {
   TAKE,
 } from '../../table/harness.ts';
 import { play, start, cancel } from '../../../src/table/game-decisions.ts';
-import { openRematch, postAnimation } from '../../../src/features/after-game/rematch.ts';
+import { openRematch, postAnimation } from '../../../src/features/after-game/after-game-decisions.ts';
 import { join } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
