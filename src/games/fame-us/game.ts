@@ -1,7 +1,7 @@
 import type { Game, Seat } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { bots } from './ai/index.ts';
-import { fromRecord } from './from-record.ts';
+import { fromRecord, toRecord } from './record.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
@@ -13,7 +13,6 @@ import { secrets } from './rules/secrets.ts';
 import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
 import { type FameUsView, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
-import { toRecord } from './to-record.ts';
 
 /** What follows from an action without telling anybody anything. */
 const CONSEQUENCES: ReadonlySet<FameUsEvent['type']> = new Set(['called', 'stopped']);

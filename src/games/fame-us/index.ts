@@ -1,17 +1,16 @@
 import { anyGame, type PlayableGame } from '../../kernel/playable-game.ts';
 import { moduleUrl } from '../../kernel/project-files.ts';
+import { pick, type Random } from '../../kernel/random.ts';
 import { fameUs } from './game.ts';
 import { catalogue } from './locales/index.ts';
 import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
-import type { FameUsView } from './rules/view.ts';
-import { sampleSettings } from './sample-settings.ts';
-import { RECORD_FORMAT } from './to-record.ts';
+import { type FameUsView, playedRounds } from './rules/view.ts';
+import { RECORD_FORMAT } from './record.ts';
 import { coach } from './ui/coach.ts';
 import { gallery } from './ui/gallery.ts';
 import { fameUsUi } from './ui/index.ts';
 import type { GuidedGame } from '../../kernel/game-parts.ts';
 import type { Work } from './schemas.ts';
-import { playedRounds } from './rules/played-rounds.ts';
 
 /** What hangs in the gallery of a server: the names that the table bought (F16), in order; `null` for none. */
 export function exhibit(view: FameUsView, pastViews: readonly FameUsView[]): Work | null {
@@ -39,6 +38,12 @@ export const fameUsGame: PlayableGame<FameUsSettings, FameUsState, FameUsEvent, 
     gallery: { rules: { exhibit }, ui: gallery },
   },
 };
+
+/** Random settings: either pace; who starts is drawn (F6). */
+const sampleSettings = (random: Random): FameUsSettings => ({
+  pace: pick(random, ['live', 'slow']),
+  first: 'random',
+});
 
 /** Fame Us for the registry. */
 export const fameUsEntry = {

@@ -6,7 +6,7 @@ import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { en } from '../../../src/games/fame-us/locales/en.ts';
 import { catalogue } from '../../../src/games/fame-us/locales/index.ts';
 import { CARDS } from '../../../src/games/fame-us/rules/criteria.ts';
-import { GUIDED_ROUNDS, GUIDED_SEATS, LEARNER } from '../../../src/games/fame-us/rules/guided-deal.ts';
+import { GUIDED_ROUNDS, GUIDED_SEATS, LEARNER } from '../../../src/games/fame-us/rules/deal.ts';
 import { HAND_SIZE, STARTER_COUNT } from '../../../src/games/fame-us/rules/limits.ts';
 import type { FameUsEvent, FameUsMove } from '../../../src/games/fame-us/rules/state.ts';
 import { games } from '../../../src/games/index.ts';

@@ -1,5 +1,5 @@
 import type { Bot } from '../../../kernel/game.ts';
-import { GUIDED_ROUNDS, type GuidedRound, LEARNER } from '../rules/guided-deal.ts';
+import { GUIDED_ROUNDS, type GuidedRound, LEARNER } from '../rules/deal.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { type Figure, figureById, figureNamed, misfits } from './figures.ts';

@@ -3,15 +3,11 @@ import { pick, type Random, seededRandom, shuffled } from '../../../kernel/rando
 import { lastPlayer } from '../rules/act.ts';
 import { type Card, CARDS } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
-import { playedRounds } from '../rules/played-rounds.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
-import type { FameUsView } from '../rules/view.ts';
-import { FIGURES, figureNamed, misfits } from './figures.ts';
-import { misfitsOf } from './fitting.ts';
-import { type TurnMove, type ImaginedRound, playOut } from './round-playout.ts';
-import { chanceAfterDraw } from './standing.ts';
-import { believedWorlds } from './team-belief.ts';
-import type { TeamWorld } from './team-worlds.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
+import { figureNamed, FIGURES, misfits, misfitsOf } from './figures.ts';
+import { chanceAfterDraw, type ImaginedRound, playOut, type TurnMove } from './round-playout.ts';
+import { believedWorlds, type TeamWorld } from './team-belief.ts';
 
 /** How a bot thinks that remembers and plays rounds out in its mind. */
 export interface Mind {

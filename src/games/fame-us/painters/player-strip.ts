@@ -1,9 +1,8 @@
-import { type Brush, displayName } from '../../../pictures/painter-api.ts';
+import { type Brush, type Context2D, displayName } from '../../../pictures/painter-api.ts';
 import type { RoundPlayer } from '../scenes/schemas.ts';
 import { drawCardFan } from './card-fan.ts';
-import { drawMark } from './marks.ts';
-import { type Box, drawBox, drawPolygon, drawText, drawDisc } from './primitives.ts';
-import { CARD, GOLD, INK, SEAT_COLOURS } from './theme.ts';
+import { type Box, drawBox, drawDisc, drawPolygon, drawText, fillAndStroke, withTurn } from './primitives.ts';
+import { AGAINST, CARD, FAINT, FOR, GOLD, INK, PINK, SEAT_COLOURS } from './theme.ts';
 
 /** A seat's disc with the player's initial, so that it can be told apart without its colour. `x`, `y` is its centre. */
 export function drawSeatBadge(
@@ -57,6 +56,119 @@ export function drawPlayerStrip(
 ): void {
   players.forEach((player, seat) => {
     drawPlayer(brush, player, seat, initials[seat] ?? '', playerBox(players.length, seat, space));
+  });
+}
+
+/** What a player did, or how they voted, as a sign of `size` around a centre. */
+function drawMark(
+  context: Context2D,
+  { mark, vote }: Pick<RoundPlayer, 'mark' | 'vote'>,
+  x: number,
+  y: number,
+  size: number,
+): void {
+  if (vote === 'waiting' || vote === 'in') drawEnvelope(context, vote === 'in', x, y, size);
+  else if (vote !== 'out') drawThumb(context, vote === 'for', x, y, size);
+  else drawAction(context, mark, x, y, size);
+}
+
+function drawAction(context: Context2D, mark: RoundPlayer['mark'], x: number, y: number, size: number): void {
+  const radius = size / 2;
+  switch (mark) {
+    case 'none':
+    case 'active':
+      return;
+    case 'played':
+      drawDisc(context, x, y, radius, { fill: CARD, line: INK, width: 3 });
+      context.beginPath();
+      context.moveTo(x - radius * 0.5, y);
+      context.lineTo(x - radius * 0.1, y + radius * 0.4);
+      context.lineTo(x + radius * 0.5, y - radius * 0.4);
+      fillAndStroke(context, { line: INK, width: size / 8 });
+      return;
+    case 'passed':
+      drawDisc(context, x, y, radius, { fill: CARD, line: FAINT, width: 3 });
+      drawBox(
+        context,
+        { x: x - radius * 0.5, y: y - size / 16, width: radius, height: size / 8 },
+        { fill: FAINT },
+      );
+      return;
+    case 'accuser':
+      drawDisc(context, x, y, radius, { fill: PINK, line: INK, width: 3 });
+      drawBox(
+        context,
+        { x: x - size / 13, y: y - radius * 0.6, width: size / 6.5, height: radius * 0.7 },
+        { fill: INK, round: 3 },
+      );
+      drawDisc(context, x, y + radius * 0.45, size / 11, { fill: INK });
+      return;
+    case 'proposer':
+      drawMicrophone(context, x, y, size);
+  }
+}
+
+/** A microphone on a golden disc. */
+function drawMicrophone(context: Context2D, x: number, y: number, size: number): void {
+  drawDisc(context, x, y, size / 2, { fill: GOLD, line: INK, width: 3 });
+  withTurn(context, x, y, Math.PI / 5, () => {
+    drawPolygon(
+      context,
+      [
+        [-size * 0.1, -size * 0.08],
+        [size * 0.1, -size * 0.08],
+        [size * 0.05, size * 0.34],
+        [-size * 0.05, size * 0.34],
+      ],
+      { fill: INK },
+    );
+    drawDisc(context, 0, -size * 0.16, size * 0.15, { fill: CARD, line: INK, width: size / 18 });
+  });
+}
+
+/** A vote: a sealed envelope, or the dashed place for one. */
+function drawEnvelope(context: Context2D, isIn: boolean, x: number, y: number, size: number): void {
+  const letter = { x: x - size * 0.6, y: y - size * 0.4, width: size * 1.2, height: size * 0.8 };
+  if (!isIn) context.setLineDash([7, 6]);
+  drawBox(
+    context,
+    letter,
+    isIn ? { fill: CARD, line: INK, width: 3, round: 4 } : { line: FAINT, width: 3, round: 4 },
+  );
+  context.setLineDash([]);
+  if (!isIn) return;
+  context.beginPath();
+  context.moveTo(letter.x, letter.y);
+  context.lineTo(x, y + size * 0.1);
+  context.lineTo(letter.x + letter.width, letter.y);
+  fillAndStroke(context, { line: INK, width: 3 });
+  drawDisc(context, x, y + size * 0.08, size * 0.16, { fill: PINK, line: INK, width: 2.5 });
+}
+
+/** A thumb up on a light disc, or down on a dark one. */
+function drawThumb(context: Context2D, isUp: boolean, x: number, y: number, size: number): void {
+  drawDisc(context, x, y, size * 0.56, { fill: isUp ? FOR : AGAINST, line: INK, width: 3 });
+  const fill = isUp ? INK : CARD;
+  withTurn(context, x, y, isUp ? 0 : Math.PI, () => {
+    const unit = size / 10;
+    drawPolygon(
+      context,
+      [
+        [-1 * unit, -0.4 * unit],
+        [0.4 * unit, -3.6 * unit],
+        [1.5 * unit, -3 * unit],
+        [1.2 * unit, -0.8 * unit],
+        [3.2 * unit, -0.8 * unit],
+        [3 * unit, 2.8 * unit],
+        [-1 * unit, 2.8 * unit],
+      ],
+      { fill, line: fill, width: unit * 0.6 },
+    );
+    drawBox(
+      context,
+      { x: -3.3 * unit, y: -0.6 * unit, width: 1.5 * unit, height: 3.4 * unit },
+      { fill, round: unit * 0.3 },
+    );
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Rejection } from '../../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { type Random, randomFrom, seededRandom, shuffled } from '../../../kernel/random.ts';
+import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Card, HIDDEN_CARD } from './criteria.ts';
-import { drawCards } from './draw.ts';
-import { openCards } from './evolve.ts';
-import type { FameUsEvent, FameUsState, RoundAction } from './state.ts';
+import { evolve, openCards } from './evolve.ts';
+import type { Deal, FameUsEvent, FameUsState, RoundAction } from './state.ts';
 
 /** What one player does in a round (F7): play (F8), pass (F9) or accuse (F10). */
 
@@ -39,6 +39,45 @@ export function decidePlay(state: FameUsState, seat: Seat, card: Card): Decided 
 export function decidePass(state: FameUsState, seat: Seat): Decided {
   const refusal = refuseUnlessActive(state, seat);
   return refusal === null ? ok(passEvents(state, seat, false)) : refuse(refusal);
+}
+
+/** How many generators are mixed: each is seeded with 32 bits of the deal. */
+const STREAMS = 8;
+const WORD = 2 ** 32;
+
+/**
+ * The random numbers of a refill (F19). They follow from the whole deal, which is committed to before the game and which
+ * nobody knows before its end: so nothing is drawn during the game, and everybody can check the order afterwards.
+ */
+function refillRandom(deal: Deal, refill: number): Random {
+  const dealt = JSON.stringify([deal.teams, deal.hands, deal.starters, deal.pile]);
+  const streams = Array.from({ length: STREAMS }, (_, i) => seededRandom(`${i} ${refill} ${dealt} ${i}`));
+  return randomFrom(() => streams.reduce((word, stream) => word ^ stream.below(WORD), 0) >>> 0);
+}
+
+/** The discards as a new pile. Where the deal is not known, neither is its order. */
+function refillPile({ deal, discards, refills }: FameUsState): readonly Card[] {
+  if (deal.pile.includes(HIDDEN_CARD)) return discards.map(() => HIDDEN_CARD);
+  return shuffled(refillRandom(deal, refills), discards);
+}
+
+/**
+ * The refills that drawing so many cards takes, and the cards that are drawn: as many as there are, perhaps none (F19).
+ */
+function drawCards(
+  state: FameUsState,
+  count: number,
+): { readonly refills: readonly FameUsEvent[]; readonly cards: readonly Card[] } {
+  const { pile, discards } = state;
+  if (pile.length >= count || discards.length === 0) return { refills: [], cards: pile.slice(0, count) };
+  const refilled: FameUsEvent = { type: 'refilled', pile: refillPile(state) };
+  return { refills: [refilled], cards: evolve(state, refilled).pile.slice(0, count) };
+}
+
+/** The events of a penalty (F16, F17). */
+export function decidePenalty(state: FameUsState, seat: Seat, count: number): readonly FameUsEvent[] {
+  const { refills, cards } = drawCards(state, count);
+  return [...refills, { type: 'drew', seat, cards }];
 }
 
 /** The events of a pass, by choice or by the timer (F9, F11). */

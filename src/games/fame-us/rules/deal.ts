@@ -1,9 +1,104 @@
-import { type Random, shuffled } from '../../../kernel/random.ts';
-import { CARDS } from './criteria.ts';
-import { GUIDED_DEAL, GUIDED_SEATS } from './guided-deal.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { type Random, seededRandom, shuffled } from '../../../kernel/random.ts';
+import { type Card, CARDS, CRITERIA, type CriterionName } from './criteria.ts';
 import { HAND_SIZE, STARTER_COUNT } from './limits.ts';
 import type { Deal, FameUsEvent, FameUsSettings } from './state.ts';
-import { dealTeams } from './teams.ts';
+import { dealTeams, type Team } from './teams.ts';
+
+/** How many sit in a guided game: the person first, then bots. */
+export const GUIDED_SEATS = 4;
+/** Where the person of a guided game sits. */
+export const LEARNER: Seat = 0;
+
+/** What a round of a guided game is made for. The person may do something else. */
+export interface GuidedRound {
+  readonly starter: Card;
+  /** What each seat adds to it, in seat order; `null` for nothing. */
+  readonly cards: readonly (Card | null)[];
+  /** The figure that the proposer names, by its id. */
+  readonly figure: string;
+  /** Whether that figure cannot fit, so that it takes a bluff to name it. */
+  readonly isLie: boolean;
+  /** Who calls whose bluff, if the accused played last. */
+  readonly accusation: { readonly by: Seat; readonly accused: Seat } | null;
+}
+
+interface Plan extends Pick<GuidedRound, 'figure'>, Partial<Pick<GuidedRound, 'isLie' | 'accusation'>> {
+  readonly starter: CriterionName;
+  readonly cards: readonly (CriterionName | null)[];
+}
+
+/** One round for each thing to learn. Seat 2, a friend of the person, adds a card each time, and so runs out of them. */
+const PLANS: readonly Plan[] = [
+  // Adding a card, and judging a name.
+  { starter: 'magic', cards: ['beard', 'castle', 'knights', 'talks-animals'], figure: 'merlin' },
+  // Acting last, and having to name somebody.
+  { starter: 'antiquity', cards: ['crown', 'romantic', 'gold', null], figure: 'cleopatra' },
+  // Calling a bluff.
+  {
+    starter: 'real',
+    cards: [null, null, 'stage', 'fiction'],
+    figure: 'pinocchio',
+    isLie: true,
+    accusation: { by: 1, accused: 3 },
+  },
+  // Being accused, and having somebody in mind.
+  {
+    starter: 'hat',
+    cards: ['companion', null, null, 'music'],
+    figure: 'sherlock-holmes',
+    accusation: { by: 1, accused: LEARNER },
+  },
+  // Bluffing.
+  { starter: 'child', cards: ['old-age', 'sky', 'small', 'green'], figure: 'peter-pan', isLie: true },
+  // Passing.
+  { starter: 'sea', cards: [null, 'steals', 'scar', 'moustache'], figure: 'captain-hook' },
+  // The end.
+  { starter: 'fairy-tale', cards: ['dance', 'kind', 'poor', 'orphan'], figure: 'cinderella' },
+];
+
+/** Cards that are dealt to fill up hands: by seat. */
+const SPARE_CARDS: readonly (readonly CriterionName[])[] = [['desert'], ['army'], [], []];
+
+const TEAMS_DEALT: readonly Team[] = ['dance', 'square', 'dance', 'square'];
+
+const CARD_BY_NAME: ReadonlyMap<CriterionName, Card> = new Map(CRITERIA.map(({ id, name }) => [name, id]));
+const cardOf = (name: CriterionName): Card => CARD_BY_NAME.get(name) ?? '';
+
+/** The rounds of a guided game that teach something, in order. */
+export const GUIDED_ROUNDS: readonly GuidedRound[] = PLANS.map(
+  ({ starter, cards, figure, isLie = false, accusation = null }) => ({
+    starter: cardOf(starter),
+    cards: cards.map((name) => (name === null ? null : cardOf(name))),
+    figure,
+    isLie,
+    accusation,
+  }),
+);
+
+/** How a guided game begins: the same for everybody. */
+const GUIDED_DEAL: Deal = dealGuided();
+
+function dealGuided(): Deal {
+  const hands = SPARE_CARDS.map((spare, seat) => [
+    ...GUIDED_ROUNDS.flatMap(({ cards }) => cards[seat] ?? []),
+    ...spare.map(cardOf),
+  ]);
+  const turnedUp = GUIDED_ROUNDS.map(({ starter }) => starter);
+  const dealt = new Set([...hands.flat(), ...turnedUp]);
+  const others = shuffled(
+    seededRandom('guided'),
+    CARDS.filter((card) => !dealt.has(card)),
+  );
+  const more = STARTER_COUNT - turnedUp.length;
+  return {
+    first: LEARNER,
+    teams: TEAMS_DEALT,
+    hands,
+    starters: [...turnedUp, ...others.slice(0, more)],
+    pile: others.slice(more),
+  };
+}
 
 /**
  * The first events (the kernel's `setup`): draws the first player (F6), the teams (F4), the hands (F3), the starters (F5)

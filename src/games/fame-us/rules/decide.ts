@@ -1,8 +1,10 @@
 import type { Outcome, Seat } from '../../../kernel/game.ts';
 import type { Rejection } from '../../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import { accusable, activeSeat, decideAccuse, decidePass, decidePlay, passEvents } from './act.ts';
+import type { Card } from './criteria.ts';
 import { evolve } from './evolve.ts';
+import { FAR_ADVANCE, FAR_ADVANCE_FROM } from './limits.ts';
 import {
   decideName,
   decideVote,
@@ -14,10 +16,9 @@ import {
   missingVoters,
   stopEvent,
 } from './propose.ts';
-import { endRound } from './round-end.ts';
 import { decideTimer, mayAskForTimer } from './sand-timer.ts';
 import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
-import { membersOf } from './teams.ts';
+import { membersOf, type Team, TEAMS } from './teams.ts';
 
 /** The events of a move and what follows from it (the kernel's `decide`). Nothing is drawn at random (F19). */
 export function decide(
@@ -60,6 +61,37 @@ function decideMove(
     case 'vote':
       return decideVote(state, seat, move.favour);
   }
+}
+
+type Counted = Pick<Extract<FameUsEvent, { type: 'ended' }>, 'counted' | 'winners'>;
+
+/**
+ * The cards each team counts and the team with fewer, or both when they are equal (F21). With an odd number of players a
+ * team counts only its member with the fewest cards and the one with the most (F22).
+ */
+export function countHands(teams: readonly Team[], hands: readonly (readonly Card[])[]): Counted {
+  const countTeam = (team: Team): number => {
+    const counts = membersOf(teams, team).map((seat) => hands[seat]?.length ?? 0);
+    return teams.length % 2 === 0
+      ? counts.reduce((sum, count) => sum + count, 0)
+      : Math.min(...counts) + Math.max(...counts);
+  };
+  const counted = { square: countTeam('square'), dance: countTeam('dance') };
+  const fewest = Math.min(counted.square, counted.dance);
+  return { counted, winners: TEAMS.filter((team) => counted[team] === fewest) };
+}
+
+/** What follows a round: the end of the game (F20) or the next round (F18). */
+function endRound(state: FameUsState): readonly FameUsEvent[] {
+  const { seats, first, starters, hands } = state;
+  const [starter] = starters;
+  const hasEmptyHand = hands.some((hand) => hand.length === 0);
+  if (starter === undefined || hasEmptyHand) {
+    const reason = starter === undefined ? 'starters' : 'empty-hand';
+    return [{ type: 'ended', reason, ...countHands(state.teams, hands) }];
+  }
+  const advance = seats >= FAR_ADVANCE_FROM ? FAR_ADVANCE : 1;
+  return [{ type: 'round', first: (first + advance) % seats, starter }];
 }
 
 /** The events, and all that follows from them until somebody has to act. */

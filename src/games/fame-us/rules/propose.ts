@@ -1,8 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Rejection } from '../../../kernel/message.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { lastPlayer } from './act.ts';
-import { decidePenalty } from './draw.ts';
+import { decidePenalty, lastPlayer } from './act.ts';
 import { evolve } from './evolve.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from './limits.ts';
 import type { FameUsEvent, FameUsState, ProposedName } from './state.ts';

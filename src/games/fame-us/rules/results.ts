@@ -1,8 +1,143 @@
-import type { AwardedTitle } from '../../../kernel/award-titles.ts';
+import { type AwardedTitle, awardTitles } from '../../../kernel/award-titles.ts';
+import type { Seat } from '../../../kernel/game.ts';
 import type { SeatResult } from '../../../kernel/seat-result.ts';
-import { playedRounds } from './played-rounds.ts';
-import { type Title, titlesOf } from './titles.ts';
-import type { FameUsView } from './view.ts';
+import type { RoundResult } from './state.ts';
+import { type Share, type Statistics, statisticsOf } from './statistics.ts';
+import type { Team } from './teams.ts';
+import { type FameUsView, playedRounds } from './view.ts';
+
+/** The titles that a game may end with, the rarest and most telling first. The catalogue has their texts. */
+export const TITLES = [
+  'double-agent',
+  'friendly-fire',
+  'last-card',
+  'lie-detector',
+  'silver-tongue',
+  'cry-wolf',
+  'busted',
+  'loyal',
+  'believer',
+  'sceptic',
+  'asleep',
+  'life-of-the-party',
+  'collector',
+  'wallflower',
+] as const;
+export type Title = (typeof TITLES)[number];
+
+/** What titles are awarded for: every round, the teams, and how many cards everybody holds at the end. */
+export interface PlayedGame {
+  readonly rounds: readonly RoundResult[];
+  readonly teams: readonly Team[];
+  readonly handCounts: readonly number[];
+}
+
+const MIN_RIVAL_VOTES = 3;
+const MIN_CAUGHT = 2;
+const MIN_BOUGHT = 3;
+const MIN_WOLVES = 2;
+const MIN_BUSTS = 2;
+const MIN_FRIEND_VOTES = 3;
+const MIN_VOTES = 4;
+const MIN_TIMEOUTS = 2;
+const MIN_PLAYED = 6;
+const MIN_CARDS = 10;
+const MIN_PASSES = 4;
+
+/** Titles for what the log says somebody did: three at most, one a player, the first of `TITLES` that fit. */
+export function titlesOf(game: PlayedGame): readonly AwardedTitle<Title>[] {
+  const all = game.teams.map((_, seat) => statisticsOf(game.rounds, game.teams, seat));
+  return awardTitles(TITLES, (title) => DESERVED_BY[title](all, game));
+}
+
+/** Who deserves a title, the first choice first. */
+const DESERVED_BY: Readonly<
+  Record<Title, (all: readonly Statistics[], game: PlayedGame) => readonly Seat[]>
+> = {
+  /** Voted for every rival's proposal, and against a friend's. */
+  'double-agent': (all) =>
+    seatsWhere(
+      all,
+      ({ forFriends, forRivals }) =>
+        forRivals.of >= MIN_RIVAL_VOTES && misses(forRivals) === 0 && misses(forFriends) > 0,
+    ),
+
+  /** Accused a member of the own team, who then drew for it (F16). */
+  'friendly-fire': (all, { rounds, teams }) =>
+    seatsWhere(all, (_, seat) =>
+      rounds.some(
+        ({ proposal }) =>
+          proposal !== null &&
+          proposal.accuser === seat &&
+          !proposal.holds &&
+          teams[proposal.proposer] === teams[seat],
+      ),
+    ),
+
+  /** Got rid of every card (F20). */
+  'last-card': (all, { handCounts }) => seatsWhere(all, (_, seat) => handCounts[seat] === 0),
+
+  /** Was right with every accusation, more often than anybody else. */
+  'lie-detector': (all) => most(all, MIN_CAUGHT, ({ caught }) => (misses(caught) === 0 ? caught.hits : 0)),
+
+  /** Talked the table into more names than anybody else. */
+  'silver-tongue': (all) => most(all, MIN_BOUGHT, ({ bought }) => bought.hits),
+
+  /** Accused in vain more often than anybody else (F17). */
+  'cry-wolf': (all) => most(all, MIN_WOLVES, ({ caught }) => misses(caught)),
+
+  /** Had more names voted down than anybody else. */
+  busted: (all) => most(all, MIN_BUSTS, ({ bought }) => misses(bought)),
+
+  /** Voted for every proposal of the own team, and against one of the other. */
+  loyal: (all) =>
+    seatsWhere(
+      all,
+      ({ forFriends, forRivals }) =>
+        forFriends.of >= MIN_FRIEND_VOTES && misses(forFriends) === 0 && misses(forRivals) > 0,
+    ),
+
+  /** Voted for everybody, whatever they said. */
+  believer: (all) => seatsWhere(all, (each) => votesOf(each).of >= MIN_VOTES && misses(votesOf(each)) === 0),
+
+  /** Voted for nobody at all. */
+  sceptic: (all) => seatsWhere(all, (each) => votesOf(each).of >= MIN_VOTES && votesOf(each).hits === 0),
+
+  /** Was passed by the sand timer more often than anybody else (F11). */
+  asleep: (all) => most(all, MIN_TIMEOUTS, ({ timedOut }) => timedOut),
+
+  /** Added more criteria than anybody else. */
+  'life-of-the-party': (all) => most(all, MIN_PLAYED, ({ played }) => played),
+
+  /** Ended with more cards than anybody else. */
+  collector: (all, { handCounts }) => most(all, MIN_CARDS, (_, seat) => handCounts[seat] ?? 0),
+
+  /** Passed more often than anybody else. */
+  wallflower: (all) => most(all, MIN_PASSES, ({ passed }) => passed),
+};
+
+const misses = ({ hits, of }: Share): number => of - hits;
+
+const votesOf = ({ forFriends, forRivals }: Statistics): Share => ({
+  hits: forFriends.hits + forRivals.hits,
+  of: forFriends.of + forRivals.of,
+});
+
+const seatsWhere = (
+  all: readonly Statistics[],
+  isTrue: (each: Statistics, seat: Seat) => boolean,
+): readonly Seat[] => all.flatMap((each, seat) => (isTrue(each, seat) ? [seat] : []));
+
+/** The one seat with the highest count, if that is at least `min`; nobody where several share it. */
+function most(
+  all: readonly Statistics[],
+  min: number,
+  count: (each: Statistics, seat: Seat) => number,
+): readonly Seat[] {
+  const highest = Math.max(min, ...all.map(count));
+  const seats = seatsWhere(all, (each, seat) => count(each, seat) === highest);
+  return seats.length === 1 ? seats : [];
+}
 
 /** The titles of a game that is over; none before. */
 export const titlesIn = (

@@ -10,6 +10,7 @@ import type {
   HandScene,
   LobbyScene,
   MasksScene,
+  RecapScene,
   RevealScene,
   RoundPlayer,
   RoundScene,
@@ -187,3 +188,30 @@ function markOf(actions: readonly RoundAction[], seat: Seat, proposer: Seat | nu
 
 const voteMark = (vote: boolean | null): RoundPlayer['vote'] =>
   vote === null ? 'out' : vote ? 'for' : 'against';
+
+/** The texts of a recap, translated. */
+interface RecapLabels {
+  readonly round: (result: RoundResult) => RoundLabels;
+  readonly reveal: RevealLabels;
+}
+
+/**
+ * The animation of a game that is over. `pastViews` are the views at the beginning of each step, oldest first, and the
+ * final view: each tells how the round before it ended. Throws a `RangeError` while the teams are secret.
+ */
+export function recapScene(
+  view: FameUsView,
+  pastViews: readonly FameUsView[],
+  labels: RecapLabels,
+): PaintableScene<RecapScene> {
+  const afterRounds = new Map(pastViews.map((past) => [past.lastRound?.round, past]));
+  return {
+    painter: PAINTER_NAMES.recap,
+    scene: {
+      rounds: [...afterRounds.values()].flatMap(({ lastRound, handCounts }) =>
+        lastRound === null ? [] : [resultScene(lastRound, handCounts, labels.round(lastRound)).scene],
+      ),
+      reveal: revealScene(view, labels.reveal).scene,
+    },
+  };
+}

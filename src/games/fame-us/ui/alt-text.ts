@@ -1,9 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { playedRounds } from '../rules/played-rounds.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { membersOf, TEAMS } from '../rules/teams.ts';
-import type { FameUsView } from '../rules/view.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
 import type { GalleryScene } from '../scenes/schemas.ts';
 import { cardText, proposedText } from './formatting.ts';
 

@@ -1,13 +1,19 @@
-import type { Message } from '../../../kernel/message.ts';
-import { playedRounds } from '../rules/played-rounds.ts';
-import type { FameUsView } from '../rules/view.ts';
-import { PAYLOADS } from './blocks.ts';
-import { endLessons } from './lessons/end.ts';
-import type { Lesson, Moment } from './lessons/moment.ts';
-import { momentOf } from './lessons/moment.ts';
-import { proposalLessons } from './lessons/proposal.ts';
-import { turnLessons } from './lessons/turn.ts';
-import { waitingLessons } from './lessons/waiting.ts';
+import type { Message, MessageArguments } from '../../../kernel/message.ts';
+import { cardArgument } from '../rules/narrate.ts';
+import type { Proposal, RoundResult } from '../rules/state.ts';
+import { TEAMS } from '../rules/teams.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
+import { PAYLOADS, PICKED } from './blocks.ts';
+import { teamArguments } from './formatting.ts';
+import {
+  figureArgument,
+  hintArguments,
+  type Lesson,
+  lesson,
+  type Moment,
+  momentOf,
+  nameArguments,
+} from './lesson.ts';
 
 /** The pages that are looked up in between: nothing is taught there. */
 const LOOKED_UP = /^(?:hand|recap|h\d+)$/u;
@@ -29,6 +35,185 @@ export function coach(
     if (found !== null) return { key: `fame-us.lesson.${id}`, args: found };
   }
   return null;
+}
+
+/** After the end: where the teams are shown, and why it ended like this (F21, F22). */
+const endLessons: readonly Lesson[] = [
+  lesson('why', ({ payload }) => payload === PAYLOADS.why, whyArguments),
+  lesson('over', ({ payload }) => payload === PAYLOADS.start),
+];
+
+/** Whose team won, by how many cards, and who was the person's friend. */
+function whyArguments({ view, seat }: Moment): MessageArguments | null {
+  const { reveal, own } = view;
+  const rival = TEAMS.find((team) => team !== own?.team);
+  if (reveal === null || own === null || rival === undefined) return null;
+  const friend = reveal.teams.findIndex((team, each) => team === own.team && each !== seat);
+  const [mine, theirs] = [reveal.counted[own.team], reveal.counted[rival]];
+  return {
+    result: mine === theirs ? 'tied' : mine < theirs ? 'won' : 'lost',
+    ...teamArguments(own.team),
+    friend: { seat: friend },
+    own: mine,
+    theirs,
+  };
+}
+
+/** While others have their turn. */
+const waitingLessons: readonly Lesson[] = [
+  lesson('wait', ({ view, ownAction }) => view.round === 1 && ownAction !== null),
+  lesson(
+    'next-round',
+    ({ view, ownAction }) => view.round === 2 && ownAction === null,
+    ({ view }) => ({ player: { seat: view.first } }),
+  ),
+  lesson(
+    'watched',
+    ({ view, ownAction }) => view.round === 4 && ownAction?.type === 'played',
+    ({ view }) => (view.active === null ? null : { player: { seat: view.active } }),
+  ),
+  lesson('timer', ({ view, ownAction }) => view.round === 5 && ownAction !== null),
+];
+
+/** In the person's turn, the most pressing first. Later turns are left alone: by then everything was met. */
+const turnLessons: readonly Lesson[] = [
+  lesson('confirm', (moment) => isRound(moment, 1) && isCard(moment)),
+  lesson('confirm-pass', ({ payload, rounds, seat }) => {
+    const hasPassed = rounds.some(({ actions }) =>
+      actions.some((action) => action.seat === seat && action.type === 'passed'),
+    );
+    return payload === PAYLOADS.pass && !hasPassed;
+  }),
+  lesson('last-round', isLastRound, emptyHandArguments),
+  lesson(
+    'welcome',
+    (moment) => isBeginning(moment) && isRound(moment, 1),
+    (moment) => ({ ...hintArguments(moment), ...ownTeam(moment) }),
+  ),
+  lesson('last', (moment) => isBeginning(moment) && isRound(moment, 2), hintArguments),
+  lesson('accuse', (moment) => isBeginning(moment) && isRound(moment, 3), contradictionArguments),
+  lesson('honest', (moment) => isBeginning(moment) && isRound(moment, 4), honestArguments),
+  lesson('bluff', (moment) => isBeginning(moment) && isRound(moment, 5), hintArguments),
+  lesson('pass', (moment) => isBeginning(moment) && isRound(moment, 6)),
+];
+
+const isRound = ({ view }: Moment, round: number): boolean => view.round === round;
+const isBeginning = ({ payload }: Moment): boolean => payload === PAYLOADS.start;
+const isCard = ({ payload, view }: Moment): boolean =>
+  payload.startsWith(PICKED) || view.own?.hand.includes(payload) === true;
+
+const ownTeam = ({ view }: Moment): MessageArguments => teamArguments(view.own?.team ?? 'square');
+
+/** Whether the game ends after this round (F20). */
+function isLastRound(moment: Moment): boolean {
+  return isBeginning(moment) && (moment.view.startersLeft === 0 || moment.view.handCounts.includes(0));
+}
+
+/** Who has no card left, if that is why. */
+function emptyHandArguments({ view }: Moment): MessageArguments {
+  const seat = view.handCounts.indexOf(0);
+  return seat < 0 ? { why: 'starters', player: '' } : { why: 'hand', player: { seat } };
+}
+
+/** Who has just added a card that goes with nobody, and to which one. */
+function contradictionArguments({ view, plan }: Moment): MessageArguments | null {
+  const accused = view.own?.accusable ?? null;
+  const last = view.open.at(-1);
+  if (accused === null || last === undefined || accused !== plan?.accusation?.accused) return null;
+  if (last !== plan.cards[accused]) return null;
+  return { player: { seat: accused }, starter: cardArgument(plan.starter), card: cardArgument(last) };
+}
+
+/** What came of the accusation in the round before, then the next card. */
+function honestArguments(moment: Moment): MessageArguments {
+  const { rounds, seat } = moment;
+  const proposal = rounds.at(-1)?.proposal ?? null;
+  const isCaught = proposal !== null && proposal.accuser === seat && !proposal.holds;
+  return {
+    ...hintArguments(moment),
+    caught: isCaught ? 'yes' : 'no',
+    player: isCaught ? { seat: proposal.proposer } : '',
+  };
+}
+
+/** When a round has stopped: somebody names a person, and the others judge (F13 to F17). */
+const proposalLessons: readonly Lesson[] = [
+  lesson('name', (moment) => isNaming(moment) && isFirst(moment, isOwnEnd), nameArguments),
+  lesson('name-accused', (moment) => isNaming(moment) && isFirst(moment, isOwnDefence), accusedArguments),
+  lesson('judged', (moment) => isJudged(moment) && isFirst(moment, isOwnEnd)),
+  lesson('judged-accused', (moment) => isJudged(moment) && isFirst(moment, isOwnDefence), accuserArguments),
+  lesson('accused', (moment) => isFirst(moment, isOwnAccusation), proposerArguments),
+  lesson(
+    'vote',
+    (moment) => hasVote(moment) && !moment.rounds.some((round) => hasVoted(round, moment)),
+    proposerArguments,
+  ),
+  lesson('decide', hasVote, lieArguments),
+  lesson('teams', (moment) => hasVote(moment) && moment.view.round === ROUND_OF_TEAMS, believerArguments),
+];
+
+/** The round in which the coach says what votes tell: the one after a lie was voted on. */
+const ROUND_OF_TEAMS = 6;
+
+type Role = (proposal: Proposal, moment: Moment) => boolean;
+
+const isOwnEnd: Role = ({ proposer, accuser }, { seat }) => proposer === seat && accuser === null;
+const isOwnDefence: Role = ({ proposer, accuser }, { seat }) => proposer === seat && accuser !== null;
+const isOwnAccusation: Role = ({ accuser }, { seat }) => accuser === seat;
+
+/** Whether the person has this part in the present proposal for the first time. */
+const isFirst = (moment: Moment, role: Role): boolean =>
+  moment.view.proposal !== null &&
+  role(moment.view.proposal, moment) &&
+  !moment.rounds.some(({ proposal }) => proposal !== null && role(proposal, moment));
+
+const isNaming = ({ view }: Moment): boolean => view.phase === 'naming';
+const isJudged = ({ view }: Moment): boolean => view.phase === 'voting';
+
+/** Whether the person may vote and has not yet. */
+function hasVote({ view, seat }: Moment): boolean {
+  return view.phase === 'voting' && view.missing.includes(seat);
+}
+
+const hasVoted = ({ proposal }: RoundResult, { seat }: Moment): boolean => proposal?.votes[seat] != null;
+
+function proposerArguments({ view }: Moment): MessageArguments | null {
+  return view.proposal === null ? null : { player: { seat: view.proposal.proposer } };
+}
+
+function accuserArguments({ view }: Moment): MessageArguments | null {
+  return view.proposal?.accuser == null ? null : { player: { seat: view.proposal.accuser } };
+}
+
+function accusedArguments(moment: Moment): MessageArguments | null {
+  const accuser = accuserArguments(moment);
+  return accuser === null ? null : { ...nameArguments(moment), ...accuser };
+}
+
+/** The player who named a person that cannot fit, when the learner knows that. */
+function lieArguments(moment: Moment): MessageArguments | null {
+  const { view, plan, ownAction } = moment;
+  const { proposal } = view;
+  if (plan === null || !plan.isLie || plan.accusation !== null || proposal?.name == null) return null;
+  if (!('figure' in proposal.name) || proposal.name.figure !== plan.figure) return null;
+  if (ownAction?.type !== 'played' || ownAction.card !== plan.cards[moment.seat]) return null;
+  return {
+    player: { seat: proposal.proposer },
+    figure: figureArgument(plan.figure),
+    card: { key: `fame-us.criterion.${ownAction.card}` },
+  };
+}
+
+/** Who voted for a rejected name in the round before; `believed` is `no` where nobody did. */
+function believerArguments({ rounds, seat }: Moment): MessageArguments {
+  const proposal = rounds.at(-1)?.proposal ?? null;
+  const believer =
+    proposal === null || proposal.holds
+      ? -1
+      : proposal.votes.findIndex((vote, voter) => vote === true && voter !== seat);
+  return proposal === null || believer < 0
+    ? { believed: 'no', believer: '', player: '' }
+    : { believed: 'yes', believer: { seat: believer }, player: { seat: proposal.proposer } };
 }
 
 function lessonsFor({ view, seat }: Moment): readonly Lesson[] {

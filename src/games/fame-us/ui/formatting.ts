@@ -5,6 +5,13 @@ import type { Card } from '../rules/criteria.ts';
 import { cardArgument, nameArgument } from '../rules/narrate.ts';
 import type { ProposedName } from '../rules/state.ts';
 import type { Team } from '../rules/teams.ts';
+import type { FameUsView } from '../rules/view.ts';
+
+/** The view of a seat. */
+export type OwnView = FameUsView & { readonly own: NonNullable<FameUsView['own']> };
+
+/** Whether a view is that of a seat. */
+export const hasOwn = (view: FameUsView): view is OwnView => view.own !== null;
 
 /** Short texts that several screens use. */
 

@@ -2,11 +2,10 @@ import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
-import { cardsMarkdown, teamArguments } from './formatting.ts';
-import { newsTexts } from './news.ts';
+import { cardsMarkdown, hasOwn, teamArguments } from './formatting.ts';
+import { newsTexts } from './recent-narration.ts';
 import { handPicture, roundPicture } from './pictures.ts';
 import { timerButtons, timeText, heading, statusTexts } from './post.ts';
-import { hasOwn } from './own-view.ts';
 import { countsText } from './history-page.ts';
 
 /** What somebody without a seat sees of a game that is played: all that is public now. */

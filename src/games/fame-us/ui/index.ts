@@ -1,16 +1,15 @@
-import type { GameUi, Localizer, SettingsForm } from '../../../kernel/ui.ts';
+import type { GameUi, Localizer, SettingsForm, Tip } from '../../../kernel/ui.ts';
 import type { FameUsMove, FameUsSettings } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { PAYLOADS } from './blocks.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { moves, page, panel, watch } from './payload-router.ts';
-import { revealPicture, lobbyPicture } from './pictures.ts';
+import { lobbyPicture, revealPicture } from './pictures.ts';
 import { post, prompt } from './post.ts';
-import { nameModal } from './proposal-panels.ts';
+import { mustName, nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
-import { tips } from './tips.ts';
-import { revealStages } from './unfolding-end.ts';
+import { revealStages } from './game-over.ts';
 import { TEAMS } from '../rules/teams.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
 import type { Picture } from '../../../kernel/screen.ts';
@@ -57,6 +56,35 @@ const causeName = (cause: string, localizer: Localizer): string | null => {
   const team = TEAMS.find((each) => each === cause);
   return team === undefined ? null : localizer.plain(`fame-us.team.${team}`);
 };
+
+/** How few cards are nearly none. */
+const FEW_CARDS = 2;
+
+const isActing = ({ phase, active, viewer }: FameUsView): boolean =>
+  phase === 'acting' && viewer !== null && active === viewer;
+
+/** What a first game teaches by the way (the kernel's `tips`), the most pressing first. */
+export const tips: readonly Tip<FameUsView>[] = [
+  { id: 'name', matters: mustName },
+  {
+    id: 'vote',
+    matters: ({ phase, viewer, voters }) => phase === 'voting' && viewer !== null && voters.includes(viewer),
+  },
+  { id: 'bluff', matters: (view, payload) => isActing(view) && view.own?.hand.includes(payload) === true },
+  { id: 'pass', matters: (view, payload) => isActing(view) && payload === PAYLOADS.pass },
+  {
+    id: 'last-to-act',
+    matters: (view) => isActing(view) && view.actions.length === view.seats - 1,
+  },
+  { id: 'accuse', matters: (view) => isActing(view) && view.own?.accusable != null },
+  { id: 'think', matters: isActing },
+  { id: 'team', matters: ({ phase, own }) => phase !== 'over' && own !== null },
+  {
+    id: 'few-cards',
+    matters: ({ phase, handCounts }) => phase !== 'over' && handCounts.some((count) => count <= FEW_CARDS),
+  },
+  { id: 'timer', matters: ({ own }) => own?.mayAskForTimer === true },
+];
 
 /** The screens of Fame Us, as a `GameUi` of the kernel. */
 export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {

@@ -2,16 +2,15 @@ import type { Input, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
 import { CARDS } from '../rules/criteria.ts';
 import type { FameUsMove } from '../rules/state.ts';
-import type { FameUsView } from '../rules/view.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { PAYLOADS, button, buttons, pictures, screen, text } from './blocks.ts';
 import { gameOverPanel } from './game-over.ts';
 import { handScreen, watchingPanel } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { mustName, nameFrom, namingPanel, votingPanel } from './proposal-panels.ts';
 import { turnPanel } from './turn-panel.ts';
-import { hasOwn } from './own-view.ts';
+import { hasOwn } from './formatting.ts';
 import { whyPage } from './why-page.ts';
-import { playedRounds } from '../rules/played-rounds.ts';
 import { recapPicture } from './pictures.ts';
 
 /** The page with the animation of a game that is over. Throws a `RangeError` before the end. */

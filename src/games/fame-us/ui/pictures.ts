@@ -7,13 +7,13 @@ import {
   handScene,
   lobbyScene,
   masksScene,
+  recapScene,
   resultScene,
   type RevealLabels,
   revealScene,
   type RoundLabels,
   roundScene,
 } from '../scenes/picture-scenes.ts';
-import { recapScene } from '../scenes/recap-scene.ts';
 import { handAlt, masksAlt, recapAlt, resultAlt, revealAlt, roundAlt } from './alt-text.ts';
 import { cardText, playerName, proposedText } from './formatting.ts';
 

@@ -6,10 +6,9 @@ import type { RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, playerList } from './formatting.ts';
-import { gameOverPost } from './game-over.ts';
+import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { resultPicture, roundPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
-import { unfoldingPost } from './unfolding-end.ts';
 
 /**
  * The public post (the kernel's `post`): one a round, which changes in place, and a fresh one when somebody has to be

@@ -3,9 +3,8 @@ import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import { NAME_LENGTH } from '../rules/limits.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
-import { cardsMarkdown, proposedArgument } from './formatting.ts';
+import { cardsMarkdown, type OwnView, proposedArgument } from './formatting.ts';
 import { timerButtons, timeText, voteButtons } from './post.ts';
-import type { OwnView } from './own-view.ts';
 
 /** The id of the modal's only field. */
 const FIELD_ID = 'name';

@@ -1,4 +1,7 @@
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { Card } from '../rules/criteria.ts';
+import { judgedMessage } from '../rules/narrate.ts';
+import { cardsMarkdown, type OwnView } from './formatting.ts';
 
 /** The most characters of narration in a post. */
 const MAX_LENGTH = 1_500;
@@ -25,4 +28,38 @@ export function recentTexts(localizer: Localizer, narration: readonly StepNarrat
     shown.unshift(line);
   }
   return shown.length === lines.length ? shown : [localizer.markdown('fame-us.post.earlier'), ...shown];
+}
+
+/**
+ * What is new in a panel: how the round before ended, until its reader has acted in this one, and which cards the reader
+ * has just drawn. The post tells the first, too, but it may have scrolled away; the hand would only be longer.
+ */
+export function newsTexts(view: OwnView, localizer: Localizer): readonly string[] {
+  const drawn = justDrawn(view);
+  return [
+    resultText(view, localizer),
+    drawn.length === 0
+      ? ''
+      : localizer.markdown('fame-us.panel.drawn', { cards: cardsMarkdown(localizer, drawn) }),
+  ];
+}
+
+const hasActed = ({ viewer, actions }: OwnView): boolean => actions.some(({ seat }) => seat === viewer);
+
+function resultText(view: OwnView, localizer: Localizer): string {
+  const { lastRound, round, phase } = view;
+  const proposal = lastRound?.round === round - 1 ? lastRound.proposal : null;
+  if (phase !== 'acting' || proposal === null || hasActed(view)) return '';
+  const { key, args } = judgedMessage(proposal);
+  return localizer.markdown(key, args);
+}
+
+/** The cards of the own pass in this round (F9), or before that of a penalty in the round before (F16, F17). */
+function justDrawn(view: OwnView): readonly Card[] {
+  const { viewer, own, actions, lastRound, round } = view;
+  const pass = actions.find(({ seat, type }) => seat === viewer && type === 'passed');
+  if (pass?.type === 'passed') return pass.empty === true ? [] : own.hand.slice(-1);
+  if (hasActed(view) || lastRound?.round !== round - 1) return [];
+  const penalty = lastRound.drawn.find(({ seat }) => seat === viewer);
+  return penalty === undefined || penalty.count === 0 ? [] : own.hand.slice(-penalty.count);
 }

@@ -3,9 +3,8 @@ import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import { button, buttons, PAYLOADS, PICKED, screen, text } from './blocks.ts';
-import { cardsMarkdown, cardText, playerName, teamArguments } from './formatting.ts';
-import { newsTexts } from './news.ts';
-import type { OwnView } from './own-view.ts';
+import { cardsMarkdown, cardText, type OwnView, playerName, teamArguments } from './formatting.ts';
+import { newsTexts } from './recent-narration.ts';
 import { timeText } from './post.ts';
 
 /**

@@ -1,11 +1,10 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { playedRounds } from '../rules/played-rounds.ts';
 import type { RoundResult } from '../rules/state.ts';
 import { type Share, statisticsOf } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
-import type { FameUsView } from '../rules/view.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
 import { teamArguments } from './formatting.ts';
 

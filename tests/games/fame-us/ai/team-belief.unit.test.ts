@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { FIGURES, misfits } from '../../../../src/games/fame-us/ai/figures.ts';
-import { chanceToHold } from '../../../../src/games/fame-us/ai/round-playout.ts';
-import { chanceAfterDraw, chanceToWin } from '../../../../src/games/fame-us/ai/standing.ts';
-import { believedWorlds } from '../../../../src/games/fame-us/ai/team-belief.ts';
-import { type TeamWorld, teamWorlds } from '../../../../src/games/fame-us/ai/team-worlds.ts';
+import {
+  chanceAfterDraw,
+  chanceToHold,
+  chanceToWin,
+} from '../../../../src/games/fame-us/ai/round-playout.ts';
+import { believedWorlds, type TeamWorld, teamWorlds } from '../../../../src/games/fame-us/ai/team-belief.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { RoundResult } from '../../../../src/games/fame-us/rules/state.ts';
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { legalMoves, outcome, toAct } from '../../../../src/games/fame-us/rules/decide.ts';
+import { countHands, legalMoves, outcome, toAct } from '../../../../src/games/fame-us/rules/decide.ts';
 import { timer } from '../../../../src/games/fame-us/rules/sand-timer.ts';
 import type { FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { actInTurn, dealt, named, play, refusalOf, ring, TIMER, vote, voteAll } from './positions.ts';
-import { countHands } from '../../../../src/games/fame-us/rules/round-end.ts';
 
 /** Five players; seat 1 has played last and seat 2 accuses. */
 const accused = (): FameUsState => actInTurn(dealt(5), 'play', 'play', 'accuse');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
-import { SAMPLE_END, SAMPLE_HAND, sampleRound } from '../../../../src/games/fame-us/ui/sample-round.ts';
-import { tips } from '../../../../src/games/fame-us/ui/tips.ts';
+import { SAMPLE_END, SAMPLE_HAND, sampleRound } from '../../../../src/games/fame-us/ui/rules-pages.ts';
+import { tips } from '../../../../src/games/fame-us/ui/index.ts';
 import { chooseTip } from '../../../../src/kernel/ui.ts';
 
 const none = new Set<string>();

@@ -1,10 +1,10 @@
-import type { Seat } from '../../../../kernel/game.ts';
-import type { MessageArgument, MessageArguments } from '../../../../kernel/message.ts';
-import type { Card } from '../../rules/criteria.ts';
-import { GUIDED_ROUNDS, type GuidedRound, LEARNER } from '../../rules/guided-deal.ts';
-import { cardArgument } from '../../rules/narrate.ts';
-import type { RoundAction, RoundResult } from '../../rules/state.ts';
-import type { FameUsView } from '../../rules/view.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { MessageArgument, MessageArguments } from '../../../kernel/message.ts';
+import type { Card } from '../rules/criteria.ts';
+import { GUIDED_ROUNDS, type GuidedRound, LEARNER } from '../rules/deal.ts';
+import { cardArgument } from '../rules/narrate.ts';
+import type { RoundAction, RoundResult } from '../rules/state.ts';
+import type { FameUsView } from '../rules/view.ts';
 
 /** Something that a guided game teaches. */
 export interface Lesson {

@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { RoundResult } from '../../../../src/games/fame-us/rules/state.ts';
 import { statisticsOf, teamStatistics } from '../../../../src/games/fame-us/rules/statistics.ts';
 import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
-import { type PlayedGame, type Title, titlesOf, TITLES } from '../../../../src/games/fame-us/rules/titles.ts';
+import {
+  type PlayedGame,
+  type Title,
+  titlesOf,
+  TITLES,
+} from '../../../../src/games/fame-us/rules/results.ts';
 import { en } from '../../../../src/games/fame-us/locales/en.ts';
 
 const TEAMS: readonly Team[] = ['square', 'dance', 'square', 'dance'];

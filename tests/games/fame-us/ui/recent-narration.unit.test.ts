@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
-import { newsTexts } from '../../../../src/games/fame-us/ui/news.ts';
-import { hasOwn } from '../../../../src/games/fame-us/ui/own-view.ts';
+import { newsTexts } from '../../../../src/games/fame-us/ui/recent-narration.ts';
+import { hasOwn } from '../../../../src/games/fame-us/ui/formatting.ts';
 import { localizerOf } from '../table-fixture.ts';
 import { actInTurn, dealt, named, PASS, play, voteAll } from '../rules/positions.ts';
 
