@@ -1,12 +1,12 @@
 /** Fills a SQLite database with tables before a benchmark. The bot must not run yet. */
 import Sqlite from 'better-sqlite3';
 import type { Store } from '../../src/table/ports/store.ts';
-import type { Table } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { botsOf, settingsOf } from '../../src/kernel/playable-game.ts';
+import { plainChange, plainTable } from '../../tests/table/plain-table.ts';
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
 /** How many different games are played; the other tables are copies of theirs. */
@@ -32,47 +32,19 @@ async function storeGame(
   while (status === 'over' && match.outcome === null)
     match = match.playBot(botsOf(game)[0] ?? '', match.toAct[0] ?? 0, random);
   const id = tableIdOf(number);
-  const table: Table = {
+  const table = plainTable({
     id,
     gameId: game.id,
     guildId,
     channelId: '900000000000000001',
-    playChannelId: '900000000000000001',
     hostId: people[0] ?? '',
-    openedBy: people[0] ?? '',
     settings,
-    threadPending: false,
     status,
     seats: people.map((userId, seat) => ({ kind: 'user', userId, name: `Somebody ${seat}` })),
-    version: 1,
     postedEvents: match.events.length,
     openedAt: 1_700_000_000_000 + number,
-    parked: null,
-    commitments: {},
-    turnTimeMs: null,
-    timer: null,
-    turnClock: null,
-    lastTurn: null,
-    pause: null,
-    missed: null,
-    scheme: 'pedestal-fair/2',
-    startedBy: null,
-    shownAt: null,
-    closesAt: null,
-    challenge: null,
-    waiting: [],
-    ballot: { proposals: [], votes: {} },
-    locale: 'en',
-  };
-  await store.create({
-    table,
-    events: match.events,
-    after: 0,
-    interactionId: null,
-    outbox: [],
-    botDueAt: null,
-    clockDueAt: null,
   });
+  await store.create(plainChange({ table, events: match.events }));
   await store.settleOutbox('', {
     tableId: id,
     channelId: table.channelId,

@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ANNA, BEN, createHarness, GUILD, type Harness, textOf } from '../discord/harness.ts';
+import { expect, test } from 'vitest';
+import { ANNA, BEN, GUILD, type Harness, textOf } from '../discord/harness.ts';
+import { useHarness } from '../discord/use-harness.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(() => harness[Symbol.asyncDispose]());
+const harness = useHarness();
 
 const HOUR_MS = 3_600_000;
 

@@ -1,53 +1,27 @@
 import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  ANNA,
-  BEN,
-  CHANNEL,
-  CLEO,
-  GUILD,
-  type Harness,
-  customIdsOf,
-  createHarness,
-  textOfBody,
-} from '../discord/harness.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ANNA, BEN, CHANNEL, CLEO, GUILD, memberWith } from '../discord/harness.ts';
 import { moveTo } from '../../src/table/republish.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
 import { start, cancel } from '../../src/table/game-decisions.ts';
+import { useHarness } from '../discord/use-harness.ts';
+import { lastAnswer } from '../discord/responses.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(async () => {
+const harness = useHarness();
+afterEach(() => {
   for (const { body } of harness.discord.requestsMatching(/\/callback$/)) {
     if (body.data?.components === undefined) continue;
     expect(body.data.allowed_mentions).toEqual({ parse: [] });
     expect(body.data.flags! & 64).toBe(64);
   }
-  await harness[Symbol.asyncDispose]();
 });
 
-const response = () => {
-  const last = harness.discord.requests.at(-1)!;
-  return last.body.data ?? last.body;
-};
-const responseText = () => textOfBody(response());
+const responseText = () => lastAnswer(harness).text;
 const tables = () => harness.tables.list(GUILD);
 
 /** The choices for an option of which this is typed. */
-const autocomplete = async (subcommand: string, option: string, typed: string) => {
-  const typing = { type: 3, name: option, value: typed, focused: true };
-  await harness.interact(ANNA, {
-    type: 4,
-    data: {
-      type: 1,
-      name: 'vips',
-      options: [{ type: 1, name: subcommand, options: [typing] }],
-    },
-  } as never);
-  return response().choices ?? [];
-};
+const autocomplete = (subcommand: string, option: string, typed: string) =>
+  harness.complete(ANNA, 'vips', subcommand, option, typed);
 
 describe('/vips new', () => {
   test('opens a table with the given options and replies in secret', async () => {
@@ -106,14 +80,11 @@ describe('/vips new', () => {
       attach: PermissionFlagsBits.AttachFiles | PermissionFlagsBits.CreatePublicThreads,
     };
     const allButConnect = Object.values(others).reduce((all, bit) => all | bit, 0n);
-    const options = [{ type: 1, name: 'new', options: [{ type: 3, name: 'target', value: 'somebody' }] }];
     const open = (permissions: bigint) =>
-      harness.interact(ANNA, {
-        type: 2,
+      harness.command(ANNA, 'new', { target: 'somebody' }, 'vips', {
         app_permissions: String(permissions),
         channel: { id: CHANNEL, type },
-        data: { type: 1, name: 'vips', options },
-      } as never);
+      });
     await open(allButConnect);
     expect(responseText()).toContain('**Connect**');
     expect(await tables()).toEqual([]);
@@ -122,21 +93,9 @@ describe('/vips new', () => {
   });
 
   test('names the permissions it lacks to post, and opens no table', async () => {
-    await harness.interact(ANNA, {
-      type: 2,
+    await harness.command(ANNA, 'new', { target: 'somebody' }, 'vips', {
       app_permissions: String(PermissionFlagsBits.ViewChannel),
-      data: {
-        type: 1,
-        name: 'vips',
-        options: [
-          {
-            type: 1,
-            name: 'new',
-            options: [{ type: 3, name: 'target', value: 'somebody' }],
-          },
-        ],
-      },
-    } as never);
+    });
     expect(responseText()).toContain('**Send Messages**, **Attach Files**');
     expect(await tables()).toEqual([]);
   });
@@ -169,11 +128,7 @@ describe('a command about a table', () => {
     await harness.openLobby({ channelId: '200000000000000002' });
     await harness.command(BEN, 'bet');
     expect(responseText()).toContain('haven’t bet yet');
-    await harness.tables.run(moveTo, {
-      caller: harness.caller(ANNA),
-      tableId: table.id,
-      channelId: '200000000000000003',
-    });
+    await harness.run(moveTo, ANNA, table.id, { channelId: '200000000000000003' });
     await harness.command(BEN, 'bet');
     expect(responseText()).toContain('haven’t bet yet');
   });
@@ -227,7 +182,7 @@ describe('with more tables than fit into a message', () => {
   test('a command still takes the only one of this channel, however old', async () => {
     const { id } = await openManyTables();
     await harness.command(ANNA, 'cancel');
-    await harness.click(ANNA, customIdsOf(response().components)[0]!);
+    await harness.click(ANNA, lastAnswer(harness).ids[0]!);
     expect((await harness.store.load(id))!.table.status).toBe('cancelled');
     expect(await tables()).toHaveLength(30);
   });
@@ -282,7 +237,7 @@ describe('/vips', () => {
       expect(responseText()).toContain('This game is in <#200000000000000002>');
       expect(responseText()).toContain('1 of 2 bets is in');
       expect(responseText()).not.toMatch(/eyes II\b/u);
-      const routes = customIdsOf(response().components).map((id) => id.split(':')[1]);
+      const routes = lastAnswer(harness).ids.map((id) => id.split(':')[1]);
       // Panels, pages of the rules, the commitments, and a bet from outside.
       expect(routes.filter((route) => !['u', 'o', 'h', 'f', 'G'].includes(route!))).toEqual([]);
     }
@@ -295,10 +250,10 @@ describe('/vips', () => {
     const { table } = await harness.openLobby({ channelId: '200000000000000002' });
     await harness.command(CLEO, 'show', { table: table.id });
     expect(responseText()).toContain('1 of 5 seats taken');
-    expect(customIdsOf(response().components)).toEqual([]);
-    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
-    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
-    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
+    expect(lastAnswer(harness).ids).toEqual([]);
+    await harness.run(join, BEN, table.id);
+    await harness.run(start, ANNA, table.id);
+    await harness.run(cancel, ANNA, table.id);
     await harness.command(CLEO, 'show', { table: table.id });
     expect(responseText()).toContain('Game cancelled');
   });
@@ -306,15 +261,11 @@ describe('/vips', () => {
   test('show moves a table for a moderator of its server or channel, and not for one of another channel', async () => {
     const { table } = await harness.startGame({ channelId: '200000000000000002' });
     const show = async (permissions: bigint, channel: object) => {
-      const member = {
-        user: { id: CLEO, username: 'cleo', global_name: null },
-        permissions: String(
-          permissions | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessagesInThreads,
-        ),
-      };
-      const options = [{ type: 1, name: 'show', options: [{ name: 'table', type: 3, value: table.id }] }];
-      const data = { type: 1, name: 'vips', options };
-      await harness.interact(CLEO, { type: 2, member, channel, data } as never);
+      const { ViewChannel, SendMessagesInThreads } = PermissionFlagsBits;
+      await harness.command(CLEO, 'show', { table: table.id }, 'vips', {
+        ...memberWith(CLEO, permissions | ViewChannel | SendMessagesInThreads),
+        channel,
+      });
       return responseText();
     };
     const { ManageChannels, ManageGuild, SendMessages } = PermissionFlagsBits;
@@ -337,15 +288,10 @@ describe('/vips', () => {
     'show does not move a game to where its player may not write: permissions %j, channel type %i',
     async (permissions, type) => {
       const { table } = await harness.startGame({ channelId: '200000000000000002' });
-      const member = { user: { id: BEN, username: 'ben', global_name: null }, permissions };
-      const options = [{ type: 1, name: 'show', options: [{ name: 'table', type: 3, value: table.id }] }];
-      const channel = { id: CHANNEL, type };
-      await harness.interact(BEN, {
-        type: 2,
-        member,
-        channel,
-        data: { type: 1, name: 'vips', options },
-      } as never);
+      await harness.command(BEN, 'show', { table: table.id }, 'vips', {
+        ...memberWith(BEN, permissions),
+        channel: { id: CHANNEL, type },
+      });
       expect(responseText()).toContain('You can’t write in this channel');
       expect((await tables())[0]!.playChannelId).toBe('200000000000000002');
     },
@@ -355,12 +301,7 @@ describe('/vips', () => {
     'cancel is refused for somebody with %s in another channel, who is told where to do it',
     async (name) => {
       const { table } = await harness.startGame({ channelId: '200000000000000002' });
-      const member = {
-        user: { id: CLEO, username: 'cleo', global_name: null },
-        permissions: String(PermissionFlagsBits[name]),
-      };
-      const custom_id = `v1:x:${table.id}:0:`;
-      await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
+      await harness.click(CLEO, `v1:x:${table.id}:0:`, memberWith(CLEO, PermissionFlagsBits[name]));
       expect(responseText()).toContain(
         'or messages or channels in <#200000000000000002>, and calls me there',
       );
@@ -379,15 +320,15 @@ describe('/vips', () => {
   test('cancel asks the host for confirmation, also during a game', async () => {
     const { table } = await harness.startGame();
     await harness.command(BEN, 'cancel');
-    expect(customIdsOf(response().components)).toHaveLength(2);
+    expect(lastAnswer(harness).ids).toHaveLength(2);
     expect(responseText()).toContain('Unless the host has left');
     await harness.command(CLEO, 'cancel', { table: table.id });
-    expect(customIdsOf(response().components)).toEqual([]);
+    expect(lastAnswer(harness).ids).toEqual([]);
     expect(responseText()).toContain(`Only the host, **Anna**, or a moderator can cancel it`);
     await harness.command(ANNA, 'cancel');
     expect(responseText()).toContain('in mid-game');
-    await harness.click(ANNA, customIdsOf(response().components)[0]!);
-    expect((await harness.tables.find(GUILD, table.id))!.table.status).toBe('cancelled');
+    await harness.click(ANNA, lastAnswer(harness).ids[0]!);
+    expect((await harness.tableNow(table.id)).table.status).toBe('cancelled');
   });
 
   test('cancel names the table it asks about, escaped', async () => {
@@ -396,12 +337,8 @@ describe('/vips', () => {
     await harness.command(ANNA, 'cancel');
     const title = '**Wanted: \\*\\*@\u200beveryone\\*\\***';
     expect(responseText().replaceAll('\\:', ':')).toContain(`Cancel ${title}?`);
-    expect((await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id })).ok).toBe(
-      true,
-    );
-    expect((await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id })).ok).toBe(
-      true,
-    );
+    expect((await harness.run(join, BEN, table.id)).ok).toBe(true);
+    expect((await harness.run(start, ANNA, table.id)).ok).toBe(true);
     await harness.command(ANNA, 'cancel');
     expect(responseText().replaceAll('\\:', ':')).toContain(`Cancel ${title} in mid-game?`);
     await harness.command(BEN, 'cancel');
@@ -412,15 +349,10 @@ describe('/vips', () => {
     'cancel also works for moderators with %s, seated or not',
     async (name) => {
       const { table } = await harness.startGame();
-      const member = {
-        user: { id: CLEO, username: 'cleo', global_name: null },
-        permissions: String(PermissionFlagsBits[name] | PermissionFlagsBits.SendMessages),
-      };
-      const options = [{ type: 1, name: 'cancel', options: [] }];
-      await harness.interact(CLEO, { type: 2, member, data: { type: 1, name: 'vips', options } } as never);
+      const moderator = memberWith(CLEO, PermissionFlagsBits[name] | PermissionFlagsBits.SendMessages);
+      await harness.command(CLEO, 'cancel', {}, 'vips', moderator);
       expect(responseText()).toContain('in mid-game? Nobody wins.');
-      const [custom_id] = customIdsOf(response().components);
-      await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
+      await harness.click(CLEO, lastAnswer(harness).ids[0]!, moderator);
       expect((await harness.store.load(table.id))!.table.status).toBe('cancelled');
       expect(harness.discord.requestsMatching(/members/u)).toEqual([]);
     },
@@ -430,9 +362,7 @@ describe('/vips', () => {
     'cancel is refused for a user without a seat whose permissions are %j',
     async (permissions) => {
       const { table } = await harness.startGame();
-      const member = { user: { id: CLEO, username: 'cleo', global_name: null }, permissions };
-      const custom_id = `v1:x:${table.id}:0:`;
-      await harness.interact(CLEO, { type: 3, member, data: { custom_id, component_type: 2 } } as never);
+      await harness.click(CLEO, `v1:x:${table.id}:0:`, memberWith(CLEO, permissions));
       expect(responseText()).toContain('Only the host, **Anna**');
       expect((await harness.store.load(table.id))!.table.status).toBe('playing');
     },
@@ -467,10 +397,7 @@ describe('/vips', () => {
   });
 
   test('unknown commands are answered with an explanation', async () => {
-    await harness.interact(ANNA, {
-      type: 2,
-      data: { type: 1, name: 'fame', options: [] },
-    } as never);
+    await harness.slash(ANNA, 'fame');
     expect(responseText()).toContain('don’t know that command');
   });
 });

@@ -4,7 +4,6 @@ import { type InternalRequest, REST } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter } from '../../src/table/ports/painter.ts';
-import type { Table } from '../../src/table/table.ts';
 import { composeBot } from '../../src/compose-bot.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
@@ -17,6 +16,7 @@ import { Match } from '../../src/kernel/match.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { createTestStore } from '../storage/test-store.ts';
+import { plainChange } from '../table/plain-table.ts';
 import { settingsOf } from '../../src/kernel/playable-game.ts';
 
 const [GUILD, CHANNEL, STRANGER] = ['100000000000000001', '200000000000000001', '300000000000000009'];
@@ -73,49 +73,18 @@ async function everythingShownTo(
     botName: (_game, bot) => bot,
     ...unlimitedPipelineDeps(),
   });
-  const table: Table = {
+  const { events } = match;
+  const table = {
     id: TABLE,
     gameId: vipsEntry.game.id,
     guildId: GUILD,
     channelId: CHANNEL,
-    playChannelId: CHANNEL,
     hostId: PLAYERS[0],
-    openedBy: PLAYERS[0],
     settings: SETTINGS,
-    threadPending: false,
-    status: 'playing',
-    seats: PLAYERS.map((userId, i) => ({ kind: 'user', userId, name: `Player ${i}` })),
-    version: 1,
-    postedEvents: match.events.length,
-    openedAt: 0,
-    parked: null,
-    commitments: {},
-    turnTimeMs: null,
-    timer: null,
-    turnClock: null,
-    lastTurn: null,
-    pause: null,
-    missed: null,
-    scheme: 'pedestal-fair/2',
-    startedBy: null,
-    shownAt: null,
-    closesAt: null,
-    challenge: null,
-    waiting: [],
-    ballot: { proposals: [], votes: {} },
-    locale: 'en',
+    seats: PLAYERS.map((userId, i) => ({ kind: 'user', userId, name: `Player ${i}` }) as const),
+    postedEvents: events.length,
   };
-  const { events } = match;
-  await store.create({
-    table,
-    events,
-    after: 0,
-    interactionId: null,
-    outbox: [],
-    botDueAt: null,
-    clockDueAt: null,
-    seed: SEED,
-  });
+  await store.create(plainChange({ table, events, seed: SEED }));
 
   if (withPublic) {
     const post = { kind: 'post', from: Math.max(0, events.length - 6), to: events.length } as const;

@@ -51,7 +51,7 @@ async function expectPlayable(other: LoadedTable): Promise<void> {
   await eventually(() => expect(postsOf(other).length).toBeGreaterThan(posts));
   await harness.command(CLEO, 'list');
   expect(responseText()).toContain(other.table.id);
-  await harness.interact(ANNA, { type: 2, data: { type: 1, name: 'games' } } as never);
+  await harness.interact(ANNA, { type: 2, data: { type: 1, name: 'games' } });
   expect(responseText()).toContain('### Your tables');
   await harness.command(ANNA, 'show', { table: other.table.id });
   expect(responseText()).toContain('freshly posted');

@@ -5,17 +5,13 @@ import type { FameUsEvent, FameUsMove } from '../../src/games/fame-us/rules/stat
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
-import { ANNA, BEN, CLEO, createHarness } from './harness.ts';
+import { ANNA, BEN, CLEO, DORA, createHarness } from './harness.ts';
 import type { RecordedRequest } from './stub-discord-api.ts';
-import { join } from '../../src/features/lobby/lobby-decisions.ts';
-import { start, play } from '../../src/table/game-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
 
-const DORA = '300000000000000004';
 const EVA = '300000000000000005';
-const PEOPLE = [ANNA, BEN, CLEO, DORA, EVA];
+const PEOPLE: readonly string[] = [ANNA, BEN, CLEO, DORA, EVA];
 /** Whose secrets differ between two worlds: nobody else may notice. */
-const OTHERS = new Set([CLEO, DORA]);
+const OTHERS = new Set<string>([CLEO, DORA]);
 /** A little longer than an entry of the outbox is claimed for. */
 const LEASE_MS = 61_000;
 const START = Date.parse('2026-03-01T20:00:00Z');
@@ -65,11 +61,9 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
   const secretTokens = new Set<string>();
   const random = seededRandom('fame us in two worlds');
   const settings = { pace: 'slow', first: 'random' };
-  const { table } = await harness.openLobby({ gameId: 'fame-us', settings, turnTimeMs: null });
-  for (const user of PEOPLE.slice(1))
-    await harness.tables.run(join, { caller: harness.caller(user), tableId: table.id });
-  const started = await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
-  if (!started.ok) throw new Error(started.reason.key);
+  const request = { gameId: 'fame-us', settings, turnTimeMs: null };
+  const started = await harness.startGame(request, PEOPLE.slice(1));
+  const { table } = started;
   /** What must wait for the pace of real time waits, and is claimed again once its lease is over. */
   const showEverything = async (): Promise<void> => {
     for (;;) {
@@ -81,7 +75,7 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
       now += LEASE_MS;
     }
   };
-  let match = started.value.match!;
+  let match = started.match!;
   let rounds = 1;
   for (let moves = 0; match.outcome === null && rounds < 5; moves++) {
     await showEverything();
@@ -97,14 +91,7 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
     const legal = (match.legalMoves(seat) as readonly FameUsMove[]).filter(
       ({ type }) => type !== 'timer' && (type !== 'play' || !isOther),
     );
-    const played = await harness.tables.run(play, {
-      caller: harness.caller(PEOPLE[seat]!),
-      tableId: table.id,
-      step: match.step,
-      moves: anyMoves([pick(random, legal)]),
-    });
-    if (!played.ok) throw new Error(played.reason.key);
-    match = played.value.match!;
+    match = (await harness.playMoves(PEOPLE[seat]!, table.id, pick(random, legal))).match!;
     rounds = Math.max(rounds, match.step);
     now += 30_000;
   }

@@ -31,19 +31,25 @@ import { unlimitedPipelineDeps } from './unlimited.ts';
 import { type RecordedBody, type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
 import { seedSequence } from '../table/fairness/test-seeds.ts';
 import { PATIENCE_MS } from '../patience.ts';
+import { accepted } from '../kernel/accepted.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
-import { start, play } from '../../src/table/game-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
+import { start } from '../../src/table/game-decisions.ts';
+import { alterTable } from '../table/plain-table.ts';
+import { type CommandRunner, createCommandRunner } from '../table/run-command.ts';
 
 export const GUILD = '100000000000000001';
 export const CHANNEL = '200000000000000001';
-export const [ANNA, BEN, CLEO] = ['300000000000000001', '300000000000000002', '300000000000000003'] as const;
+export const [ANNA, BEN, CLEO, DORA] = [
+  '300000000000000001',
+  '300000000000000002',
+  '300000000000000003',
+  '300000000000000004',
+] as const;
 /** The permissions of a member without rights of their own: to see the channel and write in it. */
-const MEMBER_PERMISSIONS = String(
+const MEMBER_PERMISSIONS =
   PermissionFlagsBits.ViewChannel |
-    PermissionFlagsBits.SendMessages |
-    PermissionFlagsBits.SendMessagesInThreads,
-);
+  PermissionFlagsBits.SendMessages |
+  PermissionFlagsBits.SendMessagesInThreads;
 const APPLICATION_ID = '400000000000000001';
 /** One for all harnesses with the registry's games: it keeps the templates that it has compiled. */
 const registryTranslator = createAppTranslator(registry);
@@ -52,6 +58,15 @@ const NAMES = new Map<string, string>([
   [BEN, 'Ben'],
   [CLEO, 'Cleo'],
 ]);
+
+/** The field of an interaction that says who sends it and what they may do in the channel. */
+export const memberWith = (userId: string, permissions: bigint | string) => ({
+  member: {
+    user: { id: userId, username: NAMES.get(userId) ?? 'somebody', global_name: null },
+    nick: null,
+    permissions: String(permissions),
+  },
+});
 
 /** A painter that makes tiny files; with `fails` it rejects. */
 export interface FakePainter extends Painter {
@@ -64,8 +79,11 @@ export interface LogLine {
   readonly message: string;
 }
 
+/** Fields of an interaction that differ from those that a member sends in a channel. */
+type Fields = Readonly<Record<string, unknown>>;
+
 /** The whole bot without its gateway connection, with an in-memory database and a stub of Discord's HTTP API. */
-export interface Harness extends AsyncDisposable {
+export interface Harness extends AsyncDisposable, Pick<CommandRunner, 'run'> {
   readonly discord: StubDiscordApi;
   readonly store: Store;
   readonly tables: Tables;
@@ -79,20 +97,47 @@ export interface Harness extends AsyncDisposable {
   readonly infoEntries: LogLine[];
   /** A caller with a new interaction id. */
   caller(userId: string): Caller;
-  /** A table in its lobby, or with a game of Anna and Ben that has begun. */
+  /** A table in its lobby. */
   openLobby(request?: Partial<CreateTableRequest>, host?: string): Promise<LoadedTable>;
-  startGame(request?: Partial<CreateTableRequest>): Promise<LoadedTable>;
+  /** A table with a game of Anna and these others that has begun. */
+  startGame(request?: Partial<CreateTableRequest>, others?: readonly string[]): Promise<LoadedTable>;
+  /** The table as it is stored now. */
+  tableNow(tableId: string): Promise<LoadedTable>;
+  /** Has a person make these moves in the game as it is now. They must be accepted. */
+  playMoves(userId: string, tableId: string, ...moves: readonly unknown[]): Promise<LoadedTable>;
   /** Places a bet for each of these users. */
   placeBets(loaded: LoadedTable, users: readonly string[]): Promise<LoadedTable>;
   /** Delivers a click, choice, modal or command as the gateway does. */
-  interact(userId: string, fields: Partial<APIInteraction> & { readonly type: number }): Promise<void>;
-  click(userId: string, customId: string, more?: { values?: string[]; secret?: boolean }): Promise<void>;
+  interact(userId: string, fields: Fields): Promise<void>;
+  click(
+    userId: string,
+    customId: string,
+    more?: Fields & { readonly values?: readonly string[]; readonly secret?: boolean },
+  ): Promise<void>;
+  /** Delivers a modal with these texts by the ids of their inputs. */
+  submit(
+    userId: string,
+    customId: string,
+    texts: Readonly<Record<string, string>>,
+    more?: Fields,
+  ): Promise<void>;
   command(
     userId: string,
     subcommand: string,
     options?: Readonly<Record<string, string | number | boolean>>,
     command?: string,
+    more?: Fields,
   ): Promise<void>;
+  /** What is offered for an option of a subcommand of which this is typed. */
+  complete(
+    userId: string,
+    command: string,
+    subcommand: string,
+    option: string,
+    typed: string,
+  ): Promise<NonNullable<RecordedBody['choices']>>;
+  /** Delivers a slash command that has no subcommands. */
+  slash(userId: string, name: string, more?: Fields): Promise<void>;
   /** Delays all reads of tables until this resolves. */
   blockLoads(until: Promise<void>): void;
   /** Does what is due by the clock, as a poll of the background worker does, and presents what that queues. */
@@ -115,16 +160,9 @@ export interface OtherGame {
   readonly spec: TableCommandSpec;
 }
 
-/** Creates a harness, with the test's own store if there is one; disposing of the harness closes the store. */
-export async function createHarness({
-  store: ownStore,
-  clock = Date.now,
-  games = registry,
-  otherGames = [],
-  interactionsBefore = 0,
-  revealMs = 0,
-  discord: sharedDiscord,
-}: {
+/** What differs from the bot that most tests need. */
+export interface HarnessOptions {
+  /** The test's own store, which the harness closes. */
   readonly store?: Store;
   readonly clock?: Clock;
   /** The registry's games, or others with their ids in their place. */
@@ -136,7 +174,18 @@ export async function createHarness({
   readonly discord?: StubDiscordApi;
   /** How long the post of the end unfolds; by default it shows everything at once. */
   readonly revealMs?: number;
-} = {}): Promise<Harness> {
+}
+
+/** Creates a harness; disposing of it closes its store. */
+export async function createHarness({
+  store: ownStore,
+  clock = Date.now,
+  games = registry,
+  otherGames = [],
+  interactionsBefore = 0,
+  revealMs = 0,
+  discord: sharedDiscord,
+}: HarnessOptions = {}): Promise<Harness> {
   const entries: readonly GameEntry[] = [...games, ...otherGames.map(({ entry }) => entry)];
   const discord = sharedDiscord ?? (await startStubDiscordApi());
   const store = ownStore ?? (await openStore('sqlite::memory:'));
@@ -207,12 +256,8 @@ export async function createHarness({
     managesServer: false,
     managedChannelIds: [],
   });
-  const unwrap = <Value>(result: { ok: true; value: Value } | { ok: false; reason: unknown }): Value => {
-    if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.reason)}`);
-    return result.value;
-  };
   const openLobby = async (request: Partial<CreateTableRequest> = {}, host = ANNA): Promise<LoadedTable> =>
-    unwrap(
+    accepted(
       await tables.create(caller(host), {
         gameId: 'vips',
         channelId: CHANNEL,
@@ -224,6 +269,11 @@ export async function createHarness({
       }),
     );
 
+  const tableNow = async (tableId: string): Promise<LoadedTable> => (await tables.find(GUILD, tableId))!;
+  const runner = createCommandRunner(tables, caller);
+  const playMoves: Harness['playMoves'] = async (userId, tableId, ...moves) =>
+    accepted(await runner.play(userId, tableId, moves));
+
   const interact: Harness['interact'] = (userId, fields) => {
     const interaction = {
       id: nextId(),
@@ -232,11 +282,7 @@ export async function createHarness({
       version: 1,
       guild_id: GUILD,
       channel: { id: CHANNEL, type: 0 },
-      member: {
-        user: { id: userId, username: NAMES.get(userId) ?? 'somebody', global_name: null },
-        nick: null,
-        permissions: MEMBER_PERMISSIONS,
-      },
+      ...memberWith(userId, MEMBER_PERMISSIONS),
       locale: 'en-GB',
       app_permissions: String(0xffff_ffff_ffffn),
       ...fields,
@@ -264,6 +310,7 @@ export async function createHarness({
   };
 
   return {
+    run: runner.run,
     discord,
     store,
     tables,
@@ -275,28 +322,21 @@ export async function createHarness({
     infoEntries,
     caller,
     openLobby,
-    startGame: async (request) => {
+    startGame: async (request, others = [BEN]) => {
       const { table } = await openLobby(request);
-      unwrap(await tables.run(join, { caller: caller(BEN), tableId: table.id }));
-      return unwrap(await tables.run(start, { caller: caller(ANNA), tableId: table.id }));
+      for (const user of others) accepted(await runner.run(join, user, table.id));
+      return accepted(await runner.run(start, ANNA, table.id));
     },
+    tableNow,
+    playMoves,
     placeBets: async (loaded, users) => {
       let current = loaded;
-      for (const user of users) {
-        const bet = { type: 'bet', bet: { head: 'I', eyes: 'II', mouth: 'III' } };
-        current = unwrap(
-          await tables.run(play, {
-            caller: caller(user),
-            tableId: loaded.table.id,
-            step: current.match?.step ?? 0,
-            moves: anyMoves([bet]),
-          }),
-        );
-      }
+      const bet = { type: 'bet', bet: { head: 'I', eyes: 'II', mouth: 'III' } };
+      for (const user of users) current = await playMoves(user, loaded.table.id, bet);
       return current;
     },
     interact,
-    click: (userId, customId, { values, secret = true } = {}) =>
+    click: (userId, customId, { values, secret = true, ...more } = {}) =>
       interact(userId, {
         type: 3,
         data: {
@@ -305,8 +345,22 @@ export async function createHarness({
           ...(values && { values }),
         },
         message: { id: nextId(), flags: secret ? 64 : 0 },
-      } as never),
-    command: (userId, subcommand, options = {}, command = 'vips') =>
+        ...more,
+      }),
+    submit: (userId, customId, texts, more) =>
+      interact(userId, {
+        type: 5,
+        data: {
+          custom_id: customId,
+          components: Object.entries(texts).map(([id, value]) => ({
+            type: 18,
+            component: { type: 4, custom_id: id, value },
+          })),
+        },
+        message: { id: nextId(), flags: 64 },
+        ...more,
+      }),
+    command: (userId, subcommand, options = {}, command = 'vips', more = {}) =>
       interact(userId, {
         type: 2,
         data: {
@@ -320,7 +374,15 @@ export async function createHarness({
             },
           ],
         },
-      } as never),
+        ...more,
+      }),
+    complete: async (userId, command, subcommand, option, typed) => {
+      const typing = { type: 3, name: option, value: typed, focused: true };
+      const options = [{ type: 1, name: subcommand, options: [typing] }];
+      await interact(userId, { type: 4, data: { type: 1, name: command, options } });
+      return discord.requestsMatching(/\/callback$/u).at(-1)?.body.data?.choices ?? [];
+    },
+    slash: (userId, name, more) => interact(userId, { type: 2, data: { type: 1, name }, ...more }),
     blockLoads: (until) => {
       loadsBlocked = until;
     },
@@ -356,27 +418,16 @@ export async function playToEnd(
   const random = seededRandom('played out');
   let match = loaded.match!;
   while (match.outcome === null) match = match.playBot('greedy', match.toAct[0]!, random);
-  const stored = (await store.load(loaded.table.id))!;
-  const after = stored.events.length;
-  const events = alterEvents(match.events.slice(after));
-  const table = {
-    ...stored.table,
-    status: 'over',
-    version: stored.table.version + 1,
-    postedEvents: after,
-  } as const;
-  const task = { kind: 'post', from: after, to: after + events.length } as const;
-  await store.commit({
-    table,
+  const { id, guildId } = loaded.table;
+  const from = (await store.load(id))!.events.length;
+  const events = alterEvents(match.events.slice(from));
+  await alterTable(store, id, {
+    table: { status: 'over', postedEvents: from },
     events,
-    after,
-    interactionId: null,
-    outbox: [task],
-    botDueAt: null,
-    clockDueAt: null,
+    outbox: [{ kind: 'post', from, to: from + events.length }],
   });
   await drainOutbox();
-  return (await tables.find(table.guildId, table.id))!;
+  return (await tables.find(guildId, id))!;
 }
 
 /** Plays a game of two until its end is stored; nothing of the end is shown yet. */

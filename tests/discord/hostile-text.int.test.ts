@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
 import { createPainter } from '../../src/pictures/index.ts';
-import { ANNA, BEN, flattenComponents, type Harness, createHarness, textOfBody } from './harness.ts';
+import { ANNA, BEN, flattenComponents, textOfBody } from './harness.ts';
 import { PATIENCE_MS } from '../patience.ts';
+import { useHarness } from './use-harness.ts';
 
 const painter = createPainter({
   timeoutMs: PATIENCE_MS,
@@ -12,10 +13,9 @@ const painter = createPainter({
 });
 afterAll(() => painter.close());
 
-let harness: Harness;
+const harness = useHarness();
 let pictures: Picture[];
-beforeEach(async () => {
-  harness = await createHarness();
+beforeEach(() => {
   pictures = [];
   const { paint } = harness.painter;
   harness.painter.paint = async (picture, ...rest) => {
@@ -23,7 +23,6 @@ beforeEach(async () => {
     return paint(picture, ...rest);
   };
 });
-afterEach(() => harness[Symbol.asyncDispose]());
 
 const fillUp = (text: string): string => text.repeat(Math.ceil(4_000 / text.length)).slice(0, 4_000);
 /** Texts that users may send: 4,000 characters of every unpleasant kind. */
@@ -124,7 +123,7 @@ describe.each(HOSTILE_TEXTS)('%s', (_, text) => {
           options: [{ type: 1, name: 'new', options: [{ name: 'target', type: 3, value: typed }] }],
         },
         ...withNames(text, ANNA),
-      } as never);
+      });
     await command(text);
     await command(target);
     const [opened] = await harness.store.listOpen('100000000000000001', 1);
@@ -135,23 +134,14 @@ describe.each(HOSTILE_TEXTS)('%s', (_, text) => {
         data: { custom_id: `v1:${route}:${table.id}:0:`, component_type: 2 },
         message: { id: '1', flags: 0 },
         ...withNames(text, userId),
-      } as never);
+      });
     await click(BEN, 'j');
     await harness.drainOutbox();
     await click(ANNA, 's');
     await harness.drainOutbox();
     const { user, customId } = await turnOntoTallest(table.id);
     await harness.drainOutbox();
-    const argue = (because: string) =>
-      harness.interact(user, {
-        type: 5,
-        data: {
-          custom_id: customId,
-          components: [{ type: 18, component: { type: 4, custom_id: 'because', value: because } }],
-        },
-        message: { id: '1', flags: 64 },
-        ...withNames(text, user),
-      } as never);
+    const argue = (because: string) => harness.submit(user, customId, { because }, withNames(text, user));
     await argue(text);
     await argue(Array.from(text).slice(0, 150).join(''));
     await harness.drainOutbox();

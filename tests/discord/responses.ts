@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import type { RecordedBody } from './stub-discord-api.ts';
-import type { Harness } from './harness.ts';
+import { customIdsOf, type Harness, textOfBody } from './harness.ts';
+import type { OnDiscord } from './posts.ts';
 
 /** Discord's flag of a message that only one user sees. */
 export const EPHEMERAL = 64;
 
 /** The bodies of all interaction callbacks. */
-export const callbacksOf = ({ discord }: Harness): readonly RecordedBody[] =>
+export const callbacksOf = ({ discord }: OnDiscord): readonly RecordedBody[] =>
   discord.requestsMatching(/\/callback$/).map(({ body }) => body);
 
 /** The only one of these bodies; fails if there are more or none. */
@@ -15,15 +16,30 @@ export function single(bodies: readonly RecordedBody[]): RecordedBody {
   return bodies[0]!;
 }
 
+/** The requests that answer a person. */
+const RESPONSES = / \/(?:interactions|webhooks)\//u;
+
 /** The message that the user sees in the end: the direct answer, or the edit or follow-up after it. */
-export function lastResponse({ discord }: Harness): RecordedBody {
-  const last = discord.requests.at(-1)!;
-  return last.path.endsWith('/callback') ? last.body.data! : last.body;
+export function lastResponse({ discord }: OnDiscord): RecordedBody {
+  const { body } = discord.requestsMatching(RESPONSES).at(-1)!;
+  return body.data ?? body;
+}
+
+/** What the user reads in the end, and the custom ids of what can be pressed there. */
+export function lastAnswer(harness: OnDiscord): { readonly text: string; readonly ids: readonly string[] } {
+  const shown = lastResponse(harness);
+  return { text: textOfBody(shown), ids: customIdsOf(shown.components) };
+}
+
+/** What a person is answered who presses a button or chooses in a select. */
+export async function answerTo(harness: Harness, ...click: Parameters<Harness['click']>) {
+  await harness.click(...click);
+  return lastAnswer(harness);
 }
 
 /** Every answer pings nobody but the users in its `users`, and is made of components. */
-export function expectSafeResponses({ discord }: Harness): void {
-  for (const { body } of discord.requests) {
+export function expectSafeResponses({ discord }: OnDiscord): void {
+  for (const { body } of discord.requestsMatching(RESPONSES)) {
     const message = body.components === undefined ? body.data : body;
     if (message?.components === undefined || message.custom_id !== undefined) continue;
     expect(message.allowed_mentions?.parse).toEqual([]);

@@ -1,21 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { en } from '../app-texts.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { type FaultyStore, openFaultyStore } from '../storage/sqlite/faulty-store.ts';
 import { expectNothingDue } from './nothing-due.ts';
-import { ANNA, BEN, CHANNEL, CLEO, GUILD, type Harness, createHarness, textOfBody } from './harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, GUILD, textOfBody } from './harness.ts';
 import { eventually } from '../eventually.ts';
+import { useHarness } from './use-harness.ts';
 
 const createTempFolder = useTempFolders();
 const OUTAGE_TEXT = en['app.error.store'];
 
-let harness: Harness;
 let faulty: FaultyStore;
-beforeEach(async () => {
+const harness = useHarness(async () => {
   faulty = await openFaultyStore(`${await createTempFolder()}/pedestal.db`);
-  harness = await createHarness({ store: faulty.store });
+  return { store: faulty.store };
 });
-afterEach(() => harness[Symbol.asyncDispose]());
 
 /** The text of the last answer. */
 const responseText = (): string => {
@@ -62,7 +61,7 @@ describe('while the store cannot be written', () => {
 
   test('everything can still be read', async () => {
     const { table, match } = await harness.startGame();
-    await harness.placeBets((await harness.tables.find(GUILD, table.id))!, [ANNA]);
+    await harness.placeBets(await harness.tableNow(table.id), [ANNA]);
     faulty.readOnly(true);
     await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
     expect(responseText()).not.toContain(OUTAGE_TEXT);

@@ -7,6 +7,7 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { settingsOf } from '../../src/kernel/playable-game.ts';
+import { alterTable, plainChange, plainTable } from '../table/plain-table.ts';
 
 const gamesById = new Map(games.map(({ game }) => [game.id, game]));
 
@@ -26,19 +27,7 @@ export async function loadTable(databaseUrl: string, tableId: string): Promise<L
 export async function makeBotDue(databaseUrl: string, tableId: string): Promise<void> {
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {
-    const stored = await store.load(tableId);
-    if (stored === null) throw new Error(`there is no table ${tableId}`);
-    const table = { ...stored.table, version: stored.table.version + 1 };
-    const after = stored.events.length;
-    await store.commit({
-      table,
-      events: [],
-      after,
-      interactionId: null,
-      outbox: [],
-      botDueAt: 0,
-      clockDueAt: null,
-    });
+    await alterTable(store, tableId, { botDueAt: 0 });
   } finally {
     await store.close();
   }
@@ -69,52 +58,22 @@ export async function storeForeignTable(databaseUrl: string, hostId: string): Pr
     [hostId, 'Rando'],
     seededRandom('elsewhere'),
   );
-  const table: Table = {
+  const table = plainTable({
     id: FOREIGN_TABLE,
     gameId: entry.game.id,
     guildId: '123456789012345678',
     channelId: '123456789012345679',
-    playChannelId: '123456789012345679',
     hostId,
-    openedBy: hostId,
     settings,
-    threadPending: false,
-    status: 'playing',
     seats: [
       { kind: 'user', userId: hostId, name: 'Ada' },
       { kind: 'bot', bot: 'random', name: 'Rando' },
     ],
-    version: 1,
     postedEvents: events.length,
-    openedAt: 0,
-    parked: null,
-    commitments: {},
-    turnTimeMs: null,
-    timer: null,
-    turnClock: null,
-    lastTurn: null,
-    pause: null,
-    missed: null,
-    scheme: 'pedestal-fair/2',
-    startedBy: null,
-    shownAt: null,
-    closesAt: null,
-    challenge: null,
-    waiting: [],
-    ballot: { proposals: [], votes: {} },
-    locale: 'en',
-  };
+  });
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {
-    await store.create({
-      table,
-      events,
-      after: 0,
-      interactionId: null,
-      outbox: [],
-      botDueAt: null,
-      clockDueAt: null,
-    });
+    await store.create(plainChange({ table, events }));
     return table;
   } finally {
     await store.close();

@@ -1,54 +1,19 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LoadedTable } from '../../src/table/table.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  GUILD,
-  type Harness,
-  textOfBody,
-} from '../discord/harness.ts';
+import { ANNA, BEN, CLEO, customIdsOf, GUILD, textOfBody } from '../discord/harness.ts';
+import { useHarness } from '../discord/use-harness.ts';
 import { lowestSpec } from './command.ts';
 import { lowestEntry } from './index.ts';
-import { join } from '../../src/features/lobby/lobby-decisions.ts';
-import { start, play } from '../../src/table/game-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness({ otherGames: [{ entry: lowestEntry, spec: lowestSpec }] });
-});
-afterEach(() => harness[Symbol.asyncDispose]());
-
-const unwrap = (result: { ok: true; value: LoadedTable } | { ok: false; reason: unknown }): LoadedTable => {
-  if (!result.ok) throw new Error(JSON.stringify(result.reason));
-  return result.value;
-};
+const harness = useHarness(() => ({ otherGames: [{ entry: lowestEntry, spec: lowestSpec }] }));
 
 /** A round in which Anna and Ben choose. Nothing is posted unless `present` does it in between. */
 async function chooseTwice(present: () => Promise<unknown>): Promise<LoadedTable> {
-  const { tables, caller } = harness;
-  const lobby = await harness.openLobby({
-    gameId: 'lowest',
-    settings: { rounds: 2, seconds: 30 },
-    thread: true,
-  });
-  const { id } = lobby.table;
-  for (const user of [BEN, CLEO]) unwrap(await tables.run(join, { caller: caller(user), tableId: id }));
-  let current = unwrap(await tables.run(start, { caller: caller(ANNA), tableId: id }));
+  const request = { gameId: 'lowest', settings: { rounds: 2, seconds: 30 }, thread: true };
+  let current = await harness.startGame(request, [BEN, CLEO]);
   await present();
   for (const user of [ANNA, BEN]) {
-    const move = { type: 'choose', number: 2 };
-    current = unwrap(
-      await tables.run(play, {
-        caller: caller(user),
-        tableId: id,
-        step: current.match!.step,
-        moves: anyMoves([move]),
-      }),
-    );
+    current = await harness.playMoves(user, current.table.id, { type: 'choose', number: 2 });
     await present();
   }
   return current;

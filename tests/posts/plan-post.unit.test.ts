@@ -11,8 +11,6 @@ import type { Notifications, PingChoice } from '../../src/table/ports/notificati
 import type { Post } from '../../src/table/ports/posts.ts';
 import type { StartedTable, Table } from '../../src/table/table.ts';
 import { createHarness, type Harness, startedGame, STOP, TAKE } from '../table/harness.ts';
-import { play } from '../../src/table/game-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
 
 type Chosen = Notifications & { readonly pings: PingChoice };
 
@@ -58,12 +56,7 @@ async function twoPlayers() {
   const harness = createHarness();
   const { table } = await startedGame(harness);
   for (const user of ['ada', 'ben'])
-    await harness.tables.run(play, {
-      caller: harness.caller(user),
-      tableId: table.id,
-      step: 0,
-      moves: anyMoves([{ type: 'hide', pebble: 'white' }]),
-    });
+    await harness.play(user, table.id, [{ type: 'hide', pebble: 'white' }], 0);
   const started = await loadStarted(harness, table.id);
   const turn = ['ada', 'ben'][started.match.toAct[0] ?? -1] ?? '';
   const inThread = { ...started.table, playChannelId: 'thread', postedEvents: 3 };
@@ -83,18 +76,8 @@ async function wonGame(): Promise<StartedTable> {
     if (match.outcome !== null)
       return { ...loaded, match, table: { ...loaded.table, playChannelId: 'thread' } };
     const user = ['ada', 'ben'][match.toAct[0] ?? -1] ?? '';
-    await harness.tables.run(play, {
-      caller: harness.caller(user),
-      tableId: id,
-      step: match.step,
-      moves: anyMoves([TAKE, STOP]),
-    });
-    await harness.tables.run(play, {
-      caller: harness.caller(user),
-      tableId: id,
-      step: match.step,
-      moves: anyMoves([TAKE]),
-    });
+    await harness.play(user, id, [TAKE, STOP], match.step);
+    await harness.play(user, id, [TAKE], match.step);
   }
 }
 

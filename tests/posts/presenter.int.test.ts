@@ -1,23 +1,18 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ErrorResponse } from '../discord/stub-discord-api.ts';
-import { deletionsOf, editsOf, expectSafePosts, postsOf } from '../discord/posts.ts';
-import { ANNA, BEN, CLEO, type Harness, customIdsOf, createHarness, textOfBody } from '../discord/harness.ts';
+import { deletionsOf, editsOf, postsOf } from '../discord/posts.ts';
+import { ANNA, BEN, CLEO, customIdsOf, textOfBody } from '../discord/harness.ts';
 import { eventually } from '../eventually.ts';
 import { join, addBot } from '../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../src/table/lobby-seats.ts';
 import { cancel } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
+import { alterTable } from '../table/plain-table.ts';
+import { useHarness } from '../discord/use-harness.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  expectSafePosts(harness);
-  await harness[Symbol.asyncDispose]();
-});
+const harness = useHarness();
+afterEach(() => void vi.restoreAllMocks());
 
 const posts = () => postsOf(harness);
 const edits = () => editsOf(harness);
@@ -45,7 +40,7 @@ describe('a lobby', () => {
   test('is posted once with its picture, and later edits keep that picture', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.run(join, BEN, table.id);
     await harness.drainOutbox();
     expect(posts()).toHaveLength(1);
     expect(posts()[0]!.files).toEqual(['picture-1.png']);
@@ -62,10 +57,10 @@ describe('a lobby', () => {
   test('edited by a process that died is edited again, though it is to show what it showed before', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.run(join, BEN, table.id);
     await showWithoutSettling();
     expect(textOfBody(edits().at(-1)!.body)).toContain('**Ben**');
-    await harness.tables.run(leave, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.run(leave, BEN, table.id);
     await harness.drainOutbox();
     expect(textOfBody(edits().at(-1)!.body)).not.toContain('**Ben**');
   });
@@ -80,15 +75,9 @@ describe('a lobby', () => {
   test('that has closed by itself says so, and has no buttons', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    const closed = { ...table, status: 'cancelled', version: table.version + 1 } as const;
-    await harness.store.commit({
-      table: closed,
-      events: [],
-      after: 0,
-      interactionId: null,
+    await alterTable(harness.store, table.id, {
+      table: { status: 'cancelled' },
       outbox: [{ kind: 'lobby', fresh: false }],
-      botDueAt: null,
-      clockDueAt: null,
     });
     await harness.drainOutbox();
     expect(textOfBody(edits().at(-1)!.body)).toContain('**Closed.** Nobody’s touched this table');
@@ -108,7 +97,7 @@ describe('a lobby', () => {
     const [post] = await harness.store.livePosts(table.id);
     await harness.store.settleOutbox('', { ...post!, message: null });
     for (const user of [BEN, CLEO]) {
-      await harness.tables.run(join, { caller: harness.caller(user), tableId: table.id });
+      await harness.run(join, user, table.id);
       await harness.drainOutbox();
     }
     expect(edits().map(({ files }) => files)).toEqual([['picture-1.png'], []]);
@@ -117,7 +106,7 @@ describe('a lobby', () => {
   test('is repainted when its picture cannot be kept', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.run(join, BEN, table.id);
     harness.discord.failNext(/^PATCH \/channels/, { status: 400, code: 50035 });
     await harness.drainOutbox();
     expect(edits().map(({ files }) => files)).toEqual([[], ['picture-1.png']]);
@@ -126,8 +115,8 @@ describe('a lobby', () => {
   test('that is called off while an earlier change is still in the outbox is posted once', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
-    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.run(join, BEN, table.id);
+    await harness.run(cancel, ANNA, table.id);
     await harness.drainOutbox();
     expect(posts()).toHaveLength(1);
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
@@ -136,7 +125,7 @@ describe('a lobby', () => {
   test('that somebody deleted is posted again', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.run(join, BEN, table.id);
     harness.discord.failNext(/^PATCH \/channels/, { status: 404, code: 10008 });
     await harness.drainOutbox();
     expect(posts()).toHaveLength(2);
@@ -146,7 +135,7 @@ describe('a lobby', () => {
   test('loses its buttons when it is called off', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.run(cancel, ANNA, table.id);
     await harness.drainOutbox();
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
     expect(await harness.store.livePosts(table.id)).toEqual([]);
@@ -155,7 +144,7 @@ describe('a lobby', () => {
   test('that is called off after the posting process died is still one post, without buttons', async () => {
     const { table } = await harness.openLobby();
     await showWithoutSettling();
-    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.run(cancel, ANNA, table.id);
     await harness.drainOutbox();
     const ids = new Set(posts().map((post) => harness.discord.messageIds.get(post)!));
     expect(ids.size).toBe(1);
@@ -170,8 +159,7 @@ describe('a lobby', () => {
     expect(few).toContain(`v1:b:${table.id}:0:`);
     expect(few).not.toContain(`v1:s:${table.id}:0:`);
     expect(few).not.toContain(`v1:r:${table.id}:0:`);
-    for (let i = 0; i < 4; i++)
-      await harness.tables.run(addBot, { caller: harness.caller(ANNA), tableId: table.id, bot: 'random' });
+    for (let i = 0; i < 4; i++) await harness.run(addBot, ANNA, table.id, { bot: 'random' });
     await harness.drainOutbox();
     const full = customIdsOf(edits().at(-1)!.body.components);
     expect(full).toContain(`v1:s:${table.id}:0:`);
@@ -254,13 +242,13 @@ describe('a game', () => {
     harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, { status: 403, code: 50013 });
     await harness.drainOutbox();
     expect(posts().map(({ files }) => files.length)).toEqual([1, 0, 1]);
-    expect((await harness.tables.find(table.guildId, table.id))!.table.parked).toBeNull();
+    expect((await harness.tableNow(table.id)).table.parked).toBeNull();
   });
 
   test('is edited to alt text when Discord no longer accepts pictures', async () => {
     const { table } = await harness.placeBets(await harness.startGame(), []);
     await harness.drainOutbox();
-    await harness.placeBets((await harness.tables.find(table.guildId, table.id))!, [ANNA]);
+    await harness.placeBets(await harness.tableNow(table.id), [ANNA]);
     harness.discord.failNext(/^PATCH \/channels/, { status: 403, code: 50013 });
     await harness.drainOutbox();
     expect(
@@ -269,7 +257,7 @@ describe('a game', () => {
         .map(({ files }) => files.length),
     ).toEqual([1, 0]);
     expect(textOfBody(edits().at(-1)!.body)).toContain('The board.');
-    expect((await harness.tables.find(table.guildId, table.id))!.table.parked).toBeNull();
+    expect((await harness.tableNow(table.id)).table.parked).toBeNull();
   });
 
   test('that Discord forbids to post is parked with the error code, and its players are told', async () => {
@@ -282,7 +270,7 @@ describe('a game', () => {
       code: 50001,
       permanent: false,
     });
-    const { table, match } = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    const { table, match } = await harness.tableNow(loaded.table.id);
     expect(table.parked).toBe(50001);
     await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
     expect(textOfBody(harness.discord.requests.at(-1)!.body.data!)).toContain('50001');
@@ -302,7 +290,7 @@ describe('a game', () => {
   test('that is called off loses its buttons and says so', async () => {
     const loaded = await harness.startGame();
     await harness.drainOutbox();
-    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: loaded.table.id });
+    await harness.run(cancel, ANNA, loaded.table.id);
     await harness.drainOutbox();
     const [edit, lobby] = edits().slice(-2);
     expect(customIdsOf(edit!.body.components)).toEqual([]);
@@ -317,11 +305,7 @@ describe('a game', () => {
     const loaded = await harness.startGame();
     await harness.drainOutbox();
     const elsewhere = '200000000000000009';
-    await harness.tables.run(moveTo, {
-      caller: harness.caller(BEN),
-      tableId: loaded.table.id,
-      channelId: elsewhere,
-    });
+    await harness.run(moveTo, BEN, loaded.table.id, { channelId: elsewhere });
     await harness.drainOutbox();
     expect(posts().at(-1)!.path).toContain(elsewhere);
     const link = `https://discord.com/channels/${loaded.table.guildId}/${elsewhere}/`;
@@ -338,26 +322,19 @@ describe('a game', () => {
   test('that is over keeps its last post and pings nobody', async () => {
     const loaded = await harness.openLobby({ bots: ['random', 'random'], startNow: true });
     await harness.placeBets(loaded, [ANNA]);
-    let current = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    let current = await harness.tableNow(loaded.table.id);
     for (let turns = 0; current.table.status === 'playing' && turns < 60; turns++) {
       const { match } = current;
       const seat = match!.toAct[0]!;
       const bot = match!.playBot('random', seat, { below: () => 0 });
-      const change = {
-        table: {
-          ...current.table,
-          version: current.table.version + 1,
-          status: bot.outcome === null ? 'playing' : 'over',
-        },
-        events: bot.events.slice(match!.events.length),
-        after: match!.events.length,
-        interactionId: null,
-        outbox: [{ kind: 'post', from: match!.events.length, to: bot.events.length }],
-        botDueAt: null,
-        clockDueAt: null,
-      } as const;
-      expect(await harness.store.commit(change)).toBe('committed');
-      current = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+      const from = match!.events.length;
+      const stored = await alterTable(harness.store, current.table.id, {
+        table: { status: bot.outcome === null ? 'playing' : 'over' },
+        events: bot.events.slice(from),
+        outbox: [{ kind: 'post', from, to: bot.events.length }],
+      });
+      expect(stored).toBe('committed');
+      current = await harness.tableNow(loaded.table.id);
     }
     expect(current.table.status).toBe('over');
     await harness.drainOutbox();

@@ -1,19 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ANNA, BEN, createHarness, customIdsOf, type Harness } from '../discord/harness.ts';
-import { editsOf, expectSafePosts, postsOf } from '../discord/posts.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ANNA, BEN, customIdsOf } from '../discord/harness.ts';
+import { editsOf, postsOf } from '../discord/posts.ts';
+import { useHarness } from '../discord/use-harness.ts';
 
 const CREATE = /^POST \/channels\/\d+\/messages$/u;
 const EDIT = /^PATCH \/channels\/\d+\/messages\/\d+$/u;
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  expectSafePosts(harness);
-  await harness[Symbol.asyncDispose]();
-});
+const harness = useHarness();
+afterEach(() => void vi.restoreAllMocks());
 
 /** Longer than a slow machine takes to get there, in seconds. */
 const LIMIT_SECONDS = 600;

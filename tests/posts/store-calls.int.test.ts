@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { recordCalls } from '../storage/recorded-store.ts';
 import { openStore } from '../../src/storage/open.ts';
-import { ANNA, BEN, createHarness, GUILD, type Harness } from '../discord/harness.ts';
-import { play } from '../../src/table/game-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
+import { ANNA, BEN, createHarness, type Harness } from '../discord/harness.ts';
+import { turnOf, twoChips } from '../discord/turns.ts';
 
 /** A harness, and the names of what its store is asked, in order. */
 async function recordingHarness(): Promise<{ readonly harness: Harness; readonly calls: string[] }> {
@@ -13,13 +12,7 @@ async function recordingHarness(): Promise<{ readonly harness: Harness; readonly
 
 /** Makes the turn of the player who is to act. */
 async function playTurn(harness: Harness, id: string): Promise<void> {
-  const { match, table } = (await harness.tables.find(GUILD, id))!;
-  const holder = table.seats[match!.toAct[0]!]!;
-  const caller = harness.caller(holder.kind === 'user' ? holder.userId : '');
-  const moves = ['head I', 'eyes II'].map((piece) => ({ type: 'place', colour: 'red', piece }));
-  expect(
-    (await harness.tables.run(play, { caller, tableId: id, step: match!.step, moves: anyMoves(moves) })).ok,
-  ).toBe(true);
+  await harness.playMoves(turnOf(await harness.tableNow(id)).active, id, ...twoChips());
 }
 
 test('a post of a turn asks the store for little, and Discord for the post and the one it replaces', async () => {

@@ -1,26 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { editsOf, expectSafePosts, postsOf } from '../discord/posts.ts';
-import {
-  ANNA,
-  BEN,
-  CHANNEL,
-  flattenComponents,
-  type Harness,
-  createHarness,
-  playToEnd,
-  textOfBody,
-} from '../discord/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { editsOf, postsOf } from '../discord/posts.ts';
+import { ANNA, BEN, CHANNEL, flattenComponents, playToEnd, textOfBody } from '../discord/harness.ts';
+import { useHarness } from '../discord/use-harness.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
 import { start } from '../../src/table/game-decisions.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(async () => {
-  expectSafePosts(harness);
-  await harness[Symbol.asyncDispose]();
-});
+const harness = useHarness();
 
 const posts = () => postsOf(harness);
 const edits = () => editsOf(harness);
@@ -38,9 +23,7 @@ describe('a thread', () => {
       `/channels/${CHANNEL}/messages`,
       `/channels/${lobby}/messages`,
     ]);
-    expect((await harness.tables.find(loaded.table.guildId, loaded.table.id))!.table.playChannelId).toBe(
-      lobby,
-    );
+    expect((await harness.tableNow(loaded.table.id)).table.playChannelId).toBe(lobby);
     await harness.placeBets(loaded, [ANNA, BEN]);
     await harness.drainOutbox();
     expect(threads()).toHaveLength(1);
@@ -49,10 +32,10 @@ describe('a thread', () => {
 
   test('is there before the lobby says so, in one edit', async () => {
     const { table } = await harness.openLobby({ thread: true });
-    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.run(join, BEN, table.id);
     await harness.drainOutbox();
     const before = edits().length;
-    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.run(start, ANNA, table.id);
     await harness.drainOutbox();
     const lobby = harness.discord.messageIds.get(posts()[0]!)!;
     expect(
@@ -84,8 +67,8 @@ describe('a thread', () => {
   test('that becomes possible only when the post is retried is too late: the game is in the channel', async () => {
     const { table } = await harness.openLobby({ thread: true });
     await harness.drainOutbox();
-    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
-    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.run(join, BEN, table.id);
+    await harness.run(start, ANNA, table.id);
     harness.discord.failNext(/\/threads$/, { status: 403, code: 50013 });
     harness.discord.failNext(
       /^POST \/channels\/\d+\/messages$/,
@@ -138,7 +121,7 @@ describe('a thread', () => {
     expect((await harness.drainOutbox()).every(({ type }) => type === 'shown')).toBe(true);
     expect(rests()).toHaveLength(1);
     expect(textOfBody(edits().at(-1)!.body)).toContain('🏆');
-    expect((await harness.tables.find(loaded.table.guildId, loaded.table.id))!.table.parked).toBeNull();
+    expect((await harness.tableNow(loaded.table.id)).table.parked).toBeNull();
   });
 
   test('of a table without one is nobody’s to archive', async () => {

@@ -1,31 +1,23 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../src/table/table.ts';
 import type { VipsView } from '../../src/games/vips/rules/view.ts';
 import { editsOf, expectSafePosts, postsOf } from '../discord/posts.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  type Harness,
-  playToUnshownEnd,
-  textOfBody,
-} from '../discord/harness.ts';
+import { ANNA, BEN, CLEO, customIdsOf, playToUnshownEnd, textOfBody } from '../discord/harness.ts';
 import { moveTo } from '../../src/table/republish.ts';
+import { useHarness } from '../discord/use-harness.ts';
 
 const STAGE_MS = 3_000;
 
-let now: number;
-let harness: Harness;
+let now = Date.now();
+const harness = useHarness(() => {
+  now = Date.now();
+  return { clock: () => now, revealMs: 12_000 };
+});
 let over: LoadedTable;
 beforeEach(async () => {
-  now = Date.now();
-  harness = await createHarness({ clock: () => now, revealMs: 12_000 });
   over = await playToUnshownEnd(harness);
 });
-afterEach(() => harness[Symbol.asyncDispose]());
 
 /** What a process does that dies after Discord has shown an entry and before that is stored. */
 async function showWithoutSettling(): Promise<void> {
@@ -146,11 +138,7 @@ describe('the post of the end', () => {
     await drain();
     expect(endPost().body.allowed_mentions!.users).toHaveLength(2);
     const elsewhere = '200000000000000009';
-    await harness.tables.run(moveTo, {
-      caller: harness.caller(ANNA),
-      tableId: over.table.id,
-      channelId: elsewhere,
-    });
+    await harness.run(moveTo, ANNA, over.table.id, { channelId: elsewhere });
     now += STAGE_MS;
     await drain();
     expect(endPost().path).toContain(elsewhere);
@@ -168,11 +156,7 @@ describe('the post of the end', () => {
     now += STAGE_MS;
     await drain();
     const elsewhere = '200000000000000009';
-    const moved = await harness.tables.run(moveTo, {
-      caller: harness.caller(ANNA),
-      tableId: over.table.id,
-      channelId: elsewhere,
-    });
+    const moved = await harness.run(moveTo, ANNA, over.table.id, { channelId: elsewhere });
     expect(moved.ok).toBe(true);
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
     expect(endPost().path).toContain(elsewhere);

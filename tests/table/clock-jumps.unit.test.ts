@@ -6,10 +6,11 @@ import type { PresentResult } from '../../src/table/ports/presenter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
-import { expectOk, GUILD, type Harness, createHarness, refusalKey } from './harness.ts';
+import { GUILD, type Harness, createHarness, refusalKey } from './harness.ts';
 import { eventually } from '../eventually.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../src/table/lobby-seats.ts';
+import { accepted } from '../kernel/accepted.ts';
 
 const createTempFolder = useTempFolders();
 const DAY_MS = 24 * 3_600_000;
@@ -67,7 +68,7 @@ const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };
 /** A table whose bot is to move, and how far its log is. */
 async function tableWithBotToMove(harness: Harness, guildId = GUILD) {
   const ada = harness.caller('ada', { guildId });
-  const { table } = expectOk(
+  const { table } = accepted(
     await harness.tables.create(ada, harness.createRequest({ bots: ['first'], startNow: true })),
   );
   return { id: table.id, length: async () => (await harness.loadTable(table.id)).match?.events.length ?? 0 };
@@ -153,13 +154,13 @@ describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', 
     const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT);
     const { table } = await harness.openLobby(['ada']);
     const ben = harness.caller('ben');
-    expectOk(await harness.tables.run(join, { caller: ben, tableId: table.id }));
-    expectOk(await harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id }));
+    accepted(await harness.run(join, ben, table.id));
+    accepted(await harness.run(leave, 'ben', table.id));
     time.now += jump;
     const prune = vi.spyOn(harness.store, 'pruneInteractions');
     worker.wake();
     await eventually(() => expect(prune).toHaveBeenCalled());
-    expect(refusalKey(await harness.tables.run(join, { caller: ben, tableId: table.id }))).toBeNull();
+    expect(refusalKey(await harness.run(join, ben, table.id))).toBeNull();
     expect((await harness.loadTable(table.id)).table.seats).toHaveLength(1);
   });
 });

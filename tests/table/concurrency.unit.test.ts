@@ -3,7 +3,6 @@ import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
 import { createChangedStore } from '../storage/test-store.ts';
 import {
   startedGame,
-  expectOk,
   gameInProgress,
   type RecordingStore,
   createHarness,
@@ -11,21 +10,16 @@ import {
   STOP,
   TAKE,
 } from './harness.ts';
-import { play } from '../../src/table/game-decisions.ts';
 import { join as joinCommand } from '../../src/features/lobby/lobby-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
+import { accepted } from '../kernel/accepted.ts';
 
 describe('an interaction that is received twice', () => {
   test('is processed once, one after the other', async () => {
     const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const click = harness.caller(turn);
-    const first = expectOk(
-      await harness.tables.run(play, { caller: click, tableId: id, step, moves: anyMoves([TAKE]) }),
-    );
-    const second = expectOk(
-      await harness.tables.run(play, { caller: click, tableId: id, step, moves: anyMoves([TAKE]) }),
-    );
+    const first = accepted(await harness.play(click, id, [TAKE], step));
+    const second = accepted(await harness.play(click, id, [TAKE], step));
     expect(second.match?.events).toEqual(first.match?.events);
     expect(second.table.version).toBe(first.table.version);
   });
@@ -35,11 +29,7 @@ describe('an interaction that is received twice', () => {
     const { id, step, turn } = await gameInProgress(harness);
     const before = (await harness.loadTable(id)).match?.events.length ?? 0;
     const click = harness.caller(turn);
-    const both = await Promise.all(
-      [1, 2, 3].map(() =>
-        harness.tables.run(play, { caller: click, tableId: id, step, moves: anyMoves([TAKE]) }),
-      ),
-    );
+    const both = await Promise.all([1, 2, 3].map(() => harness.play(click, id, [TAKE], step)));
     expect(both.map(refusalKey)).toEqual([null, null, null]);
     expect((await harness.loadTable(id)).match?.events).toHaveLength(before + 1);
   });
@@ -48,41 +38,22 @@ describe('an interaction that is received twice', () => {
     const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const click = harness.caller(turn);
-    expectOk(
-      await harness.tables.run(play, { caller: click, tableId: id, step, moves: anyMoves([TAKE, STOP]) }),
-    );
-    const again = expectOk(
-      await harness.tables.run(play, { caller: click, tableId: id, step, moves: anyMoves([TAKE, STOP]) }),
-    );
+    accepted(await harness.play(click, id, [TAKE, STOP], step));
+    const again = accepted(await harness.play(click, id, [TAKE, STOP], step));
     expect(again.match?.step).toBe(step + 1);
     const { table } = await harness.openLobby(['ada']);
     const join = harness.caller('ben');
-    expectOk(await harness.tables.run(joinCommand, { caller: join, tableId: table.id }));
-    expect(
-      expectOk(await harness.tables.run(joinCommand, { caller: join, tableId: table.id })).table.seats,
-    ).toHaveLength(2);
+    accepted(await harness.run(joinCommand, join, table.id));
+    expect(accepted(await harness.run(joinCommand, join, table.id)).table.seats).toHaveLength(2);
   });
 
   test('may be repeated after it was rejected', async () => {
     const harness = createHarness();
     const { id, step, waiting, turn } = await gameInProgress(harness);
     const early = harness.caller(waiting);
-    expect(
-      refusalKey(
-        await harness.tables.run(play, { caller: early, tableId: id, step, moves: anyMoves([TAKE]) }),
-      ),
-    ).toBe('pebbles.refused.not-your-turn');
-    expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE, STOP]),
-      }),
-    );
-    expectOk(
-      await harness.tables.run(play, { caller: early, tableId: id, step: step + 1, moves: anyMoves([TAKE]) }),
-    );
+    expect(refusalKey(await harness.play(early, id, [TAKE], step))).toBe('pebbles.refused.not-your-turn');
+    accepted(await harness.play(turn, id, [TAKE, STOP], step));
+    accepted(await harness.play(early, id, [TAKE], step + 1));
   });
 });
 
@@ -94,8 +65,8 @@ describe('two commands at once', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     const both = await Promise.all([
-      harness.tables.run(joinCommand, { caller: harness.caller('cleo'), tableId: table.id }),
-      harness.tables.run(joinCommand, { caller: harness.caller('dan'), tableId: table.id }),
+      harness.run(joinCommand, 'cleo', table.id),
+      harness.run(joinCommand, 'dan', table.id),
     ]);
     expect(both.map(refusalKey)).toEqual([null, null]);
     expect((await harness.loadTable(table.id)).table.waiting).toHaveLength(1);
@@ -108,14 +79,7 @@ describe('two commands at once', () => {
     const { table } = await startedGame(harness, ['ada', 'ben', 'cleo']);
     const hide = { type: 'hide', pebble: 'black' };
     const all = await Promise.all(
-      ['ada', 'ben', 'cleo'].map((user) =>
-        harness.tables.run(play, {
-          caller: harness.caller(user),
-          tableId: table.id,
-          step: 0,
-          moves: anyMoves([hide]),
-        }),
-      ),
+      ['ada', 'ben', 'cleo'].map((user) => harness.play(user, table.id, [hide], 0)),
     );
     expect(all.map(refusalKey)).toEqual([null, null, null]);
     expect(results(harness)).toContain('conflict');
@@ -129,18 +93,8 @@ describe('two commands at once', () => {
     const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const both = await Promise.all([
-      harness.tables.run(play, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE, STOP]),
-      }),
-      harness.tables.run(play, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE, STOP]),
-      }),
+      harness.play(turn, id, [TAKE, STOP], step),
+      harness.play(turn, id, [TAKE, STOP], step),
     ]);
     expect(both.map(refusalKey).sort()).toEqual(['app.refused.stale', null].sort());
   });
@@ -150,12 +104,7 @@ describe('two commands at once', () => {
     const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
     await Promise.all([
       harness.runBots(table.id),
-      harness.tables.run(play, {
-        caller: harness.caller('ada'),
-        tableId: table.id,
-        step: 0,
-        moves: anyMoves([{ type: 'hide', pebble: 'black' }]),
-      }),
+      harness.play('ada', table.id, [{ type: 'hide', pebble: 'black' }], 0),
     ]);
     expect((await harness.loadTable(table.id)).match?.step).toBe(1);
   });
@@ -168,9 +117,7 @@ describe('two commands at once', () => {
     );
     const { table } = await harness.openLobby(['ada']);
     const committed = harness.calls.committed;
-    expect(
-      refusalKey(await harness.tables.run(joinCommand, { caller: harness.caller('ben'), tableId: table.id })),
-    ).toBe('app.refused.busy');
+    expect(refusalKey(await harness.run(joinCommand, 'ben', table.id))).toBe('app.refused.busy');
     expect(harness.calls.committed).toBe(committed);
   });
 

@@ -7,7 +7,6 @@ import { careless, pebbles, pebblesGame } from '../kernel/pebbles.ts';
 import {
   type Harness,
   startedGame,
-  expectOk,
   gameInProgress,
   createHarness,
   refusalKey,
@@ -18,7 +17,7 @@ import {
 import type { Caller } from '../../src/table/decision.ts';
 import { play as playCommand, cancel, start as startCommand } from '../../src/table/game-decisions.ts';
 import { moveTo } from '../../src/table/republish.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
+import { accepted } from '../kernel/accepted.ts';
 
 const HIDE = { type: 'hide', pebble: 'white' };
 
@@ -33,14 +32,7 @@ describe('moves', () => {
     const harness = createHarness();
     const { table } = await startedGame(harness);
     await harness.drainOutbox();
-    const loaded = expectOk(
-      await harness.tables.run(playCommand, {
-        caller: harness.caller('ben'),
-        tableId: table.id,
-        step: 0,
-        moves: anyMoves([HIDE]),
-      }),
-    );
+    const loaded = accepted(await harness.play('ben', table.id, [HIDE], 0));
     expect(loaded.match?.toAct).toEqual([0]);
     expect(loaded.table).toMatchObject({ version: table.version + 1, postedEvents: 1 });
     expect((await harness.loadTable(table.id)).match?.events).toEqual(loaded.match?.events);
@@ -55,14 +47,7 @@ describe('moves', () => {
       { kind: 'post', from: 0, to: 1 },
       { kind: 'post', from: 1, to: 3 },
     ]);
-    const loaded = expectOk(
-      await harness.tables.run(playCommand, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE, TAKE]),
-      }),
-    );
+    const loaded = accepted(await harness.play(turn, id, [TAKE, TAKE], step));
     expect(loaded.table.postedEvents).toBe(6);
     expect(await harness.drainOutbox()).toEqual([{ kind: 'post', from: 3, to: 6 }]);
   });
@@ -71,16 +56,9 @@ describe('moves', () => {
     const harness = createHarness();
     const { id, step, turn } = await gameInProgress(harness);
     const before = await harness.loadTable(id);
-    expect(
-      refusalKey(
-        await harness.tables.run(playCommand, {
-          caller: harness.caller(turn),
-          tableId: id,
-          step,
-          moves: anyMoves([TAKE, TAKE, TAKE]),
-        }),
-      ),
-    ).toBe('pebbles.refused.not-your-turn');
+    expect(refusalKey(await harness.play(turn, id, [TAKE, TAKE, TAKE], step))).toBe(
+      'pebbles.refused.not-your-turn',
+    );
     expect((await harness.loadTable(id)).table).toEqual(before.table);
     expect((await harness.loadTable(id)).match?.events).toEqual(before.match?.events);
   });
@@ -88,75 +66,23 @@ describe('moves', () => {
   test('made for another step are stale', async () => {
     const harness = createHarness();
     const { id, step, turn, waiting } = await gameInProgress(harness);
-    expectOk(
-      await harness.tables.run(playCommand, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE, STOP]),
-      }),
-    );
+    accepted(await harness.play(turn, id, [TAKE, STOP], step));
     for (const old of [step, step + 2]) {
-      expect(
-        refusalKey(
-          await harness.tables.run(playCommand, {
-            caller: harness.caller(waiting),
-            tableId: id,
-            step: old,
-            moves: anyMoves([TAKE]),
-          }),
-        ),
-      ).toBe('app.refused.stale');
+      expect(refusalKey(await harness.play(waiting, id, [TAKE], old))).toBe('app.refused.stale');
     }
-    expectOk(
-      await harness.tables.run(playCommand, {
-        caller: harness.caller(waiting),
-        tableId: id,
-        step: step + 1,
-        moves: anyMoves([TAKE]),
-      }),
-    );
+    accepted(await harness.play(waiting, id, [TAKE], step + 1));
   });
 
   test('are rejected from whoever is not to act, has no seat, or comes too early', async () => {
     const harness = createHarness();
     const lobby = await harness.openLobby(['ada', 'ben']);
-    expect(
-      refusalKey(
-        await harness.tables.run(playCommand, {
-          caller: harness.caller('ada'),
-          tableId: lobby.table.id,
-          step: 0,
-          moves: anyMoves([HIDE]),
-        }),
-      ),
-    ).toBe('app.refused.not-begun');
+    expect(refusalKey(await harness.play('ada', lobby.table.id, [HIDE], 0))).toBe('app.refused.not-begun');
     const { id, step, waiting } = await gameInProgress(harness);
+    expect(refusalKey(await harness.play(waiting, id, [TAKE], step))).toBe('pebbles.refused.not-your-turn');
+    expect(refusalKey(await harness.play('stranger', id, [TAKE], step))).toBe('app.refused.not-seated');
     expect(
       refusalKey(
-        await harness.tables.run(playCommand, {
-          caller: harness.caller(waiting),
-          tableId: id,
-          step,
-          moves: anyMoves([TAKE]),
-        }),
-      ),
-    ).toBe('pebbles.refused.not-your-turn');
-    expect(
-      refusalKey(
-        await harness.tables.run(playCommand, {
-          caller: harness.caller('stranger'),
-          tableId: id,
-          step,
-          moves: anyMoves([TAKE]),
-        }),
-      ),
-    ).toBe('app.refused.not-seated');
-    expect(
-      refusalKey(
-        await harness.tables.run(playCommand, {
-          caller: harness.caller(waiting),
-          tableId: id,
+        await harness.run(playCommand, waiting, id, {
           step,
           moves: (match, seat) => match.movesOf(seat, 'nonsense', {}),
         }),
@@ -169,32 +95,14 @@ describe('moves', () => {
     const { id, ...start } = await gameInProgress(harness);
     let { step, turn, waiting } = start;
     while ((await harness.loadTable(id)).table.status === 'playing') {
-      expectOk(
-        await harness.tables.run(playCommand, {
-          caller: harness.caller(turn),
-          tableId: id,
-          step,
-          moves: anyMoves([TAKE, STOP].slice(0, await movesLeft(harness, id))),
-        }),
-      );
+      accepted(await harness.play(turn, id, [TAKE, STOP].slice(0, await movesLeft(harness, id)), step));
       [turn, waiting, step] = [waiting, turn, step + 1];
     }
     const over = await harness.loadTable(id);
     expect(over.match?.outcome).toEqual({ winners: [expect.any(Number)] });
     expect(over.table.postedEvents).toBe(over.match?.events.length);
-    expect(
-      refusalKey(
-        await harness.tables.run(playCommand, {
-          caller: harness.caller(turn),
-          tableId: id,
-          step,
-          moves: anyMoves([TAKE]),
-        }),
-      ),
-    ).toBe('app.refused.over');
-    expect(refusalKey(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: id }))).toBe(
-      'app.refused.over',
-    );
+    expect(refusalKey(await harness.play(turn, id, [TAKE], step))).toBe('app.refused.over');
+    expect(refusalKey(await harness.run(cancel, 'ada', id))).toBe('app.refused.over');
     expect(await harness.store.listFinished(null, 9)).toEqual([id]);
   });
 });
@@ -206,15 +114,9 @@ describe('a changed bet', () => {
   const bettingGame = async (game = vipsEntry.game) => {
     const harness = createHarness(game);
     const { table } = await harness.openLobby(['ada', 'ben'], { gameId: 'vips', settings, bots: ['greedy'] });
-    expectOk(await harness.tables.run(startCommand, { caller: harness.caller('ada'), tableId: table.id }));
-    const play = (head: string) =>
-      harness.tables.run(playCommand, {
-        caller: harness.caller('ada'),
-        tableId: table.id,
-        step: 0,
-        moves: anyMoves([bet(head)]),
-      });
-    expectOk(await play('I'));
+    accepted(await harness.run(startCommand, 'ada', table.id));
+    const play = (head: string) => harness.play('ada', table.id, [bet(head)], 0);
+    accepted(await play('I'));
     await harness.drainOutbox();
     return { harness, id: table.id, play };
   };
@@ -223,7 +125,7 @@ describe('a changed bet', () => {
     const { harness, id, play } = await bettingGame();
     const before = await harness.loadTable(id);
     harness.time.now += 1_000;
-    const after = expectOk(await play('IV'));
+    const after = accepted(await play('IV'));
     expect(after.match?.events).toHaveLength(before.match!.events.length + 1);
     expect((await harness.loadTable(id)).match?.view(0)).toMatchObject({ ownBet: { head: 'IV' } });
     expect(await harness.drainOutbox()).toEqual([]);
@@ -237,14 +139,14 @@ describe('a changed bet', () => {
 
   test('is posted by a game that announces it, or whose timer shows it', async () => {
     const announcing = await bettingGame(anyGame({ ...vipsGame, announces: () => true }));
-    expectOk(await announcing.play('IV'));
+    accepted(await announcing.play('IV'));
     expect(await announcing.harness.drainOutbox()).toMatchObject([{ kind: 'post' }]);
     const clock = {
       timer: ({ betChanges }: VipsState) => ({ id: betChanges.join(), duration: 60 }),
       timeUp: () => [],
     };
     const ticking = await bettingGame(anyGame({ ...vipsGame, clock }));
-    expectOk(await ticking.play('IV'));
+    accepted(await ticking.play('IV'));
     expect(await ticking.harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
   });
 
@@ -263,7 +165,7 @@ describe('a changed bet', () => {
   test('leaves a parked table as it is, and the time when it is tried again (V5)', async () => {
     const { harness, id, play } = await bettingGame();
     await harness.store.parkTable(id, 50_013, harness.time.now + 9_000);
-    expectOk(await play('IV'));
+    accepted(await play('IV'));
     expect((await harness.loadTable(id)).table.parked).toBe(50_013);
     expect(await harness.drainOutbox()).toEqual([]);
     const due = await harness.store.claimDeadlines(harness.time.now + 9_000, 0, 9);
@@ -282,13 +184,9 @@ describe('a changed bet', () => {
   test('counts once, also when its click is delivered again after another change', async () => {
     const { harness, id, play } = await bettingGame();
     const caller = harness.caller('ada');
-    expectOk(
-      await harness.tables.run(playCommand, { caller, tableId: id, step: 0, moves: anyMoves([bet('IV')]) }),
-    );
-    expectOk(await play('V'));
-    expectOk(
-      await harness.tables.run(playCommand, { caller, tableId: id, step: 0, moves: anyMoves([bet('IV')]) }),
-    );
+    accepted(await harness.play(caller, id, [bet('IV')], 0));
+    accepted(await play('V'));
+    accepted(await harness.play(caller, id, [bet('IV')], 0));
     expect((await harness.loadTable(id)).match?.view(0)).toMatchObject({ ownBet: { head: 'V' } });
   });
 });
@@ -296,28 +194,12 @@ describe('a changed bet', () => {
 test('a log that is too long takes no more moves, and its table can be called off', async () => {
   const harness = createHarness(anyGame(pebblesGame), undefined, undefined, { maxLogLength: 4 });
   const { id, step, turn } = await gameInProgress(harness);
-  expectOk(
-    await harness.tables.run(playCommand, {
-      caller: harness.caller(turn),
-      tableId: id,
-      step,
-      moves: anyMoves([TAKE]),
-    }),
-  );
-  expect(
-    resultOf(
-      await harness.tables.run(playCommand, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE]),
-      }),
-    ),
-  ).toEqual({
+  accepted(await harness.play(turn, id, [TAKE], step));
+  expect(resultOf(await harness.play(turn, id, [TAKE], step))).toEqual({
     ok: false,
     reason: { key: 'app.refused.log-full', args: { max: 4 } },
   });
-  expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: id }));
+  accepted(await harness.run(cancel, 'ada', id));
 });
 
 /** One move when it takes the last of the heap, else two. */
@@ -349,14 +231,7 @@ describe('computer players', () => {
       startNow: true,
       settings: { heap: 50 },
     });
-    expectOk(
-      await harness.tables.run(playCommand, {
-        caller: harness.caller('ada'),
-        tableId: table.id,
-        step: 0,
-        moves: anyMoves([HIDE]),
-      }),
-    );
+    accepted(await harness.play('ada', table.id, [HIDE], 0));
     await harness.runBots(table.id);
     await harness.drainOutbox();
     let told = (await harness.loadTable(table.id)).table.postedEvents;
@@ -374,14 +249,7 @@ describe('computer players', () => {
       if (queued.length > 0) told = length;
       if (next === 0) {
         expect(due).toEqual([]);
-        expectOk(
-          await harness.tables.run(playCommand, {
-            caller: harness.caller('ada'),
-            tableId: table.id,
-            step: match!.step,
-            moves: anyMoves([TAKE, TAKE]),
-          }),
-        );
+        accepted(await harness.play('ada', table.id, [TAKE, TAKE], match!.step));
       } else {
         if (turns > 0) expect(due).toMatchObject([{ at: harness.time.now + (previous === 0 ? 1_500 : 0) }]);
         harness.time.now += 2_000;
@@ -428,13 +296,7 @@ describe('republishing a table', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    const shown = expectOk(
-      await harness.tables.run(moveTo, {
-        caller: harness.caller('ada'),
-        tableId: table.id,
-        channelId: 'elsewhere',
-      }),
-    );
+    const shown = accepted(await harness.run(moveTo, 'ada', table.id, { channelId: 'elsewhere' }));
     expect(shown.table).toMatchObject({ playChannelId: 'elsewhere', channelId: 'channel' });
     expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
   });
@@ -445,34 +307,14 @@ describe('republishing a table', () => {
     await harness.drainOutbox();
     const postOf = async () => {
       harness.time.now += 60_000;
-      expectOk(
-        await harness.tables.run(moveTo, {
-          caller: harness.caller('ada'),
-          tableId: id,
-          channelId: 'elsewhere',
-        }),
-      );
+      accepted(await harness.run(moveTo, 'ada', id, { channelId: 'elsewhere' }));
       return harness.drainOutbox();
     };
     expect(await postOf()).toEqual([{ kind: 'post', from: 0, to: 3 }]);
-    expectOk(
-      await harness.tables.run(playCommand, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE, STOP]),
-      }),
-    );
+    accepted(await harness.play(turn, id, [TAKE, STOP], step));
     await harness.drainOutbox();
     expect(await postOf()).toEqual([{ kind: 'post', from: 3, to: 5 }]);
-    expectOk(
-      await harness.tables.run(playCommand, {
-        caller: harness.caller(waiting),
-        tableId: id,
-        step: step + 1,
-        moves: anyMoves([TAKE]),
-      }),
-    );
+    accepted(await harness.play(waiting, id, [TAKE], step + 1));
     await harness.drainOutbox();
     expect(await postOf()).toEqual([{ kind: 'post', from: 3, to: 6 }]);
     expect(
@@ -485,15 +327,9 @@ describe('republishing a table', () => {
     const { id } = await gameInProgress(harness);
     await harness.store.parkTable(id, 50001, null);
     expect((await harness.loadTable(id)).table.parked).toBe(50001);
-    expect(
-      expectOk(
-        await harness.tables.run(moveTo, {
-          caller: harness.caller('ada'),
-          tableId: id,
-          channelId: 'elsewhere',
-        }),
-      ).table.parked,
-    ).toBe(null);
+    expect(accepted(await harness.run(moveTo, 'ada', id, { channelId: 'elsewhere' })).table.parked).toBe(
+      null,
+    );
   });
 
   test('is for those at the table, its host and moderators: nobody else can take it away', async () => {
@@ -502,11 +338,7 @@ describe('republishing a table', () => {
     await harness.drainOutbox();
     const move = (caller: Partial<Caller>, userId = 'stranger') => {
       harness.time.now += 60_000;
-      return harness.tables.run(moveTo, {
-        caller: harness.caller(userId, caller),
-        tableId: table.id,
-        channelId: 'elsewhere',
-      });
+      return harness.run(moveTo, harness.caller(userId, caller), table.id, { channelId: 'elsewhere' });
     };
     for (const caller of [{}, { managedChannelIds: ['elsewhere'] }])
       expect(resultOf(await move(caller))).toEqual({
@@ -516,29 +348,28 @@ describe('republishing a table', () => {
     expect((await harness.loadTable(table.id)).table).toEqual(table);
     expect(await harness.drainOutbox()).toEqual([]);
     for (const caller of [{ managesServer: true }, { managedChannelIds: ['channel'] }])
-      expectOk(await move(caller));
-    for (const seated of ['ada', 'ben']) expectOk(await move({}, seated));
+      accepted(await move(caller));
+    for (const seated of ['ada', 'ben']) accepted(await move({}, seated));
   });
 
   test('waits a minute before the next one, except where the table cannot be seen', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
-    const move = (channelId: string) =>
-      harness.tables.run(moveTo, { caller: harness.caller('ada'), tableId: table.id, channelId });
-    expectOk(await move('elsewhere'));
+    const move = (channelId: string) => harness.run(moveTo, 'ada', table.id, { channelId });
+    accepted(await move('elsewhere'));
     harness.time.now += 20_500;
     expect(resultOf(await move('anywhere'))).toEqual({
       ok: false,
       reason: { key: 'app.refused.moved-just-now', args: { channel: '<#elsewhere>', seconds: 40 } },
     });
     await harness.store.parkTable(table.id, 50_001, null);
-    expectOk(await move('anywhere'));
+    accepted(await move('anywhere'));
     expect(refusalKey(await move('elsewhere'))).toBe('app.refused.moved-just-now');
     harness.time.now += 60_000;
-    expectOk(await move('elsewhere'));
+    accepted(await move('elsewhere'));
     // The clock is put right.
     harness.time.now -= 3_600_000;
-    expectOk(await move('anywhere'));
+    accepted(await move('anywhere'));
   });
 
   test('by unparking posts a parked table in full and leaves any other alone', async () => {
@@ -575,7 +406,7 @@ describe('republishing a table', () => {
   test('elsewhere takes precedence over a thread that is created meanwhile', async () => {
     const harness = createHarness();
     const { id } = (await harness.openLobby(['ada', 'ben'], { thread: true })).table;
-    await harness.tables.run(moveTo, { caller: harness.caller('ada'), tableId: id, channelId: 'elsewhere' });
+    await harness.run(moveTo, 'ada', id, { channelId: 'elsewhere' });
     expect((await settle(harness, id, 'thread'))?.table.playChannelId).toBe('elsewhere');
   });
 });

@@ -13,8 +13,9 @@ import { createTestTables } from './test-tables.ts';
 import type { Caller, CommandOutcome } from '../../src/table/decision.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import { join } from '../../src/features/lobby/lobby-decisions.ts';
-import { start, play } from '../../src/table/game-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
+import { start } from '../../src/table/game-decisions.ts';
+import { createCommandRunner } from './run-command.ts';
+import { accepted } from '../kernel/accepted.ts';
 
 export const GUILD = 'guild';
 const BOT_DELAY_MS = 1_500;
@@ -76,7 +77,9 @@ export function createHarness(
     startNow: false,
     ...overrides,
   });
+  const runner = createCommandRunner(tables, caller);
   return {
+    ...runner,
     store,
     tables,
     /** Has the bots of a table move, as when their deadline comes. */
@@ -90,9 +93,8 @@ export function createHarness(
       users: readonly string[] = ['ada'],
       overrides: Partial<CreateTableRequest> = {},
     ): Promise<LoadedTable> => {
-      const created = expectOk(await tables.create(caller(users[0] ?? 'ada'), createRequest(overrides)));
-      for (const user of users.slice(1))
-        expectOk(await tables.run(join, { caller: caller(user), tableId: created.table.id }));
+      const created = accepted(await tables.create(caller(users[0] ?? 'ada'), createRequest(overrides)));
+      for (const user of users.slice(1)) accepted(await runner.run(join, user, created.table.id));
       return loadTable(store, tables, created.table.id);
     },
     /** All outbox tasks, oldest first; their entries are settled. */
@@ -120,12 +122,6 @@ async function loadTable(store: Store, tables: Tables, tableId: string) {
 
 export type Harness = ReturnType<typeof createHarness>;
 
-/** The table after a command that must have been accepted. */
-export function expectOk(result: Result<LoadedTable, Rejection>): LoadedTable {
-  if (!result.ok) throw new Error(`refused: ${result.reason.key}`);
-  return result.value;
-}
-
 /** The result of a command without the tables that come with it. */
 export const resultOf = (outcome: CommandOutcome): Result<'accepted', Rejection> =>
   outcome.ok ? ok('accepted') : refuse(outcome.reason);
@@ -141,9 +137,7 @@ export async function startedGame(
   request: Partial<CreateTableRequest> = {},
 ): Promise<LoadedTable> {
   const { table } = await harness.openLobby(users, request);
-  return expectOk(
-    await harness.tables.run(start, { caller: harness.caller(users[0] ?? 'ada'), tableId: table.id }),
-  );
+  return accepted(await harness.run(start, users[0] ?? 'ada', table.id));
 }
 
 /** As `startedGame`, with all pebbles hidden; `turn` is the user who is to take from the heap. */
@@ -155,14 +149,7 @@ export async function gameInProgress(
   let loaded = await startedGame(harness, users, request);
   for (const user of users) {
     const hide = { type: 'hide', pebble: 'white' };
-    loaded = expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller(user),
-        tableId: loaded.table.id,
-        step: 0,
-        moves: anyMoves([hide]),
-      }),
-    );
+    loaded = accepted(await harness.play(user, loaded.table.id, [hide], 0));
   }
   const active = loaded.match?.toAct[0] ?? -1;
   return {

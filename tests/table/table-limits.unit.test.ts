@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createTestTables } from './test-tables.ts';
-import { expectOk, createHarness, refusalKey } from './harness.ts';
+import { createHarness, refusalKey } from './harness.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
 import { cancel } from '../../src/table/game-decisions.ts';
+import { accepted } from '../kernel/accepted.ts';
 
 /** Tables that allow eight tables a server, two of them in a channel and two of a host. */
 function harnessWithLowLimits() {
@@ -55,9 +56,9 @@ describe('the limit of open tables', () => {
 
   test('allows another table when one is cancelled', async () => {
     const harness = harnessWithLowLimits();
-    const first = expectOk(await harness.createTable('here', { host: 'ada' }));
+    const first = accepted(await harness.createTable('here', { host: 'ada' }));
     await harness.createTable('here');
-    expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: first.table.id }));
+    accepted(await harness.run(cancel, 'ada', first.table.id));
     expect(refusalKey(await harness.createTable('here'))).toBeNull();
   });
 
@@ -66,7 +67,7 @@ describe('the limit of open tables', () => {
     await harness.createTable('here');
     const caller = harness.caller('ada');
     const request = harness.createRequest({ channelId: 'here' });
-    expectOk(await harness.tables.create(caller, request));
+    accepted(await harness.tables.create(caller, request));
     expect(refusalKey(await harness.tables.create(caller, request))).toBe('app.refused.again');
   });
 });

@@ -3,10 +3,9 @@ import { createLeastRecentlyUsed } from '../../src/table/least-recently-used.ts'
 import { createTableLoader, KEPT_LIMITS } from '../../src/table/table-loader.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
-import { createHarness, expectOk, gameInProgress, startedGame, TAKE } from './harness.ts';
+import { createHarness, gameInProgress, startedGame, TAKE } from './harness.ts';
 import { createChangedStore } from '../storage/test-store.ts';
-import { play } from '../../src/table/game-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
+import { accepted } from '../kernel/accepted.ts';
 
 /** A store that counts what is read of logs. */
 function countingStore() {
@@ -52,14 +51,7 @@ describe('loading a table', () => {
     const { store, harness, loader, id, step, turn } = await fixture();
     const before = await loader.load(id);
     const wholeLogs = store.reads.wholeLogs;
-    const played = expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE]),
-      }),
-    );
+    const played = accepted(await harness.play(turn, id, [TAKE], step));
     const after = await loader.load(id);
     expect(after?.table).toEqual(played.table);
     expect(after?.match?.events).toEqual(played.match?.events);
@@ -90,14 +82,7 @@ describe('loading a table', () => {
 
   test('a click reads no whole log when the table was committed here', async () => {
     const { store, harness, id, step, turn } = await fixture();
-    expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE]),
-      }),
-    );
+    accepted(await harness.play(turn, id, [TAKE], step));
     expect(store.reads.wholeLogs).toBe(0);
   });
 });

@@ -3,9 +3,8 @@ import type { Thinker, ThoughtRequest } from '../../src/table/ports/thinker.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { pebblesGame } from '../kernel/pebbles.ts';
 import type { RecordingStore } from './harness.ts';
-import { createHarness, expectOk } from './harness.ts';
-import { play } from '../../src/table/game-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
+import { createHarness } from './harness.ts';
+import { accepted } from '../kernel/accepted.ts';
 
 const searchingPebbles = anyGame({ ...pebblesGame, searchingBots: ['first'] });
 const HIDE = { type: 'hide', pebble: 'white' } as const;
@@ -56,24 +55,10 @@ describe('computer players that search', () => {
       input.moves.find((move) => (move as { type: string }).type !== 'stop')!,
     );
     await harness.runBots(id);
-    expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller('ada'),
-        tableId: id,
-        step: 0,
-        moves: anyMoves([HIDE]),
-      }),
-    );
+    accepted(await harness.play('ada', id, [HIDE], 0));
     while ((await harness.loadTable(id)).match?.toAct[0] !== 0) await harness.runBots(id);
     const { step } = (await harness.loadTable(id)).match!;
-    expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller('ada'),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE, TAKE]),
-      }),
-    );
+    accepted(await harness.play('ada', id, [TAKE, TAKE], step));
     const before = asked.length;
     await harness.runBots(id);
     const turn = asked.slice(before);
@@ -89,14 +74,7 @@ describe('computer players that search', () => {
       return input.moves[0]!;
     });
     const thinking = harness.runBots(id);
-    expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller('ada'),
-        tableId: id,
-        step: 0,
-        moves: anyMoves([HIDE]),
-      }),
-    );
+    accepted(await harness.play('ada', id, [HIDE], 0));
     expect(await events()).toHaveLength(2);
     gate.resolve(undefined);
     await thinking;

@@ -5,15 +5,14 @@ import { anyGame } from '../../src/kernel/playable-game.ts';
 import { lowestEntry, lowestGame } from '../lowest/index.ts';
 import {
   createHarness,
-  expectOk,
   type Harness,
   type RecordingStore,
   createRecordingStore,
   refusalKey,
 } from './harness.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
-import { start as startCommand, play, cancel } from '../../src/table/game-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
+import { start as startCommand, cancel } from '../../src/table/game-decisions.ts';
+import { accepted } from '../kernel/accepted.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -36,9 +35,7 @@ async function startRound(
   users: readonly string[] = PLAYERS,
 ) {
   const { table } = await harness.openLobby(users, { settings: SETTINGS, ...request });
-  const started = expectOk(
-    await harness.tables.run(startCommand, { caller: harness.caller(users[0] ?? ''), tableId: table.id }),
-  );
+  const started = accepted(await harness.run(startCommand, users[0] ?? '', table.id));
   return {
     id: table.id,
     timer: started.table.timer,
@@ -49,12 +46,7 @@ async function startRound(
       ),
     choose: async (user: string, number: number) => {
       const { match } = await harness.loadTable(table.id);
-      return harness.tables.run(play, {
-        caller: harness.caller(user),
-        tableId: table.id,
-        step: match?.step ?? 0,
-        moves: anyMoves([choose(number)]),
-      });
+      return harness.play(user, table.id, [choose(number)], match?.step ?? 0);
     },
   };
 }
@@ -98,12 +90,12 @@ describe('a timer', () => {
     const { harness } = createTimerHarness();
     const round = await startRound(harness);
     harness.time.now += 5 * MINUTE_MS;
-    expectOk(await round.choose('ada', 1));
+    accepted(await round.choose('ada', 1));
     expect((await round.current()).timer).toEqual(round.timer);
     harness.time.now += 5 * MINUTE_MS;
-    expectOk(await round.choose('ben', 2));
+    accepted(await round.choose('ben', 2));
     expect((await round.current()).timer).toEqual({ id: 'hurry 1', endsAt: harness.time.now + 30_000 });
-    expectOk(await round.choose('cleo', 3));
+    accepted(await round.choose('cleo', 3));
     expect((await round.current()).timer).toEqual({
       id: 'round 2',
       endsAt: harness.time.now + DEFAULT_TURN_TIME_MS,
@@ -113,10 +105,10 @@ describe('a timer', () => {
   test('stops with the game, and when it is called off', async () => {
     const { harness } = createTimerHarness();
     const over = await startRound(harness, { settings: { ...SETTINGS, rounds: 1 } });
-    for (const [i, user] of PLAYERS.entries()) expectOk(await over.choose(user, i + 1));
+    for (const [i, user] of PLAYERS.entries()) accepted(await over.choose(user, i + 1));
     expect(await over.current()).toMatchObject({ status: 'over', timer: null });
     const cancelled = await startRound(harness);
-    expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: cancelled.id }));
+    accepted(await harness.run(cancel, 'ada', cancelled.id));
     expect(await cancelled.current()).toMatchObject({ status: 'cancelled', timer: null });
     await harness.drainOutbox();
     expect(await harness.store.nextDueAt()).toBeNull();
@@ -190,14 +182,14 @@ describe('a timer that has run out', () => {
   test('is decided again when a move comes first, and then does not ring', async () => {
     const { harness, recording } = createTimerHarness();
     const round = await startRound(harness, { turnTimeMs: MINUTE_MS }, ['ada', 'ben']);
-    expectOk(await round.choose('ada', 1));
+    accepted(await round.choose('ada', 1));
     harness.time.now += MINUTE_MS;
     const [deadline] = await harness.store.claimDeadlines(harness.time.now, harness.time.now + 8_000, 1);
     recording.results.length = 0;
     const { commit } = recording;
     recording.commit = async (change) => {
       recording.commit = commit;
-      expectOk(await round.choose('ben', 2));
+      accepted(await round.choose('ben', 2));
       return commit(change);
     };
     await harness.tables.ring(deadline!);
@@ -211,7 +203,7 @@ describe('a timer that has run out', () => {
     const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
     harness.time.now += MINUTE_MS;
     const [late] = await harness.store.claimDeadlines(harness.time.now, harness.time.now + 8_000, 1);
-    for (const [i, user] of PLAYERS.entries()) expectOk(await round.choose(user, i + 1));
+    for (const [i, user] of PLAYERS.entries()) accepted(await round.choose(user, i + 1));
     await harness.drainOutbox();
     const before = await harness.loadTable(round.id);
     await harness.tables.ring(late!);
@@ -306,7 +298,7 @@ describe('a clock that was wrong', () => {
     const { harness } = createTimerHarness();
     const round = await startRound(harness, { turnTimeMs: MINUTE_MS });
     harness.time.now -= 3_000;
-    expectOk(await round.choose('ada', 1));
+    accepted(await round.choose('ada', 1));
     expect((await round.current()).timer).toEqual(round.timer);
   });
 });

@@ -2,8 +2,6 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TRACE_POINTS, type TraceSubject, traceChannel, traced } from '../../src/table/trace.ts';
 import { type Harness, gameInProgress, createHarness, STOP, TAKE } from './harness.ts';
-import { play } from '../../src/table/game-decisions.ts';
-import { anyMoves } from '../kernel/any-moves.ts';
 
 let traceRecords: { readonly channel: string; readonly subject: TraceSubject }[];
 const record = (subject: unknown, channel: string | symbol): void => {
@@ -31,7 +29,7 @@ test('emits the trace points of a move in order, with ids and nothing else', asy
   const { id, step, turn } = await gameInProgress(harness);
   traceRecords = [];
   const caller = harness.caller(turn);
-  await harness.tables.run(play, { caller, tableId: id, step, moves: anyMoves([TAKE, STOP]) });
+  await harness.play(caller, id, [TAKE, STOP], step);
   expect(tracedPoints()).toEqual(['decided:before', 'decided:after', 'committed:before', 'committed:after']);
   for (const { subject } of traceRecords)
     expect(subject).toEqual({ tableId: id, interactionId: caller.interactionId });
@@ -46,21 +44,16 @@ test('emits the commit of a new table', async () => {
 test('emits the decision of a rejected move, and no commit', async () => {
   const { id, step, waiting } = await gameInProgress(harness);
   traceRecords = [];
-  await harness.tables.run(play, {
-    caller: harness.caller(waiting),
-    tableId: id,
-    step,
-    moves: anyMoves([TAKE]),
-  });
+  await harness.play(waiting, id, [TAKE], step);
   expect(tracedPoints()).toEqual(['decided:before', 'decided:after']);
 });
 
 test('emits no second commit for an interaction that was processed before', async () => {
   const { id, step, turn } = await gameInProgress(harness);
   const caller = harness.caller(turn);
-  await harness.tables.run(play, { caller, tableId: id, step, moves: anyMoves([TAKE]) });
+  await harness.play(caller, id, [TAKE], step);
   traceRecords = [];
-  await harness.tables.run(play, { caller, tableId: id, step, moves: anyMoves([TAKE]) });
+  await harness.play(caller, id, [TAKE], step);
   expect(tracedPoints()).not.toContain('committed:after');
 });
 

@@ -6,10 +6,10 @@ import { vips } from '../../src/games/vips/game.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { type Random, pick, seededRandom } from '../../src/kernel/random.ts';
 import { createTestStore } from '../storage/test-store.ts';
-import { expectOk } from './harness.ts';
 import { createTestTables } from './test-tables.ts';
 import { play } from '../../src/table/game-decisions.ts';
 import { anyMoves } from '../kernel/any-moves.ts';
+import { accepted } from '../kernel/accepted.ts';
 import { replay } from '../../src/kernel/match.ts';
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ test('a person and three computer players finish a game of VIPs, and every event
     managesServer: false,
     managedChannelIds: [],
   });
-  let loaded = expectOk(
+  let loaded = accepted(
     await tables.create(ada(), {
       gameId: 'vips',
       channelId: 'channel',
@@ -94,7 +94,7 @@ test('a person and three computer players finish a game of VIPs, and every event
   for (let rounds = 0; loaded.table.status === 'playing' && rounds < 500; rounds++) {
     if (loaded.match?.toAct.includes(0)) {
       const { step, moves } = turnOf(loaded, turnRandom);
-      expectOk(
+      accepted(
         await tables.run(play, { caller: ada(), tableId: loaded.table.id, step, moves: anyMoves(moves) }),
       );
     }

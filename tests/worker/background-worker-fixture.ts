@@ -7,42 +7,13 @@ import type { Store } from '../../src/table/ports/store.ts';
 import type { Table } from '../../src/table/table.ts';
 import { republish } from '../../src/table/republish.ts';
 import { createTestStore } from '../storage/test-store.ts';
+import { plainChange, plainTable } from '../table/plain-table.ts';
 
 export const SHOWN_RESULT: PresentResult = { type: 'shown', post: null };
 
-export const playingTable = (id: string): Table => ({
-  id,
-  gameId: 'pebbles',
-  // Each in a server of its own, whose share of the deliveries it has for itself.
-  guildId: `guild of ${id}`,
-  channelId: `channel of ${id}`,
-  playChannelId: `channel of ${id}`,
-  hostId: 'ada',
-  openedBy: 'ada',
-  settings: {},
-  threadPending: false,
-  status: 'playing',
-  seats: [],
-  version: 1,
-  postedEvents: 0,
-  openedAt: 0,
-  parked: null,
-  commitments: {},
-  turnTimeMs: null,
-  timer: null,
-  turnClock: null,
-  lastTurn: null,
-  pause: null,
-  missed: null,
-  scheme: 'pedestal-fair/2',
-  startedBy: null,
-  shownAt: null,
-  closesAt: null,
-  challenge: null,
-  waiting: [],
-  ballot: { proposals: [], votes: {} },
-  locale: 'en',
-});
+/** A table in a server of its own, whose share of the deliveries it has for itself. */
+export const playingTable = (id: string): Table =>
+  plainTable({ id, guildId: `guild of ${id}`, channelId: `channel of ${id}` });
 
 export const REFRESH_TASK: OutboxTask = { kind: 'refresh' };
 export const postTask = (from: number): OutboxTask => ({ kind: 'post', from, to: from + 1 });
@@ -130,15 +101,7 @@ export async function enqueue(
   botDueAt: number | null = null,
 ): Promise<void> {
   for (const [id, outbox] of Object.entries(tasks)) {
-    const change = {
-      table: playingTable(id),
-      events: [],
-      after: 0,
-      interactionId: null,
-      outbox,
-      botDueAt,
-      clockDueAt: null,
-    };
+    const change = plainChange({ table: playingTable(id), outbox, botDueAt });
     expect(await store.create(change)).toBe('committed');
   }
   worker.wake();

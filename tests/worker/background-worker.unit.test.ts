@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Store } from '../../src/table/ports/store.ts';
 import { createChangedStore, createTestStore } from '../storage/test-store.ts';
+import { alterTable, plainChange } from '../table/plain-table.ts';
 
 useSteppedClock();
 import {
@@ -10,7 +11,6 @@ import {
   REFRESH_TASK,
   SlowPresenter,
   startWorker,
-  playingTable,
   useSteppedClock,
 } from './background-worker-fixture.ts';
 
@@ -69,15 +69,7 @@ describe('the outbox worker', () => {
   test('delivers at its start what was queued before, without being woken', async () => {
     const store = createTestStore();
     const presenter = new QuickPresenter();
-    await store.create({
-      table: playingTable('one'),
-      events: [],
-      after: 0,
-      interactionId: null,
-      outbox: [REFRESH_TASK],
-      botDueAt: null,
-      clockDueAt: null,
-    });
+    await store.create(plainChange({ table: { id: 'one' }, outbox: [REFRESH_TASK] }));
     startWorker(presenter, store);
     await vi.advanceTimersByTimeAsync(0);
     expect(presenter.requested).toHaveLength(1);
@@ -87,15 +79,7 @@ describe('the outbox worker', () => {
     const presenter = new QuickPresenter();
     const { store } = startWorker(presenter);
     await vi.advanceTimersByTimeAsync(100);
-    await store.create({
-      table: playingTable('one'),
-      events: [],
-      after: 0,
-      interactionId: null,
-      outbox: [REFRESH_TASK],
-      botDueAt: null,
-      clockDueAt: null,
-    });
+    await store.create(plainChange({ table: { id: 'one' }, outbox: [REFRESH_TASK] }));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(presenter.requested).toHaveLength(1);
   });
@@ -108,16 +92,7 @@ describe('the deadlines of a table', () => {
     const harness = startWorker(new QuickPresenter(), store, async () => {
       ran.push(Date.now());
       if (ran.length > 1) return;
-      const { table } = (await store.load('one'))!;
-      await store.commit({
-        table: { ...table, version: table.version + 1 },
-        events: [],
-        after: 0,
-        interactionId: null,
-        outbox: [],
-        botDueAt: Date.now(),
-        clockDueAt: null,
-      });
+      await alterTable(store, 'one', { botDueAt: Date.now() });
       harness.worker.wake();
       await new Promise((resolve) => setTimeout(resolve, 100));
     });
@@ -148,15 +123,8 @@ describe('with other processes on the same store', () => {
 
   test('takes over the work of a killed process within ten seconds', async () => {
     const store = createTestStore();
-    const change = {
-      events: [],
-      after: 0,
-      interactionId: null,
-      outbox: [REFRESH_TASK],
-      botDueAt: Date.now(),
-      clockDueAt: null,
-    };
-    await store.create({ ...change, table: playingTable('two') });
+    const due = { outbox: [REFRESH_TASK], botDueAt: Date.now() };
+    await store.create(plainChange({ table: { id: 'two' }, ...due }));
     // The claims of a process that is killed right afterwards.
     expect(await store.claimOutbox(Date.now(), Date.now() + 8_000, 9)).toHaveLength(1);
     expect(await store.claimDeadlines(Date.now(), Date.now() + 8_000, 9)).toHaveLength(1);
@@ -173,18 +141,7 @@ describe('the deadline scheduler', () => {
     const moved: string[] = [];
     const harness = startWorker(new QuickPresenter(), createTestStore(), async (id) => {
       moved.push(id);
-      const stored = await harness.store.load(id);
-      if (stored === null) return;
-      const table = { ...stored.table, version: stored.table.version + 1 };
-      await harness.store.commit({
-        table,
-        events: [],
-        after: 0,
-        interactionId: null,
-        outbox: [],
-        botDueAt: null,
-        clockDueAt: null,
-      });
+      await alterTable(harness.store, id, {});
     });
     await enqueue(harness, { one: [] }, Date.now() + 1_500);
     await vi.advanceTimersByTimeAsync(1_499);

@@ -12,6 +12,7 @@ import {
   startWorker,
   useSteppedClock,
 } from './background-worker-fixture.ts';
+import { alterTable } from '../table/plain-table.ts';
 
 describe('an outbox entry that cannot be delivered', () => {
   const intervals = (presenter: QuickPresenter): readonly number[] =>
@@ -60,32 +61,14 @@ describe('an outbox entry that cannot be delivered', () => {
       const unpark = async (id: string): Promise<void> => {
         const stored = await store.load(id);
         if (stored === null || stored.table.parked === null) return;
-        const table = { ...stored.table, version: stored.table.version + 1, parked: null };
-        await store.commit({
-          table,
-          events: [],
-          after: 0,
-          interactionId: null,
-          outbox: [postTask(0)],
-          botDueAt: null,
-          clockDueAt: null,
-        });
+        await alterTable(store, id, { table: { parked: null }, outbox: [postTask(0)] });
       };
       return { presenter, ...startWorker(presenter, store, undefined, undefined, unpark) };
     };
 
     /** Somebody moves at table one. */
     const move = async ({ store, worker }: Pick<ReturnType<typeof startWorker>, 'store' | 'worker'>) => {
-      const { table } = (await store.load('one'))!;
-      const change = {
-        events: [],
-        after: 0,
-        interactionId: null,
-        outbox: [REFRESH_TASK],
-        botDueAt: null,
-        clockDueAt: null,
-      };
-      await store.commit({ ...change, table: { ...table, version: table.version + 1 } });
+      await alterTable(store, 'one', { outbox: [REFRESH_TASK] });
       worker.wake();
       await vi.advanceTimersByTimeAsync(100);
     };

@@ -5,7 +5,6 @@ import type { Presenter } from '../../src/table/ports/presenter.ts';
 import { createTestStore } from '../storage/test-store.ts';
 import {
   enqueue,
-  playingTable,
   postTask,
   QuickPresenter,
   REFRESH_TASK,
@@ -14,6 +13,7 @@ import {
   startWorker,
   useSteppedClock,
 } from './background-worker-fixture.ts';
+import { alterTable, plainChange } from '../table/plain-table.ts';
 
 useSteppedClock();
 
@@ -26,16 +26,8 @@ async function enqueueIn(
   for (const [channel, tables] of channels.entries())
     for (let n = 0; n < tables; n++) {
       const channelId = `${guildId} ${channel}`;
-      const place = { guildId, channelId, playChannelId: channelId };
-      await store.create({
-        table: { ...playingTable(`${channelId} ${n}`), ...place },
-        events: [],
-        after: 0,
-        interactionId: null,
-        outbox: [REFRESH_TASK],
-        botDueAt: null,
-        clockDueAt: null,
-      });
+      const table = { id: `${channelId} ${n}`, guildId, channelId };
+      await store.create(plainChange({ table, outbox: [REFRESH_TASK] }));
     }
   worker.wake();
   await vi.advanceTimersByTimeAsync(0);
@@ -104,15 +96,7 @@ describe('an entry that waits for Discord’s rate limit', () => {
     const harness = startWorker(presenter, store);
     await enqueue(harness, { one: [REFRESH_TASK] });
     for (let version = 2; version < 100; version++)
-      await store.commit({
-        table: { ...playingTable('one'), version },
-        events: [],
-        after: 0,
-        interactionId: null,
-        outbox: [REFRESH_TASK],
-        botDueAt: null,
-        clockDueAt: null,
-      });
+      await alterTable(store, 'one', { outbox: [REFRESH_TASK] });
     limited = false;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(shown).toEqual([REFRESH_TASK]);

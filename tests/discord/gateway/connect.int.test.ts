@@ -8,24 +8,22 @@ import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
-import { type Harness, createHarness } from '../harness.ts';
+import { botCommands } from '../bot-commands.ts';
 import { eventually } from '../../eventually.ts';
 import { startPatientDiscord } from '../../patient-discord.ts';
 
 let fakeDiscord: FakeDiscord;
-let harness: Harness;
 let connection: Connection | undefined;
+const commands = await botCommands();
 const { log, lines, linesWith } = createLogRecorder();
 
 beforeEach(async () => {
   lines.length = 0;
   fakeDiscord = await startPatientDiscord();
-  harness = await createHarness();
 });
 afterEach(async () => {
   await connection?.close();
   connection = undefined;
-  await harness[Symbol.asyncDispose]();
   await fakeDiscord.close();
 });
 
@@ -47,7 +45,7 @@ const connect = async (
     token,
     shards: 'auto',
     guildId: options.guildId ?? null,
-    commands: harness.commands,
+    commands,
     route,
     log,
     onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),

@@ -6,24 +6,22 @@ import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { games } from '../../../src/games/index.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
-import { type Harness, createHarness } from '../harness.ts';
+import { botCommands } from '../bot-commands.ts';
 import { eventually } from '../../eventually.ts';
 import { startPatientDiscord } from '../../patient-discord.ts';
 
 let fakeDiscord: FakeDiscord;
-let harness: Harness;
 let connections: Connection[];
 let ownShard: number;
+const commands = await botCommands();
 const { log, lines, linesWith } = createLogRecorder();
 
 beforeEach(async () => {
   lines.length = 0;
   connections = [];
-  harness = await createHarness();
 });
 afterEach(async () => {
   await Promise.all(connections.map((connection) => connection.close()));
-  await harness[Symbol.asyncDispose]();
   await fakeDiscord.close();
 });
 
@@ -44,7 +42,7 @@ async function connectProcess(shards: ShardSelection): Promise<string[]> {
     token: fakeDiscord.token,
     shards,
     guildId: null,
-    commands: harness.commands,
+    commands,
     route,
     log,
     onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),

@@ -9,26 +9,24 @@ import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
 import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
-import { type Harness, createHarness } from '../harness.ts';
+import { botCommands } from '../bot-commands.ts';
 import { eventually } from '../../eventually.ts';
 import { startPatientDiscord } from '../../patient-discord.ts';
 
 let fakeDiscord: FakeDiscord;
-let harness: Harness;
 let url: string;
 const connections: Connection[] = [];
 const sockets: Socket[] = [];
+const commands = await botCommands();
 const { log, lines, linesWith } = createLogRecorder();
 
 beforeEach(async () => {
   lines.length = 0;
   fakeDiscord = await startPatientDiscord();
-  harness = await createHarness();
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const connection of connections.splice(0)) await connection.close();
-  await harness[Symbol.asyncDispose]();
   await fakeDiscord.close();
 });
 
@@ -41,7 +39,7 @@ async function listen(
   const connection = await openEndpoint({
     clients,
     guildId: null,
-    commands: harness.commands,
+    commands,
     route,
     log,
     publicKey: fakeDiscord.publicKey,

@@ -1,38 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { callbacksOf, expectSafeResponses, lastResponse, single, EPHEMERAL } from '../responses.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  flattenComponents,
-  type Harness,
-  customIdsOf,
-  createHarness,
-  textOfBody,
-} from '../harness.ts';
+import { describe, expect, test } from 'vitest';
+import { callbacksOf, lastResponse, single, EPHEMERAL } from '../responses.ts';
+import { ANNA, BEN, CLEO, flattenComponents, customIdsOf, textOfBody } from '../harness.ts';
+import { useHarness } from '../use-harness.ts';
 import { eventually } from '../../eventually.ts';
+import { startTurn } from '../turns.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(async () => {
-  expectSafeResponses(harness);
-  await harness[Symbol.asyncDispose]();
-});
+const harness = useHarness();
 
 const callbacks = () => callbacksOf(harness);
 
 describe('a click on a public post', () => {
   test('opens the user’s own panel in an ephemeral message', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    const { match } = (await harness.tables.find(table.guildId, table.id))!;
-    const active = match!.toAct[0] === 0 ? ANNA : BEN;
-    await harness.click(active, `v1:o:${table.id}:${match!.step}:`, { secret: false });
+    const { table, step, active } = await startTurn(harness);
+    await harness.click(active, `v1:o:${table.id}:${step}:`, { secret: false });
     expect(single(callbacks())).toMatchObject({ type: 5, data: { flags: EPHEMERAL } });
     const answer = lastResponse(harness);
     expect(textOfBody(answer)).toContain('Your turn');
-    expect(customIdsOf(answer.components)[0]).toMatch(new RegExp(`^v1:u:${table.id}:${match!.step}:`));
+    expect(customIdsOf(answer.components)[0]).toMatch(new RegExp(`^v1:u:${table.id}:${step}:`));
   });
 
   test('with a picture is acknowledged first and rendered afterwards', async () => {
@@ -76,29 +60,25 @@ describe('a click on a public post', () => {
   });
 
   test('never replaces the post, even with a custom id of a panel', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    const { match } = (await harness.tables.find(table.guildId, table.id))!;
-    await harness.click(ANNA, `v1:u:${table.id}:${match!.step}:`, { secret: false });
+    const { table, step } = await startTurn(harness);
+    await harness.click(ANNA, `v1:u:${table.id}:${step}:`, { secret: false });
     expect([4, 5]).toContain(single(callbacks()).type);
   });
 });
 
 describe('a click on an ephemeral panel', () => {
   test('updates it with one request', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    const { match } = (await harness.tables.find(table.guildId, table.id))!;
-    const active = match!.toAct[0] === 0 ? ANNA : BEN;
-    await harness.click(active, `v1:u:${table.id}:${match!.step}:h0`);
+    const { table, step, active } = await startTurn(harness);
+    harness.discord.requests.length = 0;
+    await harness.click(active, `v1:u:${table.id}:${step}:h0`);
     expect(single(callbacks()).type).toBe(7);
     expect(harness.discord.requests).toHaveLength(1);
     expect(textOfBody(lastResponse(harness))).toContain('Who did what');
   });
 
   test('whose pictures are not known is acknowledged, and updated with its picture', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    const { match } = (await harness.tables.find(table.guildId, table.id))!;
-    const active = match!.toAct[0] === 0 ? ANNA : BEN;
-    await harness.click(active, `v1:u:${table.id}:${match!.step}:-g`);
+    const { table, step, active } = await startTurn(harness);
+    await harness.click(active, `v1:u:${table.id}:${step}:-g`);
     expect(single(callbacks()).type).toBe(6);
     expect(textOfBody(lastResponse(harness))).toContain('to put a **green** chip');
   });
@@ -120,36 +100,30 @@ describe('a click on an ephemeral panel', () => {
     await harness.click(ANNA, `v1:p:${table.id}:${match!.step}:f123`);
     expect(single(callbacks()).type).toBe(6);
     expect(textOfBody(lastResponse(harness))).toContain('Your bet is in');
-    const now = await harness.tables.find(table.guildId, table.id);
-    expect(now!.match!.events.length).toBe(match!.events.length + 1);
+    const now = await harness.tableNow(table.id);
+    expect(now.match!.events.length).toBe(match!.events.length + 1);
   });
 
   test('that plays a second time says that this was an earlier turn, and plays nothing', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    const before = (await harness.tables.find(table.guildId, table.id))!.match!;
-    const active = before.toAct[0] === 0 ? ANNA : BEN;
-    const id = `v1:p:${table.id}:${before.step}:r.h1.g.e2`;
+    const { table, step, active } = await startTurn(harness);
+    const id = `v1:p:${table.id}:${step}:r.h1.g.e2`;
     await harness.click(active, id);
-    const played = (await harness.tables.find(table.guildId, table.id))!.match!;
-    expect(played.step).toBe(before.step + 1);
+    const played = (await harness.tableNow(table.id)).match!;
+    expect(played.step).toBe(step + 1);
     await harness.click(active, id);
     expect(textOfBody(lastResponse(harness))).toContain('That button’s from an earlier turn');
-    expect((await harness.tables.find(table.guildId, table.id))!.match!.events).toHaveLength(
-      played.events.length,
-    );
+    expect((await harness.tableNow(table.id)).match!.events).toHaveLength(played.events.length);
   });
 
   test('made twice at once is answered twice and played once', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    const before = (await harness.tables.find(table.guildId, table.id))!.match!;
-    const active = before.toAct[0] === 0 ? ANNA : BEN;
-    const id = `v1:p:${table.id}:${before.step}:r.h1.g.e2`;
+    const { table, step, active } = await startTurn(harness);
+    const id = `v1:p:${table.id}:${step}:r.h1.g.e2`;
     await Promise.all([harness.click(active, id), harness.click(active, id)]);
     expect(callbacks()).toHaveLength(2);
     const texts = harness.discord.requestsMatching(/@original$/).map(({ body }) => textOfBody(body));
     expect(texts).toHaveLength(2);
     expect(texts.filter((text) => text.includes('That button’s from an earlier turn'))).toHaveLength(1);
-    expect((await harness.tables.find(table.guildId, table.id))!.match!.step).toBe(before.step + 1);
+    expect((await harness.tableNow(table.id)).match!.step).toBe(step + 1);
   });
 
   test('on a table that does not exist says so', async () => {
@@ -164,7 +138,7 @@ describe('a click on an ephemeral panel', () => {
       guild_id: '100000000000000099',
       data: { custom_id: `v1:o:${table.id}:${match!.step}:`, component_type: 2 },
       message: { id: '1', flags: 0 },
-    } as never);
+    });
     expect(textOfBody(single(callbacks()).data!)).toContain('can’t find that table');
   });
 
@@ -176,7 +150,7 @@ describe('a click on an ephemeral panel', () => {
       user: { id: ANNA, username: 'Anna' },
       data: { custom_id: 'v1:j:aaaaaaaa:0:', component_type: 2 },
       message: { id: '1', flags: 0 },
-    } as never);
+    });
     expect(single(callbacks())).toMatchObject({ type: 4 });
     expect(textOfBody(lastResponse(harness))).toContain('cards and faces on servers');
   });
@@ -231,13 +205,13 @@ describe('an error', () => {
       id: '600000000000009999',
       data: { custom_id: `v1:p:${table.id}:${match!.step}:f123`, component_type: 2 },
       message: { id: '1', flags: 64 },
-    } as never;
+    };
     await harness.interact(ANNA, interaction);
     harness.discord.failNext(/callback$/, { status: 400, code: 40060 });
     await harness.interact(ANNA, interaction);
     expect(harness.discord.requestsMatching(/@original$/)).toHaveLength(1);
-    const now = await harness.tables.find(table.guildId, table.id);
-    expect(now!.match!.events).toHaveLength(match!.events.length + 1);
+    const now = await harness.tableNow(table.id);
+    expect(now.match!.events).toHaveLength(match!.events.length + 1);
   });
 
   test('does not make the bot send a rejected callback twice', async () => {

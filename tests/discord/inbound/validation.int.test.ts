@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { en } from '../../app-texts.ts';
-import { ANNA, BEN, CHANNEL, type Harness, createHarness, textOfBody } from '../harness.ts';
+import { ANNA, BEN, CHANNEL, textOfBody } from '../harness.ts';
+import { useHarness } from '../use-harness.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(() => harness[Symbol.asyncDispose]());
+const harness = useHarness();
 
 const callbacks = () => harness.discord.requestsMatching(/callback$/);
 /** The text of the last answer. */
@@ -20,8 +17,8 @@ const command = (subcommand: string, options: readonly unknown[] = [], fields = 
     type: 2,
     data: { type: 1, name: 'vips', options: [{ type: 1, name: subcommand, options }] },
     ...fields,
-  } as never);
-const click = (data: unknown, fields = {}) => harness.interact(ANNA, { type: 3, data, ...fields } as never);
+  });
+const click = (data: unknown, fields = {}) => harness.interact(ANNA, { type: 3, data, ...fields });
 
 /** Checks that nothing has been stored: no table, no move. */
 const expectNothingStored = async () => expect(await harness.store.nextDueAt()).toBeNull();
@@ -56,7 +53,7 @@ describe('a malformed interaction', () => {
     ['an unknown type, by a member without a user', { type: 99, member: {} }],
     ['a channel without a type', { type: 2, data: { type: 1, name: 'vips' }, channel: { id: CHANNEL } }],
   ])('(%s) is answered with an error and changes nothing', async (_, fields) => {
-    await harness.interact(ANNA, fields as never);
+    await harness.interact(ANNA, fields);
     expect(callbacks()).toHaveLength(1);
     expect(responseText()).toMatch(/^Something broke at my end/u);
     expect(harness.logEntries).toHaveLength(1);
@@ -71,7 +68,7 @@ describe('a malformed interaction', () => {
     ['an autocompletion without data', { type: 4, data: undefined }],
     ['an autocompletion of another command', { type: 4, data: { type: 1, name: 'poll', options: [] } }],
   ])('(%s) that cannot be answered is ignored', async (_, fields) => {
-    await harness.interact(ANNA, { type: 3, data: {}, ...fields } as never);
+    await harness.interact(ANNA, { type: 3, data: {}, ...fields });
     expect(harness.discord.requests).toEqual([]);
   });
 });

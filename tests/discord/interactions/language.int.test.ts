@@ -1,54 +1,31 @@
 import { decideContext } from '../../table/decide-context.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { en as vipsEn } from '../../../src/games/vips/locales/en.ts';
-import { ANNA, BEN, createHarness, GUILD, type Harness, playToEnd, textOfBody } from '../harness.ts';
+import { ANNA, BEN, GUILD, playToEnd, textOfBody } from '../harness.ts';
+import { useHarness } from '../use-harness.ts';
 import { postsOf } from '../posts.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { openRematch } from '../../../src/features/after-game/after-game-decisions.ts';
 import { changeLocale } from '../../../src/features/lobby/lobby-settings.ts';
+import { lastAnswer, lastResponse } from '../responses.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(() => harness[Symbol.asyncDispose]());
+const harness = useHarness();
 
-const answer = () => {
-  const last = harness.discord.requests.at(-1)!;
-  return last.body.data ?? last.body;
-};
-const answerText = () => textOfBody(answer());
+const answerText = () => lastAnswer(harness).text;
 
-/** Somebody whose Discord is in `locale`, on a server in `guildLocale`, calls a subcommand. */
+/** A person whose Discord is in `locale`, on a server in `guildLocale`, calls a subcommand. */
 const call = (
   user: string,
   [locale, guildLocale]: readonly [string, string | undefined],
   subcommand: string,
   options: Readonly<Record<string, string>> = {},
 ) =>
-  harness.interact(user, {
-    type: 2,
+  harness.command(user, subcommand, options, 'vips', {
     locale,
     ...(guildLocale === undefined ? {} : { guild_locale: guildLocale }),
-    data: {
-      type: 1,
-      name: 'vips',
-      options: [
-        {
-          type: 1,
-          name: subcommand,
-          options: Object.entries(options).map(([name, value]) => ({ name, type: 3, value })),
-        },
-      ],
-    },
-  } as never);
+  });
 const click = (user: string, locale: string, customId: string, values?: readonly string[]) =>
-  harness.interact(user, {
-    type: 3,
-    locale,
-    data: { custom_id: customId, component_type: values === undefined ? 2 : 3, ...(values && { values }) },
-    message: { id: '1', flags: 64 },
-  } as never);
+  harness.click(user, customId, { locale, ...(values && { values }) });
 const newestTable = async () => (await harness.tables.list(GUILD))[0]!;
 
 test('a table speaks the language that was asked for, else the server’s, else English', async () => {
@@ -73,9 +50,9 @@ test('secret messages are in the reader’s language, public ones in the table�
   const { id } = await newestTable();
   await click(BEN, 'en-GB', `v1:j:${id}:0:`);
   await click(BEN, 'de', `v1:s:${id}:0:`);
-  const { table } = (await harness.tables.find(GUILD, id))!;
+  const { table } = await harness.tableNow(id);
   expect(table.seats).toHaveLength(2);
-  await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: id });
+  await harness.run(start, ANNA, id);
   await harness.drainOutbox();
   const call1 = textOfBody(postsOf(harness).at(-1)!.body);
   expect(call1).toMatch(/^VIPs chez Anna\u202f: c’est l’heure du pari secret\. <@\d+> et <@\d+>/u);
@@ -85,7 +62,7 @@ test('secret messages are in the reader’s language, public ones in the table�
   expect(answerText()).toContain('Tu n’as pas encore parié.');
   await call(BEN, ['fr', 'en-US'], 'history');
   expect(answerText()).toContain('Avant le premier tour\u202f:');
-  await playToEnd(harness, (await harness.tables.find(GUILD, id))!);
+  await playToEnd(harness, await harness.tableNow(id));
   expect(
     postsOf(harness)
       .map(({ body }) => textOfBody(body))
@@ -108,8 +85,8 @@ test('solo without a target draws one of the table’s language, and the option 
       name: 'vips',
       options: [{ type: 1, name: 'new', options: [...options, typing] }],
     };
-    await harness.interact(ANNA, { type: 4, locale, guild_locale: 'fr', data } as never);
-    return (answer().choices ?? []).map(({ value }) => value);
+    await harness.interact(ANNA, { type: 4, locale, guild_locale: 'fr', data });
+    return (lastResponse(harness).choices ?? []).map(({ value }) => value);
   };
   const english = new Set<string>(Object.values(vipsEn));
   expect((await offered('en-GB', [])).every((each) => english.has(each))).toBe(true);
@@ -122,13 +99,13 @@ test('the host chooses another language in the lobby, and computer players take 
   const { table } = await harness.openLobby({ bots: ['greedy', 'greedy'] });
   await harness.drainOutbox();
   await click(ANNA, 'en-GB', `v1:1:${table.id}:0:settings`);
-  const routes = JSON.stringify(answer()).match(/v1:\w:\w+:0:locale/u);
+  const routes = JSON.stringify(lastResponse(harness)).match(/v1:\w:\w+:0:locale/u);
   expect(routes).not.toBeNull();
   await click(BEN, 'en-GB', routes![0], ['fr']);
   expect(answerText()).toContain('Only the host');
   await click(ANNA, 'de', routes![0], ['fr']);
   expect(answerText()).toContain('Geändert');
-  const changed = (await harness.tables.find(GUILD, table.id))!;
+  const changed = await harness.tableNow(table.id);
   expect(changed.table.locale).toBe('fr');
   await harness.drainOutbox();
   expect(textOfBody(harness.discord.requests.at(-1)!.body)).toContain('3 places prises sur 5');

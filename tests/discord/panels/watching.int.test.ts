@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ANNA, BEN, CLEO, createHarness, customIdsOf, type Harness, textOfBody } from '../harness.ts';
-import { lastResponse } from '../responses.ts';
+import { describe, expect, test } from 'vitest';
+import { ANNA, BEN, CLEO } from '../harness.ts';
+import { useHarness } from '../use-harness.ts';
+import { answerTo, lastAnswer } from '../responses.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(() => harness[Symbol.asyncDispose]());
+const harness = useHarness();
 
 const FAME_US = {
   gameId: 'fame-us',
@@ -14,12 +11,8 @@ const FAME_US = {
   bots: ['timid', 'bold'],
 };
 
-/** What Cleo, who has no seat, is answered. */
-async function watched(customId: string, secret = false): Promise<{ text: string; ids: readonly string[] }> {
-  await harness.click(CLEO, customId, { secret });
-  const answer = lastResponse(harness);
-  return { text: textOfBody(answer), ids: customIdsOf(answer.components) };
-}
+/** What a spectator is answered. */
+const watched = (customId: string, secret = false) => answerTo(harness, CLEO, customId, { secret });
 
 describe('somebody without a seat', () => {
   test('watches the board, the chips in hand, the history and the rules of VIPs', async () => {
@@ -70,7 +63,7 @@ describe('somebody without a seat', () => {
   test('is shown the same with /vips show, which does not post it anew for them', async () => {
     const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     await harness.command(CLEO, 'show', { table: table.id });
-    const text = textOfBody(lastResponse(harness));
+    const { text } = lastAnswer(harness);
     expect(text).toContain('enjoy the show');
     expect(text).toContain('Chips left:');
   });

@@ -5,18 +5,17 @@ import { createTestStore } from '../../storage/test-store.ts';
 import { pebblesGame, pebblesUi } from '../../kernel/pebbles.ts';
 import {
   createHarness,
-  expectOk,
   GUILD,
   gameInProgress,
   type Harness,
   startedGame,
   TAKE,
 } from '../../table/harness.ts';
-import { play, start, cancel } from '../../../src/table/game-decisions.ts';
+import { start, cancel } from '../../../src/table/game-decisions.ts';
 import { openRematch, postAnimation } from '../../../src/features/after-game/after-game-decisions.ts';
 import { join } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 const asBefore = (_game: unknown, settings: unknown): unknown => settings;
 
@@ -28,21 +27,8 @@ async function playedTable(harness: Harness): Promise<string> {
     if (match === null || match.outcome !== null) return id;
     const user = match.toAct[0] === 0 ? 'ada' : 'ben';
     const moves = [TAKE, { type: 'stop' }];
-    const played = await harness.tables.run(play, {
-      caller: harness.caller(user),
-      tableId: id,
-      step: match.step,
-      moves: anyMoves(moves),
-    });
-    if (!played.ok)
-      expectOk(
-        await harness.tables.run(play, {
-          caller: harness.caller(user),
-          tableId: id,
-          step: match.step,
-          moves: anyMoves([TAKE]),
-        }),
-      );
+    const played = await harness.play(user, id, moves, match.step);
+    if (!played.ok) accepted(await harness.play(user, id, [TAKE], match.step));
   }
 }
 
@@ -69,9 +55,9 @@ describe('a rematch', () => {
     });
     expect(loaded.table.seats.map(({ name }) => name)).toEqual(before.table.seats.map(({ name }) => name));
     expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: true }]);
-    expectOk(await harness.tables.run(leave, { caller: harness.caller('ada'), tableId: loaded.table.id }));
-    expectOk(await harness.tables.run(join, { caller: harness.caller('cleo'), tableId: loaded.table.id }));
-    expectOk(await harness.tables.run(start, { caller: harness.caller('ben'), tableId: loaded.table.id }));
+    accepted(await harness.run(leave, 'ada', loaded.table.id));
+    accepted(await harness.run(join, 'cleo', loaded.table.id));
+    accepted(await harness.run(start, 'ben', loaded.table.id));
   });
 
   test('exists once, however many people press, at once or later, in whatever process', async () => {
@@ -89,12 +75,7 @@ describe('a rematch', () => {
     expect(all.filter((each) => each?.isNew)).toHaveLength(1);
     // A spectator is led there, too, also when it is already being played.
     const newId = rematchId(id, 0);
-    expectOk(
-      await harness.tables.run(start, {
-        caller: harness.caller(all[0]!.loaded.table.hostId),
-        tableId: newId,
-      }),
-    );
+    accepted(await harness.run(start, all[0]!.loaded.table.hostId, newId));
     expect((await rematch(harness, 'cleo', id)).loaded.table).toMatchObject({ id: newId, status: 'playing' });
   });
 
@@ -113,7 +94,7 @@ describe('a rematch', () => {
     const harness = createHarness();
     const id = await playedTable(harness);
     const { loaded } = await rematch(harness, 'ada', id);
-    expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: loaded.table.id }));
+    accepted(await harness.run(cancel, 'ada', loaded.table.id));
     expect((await rematch(harness, 'ben', id)).loaded.table).toMatchObject({
       id: rematchId(id, 1),
       hostId: 'ben',
@@ -171,35 +152,21 @@ describe('a replay', () => {
     const harness = createHarness(withReplay);
     const id = await playedTable(harness);
     await harness.drainOutbox();
-    expectOk(
-      await harness.tables.run(postAnimation, {
-        caller: harness.caller('ben'),
-        tableId: id,
-        mayWrite: () => false,
-      }),
-    );
+    accepted(await harness.run(postAnimation, 'ben', id, { mayWrite: () => false }));
     expect(await harness.drainOutbox()).toEqual([{ kind: 'replay' }]);
     const share = (mayWrite: boolean) =>
-      harness.tables.run(postAnimation, {
-        caller: harness.caller('cleo'),
-        tableId: id,
+      harness.run(postAnimation, 'cleo', id, {
         mayWrite: (channelId) => mayWrite && channelId === 'channel',
       });
     expect(await share(false)).toMatchObject({ ok: false, reason: { key: 'app.refused.may-not-share' } });
-    expectOk(await share(true));
+    accepted(await share(true));
   });
 
   test('is refused before the end, and of a game that has none', async () => {
     for (const game of [withReplay, anyGame(pebblesGame)]) {
       const harness = createHarness(game);
       const id = game === withReplay ? (await startedGame(harness)).table.id : await playedTable(harness);
-      expect(
-        await harness.tables.run(postAnimation, {
-          caller: harness.caller('ada'),
-          tableId: id,
-          mayWrite: () => true,
-        }),
-      ).toMatchObject({
+      expect(await harness.run(postAnimation, 'ada', id, { mayWrite: () => true })).toMatchObject({
         ok: false,
         reason: { key: 'app.refused.not-over' },
       });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { rematchId } from '../../../src/table/create-table.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
@@ -7,24 +7,22 @@ import {
   BEN,
   CHANNEL,
   CLEO,
-  createHarness,
   customIdsOf,
   GUILD,
-  type Harness,
   playToEnd,
   textOfBody,
 } from '../../discord/harness.ts';
 import { join } from '../../../src/features/lobby/lobby-decisions.ts';
 import { moveTo } from '../../../src/table/republish.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+import { answerTo, lastAnswer } from '../../discord/responses.ts';
 
-let harness: Harness;
+const harness = useHarness();
 let over: LoadedTable;
 beforeEach(async () => {
-  harness = await createHarness();
   over = await playToEnd(harness, await harness.startGame());
   await harness.drainOutbox();
 });
-afterEach(() => harness[Symbol.asyncDispose]());
 
 /** The control of the end's post with this route. */
 const control = (route: string): string => {
@@ -33,14 +31,8 @@ const control = (route: string): string => {
   if (id === undefined) throw new Error(`no ${route} in ${ids.join()}`);
   return id;
 };
-const lastAnswer = (): string => {
-  const { body } = harness.discord.requestsMatching(/\/(?:interactions|webhooks)\//u).at(-1)!;
-  return textOfBody(body.data ?? body);
-};
-const press = async (user: string, id: string): Promise<string> => {
-  await harness.click(user, id, { secret: false });
-  return lastAnswer();
-};
+const press = async (user: string, id: string): Promise<string> =>
+  (await answerTo(harness, user, id, { secret: false })).text;
 
 describe('after the end', () => {
   test('Rematch opens one table, and leads everybody else to it', async () => {
@@ -65,12 +57,12 @@ describe('after the end', () => {
     expect(lobby.body.allowed_mentions?.users).toEqual([ANNA]);
     expect(lobby.body.content).toContain(`VIPs at Ben’s table: rematch! Your seat is waiting. <@${ANNA}>`);
     const id = rematchId(over.table.id, 0);
-    await harness.tables.run(join, { caller: harness.caller(CLEO), tableId: id });
+    await harness.run(join, CLEO, id);
     await harness.drainOutbox();
     const edit = editsOf(harness).at(-1)!;
     expect(edit.body.content).toContain('**Cleo**');
     expect(edit.body.content).not.toContain(`<@${CLEO}>`);
-    await harness.tables.run(moveTo, { caller: harness.caller(ANNA), tableId: id, channelId: CHANNEL });
+    await harness.run(moveTo, ANNA, id, { channelId: CHANNEL });
     await harness.drainOutbox();
     const again = postsOf(harness).at(-1)!;
     expect(again).not.toBe(lobby);
@@ -84,16 +76,9 @@ describe('after the end', () => {
     expect(modal).toMatchObject({ type: 9, data: { title: 'Rematch, new target' } });
     const { custom_id: customId } = modal.data as unknown as { custom_id: string };
     const submit = (target: string) =>
-      harness.interact(ANNA, {
-        type: 5,
-        data: {
-          custom_id: customId,
-          components: [{ type: 18, component: { type: 4, custom_id: 'target', value: target } }],
-        },
-        message: { id: '1', flags: 0 },
-      } as never);
+      harness.submit(ANNA, customId, { target }, { message: { id: '1', flags: 0 } });
     await submit(' \u200b ');
-    expect(lastAnswer()).toContain('1 to 80 characters');
+    expect(lastAnswer(harness).text).toContain('1 to 80 characters');
     await submit('the ideal dentist');
     const loaded = await harness.tables.find(GUILD, rematchId(over.table.id, 0));
     expect(loaded!.table.settings).toMatchObject({ target: 'the ideal dentist', set: 'women' });
@@ -108,13 +93,8 @@ describe('after the end', () => {
     const replays = postsOf(harness).filter(({ body }) => textOfBody(body).includes('How it all happened'));
     expect(replays).toHaveLength(1);
     expect(customIdsOf(replays[0]!.body.components)).toEqual([]);
-    await harness.interact(CLEO, {
-      type: 3,
-      data: { custom_id: id, component_type: 2 },
-      channel: { id: '299', type: 0 },
-      message: { id: '1', flags: 0 },
-    } as never);
-    expect(lastAnswer()).toContain('Only the players can share this');
+    await harness.click(CLEO, id, { secret: false, channel: { id: '299', type: 0 } });
+    expect(lastAnswer(harness).text).toContain('Only the players can share this');
   });
 
   test('a replay that Discord refuses is left out, and parks nothing', async () => {
@@ -128,7 +108,7 @@ describe('after the end', () => {
     );
     await press(ANNA, control('y'));
     await harness.drainOutbox();
-    expect((await harness.tables.find(GUILD, over.table.id))!.table.parked).toBeNull();
+    expect((await harness.tableNow(over.table.id)).table.parked).toBeNull();
     expect(harness.logEntries.map(({ facts }) => facts.event)).toContain('post.replay_refused');
   });
 
@@ -144,13 +124,8 @@ describe('after the end', () => {
     expect(last).toContain('Who read whom');
     expect(await press(ANNA, `${id}x`)).toBe(first);
     expect(await press(BEN, `${id}99`)).toContain('Poker faces');
-    await harness.interact(ANNA, {
-      type: 3,
-      locale: 'de',
-      data: { custom_id: `${id}99`, component_type: 2 },
-      message: { id: '1', flags: 0 },
-    } as never);
-    expect(lastAnswer()).toContain('Wer wen durchschaut hat');
+    await harness.click(ANNA, `${id}99`, { secret: false, locale: 'de' });
+    expect(lastAnswer(harness).text).toContain('Wer wen durchschaut hat');
     expect(await press(CLEO, id)).toContain('You’re not in this game');
   });
 

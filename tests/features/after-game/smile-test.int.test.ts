@@ -1,47 +1,33 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import type { SmileTest } from '../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  GUILD,
-  type Harness,
-  playToUnshownEnd,
-  textOfBody,
-} from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, customIdsOf, playToUnshownEnd, textOfBody } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+import { answerTo, lastAnswer } from '../../discord/responses.ts';
 
-let now: number;
-let harness: Harness;
+let now = Date.now();
+const harness = useHarness(() => {
+  now = Date.now();
+  return { clock: () => now, revealMs: 12_000 };
+});
 let over: LoadedTable;
 beforeEach(async () => {
-  now = Date.now();
-  harness = await createHarness({ clock: () => now, revealMs: 12_000 });
   over = await playToUnshownEnd(harness);
 });
-afterEach(() => harness[Symbol.asyncDispose]());
 
 /** Lets the end unfold to its last stage. */
 async function tellTheEnd(): Promise<void> {
   for (let stage = 0; stage < 5; stage++, now += 3_000) await harness.drainOutbox();
 }
-const lastAnswer = (): string => {
-  const { body } = harness.discord.requestsMatching(/\/(?:interactions|webhooks)\//u).at(-1)!;
-  return textOfBody(body.data ?? body);
-};
-const press = async (user: string, id: string, values?: string[]): Promise<string> => {
-  await harness.click(user, id, { secret: false, ...(values === undefined ? {} : { values }) });
-  return lastAnswer();
-};
+const press = async (user: string, id: string, values?: string[]): Promise<string> =>
+  (await answerTo(harness, user, id, { secret: false, ...(values && { values }) })).text;
 const idOf = (route: string, payload = ''): string => `v1:${route}:${over.table.id}:0:${payload}`;
 const smileTest = async (): Promise<SmileTest | null> => {
-  const loaded = await harness.tables.find(GUILD, over.table.id);
-  return (loaded!.match!.view(null) as VipsView).smileTest;
+  const { match } = await harness.tableNow(over.table.id);
+  return (match!.view(null) as VipsView).smileTest;
 };
 /** The bodies that the post of the smile test had, one after the other. */
 const smilePosts = () =>
@@ -97,7 +83,7 @@ describe('the smile test (V24 to V28)', () => {
       expect(await press(BEN, id), id).toContain('Patience');
     expect(await press(BEN, idOf('w', 'recap'))).toContain('Patience');
     await harness.command(BEN, 'history', { table: over.table.id });
-    expect(lastAnswer()).toContain('Patience');
+    expect(lastAnswer(harness).text).toContain('Patience');
     expect(await smileTest()).toBeNull();
     expect(textOfBody(postsOf(harness).at(-1)!.body)).not.toContain(' bet on ');
     await tellTheEnd();

@@ -3,71 +3,46 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postDailyPuzzles } from '../../../src/features/daily/daily-posts.ts';
 import { dateOf, dayOf, startOfDay } from '../../../src/table/daily-chain.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
-import { createTestStore } from '../../storage/test-store.ts';
 import { quickPuzzle } from './daily-puzzle.ts';
 import {
   ANNA,
+  memberWith,
   BEN,
   CHANNEL,
-  createHarness,
   customIdsOf,
   GUILD,
   type Harness,
   textOf,
 } from '../../discord/harness.ts';
+import { type Processes, startProcesses } from '../../discord/processes.ts';
+import { lastAnswer } from '../../discord/responses.ts';
 
 const PUZZLE = quickPuzzle();
 const DAY = dayOf(Date.UTC(2026, 10, 23));
 const OTHER_GUILD = '100000000000000002';
 const OTHER_CHANNEL = '200000000000000002';
+const MANAGER = memberWith(ANNA, PermissionFlagsBits.ManageGuild);
 
-let now = startOfDay(DAY) + 1_000;
-let store: Store;
-/** Two processes on one store and one Discord. */
+let processes: Processes;
 let first: Harness;
-let second: Harness;
+let store: Store;
 beforeEach(async () => {
-  now = startOfDay(DAY) + 1_000;
-  store = createTestStore(() => now);
+  processes = await startProcesses({ count: 2, now: startOfDay(DAY) + 1_000 });
+  first = processes.first();
+  ({ store } = first);
   for (const day of [DAY, DAY + 1]) await store.keepDailyPuzzle(day, PUZZLE);
-  first = await createHarness({ store, clock: () => now });
-  second = await createHarness({
-    store,
-    clock: () => now,
-    discord: first.discord,
-    interactionsBefore: 1_000,
-  });
 });
-afterEach(async () => {
-  await second[Symbol.asyncDispose]();
-  await first[Symbol.asyncDispose]();
-});
+afterEach(() => processes[Symbol.asyncDispose]());
 
 const posts = (channelId = CHANNEL) =>
   first.discord.requestsMatching(new RegExp(`^POST /channels/${channelId}/messages$`, 'u'));
 /** Both processes look for what is to be posted, at the same time. */
-const pollBoth = () => Promise.all([first.postDaily(), second.postDaily()]);
+const pollBoth = () => Promise.all([first.postDaily(), processes.last().postDaily()]);
 
 const press = (payload: string, more: object = {}) =>
-  first.interact(ANNA, {
-    type: 3,
-    guild_locale: 'fr',
-    channel: { id: CHANNEL, type: 0 },
-    member: {
-      user: { id: ANNA, username: 'Anna', global_name: null },
-      nick: null,
-      permissions: String(PermissionFlagsBits.ManageGuild),
-    },
-    data: { custom_id: `v1:9:aaaaaaaa:0:${payload}`, component_type: 2 },
-    message: { id: '700000000000000001', flags: 64 },
-    ...more,
-  } as never);
-const panel = () => {
-  const { body } = first.discord.requestsMatching(/\/callback$|@original$/).at(-1)!;
-  return (body.data ?? body).components;
-};
-const shown = () => textOf(panel());
-const customIds = () => customIdsOf(panel());
+  first.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, { guild_locale: 'fr', ...MANAGER, ...more });
+const shown = () => lastAnswer(first).text;
+const customIds = () => lastAnswer(first).ids;
 
 describe('the daily post', () => {
   test('is off until somebody who manages the server wants it, and says so in the settings', async () => {
@@ -76,7 +51,7 @@ describe('the daily post', () => {
     await press('everywhere');
     expect(shown()).toContain('What I post without being asked:**\n- 🧩 the Face of the Day: **off**');
     expect(shown()).toContain('Nothing else.');
-    await press('daily', { member: { user: { id: BEN, username: 'Ben' }, nick: null, permissions: '0' } });
+    await press('daily', memberWith(BEN, 0n));
     expect(await store.dailyChannel(GUILD)).toBeNull();
     await press('daily', { app_permissions: '0' });
     expect(shown()).toContain('I can’t post here yet');
@@ -89,9 +64,7 @@ describe('the daily post', () => {
       expect.arrayContaining(['v1:9:aaaaaaaa:0:daily', 'v1:9:aaaaaaaa:0:daily.no']),
     );
     expect(await store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'fr' });
-    await press('locale', {
-      data: { custom_id: 'v1:9:aaaaaaaa:0:locale', component_type: 3, values: ['de'] },
-    });
+    await press('locale', { values: ['de'] });
     expect(await store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'de' });
     await press('daily.no');
     expect(await store.dailyChannel(GUILD)).toBeNull();
@@ -104,7 +77,7 @@ describe('the daily post', () => {
     await store.setDailyChannel(OTHER_GUILD, { channelId: OTHER_CHANNEL, locale: 'en-GB' });
     await pollBoth();
     await pollBoth();
-    now += 3_600_000;
+    processes.time.now += 3_600_000;
     await pollBoth();
     expect([posts().length, posts(OTHER_CHANNEL).length]).toEqual([1, 1]);
     const { body } = posts()[0]!;
@@ -113,7 +86,7 @@ describe('the daily post', () => {
     expect(body).toMatchObject({ allowed_mentions: { parse: [] }, enforce_nonce: true });
     expect(body.nonce!.length).toBeLessThanOrEqual(25);
     expect(customIdsOf(body.components)).toEqual(['v1:J:aaaaaaaa:0:', `v1:L:aaaaaaaa:0:${DAY},table`]);
-    now = startOfDay(DAY + 1);
+    processes.time.now = startOfDay(DAY + 1);
     await pollBoth();
     await pollBoth();
     expect(
@@ -137,11 +110,11 @@ describe('the daily post', () => {
     await pollBoth();
     expect(posts()).toHaveLength(failed);
     // The claim is over, while Discord still remembers the nonce.
-    now += 91_000;
+    processes.time.now += 91_000;
     await pollBoth();
     expect(new Set(posts().map(({ body: { nonce } }) => nonce)).size).toBe(1);
     const sent = posts().length;
-    now += 91_000;
+    processes.time.now += 91_000;
     await pollBoth();
     expect(posts()).toHaveLength(sent);
   });
@@ -151,11 +124,11 @@ describe('the daily post', () => {
     first.discord.failNext(/^POST \/channels/u, { status: 403, code: 50_013 }, { status: 403, code: 50_013 });
     await pollBoth();
     const refused = posts().length;
-    now += 91_000;
+    processes.time.now += 91_000;
     await pollBoth();
     expect(posts()).toHaveLength(refused);
     expect(await store.dailyChannel(GUILD)).not.toBeNull();
-    now = startOfDay(DAY + 1);
+    processes.time.now = startOfDay(DAY + 1);
     first.discord.failNext(/^POST \/channels/u, { status: 404, code: 10_003 });
     await pollBoth();
     expect(await store.dailyChannel(GUILD)).toBeNull();
@@ -179,10 +152,10 @@ describe('the daily post', () => {
       commitment: async () => '',
     };
     const post = async () => null;
-    await postDailyPuzzles({ store, daily, post, clock: () => now });
+    await postDailyPuzzles({ store, daily, post, clock: () => processes.time.now });
     expect(asked).toBe(0);
     await store.setDailyChannel(GUILD, { channelId: CHANNEL, locale: 'en' });
-    await postDailyPuzzles({ store, daily, post, clock: () => now });
+    await postDailyPuzzles({ store, daily, post, clock: () => processes.time.now });
     expect(asked).toBe(1);
   });
 });

@@ -1,8 +1,10 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createChain, dateOf, dayOf, seedBefore, startOfDay } from '../../../src/table/daily-chain.ts';
 import { bestTurns, quickPuzzle } from './daily-puzzle.ts';
-import { ANNA, BEN, createHarness, customIdsOf, GUILD, type Harness, textOf } from '../../discord/harness.ts';
+import { ANNA, BEN, customIdsOf, GUILD, memberWith, textOf } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+import { callbacksOf, EPHEMERAL, lastAnswer, single } from '../../discord/responses.ts';
 
 const PUZZLE = quickPuzzle();
 const TURNS = bestTurns(PUZZLE);
@@ -11,25 +13,19 @@ const NOON = startOfDay(DAY) + 12 * 3_600_000;
 const OTHER_GUILD = '100000000000000002';
 
 let now = NOON;
-let harness: Harness;
-beforeEach(async () => {
+const harness = useHarness(() => {
   now = NOON;
-  harness = await createHarness({ clock: () => now });
+  return { clock: () => now };
+});
+beforeEach(async () => {
   for (const day of [DAY, DAY + 1]) await harness.store.keepDailyPuzzle(day, PUZZLE);
 });
-afterEach(() => harness[Symbol.asyncDispose]());
 
-const answers = () => harness.discord.requestsMatching(/\/callback$|@original$/);
-const newest = () => {
-  const { body } = answers().at(-1)!;
-  return body.data ?? body;
-};
-const shown = () => textOf(newest().components);
-const ids = () => customIdsOf(newest().components);
+const shown = () => lastAnswer(harness).text;
+const ids = () => lastAnswer(harness).ids;
 const published = () => harness.discord.requestsMatching(/\/webhooks\/\d+\/token-\d+$/);
 
-const daily = (userId: string, more: object = {}) =>
-  harness.interact(userId, { type: 2, data: { type: 1, name: 'daily' }, ...more } as never);
+const daily = (userId: string, more = {}) => harness.slash(userId, 'daily', more);
 
 /** The step that the panel in the newest answer was made for. */
 const step = () => /^v1:J:aaaaaaaa:(\d+):/u.exec(ids().find((id) => id.startsWith('v1:J'))!)![1];
@@ -50,8 +46,7 @@ describe('the daily puzzle', () => {
     expect(shown()).toMatch(/Greedy Greta.*: head /u);
     expect(shown()).toContain('your bet: head');
     expect(ids().filter((id) => id.startsWith(`v1:J:aaaaaaaa:${step()}:${DAY},`)).length).toBeGreaterThan(15);
-    const [first] = answers();
-    expect((first!.body.data as { flags: number }).flags & 64).toBe(64);
+    expect(single(callbacksOf(harness)).data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
   });
 
   test('plans a turn by presses, and plays it only when it is whole', async () => {
@@ -81,13 +76,7 @@ describe('the daily puzzle', () => {
 
   test('is in the table of each server in which somebody asked for it, and in no other', async () => {
     await solve(ANNA);
-    const table = (guild: string) =>
-      harness.interact(BEN, {
-        type: 3,
-        guild_id: guild,
-        data: { custom_id: `v1:L:aaaaaaaa:0:${DAY},table`, component_type: 2 },
-        message: { id: '1', flags: 64 },
-      } as never);
+    const table = (guild: string) => harness.click(BEN, `v1:L:aaaaaaaa:0:${DAY},table`, { guild_id: guild });
     await table(OTHER_GUILD);
     expect(shown()).not.toContain('Anna');
     await daily(ANNA, { guild_id: OTHER_GUILD });
@@ -123,7 +112,7 @@ describe('the daily puzzle', () => {
     `${DAY},why`,
   ])('answers a forged payload kindly (%s)', async (payload) => {
     for (const route of ['J', 'K', 'L']) await harness.click(ANNA, `v1:${route}:aaaaaaaa:0:${payload}`);
-    expect(answers().length).toBeGreaterThanOrEqual(3);
+    expect(callbacksOf(harness)).toHaveLength(3);
     expect(shown()).not.toBe('');
     expect(harness.logEntries).toEqual([]);
     expect(await harness.store.dailyTry(ANNA, DAY)).toBeNull();
@@ -171,24 +160,13 @@ describe('the daily puzzle', () => {
   });
 
   test('is shared once, on request only, and gives nothing of the moves away', async () => {
-    const share = (more: object = {}) =>
-      harness.interact(ANNA, {
-        type: 3,
-        data: { custom_id: `v1:L:aaaaaaaa:0:${DAY},share`, component_type: 2 },
-        message: { id: '700000000000000009', flags: 64 },
-        ...more,
-      } as never);
+    const share = (more = {}) => harness.click(ANNA, `v1:L:aaaaaaaa:0:${DAY},share`, more);
     await daily(ANNA);
     await share();
     expect(published()).toEqual([]);
     await solve(ANNA);
     expect(published()).toEqual([]);
-    const member = {
-      user: { id: ANNA, username: 'Anna', global_name: null },
-      nick: null,
-      permissions: String(PermissionFlagsBits.ViewChannel),
-    };
-    await share({ member });
+    await share(memberWith(ANNA, PermissionFlagsBits.ViewChannel));
     expect(shown()).toContain('You can’t write in this channel');
     expect(published()).toEqual([]);
     await Promise.all([share(), share()]);
@@ -196,7 +174,7 @@ describe('the daily puzzle', () => {
     expect(shown()).toContain('already');
     expect(published()).toHaveLength(1);
     const { body } = published()[0]!;
-    expect((body as { flags: number }).flags & 64).toBe(0);
+    expect(body.flags! & EPHEMERAL).toBe(0);
     expect(body).toMatchObject({ allowed_mentions: { parse: [] } });
     const text = textOf(body.components);
     expect(text.replaceAll(/\d{4}-\d\d-\d\d/gu, '').trim()).toBe(
@@ -208,8 +186,7 @@ describe('the daily puzzle', () => {
   test('begins in secret from a public message', async () => {
     await harness.click(BEN, 'v1:J:aaaaaaaa:0:', { secret: false });
     expect(shown()).toContain('One try');
-    const { body } = answers().at(0)!;
-    expect((body.data as { flags: number }).flags & 64).toBe(64);
+    expect(single(callbacksOf(harness)).data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
   });
 
   test('goes with the person who wants to be forgotten, and is in their export', async () => {

@@ -1,29 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { shortCodeOf } from '../../../src/table/fairness/short-code.ts';
 import { saltOf } from '../../../src/table/fairness/scheme.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  type Harness,
-  customIdsOf,
-  createHarness,
-  playToEnd,
-  textOfBody,
-} from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, customIdsOf, playToEnd, textOfBody } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 import { cancel, start } from '../../../src/table/game-decisions.ts';
 import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { plainChange } from '../../table/plain-table.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(async () => {
-  await harness[Symbol.asyncDispose]();
-});
+const harness = useHarness();
 
 const matchesIn = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, digits]) => digits!);
@@ -47,7 +34,7 @@ describe('a table with commitments', () => {
     await harness.drainOutbox();
     await harness.placeBets(loaded, [ANNA]);
     await harness.drainOutbox();
-    const betting = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    const betting = await harness.tableNow(loaded.table.id);
     const [lobby, deal] = posts();
     expect(codesIn(lobby!)).toEqual([shortCodeOf(loaded.commitments!.seedCommitment)]);
     expect(codesIn(deal!)).toEqual(
@@ -84,7 +71,7 @@ describe('a table with commitments', () => {
     const loaded = await harness.startGame();
     await harness.drainOutbox();
     await harness.click(ANNA, `v1:p:${loaded.table.id}:0:f123`);
-    const now = (await harness.tables.find(loaded.table.guildId, loaded.table.id))!;
+    const now = await harness.tableNow(loaded.table.id);
     const [, bet] = now.commitments!.allOf(now.match!);
     expect(codesIn(lastResponseText())).toEqual([shortCodeOf(bet!.commitment)]);
     await press(BEN, now);
@@ -191,7 +178,7 @@ describe('a table with commitments', () => {
   test('does not reveal the seed when the game is called off', async () => {
     const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     const { seed } = (await harness.store.load(loaded.table.id))!;
-    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: loaded.table.id });
+    await harness.run(cancel, ANNA, loaded.table.id);
     await harness.drainOutbox();
     await press(ANNA, loaded);
     expect(lastResponseText()).toContain('Provably fair');
@@ -223,20 +210,11 @@ describe('a table from before commitments existed', () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
     const old = { ...table, id: 'oldtabl2' };
-    const outbox = [{ kind: 'lobby', fresh: true }] as const;
-    await harness.store.create({
-      table: old,
-      events: [],
-      after: 0,
-      interactionId: null,
-      outbox,
-      botDueAt: null,
-      clockDueAt: null,
-    });
+    await harness.store.create(plainChange({ table: old, outbox: [{ kind: 'lobby', fresh: true }] }));
     await harness.drainOutbox();
     expect(posts().at(-1)).toContain('Not sealed');
-    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: old.id });
-    const started = await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: old.id });
+    await harness.run(join, BEN, old.id);
+    const started = await harness.run(start, ANNA, old.id);
     if (!started.ok) throw new Error(started.reason.key);
     await harness.drainOutbox();
     expect(codesIn(posts().at(-1)!)).toEqual([]);

@@ -3,44 +3,34 @@ import { describe, expect, test } from 'vitest';
 import type { GameResult } from '../../../src/table/game-result.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { sampleChange } from '../../storage/fixtures.ts';
-import { ANNA, BEN, createHarness, customIdsOf, GUILD, type Harness, textOf } from '../../discord/harness.ts';
+import {
+  ANNA,
+  BEN,
+  createHarness,
+  customIdsOf,
+  GUILD,
+  type Harness,
+  memberWith,
+  textOf,
+} from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
-import { callbacksOf, expectSafeResponses, lastResponse } from '../../discord/responses.ts';
+import { callbacksOf, expectSafeResponses, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
 const at = new Date('2026-11-23T08:00:00Z').getTime();
 const DAY_MS = 86_400_000;
 
-const call = (harness: Harness, more: object = {}) =>
-  harness.interact(ANNA, { type: 2, data: { type: 1, name: 'gallery' }, ...more } as never);
-
-const memberWith = (...permissions: readonly bigint[]) => ({
-  member: {
-    user: { id: ANNA, username: 'Anna', global_name: null },
-    nick: null,
-    permissions: String(permissions.reduce((all, each) => all | each, 0n)),
-  },
-});
+const call = (harness: Harness, more: object = {}) => harness.slash(ANNA, 'gallery', { ...more });
 const MODERATOR = memberWith(
-  PermissionFlagsBits.ViewChannel,
-  PermissionFlagsBits.SendMessages,
-  PermissionFlagsBits.ManageMessages,
+  ANNA,
+  PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.ManageMessages,
 );
 
 const press = (harness: Harness, id: string, more: object = {}, values?: readonly string[]) =>
-  harness.interact(ANNA, {
-    type: 3,
-    data: { custom_id: id, component_type: values === undefined ? 2 : 3, ...(values && { values }) },
-    message: { id: '700000000000000009', flags: 64 },
-    ...more,
-  } as never);
+  harness.click(ANNA, id, { ...(values && { values }), ...more });
 
 const shown = (harness: Harness) => {
   const { components, attachments } = lastResponse(harness);
-  return {
-    text: textOf(components),
-    ids: customIdsOf(components),
-    alt: JSON.stringify([components, attachments]),
-  };
+  return { ...lastAnswer(harness), alt: JSON.stringify([components, attachments]) };
 };
 
 /** The messages that everybody sees. */
@@ -163,7 +153,7 @@ describe('/gallery', () => {
     await using harness = await createHarness({ clock: () => at });
     await endGame(harness, 0);
     const share = 'v1:N:aaaaaaaa:0:vips.0.share';
-    await press(harness, share, memberWith(PermissionFlagsBits.ViewChannel));
+    await press(harness, share, memberWith(ANNA, PermissionFlagsBits.ViewChannel));
     expect(shown(harness).text).toContain('You can’t write in this channel');
     expect(published(harness)).toEqual([]);
     await press(harness, share, { guild_locale: 'fr' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
-import { createHarness, expectOk, refusalKey } from '../../table/harness.ts';
+import { createHarness, refusalKey } from '../../table/harness.ts';
 import { HOSTS_CHOICE } from '../../../src/table/ballot.ts';
 import {
   proposeText as proposeCommand,
@@ -8,6 +8,7 @@ import {
 } from '../../../src/features/lobby/ballot.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
+import { accepted } from '../../kernel/accepted.ts';
 import { changeSettings } from '../../../src/features/lobby/lobby-visit.ts';
 
 /** A lobby of VIPs with Ada (the host), Ben, Cleo and Dan, who look for a host's choice. */
@@ -16,20 +17,16 @@ async function lobby() {
   const settings = { target: 'the host’s own', set: 'men', first: 'random' };
   const { table } = await harness.openLobby(['ada', 'ben', 'cleo', 'dan'], { settings });
   await harness.drainOutbox();
-  const { tables, caller } = harness;
+  const { run } = harness;
   return {
     ...harness,
     id: table.id,
-    propose: (user: string, typed: string) =>
-      tables.run(proposeCommand, { caller: caller(user), tableId: table.id, typed }),
-    vote: (user: string, candidate: string) =>
-      tables.run(voteCommand, { caller: caller(user), tableId: table.id, candidate }),
+    propose: (user: string, typed: string) => run(proposeCommand, user, table.id, { typed }),
+    vote: (user: string, candidate: string) => run(voteCommand, user, table.id, { candidate }),
     ballot: async () => (await harness.loadTable(table.id)).table.ballot,
     /** What the game is about once Ada has started it. */
     agreed: async () => {
-      const { table: started, match } = expectOk(
-        await tables.run(start, { caller: caller('ada'), tableId: table.id }),
-      );
+      const { table: started, match } = accepted(await run(start, 'ada', table.id));
       expect(match?.events[0]).toMatchObject({ target: (started.settings as { target: string }).target });
       expect(started.ballot).toEqual({ proposals: [], votes: {} });
       return (started.settings as { target: string }).target;
@@ -44,9 +41,9 @@ describe('the vote for the target (V2)', () => {
 
   test('takes the proposal with the most votes', async () => {
     const { propose, vote, agreed, drainOutbox } = await lobby();
-    expectOk(await propose('ben', '  the *best*\n aunt '));
-    expectOk(await vote('cleo', 'ben'));
-    expectOk(await vote('dan', HOSTS_CHOICE));
+    accepted(await propose('ben', '  the *best*\n aunt '));
+    accepted(await vote('cleo', 'ben'));
+    accepted(await vote('dan', HOSTS_CHOICE));
     expect((await drainOutbox()).every(({ kind }) => kind === 'lobby')).toBe(true);
     expect(await agreed()).toBe('the *best* aunt');
   });
@@ -56,20 +53,20 @@ describe('the vote for the target (V2)', () => {
     ['two proposals', ['cleo', 'ben', 'ben', 'cleo']],
   ])('goes to the host’s target in a tie between %s', async (_between, [ada, , , dan]) => {
     const { propose, vote, agreed } = await lobby();
-    expectOk(await propose('ben', 'the best aunt'));
-    if (ada !== 'host') expectOk(await propose('cleo', 'the best uncle'));
-    expectOk(await vote('ada', ada === 'host' ? HOSTS_CHOICE : 'ben'));
-    if (dan !== undefined) expectOk(await vote('dan', dan));
+    accepted(await propose('ben', 'the best aunt'));
+    if (ada !== 'host') accepted(await propose('cleo', 'the best uncle'));
+    accepted(await vote('ada', ada === 'host' ? HOSTS_CHOICE : 'ben'));
+    if (dan !== undefined) accepted(await vote('dan', dan));
     expect(await agreed()).toBe('the host’s own');
   });
 
   test('counts one vote of each person, the last one, and one proposal', async () => {
     const { propose, vote, ballot, agreed } = await lobby();
-    expectOk(await propose('ben', 'the best aunt'));
-    expectOk(await vote('cleo', 'ben'));
-    expectOk(await vote('cleo', HOSTS_CHOICE));
-    expectOk(await vote('dan', 'ben'));
-    expectOk(await propose('ben', 'the best uncle'));
+    accepted(await propose('ben', 'the best aunt'));
+    accepted(await vote('cleo', 'ben'));
+    accepted(await vote('cleo', HOSTS_CHOICE));
+    accepted(await vote('dan', 'ben'));
+    accepted(await propose('ben', 'the best uncle'));
     expect(await ballot()).toEqual({
       proposals: [{ userId: 'ben', text: 'the best uncle' }],
       votes: { cleo: HOSTS_CHOICE, ben: 'ben' },
@@ -78,7 +75,7 @@ describe('the vote for the target (V2)', () => {
   });
 
   test('is for those at the table, about what is there', async () => {
-    const { propose, vote, ballot, tables, caller, id } = await lobby();
+    const { propose, vote, ballot, run, id } = await lobby();
     expect(refusalKey(await propose('zoe', 'me'))).toBe('app.refused.not-voter');
     expect(refusalKey(await vote('zoe', HOSTS_CHOICE))).toBe('app.refused.not-voter');
     expect(refusalKey(await vote('ben', 'cleo'))).toBe('app.not-any-more');
@@ -86,33 +83,21 @@ describe('the vote for the target (V2)', () => {
     expect(refusalKey(await propose('ben', 'x'.repeat(81)))).toBe('vips.refused.settings');
     expect(refusalKey(await propose('ben', 'the host’s own'))).toBe('app.refused.proposed-already');
     expect(await ballot()).toEqual({ proposals: [], votes: {} });
-    expectOk(await tables.run(start, { caller: caller('ada'), tableId: id }));
+    accepted(await run(start, 'ada', id));
     expect(refusalKey(await propose('ben', 'too late'))).toBe('app.refused.begun');
   });
 
   test('forgets who leaves, and votes for a target of the host’s that was changed', async () => {
-    const { propose, vote, ballot, tables, caller, id } = await lobby();
-    expectOk(await propose('ben', 'the best aunt'));
-    expectOk(await vote('cleo', 'ben'));
-    expectOk(await vote('dan', HOSTS_CHOICE));
+    const { propose, vote, ballot, run, id } = await lobby();
+    accepted(await propose('ben', 'the best aunt'));
+    accepted(await vote('cleo', 'ben'));
+    accepted(await vote('dan', HOSTS_CHOICE));
     const target = (text: string) => ({ settings: { target: text, set: 'men', first: 'random' } });
-    expectOk(
-      await tables.run(changeSettings, {
-        caller: caller('ada'),
-        tableId: id,
-        change: () => target('the host’s own'),
-      }),
-    );
+    accepted(await run(changeSettings, 'ada', id, { change: () => target('the host’s own') }));
     expect((await ballot()).votes).toEqual({ ben: 'ben', cleo: 'ben', dan: HOSTS_CHOICE });
-    expectOk(
-      await tables.run(changeSettings, {
-        caller: caller('ada'),
-        tableId: id,
-        change: () => target('another'),
-      }),
-    );
+    accepted(await run(changeSettings, 'ada', id, { change: () => target('another') }));
     expect((await ballot()).votes).toEqual({ ben: 'ben', cleo: 'ben' });
-    expectOk(await tables.run(leave, { caller: caller('ben'), tableId: id }));
+    accepted(await run(leave, 'ben', id));
     expect(await ballot()).toEqual({ proposals: [], votes: {} });
   });
 });

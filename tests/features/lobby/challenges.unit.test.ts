@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createHarness, expectOk, GUILD } from '../../table/harness.ts';
+import { createHarness, GUILD } from '../../table/harness.ts';
 import { join, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
 import { start, cancel } from '../../../src/table/game-decisions.ts';
+import { accepted } from '../../kernel/accepted.ts';
 import { decline, release } from '../../../src/features/lobby/lobby.ts';
 
 const HOUR_MS = 3_600_000;
@@ -20,71 +21,69 @@ const stateAt = async ({ loadTable }: Harness, id: string) => (await loadTable(i
 describe('the seat that is kept for somebody who was challenged', () => {
   test('is the last one that nobody else may take, not even a computer player', async () => {
     const { harness, id } = await challengedTable(['first']);
-    const { tables, caller } = harness;
+    const { run } = harness;
     const kept = { ok: false, reason: { key: 'app.refused.kept', args: { name: { userText: BEN.name } } } };
-    expect(await tables.run(join, { caller: caller('cleo'), tableId: id })).toMatchObject(kept);
-    expect(await tables.run(addBot, { caller: caller('ada'), tableId: id, bot: 'first' })).toMatchObject(
-      kept,
-    );
-    expectOk(await tables.run(join, { caller: caller('ben'), tableId: id }));
+    expect(await run(join, 'cleo', id)).toMatchObject(kept);
+    expect(await run(addBot, 'ada', id, { bot: 'first' })).toMatchObject(kept);
+    accepted(await run(join, 'ben', id));
     expect(await stateAt(harness, id)).toBe('accepted');
     expect((await harness.loadTable(id)).table.seats).toHaveLength(3);
   });
 
   test('leaves the other seats to everybody', async () => {
     const { harness, id } = await challengedTable();
-    expectOk(await harness.tables.run(join, { caller: harness.caller('cleo'), tableId: id }));
+    accepted(await harness.run(join, 'cleo', id));
     expect(await stateAt(harness, id)).toBe('kept');
   });
 
   test('is free for anybody after an hour', async () => {
     const { harness, id } = await challengedTable(['first']);
     harness.time.now += HOUR_MS - 1;
-    expect(await harness.tables.run(join, { caller: harness.caller('cleo'), tableId: id })).toMatchObject({
+    expect(await harness.run(join, 'cleo', id)).toMatchObject({
       ok: false,
     });
     harness.time.now += 1;
-    expectOk(await harness.tables.run(join, { caller: harness.caller('cleo'), tableId: id }));
+    accepted(await harness.run(join, 'cleo', id));
   });
 
   test('is free when the clock that kept it turns out to have been ahead', async () => {
     const { harness, id } = await challengedTable(['first']);
     harness.time.now -= HOUR_MS;
-    expectOk(await harness.tables.run(join, { caller: harness.caller('cleo'), tableId: id }));
+    accepted(await harness.run(join, 'cleo', id));
   });
 
   test('is free for anybody once it was declined, also for who has declined it', async () => {
     const { harness, id } = await challengedTable(['first']);
-    const { tables, caller } = harness;
-    expect(await tables.run(decline, { caller: caller('cleo'), tableId: id })).toMatchObject({
+    const { run } = harness;
+    expect(await run(decline, 'cleo', id)).toMatchObject({
       reason: { key: 'app.refused.not-challenged' },
     });
     await harness.drainOutbox();
-    expectOk(await tables.run(decline, { caller: caller('ben'), tableId: id }));
+    accepted(await run(decline, 'ben', id));
     expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
     expect(await stateAt(harness, id)).toBe('declined');
-    expect(await tables.run(decline, { caller: caller('ben'), tableId: id })).toMatchObject({ ok: false });
-    expectOk(await tables.run(join, { caller: caller('ben'), tableId: id }));
+    expect(await run(decline, 'ben', id)).toMatchObject({ ok: false });
+    accepted(await run(join, 'ben', id));
     expect(await stateAt(harness, id)).toBe('declined');
   });
 
   test('is freed by the host, nobody else', async () => {
     const { harness, id } = await challengedTable(['first']);
-    const { tables, caller } = harness;
-    expect(await tables.run(release, { caller: caller('ben'), tableId: id })).toMatchObject({
+    const { run } = harness;
+    expect(await run(release, 'ben', id)).toMatchObject({
       reason: { key: 'app.refused.not-host' },
     });
-    expectOk(await tables.run(release, { caller: caller('ada'), tableId: id }));
-    expect(await tables.run(release, { caller: caller('ada'), tableId: id })).toMatchObject({
+    accepted(await run(release, 'ada', id));
+    expect(await run(release, 'ada', id)).toMatchObject({
       reason: { key: 'app.refused.nothing-kept' },
     });
-    expectOk(await tables.run(join, { caller: caller('cleo'), tableId: id }));
+    accepted(await run(join, 'cleo', id));
   });
 
   test('keeps no game from starting', async () => {
     const { harness, id } = await challengedTable(['first']);
-    expectOk(await harness.tables.run(start, { caller: harness.caller('ada'), tableId: id }));
-    expect(await harness.tables.run(decline, { caller: harness.caller('ben'), tableId: id })).toMatchObject({
+    accepted(await harness.run(start, 'ada', id));
+    expect(await harness.run(decline, 'ben', id)).toMatchObject({
       reason: { key: 'app.refused.begun' },
     });
   });
@@ -101,23 +100,20 @@ describe('challenges', () => {
 
   test('of one person by the same account are three an hour, whatever became of their tables', async () => {
     const harness = createHarness();
-    const { tables, caller, createRequest } = harness;
+    const { tables, run, caller, createRequest } = harness;
     const challenge = (host: string, challenged = BEN, guildId = GUILD) =>
       tables.create(caller(host, { guildId }), createRequest({ challenged }));
     for (let made = 0; made < 3; made++) {
-      const { table } = expectOk(await challenge('ada', BEN, `guild ${made}`));
-      if (made === 0)
-        expectOk(
-          await tables.run(cancel, { caller: caller('ada', { guildId: 'guild 0' }), tableId: table.id }),
-        );
+      const { table } = accepted(await challenge('ada', BEN, `guild ${made}`));
+      if (made === 0) accepted(await run(cancel, caller('ada', { guildId: 'guild 0' }), table.id));
       harness.time.now += 60_000;
     }
     expect(await challenge('ada')).toMatchObject({
       reason: { key: 'app.refused.challenged-enough', args: { name: { userText: BEN.name }, times: 3 } },
     });
-    expectOk(await challenge('ada', { userId: 'cleo', name: 'Cleo' }));
-    expectOk(await challenge('cleo'));
+    accepted(await challenge('ada', { userId: 'cleo', name: 'Cleo' }));
+    accepted(await challenge('cleo'));
     harness.time.now += HOUR_MS - 3 * 60_000;
-    expectOk(await challenge('ada'));
+    accepted(await challenge('ada'));
   });
 });

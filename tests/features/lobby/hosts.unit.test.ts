@@ -1,83 +1,74 @@
 import { describe, expect, test } from 'vitest';
-import { createHarness, expectOk, refusalKey } from '../../table/harness.ts';
+import { createHarness, refusalKey } from '../../table/harness.ts';
 import { handOver, addBot, join } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { changeSettings } from '../../../src/features/lobby/lobby-visit.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 const seated = ({ table }: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
   table.seats.map(({ name }) => name.replace('Name of ', ''));
 
 describe('the role of host', () => {
   test('can be handed to somebody who is seated, with all its rights', async () => {
-    const { tables, caller, openLobby, drainOutbox } = createHarness();
+    const { run, openLobby, drainOutbox } = createHarness();
     const { table } = await openLobby(['ada', 'ben']);
     await drainOutbox();
-    expect(
-      refusalKey(await tables.run(handOver, { caller: caller('ben'), tableId: table.id, userId: 'ben' })),
-    ).toBe('app.refused.not-host');
+    expect(refusalKey(await run(handOver, 'ben', table.id, { userId: 'ben' }))).toBe('app.refused.not-host');
     for (const nobody of ['zoe', '', 'first 1'])
-      expect(
-        refusalKey(await tables.run(handOver, { caller: caller('ada'), tableId: table.id, userId: nobody })),
-      ).toBe('app.refused.no-such-holder');
-    const after = expectOk(
-      await tables.run(handOver, { caller: caller('ada'), tableId: table.id, userId: 'ben' }),
-    );
+      expect(refusalKey(await run(handOver, 'ada', table.id, { userId: nobody }))).toBe(
+        'app.refused.no-such-holder',
+      );
+    const after = accepted(await run(handOver, 'ada', table.id, { userId: 'ben' }));
     expect(after.table).toMatchObject({ hostId: 'ben', openedBy: 'ada' });
     expect(seated(after)).toEqual(['ada', 'ben']);
     expect(await drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
-    expect(refusalKey(await tables.run(start, { caller: caller('ada'), tableId: table.id }))).toBe(
-      'app.refused.not-host',
-    );
-    expectOk(await tables.run(start, { caller: caller('ben'), tableId: table.id }));
-    expect(
-      refusalKey(await tables.run(handOver, { caller: caller('ben'), tableId: table.id, userId: 'ada' })),
-    ).toBe('app.refused.begun');
+    expect(refusalKey(await run(start, 'ada', table.id))).toBe('app.refused.not-host');
+    accepted(await run(start, 'ben', table.id));
+    expect(refusalKey(await run(handOver, 'ben', table.id, { userId: 'ada' }))).toBe('app.refused.begun');
   });
 
   test('goes to the next person in seat order when the host leaves', async () => {
-    const { tables, caller, openLobby, loadTable } = createHarness();
+    const { run, openLobby, loadTable } = createHarness();
     const { table } = await openLobby(['ada']);
-    expectOk(await tables.run(addBot, { caller: caller('ada'), tableId: table.id, bot: 'first' }));
-    expectOk(await tables.run(join, { caller: caller('ben'), tableId: table.id }));
-    expectOk(await tables.run(leave, { caller: caller('ada'), tableId: table.id }));
+    accepted(await run(addBot, 'ada', table.id, { bot: 'first' }));
+    accepted(await run(join, 'ben', table.id));
+    accepted(await run(leave, 'ada', table.id));
     const now = await loadTable(table.id);
     expect(now.table).toMatchObject({ hostId: 'ben', status: 'lobby' });
     expect(seated(now)).toEqual(['first 1', 'ben']);
   });
 
   test('goes round the table: after the last seat comes the first', async () => {
-    const { tables, caller, openLobby, loadTable } = createHarness();
+    const { run, openLobby, loadTable } = createHarness();
     const { table } = await openLobby(['ada', 'ben', 'cleo']);
-    expectOk(await tables.run(handOver, { caller: caller('ada'), tableId: table.id, userId: 'cleo' }));
-    expectOk(await tables.run(leave, { caller: caller('cleo'), tableId: table.id }));
+    accepted(await run(handOver, 'ada', table.id, { userId: 'cleo' }));
+    accepted(await run(leave, 'cleo', table.id));
     expect((await loadTable(table.id)).table.hostId).toBe('ada');
   });
 
   test('goes to whoever waited, if nobody else is left', async () => {
-    const { tables, caller, openLobby, loadTable } = createHarness();
+    const { run, openLobby, loadTable } = createHarness();
     const { table } = await openLobby(['ada'], { bots: ['first', 'first'] });
-    expectOk(await tables.run(join, { caller: caller('dan'), tableId: table.id }));
-    expectOk(await tables.run(leave, { caller: caller('ada'), tableId: table.id }));
+    accepted(await run(join, 'dan', table.id));
+    accepted(await run(leave, 'ada', table.id));
     expect((await loadTable(table.id)).table).toMatchObject({ hostId: 'dan', status: 'lobby' });
   });
 
   test('ends with the table when no person is left', async () => {
-    const { tables, caller, openLobby, loadTable, drainOutbox } = createHarness();
+    const { run, openLobby, loadTable, drainOutbox } = createHarness();
     const { table } = await openLobby(['ada'], { bots: ['first'] });
     await drainOutbox();
-    expectOk(await tables.run(leave, { caller: caller('ada'), tableId: table.id }));
+    accepted(await run(leave, 'ada', table.id));
     expect((await loadTable(table.id)).table).toMatchObject({ status: 'cancelled', closesAt: null });
     expect(await drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
-    expect(refusalKey(await tables.run(join, { caller: caller('ada'), tableId: table.id }))).toBe(
-      'app.refused.cancelled',
-    );
+    expect(refusalKey(await run(join, 'ada', table.id))).toBe('app.refused.cancelled');
   });
 
   test('takes no share of tables from whoever is given it, and gives none back', async () => {
-    const { store, tables, caller, openLobby } = createHarness();
+    const { store, run, openLobby } = createHarness();
     const { table } = await openLobby(['ada', 'ben'], { challenged: { userId: 'zoe', name: 'Zoe' } });
-    expectOk(await tables.run(handOver, { caller: caller('ada'), tableId: table.id, userId: 'ben' }));
+    accepted(await run(handOver, 'ada', table.id, { userId: 'ben' }));
     expect((await store.countOpen('guild', 'channel', 'ada')).opener).toBe(1);
     expect((await store.countOpen('guild', 'channel', 'ben')).opener).toBe(0);
     expect(await store.countChallenges('ada', 'zoe', 0)).toBe(1);
@@ -86,27 +77,25 @@ describe('the role of host', () => {
 
 describe('the settings of a table in its lobby', () => {
   test('are changed by the host, and nothing else with them', async () => {
-    const { tables, caller, openLobby, loadTable, drainOutbox } = createHarness();
+    const { run, openLobby, loadTable, drainOutbox } = createHarness();
     const { table, commitments } = await openLobby(['ada', 'ben']);
     await drainOutbox();
     const to = (settings: unknown) => () => ({ settings });
     const change = (user: string, settings: unknown) =>
-      tables.run(changeSettings, { caller: caller(user), tableId: table.id, change: to(settings) });
+      run(changeSettings, user, table.id, { change: to(settings) });
     expect(refusalKey(await change('ben', { heap: 9 }))).toBe('app.refused.not-host');
     expect(refusalKey(await change('ada', { heap: -1 }))).toBe('pebbles.refused.settings');
-    expect(
-      refusalKey(
-        await tables.run(changeSettings, { caller: caller('ada'), tableId: table.id, change: () => null }),
-      ),
-    ).toBe('app.not-any-more');
+    expect(refusalKey(await run(changeSettings, 'ada', table.id, { change: () => null }))).toBe(
+      'app.not-any-more',
+    );
     expect((await loadTable(table.id)).table).toEqual(table);
-    expectOk(await change('ada', { heap: 9 }));
+    accepted(await change('ada', { heap: 9 }));
     const after = await loadTable(table.id);
     expect(after.table).toMatchObject({ settings: { heap: 9 }, turnTimeMs: table.turnTimeMs });
     expect(after.table.commitments).toEqual(table.commitments);
     expect(after.commitments?.seedCommitment).toBe(commitments?.seedCommitment);
     expect(await drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
-    expectOk(await tables.run(start, { caller: caller('ada'), tableId: table.id }));
+    accepted(await run(start, 'ada', table.id));
     expect(refusalKey(await change('ada', { heap: 4 }))).toBe('app.refused.begun');
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOBBY_IDLE_MS } from '../../../src/table/idle-lobby.ts';
 import { MAX_DELAY_MS } from '../../../src/table/ports/leases.ts';
-import { createHarness, expectOk } from '../../table/harness.ts';
+import { createHarness } from '../../table/harness.ts';
 import { join } from '../../../src/features/lobby/lobby-decisions.ts';
 import { cancel, start } from '../../../src/table/game-decisions.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -74,9 +75,9 @@ describe('a lobby that nobody touches', () => {
 
 describe('a lobby', () => {
   test('that somebody touches stays for another week', async () => {
-    const { wait, status, tables, caller, table } = await idleLobby();
+    const { wait, status, run, table } = await idleLobby();
     await wait(IDLE_HOURS - 1);
-    expectOk(await tables.run(join, { caller: caller('ben'), tableId: table.id }));
+    accepted(await run(join, 'ben', table.id));
     await wait(IDLE_HOURS - 1);
     expect(await status()).toBe('lobby');
     await wait(1);
@@ -84,24 +85,24 @@ describe('a lobby', () => {
   });
 
   test('that was called off did not close by itself', async () => {
-    const { tables, caller, table } = await idleLobby();
-    const cancelled = expectOk(await tables.run(cancel, { caller: caller('ada'), tableId: table.id }));
+    const { run, table } = await idleLobby();
+    const cancelled = accepted(await run(cancel, 'ada', table.id));
     expect(cancelled.table.closesAt).toBeNull();
   });
 
   test('whose game begins does not close', async () => {
-    const { wait, status, tables, caller, table } = await idleLobby();
-    await tables.run(join, { caller: caller('ben'), tableId: table.id });
-    const started = expectOk(await tables.run(start, { caller: caller('ada'), tableId: table.id }));
+    const { wait, status, run, table } = await idleLobby();
+    await run(join, 'ben', table.id);
+    const started = accepted(await run(start, 'ada', table.id));
     expect(started.table.closesAt).toBeNull();
     await wait(IDLE_HOURS + 2);
     expect(await status()).toBe('playing');
   });
 
   test('whose clock was wrong for a day closes a week after it is right again at the latest', async () => {
-    const { wait, status, tables, caller, table, time, ring } = await idleLobby();
+    const { wait, status, run, table, time, ring } = await idleLobby();
     time.now += 100 * 24 * HOUR_MS;
-    await tables.run(join, { caller: caller('ben'), tableId: table.id });
+    await run(join, 'ben', table.id);
     time.now -= 100 * 24 * HOUR_MS;
     await ring();
     await wait(IDLE_HOURS + 1);

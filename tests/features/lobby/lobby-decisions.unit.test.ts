@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { startedGame, expectOk, createHarness, refusalKey, resultOf } from '../../table/harness.ts';
+import { startedGame, createHarness, refusalKey, resultOf } from '../../table/harness.ts';
 import { join, addBot, remove as removeCommand } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
 import { start, cancel, play } from '../../../src/table/game-decisions.ts';
 import { moveTo } from '../../../src/table/republish.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 const names = (loaded: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
   loaded.table.seats.map((holder) => holder.name);
@@ -12,7 +12,7 @@ const names = (loaded: { readonly table: { readonly seats: readonly { readonly n
 describe('creating a table', () => {
   test('gives the host the first seat and queues the post of the lobby', async () => {
     const harness = createHarness();
-    const { table, match } = expectOk(
+    const { table, match } = accepted(
       await harness.tables.create(harness.caller('ada'), harness.createRequest({ thread: true })),
     );
     expect(table).toMatchObject({
@@ -81,7 +81,7 @@ describe('creating a table', () => {
   test('creates one table for an interaction that is received twice', async () => {
     const harness = createHarness();
     const twice = harness.caller('ada');
-    expectOk(await harness.tables.create(twice, harness.createRequest()));
+    accepted(await harness.tables.create(twice, harness.createRequest()));
     expect(refusalKey(await harness.tables.create(twice, harness.createRequest()))).toBe('app.refused.again');
     expect(await harness.tables.list('guild')).toHaveLength(1);
   });
@@ -99,54 +99,43 @@ describe('joining and leaving', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
-    expect(
-      names(expectOk(await harness.tables.run(join, { caller: harness.caller('ben'), tableId: table.id }))),
-    ).toEqual(['Name of ada', 'Name of ben']);
+    expect(names(accepted(await harness.run(join, 'ben', table.id)))).toEqual(['Name of ada', 'Name of ben']);
     expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
   });
 
   test('gives nobody two seats', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
-    expect(
-      refusalKey(await harness.tables.run(join, { caller: harness.caller('ben'), tableId: table.id })),
-    ).toBe('app.refused.seated-already');
-    expect(
-      refusalKey(await harness.tables.run(join, { caller: harness.caller('ada'), tableId: table.id })),
-    ).toBe('app.refused.host-seated');
+    expect(refusalKey(await harness.run(join, 'ben', table.id))).toBe('app.refused.seated-already');
+    expect(refusalKey(await harness.run(join, 'ada', table.id))).toBe('app.refused.host-seated');
     expect(names(await harness.loadTable(table.id))).toHaveLength(2);
   });
 
   test('gives a computer player no seat at a full table', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
-    expect(
-      refusalKey(
-        await harness.tables.run(addBot, { caller: harness.caller('ada'), tableId: table.id, bot: 'first' }),
-      ),
-    ).toBe('app.refused.full');
+    expect(refusalKey(await harness.run(addBot, 'ada', table.id, { bot: 'first' }))).toBe('app.refused.full');
   });
 
   test('lets players leave, but not somebody without a seat', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
-    expect(
-      names(expectOk(await harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id }))),
-    ).toEqual(['Name of ada', 'Name of cleo']);
-    expect(
-      refusalKey(await harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id })),
-    ).toBe('app.refused.not-seated');
+    expect(names(accepted(await harness.run(leave, 'ben', table.id)))).toEqual([
+      'Name of ada',
+      'Name of cleo',
+    ]);
+    expect(refusalKey(await harness.run(leave, 'ben', table.id))).toBe('app.refused.not-seated');
   });
 
   test('is rejected once the game has started', async () => {
     const harness = createHarness();
     const { table } = await startedGame(harness);
     for (const decision of [
-      harness.tables.run(join, { caller: harness.caller('cleo'), tableId: table.id }),
-      harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id }),
-      harness.tables.run(addBot, { caller: harness.caller('ada'), tableId: table.id, bot: 'first' }),
-      harness.tables.run(removeCommand, { caller: harness.caller('ada'), tableId: table.id, holder: 'ben' }),
-      harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }),
+      harness.run(join, 'cleo', table.id),
+      harness.run(leave, 'ben', table.id),
+      harness.run(addBot, 'ada', table.id, { bot: 'first' }),
+      harness.run(removeCommand, 'ada', table.id, { holder: 'ben' }),
+      harness.run(start, 'ada', table.id),
     ]) {
       expect(refusalKey(await decision)).toBe('app.refused.begun');
     }
@@ -160,9 +149,9 @@ describe('commands for the host only', () => {
     const { table } = await harness.openLobby(['ada', 'ben']);
     for (const user of ['ben', 'stranger']) {
       for (const decision of [
-        harness.tables.run(addBot, { caller: harness.caller(user), tableId: table.id, bot: 'first' }),
-        harness.tables.run(removeCommand, { caller: harness.caller(user), tableId: table.id, holder: 'ada' }),
-        harness.tables.run(start, { caller: harness.caller(user), tableId: table.id }),
+        harness.run(addBot, user, table.id, { bot: 'first' }),
+        harness.run(removeCommand, user, table.id, { holder: 'ada' }),
+        harness.run(start, user, table.id),
       ]) {
         expect(resultOf(await decision)).toEqual({
           ok: false,
@@ -177,30 +166,27 @@ describe('commands for the host only', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada']);
     const host = () => harness.caller('ada');
-    expectOk(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'first' }));
-    expectOk(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'first' }));
+    accepted(await harness.run(addBot, host(), table.id, { bot: 'first' }));
+    accepted(await harness.run(addBot, host(), table.id, { bot: 'first' }));
     expect(
-      names(
-        expectOk(
-          await harness.tables.run(removeCommand, { caller: host(), tableId: table.id, holder: 'first 1' }),
-        ),
-      ),
+      names(accepted(await harness.run(removeCommand, host(), table.id, { holder: 'first 1' }))),
     ).toEqual(['Name of ada', 'first 2']);
-    expect(
-      names(expectOk(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'first' }))),
-    ).toEqual(['Name of ada', 'first 2', 'first 1']);
-    expect(
-      refusalKey(await harness.tables.run(addBot, { caller: host(), tableId: table.id, bot: 'nobody' })),
-    ).toBe('app.refused.no-such-bot');
+    expect(names(accepted(await harness.run(addBot, host(), table.id, { bot: 'first' })))).toEqual([
+      'Name of ada',
+      'first 2',
+      'first 1',
+    ]);
+    expect(refusalKey(await harness.run(addBot, host(), table.id, { bot: 'nobody' }))).toBe(
+      'app.refused.no-such-bot',
+    );
   });
 
   test('remove people by their id, never the host', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
-    const remove = async (holder: string) =>
-      harness.tables.run(removeCommand, { caller: harness.caller('ada'), tableId: table.id, holder });
+    const remove = async (holder: string) => harness.run(removeCommand, 'ada', table.id, { holder });
     expect(refusalKey(await remove('Name of ben'))).toBe('app.refused.no-such-holder');
-    expect(names(expectOk(await remove('ben')))).toEqual(['Name of ada']);
+    expect(names(accepted(await remove('ben')))).toEqual(['Name of ada']);
     expect(refusalKey(await remove('ben'))).toBe('app.refused.no-such-holder');
     expect(refusalKey(await remove('ada'))).toBe('app.refused.host-seat');
   });
@@ -208,17 +194,13 @@ describe('commands for the host only', () => {
   test('start the game with enough players only', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada']);
-    expect(
-      resultOf(await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id })),
-    ).toEqual({
+    expect(resultOf(await harness.run(start, 'ada', table.id))).toEqual({
       ok: false,
       reason: { key: 'app.refused.too-few', args: { min: 2 } },
     });
-    expectOk(await harness.tables.run(join, { caller: harness.caller('ben'), tableId: table.id }));
+    accepted(await harness.run(join, 'ben', table.id));
     await harness.drainOutbox();
-    const loaded = expectOk(
-      await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }),
-    );
+    const loaded = accepted(await harness.run(start, 'ada', table.id));
     expect(loaded.table).toMatchObject({ status: 'playing', postedEvents: 1 });
     expect(loaded.match?.step).toBe(0);
     expect(await harness.drainOutbox()).toEqual([
@@ -254,9 +236,7 @@ describe('cancelling', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     for (const user of ['ben', 'stranger'])
-      expect(
-        resultOf(await harness.tables.run(cancel, { caller: harness.caller(user), tableId: table.id })),
-      ).toEqual(rejection);
+      expect(resultOf(await harness.run(cancel, user, table.id))).toEqual(rejection);
     expect((await harness.loadTable(table.id)).table).toEqual(table);
   });
 
@@ -265,78 +245,47 @@ describe('cancelling', () => {
     const { table } = await harness.openLobby(['ada', 'ben']);
     const moderator = () => harness.caller('stranger', { managesServer: true });
     for (const decision of [
-      harness.tables.run(start, { caller: moderator(), tableId: table.id }),
-      harness.tables.run(addBot, { caller: moderator(), tableId: table.id, bot: 'first' }),
-      harness.tables.run(removeCommand, { caller: moderator(), tableId: table.id, holder: 'ben' }),
+      harness.run(start, moderator(), table.id),
+      harness.run(addBot, moderator(), table.id, { bot: 'first' }),
+      harness.run(removeCommand, moderator(), table.id, { holder: 'ben' }),
     ])
       expect(refusalKey(await decision)).toBe('app.refused.not-host');
     const elsewhere = harness.caller('stranger', { managesServer: true, guildId: 'elsewhere' });
-    expect(refusalKey(await harness.tables.run(cancel, { caller: elsewhere, tableId: table.id }))).toBe(
-      'app.refused.gone',
-    );
-    expect(
-      expectOk(await harness.tables.run(cancel, { caller: moderator(), tableId: table.id })).table.status,
-    ).toBe('cancelled');
+    expect(refusalKey(await harness.run(cancel, elsewhere, table.id))).toBe('app.refused.gone');
+    expect(accepted(await harness.run(cancel, moderator(), table.id)).table.status).toBe('cancelled');
   });
 
   test('is for moderators of the channel where the table was opened, not of another one', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     // A player moves the table to a channel of their own, where they may do anything.
-    expectOk(
-      await harness.tables.run(moveTo, {
-        caller: harness.caller('ben'),
-        tableId: table.id,
-        channelId: 'own channel',
-      }),
-    );
+    accepted(await harness.run(moveTo, 'ben', table.id, { channelId: 'own channel' }));
     const ofAnother = harness.caller('ben', { managedChannelIds: ['own channel'] });
-    expect(resultOf(await harness.tables.run(cancel, { caller: ofAnother, tableId: table.id }))).toEqual(
-      rejection,
-    );
+    expect(resultOf(await harness.run(cancel, ofAnother, table.id))).toEqual(rejection);
     const ofThisOne = harness.caller('stranger', { managedChannelIds: ['a thread', 'channel'] });
-    expect(
-      expectOk(await harness.tables.run(cancel, { caller: ofThisOne, tableId: table.id })).table.status,
-    ).toBe('cancelled');
+    expect(accepted(await harness.run(cancel, ofThisOne, table.id)).table.status).toBe('cancelled');
   });
 
   test('is for players, not for strangers, once the host has left', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
-    expect(
-      resultOf(
-        await harness.tables.run(cancel, {
-          caller: harness.caller('stranger'),
-          tableId: table.id,
-          hostLeft: true,
-        }),
-      ),
-    ).toEqual(rejection);
-    expect(
-      expectOk(
-        await harness.tables.run(cancel, {
-          caller: harness.caller('ben'),
-          tableId: table.id,
-          hostLeft: true,
-        }),
-      ).table.status,
-    ).toBe('cancelled');
+    expect(resultOf(await harness.run(cancel, 'stranger', table.id, { hostLeft: true }))).toEqual(rejection);
+    expect(accepted(await harness.run(cancel, 'ben', table.id, { hostLeft: true })).table.status).toBe(
+      'cancelled',
+    );
   });
 
   test('a lobby updates its post, and every later command is rejected', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     await harness.drainOutbox();
-    expect(
-      expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: table.id })).table
-        .status,
-    ).toBe('cancelled');
+    expect(accepted(await harness.run(cancel, 'ada', table.id)).table.status).toBe('cancelled');
     expect(await harness.drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
     for (const decision of [
-      harness.tables.run(join, { caller: harness.caller('cleo'), tableId: table.id }),
-      harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }),
-      harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: table.id }),
-      harness.tables.run(play, { caller: harness.caller('ada'), tableId: table.id, step: 0, moves: [] }),
+      harness.run(join, 'cleo', table.id),
+      harness.run(start, 'ada', table.id),
+      harness.run(cancel, 'ada', table.id),
+      harness.run(play, 'ada', table.id, { step: 0, moves: [] }),
     ]) {
       expect(refusalKey(await decision)).toBe('app.refused.cancelled');
     }
@@ -347,22 +296,13 @@ describe('cancelling', () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
     await harness.drainOutbox();
-    expectOk(await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: table.id }));
+    accepted(await harness.run(cancel, 'ada', table.id));
     expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }, { kind: 'lobby', fresh: false }]);
     expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
     await harness.runBots(table.id);
     expect((await harness.loadTable(table.id)).match?.events).toHaveLength(1);
     const hide = { type: 'hide', pebble: 'white' };
-    expect(
-      refusalKey(
-        await harness.tables.run(play, {
-          caller: harness.caller('ada'),
-          tableId: table.id,
-          step: 0,
-          moves: anyMoves([hide]),
-        }),
-      ),
-    ).toBe('app.refused.cancelled');
+    expect(refusalKey(await harness.play('ada', table.id, [hide], 0))).toBe('app.refused.cancelled');
   });
 });
 
@@ -372,11 +312,11 @@ describe('callers from other servers', () => {
     const { table } = await harness.openLobby(['ada']);
     const foreign = () => harness.caller('ada', { guildId: 'elsewhere' });
     for (const decision of [
-      harness.tables.run(join, { caller: foreign(), tableId: table.id }),
-      harness.tables.run(cancel, { caller: foreign(), tableId: table.id }),
-      harness.tables.run(play, { caller: foreign(), tableId: table.id, step: 0, moves: [] }),
-      harness.tables.run(moveTo, { caller: foreign(), tableId: table.id, channelId: 'channel' }),
-      harness.tables.run(join, { caller: harness.caller('ada'), tableId: 'nosuchid' }),
+      harness.run(join, foreign(), table.id),
+      harness.run(cancel, foreign(), table.id),
+      harness.run(play, foreign(), table.id, { step: 0, moves: [] }),
+      harness.run(moveTo, foreign(), table.id, { channelId: 'channel' }),
+      harness.run(join, 'ada', 'nosuchid'),
     ]) {
       expect(refusalKey(await decision)).toBe('app.refused.gone');
     }
@@ -394,6 +334,6 @@ test('lists all open tables of the server, newest first', async () => {
     harness.time.now++;
     ids.unshift((await harness.openLobby([`host ${n}`], { channelId: `channel ${n}` })).table.id);
   }
-  expectOk(await harness.tables.run(cancel, { caller: harness.caller('host 26'), tableId: ids[0] ?? '' }));
+  accepted(await harness.run(cancel, 'host 26', ids[0] ?? ''));
   expect((await harness.tables.list('guild')).map((table) => table.id)).toEqual(ids.slice(1));
 });

@@ -1,21 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  callbacksOf,
-  expectSafeResponses,
-  lastResponse,
-  single,
-  EPHEMERAL,
-} from '../../discord/responses.ts';
-import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOfBody } from '../../discord/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { callbacksOf, lastResponse, single, EPHEMERAL } from '../../discord/responses.ts';
+import { ANNA, BEN, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(async () => {
-  expectSafeResponses(harness);
-  await harness[Symbol.asyncDispose]();
-});
+const harness = useHarness();
 
 const callbacks = () => callbacksOf(harness);
 
@@ -25,7 +13,7 @@ describe('a lobby', () => {
     await harness.click(BEN, `v1:j:${table.id}:0:`, { secret: false });
     expect(single(callbacks()).type).toBe(6);
     expect(harness.discord.requests).toHaveLength(1);
-    expect((await harness.tables.find(table.guildId, table.id))!.table.seats).toHaveLength(2);
+    expect((await harness.tableNow(table.id)).table.seats).toHaveLength(2);
   });
 
   test('refuses in an ephemeral follow-up', async () => {
@@ -40,7 +28,7 @@ describe('a lobby', () => {
   test('adds the chosen computer player, and removes it again', async () => {
     const { table } = await harness.openLobby();
     await harness.click(ANNA, `v1:b:${table.id}:0:`, { values: ['greedy'], secret: false });
-    const seats = async () => (await harness.tables.find(table.guildId, table.id))!.table.seats;
+    const seats = async () => (await harness.tableNow(table.id)).table.seats;
     expect((await seats()).map(({ kind }) => kind)).toEqual(['user', 'bot']);
     await harness.click(ANNA, `v1:r:${table.id}:0:`, { values: ['greedy 1'], secret: false });
     expect(await seats()).toHaveLength(1);
@@ -59,7 +47,7 @@ describe('a lobby', () => {
     await harness.click(ANNA, `v1:c:${table.id}:0:`, { secret: false });
     const [yes] = customIdsOf(lastResponse(harness).components);
     await harness.click(ANNA, yes!);
-    expect((await harness.tables.find(table.guildId, table.id))!.table.status).toBe('cancelled');
+    expect((await harness.tableNow(table.id)).table.status).toBe('cancelled');
     expect(textOfBody(lastResponse(harness))).toContain('it’s cancelled');
   });
 });

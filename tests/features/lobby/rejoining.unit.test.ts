@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { createHarness, expectOk, refusalKey } from '../../table/harness.ts';
+import { createHarness, refusalKey } from '../../table/harness.ts';
 import { join as joinCommand } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave as leaveCommand } from '../../../src/table/lobby-seats.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 /** A lobby and a guest who comes and goes; `join` gives the seconds to wait, or 0 after taking the seat. */
 async function lobbyWithGuest() {
   const harness = createHarness();
   const { table } = await harness.openLobby();
   const join = async (userId = 'guest', tableId = table.id): Promise<unknown> => {
-    const outcome = await harness.tables.run(joinCommand, { caller: harness.caller(userId), tableId });
+    const outcome = await harness.run(joinCommand, userId, tableId);
     if (outcome.ok) return 0;
     expect(outcome.reason.key).toBe('app.refused.rejoin');
     return outcome.reason.args?.['seconds'];
   };
-  const leave = async (userId = 'guest') =>
-    expectOk(await harness.tables.run(leaveCommand, { caller: harness.caller(userId), tableId: table.id }));
+  const leave = async (userId = 'guest') => accepted(await harness.run(leaveCommand, userId, table.id));
   return { ...harness, table, join, leave };
 }
 
@@ -79,14 +79,12 @@ describe('somebody who comes and goes', () => {
   });
 
   test('has to wait for a place on the waiting list of a full table as well', async () => {
-    const { join, leave, tables, caller, table } = await lobbyWithGuest();
+    const { join, leave, run, table } = await lobbyWithGuest();
     for (let times = 0; times < 3; times++) {
       await join();
       await leave();
     }
     for (const user of ['ben', 'cleo']) await join(user);
-    expect(refusalKey(await tables.run(joinCommand, { caller: caller('guest'), tableId: table.id }))).toBe(
-      'app.refused.rejoin',
-    );
+    expect(refusalKey(await run(joinCommand, 'guest', table.id))).toBe('app.refused.rejoin');
   });
 });

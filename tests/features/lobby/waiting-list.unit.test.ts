@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createHarness, expectOk, refusalKey } from '../../table/harness.ts';
+import { createHarness, refusalKey } from '../../table/harness.ts';
 import { join as joinCommand, remove, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave as leaveCommand, MAX_WAITING } from '../../../src/table/lobby-seats.ts';
 import { start, cancel } from '../../../src/table/game-decisions.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 const seated = ({ table }: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>
   table.seats.map(({ name }) => name.replace('Name of ', ''));
@@ -17,22 +18,22 @@ async function fullLobby(...waiters: readonly string[]) {
   const harness = createHarness();
   const { table } = await harness.openLobby(['ada', 'ben', 'cleo', ...waiters]);
   await harness.drainOutbox();
-  const { tables, caller } = harness;
+  const { run } = harness;
   const now = () => harness.loadTable(table.id);
   return {
     ...harness,
     id: table.id,
     now,
-    join: (userId: string) => tables.run(joinCommand, { caller: caller(userId), tableId: table.id }),
-    leave: (userId: string) => tables.run(leaveCommand, { caller: caller(userId), tableId: table.id }),
+    join: (userId: string) => run(joinCommand, userId, table.id),
+    leave: (userId: string) => run(leaveCommand, userId, table.id),
   };
 }
 
 describe('the waiting list of a full lobby', () => {
   test('gives whoever joins a place, first come, first served', async () => {
     const { join, now, drainOutbox } = await fullLobby();
-    expect(waiting(expectOk(await join('dan')))).toEqual(['dan']);
-    expect(waiting(expectOk(await join('eve')))).toEqual(['dan', 'eve']);
+    expect(waiting(accepted(await join('dan')))).toEqual(['dan']);
+    expect(waiting(accepted(await join('eve')))).toEqual(['dan', 'eve']);
     expect(refusalKey(await join('dan'))).toBe('app.refused.waiting-already');
     expect(seated(await now())).toEqual(['ada', 'ben', 'cleo']);
     expect(await drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
@@ -40,7 +41,7 @@ describe('the waiting list of a full lobby', () => {
 
   test('gives the first of it a seat that comes free, and calls them once', async () => {
     const { join, leave, now, drainOutbox } = await fullLobby('dan', 'eve');
-    expectOk(await leave('ben'));
+    accepted(await leave('ben'));
     expect(seated(await now())).toEqual(['ada', 'cleo', 'dan']);
     expect(waiting(await now())).toEqual(['eve']);
     expect(await drainOutbox()).toEqual([
@@ -51,25 +52,23 @@ describe('the waiting list of a full lobby', () => {
   });
 
   test('keeps the click by which they joined, for the client seed', async () => {
-    const { tables, caller, leave, now, id } = await fullLobby();
+    const { run, caller, leave, now, id } = await fullLobby();
     const dan = caller('dan');
-    expectOk(await tables.run(joinCommand, { caller: dan, tableId: id }));
-    expectOk(await leave('ben'));
+    accepted(await run(joinCommand, dan, id));
+    accepted(await leave('ben'));
     expect((await now()).table.seats.at(-1)).toMatchObject({ userId: 'dan', seatedBy: dan.interactionId });
   });
 
   test('gives them the seat of somebody whom the host removes, before a computer player gets it', async () => {
-    const { tables, caller, now, id } = await fullLobby('dan');
-    expectOk(await tables.run(remove, { caller: caller('ada'), tableId: id, holder: 'cleo' }));
+    const { run, now, id } = await fullLobby('dan');
+    accepted(await run(remove, 'ada', id, { holder: 'cleo' }));
     expect(seated(await now())).toEqual(['ada', 'ben', 'dan']);
-    expect(refusalKey(await tables.run(addBot, { caller: caller('ada'), tableId: id, bot: 'first' }))).toBe(
-      'app.refused.full',
-    );
+    expect(refusalKey(await run(addBot, 'ada', id, { bot: 'first' }))).toBe('app.refused.full');
   });
 
   test('can be left', async () => {
     const { leave, now, drainOutbox } = await fullLobby('dan', 'eve');
-    expectOk(await leave('dan'));
+    accepted(await leave('dan'));
     expect(waiting(await now())).toEqual(['eve']);
     expect(seated(await now())).toEqual(['ada', 'ben', 'cleo']);
     expect((await drainOutbox()).map(({ kind }) => kind)).toEqual(['lobby']);
@@ -77,7 +76,7 @@ describe('the waiting list of a full lobby', () => {
 
   test('is bounded', async () => {
     const { join, now } = await fullLobby();
-    for (let i = 0; i < MAX_WAITING; i++) expectOk(await join(`w${i}`));
+    for (let i = 0; i < MAX_WAITING; i++) accepted(await join(`w${i}`));
     expect(refusalKey(await join('late'))).toBe('app.refused.waiting-full');
     expect(waiting(await now())).toHaveLength(MAX_WAITING);
   });
@@ -85,33 +84,31 @@ describe('the waiting list of a full lobby', () => {
   test('makes whoever comes and goes wait before they get another place', async () => {
     const { join, leave } = await fullLobby();
     for (let times = 0; times < 3; times++) {
-      expectOk(await join('dan'));
-      expectOk(await leave('dan'));
+      accepted(await join('dan'));
+      accepted(await leave('dan'));
     }
     expect(refusalKey(await join('dan'))).toBe('app.refused.rejoin');
   });
 
   test('ends with the lobby, whether the game starts or is called off', async () => {
     const started = await fullLobby('dan');
-    expectOk(await started.tables.run(start, { caller: started.caller('ada'), tableId: started.id }));
+    accepted(await started.run(start, 'ada', started.id));
     expect(waiting(await started.now())).toEqual([]);
     expect(refusalKey(await started.leave('dan'))).toBe('app.refused.begun');
     const cancelled = await fullLobby('dan');
-    expectOk(await cancelled.tables.run(cancel, { caller: cancelled.caller('ada'), tableId: cancelled.id }));
+    accepted(await cancelled.run(cancel, 'ada', cancelled.id));
     expect(waiting(await cancelled.now())).toEqual([]);
   });
 
   test('leaves a seat free that is kept for somebody who was challenged', async () => {
     const harness = createHarness();
-    const { tables, caller, loadTable } = harness;
+    const { run, loadTable } = harness;
     const challenged = { userId: 'zoe', name: 'Zoe' };
     const { table } = await harness.openLobby(['ada', 'ben'], { challenged });
-    expect(refusalKey(await tables.run(joinCommand, { caller: caller('dan'), tableId: table.id }))).toBe(
-      'app.refused.kept',
-    );
-    expectOk(await tables.run(joinCommand, { caller: caller('zoe'), tableId: table.id }));
-    expectOk(await tables.run(joinCommand, { caller: caller('dan'), tableId: table.id }));
-    expectOk(await tables.run(leaveCommand, { caller: caller('zoe'), tableId: table.id }));
+    expect(refusalKey(await run(joinCommand, 'dan', table.id))).toBe('app.refused.kept');
+    accepted(await run(joinCommand, 'zoe', table.id));
+    accepted(await run(joinCommand, 'dan', table.id));
+    accepted(await run(leaveCommand, 'zoe', table.id));
     expect(seated(await loadTable(table.id))).toEqual(['ada', 'ben', 'dan']);
   });
 });

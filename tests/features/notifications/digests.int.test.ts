@@ -1,38 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createTestStore } from '../../storage/test-store.ts';
 import { ANNA, BEN, createHarness, type Harness, textOfBody } from '../../discord/harness.ts';
 import { expectSafePosts, postsOf } from '../../discord/posts.ts';
-import { lastResponse } from '../../discord/responses.ts';
-import { directChannelOf } from '../../discord/stub-discord-api.ts';
+import { choose, directTo } from './panel.ts';
+import { startProcesses } from '../../discord/processes.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Eleven in the morning in London. */
 const START = Date.parse('2026-01-12T11:00:00Z');
 
-/** A choice in the panel of `/notifications`; what it shows then. */
-async function choose(
-  harness: Harness,
-  userId: string,
-  payload: string,
-  choice: string,
-  locale = 'en-GB',
-): Promise<string> {
-  await harness.interact(userId, {
-    type: 3,
-    locale,
-    data: { custom_id: `v1:A:aaaaaaaa:0:${payload}`, component_type: 3, values: [choice] },
-    message: { id: '5', flags: 64 },
-  } as never);
-  return JSON.stringify(lastResponse(harness).components);
-}
-
 const wantDigest = (harness: Harness, userId: string, locale = 'en-GB'): Promise<string> =>
   choose(harness, userId, 'pings', 'digest', locale);
 
-/** The direct messages to somebody, in order. */
-const directTo = (harness: Harness, userId: string) =>
-  postsOf(harness).filter(({ path }) => path === `/channels/${directChannelOf(userId)}/messages`);
+/** The texts of the direct messages to a person, in order. */
 const textsTo = (harness: Harness, userId: string) =>
   directTo(harness, userId).map(({ body }) => textOfBody(body));
 
@@ -99,7 +79,7 @@ describe('a digest', () => {
     await pass(HOUR_MS);
     expect(textsTo(harness, BEN)).toHaveLength(2);
     // Nothing waits any more.
-    await harness.placeBets((await harness.store.load(started.table.id)) as never, [BEN]);
+    await harness.placeBets(started, [BEN]);
     time.now += 1;
     await pass(2 * DAY_MS);
     expect(textsTo(harness, BEN)).toHaveLength(2);
@@ -192,16 +172,9 @@ describe('a digest', () => {
   });
 
   test('is sent once by two processes, and by one that comes after it was killed', async () => {
-    const time = { now: START };
-    const clock = (): number => time.now;
-    const store = createTestStore(clock);
-    await using first = await createHarness({ store, clock });
-    await using second = await createHarness({
-      store,
-      clock,
-      discord: first.discord,
-      interactionsBefore: 1_000,
-    });
+    await using processes = await startProcesses({ count: 2, now: START });
+    const { time } = processes;
+    const [first, second] = [processes.first(), processes.last()];
     await wantDigest(first, BEN);
     await first.startGame({ turnTimeMs: null });
     const pollBoth = () => Promise.all([first.sendDigests(), second.sendDigests()]);
@@ -211,7 +184,7 @@ describe('a digest', () => {
     expect(directTo(first, BEN)).toHaveLength(1);
     // A process that was killed before it could note that the message is there.
     time.now += DAY_MS;
-    const [due] = await store.claimDigests(time.now, time.now + 90_000);
+    const [due] = await first.store.claimDigests(time.now, time.now + 90_000);
     expect(due).toMatchObject({ userId: BEN });
     await pollBoth();
     expect(directTo(first, BEN)).toHaveLength(1);

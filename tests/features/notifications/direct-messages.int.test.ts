@@ -9,40 +9,35 @@ import {
   textOfBody,
 } from '../../discord/harness.ts';
 import { expectSafePosts, postsOf } from '../../discord/posts.ts';
-import { lastResponse } from '../../discord/responses.ts';
 import { directChannelOf } from '../../discord/stub-discord-api.ts';
+import { choose, directTo } from './panel.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A choice in the panel of `/notifications`; what it shows then. */
-async function choose(
-  harness: Harness,
-  userId: string,
-  choice: string,
-  { payload = 'place', locale = 'en-GB' } = {},
-): Promise<string> {
-  await harness.interact(userId, {
-    type: 3,
-    locale,
-    data: { custom_id: `v1:A:aaaaaaaa:0:${payload}`, component_type: 3, values: [choice] },
-    message: { id: '5', flags: 64 },
-  } as never);
-  return JSON.stringify(lastResponse(harness).components);
-}
-
 const isTo = (channelId: string) => new RegExp(`^POST /channels/${channelId}/messages$`, 'u');
-const pathOf = (userId: string): string => `/channels/${directChannelOf(userId)}/messages`;
-
-/** The texts of the direct messages to somebody, in order. */
+/** The texts of the direct messages to a person, in order. */
 const toldDirectly = (harness: Harness, userId: string): readonly string[] =>
-  postsOf(harness).flatMap(({ path, body }) => (path === pathOf(userId) ? [textOfBody(body).trim()] : []));
+  directTo(harness, userId).map(({ body }) => textOfBody(body).trim());
 
 /** What was posted in channels of the server. */
-const inChannels = (harness: Harness) =>
-  postsOf(harness).filter(({ path }) => ![ANNA, BEN, CLEO].some((userId) => path === pathOf(userId)));
+const inChannels = (harness: Harness) => {
+  const direct = new Set([ANNA, BEN, CLEO].flatMap((userId) => directTo(harness, userId)));
+  return postsOf(harness).filter((post) => !direct.has(post));
+};
 
 const linkTo = (harness: Harness, request: ReturnType<typeof postsOf>[number]): string =>
   harness.discord.messageIds.get(request) ?? 'none';
+
+/** Shows the next entry of the outbox. Resolves with whether that queued direct messages, which wait behind it. */
+async function showNext({ store, presenter }: Harness): Promise<boolean> {
+  const now = Date.now();
+  const [entry] = await store.claimOutbox(now, now + 60_000, 1);
+  const result = await presenter.present(entry!);
+  if (result.type !== 'shown') throw new Error(result.type);
+  const direct = (result.direct ?? []).map((task) => ({ task, dueAt: 0 }));
+  await store.settleOutbox(entry!.id, result.post, direct);
+  return direct.length > 0;
+}
 
 describe('pings as direct messages', () => {
   test.each([
@@ -51,22 +46,22 @@ describe('pings as direct messages', () => {
     ['de', 'Nur wir zwei', 'Wo soll ich dich anpingen?'],
   ])('are chosen in /notifications, in %s', async (locale, note, placeholder) => {
     await using harness = await createHarness();
-    const panel = await choose(harness, ANNA, 'direct', { locale });
+    const panel = await choose(harness, ANNA, 'place', 'direct', locale);
     expect(panel).toContain(note);
     expect(panel).toContain(placeholder);
     expect(panel).toMatch(/"value":"direct"[^}]*\}?[^}]*"default":true/u);
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({
       direct: { locale },
     });
-    await choose(harness, ANNA, 'channel');
+    await choose(harness, ANNA, 'place', 'channel');
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({});
-    await choose(harness, ANNA, 'carrier pigeon');
+    await choose(harness, ANNA, 'place', 'carrier pigeon');
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({});
   });
 
   test('the post names them in bold, and a message in their language leads to it, once', async () => {
     await using harness = await createHarness();
-    await choose(harness, BEN, 'direct', { locale: 'de' });
+    await choose(harness, BEN, 'place', 'direct', 'de');
     await harness.startGame();
     await harness.drainOutbox();
     const post = inChannels(harness).at(-1)!;
@@ -83,7 +78,7 @@ describe('pings as direct messages', () => {
 
   test('say no more than the post does: no bet', async () => {
     await using harness = await createHarness();
-    for (const userId of [ANNA, BEN]) await choose(harness, userId, 'direct');
+    for (const userId of [ANNA, BEN]) await choose(harness, userId, 'place', 'direct');
     await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     await harness.drainOutbox();
     for (const text of [...toldDirectly(harness, ANNA), ...toldDirectly(harness, BEN)])
@@ -95,8 +90,8 @@ describe('pings as direct messages', () => {
 
   test('tell of every turn whoever wants that, and of the end without a sound', async () => {
     await using harness = await createHarness();
-    await choose(harness, BEN, 'every', { payload: 'pings' });
-    await choose(harness, BEN, 'direct');
+    await choose(harness, BEN, 'pings', 'every');
+    await choose(harness, BEN, 'place', 'direct');
     const started = await harness.startGame();
     await harness.drainOutbox();
     await harness.placeBets(started, [ANNA, BEN]);
@@ -112,7 +107,7 @@ describe('pings as direct messages', () => {
 
   test('what Discord refuses is told in the channel, and so is the next; the person is told why, and no table is parked', async () => {
     await using harness = await createHarness();
-    await choose(harness, BEN, 'direct');
+    await choose(harness, BEN, 'place', 'direct');
     harness.discord.failNext(isTo(directChannelOf(BEN)), { status: 403, code: 50_007 });
     const started = await harness.startGame();
     await harness.drainOutbox();
@@ -124,24 +119,20 @@ describe('pings as direct messages', () => {
       locale: 'en-GB',
       refused: true,
     });
-    const panel = await choose(harness, BEN, 'mine', { payload: 'pings' });
+    const panel = await choose(harness, BEN, 'pings', 'mine');
     expect(panel).toContain('Discord returned my letter');
     expect(panel).toMatch(/"value":"channel"[^}]*\}?[^}]*"default":true/u);
-    const before = postsOf(harness).length;
+    const before = directTo(harness, BEN).length;
     await harness.placeBets(started, [ANNA, BEN]);
     await harness.drainOutbox();
-    expect(
-      postsOf(harness)
-        .slice(before)
-        .every(({ path }) => path !== pathOf(BEN)),
-    ).toBe(true);
-    expect(await choose(harness, BEN, 'direct')).not.toContain('returned my letter');
+    expect(directTo(harness, BEN)).toHaveLength(before);
+    expect(await choose(harness, BEN, 'place', 'direct')).not.toContain('returned my letter');
     expectSafePosts(harness);
   });
 
   test('one that has to wait long is told in the channel, and the next is tried again', async () => {
     await using harness = await createHarness();
-    await choose(harness, BEN, 'direct');
+    await choose(harness, BEN, 'place', 'direct');
     harness.discord.failNext(/^POST \/users\/@me\/channels$/u, { status: 403, code: 40_003 });
     await harness.startGame();
     await harness.drainOutbox();
@@ -152,26 +143,16 @@ describe('pings as direct messages', () => {
 
   test('an attempt whose answer was lost is made again under the same nonce', async () => {
     await using harness = await createHarness();
-    await choose(harness, BEN, 'direct');
+    await choose(harness, BEN, 'place', 'direct');
     await harness.startGame();
-    const claim = async () => {
-      const now = Date.now();
-      return harness.store.claimOutbox(now, now + 1, 1);
-    };
-    for (;;) {
-      const [entry] = await claim();
-      const result = await harness.presenter.present(entry!);
-      if (entry!.task.kind === 'direct') break;
-      if (result.type !== 'shown') throw new Error(result.type);
-      await harness.store.settleOutbox(
-        entry!.id,
-        result.post,
-        (result.direct ?? []).map((task) => ({ task, dueAt: 0 })),
-      );
-    }
+    while (!(await showNext(harness)));
+    const now = Date.now();
+    const [entry] = await harness.store.claimOutbox(now, now + 1, 1);
+    expect(entry!.task.kind).toBe('direct');
+    await harness.presenter.present(entry!);
     await new Promise((resolve) => setTimeout(resolve, 5));
     await harness.drainOutbox();
-    const sent = postsOf(harness).filter(({ path }) => path === pathOf(BEN));
+    const sent = directTo(harness, BEN);
     expect(sent).toHaveLength(2);
     expect(new Set(sent.map(({ body }) => body.nonce)).size).toBe(1);
     expect(sent.every(({ body }) => body.enforce_nonce === true)).toBe(true);
@@ -179,22 +160,9 @@ describe('pings as direct messages', () => {
 
   test('what was settled meanwhile is not told any more', async () => {
     await using harness = await createHarness();
-    await choose(harness, BEN, 'direct');
+    await choose(harness, BEN, 'place', 'direct');
     const started = await harness.startGame();
-    // The lobby's post and that of the first step; the direct message waits behind them.
-    for (let shown = 0; ; shown++) {
-      const now = Date.now();
-      const [entry] = await harness.store.claimOutbox(now, now + 60_000, 1);
-      const result = await harness.presenter.present(entry!);
-      if (result.type !== 'shown') throw new Error(result.type);
-      await harness.store.settleOutbox(
-        entry!.id,
-        result.post,
-        (result.direct ?? []).map((task) => ({ task, dueAt: 0 })),
-      );
-      if (result.direct !== undefined) break;
-      expect(shown).toBeLessThan(5);
-    }
+    while (!(await showNext(harness)));
     await harness.placeBets(started, [BEN]);
     await harness.drainOutbox();
     expect(toldDirectly(harness, BEN)).toEqual([]);
@@ -203,7 +171,7 @@ describe('pings as direct messages', () => {
   test('a reminder comes directly, too', async () => {
     const time = { now: 1_700_000_000_000 };
     await using harness = await createHarness({ clock: () => time.now });
-    await choose(harness, BEN, 'direct');
+    await choose(harness, BEN, 'place', 'direct');
     await harness.passTime();
     const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });
     await harness.placeBets(started, [ANNA]);
@@ -225,9 +193,9 @@ describe('pings as direct messages', () => {
   test('in quiet hours there are none, and one when they are over', async () => {
     const time = { now: Date.parse('2026-01-10T22:30:00Z') };
     await using harness = await createHarness({ clock: () => time.now });
-    await choose(harness, BEN, 'direct');
-    await choose(harness, BEN, 'Europe/London', { payload: 'zone' });
-    await choose(harness, BEN, '22-8', { payload: 'quiet' });
+    await choose(harness, BEN, 'place', 'direct');
+    await choose(harness, BEN, 'zone', 'Europe/London');
+    await choose(harness, BEN, 'quiet', '22-8');
     await harness.passTime();
     await harness.startGame();
     await harness.drainOutbox();

@@ -1,42 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  type Harness,
-  playToEnd,
-  textOf,
-  textOfBody,
-} from '../../discord/harness.ts';
-import { editsOf, expectSafePosts, postsOf } from '../../discord/posts.ts';
+import { ANNA, BEN, CLEO, createHarness, playToEnd, textOfBody } from '../../discord/harness.ts';
+import { editsOf, expectSafePosts, lastPost, postsOf } from '../../discord/posts.ts';
 import { EPHEMERAL, lastResponse } from '../../discord/responses.ts';
+import { choose, openPanel, type } from './panel.ts';
 
 const HOUR_MS = 3_600_000;
-
-/** `/notifications`, as somebody sees it. */
-async function open(harness: Harness, userId: string, locale = 'en-GB'): Promise<string> {
-  await harness.interact(userId, {
-    type: 2,
-    locale,
-    data: { type: 1, name: 'notifications', options: [] },
-  } as never);
-  return panelText(harness);
-}
-
-/** A choice in its panel. */
-async function choose(harness: Harness, userId: string, choice: string, payload = 'pings'): Promise<string> {
-  await harness.click(userId, `v1:A:aaaaaaaa:0:${payload}`, { values: [choice] });
-  return panelText(harness);
-}
-
-function panelText(harness: Harness): string {
-  const { components } = lastResponse(harness);
-  return `${textOf(components)} ${JSON.stringify(components)}`;
-}
-
-const lastPost = (harness: Harness) => postsOf(harness).at(-1)!.body;
-const pingedBy = (harness: Harness): readonly string[] => lastPost(harness).allowed_mentions?.users ?? [];
 
 describe('/notifications', () => {
   test.each([
@@ -45,7 +13,7 @@ describe('/notifications', () => {
     ['de', 'Wofür soll ich dich anpingen?', 'Nur was auf mich wartet'],
   ])('shows in %s what is chosen, in secret', async (locale, heading, mine) => {
     await using harness = await createHarness();
-    const text = await open(harness, ANNA, locale);
+    const text = await openPanel(harness, ANNA, locale);
     const line = text.split('\n').find((each) => each.startsWith(`### ${heading}`));
     expect(line?.length).toBeLessThan(60);
     expect(text).toContain(mine);
@@ -55,39 +23,42 @@ describe('/notifications', () => {
 
   test('keeps a choice for the person, and refuses what is none', async () => {
     await using harness = await createHarness();
-    expect(await choose(harness, ANNA, 'none')).toContain('Noted');
-    expect(await open(harness, ANNA)).toMatch(/"value":"none"[^}]*\}?[^}]*"default":true/u);
-    for (const text of [await choose(harness, ANNA, 'louder'), await choose(harness, ANNA, 'every', 'x')])
+    expect(await choose(harness, ANNA, 'pings', 'none')).toContain('Noted');
+    expect(await openPanel(harness, ANNA)).toMatch(/"value":"none"[^}]*\}?[^}]*"default":true/u);
+    for (const text of [
+      await choose(harness, ANNA, 'pings', 'louder'),
+      await choose(harness, ANNA, 'x', 'every'),
+    ])
       expect(text).not.toContain('Noted');
     expect(await harness.store.notificationsOf([ANNA, BEN])).toEqual(new Map([[ANNA, { pings: 'none' }]]));
   });
 
   test('a call names whoever wants silence, and tells of every turn whoever wants that', async () => {
     await using harness = await createHarness();
-    await choose(harness, BEN, 'none');
+    await choose(harness, BEN, 'pings', 'none');
     const started = await harness.startGame();
     await harness.drainOutbox();
-    expect(pingedBy(harness)).toEqual([ANNA]);
+    expect(lastPost(harness).pings).toEqual([ANNA]);
     expect(lastPost(harness).content).toContain(`<@${ANNA}> and **Ben**`);
     // An edit pings nobody, and mentions the people the post has pinged, whatever was chosen since.
-    await choose(harness, BEN, 'every');
+    await choose(harness, BEN, 'pings', 'every');
     await harness.placeBets(started, [ANNA]);
     await harness.drainOutbox();
     const edit = editsOf(harness).findLast(({ body }) => body.content !== undefined)!;
     expect(edit.body.content).toContain('**Ben**');
     expect(edit.body.content).not.toContain('<@');
-    await harness.placeBets((await harness.tables.find(started.table.guildId, started.table.id))!, [BEN]);
+    await harness.placeBets(await harness.tableNow(started.table.id), [BEN]);
     await harness.drainOutbox();
     // One of them is to act; Ben is told in any case.
-    expect(pingedBy(harness)).toContain(BEN);
-    const isBensTurn = !pingedBy(harness).includes(ANNA);
+    expect(lastPost(harness).pings).toContain(BEN);
+    const isBensTurn = !lastPost(harness).pings.includes(ANNA);
     expect(lastPost(harness).content?.includes('(FYI:')).toBe(!isBensTurn);
     expectSafePosts(harness);
   });
 
   test('the end tells those who want to know of it, and nobody else', async () => {
     await using harness = await createHarness();
-    await choose(harness, ANNA, 'turns');
+    await choose(harness, ANNA, 'pings', 'turns');
     await playToEnd(harness, await harness.startGame());
     await harness.drainOutbox();
     const end = postsOf(harness).findLast(({ body }) => textOfBody(body).includes('🏁'))!;
@@ -98,19 +69,19 @@ describe('/notifications', () => {
 
   test('a challenge names whoever wants silence', async () => {
     await using harness = await createHarness();
-    await choose(harness, CLEO, 'none');
+    await choose(harness, CLEO, 'pings', 'none');
     await harness.openLobby({ challenged: { userId: CLEO, name: 'Cleo' } });
     await harness.drainOutbox();
-    expect(textOfBody(lastPost(harness))).toContain('**Cleo**');
-    expect(pingedBy(harness)).toEqual([]);
+    expect(lastPost(harness).text).toContain('**Cleo**');
+    expect(lastPost(harness).pings).toEqual([]);
     expectSafePosts(harness);
   });
 
   test('a reminder that would ping nobody is not sent, and the question to the others respects them', async () => {
     const time = { now: 1_700_000_000_000 };
     await using harness = await createHarness({ clock: () => time.now });
-    await choose(harness, ANNA, 'none');
-    await choose(harness, BEN, 'none');
+    await choose(harness, ANNA, 'pings', 'none');
+    await choose(harness, BEN, 'pings', 'none');
     await harness.passTime();
     const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });
     await harness.placeBets(started, [ANNA]);
@@ -125,62 +96,52 @@ describe('/notifications', () => {
     expect(postsOf(harness)).toHaveLength(before);
     await pass(2);
     expect(postsOf(harness)).toHaveLength(before + 1);
-    expect(textOfBody(lastPost(harness))).toContain('**Anna**');
-    expect(pingedBy(harness)).toEqual([]);
+    expect(lastPost(harness).text).toContain('**Anna**');
+    expect(lastPost(harness).pings).toEqual([]);
     expectSafePosts(harness);
   });
 
   test('quiet hours are chosen once the time zone is', async () => {
     await using harness = await createHarness({ clock: () => Date.parse('2026-01-10T21:30:00Z') });
-    expect(await open(harness, ANNA, 'de')).not.toContain('Von 22:00 bis 8:00');
-    expect(await choose(harness, ANNA, '22-8', 'quiet')).not.toContain('Noted');
-    expect(await choose(harness, ANNA, 'Mars/Olympus', 'zone')).not.toContain('Noted');
-    expect(await choose(harness, ANNA, 'Europe/Paris', 'zone')).toContain('From 10:00 PM to 8:00 AM');
-    expect(await choose(harness, ANNA, '22-9', 'quiet')).not.toContain('Noted');
-    expect(await choose(harness, ANNA, '22-8', 'quiet')).toContain('Noted');
-    const german = await open(harness, ANNA, 'de');
+    expect(await openPanel(harness, ANNA, 'de')).not.toContain('Von 22:00 bis 8:00');
+    expect(await choose(harness, ANNA, 'quiet', '22-8')).not.toContain('Noted');
+    expect(await choose(harness, ANNA, 'zone', 'Mars/Olympus')).not.toContain('Noted');
+    expect(await choose(harness, ANNA, 'zone', 'Europe/Paris')).toContain('From 10:00 PM to 8:00 AM');
+    expect(await choose(harness, ANNA, 'quiet', '22-9')).not.toContain('Noted');
+    expect(await choose(harness, ANNA, 'quiet', '22-8')).toContain('Noted');
+    const german = await openPanel(harness, ANNA, 'de');
     expect(german).toContain('Von 22:00 bis 8:00');
     expect(german).toContain('gerade 22:30 (Europe/Paris)');
     expect(await harness.store.notificationsOf([ANNA])).toEqual(
       new Map([[ANNA, { timeZone: 'Europe/Paris', quiet: { from: 22, to: 8 } }]]),
     );
-    await choose(harness, ANNA, 'never', 'quiet');
+    await choose(harness, ANNA, 'quiet', 'never');
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)?.quiet).toBeUndefined();
   });
 
   test('any time zone may be typed, and one that there is not comes back with the closest', async () => {
     await using harness = await createHarness({ clock: () => Date.parse('2026-01-10T21:30:00Z') });
-    const type = async (zone: string): Promise<string> => {
-      await harness.interact(ANNA, {
-        type: 5,
-        data: {
-          custom_id: 'v1:E:aaaaaaaa:0:zone',
-          components: [{ type: 18, component: { type: 4, custom_id: 'zone', value: zone } }],
-        },
-        message: { id: '5', flags: EPHEMERAL },
-      } as never);
-      return panelText(harness);
-    };
+    const typeZone = (zone: string): Promise<string> => type(harness, ANNA, 'zone', zone);
     const before = harness.discord.requests.length;
     await harness.click(ANNA, 'v1:E:aaaaaaaa:0:zone');
     expect(JSON.stringify(harness.discord.requests.slice(before))).toContain('a big city in it');
-    const refused = await type('Europe/Pariss @everyone');
+    const refused = await typeZone('Europe/Pariss @everyone');
     expect(refused).toContain('`Europe/Paris`');
     expect(refused).toContain('> Europe\\/Pariss @\u200beveryone');
     expect(refused).toContain('v1:E:aaaaaaaa:0:zone-again');
     expect((await harness.store.notificationsOf([ANNA])).size).toBe(0);
-    const panel = await type('asia/kathmandu');
+    const panel = await typeZone('asia/kathmandu');
     expect(panel).toContain('Noted');
     expect(panel).toMatch(/"value":"Asia\/Kathmandu"[^}]*\}?[^}]*"default":true/u);
     expect(panel).toContain('3:15 AM now (Asia/Kathmandu)');
     // It is one of the choices now, also when it is chosen once more.
-    expect(await choose(harness, ANNA, 'Asia/Kathmandu', 'zone')).toContain('Noted');
-    expect(await choose(harness, ANNA, 'Asia/Tokyo', 'zone')).not.toContain('Kathmandu');
+    expect(await choose(harness, ANNA, 'zone', 'Asia/Kathmandu')).toContain('Noted');
+    expect(await choose(harness, ANNA, 'zone', 'Asia/Tokyo')).not.toContain('Kathmandu');
     // An offset is shown as one.
-    expect(await type('UTC+2')).toContain('11:30 PM now (UTC+02:00)');
+    expect(await typeZone('UTC+2')).toContain('11:30 PM now (UTC+02:00)');
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)?.timeZone).toBe('+02:00');
     // A name that means several places is asked about.
-    const asked = await type('IST');
+    const asked = await typeZone('IST');
     expect(asked).toContain('More than one place');
     expect(asked).toContain('`Asia/Kolkata`, `Europe/Dublin`, and `Asia/Jerusalem`');
     expect(asked).toContain('v1:E:aaaaaaaa:0:zone-again');
@@ -190,12 +151,12 @@ describe('/notifications', () => {
     // Ten in the evening in London, where it will be up at ten again.
     const time = { now: Date.parse('2026-01-10T22:00:00Z') };
     await using harness = await createHarness({ clock: () => time.now });
-    await choose(harness, BEN, 'Europe/London', 'zone');
-    await choose(harness, BEN, '22-8', 'quiet');
+    await choose(harness, BEN, 'zone', 'Europe/London');
+    await choose(harness, BEN, 'quiet', '22-8');
     await harness.passTime();
     const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });
     await harness.drainOutbox();
-    expect(pingedBy(harness)).toEqual([ANNA]);
+    expect(lastPost(harness).pings).toEqual([ANNA]);
     await harness.placeBets(started, [ANNA]);
     await harness.drainOutbox();
     const pass = async (hours: number): Promise<void> => {
@@ -211,7 +172,7 @@ describe('/notifications', () => {
     };
     const questions = () => postsOf(harness).filter(({ body }) => textOfBody(body).includes('What now'));
     await pass(13);
-    expect(pingedBy(harness)).toEqual([BEN]);
+    expect(lastPost(harness).pings).toEqual([BEN]);
     await pass(20);
     expect(questions()).toHaveLength(0);
     const { table } = (await harness.store.load(started.table.id))!;
@@ -223,7 +184,7 @@ describe('/notifications', () => {
 
   test('goes with the person, who can take it with them', async () => {
     await using harness = await createHarness();
-    await choose(harness, ANNA, 'every');
+    await choose(harness, ANNA, 'pings', 'every');
     const before = harness.discord.requests.length;
     await harness.click(ANNA, 'v1:B:aaaaaaaa:0:export');
     const request = harness.discord.requests.slice(before).find(({ files }) => files.length > 0)!;

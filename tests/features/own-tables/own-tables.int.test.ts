@@ -1,30 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { StoreError } from '../../../src/table/ports/store.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  GUILD,
-  type Harness,
-  textOf,
-} from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, GUILD } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(() => harness[Symbol.asyncDispose]());
-
-const newest = () => harness.discord.requestsMatching(/\/callback$|@original$/).at(-1)!.body;
+const harness = useHarness();
 
 /** The answer to `/games`: its text and its controls. */
 async function gamesOf(userId: string, locale = 'en-GB') {
-  await harness.interact(userId, { type: 2, locale, data: { type: 1, name: 'games' } } as never);
-  const { components } = newest().data!;
-  return { text: textOf(components), ids: customIdsOf(components) };
+  await harness.slash(userId, 'games', { locale });
+  return lastAnswer(harness);
 }
+/** The custom ids of what can be pressed in the newest answer. */
+const idsNow = (): string => lastAnswer(harness).ids.join();
 
 /** What an interaction in direct messages has: a user, and neither a member nor a server. */
 const directFields = (userId: string) => ({
@@ -37,19 +25,13 @@ const directFields = (userId: string) => ({
 
 /** The answer to a command in direct messages. */
 async function directly(userId: string, name: string, locale = 'en-GB') {
-  await harness.interact(userId, {
-    ...directFields(userId),
-    type: 2,
-    locale,
-    data: { type: 1, name },
-  } as never);
-  const { components } = newest().data!;
-  return { text: textOf(components), ids: customIdsOf(components) };
+  await harness.slash(userId, name, { ...directFields(userId), locale });
+  return lastAnswer(harness);
 }
 
 /** Places a bet with the button of the panel. */
 const placeBet = async (tableId: string, userId: string) => {
-  const { match } = (await harness.tables.find(GUILD, tableId))!;
+  const { match } = await harness.tableNow(tableId);
   await harness.click(userId, `v1:p:${tableId}:${match!.step}:f123`);
 };
 
@@ -88,8 +70,8 @@ describe('/games', () => {
       '⏳ VIPs: **Wanted\\: the ideal tester** – waiting for **Ben**.',
     );
     expect((await gamesOf(BEN, 'de')).text).toContain('Einer wartet auf dich.');
-    expect(JSON.stringify(newest())).not.toContain(`<@${ANNA}>`);
-    expect(newest().data!.allowed_mentions).toEqual({ parse: [] });
+    expect(JSON.stringify(lastResponse(harness))).not.toContain(`<@${ANNA}>`);
+    expect(lastResponse(harness).allowed_mentions).toEqual({ parse: [] });
   });
 
   test('lists those of all servers in direct messages, with a link to the next one that waits', async () => {
@@ -115,8 +97,8 @@ describe('/games', () => {
     expect(text).toContain(`Fame Us: **Who ticks every box?**`);
     expect(text).toContain(`https://discord.com/channels/${ELSEWHERE}/`);
     expect(ids).toEqual([]);
-    expect(JSON.stringify(newest())).toContain(`"url":"${link}"`);
-    expect((newest().data!.flags ?? 0) & 64).toBe(64);
+    expect(JSON.stringify(lastResponse(harness))).toContain(`"url":"${link}"`);
+    expect((lastResponse(harness).flags ?? 0) & 64).toBe(64);
     expect((await directly(CLEO, 'games')).text).toContain('You’re not at any table, on any server.');
     expect((await directly(CLEO, 'games', 'de')).text).toContain('auf keinem Server');
   });
@@ -142,15 +124,8 @@ describe('/games', () => {
   test('a forged press in direct messages is refused kindly', async () => {
     const { table } = await harness.startGame();
     for (const id of ['v1:n:aaaaaaaa:0:', `v1:o:${table.id}:1:`, 'v1:A:aaaaaaaa:0:pings']) {
-      await harness.interact(ANNA, {
-        ...directFields(ANNA),
-        type: 3,
-        data: { custom_id: id, component_type: 2 },
-        message: { id: '5', flags: 64 },
-      } as never);
-      expect(textOf(newest().data!.components)).toMatch(
-        /only deal cards and faces on servers|don’t know that button/u,
-      );
+      const { text } = await answerTo(harness, ANNA, id, directFields(ANNA));
+      expect(text).toMatch(/only deal cards and faces on servers|don’t know that button/u);
     }
   });
 
@@ -182,13 +157,13 @@ describe('the next table', () => {
     await harness.startGame({ settings: { target: 'the second', set: 'women', first: 'random' } });
     const [next] = (await gamesOf(ANNA)).ids;
     await harness.click(ANNA, next!);
-    expect(customIdsOf(newest().components ?? newest().data?.components).join()).toContain(first.table.id);
+    expect(idsNow()).toContain(first.table.id);
   });
 
   test('is none where none waits: also for a forged press', async () => {
     await harness.startGame();
     await harness.click(CLEO, 'v1:7:aaaaaaaa:0:');
-    expect(textOf(newest().data!.components)).toContain('Nothing’s waiting for you.');
+    expect(lastAnswer(harness).text).toContain('Nothing’s waiting for you.');
   });
 
   test('is offered once a turn is done, where another table waits', async () => {
@@ -199,18 +174,16 @@ describe('the next table', () => {
       settings: { target: 'the second', set: 'women', first: 'random' },
     });
     await placeBet(first.table.id, ANNA);
-    const button = customIdsOf(newest().components ?? newest().data?.components).find((id) =>
-      id.startsWith(`v1:7:${first.table.id}`),
-    );
+    const button = lastAnswer(harness).ids.find((id) => id.startsWith(`v1:7:${first.table.id}`));
     await harness.click(ANNA, button!);
-    const opened = customIdsOf(newest().components ?? newest().data?.components).join();
+    const opened = idsNow();
     expect(opened).toContain(second.table.id);
     expect(opened).not.toContain(first.table.id);
     await placeBet(second.table.id, ANNA);
-    expect(customIdsOf(newest().components ?? newest().data?.components).join()).not.toContain('v1:7:');
+    expect(idsNow()).not.toContain('v1:7:');
     // Then it is Anna’s turn there, and the second waits for Ben.
     await placeBet(first.table.id, BEN);
-    expect(customIdsOf(newest().components ?? newest().data?.components).join()).toContain('v1:7:');
+    expect(idsNow()).toContain('v1:7:');
   });
 
   test('is not offered while the list cannot be read: the bet counts all the same', async () => {
@@ -218,9 +191,9 @@ describe('the next table', () => {
     await harness.startGame();
     vi.spyOn(harness.store, 'listOpenOf').mockRejectedValueOnce(new StoreError('busy', null));
     await placeBet(table.id, ANNA);
-    const ids = customIdsOf(newest().components ?? newest().data?.components).join();
+    const ids = idsNow();
     expect(ids).toContain(table.id);
     expect(ids).not.toContain('v1:7:');
-    expect((await harness.tables.find(GUILD, table.id))!.match!.toAct).toEqual([1]);
+    expect((await harness.tableNow(table.id)).match!.toAct).toEqual([1]);
   });
 });

@@ -1,113 +1,76 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../../src/table/ports/store.ts';
-import { openStore } from '../../../src/storage/open.ts';
-import { createPostgresDatabase, describeOnPostgres } from '../../postgres-databases.ts';
-import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  GUILD,
-  type Harness,
-  textOfBody,
-} from '../../discord/harness.ts';
-import { editsOf, expectSafePosts, postsOf } from '../../discord/posts.ts';
-import { lastResponse } from '../../discord/responses.ts';
+import { CLEO, createHarness } from '../../discord/harness.ts';
+import { lastEdit, type OnDiscord, postsOf } from '../../discord/posts.ts';
+import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
+import { answerTo } from '../../discord/responses.ts';
+import { startTurn } from '../../discord/turns.ts';
 
-/** A game with all bets in, in which somebody is to play. */
-async function startTurn(harness: Harness, locale = 'en') {
-  const started = await harness.startGame({ locale });
-  await harness.drainOutbox();
-  await harness.placeBets(started, [ANNA, BEN]);
-  await harness.drainOutbox();
-  const { id } = started.table;
-  const { match } = (await harness.tables.find(GUILD, id))!;
-  const active = match!.toAct[0] === 0 ? ANNA : BEN;
-  return { id, active, other: active === ANNA ? BEN : ANNA, step: match!.step };
-}
-
-const pauseButtons = (components: Parameters<typeof customIdsOf>[0]): readonly string[] =>
-  customIdsOf(components).filter((id) => id.startsWith('v1:C:'));
-const pingsIn = (harness: Harness): number =>
-  postsOf(harness).filter(({ body }) => (body.allowed_mentions?.users ?? []).length > 0).length;
+const pingsIn = (discord: OnDiscord): number =>
+  postsOf(discord).filter(({ body }) => (body.allowed_mentions?.users ?? []).length > 0).length;
+const pauseButtons = (ids: readonly string[]): readonly string[] =>
+  ids.filter((id) => id.startsWith('v1:C:'));
 
 /** One asks for a pause, the other agrees after a restart, and either lets the game go on. */
-async function pauseStory(open: () => Promise<Store>): Promise<void> {
-  const discordOwner = await createHarness();
-  const { discord } = discordOwner;
-  const first = await createHarness({ store: await open(), discord, interactionsBefore: 1_000 });
-  const { id, active, other, step } = await startTurn(first);
-  const pings = pingsIn(discordOwner);
-  const posts = postsOf(discordOwner).length;
-  await first.click(other, `v1:o:${id}:${step}:`, { secret: false });
-  const ask = pauseButtons(lastResponse(first).components);
-  expect(ask).toEqual([`v1:C:${id}:${step}:agree`]);
-  await first.click(CLEO, ask[0]!);
-  expect(textOfBody(lastResponse(first))).toContain('You’re not in this game');
-  await first.click(other, `v1:C:${id}:${step}:nonsense`);
-  await first.click(other, ask[0]!);
-  expect(textOfBody(lastResponse(first))).toContain('Noted');
-  await first.drainOutbox();
-  const proposed = editsOf(discordOwner).at(-1)!.body;
-  expect(textOfBody(proposed)).toContain('Take a break?');
-  expect(pauseButtons(proposed.components)).toEqual([`v1:C:${id}:${step}:agree`, `v1:C:${id}:${step}:go-on`]);
-  await first[Symbol.asyncDispose]();
+async function pauseStory(processes: Processes): Promise<void> {
+  const { id, active, other, step } = await startTurn(processes.first());
+  const pings = pingsIn(processes);
+  const posts = postsOf(processes).length;
+  const [panel, agree, goOn] = [
+    `v1:o:${id}:${step}:`,
+    `v1:C:${id}:${step}:agree`,
+    `v1:C:${id}:${step}:go-on`,
+  ];
+  const press = (user: string, customId: string, secret = true) =>
+    answerTo(processes.last(), user, customId, { secret });
+  expect(pauseButtons((await press(other, panel, false)).ids)).toEqual([agree]);
+  expect((await press(CLEO, agree)).text).toContain('You’re not in this game');
+  await press(other, `v1:C:${id}:${step}:nonsense`);
+  expect((await press(other, agree)).text).toContain('Noted');
+  await processes.present();
+  const proposed = lastEdit(processes);
+  expect(proposed.text).toContain('Take a break?');
+  expect(pauseButtons(proposed.ids)).toEqual([agree, goOn]);
 
-  const second = await createHarness({ store: await open(), discord, interactionsBefore: 2_000 });
-  await second.click(active, `v1:C:${id}:${step}:agree`);
-  expect(textOfBody(lastResponse(second))).toContain('The clock has stopped');
-  await second.drainOutbox();
-  const paused = editsOf(discordOwner).at(-1)!.body;
-  expect(textOfBody(paused)).toContain('Paused, and everyone agreed');
-  expect(textOfBody(paused)).not.toContain('Time runs out');
-  expect(pauseButtons(paused.components)).toEqual([`v1:C:${id}:${step}:go-on`]);
-  await second.click(active, `v1:o:${id}:${step}:`, { secret: false });
-  expect(textOfBody(lastResponse(second))).toContain('Paused, and everyone agreed');
-  await second.click(other, `v1:C:${id}:${step}:go-on`);
-  await second.drainOutbox();
-  const resumed = editsOf(discordOwner).at(-1)!.body;
-  expect(textOfBody(resumed)).toContain('Time runs out');
-  expect(pauseButtons(resumed.components)).toEqual([]);
+  await processes.restart();
+  expect((await press(active, agree)).text).toContain('The clock has stopped');
+  await processes.present();
+  const paused = lastEdit(processes);
+  expect(paused.text).toContain('Paused, and everyone agreed');
+  expect(paused.text).not.toContain('Time runs out');
+  expect(pauseButtons(paused.ids)).toEqual([goOn]);
+  expect((await press(active, panel, false)).text).toContain('Paused, and everyone agreed');
+  await press(other, goOn);
+  await processes.present();
+  const resumed = lastEdit(processes);
+  expect(resumed.text).toContain('Time runs out');
+  expect(pauseButtons(resumed.ids)).toEqual([]);
   // A second press comes too late.
-  await second.click(active, `v1:C:${id}:${step}:go-on`);
-  expect(textOfBody(lastResponse(second))).toContain('Nobody’s taking a break');
-  expect(postsOf(discordOwner)).toHaveLength(posts);
-  expect(pingsIn(discordOwner)).toBe(pings);
-  expectSafePosts(discordOwner);
-  await second[Symbol.asyncDispose]();
-  await discordOwner[Symbol.asyncDispose]();
+  expect((await press(active, goOn)).text).toContain('Nobody’s taking a break');
+  expect(postsOf(processes)).toHaveLength(posts);
+  expect(pingsIn(processes)).toBe(pings);
 }
 
+describeOnBothStores(
+  'a pause by consent',
+  {
+    sqlite: 'is agreed on across a restart, and pings nobody',
+    postgres: 'is agreed on with another process, and pings nobody',
+  },
+  pauseStory,
+);
+
 describe('a pause by consent', () => {
-  const tempFolder = useTempFolders();
-
-  test('is agreed on across a restart, and pings nobody', async () => {
-    const folder = await tempFolder();
-    await pauseStory(() => openStore(`sqlite:${join(folder, 'table.db')}`));
-  });
-
   test.each([
     ['fr', 'On fait une pause', 'En pause'],
     ['de', 'Machen wir Pause?', 'Die Uhr steht still'],
   ])('is told in the language of the table: %s', async (locale, proposed, paused) => {
     await using harness = await createHarness();
-    const { id, active, other, step } = await startTurn(harness, locale);
+    const { id, active, other, step } = await startTurn(harness, { locale });
     await harness.click(active, `v1:C:${id}:${step}:agree`);
     await harness.drainOutbox();
-    expect(textOfBody(editsOf(harness).at(-1)!.body)).toContain(proposed);
+    expect(lastEdit(harness).text).toContain(proposed);
     await harness.click(other, `v1:C:${id}:${step}:agree`);
     await harness.drainOutbox();
-    expect(textOfBody(editsOf(harness).at(-1)!.body)).toContain(paused);
-  });
-});
-
-describeOnPostgres('a pause by consent, on PostgreSQL', () => {
-  test('is agreed on with another process, and pings nobody', async () => {
-    const database = await createPostgresDatabase();
-    await pauseStory(() => openStore(database.url));
-    await database.remove();
+    expect(lastEdit(harness).text).toContain(paused);
   });
 });

@@ -6,17 +6,15 @@ import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { createTestStore } from '../../storage/test-store.ts';
 import { pebblesGame } from '../../kernel/pebbles.ts';
-import { createHarness, expectOk, refusalKey, TAKE } from '../../table/harness.ts';
+import { createHarness, gameInProgress, refusalKey, STOP, TAKE } from '../../table/harness.ts';
 import type { CreateTableRequest } from '../../../src/table/create-table.ts';
-import { start, play as playCommand } from '../../../src/table/game-decisions.ts';
+import { start } from '../../../src/table/game-decisions.ts';
 import { pause } from '../../../src/features/pause/pause.ts';
 import { resignSeat } from '../../../src/features/turns/change-seat.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { voteAtTimeUp } from '../../../src/table/time-up-vote.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
-const STOP = { type: 'stop' } as const;
-const HIDE = { type: 'hide', pebble: 'white' };
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -28,19 +26,10 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
   const uptime = createUptime(store, () => time.now);
   await uptime.beat();
   const harness = createHarness(anyGame(pebblesGame), store, time, { downMs: uptime.downMs });
-  const { tables } = harness;
-  const { table } = await harness.openLobby(users, { settings: { heap: 20 }, ...request });
-  expectOk(await tables.run(start, { caller: harness.caller(users[0]!), tableId: table.id }));
-  const now = (): Promise<LoadedTable> => harness.loadTable(table.id);
-  const play = async (user: string, ...moves: readonly unknown[]) =>
-    tables.run(playCommand, {
-      caller: harness.caller(user),
-      tableId: table.id,
-      step: (await now()).match!.step,
-      moves: anyMoves(moves),
-    });
-  for (const user of users) expectOk(await play(user, HIDE));
+  const { run } = harness;
+  const { id, turn } = await gameInProgress(harness, users, { settings: { heap: 20 }, ...request });
   await harness.drainOutbox();
+  const now = (): Promise<LoadedTable> => harness.loadTable(id);
   /** Lets time pass while the bot runs, or does not, and does what is due; resolves with what was queued. */
   const pass = async (ms: number, stepMs = HOUR_MS / 2) => {
     const queued: unknown[] = [];
@@ -59,16 +48,14 @@ async function startTurn(users: readonly string[], request: Partial<CreateTableR
   };
   return {
     harness,
-    id: table.id,
+    id,
     now,
-    play,
+    play: (user: string, ...moves: readonly unknown[]) => harness.play(user, id, moves),
     pass,
     time,
-    active: users[(await now()).match!.toAct[0]!]!,
-    agree: (user: string) =>
-      tables.run(pause, { caller: harness.caller(user), tableId: table.id, step: 'agree' }),
-    goOn: (user: string) =>
-      tables.run(pause, { caller: harness.caller(user), tableId: table.id, step: 'go-on' }),
+    active: turn,
+    agree: (user: string) => run(pause, user, id, { step: 'agree' }),
+    goOn: (user: string) => run(pause, user, id, { step: 'go-on' }),
     leftMs: async () => (await now()).table.turnClock!.endsAt - time.now,
   };
 }
@@ -77,18 +64,18 @@ describe('a pause by consent', () => {
   test('begins when all people have agreed, keeps the time that is left, and lets it run on', async () => {
     const { agree, goOn, pass, leftMs, now, harness } = await startTurn(['ada', 'ben', 'cleo']);
     await pass(HOUR_MS);
-    expectOk(await agree('ada'));
-    expectOk(await agree('ada'));
-    expectOk(await agree('ben'));
+    accepted(await agree('ada'));
+    accepted(await agree('ada'));
+    accepted(await agree('ben'));
     expect((await now()).table.pause).toEqual({ agreed: ['ada', 'ben'], since: null });
     await pass(HOUR_MS);
     expect(await leftMs()).toBe(22 * HOUR_MS);
-    expectOk(await agree('cleo'));
+    accepted(await agree('cleo'));
     expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
     expect(refusalKey(await agree('cleo'))).toBe('app.refused.paused-already');
     // No reminder, no question.
     expect(await pass(3 * DAY_MS)).toEqual([]);
-    expectOk(await goOn('ben'));
+    accepted(await goOn('ben'));
     expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
     expect(await leftMs()).toBe(22 * HOUR_MS);
     // The reminder at half time, when it would have come.
@@ -98,16 +85,14 @@ describe('a pause by consent', () => {
   test('lasts through a stop of the bot, and counts that time once', async () => {
     const { agree, goOn, pass, leftMs, harness, id } = await startTurn(['ada', 'ben']);
     await pass(HOUR_MS);
-    expectOk(await agree('ada'));
-    expectOk(await agree('ben'));
+    accepted(await agree('ada'));
+    accepted(await agree('ben'));
     await harness.drainOutbox();
     expect(await pass(2 * DAY_MS, 2 * DAY_MS)).toEqual([]);
     // What is stored meanwhile leaves the clock as it is.
-    expectOk(
-      await harness.tables.run(moveTo, { caller: harness.caller('ada'), tableId: id, channelId: '77' }),
-    );
+    accepted(await harness.run(moveTo, 'ada', id, { channelId: '77' }));
     await harness.drainOutbox();
-    expectOk(await goOn('ada'));
+    accepted(await goOn('ada'));
     expect(await leftMs()).toBe(23 * HOUR_MS);
     await pass(DAY_MS, DAY_MS);
     expect((await pass(HOUR_MS)).length).toBe(0);
@@ -116,10 +101,10 @@ describe('a pause by consent', () => {
 
   test('ends with a move, and the next turn has all of its time', async () => {
     const { agree, pass, play, leftMs, now, active, harness } = await startTurn(['ada', 'ben']);
-    expectOk(await agree('ada'));
-    expectOk(await agree('ben'));
+    accepted(await agree('ada'));
+    accepted(await agree('ben'));
     await pass(DAY_MS);
-    expectOk(await play(active, TAKE, STOP));
+    accepted(await play(active, TAKE, STOP));
     expect((await now()).table.pause).toBeNull();
     expect(await leftMs()).toBe(DAY_MS);
     expect((await harness.drainOutbox()).map((task) => task.kind)).toEqual(['post']);
@@ -132,8 +117,8 @@ describe('a pause by consent', () => {
     ] as const) {
       const { agree, pass, leftMs, now, harness } = await startTurn(['ada', 'ben'], request);
       const left = await leftMs();
-      expectOk(await agree('ada'));
-      expectOk(await agree('ben'));
+      accepted(await agree('ada'));
+      accepted(await agree('ben'));
       await harness.drainOutbox();
       expect(await pass(limit - MINUTE_MS)).toEqual([]);
       expect(await pass(MINUTE_MS)).toEqual([{ kind: 'refresh' }]);
@@ -145,29 +130,28 @@ describe('a pause by consent', () => {
   test('is off when somebody plays on, or makes a move', async () => {
     const { agree, goOn, play, now, active } = await startTurn(['ada', 'ben']);
     expect(refusalKey(await goOn('ada'))).toBe('app.refused.no-pause');
-    expectOk(await agree('ada'));
-    expectOk(await goOn('ben'));
+    accepted(await agree('ada'));
+    accepted(await goOn('ben'));
     expect((await now()).table.pause).toBeNull();
-    expectOk(await agree('ada'));
-    expectOk(await play(active, TAKE, STOP));
+    accepted(await agree('ada'));
+    accepted(await play(active, TAKE, STOP));
     expect((await now()).table.pause).toBeNull();
   });
 
   test('is off when a player gives up their seat, and a new one can be proposed', async () => {
     const { agree, goOn, harness, id, now } = await startTurn(['ada', 'ben', 'cleo']);
-    const giveUp = async (user: string) =>
-      expectOk(await harness.tables.run(resignSeat, { caller: harness.caller(user), tableId: id }));
-    expectOk(await agree('ada'));
-    expectOk(await agree('ben'));
+    const giveUp = async (user: string) => accepted(await harness.run(resignSeat, user, id));
+    accepted(await agree('ada'));
+    accepted(await agree('ben'));
     await giveUp('cleo');
     expect((await now()).table.pause).toBeNull();
-    expectOk(await agree('ada'));
-    expectOk(await agree('ben'));
+    accepted(await agree('ada'));
+    accepted(await agree('ben'));
     expect((await now()).table.pause?.since).not.toBeNull();
     // One that has begun goes on.
     await giveUp('ben');
     expect((await now()).table.pause?.since).not.toBeNull();
-    expectOk(await goOn('ada'));
+    accepted(await goOn('ada'));
   });
 
   test('is refused to strangers and where nothing runs', async () => {
@@ -181,40 +165,32 @@ describe('a pause by consent', () => {
     const { agree, goOn, pass, now, harness, id, active } = await startTurn(['ada', 'ben']);
     await pass(DAY_MS);
     expect((await now()).table.turnClock?.stage).toBe('deciding');
-    expectOk(await agree('ada'));
-    expectOk(await agree('ben'));
+    accepted(await agree('ada'));
+    accepted(await agree('ben'));
     await harness.drainOutbox();
     expect(await pass(2 * DAY_MS)).toEqual([]);
     const other = active === 'ada' ? 'ben' : 'ada';
     const { step } = (await now()).match!;
-    const vote = () =>
-      harness.tables.run(voteAtTimeUp, { caller: harness.caller(other), tableId: id, step, choice: 'wait' });
+    const vote = () => harness.run(voteAtTimeUp, other, id, { step, choice: 'wait' });
     expect(refusalKey(await vote())).toBe('app.refused.paused');
-    expectOk(await goOn(active));
-    expectOk(await vote());
+    accepted(await goOn(active));
+    accepted(await vote());
   });
 
   test('stops the timer of a game, too: the sand of Fame Us stands still, and runs on where it was', async () => {
     const users = ['ada', 'ben', 'cleo', 'dan', 'eve'];
     const time = { now: 1_700_000_000_000 };
     const harness = createHarness(fameUsEntry.game, undefined, time);
-    const { tables, store } = harness;
+    const { run, play, store } = harness;
     const { table } = await harness.openLobby(users, {
       settings: { pace: 'live', first: 'random' },
       turnTimeMs: 3 * MINUTE_MS,
     });
-    expectOk(await tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
+    accepted(await run(start, 'ada', table.id));
     const now = (): Promise<LoadedTable> => harness.loadTable(table.id);
     const active = (await now()).match!.toAct[0]!;
     for (const user of users.filter((_, seat) => seat !== active).slice(0, 2))
-      expectOk(
-        await tables.run(playCommand, {
-          caller: harness.caller(user),
-          tableId: table.id,
-          step: (await now()).match!.step,
-          moves: anyMoves([{ type: 'timer' }]),
-        }),
-      );
+      accepted(await play(user, table.id, [{ type: 'timer' }]));
     const { timer } = (await now()).table;
     expect(timer).not.toBeNull();
     const ring = async (): Promise<number> => {
@@ -226,15 +202,14 @@ describe('a pause by consent', () => {
       return due.filter(({ kind }) => kind === 'clock').length;
     };
     time.now += 10_000;
-    for (const user of users)
-      expectOk(await tables.run(pause, { caller: harness.caller(user), tableId: table.id, step: 'agree' }));
+    for (const user of users) accepted(await run(pause, user, table.id, { step: 'agree' }));
     expect(contextOf((await now()).table).timer).toBeNull();
     for (let hour = 0; hour < 5; hour++) {
       time.now += HOUR_MS;
       expect(await ring()).toBe(0);
     }
     expect((await now()).match!.toAct).toEqual([active]);
-    expectOk(await tables.run(pause, { caller: harness.caller('ben'), tableId: table.id, step: 'go-on' }));
+    accepted(await run(pause, 'ben', table.id, { step: 'go-on' }));
     expect((await now()).table.timer).toEqual({ id: timer!.id, endsAt: timer!.endsAt + 5 * HOUR_MS });
     // All but one second of what was left, and then that.
     time.now = timer!.endsAt + 5 * HOUR_MS - 1_000;

@@ -6,42 +6,38 @@ import {
   BEN,
   CLEO,
   createHarness,
-  customIdsOf,
   GUILD,
   type Harness,
   playToEnd,
   textOf,
 } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
-import { EPHEMERAL, expectSafeResponses, lastResponse } from '../../discord/responses.ts';
+import {
+  answerTo,
+  EPHEMERAL,
+  expectSafeResponses,
+  lastAnswer,
+  lastResponse,
+} from '../../discord/responses.ts';
 import { join } from '../../../src/features/lobby/lobby-decisions.ts';
 import { openRematch } from '../../../src/features/after-game/after-game-decisions.ts';
 import { claimSeat } from '../../../src/features/turns/change-seat.ts';
 
 /** What `/privacy` shows, which nobody else sees. */
 async function openPrivacy(harness: Harness, userId: string, locale = 'en-GB') {
-  await harness.interact(userId, {
-    type: 2,
-    locale,
-    data: { type: 1, name: 'privacy', options: [] },
-  } as never);
-  const answer = lastResponse(harness);
-  expect((answer.flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
-  return { text: textOf(answer.components), ids: customIdsOf(answer.components) };
+  await harness.slash(userId, 'privacy', { locale });
+  expect((lastResponse(harness).flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
+  return lastAnswer(harness);
 }
 
-async function press(harness: Harness, userId: string, payload: string) {
-  await harness.click(userId, `v1:B:aaaaaaaa:0:${payload}`);
-  const { components } = lastResponse(harness);
-  return { text: textOf(components), ids: customIdsOf(components) };
-}
+const press = (harness: Harness, userId: string, payload: string) =>
+  answerTo(harness, userId, `v1:B:aaaaaaaa:0:${payload}`);
 
 const forget = async (harness: Harness, userId: string): Promise<string> => {
   const asked = await press(harness, userId, 'delete');
   expect(asked.text).toContain('Forget you');
   const yes = asked.ids.find((id) => id.endsWith('delete-yes'))!;
-  await harness.click(userId, yes);
-  return textOf(lastResponse(harness).components);
+  return (await answerTo(harness, userId, yes)).text;
 };
 
 /** The file of an export. */
@@ -121,7 +117,7 @@ describe('/privacy', () => {
     const playing = await harness.startGame();
     await harness.placeBets(playing, [ANNA, BEN]);
     const lobby = await harness.openLobby({}, BEN);
-    await harness.tables.run(join, { caller: harness.caller(ANNA), tableId: lobby.table.id });
+    await harness.run(join, ANNA, lobby.table.id);
     const alone = await harness.openLobby({ bots: ['greedy'], startNow: true }, BEN);
     await harness.drainOutbox();
     await harness.store.noteTip(BEN, 'vips/match');
@@ -174,13 +170,9 @@ describe('/privacy', () => {
 
     const { table } = await harness.startGame();
     await forget(harness, BEN);
-    const loaded = (await harness.tables.find(GUILD, table.id))!;
+    const loaded = await harness.tableNow(table.id);
     const seat = loaded.table.seats.findIndex(({ kind }) => kind === 'bot');
-    const taken = await harness.tables.run(claimSeat, {
-      caller: harness.caller(CLEO),
-      tableId: table.id,
-      seat,
-    });
+    const taken = await harness.run(claimSeat, CLEO, table.id, { seat });
     expect(taken.ok && taken.value.table.seats[seat]).toMatchObject({ kind: 'user', userId: CLEO });
   });
 

@@ -1,34 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { openArgument } from '../../../src/games/vips/rules/applause.ts';
 import type { VipsMove } from '../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  GUILD,
-  type Harness,
-  textOfBody,
-} from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, customIdsOf, textOfBody } from '../../discord/harness.ts';
 import { play } from '../../../src/table/game-decisions.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+import { answerTo } from '../../discord/responses.ts';
 import { addReaction } from '../../../src/features/reactions/index.ts';
 
-let harness: Harness;
+const harness = useHarness();
 let argued: LoadedTable;
 beforeEach(async () => {
-  harness = await createHarness();
   argued = await playToArgument(await harness.placeBets(await harness.startGame(), [ANNA, BEN]));
   await harness.drainOutbox();
 });
-afterEach(() => harness[Symbol.asyncDispose]());
 
 const viewOf = ({ match }: LoadedTable): VipsView => match!.view(null) as VipsView;
-const current = async (): Promise<LoadedTable> => (await harness.tables.find(GUILD, argued.table.id))!;
+const current = (): Promise<LoadedTable> => harness.tableNow(argued.table.id);
 
 /** Plays turns, with a swap to the tallest column as soon as one is possible. */
 async function playToArgument(started: LoadedTable): Promise<LoadedTable> {
@@ -38,31 +28,17 @@ async function playToArgument(started: LoadedTable): Promise<LoadedTable> {
     const moves = loaded.match!.legalMoves(seat) as readonly VipsMove[];
     const swap = moves.find((move) => move.type === 'swap' && move.because !== undefined);
     const move = swap === undefined ? moves[0]! : { ...swap, because: { said: 'a chin like a mountain' } };
-    const user = [ANNA, BEN][seat]!;
-    const played = await harness.tables.run(play, {
-      caller: harness.caller(user),
-      tableId: loaded.table.id,
-      step: loaded.match!.step,
-      moves: anyMoves([move]),
-    });
-    if (!played.ok) throw new Error(played.reason.key);
-    loaded = played.value;
+    loaded = await harness.playMoves([ANNA, BEN][seat]!, loaded.table.id, move);
   }
   return loaded;
 }
 
 const author = (): string => [ANNA, BEN][viewOf(argued).arguments.at(-1)!.seat]!;
 const other = (): string => [BEN, ANNA][viewOf(argued).arguments.at(-1)!.seat]!;
-const lastAnswer = (): string => {
-  const { body } = harness.discord.requestsMatching(/\/(?:interactions|webhooks)\//u).at(-1)!;
-  return textOfBody(body.data ?? body);
-};
 const votes = () =>
   customIdsOf(postsOf(harness).at(-1)!.body.components).filter((id) => id.startsWith('v1:v:'));
-const press = async (user: string, id: string): Promise<string> => {
-  await harness.click(user, id, { secret: false });
-  return lastAnswer();
-};
+const press = async (user: string, id: string): Promise<string> =>
+  (await answerTo(harness, user, id, { secret: false })).text;
 const votesIn = (requests: ReturnType<typeof postsOf>): readonly string[] =>
   requests.map(({ body }) => /👏 \d+ · 👎 \d+/u.exec(textOfBody(body))?.[0] ?? '');
 const shownVotes = (): readonly string[] => votesIn([...postsOf(harness), ...editsOf(harness)]);
@@ -103,12 +79,7 @@ describe('the post of an argument', () => {
     for (let move = 0; move < 2; move++) {
       const { table, match } = await current();
       const [first] = match!.legalMoves(seat!);
-      await harness.tables.run(play, {
-        caller: harness.caller([ANNA, BEN][seat!]!),
-        tableId: table.id,
-        step: match!.step,
-        moves: [first!],
-      });
+      await harness.run(play, [ANNA, BEN][seat!]!, table.id, { step: match!.step, moves: [first!] });
     }
     await expect.poll(() => postsOf(harness).length).toBe(posts + 1);
     expect(votesIn(postsOf(harness)).at(-1)).toBe('👏 8 · 👎 4');
@@ -126,9 +97,7 @@ describe('the post of an argument', () => {
 
   test('takes no vote from a channel in which nobody sees it, or for an argument that there is not', async () => {
     const [applaud] = votes() as [string, string];
-    const elsewhere = await harness.tables.run(addReaction, {
-      caller: harness.caller(CLEO),
-      tableId: argued.table.id,
+    const elsewhere = await harness.run(addReaction, CLEO, argued.table.id, {
       channelId: '200000000000000007',
       reaction: '0-f',
     });

@@ -3,15 +3,11 @@ import type { LoadedTable } from '../../../src/table/table.ts';
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { seasonOf } from '../../../src/table/game-result.ts';
-import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, DORA, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { epilogue } from '../../../src/features/after-game/after-game-decisions.ts';
-import { join } from '../../../src/features/lobby/lobby-decisions.ts';
-import { start, play } from '../../../src/table/game-decisions.ts';
 import { resignSeat } from '../../../src/features/turns/change-seat.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
 
-const DORA = '300000000000000004';
 const at = new Date('2026-11-23T08:00:00Z').getTime();
 
 const newest = (harness: Harness, userId: string) =>
@@ -50,11 +46,7 @@ describe('results', () => {
     );
     expect(titles.length).toBeGreaterThan(0);
 
-    const begun = await harness.tables.run(epilogue, {
-      caller: harness.caller(ANNA),
-      tableId: over.table.id,
-      step: 'begin',
-    });
+    const begun = await harness.run(epilogue, ANNA, over.table.id, { step: 'begin' });
     const after = await playOut(harness, begun.ok ? begun.value : expect.unreachable(), random);
     const { smileTest } = after.match!.view(null) as { smileTest: { prize: number[] } };
     for (const userId of [ANNA, BEN])
@@ -64,17 +56,11 @@ describe('results', () => {
 
   test('of Fame Us rate the people of a team together', async () => {
     await using harness = await createHarness({ clock: () => at });
-    const people = [ANNA, BEN, CLEO, DORA];
+    const people: readonly string[] = [ANNA, BEN, CLEO, DORA];
     const settings = fameUsEntry.sampleSettings(seededRandom('settings'));
-    const { table } = await harness.openLobby({ gameId: 'fame-us', settings, turnTimeMs: null });
-    for (const user of people.slice(1))
-      await harness.tables.run(join, { caller: harness.caller(user), tableId: table.id });
-    const started = await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
-    const over = await playOut(
-      harness,
-      started.ok ? started.value : expect.unreachable(),
-      seededRandom('fame us'),
-    );
+    const request = { gameId: 'fame-us', settings, turnTimeMs: null };
+    const started = await harness.startGame(request, people.slice(1));
+    const over = await playOut(harness, started, seededRandom('fame us'));
     const results = await Promise.all(people.map(async (user) => (await newest(harness, user))[0]!));
     for (const result of results) {
       expect(result.causes).toEqual([result.side]);
@@ -99,27 +85,19 @@ describe('results', () => {
 
   test('count neither a computer player nor whoever left the seat to one', async () => {
     await using harness = await createHarness({ clock: () => at });
-    const { table } = await harness.openLobby();
-    await harness.tables.run(join, { caller: harness.caller(BEN), tableId: table.id });
-    await harness.tables.run(join, { caller: harness.caller(CLEO), tableId: table.id });
-    await harness.tables.run(start, { caller: harness.caller(ANNA), tableId: table.id });
-    await harness.placeBets((await harness.tables.find(GUILD, table.id))!, [ANNA, BEN, CLEO]);
-    await harness.tables.run(resignSeat, { caller: harness.caller(BEN), tableId: table.id });
+    const started = await harness.startGame({}, [BEN, CLEO]);
+    const { table } = await harness.placeBets(started, [ANNA, BEN, CLEO]);
+    await harness.run(resignSeat, BEN, table.id);
     const random = seededRandom('given up');
     for (;;) {
       await harness.passTime();
-      const now = (await harness.tables.find(GUILD, table.id))!;
+      const now = await harness.tableNow(table.id);
       const seat = now.match!.toAct[0];
       if (seat === undefined) break;
       const holder = now.table.seats[seat]!;
       if (holder.kind !== 'user') continue;
       const [move] = now.match!.legalMoves(seat).toSorted(() => random.below(3) - 1);
-      await harness.tables.run(play, {
-        caller: harness.caller(holder.userId),
-        tableId: table.id,
-        step: now.match!.step,
-        moves: anyMoves([move]),
-      });
+      await harness.playMoves(holder.userId, table.id, move);
     }
     expect(await newest(harness, BEN)).toEqual([]);
     expect((await newest(harness, ANNA))[0]?.people).toBe(2);

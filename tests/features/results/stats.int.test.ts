@@ -3,23 +3,21 @@ import { describe, expect, test } from 'vitest';
 import type { GameResult } from '../../../src/table/game-result.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { sampleChange } from '../../storage/fixtures.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  GUILD,
-  type Harness,
-  textOf,
-} from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, createHarness, GUILD, type Harness } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
-import { callbacksOf, EPHEMERAL, expectSafeResponses, lastResponse } from '../../discord/responses.ts';
+import {
+  answerTo,
+  callbacksOf,
+  EPHEMERAL,
+  expectSafeResponses,
+  lastAnswer,
+  lastResponse,
+} from '../../discord/responses.ts';
 
 const at = new Date('2026-11-23T08:00:00Z').getTime();
 
 /** Calls a command without subcommands; the text and the controls of the answer, which nobody else sees. */
-async function answerTo(
+async function call(
   harness: Harness,
   userId: string,
   name: string,
@@ -39,17 +37,9 @@ async function answerTo(
           ? {}
           : { users: { [other]: { id: other, username: 'be*nny', global_name: null } } },
     },
-  } as never);
-  const answer = lastResponse(harness);
-  expect((answer.flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
-  return { text: textOf(answer.components), ids: customIdsOf(answer.components) };
-}
-
-/** Presses a button of such an answer; the text and the controls it becomes. */
-async function press(harness: Harness, userId: string, id: string) {
-  await harness.click(userId, id);
-  const { components } = lastResponse(harness);
-  return { text: textOf(components), ids: customIdsOf(components) };
+  });
+  expect((lastResponse(harness).flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
+  return lastAnswer(harness);
 }
 
 /** Ends a game in which these people came in this order. */
@@ -95,7 +85,7 @@ describe('/stats', () => {
     await endGame(harness, 2, [ANNA, BEN, CLEO]);
     await endGame(harness, 3, [BEN, CLEO, ANNA]);
     await endGame(harness, 4, [ANNA]);
-    const own = await answerTo(harness, ANNA, 'stats');
+    const own = await call(harness, ANNA, 'stats');
     expect(own.text).toContain('Your record on this server');
     expect(own.text).toContain('**VIPs**: 3 games, 2 won');
     expect(own.text).toContain('🥇 2 · 🥈 0 · 🥉 1 · further down 0');
@@ -106,27 +96,27 @@ describe('/stats', () => {
     expect(own.text).toMatch(/place \d of 3 \(provisional: 2 more games to go\)/u);
     expect(own.text).not.toContain('against');
 
-    const bens = await answerTo(harness, ANNA, 'stats', { player: BEN });
+    const bens = await call(harness, ANNA, 'stats', { player: BEN });
     expect(bens.text).toContain('### **be\\*nny** on this server');
     expect(bens.text).toContain('VIPs: you 2, **be\\*nny** 1');
-    const french = await answerTo(harness, BEN, 'stats', { player: ANNA }, 'fr');
+    const french = await call(harness, BEN, 'stats', { player: ANNA }, 'fr');
     expect(french.text).toMatch(/VIPs\s: toi 1, \*\*be\\\*nny\*\* 2/u);
-    const german = await answerTo(harness, BEN, 'stats', {}, 'de');
+    const german = await call(harness, BEN, 'stats', {}, 'de');
     expect(german.text).toContain('3 Spiele, 1 gewonnen');
     expectSafeResponses(harness);
   });
 
   test('is a blank page for who has not played, and of who is hidden', async () => {
     await using harness = await createHarness({ clock: () => at });
-    expect((await answerTo(harness, ANNA, 'stats')).text).toContain('`/vips new` opens the first');
+    expect((await call(harness, ANNA, 'stats')).text).toContain('`/vips new` opens the first');
     await endGame(harness, 1, [ANNA, BEN]);
-    const blank = await answerTo(harness, ANNA, 'stats', { player: CLEO });
+    const blank = await call(harness, ANNA, 'stats', { player: CLEO });
     await harness.store.setHidden(BEN, true);
-    expect(await answerTo(harness, ANNA, 'stats', { player: BEN })).toEqual(blank);
-    const own = await answerTo(harness, BEN, 'stats');
+    expect(await call(harness, ANNA, 'stats', { player: BEN })).toEqual(blank);
+    const own = await call(harness, BEN, 'stats');
     expect(own.text).toContain('1 game, not won');
     expect(own.text).toContain('You’re hidden');
-    expect((await answerTo(harness, BEN, 'stats', { player: ANNA })).text).not.toContain('against');
+    expect((await call(harness, BEN, 'stats', { player: ANNA })).text).not.toContain('against');
   });
 
   test('tells nothing while the post of an end unfolds', async () => {
@@ -136,7 +126,7 @@ describe('/stats', () => {
       ['stats', {}],
       ['leaderboard', {}],
     ] as const)
-      expect((await answerTo(harness, BEN, name, options)).text).toContain('Ask again in a minute');
+      expect((await call(harness, BEN, name, options)).text).toContain('Ask again in a minute');
   });
 
   test('of a game that was just played is what its post tells', async () => {
@@ -144,7 +134,7 @@ describe('/stats', () => {
     const over = await playOut(harness, await harness.startGame(), seededRandom('unfolding'));
     await harness.drainOutbox();
     expect(await isEndTold(harness.tables, over)).toBe(true);
-    const { text } = await answerTo(harness, BEN, 'stats', { player: ANNA });
+    const { text } = await call(harness, BEN, 'stats', { player: ANNA });
     expect(text).toContain('1 game');
     expect(text).toMatch(/VIPs: you \d, \*\*be/u);
   });
@@ -157,29 +147,29 @@ describe('/leaderboard', () => {
     await endGame(harness, 1, people);
     for (const number of [2, 3, 4, 5]) await endGame(harness, number, [people[0]!, people[1]!]);
     const last = people.at(-1)!;
-    const first = await answerTo(harness, last, 'leaderboard', { game: 'vips' });
+    const first = await call(harness, last, 'leaderboard', { game: 'vips' });
     expect(first.text).toContain('### VIPs, Q4 2026');
     const rows = first.text.split('\n').filter((line) => line.startsWith('`'));
     expect(rows).toHaveLength(10);
     expect(rows[0]).toMatch(/^`1` \*\*P00\\_x\*\*: 1\d{3} \(5 games, 5 won\)$/u);
     expect(rows[9]).toMatch(/ ~ \(1 game, 0 won\)$/u);
     expect(first.text).toMatch(/Your place: `13` \*\*P12\\_x\*\*/u);
-    const second = await press(harness, last, first.ids.at(-1)!);
+    const second = await answerTo(harness, last, first.ids.at(-1)!);
     expect(second.text).toMatch(/^`13` \*\*P12/mu);
     expect(second.text).not.toContain('Your place');
-    expect((await press(harness, last, second.ids[0]!)).text).toBe(first.text);
-    expect((await answerTo(harness, CLEO, 'leaderboard')).text).toContain('You’re not on it yet');
+    expect((await answerTo(harness, last, second.ids[0]!)).text).toBe(first.text);
+    expect((await call(harness, CLEO, 'leaderboard')).text).toContain('You’re not on it yet');
     expectSafeResponses(harness);
   });
 
   test('keeps seasons apart, suggests them, and refuses what is none', async () => {
     await using harness = await createHarness({ clock: () => at });
     await endGame(harness, 1, [ANNA, BEN], { season: '2026-Q3' });
-    expect((await answerTo(harness, ANNA, 'leaderboard')).text).toContain('Nobody’s on it yet');
-    const old = await answerTo(harness, ANNA, 'leaderboard', { season: '2026-Q3' }, 'de');
+    expect((await call(harness, ANNA, 'leaderboard')).text).toContain('Nobody’s on it yet');
+    const old = await call(harness, ANNA, 'leaderboard', { season: '2026-Q3' }, 'de');
     expect(old.text).toContain('### VIPs, 3. Quartal 2026');
     expect(old.text).toContain('**P01\\_x**');
-    expect((await answerTo(harness, ANNA, 'leaderboard', { season: 'summer' })).text).toContain(
+    expect((await call(harness, ANNA, 'leaderboard', { season: 'summer' })).text).toContain(
       'such as `2026-Q4`',
     );
     await harness.interact(ANNA, {
@@ -189,7 +179,7 @@ describe('/leaderboard', () => {
         name: 'leaderboard',
         options: [{ type: 3, name: 'season', value: '', focused: true }],
       },
-    } as never);
+    });
     expect(callbacksOf(harness).at(-1)?.data?.choices).toEqual([
       { name: 'Q4 2026', value: '2026-Q4' },
       { name: 'Q3 2026', value: '2026-Q3' },
@@ -200,7 +190,7 @@ describe('/leaderboard', () => {
     'answers a forged button %j kindly',
     async (payload) => {
       await using harness = await createHarness({ clock: () => at });
-      const { text } = await press(harness, ANNA, `v1:8:aaaaaaaa:0:${payload}`);
+      const { text } = await answerTo(harness, ANNA, `v1:8:aaaaaaaa:0:${payload}`);
       expect(text).toMatch(/That button is broken|I don’t know that button/u);
     },
   );

@@ -1,86 +1,40 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import {
-  ANNA,
-  BEN,
-  CHANNEL,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  GUILD,
-  type Harness,
-  textOf,
-} from '../../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, GUILD, memberWith } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 import { playOut } from '../../discord/play-out.ts';
-import { postsOf } from '../../discord/posts.ts';
+import { lastPost } from '../../discord/posts.ts';
 import { resignSeat } from '../../../src/features/turns/change-seat.ts';
+import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(() => harness[Symbol.asyncDispose]());
+const harness = useHarness();
 
 const OTHER_CHANNEL = '200000000000000002';
-const MANAGER = String(
-  PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages,
-);
+const MANAGER =
+  PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages;
 
-const newest = () => {
-  const { body } = harness.discord.requestsMatching(/\/callback$|@original$/).at(-1)!;
-  return body.data ?? body;
-};
-const shown = () => textOf(newest().components);
-
-const member = (permissions: string) => ({
-  user: { id: ANNA, username: 'Anna', global_name: null },
-  nick: null,
-  permissions,
-});
-const channel = (id = CHANNEL, more: object = {}) => ({ id, type: 0, ...more });
+const shown = () => lastAnswer(harness).text;
+const inChannel = (id: string, more: object = {}) => ({ channel: { id, type: 0, ...more } });
 
 /** `/settings`, or a press or choice in its panel, by a person who manages the server. */
 const settings = (more: object = {}, permissions = MANAGER) =>
-  harness.interact(ANNA, {
-    type: 2,
-    member: member(permissions),
-    channel: channel(),
-    data: { type: 1, name: 'settings' },
-    ...more,
-  } as never);
+  harness.slash(ANNA, 'settings', { ...memberWith(ANNA, permissions), ...more });
 const use = (payload: string, value?: string, more: object = {}, permissions = MANAGER) =>
-  settings(
-    {
-      type: 3,
-      data: {
-        custom_id: `v1:9:aaaaaaaa:0:${payload}`,
-        component_type: value === undefined ? 2 : 3,
-        ...(value === undefined ? {} : { values: [value] }),
-      },
-      message: { id: '700000000000000001', flags: 64 },
-      ...more,
-    },
-    permissions,
-  );
-const openVips = (more: object = {}, options: object[] = []) =>
-  harness.interact(ANNA, {
-    type: 2,
-    channel: channel(),
-    data: {
-      type: 1,
-      name: 'vips',
-      options: [{ type: 1, name: 'new', options: [{ name: 'target', type: 3, value: 'x' }, ...options] }],
-    },
+  harness.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, {
+    ...(value === undefined ? {} : { values: [value] }),
+    ...memberWith(ANNA, permissions),
     ...more,
-  } as never);
+  });
+const openVips = (more: object = {}, options: Readonly<Record<string, string | boolean>> = {}) =>
+  harness.command(ANNA, 'new', { target: 'x', ...options }, 'vips', { ...more });
 const tables = () => harness.store.listOpen(GUILD, 10);
 
 describe('/settings', () => {
   test('are for those who manage the server: others are refused, forged presses too', async () => {
-    await settings({}, '0');
+    await settings({}, 0n);
     expect(shown()).toContain('Only people who manage this server');
-    await use('locale', 'de', {}, '0');
+    await use('locale', 'de', {}, 0n);
     expect(shown()).toContain('Only people who manage this server');
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
   });
@@ -91,11 +45,7 @@ describe('/settings', () => {
     await use('thread.no');
     expect(shown()).toContain('Done. That applies');
     await openVips();
-    await openVips({}, [
-      { name: 'language', type: 3, value: 'fr' },
-      { name: 'pace', type: 3, value: 'none' },
-      { name: 'thread', type: 5, value: true },
-    ]);
+    await openVips({}, { language: 'fr', pace: 'none', thread: true });
     const byAge = (await tables()).toSorted(
       (a, b) => a.openedAt - b.openedAt || (a.locale < b.locale ? -1 : 1),
     );
@@ -113,13 +63,13 @@ describe('/settings', () => {
 
   test('name the channels in which tables may be opened, with their threads, and send others there', async () => {
     await use('here');
-    await openVips({ channel: channel(OTHER_CHANNEL) });
+    await openVips(inChannel(OTHER_CHANNEL));
     expect(shown()).toContain(`games are played in <#${CHANNEL}>`);
-    expect(newest().allowed_mentions).toEqual({ parse: [] });
-    await openVips({ channel: channel('200000000000000009', { type: 11, parent_id: CHANNEL }) });
+    expect(lastResponse(harness).allowed_mentions).toEqual({ parse: [] });
+    await openVips(inChannel('200000000000000009', { type: 11, parent_id: CHANNEL }));
     expect(await tables()).toHaveLength(1);
-    await use('here', undefined, { channel: channel(OTHER_CHANNEL) });
-    await openVips({ channel: channel(OTHER_CHANNEL) });
+    await use('here', undefined, inChannel(OTHER_CHANNEL));
+    await openVips(inChannel(OTHER_CHANNEL));
     expect(await tables()).toHaveLength(2);
     await use('here.no');
     expect(shown()).toContain(`Games can be opened in <#${OTHER_CHANNEL}>`);
@@ -162,7 +112,7 @@ describe('/settings', () => {
   test('are shown in the language of the reader, with controls that Discord accepts', async () => {
     await settings({ locale: 'fr' });
     expect(shown()).toContain('Réglages de ce serveur');
-    expect(customIdsOf(newest().components)).toHaveLength(7);
+    expect(lastAnswer(harness).ids).toHaveLength(7);
   });
 
   test.each([
@@ -171,28 +121,12 @@ describe('/settings', () => {
     ['de', 'schaut nur zu, wer mitspielt', 'ab sofort'],
   ])('say who may watch, at once and at every table that is played (%s)', async (locale, words, settled) => {
     const { table, match } = await harness.startGame();
-    const press = async (user: string, route: string, payload = ''): Promise<string> => {
-      await harness.interact(user, {
-        type: 3,
-        locale,
-        data: { custom_id: `v1:${route}:${table.id}:${match!.step}:${payload}`, component_type: 2 },
-        message: { id: '700000000000000001', flags: 64 },
-      } as never);
-      return textOf(newest().components);
-    };
+    const press = async (user: string, route: string, payload = ''): Promise<string> =>
+      (await answerTo(harness, user, `v1:${route}:${table.id}:${match!.step}:${payload}`, { locale })).text;
     const commands = async (user: string): Promise<readonly string[]> => {
       const answers: string[] = [];
       for (const name of ['show', 'history']) {
-        await harness.interact(user, {
-          type: 2,
-          locale,
-          channel: channel(),
-          data: {
-            type: 1,
-            name: 'vips',
-            options: [{ type: 1, name, options: [{ name: 'table', type: 3, value: table.id }] }],
-          },
-        } as never);
+        await harness.command(user, name, { table: table.id }, 'vips', { locale });
         answers.push(shown());
       }
       return answers;
@@ -215,7 +149,7 @@ describe('/settings', () => {
     ]);
     // Who sits there sees what is theirs, and others the seats that they may take, and the game when it is over.
     expect(await press(BEN, 'o')).not.toContain(words);
-    await harness.tables.run(resignSeat, { caller: harness.caller(BEN), tableId: table.id });
+    await harness.run(resignSeat, BEN, table.id);
     expect(await press(CLEO, 'o')).toContain('🪑');
     await use('watch', undefined, { locale });
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
@@ -237,11 +171,11 @@ describe('/settings', () => {
       const pinged = async (): Promise<readonly string[]> => {
         await harness.startGame();
         await harness.drainOutbox();
-        return postsOf(harness).at(-1)!.body.allowed_mentions?.users ?? [];
+        return lastPost(harness).pings;
       };
       expect(await pinged()).toEqual([BEN]);
-      await harness.interact(ANNA, { type: 2, locale, data: { type: 1, name: 'notifications' } } as never);
-      for (const each of words) expect(JSON.stringify(newest())).toContain(each);
+      await harness.slash(ANNA, 'notifications', { locale });
+      for (const each of words) expect(JSON.stringify(lastResponse(harness))).toContain(each);
       await use('pings', 'mine');
       expect(await harness.store.serverSettings(GUILD)).toEqual({});
       expect(await pinged()).toEqual([ANNA, BEN]);

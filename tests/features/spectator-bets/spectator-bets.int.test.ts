@@ -1,81 +1,49 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Evidence, recordOf } from '../../../src/table/fairness/evidence.ts';
 import { shortCodeOf } from '../../../src/table/fairness/short-code.ts';
-import type { Store } from '../../../src/table/ports/store.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { games } from '../../../src/games/index.ts';
 import { finalScores } from '../../../src/games/vips/rules/score.ts';
 import type { Bet } from '../../../src/games/vips/rules/pieces.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { openStore } from '../../../src/storage/open.ts';
 import { verifyRecord } from '../../../scripts/verify/report.ts';
-import { createPostgresDatabase, describeOnPostgres } from '../../postgres-databases.ts';
-import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
 import {
   ANNA,
   BEN,
   CLEO,
+  DORA,
   createHarness,
   customIdsOf,
-  GUILD,
   type Harness,
   textOfBody,
 } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
-import { editsOf, expectSafePosts, postsOf } from '../../discord/posts.ts';
-import { lastResponse } from '../../discord/responses.ts';
-import { play } from '../../../src/table/game-decisions.ts';
+import { editsOf, expectSafePosts, type OnDiscord, postsOf } from '../../discord/posts.ts';
+import { answerTo, lastResponse } from '../../discord/responses.ts';
 import { placeBet } from '../../../src/features/spectator-bets/bet.ts';
 import { routeCodes } from '../../../src/features/index.ts';
 import { resignSeat, claimSeat } from '../../../src/features/turns/change-seat.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
+import { turnOf, twoChips } from '../../discord/turns.ts';
 
-const DORA = '300000000000000004';
 const CLEOS: Bet = { head: 'II', eyes: 'V', mouth: 'I' };
 
-/** What somebody is answered. */
-async function answerTo(
-  harness: Harness,
-  userId: string,
-  customId: string,
-): Promise<{ text: string; ids: readonly string[] }> {
-  await harness.click(userId, customId);
-  const answer = lastResponse(harness);
-  return { text: textOfBody(answer), ids: customIdsOf(answer.components) };
-}
-
-const now = async (harness: Harness, { table }: LoadedTable): Promise<LoadedTable> =>
-  (await harness.tables.find(GUILD, table.id))!;
-
-/** The move that lays a chip on a piece. */
-async function layChip(harness: Harness, loaded: LoadedTable): Promise<LoadedTable> {
-  const { match, table } = await now(harness, loaded);
-  const user = table.seats[match!.toAct[0]!]!;
-  if (user.kind !== 'user') throw new Error('a person is to act');
-  const chip = { type: 'place', colour: 'red', piece: 'head I' };
-  const laid = await harness.tables.run(play, {
-    caller: harness.caller(user.userId),
-    tableId: table.id,
-    step: match!.step,
-    moves: anyMoves([chip]),
-  });
-  if (!laid.ok) throw new Error(laid.reason.key);
-  return laid.value;
+/** Has the player who is to act lay a chip on a piece. */
+async function layChip(harness: Harness, { table }: LoadedTable): Promise<LoadedTable> {
+  const { active } = turnOf(await harness.tableNow(table.id));
+  return harness.playMoves(active, table.id, { type: 'place', colour: 'red', piece: 'head I' });
 }
 
 const bets = (harness: Harness, { table }: LoadedTable) => harness.store.spectatorBetsOf(table.id);
 
 /** Everything that was posted publicly. */
-const publicText = (harness: Harness): string =>
+const publicText = (harness: OnDiscord): string =>
   JSON.stringify([...postsOf(harness), ...editsOf(harness)].map(({ body }) => body));
 
 /** A game on which Cleo bets from outside, with another process from the middle of it on. */
-async function spectatorBetStory(open: () => Promise<Store>, processes: 1 | 2): Promise<void> {
-  const discordOwner = await createHarness();
-  const { discord } = discordOwner;
-  const first = await createHarness({ store: await open(), discord, interactionsBefore: 1_000 });
+async function spectatorBetStory(processes: Processes): Promise<void> {
+  const first = processes.first();
   const started = await first.startGame();
   const { id } = started.table;
   await first.drainOutbox();
@@ -89,7 +57,7 @@ async function spectatorBetStory(open: () => Promise<Store>, processes: 1 | 2): 
   const placed = await answerTo(first, CLEO, `v1:M:${id}:0:f251`);
   expect(placed.text).toContain('Your bet is in. Nobody but you sees it');
   const number = 1;
-  const { commitments } = await now(first, started);
+  const { commitments } = await first.tableNow(started.table.id);
   const seal = commitments!.ofSpectatorBets([{ number, bet: CLEOS }]).seal!;
   expect(placed.text).toContain(shortCodeOf(seal));
   expect(await bets(first, started)).toMatchObject([{ number: 1, userId: CLEO, name: 'Cleo', bet: CLEOS }]);
@@ -97,14 +65,10 @@ async function spectatorBetStory(open: () => Promise<Store>, processes: 1 | 2): 
   expect((await answerTo(first, BEN, `v1:M:${id}:0:f111`)).text).toContain('You’re playing');
   await first.placeBets(started, [ANNA, BEN]);
   await first.drainOutbox();
-  expect(publicText(discordOwner)).not.toContain(shortCodeOf(seal));
-  await first[Symbol.asyncDispose]();
+  expect(publicText(processes)).not.toContain(shortCodeOf(seal));
 
-  const second = await createHarness({ store: await open(), discord, interactionsBefore: 2_000 });
-  const third =
-    processes === 1
-      ? second
-      : await createHarness({ store: await open(), discord, interactionsBefore: 3_000 });
+  await processes.restart();
+  const [second, third] = [processes.first(), processes.last()];
   // Bets are open while the table bets and until a chip lies, and may be changed.
   await answerTo(third, CLEO, `v1:M:${id}:1:f111`);
   expect((await answerTo(third, CLEO, `v1:M:${id}:0:f251`)).text).toContain('Your bet is in');
@@ -112,36 +76,32 @@ async function spectatorBetStory(open: () => Promise<Store>, processes: 1 | 2): 
   // A bet that races with the first chip, in another process: in before it, or refused.
   const [, late] = await Promise.all([
     layChip(second, started),
-    third.tables.run(placeBet, { caller: third.caller(DORA), tableId: id, payload: 'f123' }),
+    third.run(placeBet, DORA, id, { payload: 'f123' }),
   ]);
   const sealedBets = await bets(second, started);
   expect(sealedBets.map(({ number }) => number)).toEqual([1, 2]);
   expect(sealedBets[1]!.bet).toEqual(
     late.ok ? { head: 'I', eyes: 'II', mouth: 'III' } : { head: 'III', eyes: 'IV', mouth: 'V' },
   );
-  const betSeal = (await now(second, started)).table.commitments.house!;
+  const betSeal = (await second.tableNow(started.table.id)).table.commitments.house!;
   expect(betSeal).toBe(commitments!.ofSpectatorBets(sealedBets).seal);
   expect((await answerTo(third, CLEO, `v1:M:${id}:1:f111`)).text).toContain('side bets are closed');
   expect(await bets(second, started)).toEqual(sealedBets);
   await second.drainOutbox();
 
-  const over = await playOut(second, await now(second, started), seededRandom('house'));
+  const over = await playOut(second, await second.tableNow(started.table.id), seededRandom('house'));
   expect(over.match!.outcome).not.toBeNull();
-  expect(publicText(discordOwner)).not.toContain('Cleo');
+  expect(publicText(processes)).not.toContain('Cleo');
   await third.drainOutbox();
-  expect(publicText(discordOwner)).toContain(`Side bets, sealed: \`${shortCodeOf(betSeal)}\``);
+  expect(publicText(processes)).toContain(`Side bets, sealed: \`${shortCodeOf(betSeal)}\``);
   const view = over.match!.view(null) as VipsView;
   const points = (bet: Bet): number =>
     finalScores({ bets: [...view.reveal!.bets, bet], columns: view.columns, chips: view.chips }).at(-1)!
       .total;
-  const end = postsOf(discordOwner).at(-1)!.body;
+  const end = postsOf(processes).at(-1)!.body;
   expect(textOfBody(end)).toContain('From the audience:\n');
   expect(textOfBody(end)).toMatch(new RegExp(`^\\*\\*Cleo\\*\\*, ${points(CLEOS)} points?: `, 'mu'));
-  expectSafePosts(discordOwner);
-  await verifyStory(third, await now(third, started), betSeal);
-  await second[Symbol.asyncDispose]();
-  if (third !== second) await third[Symbol.asyncDispose]();
-  await discordOwner[Symbol.asyncDispose]();
+  await verifyStory(third, await third.tableNow(id), betSeal);
 }
 
 /** The record proves the spectator bets, names nobody for them, and does not prove others. */
@@ -168,27 +128,23 @@ async function verifyStory(harness: Harness, loaded: LoadedTable, betSeal: strin
   expect(textOfBody(lastResponse(harness))).toContain('Side bets');
 }
 
-describe('the bets of people without a seat', () => {
-  const tempFolder = useTempFolders();
+describeOnBothStores(
+  'the bets of spectators',
+  {
+    sqlite: 'are secret, sealed, closed by the first chip and told at the end, across a restart',
+    postgres: 'are the same for two processes',
+  },
+  spectatorBetStory,
+);
 
-  test('are secret, sealed, closed by the first chip and told at the end, across a restart', async () => {
-    const folder = await tempFolder();
-    await spectatorBetStory(() => openStore(`sqlite:${join(folder, 'table.db')}`), 1);
-  });
-
+describe('the bets of spectators', () => {
   const hasTakeBack = routeCodes.codeOf('takeBack') !== undefined;
   test.runIf(hasTakeBack)('stay closed when the first chip is taken back', async () => {
     await using harness = await createHarness();
     const started = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    const { match, table } = await now(harness, started);
-    const active = match!.toAct[0] === 0 ? ANNA : BEN;
-    const moves = ['head I', 'eyes II'].map((piece) => ({ type: 'place', colour: 'red', piece }));
-    await harness.tables.run(play, {
-      caller: harness.caller(active),
-      tableId: table.id,
-      step: match!.step,
-      moves: anyMoves(moves),
-    });
+    const { match, table } = await harness.tableNow(started.table.id);
+    const { active } = turnOf(started);
+    await harness.playMoves(active, table.id, ...twoChips());
     const taken = await answerTo(harness, active, `v1:D:${table.id}:${match!.step + 1}:`);
     expect(taken.text).toContain('Taken back');
     const { text } = await answerTo(harness, CLEO, `v1:M:${table.id}:1:f111`);
@@ -201,30 +157,16 @@ describe('the bets of people without a seat', () => {
     const started = await harness.startGame();
     const { id } = started.table;
     for (let i = 0; i < 49; i++)
-      await harness.tables.run(placeBet, {
-        caller: harness.caller(`3000000000000001${10 + i}`),
-        tableId: id,
-        payload: 'f111',
-      });
-    await harness.tables.run(placeBet, { caller: harness.caller(CLEO), tableId: id, payload: 'f251' });
-    const full = await harness.tables.run(placeBet, {
-      caller: harness.caller(DORA),
-      tableId: id,
-      payload: 'f111',
-    });
+      await harness.run(placeBet, `3000000000000001${10 + i}`, id, { payload: 'f111' });
+    await harness.run(placeBet, CLEO, id, { payload: 'f251' });
+    const full = await harness.run(placeBet, DORA, id, { payload: 'f111' });
     expect(full).toMatchObject({ ok: false, reason: { key: 'app.refused.house-full' } });
     // Who is in may still change their mind.
-    expect(
-      (await harness.tables.run(placeBet, { caller: harness.caller(CLEO), tableId: id, payload: 'f252' })).ok,
-    ).toBe(true);
-    await harness.tables.run(resignSeat, { caller: harness.caller(BEN), tableId: id });
-    expect(
-      (await harness.tables.run(claimSeat, { caller: harness.caller(CLEO), tableId: id, seat: 1 })).ok,
-    ).toBe(true);
+    expect((await harness.run(placeBet, CLEO, id, { payload: 'f252' })).ok).toBe(true);
+    await harness.run(resignSeat, BEN, id);
+    expect((await harness.run(claimSeat, CLEO, id, { seat: 1 })).ok).toBe(true);
     expect((await bets(harness, started)).at(-1)).toMatchObject({ number: 50, userId: null, name: '' });
-    expect(
-      (await harness.tables.run(placeBet, { caller: harness.caller(DORA), tableId: id, payload: 'f111' })).ok,
-    ).toBe(true);
+    expect((await harness.run(placeBet, DORA, id, { payload: 'f111' })).ok).toBe(true);
     expect((await bets(harness, started)).at(-1)).toMatchObject({ number: 51, userId: DORA });
   });
 
@@ -248,8 +190,7 @@ describe('the bets of people without a seat', () => {
     await using harness = await createHarness();
     const started = await harness.startGame();
     const { id } = started.table;
-    for (const user of [CLEO, DORA])
-      await harness.tables.run(placeBet, { caller: harness.caller(user), tableId: id, payload: 'f251' });
+    for (const user of [CLEO, DORA]) await harness.run(placeBet, user, id, { payload: 'f251' });
     await harness.store.setHidden(CLEO, true);
     await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('hidden'));
     await harness.drainOutbox();
@@ -265,11 +206,7 @@ describe('the bets of people without a seat', () => {
       [CLEO, 'f251'],
       [DORA, 'f345'],
     ] as const)
-      await harness.tables.run(placeBet, {
-        caller: harness.caller(user),
-        tableId: started.table.id,
-        payload,
-      });
+      await harness.run(placeBet, user, started.table.id, { payload });
     const exported = async (user: string): Promise<string> => {
       await harness.click(user, 'v1:B:aaaaaaaa:0:export');
       const { documents } = harness.discord.requests.findLast(({ files }) => files.length > 0)!;
@@ -309,8 +246,7 @@ describe('the bets of people without a seat', () => {
         ...harness.caller(`30000000000000010${i}`),
         name,
       }));
-      for (const caller of users)
-        await harness.tables.run(placeBet, { caller, tableId: id, payload: 'f251' });
+      for (const caller of users) await harness.run(placeBet, caller, id, { payload: 'f251' });
       await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('tie'));
       await harness.drainOutbox();
       const end = textOfBody(postsOf(harness).at(-1)!.body).split('\n');
@@ -330,11 +266,7 @@ describe('the bets of people without a seat', () => {
       ['f251', 'f444'].map(async (payload) => {
         await using harness = await createHarness({ clock: () => 1_700_000_000_000 });
         const started = await harness.startGame();
-        await harness.tables.run(placeBet, {
-          caller: harness.caller(CLEO),
-          tableId: started.table.id,
-          payload,
-        });
+        await harness.run(placeBet, CLEO, started.table.id, { payload });
         await harness.drainOutbox();
         await harness.placeBets(started, [ANNA, BEN]);
         const laid = await layChip(harness, started);
@@ -354,13 +286,5 @@ describe('the bets of people without a seat', () => {
     expect(runs[0]!.seal).not.toBe(runs[1]!.seal);
     expect(runs[0]!.shown).toContain('code');
     expect(runs[0]!.shown).toBe(runs[1]!.shown);
-  });
-});
-
-describeOnPostgres('the bets of people without a seat, on PostgreSQL', () => {
-  test('are the same for two processes', async () => {
-    const database = await createPostgresDatabase();
-    await spectatorBetStory(() => openStore(database.url), 2);
-    await database.remove();
   });
 });

@@ -1,14 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
-import { ANNA, BEN, createHarness, GUILD, type Harness, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, GUILD, textOfBody } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 import { lastResponse } from '../../discord/responses.ts';
 import { eventually } from '../../eventually.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(() => harness[Symbol.asyncDispose]());
+const harness = useHarness();
 
 /** What the coach says in the answer to a click, or `null`. */
 async function pressed(user: string, id: string, secret = true): Promise<string | null> {
@@ -35,7 +32,7 @@ test('a guided game is opened by its command, speaks in the panel of its person 
   expect(await pressed(BEN, `v1:o:${id}:0:`, false)).toBeNull();
   expect(await pressed(ANNA, `v1:p:${id}:0:f255`)).toContain('Your bet is in');
   harness.startWorker();
-  await eventually(async () => expect((await harness.tables.find(GUILD, id))!.match!.step).toBe(1));
+  await eventually(async () => expect((await harness.tableNow(id)).match!.step).toBe(1));
   expect(await pressed(ANNA, `v1:u:${id}:1:`)).toContain('Part one: play a chip');
   // A press that is lawful and not what was proposed: the coach goes on from there.
   expect(await pressed(ANNA, `v1:u:${id}:1:b.m3`)).toContain('Part two');
@@ -60,7 +57,7 @@ test('that of Fame Us is live and without a clock, and its coach follows each pr
     seats: [{ userId: ANNA }, { bot: 'bold' }, { bot: 'timid' }, { bot: 'grudging' }],
   });
   const { id } = table!;
-  const matchNow = async () => (await harness.tables.find(GUILD, id))!.match!;
+  const matchNow = async () => (await harness.tableNow(id)).match!;
   const viewNow = async () => (await matchNow()).view(0) as FameUsView;
 
   expect(await pressed(ANNA, `v1:o:${id}:1:`, false)).toContain('Think of **Merlin**');

@@ -1,32 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { COSTS } from '../../../src/discord/interactions/route.ts';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { pebblesGame } from '../../kernel/pebbles.ts';
 import { pebblesEntry, pebblesSpec } from '../../kernel/pebbles-entry.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  GUILD,
-  type Harness,
-  textOfBody,
-} from '../../discord/harness.ts';
-import { play, cancel } from '../../../src/table/game-decisions.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { ANNA, BEN, CLEO, createHarness, GUILD } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+import { cancel } from '../../../src/table/game-decisions.ts';
+import { plainChange } from '../../table/plain-table.ts';
+import { answerTo, lastAnswer } from '../../discord/responses.ts';
+import { turnOf } from '../../discord/turns.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness({ otherGames: [{ entry: pebblesEntry, spec: pebblesSpec }] });
-});
-afterEach(() => harness[Symbol.asyncDispose]());
+const harness = useHarness(() => ({ otherGames: [{ entry: pebblesEntry, spec: pebblesSpec }] }));
 
-const response = () => {
-  const last = harness.discord.requests.at(-1)!;
-  return last.body.data ?? last.body;
-};
-const responseText = () => textOfBody(response()).trim();
+const responseText = () => lastAnswer(harness).text.trim();
 const openPebbles = (channelId?: string) =>
   harness.openLobby({
     gameId: 'pebbles',
@@ -37,12 +23,8 @@ const startPebbles = () => harness.startGame({ gameId: 'pebbles', settings: { he
 const pebblesCommand = (user: string, subcommand: string, options = {}) =>
   harness.command(user, subcommand, options, 'pebbles');
 
-const autocomplete = async (command: string, typed: string) => {
-  const typing = { type: 3, name: 'table', value: typed, focused: true };
-  const options = [{ type: 1, name: 'show', options: [typing] }];
-  await harness.interact(ANNA, { type: 4, data: { type: 1, name: command, options } } as never);
-  return (response().choices ?? []).map(({ value }) => value);
-};
+const autocomplete = async (command: string, typed: string) =>
+  (await harness.complete(ANNA, command, 'show', 'table', typed)).map(({ value }) => value);
 
 describe('the command of another game', () => {
   test('is declared with the common subcommands and options, and its own between them', () => {
@@ -89,12 +71,7 @@ describe('the command of another game', () => {
 
   test('shows what a seat keeps secret under the name of its own, and the history', async () => {
     const { table } = await startPebbles();
-    await harness.tables.run(play, {
-      caller: harness.caller(ANNA),
-      tableId: table.id,
-      step: 0,
-      moves: anyMoves([{ type: 'hide', pebble: 'black' }]),
-    });
+    await harness.playMoves(ANNA, table.id, { type: 'hide', pebble: 'black' });
     await pebblesCommand(ANNA, 'pebble');
     expect(responseText()).toBe('black');
     await pebblesCommand(CLEO, 'pebble');
@@ -143,7 +120,7 @@ describe('with tables of several games', () => {
       expect(responseText()).toContain(
         'That table is playing Pebbles, which has its own command: try `/pebbles show`',
       );
-      expect(customIdsOf(response().components)).toEqual([]);
+      expect(lastAnswer(harness).ids).toEqual([]);
       expect(await harness.store.load(table.id)).toEqual(before);
     },
   );
@@ -179,7 +156,7 @@ describe('with tables of several games', () => {
 
   test('the texts of a table name the command of its game', async () => {
     const { table } = await startPebbles();
-    await harness.tables.run(cancel, { caller: harness.caller(ANNA), tableId: table.id });
+    await harness.run(cancel, ANNA, table.id);
     await harness.click(BEN, `v1:o:${table.id}:0:`);
     expect(responseText()).toContain('`/pebbles new` opens a new one');
   });
@@ -190,15 +167,7 @@ describe('a table of a game that is not there any more', () => {
     const { table } = await harness.openLobby();
     const stored = (await harness.store.load(table.id))!;
     const gone = { ...stored.table, id: 'gonegone', gameId: 'gone' };
-    await harness.store.create({
-      table: gone,
-      events: [],
-      after: 0,
-      interactionId: null,
-      outbox: [],
-      botDueAt: null,
-      clockDueAt: null,
-    });
+    await harness.store.create(plainChange({ table: gone }));
     await harness.command(CLEO, 'list');
     expect(responseText()).toContain(table.id);
     expect(responseText()).not.toContain('gonegone');
@@ -212,25 +181,11 @@ describe('the seals of a game that does not read its records', () => {
       otherGames: [{ entry: { ...pebblesEntry, game }, spec: pebblesSpec }],
     });
     let loaded = await own.startGame({ gameId: 'pebbles', settings: { heap: 1 } });
-    for (const user of [ANNA, BEN]) {
-      const played = await own.tables.run(play, {
-        caller: own.caller(user),
-        tableId: loaded.table.id,
-        step: 0,
-        moves: anyMoves([{ type: 'hide', pebble: 'white' }]),
-      });
-      if (played.ok) loaded = played.value;
-    }
-    const active = [ANNA, BEN][loaded.match!.toAct[0]!]!;
-    await own.tables.run(play, {
-      caller: own.caller(active),
-      tableId: loaded.table.id,
-      step: 1,
-      moves: anyMoves([{ type: 'take' }]),
-    });
+    for (const user of [ANNA, BEN])
+      loaded = await own.playMoves(user, loaded.table.id, { type: 'hide', pebble: 'white' });
+    await own.playMoves(turnOf(loaded).active, loaded.table.id, { type: 'take' });
     await own.drainOutbox();
-    await own.click(CLEO, `v1:f:${loaded.table.id}:2:`);
-    return textOfBody(own.discord.requests.at(-1)!.body.data!);
+    return (await answerTo(own, CLEO, `v1:f:${loaded.table.id}:2:`)).text;
   };
 
   test('say that the moves were not checked, and never that they kept to the rules', async () => {

@@ -1,147 +1,87 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Store } from '../../../src/table/ports/store.ts';
-import type { LoadedTable } from '../../../src/table/table.ts';
-import { openStore } from '../../../src/storage/open.ts';
-import { createPostgresDatabase, describeOnPostgres } from '../../postgres-databases.ts';
-import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  GUILD,
-  type Harness,
-  textOfBody,
-} from '../../discord/harness.ts';
-import { editsOf, expectSafePosts, postsOf } from '../../discord/posts.ts';
-import { lastResponse } from '../../discord/responses.ts';
-import { play as playCommand } from '../../../src/table/game-decisions.ts';
+import { CLEO, createHarness, customIdsOf } from '../../discord/harness.ts';
+import { editsOf, expectSafePosts, lastEdit, pingsOf, postsOf } from '../../discord/posts.ts';
+import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
+import { answerTo, lastAnswer } from '../../discord/responses.ts';
+import { startTurn, turnOf, twoChips } from '../../discord/turns.ts';
 import { takeBack } from '../../../src/features/take-back/take-back.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
-
-/** A game with all bets in, and who is to play; `play` makes their turn by two presses in their panel. */
-async function startTurn(harness: Harness, locale = 'en', thread = true) {
-  const started = await harness.startGame({ locale, thread });
-  await harness.drainOutbox();
-  await harness.placeBets(started, [ANNA, BEN]);
-  await harness.drainOutbox();
-  const { id } = started.table;
-  const now = async (): Promise<LoadedTable> => (await harness.tables.find(GUILD, id))!;
-  const { match, table } = await now();
-  const active = match!.toAct[0] === 0 ? ANNA : BEN;
-  const next = active === ANNA ? BEN : ANNA;
-  const play = async (colour: string): Promise<void> => {
-    const moves = ['head I', 'eyes II'].map((piece) => ({ type: 'place', colour, piece }));
-    const played = await harness.tables.run(playCommand, {
-      caller: harness.caller(active),
-      tableId: id,
-      step: (await now()).match!.step,
-      moves: anyMoves(moves),
-    });
-    expect(played.ok).toBe(true);
-  };
-  return { id, table, now, active, next, play };
-}
-
-const takeBackButton = (harness: Harness): string | undefined =>
-  customIdsOf(lastResponse(harness).components).find((id) => id.startsWith('v1:D:'));
-const pingsOf = (harness: Harness, userId: string): number =>
-  postsOf(harness).filter(({ body }) => body.allowed_mentions?.users?.includes(userId)).length;
 
 /** A turn that is made, taken back and made anew, with a restart in between. */
-async function takeBackStory(open: () => Promise<Store>): Promise<void> {
-  const discordOwner = await createHarness();
-  const { discord } = discordOwner;
-  const first = await createHarness({ store: await open(), discord, interactionsBefore: 1_000 });
-  const { id, active, next, play } = await startTurn(first);
-  await play('red');
-  await first.drainOutbox();
-  const pings = pingsOf(discordOwner, next);
-  const posts = postsOf(discordOwner).length;
-  await first.click(active, `v1:o:${id}:2:`, { secret: false });
-  const button = takeBackButton(first);
-  expect(button).toBe(`v1:D:${id}:2:`);
-  await first[Symbol.asyncDispose]();
+async function takeBackStory(processes: Processes): Promise<void> {
+  const { id, active, other } = await startTurn(processes.first(), { thread: true });
+  await processes.first().playMoves(active, id, ...twoChips());
+  await processes.present();
+  const pings = pingsOf(processes, other);
+  const posts = postsOf(processes).length;
+  const button = `v1:D:${id}:2:`;
+  const press = (user: string, customId = button, secret = true) =>
+    answerTo(processes.last(), user, customId, { secret });
+  const takeBackButtons = ({ ids }: { readonly ids: readonly string[] }): readonly string[] =>
+    ids.filter((each) => each.startsWith('v1:D:'));
+  expect(takeBackButtons(await press(active, `v1:o:${id}:2:`, false))).toEqual([button]);
 
-  const second = await createHarness({ store: await open(), discord, interactionsBefore: 2_000 });
-  await second.click(next, button!);
-  expect(textOfBody(lastResponse(second))).toContain('That turn stands');
-  await second.click(CLEO, button!);
-  await second.click(active, button!);
-  await second.drainOutbox();
-  const edit = editsOf(discordOwner).at(-1)!.body;
-  expect(textOfBody(edit)).toContain('takes that back');
-  expect(edit.allowed_mentions?.users ?? []).toEqual([]);
-  expect(customIdsOf(edit.components).some((customId) => customId.startsWith(`v1:o:${id}:3:`))).toBe(true);
-  const loaded = (await second.tables.find(GUILD, id))!;
-  expect(loaded.match!.toAct).toEqual([active === ANNA ? 0 : 1]);
+  await processes.restart();
+  expect((await press(other)).text).toContain('That turn stands');
+  await press(CLEO);
+  await press(active);
+  await processes.present();
+  const edit = lastEdit(processes);
+  expect(edit.text).toContain('takes that back');
+  expect(edit.pings).toEqual([]);
+  expect(edit.ids.some((customId) => customId.startsWith(`v1:o:${id}:3:`))).toBe(true);
+  expect(turnOf(await processes.last().tableNow(id))).toMatchObject({ active });
   // Once more, and another player was quicker: both are told so.
-  await second.click(active, button!);
-  expect(textOfBody(lastResponse(second))).toContain('That turn stands');
+  expect((await press(active)).text).toContain('That turn stands');
 
-  const moves = [
-    { type: 'place', colour: 'blue', piece: 'mouth V' },
-    { type: 'place', colour: 'blue', piece: 'head V' },
-  ];
-  expect(
-    (
-      await second.tables.run(playCommand, {
-        caller: second.caller(active),
-        tableId: id,
-        step: 3,
-        moves: anyMoves(moves),
-      })
-    ).ok,
-  ).toBe(true);
-  await second.drainOutbox();
-  expect(postsOf(discordOwner)).toHaveLength(posts);
-  expect(pingsOf(discordOwner, next)).toBe(pings);
-  const anew = editsOf(discordOwner).at(-1)!.body;
-  expect(anew.content).toContain(`<@${next}>`);
-  expect(textOfBody(anew)).toMatch(/takes that back.*blue/su);
-  await second.click(active, `v1:o:${id}:4:`, { secret: false });
-  expect(takeBackButton(second)).toBeUndefined();
-  expectSafePosts(discordOwner);
-  await second[Symbol.asyncDispose]();
-  await discordOwner[Symbol.asyncDispose]();
+  await processes
+    .first()
+    .playMoves(
+      active,
+      id,
+      { type: 'place', colour: 'blue', piece: 'mouth V' },
+      { type: 'place', colour: 'blue', piece: 'head V' },
+    );
+  await processes.present();
+  expect(postsOf(processes)).toHaveLength(posts);
+  expect(pingsOf(processes, other)).toBe(pings);
+  const anew = editsOf(processes).at(-1)!.body;
+  expect(anew.content).toContain(`<@${other}>`);
+  expect(lastEdit(processes).text).toMatch(/takes that back.*blue/su);
+  expect(takeBackButtons(await press(active, `v1:o:${id}:4:`, false))).toEqual([]);
 }
 
+describeOnBothStores(
+  'a turn that is taken back',
+  {
+    sqlite: 'is made anew after a restart, and nobody is pinged twice',
+    postgres: 'is made anew by another process, and nobody is pinged twice',
+  },
+  takeBackStory,
+);
+
 describe('a turn that is taken back', () => {
-  const tempFolder = useTempFolders();
-
-  test('is made anew after a restart, and nobody is pinged twice', async () => {
-    const folder = await tempFolder();
-    await takeBackStory(() => openStore(`sqlite:${join(folder, 'table.db')}`));
-  });
-
   test.each([
     ['with a thread', true],
     ['on one board', false],
-  ])('before it was posted calls nobody, and the next one is called once: %s', async (_name, thread) => {
+  ])('before it was posted pings nobody, and the next one is pinged once: %s', async (_, thread) => {
     await using harness = await createHarness();
-    const { id, now, active, next, play } = await startTurn(harness, 'en', thread);
-    const pings = pingsOf(harness, next);
-    const calls = pingsOf(harness, active);
-    await play('red');
-    const made = await harness.tables.run(takeBack, {
-      caller: harness.caller(active),
-      tableId: id,
-      step: (await now()).match!.step,
-    });
+    const { id, active, other, step } = await startTurn(harness, { thread });
+    const pings = pingsOf(harness, other);
+    const ownPings = pingsOf(harness, active);
+    await harness.playMoves(active, id, ...twoChips());
+    const made = await harness.run(takeBack, active, id, { step: step + 1 });
     expect(made.ok).toBe(true);
     await harness.drainOutbox();
-    expect(pingsOf(harness, next)).toBe(pings);
-    expect(pingsOf(harness, active)).toBe(calls);
+    expect(pingsOf(harness, other)).toBe(pings);
+    expect(pingsOf(harness, active)).toBe(ownPings);
     const shown = [...postsOf(harness), ...editsOf(harness)].filter(({ body }) =>
       customIdsOf(body.components).some((customId) => customId.startsWith(`v1:o:${id}:3:`)),
     );
     expect(shown.length).toBeGreaterThan(0);
-    await play('blue');
+    await harness.playMoves(active, id, ...twoChips('blue'));
     await harness.drainOutbox();
-    expect(pingsOf(harness, next)).toBe(pings + 1);
-    expect(pingsOf(harness, active)).toBe(calls);
+    expect(pingsOf(harness, other)).toBe(pings + 1);
+    expect(pingsOf(harness, active)).toBe(ownPings);
     expectSafePosts(harness);
   });
 
@@ -150,20 +90,12 @@ describe('a turn that is taken back', () => {
     ['de', 'nimmt den Zug zurück'],
   ])('is told in the language of the table: %s', async (locale, text) => {
     await using harness = await createHarness();
-    const { id, active, play } = await startTurn(harness, locale);
-    await play('green');
+    const { id, active } = await startTurn(harness, { locale, thread: true });
+    await harness.playMoves(active, id, ...twoChips('green'));
     await harness.drainOutbox();
     await harness.click(active, `v1:D:${id}:2:`);
     await harness.drainOutbox();
-    expect(textOfBody(editsOf(harness).at(-1)!.body)).toContain(text);
-    expect(textOfBody(lastResponse(harness))).toBeTruthy();
-  });
-});
-
-describeOnPostgres('a turn that is taken back, on PostgreSQL', () => {
-  test('is made anew by another process, and nobody is pinged twice', async () => {
-    const database = await createPostgresDatabase();
-    await takeBackStory(() => openStore(database.url));
-    await database.remove();
+    expect(lastEdit(harness).text).toContain(text);
+    expect(lastAnswer(harness).text).toBeTruthy();
   });
 });

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { StoreError } from '../../../src/table/ports/store.ts';
-import { ANNA, BEN, type Harness, createHarness, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 import { callbacksOf, EPHEMERAL, expectSafeResponses, lastResponse } from '../../discord/responses.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(() => harness[Symbol.asyncDispose]());
+const harness = useHarness();
 
 /** Opens the panel of somebody's bet anew. */
 async function openPanel(user: string, tableId: string) {

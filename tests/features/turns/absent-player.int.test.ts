@@ -1,76 +1,25 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
-import type { Store } from '../../../src/table/ports/store.ts';
-import { openStore } from '../../../src/storage/open.ts';
-import { createPostgresDatabase, describeOnPostgres } from '../../postgres-databases.ts';
-import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
-import {
-  ANNA,
-  BEN,
-  CLEO,
-  createHarness,
-  customIdsOf,
-  GUILD,
-  type Harness,
-  textOfBody,
-} from '../../discord/harness.ts';
-import { editsOf, expectSafePosts, postsOf } from '../../discord/posts.ts';
+import { ANNA, BEN, CLEO, createHarness, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { editsOf, expectSafePosts, lastPost, postsOf } from '../../discord/posts.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
+import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
+import { answerTo } from '../../discord/responses.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How often the processes look, in milliseconds: often enough that the bot counts as running. */
-const STEP_MS = 40_000;
-
 /**
- * The story of a slow table whose player vanishes, told by a stepped clock to all of these processes by turns:
- * reminders, a restart, the question to the others, a bot on the seat, and the return. `restart` opens the stores anew.
+ * The story of a slow table whose player vanishes: reminders, a restart, the question to the others, a bot on the seat, and
+ * the return.
  */
-async function vanishAndReturn(
-  open: (clock: () => number) => Promise<Store>,
-  processes: number,
-): Promise<void> {
-  const time = { now: 1_700_000_000_000 };
-  const clock = (): number => time.now;
-  let bots: Harness[] = [];
-  const discordOwner = await createHarness({ clock });
-  const { discord } = discordOwner;
-  const start = async (interactionsBefore: number): Promise<void> => {
-    bots = [];
-    for (let i = 0; i < processes; i++) {
-      const store = await open(clock);
-      bots.push(
-        await createHarness({ store, clock, discord, interactionsBefore: interactionsBefore + i * 1_000 }),
-      );
-    }
-  };
-  const stop = async (): Promise<void> => {
-    for (const bot of bots) await bot[Symbol.asyncDispose]();
-  };
-  const texts = (): string[] => postsOf(discordOwner).map(({ body }) => textOfBody(body));
-  const pings = (word: string) => postsOf(discordOwner).filter(({ body }) => textOfBody(body).includes(word));
-  /** Lets time pass while all processes run, which look one after the other or together. */
-  const pass = async (ms: number): Promise<void> => {
-    for (const end = time.now + ms; time.now < end;) {
-      time.now = Math.min(end, time.now + STEP_MS);
-      const isLooked = Math.floor(time.now / HOUR_MS) !== Math.floor((time.now - STEP_MS) / HOUR_MS);
-      for (const bot of bots) if (!isLooked) await bot.store.beat(time.now, 45_000);
-      if (isLooked) await Promise.all(bots.map((bot) => bot.passTime()));
-    }
-    for (const bot of bots) await bot.passTime();
-  };
-  const first = (): Harness => bots[0]!;
-  const last = (): Harness => bots.at(-1)!;
-
-  await start(0);
-  for (const bot of bots) await bot.passTime();
+async function vanishAndReturn(processes: Processes): Promise<void> {
+  const { time, first, last, pass, present } = processes;
+  const pings = (word: string) => postsOf(processes).filter(({ body }) => textOfBody(body).includes(word));
   const { table } = await first().startGame({ turnTimeMs: 24 * HOUR_MS });
-  const tableNow = async () => (await first().tables.find(GUILD, table.id))!;
+  const tableNow = () => first().tableNow(table.id);
   await first().placeBets(await tableNow(), [ANNA]);
-  await first().drainOutbox();
-  expect(texts().at(-1)).toContain(`<t:${(time.now + 24 * HOUR_MS) / 1_000}:R>`);
+  await present();
+  expect(lastPost(processes).text).toContain(`<t:${(time.now + 24 * HOUR_MS) / 1_000}:R>`);
 
   // Ben does not bet. He is reminded at half time, once.
   await pass(13 * HOUR_MS);
@@ -80,13 +29,10 @@ async function vanishAndReturn(
   expect(textOfBody(reminder!.body)).toMatch(/VIPs, “.*ideal tester.*https:/su);
 
   // The bot is away for three days: nothing is sent because of it, and the clock has stood still.
-  await stop();
-  const before = postsOf(discordOwner).length;
-  time.now += 72 * HOUR_MS;
-  await start(10_000);
-  for (const bot of bots) await bot.passTime();
+  const before = postsOf(processes).length;
+  await processes.restart(72 * HOUR_MS);
   await pass(4 * HOUR_MS);
-  expect(postsOf(discordOwner)).toHaveLength(before);
+  expect(postsOf(processes)).toHaveLength(before);
   await pass(5 * HOUR_MS);
   expect(pings('hurry')).toHaveLength(1);
 
@@ -101,11 +47,9 @@ async function vanishAndReturn(
   await last().click(CLEO, button('bot-seat'), { secret: false });
   expect((await tableNow()).table.turnClock).toMatchObject({ stage: 'deciding', votes: {} });
   await last().click(ANNA, button('bot-seat'), { secret: false });
-  for (const bot of bots) await bot.passTime();
+  await present();
   expect((await tableNow()).table.seats.map(({ kind }) => kind)).toEqual(['user', 'bot']);
-  const told = editsOf(discordOwner).find(({ body }) =>
-    textOfBody(body).includes('is keeping the seat warm'),
-  );
+  const told = editsOf(processes).find(({ body }) => textOfBody(body).includes('is keeping the seat warm'));
   expect(customIdsOf(told!.body.components)).toEqual([]);
   await pass(2 * MINUTE_MS);
   expect((await tableNow()).match!.step).toBeGreaterThan(0);
@@ -119,39 +63,24 @@ async function vanishAndReturn(
 
   // He comes back, and his seat is his again, with the bet that was made on it.
   const { step } = (await tableNow()).match!;
-  const answerOf = async (userId: string, id: string): Promise<string> => {
-    await first().click(userId, id, { secret: false });
-    const { body } = discord.requestsMatching(/\/(?:interactions|webhooks)\//u).at(-1)!;
-    return textOfBody(body.data ?? body);
-  };
-  expect(await answerOf(CLEO, `v1:o:${table.id}:${step}:`)).toContain('You’re not in this game');
-  expect(await answerOf(BEN, `v1:o:${table.id}:${step}:`)).toContain('We missed you');
-  await answerOf(BEN, `v1:5:${table.id}:${step}:1`);
+  const press = async (userId: string, id: string): Promise<string> =>
+    (await answerTo(first(), userId, id, { secret: false })).text;
+  expect(await press(CLEO, `v1:o:${table.id}:${step}:`)).toContain('You’re not in this game');
+  expect(await press(BEN, `v1:o:${table.id}:${step}:`)).toContain('We missed you');
+  await press(BEN, `v1:5:${table.id}:${step}:1`);
   const { table: after } = await tableNow();
   expect(after.seats[1]).toMatchObject({ kind: 'user', userId: BEN });
   expect(pings('half your time')).toHaveLength(1);
-  expectSafePosts(discordOwner);
-  await stop();
-  await discordOwner[Symbol.asyncDispose]();
 }
 
-describe('a slow table whose player vanished', () => {
-  const tempFolder = useTempFolders();
-
-  test('reminds, asks, lets a computer player sit in, and gives the seat back, across a restart', async () => {
-    const folder = await tempFolder();
-    await vanishAndReturn((clock) => openStore(`sqlite:${join(folder, 'table.db')}`, { clock }), 1);
-    await rm(folder, { recursive: true, force: true });
-  });
-});
-
-describeOnPostgres('a slow table whose player vanished, with two processes', () => {
-  test('goes through the same, and nothing twice', async () => {
-    const database = await createPostgresDatabase();
-    await vanishAndReturn((clock) => openStore(database.url, { clock }), 2);
-    await database.remove();
-  });
-});
+describeOnBothStores(
+  'a slow table whose player vanished',
+  {
+    sqlite: 'reminds, asks, lets a computer player sit in, and gives the seat back, across a restart',
+    postgres: 'goes through the same, and nothing twice',
+  },
+  vanishAndReturn,
+);
 
 /** A table with an hour for each turn, where Ben has not bet yet, and a clock for its bot. */
 async function startSlowTable() {
@@ -159,7 +88,7 @@ async function startSlowTable() {
   const bot = await createHarness({ clock: () => time.now });
   await bot.passTime();
   const { table } = await bot.startGame({ turnTimeMs: HOUR_MS });
-  const tableNow = async () => (await bot.tables.find(GUILD, table.id))!;
+  const tableNow = () => bot.tableNow(table.id);
   await bot.placeBets(await tableNow(), [ANNA]);
   await bot.drainOutbox();
   const passMinutes = async (minutes: number): Promise<void> => {
@@ -181,7 +110,7 @@ describe('a question that nobody need answer any more', () => {
     const question = await bot.store.newestPost(table.id, 'ladder');
     expect(question?.live).toBe(true);
 
-    await bot.tables.run(cancel, { caller: bot.caller(ANNA), tableId: table.id });
+    await bot.run(cancel, ANNA, table.id);
     await bot.passTime();
     const edits = editsOf(bot).filter(({ path }) => path.endsWith(`/${question!.messageId}`));
     expect(edits.map(({ body }) => textOfBody(body))).toEqual([expect.stringContaining('Game cancelled')]);

@@ -5,13 +5,12 @@ import { createUptime } from '../../../src/worker/uptime.ts';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
 import { createTestStore } from '../../storage/test-store.ts';
 import { type Move, pebblesGame } from '../../kernel/pebbles.ts';
-import { createHarness, expectOk, resultOf, TAKE } from '../../table/harness.ts';
-import type { CommandOutcome } from '../../../src/table/decision.ts';
+import { createHarness, refusalKey, resultOf, TAKE } from '../../table/harness.ts';
 import type { CreateTableRequest } from '../../../src/table/create-table.ts';
-import { start, play } from '../../../src/table/game-decisions.ts';
+import { start } from '../../../src/table/game-decisions.ts';
 import { voteAtTimeUp } from '../../../src/table/time-up-vote.ts';
 import { claimSeat, resignSeat } from '../../../src/features/turns/change-seat.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -30,12 +29,6 @@ function createPaceHarness() {
   });
   return { uptime, harness: createHarness(game, store, time, { downMs: uptime.downMs }) };
 }
-
-/** The key of the rejection; `null` for a command that was accepted. */
-const refusalOf = (outcome: CommandOutcome): string | null => {
-  const result = resultOf(outcome);
-  return result.ok ? null : result.reason.key;
-};
 
 /** Lets time pass, a minute at a time while the bot runs, and does what is due; resolves with what was queued. */
 async function pass(
@@ -71,18 +64,8 @@ async function startTurn(
   const { harness } = pace;
   await pace.uptime.beat();
   const { table } = await harness.openLobby(users, request);
-  let loaded = expectOk(
-    await harness.tables.run(start, { caller: harness.caller(users[0] ?? ''), tableId: table.id }),
-  );
-  for (const user of users)
-    loaded = expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller(user),
-        tableId: table.id,
-        step: 0,
-        moves: anyMoves([HIDE]),
-      }),
-    );
+  let loaded = accepted(await harness.run(start, users[0] ?? '', table.id));
+  for (const user of users) loaded = accepted(await harness.play(user, table.id, [HIDE], 0));
   await harness.drainOutbox();
   const active = users[loaded.match?.toAct[0] ?? -1] ?? '';
   return {
@@ -92,21 +75,11 @@ async function startTurn(
     now: () => harness.loadTable(table.id),
     vote: async (user: string, choice: TimeUpChoice) => {
       const { match } = await harness.loadTable(table.id);
-      return harness.tables.run(voteAtTimeUp, {
-        caller: harness.caller(user),
-        tableId: table.id,
-        step: match?.step ?? 0,
-        choice,
-      });
+      return harness.run(voteAtTimeUp, user, table.id, { step: match?.step ?? 0, choice });
     },
     play: async (user: string, moves: readonly unknown[]) => {
       const { match } = await harness.loadTable(table.id);
-      return harness.tables.run(play, {
-        caller: harness.caller(user),
-        tableId: table.id,
-        step: match?.step ?? 0,
-        moves: anyMoves(moves),
-      });
+      return harness.play(user, table.id, moves, match?.step ?? 0);
     },
   };
 }
@@ -133,14 +106,14 @@ describe('the clock of a turn', () => {
     const { harness } = pace;
     const turn = await startTurn(pace, ['ada', 'ben'], LIVE);
     await pass(pace, MINUTE_MS);
-    expectOk(await turn.play(turn.active, [TAKE, STOP]));
+    accepted(await turn.play(turn.active, [TAKE, STOP]));
     expect((await turn.now()).table.turnClock).toMatchObject({
       step: 2,
       endsAt: harness.time.now + LIVE.turnTimeMs,
     });
     const endless = await startTurn(pace, ['ada', 'ben'], { turnTimeMs: null });
     expect((await endless.now()).table.turnClock).toBeNull();
-    const alone = expectOk(
+    const alone = accepted(
       await harness.tables.create(
         harness.caller('cleo'),
         harness.createRequest({ bots: ['first'], startNow: true, ...LIVE }),
@@ -153,18 +126,11 @@ describe('the clock of a turn', () => {
     const pace = createPaceHarness();
     const { harness } = pace;
     const { table } = await harness.openLobby(THREE, LIVE);
-    expectOk(await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
+    accepted(await harness.run(start, 'ada', table.id));
     const before = (await harness.loadTable(table.id)).table.turnClock;
     expect(before?.seats).toEqual([0, 1, 2]);
     await pass(pace, MINUTE_MS);
-    expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller('ada'),
-        tableId: table.id,
-        step: 0,
-        moves: anyMoves([HIDE]),
-      }),
-    );
+    accepted(await harness.play('ada', table.id, [HIDE], 0));
     expect((await harness.loadTable(table.id)).table.turnClock).toEqual(before);
   });
 
@@ -223,17 +189,17 @@ describe('when the time for a turn is up', () => {
 
   test('a majority of the others decides at once', async () => {
     const { turn } = await timeUp(['ada', 'ben']);
-    expectOk(await turn.vote(turn.others[0]!, 'wait'));
+    accepted(await turn.vote(turn.others[0]!, 'wait'));
     expect((await turn.now()).table.turnClock).toMatchObject({ stage: 'running', reminded: 0, votes: {} });
   });
 
   test('the host breaks a tie, and a vote can be changed until then', async () => {
     const { turn } = await timeUp();
     const [first, second] = turn.others as [string, string];
-    expectOk(await turn.vote(first, 'call-off'));
-    expectOk(await turn.vote(first, 'wait'));
+    accepted(await turn.vote(first, 'call-off'));
+    accepted(await turn.vote(first, 'wait'));
     expect((await turn.now()).table.turnClock?.votes).toEqual({ [first]: 'wait' });
-    expectOk(await turn.vote(second, 'bot-seat'));
+    accepted(await turn.vote(second, 'bot-seat'));
     const { table } = await turn.now();
     const hosts = turn.others.includes('ada') ? (first === 'ada' ? 'wait' : 'bot-seat') : 'bot-turn';
     expect(table.seats.some(({ kind }) => kind === 'bot')).toBe(hosts === 'bot-seat');
@@ -243,32 +209,27 @@ describe('when the time for a turn is up', () => {
   test('those who may not vote are told so, and nothing else can be chosen than there is', async () => {
     const { harness, turn } = await timeUp();
     const [other] = turn.others as [string];
-    expect(refusalOf(await turn.vote(turn.active, 'wait'))).toBe('app.refused.ladder-awaited');
-    expect(refusalOf(await turn.vote('stranger', 'wait'))).toBe('app.refused.ladder-onlooker');
+    expect(refusalKey(await turn.vote(turn.active, 'wait'))).toBe('app.refused.ladder-awaited');
+    expect(refusalKey(await turn.vote('stranger', 'wait'))).toBe('app.refused.ladder-onlooker');
     // Before anything was taken, the game has no pass.
-    expect(refusalOf(await turn.vote(other, 'skip'))).toBe('app.not-any-more');
-    const late = await harness.tables.run(voteAtTimeUp, {
-      caller: harness.caller(other),
-      tableId: turn.id,
-      step: 0,
-      choice: 'wait',
-    });
+    expect(refusalKey(await turn.vote(other, 'skip'))).toBe('app.not-any-more');
+    const late = await harness.run(voteAtTimeUp, other, turn.id, { step: 0, choice: 'wait' });
     expect(resultOf(late)).toEqual({ ok: false, reason: { key: 'app.refused.ladder-settled' } });
   });
 
   test('a turn is skipped where the game lets it pass', async () => {
     const pace = createPaceHarness();
     const turn = await startTurn(pace, ['ada', 'ben'], LIVE);
-    expectOk(await turn.play(turn.active, [TAKE]));
+    accepted(await turn.play(turn.active, [TAKE]));
     await pass(pace, LIVE.turnTimeMs);
-    expectOk(await turn.vote(turn.others[0]!, 'skip'));
+    accepted(await turn.vote(turn.others[0]!, 'skip'));
     const { match } = await turn.now();
     expect(match!.events.at(-1)).toMatchObject({ type: 'turned' });
   });
 
   test('whoever acts in time settles the question', async () => {
     const { pace, turn } = await timeUp();
-    expectOk(await turn.play(turn.active, [TAKE, STOP]));
+    accepted(await turn.play(turn.active, [TAKE, STOP]));
     expect(await pass(pace, MINUTE_MS)).not.toContainEqual(expect.objectContaining({ kind: 'decided' }));
     expect(
       (await turn.now()).match!.events.filter((event) => (event as { type: string }).type === 'took'),
@@ -277,7 +238,7 @@ describe('when the time for a turn is up', () => {
 
   test('the game can be called off', async () => {
     const { turn } = await timeUp(['ada', 'ben']);
-    expectOk(await turn.vote(turn.others[0]!, 'call-off'));
+    accepted(await turn.vote(turn.others[0]!, 'call-off'));
     expect((await turn.now()).table).toMatchObject({ status: 'cancelled', turnClock: null });
   });
 
@@ -286,7 +247,7 @@ describe('when the time for a turn is up', () => {
     const opening = openingHoldersOf((await turn.now()).table);
     const seed = clientSeedOf((await turn.now()).table);
     const [other] = turn.others as [string];
-    expectOk(await turn.vote(other, 'bot-seat'));
+    accepted(await turn.vote(other, 'bot-seat'));
     const seat = (await turn.now()).match!.toAct[0]!;
     expect((await turn.now()).table.seats[seat]).toMatchObject({
       kind: 'bot',
@@ -295,15 +256,9 @@ describe('when the time for a turn is up', () => {
     expect((await turn.now()).table.hostId).toBe(other);
     await pass(pace, MINUTE_MS);
     expect((await turn.now()).match!.toAct).not.toContain(seat);
-    const stranger = await harness.tables.run(claimSeat, {
-      caller: harness.caller('stranger'),
-      tableId: turn.id,
-      seat,
-    });
-    expect(refusalOf(stranger)).toBe('app.refused.seat-not-free');
-    expectOk(
-      await harness.tables.run(claimSeat, { caller: harness.caller(turn.active), tableId: turn.id, seat }),
-    );
+    const stranger = await harness.run(claimSeat, 'stranger', turn.id, { seat });
+    expect(refusalKey(stranger)).toBe('app.refused.seat-not-free');
+    accepted(await harness.run(claimSeat, turn.active, turn.id, { seat }));
     const { table } = await turn.now();
     expect(table.seats[seat]).toMatchObject({ kind: 'user', userId: turn.active });
     expect(openingHoldersOf(table)).toEqual(opening);
@@ -315,7 +270,7 @@ describe('when the time for a turn is up', () => {
     const { harness } = pace;
     await pace.uptime.beat();
     const { table } = await harness.openLobby(['ada', 'ben'], LIVE);
-    expectOk(await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
+    accepted(await harness.run(start, 'ada', table.id));
     await pass(pace, 4 * MINUTE_MS);
     expect((await harness.loadTable(table.id)).match!.step).toBe(1);
   });
@@ -327,29 +282,21 @@ describe('a seat that is given up', () => {
     const { harness } = pace;
     const turn = await startTurn(pace, THREE, LIVE);
     const opening = openingHoldersOf((await turn.now()).table);
-    expectOk(await harness.tables.run(resignSeat, { caller: harness.caller('ada'), tableId: turn.id }));
+    accepted(await harness.run(resignSeat, 'ada', turn.id));
     expect(await harness.drainOutbox()).toEqual([{ kind: 'offer', seat: 0 }, { kind: 'refresh' }]);
     expect((await turn.now()).table.hostId).toBe('ben');
-    expect(
-      refusalOf(
-        await harness.tables.run(claimSeat, { caller: harness.caller('ben'), tableId: turn.id, seat: 0 }),
-      ),
-    ).toBe('app.refused.seated-already');
-    expectOk(
-      await harness.tables.run(claimSeat, { caller: harness.caller('dan'), tableId: turn.id, seat: 0 }),
+    expect(refusalKey(await harness.run(claimSeat, 'ben', turn.id, { seat: 0 }))).toBe(
+      'app.refused.seated-already',
     );
+    accepted(await harness.run(claimSeat, 'dan', turn.id, { seat: 0 }));
     const { table } = await turn.now();
     expect(table.seats[0]).toMatchObject({ kind: 'user', userId: 'dan', opener: { holder: 'ada' } });
     expect(openingHoldersOf(table)).toEqual(opening);
-    expect(
-      refusalOf(
-        await harness.tables.run(claimSeat, { caller: harness.caller('ada'), tableId: turn.id, seat: 0 }),
-      ),
-    ).toBe('app.refused.seat-not-free');
-    expectOk(await harness.tables.run(resignSeat, { caller: harness.caller('dan'), tableId: turn.id }));
-    expectOk(
-      await harness.tables.run(claimSeat, { caller: harness.caller('ada'), tableId: turn.id, seat: 0 }),
+    expect(refusalKey(await harness.run(claimSeat, 'ada', turn.id, { seat: 0 }))).toBe(
+      'app.refused.seat-not-free',
     );
+    accepted(await harness.run(resignSeat, 'dan', turn.id));
+    accepted(await harness.run(claimSeat, 'ada', turn.id, { seat: 0 }));
     expect((await turn.now()).table.seats[0]).not.toHaveProperty('opener');
   });
 });

@@ -1,22 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  callbacksOf,
-  expectSafeResponses,
-  lastResponse,
-  single,
-  EPHEMERAL,
-} from '../../discord/responses.ts';
-import { ANNA, BEN, type Harness, customIdsOf, createHarness, textOfBody } from '../../discord/harness.ts';
+import { describe, expect, test } from 'vitest';
+import { callbacksOf, lastResponse, single } from '../../discord/responses.ts';
+import { ANNA, BEN, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 import { eventually } from '../../eventually.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(async () => {
-  expectSafeResponses(harness);
-  await harness[Symbol.asyncDispose]();
-});
+const harness = useHarness();
 
 const callbacks = () => callbacksOf(harness);
 
@@ -24,7 +12,7 @@ describe('a modal', () => {
   /** A turn that raises a piece onto the tallest column: its user, and the custom id that opens its modal. */
   const raisingTurn = async () => {
     const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    const match = (await harness.tables.find(table.guildId, table.id))!.match!;
+    const match = (await harness.tableNow(table.id)).match!;
     const seat = match.toAct[0]!;
     const localizer = {
       locale: 'en',
@@ -42,14 +30,7 @@ describe('a modal', () => {
     return { user: seat === 0 ? ANNA : BEN, table, match, id: `v1:m:${table.id}:${match.step}:${draft}` };
   };
   const submit = (userId: string, customId: string, because: string) =>
-    harness.interact(userId, {
-      type: 5,
-      data: {
-        custom_id: customId,
-        components: [{ type: 18, component: { type: 4, custom_id: 'because', value: because } }],
-      },
-      message: { id: '1', flags: EPHEMERAL },
-    } as never);
+    harness.submit(userId, customId, { because });
 
   test('opens for a turn that needs an argument, and its submission plays the turn with it', async () => {
     const { user, table, match, id } = await raisingTurn();
@@ -58,7 +39,7 @@ describe('a modal', () => {
     expect(opened.type).toBe(9);
     await submit(user, opened.data!.custom_id!, 'a strong chin');
     expect(callbacks().at(-1)!.type).toBe(6);
-    const played = (await harness.tables.find(table.guildId, table.id))!.match!;
+    const played = (await harness.tableNow(table.id)).match!;
     expect(played.step).toBe(match.step + 1);
     expect(JSON.stringify(played.events)).toContain('a strong chin');
   });
@@ -68,7 +49,7 @@ describe('a modal', () => {
     await submit(user, id.replace('v1:m', 'v1:p'), '..');
     expect(textOfBody(lastResponse(harness))).toContain('wants a reason');
     expect(customIdsOf(lastResponse(harness).components)).toContain(id);
-    expect((await harness.tables.find(table.guildId, table.id))!.match!.step).toBe(match.step);
+    expect((await harness.tableNow(table.id)).match!.step).toBe(match.step);
   });
 
   test('that is too late is replaced by the panel, to press again', async () => {

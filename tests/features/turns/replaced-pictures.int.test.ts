@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type PaintOptions,
   SupersededError,
   RenderQueueFullError,
 } from '../../../src/table/ports/painter.ts';
-import { ANNA, type Harness, createHarness } from '../../discord/harness.ts';
+import { ANNA } from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
 import { eventually } from '../../eventually.ts';
 
-let harness: Harness;
-beforeEach(async () => {
-  harness = await createHarness();
-});
-afterEach(() => harness[Symbol.asyncDispose]());
+const harness = useHarness();
 
 /** Records the options of every picture from now on; all of them are painted. */
 function recordPaintOptions(): readonly (PaintOptions | undefined)[] {
@@ -40,12 +37,8 @@ describe('a panel that is clicked again before its picture is painted', () => {
       return paint(picture, options);
     };
     const { table, match } = await harness.startGame();
-    const press = () =>
-      harness.interact(ANNA, {
-        type: 3,
-        data: { custom_id: `v1:u:${table.id}:${match!.step}:`, component_type: 2 },
-        message: { id: '700000000000000001', flags: 64 },
-      } as never);
+    const message = { id: '700000000000000001', flags: 64 };
+    const press = () => harness.click(ANNA, `v1:u:${table.id}:${match!.step}:`, { message });
     const first = press();
     await eventually(() => expect(waiting.size).toBe(1));
     await Promise.all([first, press()]);

@@ -22,12 +22,6 @@ export function* storedStates(
   const stored = sampleTable({
     settings: SETTINGS,
     commitments: {},
-    turnTimeMs: null,
-    timer: null,
-    turnClock: null,
-    lastTurn: null,
-    pause: null,
-    missed: null,
     seats: ['300', '301', '302', '303', '304'].slice(0, seats).map((userId, seat) => ({
       kind: 'user',
       userId,

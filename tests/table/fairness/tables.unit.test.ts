@@ -5,13 +5,13 @@ import { dealRandom, seedCommitment } from '../../../src/table/fairness/scheme.t
 import { type Holder, holdersOf, type LoadedTable } from '../../../src/table/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { sampleChange, sampleTable } from '../../storage/fixtures.ts';
-import { startedGame, expectOk, gameInProgress, createHarness, GUILD, TAKE } from '../harness.ts';
+import { startedGame, gameInProgress, createHarness, GUILD, TAKE } from '../harness.ts';
 import { join } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
-import { start as startCommand, cancel, play } from '../../../src/table/game-decisions.ts';
+import { start as startCommand, cancel } from '../../../src/table/game-decisions.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 const storedSeed = async (
   harness: ReturnType<typeof createHarness>,
@@ -32,15 +32,9 @@ describe('every new table', () => {
   test('has the same seed commitment from its first moment to its last', async () => {
     const harness = createHarness();
     const lobby = await harness.openLobby();
-    const loaded = expectOk(
-      await harness.tables.run(join, { caller: harness.caller('ben'), tableId: lobby.table.id }),
-    );
-    const started = expectOk(
-      await harness.tables.run(startCommand, { caller: harness.caller('ada'), tableId: loaded.table.id }),
-    );
-    const cancelled = expectOk(
-      await harness.tables.run(cancel, { caller: harness.caller('ada'), tableId: loaded.table.id }),
-    );
+    const loaded = accepted(await harness.run(join, 'ben', lobby.table.id));
+    const started = accepted(await harness.run(startCommand, 'ada', loaded.table.id));
+    const cancelled = accepted(await harness.run(cancel, 'ada', loaded.table.id));
     const commitments = [lobby, loaded, started, cancelled].map((each) => each.commitments?.seedCommitment);
     expect(new Set(commitments).size).toBe(1);
     expect(cancelled.commitments?.revealedSeed(cancelled.match!)).toBeNull();
@@ -53,13 +47,13 @@ describe('every new table', () => {
       const settings = { target: 'the ideal tester', set: 'men', first: 'random' };
       const { table } = await harness.openLobby(['ada'], { gameId: 'vips', settings });
       const by = (interactionId: string) => harness.caller('ben', { interactionId });
-      expectOk(await harness.tables.run(join, { caller: by(joined), tableId: table.id }));
+      accepted(await harness.run(join, by(joined), table.id));
       if (rejoined !== null) {
-        expectOk(await harness.tables.run(leave, { caller: harness.caller('ben'), tableId: table.id }));
-        expectOk(await harness.tables.run(join, { caller: by(rejoined), tableId: table.id }));
+        accepted(await harness.run(leave, 'ben', table.id));
+        accepted(await harness.run(join, by(rejoined), table.id));
       }
       const start = harness.caller('ada', { interactionId: started });
-      const loaded = expectOk(await harness.tables.run(startCommand, { caller: start, tableId: table.id }));
+      const loaded = accepted(await harness.run(startCommand, start, table.id));
       // Read again, as after a restart.
       expect(clientSeedOf((await harness.loadTable(table.id)).table)).toEqual({
         joined: ['interaction 0', rejoined ?? joined],
@@ -91,9 +85,7 @@ describe('every new table', () => {
     for (let n = 0; n < 10; n++) {
       const harness = createHarness();
       const { table } = await harness.openLobby(['ada', 'ben'], { bots: ['first'] });
-      const loaded = expectOk(
-        await harness.tables.run(startCommand, { caller: harness.caller('ada'), tableId: table.id }),
-      );
+      const loaded = accepted(await harness.run(startCommand, 'ada', table.id));
       const holders = ['ada', 'first 1', 'ben'];
       const clientSeed = clientSeedOf(loaded.table);
       const inputs = { table: table.id, game: 'pebbles', holders, clientSeed };
@@ -115,14 +107,7 @@ test('commitments and verification work for any game without code of its own', a
   let loaded = await harness.loadTable(id);
   expect(loaded.commitments?.published(loaded.match!).map(({ kind }) => kind)).toEqual(['pebble']);
   while (loaded.table.status === 'playing') {
-    loaded = expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step,
-        moves: anyMoves([TAKE]),
-      }),
-    );
+    loaded = accepted(await harness.play(turn, id, [TAKE], step));
     if (loaded.match!.step !== step) [turn, waiting] = [waiting, turn];
     step = loaded.match!.step;
   }
@@ -163,29 +148,13 @@ test.each(['lobby', 'playing'] as const)(
     });
     const change = sampleChange({ seed, events: status === 'lobby' ? [] : events });
     await harness.store.create({ ...change, table: stored });
-    if (status === 'lobby')
-      expectOk(await harness.tables.run(startCommand, { caller: harness.caller('ada'), tableId: id }));
+    if (status === 'lobby') accepted(await harness.run(startCommand, 'ada', id));
     let loaded = await harness.loadTable(id);
     expect(loaded.match?.events).toEqual(events);
     const hide = { type: 'hide', pebble: 'white' };
-    for (const user of holders)
-      loaded = expectOk(
-        await harness.tables.run(play, {
-          caller: harness.caller(user),
-          tableId: id,
-          step: 0,
-          moves: anyMoves([hide]),
-        }),
-      );
+    for (const user of holders) loaded = accepted(await harness.play(user, id, [hide], 0));
     const turn = holders[loaded.match!.toAct[0]!]!;
-    loaded = expectOk(
-      await harness.tables.run(play, {
-        caller: harness.caller(turn),
-        tableId: id,
-        step: loaded.match!.step,
-        moves: anyMoves([TAKE, TAKE]),
-      }),
-    );
+    loaded = accepted(await harness.play(turn, id, [TAKE, TAKE], loaded.match!.step));
     const evidence = evidenceOf(loaded.table, holders, loaded.match!, loaded.commitments!);
     expect(evidence).toMatchObject({ scheme: 'pedestal-fair/1', seed });
     expect(evidence).not.toHaveProperty('clientSeed');

@@ -2,9 +2,9 @@ import { notePings } from '../../../src/table/missed-pings.ts';
 import { unpark } from '../../../src/table/republish.ts';
 import { describe, expect, test } from 'vitest';
 import type { Notifications } from '../../../src/table/ports/notifications.ts';
-import { createHarness, expectOk } from '../harness.ts';
-import { start, play } from '../../../src/table/game-decisions.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { createHarness } from '../harness.ts';
+import { start } from '../../../src/table/game-decisions.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 const HOUR_MS = 3_600_000;
 const HIDE = { type: 'hide', pebble: 'white' };
@@ -12,9 +12,9 @@ const HIDE = { type: 'hide', pebble: 'white' };
 /** A game that waits for Ada, Ben and Cleo. Ben is away for two hours, Cleo for four. */
 async function startGame() {
   const harness = createHarness();
-  const { tables, store, time } = harness;
+  const { store, time } = harness;
   const { table } = await harness.openLobby(['ada', 'ben', 'cleo'], { turnTimeMs: 24 * HOUR_MS });
-  expectOk(await tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
+  accepted(await harness.run(start, 'ada', table.id));
   await harness.drainOutbox();
   const owed = new Map([
     ['ben', time.now + 2 * HOUR_MS],
@@ -50,15 +50,7 @@ async function startGame() {
         tableId: table.id,
         note: { step, owed: of, pinged },
       }),
-    hide: async (user: string) =>
-      expectOk(
-        await tables.run(play, {
-          caller: harness.caller(user),
-          tableId: table.id,
-          step,
-          moves: anyMoves([HIDE]),
-        }),
-      ),
+    hide: async (user: string) => accepted(await harness.play(user, table.id, [HIDE], step)),
   };
 }
 

@@ -4,9 +4,9 @@ import type { TablePeople } from '../../../src/table/pings/plan-pings.ts';
 import { planTablePings } from '../../../src/table/pings/table-pings.ts';
 import type { DirectTopic } from '../../../src/table/ports/outbox.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
-import { createHarness, expectOk } from '../harness.ts';
-import { start, play } from '../../../src/table/game-decisions.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { createHarness } from '../harness.ts';
+import { start } from '../../../src/table/game-decisions.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -14,15 +14,8 @@ const HOUR_MS = 3_600_000;
 async function lateTable(): Promise<LoadedTable> {
   const harness = createHarness();
   const { table } = await harness.openLobby(['ada', 'ben', 'cleo'], { turnTimeMs: 24 * HOUR_MS });
-  expectOk(await harness.tables.run(start, { caller: harness.caller('ada'), tableId: table.id }));
-  expectOk(
-    await harness.tables.run(play, {
-      caller: harness.caller('ada'),
-      tableId: table.id,
-      step: 0,
-      moves: anyMoves([{ type: 'hide', pebble: 'white' }]),
-    }),
-  );
+  accepted(await harness.run(start, 'ada', table.id));
+  accepted(await harness.play('ada', table.id, [{ type: 'hide', pebble: 'white' }], 0));
   const loaded = await harness.loadTable(table.id);
   const turnClock = { ...loaded.table.turnClock!, stage: 'deciding' } as const;
   const missed = { step: 0, userIds: ['ben', 'cleo'], at: 0 };

@@ -3,9 +3,8 @@ import type { TablePeople } from '../../../src/table/pings/plan-pings.ts';
 import { planTablePings } from '../../../src/table/pings/table-pings.ts';
 import type { DirectTopic } from '../../../src/table/ports/outbox.ts';
 import type { Holder, LoadedTable, Table } from '../../../src/table/table.ts';
-import { createHarness, expectOk, startedGame, STOP, TAKE } from '../harness.ts';
-import { play as playCommand } from '../../../src/table/game-decisions.ts';
-import { anyMoves } from '../../kernel/any-moves.ts';
+import { createHarness, startedGame, STOP, TAKE } from '../harness.ts';
+import { accepted } from '../../kernel/accepted.ts';
 
 const PEOPLE = ['ada', 'ben', 'cleo', 'dora'];
 
@@ -20,26 +19,14 @@ async function waitingGame(): Promise<LoadedTable> {
   const harness = createHarness();
   const { table } = await startedGame(harness, ['ada', 'ben', 'cleo']);
   const hide = { type: 'hide', pebble: 'white' };
-  return expectOk(
-    await harness.tables.run(playCommand, {
-      caller: harness.caller('ada'),
-      tableId: table.id,
-      step: 0,
-      moves: anyMoves([hide]),
-    }),
-  );
+  return accepted(await harness.play('ada', table.id, [hide], 0));
 }
 
 async function wonGame(): Promise<LoadedTable> {
   const harness = createHarness();
   const { table } = await startedGame(harness);
   const play = async (user: string, step: number, moves: readonly unknown[]): Promise<void> => {
-    await harness.tables.run(playCommand, {
-      caller: harness.caller(user),
-      tableId: table.id,
-      step,
-      moves: anyMoves(moves),
-    });
+    await harness.play(user, table.id, moves, step);
   };
   for (const user of ['ada', 'ben']) await play(user, 0, [{ type: 'hide', pebble: 'white' }]);
   for (;;) {

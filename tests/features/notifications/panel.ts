@@ -1,0 +1,50 @@
+import { type Harness, textOfBody } from '../../discord/harness.ts';
+import { postsOf } from '../../discord/posts.ts';
+import { lastResponse } from '../../discord/responses.ts';
+import { directChannelOf } from '../../discord/stub-discord-api.ts';
+
+/** What the answer to a person says and holds, as one text. */
+export function shownBy(harness: Harness): string {
+  const shown = lastResponse(harness);
+  return `${textOfBody(shown)} ${JSON.stringify(shown.components)}`;
+}
+
+/** `/notifications`, as a person sees it. */
+export async function openPanel(harness: Harness, userId: string, locale = 'en-GB'): Promise<string> {
+  await harness.slash(userId, 'notifications', { locale });
+  return shownBy(harness);
+}
+
+/** What a person sees after a choice in its panel. */
+export async function choose(
+  harness: Harness,
+  userId: string,
+  payload: string,
+  choice: string,
+  locale = 'en-GB',
+): Promise<string> {
+  await harness.click(userId, `v1:A:aaaaaaaa:0:${payload}`, { values: [choice], locale });
+  return shownBy(harness);
+}
+
+/** What a person sees after a press of a button in its panel. */
+export async function press(harness: Harness, userId: string, payload: string): Promise<string> {
+  await harness.click(userId, `v1:A:aaaaaaaa:0:${payload}`);
+  return shownBy(harness);
+}
+
+/** What a person sees who has typed into the modal of its panel. */
+export async function type(
+  harness: Harness,
+  userId: string,
+  field: string,
+  text: string,
+  locale = 'en-GB',
+): Promise<string> {
+  await harness.submit(userId, `v1:E:aaaaaaaa:0:${field}`, { [field]: text }, { locale });
+  return shownBy(harness);
+}
+
+/** The direct messages to a person, in order. */
+export const directTo = (harness: Harness, userId: string) =>
+  postsOf(harness).filter(({ path }) => path === `/channels/${directChannelOf(userId)}/messages`);

@@ -1,0 +1,67 @@
+import type { Store } from '../../src/table/ports/store.ts';
+import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
+import { SCHEME } from '../../src/table/fairness/scheme.ts';
+import type { Table } from '../../src/table/table.ts';
+
+/** What a test says of a change; the rest is plain. */
+export type ChangeParts = Partial<Omit<Change, 'table'>> & { readonly table?: Partial<Table> };
+
+/** A table that is being played, without anything optional, in a channel of its own server. */
+export const plainTable = (overrides: Partial<Table> = {}): Table => ({
+  id: 'abcdefg2',
+  gameId: 'vips',
+  guildId: '100000000000000001',
+  channelId: '200000000000000001',
+  playChannelId: overrides.channelId ?? '200000000000000001',
+  hostId: '300000000000000001',
+  openedBy: overrides.hostId ?? '300000000000000001',
+  settings: {},
+  threadPending: false,
+  status: 'playing',
+  seats: [],
+  version: 1,
+  postedEvents: 0,
+  openedAt: 0,
+  parked: null,
+  commitments: {},
+  turnTimeMs: null,
+  timer: null,
+  turnClock: null,
+  lastTurn: null,
+  pause: null,
+  missed: null,
+  scheme: SCHEME,
+  startedBy: null,
+  shownAt: null,
+  closesAt: null,
+  challenge: null,
+  waiting: [],
+  ballot: { proposals: [], votes: {} },
+  locale: 'en',
+  ...overrides,
+});
+
+/** A change that stores a plain table, and nothing beside it. */
+export const plainChange = ({ table, ...parts }: ChangeParts = {}): Change => ({
+  events: [],
+  after: 0,
+  interactionId: null,
+  outbox: [],
+  botDueAt: null,
+  clockDueAt: null,
+  ...parts,
+  table: plainTable(table),
+});
+
+/** Stores a change to a table, as another process would. Rejects when there is no such table. */
+export async function alterTable(
+  store: Pick<Store, 'load' | 'commit'>,
+  tableId: string,
+  { table, ...parts }: ChangeParts,
+): Promise<CommitResult> {
+  const stored = await store.load(tableId);
+  if (stored === null) throw new Error(`there is no table ${tableId}`);
+  const after = stored.events.length;
+  const altered = { ...stored.table, version: stored.table.version + 1, ...table };
+  return store.commit(plainChange({ after, ...parts, table: altered }));
+}
