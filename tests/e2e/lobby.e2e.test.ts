@@ -86,7 +86,7 @@ describe('changing the game in its lobby', () => {
     expect(textIn(changed.answer)).toContain('the ideal neighbour');
 
     const withSet = await choose(ada, changed.answer, 'Which portraits to play with', 'women');
-    await choose(ada, withSet, 'Who starts', `h.${ben.user.id}`);
+    await choose(ada, withSet, 'Who goes first', `h.${ben.user.id}`);
     expect(await tableOf(lobby)).toMatchObject({
       settings: {
         target: 'the ideal neighbour',
@@ -177,7 +177,7 @@ describe('a full lobby', () => {
     const full = await waitForText(lobby.id, '**5 of 5 seats');
     const place = placeFromNow(fakeDiscord, lobby.channel_id);
     expect(await said(kim, full, /^Join the queue$/u)).toContain('you’re next in line');
-    expect(await said(lea, full, /^Join the queue$/u)).toContain('You’re already number 2 in line');
+    expect(await said(lea, full, /^Join the queue$/u)).toContain('You’re number 2 in line');
     const again = await press(lea, full, /^Join the queue$/u);
     expect(textIn(again)).toContain('You’re already number 2 in line');
     const listed = await waitForText(lobby.id, '2 people in the queue');

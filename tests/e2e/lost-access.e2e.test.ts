@@ -356,7 +356,7 @@ describe('somebody who has left the server', () => {
       responseTo(fakeDiscord, who.user.command(channelId, 'vips cancel', { table: tableId }));
     const confirmation = await cancel(ben!);
     expect(textIn(confirmation)).toContain('Unless the host has left this server');
-    const yes = buttonLabelled(confirmation, /they left/iu);
+    const yes = buttonLabelled(confirmation, /host left/iu);
     expect(await replyTo(ben!, ben!.user.click(confirmation.id, yes))).toContain(
       `Only the host, ${shownName(host!.user)}`,
     );
@@ -367,7 +367,7 @@ describe('somebody who has left the server', () => {
     const forged = emma.user.forgeComponent((await cancel(emma)).id, { custom_id: yes, component_type: 2 });
     expect(await replyTo(emma, forged)).toContain(`Only the host, ${shownName(host!.user)}`);
     const again = await cancel(ben!);
-    const call = ben!.user.click(again.id, buttonLabelled(again, /they left/iu));
+    const call = ben!.user.click(again.id, buttonLabelled(again, /host left/iu));
     expect(await replyTo(ben!, call)).toBe(en['app.cancel.done']);
     await expect.poll(async () => (await loadStored(tableId)).table.status).toBe('cancelled');
   });

@@ -64,7 +64,7 @@ test('whoever is away is not pinged, is said to be away, and is back with their 
   const panel = await responseTo(fakeDiscord, away.user.command(fakeDiscord.channelId, 'notifications', {}));
   expect(isEphemeral(panel)).toBe(true);
   const gone = await responseTo(fakeDiscord, away.user.click(panel.id, buttonLabelled(panel, /3 days/u)));
-  expect(textIn(gone)).toMatch(/You are away until <t:\d+:D>/u);
+  expect(textIn(gone)).toMatch(/You’re away until <t:\d+:D>/u);
   const lines = (): string => textIn(fakeDiscord.state.findMessage(post.id)!.message);
   await fakeDiscord.waitFor(() => lines().includes('is away until'), 'the post that says so');
   expect(lines()).toContain(`${shownName(away.user)} is away until`);

@@ -223,7 +223,7 @@ describe('clicks when it is not your turn', () => {
     const { step } = addressOf(post);
     await expectUnchanged(fixture(), { tableId, place }, async () => {
       const panel = await replyTo(other!, other!.user.click(post.id, buttonLabelled(post, /^Play$/u)));
-      expect(panel).toContain(`It is ${shownName(active.user)}’s turn`);
+      expect(panel).toContain(`It’s ${shownName(active.user)}’s turn`);
       for (const route of ['p', 'm']) {
         const custom_id = `v1:${route}:${tableId}:${step}:r.h1.r.h1`;
         const forged = await replyTo(
@@ -231,7 +231,7 @@ describe('clicks when it is not your turn', () => {
           other!.user.forgeComponent(post.id, { custom_id, component_type: 2 }),
         );
         expect(forged).toContain(en['app.not-any-more']);
-        expect(forged).toContain(`It is ${shownName(active.user)}’s turn`);
+        expect(forged).toContain(`It’s ${shownName(active.user)}’s turn`);
       }
     });
   });

@@ -506,7 +506,7 @@ describe('a breach is found', () => {
     expect(overdue).toContain('its timer is not the one of its game');
     const running = findingsWithTable('two', (snapshot) => withTimer(snapshot, timer.endsAt)).join('\n');
     expect(running).not.toContain('has not rung');
-    expect(findingsWithTable('two', () => ({ clockDue: true })).join('\n')).toContain('don’t add up');
+    expect(findingsWithTable('two', () => ({ clockDue: true })).join('\n')).toContain('do not agree');
   });
 
   test('when an outbox entry is pending or a computer player has not moved', () => {
