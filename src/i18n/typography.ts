@@ -3,6 +3,8 @@ const NARROW_SPACE = '\u202f';
 
 /** What catalogues leave to be set, so that nobody has to type what cannot be seen. */
 const SETTING: Readonly<Record<string, (text: string) => string>> = {
+  de: (text) => text.replaceAll(/(?<=\}) (?=%|mm\b)/gu, NARROW_SPACE),
+  en: (text) => text.replaceAll(/(?<=\}) (?=mm\b)/gu, NARROW_SPACE),
   // French has narrow spaces before `; : ! ? %`, inside of its quotation marks and before a unit.
   fr: (text) => text.replaceAll(/ (?=[;:!?»%])|(?<=«) |(?<=\}) (?=mm\b)/gu, NARROW_SPACE),
 };

@@ -106,11 +106,19 @@ export const chooseTip = <View>(
  * ephemeral ones. Pure; pictures are only described here and painted elsewhere.
  */
 export interface GameUi<Settings, View, Move> {
-  /** A short title (plain text), a note (markdown) and the picture of a table in the lobby. */
+  /**
+   * A short title (plain text), a note (markdown) and the picture of a table in the lobby. Where all tables of the game
+   * have the same title, `isTitleShared` says so: then lists and reminders call a table after its host.
+   */
   lobby(
     settings: Settings,
     localizer: Localizer,
-  ): { readonly title: string; readonly note: string; readonly picture: Picture };
+  ): {
+    readonly title: string;
+    readonly isTitleShared?: true;
+    readonly note: string;
+    readonly picture: Picture;
+  };
   /**
    * The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post,
    * `pastViews` the public view when each step began.

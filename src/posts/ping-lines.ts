@@ -1,7 +1,7 @@
 import { messageLink } from '../discord/components/message.ts';
+import { tableName } from '../discord/components/table-lines.ts';
 import { boldName } from '../i18n/localizer.ts';
 import type { Match } from '../kernel/match.ts';
-import { lobbyOf } from '../kernel/playable-game.ts';
 import { titleKey } from '../kernel/game-texts.ts';
 import type { MessageArguments } from '../kernel/message.ts';
 import type { Localizer } from '../kernel/ui.ts';
@@ -59,11 +59,10 @@ export function seatedLine(
 ): PingLine | null {
   const seated = table.seats.find((holder) => isUser(holder, userId));
   if (seated?.kind !== 'user' || (table.status !== 'lobby' && table.status !== 'playing')) return null;
-  const { title } = lobbyOf(game, table.settings, localizer);
   return {
     markdown: localizer.markdown('app.waiting.call', {
       game: { key: titleKey(game) },
-      title: { userText: title },
+      title: { userText: tableName({ table, game }, localizer) },
       player: nameOrMention(seated, mentioned),
       link: lobby === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobby),
     }),
@@ -189,7 +188,7 @@ export const tableArguments = (
   post: LinkedPost,
 ): MessageArguments => ({
   game: { key: titleKey(game) },
-  title: { userText: lobbyOf(game, table.settings, localizer).title },
+  title: { userText: tableName({ table, game }, localizer) },
   link: linkTo(table, post),
 });
 

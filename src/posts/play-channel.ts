@@ -1,5 +1,6 @@
 import { ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { clip } from '../discord/components/components.ts';
+import { threadName } from '../discord/components/table-lines.ts';
 import {
   describeError,
   DISCORD_ERROR_CODES,
@@ -11,7 +12,6 @@ import type { Post } from '../table/ports/posts.ts';
 import { publicLocalizer } from './post-screens.ts';
 import type { ShowDeps } from './show-deps.ts';
 import type { StartedTable } from '../table/table.ts';
-import { lobbyOf } from '../kernel/playable-game.ts';
 
 /** Discord's limit of a thread's name, in characters. */
 const NAME_LIMIT = 100;
@@ -22,16 +22,12 @@ export async function withPlayChannel(
   started: StartedTable,
   posts: readonly Post[],
 ): Promise<StartedTable> {
-  const { table, game } = started;
+  const { table } = started;
   const lobby = posts.findLast(({ kind, channelId }) => kind === 'lobby' && channelId === table.channelId);
   const isFirstPost = posts.every(({ kind }) => kind !== 'game');
   const isPending = table.threadPending && table.playChannelId === table.channelId;
   if (!isPending || !isFirstPost || lobby === undefined || table.status === 'cancelled') return started;
-  const thread = await ensureThread(
-    deps,
-    lobby,
-    lobbyOf(game, table.settings, publicLocalizer(deps, table)).title,
-  );
+  const thread = await ensureThread(deps, lobby, threadName(started, publicLocalizer(deps, table)));
   // Stored before anything is posted there: a retry must not choose another channel.
   const settled = await deps.setPlayChannel(table.id, thread ?? table.channelId);
   return settled === null ? started : { ...started, table: settled.table };

@@ -55,7 +55,7 @@ describe('a newcomer', () => {
       await player.press('How did I play?');
       const analysis = page.locator('.message.is-ephemeral', { hasText: 'How did I play?' });
       await analysis.waitFor();
-      for (let number = 1; !(await analysis.innerText()).includes('Who read whom'); number++) {
+      for (let number = 1; !(await analysis.innerText()).includes('Who read who'); number++) {
         await analysis.locator('.picture img').first().waitFor();
         await scrollTo(analysis);
         await saveScreenshot(analysis, `analysis-${number}`);

@@ -11,7 +11,7 @@ const LANGUAGES = [
   {
     locale: 'en-US',
     name: 'Ben',
-    bet: 'Bet along',
+    bet: 'Make a side bet',
     placed: 'Your bet is in.',
     own: 'Your bet: head V, eyes II, mouth I',
     change: 'Change my bet',

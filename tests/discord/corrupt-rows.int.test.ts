@@ -116,7 +116,7 @@ describe('a corrupt table', () => {
       broken,
     );
     await harness.command(ANNA, 'cancel', { table: broken.table.id });
-    expect(responseText()).toContain(`Cancel **${broken.table.id}** in mid-game?`);
+    expect(responseText()).toContain(`Cancel **${broken.table.id}** mid-game?`);
     await harness.click(ANNA, `v1:x:${broken.table.id}:0:`);
     expect(responseText()).toContain('it’s cancelled');
     expect((await harness.store.load(broken.table.id))!.table.status).toBe('cancelled');

@@ -31,7 +31,7 @@ export async function betFromOutside(stage: Stage): Promise<void> {
   const { players, place, post, tableId } = await openTable(stage, ['Ada', 'Ben'], { thread: true });
   const watching = await wanda.openPanel(post);
   expect(isEphemeral(watching)).toBe(true);
-  expect(textIn(watching)).toContain('The audience is betting too: no takers yet');
+  expect(textIn(watching)).toContain('Side bets from the audience: none yet');
   const placed = await wanda.betFromOutside(post, [5, 4, 3]);
   expect(textIn(placed)).toContain('Your bet is in. Nobody but you sees it');
   const [, seal = ''] = /number 1; its seal is `([a-z2-7-]+)`/u.exec(textIn(placed)) ?? [];

@@ -71,7 +71,7 @@ describe('/games', () => {
     await nia.play(panel);
     await expect
       .poll(() => replyTo(nia, nia.user.command(homeChannelId(), 'games')))
-      .toMatch(/waits for .*Ole/u);
+      .toMatch(/waiting for .*Ole/u);
   });
 
   test('leads from a turn that is done to the next table that waits', async () => {

@@ -93,7 +93,7 @@ describe('one process', () => {
       await fakeDiscord.waitFor(() => directTo(kim).length === start, 'the digest');
     }
     const [told] = directTo(kim);
-    expect(told!.content).toContain('a table waits for you');
+    expect(told!.content).toContain('a table is waiting for you');
     expect(JSON.stringify(told!.components)).toContain(`/${post.channel_id}/${post.id}`);
     expect(kim.user.notifications()).toHaveLength(2);
     expectNoViolations(fakeDiscord, fixture().bot);

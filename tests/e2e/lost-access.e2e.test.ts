@@ -95,7 +95,7 @@ describe('a permission that is lost and restored', () => {
     const look = replyTo(others[0]!, others[0]!.user.click(post.id, buttonLabelled(post, /^Play$/u)));
     expect(await look).toContain(`I couldn’t post in <#${channelId}> (Discord says ${code})`);
     expect(await commandReply(fixture().player('Emma'), 'list')).toMatch(
-      new RegExp(`\\(${tableId}\\).*⚠️ I could not post`, 'u'),
+      new RegExp(`\\(${tableId}\\).*⚠️ I couldn’t post`, 'u'),
     );
     expect(publicPosts(fakeDiscord, place).at(-1)!.id).toBe(post.id);
 
@@ -244,7 +244,7 @@ describe('a thread', () => {
     };
     await active.user.click(message.id, customId);
     await waitForParked(tableId, 10_003);
-    expect(await commandReply(player('Emma'), 'list')).toContain('⚠️ I could not post there');
+    expect(await commandReply(player('Emma'), 'list')).toContain('⚠️ I couldn’t post there');
     const newPlace = placeFromNow(fakeDiscord, channelId);
     expect(await commandReply(players[0]!, 'show', { table: tableId }, channelId)).toBe(en['app.shown']);
     expect(textIn(await nextPost(fakeDiscord, newPlace, players))).toContain('-# Turn 2');

@@ -45,7 +45,7 @@ describe('npm run verify', () => {
     );
     expect(ran.out).toContain('✓ The seed fits the seal of the lobby.');
     expect(ran.out).toContain('✓ Dealt again from the seed, it is the same deal.');
-    expect(ran.out).toMatch(/✓ The bet of Player 301, before the first turn: head I?[IV]+, eyes/u);
+    expect(ran.out).toMatch(/✓ Player 301’s bet, before the first turn: head I?[IV]+, eyes/u);
     expect(ran.out).toContain('✓ All bets: the posted seal fits.');
   });
 
@@ -119,7 +119,7 @@ describe('npm run verify', () => {
       `${JSON.stringify(validRecord)}\n${JSON.stringify(forged)}\n\n${JSON.stringify(validRecord)}\n`,
     );
     expect(ran).toMatchObject({ code: 1, err: '' });
-    expect(ran.out).toContain('✗ The game is not lawful: “winners” is not what the game came to.');
+    expect(ran.out).toContain('✗ The game is not lawful: “winners” isn’t what the game came to.');
     expect(ran.out).toMatch(/2 of 3 records agree\.\n$/u);
   });
 
@@ -268,13 +268,13 @@ describe('a forged record is detected', () => {
     [
       'half a turn',
       { ...validRecord, turns: validRecord.turns.with(4, { ...turn, actions: turn.actions.slice(0, 1) }) },
-      /turn 5 is not over/u,
+      /turn 5 isn’t over/u,
     ],
-    ['the end', { ...validRecord, final: validRecord.layout }, /“final” is not what the game came to/u],
+    ['the end', { ...validRecord, final: validRecord.layout }, /“final” isn’t what the game came to/u],
     [
       'a missing turn',
       { ...validRecord, turns: validRecord.turns.slice(0, -1) },
-      /“bets” is not what the game came to/u,
+      /“bets” isn’t what the game came to/u,
     ],
     [
       'a column',

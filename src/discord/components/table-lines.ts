@@ -1,6 +1,7 @@
 import type { Post } from '../../table/ports/posts.ts';
-import { isPaused, type Table } from '../../table/table.ts';
+import { isPaused, type LoadedTable, type Table } from '../../table/table.ts';
 import type { OwnTable } from '../../table/own-tables.ts';
+import { isUser } from '../../table/seats.ts';
 import type { AwayPeople } from '../../table/pings/away.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -10,6 +11,29 @@ import { dateStamp } from './away.ts';
 import type { AppBlock, AppButton } from './components.ts';
 import { channelLink, messageLink } from './message.ts';
 import { lobbyOf } from '../../kernel/playable-game.ts';
+
+/**
+ * What lists, reminders and questions call a table (plain text): its title in the lobby, or “Ada’s table” where all
+ * tables of the game have the same title. Throws like `lobbyOf`.
+ */
+export const tableName = (loaded: Pick<LoadedTable, 'table' | 'game'>, localizer: Localizer): string =>
+  titleOrHost(loaded, localizer, 'app.table-of');
+
+/** The name of the thread in which a table is played (plain text). There it stands alone, so it may need the game. */
+export const threadName = (loaded: Pick<LoadedTable, 'table' | 'game'>, localizer: Localizer): string =>
+  titleOrHost(loaded, localizer, 'app.table-of.thread');
+
+function titleOrHost(
+  { table, game }: Pick<LoadedTable, 'table' | 'game'>,
+  localizer: Localizer,
+  key: string,
+): string {
+  const { title, isTitleShared } = lobbyOf(game, table.settings, localizer);
+  const host = table.seats.find((holder) => isUser(holder, table.hostId));
+  return isTitleShared !== true || host === undefined
+    ? title
+    : localizer.plain(key, { game: { key: titleKey(game) }, host: { userText: host.name } });
+}
 
 /** A link to the newest post of a table, or to where it is played. */
 export function linkToTable(
@@ -50,7 +74,7 @@ function stateLineOf(
 ): string {
   const args: MessageArguments = {
     game: { key: titleKey(game) },
-    title: { userText: lobbyOf(game, table.settings, localizer).title },
+    title: { userText: tableName({ table, game }, localizer) },
     link:
       post === null
         ? `<#${table.playChannelId}>`

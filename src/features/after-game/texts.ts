@@ -6,7 +6,7 @@ export const texts = {
     'app.epilogue.skip': 'Let’s skip this',
     'app.rematch': 'Rematch',
     'app.rematch.opened':
-      'Same people, new game: you are the host, everybody has their seat, and anyone who’d rather not can leave. Start it here: {place}',
+      'Same people, new game: you’re the host, everyone has their seat, and anyone who’d rather not can leave. Start it here: {place}',
     'app.rematch.there': 'The rematch is already waiting: {place}',
     'app.replay': 'Share the replay',
     'app.replay.shared': 'Done: everyone can watch it in {channel}, as often as they like.',

@@ -10,7 +10,7 @@ export const texts = {
       'The game’s still on. Ask again when it’s over: nobody likes advice while they’re playing.',
     'app.analysis.busy': 'Half the world wants to know how it played. Try again in a minute.',
     'app.analysis.failed':
-      'The search got lost in thought and found nothing. Try again in a moment: your game is not forgotten.',
+      'The search got lost in thought and found nothing. Try again in a moment: your game isn’t forgotten.',
   },
   fr: {
     'app.analysis.button': 'Comment ai-je joué ?',

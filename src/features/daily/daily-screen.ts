@@ -1,5 +1,5 @@
 import { type DailyLook, type DailyProof, type DailyResult, resultOf } from './daily-puzzles.ts';
-import { dateOf, startOfDay } from '../../table/daily-chain.ts';
+import { startOfDay } from '../../table/daily-chain.ts';
 import type { DailyPlace } from '../../table/ports/daily.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
 import { boldName } from '../../i18n/localizer.ts';
@@ -110,7 +110,7 @@ export function sharedScreen(
       {
         type: 'text',
         markdown: [
-          markdown('app.daily.shared', { name: boldName(name), date: dateOf(look.day) }),
+          markdown('app.daily.shared', { name: boldName(name), date: { date: startOfDay(look.day) } }),
           resultText(result, streak, localizer),
         ].join('\n'),
       },
@@ -152,7 +152,7 @@ export function dailyTableScreen(
     blocks: [
       ...textBlocks(
         [
-          markdown('app.daily.table', { date: dateOf(day), best }),
+          markdown('app.daily.table', { date: { date: startOfDay(day) }, best }),
           ...(rows.length === 0 ? [markdown('app.daily.table-empty')] : rows),
           ...(more > 0 ? [markdown('app.daily.table-more', { n: more })] : []),
         ].join('\n'),
@@ -174,14 +174,14 @@ export function solutionScreen(
   return {
     blocks: [
       ...textBlocks(
-        markdown('app.daily.solution', { date: dateOf(look.day), best: look.best }),
+        markdown('app.daily.solution', { date: { date: startOfDay(look.day) }, best: look.best }),
         result === null ? null : markdown('app.daily.own-result', { points: result.points }),
         linesOf(puzzle, from, localizer),
       ),
       { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
       ...textBlocks(
         markdown('app.daily.proof', {
-          date: dateOf(look.day),
+          date: { date: startOfDay(look.day) },
           seed,
           commitment,
         }),
@@ -192,7 +192,7 @@ export function solutionScreen(
 }
 
 const headingText = (day: number, localizer: Localizer): string =>
-  localizer.markdown('app.daily.heading', { date: dateOf(day) });
+  localizer.markdown('app.daily.heading', { date: { date: startOfDay(day) } });
 
 /** The commitment to a day's seed, as a short code. */
 const sealText = (commitment: string, localizer: Localizer): string =>

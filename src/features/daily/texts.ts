@@ -4,14 +4,14 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.daily.heading': '## Face of the Day · {date}',
-    'app.daily.one-try': 'One try, no take-backs. The same puzzle for everybody, until midnight UTC.',
+    'app.daily.one-try': 'One try, no take-backs. The same puzzle for everyone, until midnight UTC.',
     'app.daily.next': '-# The next face arrives {at}, along with the solution to this one.',
     'app.daily.result': '**{points} of {best}** {stars}',
     'app.daily.streak': '🔥 {n, plural, one {# day} other {# days}} in a row',
-    'app.daily.shared': '🧩 {name} · Face of the Day {date}',
+    'app.daily.shared': '🧩 {name} · Face of the Day, {date}',
     'app.daily.shared-now': '📣 Everyone knows your score now. Not how you got it, of course.',
     'app.daily.shared-before': 'You’ve already shared this one. Modesty, please!',
-    'app.daily.another-day': '🌅 A new day, a new face: that puzzle has gone to bed. Here is today’s:',
+    'app.daily.another-day': '🌅 A new day, a new face: that puzzle has gone to bed. Here’s today’s:',
     'app.daily.posted':
       'One board, one bet, a handful of chips, and two opponents who never look ahead. How many points can you get? One try each, in secret.',
     'app.daily.seal': '-# 🔏 Today’s seal: `{code}`. The key comes tomorrow.',
@@ -21,12 +21,12 @@ export const texts = {
     'app.daily.page.share': 'Share',
     'app.daily.table': '### Leaderboard for {date}\n-# {best} points were possible. On this server:',
     'app.daily.table-empty': 'Nobody yet. Someone has to be first, and for a while also best.',
-    'app.daily.table-more': '-# … and {n, plural, one {# more} other {# more}}',
+    'app.daily.table-more': '-# …and {n, plural, one {# more} other {# more}}',
     'app.daily.row': '{place}. {name}: **{points}**',
-    'app.daily.solution': '### How to get {best}, on {date}',
+    'app.daily.solution': '### {date}: how to get {best}',
     'app.daily.own-result': 'You got **{points}**.',
     'app.daily.proof':
-      '-# Proof: the full seal of {date} was `{commitment}`. It opens with `{seed}`, which is also the next day’s seal.',
+      '-# Proof: the full seal for {date} was `{commitment}`. It opens with `{seed}`, which is also the next day’s seal.',
     'app.daily.not-yet':
       'Patience! The solution comes tomorrow. Cheating at a puzzle is lying to your own mirror.',
     'app.daily.no-puzzle': 'Nobody asked for a puzzle that day, so there wasn’t one. `/daily` has today’s.',
@@ -72,7 +72,7 @@ export const texts = {
     'app.daily.next': '-# Das nächste Gesicht kommt {at}, und mit ihm die Lösung von diesem.',
     'app.daily.result': '**{points} von {best}** {stars}',
     'app.daily.streak': '🔥 {n, plural, one {# Tag} other {# Tage}} in Folge',
-    'app.daily.shared': '🧩 {name} · Gesicht des Tages {date}',
+    'app.daily.shared': '🧩 {name} · Gesicht des Tages, {date}',
     'app.daily.shared-now': '📣 Jetzt wissen es alle. Wie du es gemacht hast, natürlich nicht.',
     'app.daily.shared-before': 'Das hast du schon geteilt. Etwas mehr Bescheidenheit!',
     'app.daily.another-day':

@@ -15,19 +15,19 @@ export const texts = {
     'app.commitments.heading-over':
       '### Seals, opened\n{wrong, plural, =0 {{moves, select, unchecked {I’ve rechecked what I could, and so far it all adds up.} other {I’ve rechecked everything, and it all adds up.}}} one {**Careful: one thing doesn’t add up.**} other {**Careful: # things don’t add up.**}}',
     'app.commitments.legal': '{mark} Replayed by the rules, the game ends the same way.',
-    'app.commitments.illegal': '{mark} Replayed by the rules, the game would not have gone like this.',
+    'app.commitments.illegal': '{mark} Replayed by the rules, the game wouldn’t have gone like this.',
     'app.commitments.unchecked':
       '{mark} I can’t replay this game from its record, so I have **not checked** that every move followed the rules.',
     'app.commitments.seed-checked':
-      '{mark} The random seed of this table, sealed before anybody sat down.\n-# `{seed}`\n-# Its seal: `{code}`\n-# `{seal}`',
-    'app.commitments.dealt': '{mark} Dealt again from this seed, it is the same deal.',
-    'app.commitments.dealt-otherwise': '{mark} Dealt again from this seed, it would be another deal.',
+      '{mark} This table’s random seed, sealed before anyone sat down.\n-# `{seed}`\n-# Its seal: `{code}`\n-# `{seal}`',
+    'app.commitments.dealt': '{mark} Redealt from this seed, the cards fall the same way.',
+    'app.commitments.dealt-otherwise': '{mark} Redealt from this seed, it would be a different deal.',
     'app.commitments.revealed': '{mark} {name}: {told}\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together-checked': '{mark} {name} together, as posted\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together-otherwise':
-      '{mark} {name}: another seal was posted than this one.\n-# `{code}`\n-# `{seal}`',
+      '{mark} {name}: the seal that was posted is a different one.\n-# `{code}`\n-# `{seal}`',
     'app.commitments.client-seed':
-      '-# Mixed into the luck, so that nobody could choose it: the clicks that took the seats ({joined}) and the one that started the game ({started}).',
+      '-# Mixed into the luck, so nobody could choose it: the clicks that took the seats ({joined}) and the one that started the game ({started}).',
     'app.commitments.compare': '-# Compare the short codes with those in the posts, if you want to be sure.',
     'app.commitments.dealt-unknown':
       '{mark} The deal can’t be recomputed: it was made with the ids of all players, and one of them has been deleted.',

@@ -4,11 +4,11 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'command.help': 'What you can do here',
-    'app.help.heading': '### What shall we play?',
-    'app.help.game': '**{game}**: `/{command} new` opens a table, `/{command} solo` starts at once.',
+    'app.help.heading': '### What are we playing?',
+    'app.help.game': '**{game}**: `/{command} new` opens a table, `/{command} solo` starts right away.',
     'app.help.learn': '`/{command} learn` teaches you.',
     'app.help.more':
-      '`/games` lists your tables, `/notifications` says when I ping you, `/privacy` shows what I store about you.',
+      '`/games` lists your tables, `/notifications` sets when I ping you, `/privacy` shows what I store about you.',
     'app.help.manager': 'You manage this server: `/settings` is for you.',
     'app.help.rules': 'Rules: {game}',
     'app.help.daily': 'Face of the Day',

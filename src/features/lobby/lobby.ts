@@ -8,6 +8,7 @@ import type { AppScreen } from '../../discord/components/components.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { hasLeft, type MembershipDeps } from '../../discord/rest/membership.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
+import { tableName } from '../../discord/components/table-lines.ts';
 import {
   localizerFor,
   parkedMessage,
@@ -19,7 +20,6 @@ import { seatOf, rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.t
 import { rejectUnlessMayCancel, start, cancel } from '../../table/game-decisions.ts';
 import { join, addBot, remove } from './lobby-decisions.ts';
 import { leave, waitingPlace, withSeats } from '../../table/lobby-seats.ts';
-import { lobbyOf } from '../../kernel/playable-game.ts';
 import { refuse } from '../../kernel/result.ts';
 import { defineCommand } from '../../table/command.ts';
 
@@ -167,11 +167,11 @@ export async function askToCancel(
 }
 
 /** A table's title as an argument of texts. With corrupt settings, its id takes its place. */
-const tableArguments = ({ table, game }: LoadedTable, localizer: Localizer): MessageArguments => ({
+const tableArguments = (loaded: LoadedTable, localizer: Localizer): MessageArguments => ({
   title: {
-    userText: game.parseSettings(table.settings).ok
-      ? lobbyOf(game, table.settings, localizer).title
-      : table.id,
+    userText: loaded.game.parseSettings(loaded.table.settings).ok
+      ? tableName(loaded, localizer)
+      : loaded.table.id,
   },
 });
 

@@ -14,7 +14,7 @@ export const texts = {
     'app.settings.thread.no.note': 'One post that keeps updating.',
     'app.settings.hand-over': 'Make someone else the host',
     'app.settings.handed-over':
-      'Done: the crown has moved. You keep your seat, and nothing is your fault any more.',
+      'Done: the crown has moved. You keep your seat, and nothing’s your fault any more.',
     'app.ballot.voted': '🗳️ Your vote’s in. You can change your mind until the start.',
     'app.ballot.proposed': '💡 It’s on the list, with your vote. Now win over the others.',
     'app.waiting.place':
@@ -22,13 +22,13 @@ export const texts = {
     'app.waiting.stop': 'Leave the queue',
     'app.waiting.stopped': 'You’re out of the queue. The door stays open.',
     'app.cancel.ask-lobby': 'Cancel **{title}**? Everyone loses their seat.',
-    'app.cancel.ask-game': 'Cancel **{title}** in mid-game? Nobody wins.',
+    'app.cancel.ask-game': 'Cancel **{title}** mid-game? Nobody wins.',
     'app.cancel.ask-left': 'Unless the host has left this server: then any player can cancel **{title}**.',
     'app.cancel.left': 'Host left: cancel',
     'app.cancel.yes': 'Yes, cancel it',
     'app.cancel.no': 'Keep it',
     'app.cancel.done': 'Done: it’s cancelled.',
-    'app.cancel.kept': 'Good. Nothing has changed.',
+    'app.cancel.kept': 'Good. Nothing’s changed.',
   },
   fr: {
     'app.settings.heading': 'Réglages de la partie',

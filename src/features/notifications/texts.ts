@@ -4,7 +4,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.digest.heading':
-      '☕ {player}, {waiting, plural, one {a table waits} other {# tables wait}} for you. Take your time, but not too much of it.',
+      '☕ {player}, {waiting, plural, one {a table is waiting} other {# tables are waiting}} for you. Take your time, but not too much of it.',
     'app.digest.more': '-# …and {more, plural, one {one more} other {# more}}: `/games` shows them all.',
     'app.digest.note':
       '-# Your daily letter, as requested. `/notifications` on a server changes when it comes.',
@@ -28,13 +28,13 @@ export const texts = {
     'app.notifications.digest-at': 'Every day at {time}',
     'app.notifications.place': 'Where should I ping you?',
     'app.notifications.place.channel': 'In the channel',
-    'app.notifications.place.channel.note': 'Where the game is, with everybody watching',
+    'app.notifications.place.channel.note': 'Where the game is, with everyone watching',
     'app.notifications.place.direct': 'In a direct message',
     'app.notifications.place.direct.note': 'Just the two of us, and a link to the table',
     'app.notifications.place.refused':
       '📪 I wrote to you, but Discord returned my letter, so I’m pinging you in the channel. Allow direct messages in the privacy settings of a server we share, then choose them again.',
     'app.notifications.about-quiet':
-      '🌙 **Quiet hours:** no pings, and if your turn at a slow table would run out, you have until they end. I’ll tell you then what you missed.',
+      '🌙 **Quiet hours:** no pings, and a turn at a slow table won’t run out before they end. I’ll tell you then what you missed.',
     'app.notifications.zone': 'Your time zone: what time is it where you are?',
     'app.notifications.zone.note': '{time} now ({zone})',
     'app.notifications.zone.other': 'Another time zone…',
@@ -52,10 +52,10 @@ export const texts = {
     'app.notifications.away.other': 'Another day…',
     'app.notifications.away.title': 'Away until',
     'app.notifications.away.label': 'The day you’re back',
-    'app.notifications.away.is-back': '👋 Welcome back! Your tables know.',
-    'app.notifications.away.gone': '🧳 Have a good time! Your tables know.',
+    'app.notifications.away.is-back': '👋 Welcome back! I’ve told your tables.',
+    'app.notifications.away.gone': '🧳 Have a good time! I’ve told your tables.',
     'app.notifications.away.unknown':
-      '🗓️ I could not find that day in my calendar. Write it like this: {example}',
+      '🗓️ I couldn’t find that day in my calendar. Write it like this: {example}',
     'app.notifications.changed': '✅ Noted.',
     'command.notifications': 'What I ping you about: every turn, only yours, a daily digest, or nothing',
   },

@@ -5,7 +5,7 @@ export const texts = {
   en: {
     'app.games.heading':
       '### Your tables\n{waiting, plural, =0 {None of them is waiting for you.} one {One of them is waiting for you.} other {# of them are waiting for you.}}',
-    'app.games.more': '-# … and {more, plural, one {one more} other {# more}}. You do get around.',
+    'app.games.more': '-# …and {more, plural, one {one more} other {# more}}. You do get around.',
     'app.games.none':
       'You’re not at any table here. `/{command} new` opens one, `/{command} list` shows where to join.',
     'app.games.none-anywhere':

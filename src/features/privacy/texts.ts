@@ -14,13 +14,13 @@ export const texts = {
     'app.privacy.export': 'Export my data',
     'app.privacy.delete': 'Delete my data',
     'app.privacy.exported':
-      'All of it, in a file for your eyes only.{left, plural, =0 {} one { # older table didn’t fit: ask whoever runs me for it.} other { # older tables didn’t fit: ask whoever runs me for them.}}',
+      'All of it, in a file for your eyes only.{left, plural, =0 {} one { # older table didn’t fit: ask the person who runs me for it.} other { # older tables didn’t fit: ask the person who runs me for them.}}',
     'app.privacy.delete-ask':
       '**Forget you, on every server?**\nYou leave all lobbies, a bot takes over your seats in open games, and finished games keep a seat without your name, so their deal can no longer be checked. Your results, ratings, tips and preferences are gone for good. What I’ve posted in channels stays: I can’t take it back.',
     'app.privacy.delete-yes': 'Yes, forget me',
     'app.privacy.delete-no': 'No, keep it all',
     'app.privacy.deleted':
-      'Have we met? {tables, plural, =0 {You were at no table} one {You are gone from # table} other {You are gone from # tables}}, and your results, ratings, tips and preferences are deleted{hidden, select, yes {. All I remember is that you want to stay hidden} other {}}.',
+      'Have we met? {tables, plural, =0 {You weren’t at any table} one {You’re gone from # table} other {You’re gone from # tables}}, and your results, ratings, tips and preferences are deleted{hidden, select, yes {. All I remember is that you want to stay hidden} other {}}.',
     'command.privacy': 'What I know about you: hide it, download it, or have it deleted',
   },
   fr: {

@@ -26,7 +26,7 @@ export const texts = {
     'app.leaderboard.heading': '### {game}, {season}',
     'app.leaderboard.row':
       '`{place}` {name}: {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# game} other {# games}}, {wins} won)',
-    'app.leaderboard.empty': 'Nobody’s on it yet. It takes a game with two people, and somebody to lose it.',
+    'app.leaderboard.empty': 'Nobody’s on it yet. It takes a game with two people, and someone to lose it.',
     'app.leaderboard.not-in-it': 'You’re not on it yet: finish a game against someone and you will be.',
     'app.leaderboard.own': 'Your place: {row}',
     'app.leaderboard.provisional':

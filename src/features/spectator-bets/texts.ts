@@ -3,12 +3,12 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
-    'app.house.bet': 'Bet along',
+    'app.house.bet': 'Make a side bet',
     'app.house.change': 'Change my bet',
     'app.house.back': 'Back to the table',
     'app.house.none': '-# 🎩 No side bets in this game.',
     'app.house.open':
-      '🎩 The audience is betting too: {n, plural, =0 {no takers yet} one {one bet so far} other {# bets so far}}. In secret, for glory alone, until the first chip is down.',
+      '🎩 Side bets from the audience: {n, plural, =0 {none yet} one {one so far} other {# so far}}. In secret, for glory alone, until the first chip is down.',
     'app.house.closed':
       '{n, plural, =0 {🎩 Nobody in the audience dared to bet.} one {🎩 The audience has placed one bet. It’s revealed at the end.} other {🎩 The audience has placed # bets. The best is revealed at the end.}}',
     'app.house.own': 'Your bet: {bet}',

@@ -3,12 +3,13 @@ import type { Tables } from '../../table/tables.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
-import { type AnyGame, lobbyOf } from '../../kernel/playable-game.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AutocompleteChoice, CommandCall } from '../../discord/interactions/command.ts';
 import { clip, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { type AddressedScreen, channelLink } from '../../discord/components/message.ts';
 import { localizerFor, textAnswer } from '../../discord/components/localizer.ts';
+import { tableName } from '../../discord/components/table-lines.ts';
 import { seatOf } from '../../table/seats.ts';
 
 export interface TableChoiceDeps {
@@ -115,8 +116,8 @@ async function listOpenTables(
   });
 }
 
-const titleOf = ({ translator }: TableChoiceDeps, locale: string, { table, game }: OpenTable): string =>
-  lobbyOf(game, table.settings, localizerFor(translator, locale, table)).title;
+const titleOf = ({ translator }: TableChoiceDeps, locale: string, open: OpenTable): string =>
+  tableName(open, localizerFor(translator, locale, open.table));
 
 function tableLines(deps: TableChoiceDeps, locale: string, tables: readonly OpenTable[]): string {
   const lines = tables.slice(0, MAX_LISTED).map((open) => {
@@ -125,7 +126,7 @@ function tableLines(deps: TableChoiceDeps, locale: string, tables: readonly Open
       game: { key: titleKey(game) },
       title: escapeMarkdown(titleOf(deps, locale, open)),
       id: table.id,
-      // The name of a game's thread is its title.
+      // The name of a game's thread says the same once more.
       here: table.playChannelId === table.channelId ? 'yes' : 'no',
       channel: `<#${table.playChannelId}>`,
       link: channelLink(table.guildId, table.playChannelId),

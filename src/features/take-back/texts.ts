@@ -5,7 +5,7 @@ export const texts = {
   en: {
     'app.take-back': 'Take it back',
     'app.taken-back':
-      '↩️ Taken back. Nobody saw a thing. Well, everybody did; now play it the way you meant it.',
+      '↩️ Taken back. Nobody saw a thing. Well, everyone did; now play it the way you meant it.',
   },
   fr: {
     'app.take-back': 'Reprendre mon coup',

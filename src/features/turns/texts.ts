@@ -5,7 +5,7 @@ export const texts = {
   en: {
     'app.ladder.voted': '🗳️ Noted. The others get a say too; until then you can change your mind.',
     'app.ladder.done': '🗳️ That settles it. Look below.',
-    'app.left': 'You have left the table. The door stays open.',
+    'app.left': 'You’ve left the table. The door stays open.',
     'app.give-up.ask':
       'Give up your seat? A bot plays on for you, and someone else can take it over, secrets and all. Until they do, you can have it back.',
     'app.give-up.yes': 'Give up my seat',

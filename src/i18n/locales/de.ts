@@ -130,18 +130,18 @@ export const de = {
     '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann hat sich das erledigt.',
   'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen können {when} anders entscheiden.',
   'app.away': '-# 🧳 {player} ist bis {day} weg.',
-  'app.reminder.half': '⏰ {game}, „{title}“: {players}, die halbe Zeit ist um. Sie läuft {when} ab. {link}',
-  'app.reminder.last': '⏰ {game}, „{title}“: {players}, schnell! Die Zeit läuft {when} ab. {link}',
-  'app.missed': '🌅 {game}, „{title}“: Vorbei die Ruhe, der Tisch wartet auf {players}. {link}',
-  'app.ladder.call': '⌛ {game}, „{title}“: Die Zeit ist um für {late}. Was nun, {players}? {link}',
+  'app.reminder.half': '⏰ {game} ({title}): {players}, die halbe Zeit ist um. Sie läuft {when} ab. {link}',
+  'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Die Zeit läuft {when} ab. {link}',
+  'app.missed': '🌅 {game} ({title}): Vorbei die Ruhe, der Tisch wartet auf {players}. {link}',
+  'app.ladder.call': '⌛ {game} ({title}): Die Zeit ist um für {late}. Was nun, {players}? {link}',
   'app.ladder.rule':
     '-# Was die meisten wollen, geschieht; bei Gleichstand, was der Host will. Sonst {fallback, select, wait {warten alle noch einmal} other {macht ein Computergegner den Zug}}, und zwar {when}.',
   'app.ladder.nobody':
-    '⌛ {game}, „{title}“: Die Zeit ist um für {late}, und sonst ist niemand da, der entscheiden könnte. {fallback, select, wait {Alle warten noch einmal} other {Ein Computergegner macht den Zug}}, und zwar {when}. {link}',
+    '⌛ {game} ({title}): Die Zeit ist um für {late}, und sonst ist niemand da, der entscheiden könnte. {fallback, select, wait {Alle warten noch einmal} other {Ein Computergegner macht den Zug}}, und zwar {when}. {link}',
   'app.ladder.rule.away':
     '-# Der Tisch wartet. Wenn er nicht will, geschieht, was die meisten von euch wollen.',
   'app.ladder.nobody.away':
-    '⌛ {game}, „{title}“: Die Zeit ist um für {late}, und sonst ist niemand da, der entscheiden könnte. Also wartet der Tisch. {link}',
+    '⌛ {game} ({title}): Die Zeit ist um für {late}, und sonst ist niemand da, der entscheiden könnte. Also wartet der Tisch. {link}',
   'app.ladder.left': '🚪 **{name}** hat diesen Server verlassen.',
   'app.ladder.choose.wait': 'Noch einmal warten',
   'app.ladder.choose.skip': 'Zug auslassen',
@@ -158,7 +158,7 @@ export const de = {
   'app.ladder.settled': '✅ Hat sich erledigt: Das Spiel geht weiter.',
   'app.ladder.settled-over': '✅ Hat sich erledigt: Das Spiel ist vorbei.',
   'app.offer':
-    '🪑 {game}, „{title}“: **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',
+    '🪑 {game} ({title}): **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',
   'app.pause.go-on': 'Weiter',
   'app.pause.paused':
     '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand *Weiter* drückt oder einen Zug macht, spätestens {when}.',
@@ -237,8 +237,7 @@ export const de = {
   'app.ballot.vote': 'Deine Stimme',
   'app.ballot.propose': 'Anderes vorschlagen',
   'app.try-again': 'Noch mal',
-  'app.waiting.call':
-    '{game}: Bei „{title}“ ist ein Platz frei geworden, und er gehört dir, {player}. {link}',
+  'app.waiting.call': '{game} ({title}): Ein Platz ist frei geworden, und er gehört dir, {player}. {link}',
 
   'app.coach': '🎓 {lesson}',
   'app.show-all': 'Alles zeigen',
@@ -274,6 +273,8 @@ export const de = {
   'app.no-tables-of-game':
     'Hier spielt gerade niemand {game}. `/{command} new` ändert das, und `/{command} list` zeigt, was sonst so läuft.',
   'app.which-table': 'Welchen Tisch meinst du? Sag es mit der Option `table`:\n{tables}',
+  'app.table-of': 'Tisch von {host}',
+  'app.table-of.thread': '{game} am Tisch von {host}',
   'app.table-line':
     '• {game}: **{title}** ({id}){here, select, yes { in {channel}} other {, [zum Tisch]({link})}}: {taken} von {max} Plätzen, {status, select, lobby {noch nicht angefangen} other {läuft}}{parked, select, yes {. ⚠️ Dort konnte ich nicht posten: `/{command} show` holt den Tisch her} other {}}',
   'app.table-choice': '{title} · {status, select, lobby {noch nicht angefangen} other {läuft}} · {names}',

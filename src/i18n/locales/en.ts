@@ -6,7 +6,7 @@ export const en = {
   'app.refused.gone': 'I can’t find that table here. `/{command} list` shows what’s on.',
   'app.refused.other-game': 'That table is playing {game}, which has its own command: try `/{command} show`.',
   'app.refused.stale': 'That button’s from an earlier turn. Here’s how things stand now:',
-  'app.refused.not-host': 'Only the host, {host}, can do that. A kind word may help.',
+  'app.refused.not-host': 'Only the host, {host}, can do that. A kind word might help.',
   'app.refused.not-canceller':
     'Only the host, {host}, or a moderator can cancel it: someone who manages the server, or messages or channels in {channel}, and calls me there. A kind word might help.',
   'app.refused.not-mover':
@@ -81,7 +81,7 @@ export const en = {
     'That’s the host’s own seat. Press Leave to give it up, and the next player becomes the host.',
   'app.refused.not-manager': 'Only people who manage this server can change that. Ask one of them, nicely.',
   'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Call me there.',
-  'app.refused.busy': 'Everybody pressed at once and I lost the thread. Please press again.',
+  'app.refused.busy': 'Everyone pressed at once and I lost the thread. Please press again.',
   'app.refused.again': 'I’m on it already: one table, coming right up!',
 
   'app.refused.tables-here':
@@ -118,17 +118,17 @@ export const en = {
     '⌛ Your time’s up, and the others are deciding what to do about it. Play now, and they won’t have to.',
   'app.turn-time.away': '-# ⏳ The clock is waiting. The others get a say {when}.',
   'app.away': '-# 🧳 {player} is away until {day}.',
-  'app.reminder.half': '⏰ {game}, “{title}”: {players}, half your time is gone. It runs out {when}. {link}',
-  'app.reminder.last': '⏰ {game}, “{title}”: {players}, hurry! Time runs out {when}. {link}',
-  'app.missed': '🌅 {game}, “{title}”: quiet hours are over, and the table is waiting for {players}. {link}',
-  'app.ladder.call': '⌛ {game}, “{title}”: {late} ran out of time. What now, {players}? {link}',
+  'app.reminder.half': '⏰ {game} ({title}): {players}, half your time is gone. It runs out {when}. {link}',
+  'app.reminder.last': '⏰ {game} ({title}): {players}, hurry! Time runs out {when}. {link}',
+  'app.missed': '🌅 {game} ({title}): quiet hours are over, and the table is waiting for {players}. {link}',
+  'app.ladder.call': '⌛ {game} ({title}): {late} ran out of time. What now, {players}? {link}',
   'app.ladder.rule':
-    '-# Most votes win; the host breaks a tie. No votes? {fallback, select, wait {We wait another round} other {A bot plays the turn}} {when}.',
+    '-# Most votes win; the host breaks a tie. Otherwise {fallback, select, wait {the clock starts again} other {a bot plays the turn}} {when}.',
   'app.ladder.nobody':
-    '⌛ {game}, “{title}”: {late} ran out of time, and there’s nobody else to decide. {fallback, select, wait {We wait another round} other {A bot plays the turn}} {when}. {link}',
+    '⌛ {game} ({title}): {late} ran out of time, and there’s nobody else to decide. {fallback, select, wait {The clock starts again} other {A bot plays the turn}} {when}. {link}',
   'app.ladder.rule.away': '-# The table is waiting. Had enough? Most votes win.',
   'app.ladder.nobody.away':
-    '⌛ {game}, “{title}”: {late} ran out of time, and there’s nobody else to decide. So the table waits. {link}',
+    '⌛ {game} ({title}): {late} ran out of time, and there’s nobody else to decide. So the table waits. {link}',
   'app.ladder.left': '🚪 **{name}** has left this server.',
   'app.ladder.choose.wait': 'Give more time',
   'app.ladder.choose.skip': 'Skip the turn',
@@ -145,10 +145,10 @@ export const en = {
   'app.ladder.settled': '✅ Never mind: the game goes on.',
   'app.ladder.settled-over': '✅ Never mind: the game is over.',
   'app.offer':
-    '🪑 {game}, “{title}”: **{name}** had to go, and **{bot}** plays on for them. Anyone without a seat here can take it, and all that comes with it.',
+    '🪑 {game} ({title}): **{name}** had to go, and **{bot}** plays on for them. Anyone without a seat here can take it, and all that comes with it.',
   'app.pause.go-on': 'Resume',
   'app.pause.paused':
-    '⏸️ Paused, and everyone agreed. The clock restarts when someone presses *Resume* or makes a move, {when} at the latest.',
+    '⏸️ Paused: everyone agreed. The clock restarts when someone presses *Resume* or makes a move, {when} at the latest.',
   'app.refused.no-pause': 'Nobody’s taking a break here. The game is on: have a look at the latest post.',
   'app.refused.paused-already':
     'This table is already paused. Press *Resume* in the latest post when you’re ready.',
@@ -173,7 +173,7 @@ export const en = {
   'app.call.told': '(FYI: {players})',
   'app.call.end': '-# 🏁 {game} at {host}’s table has finished: {players}',
   'app.moved': '**The table has moved:** {link}',
-  'app.game-cancelled': '**Game cancelled.** Nobody won, everybody learned something.',
+  'app.game-cancelled': '**Game cancelled.** Nobody won, everyone learned something.',
 
   'app.lobby.host': '{name} (host)',
   'app.lobby.seats': '**{taken} of {max} seats taken** ({min} to {max} players)',
@@ -223,7 +223,7 @@ export const en = {
   'app.ballot.vote': 'Your vote',
   'app.ballot.propose': 'Suggest someone else',
   'app.try-again': 'Try again',
-  'app.waiting.call': '{player}, a seat just opened up at “{title}” ({game}), and it’s yours! {link}',
+  'app.waiting.call': '{game} ({title}): a seat just opened up, and it’s yours, {player}! {link}',
 
   'app.coach': '🎓 {lesson}',
   'app.show-all': 'Show all',
@@ -239,7 +239,7 @@ export const en = {
   'app.refused.house-closed':
     'Too late: the first chip is down, and side bets are closed. But the show goes on, so enjoy it.',
   'app.refused.house-full':
-    'Full house: {max, plural, one {# side bet is} other {# side bets are}} in already. Just enjoy the show.',
+    'Full house: {max, plural, one {# side bet is} other {# side bets are}} already in. Just enjoy the show.',
   'app.commitments.posted': '-# 🔏 {name}, sealed: `{seal}`',
   'app.commitments.own': '-# 🔏 Your seal: `{seal}`',
 
@@ -248,7 +248,7 @@ export const en = {
   'app.challenged':
     'The gauntlet is down: I’ve pinged {name}, and their seat is held for an hour. Start whenever you like, or open the seat to everyone with the button.',
   'app.opened-with-message':
-    'Your table is open, and it’s all about those words. Get the others to press Join, then press Start.',
+    'Your table’s open, and it’s all about those words. Get the others to press Join, then hit Start.',
   'app.opened-with-cut-message':
     'Your table is open. That message was too long for a title, so I kept the first {max} characters. Get the others to press Join, then press Start.',
   'app.opened-solo': 'The table is set, your rivals are seated. Scroll down: here we go.',
@@ -259,8 +259,10 @@ export const en = {
   'app.no-tables-of-game':
     'Nobody’s playing {game} here right now. `/{command} new` changes that, and `/{command} list` shows what else is on.',
   'app.which-table': 'Which table? Pick it with the `table` option:\n{tables}',
+  'app.table-of': '{host}’s table',
+  'app.table-of.thread': '{game} at {host}’s table',
   'app.table-line':
-    '• {game}: **{title}** ({id}){here, select, yes { in {channel}} other {, [to the table]({link})}}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {in progress}}{parked, select, yes {. ⚠️ I could not post there: `/{command} show` brings it back} other {}}',
+    '• {game}: **{title}** ({id}){here, select, yes { in {channel}} other {, [to the table]({link})}}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {in progress}}{parked, select, yes {. ⚠️ I couldn’t post there: `/{command} show` brings it back} other {}}',
   'app.table-choice': '{title} · {status, select, lobby {waiting for players} other {in progress}} · {names}',
   'app.more-tables':
     '…and {more, plural, one {# older one} other {# older ones}}: type part of the title or a player’s name into the `table` option of a command, and I’ll find it.',
@@ -275,13 +277,13 @@ export const en = {
   'app.games.next': 'My next turn',
   'app.list': '### Tables on this server\n{tables}',
   'app.stats.end-unfolds':
-    'A table here is just finding out how it ended, and I’m no spoiler. Ask again in a minute.',
+    'Somewhere here, a table is just finding out how it ended, and I’m no spoiler. Ask again in a minute.',
   'app.notifications.away.now': '🧳 You’re away until {day}. Making a move brings you back, too.',
   'app.notifications.away.back': 'I’m back',
   'app.refused.away-past':
-    '🗓️ That day is already over, and I have no time machine. Pick one that is still to come.',
+    '🗓️ That day is already over, and I’ve got no time machine. Pick one that’s still to come.',
   'app.refused.away-too-long':
-    '🧳 That long? {left, plural, =0 {You’ve used up all {max} days away in {window}, and your tables miss you.} one {You have # of {max} days left in any {window}.} other {You have # of {max} days left in any {window}.}}',
+    '🧳 That long? {left, plural, =0 {You’ve used up your {max} days away in any {window}, and your tables miss you.} one {You have # of your {max} days left in any {window}.} other {You have # of your {max} days left in any {window}.}}',
   'app.privacy.nobody': 'Someone',
   'app.may-not-post':
     'I’m not allowed to post in this channel. Someone who runs this server needs to grant me: {missing}. Or call me in another channel.',

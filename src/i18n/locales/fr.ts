@@ -129,19 +129,18 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '⌛ Ton temps est écoulé, et les autres se demandent quoi faire. Joue maintenant, et la question disparaît.',
   'app.turn-time.away': '-# ⏳ Le chrono attend. Les autres pourront en décider autrement {when}.',
   'app.away': '-# 🧳 {player} : de retour le {day}.',
-  'app.reminder.half':
-    '⏰ {game}, « {title} » : {players}, la moitié du chrono est passée. Fin {when}. {link}',
-  'app.reminder.last': '⏰ {game}, « {title} » : {players}, vite ! Fin du chrono {when}. {link}',
-  'app.missed': '🌅 {game}, « {title} » : le calme est fini, et la table attend {players}. {link}',
+  'app.reminder.half': '⏰ {game} ({title}) : {players}, la moitié du chrono est passée. Fin {when}. {link}',
+  'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Fin du chrono {when}. {link}',
+  'app.missed': '🌅 {game} ({title}) : le calme est fini, et la table attend {players}. {link}',
   'app.ladder.call':
-    '⌛ {game}, « {title} » : le temps est écoulé pour {late}. On fait quoi, {players} ? {link}',
+    '⌛ {game} ({title}) : le temps est écoulé pour {late}. On fait quoi, {players} ? {link}',
   'app.ladder.rule':
     '-# La majorité l’emporte ; à égalité, l’hôte tranche. Pas un vote ? Alors {when}, {fallback, select, wait {le chrono repart} other {un robot joue le tour}}.',
   'app.ladder.nobody':
-    '⌛ {game}, « {title} » : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. {fallback, select, wait {Le chrono repart} other {Un robot joue le tour}} {when}. {link}',
+    '⌛ {game} ({title}) : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. {fallback, select, wait {Le chrono repart} other {Un robot joue le tour}} {when}. {link}',
   'app.ladder.rule.away': '-# La table attend. Marre d’attendre ? La majorité l’emporte.',
   'app.ladder.nobody.away':
-    '⌛ {game}, « {title} » : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. Alors la table attend. {link}',
+    '⌛ {game} ({title}) : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. Alors la table attend. {link}',
   'app.ladder.left': '🚪 **{name}** n’est plus sur ce serveur.',
   'app.ladder.choose.wait': 'Attendre encore',
   'app.ladder.choose.skip': 'Sauter le tour',
@@ -158,7 +157,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.ladder.settled': '✅ Fausse alerte : la partie continue.',
   'app.ladder.settled-over': '✅ Fausse alerte : la partie est finie.',
   'app.offer':
-    '🪑 {game}, « {title} » : **{name}** a dû partir, et **{bot}** joue en attendant. La place est à prendre, avec tout ce qui s’y trouve.',
+    '🪑 {game} ({title}) : **{name}** a dû partir, et **{bot}** joue en attendant. La place est à prendre, avec tout ce qui s’y trouve.',
   'app.pause.go-on': 'Reprendre',
   'app.pause.paused':
     '⏸️ En pause d’un commun accord : le chrono est arrêté. La partie repart dès que quelqu’un appuie sur *Reprendre* ou joue, au plus tard {when}.',
@@ -240,8 +239,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.ballot.vote': 'Ton vote',
   'app.ballot.propose': 'Proposer autre chose',
   'app.try-again': 'Réessayer',
-  'app.waiting.call':
-    '{game} : une place s’est libérée pour « {title} », et elle est à toi, {player}. {link}',
+  'app.waiting.call': '{game} ({title}) : une place s’est libérée, et elle est à toi, {player}. {link}',
   'app.coach': '🎓 {lesson}',
   'app.show-all': 'Tout montrer',
   'app.refused.end-unfolds':
@@ -277,6 +275,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.no-tables-of-game':
     'Personne ne joue à {game} ici en ce moment. `/{command} new` y remédie, et `/{command} list` montre ce qui se joue d’autre.',
   'app.which-table': 'De quelle table parles-tu ? Dis-le avec l’option `table` :\n{tables}',
+  'app.table-of': 'Chez {host}',
+  'app.table-of.thread': '{game} chez {host}',
   'app.table-line':
     '• {game} : **{title}** ({id}){here, select, yes { dans {channel}} other {, [vers la table]({link})}} : {taken, plural, one {# place} other {# places}} sur {max}, {status, select, lobby {on attend du monde} other {partie en cours}}{parked, select, yes {. ⚠️ Je n’ai pas pu y écrire : `/{command} show` la fait revenir} other {}}',
   'app.table-choice':

@@ -121,7 +121,7 @@ describe('after the end', () => {
       data: { flags: 64 },
     });
     const last = await press(ANNA, `${id}99`);
-    expect(last).toContain('Who read whom');
+    expect(last).toContain('Who read who');
     expect(await press(ANNA, `${id}x`)).toBe(first);
     expect(await press(BEN, `${id}99`)).toContain('Poker faces');
     await harness.click(ANNA, `${id}99`, { secret: false, locale: 'de' });

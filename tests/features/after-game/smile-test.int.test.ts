@@ -63,7 +63,7 @@ describe('the smile test (V24 to V28)', () => {
     const { prize, order } = (await smileTest())!;
     expect(prize).toEqual([order[1]]);
     expect(postsOf(harness)).toHaveLength(endPosts + 1);
-    expect(textOfBody(smilePosts().at(-1)!)).toMatch(/🏅.*85 mm|85 mm.*🏅/su);
+    expect(textOfBody(smilePosts().at(-1)!)).toMatch(/🏅.*85\smm|85\smm.*🏅/su);
     expect(customIdsOf(smilePosts().at(-1)!.components)).toEqual([]);
     expect(await harness.store.nextDueAt()).toBeNull();
     expect(smilePosts()[0]!.flags).toBe(MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications);

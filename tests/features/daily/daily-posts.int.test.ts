@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postDailyPuzzles } from '../../../src/features/daily/daily-posts.ts';
-import { dateOf, dayOf, startOfDay } from '../../../src/table/daily-chain.ts';
+import { dayOf, startOfDay } from '../../../src/table/daily-chain.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { quickPuzzle } from './daily-puzzle.ts';
 import {
@@ -81,7 +81,7 @@ describe('the daily post', () => {
     await pollBoth();
     expect([posts().length, posts(OTHER_CHANNEL).length]).toEqual([1, 1]);
     const { body } = posts()[0]!;
-    expect(textOf(body.components)).toContain(`Le visage du jour · ${dateOf(DAY)}`);
+    expect(textOf(body.components)).toContain('Le visage du jour · 23 nov. 2026');
     expect(textOf(posts(OTHER_CHANNEL)[0]!.body.components)).toContain('Face of the Day');
     expect(body).toMatchObject({ allowed_mentions: { parse: [] }, enforce_nonce: true });
     expect(body.nonce!.length).toBeLessThanOrEqual(25);
@@ -89,9 +89,9 @@ describe('the daily post', () => {
     processes.time.now = startOfDay(DAY + 1);
     await pollBoth();
     await pollBoth();
-    expect(
-      posts().map(({ body: { components } }) => /\d{4}-\d\d-\d\d/u.exec(textOf(components))![0]),
-    ).toEqual([dateOf(DAY), dateOf(DAY + 1)]);
+    expect(posts().map(({ body: { components } }) => /\d+ nov\. 2026/u.exec(textOf(components))![0])).toEqual(
+      ['23 nov. 2026', '24 nov. 2026'],
+    );
     expect(new Set(posts().map(({ body: { nonce } }) => nonce)).size).toBe(2);
   });
 

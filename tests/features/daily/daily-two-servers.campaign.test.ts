@@ -1,14 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SimulatedUser } from '../../../playground/fake-discord/index.ts';
-import {
-  createChain,
-  dateOf,
-  dayOf,
-  drawRandom,
-  seedBefore,
-  startOfDay,
-} from '../../../src/table/daily-chain.ts';
+import { createChain, dayOf, drawRandom, seedBefore, startOfDay } from '../../../src/table/daily-chain.ts';
 import { isCopyOf } from '../../../src/table/fairness/short-code.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
@@ -21,6 +14,10 @@ import {
   type PostgresDatabase,
 } from '../../postgres-databases.ts';
 import { type InProcessBot, startInProcessBot } from '../../discord/in-process-bot.ts';
+
+/** A day as English texts show it: `Nov 23, 2026`. */
+const shownDateOf = (day: number): string =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(startOfDay(day));
 
 /** A process of the bot on a server, and Ada in that server: the same person in both. */
 interface Place {
@@ -95,7 +92,7 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
     const ben = there.bot.fakeDiscord.user('Ben');
     const bens = await open(there, ben);
     expect(new Set([...panels, bens].map(textIn)).size).toBe(1);
-    expect(textIn(bens)).toContain(dateOf(day));
+    expect(textIn(bens)).toContain(shownDateOf(day));
 
     // A turn in each server at once, and then one that was planned before: one turn of the one try.
     const old = [];
@@ -137,14 +134,14 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
     const bensPlan = idsIn(shown(there, bens)).find((id) => /^v1:J:.*-[hem]\d$/u.test(id))!;
     for (const bot of bots) bot.advance(86_400_000);
     const today = await open(here, here.ada);
-    expect(textIn(today)).toContain(dateOf(day + 1));
+    expect(textIn(today)).toContain(shownDateOf(day + 1));
     expect(isFinished(today)).toBe(false);
     expect(textIn(await open(there, there.ada))).toBe(textIn(today));
     await press(there, bens, bensPlan, ben);
-    expect(textIn(shown(there, bens))).toContain(dateOf(day + 1));
+    expect(textIn(shown(there, bens))).toContain(shownDateOf(day + 1));
     expect(await store.dailyTry(ben.id, day)).toBeNull();
     await press(here, old[2]!.panel, old[2]!.turn);
-    expect(textIn(shown(here, old[2]!.panel))).toContain(dateOf(day + 1));
+    expect(textIn(shown(here, old[2]!.panel))).toContain(shownDateOf(day + 1));
     expect(await tryOf(day)).toEqual(finished);
     expect(await tryOf(day + 1)).toBeNull();
 
@@ -158,7 +155,7 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
       const control = idsIn(shown(place, panel)).find((id) => id.endsWith(`${day},solution`)) ?? solution;
       const user = place === here ? here.ada : ben;
       await user.click(panel.id, control);
-      await expect.poll(() => textIn(shown(place, panel))).toContain('How to get');
+      await expect.poll(() => textIn(shown(place, panel))).toContain('how to get');
       proofs.push(/`([0-9a-f]{64})`.*`([0-9a-f]{64})`/u.exec(textIn(shown(place, panel)))!.slice(1));
     }
     expect(proofs[0]).toEqual(proofs[1]);

@@ -40,10 +40,10 @@ async function solve(userId: string) {
 describe('the daily puzzle', () => {
   test('shows a secret panel with the board, the bets and one try', async () => {
     await daily(ANNA);
-    expect(shown()).toContain(`Face of the Day · ${dateOf(DAY)}`);
+    expect(shown()).toContain(`Face of the Day · Nov 23, 2026`);
     expect(shown()).toMatch(/Today’s seal: `([a-z2-7]{4}-){5}[a-z2-7]{4}`/u);
     expect(shown()).toContain('One try');
-    expect(shown()).toMatch(/Greedy Greta.*: head /u);
+    expect(shown()).toMatch(/Greta Greedy.*: head /u);
     expect(shown()).toContain('your bet: head');
     expect(ids().filter((id) => id.startsWith(`v1:J:aaaaaaaa:${step()}:${DAY},`)).length).toBeGreaterThan(15);
     expect(single(callbacksOf(harness)).data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
@@ -126,7 +126,7 @@ describe('the daily puzzle', () => {
     now = startOfDay(DAY + 1);
     await harness.click(ANNA, second);
     expect(shown()).toContain('A new day, a new face');
-    expect(shown()).toContain(dateOf(DAY + 1));
+    expect(shown()).toContain('Nov 24, 2026');
     expect(shown()).toContain('One try');
     expect((await harness.store.dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
     expect(await harness.store.dailyTry(ANNA, DAY + 1)).toBeNull();
@@ -140,13 +140,13 @@ describe('the daily puzzle', () => {
     const seedOf = createChain(root);
     const before = JSON.stringify(harness.discord.requests.map(({ body }) => body));
     for (const secret of [root, seedOf(DAY), seedOf(DAY + 1)]) expect(before).not.toContain(secret);
-    expect(before).not.toContain('How to get');
+    expect(before).not.toContain('how to get');
     now = startOfDay(DAY + 1);
     await harness.click(ANNA, `v1:L:aaaaaaaa:0:${DAY},solution`);
     const [, commitment, seed = ''] = /`([0-9a-f]{64})`.*`([0-9a-f]{64})`/u.exec(shown()) ?? [];
     expect(seed).toBe(seedOf(DAY));
     expect(seedBefore(DAY, seed)).toBe(commitment);
-    expect(shown()).toContain(`How to get ${PUZZLE.best}`);
+    expect(shown()).toContain(`how to get ${PUZZLE.best}`);
     expect(shown()).toMatch(/- \*\*Anna\*\* /u);
   });
 
@@ -177,8 +177,8 @@ describe('the daily puzzle', () => {
     expect(body.flags! & EPHEMERAL).toBe(0);
     expect(body).toMatchObject({ allowed_mentions: { parse: [] } });
     const text = textOf(body.components);
-    expect(text.replaceAll(/\d{4}-\d\d-\d\d/gu, '').trim()).toBe(
-      `🧩 **Anna** · Face of the Day \n**${PUZZLE.best} of ${PUZZLE.best}** ⭐⭐⭐\n${'🟩'.repeat(TURNS.length)}`,
+    expect(text.trim()).toBe(
+      `🧩 **Anna** · Face of the Day, Nov 23, 2026\n**${PUZZLE.best} of ${PUZZLE.best}** ⭐⭐⭐\n${'🟩'.repeat(TURNS.length)}`,
     );
     expect(customIdsOf(body.components)).toEqual(['v1:J:aaaaaaaa:0:']);
   });

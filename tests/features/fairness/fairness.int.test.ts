@@ -136,8 +136,8 @@ describe('a table with commitments', () => {
     );
     await press(ANNA, end);
     expect(lastResponseText()).toContain('2 things don’t add up');
-    expect(lastResponseText()).toMatch(/⚠️ Dealt again .* another deal/u);
-    expect(lastResponseText()).toMatch(/⚠️ The deal: another seal was posted/u);
+    expect(lastResponseText()).toMatch(/⚠️ Redealt .* a different deal/u);
+    expect(lastResponseText()).toMatch(/⚠️ The deal: the seal that was posted is a different one/u);
   });
 
   test('reports a stored bet that does not match its commitment', async () => {
@@ -156,7 +156,7 @@ describe('a table with commitments', () => {
     );
     await press(ANNA, end);
     expect(lastResponseText()).toContain('one thing doesn’t add up');
-    expect(lastResponseText()).toMatch(/⚠️ All bets: another seal was posted/u);
+    expect(lastResponseText()).toMatch(/⚠️ All bets: the seal that was posted is a different one/u);
   });
 
   test('reports chips that differ from those that were dealt', async () => {

@@ -77,7 +77,7 @@ async function goAndReturn(story: Processes): Promise<void> {
   // He is told once what came meanwhile.
   expect(madeUp(story)).toHaveLength(1);
   expect(madeUp(story)[0]!.body.allowed_mentions?.users).toEqual([BEN]);
-  expect(textOfBody(madeUp(story)[0]!.body)).toMatch(/VIPs, “.*ideal tester.*<@.*https:/su);
+  expect(textOfBody(madeUp(story)[0]!.body)).toMatch(/VIPs \(.*ideal tester.*<@.*https:/su);
   expect(pingsOf(story, BEN)).toBe(pings + 1);
   await pass(3 * HOUR_MS);
   expect(pingsOf(story, BEN)).toBe(pings + 1);
@@ -342,7 +342,7 @@ describe('a player who is away', () => {
     const { turnClock } = await tableNow(story, started.table.id);
     expect(turnClock?.away).toBeUndefined();
     expect(questions(story)).toHaveLength(1);
-    expect(textOfBody(questions(story)[0]!.body)).toContain('A bot plays the turn');
+    expect(textOfBody(questions(story)[0]!.body)).toContain('a bot plays the turn');
   });
 
   test('types a day, and what was wrong with one comes back', async () => {
@@ -359,7 +359,9 @@ describe('a player who is away', () => {
     expect(past).toContain('keine Zeitmaschine');
     expect(past).toContain('> 11\\\\.1.2026');
     expect(past).toContain('v1:E:aaaaaaaa:0:away-again');
-    expect(await type(harness, ANNA, 'away', '27/01')).toContain('You have 14 of 14 days left in any 30.');
+    expect(await type(harness, ANNA, 'away', '27/01')).toContain(
+      'You have 14 of your 14 days left in any 30.',
+    );
     expect((await harness.store.notificationsOf([ANNA])).size).toBe(0);
     const gone = await type(harness, ANNA, 'away', '26/01');
     expect(gone).toContain(`You’re away until ${dateStamp(Date.parse('2026-01-26T12:00:00Z'))}`);

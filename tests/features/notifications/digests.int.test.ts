@@ -95,7 +95,9 @@ describe('a digest', () => {
     await harness.placeBets(await harness.startGame({ turnTimeMs: null }), [BEN]);
     await pass(DAY_MS);
     expect(textsTo(harness, BEN)).toEqual([]);
-    expect(textsTo(harness, ANNA)).toEqual([expect.stringMatching(/^☕ <@\d+>, a table waits for you/u)]);
+    expect(textsTo(harness, ANNA)).toEqual([
+      expect.stringMatching(/^☕ <@\d+>, a table is waiting for you/u),
+    ]);
     expect(textsTo(harness, ANNA)[0]).not.toMatch(/Ben|bet is/u);
   });
 

@@ -58,7 +58,7 @@ describe('/games', () => {
     );
     expect(lines[2]).toContain(`https://discord.com/channels/${GUILD}/${post.channelId}/${post.messageId}`);
     expect(lines.slice(3).toSorted()).toEqual([
-      expect.stringContaining('Fame Us: **Who ticks every box?** – not started, 1 of 8 seats taken.'),
+      expect.stringContaining('Fame Us: **Anna’s table** – not started, 1 of 8 seats taken.'),
       expect.stringContaining('VIPs: **Wanted\\: a lobby** – not started, 1 of 5 seats taken.'),
     ]);
   });
@@ -94,7 +94,7 @@ describe('/games', () => {
     const { text, ids } = await directly(ANNA, 'games');
     expect(text).toContain('One of them is waiting for you.');
     expect(text).toContain(link);
-    expect(text).toContain(`Fame Us: **Who ticks every box?**`);
+    expect(text).toContain('Fame Us: **Anna’s table**');
     expect(text).toContain(`https://discord.com/channels/${ELSEWHERE}/`);
     expect(ids).toEqual([]);
     expect(JSON.stringify(lastResponse(harness))).toContain(`"url":"${link}"`);
@@ -139,7 +139,7 @@ describe('/games', () => {
     const { text } = await gamesOf(ANNA);
     const listed = text.match(/🪑/gu)!.length;
     expect(listed).toBeLessThan(15);
-    expect(text).toContain(`… and ${15 - listed} more.`);
+    expect(text).toContain(`…and ${15 - listed} more.`);
   });
 
   test('counts tables beyond those that a message has room for', async () => {
@@ -147,7 +147,7 @@ describe('/games', () => {
       await harness.openLobby({ channelId: String(200_000_000_000_000_100n + BigInt(i)) });
     const { text } = await gamesOf(ANNA);
     expect(text.match(/🪑/gu)).toHaveLength(15);
-    expect(text).toContain('… and 3 more.');
+    expect(text).toContain('…and 3 more.');
   });
 });
 

@@ -22,14 +22,14 @@ test('all agree to a pause, a killed bot remembers it, and anybody lets the game
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();
   for (const { user } of others) await user.click(post.id, buttonLabelled(proposed, /^Agree$/u));
-  const paused = await shown('Paused, and everyone agreed');
+  const paused = await shown('Paused: everyone agreed');
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();
   const { table } = await loadTable(fixture().databaseUrl, tableId);
   expect(table.pause?.agreed).toHaveLength(3);
   await others[0]!.user.click(post.id, buttonLabelled(paused, /^Resume$/u));
   const resumed = await shown('Time runs out');
-  expect(textIn(resumed)).not.toContain('Paused, and everyone agreed');
+  expect(textIn(resumed)).not.toContain('Paused: everyone agreed');
   expect((await loadTable(fixture().databaseUrl, tableId)).table.pause).toBeNull();
   expect(publicPosts(fakeDiscord, place).at(-1)!.id).toBe(post.id);
   expectNoViolations(fakeDiscord, fixture().bot);

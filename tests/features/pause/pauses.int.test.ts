@@ -35,10 +35,10 @@ async function pauseStory(processes: Processes): Promise<void> {
   expect((await press(active, agree)).text).toContain('The clock has stopped');
   await processes.present();
   const paused = lastEdit(processes);
-  expect(paused.text).toContain('Paused, and everyone agreed');
+  expect(paused.text).toContain('Paused: everyone agreed');
   expect(paused.text).not.toContain('Time runs out');
   expect(pauseButtons(paused.ids)).toEqual([goOn]);
-  expect((await press(active, panel, false)).text).toContain('Paused, and everyone agreed');
+  expect((await press(active, panel, false)).text).toContain('Paused: everyone agreed');
   await press(other, goOn);
   await processes.present();
   const resumed = lastEdit(processes);

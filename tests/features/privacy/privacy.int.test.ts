@@ -148,7 +148,7 @@ describe('/privacy', () => {
       for (const post of await harness.store.livePosts(id))
         expect(post.message?.pinged ?? []).not.toContain(BEN);
     expect((await openPrivacy(harness, BEN)).text).toContain('none is open');
-    expect(await forget(harness, BEN)).toContain('You were at no table');
+    expect(await forget(harness, BEN)).toContain('You weren’t at any table');
     expect(harness.logEntries).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
   const { id } = started.table;
   await first.drainOutbox();
   const watching = await answerTo(first, CLEO, `v1:o:${id}:0:`);
-  expect(watching.text).toContain('The audience is betting too: no takers yet');
+  expect(watching.text).toContain('Side bets from the audience: none yet');
   const panelId = watching.ids.find((each) => each.startsWith('v1:G:'));
   const panel = await answerTo(first, CLEO, panelId!);
   expect(panel.text).toContain('Your side bet');
@@ -72,7 +72,7 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
   // Bets are open while the table bets and until a chip lies, and may be changed.
   await answerTo(third, CLEO, `v1:M:${id}:1:f111`);
   expect((await answerTo(third, CLEO, `v1:M:${id}:0:f251`)).text).toContain('Your bet is in');
-  expect((await answerTo(second, DORA, `v1:M:${id}:1:f345`)).text).toContain('2 bets');
+  expect((await answerTo(second, DORA, `v1:M:${id}:1:f345`)).text).toContain('2 so far');
   // A bet that races with the first chip, in another process: in before it, or refused.
   const [, late] = await Promise.all([
     layChip(second, started),

@@ -89,7 +89,7 @@ export const de = {
   'fame-us.refused.no-voter': 'Du bist Partei in diesem Streit, also entscheiden die anderen.',
   'fame-us.refused.vote-same': 'So hast du schon gestimmt. Es bleibt dabei.',
 
-  'fame-us.lobby.title': 'Fame Us: Auf wen passt das alles?',
+  'fame-us.lobby.title': 'Auf wen passt das alles?',
   'fame-us.lobby.note':
     '{pace, select, live {Alle sind da, und die Sanduhr läuft eine Minute.} other {Alle kommen und gehen, und wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.',
   'fame-us.lobby.guided': 'Ein Spiel zum Lernen. Der Host fängt an, und keine Uhr tickt.',
@@ -145,7 +145,7 @@ export const de = {
   'fame-us.panel.pass': 'Passen',
   'fame-us.panel.accuse': '{player} anzweifeln',
   'fame-us.panel.confirm': 'Bestätigen',
-  'fame-us.panel.confirm-play': 'Dazu: „{card}“',
+  'fame-us.panel.confirm-play': 'Dazulegen',
   'fame-us.panel.confirm-pass': 'Passen und ziehen',
   'fame-us.panel.confirm-accuse': 'Ja, {player} blufft',
   'fame-us.panel.naming': '### Raus mit der Sprache',

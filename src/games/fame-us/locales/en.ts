@@ -4,11 +4,11 @@ export const en = {
   'fame-us.bot.timid': 'Timid Tim',
   'fame-us.bot.timid.about': 'Would rather draw a card than tell a lie. Blushes when he does.',
   'fame-us.bot.bold': 'Bold Bea',
-  'fame-us.bot.bold.about': 'Bluffs with a smile, and calls yours before you have finished it.',
+  'fame-us.bot.bold.about': 'Bluffs with a smile, and calls yours before you’ve finished it.',
   'fame-us.bot.grudging': 'Ella Phant',
   'fame-us.bot.grudging.about': 'Never forgets a vote. The one against her in round one? She knows.',
   'fame-us.bot.shrewd': 'Dee Tective',
-  'fame-us.bot.shrewd.about': 'Notes who votes with whom, and plays the whole round in her head first.',
+  'fame-us.bot.shrewd.about': 'Notes who votes with who, and plays the whole round in her head first.',
 
   'fame-us.command': 'Fame Us: who ticks every box? Bluff, accuse, vote, in secret teams',
   'fame-us.command.new.first': 'Who goes first, e.g. the youngest (default: random)',
@@ -23,7 +23,7 @@ export const en = {
   'fame-us.team-emoji.dance': '🪩',
 
   'fame-us.narration.opened':
-    '{n} guests, two secret teams, and nobody knows who is with whom. The doors are open.',
+    '{n} guests, two secret teams, and nobody knows who’s on whose side. The doors are open.',
   'fame-us.narration.own-team': 'You’re with **{team}**.',
   'fame-us.narration.round': 'Wanted: someone famous. First clue: **{card}**. {player} goes first.',
   'fame-us.narration.played': '{player} adds **{card}**.',
@@ -43,7 +43,7 @@ export const en = {
   'fame-us.narration.voted': '{player} has voted.',
   'fame-us.narration.own-vote': 'You voted {favour, select, yes {for it} other {against it}}.',
   'fame-us.narration.judged':
-    '{holds, select, yes {👍 The table buys it:} other {👎 The table isn’t buying it:}} **{name}**, says {player}. {yes} for, {no} against.',
+    '{holds, select, yes {👍 The table buys} other {👎 The table isn’t buying}} {player}’s **{name}**: {yes} for, {no} against.',
   'fame-us.narration.no-votes':
     '{holds, select, yes {👍 Nobody voted, so the table buys it.} other {👎 No name, no fame.}}',
   'fame-us.narration.drew':
@@ -61,9 +61,9 @@ export const en = {
   'fame-us.commitment.hand': '{player}, with {team}: {cards}.',
   'fame-us.commitment.list': '{list}\n{hand}',
 
-  'fame-us.record.corrupt': 'it is damaged ({where})',
+  'fame-us.record.corrupt': 'it’s damaged ({where})',
   'fame-us.record.unlawful': 'round {round} breaks the rules: {why}',
-  'fame-us.record.disagrees': '“{member}” is not what the game came to',
+  'fame-us.record.disagrees': '“{member}” isn’t what the game came to',
 
   'fame-us.refused.settings': 'You can only choose live or slow, and who goes first. Try one of these.',
   'fame-us.refused.not-understood': 'That click made no sense to me. Here, try a fresh panel.',
@@ -75,7 +75,7 @@ export const en = {
   'fame-us.refused.no-card': 'You don’t have that card (any more). Pick one from your hand.',
   'fame-us.refused.nobody-to-accuse': 'There’s no one to accuse: nobody else has played a card this round.',
   'fame-us.refused.no-timer':
-    'You can’t flip the sand timer now: it’s already running, you’ve already asked, or it’s you we’re waiting for.',
+    'You can’t turn the sand timer now: it’s already running, you’ve already asked, or it’s you we’re waiting for.',
   'fame-us.refused.no-proposal': 'Nobody’s asking for a name yet. Hold on to it, it may come in handy.',
   'fame-us.refused.not-proposer': 'It’s someone else’s job to name a name. Whisper, if you must.',
   'fame-us.refused.no-vote': 'There’s nothing to vote on right now. Wait for the next name.',
@@ -135,7 +135,7 @@ export const en = {
   'fame-us.panel.pass': 'Pass',
   'fame-us.panel.accuse': 'Accuse {player}',
   'fame-us.panel.confirm': 'Confirm',
-  'fame-us.panel.confirm-play': 'Add “{card}”',
+  'fame-us.panel.confirm-play': 'Add it',
   'fame-us.panel.confirm-pass': 'Pass and draw a card',
   'fame-us.panel.confirm-accuse': 'Yes, {player} is bluffing',
   'fame-us.panel.naming': '### Out with it',
@@ -150,7 +150,7 @@ export const en = {
   'fame-us.panel.no-vote':
     '{why, select, proposer {You named them} other {You made the accusation}}, so the others decide this one.',
   'fame-us.panel.waiting': 'It’s {player}’s turn.',
-  'fame-us.panel.waiting-name': '{player} has to name somebody.',
+  'fame-us.panel.waiting-name': '{player} has to name someone.',
   'fame-us.panel.held':
     'You have {n, plural, =0 {no cards left.} one {# card: {cards}} other {# cards: {cards}}}',
   'fame-us.panel.drawn': 'Just drawn: {cards}',
@@ -164,7 +164,7 @@ export const en = {
   'fame-us.modal.placeholder': 'A name, with a straight face',
 
   'fame-us.history.heading': '### What’s happened so far',
-  'fame-us.history.page': '-# Page {page} of {pages}, the newest first',
+  'fame-us.history.page': '-# Page {page} of {pages}, newest first',
   'fame-us.history.start': '**Before the first round**\n{lines}',
   'fame-us.history.round': '**Round {round}**\n{lines}',
   'fame-us.history.counts': '**Cards in hand**\n{counts}',
@@ -185,7 +185,7 @@ export const en = {
   'fame-us.over.odd':
     '-# With an odd number of players, each team counts only its smallest and its largest hand.',
 
-  'fame-us.over.panel': 'The game’s over. The last post shows who was with whom, and who won.',
+  'fame-us.over.panel': 'The game’s over. The last post shows who was on which team, and who won.',
   'fame-us.over.unmasked':
     '{emoji} {player}, with {n, plural, one {# card} other {# cards}}, was with **{team}**.',
   'fame-us.over.drumroll': '-# 🥁 {left, plural, one {# mask} other {# masks}} still on…',
@@ -258,9 +258,9 @@ export const en = {
   'fame-us.lesson.accused':
     'The round stops on the spot. {player} has to name someone, and the others judge. You two have argued enough, so neither of you votes.',
   'fame-us.lesson.honest':
-    '{caught, select, yes {Caught! {player} drew three cards. That is how you stop a liar. } other {}}{hint, select, yes {Now be honest: “**{card}**” goes with **{figure}**. Add it, and keep the name in mind.} other {Now be honest: add a card that fits someone you know, and keep the name in mind.}}',
+    '{caught, select, yes {Caught! {player} drew three cards. That’s how you stop a liar. } other {}}{hint, select, yes {Now be honest: “**{card}**” goes with **{figure}**. Add it, and keep the name in mind.} other {Now be honest: add a card that fits someone you know, and keep the name in mind.}}',
   'fame-us.lesson.watched':
-    '{player} is next, and looks you up and down. You might be the one who is accused this time.',
+    '{player} is next, and looks you up and down. You might be the one who gets accused this time.',
   'fame-us.lesson.name-accused':
     '{player} thinks you made it up! {hint, select, yes {But you didn’t: say **{figure}**.} other {Say a name, and act as if you’d had it all along.}} If the table buys it, {player} draws two cards for being rude. If not, you draw three.',
   'fame-us.lesson.judged-accused':
@@ -280,14 +280,14 @@ export const en = {
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} is out of cards, so this is the **last round**.} other {We’re out of posters, so this is the **last round**.}} After it, only the cards in hand count. Add one if you can, pass only if you must.',
   'fame-us.lesson.over':
-    'Masks off! The latest post shows who was with whom, one face at a time. When it’s done, press *Who helped who?* there, and we’ll go through it.',
+    'Masks off! The latest post shows who was on which team, one face at a time. When it’s done, press *Who helped who?* there, and we’ll go through it.',
   'fame-us.lesson.why':
     '{result, select, won {**Your team won**} lost {**Your team lost**} other {**It’s a draw**}}: {own, plural, one {# card} other {# cards}} on your side {emoji}, {theirs} on the other. Your secret teammate was {friend}. Below you can see who voted for friends and who for rivals: next time, watch for that as it happens.\n-# With five or seven players, each team counts only its smallest and its largest hand. Ready for real liars? `/{command} new`, for four or more.',
 
   'fame-us.tip.team':
-    'Half the table is on your side, but nobody will tell you which half. Watch who votes for whom.',
+    'Half the table is on your side, but nobody will tell you which half. Watch who votes for who.',
   'fame-us.tip.think': 'Think of someone first, then add a card that fits them too.',
-  'fame-us.tip.bluff': 'Nobody asks who you mean, unless you are accused or nobody adds a card after you.',
+  'fame-us.tip.bluff': 'Nobody asks who you mean, unless you’re accused or nobody adds a card after you.',
   'fame-us.tip.pass': 'A pass is safe, but it costs a card, and the team with fewer cards wins.',
   'fame-us.tip.accuse':
     'Smell a bluff? Accuse, and they have to name someone. But if the table buys it, you draw.',
@@ -297,7 +297,7 @@ export const en = {
   'fame-us.tip.vote':
     'A teammate may need your vote; a rival may not deserve it. Which is which? You’ll have to guess.',
   'fame-us.tip.few-cards':
-    'Someone’s nearly out of cards. The game ends after the round in which somebody runs out.',
+    'Someone’s nearly out of cards. The game ends after the round in which someone runs out.',
   'fame-us.tip.timer': 'Is someone taking forever? Turn the sand timer. If enough of you do, it runs.',
 
   'fame-us.rules.player.0': 'Ada',
@@ -307,40 +307,40 @@ export const en = {
   'fame-us.rules.goal':
     '### Fame Us in a minute\nTwo secret teams at one party.\nIn the end, the team with **fewer cards in hand** wins.\nNobody knows who their friends are, so lie with care.',
   'fame-us.rules.hand':
-    '### Your cards\nSix criteria, and a team that you keep to yourself.\nYou want to get rid of the cards without getting caught.',
+    '### Your cards\nSix criteria, and a team you keep to yourself.\nGet rid of the cards without getting caught.',
   'fame-us.rules.round':
-    '### A round begins\nOne criterion goes up on the wall.\nWho fits it? Real or invented, dead or alive, as long as people know the name.',
+    '### A round begins\nOne criterion goes up on the wall.\nWho fits it? Real or made up, dead or alive, as long as people know the name.',
   'fame-us.rules.play':
     '### Add a card…\nOn your turn, you do one of three things. One: add a card, thinking of someone who fits **all of it**.\nYou don’t have to think of anyone, as long as nobody notices.',
   'fame-us.rules.pass':
     '### …or pass…\nPassing is safe, but costs you a card from the pile.\nDo it once and you look honest. Do it often and you look loaded.',
   'fame-us.rules.accuse':
-    '### …or accuse\nThink the last card was a bluff? Say so: the round stops, and the player who added it has to name someone.\nIf nobody accuses, whoever added the last card names someone anyway.',
+    '### …or accuse\nThink the last card was a bluff? Say so: the round stops, and the player who added it has to name someone.\nIf nobody accuses, they name someone at the end of the round.',
   'fame-us.rules.vote':
     '### Famous, or busted?\nThe others talk it over and vote. Looking things up is cheating.\nWith half the votes, the name stands. If not, the player who named it draws {proposer} cards.\nA wrong accusation costs {accuser}.',
   'fame-us.rules.timer':
-    '### Somebody asleep?\nTwo other players (one at a table of four) can turn the sand timer: {seconds} seconds in a live game, a whole turn in a slow one.\nWhen it runs out, the turn is a pass, or the talking is over.',
+    '### Someone asleep?\nTwo other players (one at a table of four) can turn the sand timer: {seconds} seconds in a live game, a whole turn in a slow one.\nWhen it runs out, the turn is a pass, or the talking is over.',
   'fame-us.rules.end':
     '### Masks off\nThe game ends after {rounds} rounds, or after the round in which someone plays their last card.\nThe team with fewer cards wins.\n-# With an odd number of players, each team counts only its smallest and its largest hand.',
   'fame-us.rules.alt.goal':
     'A night club’s entrance with two emblems: a velvet rope for the VIP square, a mirror ball for the kings of the dance floor.',
   'fame-us.rules.alt.hand': 'A hand of six criteria, with the emblem of the VIP square.',
   'fame-us.rules.alt.round':
-    'A wanted poster with one criterion: knows magic. Below, four players with six cards each; it is Ada’s turn.',
+    'A wanted poster with one criterion: knows magic. Below, four players with six cards each; it’s Ada’s turn.',
   'fame-us.rules.alt.play':
-    'The same poster with two more criteria: Ada added a beard, Ben added a hat. It is Cleo’s turn.',
-  'fame-us.rules.alt.pass': 'The same poster; Cleo has passed, and holds seven cards. It is Dan’s turn.',
+    'The same poster with two more criteria: Ada added a beard, Ben added a hat. It’s Cleo’s turn.',
+  'fame-us.rules.alt.pass': 'The same poster; Cleo has passed, and now has seven cards. It’s Dan’s turn.',
   'fame-us.rules.alt.accuse':
     'The same poster; Dan has accused Ben, who added the last card, and Ben says: Merlin. Ada and Cleo vote.',
   'fame-us.rules.alt.vote':
-    'The same poster with a stamp across it: Famous! Ada and Cleo were for it. Dan, who accused in vain, holds eight cards.',
-  'fame-us.rules.alt.timer': 'The poster after one card; it is Ben’s turn, and Ben takes long.',
+    'The same poster with a stamp across it: Famous! Ada and Cleo were for it. Dan accused for nothing, and now has eight cards.',
+  'fame-us.rules.alt.timer': 'The poster after one card; it’s Ben’s turn, and Ben is taking his time.',
   'fame-us.rules.alt.end':
     'The teams, revealed: Ada and Dan in the VIP square with seven cards win against Ben and Cleo on the dance floor with nine.',
 
   'fame-us.picture.wanted': 'Wanted',
   'fame-us.picture.round': 'Round {round}',
-  'fame-us.settings.first': 'Who starts',
+  'fame-us.settings.first': 'Who goes first',
   'fame-us.settings.first-random': 'Random',
 
   'fame-us.picture.lobby': 'Who ticks every box?',
@@ -364,29 +364,29 @@ export const en = {
   'fame-us.alt.played': '{player} added {card}.',
   'fame-us.alt.passed': '{player} passed.',
   'fame-us.alt.accused': '{player} accused {accused}.',
-  'fame-us.alt.active': 'It is {player}’s turn.',
-  'fame-us.alt.must-name': '{player} has to name somebody.',
+  'fame-us.alt.active': 'It’s {player}’s turn.',
+  'fame-us.alt.must-name': '{player} has to name someone.',
   'fame-us.alt.gallery':
     'The wall of a club with {n, plural, one {a poster} other {# posters}}, the newest first.',
   'fame-us.alt.gallery-poster': '{number}. {note}: {names}.',
   'fame-us.alt.named': '{player} says: {name}.',
-  'fame-us.alt.silent': '{player} named nobody.',
+  'fame-us.alt.silent': '{player} didn’t name anyone.',
   'fame-us.alt.votes': '{in} of {all} votes are in.',
   'fame-us.alt.vote': '{player} was {favour, select, yes {for it} no {against it} other {silent}}.',
-  'fame-us.alt.result': '{holds, select, yes {The table bought it.} other {The table did not buy it.}}',
+  'fame-us.alt.result': '{holds, select, yes {The table bought it.} other {The table didn’t buy it.}}',
   'fame-us.alt.drew': '{player} drew {n}.',
-  'fame-us.alt.count': '{player} holds {n, plural, one {# card} other {# cards}}.',
+  'fame-us.alt.count': '{player} has {n, plural, one {# card} other {# cards}}.',
   'fame-us.alt.reveal':
     'The teams are revealed. {winners, select, square {The VIP square wins.} dance {The kings of the dance floor win.} other {Both teams win.}}',
   'fame-us.alt.team': '{team}, {n, plural, one {# card} other {# cards}} counted: {members}.',
   'fame-us.alt.member': '{player} with {n}',
-  'fame-us.alt.masks': 'Everybody at the table, and the masks come off one by one.',
-  'fame-us.alt.masked': '{player}, with {n, plural, one {# card} other {# cards}}, still wears a mask.',
+  'fame-us.alt.masks': 'Everyone at the table, and the masks come off one by one.',
+  'fame-us.alt.masked': '{player}, with {n, plural, one {# card} other {# cards}}, is still wearing a mask.',
   'fame-us.alt.unmasked': '{player}, with {n, plural, one {# card} other {# cards}}, was with {team}.',
   'fame-us.alt.recap':
     'An animation of the whole game: how each of the {rounds, plural, one {# round} other {# rounds}} ended, then the teams.',
   'fame-us.alt.recap-round':
-    'Round {round}: {player} named {name}, and the table {holds, select, yes {bought} other {did not buy}} it.',
+    'Round {round}: {player} named {name}, and the table {holds, select, yes {bought} other {didn’t buy}} it.',
   'fame-us.alt.recap-nobody': 'Round {round}: nobody added a card.',
   'fame-us.alt.hand': 'Your {n, plural, one {card} other {# cards}}, with the emblem of {team}: {cards}.',
 } as const;

@@ -147,7 +147,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.pass': 'Passer',
   'fame-us.panel.accuse': 'Accuser {player}',
   'fame-us.panel.confirm': 'Confirmer',
-  'fame-us.panel.confirm-play': 'Ajouter « {card} »',
+  'fame-us.panel.confirm-play': 'Ajouter',
   'fame-us.panel.confirm-pass': 'Passer (et piocher)',
   'fame-us.panel.confirm-accuse': 'Oui, {player} bluffe',
   'fame-us.panel.naming': '### Alors, c’est qui ?',

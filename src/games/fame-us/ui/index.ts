@@ -12,7 +12,6 @@ import { rulesPages } from './rules-pages.ts';
 import { revealStages } from './game-over.ts';
 import { TEAMS } from '../rules/teams.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
-import type { Picture } from '../../../kernel/screen.ts';
 import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen-builders.ts';
 
 /** What the host may change in the lobby (the kernel's `settingsForm`): who starts (F6). */
@@ -31,11 +30,12 @@ const settingsForm: SettingsForm<FameUsSettings> = {
 };
 
 /** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
-const lobby = (
-  { pace, first, guided }: FameUsSettings,
-  localizer: Localizer,
-): { readonly title: string; readonly note: string; readonly picture: Picture } => ({
+const lobby: GameUi<FameUsSettings, FameUsView, FameUsMove>['lobby'] = (
+  { pace, first, guided },
+  localizer,
+) => ({
   title: localizer.plain('fame-us.lobby.title'),
+  isTitleShared: true,
   note:
     guided === true
       ? localizer.markdown('fame-us.lobby.guided')

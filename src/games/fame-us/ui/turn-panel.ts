@@ -107,5 +107,5 @@ function confirmLabel({ own }: OwnView, chosen: string | null, localizer: Locali
     return localizer.plain('fame-us.panel.confirm-accuse', {
       player: playerName(localizer, own.accusable ?? 0),
     });
-  return localizer.plain('fame-us.panel.confirm-play', { card: cardText(localizer, chosen) });
+  return localizer.plain('fame-us.panel.confirm-play');
 }

@@ -10,6 +10,7 @@ import type { Screen } from '../../../../src/kernel/screen.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import {
   actionsOn,
+  labelsOf,
   modalErrors,
   screenErrors,
   textOf,
@@ -118,6 +119,9 @@ test('a hand of any size shows every card, and each can be played (F8)', () => {
       const chosen = fameUsUi.panel(view, action.payload, input, localizer, WITHOUT_TIMER);
       const confirm = actionsOn(chosen).find(({ route }) => route === 'play')!;
       expect(fameUsUi.moves(view, confirm.payload, {})).toEqual([{ type: 'play', card }]);
+      // The text names the card; a button with it would be cut off on a phone.
+      expect(textOf(chosen)).toContain(`**${localizer.markdown(`fame-us.criterion.${card}`)}**`);
+      expect(labelsOf(chosen).at(-1)).toBe('Add it');
     }
     const own = fameUsUi.secretScreen(view, localizer, WITHOUT_TIMER);
     expect(screenErrors(own)).toEqual([]);

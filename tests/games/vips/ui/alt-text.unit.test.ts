@@ -50,8 +50,8 @@ describe('the alt text of the board', () => {
         'Column 4: head IV: no chips; eyes IV: no chips; mouth IV: no chips. ' +
         'Column 5: head V: no chips; eyes V: 1 blue; mouth V: no chips. ' +
         'New: red chip on head I. Swapped: mouth II from column 5 with mouth V from column 2. ' +
-        'Ada `_*~|Lovelace|~*_` of London! holds 3 red, 3 green, 3 blue. ' +
-        'Greedy the Insatiably Greedy One holds 3 red, 3 green, 3 blue.',
+        'Ada `_*~|Lovelace|~*_` of London! has 3 red, 3 green, 3 blue. ' +
+        'Greedy the Insatiably Greedy One has 3 red, 3 green, 3 blue.',
     );
   });
 

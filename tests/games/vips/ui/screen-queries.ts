@@ -76,6 +76,10 @@ export const actionsOn = ({ blocks }: Screen): readonly UserAction[] =>
     return [];
   });
 
+/** The labels of its buttons, in order. */
+export const labelsOf = ({ blocks }: Screen): readonly (string | undefined)[] =>
+  blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons.map(({ label }) => label) : []));
+
 /** All pictures on a screen. */
 export const picturesOn = ({ blocks }: Screen): readonly Picture[] =>
   blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []));

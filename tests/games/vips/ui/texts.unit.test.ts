@@ -10,15 +10,13 @@ import { alignedTable } from '../../../../src/games/vips/ui/aligned-table.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
-import { picturesOn, screenErrors, textOf } from './screen-queries.ts';
+import { labelsOf, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import { gameStates, LONG_TARGET, localizerOf, openTable } from './table-fixture.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import { animationOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf(3);
-const labelsOf = ({ blocks }: Screen) =>
-  blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons.map(({ label }) => label) : []));
 const paintersOf = (screen: Screen) => picturesOn(screen).map(({ painter }) => painter);
 
 describe('the lobby', () => {
