@@ -39,7 +39,12 @@ export function createLocalizer(
     const format = (key: string, args?: MessageArguments): string => {
       if (args === undefined) return translate(key, NO_VALUES);
       const values: Record<string, string | number> = {};
-      for (const [name, value] of Object.entries(args)) values[name] = resolveArgument(value, key);
+      for (const [name, value] of Object.entries(args)) {
+        values[name] = resolveArgument(value, key);
+        if (typeof value !== 'object' || !('noun' in value)) continue;
+        for (const form of translator.formsOf(locale, value.noun))
+          values[`${name}_${form}`] = translate(`${value.noun}_${form}`, NO_VALUES);
+      }
       return translate(key, values);
     };
     /** `key`: of the text that it is an argument of. */
@@ -49,6 +54,7 @@ export function createLocalizer(
       if ('userText' in value) return formatUserText(value.userText);
       if ('time' in value) return formatTime(value.time, translator.localeOf(locale, key));
       if ('date' in value) return utcDate(value.date, translator.localeOf(locale, key));
+      if ('noun' in value) return translate(value.noun, NO_VALUES);
       if ('list' in value) return translator.formatList(translator.localeOf(locale, key), value.list);
       return format(value.key, value.args);
     };

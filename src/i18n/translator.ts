@@ -29,6 +29,11 @@ export interface Translator {
   inLocale(locale: string, defaults: TemplateValues): (key: string, values: TemplateValues) => string;
   /** The locale of that text: English for what the closest locale lacks. Throws for an unknown key. */
   localeOf(locale: string, key: string): string;
+  /**
+   * The forms of a noun besides its own text: `de` and `number` where the closest locale, or else English, has the texts
+   * `<key>_de` and `<key>_number`.
+   */
+  formsOf(locale: string, key: string): readonly string[];
   /** The locales there are. */
   readonly locales: readonly string[];
   /** The closest of them to any locale. */
@@ -49,12 +54,16 @@ export function createTranslator(
 ): Translator {
   const locales = [...new Set(catalogues.flatMap((catalogue) => Object.keys(catalogue)))];
   const texts = new Map<string, string>();
+  const forms = new Map<string, readonly string[]>();
   const closest = new Map<string, string>(locales.map((locale) => [locale, locale]));
   for (const catalogue of catalogues) {
     for (const [locale, localized] of Object.entries(catalogue)) {
       for (const [key, text] of Object.entries(localized)) {
         if (texts.has(`${locale} ${key}`)) throw new Error(`duplicate catalogue key "${key}" in ${locale}`);
         texts.set(`${locale} ${key}`, typeset(locale, text));
+        const [noun, form] = key.split('_');
+        if (form !== undefined)
+          forms.set(`${locale} ${noun}`, [...(forms.get(`${locale} ${noun}`) ?? []), form]);
       }
     }
   }
@@ -65,6 +74,8 @@ export function createTranslator(
     if (found === undefined) throw new Error(`unknown catalogue key "${key}"`);
     return found;
   };
+  const formsOf = (locale: string, key: string): readonly string[] =>
+    forms.get(`${closestLocale(locale)} ${key}`) ?? forms.get(`${DEFAULT_LOCALE} ${key}`) ?? [];
   const templates = new Map<string, Map<string, Template>>(locales.map((locale) => [locale, new Map()]));
   const templatesIn = (locale: string): ((key: string) => Template) => {
     const known = templates.get(locale);
@@ -84,6 +95,7 @@ export function createTranslator(
     locales,
     closestLocale,
     localeOf,
+    formsOf,
     formatList: (locale, items) => lists.get(locale)?.format(items) ?? items.join(', '),
     references,
     translate: (locale, key, values) => templatesIn(closestLocale(locale))(key)(values, defaults),

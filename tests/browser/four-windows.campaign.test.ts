@@ -130,7 +130,7 @@ describe('four people in four windows', () => {
       expect(await missingPictures(page)).toEqual([]);
       expect(await overflowsSeen(page)).toEqual([]);
       // Not only what was shown, but all that the window has received. After the end, the lobby's post shows the face that
-      // was found, which may be, or begin like, the face of a bet: mouth IV like mouth I.
+      // was found, which may be the face of a bet.
       const before = received.filter((text) => !/The people have spoken|\[How it ended\]/u.test(text));
       expect(before.some((text) => text.includes(bets.get(name)!))).toBe(true);
       for (const [other, bet] of bets)

@@ -4,6 +4,7 @@ import { screenshotAlbum, DESKTOP, PHONE, usePlaygroundFixture } from './playgro
 import { BrowserPlayer } from './browser-player.ts';
 import { brokenRows, overflowsSeen, controlsLowerThan, missingPictures } from './layout-checks.ts';
 import { scrollTo } from './scroll-to.ts';
+import { pieceNamed } from '../games/vips/piece-patterns.ts';
 
 describe('a newcomer', () => {
   const fixture = usePlaygroundFixture({ emojis: true, revealMs: 60_000 });
@@ -49,7 +50,8 @@ describe('a newcomer', () => {
       await saveScreenshot(page, 'over');
       await player.press('Why?');
       const why = page.locator('.message.is-ephemeral', { hasText: 'Where the points came from' });
-      expect(await why.innerText()).toMatch(/head II +eyes V +mouth I\b/u);
+      for (const piece of ['head II', 'eyes V', 'mouth I'] as const)
+        expect(await why.innerText()).toMatch(pieceNamed(piece));
       await scrollTo(why);
       await saveScreenshot(why, 'why');
       await player.press('How did I play?');

@@ -6,6 +6,7 @@ import { expectNothingDue } from './nothing-due.ts';
 import { ANNA, BEN, CHANNEL, CLEO, GUILD, textOfBody } from './harness.ts';
 import { eventually } from '../eventually.ts';
 import { useHarness } from './use-harness.ts';
+import { pieceNamed } from '../games/vips/piece-patterns.ts';
 
 const createTempFolder = useTempFolders();
 const OUTAGE_TEXT = en['app.error.store'];
@@ -66,7 +67,7 @@ describe('while the store cannot be written', () => {
     await harness.click(ANNA, `v1:o:${table.id}:${match!.step}:`, { secret: false });
     expect(responseText()).not.toContain(OUTAGE_TEXT);
     await harness.command(ANNA, 'bet', { table: table.id });
-    expect(responseText()).toContain('head I');
+    expect(responseText()).toMatch(pieceNamed('head I'));
     await harness.command(CLEO, 'list');
     expect(responseText()).toContain(table.id);
     expect(harness.logEntries).toEqual([]);

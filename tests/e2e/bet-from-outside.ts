@@ -10,6 +10,7 @@ import type { SimulatedPlayer } from './player.ts';
 import { announcesEnd, isEphemeral, publicPosts, textIn } from './player.ts';
 import { loadTable } from './store-access.ts';
 import { openTable } from './table-fixture.ts';
+import { faceNamed } from '../games/vips/piece-patterns.ts';
 
 /** A bot that can be killed and started again. */
 interface Stage {
@@ -38,13 +39,15 @@ export async function betFromOutside(stage: Stage): Promise<void> {
   await will.betFromOutside(post, [2, 2, 1]);
 
   await stage.killAndRestart();
-  expect(textIn(await wanda.openPanel(post))).toContain('Your bet: head V, eyes IV, mouth III');
+  expect(textIn(await wanda.openPanel(post))).toMatch(
+    new RegExp(`Your bet: ${faceNamed('V', 'IV', 'III').source}`, 'u'),
+  );
   const turn = await playOn(fakeDiscord, place, players, 3);
   expect(announcesEnd(turn)).toBe(false);
   await stage.killAndRestart();
   const closed = textIn(await wanda.openPanel(turn));
   expect(closed).toContain('The audience has placed 2 bets.');
-  expect(closed).toContain('Your bet: head V, eyes IV, mouth III');
+  expect(closed).toMatch(new RegExp(`Your bet: ${faceNamed('V', 'IV', 'III').source}`, 'u'));
   expect(others.filter((message) => message.includes('Wanda') || message.includes(seal))).toEqual([]);
 
   const end = await playOn(fakeDiscord, place, players);
@@ -54,8 +57,8 @@ export async function betFromOutside(stage: Stage): Promise<void> {
   const best = told.map((each) => line.exec(each)?.slice(1) ?? []);
   expect(best.map(([name, , bet]) => [name, bet])).toEqual(
     expect.arrayContaining([
-      ['Wanda', 'head V, eyes IV, mouth III'],
-      ['Will', 'head II, eyes II, mouth I'],
+      ['Wanda', expect.stringMatching(faceNamed('V', 'IV', 'III'))],
+      ['Will', expect.stringMatching(faceNamed('II', 'II', 'I'))],
     ]),
   );
   expect(Number(best[0]![1])).toBeGreaterThanOrEqual(Number(best[1]![1]));

@@ -393,7 +393,7 @@ describe('a game in progress', () => {
     const [ada] = players;
     const emma = player('Emma');
     expect(await commandReply(ada!, 'bet', { table: tableId })).toMatch(
-      /You’re backing \*\*head [IV]+, eyes [IV]+/u,
+      /You’re backing \*\*[A-Z][a-z]+’s [^,]+, [A-Z][a-z]+’s /u,
     );
     expect(await commandReply(emma, 'bet', { table: tableId })).toBe(en['app.refused.not-seated']);
 

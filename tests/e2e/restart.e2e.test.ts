@@ -26,6 +26,7 @@ import {
   waitForTurnPost,
 } from './table-fixture.ts';
 import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
+import { faceNamed } from '../games/vips/piece-patterns.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
 beforeEach(async () => {
@@ -100,7 +101,7 @@ describe('a bot that is killed', () => {
     const half = await ben!.press(await ben!.openPanel(post), pressable(await ben!.openPanel(post))[0]!, '1');
     await killAndRestart();
     const bet = ada!.user.command(place.channelId, 'vips bet', { table: addressOf(half).tableId });
-    expect(textIn(await responseTo(fixture().fakeDiscord, bet))).toContain('head V, eyes IV, mouth III');
+    expect(textIn(await responseTo(fixture().fakeDiscord, bet))).toMatch(faceNamed('V', 'IV', 'III'));
     const whole = await ben!.chooseFace(half, [2, 2, 2]);
     await ben!.confirm(whole.message, whole.customId);
     await waitForTurnPost(fixture(), place, 1);

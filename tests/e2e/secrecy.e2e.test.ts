@@ -6,6 +6,9 @@ import { announcesEnd, buttonLabelled, picturesIn } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { waitForTurnPost } from './table-fixture.ts';
+import { en } from '../../src/games/vips/locales/en.ts';
+import { PORTRAIT_SETS, PORTRAITS } from '../../src/games/vips/rules/pieces.ts';
+import { faceNamed, pieceNamed } from '../games/vips/piece-patterns.ts';
 
 /** Bets without common pieces: head, eyes, mouth. */
 const BETS = { Ada: [1, 3, 5], Ben: [2, 5, 4], Chloé: [4, 2, 1] } as const;
@@ -14,12 +17,16 @@ const NAMES = Object.keys(BETS) as readonly Name[];
 
 /** The patterns that disclose a bet: in a sentence, a custom id, the history and the stars of a panel. */
 function betPatterns(name: Name): readonly RegExp[] {
-  const [head, eyes, mouth] = BETS[name].map((n) => ['I', 'II', 'III', 'IV', 'V'][n - 1]);
+  const [head = 'I', eyes = 'I', mouth = 'I'] = BETS[name].map((n) => PORTRAITS[n - 1]);
+  const [inBold, owner] = [
+    `\\*\\*(?:${pieceNamed(`head ${head}`).source})\\*\\*, \\*\\*(?:${pieceNamed(`eyes ${eyes}`).source})`,
+    PORTRAIT_SETS.map((set) => en[`vips.person.${set}.${head}`]).join('|'),
+  ];
   return [
-    new RegExp(`head ${head}, eyes ${eyes}, mouth ${mouth}\\b`, 'u'),
+    faceNamed(head, eyes, mouth),
     new RegExp(`:f[hem]?${BETS[name].join('')}\\b`, 'u'),
-    new RegExp(`\\*\\*head ${head}\\*\\*, \\*\\*eyes ${eyes}\\*\\* and \\*\\*mouth ${mouth}\\*\\*`, 'u'),
-    new RegExp(`Heads\\*\\*[^★]*\\b${head}★`, 'u'),
+    new RegExp(inBold, 'u'),
+    new RegExp(`Heads\\*\\*[^★]*(?:${owner})★`, 'u'),
   ];
 }
 

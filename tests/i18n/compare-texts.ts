@@ -21,11 +21,13 @@ export const parse = (text: string, locale: string): readonly Element[] =>
 function argumentsOf(elements: readonly Element[], usages = new Map<string, Usage>()): Map<string, Usage> {
   for (const element of elements) {
     if (kindOf(element) === KIND.literal || !('value' in element)) continue;
-    const usage = usages.get(element.value) ?? { plural: false, select: null };
-    usages.set(element.value, usage);
+    const [name = '', form] = element.value.split('_');
+    const usage = usages.get(name) ?? { plural: false, select: null };
+    usages.set(name, usage);
     if (!('options' in element)) continue;
-    if (kindOf(element) === KIND.plural) usage.plural = true;
-    else usage.select = Object.keys(element.options).toSorted();
+    // Which forms a noun has, and what depends on them, is up to each language.
+    if (form === undefined && kindOf(element) === KIND.plural) usage.plural = true;
+    else if (form === undefined) usage.select = Object.keys(element.options).toSorted();
     for (const { value } of Object.values(element.options)) argumentsOf(value, usages);
   }
   return usages;

@@ -46,6 +46,7 @@ const declarationKeys = (() => {
     translate,
     closestLocale: () => 'en',
     localeOf: () => 'en',
+    formsOf: () => [],
     inLocale: () => (key: string) => translate('en', key),
     formatList: (_locale: string, items: readonly string[]) => items.join(),
     references: NO_REFERENCES,
@@ -106,7 +107,8 @@ describe('catalogue keys', () => {
     'every text of %s is well-formed and has a key of English',
     (locale, texts) => {
       for (const [key, text] of Object.entries(texts)) {
-        expect(knownKeys).toContain(key);
+        // The forms of a noun are those that its language needs.
+        expect(knownKeys).toContain(key.replace(/_.*/u, ''));
         expect(() => new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }), key).not.toThrow();
       }
     },

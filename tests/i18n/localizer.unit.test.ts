@@ -12,9 +12,19 @@ const texts = {
   'test.outer': 'Look: {inner}',
   'test.inner': 'the {thing} of {player}',
   'test.ends': 'It ends {when}.',
+  'test.noun': 'the hat',
+  'test.noun_number': 'one',
+  'test.shows': '{player} shows {thing}.',
   'test.command': 'Try `/game new`, `/game` or `/other`, {words}',
 };
-const french = { 'test.ends': 'Fin : {when}.', 'test.count': '{n, plural, one {# jeton} other {# jetons}}' };
+const french = {
+  'test.ends': 'Fin : {when}.',
+  'test.count': '{n, plural, one {# jeton} other {# jetons}}',
+  'test.noun': 'les chapeaux',
+  'test.noun_number': 'other',
+  'test.noun_de': 'des chapeaux',
+  'test.shows': 'Autour {thing_de} : {thing_number, select, one {un chat} other {des chats}}',
+};
 const translator = createTranslator([{ en: texts, fr: french }]);
 
 const seats: readonly Participant[] = [
@@ -65,6 +75,15 @@ describe('a localizer', () => {
       'Look: the \\*hat\\* of **Ada \\*the\\* great**',
     );
     expect(localizer.plain('test.outer', { inner })).toBe('Look: the *hat* of Ada *the* great');
+  });
+
+  test('puts a noun in the form that the text of each language asks for', () => {
+    const args = { player: { seat: 1 }, thing: { noun: 'test.noun' } };
+    const shownIn = (locale: string) => createLocalizer(translator, locale, seats).plain('test.shows', args);
+    expect(shownIn('en')).toBe('Greedy 1 shows the hat.');
+    expect(shownIn('fr-CA')).toBe('Autour des chapeaux\u202f: des chats');
+    // A language that has no such noun has its forms in English, as its text.
+    expect(shownIn('de')).toBe('Greedy 1 shows the hat.');
   });
 
   test('has a placeholder for an empty name or seat', () => {
@@ -147,6 +166,7 @@ describe('a narration in markdown', () => {
             because: { said: typed },
           },
           null,
+          { target: typed, set: 'men', bets: [], lots: null, votes: [] },
         );
         for (const message of [...opened, ...raised]) {
           const plain = { ...message.args, target: 'X', because: 'X' };

@@ -1,5 +1,5 @@
-import { PORTRAIT_PEOPLE } from './portraits.ts';
+import { NOSES_MM } from './noses.ts';
 import { createSmileTest } from './rules/smile-test.ts';
 
 /** The smile test with the noses of our portraits (V24). */
-export const smileTest = createSmileTest((set, portrait) => PORTRAIT_PEOPLE[set][portrait].noseMm);
+export const smileTest = createSmileTest((set, portrait) => NOSES_MM[set][portrait]);

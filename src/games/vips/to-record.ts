@@ -42,7 +42,7 @@ export function toRecord(
     first: state.first,
     // Until the end nobody needs to know who voted for which player.
     ...(state.lots === null || state.result === null ? {} : { lots: state.lots, votes: state.votes }),
-    turns: recordTurns(events, state.target, header.formatMessage),
+    turns: recordTurns(events, state, header.formatMessage),
     ...(state.result === null
       ? {}
       : { final: state.columns, scores: state.result.scores, winners: state.result.winners }),
@@ -71,7 +71,11 @@ const chipsByPart = (chips: Readonly<Record<Piece, Colour>>): Record<Part, Recor
 
 type FormatMessage = RecordHeader<VipsSettings>['formatMessage'];
 
-function recordTurns(events: readonly VipsEvent[], target: string, formatMessage: FormatMessage): unknown[] {
+function recordTurns(
+  events: readonly VipsEvent[],
+  state: VipsState,
+  formatMessage: FormatMessage,
+): unknown[] {
   const turns: unknown[] = [];
   let actions: TurnAction[] = [];
   for (const event of events) {
@@ -79,7 +83,7 @@ function recordTurns(events: readonly VipsEvent[], target: string, formatMessage
     if ((event.type === 'turned' || event.type === 'ended') && actions[0] !== undefined) {
       turns.push({
         seat: actions[0].seat,
-        actions: actions.map((action) => recordAction(action, target, formatMessage)),
+        actions: actions.map((action) => recordAction(action, state, formatMessage)),
       });
       actions = [];
     }
@@ -87,11 +91,11 @@ function recordTurns(events: readonly VipsEvent[], target: string, formatMessage
   return turns;
 }
 
-function recordAction(action: TurnAction, target: string, formatMessage: FormatMessage): unknown {
+function recordAction(action: TurnAction, state: VipsState, formatMessage: FormatMessage): unknown {
   if (action.type === 'placed') return { place: action.colour, on: action.piece };
   const raised = raisedBy(action);
   if (action.because === null || raised === null) return { swap: action.pieces };
-  const because = becauseMessageArgument(action.because, raised.piece, target);
+  const because = becauseMessageArgument(action.because, raised.piece, state);
   return {
     swap: action.pieces,
     // Read back, it is taken for a typed text.

@@ -358,12 +358,18 @@ describe('a breach is found', () => {
       );
       return findings;
     };
-    const texts = ['You bet on **head I**, **eyes II** and **mouth V**.', 'head V, eyes I, mouth I', 'V★ 🔴'];
+    const texts = [
+      'You bet on **Quill’s bald head**, **Brock’s glare** and **Barnaby’s beard**.',
+      'Prudence’s bun, Augusta’s side-eye, Augusta’s smirk',
+      'Roxy★ 🔴',
+    ];
     for (const text of texts)
       expect(findingsFor(text), text).toEqual([
         `message ${postAt('cancelled', -1).id} discloses a bet to everybody`,
       ]);
-    expect(findingsFor('Column 1 (tallest)\\: head V; eyes V; mouth V.')).toEqual([]);
+    expect(findingsFor('Column 1 (tallest)\\: Barnaby’s cap; Barnaby’s good eye; Barnaby’s beard.')).toEqual(
+      [],
+    );
   });
 
   test('when a message shows somebody the bet of another player', () => {

@@ -91,7 +91,7 @@ describe('/stats', () => {
     expect(own.text).toContain('🥇 2 · 🥈 0 · 🥉 1 · further down 0');
     expect(own.text).toContain('Best score: 40');
     expect(own.text).toContain('🔮 **Prophet** × 3');
-    expect(own.text).toMatch(/Favourite piece: head IV \([A-Z].*\), 4 bets/u);
+    expect(own.text).toMatch(/Favourite piece: (?:Vince|Roxy)’s hair, 4 bets/u);
     expect(own.text).toContain('Against bots only: 1 game');
     expect(own.text).toMatch(/place \d of 3 \(provisional: 2 more games to go\)/u);
     expect(own.text).not.toContain('against');

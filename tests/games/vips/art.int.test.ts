@@ -24,7 +24,6 @@ const MAX_BYTES = 40_000;
 const ELEMENTS = ['svg', 'g', 'defs', 'clipPath', 'use', 'path', 'rect', 'circle', 'ellipse'];
 
 type Part = (typeof PARTS)[number];
-type Person = { readonly name: string; readonly biography: string; readonly noseMm: number };
 type Pixels = { readonly data: Uint8Array; readonly width: number };
 /** Left and right end of a run of ink on one row of pixels, in the units of the view box. */
 type Run = readonly [number, number];
@@ -109,15 +108,13 @@ describe('portraits', () => {
     expect(colours.length).toBeLessThanOrEqual(28);
   });
 
-  test('name ten people with noses of different lengths', () => {
-    const people = readJson('portraits.json') as Record<string, Record<string, Person>>;
-    const all = files.map(({ set, portrait }) => people[set]![portrait]!);
-    expect(new Set(all.map((one) => one.name)).size).toBe(10);
-    expect(new Set(all.map((one) => one.noseMm)).size).toBe(10);
-    for (const one of all) {
-      expect(one.biography).toMatch(/^\S.{20,110}\.$/);
-      expect(one.noseMm).toBeGreaterThanOrEqual(31);
-      expect(one.noseMm).toBeLessThanOrEqual(82);
+  test('have noses of different lengths', () => {
+    const noses = readJson('noses.json') as Record<string, Record<string, number>>;
+    const all = files.map(({ set, portrait }) => noses[set]![portrait]!);
+    expect(new Set(all).size).toBe(10);
+    for (const mm of all) {
+      expect(mm).toBeGreaterThanOrEqual(31);
+      expect(mm).toBeLessThanOrEqual(82);
     }
   });
 

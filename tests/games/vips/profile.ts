@@ -1,13 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import { en } from '../../../src/games/vips/locales/en.ts';
-import { type Bet, COLOURS } from '../../../src/games/vips/rules/pieces.ts';
+import {
+  type Bet,
+  COLOURS,
+  PARTS,
+  PIECES,
+  PIECES_BY_PART,
+  partOf,
+  type Portrait,
+  PORTRAIT_SETS,
+  portraitOf,
+} from '../../../src/games/vips/rules/pieces.ts';
 import type { VipsEvent, VipsMove } from '../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import type { GameProfile } from '../profile.ts';
+import { pieceNamed } from './piece-patterns.ts';
 
-const NUMERAL = '(I|II|III|IV|V)';
-const WHOLE_BET = `head ${NUMERAL}\\W+eyes ${NUMERAL}\\W+(?:and \\W*)?mouth ${NUMERAL}(?!\\w)`;
+/** The numeral of every piece by its name. */
+const PORTRAIT_BY_NAME = new Map<string, Portrait>(
+  PORTRAIT_SETS.flatMap((set) =>
+    PIECES.map((piece) => [en[`vips.piece.${set}.${partOf(piece)}.${portraitOf(piece)}`], portraitOf(piece)]),
+  ),
+);
+const [HEAD, EYES, MOUTH] = PARTS.map(
+  (part) => `(${PIECES_BY_PART[part].map((piece) => pieceNamed(piece).source).join('|')})`,
+);
+const WHOLE_BET = `${HEAD}\\W+${EYES}\\W+(?:and \\W*)?${MOUTH}`;
 /** The sentences in which a panel shows its user their own bet. */
 const OWN_BET = new RegExp(
   `(?:bet is in|as it stands|re backing|[Yy]our bet|You bet on)\\W+${WHOLE_BET}`,
@@ -71,7 +90,10 @@ export const vipsProfile: GameProfile = {
     return COLOURS.every((colour) => chips.filter((chip) => chip === colour).length === 5);
   },
   isMidTurn: (view) => (view as VipsView).actions.length > 0,
-  ownSecretsIn: (text) => [...text.matchAll(OWN_BET)].map(([, ...pieces]) => pieces.join('-')),
+  ownSecretsIn: (text) =>
+    [...text.matchAll(OWN_BET)].map(([, ...names]) =>
+      names.map((name) => PORTRAIT_BY_NAME.get(name)).join('-'),
+    ),
   isSecretOf: (event, seat, secret) => {
     const made = event as VipsEvent;
     return (

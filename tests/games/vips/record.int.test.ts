@@ -8,7 +8,7 @@ import {
   TARGET_LENGTH,
 } from '../../../src/games/vips/rules/limits.ts';
 import { becauseMessageArgument } from '../../../src/games/vips/rules/narrate.ts';
-import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
+import { PIECES, PORTRAIT_SETS } from '../../../src/games/vips/rules/pieces.ts';
 import { codePointLength } from '../../../src/kernel/text.ts';
 import { createLocalizer } from '../../../src/i18n/localizer.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
@@ -67,12 +67,13 @@ describe('the record of a finished game', () => {
     const localizer = createLocalizer(translator, locale, []);
     const target = 'm'.repeat(TARGET_LENGTH.max);
     for (let stock = 0; stock < STOCK_ARGUMENT_COUNT; stock++)
-      for (const raised of PIECES) {
-        const because = becauseMessageArgument({ stock }, raised, target);
-        const text = 'key' in because ? localizer.plain(because.key, because.args) : '';
-        expect(codePointLength(text), text).toBeGreaterThan(0);
-        expect(codePointLength(text), text).toBeLessThanOrEqual(ARGUMENT_LENGTH.max);
-      }
+      for (const set of PORTRAIT_SETS)
+        for (const raised of PIECES) {
+          const because = becauseMessageArgument({ stock }, raised, { set, target });
+          const text = 'key' in because ? localizer.plain(because.key, because.args) : '';
+          expect(codePointLength(text), text).toBeGreaterThan(0);
+          expect(codePointLength(text), text).toBeLessThanOrEqual(ARGUMENT_LENGTH.max);
+        }
   });
 
   test.each(translator.locales)(
@@ -160,7 +161,9 @@ describe('the record of a finished game', () => {
     ]);
     expect(actionsWith(swap({ stock: 0 }, [2, 1]))?.[1]).toEqual({
       swap: ['head II', 'head I'],
-      because: 'I have looked at head II from every side, and every side said yes.',
+      because: expect.stringMatching(
+        /^I have looked at (?:Brock’s headband|Fiorella’s crown) from every side/u,
+      ),
     });
     expect(actionsWith(swap(null, [2, 3]))?.[1]).toEqual({ swap: ['head II', 'head III'] });
   });

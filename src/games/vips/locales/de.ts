@@ -1,5 +1,9 @@
-/** The texts of VIPs in German, in ICU MessageFormat. "Augen III" is a plural, so no text makes a piece its subject. */
+import { dePieces } from './pieces/de.ts';
+
+/** The texts of VIPs in German, in ICU MessageFormat. Pieces have forms (`pieces/de.ts`): some are plurals, as “Roxys Haare”. */
 export const de = {
+  ...dePieces,
+
   'vips.title': 'VIPs',
   'vips.bot.greedy': 'Rita Raffke',
   'vips.bot.greedy.about': 'Zählt jeden Punkt zweimal und gibt keinen ab.',
@@ -35,24 +39,21 @@ export const de = {
   'vips.part.head': 'Kopf',
   'vips.part.eyes': 'Augen',
   'vips.part.mouth': 'Mund',
-  'vips.piece.head': 'Kopf {portrait}',
-  'vips.piece.eyes': 'Augen {portrait}',
-  'vips.piece.mouth': 'Mund {portrait}',
 
   'vips.narration.opened': 'Gesucht: **{target}**. Die Suche beginnt.',
   'vips.narration.bet': '{player} hat den Tipp abgegeben.',
-  'vips.narration.own-bet': 'Du tippst auf **Kopf {head}**, **Augen {eyes}** und **Mund {mouth}**.',
+  'vips.narration.own-bet': 'Du tippst auf **{head}**, **{eyes}** und **{mouth}**.',
   'vips.narration.dealt':
     'Alle haben getippt, und auf jedem Teil ist ein Chip gelandet. Der Wahlkampf beginnt!',
   'vips.narration.elected':
     '{tied, select, yes {{votes, plural, =0 {Niemand hat gesagt, wer von euch am berühmtesten ist, also entscheidet das Los: {player} fängt an.} other {Am berühmtesten sind gleich mehrere von euch, also entscheidet das Los: {player} fängt an.}}} other {⭐ {player} ist am berühmtesten von euch, mit {votes, plural, one {# Stimme} other {# Stimmen}}, und fängt an.}}',
   'vips.narration.placed': '{player} legt {colour} auf **{piece}**.',
   'vips.narration.swapped':
-    '{player} tauscht **{a}** (Säule {fromA}) mit **{b}** (Säule {fromB}). Die Chips darauf sind aus dem Spiel.',
+    '{player} tauscht **{a}** (Säule {fromA}) gegen **{b}** (Säule {fromB}). Die Chips darauf sind aus dem Spiel.',
   'vips.narration.raised':
-    '👑 {player} hebt **{raised}** von Säule {from} ganz nach oben und tauscht dafür **{a}** gegen **{b}**:\n> {because}',
+    '👑 {player} hebt **{raised}** von Säule {from} ganz nach oben, an die Stelle von **{other_dat}**:\n> {because}',
   'vips.narration.raised-so':
-    '👑 Damit hebt {player} **{raised}** von Säule {from} ganz nach oben und tauscht dafür **{a}** gegen **{b}**.',
+    '👑 Damit hebt {player} **{raised}** von Säule {from} ganz nach oben, an die Stelle von **{other_dat}**.',
   'vips.narration.ended': 'Der letzte Chip liegt. Der Wahlkampf ist vorbei!',
 
   'vips.narration.smile-test': 'Und jetzt geht jedes Gesicht durch den Lächeltest.',
@@ -68,11 +69,12 @@ export const de = {
   'vips.commitment.deal': 'Das Austeilen',
   'vips.commitment.deal-name': 'Das Austeilen, vor allen Tipps',
   'vips.commitment.deal-revealed':
-    '{lots, select, yes {{player} fängt an, wenn die Stimmen nichts anderes sagen.} other {{player} fängt an.}} Von der höchsten Säule an: Porträts {columns}; Chips auf den Köpfen {head}, Augen {eyes}, Mündern {mouth}.',
+    '{lots, select, yes {{player} fängt an, wenn die Stimmen nichts anderes sagen.} other {{player} fängt an.}} Von der höchsten Säule an: {columns}; Chips auf den Köpfen {head}, Augen {eyes}, Mündern {mouth}.',
   'vips.commitment.row': '{c1}{c2}{c3}{c4}{c5}',
+  'vips.commitment.people': '{c1}, {c2}, {c3}, {c4}, {c5}',
   'vips.commitment.bets': 'Alle Tipps',
   'vips.commitment.bet-name': 'Der Tipp von {player}, vor dem ersten Zug',
-  'vips.commitment.bet-revealed': 'Kopf {head}, Augen {eyes}, Mund {mouth}.',
+  'vips.commitment.bet-revealed': '{head}, {eyes}, {mouth}.',
 
   'vips.record.corrupt': 'sie ist beschädigt ({where})',
   'vips.record.unlawful': 'Zug {turn} verstößt gegen die Regeln: {why}',
@@ -89,50 +91,54 @@ export const de = {
   'vips.argument.3': 'Stimmt ruhig gegen {piece}. Aber wie wollt ihr danach noch in den Spiegel schauen?',
   'vips.argument.4':
     'Ich habe meine Toaster abstimmen lassen. Einstimmig für {piece}, bei einem Krümel Enthaltung.',
-  'vips.argument.5': 'Omas trauen {piece}. Wollt ihr sagen, eure Oma hat keine Menschenkenntnis?',
+  'vips.argument.5': 'Omas trauen {piece_dat}. Wollt ihr sagen, eure Oma hat keine Menschenkenntnis?',
   'vips.argument.6': 'Macht die Augen zu und denkt: ‚{target}‘. Seht ihr? Ich sehe auch {piece}.',
   'vips.argument.7':
-    'Ich habe ‚{target}‘ im Lexikon nachgeschlagen. Da war ein Bild von {piece}, leicht verweint.',
+    'Ich habe ‚{target}‘ im Lexikon nachgeschlagen. Da war ein Bild von {piece_dat}, leicht verweint.',
   'vips.argument.8':
-    'Meine Tante fragt nur eins: Warum geht ‚{target}‘ nicht längst mit {piece} auf Tournee?',
+    'Meine Tante fragt nur eins: Warum geht ‚{target}‘ nicht längst mit {piece_dat} auf Tournee?',
   'vips.argument.9':
     'Mein Badezimmerspiegel kennt {piece} und sagt seitdem zu allen anderen: Du bist nicht {target}.',
-  'vips.argument.10': 'Neun von zehn Tauben folgen {piece}. Die zehnte kandidiert selbst als ‚{target}‘.',
+  'vips.argument.10': 'Neun von zehn Tauben folgen {piece_dat}. Die zehnte kandidiert selbst als ‚{target}‘.',
   'vips.argument.11': 'Gäbe es eine Münze mit ‚{target}‘: vorne {piece}, hinten auch.',
-  'vips.argument.12': 'Ich würde von {piece} eine Suppe kaufen. Was will man bei ‚{target}‘ mehr?',
+  'vips.argument.12': 'Ich würde von {piece_dat} eine Suppe kaufen. Was will man bei ‚{target}‘ mehr?',
   'vips.argument.13': 'Die Welt fragt seit 1987: Wo bleibt {target}? Ich sage nur: {piece}.',
-  'vips.argument.14': 'Ein Denkmal ist teuer. Mit {piece} bräuchten wir nur ein einziges: {target}, fertig.',
+  'vips.argument.14':
+    'Ein Denkmal ist teuer. Mit {piece_dat} bräuchten wir nur ein einziges: {target}, fertig.',
   'vips.argument.15': 'Wer ‚{target}‘ ganz schnell sagt, sagt aus Versehen {piece}. Probiert es!',
   'vips.argument.16':
-    'Ich fragte den Mond: Wie sieht ‚{target}‘ aus? Er versteckte sich und kam mit {piece} zurück.',
+    'Ich fragte den Mond: Wie sieht ‚{target}‘ aus? Er versteckte sich und kam mit {piece_dat} zurück.',
   'vips.argument.17': 'Gebt einem Kind Wachsmalstifte und sagt ‚{target}‘: Am Ende hat die Tapete {piece}.',
-  'vips.argument.18': 'Von links: {piece}. Von rechts: {piece}. Von oben: {target}.',
-  'vips.argument.19': 'So etwas lernt man nicht. Mit {piece} kommt man zur Welt, und dann ist man {target}.',
+  'vips.argument.18': 'Schaut auf {piece}: {piece_look}. Von links, von rechts, von oben: {target}.',
+  'vips.argument.19':
+    'So etwas lernt man nicht. Mit {piece_dat} kommt man zur Welt, und dann ist man {target}.',
   'vips.argument.20': 'Meine Oma strickt: vorne drauf {piece}, hinten drauf ‚{target}‘. Sie irrt sich nie.',
   'vips.argument.21': 'Um {piece} liegt so ein Summen in der Luft. In Fachkreisen heißt es ‚{target}‘.',
   'vips.argument.22':
-    'Heute Nacht habe ich von ‚{target}‘ geträumt. Die ganze Arbeit blieb wieder an {piece} hängen.',
+    'Heute Nacht habe ich von ‚{target}‘ geträumt. Die ganze Arbeit blieb wieder an {piece_dat} hängen.',
   'vips.argument.23': 'Messt {piece} nicht an ‚{target}‘. Umgekehrt wird ein Schuh daraus!',
   'vips.argument.24':
-    'Kommt jemand mit {piece} herein, stehen die Stühle von selbst auf. Mehr muss ‚{target}‘ nicht können.',
-  'vips.argument.25':
-    'Ich habe eine Tabelle zu ‚{target}‘. In jeder Zelle steht {piece}, sogar in der Summe.',
-  'vips.argument.26': 'Jede gute Geschichte über ‚{target}‘ fängt mit {piece} an und hört mit Kuchen auf.',
-  'vips.argument.27': 'Hunde wedeln bei {piece}, Katzen nicken. Katzen! Das ist {target}, in jeder Sprache.',
-  'vips.argument.28': 'An euren Geburtstag denkt ‚{target}‘ bestimmt. Aber nur mit {piece}.',
+    'Kommt jemand mit {piece_dat} herein, stehen die Stühle von selbst auf. Mehr muss ‚{target}‘ nicht können.',
+  'vips.argument.25': 'Ich habe eine Tabelle zu ‚{target}‘. Jede Zelle sagt {piece}, sogar die Summe.',
+  'vips.argument.26':
+    'Jede gute Geschichte über ‚{target}‘ fängt mit {piece_dat} an und hört mit Kuchen auf.',
+  'vips.argument.27':
+    'Hunde wedeln bei {piece_dat}, Katzen nicken. Katzen! Das ist {target}, in jeder Sprache.',
+  'vips.argument.28': 'An euren Geburtstag denkt ‚{target}‘ bestimmt. Aber nur mit {piece_dat}.',
   'vips.argument.29': 'Haltet {piece} mal gegen das Licht. Seht ihr das Wasserzeichen? ‚{target}‘!',
   'vips.argument.30':
     'Auf dem Tisch lag ein Zettel, unterschrieben mit ‚{target}‘: Sucht {piece}. Und füttert die Fische.',
-  'vips.argument.31': 'Auf Briefmarken, auf Tassen, auf Käse: Mit {piece} wirkt ‚{target}‘ in jeder Größe.',
+  'vips.argument.31':
+    'Auf Briefmarken, auf Tassen, auf Käse: Mit {piece_dat} wirkt ‚{target}‘ in jeder Größe.',
   'vips.argument.32':
     'Niemand wird als ‚{target}‘ geboren, heißt es. Das sagen Leute, die {piece} nicht kennen.',
   'vips.argument.33': 'Mein Toaster und ich streiten über alles. Nur bei ‚{target}‘ sagen wir beide {piece}.',
   'vips.argument.34':
-    'Ich habe bis zehn gezählt, um ruhig über ‚{target}‘ nachzudenken. Bei sieben war ich bei {piece}.',
+    'Ich habe bis zehn gezählt, um ruhig über ‚{target}‘ nachzudenken. Bei sieben war ich bei {piece_dat}.',
   'vips.argument.35':
     'Stellt euch ‚{target}‘ ohne {piece} vor. Seht ihr? Ich auch nicht, und ich habe es eine Sekunde lang versucht.',
   'vips.argument.36':
-    'Mit {piece} gibt man Büchereibücher zu früh zurück. Genau das verstehe ich unter ‚{target}‘.',
+    'Mit {piece_dat} gibt man Büchereibücher zu früh zurück. Genau das verstehe ich unter ‚{target}‘.',
   'vips.argument.37':
     'Wäre ‚{target}‘ eine Suppe, ich nähme {piece} als Löffel, als Teller und als Nachschlag.',
   'vips.argument.38':
@@ -142,22 +148,22 @@ export const de = {
     'Es gibt zwei Sorten Menschen: Die einen sagen ‚{target}‘ und meinen {piece}, die anderen blinzeln zuerst.',
   'vips.argument.41':
     'Ich habe gewürfelt, wer ‚{target}‘ wird, und zwar {piece}. Das können Würfel sonst gar nicht.',
-  'vips.argument.42': 'Hut auf, Hut ab: immer {target}. Am Hut liegt es nicht, es liegt an {piece}.',
-  'vips.argument.43': 'Ich wollte ein Lied über ‚{target}‘ schreiben. Darauf reimt sich nur {piece}.',
+  'vips.argument.42': 'Hut auf, Hut ab: immer {target}. Am Hut liegt es nicht, es liegt an {piece_dat}.',
+  'vips.argument.43': 'Ich wollte ein Lied über ‚{target}‘ schreiben. Darauf reimt sich nur eins: {piece}.',
   'vips.argument.44':
-    'Laut meinem Anwalt soll ich zu ‚{target}‘ schweigen, bis auf: {piece}, {piece}, {piece}.',
-  'vips.argument.45': 'Fällt im Wald ein Baum um, kommt von {piece} ein ‚Verzeihung‘. So viel zu ‚{target}‘.',
+    'Laut meinem Anwalt soll ich zu ‚{target}‘ schweigen, bis auf: {piece}. Das aber dreimal.',
+  'vips.argument.45':
+    'Fällt im Wald ein Baum um, kommt von {piece_dat} ein ‚Verzeihung‘. So viel zu ‚{target}‘.',
   'vips.argument.46':
-    'In der Nähe von {piece} wird das Wetter besser. Erklären kann ich es nicht, aber ‚{target}‘ muss so was können.',
-  'vips.argument.47': 'Ich habe Schulden bei {piece}, und trotzdem sage ich: {target}!',
+    'In der Nähe von {piece_dat} wird das Wetter besser. Erklären kann ich es nicht, aber ‚{target}‘ muss so was können.',
+  'vips.argument.47': 'Ich habe Schulden bei {piece_dat}, und trotzdem sage ich: {target}!',
 
   'vips.argument.48': 'Jede Stimme für {piece} bringt Zinsen. Bei ‚{target}‘ habe ich zweimal nachgerechnet.',
-  'vips.argument.49': 'Ich nehme {piece}, und zwar ganz. Für ein anderes ‚{target}‘ bleibt nichts übrig.',
-  'vips.argument.50': 'Niemand bringt so viel ein wie {piece}. Das nenne ich {target}.',
+  'vips.argument.49': 'Ich nehme {piece}, und zwar komplett. Für ein anderes ‚{target}‘ bleibt nichts übrig.',
+  'vips.argument.50': 'Nichts bringt so viel ein wie {piece}. Das nenne ich {target}.',
   'vips.argument.51': 'Gebt mir {piece}, und ich gebe euch: {target}. Umtausch ausgeschlossen.',
-  'vips.argument.52':
-    'Selbst zum doppelten Preis noch geschenkt: {piece}, so gut wie neu. Genau richtig für ‚{target}‘.',
-  'vips.argument.53': 'Was meins ist, ist meins. Und mit {piece} ist es {target}.',
+  'vips.argument.52': 'Zu verkaufen: {piece}, {piece_look}. Für ‚{target}‘ noch geschenkt.',
+  'vips.argument.53': 'Was meins ist, ist meins. Und wer {piece} hat, ist {target}.',
   'vips.argument.54': 'Augen zu, Finger raus, und da war es: {piece}! Das ist {target}!',
   'vips.argument.55': 'Kopf heißt {piece}. Zahl heißt {piece} verkehrt herum. So oder so: {target}.',
   'vips.argument.56': 'Für {piece} hatte ich einen Grund. Den hat eine Taube geholt. Trotzdem: {target}.',
@@ -171,13 +177,13 @@ export const de = {
   'vips.argument.62':
     'Ich habe es bis zum Ende durchdacht: Am Ende läuft alles auf {piece} hinaus, und das ist {target}.',
   'vips.argument.63': 'Schaut nicht mich an. Schaut auf {piece} und denkt jetzt bitte nicht an ‚{target}‘.',
-  'vips.argument.64': 'Bei {piece} ging dein Puls hoch. Meiner nicht. Also bleibt es bei ‚{target}‘.',
-  'vips.argument.65': 'Die Nadel zuckt nicht, wenn ich sage: Mit {piece} ist es {target}.',
+  'vips.argument.64': 'Bei {piece_dat} ging dein Puls hoch. Meiner nicht. Also bleibt es bei ‚{target}‘.',
+  'vips.argument.65': 'Die Nadel zuckt nicht, wenn ich sage: Mit {piece_dat} ist es {target}.',
   'vips.argument.66': 'Geht das so? Dann hätte ich gern {piece}, bitte! Das wäre doch {target}, oder?',
   'vips.argument.67': 'Oh, darf ich? {piece}! Ich wollte schon immer bestimmen, wer {target} ist.',
   'vips.argument.68': 'Viel weiß ich nicht, aber {piece} erkenne ich sofort. Das ist doch {target}, oder?',
   'vips.argument.69':
-    'Entschuldigung, falls das deins war! Ich finde nur: mit {piece} ist es so richtig {target}.',
+    'Entschuldigung, war das schon vergeben? Aber wer {piece} sieht, denkt doch gleich: {target}!',
   'vips.argument.70': 'Meine Oma sagte: Im Zweifel nimm {piece}. Und {target} hätte ihr gefallen.',
   'vips.argument.71': 'Habe ich gewonnen? Nein? Dann gönnt mir wenigstens {piece}. Das ist ja {target}.',
   'vips.argument.72': 'Alles auf {piece}! Entweder {target} oder pleite.',
@@ -186,13 +192,14 @@ export const de = {
     'Die Quote war hundert zu eins. Ich mag {piece}, ich mag ‚{target}‘, ich mag Suppe ohne Löffel.',
   'vips.argument.75': 'Setzt nie auf Favoriten. Setzt auf {piece}, da ist {target} noch günstig.',
   'vips.argument.76':
-    'Ich spüre es im linken Knie: Heute liegt das Glück bei {piece}. Vorhang auf für ‚{target}‘!',
-  'vips.argument.77': 'Doppelt oder nichts: mit {piece} wird es {target}, und ich zahle die Kekse.',
+    'Ich spüre es im linken Knie: Heute liegt das Glück bei {piece_dat}. Vorhang auf für ‚{target}‘!',
+  'vips.argument.77':
+    'Doppelt oder nichts: Ich setze auf {piece}. Wird das nicht {target}, zahle ich die Kekse.',
   'vips.argument.78': 'Ich sehe eine hohe Säule, darauf {piece}, und alle rufen: {target}!',
-  'vips.argument.79': 'Im Kaffeesatz stand {piece}. Falsch geschrieben, aber ich weiß, wer {target} ist.',
+  'vips.argument.79': 'Der Kaffeesatz buchstabiert {piece}. Mit Fehlern, aber ich weiß, wer {target} ist.',
   'vips.argument.80': 'Jemand hier denkt gerade an {piece}. Ich verrate nicht, wer. Aber {target} weiß es.',
-  'vips.argument.81': 'Die Kristallkugel zeigt {piece}. Dann Nebel. Dann {target}. Dann das Wetter.',
-  'vips.argument.82': 'Ich war kurz in der Zukunft. Auch dort sagt man zu {piece} schon ‚{target}‘.',
+  'vips.argument.81': 'Die Kristallkugel zeigt {piece}, {piece_look}. Nebel. Dann {target}. Dann das Wetter.',
+  'vips.argument.82': 'Ich war kurz in der Zukunft. Auch dort sagt man zu {piece_dat} schon ‚{target}‘.',
   'vips.argument.83':
     'Die Geister klopfen: einmal heißt nein, zweimal heißt {piece}. Das war zweimal. Also {target}.',
   'vips.refused.settings':
@@ -282,8 +289,8 @@ export const de = {
   'vips.post.own-bet': 'Mein Tipp',
   'vips.post.history': 'Verlauf',
 
-  'vips.over.ideal':
-    'Das ist **{target}**: die Haare von {head}, die Augen von {eyes} und der Mund von {mouth}.',
+  'vips.over.ideal': 'Das ist **{target}**: {head}, {eyes} und {mouth}.',
+  'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.won': '🏆 {winners} {n, plural, one {gewinnt} other {teilen sich den Sieg}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# Punkt} other {# Punkte}}',
@@ -293,7 +300,6 @@ export const de = {
   'vips.over.drumroll':
     '-# {left, plural, =0 {Und die Punkte …} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
   'vips.over.why': 'Warum?',
-  'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Summe',
   'vips.over.recap': 'Noch mal ansehen',
   'vips.over.faces': 'Alle Gesichter',
@@ -357,7 +363,8 @@ export const de = {
     '-# So schätzt es ein, wer jeden Zug verfolgt und rechnen kann. Menschen sind schwerer zu durchschauen.',
 
   'vips.why.heading': '### Woher die Punkte kommen',
-  'vips.why.where': 'Säule {column} ×{bets}',
+  'vips.why.row':
+    '-# {piece}: **{points}** auf Säule {column}, bei {bets, plural, one {# Tipp} other {# Tipps}}',
   'vips.why.cost-swap':
     '↘ Der teuerste Zug für {player}: Nummer {turn} (−{lost}), {own, select, yes {ein Tausch von eigener Hand, {a} und {b}} other {da hat {by} {a} und {b} getauscht}}.',
   'vips.why.cost':
@@ -440,13 +447,13 @@ export const de = {
   'vips.bet.select-eyes': 'Such die Augen aus',
   'vips.bet.select-mouth': 'Such einen Mund aus',
   'vips.bet.select-famous': 'Wer ist am berühmtesten?',
-  'vips.bet.option-head': 'Kopf {portrait} (Säule {column})',
-  'vips.bet.option-eyes': 'Augen {portrait} (Säule {column})',
-  'vips.bet.option-mouth': 'Mund {portrait} (Säule {column})',
+  'vips.bet.option': '{piece}',
+  'vips.bet.option-look': 'Säule {column}: {piece_look}',
   'vips.bet.confirm': 'Tipp bestätigen',
   'vips.bet.change': 'Tipp ändern',
   'vips.bet.settled': 'Tipp abgegeben',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
+  'vips.bet.look': '{head} ({head_look}), {eyes} ({eyes_look}), {mouth} ({mouth_look})',
 
   'vips.secret.heading': '### Dein Tipp',
   'vips.secret.bet': 'Du tippst auf **{bet}**. Lass dir nichts anmerken.',
@@ -470,7 +477,6 @@ export const de = {
     '-# ★ dein Tipp: {bet}. Wäre jetzt Schluss, bekämst du **{points}** Punkte; weniger, wo andere dasselbe getippt haben.',
   'vips.turn.own-bet-changed':
     '-# ★ dein Tipp: {bet}. Wäre danach Schluss, bekämst du **{points}** Punkte (jetzt {before}); weniger, wo andere dasselbe getippt haben.',
-  'vips.turn.names': '-# {names}',
   'vips.turn.row-head': '**Köpfe** {pieces}',
   'vips.turn.row-eyes': '**Augen** {pieces}',
   'vips.turn.row-mouth': '**Münder** {pieces}',
@@ -488,7 +494,7 @@ export const de = {
     '**2.** Welches Teil tauschst du? Die blauen haben ein Gegenstück mit genau den gleichen Chips; drück auf ein graues, und du siehst, woran es hängt.',
   'vips.turn.done': 'Fertig. Bis du bestätigst, sieht niemand etwas.',
   'vips.turn.why': '-# {reason}.',
-  'vips.turn.why-match': '-# {reason}: Leg {colour} auf {on}, dann passt es zu {with}.',
+  'vips.turn.why-match': '-# {reason}: Leg {colour} auf {on}, dann passt es zu {with_dat}.',
   'vips.turn.why-unequal':
     'Noch kein Tausch für **{piece}**: Darauf liegt {chips}, und so steht es um {part, select, head {keinen anderen Kopf} eyes {keine anderen Augen} other {keinen anderen Mund}}',
   'vips.turn.why-bare': 'Noch kein Tausch für **{piece}**: Darauf liegt kein Chip',
@@ -502,7 +508,7 @@ export const de = {
   'vips.argument-modal.title': '{target}: Warum so?',
   'vips.argument-modal.title-short': 'Warum dieses Gesicht?',
   'vips.argument-modal.text':
-    'Gesucht: **{target}**. Du hebst **{piece}** ({name}) von Säule {from} ganz nach oben, an die Stelle von **{other}**.',
+    'Gesucht: **{target}**. Du hebst **{piece}** von Säule {from} ganz nach oben, an die Stelle von **{other_dat}**.',
   'vips.argument-modal.label': 'Warum ausgerechnet das?',
   'vips.argument-modal.description': 'Der Tisch bekommt es Wort für Wort zu hören.',
   'vips.argument-modal.placeholder': 'Überzeug den Tisch. Er will ja glauben.',
@@ -543,10 +549,12 @@ export const de = {
   'vips.unseen.heading': '### Seit {had, select, yes {deinem letzten Zug} other {dem Anfang}}',
   'vips.unseen.nothing': 'Noch nichts. Alle denken gerade an dich.',
 
-  'vips.alt.lobby': 'Gesucht: {target}. Fünf ganze Porträts: {names}.',
+  'vips.alt.lobby': 'Gesucht: {target}. Fünf ganze Porträts: {people}.',
+  'vips.alt.person': '{name} ({head_look}; {eyes_look}; {mouth_look})',
   'vips.alt.face-builder':
-    'Das Gesicht zu einem Tipp: {parts}. Gesucht: {target}. Zur Auswahl, von der höchsten Säule an: {choices}.',
-  'vips.alt.choice': '{part} {portraits}',
+    'Das Gesicht zu einem Tipp: {parts}. Die Teile, von der höchsten Säule an. {choices}',
+  'vips.alt.choice': '{part}: {pieces}.',
+  'vips.alt.look': '{piece} ({piece_look})',
   'vips.alt.open-part': '{part} noch offen',
   'vips.alt.board': 'Der Spielplan. Gesucht: {target}.',
   'vips.alt.draft': 'Der Spielplan mit deinem Zug bis hierher.',
@@ -557,8 +565,8 @@ export const de = {
   'vips.alt.column': 'Säule {column}: {pieces}.',
   'vips.alt.piece': '{piece}: {chips}',
   'vips.alt.bare': 'keine Chips',
-  'vips.alt.placed': 'Neu: {colour} auf {piece}.',
-  'vips.alt.swapped': 'Getauscht: {a} von Säule {fromA} mit {b} von Säule {fromB}.',
+  'vips.alt.placed': 'Neu: {colour} auf {piece_dat}.',
+  'vips.alt.swapped': 'Getauscht: {a} von Säule {fromA} gegen {b} von Säule {fromB}.',
   'vips.alt.hand': '{player} hat noch {chips}.',
   'vips.alt.no-hand': '{player} hat keine Chips mehr.',
   'vips.alt.shown-bets':
@@ -598,7 +606,7 @@ export const de = {
   'vips.lesson.wait':
     'Jetzt ist {rival} dran. Der neue Beitrag weiter unten erzählt, was geschieht, und *Noch mal schauen* bringt dich hierher zurück, wenn du dran bist.',
   'vips.lesson.watched':
-    'Gesehen? {rival} hat einen Chip gelegt und dann **{shownA}** mit **{shownB}** getauscht: zwei von einer Sorte mit genau den gleichen Chips. Diese Chips sind weg, und ein nacktes Teil kommt nicht vom Fleck, bis jemand es füttert. **Jetzt du:** ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.',
+    'Gesehen? {rival} hat einen Chip gelegt und dann **{shownA}** gegen **{shownB}** getauscht: zwei von einer Sorte mit genau den gleichen Chips. Diese Chips sind weg, und ein nacktes Teil kommt nicht vom Fleck, bis jemand es füttert. **Jetzt du:** ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.',
   'vips.lesson.swap':
     '**{a}** und **{b}** haben genau die gleichen Chips. Drück *Tauschen*, dann eins von beiden: Das sind {gain, plural, one {# Punkt} other {# Punkte}} mehr für dich{top, select, yes {, und es geht ganz nach oben} other {}}. Wer die Chips gelegt hat, ist egal.',
   'vips.lesson.no-swap':
@@ -606,7 +614,7 @@ export const de = {
   'vips.lesson.confirm-swap':
     'Das ist dein erster Tausch. Das Bild zeigt, was er bewirkt, und die Zeile darunter, was du dann bekämst. *Bestätigen*, wenn es dir gefällt.',
   'vips.lesson.argue':
-    '**Ganz nach oben**! Der Tisch will hören, warum **{piece}** dorthin gehört. Drück den grünen Knopf und schreib einen Grund: Drei Buchstaben reichen, Unsinn ist willkommen. Die anderen dürfen klatschen oder buhen, aber aufhalten kann dich niemand.',
+    '**Ganz nach oben**! Der Tisch will hören, warum **{piece}** dorthin {piece_number, select, one {gehört} other {gehören}}. Drück den grünen Knopf und schreib einen Grund: Drei Buchstaben reichen, Unsinn ist willkommen. Die anderen dürfen klatschen oder buhen, aber aufhalten kann dich niemand.',
   'vips.lesson.memory':
     'Während {rival} spielt: Der *Verlauf* weiß, wer was gelegt hat und was alle noch haben. Das ist alles öffentlich, nur die Tipps sind geheim. Schau, wessen Chips wohin wandern, dann errätst du auch fremde Tipps.',
   'vips.lesson.watched-top':
@@ -618,7 +626,7 @@ export const de = {
   'vips.lesson.colours':
     'In {colour} hast du keinen Chip mehr, und es kommt keiner zurück, auch nicht nach einem Tausch. Wer von allen drei Farben nichts mehr hat, ist nicht mehr dran.',
   'vips.lesson.either':
-    'Noch ein Chip oder ein Tausch? **{a}** mit **{b}** brächte dir {gain, plural, one {# Punkt} other {# Punkte}} mehr.',
+    'Noch ein Chip oder ein Tausch? **{a}** gegen **{b}** brächte dir {gain, plural, one {# Punkt} other {# Punkte}} mehr.',
   'vips.lesson.last-chip':
     'Dein letzter Chip. Passt danach irgendein Paar zusammen, **musst** du eins tauschen; wenn nicht, ist dein Zug vorbei.',
   'vips.lesson.must-swap':
@@ -675,23 +683,22 @@ export const de = {
     '### Unter uns gesagt\n• Blockier ein Teil mit einer Farbe, die seinen Fans ausgegangen ist.\n• Mäste ein fremdes Teil, solange es unten steht: Dann passt nichts dazu, und es bleibt dort.\n• Zu zweit: vorausdenken. Zu fünft: Freunde suchen.',
   'vips.rules.alt.goal': 'Fünf ganze Frauenporträts nebeneinander, mit Namen. Gesucht: {target}.',
   'vips.rules.alt.bet':
-    'Ein Gesicht wird zusammengesetzt: Kopf V, Augen I, Mund II, daneben alle Teile zur Auswahl.',
+    'Ein Gesicht wird zusammengesetzt: {head}, {eyes}, {mouth}, daneben alle Teile zur Auswahl.',
   'vips.rules.alt.chips':
     'Der Spielplan: fünf Säulen, die höchste zuerst, auf jeder ein Kopf, Augen und ein Mund, und auf jedem Teil ein Chip. Darunter, was Ada, Ben und Cleo haben: dreimal Rot, dreimal Grün, dreimal Blau.',
   'vips.rules.alt.turn':
-    'Die Teile in drei Reihen, in der Reihenfolge der Säulen. Auf Mund II ist gerade Grün gelegt worden; jetzt liegt dort Blau und Grün.',
+    'Die Teile in drei Reihen, in der Reihenfolge der Säulen. Auf {mouth_dat} ist gerade Grün gelegt worden, neben Blau.',
   'vips.rules.alt.swap':
-    'Dieselben Teile. Kopf V und Kopf I leuchten: Auf beiden liegt einmal Rot. Alle anderen sind dunkel.',
+    'Dieselben Teile. {head} und {otherHead} leuchten: Auf beiden liegt einmal Rot. Alle anderen sind dunkel.',
   'vips.rules.alt.swapped':
-    'Der Spielplan nach dem Tausch: Kopf V steht jetzt auf Säule 2 und Kopf I auf Säule 3. Beide sind leer. Ein kleines Bild zeigt, wie sie vorher standen.',
-  'vips.rules.alt.top':
-    'Der Spielplan nach dem nächsten Zug: Augen I sind von Säule 2 auf die höchste Säule gekommen.',
+    'Der Spielplan nach dem Tausch: {head} auf Säule 2 und {otherHead} auf Säule 3, beide ohne Chips. Ein kleines Bild zeigt, wie sie vorher standen.',
+  'vips.rules.alt.top': 'Der Spielplan nach dem nächsten Zug: {eyes}, von Säule 2 auf die höchste gestiegen.',
   'vips.rules.alt.points':
-    'Der Spielplan am Ende, mit allen Tipps als Fahnen. Ada: Kopf V, Augen I, Mund II. Ben: Kopf III, Augen I, Mund III. Cleo: Kopf V, Augen I, Mund IV. Auf Augen I stecken also drei Fahnen.',
+    'Der Spielplan am Ende, mit allen Tipps als Fahnen. Ada: {head}, {eyes}, {mouth}. Ben: {benHead}, {eyes}, {benMouth}. Cleo: {head}, {eyes}, {cleoMouth}. Auf {eyes_dat} stecken also drei Fahnen.',
   'vips.rules.alt.bonus':
     'Derselbe Spielplan mit der Punktetabelle: für alle drei und jedes Teil die Grundpunkte, plus einen für jeden Chip darauf, und die Summe.',
   'vips.rules.alt.end': 'Das Gesicht auf der höchsten Säule im goldenen Rahmen: {target}.',
-  'vips.rules.alt.tactics': 'Das Gesicht, auf das Ada getippt hat, als Plakat: Kopf V, Augen I, Mund II.',
+  'vips.rules.alt.tactics': 'Das Gesicht, auf das Ada getippt hat, als Plakat: {head}, {eyes}, {mouth}.',
 
   'vips.target.0': 'das ideale Staatsoberhaupt',
   'vips.target.1': 'die Person, der man auf ein sinkendes Schiff folgt',

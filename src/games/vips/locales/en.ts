@@ -1,5 +1,9 @@
+import { enPieces } from './pieces/en.ts';
+
 /** The texts of VIPs in English, in ICU MessageFormat. English is complete; other locales may lack some texts. */
 export const en = {
+  ...enPieces,
+
   'vips.title': 'VIPs',
   'vips.bot.greedy': 'Greta Greedy',
   'vips.bot.greedy.about': 'Counts every point twice and shares none.',
@@ -35,13 +39,10 @@ export const en = {
   'vips.part.head': 'head',
   'vips.part.eyes': 'eyes',
   'vips.part.mouth': 'mouth',
-  'vips.piece.head': 'head {portrait}',
-  'vips.piece.eyes': 'eyes {portrait}',
-  'vips.piece.mouth': 'mouth {portrait}',
 
   'vips.narration.opened': 'The search is on for **{target}**.',
   'vips.narration.bet': '{player} has placed a secret bet.',
-  'vips.narration.own-bet': 'You bet on **head {head}**, **eyes {eyes}** and **mouth {mouth}**.',
+  'vips.narration.own-bet': 'You bet on **{head}**, **{eyes}** and **{mouth}**.',
   'vips.narration.dealt':
     'Every bet is in, and a star chip has landed on every piece. Let the campaign begin!',
   'vips.narration.elected':
@@ -50,9 +51,9 @@ export const en = {
   'vips.narration.swapped':
     '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). Their chips are gone.',
   'vips.narration.raised':
-    '👑 {player} lifts **{raised}** from column {from} to the very top, by swapping **{a}** with **{b}**:\n> {because}',
+    '👑 {player} lifts **{raised}** from column {from} to the very top, in place of **{other}**:\n> {because}',
   'vips.narration.raised-so':
-    '👑 With these words, {player} lifts **{raised}** from column {from} to the very top, by swapping **{a}** with **{b}**.',
+    '👑 With these words, {player} lifts **{raised}** from column {from} to the very top, in place of **{other}**.',
   'vips.narration.ended': 'The last chip is down. The campaign is over!',
 
   'vips.narration.smile-test': 'Now every face goes through the smile test.',
@@ -68,11 +69,12 @@ export const en = {
   'vips.commitment.deal': 'The deal',
   'vips.commitment.deal-name': 'The deal, before anyone bet',
   'vips.commitment.deal-revealed':
-    '{lots, select, yes {{player} goes first, unless the votes say otherwise.} other {{player} goes first.}} From the tallest column: portraits {columns}; chips on heads {head}, eyes {eyes}, mouths {mouth}.',
+    '{lots, select, yes {{player} goes first, unless the votes say otherwise.} other {{player} goes first.}} From the tallest column: {columns}; chips on heads {head}, eyes {eyes}, mouths {mouth}.',
   'vips.commitment.row': '{c1}{c2}{c3}{c4}{c5}',
+  'vips.commitment.people': '{c1}, {c2}, {c3}, {c4}, {c5}',
   'vips.commitment.bets': 'All bets',
   'vips.commitment.bet-name': '{player}’s bet, before the first turn',
-  'vips.commitment.bet-revealed': 'head {head}, eyes {eyes}, mouth {mouth}.',
+  'vips.commitment.bet-revealed': '{head}, {eyes}, {mouth}.',
 
   'vips.record.corrupt': 'it’s damaged ({where})',
   'vips.record.unlawful': 'turn {turn} breaks the rules: {why}',
@@ -91,30 +93,36 @@ export const en = {
   'vips.argument.7': 'I typed ‘{target}’ into my best dictionary. It showed me {piece}, and then it wept.',
   'vips.argument.8': 'My aunt has only one question about {target}: why is it not {piece} yet?',
   'vips.argument.9':
-    'Every morning, {piece} practises being {target} in the mirror. The mirror is convinced.',
+    'Every morning, {piece} {piece_number, select, one {practises} other {practise}} being {target} in the mirror. The mirror is convinced.',
   'vips.argument.10': 'Nine out of ten pigeons would follow {piece}. The tenth is {target} and has no vote.',
   'vips.argument.11': 'If {target} had a coin, {piece} would be on both sides of it.',
   'vips.argument.12': 'I’d buy soup from {piece}. What more could you say of {target}?',
-  'vips.argument.13': 'Not once has {piece} been late for being {target}.',
+  'vips.argument.13':
+    'Not once {piece_number, select, one {has} other {have}} {piece} been late for being {target}.',
   'vips.argument.14': 'Statues of {target} are expensive. With {piece}, we would only need the one.',
   'vips.argument.15': 'The word ‘{target}’ is just {piece}, spelled by someone in a hurry.',
   'vips.argument.16':
     'I asked the moon who looks like {target}. It went behind a cloud and came back as {piece}.',
   'vips.argument.17': 'Children draw {target} with crayons, and it always comes out as {piece}.',
-  'vips.argument.18': 'Look at {piece} from the left. Now from the right. That’s {target}, both times.',
-  'vips.argument.19': 'A job like {target} can’t be learned. {piece} forgot it twice and still knows it.',
+  'vips.argument.18': 'Look at {piece}: {piece_look}. From the left or from the right, that’s {target}.',
+  'vips.argument.19':
+    'Being {target} can’t be learned. {piece} forgot it twice and still {piece_number, select, one {knows} other {know}} it.',
   'vips.argument.20': 'My grandmother knitted a jumper for {target}. It fits nobody but {piece}.',
   'vips.argument.21': 'There’s a hum in the air around {piece}. Experts call it ‘{target}’.',
-  'vips.argument.22': 'I dreamt of {target} last night. {piece} was in it, doing all the work.',
-  'vips.argument.23': 'Does {piece} look like {target}? No: it’s the other way round.',
-  'vips.argument.24': 'When {piece} enters a room, chairs stand up. If that’s not {target}, what is?',
+  'vips.argument.22':
+    'I dreamt of {target} last night. {piece} {piece_number, select, one {was} other {were}} in it, doing all the work.',
+  'vips.argument.23':
+    '{piece_number, select, one {Does} other {Do}} {piece} look like {target}? No: it’s the other way round.',
+  'vips.argument.24':
+    'When {piece} {piece_number, select, one {enters} other {enter}} a room, chairs stand up. If that’s not {target}, what is?',
   'vips.argument.25': 'I have a spreadsheet about {target}. Every cell says {piece}, even the totals.',
   'vips.argument.26': 'Every good story about {target} begins with {piece} and ends with cake.',
   'vips.argument.27': 'Dogs wag at {piece}, cats nod. That’s {target} in any language I know.',
   'vips.argument.28': 'I bet {piece} would remember your birthday. I ask no more of {target}.',
   'vips.argument.29': 'I held {piece} up to the light and saw a watermark: ‘{target}’.',
-  'vips.argument.30': 'The last {target} left a note. It said: look for {piece}, and feed the fish.',
-  'vips.argument.31': 'On stamps, on mugs, on cheese: as {target}, {piece} works in every size.',
+  'vips.argument.30': 'There’s a note from {target} on the fridge: look for {piece}, and feed the fish.',
+  'vips.argument.31':
+    'On stamps, on mugs, on cheese: as {target}, {piece} {piece_number, select, one {works} other {work}} in every size.',
   'vips.argument.32': 'They say nobody is born to be {target}. They haven’t met {piece}.',
   'vips.argument.33': 'My toaster and I disagree about everything but {piece} for {target}.',
   'vips.argument.34': 'I counted to ten and thought about {target} calmly. At seven it was {piece}.',
@@ -122,23 +130,26 @@ export const en = {
   'vips.argument.36': 'Once, {piece} returned a library book early. That’s {target} for you.',
   'vips.argument.37': 'If {target} were a soup, {piece} would be the spoon, the bowl and the second helping.',
   'vips.argument.38': 'Fortune tellers charge double for {target}. I give you {piece} for nothing.',
-  'vips.argument.39': 'Even asleep, {piece} looks like {target}. The pillow told me.',
+  'vips.argument.39':
+    'Even asleep, {piece} {piece_number, select, one {looks} other {look}} like {target}. The pillow told me.',
   'vips.argument.40':
     'There are two kinds of people: the ones who want {piece} as {target}, and the ones who blink first.',
   'vips.argument.41': 'I rolled a die for {target}. It landed on {piece}, which dice hardly ever do.',
   'vips.argument.42': 'Put a hat on {piece}, take it off again: {target}. The hat isn’t the point.',
-  'vips.argument.43': 'I wrote a song about {target}. The only word that rhymes is {piece}.',
+  'vips.argument.43': 'I wrote a song about {target}. Only one thing rhymes with it: {piece}.',
   'vips.argument.44': 'My lawyer advises me to say nothing about {target} except {piece}, {piece}, {piece}.',
-  'vips.argument.45': 'A tree falls in the forest, and {piece} says sorry. There you have {target}.',
+  'vips.argument.45':
+    'A tree falls in the forest, and {piece} {piece_number, select, one {says} other {say}} sorry. There you have {target}.',
   'vips.argument.46': 'The weather improves near {piece}. I can’t explain it, but {target} should.',
   'vips.argument.47': 'I owe {piece} five coins, and still I say: {target}!',
 
   'vips.argument.48': 'Every vote for {piece} earns interest. I’ve done the sums for {target} twice.',
-  'vips.argument.49': 'I’ll take {piece}. All of it. There’s nothing left over for another {target}.',
+  'vips.argument.49': 'I’ll take {piece}, the whole lot. What’s left over can’t be {target}.',
   'vips.argument.50': 'Nothing pays like {piece}. That’s {target} for you.',
   'vips.argument.51': 'Give me {piece}, and I’ll give you {target}. No refunds.',
-  'vips.argument.52': 'Cheap at twice the price: {piece}, as good as new, for {target}.',
-  'vips.argument.53': 'What’s mine is mine, and {piece} is {target}.',
+  'vips.argument.52': 'For sale: {piece}, {piece_look}. Cheap at twice the price, for {target}.',
+  'vips.argument.53':
+    'What’s mine is mine, and {piece} {piece_number, select, one {is} other {are}} {target}.',
   'vips.argument.54': 'I closed my eyes, pointed, and there it was: {piece} for {target}!',
   'vips.argument.55': 'Heads, it’s {piece}. Tails, it’s {piece} upside down. Either way, it’s {target}.',
   'vips.argument.56': 'I had a reason for {piece}. A pigeon took it. Still: {target}.',
@@ -151,11 +162,13 @@ export const en = {
   'vips.argument.62': 'I’ve thought this through to the end: it ends with {piece} as {target}.',
   'vips.argument.63': 'Don’t look at me. Look at {piece}, and try not to think of {target}.',
   'vips.argument.64': 'Your pulse went up at {piece}. Mine didn’t. So it’s {target}.',
-  'vips.argument.65': 'The needle doesn’t move when I say it: {piece} is {target}.',
+  'vips.argument.65':
+    'The needle doesn’t move when I say it: {piece} {piece_number, select, one {is} other {are}} {target}.',
   'vips.argument.66': 'Is this how it works? Then I’d like {piece} for {target}, please!',
   'vips.argument.67': 'Ooh, can I? {piece}! I’ve always wanted to choose {target}.',
-  'vips.argument.68': 'I don’t know much, but I know {piece} when I see it. That’s {target}, right?',
-  'vips.argument.69': 'Sorry if this was yours! I just think {piece} is a lovely {target}.',
+  'vips.argument.68': 'I don’t know much, but I’d know {piece} anywhere. That’s {target}, right?',
+  'vips.argument.69':
+    'Sorry if this was yours! I just think {piece} {piece_number, select, one {is} other {are}} so very {target}.',
   'vips.argument.70': 'My gran said: when in doubt, take {piece}. She would have loved {target}.',
   'vips.argument.71': 'Did I win? No? Then at least let {piece} win, as {target}.',
   'vips.argument.72': 'All in on {piece}! It’s {target} or bust.',
@@ -163,14 +176,17 @@ export const en = {
   'vips.argument.74':
     'The odds were a hundred to one. I like {piece}, I like {target}, I like soup without a spoon.',
   'vips.argument.75': 'Never bet on favourites. Bet on {piece}, and get {target} for a song.',
-  'vips.argument.76': 'I feel it in my left knee: {piece} is having a lucky night. Say hello to {target}!',
+  'vips.argument.76':
+    'I feel it in my left knee: {piece} {piece_number, select, one {is} other {are}} having a lucky night. Say hello to {target}!',
   'vips.argument.77': 'Double or nothing: {piece} for {target}, and I buy the biscuits.',
-  'vips.argument.78': 'I see a tall column, and {piece} on it, and everyone calls it {target}.',
+  'vips.argument.78': 'I see a tall column, and {piece} on it, and everyone cries: {target}.',
   'vips.argument.79': 'The tea leaves spelled {piece}. They misspelled it, but I know who {target} is.',
   'vips.argument.80':
     'One of you is thinking of {piece} this very moment. I won’t say who. But {target} knows.',
-  'vips.argument.81': 'The crystal ball shows {piece}. Then fog. Then {target}. Then the weather.',
-  'vips.argument.82': 'I’ve been to the future, briefly. {piece} was {target} there, too.',
+  'vips.argument.81':
+    'The crystal ball shows {piece}: {piece_look}. Then fog. Then {target}. Then the weather.',
+  'vips.argument.82':
+    'I’ve been to the future, briefly. {piece} {piece_number, select, one {was} other {were}} {target} there, too.',
   'vips.argument.83': 'The spirits are knocking: once for no, twice for {piece} as {target}. That was twice.',
   'vips.refused.settings':
     'That won’t fit the poster: I have room for {min} to {max} characters, and at least one has to be visible.',
@@ -256,7 +272,8 @@ export const en = {
   'vips.post.own-bet': 'My bet',
   'vips.post.history': 'History',
 
-  'vips.over.ideal': 'Meet **{target}**: the hair of {head}, the eyes of {eyes} and the mouth of {mouth}.',
+  'vips.over.ideal': 'Meet **{target}**: {head}, {eyes} and {mouth}.',
+  'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.won': '🏆 {winners} {n, plural, one {wins} other {share the win}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
@@ -265,7 +282,6 @@ export const en = {
   'vips.over.drumroll':
     '-# {left, plural, =0 {And the points…} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
   'vips.over.why': 'Why?',
-  'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Watch it again',
   'vips.over.faces': 'Everyone’s faces',
@@ -317,7 +333,7 @@ export const en = {
     '👏 The search found no turn that clearly cost you a point. It looked hard, and it’s a sore loser.',
   'vips.analysis.reading': '### Poker faces',
   'vips.analysis.tell':
-    '👀 {you, select, yes {From turn {turn} on, your **{piece}** was a fair guess ({chance}%). What gave you away} other {From turn {turn} on, {player} was easy to read: **{piece}** ({chance}%). What gave it away}}: {giveaway} in turn {giveawayTurn} ({from} → {to}%).',
+    '👀 {you, select, yes {From turn {turn} on, one of your pieces was a fair guess: **{piece}** ({chance}%). What gave you away} other {From turn {turn} on, {player} was easy to read: **{piece}** ({chance}%). What gave it away}}: {giveaway} in turn {giveawayTurn} ({from} → {to}%).',
   'vips.analysis.unread':
     '🗿 {you, select, yes {Nobody could ever be sure of a single piece of yours. What a poker face!} other {{player} never let one piece slip.}}',
   'vips.analysis.readers': '### Who read who',
@@ -328,7 +344,8 @@ export const en = {
     '-# The odds as seen by someone who watches every move and can count. People are harder to read than that.',
 
   'vips.why.heading': '### Where the points came from',
-  'vips.why.where': 'col {column}, ×{bets}',
+  'vips.why.row':
+    '-# {piece}: **{points}** on column {column}, with {bets, plural, one {# bet} other {# bets}}',
   'vips.why.cost-swap':
     '↘ {player} lost {lost} in turn {turn}: {own, select, yes {their own doing, by swapping {a} and {b}} other {{by} swapped {a} and {b}}}.',
   'vips.why.cost':
@@ -409,13 +426,13 @@ export const en = {
   'vips.bet.select-eyes': 'Choose a pair of eyes',
   'vips.bet.select-mouth': 'Choose a mouth',
   'vips.bet.select-famous': 'The most famous of you',
-  'vips.bet.option-head': 'Head {portrait} (column {column})',
-  'vips.bet.option-eyes': 'Eyes {portrait} (column {column})',
-  'vips.bet.option-mouth': 'Mouth {portrait} (column {column})',
+  'vips.bet.option': '{piece}',
+  'vips.bet.option-look': 'Column {column}: {piece_look}',
   'vips.bet.confirm': 'Confirm my bet',
   'vips.bet.change': 'Change my bet',
   'vips.bet.settled': 'Bet placed',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
+  'vips.bet.look': '{head} ({head_look}), {eyes} ({eyes_look}), {mouth} ({mouth_look})',
 
   'vips.secret.heading': '### Your bet',
   'vips.secret.bet': 'You’re backing **{bet}**. Act natural.',
@@ -439,7 +456,6 @@ export const en = {
     '-# ★ your bet: {bet}. If the game ended now, you’d score **{points}**; less wherever others bet on the same piece.',
   'vips.turn.own-bet-changed':
     '-# ★ your bet: {bet}. If the game ended after this, you’d score **{points}** (now {before}); less wherever others bet on the same piece.',
-  'vips.turn.names': '-# {names}',
   'vips.turn.row-head': '**Heads** {pieces}',
   'vips.turn.row-eyes': '**Eyes** {pieces}',
   'vips.turn.row-mouth': '**Mouths** {pieces}',
@@ -459,11 +475,10 @@ export const en = {
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason}: a {colour} chip on {on} would match {with}.',
   'vips.turn.why-unequal':
-    'No swap for **{piece}** yet: it has {chips}; {part, select, head {no other head has} eyes {no other eyes have} other {no other mouth has}} the same',
-  'vips.turn.why-bare': 'No swap for **{piece}** yet: it has no chips',
+    'No swap for **{piece}** yet: {part, select, head {no other head has} eyes {no other eyes have} other {no other mouth has}} the same chips ({chips})',
+  'vips.turn.why-bare': 'No swap for **{piece}** yet: no chips there',
   'vips.turn.or-with': '-# Another partner for **{piece}**? Press a blue one.',
-  'vips.turn.done-argue':
-    'All set, but **{piece}** reaches the tallest column: the table will want to hear why.',
+  'vips.turn.done-argue': 'All set. But **{piece}** at the very top? The table will want to hear why.',
   'vips.turn.swap': 'Swap',
   'vips.turn.undo': 'Undo',
   'vips.turn.confirm': 'Confirm',
@@ -472,7 +487,7 @@ export const en = {
   'vips.argument-modal.title': '{target}: why this face?',
   'vips.argument-modal.title-short': 'Why this face?',
   'vips.argument-modal.text':
-    'Wanted: **{target}**. You’re lifting **{piece}** ({name}) from column {from} to the very top, in place of **{other}**.',
+    'Wanted: **{target}**. You’re lifting **{piece}** from column {from} to the very top, in place of **{other}**.',
   'vips.argument-modal.label': 'Why this one?',
   'vips.argument-modal.description': 'The table hears it word for word.',
   'vips.argument-modal.placeholder': 'Convince the table. It wants to believe.',
@@ -512,10 +527,11 @@ export const en = {
   'vips.unseen.heading': '### Since {had, select, yes {your last turn} other {the start of the game}}',
   'vips.unseen.nothing': 'Nothing yet. They’re all thinking about you.',
 
-  'vips.alt.lobby': 'Wanted: {target}. Five whole portraits: {names}.',
-  'vips.alt.face-builder':
-    'The face of a bet: {parts}. Wanted: {target}. On the board, the tallest column first: {choices}.',
-  'vips.alt.choice': '{part} {portraits}',
+  'vips.alt.lobby': 'Wanted: {target}. Five whole portraits: {people}.',
+  'vips.alt.person': '{name} ({head_look}; {eyes_look}; {mouth_look})',
+  'vips.alt.face-builder': 'The face of a bet: {parts}. The pieces, from the tallest column down. {choices}',
+  'vips.alt.choice': '{part}: {pieces}.',
+  'vips.alt.look': '{piece} ({piece_look})',
   'vips.alt.open-part': '{part} still open',
   'vips.alt.board': 'The board. Wanted: {target}.',
   'vips.alt.draft': 'The board with your turn so far.',
@@ -573,7 +589,7 @@ export const en = {
   'vips.lesson.confirm-swap':
     'Your first swap! The picture shows what it does, and the line below what you’d score. Like what you see? *Confirm*.',
   'vips.lesson.argue':
-    'The **very top**! The table wants to hear why **{piece}** belongs there. Press the green button and type a reason: three letters will do, and nonsense is welcome. The others can applaud or boo, but nobody can stop you.',
+    'The **very top**! The table wants to hear why **{piece}** {piece_number, select, one {belongs} other {belong}} there. Press the green button and type a reason: three letters will do, and nonsense is welcome. The others can applaud or boo, but nobody can stop you.',
   'vips.lesson.memory':
     'While {rival} plays: *History* shows who played which chips, and what everyone has left. It’s all public; only the bets are secret. Watch whose chips go where, and you might guess hers.',
   'vips.lesson.watched-top':
@@ -639,23 +655,22 @@ export const en = {
     '### Whispered advice\n• Block a piece with a colour its fans have run out of.\n• Fatten up a rival’s piece while it’s low: nothing will match it, so it stays there.\n• Two players: plan ahead. Five: make friends.',
   'vips.rules.alt.goal': 'Five whole portraits of women side by side, with their names. Wanted: {target}.',
   'vips.rules.alt.bet':
-    'A face being put together: head V, eyes I, mouth II, and beside it all the pieces to choose from.',
+    'A face being put together: {head}, {eyes}, {mouth}, and beside it all the pieces to choose from.',
   'vips.rules.alt.chips':
     'The board: five columns, the tallest first, each with a head, eyes and a mouth, and one chip on every piece. Below, what Ada, Ben and Cleo have: three red, three green, three blue.',
   'vips.rules.alt.turn':
-    'The pieces in three rows, in the order of the columns. A green chip has just landed on mouth II, which now has a blue and a green one.',
+    'The pieces in three rows, in the order of the columns. A green chip has just landed on {mouth}, next to a blue one.',
   'vips.rules.alt.swap':
-    'The same pieces. Head V and head I light up: each has one red chip. All others are dimmed.',
+    'The same pieces. {head} and {otherHead} light up: each has one red chip. All others are dimmed.',
   'vips.rules.alt.swapped':
-    'The board after the swap: head V is now on column 2 and head I on column 3. Both are bare. A small picture shows how it looked before.',
-  'vips.rules.alt.top':
-    'The board after the next turn: eyes I have reached the tallest column, from column 2.',
+    'The board after the swap: {head} on column 2 and {otherHead} on column 3, both bare. A small picture shows how it looked before.',
+  'vips.rules.alt.top': 'The board after the next turn: {eyes} on the tallest column, up from column 2.',
   'vips.rules.alt.points':
-    'The last board with all bets as flags. Ada: head V, eyes I, mouth II. Ben: head III, eyes I, mouth III. Cleo: head V, eyes I, mouth IV. So eyes I have three flags.',
+    'The last board with all bets as flags. Ada: {head}, {eyes}, {mouth}. Ben: {benHead}, {eyes}, {benMouth}. Cleo: {head}, {eyes}, {cleoMouth}. So there are three flags on {eyes}.',
   'vips.rules.alt.bonus':
     'The same board with the table of points: for each player and each piece the base points, plus one for every chip on it, and the total.',
   'vips.rules.alt.end': 'The face on the tallest column in a golden frame: {target}.',
-  'vips.rules.alt.tactics': 'The face that Ada bet on, as a poster: head V, eyes I, mouth II.',
+  'vips.rules.alt.tactics': 'The face that Ada bet on, as a poster: {head}, {eyes}, {mouth}.',
 
   'vips.target.0': 'the ideal Prime Minister',
   'vips.target.1': 'the captain you would follow onto a sinking ship',

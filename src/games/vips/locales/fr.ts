@@ -1,9 +1,11 @@
 import type { en } from './en.ts';
 import { frTargets } from './fr-targets.ts';
+import { frPieces } from './pieces/fr.ts';
 
 /** The texts of VIPs in French. Secret ones say “tu”, those for a whole table “vous”. */
 export const fr: Readonly<Record<keyof typeof en, string>> = {
   ...frTargets,
+  ...frPieces,
 
   'vips.title': 'VIPs',
   'vips.bot.greedy': 'Greta Grippe-Sou',
@@ -40,13 +42,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.part.head': 'tête',
   'vips.part.eyes': 'yeux',
   'vips.part.mouth': 'bouche',
-  'vips.piece.head': 'tête {portrait}',
-  'vips.piece.eyes': 'yeux {portrait}',
-  'vips.piece.mouth': 'bouche {portrait}',
 
   'vips.narration.opened': 'La recherche est lancée : **{target}**.',
   'vips.narration.bet': '{player} dépose un pari secret.',
-  'vips.narration.own-bet': 'Tu paries sur **tête {head}**, **yeux {eyes}** et **bouche {mouth}**.',
+  'vips.narration.own-bet': 'Tu paries sur **{head}**, **{eyes}** et **{mouth}**.',
   'vips.narration.dealt':
     'Tous les paris sont faits, et un jeton star est tombé sur chaque morceau. Que la campagne commence !',
   'vips.narration.elected':
@@ -55,9 +54,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.narration.swapped':
     '{player} échange **{a}** (colonne {fromA}) et **{b}** (colonne {fromB}). Leurs jetons quittent la partie.',
   'vips.narration.raised':
-    '👑 {player} hisse **{raised}** de la colonne {from} tout en haut, en échangeant **{a}** et **{b}** :\n> {because}',
+    '👑 {player} hisse **{raised}** de la colonne {from} tout en haut, à la place **{other_de}** :\n> {because}',
   'vips.narration.raised-so':
-    '👑 Sur ces mots, {player} hisse **{raised}** de la colonne {from} tout en haut, en échangeant **{a}** et **{b}**.',
+    '👑 Sur ces mots, {player} hisse **{raised}** de la colonne {from} tout en haut, à la place **{other_de}**.',
   'vips.narration.ended': 'Le dernier jeton est posé. Fin de la campagne !',
 
   'vips.narration.smile-test': 'Et maintenant, tous les visages passent le test du sourire.',
@@ -73,11 +72,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.commitment.deal': 'La donne',
   'vips.commitment.deal-name': 'La donne, avant tout pari',
   'vips.commitment.deal-revealed':
-    '{lots, select, yes {{player} commence, sauf si les voix en décident autrement.} other {{player} commence.}} De la plus haute colonne à la plus basse : portraits {columns} ; jetons sur les têtes {head}, les yeux {eyes}, les bouches {mouth}.',
+    '{lots, select, yes {{player} commence, sauf si les voix en décident autrement.} other {{player} commence.}} De la plus haute colonne à la plus basse : {columns} ; jetons sur les têtes {head}, les yeux {eyes}, les bouches {mouth}.',
   'vips.commitment.row': '{c1}{c2}{c3}{c4}{c5}',
+  'vips.commitment.people': '{c1}, {c2}, {c3}, {c4}, {c5}',
   'vips.commitment.bets': 'Tous les paris',
   'vips.commitment.bet-name': 'Le pari posé par {player}, avant le premier tour',
-  'vips.commitment.bet-revealed': 'tête {head}, yeux {eyes}, bouche {mouth}.',
+  'vips.commitment.bet-revealed': '{head}, {eyes}, {mouth}.',
 
   'vips.record.corrupt': 'c’est abîmé ({where})',
   'vips.record.unlawful': 'le tour {turn} enfreint les règles : {why}',
@@ -100,30 +100,29 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.10':
     'Neuf pigeons sur dix suivraient {piece}. Le dixième, c’est {target}, et il ne vote pas.',
   'vips.argument.11': 'Pile : {target}. Face : {piece}. La pièce est formelle.',
-  'vips.argument.12': 'À {piece}, j’achèterais une soupe les yeux fermés. Pour {target}, c’est ça ou rien.',
-  'vips.argument.13':
-    'Être {target}, c’est un métier de ponctualité. Et jamais en retard, c’est tout {piece}.',
+  'vips.argument.12': 'J’achèterais une soupe les yeux fermés {piece_a}. Pour {target}, c’est ça ou rien.',
+  'vips.argument.13': 'Être {target}, c’est un métier de ponctualité. Et a-t-on jamais attendu {piece} ?',
   'vips.argument.14': 'Les statues coûtent cher. Pour {target}, avec {piece}, une seule suffira.',
   'vips.argument.15': '“{target}”, c’est ce qu’on écrit quand on n’a pas le temps d’écrire {piece}.',
   'vips.argument.16':
     'J’ai demandé à la lune : {target}, à quoi ça ressemble ? Elle a montré {piece}, et un croissant.',
   'vips.argument.17':
     'Donnez des crayons aux enfants, dites “{target}” : ils dessinent {piece}. À tous les coups.',
-  'vips.argument.18':
-    'Regardez {piece} par la gauche. Maintenant par la droite. C’est {target}, deux fois sur deux.',
+  'vips.argument.18': 'Regardez {piece} : {piece_look}. De face ou de profil, c’est {target}.',
   'vips.argument.19': 'Être {target}, ça ne s’apprend pas. Avec {piece}, ça ne s’oublie pas non plus.',
-  'vips.argument.20': 'Ma grand-mère a tricoté un pull taille {target}. Il ne va qu’à {piece}.',
-  'vips.argument.21': 'Autour de {piece}, l’air fredonne. Les spécialistes nomment cela “{target}”.',
+  'vips.argument.20': 'Ma grand-mère a tricoté un pull taille {target}. Il ne va qu’{piece_a}.',
+  'vips.argument.21': 'Autour {piece_de}, l’air fredonne. Les spécialistes nomment cela “{target}”.',
   'vips.argument.22':
     'Cette nuit, j’ai rêvé : {target}, en vrai. Et devinez qui faisait tout le travail : {piece}.',
-  'vips.argument.23': 'Ce n’est pas {piece} qui fait penser à “{target}”. C’est l’inverse.',
+  'vips.argument.23': 'Non, {piece}, ça ne fait pas penser à “{target}”. C’est l’inverse.',
   'vips.argument.24':
     'Pour {piece}, même les chaises se lèvent. Si ce n’est pas {target}, je rends mes jetons.',
   'vips.argument.25': 'J’ai un tableau intitulé “{target}”. Toutes les cases disent {piece}, même le total.',
   'vips.argument.26': 'Toute bonne histoire sur “{target}” commence par {piece} et finit par un gâteau.',
   'vips.argument.27':
     'Devant {piece}, les chiens remuent la queue et les chats opinent. C’est donc {target}.',
-  'vips.argument.28': 'Votre anniversaire ? {piece} y penserait. Pour {target}, je n’en demande pas plus.',
+  'vips.argument.28':
+    'Votre anniversaire ? {piece_start} y {piece_number, select, one {penserait} other {penseraient}}. Pour {target}, je n’en demande pas plus.',
   'vips.argument.29': 'J’ai regardé {piece} à contre-jour. En filigrane, on lit : “{target}”.',
   'vips.argument.30':
     'Pour {target}, la place était libre, avec un mot : “Prenez {piece}, et nourrissez les poissons.”',
@@ -134,28 +133,28 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.34': 'Pour {target}, j’ai compté calmement jusqu’à dix. À sept, c’était {piece}.',
   'vips.argument.35':
     'Imaginez {target} sans {piece}. Vous voyez ? Moi non plus, et j’ai essayé une seconde entière.',
-  'vips.argument.36': 'Un livre rendu en avance à la bibliothèque : voilà {piece}. Voilà {target}.',
+  'vips.argument.36': 'Un livre rendu en avance à la bibliothèque : c’est signé {piece}. Voilà {target}.',
   'vips.argument.37': 'Si {target} était une soupe, on aurait {piece} en cuillère, en bol et en rab.',
   'vips.argument.38': 'Pour prédire {target}, une voyante prend double tarif. Moi, je vous offre {piece}.',
   'vips.argument.39': 'C’est {target} jusque dans le sommeil : l’oreiller a tout raconté sur {piece}.',
   'vips.argument.40': 'Pour {target}, il y a deux sortes de gens : pour {piece}, et pas encore pour {piece}.',
   'vips.argument.41': 'J’ai lancé un dé : {target} ? Il est tombé sur {piece}, ce que les dés font rarement.',
   'vips.argument.42':
-    'Avec ou sans chapeau, c’est {target}. Le chapeau n’y est pour rien : tout vient de {piece}.',
+    'Avec ou sans chapeau, c’est {target}. Le chapeau n’y est pour rien : tout vient {piece_de}.',
   'vips.argument.43': 'J’ai écrit une chanson, “{target}”. La seule rime que j’aie trouvée : {piece}.',
   'vips.argument.44':
-    'Sur “{target}”, mon avocate me conseille de ne rien dire, sauf {piece}, {piece} et {piece}.',
+    'Sur “{target}”, mon avocate me conseille de ne rien dire, sauf {piece}, et trois fois de suite.',
   'vips.argument.45':
-    'Un arbre tombe, personne n’y est pour rien, et qui s’excuse ? {piece}. C’est {target}, je vous dis.',
+    'Un arbre tombe, personne n’y est pour rien, et qui s’excuse ? {piece_start}. C’est {target}, je vous dis.',
   'vips.argument.46':
-    'Près de {piece}, il fait toujours meilleur. Avec {target} et la météo, qui dit mieux ?',
-  'vips.argument.47': 'Je dois cinq pièces à {piece}, et pourtant je le crie : {target} !',
+    'Près {piece_de}, il fait toujours meilleur. Avec {target} et la météo, qui dit mieux ?',
+  'vips.argument.47': 'Je dois cinq pièces {piece_a}, et pourtant je le crie : {target} !',
 
   'vips.argument.48': 'Chaque voix pour {piece} rapporte des intérêts. Pour {target}, j’ai compté deux fois.',
   'vips.argument.49': 'Je prends {piece}, et je ne laisse rien. Pour {target}, il n’y aura pas de restes.',
-  'vips.argument.50': 'Personne ne rapporte autant que {piece}. C’est ça, {target}.',
+  'vips.argument.50': 'Rien ne rapporte autant que {piece}. C’est ça, {target}.',
   'vips.argument.51': 'Donnez-moi {piece}, je vous rends {target}. Ni repris ni échangé.',
-  'vips.argument.52': 'Une affaire : {piece}, comme neuf, pour {target}. À ce prix-là, on ne discute pas.',
+  'vips.argument.52': 'À saisir : {piece}, {piece_look}. Pour {target}, c’est donné.',
   'vips.argument.53': 'Ce qui est à moi est à moi. Et {piece}, c’est {target}.',
   'vips.argument.54': 'J’ai fermé les yeux, j’ai pointé du doigt, et voilà : {piece} pour {target} !',
   'vips.argument.55': 'Pile, c’est {piece}. Face, c’est {piece} à l’envers. De toute façon, c’est {target}.',
@@ -174,26 +173,27 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument.65': 'L’aiguille ne bouge pas quand je le dis : {piece}, c’est {target}.',
   'vips.argument.66':
     'C’est comme ça qu’on joue ? Alors je voudrais bien {piece} pour {target}, s’il vous plaît !',
-  'vips.argument.67': 'Oh, c’est à moi ? {piece} ! Choisir {target}, j’en rêvais.',
+  'vips.argument.67': 'Oh, c’est à moi ? {piece_start} ! Choisir {target}, j’en rêvais.',
   'vips.argument.68': 'Je n’y connais rien, mais {piece}, ça se reconnaît. C’est bien {target}, non ?',
-  'vips.argument.69': 'Pardon si c’était à vous ! Je trouve juste que {piece} fait si bien {target}.',
+  'vips.argument.69':
+    'Pardon si c’était à vous ! Je trouve juste que {piece} {piece_number, select, one {fait} other {font}} si bien {target}.',
   'vips.argument.70': 'Ma mamie disait : dans le doute, prends {piece}. Elle aurait adoré {target}.',
   'vips.argument.71': 'J’ai gagné ? Non ? Alors faites au moins gagner {piece} : c’est {target}.',
   'vips.argument.72': 'Tapis sur {piece} ! C’est {target} ou la ruine.',
-  'vips.argument.73': 'À la cave, on riait de {piece}. Maintenant, on fait la queue pour {target}.',
+  'vips.argument.73': 'À la cave, on riait {piece_de}. Maintenant, on fait la queue pour {target}.',
   'vips.argument.74': 'À cent contre un, j’aime {piece}, j’aime {target}, j’aime la soupe sans cuillère.',
   'vips.argument.75': 'Jamais les favoris. Misez sur {piece}, et {target} ne vous coûtera presque rien.',
-  'vips.argument.76': 'Je le sens dans mon genou gauche : c’est le soir de {piece}. Et voilà {target} !',
+  'vips.argument.76': 'Je le sens dans mon genou gauche : c’est le soir {piece_de}. Et voilà {target} !',
   'vips.argument.77': 'Quitte ou double : {piece} pour {target}, et j’offre les biscuits.',
   'vips.argument.78':
     'Je vois une haute colonne, et {piece} tout en haut, et toute la table s’écrie : {target} !',
   'vips.argument.79': 'Le marc de café a écrit {piece}, avec une faute. Mais {target}, je sais qui c’est.',
   'vips.argument.80':
-    'Ici, quelqu’un pense à {piece} en cet instant. Je ne dirai pas qui. Mais {target} le sait.',
-  'vips.argument.81': 'La boule de cristal montre {piece}. Puis du brouillard. Puis {target}. Puis la météo.',
+    'Ici, quelqu’un pense {piece_a} en cet instant. Je ne dirai pas qui. Mais {target} le sait.',
+  'vips.argument.81': 'La boule de cristal : {piece}, {piece_look}. Puis {target}. Puis la météo.',
   'vips.argument.82': 'Je reviens de l’avenir, un saut rapide. Là-bas aussi, {target}, c’était {piece}.',
   'vips.argument.83':
-    'Les esprits frappent : un coup pour non, deux coups pour {piece} en {target}. J’ai compté deux coups.',
+    'Les esprits frappent : un coup pour non, deux coups pour {piece}. J’ai compté deux coups. Ce sera {target}.',
   'vips.refused.settings':
     'Ça ferait une triste affiche : j’ai de la place pour {min} à {max} caractères, et il en faut un qui se voie.',
   'vips.refused.not-understood': 'Je n’ai rien compris à ce clic. Tiens, voici un panneau tout neuf.',
@@ -284,8 +284,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.post.own-bet': 'Mon pari',
   'vips.post.history': 'Historique',
 
-  'vips.over.ideal':
-    'Voici **{target}** : pour les cheveux, {head} ; pour les yeux, {eyes} ; pour la bouche, {mouth}.',
+  'vips.over.ideal': 'Voici **{target}** : {head}, {eyes} et {mouth}.',
+  'vips.over.person': '-# **{person}** : {biography}',
   'vips.over.won': '🏆 {n, plural, one {Victoire pour {winners}} other {Victoire partagée pour {winners}}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
@@ -294,7 +294,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.drumroll':
     '-# {left, plural, =0 {Et les points…} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
   'vips.over.why': 'Pourquoi ?',
-  'vips.over.portrait': '{name} ({portrait})',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Revoir le film',
   'vips.over.faces': 'Tous les visages',
@@ -358,7 +357,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '-# Les chances que donnerait quelqu’un qui suit chaque coup et sait compter. Les gens sont plus difficiles à lire.',
 
   'vips.why.heading': '### D’où viennent les points',
-  'vips.why.where': 'col. {column}, ×{bets}',
+  'vips.why.row':
+    '-# {piece_start} : **{points}**, colonne {column}, {bets, plural, one {# pari} other {# paris}}',
   'vips.why.cost-swap':
     '↘ {player} a perdu {lost} au tour {turn} : {own, select, yes {un échange maison, {a} et {b}} other {{by} a échangé {a} et {b}}}.',
   'vips.why.cost':
@@ -442,13 +442,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.bet.select-eyes': 'Choisis des yeux',
   'vips.bet.select-mouth': 'Choisis une bouche',
   'vips.bet.select-famous': 'La plus grande célébrité',
-  'vips.bet.option-head': 'Tête {portrait} (colonne {column})',
-  'vips.bet.option-eyes': 'Yeux {portrait} (colonne {column})',
-  'vips.bet.option-mouth': 'Bouche {portrait} (colonne {column})',
+  'vips.bet.option': '{piece_label}',
+  'vips.bet.option-look': 'Colonne {column} : {piece_look}',
   'vips.bet.confirm': 'Confirmer mon pari',
   'vips.bet.change': 'Changer mon pari',
   'vips.bet.settled': 'Pari fait',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
+  'vips.bet.look': '{head} ({head_look}), {eyes} ({eyes_look}), {mouth} ({mouth_look})',
 
   'vips.secret.heading': '### Ton pari',
   'vips.secret.bet': 'Tu mises sur **{bet}**. Fais comme si de rien n’était.',
@@ -472,7 +472,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '-# ★ ton pari : {bet}. Si la partie finissait là, il te rapporterait **{points}** ; moins si d’autres ont parié pareil.',
   'vips.turn.own-bet-changed':
     '-# ★ ton pari : {bet}. Si la partie finissait après ce tour, il te rapporterait **{points}** (en ce moment {before}) ; moins si d’autres ont parié pareil.',
-  'vips.turn.names': '-# {names}',
   'vips.turn.row-head': '**Têtes** {pieces}',
   'vips.turn.row-eyes': '**Yeux** {pieces}',
   'vips.turn.row-mouth': '**Bouches** {pieces}',
@@ -492,11 +491,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason} : pose un jeton {colour} sur {on} pour faire la paire avec {with}.',
   'vips.turn.why-unequal':
-    'Pas encore d’échange pour **{piece}** : {chips} dessus, et {part, select, head {aucune autre tête n’a} eyes {aucune autre paire d’yeux n’a} other {aucune autre bouche n’a}} la même chose',
+    'Pas encore d’échange pour **{piece}** : {part, select, head {aucune autre tête n’a} eyes {aucune autre paire d’yeux n’a} other {aucune autre bouche n’a}} les mêmes jetons ({chips})',
   'vips.turn.why-bare': 'Pas encore d’échange pour **{piece}** : il n’y a aucun jeton dessus',
   'vips.turn.or-with': '-# Tu préfères un autre jumeau pour **{piece}** ? Appuie sur un bleu.',
-  'vips.turn.done-argue':
-    'Tout est prêt, mais **{piece}** arrive sur la plus haute colonne : la table voudra savoir pourquoi.',
+  'vips.turn.done-argue': 'Tout est prêt. Mais **{piece}** tout en haut ? La table voudra savoir pourquoi.',
   'vips.turn.swap': 'Échanger',
   'vips.turn.undo': 'Défaire',
   'vips.turn.confirm': 'Confirmer',
@@ -505,7 +503,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument-modal.title': '{target} : pourquoi ?',
   'vips.argument-modal.title-short': 'Pourquoi ce visage ?',
   'vips.argument-modal.text':
-    'On recherche : **{target}**. Tu hisses **{piece}** ({name}) de la colonne {from} tout en haut, à la place de **{other}**.',
+    'On recherche : **{target}**. Tu hisses **{piece}** de la colonne {from} tout en haut, à la place **{other_de}**.',
   'vips.argument-modal.label': 'Pourquoi ce choix ?',
   'vips.argument-modal.description': 'La table l’entendra mot pour mot.',
   'vips.argument-modal.placeholder': 'Convaincs la table. Elle ne demande qu’à y croire.',
@@ -534,7 +532,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.history.laid': 'À qui les jetons ?',
 
   'vips.laid.heading': '### À qui sont ces jetons ?',
-  'vips.laid.row': '**{piece}** (colonne {column}) : {chips}',
+  'vips.laid.row': '**{piece_label}** (colonne {column}) : {chips}',
   'vips.laid.by': '{player} {chips}',
   'vips.laid.dealt': 'la donne {chips}',
   'vips.laid.bare': 'aucun jeton',
@@ -546,10 +544,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.unseen.heading': '### Depuis {had, select, yes {ton dernier tour} other {le début de la partie}}',
   'vips.unseen.nothing': 'Rien encore. On ne pense qu’à toi.',
 
-  'vips.alt.lobby': 'On recherche : {target}. Cinq portraits entiers : {names}.',
+  'vips.alt.lobby': 'On recherche : {target}. Cinq portraits entiers : {people}.',
+  'vips.alt.person': '{name} ({head_look} ; {eyes_look} ; {mouth_look})',
   'vips.alt.face-builder':
-    'Le visage d’un pari : {parts}. On recherche : {target}. Sur le plateau, de la plus haute colonne à la plus basse : {choices}.',
-  'vips.alt.choice': '{part} {portraits}',
+    'Le visage d’un pari : {parts}. Les morceaux, de la plus haute colonne à la plus basse. {choices}',
+  'vips.alt.choice': '{part} : {pieces}.',
+  'vips.alt.look': '{piece_label} ({piece_look})',
   'vips.alt.open-part': '{part} à choisir',
   'vips.alt.board': 'Le plateau. On recherche : {target}.',
   'vips.alt.draft': 'Le plateau avec ton tour en préparation.',
@@ -597,15 +597,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.wait':
     'À {rival} de jouer. Le nouveau message sous la table raconte ce qu’elle fait, et *Actualiser* te ramène ici quand c’est à toi.',
   'vips.lesson.watched':
-    'Tu as vu ? {rival} a posé un jeton, puis échangé **{shownA}** et **{shownB}** : deux du même genre avec exactement les mêmes jetons. Ces jetons ont quitté la partie, et un morceau nu ne bouge plus tant que personne ne le nourrit. **À toi :** pose un jeton {colour} sur **{on}**, et **{a}** peut changer de place avec **{b}**.',
+    'Tu as vu ? {rival} a posé un jeton, puis échangé **{shownA}** et **{shownB}** : deux du même genre avec exactement les mêmes jetons. Ces jetons ont quitté la partie, et un morceau nu ne bouge plus tant que personne ne le nourrit. **À toi :** pose un jeton {colour} sur **{on}**, et **{a}** et **{b}** pourront changer de place.',
   'vips.lesson.swap':
-    '**{a}** et **{b}** ont exactement les mêmes jetons. Appuie sur *Échanger*, puis sur l’un des deux : {gain, plural, one {# point} other {# points}} de plus pour toi{top, select, yes {, et le sommet} other {}}. Peu importe à qui étaient ces jetons.',
+    '**{a_start}** et **{b}** ont exactement les mêmes jetons. Appuie sur *Échanger*, puis sur l’un des deux : {gain, plural, one {# point} other {# points}} de plus pour toi{top, select, yes {, et le sommet} other {}}. Peu importe à qui étaient ces jetons.',
   'vips.lesson.no-swap':
     'Aucune paire ne s’accorde pour l’instant, ce sera donc un deuxième jeton. Pose celui qui fait une paire pour ton prochain tour ; la petite ligne du bas te dit lequel.',
   'vips.lesson.confirm-swap':
     'Voilà ton premier échange. L’image montre ce qu’il fait, et la ligne du dessous ce que tu marquerais. *Confirmer*, si ça te plaît.',
   'vips.lesson.argue':
-    '**Tout en haut !** La table veut savoir pourquoi **{piece}** mérite cette place. Appuie sur le bouton vert et donne une raison : trois lettres suffisent, et les bêtises sont bienvenues. Les autres peuvent applaudir ou siffler, mais personne ne peut t’arrêter.',
+    '**Tout en haut !** La table veut savoir pourquoi **{piece}** {piece_number, select, one {mérite} other {méritent}} cette place. Appuie sur le bouton vert et donne une raison : trois lettres suffisent, et les bêtises sont bienvenues. Les autres peuvent applaudir ou siffler, mais personne ne peut t’arrêter.',
   'vips.lesson.memory':
     'À {rival} de jouer. En attendant, *Historique* te dit qui a posé quoi, et ce qui reste en main. Tout ça est public, seuls les paris sont secrets. Regarde où vont les jetons, et tu devineras peut-être le sien.',
   'vips.lesson.watched-top':
@@ -617,7 +617,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.prepare':
     'Une idée : pose un jeton {colour} sur **{on}**. Ensuite **{a}** et **{b}** s’échangent, et tu gagnes {gain, plural, one {# point} other {# points}}{top, select, yes {, avec un des deux tout en haut} other {}}.',
   'vips.lesson.either':
-    'Un deuxième jeton, ou un échange ? **{a}** contre **{b}** te rapporterait {gain, plural, one {# point} other {# points}}.',
+    'Un deuxième jeton, ou un échange ? Échanger **{a}** et **{b}** te rapporterait {gain, plural, one {# point} other {# points}}.',
   'vips.lesson.last-chip':
     'Ton dernier jeton. Si deux morceaux s’accordent ensuite, tu **dois** échanger une paire ; sinon, ton tour est fini.',
   'vips.lesson.must-swap':
@@ -676,21 +676,20 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.rules.alt.goal':
     'Cinq portraits de femmes, entiers, côte à côte, avec leurs noms. On recherche : {target}.',
   'vips.rules.alt.bet':
-    'Un visage en construction : tête V, yeux I, bouche II, et à côté tous les morceaux au choix.',
+    'Un visage en construction : {head}, {eyes}, {mouth}, et à côté tous les morceaux au choix.',
   'vips.rules.alt.chips':
     'Le plateau : cinq colonnes, la plus haute d’abord, chacune avec une tête, des yeux et une bouche, et un jeton sur chaque morceau. Dessous, ce qu’ont en main Ada, Ben et Cléo : trois rouges, trois verts, trois bleus.',
   'vips.rules.alt.turn':
-    'Les morceaux sur trois rangs, dans l’ordre des colonnes. Un jeton vert vient d’être posé sur bouche II, qui en a maintenant un bleu et un vert.',
+    'Les morceaux sur trois rangs, dans l’ordre des colonnes. Un jeton vert vient d’être posé sur {mouth}, à côté d’un bleu.',
   'vips.rules.alt.swap':
-    'Les mêmes morceaux. Tête V et tête I s’illuminent : un jeton rouge chacune. Tout le reste est dans l’ombre.',
+    'Les mêmes morceaux. {head_start} et {otherHead} s’illuminent : un jeton rouge sur chaque. Tout le reste est dans l’ombre.',
   'vips.rules.alt.swapped':
-    'Le plateau après l’échange : tête V est maintenant sur la colonne 2 et tête I sur la colonne 3. Les deux sont nues. Une vignette montre la situation d’avant.',
-  'vips.rules.alt.top':
-    'Le plateau après le tour suivant : les yeux I ont atteint la plus haute colonne, depuis la colonne 2.',
+    'Le plateau après l’échange : {head} sur la colonne 2 et {otherHead} sur la colonne 3, sans un jeton. Une vignette montre la situation d’avant.',
+  'vips.rules.alt.top': 'Le plateau après le tour suivant : {eyes}, de la colonne 2 à la plus haute.',
   'vips.rules.alt.points':
-    'Le dernier plateau avec tous les paris en drapeaux. Ada : tête V, yeux I, bouche II. Ben : tête III, yeux I, bouche III. Cléo : tête V, yeux I, bouche IV. Il y a donc trois drapeaux sur yeux I.',
+    'Le dernier plateau avec tous les paris en drapeaux. Ada : {head}, {eyes}, {mouth}. Ben : {benHead}, {eyes}, {benMouth}. Cléo : {head}, {eyes}, {cleoMouth}. Il y a donc trois drapeaux sur {eyes}.',
   'vips.rules.alt.bonus':
     'Le même plateau avec le tableau des points : pour chaque personne et chaque morceau, les points de base, plus un par jeton posé dessus, et le total.',
   'vips.rules.alt.end': 'Le visage de la plus haute colonne dans un cadre doré : {target}.',
-  'vips.rules.alt.tactics': 'Le visage du pari d’Ada, en affiche : tête V, yeux I, bouche II.',
+  'vips.rules.alt.tactics': 'Le visage du pari d’Ada, en affiche : {head}, {eyes}, {mouth}.',
 };

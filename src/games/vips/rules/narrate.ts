@@ -1,15 +1,18 @@
 import type { Viewer } from '../../../kernel/game.ts';
-import type { Message, MessageArgument } from '../../../kernel/message.ts';
-import { type Piece, partOf, portraitOf } from './pieces.ts';
+import type { Message, MessageArgument, MessageArguments } from '../../../kernel/message.ts';
+import { type Bet, PARTS, type Piece, partOf, pieceOf, portraitOf, type PortraitSet } from './pieces.ts';
 import type { SwapArgument, VipsEvent, VipsState } from './state.ts';
 import { raisedBy } from './swap.ts';
 import { election } from './evolve.ts';
 
-/** A piece as an argument of a message: "eyes IV" in the reader's language. */
-export const pieceMessageArgument = (piece: Piece): MessageArgument => ({
-  key: `vips.piece.${partOf(piece)}`,
-  args: { portrait: portraitOf(piece) },
+/** A piece as an argument of a message: "Roxy’s hair" in the reader's language, in the form that the text asks for. */
+export const pieceMessageArgument = (set: PortraitSet, piece: Piece): MessageArgument => ({
+  noun: `vips.piece.${set}.${partOf(piece)}.${portraitOf(piece)}`,
 });
+
+/** The pieces of a face as the arguments `head`, `eyes` and `mouth` of a message. */
+export const faceMessageArguments = (set: PortraitSet, face: Bet): MessageArguments =>
+  Object.fromEntries(PARTS.map((part) => [part, pieceMessageArgument(set, pieceOf(part, face[part]))]));
 
 /** The message about a piece that reaches the tallest column, with the argument as `because` (V15). */
 export const RAISED_KEY = 'vips.narration.raised';
@@ -21,14 +24,17 @@ export const RAISED_KEY = 'vips.narration.raised';
 export const becauseMessageArgument = (
   because: SwapArgument,
   raised: Piece,
-  target: string,
+  { set, target }: Pick<VipsState, 'set' | 'target'>,
 ): Message | { readonly userText: string } =>
   'said' in because
     ? { userText: because.said }
     : {
         key: `vips.argument.${because.stock}`,
-        args: { piece: pieceMessageArgument(raised), target: { userText: target } },
+        args: { piece: pieceMessageArgument(set, raised), target: { userText: target } },
       };
+
+/** What the messages tell of the state before an event. */
+export type NarratedState = Pick<VipsState, 'target' | 'set' | 'bets' | 'lots' | 'votes'>;
 
 /**
  * The messages about an event that `before` came to (the kernel's `narrate`, V29). Only its owner reads the contents of a
@@ -37,7 +43,7 @@ export const becauseMessageArgument = (
 export function narrate(
   event: VipsEvent,
   viewer: Viewer,
-  before: Pick<VipsState, 'target' | 'bets' | 'lots' | 'votes'> | null = null,
+  before: NarratedState | null = null,
 ): readonly Message[] {
   switch (event.type) {
     case 'opened':
@@ -45,7 +51,7 @@ export function narrate(
     case 'bet': {
       const own: Message = {
         key: 'vips.narration.own-bet',
-        args: { head: event.bet.head, eyes: event.bet.eyes, mouth: event.bet.mouth },
+        args: faceMessageArguments(opened(before).set, event.bet),
       };
       if (event.seat === viewer) return [own];
       const isReplaced = (before?.bets[event.seat] ?? null) !== null;
@@ -60,12 +66,12 @@ export function narrate(
           args: {
             player: { seat: event.seat },
             colour: { key: `vips.colour.${event.colour}` },
-            piece: pieceMessageArgument(event.piece),
+            piece: pieceMessageArgument(opened(before).set, event.piece),
           },
         },
       ];
     case 'swapped':
-      return [swappedMessage(event, before?.target ?? '')];
+      return [swappedMessage(event, opened(before))];
     case 'turned':
       return [];
     case 'ended':
@@ -93,27 +99,33 @@ export function narrate(
   }
 }
 
+/** The state before any event but the first. Throws a `RangeError` where there is none. */
+function opened(before: NarratedState | null): NarratedState {
+  if (before === null) throw new RangeError('a game begins with its opening');
+  return before;
+}
+
 /** For a swap onto the tallest column, the message names the piece, the column it came from, and the reason (V15). */
-function swappedMessage(event: Extract<VipsEvent, { type: 'swapped' }>, target: string): Message {
+function swappedMessage(event: Extract<VipsEvent, { type: 'swapped' }>, before: NarratedState): Message {
+  const { set } = before;
   const [a, b] = event.pieces;
   const [fromA, fromB] = event.from;
-  const args = {
-    player: { seat: event.seat },
-    a: pieceMessageArgument(a),
-    b: pieceMessageArgument(b),
-    fromA,
-    fromB,
-  };
+  const player = { seat: event.seat };
   const raised = raisedBy(event);
-  if (event.because === null || raised === null) return { key: 'vips.narration.swapped', args };
+  if (event.because === null || raised === null)
+    return {
+      key: 'vips.narration.swapped',
+      args: { player, a: pieceMessageArgument(set, a), b: pieceMessageArgument(set, b), fromA, fromB },
+    };
   const { piece, from } = raised;
   return {
     key: RAISED_KEY,
     args: {
-      ...args,
-      raised: pieceMessageArgument(piece),
+      player,
+      raised: pieceMessageArgument(set, piece),
+      other: pieceMessageArgument(set, piece === a ? b : a),
       from,
-      because: becauseMessageArgument(event.because, piece, target),
+      because: becauseMessageArgument(event.because, piece, before),
     },
   };
 }

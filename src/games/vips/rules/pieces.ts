@@ -12,7 +12,7 @@ export type Colour = (typeof COLOURS)[number];
 export const PORTRAIT_SETS = ['men', 'women'] as const;
 export type PortraitSet = (typeof PORTRAIT_SETS)[number];
 
-/** One part of one portrait, as in "eyes IV". */
+/** One part of one portrait, as records and payloads write it: "eyes IV". Texts call it by whose it is. */
 export type Piece = `${Part} ${Portrait}`;
 
 /** All 15 pieces, part by part. */

@@ -1,6 +1,7 @@
 import type { Secret } from '../../../kernel/game.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
-import { type Bet, PARTS, type Part, pieceOf } from './pieces.ts';
+import { faceMessageArguments } from './narrate.ts';
+import { type Bet, PARTS, type Part, pieceOf, type Portrait, type PortraitSet } from './pieces.ts';
 import type { VipsEvent } from './state.ts';
 
 type Opened = Extract<VipsEvent, { type: 'opened' }>;
@@ -15,7 +16,7 @@ export function secrets(events: readonly VipsEvent[]): readonly Secret[] {
   const closed = events.some(({ type }) => type === 'dealt');
   const bets = Array.from({ length: opened.seats }, (_, seat) => {
     const latest = events.findLast((event) => event.type === 'bet' && event.seat === seat);
-    return latest?.type === 'bet' ? [betSecret(seat, latest.bet, closed)] : [];
+    return latest?.type === 'bet' ? [betSecret(seat, opened.set, latest.bet, closed)] : [];
   });
   return [dealSecret(opened), ...bets.flat()];
 }
@@ -33,7 +34,7 @@ function dealSecret({ target, set, first, lots, layout, chips }: Opened): Secret
       args: {
         player: { seat: first },
         lots: lots === undefined ? 'no' : 'yes',
-        columns: layout.join(', '),
+        columns: row(layout, (portrait) => `vips.person.${set}.${portrait}`, 'vips.commitment.people'),
         ...Object.fromEntries(PARTS.map((part) => [part, chipRow(part, layout, chips)])),
       },
     },
@@ -43,22 +44,25 @@ function dealSecret({ target, set, first, lots, layout, chips }: Opened): Secret
 /** The chips of a part in the order of the columns; a dash in logs that draw them later. */
 function chipRow(part: Part, layout: Opened['layout'], chips: Opened['chips']): MessageArgument {
   if (chips === undefined) return '–';
-  const row = layout.map((portrait, i): [string, MessageArgument] => {
-    const colour = chips[pieceOf(part, portrait)];
-    return [`c${i + 1}`, { key: `vips.chip.${colour}` }];
-  });
-  return { key: 'vips.commitment.row', args: Object.fromEntries(row) };
+  return row(layout, (portrait) => `vips.chip.${chips[pieceOf(part, portrait)]}`, 'vips.commitment.row');
 }
 
-const betSecret = (seat: number, bet: Bet, fixed: boolean): Secret => ({
+/** The text of `key` with a text for each column, the tallest first. */
+const row = (
+  layout: Opened['layout'],
+  textFor: (portrait: Portrait) => string,
+  key: string,
+): MessageArgument => ({
+  key,
+  args: Object.fromEntries(layout.map((portrait, i) => [`c${i + 1}`, { key: textFor(portrait) }])),
+});
+
+const betSecret = (seat: number, set: PortraitSet, bet: Bet, fixed: boolean): Secret => ({
   kind: 'bet',
   seat,
   value: bet,
   fixed,
   kindName: { key: 'vips.commitment.bets' },
   name: { key: 'vips.commitment.bet-name', args: { player: { seat } } },
-  revealed: {
-    key: 'vips.commitment.bet-revealed',
-    args: { head: bet.head, eyes: bet.eyes, mouth: bet.mouth },
-  },
+  revealed: { key: 'vips.commitment.bet-revealed', args: faceMessageArguments(set, bet) },
 });

@@ -1,7 +1,15 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { becauseMessageArgument } from '../rules/narrate.ts';
-import { type Bet, PARTS, type Piece, PORTRAITS, pieceOf, totalChips } from '../rules/pieces.ts';
+import { becauseMessageArgument, faceMessageArguments, pieceMessageArgument } from '../rules/narrate.ts';
+import {
+  type Bet,
+  PARTS,
+  type Piece,
+  PORTRAITS,
+  pieceOf,
+  type PortraitSet,
+  totalChips,
+} from '../rules/pieces.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
 import { raisedBy } from '../rules/swap.ts';
@@ -9,9 +17,9 @@ import { playedTurns } from '../rules/played-turns.ts';
 import type { VipsView } from '../rules/view.ts';
 import type { Work } from '../schemas.ts';
 import { latestActions } from '../scenes/picture-scenes.ts';
-import { betName, chipCountText, pieceName, playerName } from './formatting.ts';
+import { betLook, betName, chipCountText, pieceName, playerName } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
-import { fullNames, surnames } from './portrait-names.ts';
+import { fullNames } from './portrait-names.ts';
 import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
 
 /** Discord's limit for the description of an attachment, in characters. */
@@ -57,7 +65,12 @@ export const lobbyAlt = (localizer: Localizer, target: string, set: VipsView['se
     {
       text: localizer.plain('vips.alt.lobby', {
         target: { userText: target },
-        names: { list: PORTRAITS.map((portrait) => `${portrait} ${fullNames(set)[portrait]}`) },
+        people: PORTRAITS.map((portrait) =>
+          localizer.plain('vips.alt.person', {
+            name: fullNames(localizer, set)[portrait],
+            ...faceMessageArguments(set, { head: portrait, eyes: portrait, mouth: portrait }),
+          }),
+        ).join('; '),
       }),
       weight: WEIGHT.board,
     },
@@ -66,25 +79,26 @@ export const lobbyAlt = (localizer: Localizer, target: string, set: VipsView['se
 /** Describes the picture of a face being built: the face, and the pieces it can be built of. */
 export const faceBuilderAlt = (
   localizer: Localizer,
-  { target, set, columns }: Pick<VipsView, 'target' | 'set' | 'columns'>,
+  { set, columns }: Pick<VipsView, 'set' | 'columns'>,
   face: PartialBet,
-): string => {
-  const names = surnames(set);
-  return localizer.plain('vips.alt.face-builder', {
-    target: { userText: target },
+): string =>
+  localizer.plain('vips.alt.face-builder', {
     parts: PARTS.map((part) =>
       face[part] === null
         ? localizer.plain('vips.alt.open-part', { part: { key: `vips.part.${part}` } })
-        : pieceName(localizer, pieceOf(part, face[part])),
+        : pieceName(localizer, set, pieceOf(part, face[part])),
     ).join(', '),
     choices: PARTS.map((part) =>
       localizer.plain('vips.alt.choice', {
-        part: { key: `vips.part.${part}` },
-        portraits: columns[part].map((portrait) => `${portrait} ${names[portrait]}`).join(', '),
+        part: { key: `vips.laid.part-${part}` },
+        pieces: columns[part]
+          .map((portrait) =>
+            localizer.plain('vips.alt.look', { piece: pieceMessageArgument(set, pieceOf(part, portrait)) }),
+          )
+          .join('; '),
       }),
-    ).join('; '),
+    ).join(' '),
   });
-};
 
 /** Describes the whole board: columns, pieces, chips, the changes (by default the latest), the chips in hand. */
 export function boardAlt(
@@ -96,7 +110,7 @@ export function boardAlt(
     { text: localizer.plain('vips.alt.board', { target: { userText: view.target } }), weight: WEIGHT.board },
     ...phaseTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.when })),
     ...columnTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.board })),
-    ...changeSentences(changes.map((action) => actionText(localizer, action))),
+    ...changeSentences(changes.map((action) => actionText(localizer, view.set, action))),
     ...handTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.hand })),
   ]);
 }
@@ -109,7 +123,11 @@ export const betsAlt = (localizer: Localizer, view: VipsView, shown: readonly St
       weight: WEIGHT.board,
     },
     ...shown.map(({ place, seat, bet }) => ({
-      text: localizer.plain('vips.alt.shown-bet', { place, player: { seat }, bet: betName(localizer, bet) }),
+      text: localizer.plain('vips.alt.shown-bet', {
+        place,
+        player: { seat },
+        bet: betName(localizer, view.set, bet),
+      }),
       weight: WEIGHT.when,
     })),
     ...columnTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.board })),
@@ -119,10 +137,12 @@ export const betsAlt = (localizer: Localizer, view: VipsView, shown: readonly St
 export function turnAlt(localizer: Localizer, view: VipsView): string {
   const { ownBet, viewer } = view;
   const bet =
-    ownBet === null ? [] : [localizer.plain('vips.alt.own-bet', { bet: betName(localizer, ownBet) })];
+    ownBet === null
+      ? []
+      : [localizer.plain('vips.alt.own-bet', { bet: betName(localizer, view.set, ownBet) })];
   return fitSentences([
     { text: localizer.plain('vips.alt.draft'), weight: WEIGHT.board },
-    ...changeSentences(view.actions.map((action) => actionText(localizer, action))),
+    ...changeSentences(view.actions.map((action) => actionText(localizer, view.set, action))),
     ...columnTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.board })),
     ...bet.map((text) => ({ text, weight: WEIGHT.when })),
     ...handTexts(localizer, view)
@@ -146,14 +166,14 @@ export function revealAlt(localizer: Localizer, view: VipsView): string {
  */
 export function recapAlt(localizer: Localizer, view: VipsView, pastViews: readonly VipsView[]): string {
   const raisedSentences = pastViews.flatMap(({ turn, lastTurn }) =>
-    lastTurn.flatMap((action) => raisedTexts(localizer, turn - 1, action, view.target)),
+    lastTurn.flatMap((action) => raisedTexts(localizer, turn - 1, action, view)),
   );
   const start = localizer.plain('vips.alt.recap', {
     turns: view.turn - 1,
     target: { userText: view.target },
     n: raisedSentences.length,
   });
-  const ideal = view.reveal === null ? [] : [idealAlt(localizer, view.target, view.reveal.ideal)];
+  const ideal = view.reveal === null ? [] : [idealAlt(localizer, view, view.reveal.ideal, betName)];
   return fitSentences([
     { text: start, weight: WEIGHT.board },
     ...changeSentences(raisedSentences),
@@ -175,9 +195,14 @@ const turningPointText = (localizer: Localizer, { turn, loser, lost }: TurningPo
     lost,
   });
 
-/** Describes the framed face of the end. */
-export const idealAlt = (localizer: Localizer, target: string, ideal: Bet): string =>
-  localizer.plain('vips.alt.ideal', { target: { userText: target }, bet: betName(localizer, ideal) });
+/** Describes the framed face of the end; without what it looks like where there is no room for that. */
+export const idealAlt = (
+  localizer: Localizer,
+  { set, target }: Pick<VipsView, 'set' | 'target'>,
+  ideal: Bet,
+  describe = betLook,
+): string =>
+  localizer.plain('vips.alt.ideal', { target: { userText: target }, bet: describe(localizer, set, ideal) });
 
 /** Describes a wall of the gallery: what its plates say, and the faces as far as there is room. */
 export const galleryAlt = (
@@ -186,7 +211,7 @@ export const galleryAlt = (
 ): string =>
   fitSentences([
     { text: localizer.plain('vips.alt.gallery', { n: works.length }), weight: WEIGHT.board },
-    ...works.flatMap(({ work: { target, face }, note }, i) => [
+    ...works.flatMap(({ work: { target, set, face }, note }, i) => [
       {
         text: localizer.plain('vips.alt.gallery-plate', {
           number: i + 1,
@@ -196,18 +221,23 @@ export const galleryAlt = (
         weight: WEIGHT.when,
       },
       {
-        text: localizer.plain('vips.alt.gallery-face', { bet: betName(localizer, face) }),
+        text: localizer.plain('vips.alt.gallery-face', { bet: betLook(localizer, set, face) }),
         weight: WEIGHT.hand,
       },
     ]),
   ]);
 
 /** Describes the face that a player bet on. Only once bets are revealed. */
-export const posterAlt = (localizer: Localizer, target: string, seat: Seat, bet: Bet): string =>
+export const posterAlt = (
+  localizer: Localizer,
+  { set, target }: Pick<VipsView, 'set' | 'target'>,
+  seat: Seat,
+  bet: Bet,
+): string =>
   localizer.plain('vips.alt.poster', {
     player: { seat },
     target: { userText: target },
-    bet: betName(localizer, bet),
+    bet: betLook(localizer, set, bet),
   });
 
 function phaseTexts(localizer: Localizer, view: VipsView): readonly string[] {
@@ -233,21 +263,21 @@ function columnTexts(localizer: Localizer, view: VipsView): readonly string[] {
 }
 
 function pieceText(localizer: Localizer, view: VipsView, piece: Piece): string {
-  if (view.phase === 'betting') return pieceName(localizer, piece);
+  if (view.phase === 'betting') return pieceName(localizer, view.set, piece);
   const chips = chipCountText(localizer, view.chips[piece]) || localizer.plain('vips.alt.bare');
-  return localizer.plain('vips.alt.piece', { piece: pieceName(localizer, piece), chips });
+  return localizer.plain('vips.alt.piece', { piece: pieceMessageArgument(view.set, piece), chips });
 }
 
-function actionText(localizer: Localizer, action: TurnAction): string {
+function actionText(localizer: Localizer, set: PortraitSet, action: TurnAction): string {
   if (action.type === 'placed') {
     const colour = { key: `vips.colour.${action.colour}` };
-    return localizer.plain('vips.alt.placed', { colour, piece: pieceName(localizer, action.piece) });
+    return localizer.plain('vips.alt.placed', { colour, piece: pieceMessageArgument(set, action.piece) });
   }
   const [a, b] = action.pieces;
   const [fromA, fromB] = action.from;
   return localizer.plain('vips.alt.swapped', {
-    a: pieceName(localizer, a),
-    b: pieceName(localizer, b),
+    a: pieceMessageArgument(set, a),
+    b: pieceMessageArgument(set, b),
     fromA,
     fromB,
   });
@@ -258,15 +288,15 @@ function raisedTexts(
   localizer: Localizer,
   turn: number,
   action: TurnAction,
-  target: string,
+  { set, target }: Pick<VipsView, 'set' | 'target'>,
 ): readonly string[] {
   if (action.type !== 'swapped') return [];
   const raised = raisedBy(action);
   if (raised === null) return [];
   const { piece, from } = raised;
-  const args = { turn, player: { seat: action.seat }, piece: pieceName(localizer, piece), from };
+  const args = { turn, player: { seat: action.seat }, piece: pieceMessageArgument(set, piece), from };
   if (action.because === null) return [localizer.plain('vips.alt.raised', args)];
-  const because = becauseMessageArgument(action.because, piece, target);
+  const because = becauseMessageArgument(action.because, piece, { set, target });
   return [localizer.plain('vips.alt.argued', { ...args, because })];
 }
 
@@ -276,7 +306,7 @@ const scoreTexts = (localizer: Localizer, view: VipsView): readonly string[] =>
     localizer.plain('vips.alt.score', {
       place,
       player: { seat },
-      bet: betName(localizer, bet),
+      bet: betName(localizer, view.set, bet),
       points: score.total,
     }),
   );

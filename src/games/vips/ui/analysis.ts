@@ -4,6 +4,7 @@ import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { Analysis, AnalysedAction, Reading, Tell, TurningPoint } from '../rules/analysis.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
+import type { PortraitSet } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
 import { boardPicture } from './pictures.ts';
@@ -33,14 +34,14 @@ export function analysisPages(
         }),
       ),
       then === undefined ? null : pictures(boardPicture(localizer, then)),
-      text(...pointTexts(point, localizer)),
+      text(...pointTexts(point, view.set, localizer)),
     );
   });
   const reading = screen(
     text(heading, turningPoints.length === 0 ? localizer.markdown('vips.analysis.flawless') : ''),
     text(
       localizer.markdown('vips.analysis.reading'),
-      ...tells.map((tell, seat) => tellText(tell, seat, view.viewer, localizer)),
+      ...tells.map((tell, seat) => tellText(tell, seat, view, localizer)),
     ),
     text(
       localizer.markdown('vips.analysis.readers'),
@@ -53,30 +54,41 @@ export function analysisPages(
   return [...points, reading];
 }
 
-const pointTexts = ({ played, better, lost }: TurningPoint, localizer: Localizer): readonly string[] => [
-  localizer.markdown('vips.analysis.played', { actions: actionsText(played, localizer) }),
-  localizer.markdown('vips.analysis.better', { actions: actionsText(better, localizer) }),
+const pointTexts = (
+  { played, better, lost }: TurningPoint,
+  set: PortraitSet,
+  localizer: Localizer,
+): readonly string[] => [
+  localizer.markdown('vips.analysis.played', { actions: actionsText(played, set, localizer) }),
+  localizer.markdown('vips.analysis.better', { actions: actionsText(better, set, localizer) }),
   localizer.markdown('vips.analysis.lost', { points: lost }),
 ];
 
-const actionsText = (actions: readonly AnalysedAction[], localizer: Localizer): MessageArgument => ({
-  list: actions.map((action) => actionText(action, localizer)),
+const actionsText = (
+  actions: readonly AnalysedAction[],
+  set: PortraitSet,
+  localizer: Localizer,
+): MessageArgument => ({
+  list: actions.map((action) => actionText(action, set, localizer)),
 });
 
-function actionText(action: AnalysedAction, localizer: Localizer): string {
+function actionText(action: AnalysedAction, set: PortraitSet, localizer: Localizer): string {
   if (action.type === 'place')
     return localizer.markdown('vips.analysis.place', {
       colour: { key: `vips.colour.${action.colour}` },
-      piece: pieceMessageArgument(action.piece),
+      piece: pieceMessageArgument(set, action.piece),
     });
   const [a, b] = action.pieces;
-  return localizer.markdown('vips.analysis.swap', { a: pieceMessageArgument(a), b: pieceMessageArgument(b) });
+  return localizer.markdown('vips.analysis.swap', {
+    a: pieceMessageArgument(set, a),
+    b: pieceMessageArgument(set, b),
+  });
 }
 
 const percent = (chance: number): number => Math.round(chance * 100);
 
 /** How a player's bet was given away. */
-function tellText(tell: Tell | null, seat: Seat, viewer: Seat | null, localizer: Localizer): string {
+function tellText(tell: Tell | null, seat: Seat, { viewer, set }: VipsView, localizer: Localizer): string {
   const you = seat === viewer ? 'yes' : 'no';
   if (tell === null) return localizer.markdown('vips.analysis.unread', { you, player: { seat } });
   const { turn, piece, chance, giveaway } = tell;
@@ -84,9 +96,9 @@ function tellText(tell: Tell | null, seat: Seat, viewer: Seat | null, localizer:
     you,
     player: { seat },
     turn,
-    piece: pieceMessageArgument(piece),
+    piece: pieceMessageArgument(set, piece),
     chance: percent(chance),
-    giveaway: actionText(giveaway.action, localizer),
+    giveaway: actionText(giveaway.action, set, localizer),
     giveawayTurn: giveaway.turn,
     from: percent(giveaway.from),
     to: percent(giveaway.to),

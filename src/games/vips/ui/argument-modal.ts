@@ -3,8 +3,6 @@ import type { Localizer } from '../../../kernel/ui.ts';
 import { ARGUMENT_LENGTH } from '../rules/limits.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
-import { PORTRAIT_PEOPLE } from '../portraits.ts';
-import { portraitOf } from '../rules/pieces.ts';
 import { isComplete, readDraft, writeDraft } from './turn-draft.ts';
 
 /** The id of the modal's only field. */
@@ -26,10 +24,9 @@ export function argumentModal(view: VipsView, payload: string, localizer: Locali
     title: title.length > MAX_TITLE ? localizer.plain('vips.argument-modal.title-short') : title,
     text: localizer.markdown('vips.argument-modal.text', {
       target,
-      piece: pieceMessageArgument(piece),
-      name: PORTRAIT_PEOPLE[view.set][portraitOf(piece)].name,
+      piece: pieceMessageArgument(view.set, piece),
       from,
-      other: pieceMessageArgument(other ?? piece),
+      other: pieceMessageArgument(view.set, other ?? piece),
     }),
     fields: [
       {

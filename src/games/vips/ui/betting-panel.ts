@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Block, Input, Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { PORTRAIT_PEOPLE } from '../portraits.ts';
+import { pieceMessageArgument } from '../rules/narrate.ts';
 import { PARTS, type Part, pieceOf } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -126,12 +126,15 @@ export function partSelect(view: VipsView, part: Part, choices: Choices, localiz
     placeholder: localizer.plain(`vips.bet.select-${part}`),
     action: { route: 'panel', payload: `f${partCode(part)}${choicesCode(choices)}` },
     // In the order of the columns, from the tallest to the lowest.
-    options: view.columns[part].map((portrait, at) => ({
-      label: localizer.plain(`vips.bet.option-${part}`, { portrait, column: at + 1 }),
-      value: portraitCode(portrait),
-      description: PORTRAIT_PEOPLE[view.set][portrait].name,
-      ...pieceEmoji(localizer, view.set, pieceOf(part, portrait)),
-      selected: choices.face[part] === portrait,
-    })),
+    options: view.columns[part].map((portrait, at) => {
+      const piece = pieceMessageArgument(view.set, pieceOf(part, portrait));
+      return {
+        label: localizer.plain('vips.bet.option', { piece }),
+        value: portraitCode(portrait),
+        description: localizer.plain('vips.bet.option-look', { piece, column: at + 1 }),
+        ...pieceEmoji(localizer, view.set, pieceOf(part, portrait)),
+        selected: choices.face[part] === portrait,
+      };
+    }),
   };
 }

@@ -1,8 +1,8 @@
 import { emojiMarkdown } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { MessageArgument } from '../../../kernel/message.ts';
+import type { MessageArgument, MessageArguments } from '../../../kernel/message.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { pieceMessageArgument } from '../rules/narrate.ts';
+import { faceMessageArguments } from '../rules/narrate.ts';
 import {
   type Bet,
   type ChipCount,
@@ -34,25 +34,29 @@ export const playerList = (localizer: Localizer, seats: readonly Seat[]): Messag
   list: seats.map((seat) => localizer.markdown('vips.name', { player: { seat } })),
 });
 
-/** "eyes IV" in the reader's language. */
-export const pieceName = (localizer: Localizer, piece: Piece): string =>
-  localizer.plain(`vips.piece.${partOf(piece)}`, { portrait: portraitOf(piece) });
+/** "Roxy’s hair" in the reader's language. */
+export const pieceName = (localizer: Localizer, set: PortraitSet, piece: Piece): string =>
+  localizer.plain(`vips.piece.${set}.${partOf(piece)}.${portraitOf(piece)}`);
 
-/** "head IV, eyes I, mouth V". */
-export const betName = (localizer: Localizer, bet: Bet): string => {
-  const [head, eyes, mouth] = PARTS.map((part) => pieceMessageArgument(pieceOf(part, bet[part])));
-  return localizer.plain('vips.bet.face', { head: head ?? '', eyes: eyes ?? '', mouth: mouth ?? '' });
-};
+/** "Roxy’s hair, Juno’s eyes, Augusta’s smirk". */
+export const betName = (localizer: Localizer, set: PortraitSet, bet: Bet): string =>
+  localizer.plain('vips.bet.face', faceMessageArguments(set, bet));
+
+/** The same with what each piece looks like, for readers who do not see it. */
+export const betLook = (localizer: Localizer, set: PortraitSet, bet: Bet): string =>
+  localizer.plain('vips.bet.look', faceMessageArguments(set, bet));
 
 /** A piece's picture, where it is there, and its name, as markdown. */
 export const pieceMarkdown = (localizer: Localizer, set: PortraitSet, piece: Piece): string =>
-  `${pieceMarker(localizer, set, piece)}${pieceName(localizer, piece)}`;
+  `${pieceMarker(localizer, set, piece)}${pieceName(localizer, set, piece)}`;
 
-/** The same for the three pieces of a bet. */
-export const betMarkdown = (localizer: Localizer, set: PortraitSet, bet: Bet): string => {
-  const [head, eyes, mouth] = PARTS.map((part) => pieceMarkdown(localizer, set, pieceOf(part, bet[part])));
-  return localizer.plain('vips.bet.face', { head: head ?? '', eyes: eyes ?? '', mouth: mouth ?? '' });
-};
+/** The pieces of a face as markdown, as the arguments `head`, `eyes` and `mouth` of a message. */
+export const faceMarkdown = (localizer: Localizer, set: PortraitSet, face: Bet): MessageArguments =>
+  Object.fromEntries(PARTS.map((part) => [part, pieceMarkdown(localizer, set, pieceOf(part, face[part]))]));
+
+/** The pieces of a bet as markdown. */
+export const betMarkdown = (localizer: Localizer, set: PortraitSet, bet: Bet): string =>
+  localizer.plain('vips.bet.face', faceMarkdown(localizer, set, bet));
 
 /** The names of the parts. */
 export const partNames = (localizer: Localizer): Readonly<Record<Part, string>> => ({

@@ -22,7 +22,7 @@ export function laidChipsPage(
   const rows = view.columns[part].map((portrait, at) => {
     const piece = pieceOf(part, portrait);
     return localizer.markdown('vips.laid.row', {
-      piece: pieceMessageArgument(piece),
+      piece: pieceMessageArgument(view.set, piece),
       column: at + 1,
       chips:
         laid[piece].map((from) => chipsText(from, localizer)).join(' · ') ||

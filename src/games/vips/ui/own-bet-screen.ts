@@ -1,9 +1,10 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
+import { faceMessageArguments } from '../rules/narrate.ts';
 import { type Bet, pieceOf, rankOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { betMarkdown, pieceName } from './formatting.ts';
+import { betMarkdown } from './formatting.ts';
 import { faceBuilderPicture } from './pictures.ts';
 
 /** The viewer's own bet, at any time (V5), with a button to change it while that is allowed. */
@@ -39,14 +40,11 @@ function openText({ ownBet, betChangesLeft: left }: VipsView, localizer: Localiz
     : localizer.markdown('vips.secret.changes', { left });
 }
 
-function columnsText(view: VipsView, { head, eyes, mouth }: Bet, localizer: Localizer): string {
-  const [h, e, m] = [pieceOf('head', head), pieceOf('eyes', eyes), pieceOf('mouth', mouth)];
+function columnsText(view: VipsView, bet: Bet, localizer: Localizer): string {
   return localizer.markdown('vips.secret.where', {
-    head: pieceName(localizer, h),
-    headColumn: rankOf(view.columns, h),
-    eyes: pieceName(localizer, e),
-    eyesColumn: rankOf(view.columns, e),
-    mouth: pieceName(localizer, m),
-    mouthColumn: rankOf(view.columns, m),
+    ...faceMessageArguments(view.set, bet),
+    headColumn: rankOf(view.columns, pieceOf('head', bet.head)),
+    eyesColumn: rankOf(view.columns, pieceOf('eyes', bet.eyes)),
+    mouthColumn: rankOf(view.columns, pieceOf('mouth', bet.mouth)),
   });
 }

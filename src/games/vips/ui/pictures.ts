@@ -28,13 +28,13 @@ import {
 } from './alt-text.ts';
 import { partNames, playerName, playerNames } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
-import { fullNames, surnames } from './portrait-names.ts';
+import { fullNames, shortNames } from './portrait-names.ts';
 
 /** The game's pictures, each with its alt text. */
 
 /** The portraits, before the game begins. */
 export const lobbyPicture = (localizer: Localizer, { set, target }: VipsSettings): Picture => ({
-  ...lobbyScene(set, target, fullNames(set), localizer.plain('vips.picture.lobby')),
+  ...lobbyScene(set, target, fullNames(localizer, set), localizer.plain('vips.picture.lobby')),
   alt: lobbyAlt(localizer, target, set),
 });
 
@@ -46,7 +46,14 @@ export function faceBuilderPicture(localizer: Localizer, view: VipsView, face: P
     ...(face.mouth === null ? {} : { mouth: face.mouth }),
   };
   return {
-    ...faceBuilderScene(view.set, made, view.target, partNames(localizer), view.columns, surnames(view.set)),
+    ...faceBuilderScene(
+      view.set,
+      made,
+      view.target,
+      partNames(localizer),
+      view.columns,
+      shortNames(localizer, view.set),
+    ),
     get alt() {
       return faceBuilderAlt(localizer, view, face);
     },
@@ -109,13 +116,13 @@ export function resultPicture(view: VipsView, localizer: Localizer): Picture {
 /** The framed face of the tallest column. Throws a `RangeError` before the end. */
 export const idealPicture = (localizer: Localizer, view: VipsView, ideal: Bet): Picture => ({
   ...idealScene(view, { note: localizer.plain('vips.picture.ideal') }),
-  alt: idealAlt(localizer, view.target, ideal),
+  alt: idealAlt(localizer, view, ideal),
 });
 
 /** The face that a player bet on. Throws a `RangeError` before the end. */
 export const posterPicture = (localizer: Localizer, view: VipsView, { seat, bet }: Standing): Picture => ({
   ...posterScene(view, seat, playerName(localizer, seat)),
-  alt: posterAlt(localizer, view.target, seat, bet),
+  alt: posterAlt(localizer, view, seat, bet),
 });
 
 /** The animation of the whole game; see `recapScene` for `pastViews`. Throws a `RangeError` before the end. */
@@ -130,7 +137,7 @@ export const recapPicture = (
     turn: (turn) => localizer.plain('vips.picture.after-turn', { turn }),
     argument: ({ because, raised }) =>
       localizer.plain('vips.picture.argument', {
-        because: becauseMessageArgument(because, raised, view.target),
+        because: becauseMessageArgument(because, raised, view),
       }),
     turningPoint: ({ turn: { seat }, loser, lost }) =>
       localizer.plain('vips.picture.turning-point', {

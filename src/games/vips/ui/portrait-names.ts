@@ -1,13 +1,15 @@
-import { PORTRAIT_PEOPLE } from '../portraits.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
 import { PORTRAITS, type Portrait, type PortraitSet } from '../rules/pieces.ts';
 
-const namesOf = (name: (portrait: Portrait) => string): Readonly<Record<Portrait, string>> =>
-  Object.fromEntries(PORTRAITS.map((portrait) => [portrait, name(portrait)])) as Record<Portrait, string>;
+type Names = Readonly<Record<Portrait, string>>;
+
+const namesOf = (name: (portrait: Portrait) => string): Names =>
+  Object.fromEntries(PORTRAITS.map((portrait) => [portrait, name(portrait)])) as Names;
 
 /** The full names of the people on the portraits of a set. */
-export const fullNames = (set: PortraitSet): Readonly<Record<Portrait, string>> =>
-  namesOf((portrait) => PORTRAIT_PEOPLE[set][portrait].name);
+export const fullNames = (localizer: Localizer, set: PortraitSet): Names =>
+  namesOf((portrait) => localizer.plain(`vips.person.${set}.${portrait}.name`));
 
-/** Their surnames, which are short enough to stand under a piece. */
-export const surnames = (set: PortraitSet): Readonly<Record<Portrait, string>> =>
-  namesOf((portrait) => PORTRAIT_PEOPLE[set][portrait].name.split(' ').at(-1) ?? '');
+/** Their short names, as pieces are called: "Roxy" of "Roxy’s hair". They fit under a piece. */
+export const shortNames = (localizer: Localizer, set: PortraitSet): Names =>
+  namesOf((portrait) => localizer.plain(`vips.person.${set}.${portrait}`));

@@ -93,7 +93,7 @@ function voteText(view: VipsView, isHeadline: boolean, localizer: Localizer): st
   const open = openArgument(view);
   if (open === null) return '';
   const { seat, turn, raised, because, players, onlookers } = open.argument;
-  const quote = { because: becauseMessageArgument(because, raised, view.target) };
+  const quote = { because: becauseMessageArgument(because, raised, view) };
   return localizer.markdown(isHeadline ? 'vips.post.votes' : 'vips.post.quoted-votes', {
     ...(isHeadline ? {} : quote),
     player: { seat },

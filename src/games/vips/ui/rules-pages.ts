@@ -1,6 +1,8 @@
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Localizer, RulesPage } from '../../../kernel/ui.ts';
-import { NO_CHIPS } from '../rules/pieces.ts';
+import type { MessageArguments } from '../../../kernel/message.ts';
+import { pieceMessageArgument } from '../rules/narrate.ts';
+import { NO_CHIPS, type Piece, type PortraitSet } from '../rules/pieces.ts';
 import { BASE_POINTS } from '../rules/score.ts';
 import { standingsBySeat } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -18,7 +20,7 @@ import {
 import { pictures, screen, text } from './blocks.ts';
 import { partNames } from './formatting.ts';
 import { revealLabels } from './pictures.ts';
-import { fullNames, surnames } from './portrait-names.ts';
+import { fullNames, shortNames } from './portrait-names.ts';
 import { type SampleChapter, sampleView } from './sample-game.ts';
 
 /**
@@ -27,10 +29,10 @@ import { type SampleChapter, sampleView } from './sample-game.ts';
  */
 export const rulesPages: readonly RulesPage[] = [
   page('goal', 'bets', (localizer, { set, target }) =>
-    lobbyScene(set, target, fullNames(set), localizer.plain('vips.picture.lobby')),
+    lobbyScene(set, target, fullNames(localizer, set), localizer.plain('vips.picture.lobby')),
   ),
   page('bet', 'bets', (localizer, { set, ownBet, target, columns }) =>
-    faceBuilderScene(set, ownBet ?? {}, target, partNames(localizer), columns, surnames(set)),
+    faceBuilderScene(set, ownBet ?? {}, target, partNames(localizer), columns, shortNames(localizer, set)),
   ),
   page('chips', 'chips', (localizer, view) => board(localizer, view, 'vips.picture.start')),
   page('turn', 'laid', (localizer, view) => turn(localizer, view, false)),
@@ -72,13 +74,29 @@ function page(
     const view = sampleView(chapter, localizer.plain(SAMPLE_TARGET));
     const picture: Picture = {
       ...paint(localizer, view),
-      alt: localizer.plain(`vips.rules.alt.${name}`, { target: view.target }),
+      alt: localizer.plain(`vips.rules.alt.${name}`, { target: view.target, ...sampleArguments(view.set) }),
       isRecurrent: true,
     };
     const task = localizer.markdown(`vips.rules.${name}`, { target: { key: SAMPLE_TARGET } });
     return screen(text(task, below(localizer)), pictures(picture));
   };
 }
+
+/** The pieces that the sample game is about, under the names that its alt texts use. */
+const SAMPLE_PIECES: Readonly<Record<string, Piece>> = {
+  head: 'head V',
+  otherHead: 'head I',
+  benHead: 'head III',
+  eyes: 'eyes I',
+  mouth: 'mouth II',
+  benMouth: 'mouth III',
+  cleoMouth: 'mouth IV',
+};
+
+const sampleArguments = (set: PortraitSet): MessageArguments =>
+  Object.fromEntries(
+    Object.entries(SAMPLE_PIECES).map(([name, piece]) => [name, pieceMessageArgument(set, piece)]),
+  );
 
 const board = (localizer: Localizer, view: VipsView, note: string): PaintableScene<unknown> =>
   boardScene(view, {

@@ -6,7 +6,7 @@ import type { SmileTest, VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { smileTestScene } from '../scenes/smile-test-scene.ts';
 import { pictures, screen, text } from './blocks.ts';
-import { betMarkdown, betName, playerList, playerName } from './formatting.ts';
+import { betLook, betMarkdown, playerList, playerName } from './formatting.ts';
 
 /** The payloads of the selects in the public post. */
 const SHOW = 'show';
@@ -133,7 +133,9 @@ function smileTestAlt(view: VipsView, test: SmileTest, heading: string, localize
   const bet = presenter === null ? undefined : view.reveal?.bets[presenter];
   return [
     localizer.plain('vips.smile.alt', { heading, target: { userText: view.target } }),
-    ...(bet === undefined ? [] : [localizer.plain('vips.smile.alt-face', { bet: betName(localizer, bet) })]),
+    ...(bet === undefined
+      ? []
+      : [localizer.plain('vips.smile.alt-face', { bet: betLook(localizer, view.set, bet) })]),
     ...test.shown.map(({ seat, mm }) =>
       mm === null
         ? localizer.plain('vips.smile.alt-none', { player: { seat } })

@@ -42,7 +42,7 @@ export function noSwapText({ ownBet }: VipsView, draft: TurnDraft, localizer: Lo
 
 function whyNot(piece: Piece, { state, seat }: TurnDraft, localizer: Localizer): string {
   const chips = state.chips[piece];
-  const named = { piece: pieceMessageArgument(piece), part: partOf(piece) };
+  const named = { piece: pieceMessageArgument(state.set, piece), part: partOf(piece) };
   const reason =
     totalChips(chips) === 0
       ? localizer.markdown('vips.turn.why-bare', named)
@@ -52,7 +52,7 @@ function whyNot(piece: Piece, { state, seat }: TurnDraft, localizer: Localizer):
   return localizer.markdown('vips.turn.why-match', {
     reason,
     colour: { key: `vips.colour.${match.colour}` },
-    on: pieceMessageArgument(match.on),
-    with: pieceMessageArgument(match.with),
+    on: pieceMessageArgument(state.set, match.on),
+    with: pieceMessageArgument(state.set, match.with),
   });
 }

@@ -6,7 +6,6 @@ import {
   PARTS,
   type Part,
   type Piece,
-  PORTRAITS,
   pieceOf,
   portraitOf,
   totalChips,
@@ -16,7 +15,7 @@ import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { chipEmoji, pieceEmoji } from './emojis.ts';
 import { chipEmojis, pieceMarkdown } from './formatting.ts';
 import { colourCode, pieceCode } from './payload-codes.ts';
-import { surnames } from './portrait-names.ts';
+import { shortNames } from './portrait-names.ts';
 import { noSwapText, ownBetText } from './turn-advice.ts';
 import {
   isComplete,
@@ -48,7 +47,6 @@ export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer
       taskText(draft, localizer),
       nextStepText(draft, localizer),
       noSwapText(view, draft, localizer),
-      namesText(view, localizer),
       ownBetText(view, draft, localizer),
     ),
     pictures(turnPicture(localizer, view, draft)),
@@ -127,22 +125,18 @@ function nextStepText({ state, seat }: TurnDraft, localizer: Localizer): string 
   return localizer.markdown(last ? 'vips.turn.then-last' : 'vips.turn.then-second');
 }
 
-/** The people behind the numerals on the buttons. */
-function namesText({ set }: VipsView, localizer: Localizer): string {
-  const names = surnames(set);
-  return localizer.markdown('vips.turn.names', {
-    names: PORTRAITS.map((portrait) => `${portrait}\u00a0${names[portrait]}`).join(' · '),
-  });
-}
-
-/** Each piece of a row with its chips, joined by no-break spaces; a star marks those of the own bet. */
+/**
+ * Each piece of a row by whose it is, in the order of the buttons, with its chips after a no-break space; a star marks those
+ * of the own bet.
+ */
 function rowText({ ownBet }: VipsView, draft: TurnDraft, part: Part, localizer: Localizer): string {
+  const names = shortNames(localizer, draft.state.set);
   return rowOf(draft, part)
     .map((piece) => {
       const star = ownBet?.[part] === portraitOf(piece) ? '★' : '';
-      return `${portraitOf(piece)}${star}\u00a0${chipEmojis(localizer, draft.state.chips[piece])}`;
+      return `${names[portraitOf(piece)]}${star}\u00a0${chipEmojis(localizer, draft.state.chips[piece])}`;
     })
-    .join('\u00a0· ');
+    .join(' · ');
 }
 
 /** Whether a button of the panel has an effect. */

@@ -7,9 +7,8 @@ import { type PlayedTurn, playedTurns } from '../rules/played-turns.ts';
 import { bettorsByPiece } from '../rules/score.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
-import { alignedTable } from './aligned-table.ts';
 import { button, buttons, PAGES, screen, text } from './blocks.ts';
-import { pieceName, playerName } from './formatting.ts';
+import { pieceMarkdown } from './formatting.ts';
 
 /**
  * Where every point came from (V19, V20), and which turn cost each player most. `pastViews` are the views at the beginning
@@ -19,7 +18,7 @@ export function whyPage(view: VipsView, pastViews: readonly VipsView[], localize
   const turns = playedTurns(pastViews);
   return screen(
     text(localizer.markdown('vips.why.heading')),
-    text(pointsTable(view, localizer)),
+    ...pointsTexts(view, localizer).map((each) => text(each)),
     text(...standings(view).map((standing) => costText(view, turns, standing, localizer))),
     text(localizer.markdown('vips.why.note')),
     buttons(
@@ -29,22 +28,23 @@ export function whyPage(view: VipsView, pastViews: readonly VipsView[], localize
   );
 }
 
-/** Where each bet piece stands, how many bet on it, base and bonus: three lines per player, narrow enough for a phone. */
-function pointsTable(view: VipsView, localizer: Localizer): string {
+/** For each player the points, then a line for each piece: base and bonus, where it stands, how many bet on it. */
+function pointsTexts(view: VipsView, localizer: Localizer): readonly string[] {
   const bettors = bettorsByPiece(view.reveal?.bets ?? []);
-  const groups = standings(view).map(({ seat, place, bet, score }) => ({
-    title: `${place}. ${playerName(localizer, seat)}`,
-    total: String(score.total),
-    columns: PARTS.map((part, i) => {
-      const piece = pieceOf(part, bet[part]);
-      const where = localizer.plain('vips.why.where', {
-        column: rankOf(view.columns, piece),
-        bets: bettors.get(piece)?.length ?? 0,
-      });
-      return [pieceName(localizer, piece), where, pointsText(score.base[i], score.bonus[i])];
-    }),
-  }));
-  return `\`\`\`\n${alignedTable(groups)}\n\`\`\``;
+  return standings(view).map(({ seat, place, bet, score }) =>
+    [
+      localizer.markdown('vips.over.row', { place, player: { seat }, points: score.total }),
+      ...PARTS.map((part, i) => {
+        const piece = pieceOf(part, bet[part]);
+        return localizer.markdown('vips.why.row', {
+          piece: pieceMarkdown(localizer, view.set, piece),
+          points: pointsText(score.base[i], score.bonus[i]),
+          column: rankOf(view.columns, piece),
+          bets: bettors.get(piece)?.length ?? 0,
+        });
+      }),
+    ].join('\n'),
+  );
 }
 
 const pointsText = (base = 0, bonus = 0): string => (bonus === 0 ? String(base) : `${base} + ${bonus}`);
@@ -70,8 +70,8 @@ function costText(
   const [a, b] = swapped.pieces;
   return localizer.markdown('vips.why.cost-swap', {
     ...args,
-    a: pieceMessageArgument(a),
-    b: pieceMessageArgument(b),
+    a: pieceMessageArgument(view.set, a),
+    b: pieceMessageArgument(view.set, b),
   });
 }
 

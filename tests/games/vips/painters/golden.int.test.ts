@@ -4,7 +4,7 @@ import type { Painter } from '../../../../src/table/ports/painter.ts';
 import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
-import { fullNames, surnames } from '../../../../src/games/vips/ui/portrait-names.ts';
+import { fullNames, shortNames } from '../../../../src/games/vips/ui/portrait-names.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { comparePictures, expectGolden } from '../../../pictures/golden-pictures.ts';
 import {
@@ -67,7 +67,12 @@ describe('golden pictures', () => {
   test.each([
     [
       'lobby',
-      lobbyScene('women', 'Inventor of a useless machine', fullNames('women'), 'Who has the face for it?'),
+      lobbyScene(
+        'women',
+        'Inventor of a useless machine',
+        fullNames(localizerOf(), 'women'),
+        'Who has the face for it?',
+      ),
     ],
     [
       'face',
@@ -77,7 +82,7 @@ describe('golden pictures', () => {
         'Minister of Silly Walks',
         PART_NAMES,
         five[1]!.columns,
-        surnames('men'),
+        shortNames(localizerOf(), 'men'),
       ),
     ],
     ['betting', boardSceneOf(three[2]!)],

@@ -14,11 +14,12 @@ import {
   revealSceneOf,
   statesOf,
 } from '../scenes/scene-fixtures.ts';
+import { localizerOf } from '../ui/table-fixture.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 
 const PAINTERS = new URL('../../../../src/games/vips/painters/index.ts', import.meta.url);
 const MAX_BYTES = 250_000;
-const NAMES = fullNames('women');
+const NAMES = fullNames(localizerOf(), 'women');
 const COLUMNS = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
 
 const TARGETS = {

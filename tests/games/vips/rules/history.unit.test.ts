@@ -3,16 +3,23 @@ import { narrate } from '../../../../src/games/vips/rules/narrate.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { bet, given, opened, placed, playing, swapped, turned } from './positions.ts';
 
+/** Head I, eyes II and mouth III as arguments. */
+const OWN_BET = {
+  head: { noun: 'vips.piece.men.head.I' },
+  eyes: { noun: 'vips.piece.men.eyes.II' },
+  mouth: { noun: 'vips.piece.men.mouth.III' },
+};
+
 describe('the history', () => {
   test('everyone reads who laid which chip on which piece (V29)', () => {
     for (const viewer of [null, 0, 1]) {
-      expect(narrate(placed(1, 'green', 'eyes IV'), viewer)).toEqual([
+      expect(narrate(placed(1, 'green', 'eyes IV'), viewer, given(...playing()))).toEqual([
         {
           key: 'vips.narration.placed',
           args: {
             player: { seat: 1 },
             colour: { key: 'vips.colour.green' },
-            piece: { key: 'vips.piece.eyes', args: { portrait: 'IV' } },
+            piece: { noun: 'vips.piece.men.eyes.IV' },
           },
         },
       ]);
@@ -20,13 +27,13 @@ describe('the history', () => {
   });
 
   test('everyone reads who swapped which pieces, and from which columns (V29)', () => {
-    expect(narrate(swapped(0, 'mouth II', 'mouth V'), 1)).toEqual([
+    expect(narrate(swapped(0, 'mouth II', 'mouth V'), 1, given(...playing()))).toEqual([
       {
         key: 'vips.narration.swapped',
         args: {
           player: { seat: 0 },
-          a: { key: 'vips.piece.mouth', args: { portrait: 'II' } },
-          b: { key: 'vips.piece.mouth', args: { portrait: 'V' } },
+          a: { noun: 'vips.piece.men.mouth.II' },
+          b: { noun: 'vips.piece.men.mouth.V' },
           fromA: 2,
           fromB: 5,
         },
@@ -51,10 +58,8 @@ describe('the history', () => {
   });
 
   test('everyone reads that a bet was made, and only its owner what it is (V5)', () => {
-    const messagesFor = (viewer: number | null) => narrate(bet(1, 'I', 'II', 'III'), viewer);
-    expect(messagesFor(1)).toEqual([
-      { key: 'vips.narration.own-bet', args: { head: 'I', eyes: 'II', mouth: 'III' } },
-    ]);
+    const messagesFor = (viewer: number | null) => narrate(bet(1, 'I', 'II', 'III'), viewer, given(opened()));
+    expect(messagesFor(1)).toEqual([{ key: 'vips.narration.own-bet', args: OWN_BET }]);
     for (const viewer of [null, 0]) {
       expect(messagesFor(viewer)).toEqual([{ key: 'vips.narration.bet', args: { player: { seat: 1 } } }]);
     }
@@ -63,7 +68,7 @@ describe('the history', () => {
   test('nobody but its owner reads that a bet was changed (V5)', () => {
     const before = given(opened(), bet(1, 'V', 'II', 'III'));
     expect(narrate(bet(1, 'I', 'II', 'III'), 1, before)).toEqual([
-      { key: 'vips.narration.own-bet', args: { head: 'I', eyes: 'II', mouth: 'III' } },
+      { key: 'vips.narration.own-bet', args: OWN_BET },
     ]);
     for (const viewer of [null, 0]) expect(narrate(bet(1, 'I', 'II', 'III'), viewer, before)).toEqual([]);
   });

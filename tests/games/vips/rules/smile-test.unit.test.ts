@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
-import { PORTRAIT_PEOPLE } from '../../../../src/games/vips/portraits.ts';
+import { NOSES_MM } from '../../../../src/games/vips/noses.ts';
 import { type Bet, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import {
   controllersFor,
@@ -72,9 +72,7 @@ describe('the smile test', () => {
     const noses = { I: 50, II: 70, III: 60, IV: 70, V: 40 };
     const state = scored([20, 20, 20, 20], ['I', 'II', 'III', 'IV']);
     expect(orderOfFaces(state, (_, portrait) => noses[portrait])).toEqual([1, 3, 2, 0]);
-    const withOurs = PORTRAITS.toSorted(
-      (a, b) => PORTRAIT_PEOPLE[state.set][b].noseMm - PORTRAIT_PEOPLE[state.set][a].noseMm,
-    );
+    const withOurs = PORTRAITS.toSorted((a, b) => NOSES_MM[state.set][b] - NOSES_MM[state.set][a]);
     const five = scored([9, 9, 9, 9, 9], PORTRAITS);
     expect(begun(five).smileTest!.order.map((seat) => PORTRAITS[seat])).toEqual(withOurs);
   });

@@ -168,11 +168,12 @@ describe('a swap onto the tallest column', () => {
       const { events } = when(afterFirstChip(), 0, swap(pieces[0], pieces[1], '  a leader needs\n  curls '));
       expect(events[0]).toMatchObject({ because: { said: 'a leader needs curls' } });
       for (const viewer of [null, 0, 1]) {
-        expect(narrate(events[0]!, viewer)).toMatchObject([
+        expect(narrate(events[0]!, viewer, afterFirstChip())).toMatchObject([
           {
             key: 'vips.narration.raised',
             args: {
-              raised: { key: 'vips.piece.head', args: { portrait: 'III' } },
+              raised: { noun: 'vips.piece.men.head.III' },
+              other: { noun: 'vips.piece.men.head.I' },
               from: 3,
               because: { userText: 'a leader needs curls' },
             },
@@ -196,7 +197,7 @@ describe('a swap onto the tallest column', () => {
   test('needs no argument below the tallest column, and drops one that is given (V15)', () => {
     const { events } = when(afterFirstChip(), 0, swap('head II', 'head III', 'for no reason'));
     expect(events[0]).toMatchObject({ because: null });
-    expect(narrate(events[0]!, null)).toMatchObject([
+    expect(narrate(events[0]!, null, afterFirstChip())).toMatchObject([
       { key: 'vips.narration.swapped', args: { fromA: 2, fromB: 3 } },
     ]);
   });

@@ -96,11 +96,11 @@ describe('whose chips lie there', () => {
     });
     const heads = pageAfter(state, 'h');
     expect(heads).toContain(
-      '**head I** (column 1): the deal 🔴 · **Ada \\`\\_\\*\\~\\|Lovelace\\|\\~\\*\\_\\` of London!** 🔴 · **Greedy the Insatiably Greedy One** 🟩🟩',
+      '**Quill’s bald head** (column 1): the deal 🔴 · **Ada \\`\\_\\*\\~\\|Lovelace\\|\\~\\*\\_\\` of London!** 🔴 · **Greedy the Insatiably Greedy One** 🟩🟩',
     );
-    expect(heads).toContain('**head II** (column 2): no chips');
-    expect(heads).toContain('**head III** (column 3): the deal 🔷');
-    expect(pageAfter(state, 'e')).toContain('**eyes I** (column 1): the deal');
+    expect(heads).toContain('**Brock’s headband** (column 2): no chips');
+    expect(heads).toContain('**Anselm’s hat** (column 3): the deal 🔷');
+    expect(pageAfter(state, 'e')).toContain('**Quill’s glasses** (column 1): the deal');
   });
 
   test('fits one message at every moment, on every part, for everybody', () => {

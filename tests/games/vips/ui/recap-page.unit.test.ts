@@ -202,7 +202,7 @@ describe('the alt text of the recap', () => {
     expect(alt).toContain('in 45 turns');
     expect(alt).toContain('changed 45 times');
     expect(alt).toContain('Turn 45: ');
-    expect(alt).toContain('lifts eyes II from column 4 to the top: “');
+    expect(alt).toContain('lifts Fiorella’s eyelids from column 4 to the top: “');
     expect(alt).not.toContain('Turn 1: ');
     expect(alt).toContain('5. ');
   });

@@ -8,6 +8,7 @@ import { picturesOn } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
 import { historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { betName } from '../../../../src/games/vips/ui/formatting.ts';
 
 const localizer = localizerOf(3);
 const nextPortrait = (portrait: Portrait): Portrait => PORTRAITS[(PORTRAITS.indexOf(portrait) + 1) % 5]!;
@@ -67,7 +68,7 @@ describe('a bet (V5)', () => {
       event.type === 'bet' ? [event] : [],
     );
     for (const { bet } of bets) {
-      expect(reveal?.alt).toContain(`head ${bet.head}, eyes ${bet.eyes}, mouth ${bet.mouth}`);
+      expect(reveal?.alt).toContain(betName(localizer, 'women', bet));
     }
   });
 });

@@ -57,15 +57,6 @@ describe('the panel of a turn', () => {
     );
   });
 
-  test('names the people behind the numerals of the set that is played', () => {
-    expect(textOf(panel(playingState(3)))).toContain(
-      withNoBreakSpaces('-# I_Quill · II_Granite · III_Butterworth · IV_Velour · V_Bilge'),
-    );
-    expect(textOf(panel(playingState(3, { set: 'women' })))).toContain(
-      withNoBreakSpaces('I_Pennywhistle · II'),
-    );
-  });
-
   test('shows how many chips of a colour are left, and enables only those colours', () => {
     const state = playingState(3, { hands: hands(count(2, 0, 1)) });
     expect(rowsOf(state)[0]?.map(({ label }) => label)).toEqual(['2', '0', '1']);
@@ -123,7 +114,7 @@ describe('the panel of a turn', () => {
     ]);
     expect(panel(state, 'b.m5.x-h4')).toEqual(panel(state, 'b.m5.x.h4.h3'));
     expect(panel(state, 'b.m5.x.h4.h3-h1')).toEqual(panel(state, 'b.m5.x.h4.h1'));
-    expect(textOf(panel(state, 'b.m5.x-h4'))).toContain('Another partner for **head IV**');
+    expect(textOf(panel(state, 'b.m5.x-h4'))).toContain('Another partner for **Vince’s hair**');
     for (const pressed of ['h4', 'h1'])
       expect(panel(state, `b.m5.x.h4.h1-${pressed}`)).toEqual(panel(state, 'b.m5.x'));
     expect(panel(state, 'b.m5.x-m5')).toEqual(panel(state, 'b.m5.x.m5.m1'));
@@ -145,7 +136,7 @@ describe('the panel of a turn', () => {
     };
     const grey = pressed('b.m5-x', 'II');
     expect(grey).toMatchObject({ style: 'secondary', action: { payload: 'b.m5.x-wh2' } });
-    expect(textOf(panel(state, 'b.m5.x-wh2'))).toContain('No swap for **head II** yet');
+    expect(textOf(panel(state, 'b.m5.x-wh2'))).toContain('No swap for **Brock’s headband** yet');
     expect(rowsOf(state, 'b.m5.x-wh2')).toEqual(rowsOf(state, 'b.m5-x'));
     // Nothing to be asked where a chip is laid, and nothing of a piece that can be chosen.
     expect(panel(state, 'b.m5-wh2')).toEqual(panel(state));
@@ -162,17 +153,17 @@ describe('the panel of a turn', () => {
     const whyOf = (state: VipsState, payload: string) =>
       /^-# No swap.*$/mu.exec(textOf(panel(state, payload)))?.[0];
     const line =
-      '-# No swap for **head I** yet: it has 2 red, 1 green; no other head has the same: a red chip on head V would match head I.';
+      '-# No swap for **Quill’s bald head** yet: no other head has the same chips (2 red, 1 green): a red chip on Barnaby’s cap would match Quill’s bald head.';
     const state = playingState(3, { chips });
     expect(whyOf(state, 'b.m5-x')).toBe(line);
     expect(whyOf(playingState(3, { chips: { ...chips, 'eyes II': count(0, 0, 0) } }), 'b.m5')).toBe(line);
     for (const payload of ['', 'b.m5', 'b.m5.x.e2.e3']) expect(whyOf(state, payload)).toBeUndefined();
     const withoutMatch = playingState(3, { chips, hands: hands(count(0, 1, 1)) });
     expect(whyOf(withoutMatch, 'b.h5-x')).toBe(
-      '-# No swap for **head I** yet: it has 2 red, 1 green; no other head has the same.',
+      '-# No swap for **Quill’s bald head** yet: no other head has the same chips (2 red, 1 green).',
     );
     expect(whyOf(playingState(3, { chips: chipsOn({}), hands: hands(count(0, 1, 1)) }), 'b.m5')).toBe(
-      '-# No swap for **head I** yet: it has no chips.',
+      '-# No swap for **Quill’s bald head** yet: no chips there.',
     );
   });
 
@@ -286,15 +277,17 @@ describe('the panel of a turn', () => {
 
   test('shows the board after the draft, and marks the own bet', () => {
     const state = playingState(3, { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 0, 0) }) });
-    expect(textOf(panel(state))).toContain(withNoBreakSpaces('**Heads** I★_🔴_· II_–_· III_–_· IV_–_· V_🔴'));
+    expect(textOf(panel(state))).toContain(
+      withNoBreakSpaces('**Heads** Quill★_🔴 · Brock_– · Anselm_– · Vince_– · Barnaby_🔴'),
+    );
     expect(textOf(panel(state, 'b.e1.x.h1.h5'))).toContain(
-      withNoBreakSpaces('**Heads** V_–_· II_–_· III_–_· IV_–_· I★_–'),
+      withNoBreakSpaces('**Heads** Barnaby_– · Brock_– · Anselm_– · Vince_– · Quill★_–'),
     );
   });
 
   test('shows up to three chips of a colour as emoji, more as a number', () => {
     const state = playingState(3, { chips: chipsOn({ 'head I': count(2, 0, 5) }) });
-    expect(textOf(panel(state))).toContain(withNoBreakSpaces('I★_🔴🔴5🔷'));
+    expect(textOf(panel(state))).toContain(withNoBreakSpaces('Quill★_🔴🔴5🔷'));
   });
 });
 
@@ -310,7 +303,7 @@ describe('a swap onto the tallest column (V15)', () => {
     expect(modal).toMatchObject({ payload, fields: [{ id: 'because', minLength: 3, maxLength: 200 }] });
     expect(modal?.title).toBe('the ideal Prime Minister: why this face?');
     expect(modal?.text).toBe(
-      'Wanted: **the ideal Prime Minister**. You’re lifting **head IV** (Vince Velour) from column 4 to the very top, in place of **head I**.',
+      'Wanted: **the ideal Prime Minister**. You’re lifting **Vince’s hair** from column 4 to the very top, in place of **Quill’s bald head**.',
     );
   });
 

@@ -20,7 +20,7 @@ test('V18, V23: the post of the end unfolds from the face over the bets, the las
     const sent = JSON.stringify(screen);
     expect(screenErrors(screen)).toEqual([]);
     for (const [i, { bet }] of ranking.entries())
-      expect(sent.includes(betName(localizer, bet)), `bet ${i} at stage ${stage}`).toBe(i < stage);
+      expect(sent.includes(betName(localizer, view.set, bet)), `bet ${i} at stage ${stage}`).toBe(i < stage);
     expect(sent).not.toMatch(/🏆|points"|total/u);
   }
 });

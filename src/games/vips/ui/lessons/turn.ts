@@ -8,8 +8,8 @@ import { hasRaised, hasSwapped, type Lesson, type Moment, raisedIn, swapIn } fro
 
 /** In a turn, the most pressing first. Later turns are left alone: by then everything was met. */
 export const turnLessons: readonly Lesson[] = [
-  lesson('argue', isArguing, ({ draft }) =>
-    draft?.raised == null ? null : { piece: pieceMessageArgument(draft.raised.piece) },
+  lesson('argue', isArguing, ({ view, draft }) =>
+    draft?.raised == null ? null : { piece: pieceMessageArgument(view.set, draft.raised.piece) },
   ),
   lesson('confirm', (moment) => isDone(moment) && isTurn(moment, 1)),
   lesson('confirm-swap', (moment) => isDone(moment) && !hasSwapped(moment) && hasSwapInDraft(moment)),
@@ -80,12 +80,15 @@ const handLeft = ({ draft, seat }: Moment): number => totalChips(draft?.state.ha
 /** A swap that gains something, with what moves. */
 function swapArguments({ view, draft }: Moment): MessageArguments | null {
   const swap = view.ownBet === null || draft === null ? null : bestSwap(draft.state, view.ownBet);
-  return swap === null ? null : argumentsOfSwap(swap);
+  return swap === null ? null : argumentsOfSwap(view, swap);
 }
 
-const argumentsOfSwap = ({ pieces: [a, b], gain, reachesTop }: GoodSwap): MessageArguments => ({
-  a: pieceMessageArgument(a),
-  b: pieceMessageArgument(b),
+const argumentsOfSwap = (
+  { set }: VipsView,
+  { pieces: [a, b], gain, reachesTop }: GoodSwap,
+): MessageArguments => ({
+  a: pieceMessageArgument(set, a),
+  b: pieceMessageArgument(set, b),
   gain,
   top: reachesTop ? 'yes' : 'no',
 });
@@ -96,13 +99,13 @@ const NO_TURN: MessageArguments = { a: '', b: '', gain: 0, top: 'no', colour: ''
 /** A chip after which such a swap is possible. */
 function turnArguments({ view, seat }: Moment): MessageArguments | null {
   const turn = view.ownBet === null ? null : bestTurn(view, view.hands[seat] ?? NO_CHIPS, view.ownBet);
-  return turn === null ? null : argumentsOfTurn(turn);
+  return turn === null ? null : argumentsOfTurn(view, turn);
 }
 
-const argumentsOfTurn = (turn: GoodTurn): MessageArguments => ({
-  ...argumentsOfSwap(turn),
+const argumentsOfTurn = (view: VipsView, turn: GoodTurn): MessageArguments => ({
+  ...argumentsOfSwap(view, turn),
   colour: { key: `vips.colour.${turn.colour}` },
-  on: pieceMessageArgument(turn.on),
+  on: pieceMessageArgument(view.set, turn.on),
 });
 
 /** The piece of the own bet that stands highest, where chips will be worth most. */
@@ -112,7 +115,7 @@ function firstChipArguments({ view }: Moment): MessageArguments | null {
   const [best] = PARTS.map((part) => pieceOf(part, ownBet[part])).toSorted(
     (a, b) => rankOf(columns, a) - rankOf(columns, b),
   );
-  return best === undefined ? null : { piece: pieceMessageArgument(best) };
+  return best === undefined ? null : { piece: pieceMessageArgument(view.set, best) };
 }
 
 /** The swap that the rival has shown; nothing where there was none. */
@@ -124,8 +127,8 @@ function watchedArguments(moment: Moment): MessageArguments | null {
   return {
     ...next,
     rival: { seat: moment.rival },
-    shownA: pieceMessageArgument(shownA),
-    shownB: pieceMessageArgument(shownB),
+    shownA: pieceMessageArgument(moment.view.set, shownA),
+    shownB: pieceMessageArgument(moment.view.set, shownB),
   };
 }
 
@@ -140,7 +143,7 @@ function watchedTopArguments(moment: Moment): MessageArguments | null {
     ...(next ?? NO_TURN),
     idea: next === null ? 'no' : 'yes',
     rival: { seat: rival },
-    piece: pieceMessageArgument(raised.piece),
+    piece: pieceMessageArgument(moment.view.set, raised.piece),
     from: raised.from,
   };
 }
