@@ -49,7 +49,10 @@ export interface BotDeps
       | 'onQuotaRefused'
     >,
     Pick<PresenterDeps, 'log' | 'revealMs' | 'showTimeoutMs'>,
-    Pick<PipelineDeps, 'rateLimiter' | 'onRateLimited' | 'requestContext' | 'interactionReceived'> {
+    Pick<
+      PipelineDeps,
+      'rateLimiter' | 'onRateLimited' | 'requestContext' | 'interactionReceived' | 'deadlines'
+    > {
   readonly store: Store;
   readonly entries: readonly Pick<GameEntry, 'game'>[];
   readonly translator: Translator;

@@ -174,6 +174,8 @@ export interface HarnessOptions {
   readonly discord?: StubDiscordApi;
   /** How long the post of the end unfolds; by default it shows everything at once. */
   readonly revealMs?: number;
+  /** After how long an answer is deferred automatically; by default no answer is late. */
+  readonly deferAfterMs?: number;
 }
 
 /** Creates a harness; disposing of it closes its store. */
@@ -184,6 +186,7 @@ export async function createHarness({
   otherGames = [],
   interactionsBefore = 0,
   revealMs = 0,
+  deferAfterMs = PATIENCE_MS,
   discord: sharedDiscord,
 }: HarnessOptions = {}): Promise<Harness> {
   const entries: readonly GameEntry[] = [...games, ...otherGames.map(({ entry }) => entry)];
@@ -237,6 +240,7 @@ export async function createHarness({
     isShared: true,
     botDelayMs: () => 0,
     revealMs,
+    deadlines: { deferAfterMs, callbackMs: PATIENCE_MS },
     botName: (_game, kind, count) => `${kind} ${count}`,
     createGameCommands: (deps) => [
       ...createGameCommands(deps),

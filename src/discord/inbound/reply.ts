@@ -31,10 +31,19 @@ export interface ReplyDeps {
   readonly onPictures?: (interaction: APIInteraction, count: number) => void;
   /** What the ephemeral messages show; shared by all replies, so that they know of each other. */
   readonly messages?: AnsweredMessages;
+  /** Those of Discord, unless a test has no hurry. */
+  readonly deadlines?: ReplyDeadlines;
 }
 
-/** An answer that takes longer than this is deferred automatically, in milliseconds. */
-const AUTO_DEFER_AFTER_MS = 1_500;
+/** How much time an answer has, in milliseconds. */
+export interface ReplyDeadlines {
+  /** An answer that takes longer than this is deferred automatically. */
+  readonly deferAfterMs: number;
+  /** After this, nothing is sent to an interaction that was not acknowledged. */
+  readonly callbackMs: number;
+}
+
+const DISCORD_DEADLINES: ReplyDeadlines = { deferAfterMs: 1_500, callbackMs: CALLBACK_TIMEOUT_MS };
 
 /** How long an answer's pictures may wait in the render queue, in milliseconds; after that it is sent without them. */
 const PICTURE_MAX_WAIT_MS = 3_000;
@@ -52,6 +61,7 @@ export function createReply(
   tableId: string | null,
 ): Reply {
   const { callbacks, webhooks, painter, log, routes, messages = createAnsweredMessages() } = deps;
+  const { deferAfterMs, callbackMs } = deps.deadlines ?? DISCORD_DEADLINES;
   const { id, token, application_id: application } = interaction;
   const receivedAt = performance.now();
   let acknowledgement: Promise<boolean> | null = null;
@@ -88,9 +98,9 @@ export function createReply(
     request: (options: { readonly signal: AbortSignal }) => Promise<unknown>,
   ): Promise<boolean> => {
     const elapsedMs = Math.round(performance.now() - receivedAt);
-    if (elapsedMs < CALLBACK_TIMEOUT_MS) {
+    if (elapsedMs < callbackMs) {
       const send = (): Promise<unknown> =>
-        withTimeout(CALLBACK_TIMEOUT_MS - elapsedMs, (signal) => request({ signal }));
+        withTimeout(callbackMs - elapsedMs, (signal) => request({ signal }));
       return attempt(action, traced('acknowledged', { tableId, interactionId: id }, send));
     }
     log.warn(
@@ -119,7 +129,7 @@ export function createReply(
   /** The message that the answer takes the place of. */
   const sourceMessageId = mode === 'update' ? interaction.message?.id : undefined;
 
-  const deferTimer = setTimeout(() => void acknowledge(), AUTO_DEFER_AFTER_MS);
+  const deferTimer = setTimeout(() => void acknowledge(), deferAfterMs);
 
   const sendInitial = (
     { attachments, flags, components, allowed_mentions }: MessageBody,

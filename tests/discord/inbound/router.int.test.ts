@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callbacksOf, lastResponse, single, EPHEMERAL } from '../responses.ts';
-import { ANNA, BEN, CLEO, flattenComponents, customIdsOf, textOfBody } from '../harness.ts';
+import { ANNA, BEN, CLEO, createHarness, flattenComponents, customIdsOf, textOfBody } from '../harness.ts';
 import { useHarness } from '../use-harness.ts';
 import { eventually } from '../../eventually.ts';
 import { startTurn } from '../turns.ts';
@@ -186,6 +186,8 @@ describe('an error', () => {
   });
 
   test('defers a slow answer in time and sends it later', async () => {
+    await using harness = await createHarness({ deferAfterMs: 50 });
+    const callbacks = () => callbacksOf(harness);
     const { table } = await harness.openLobby();
     const { promise: slow, resolve } = Promise.withResolvers<void>();
     harness.blockLoads(slow);
