@@ -23,7 +23,7 @@ const translator = createTranslator(games.map((entry) => entry.catalogue));
 const PAGE = { offset: 0, limit: 100 } as const;
 const POST_KINDS = ['lobby', 'game', 'replay', 'seated', 'epilogue', 'reminder', 'ladder', 'offer'] as const;
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** JSON whose keys are sorted, so that the order in which a store keeps them does not matter. */
 const sortedJson = (value: unknown): string =>
@@ -44,13 +44,19 @@ export async function recordJsonOf({ store }: Harness, loaded: LoadedTable): Pro
   return JSON.stringify(recordOf(loaded, match, ({ key, args }) => localizer.plain(key, args), bets));
 }
 
+/** The hash of a record with the keys of its texts in the place of their words, which may change. */
+async function recordHash({ store }: Harness, loaded: LoadedTable): Promise<string | null> {
+  const { table, match } = loaded;
+  if (match === null) return null;
+  return hashOf(recordOf(loaded, match, sortedJson, await store.spectatorBetsOf(table.id)));
+}
+
 /** A table with all that is kept of it. What is long or secret is a hash. */
 async function describeTable(harness: Harness, guildId: string, id: string): Promise<unknown> {
   const { store, tables } = harness;
   const loaded = await tables.find(guildId, id);
   if (loaded === null) return null;
   const { table, match } = loaded;
-  const record = await recordJsonOf(harness, loaded);
   const posts: Record<string, unknown> = {};
   for (const kind of POST_KINDS) {
     const post = await store.newestPost(id, kind);
@@ -72,7 +78,7 @@ async function describeTable(harness: Harness, guildId: string, id: string): Pro
     events: match?.events.length ?? 0,
     step: match?.step ?? null,
     awaited: match?.awaited ?? [],
-    record: record === null ? null : sha256(record),
+    record: await recordHash(harness, loaded),
     log: match === null ? null : hashOf(match.events),
     views: match === null ? [] : [null, ...table.seats.keys()].map((viewer) => hashOf(match.view(viewer))),
     houseBets: await store.spectatorBetsOf(id),
