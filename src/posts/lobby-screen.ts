@@ -69,7 +69,7 @@ export function lobbyScreen(
     switch (table.status) {
       case 'lobby': {
         const missing = min - table.seats.length;
-        const seats = localizer.markdown('app.lobby.seats', { taken: table.seats.length, min, max });
+        const seats = localizer.markdown('app.lobby.seats', { taken: table.seats.length, max });
         const line = missing > 0 ? `${seats} ${localizer.markdown('app.lobby.missing', { missing })}` : seats;
         return [
           line,

@@ -4,7 +4,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.daily.heading': '## Face of the Day · {date}',
-    'app.daily.one-try': 'One try, no take-backs. The same puzzle for everyone, until midnight UTC.',
+    'app.daily.one-try': 'One try, until midnight UTC.',
     'app.daily.next': '-# The next face arrives {at}, along with the solution to this one.',
     'app.daily.result': '**{points} of {best}** {stars}',
     'app.daily.streak': '🔥 {n, plural, one {# day} other {# days}} in a row',
@@ -14,7 +14,7 @@ export const texts = {
     'app.daily.another-day': '🌅 A new day, a new face: that puzzle has gone to bed. Here’s today’s:',
     'app.daily.posted':
       'One board, one bet, a handful of chips, and two opponents who never look ahead. How many points can you get? One try each, in secret.',
-    'app.daily.seal': '-# 🔏 Today’s seal: `{code}`. The key comes tomorrow.',
+    'app.daily.seal': '-# 🔏 Today’s seal: `{code}`',
     'app.daily.play': 'Play today’s puzzle',
     'app.daily.page.table': 'Today’s leaderboard',
     'app.daily.page.solution': 'Yesterday’s solution',
@@ -34,8 +34,7 @@ export const texts = {
   },
   fr: {
     'app.daily.heading': '## Le visage du jour · {date}',
-    'app.daily.one-try':
-      'Un seul essai, sans retour en arrière. La même énigme pour tout le monde, jusqu’à minuit UTC.',
+    'app.daily.one-try': 'Un seul essai, jusqu’à minuit UTC.',
     'app.daily.next': '-# Le prochain visage arrive {at}, avec la solution de celui-ci.',
     'app.daily.result': '**{points} sur {best}** {stars}',
     'app.daily.streak': '🔥 {n, plural, one {# jour} other {# jours}} d’affilée',
@@ -46,7 +45,7 @@ export const texts = {
       '🌅 Nouveau jour, nouveau visage : cette énigme est allée se coucher. Voici celle d’aujourd’hui :',
     'app.daily.posted':
       'Un plateau, un pari, une poignée de jetons et deux adversaires qui ne voient jamais plus loin que leur nez. Jusqu’à combien de points ? Un essai par personne, en secret.',
-    'app.daily.seal': '-# 🔏 Scellé du jour : `{code}`. Ce qui l’ouvre arrive demain.',
+    'app.daily.seal': '-# 🔏 Scellé du jour : `{code}`',
     'app.daily.play': 'À moi de jouer',
     'app.daily.page.table': 'Classement du jour',
     'app.daily.page.solution': 'Solution d’hier',
@@ -68,7 +67,7 @@ export const texts = {
   },
   de: {
     'app.daily.heading': '## Gesicht des Tages · {date}',
-    'app.daily.one-try': 'Ein Versuch, kein Zurück. Für alle dasselbe Rätsel, bis Mitternacht UTC.',
+    'app.daily.one-try': 'Ein Versuch, bis Mitternacht UTC.',
     'app.daily.next': '-# Das nächste Gesicht kommt {at}, und mit ihm die Lösung von diesem.',
     'app.daily.result': '**{points} von {best}** {stars}',
     'app.daily.streak': '🔥 {n, plural, one {# Tag} other {# Tage}} in Folge',
@@ -79,7 +78,7 @@ export const texts = {
       '🌅 Neuer Tag, neues Gesicht: Das Rätsel ist schlafen gegangen. Hier ist das von heute:',
     'app.daily.posted':
       'Ein Spielplan, ein Tipp, eine Handvoll Chips und zwei Gegner, die nie vorausdenken. Wie viele Punkte stecken drin? Für alle ein Versuch, ganz im Geheimen.',
-    'app.daily.seal': '-# 🔏 Siegel von heute: `{code}`. Womit es sich öffnet, kommt morgen.',
+    'app.daily.seal': '-# 🔏 Siegel von heute: `{code}`',
     'app.daily.play': 'Heute mitspielen',
     'app.daily.page.table': 'Rangliste des Tages',
     'app.daily.page.solution': 'Lösung von gestern',

@@ -10,7 +10,7 @@ export const texts = {
       '-# Your daily letter, as requested. `/notifications` on a server changes when it comes.',
     'app.digest.play': 'Open the first',
     'app.notifications.heading':
-      '### What should I ping you about?\nThis applies on all your servers, from the next post. Games go on whatever you choose, and `/games` always shows what’s waiting for you.',
+      '### Pings\nFor all your servers. `/games` always shows what’s waiting for you.',
     'app.notifications.pings': 'What should I ping you about?',
     'app.notifications.server': 'Each server’s default',
     'app.notifications.server.note': 'Here: {pings}',
@@ -34,7 +34,7 @@ export const texts = {
     'app.notifications.place.refused':
       '📪 I wrote to you, but Discord returned my letter, so I’m pinging you in the channel. Allow direct messages in the privacy settings of a server we share, then choose them again.',
     'app.notifications.about-quiet':
-      '🌙 **Quiet hours:** no pings, and a turn at a slow table won’t run out before they end. I’ll tell you then what you missed.',
+      '🌙 **Quiet hours:** no pings, and no slow turn runs out. I’ll tell you afterwards what you missed.',
     'app.notifications.zone': 'Your time zone: what time is it where you are?',
     'app.notifications.zone.note': '{time} now ({zone})',
     'app.notifications.zone.other': 'Another time zone…',
@@ -47,7 +47,7 @@ export const texts = {
     'app.notifications.quiet.never': 'None: ping me day and night',
     'app.notifications.quiet.hours': 'From {from} to {to}',
     'app.notifications.about-away':
-      '🧳 **Away:** no pings, and at slow tables your turn waits for you, unless most of the others decide otherwise when its time is up. I’ll tell you what you missed when you’re back. You have {left, plural, one {# day} other {# days}} left, of {max} in any {window}.',
+      '🧳 **Away:** no pings, and slow tables wait for you, unless most of the others decide otherwise. {left, plural, one {# day} other {# days}} left, of {max} in any {window}.',
     'app.notifications.away.days': '{days, plural, =1 {Until tomorrow} =7 {For a week} other {For # days}}',
     'app.notifications.away.other': 'Another day…',
     'app.notifications.away.title': 'Away until',
@@ -67,7 +67,7 @@ export const texts = {
       '-# Ton courrier du jour, comme convenu. Sur un serveur, `/notifications` change l’heure.',
     'app.digest.play': 'Voir la première',
     'app.notifications.heading':
-      '### De quoi dois-je te prévenir ?\nCela vaut sur tous tes serveurs, dès le prochain message. Quoi que tu choisisses, les parties continuent, et `/games` dit toujours ce qui t’attend.',
+      '### Notifications\nPour tous tes serveurs. `/games` dit toujours ce qui t’attend.',
     'app.notifications.pings': 'De quoi dois-je te prévenir ?',
     'app.notifications.server': 'Par défaut, selon le serveur',
     'app.notifications.server.note': 'Ici : {pings}',
@@ -91,7 +91,7 @@ export const texts = {
     'app.notifications.place.refused':
       '📪 Je t’ai écrit, mais Discord m’a rendu ma lettre : je te préviens donc dans le salon. Autorise les messages privés dans les paramètres de confidentialité d’un serveur que nous partageons, puis choisis-les à nouveau.',
     'app.notifications.about-quiet':
-      '🌙 **Heures calmes :** aucune notification, et à une table tranquille, ton chrono ne tombe pas à zéro avant leur fin. Je te dirai alors ce qui t’attend.',
+      '🌙 **Heures calmes :** aucune notification, et aux tables tranquilles ton chrono attend. Je te dis ensuite ce que tu as manqué.',
     'app.notifications.zone': 'Ton fuseau : quelle heure est-il chez toi ?',
     'app.notifications.zone.note': '{time} en ce moment ({zone})',
     'app.notifications.zone.other': 'Un autre fuseau…',
@@ -104,7 +104,7 @@ export const texts = {
     'app.notifications.quiet.never': 'Aucune : jour et nuit, préviens-moi',
     'app.notifications.quiet.hours': 'De {from} à {to}',
     'app.notifications.about-away':
-      '🧳 **Absence :** aucune notification, et aux tables tranquilles ton tour t’attend, sauf si la majorité des autres en décide autrement une fois le temps écoulé. À ton retour, je te dis ce qui t’attend. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
+      '🧳 **Absence :** aucune notification, et les tables tranquilles t’attendent, sauf si la majorité en décide autrement. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
     'app.notifications.away.days': '{days, plural, =1 {Jusqu’à demain} =7 {Une semaine} other {# jours}}',
     'app.notifications.away.other': 'Un autre jour…',
     'app.notifications.away.title': 'Absence',
@@ -125,7 +125,7 @@ export const texts = {
       '-# Deine tägliche Post, wie gewünscht. Auf einem Server ändert `/notifications`, wann sie kommt.',
     'app.digest.play': 'Zum ersten',
     'app.notifications.heading':
-      '### Wofür soll ich dich anpingen?\nDas gilt auf allen deinen Servern, ab der nächsten Nachricht. Die Spiele gehen weiter, was du auch wählst, und `/games` sagt immer, was auf dich wartet.',
+      '### Pings\nFür alle deine Server. `/games` zeigt immer, was auf dich wartet.',
     'app.notifications.pings': 'Wofür soll ich dich anpingen?',
     'app.notifications.server': 'Wie es auf dem Server üblich ist',
     'app.notifications.server.note': 'Hier: {pings}',
@@ -149,7 +149,7 @@ export const texts = {
     'app.notifications.place.refused':
       '📪 Ich habe dir geschrieben, aber Discord hat mir den Brief zurückgegeben. Also pinge ich dich im Kanal an. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen eines Servers, auf dem wir beide sind, und wähle sie dann noch einmal.',
     'app.notifications.about-quiet':
-      '🌙 **Ruhezeit:** Nichts pingt dich an, und wenn dein Zug an einem langsamen Tisch ablaufen würde, hast du Zeit, bis sie endet. Was dann auf dich wartet, sage ich dir danach.',
+      '🌙 **Ruhezeit:** keine Pings, und an langsamen Tischen läuft kein Zug von dir ab. Danach sage ich dir, was war.',
     'app.notifications.zone': 'Wie spät ist es gerade bei dir?',
     'app.notifications.zone.note': 'gerade {time} ({zone})',
     'app.notifications.zone.other': 'Eine andere Zeitzone …',
@@ -162,7 +162,7 @@ export const texts = {
     'app.notifications.quiet.never': 'Keine: pinge mich Tag und Nacht an',
     'app.notifications.quiet.hours': 'Von {from} bis {to}',
     'app.notifications.about-away':
-      '🧳 **Weg:** Nichts pingt dich an, und an langsamen Tischen wartet dein Zug auf dich, es sei denn, die meisten anderen entscheiden anders, sobald die Zeit um ist. Was auf dich wartet, sage ich dir, wenn du zurück bist. Du hast noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
+      '🧳 **Weg:** keine Pings, und langsame Tische warten auf dich, wenn die meisten anderen nichts anderes wollen. Noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
     'app.notifications.away.days': '{days, plural, =1 {Bis morgen} =7 {Eine Woche} other {# Tage}}',
     'app.notifications.away.other': 'Ein anderer Tag …',
     'app.notifications.away.title': 'Weg bis',

@@ -190,7 +190,7 @@ export const de = {
   'app.game-cancelled': '**Dieses Spiel wurde abgebrochen.** Gewonnen hat niemand, gelernt haben alle.',
 
   'app.lobby.host': '{name} (Host)',
-  'app.lobby.seats': '**{taken} von {max} Plätzen besetzt** (für {min} bis {max} Personen)',
+  'app.lobby.seats': '**{taken} von {max} Plätzen besetzt**',
   'app.lobby.missing':
     '– {missing, plural, one {noch eine Person, und es kann losgehen} other {noch # Leute, und es kann losgehen}}.',
   'app.lobby.join': 'Mitspielen',
@@ -247,7 +247,7 @@ export const de = {
 
   'app.commitments.button': 'Fair?',
   'app.commitments.none': '-# Nicht versiegelt: Dieser Tisch ist älter als meine Siegel.',
-  'app.commitments.lobby': '-# 🔏 Nachweislich fair. Der Zufall, versiegelt:\n-# `{seal}`',
+  'app.commitments.lobby': '-# 🔏 `{seal}`',
   'app.house.seal-name': 'Tipps des Publikums',
   'app.refused.house-seated': 'Du sitzt mit am Tisch, also tippst du dort. Im Publikum tippt, wer zuschaut.',
   'app.refused.house-closed':

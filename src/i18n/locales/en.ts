@@ -176,7 +176,7 @@ export const en = {
   'app.game-cancelled': '**Game cancelled.** Nobody won, everyone learned something.',
 
   'app.lobby.host': '{name} (host)',
-  'app.lobby.seats': '**{taken} of {max} seats taken** ({min} to {max} players)',
+  'app.lobby.seats': '**{taken} of {max} seats taken**',
   'app.lobby.missing':
     '— {missing, plural, one {one more and we can start} other {# more and we can start}}.',
   'app.lobby.join': 'Join',
@@ -233,7 +233,7 @@ export const en = {
 
   'app.commitments.button': 'Fair?',
   'app.commitments.none': '-# Not sealed: this table is older than my seals.',
-  'app.commitments.lobby': '-# 🔏 Provably fair. Luck, sealed:\n-# `{seal}`',
+  'app.commitments.lobby': '-# 🔏 `{seal}`',
   'app.house.seal-name': 'Side bets',
   'app.refused.house-seated': 'You’re playing, so you bet at the table. Side bets are for the audience.',
   'app.refused.house-closed':

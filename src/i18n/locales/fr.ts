@@ -189,8 +189,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.game-cancelled': '**Partie annulée.** Personne n’a gagné, tout le monde a appris quelque chose.',
 
   'app.lobby.host': '{name} (hôte)',
-  'app.lobby.seats':
-    '**{taken, plural, one {# place prise} other {# places prises}} sur {max}** (de {min} à {max} personnes)',
+  'app.lobby.seats': '**{taken, plural, one {# place prise} other {# places prises}} sur {max}**',
   'app.lobby.missing':
     '— {missing, plural, one {encore une et c’est parti} other {encore # et c’est parti}}.',
   'app.lobby.join': 'Rejoindre',
@@ -248,7 +247,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'app.commitments.button': 'Réglo ?',
   'app.commitments.none': '-# Rien de scellé : cette table a été ouverte avant que je sache le faire.',
-  'app.commitments.lobby': '-# 🔏 Sans triche, preuve à l’appui. Hasard scellé :\n-# `{seal}`',
+  'app.commitments.lobby': '-# 🔏 `{seal}`',
   'app.house.seal-name': 'Paris du public',
   'app.refused.house-seated':
     'Tu as ta place ici, alors tu paries à la table. Les paris du public sont pour les personnes qui regardent.',

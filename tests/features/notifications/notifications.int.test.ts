@@ -8,9 +8,9 @@ const HOUR_MS = 3_600_000;
 
 describe('/notifications', () => {
   test.each([
-    ['en-GB', 'What should I ping you about?', 'Only my turns'],
-    ['fr', 'De quoi dois-je te prévenir', 'Seulement mes tours'],
-    ['de', 'Wofür soll ich dich anpingen?', 'Nur was auf mich wartet'],
+    ['en-GB', 'Pings', 'Only my turns'],
+    ['fr', 'Notifications', 'Seulement mes tours'],
+    ['de', 'Pings', 'Nur was auf mich wartet'],
   ])('shows in %s what is chosen, in secret', async (locale, heading, mine) => {
     await using harness = await createHarness();
     const text = await openPanel(harness, ANNA, locale);

@@ -162,7 +162,7 @@ describe('the record of a finished game', () => {
     expect(actionsWith(swap({ stock: 0 }, [2, 1]))?.[1]).toEqual({
       swap: ['head II', 'head I'],
       because: expect.stringMatching(
-        /^I have looked at (?:Brock’s headband|Fiorella’s crown) from every side/u,
+        /^I’ve looked at (?:Brock’s headband|Fiorella’s crown) from every side/u,
       ),
     });
     expect(actionsWith(swap(null, [2, 3]))?.[1]).toEqual({ swap: ['head II', 'head III'] });

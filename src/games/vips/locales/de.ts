@@ -272,7 +272,7 @@ export const de = {
   'vips.heading.over': '## Das Volk hat gesprochen',
 
   'vips.post.bets':
-    'Seht sie euch an und tippt dann heimlich auf einen Kopf, ein Paar Augen und einen Mund. {in, plural, =0 {Noch hat niemand getippt} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}.',
+    'Tippt heimlich auf einen Kopf, ein Paar Augen und einen Mund. {in, plural, =0 {Noch hat niemand getippt} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}.',
   'vips.post.awaited': 'Noch am Grübeln: {players}.',
   'vips.post.earlier': '-# … und davor noch {n, plural, one {ein Zug} other {# Züge}}: steht im Verlauf.',
   'vips.post.next': '**Als Nächstes:** {player} mit {hand}',
@@ -470,22 +470,20 @@ export const de = {
   'vips.daily.rival-1': 'Gierige Greta',
   'vips.daily.rival-2': 'Hastiger Hugo',
   'vips.daily.intro':
-    'Das Spiel ist fast vorbei, und du übernimmst einen Platz: noch {chips, plural, one {# Chip} other {# Chips}}, alle Tipps aufgedeckt, keine zwei auf dasselbe Teil. Nur deine Punkte zählen. Die beiden anderen sind leicht zu durchschauen: Sie nehmen immer, was ihnen gerade am meisten bringt, und denken keinen Zug voraus.',
+    'Noch {chips, plural, one {# Chip} other {# Chips}}, alle Tipps aufgedeckt. Hol, was du kannst! Die anderen nehmen in jedem Zug, was gerade am meisten bringt, und denken nie voraus.',
   'vips.daily.rival': '{player} {hand}: {bet}',
-  'vips.turn.heading': '### Du bist dran\n-# Zug {turn}',
-  'vips.turn.own-bet':
-    '-# ★ dein Tipp: {bet}. Wäre jetzt Schluss, bekämst du **{points}** Punkte; weniger, wo andere dasselbe getippt haben.',
-  'vips.turn.own-bet-changed':
-    '-# ★ dein Tipp: {bet}. Wäre danach Schluss, bekämst du **{points}** Punkte (jetzt {before}); weniger, wo andere dasselbe getippt haben.',
+  'vips.turn.heading': '### Du bist dran',
+  'vips.turn.own-bet': '-# ★ dein Tipp: bis zu **{points}** Punkte.',
+  'vips.turn.own-bet-changed': '-# ★ dein Tipp: danach bis zu **{points}** Punkte, vorher {before}.',
   'vips.turn.row-head': '**Köpfe** {pieces}',
   'vips.turn.row-eyes': '**Augen** {pieces}',
   'vips.turn.row-mouth': '**Münder** {pieces}',
   'vips.turn.laid': '✓ {colour} auf **{piece}**.',
   'vips.turn.swapped': '✓ Getauscht: **{a}** ↔ **{b}**.',
   'vips.turn.choose-first':
-    '**1.** Drück auf ein Teil, und **{colour}** liegt drauf. Oder wechsle vorher die Farbe.',
-  'vips.turn.then-second': '-# Danach: noch ein Chip, oder ein Tausch.',
-  'vips.turn.then-last': '-# Das ist dein letzter Chip: Danach tauschst du, wenn es geht.',
+    '**1.** Drück auf ein Teil für deinen Chip (**{colour}**), oder wechsle die Farbe.',
+  'vips.turn.then-second': '-# Danach noch ein Chip, oder ein Tausch.',
+  'vips.turn.then-last': '-# Dein letzter Chip! Danach tauschst du, wenn es geht.',
   'vips.turn.choose-second':
     '**2.** Noch ein Chip: Drück auf ein Teil für **{colour}**, oder wechsle die Farbe. {swaps, plural, =0 {Tauschen geht gerade nicht.} other {Oder drück auf „Tauschen“.}}',
   'vips.turn.choose-swap':

@@ -223,7 +223,7 @@ export const en = {
   'vips.lobby.title': 'Wanted: {target}',
   'vips.lobby.note': 'On the ballot: {set, select, men {the gentlemen} other {the ladies}}. {first}',
   'vips.lobby.first-random': 'A random player goes first.',
-  'vips.lobby.first-vote': 'When you bet, you also vote for the most famous player. The winner goes first.',
+  'vips.lobby.first-vote': 'Vote with your bet: the most famous player goes first.',
   'vips.lobby.guided': 'A practice game. The host goes first.',
   'vips.lobby.first-named': '**{who}** goes first, if they join. Otherwise it’s random.',
   'vips.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
@@ -255,7 +255,7 @@ export const en = {
   'vips.heading.over': '## The people have spoken',
 
   'vips.post.bets':
-    'Take a good look, then bet in secret on one head, one pair of eyes and one mouth. {in, plural, =0 {No bets yet} one {# of {all} bets is in} other {# of {all} bets are in}}.',
+    'Bet in secret on one head, one pair of eyes and one mouth. {in, plural, =0 {No bets yet} one {# of {all} bets is in} other {# of {all} bets are in}}.',
   'vips.post.awaited': 'Still pondering: {players}.',
   'vips.post.earlier': '-# …and {n, plural, one {one turn} other {# turns}} before that: see the history.',
   'vips.post.next': '**Next:** {player} with {hand}',
@@ -449,24 +449,21 @@ export const en = {
   'vips.daily.rival-1': 'Greta Greedy',
   'vips.daily.rival-2': 'Hasty Hugo',
   'vips.daily.intro':
-    'The game is almost over, and you take a seat: {chips, plural, one {# chip} other {# chips}} left, all bets face up, no two on the same piece. Only your points count. The other two are easy to read: they always grab the most points they can right now, and never look ahead.',
+    '{chips, plural, one {# chip} other {# chips}} left, all bets face up. Score what you can! The others grab the most points each turn and never look ahead.',
   'vips.daily.rival': '{player} {hand}: {bet}',
-  'vips.turn.heading': '### Your turn\n-# Turn {turn}',
-  'vips.turn.own-bet':
-    '-# ★ your bet: {bet}. If the game ended now, you’d score **{points}**; less wherever others bet on the same piece.',
-  'vips.turn.own-bet-changed':
-    '-# ★ your bet: {bet}. If the game ended after this, you’d score **{points}** (now {before}); less wherever others bet on the same piece.',
+  'vips.turn.heading': '### Your turn',
+  'vips.turn.own-bet': '-# ★ your bet, worth up to **{points}**.',
+  'vips.turn.own-bet-changed': '-# ★ your bet, worth up to **{points}** after this, {before} before.',
   'vips.turn.row-head': '**Heads** {pieces}',
   'vips.turn.row-eyes': '**Eyes** {pieces}',
   'vips.turn.row-mouth': '**Mouths** {pieces}',
   'vips.turn.laid': '✓ A {colour} chip on **{piece}**.',
   'vips.turn.swapped': '✓ Swapped: **{a}** ↔ **{b}**.',
-  'vips.turn.choose-first':
-    '**1.** Press a piece to put a **{colour}** chip on it, or pick another colour first.',
-  'vips.turn.then-second': '-# After that: a second chip, or a swap.',
-  'vips.turn.then-last': '-# Your last chip! After this you have to swap, if you can.',
+  'vips.turn.choose-first': '**1.** Press a piece for your **{colour}** chip, or pick another colour.',
+  'vips.turn.then-second': '-# Then a second chip, or a swap.',
+  'vips.turn.then-last': '-# Your last chip! Then you have to swap, if you can.',
   'vips.turn.choose-second':
-    '**2.** A second chip: press a piece for **{colour}**, or pick another colour. {swaps, plural, =0 {No swap is possible.} other {Or press Swap.}}',
+    '**2.** Press a piece for a second chip, **{colour}**, or pick another colour. {swaps, plural, =0 {No swap is possible.} other {Or press Swap.}}',
   'vips.turn.choose-swap':
     '**2.** That was your last chip, so you have to swap. Press one of the two pieces.',
   'vips.turn.choose-one':

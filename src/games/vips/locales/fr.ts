@@ -267,7 +267,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.heading.over': '## Le peuple a parlé',
 
   'vips.post.bets':
-    'Regardez-les bien, puis pariez en secret sur une tête, une paire d’yeux et une bouche. {in, plural, =0 {Aucun pari pour l’instant} one {# pari sur {all} est fait} other {# paris sur {all} sont faits}}.',
+    'Pariez en secret sur une tête, une paire d’yeux et une bouche. {in, plural, =0 {Aucun pari pour l’instant} one {# pari sur {all} est fait} other {# paris sur {all} sont faits}}.',
   'vips.post.awaited': 'En pleine réflexion : {players}.',
   'vips.post.earlier': '-# … et {n, plural, one {un tour} other {# tours}} avant cela : voir l’historique.',
   'vips.post.next': '**Prochain tour :** {player} avec {hand}',
@@ -465,22 +465,20 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.daily.rival-1': 'Greta Grippe-Sou',
   'vips.daily.rival-2': 'Hugo le Pressé',
   'vips.daily.intro':
-    'La partie touche à sa fin et tu prends une place : il te reste {chips, plural, one {# jeton} other {# jetons}}, et tous les paris sont dévoilés, jamais deux sur le même morceau. Seuls tes points comptent. Les deux autres sont faciles à lire : ils prennent toujours ce qui leur rapporte le plus sur le moment, sans jamais voir plus loin.',
+    'Il te reste {chips, plural, one {# jeton} other {# jetons}}, et tous les paris sont dévoilés. Marque un maximum ! Les autres prennent à chaque tour ce qui rapporte le plus, sans voir plus loin.',
   'vips.daily.rival': '{player} {hand} : {bet}',
-  'vips.turn.heading': '### À toi de jouer\n-# Tour {turn}',
-  'vips.turn.own-bet':
-    '-# ★ ton pari : {bet}. Si la partie finissait là, il te rapporterait **{points}** ; moins si d’autres ont parié pareil.',
-  'vips.turn.own-bet-changed':
-    '-# ★ ton pari : {bet}. Si la partie finissait après ce tour, il te rapporterait **{points}** (en ce moment {before}) ; moins si d’autres ont parié pareil.',
+  'vips.turn.heading': '### À toi de jouer',
+  'vips.turn.own-bet': '-# ★ ton pari : jusqu’à **{points}** points.',
+  'vips.turn.own-bet-changed': '-# ★ ton pari : jusqu’à **{points}** points après ce tour, {before} avant.',
   'vips.turn.row-head': '**Têtes** {pieces}',
   'vips.turn.row-eyes': '**Yeux** {pieces}',
   'vips.turn.row-mouth': '**Bouches** {pieces}',
   'vips.turn.laid': '✓ Un jeton {colour} sur **{piece}**.',
   'vips.turn.swapped': '✓ Échange : **{a}** ↔ **{b}**.',
   'vips.turn.choose-first':
-    '**1.** Appuie sur un morceau pour y poser un jeton **{colour}**, ou choisis d’abord une autre couleur.',
-  'vips.turn.then-second': '-# Ensuite : un deuxième jeton, ou un échange.',
-  'vips.turn.then-last': '-# C’est ton dernier jeton : après, tu échanges, si tu peux.',
+    '**1.** Appuie sur un morceau pour ton jeton **{colour}**, ou choisis une autre couleur.',
+  'vips.turn.then-second': '-# Puis un deuxième jeton, ou un échange.',
+  'vips.turn.then-last': '-# Ton dernier jeton ! Après, tu échanges, si tu peux.',
   'vips.turn.choose-second':
     '**2.** Un deuxième jeton : appuie sur un morceau pour le **{colour}**, ou choisis une autre couleur. {swaps, plural, =0 {Pas d’échange : aucun n’est possible.} other {Ou appuie sur Échanger.}}',
   'vips.turn.choose-swap':

@@ -5,7 +5,7 @@ import { NO_CHIPS, PARTS, type Piece, partOf, pieceOf, totalChips } from '../rul
 import { pointsAlone } from '../rules/score.ts';
 import { swapPartners } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
-import { betMarkdown, chipCountText } from './formatting.ts';
+import { chipCountText } from './formatting.ts';
 import { modeOf, swapCount, type TurnDraft } from './turn-draft.ts';
 
 /** What the secret panel of a turn says beside the draft, from what its player knows. */
@@ -13,11 +13,9 @@ import { modeOf, swapCount, type TurnDraft } from './turn-draft.ts';
 /** The own bet, and what it would score as the board stands after the draft and, if that differs, before it. */
 export function ownBetText(view: VipsView, draft: TurnDraft, localizer: Localizer): string {
   if (view.ownBet === null) return '';
-  const bet = betMarkdown(localizer, view.set, view.ownBet);
   const points = pointsAlone(draft.state, view.ownBet);
   const before = pointsAlone(view, view.ownBet);
   return localizer.markdown(points === before ? 'vips.turn.own-bet' : 'vips.turn.own-bet-changed', {
-    bet,
     points,
     before,
   });

@@ -13,7 +13,7 @@ import {
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { chipEmoji, pieceEmoji } from './emojis.ts';
-import { chipEmojis, pieceMarkdown } from './formatting.ts';
+import { pieceMarkdown } from './formatting.ts';
 import { colourCode, pieceCode } from './payload-codes.ts';
 import { shortNames } from './portrait-names.ts';
 import { noSwapText, ownBetText } from './turn-advice.ts';
@@ -42,7 +42,7 @@ export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer
   const others = openSwap(draft)?.others ?? [];
   return screen(
     text(
-      localizer.markdown('vips.turn.heading', { turn: view.turn }),
+      localizer.markdown('vips.turn.heading'),
       ...draftTexts(draft, localizer),
       taskText(draft, localizer),
       nextStepText(draft, localizer),
@@ -125,17 +125,11 @@ function nextStepText({ state, seat }: TurnDraft, localizer: Localizer): string 
   return localizer.markdown(last ? 'vips.turn.then-last' : 'vips.turn.then-second');
 }
 
-/**
- * Each piece of a row by whose it is, in the order of the buttons, with its chips after a no-break space; a star marks those
- * of the own bet.
- */
+/** Each piece of a row by whose it is, in the order of the buttons; a star marks those of the own bet. */
 function rowText({ ownBet }: VipsView, draft: TurnDraft, part: Part, localizer: Localizer): string {
   const names = shortNames(localizer, draft.state.set);
   return rowOf(draft, part)
-    .map((piece) => {
-      const star = ownBet?.[part] === portraitOf(piece) ? '★' : '';
-      return `${names[portraitOf(piece)]}${star}\u00a0${chipEmojis(localizer, draft.state.chips[piece])}`;
-    })
+    .map((piece) => `${names[portraitOf(piece)]}${ownBet?.[part] === portraitOf(piece) ? '★' : ''}`)
     .join(' · ');
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type Colour,
   COLOURS,
   NO_CHIPS,
   PARTS,
@@ -101,6 +102,12 @@ describe('whose chips lie there', () => {
     expect(heads).toContain('**Brock’s headband** (column 2): no chips');
     expect(heads).toContain('**Anselm’s hat** (column 3): the deal 🔷');
     expect(pageAfter(state, 'e')).toContain('**Quill’s glasses** (column 1): the deal');
+  });
+
+  test('shows up to three chips of a colour as emoji, more as a number', () => {
+    const laid = (colour: Colour) => ({ type: 'placed', seat: 1, colour, piece: 'head I' }) as const;
+    const actions = (['red', 'red', 'blue', 'blue', 'blue', 'blue', 'blue'] as const).map(laid);
+    expect(pageAfter(playingState(3, { actions }), 'h')).toContain('🔴🔴5🔷');
   });
 
   test('fits one message at every moment, on every part, for everybody', () => {
