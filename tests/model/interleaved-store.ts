@@ -127,6 +127,7 @@ export function createInterleavedStore(
     serverSettings: reads('serverSettings', (id) => store.serverSettings(id)),
     setServerSettings: writes('setServerSettings', (...args) => store.setServerSettings(...args)),
     notificationsOf: reads('notificationsOf', (ids) => store.notificationsOf(ids)),
+    pingChoicesOf: reads('pingChoicesOf', (...args) => store.pingChoicesOf(...args)),
     setNotifications: writes('setNotifications', (...args) => store.setNotifications(...args)),
     claimDigests: writes('claimDigests', (...args) => store.claimDigests(...args)),
     settleDigest: writes('settleDigest', (...args) => store.settleDigest(...args)),

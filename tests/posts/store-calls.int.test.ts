@@ -35,9 +35,7 @@ test('a post of a turn asks the store for little, and Discord for the post and t
     calls: [
       'loadSince',
       'livePosts',
-      'notificationsOf',
-      // Somebody has chosen nothing.
-      'serverSettings',
+      'pingChoicesOf',
       'retirePost',
       'settleOutbox',
     ],
@@ -49,9 +47,9 @@ test('a post of a turn asks the store for little, and Discord for the post and t
   await playTurn(harness, id);
   expect(await delivered()).toEqual({
     calls: [
-      ...['loadSince', 'livePosts', 'notificationsOf', 'retirePost', 'settleOutbox'],
+      ...['loadSince', 'livePosts', 'pingChoicesOf', 'retirePost', 'settleOutbox'],
       // The direct message.
-      ...['loadSince', 'notificationsOf', 'newestPost', 'settleOutbox'],
+      ...['loadSince', 'pingChoicesOf', 'newestPost', 'settleOutbox'],
     ],
     requests: ['POST', 'DELETE', 'POST', 'POST'],
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type DueDigest,
   MAX_DIGEST_DELAY_MS,
@@ -5,7 +6,7 @@ import {
 } from '../../table/ports/notifications.ts';
 import { encodeJson } from '../change.ts';
 import type { Access } from './access.ts';
-import { readNotifications } from './rows.ts';
+import { readNotifications, readServerSettings } from './rows.ts';
 
 /** The due time of a digest that is to be scheduled. */
 const TO_BE_SCHEDULED = 0;
@@ -22,6 +23,28 @@ export const notificationStore = ({ read, write }: Access): NotificationStore =>
       .where('user_id', 'in', [...userIds])
       .execute();
     return new Map(rows.map((row) => [row.user_id, readNotifications(row.chosen)]));
+  }),
+  pingChoicesOf: read(async (db, userIds, guildId) => {
+    const rows = await db
+      .selectFrom('server_settings')
+      .select([sql<string | null>`null`.as('userId'), 'settings as json'])
+      .where('guild_id', '=', guildId)
+      .$if(userIds.length > 0, (query) =>
+        query.unionAll(
+          db
+            .selectFrom('notifications')
+            .select(['user_id as userId', 'chosen as json'])
+            .where('user_id', 'in', [...userIds]),
+        ),
+      )
+      .execute();
+    const server = rows.find(({ userId }) => userId === null);
+    return {
+      chosen: new Map(
+        rows.flatMap(({ userId, json }) => (userId === null ? [] : [[userId, readNotifications(json)]])),
+      ),
+      server: (server === undefined ? null : readServerSettings(server.json).pings) ?? null,
+    };
   }),
   setNotifications: write(async (db, userId, notifications) => {
     const cells = {

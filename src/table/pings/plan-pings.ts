@@ -1,4 +1,3 @@
-import type { ServerSettingsStore } from '../ports/server-settings.ts';
 import type { Table } from '../table.ts';
 import { awayUntil, silentUntil } from './away.ts';
 import {
@@ -24,7 +23,7 @@ export interface TablePeople {
 /** No people, where no ping is planned. */
 export const NO_PEOPLE: TablePeople = { chosen: new Map(), now: 0 };
 
-type PeopleStore = Pick<NotificationStore, 'notificationsOf'> & Pick<ServerSettingsStore, 'serverSettings'>;
+type PeopleStore = Pick<NotificationStore, 'pingChoicesOf'>;
 
 /** What holds for the pings of each of these people at the tables of this server. */
 export async function notificationsInForce(
@@ -32,12 +31,10 @@ export async function notificationsInForce(
   guildId: string,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, NotificationsInForce>> {
-  const chosen = await store.notificationsOf(userIds);
-  const hasChosen = userIds.every((userId) => chosen.get(userId)?.pings !== undefined);
-  const { pings: settled = DEFAULT_PINGS } = hasChosen ? {} : await store.serverSettings(guildId);
+  const { chosen, server } = await store.pingChoicesOf(userIds, guildId);
   return new Map(
     userIds.map((userId) => {
-      const { pings = settled, ...others } = chosen.get(userId) ?? NOTHING_CHOSEN;
+      const { pings = server ?? DEFAULT_PINGS, ...others } = chosen.get(userId) ?? NOTHING_CHOSEN;
       return [userId, { ...others, pings }];
     }),
   );

@@ -118,10 +118,20 @@ export interface DueDigest {
   readonly dueAt: number;
 }
 
+/** What decides about the pings of some people at the tables of a server. */
+export interface PingChoices {
+  /** What these people have chosen; people who have chosen nothing are not in it. */
+  readonly chosen: ReadonlyMap<string, Notifications>;
+  /** What the server has settled for people who have not chosen; `null` for nothing. */
+  readonly server: ServerPingChoice | null;
+}
+
 /** How people want to be told, on all servers. It is deleted with all that names them (`AdminStore.deleteTables`). */
 export interface NotificationStore {
   /** What these people have chosen, in one query; people who have chosen nothing are not in it. */
   notificationsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, Notifications>>;
+  /** The same, and what the server has settled, in one query. */
+  pingChoicesOf(userIds: readonly string[], guildId: string): Promise<PingChoices>;
   /** A person who has chosen a digest has one then that is to be scheduled; nobody else has one. */
   setNotifications(userId: string, notifications: Notifications): Promise<void>;
   /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Notifications } from '../../../src/table/ports/notifications.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
@@ -19,6 +20,22 @@ export function notificationsContract(openEmptyStore: OpenEmptyStore): void {
           ['301', { pings: 'every' }],
         ]),
       );
+    });
+
+    test('is known together with what the server has settled for people who have not chosen', async () => {
+      expect(await store().pingChoicesOf(['300'], '100')).toEqual({ chosen: new Map(), server: null });
+      await store().setNotifications('300', { pings: 'none' });
+      await store().setNotifications('301', { timeZone: 'Asia/Tokyo' });
+      await store().setNotifications('302', { pings: 'mine' });
+      await store().setServerSettings('100', { thread: false });
+      await store().setServerSettings('101', { pings: 'turns' });
+      const chosen = new Map<string, Notifications>([
+        ['300', { pings: 'none' }],
+        ['301', { timeZone: 'Asia/Tokyo' }],
+      ]);
+      expect(await store().pingChoicesOf(['300', '301', '303'], '100')).toEqual({ chosen, server: null });
+      expect(await store().pingChoicesOf(['300', '301', '303'], '101')).toEqual({ chosen, server: 'turns' });
+      expect(await store().pingChoicesOf([], '101')).toEqual({ chosen: new Map(), server: 'turns' });
     });
 
     test('has quiet hours, replaced as a whole', async () => {
