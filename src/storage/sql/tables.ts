@@ -1,5 +1,4 @@
 import type { TableStore } from '../../table/ports/tables.ts';
-import { seatOf } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { commitStore } from './commit.ts';
@@ -22,16 +21,6 @@ const tailQuery = compileOnce(
       .where('tables.id', '=', tableId)
       .orderBy('events.number'),
 );
-
-/** The rows of a server's tables in the lobby or being played, newest first. */
-const openTables = (db: Db, guildId: string) =>
-  db
-    .selectFrom('tables')
-    .selectAll()
-    .where('guild_id', '=', guildId)
-    .where('open', '=', 1)
-    .orderBy('opened_at', 'desc')
-    .orderBy('id', 'desc');
 
 /** Newest first. */
 const byAge = (a: Table, b: Table): number => b.openedAt - a.openedAt || (a.id < b.id ? 1 : -1);
@@ -80,16 +69,21 @@ export function tableStore(access: Access): TableStore {
       return { ...stored, events: readEvents(tableId, stored.eventCount, events, cipher, after) };
     }),
     listOpen: read(async (db, guildId, limit) => {
-      const rows = await openTables(db, guildId).limit(limit).execute();
+      const rows = await db
+        .selectFrom('tables')
+        .selectAll()
+        .where('guild_id', '=', guildId)
+        .where('open', '=', 1)
+        .orderBy('opened_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
       return readValidRows(rows, readTableOnly);
     }),
     listOpenOf: read(async (db, guildId, userId) => {
-      const rows =
-        guildId === null
-          ? await tablesSeating(db, userId).execute()
-          : await openTables(db, guildId).where('document', 'like', quotedId(userId)).execute();
-      const tables = readValidRows(rows, readTableOnly).filter((table) => seatOf(table, { userId }) >= 0);
-      return guildId === null ? tables.toSorted(byAge) : tables;
+      const tables = readValidRows(await tablesSeating(db, userId).execute(), readTableOnly);
+      // Not in the query: it would be planned by the open tables of the server, which are many more.
+      return tables.filter((table) => guildId === null || table.guildId === guildId).toSorted(byAge);
     }),
     countOpen: read((db, guildId, channelId, openedBy) =>
       db

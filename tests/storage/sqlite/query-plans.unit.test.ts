@@ -101,13 +101,18 @@ describe('SQLite uses an index', () => {
     ],
     [
       'to list the open tables of a person',
-      /SEARCH tables USING INDEX tables_open \(guild_id=\? AND open=\?\)/,
+      /SEARCH seatings USING COVERING INDEX sqlite_autoindex_seatings_1 \(user_id=\?\)/,
       (store) => store.listOpenOf('100', '300'),
     ],
     [
       'to list the open tables of a person on all servers',
       /SEARCH seatings USING COVERING INDEX sqlite_autoindex_seatings_1 \(user_id=\?\)/,
       (store) => store.listOpenOf(null, '300'),
+    ],
+    [
+      'to read what decides about pings',
+      /SEARCH notifications USING INDEX sqlite_autoindex_notifications_1 \(user_id=\?\)/,
+      (store) => store.pingChoicesOf(['300', '301'], '100'),
     ],
     [
       'to claim digests',
