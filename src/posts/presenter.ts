@@ -36,7 +36,7 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
   return {
     present: async (entry) => {
       const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
-      const loaded = await presenterDeps.loadTable(entry.tableId);
+      const loaded = await presenterDeps.loadTable(entry.tableId, entry.tableVersion);
       if (loaded === null) return NOTHING_SHOWN;
       const deps: Omit<ShowDeps, 'postParts'> = {
         ...presenterDeps,

@@ -18,7 +18,7 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
   readonly peopleAt: (table: Table) => Promise<TablePeople>;
   /** Makes what features add to the posts of this table. */
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
-  /** A table as the store has it now. */
+  /** A table as the store has it, at least as new as it was `seen`. */
   readonly loadTable: Tables['load'];
   readonly translator: Translator;
   /** Settles that a table is played in this channel, and resolves with the table as it is then. */

@@ -4,7 +4,7 @@ import { commitmentsOf } from './fairness/commitments.ts';
 import { type CacheLimits, createLeastRecentlyUsed } from './least-recently-used.ts';
 import { CorruptRowError } from './ports/store.ts';
 import type { TableStore } from './ports/tables.ts';
-import type { LoadedTable, StoredTable, StoredTail, Table } from './table.ts';
+import type { LoadedTable, StoredTable, StoredTail, Table, TableVersion } from './table.ts';
 
 export interface TableLoaderDeps {
   readonly store: Pick<TableStore, 'load' | 'loadSince'>;
@@ -15,11 +15,15 @@ export interface TableLoaderDeps {
 
 /**
  * Loads tables, and keeps their matches: of a table that was loaded or committed before, only its row is read, and the
- * events that are new. The row is read each time, so a kept match is never older than what the store says in this call.
+ * events that are new. The row is read each time, so a kept match is never older than what the store says in this call,
+ * or has just said of its version.
  */
 export interface TableLoader {
-  /** A table as the store has it, `null` if there is none. Throws `CorruptRowError`. */
-  load(tableId: string): Promise<LoadedTable | null>;
+  /**
+   * A table as the store has it, `null` if there is none. Throws `CorruptRowError`. `seen`: a state that the store had a
+   * moment ago, which is enough: a kept table that is as new is not read again.
+   */
+  load(tableId: string, seen?: TableVersion): Promise<LoadedTable | null>;
   /** The same, with its whole log read and replayed. */
   reread(tableId: string): Promise<LoadedTable | null>;
   /** Keeps a table that this process has just committed. */
@@ -66,8 +70,9 @@ export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableL
   };
 
   return {
-    load: (tableId) => {
+    load: async (tableId, seen) => {
       const known = kept.get(tableId);
+      if (known !== null && seen !== undefined && isAsNew(known.table, seen)) return known;
       return keeping(tableId, known === null ? loadWhole(tableId) : loadChanges(tableId, known));
     },
     reread: (tableId) => keeping(tableId, loadWhole(tableId)),
@@ -99,6 +104,10 @@ const isContinuation = ({ table, game, match }: LoadedTable, tail: StoredTail): 
   tail.table.openedAt === table.openedAt &&
   tail.table.gameId === game.id &&
   tail.eventCount >= eventCountOf({ match });
+
+/** Whether a table is in this state, or in a later one. */
+const isAsNew = (table: TableVersion, seen: TableVersion): boolean =>
+  table.openedAt === seen.openedAt && table.version >= seen.version;
 
 /** A known table as it is now, with its new events. Throws `CorruptRowError` when one of them is corrupt. */
 function continueTable(known: LoadedTable, { table, events, seed }: StoredTail): LoadedTable {

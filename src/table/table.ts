@@ -198,6 +198,9 @@ export interface Table {
   readonly locale: string;
 }
 
+/** Which state of a table it is. Ids of deleted tables may be given again. */
+export type TableVersion = Pick<Table, 'openedAt' | 'version'>;
+
 /** A table with its log, read at one moment. */
 export interface StoredTable {
   readonly table: Table;

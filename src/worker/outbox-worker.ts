@@ -2,7 +2,7 @@ import { notePings } from '../table/missed-pings.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import { MAX_DELAY_MS } from '../table/ports/leases.ts';
 import type { Log } from '../table/ports/log.ts';
-import type { DeliveryPlace, FollowUp, OutboxEntry, OutboxStore, TaskKind } from '../table/ports/outbox.ts';
+import type { ClaimedEntry, DeliveryPlace, FollowUp, OutboxStore, TaskKind } from '../table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import { CorruptRowError, StoreError } from '../table/ports/store.ts';
 import type { Tables } from '../table/tables.ts';
@@ -86,7 +86,7 @@ export function createOutboxWorker(deps: OutboxWorkerDeps): OutboxWorker {
 /** Shows one entry and stores the result. */
 async function deliver(
   deps: OutboxWorkerDeps,
-  entry: OutboxEntry,
+  entry: ClaimedEntry,
   unparkAttempts: Map<string, number>,
 ): Promise<void> {
   const { presenter, log, isStopping } = deps;
@@ -130,7 +130,7 @@ export function followUpsOf(
 /** Settles the entry, postpones it, or parks its table. */
 async function storeResult(
   { store, tables, clock, log, onDeferred }: OutboxWorkerDeps,
-  entry: OutboxEntry,
+  entry: ClaimedEntry,
   result: PresentResult,
   retryDelayMs: number,
   unparkAttempts: Map<string, number>,

@@ -89,7 +89,8 @@ async function everythingShownTo(
   if (withPublic) {
     const post = { kind: 'post', from: Math.max(0, events.length - 6), to: events.length } as const;
     for (const [i, task] of [post, { kind: 'refresh' } as const].entries()) {
-      const entry = { id: `${TABLE}.${i}`, tableId: TABLE, task, attempts: 0 };
+      const place = { guildId: GUILD, channelId: CHANNEL };
+      const entry = { id: `${TABLE}.${i}`, tableId: TABLE, task, attempts: 0, ...place, tableVersion: table };
       const shown = await presenter.present(entry);
       if (shown.type === 'shown') await store.settleOutbox(entry.id, shown.post);
     }

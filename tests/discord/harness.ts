@@ -10,7 +10,6 @@ import type { BackgroundWorker } from '../../src/worker/background-worker.ts';
 import { followUpsOf } from '../../src/worker/outbox-worker.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
 import type { Log } from '../../src/table/ports/log.ts';
-import type { OutboxEntry } from '../../src/table/ports/outbox.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { Presenter, PresentResult } from '../../src/table/ports/presenter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
@@ -298,7 +297,7 @@ export async function createHarness({
     const results: PresentResult[] = [];
     for (;;) {
       const now = clock();
-      const entries: readonly OutboxEntry[] = await store.claimOutbox(now, now + 60_000, 16);
+      const entries = await store.claimOutbox(now, now + 60_000, 16);
       if (entries.length === 0) return results;
       for (const entry of entries) {
         const result = await presenter.present(entry);

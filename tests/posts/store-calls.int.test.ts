@@ -32,13 +32,7 @@ test('a post of a turn asks the store for little, and Discord for the post and t
   await harness.drainOutbox();
   await harness.placeBets(started, [ANNA, BEN]);
   expect(await delivered()).toEqual({
-    calls: [
-      'loadSince',
-      'livePosts',
-      'pingChoicesOf',
-      'retirePost',
-      'settleOutbox',
-    ],
+    calls: ['livePosts', 'pingChoicesOf', 'retirePost', 'settleOutbox'],
     requests: ['POST', 'DELETE'],
   });
 
@@ -47,9 +41,9 @@ test('a post of a turn asks the store for little, and Discord for the post and t
   await playTurn(harness, id);
   expect(await delivered()).toEqual({
     calls: [
-      ...['loadSince', 'livePosts', 'pingChoicesOf', 'retirePost', 'settleOutbox'],
+      ...['livePosts', 'pingChoicesOf', 'retirePost', 'settleOutbox'],
       // The direct message.
-      ...['loadSince', 'pingChoicesOf', 'newestPost', 'settleOutbox'],
+      ...['pingChoicesOf', 'newestPost', 'settleOutbox'],
     ],
     requests: ['POST', 'DELETE', 'POST', 'POST'],
   });

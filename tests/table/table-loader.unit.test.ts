@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createLeastRecentlyUsed } from '../../src/table/least-recently-used.ts';
 import { createTableLoader, KEPT_LIMITS } from '../../src/table/table-loader.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
@@ -58,6 +58,25 @@ describe('loading a table', () => {
     expect(after?.match?.view(null)).toEqual(played.match?.view(null));
     expect(after?.match?.events.length).toBeGreaterThan(before?.match?.events.length ?? 0);
     expect(store.reads.wholeLogs).toBe(wholeLogs);
+  });
+
+  test('reads nothing for a state that is as old as the kept one, and what is newer for another', async () => {
+    const { store, harness, loader, id, step, turn } = await fixture();
+    const before = (await loader.load(id))!;
+    const move = { caller: harness.caller(turn), tableId: id, step, moves: anyMoves([TAKE]) };
+    const played = expectOk(await harness.tables.run(play, move));
+    const load = vi.spyOn(store, 'load');
+    const loadSince = vi.spyOn(store, 'loadSince');
+    expect(await loader.load(id, before.table)).toBe(before);
+    expect(await loader.load(id, { ...before.table, version: before.table.version - 1 })).toBe(before);
+    expect(loadSince).not.toHaveBeenCalled();
+    const after = await loader.load(id, played.table);
+    expect(after?.table).toEqual(played.table);
+    expect(loadSince).toHaveBeenCalledTimes(1);
+    // Another table that was given the same id.
+    expect(await loader.load(id, { ...played.table, openedAt: played.table.openedAt + 1 })).toBe(after);
+    expect(loadSince).toHaveBeenCalledTimes(2);
+    expect(load).not.toHaveBeenCalled();
   });
 
   test('knows nothing of a deleted table any more', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { createShareCounter } from '../delivery-shares.ts';
 import { MAX_DELAY_MS } from '../../table/ports/leases.ts';
-import type { ClaimedEntry, DeliveryShares } from '../../table/ports/outbox.ts';
+import type { ClaimedEntry, DeliveryShares, PlacedEntry } from '../../table/ports/outbox.ts';
+import type { TableVersion } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { type DueRows, readDue } from './claim.ts';
 import { readOutboxEntry } from './rows.ts';
@@ -21,15 +22,48 @@ export async function claimEntries(
 ): Promise<DueRows<DueEntry, ClaimedEntry>> {
   await undoWrongClock(db, now);
   const due = readDue(await selectDueInTurn(db, access, now, limit, shares), readOutboxEntry);
-  const ids = due.rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await db
-      .updateTable('outbox')
-      .set({ due_at: leaseUntil })
-      .set('attempts', (column) => column('attempts', '+', 1))
-      .where('id', 'in', ids)
-      .execute();
-  return due;
+  if (due.rows.length === 0) return { ok: true, rows: [], values: [] };
+  const versions = await leaseEntries(
+    db,
+    due.rows.map(({ id }) => id),
+    leaseUntil,
+  );
+  return due.ok ? { ...due, values: due.values.flatMap((entry) => withVersion(entry, versions)) } : due;
+}
+
+/**
+ * Leases entries that are locked. Resolves with the versions of their tables, by the ids of the entries: read by this
+ * statement and not together with the entries, because a change may have been merged with one until it was locked.
+ */
+async function leaseEntries(
+  db: Db,
+  ids: readonly string[],
+  leaseUntil: number,
+): Promise<ReadonlyMap<string, TableVersion>> {
+  const rows = await db
+    .updateTable('outbox')
+    .set({ due_at: leaseUntil })
+    .set('attempts', (column) => column('attempts', '+', 1))
+    .where('id', 'in', [...ids])
+    .returning(({ selectFrom }) => {
+      const ofTable = selectFrom('tables').whereRef('tables.id', '=', 'outbox.table_id');
+      return [
+        'id',
+        ofTable.select('version').$asScalar().$notNull().as('version'),
+        ofTable.select('opened_at').$asScalar().$notNull().as('openedAt'),
+      ];
+    })
+    .execute();
+  return new Map(rows.map(({ id, ...version }) => [id, version]));
+}
+
+/** Each entry has a table: a foreign key sees to that. */
+function withVersion(
+  entry: PlacedEntry,
+  versions: ReadonlyMap<string, TableVersion>,
+): readonly ClaimedEntry[] {
+  const tableVersion = versions.get(entry.id);
+  return tableVersion === undefined ? [] : [{ ...entry, tableVersion }];
 }
 
 /** Makes entries due that a wrong clock postponed, and gives a turn to those that it gave one far away. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DailyTry, StoredPuzzle } from '../../table/ports/daily.ts';
 import { DEADLINE_KINDS, type Deadline } from '../../table/ports/deadlines.ts';
 import type { SpectatorBet } from '../../table/spectator-bet.ts';
-import { type ClaimedEntry, DIRECT_TOPICS, type OutboxTask } from '../../table/ports/outbox.ts';
+import { DIRECT_TOPICS, type OutboxTask, type PlacedEntry } from '../../table/ports/outbox.ts';
 import {
   NOTHING_CHOSEN,
   type Notifications,
@@ -113,7 +113,7 @@ export const outboxColumns = {
   attempts: column('attempts', count),
   guildId: column('guild_id', id),
   channelId: column('channel_id', id),
-} as const satisfies ColumnsOf<ClaimedEntry>;
+} as const satisfies ColumnsOf<PlacedEntry>;
 
 const postedMessage: z.ZodType<PostedMessage> = z.object({
   format: z.enum(POST_FORMATS),
@@ -255,7 +255,7 @@ export const readTask = (text: string): OutboxTask | null =>
   taskSchema.safeParse({ task: text }).data?.task ?? null;
 
 /** Decodes a row of `outbox`. Throws `CorruptRowError`. */
-export const readOutboxEntry = (row: { readonly id: string; readonly table_id: string }): ClaimedEntry =>
+export const readOutboxEntry = (row: { readonly id: string; readonly table_id: string }): PlacedEntry =>
   parseRow(outboxSchema, row, `the stored outbox entry ${row.id}`, row.table_id);
 
 /** Decodes a row of `posts`. Throws `CorruptRowError`. */

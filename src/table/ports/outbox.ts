@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
-import type { TimeUpChoice } from '../table.ts';
+import type { TableVersion, TimeUpChoice } from '../table.ts';
 import type { Post } from './posts.ts';
 
 /** What a direct message tells of, as a post does: a turn, a reminder, a call that was missed, a question, a seat, a lobby, the end. */
@@ -67,8 +67,14 @@ export interface DeliveryPlace {
   readonly channelId: string;
 }
 
-/** An entry that was claimed, with the place where its table was played when it was queued. */
-export interface ClaimedEntry extends OutboxEntry, DeliveryPlace {}
+/** An entry with the place where its table was played when it was queued. */
+export interface PlacedEntry extends OutboxEntry, DeliveryPlace {}
+
+/** An entry that was claimed. */
+export interface ClaimedEntry extends PlacedEntry {
+  /** The state of its table then: whatever was merged with it is in there, and a later change has entries of its own. */
+  readonly tableVersion: TableVersion;
+}
 
 /** How many deliveries at once may be those of one server, and of one channel. */
 export interface DeliveryShares {

@@ -1,5 +1,5 @@
 import type { PingNote } from '../pings/missed-ping.ts';
-import type { DirectTask, OutboxEntry, OutboxTask } from './outbox.ts';
+import type { ClaimedEntry, DirectTask, OutboxTask } from './outbox.ts';
 import type { Post } from './posts.ts';
 
 /** How an attempt to show a table ended. */
@@ -28,5 +28,5 @@ export type PresentResult =
  * it runs `setPlayChannel` before it posts there.
  */
 export interface Presenter {
-  present(entry: OutboxEntry): Promise<PresentResult>;
+  present(entry: ClaimedEntry): Promise<PresentResult>;
 }

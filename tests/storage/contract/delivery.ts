@@ -51,6 +51,32 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().nextDueAt()).toBeNull();
     });
 
+    test('hands out an entry with the version that its table has then', async () => {
+      await store().create(sampleChange({ outbox: [refresh] }));
+      await store().create(sampleChange({ table: { id: 'other222', openedAt: 7 }, outbox: [refresh] }));
+      // Merged with the entry that waits.
+      await store().commit(sampleChange({ table: { version: 2 }, outbox: [refresh] }));
+      const versions = async (at: number) =>
+        new Map(
+          (await store().claimOutbox(at, at + 10, 5)).map((entry) => [entry.tableId, entry.tableVersion]),
+        );
+      const { openedAt } = sampleTable();
+      const other = { openedAt: 7, version: 1 };
+      expect(await versions(0)).toEqual(
+        new Map([
+          ['abcdefg2', { openedAt, version: 2 }],
+          ['other222', other],
+        ]),
+      );
+      await store().commit(sampleChange({ table: { version: 3 } }));
+      expect(await versions(10)).toEqual(
+        new Map([
+          ['abcdefg2', { openedAt, version: 3 }],
+          ['other222', other],
+        ]),
+      );
+    });
+
     test('hands out entries of all tables up to a limit, oldest first', async () => {
       await store().create(sampleChange({ table: { id: 'c' }, outbox: [lobby, refresh] }));
       advance(1);

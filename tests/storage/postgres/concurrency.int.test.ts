@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/storage/open.ts';
@@ -9,6 +10,15 @@ import { start } from '../../../src/table/game-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 const REFRESH = { kind: 'refresh' } as const;
+
+/** Has a claim wait, after its statement has begun and before it locks an entry, for who holds the advisory lock 1. */
+const HELD_CLAIMS = `
+  create function is_let_through() returns boolean language plpgsql as $$ begin
+    if current_query() like '%skip locked%' then perform pg_advisory_xact_lock(1); end if;
+    return true;
+  end $$;
+  alter table outbox rename to outbox_rows;
+  create view outbox as select * from outbox_rows where is_let_through()`;
 
 describeOnPostgres('several processes on one PostgreSQL', () => {
   const emptySchema = useEmptySchemas();
@@ -170,6 +180,30 @@ describeOnPostgres('several processes on one PostgreSQL', () => {
       expect((await all[0].livePosts(id)).map(({ messageId }) => messageId)).toEqual(
         inOrder.map((n) => `${id}.${n.toString(36)}`),
       );
+    }
+  });
+
+  test('a change that is merged with an entry is in the version that the entry is claimed with', async () => {
+    const url = await emptySchema();
+    const [store, other] = await openStores(2, url);
+    await store.create(sampleChange({ outbox: [REFRESH] }));
+    const gate = new Client({ connectionString: url });
+    await gate.connect();
+    try {
+      await gate.query(HELD_CLAIMS);
+      await gate.query('select pg_advisory_lock(1)');
+      const now = Date.now();
+      const claim = store.claimOutbox(now, now + 1_000, 1);
+      const waiting = "select from pg_locks where locktype = 'advisory' and objid = 1 and not granted";
+      await expect.poll(async () => (await gate.query(waiting)).rowCount).toBe(1);
+      expect(await other!.commit(sampleChange({ table: { version: 2 }, outbox: [REFRESH] }))).toBe(
+        'committed',
+      );
+      await gate.query('select pg_advisory_unlock(1)');
+      expect(await claim).toMatchObject([{ attempts: 0, tableVersion: { version: 2 } }]);
+      expect((await store.backlog(now)).outboxEntries).toBe(1);
+    } finally {
+      await gate.end();
     }
   });
 
