@@ -98,7 +98,7 @@ async function edit(
   const { content, options } = shownBy(deps, started, plan, away);
   const edited = await editShown(deps, post, content, options, { from, to, live, stage });
   if (edited !== null) return shown(deps, started, plan, edited);
-  if (plan.otherwise.reason === 'deleted') await deps.store.retirePost(post.tableId, post.messageId);
+  if (plan.otherwise.reason === 'deleted') deps.noteRetired(post);
   return null;
 }
 

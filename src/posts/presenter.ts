@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '../table/ports/outbox.ts';
+import type { ClaimedEntry, OutboxEntry } from '../table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable } from '../table/table.ts';
 import { ChannelLimitedError, watchChannelLimits } from '../discord/rest/channel-limits.ts';
@@ -33,30 +33,38 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
   const limits = watchChannelLimits(presenterDeps.api.rest, { wallClock: presenterDeps.clock });
   const redrawPace = createRedrawPace();
   const showers: TaskShowers = { ...taskShowers, ...OWN_SHOWERS };
+  const attempt = async (
+    entry: ClaimedEntry,
+    loaded: LoadedTable,
+    noteRetired: ShowDeps['noteRetired'],
+  ): Promise<PresentResult> => {
+    const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
+    const { guildId } = loaded.table;
+    const deps = { ...presenterDeps, limits, redrawPace, signal, guildId, noteRetired };
+    try {
+      const { match } = loaded;
+      const postParts = match === null ? [] : await deps.makePostParts({ ...loaded, match });
+      return await show({ ...deps, postParts }, loaded, entry, showers);
+    } catch (error) {
+      if (error instanceof ChannelLimitedError) return classifyError(error);
+      deps.log.warn(
+        { event: 'outbox.delivery_failed', table: entry.tableId, err: describeError(error) },
+        'delivering a post to Discord failed',
+      );
+      return signal.aborted ? RETRY_AT_ONCE : classifyError(error);
+    }
+  };
   return {
     present: async (entry) => {
-      const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
       const loaded = await presenterDeps.loadTable(entry.tableId, entry.tableVersion);
       if (loaded === null) return NOTHING_SHOWN;
-      const deps: Omit<ShowDeps, 'postParts'> = {
-        ...presenterDeps,
-        limits,
-        redrawPace,
-        signal,
-        guildId: loaded.table.guildId,
-      };
-      try {
-        const { match } = loaded;
-        const postParts = match === null ? [] : await deps.makePostParts({ ...loaded, match });
-        return await show({ ...deps, postParts }, loaded, entry, showers);
-      } catch (error) {
-        if (error instanceof ChannelLimitedError) return classifyError(error);
-        deps.log.warn(
-          { event: 'outbox.delivery_failed', table: entry.tableId, err: describeError(error) },
-          'delivering a post to Discord failed',
-        );
-        return deps.signal.aborted ? RETRY_AT_ONCE : classifyError(error);
-      }
+      const retired: string[] = [];
+      const result = await attempt(entry, loaded, ({ messageId }) => retired.push(messageId));
+      if (retired.length === 0) return result;
+      if (result.type === 'shown') return { ...result, retired };
+      // The next attempt is not to spend the rate limits on the same posts again.
+      await presenterDeps.store.retirePosts(entry.tableId, retired);
+      return result;
     },
   };
 }

@@ -58,7 +58,7 @@ export async function retireOldPosts(
       try {
         if (isReplacedBoard(loaded, each)) await deletePost(deps, each);
         else await editPost(deps, each, retiredScreen(deps, loaded, each, newestId), WITHOUT_CONTROLS, 'all');
-        await deps.store.retirePost(loaded.table.id, each.messageId);
+        deps.noteRetired(each);
       } catch (error) {
         const waitMs = rateLimitWaitMs(error);
         if (waitMs !== null) {
@@ -69,7 +69,7 @@ export async function retireOldPosts(
           { event: 'post.retire_failed', table: loaded.table.id, err: describeError(error) },
           'removing buttons from an old post failed',
         );
-        if (isForbidden(error)) await deps.store.retirePost(loaded.table.id, each.messageId);
+        if (isForbidden(error)) deps.noteRetired(each);
       }
     }),
   );

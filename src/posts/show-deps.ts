@@ -2,7 +2,7 @@ import type { Clock } from '../table/ports/clock.ts';
 import type { TablePeople } from '../table/pings/plan-pings.ts';
 import type { NotificationStore } from '../table/ports/notifications.ts';
 import type { OutboxEntry, OutboxTask, TaskKind } from '../table/ports/outbox.ts';
-import type { PostStore } from '../table/ports/posts.ts';
+import type { Post, PostStore } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable, StartedTable, Table } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
@@ -33,7 +33,12 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
 
 /** The dependencies of one attempt. */
 export type ShowDeps = PresenterDeps &
-  PostingDeps & { readonly redrawPace: RedrawPace; readonly postParts: readonly PostPart[] };
+  PostingDeps & {
+    readonly redrawPace: RedrawPace;
+    readonly postParts: readonly PostPart[];
+    /** Notes that a post of the table has lost its controls, or is gone. It is stored when the attempt is over. */
+    readonly noteRetired: (post: Post) => void;
+  };
 
 /** Nothing had to be shown. */
 export const NOTHING_SHOWN: Extract<PresentResult, { type: 'shown' }> = { type: 'shown', post: null };

@@ -2,7 +2,14 @@ import { notePings } from '../table/missed-pings.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import { MAX_DELAY_MS } from '../table/ports/leases.ts';
 import type { Log } from '../table/ports/log.ts';
-import type { ClaimedEntry, DeliveryPlace, FollowUp, OutboxStore, TaskKind } from '../table/ports/outbox.ts';
+import type {
+  ClaimedEntry,
+  DeliveryEffects,
+  DeliveryPlace,
+  FollowUp,
+  OutboxStore,
+  TaskKind,
+} from '../table/ports/outbox.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import { CorruptRowError, StoreError } from '../table/ports/store.ts';
 import type { Tables } from '../table/tables.ts';
@@ -113,18 +120,21 @@ async function deliver(
   }
 }
 
-/** What is left to do after a delivery: direct messages, then what comes next, or editing the posts before it, once Discord's rate limit admits that. */
-export function followUpsOf(
-  { retireDelayMs, next, direct = [] }: Extract<PresentResult, { type: 'shown' }>,
+/**
+ * What comes of a delivery beside its post. What is left to do are direct messages, then what comes next, or editing the
+ * posts before it, once Discord's rate limit admits that.
+ */
+export function effectsOf(
+  { retired = [], retireDelayMs, next, direct = [] }: Extract<PresentResult, { type: 'shown' }>,
   now: number,
-): readonly FollowUp[] {
+): DeliveryEffects {
   const later: readonly FollowUp[] =
     next !== undefined
       ? [{ task: next.task, dueAt: now + next.delayMs }]
       : retireDelayMs === undefined
         ? []
         : [{ task: { kind: 'retire' }, dueAt: now + retireDelayMs }];
-  return [...direct.map((task) => ({ task, dueAt: now })), ...later];
+  return { retired, followUps: [...direct.map((task) => ({ task, dueAt: now })), ...later] };
 }
 
 /** Settles the entry, postpones it, or parks its table. */
@@ -141,7 +151,7 @@ async function storeResult(
       if (result.note !== undefined)
         await tables.run(notePings, { caller: null, tableId: entry.tableId, note: result.note });
       return traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
-        store.settleOutbox(entry.id, result.post, followUpsOf(result, clock())),
+        store.settleOutbox(entry.id, result.post, effectsOf(result, clock())),
       );
     case 'wait':
       onDeferred?.(entry.task.kind);

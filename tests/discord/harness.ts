@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { createGameCommands } from '../../commands/index.ts';
 import type { BackgroundWorker } from '../../src/worker/background-worker.ts';
-import { followUpsOf } from '../../src/worker/outbox-worker.ts';
+import { effectsOf } from '../../src/worker/outbox-worker.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
 import type { Log } from '../../src/table/ports/log.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
@@ -305,7 +305,7 @@ export async function createHarness({
         if (result.type === 'shown') {
           if (result.note !== undefined)
             await tables.run(notePings, { caller: null, tableId: entry.tableId, note: result.note });
-          await store.settleOutbox(entry.id, result.post, followUpsOf(result, clock()));
+          await store.settleOutbox(entry.id, result.post, effectsOf(result, clock()));
         } else if (result.type === 'forbidden') await store.parkTable(entry.tableId, result.code, null);
         else return results;
       }

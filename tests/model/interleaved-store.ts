@@ -104,7 +104,7 @@ export function createInterleavedStore(
     livePosts: reads('livePosts', (id) => store.livePosts(id)),
     newestPost: reads('newestPost', (...args) => store.newestPost(...args)),
     postedEvents: reads('postedEvents', (id) => store.postedEvents(id)),
-    retirePost: writes('retirePost', (...args) => store.retirePost(...args)),
+    retirePosts: writes('retirePosts', (...args) => store.retirePosts(...args)),
     forgetSentBodies: writes('forgetSentBodies', (...args) => store.forgetSentBodies(...args)),
     claimDeadlines: writes('claimDeadlines', (...args) => store.claimDeadlines(...args)),
     releaseDeadline: writes('releaseDeadline', (...args) => store.releaseDeadline(...args)),

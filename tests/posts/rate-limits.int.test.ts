@@ -1,4 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ClaimedEntry } from '../../src/table/ports/outbox.ts';
+import type { PresentResult } from '../../src/table/ports/presenter.ts';
+import { effectsOf } from '../../src/worker/outbox-worker.ts';
 import { ANNA, BEN, customIdsOf } from '../discord/harness.ts';
 import { editsOf, postsOf } from '../discord/posts.ts';
 import { useHarness } from '../discord/use-harness.ts';
@@ -24,6 +27,14 @@ async function presentNext() {
   const now = Date.now();
   const [entry] = await harness.store.claimOutbox(now, now + 60_000, 1);
   return { entry: entry!, result: await harness.presenter.present(entry!) };
+}
+
+/** Stores the result of an entry that was shown. What is left to do is due at once. */
+async function settle({ id }: ClaimedEntry, result: PresentResult): Promise<void> {
+  if (result.type !== 'shown') throw new Error(result.type);
+  const { retireDelayMs, ...shown } = result;
+  const effects = effectsOf(retireDelayMs === undefined ? shown : { ...shown, retireDelayMs: 0 }, 0);
+  await harness.store.settleOutbox(id, result.post, effects);
 }
 
 test('what a used-up limit does not admit is neither painted nor sent, and says when to come back', async () => {
@@ -52,15 +63,38 @@ test('a used-up limit on edits keeps no post from appearing; the buttons before 
   expect(result).toMatchObject({ type: 'shown' });
   expect(result).toHaveProperty('retireDelayMs');
   expect(postsOf(harness)).toHaveLength(before + 1);
-  await harness.store.settleOutbox(entry.id, result.type === 'shown' ? result.post : null, [
-    { task: { kind: 'retire' }, dueAt: 0 },
-  ]);
+  await settle(entry, result);
   expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(2);
   const waiting = await presentNext();
   expect(waiting.entry.task).toEqual({ kind: 'retire' });
   expect(waiting.result).toMatchObject({ type: 'wait' });
   passTime((LIMIT_SECONDS + 1) * 1_000);
-  expect(await harness.presenter.present(waiting.entry)).toEqual({ type: 'shown', post: null });
+  const [old] = await harness.store.livePosts(loaded.table.id);
+  const retired = await harness.presenter.present(waiting.entry);
+  expect(retired).toEqual({ type: 'shown', post: null, retired: [old!.messageId] });
+  await settle(waiting.entry, retired);
   expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
   expect(customIdsOf(editsOf(harness).at(-1)!.body.components)).toEqual([]);
+});
+
+test('buttons that an attempt has removed are not removed again by the next, though the attempt has to wait', async () => {
+  const loaded = await harness.startGame({ thread: true });
+  const { id } = loaded.table;
+  await harness.drainOutbox();
+  const lobby = (await harness.store.newestPost(id, 'lobby'))!;
+  harness.discord.rateLimit(new RegExp(`^PATCH /channels/${lobby.messageId}/`, 'u'), LIMIT_SECONDS);
+  const betting = await harness.placeBets(loaded, [ANNA]);
+  await harness.drainOutbox();
+  await harness.placeBets(betting, [BEN]);
+  const { entry, result } = await presentNext();
+  await settle(entry, result);
+  // In another channel than the posts of the game, as if its buttons had been left there.
+  await harness.store.settleOutbox('', { ...lobby, live: true });
+  const [, old, newest] = (await harness.store.livePosts(id)).map(({ messageId }) => messageId);
+  const waiting = await presentNext();
+  expect(waiting).toMatchObject({ entry: { task: { kind: 'retire' } }, result: { type: 'wait' } });
+  expect((await harness.store.livePosts(id)).map(({ messageId }) => messageId)).toEqual([old, newest]);
+  const edits = editsOf(harness).length;
+  expect(await harness.presenter.present(waiting.entry)).toMatchObject({ type: 'wait' });
+  expect(editsOf(harness)).toHaveLength(edits);
 });

@@ -32,7 +32,7 @@ test('a post of a turn asks the store for little, and Discord for the post and t
   await harness.drainOutbox();
   await harness.placeBets(started, [ANNA, BEN]);
   expect(await delivered()).toEqual({
-    calls: ['livePosts', 'pingChoicesOf', 'retirePost', 'settleOutbox'],
+    calls: ['livePosts', 'pingChoicesOf', 'settleOutbox'],
     requests: ['POST', 'DELETE'],
   });
 
@@ -41,7 +41,7 @@ test('a post of a turn asks the store for little, and Discord for the post and t
   await playTurn(harness, id);
   expect(await delivered()).toEqual({
     calls: [
-      ...['livePosts', 'pingChoicesOf', 'retirePost', 'settleOutbox'],
+      ...['livePosts', 'pingChoicesOf', 'settleOutbox'],
       // The direct message.
       ...['pingChoicesOf', 'newestPost', 'settleOutbox'],
     ],

@@ -102,6 +102,6 @@ test('a confirmed turn loads its table once, and asks the store for little more 
       'notificationsOf',
       'listOpenOf',
     ],
-    untilPosted: ['claimOutbox', 'livePosts', 'pingChoicesOf', 'retirePost', 'settleOutbox'],
+    untilPosted: ['claimOutbox', 'livePosts', 'pingChoicesOf', 'settleOutbox'],
   });
 });

@@ -5,7 +5,7 @@ import { claimDue } from './claim.ts';
 import { claimEntries } from './claim-entries.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { enqueueTasks, nextTurn } from './enqueue-tasks.ts';
-import { upsertPost } from './posts.ts';
+import { markRetired, upsertPost } from './posts.ts';
 
 /** Queues a task behind all others of its table, due at its time. */
 async function enqueueFollowUp(
@@ -59,7 +59,7 @@ export async function deleteOutboxAndPosts(db: Db, tableId: string): Promise<voi
 export const outboxStore = (access: Access): OutboxStore => ({
   claimOutbox: (now, leaseUntil, limit, shares = UNLIMITED_SHARES) =>
     claimDue(access, 'outbox', now, (db) => claimEntries(db, access, now, leaseUntil, limit, shares)),
-  settleOutbox: access.write(async (db, entryId, post, followUps = []) => {
+  settleOutbox: access.write(async (db, entryId, post, { retired = [], followUps = [] } = {}) => {
     const now = access.clock();
     const entry = await db
       .selectFrom('outbox')
@@ -75,6 +75,7 @@ export const outboxStore = (access: Access): OutboxStore => ({
       for (const followUp of followUps) await enqueueFollowUp(db, access, tableId, followUp, now);
       await activateOldestEntry(db, tableId, now);
     }
+    await markRetired(db, tableId, retired);
     if (post === null) return;
     await upsertPost(db, post);
     const { numUpdatedRows: unparked } = await db

@@ -19,6 +19,17 @@ export async function upsertPost(db: Db, post: Post): Promise<void> {
     .execute();
 }
 
+/** Inside a transaction: marks posts as without buttons (or deleted). */
+export async function markRetired(db: Db, tableId: string, messageIds: readonly string[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  await db
+    .updateTable('posts')
+    .set({ live: 0 })
+    .where('table_id', '=', tableId)
+    .where('message_id', 'in', [...messageIds])
+    .execute();
+}
+
 const livePostsQuery = compileOnce((db, { tableId }: { readonly tableId: string }) =>
   db.selectFrom('posts').selectAll().where('table_id', '=', tableId).where('live', '=', 1).orderBy('number'),
 );
@@ -56,14 +67,7 @@ export const postStore = ({ read, write, select }: Access): PostStore => ({
     const postedEventCount = row?.postedEventCount ?? null;
     return postedEventCount === null ? 0 : readPostedEventCount(tableId, postedEventCount);
   }),
-  retirePost: write(async (db, tableId, messageId) => {
-    await db
-      .updateTable('posts')
-      .set({ live: 0 })
-      .where('table_id', '=', tableId)
-      .where('message_id', '=', messageId)
-      .execute();
-  }),
+  retirePosts: write(markRetired),
   forgetSentBodies: write(async (db, tableId) => {
     const { rows } = await db.executeQuery(livePostsQuery(db, { tableId }));
     for (const { messageId, message } of rows.map(readPost))

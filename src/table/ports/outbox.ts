@@ -90,6 +90,13 @@ export interface FollowUp {
   readonly dueAt: number;
 }
 
+/** What comes of a delivery beside its post. */
+export interface DeliveryEffects {
+  /** The ids of the table's messages that have lost their controls, or are gone. */
+  readonly retired?: readonly string[];
+  readonly followUps?: readonly FollowUp[];
+}
+
 /** By how much later an entry's turn comes for each other table that waits already, in milliseconds. */
 export const TURN_INTERVAL_MS = { server: 2_000, channel: 1_000 } as const;
 /** How many of those count at most. */
@@ -112,9 +119,9 @@ export interface OutboxStore {
   ): Promise<readonly ClaimedEntry[]>;
   /**
    * Removes a delivered entry. With `post`, that message is stored and the table unparked in the same transaction; the
-   * `followUps` are queued.
+   * `retired` messages are marked as without controls, and the `followUps` are queued.
    */
-  settleOutbox(entryId: string, post: Post | null, followUps?: readonly FollowUp[]): Promise<void>;
+  settleOutbox(entryId: string, post: Post | null, effects?: DeliveryEffects): Promise<void>;
   /** Releases an entry, due again at `dueAt`. */
   retryOutbox(entryId: string, dueAt: number): Promise<void>;
   /** As `retryOutbox`, for an entry of which nothing was sent: the attempt is not counted. */

@@ -66,8 +66,8 @@ export interface PostStore {
   newestPost(tableId: string, kind: PostKind): Promise<Post | null>;
   /** How many events of its game the table's posts narrate, with or without buttons; 0 before the first. */
   postedEvents(tableId: string): Promise<number>;
-  /** Marks a post as without buttons (or deleted). */
-  retirePost(tableId: string, messageId: string): Promise<void>;
+  /** Marks posts as without buttons (or deleted), after a delivery that is not settled. */
+  retirePosts(tableId: string, messageIds: readonly string[]): Promise<void>;
   /**
    * Marks it as not known what the table's live posts show (`bodyHash`): the outcome of an attempt to show the table was
    * lost, and it may have edited any of them.

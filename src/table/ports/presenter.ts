@@ -7,6 +7,8 @@ export type PresentResult =
   | {
       readonly type: 'shown';
       readonly post: Post | null;
+      /** The ids of the messages of older posts that have lost their controls, or are gone. */
+      readonly retired?: readonly string[];
       /** Milliseconds after which the posts before it can be edited, if Discord's rate limit does not admit it now. */
       readonly retireDelayMs?: number;
       /** What is to be shown next, so many milliseconds later. It removes the controls of older posts, too. */

@@ -11,6 +11,7 @@ import {
 import { expectSafePosts, postsOf } from '../../discord/posts.ts';
 import { directChannelOf } from '../../discord/stub-discord-api.ts';
 import { choose, directTo } from './panel.ts';
+import { effectsOf } from '../../../src/worker/outbox-worker.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -34,9 +35,8 @@ async function showNext({ store, presenter }: Harness): Promise<boolean> {
   const [entry] = await store.claimOutbox(now, now + 60_000, 1);
   const result = await presenter.present(entry!);
   if (result.type !== 'shown') throw new Error(result.type);
-  const direct = (result.direct ?? []).map((task) => ({ task, dueAt: 0 }));
-  await store.settleOutbox(entry!.id, result.post, direct);
-  return direct.length > 0;
+  await store.settleOutbox(entry!.id, result.post, effectsOf(result, 0));
+  return result.direct !== undefined;
 }
 
 describe('pings as direct messages', () => {

@@ -265,6 +265,8 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
 
   describe('posts', () => {
     const settle = (stored: Post) => store().settleOutbox('none', stored);
+    const liveIds = async (tableId = 'abcdefg2') =>
+      (await store().livePosts(tableId)).map(({ messageId }) => messageId);
 
     test('settling an entry stores its post and removes the entry', async () => {
       await store().create(sampleChange({ outbox: [{ kind: 'refresh' }] }));
@@ -290,9 +292,25 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       await store().create(sampleChange());
       await settle(samplePost({ messageId: '1' }));
       await settle(samplePost({ messageId: '2' }));
-      await store().retirePost('abcdefg2', '1');
-      await store().retirePost('abcdefg2', 'unknown');
-      expect(await store().livePosts('abcdefg2')).toEqual([samplePost({ messageId: '2' })]);
+      await settle(samplePost({ messageId: '3' }));
+      await settle(samplePost({ messageId: '4' }));
+      await store().create(sampleChange({ table: { id: 'other222' } }));
+      await settle(samplePost({ tableId: 'other222', messageId: '1' }));
+      await store().retirePosts('abcdefg2', ['1', 'unknown']);
+      await store().retirePosts('abcdefg2', []);
+      expect(await liveIds()).toEqual(['2', '3', '4']);
+      expect(await liveIds('other222')).toEqual(['1']);
+    });
+
+    test('settling an entry retires the posts that its delivery has retired', async () => {
+      await store().create(sampleChange({ outbox: [{ kind: 'refresh' }, { kind: 'post', from: 0, to: 3 }] }));
+      for (const messageId of ['1', '2', '3']) await settle(samplePost({ messageId }));
+      const [first] = await store().claimOutbox(0, 10, 1);
+      await store().settleOutbox(first!.id, null, { retired: ['1'] });
+      expect(await liveIds()).toEqual(['2', '3']);
+      const [second] = await store().claimOutbox(0, 10, 1);
+      await store().settleOutbox(second!.id, samplePost({ messageId: '4' }), { retired: ['3', 'unknown'] });
+      expect(await liveIds()).toEqual(['2', '4']);
     });
 
     test('what the live posts of a table show is forgotten, and of no other table', async () => {

@@ -198,14 +198,14 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
     test('is followed by what a delivery has left to do, unless something that waits does it', async () => {
       await open('table', '7', '70', [post(0, 1)] as never);
       const [entry] = await store().claimOutbox(0, 10, 1);
-      await store().settleOutbox(entry!.id, null, [{ task: retire, dueAt: 700 }]);
+      await store().settleOutbox(entry!.id, null, { followUps: [{ task: retire, dueAt: 700 }] });
       expect(await store().nextDueAt()).toBe(700);
       const [left] = await store().claimOutbox(700, 710, 1);
       expect(left).toMatchObject({ task: retire, attempts: 0, guildId: '7', channelId: '70' });
       expect(left?.id).not.toBe(entry?.id);
       const change = { table: { id: 'table', guildId: '7', playChannelId: '70', version: 2 } };
       await store().commit(sampleChange({ ...change, outbox: [post(1, 2)] }));
-      await store().settleOutbox(left!.id, null, [{ task: retire, dueAt: 900 }]);
+      await store().settleOutbox(left!.id, null, { followUps: [{ task: retire, dueAt: 900 }] });
       expect(await store().claimOutbox(710, 720, 1)).toMatchObject([{ task: post(1, 2) }]);
       expect(await store().backlog(0)).toMatchObject({ outboxEntries: 1 });
     });
@@ -214,11 +214,8 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
       await open('table', '7', '70', [post(0, 1)] as never);
       const [entry] = await store().claimOutbox(0, 10, 1);
       const direct = (userId: string) => ({ kind: 'direct', userId, about: 'turn', step: 1 }) as const;
-      await store().settleOutbox(
-        entry!.id,
-        null,
-        [direct('300'), direct('301'), retire].map((task) => ({ task, dueAt: 20 })),
-      );
+      const followUps = [direct('300'), direct('301'), retire].map((task) => ({ task, dueAt: 20 }));
+      await store().settleOutbox(entry!.id, null, { followUps });
       for (const task of [direct('300'), direct('301'), retire]) {
         expect(await store().claimOutbox(19, 30, 5)).toEqual([]);
         const [next, ...others] = await store().claimOutbox(20, 30, 5);

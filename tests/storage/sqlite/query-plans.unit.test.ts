@@ -184,7 +184,7 @@ describe('SQLite uses an index', () => {
           limit: 5,
         }),
     ],
-    ['to retire a post', /SEARCH posts USING INDEX/, (store) => store.retirePost('abcdefg2', '2')],
+    ['to retire posts', /SEARCH posts USING INDEX/, (store) => store.retirePosts('abcdefg2', ['2', '3'])],
     ['to forget what posts show', /SEARCH posts USING INDEX/, (store) => store.forgetSentBodies('abcdefg2')],
     [
       'to claim deadlines',
