@@ -81,12 +81,7 @@ async function costsOfTurn() {
   return { ...counts, untilCommit, untilAnswer, untilPosted };
 }
 
-/*
- * To come, in the store: one read for the people a post may
- * ping (`notificationsOf`, `serverSettings`), posts retired with the entry that is settled, and entries claimed with the
- * version of their table, so that one in memory need not be loaded. That would be 8 calls; with presence and other tables
- * looked at by the commit, 6.
- */
+// 8 calls. It would be 6 with presence and other tables looked at by the commit.
 test('a confirmed turn loads its table once, and asks the store for little more than to commit it', async () => {
   expect(await costsOfTurn()).toEqual({
     // A chip and a swap.
