@@ -16,7 +16,7 @@ import { Match } from '../../src/kernel/match.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { createTestStore } from '../storage/test-store.ts';
-import { plainChange } from '../table/plain-table.ts';
+import { plainChange, plainTable } from '../table/plain-table.ts';
 import { settingsOf } from '../../src/kernel/playable-game.ts';
 
 const [GUILD, CHANNEL, STRANGER] = ['100000000000000001', '200000000000000001', '300000000000000009'];
@@ -74,7 +74,7 @@ async function everythingShownTo(
     ...unlimitedPipelineDeps(),
   });
   const { events } = match;
-  const table = {
+  const table = plainTable({
     id: TABLE,
     gameId: vipsEntry.game.id,
     guildId: GUILD,
@@ -83,7 +83,7 @@ async function everythingShownTo(
     settings: SETTINGS,
     seats: PLAYERS.map((userId, i) => ({ kind: 'user', userId, name: `Player ${i}` }) as const),
     postedEvents: events.length,
-  };
+  });
   await store.create(plainChange({ table, events, seed: SEED }));
 
   if (withPublic) {

@@ -63,8 +63,7 @@ describe('loading a table', () => {
   test('reads nothing for a state that is as old as the kept one, and what is newer for another', async () => {
     const { store, harness, loader, id, step, turn } = await fixture();
     const before = (await loader.load(id))!;
-    const move = { caller: harness.caller(turn), tableId: id, step, moves: anyMoves([TAKE]) };
-    const played = expectOk(await harness.tables.run(play, move));
+    const played = accepted(await harness.play(turn, id, [TAKE], step));
     const load = vi.spyOn(store, 'load');
     const loadSince = vi.spyOn(store, 'loadSince');
     expect(await loader.load(id, before.table)).toBe(before);
