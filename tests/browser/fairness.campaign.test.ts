@@ -34,7 +34,7 @@ describe('the commitments of a table', () => {
 
     await page.getByTestId('play-now').first().click();
     const bet = await player.waitForTurn();
-    await saveScreenshot(page.locator('.message', { hasText: 'Luck, sealed' }), 'lobby');
+    await saveScreenshot(page.locator('.message', { hasText: '(host)' }).first(), 'lobby');
     await saveScreenshot(post(bet.postId), 'betting');
     const [deal] = commitmentsIn(await post(bet.postId).innerText());
     await player.placeBet({ head: 'II', eyes: 'V', mouth: 'I' });

@@ -22,6 +22,7 @@ import { composeBot } from '../../src/compose-bot.ts';
 import type { Command } from '../../src/discord/interactions/command.ts';
 import { createTableCommand, type TableCommandSpec } from '../../src/features/table-command/table-command.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
+import type { ReplyDeadlines } from '../../src/discord/inbound/reply.ts';
 import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
 import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -173,8 +174,8 @@ export interface HarnessOptions {
   readonly discord?: StubDiscordApi;
   /** How long the post of the end unfolds; by default it shows everything at once. */
   readonly revealMs?: number;
-  /** After how long an answer is deferred automatically; by default no answer is late. */
-  readonly deferAfterMs?: number;
+  /** How much time an answer has; by default no answer is late. */
+  readonly deadlines?: Partial<ReplyDeadlines>;
 }
 
 /** Creates a harness; disposing of it closes its store. */
@@ -185,7 +186,7 @@ export async function createHarness({
   otherGames = [],
   interactionsBefore = 0,
   revealMs = 0,
-  deferAfterMs = PATIENCE_MS,
+  deadlines = {},
   discord: sharedDiscord,
 }: HarnessOptions = {}): Promise<Harness> {
   const entries: readonly GameEntry[] = [...games, ...otherGames.map(({ entry }) => entry)];
@@ -239,7 +240,7 @@ export async function createHarness({
     isShared: true,
     botDelayMs: () => 0,
     revealMs,
-    deadlines: { deferAfterMs, callbackMs: PATIENCE_MS },
+    deadlines: { deferAfterMs: PATIENCE_MS, callbackMs: PATIENCE_MS, ...deadlines },
     botName: (_game, kind, count) => `${kind} ${count}`,
     createGameCommands: (deps) => [
       ...createGameCommands(deps),

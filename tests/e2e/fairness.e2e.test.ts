@@ -30,7 +30,7 @@ test('the posted commitments and the record verify a whole game, and the seed is
     target: 'the ideal notary',
     thread: false,
   });
-  const seedCommitment = commitmentIn(textIn(lobby), /Luck, sealed/u);
+  const seedCommitment = commitmentIn(textIn(lobby), /🔏/u);
   const place = await startGame(fakeDiscord, lobby, players);
   const records = (id: string) =>
     runScript('record.ts', [id], { cwd: tmpdir(), env: { DATABASE_URL: databaseUrl } });

@@ -33,11 +33,11 @@ afterEach(() => {
   return bot[Symbol.asyncDispose]();
 });
 
+/** The seal that only a lobby shows without a word. */
+const LOBBY_SEAL = /^-# 🔏 `/mu;
 /** The posts of the game in a channel: not its lobby's. */
 const boardsIn = (channelId: string): readonly APIMessage[] =>
-  publicPosts(fakeDiscord, { channelId, after: '0' }).filter(
-    (post) => !textIn(post).includes('Luck, sealed'),
-  );
+  publicPosts(fakeDiscord, { channelId, after: '0' }).filter((post) => !LOBBY_SEAL.test(textIn(post)));
 const countOf = (method: string, path: RegExp): number =>
   fakeDiscord.requests.filter(
     (request: RequestRecord) => request.method === method && path.test(request.path),

@@ -14,7 +14,7 @@ function stubMonotonicClock(): (milliseconds: number) => void {
 }
 
 test('does not answer an interaction that expired during a stall, and logs that', async () => {
-  await using harness = await createHarness();
+  await using harness = await createHarness({ deadlines: { callbackMs: 2_500 } });
   const stall = stubMonotonicClock();
   const { table } = await harness.startGame();
   const store = Promise.withResolvers<void>();

@@ -80,7 +80,7 @@ describe('a click on an ephemeral panel', () => {
     const { table, step, active } = await startTurn(harness);
     await harness.click(active, `v1:u:${table.id}:${step}:-g`);
     expect(single(callbacks()).type).toBe(6);
-    expect(textOfBody(lastResponse(harness))).toContain('to put a **green** chip');
+    expect(textOfBody(lastResponse(harness))).toContain('for your **green** chip');
   });
 
   test('passes on the choice of a select', async () => {
@@ -186,7 +186,7 @@ describe('an error', () => {
   });
 
   test('defers a slow answer in time and sends it later', async () => {
-    await using harness = await createHarness({ deferAfterMs: 50 });
+    await using harness = await createHarness({ deadlines: { deferAfterMs: 50 } });
     const callbacks = () => callbacksOf(harness);
     const { table } = await harness.openLobby();
     const { promise: slow, resolve } = Promise.withResolvers<void>();

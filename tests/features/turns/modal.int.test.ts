@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callbacksOf, lastResponse, single } from '../../discord/responses.ts';
-import { ANNA, BEN, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, createHarness, customIdsOf, textOfBody } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { eventually } from '../../eventually.ts';
 
@@ -10,9 +10,9 @@ const callbacks = () => callbacksOf(harness);
 
 describe('a modal', () => {
   /** A turn that raises a piece onto the tallest column: its user, and the custom id that opens its modal. */
-  const raisingTurn = async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    const match = (await harness.tableNow(table.id)).match!;
+  const raisingTurn = async (at = harness) => {
+    const { table } = await at.placeBets(await at.startGame(), [ANNA, BEN]);
+    const match = (await at.tableNow(table.id)).match!;
     const seat = match.toAct[0]!;
     const localizer = {
       locale: 'en',
@@ -53,7 +53,9 @@ describe('a modal', () => {
   });
 
   test('that is too late is replaced by the panel, to press again', async () => {
-    const { user, id } = await raisingTurn();
+    await using harness = await createHarness({ deadlines: { deferAfterMs: 50 } });
+    const callbacks = () => callbacksOf(harness);
+    const { user, id } = await raisingTurn(harness);
     const { promise: slow, resolve } = Promise.withResolvers<void>();
     harness.blockLoads(slow);
     const answered = harness.click(user, id);
