@@ -65,7 +65,7 @@ describe('changing the game in its lobby', () => {
   test('is for the host, who finds a target that is too long in the modal again, also after a restart (V2, V3, V8)', async () => {
     const [ada, ben] = [fixture().player('Ada'), fixture().player('Ben')];
     const lobby = await lobbyOf(ada);
-    const sealed = /sealed:\n-# `[a-z2-7-]{29}`/u.exec(textIn(lobby))![0];
+    const sealed = /^-# 🔏 `[a-z2-7-]{29}`/mu.exec(textIn(lobby))![0];
     await ben.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
     const open = await waitForText(lobby.id, shownName(ben.user));
     expect(await said(ben, open, /^Settings$/u)).toContain(`Only the host, ${shownName(ada.user)}`);

@@ -58,7 +58,7 @@ async function singlePost(bot: InProcessBot, channelId: string, text: RegExp) {
 
 async function placeBet(player: SimulatedPlayer, bot: InProcessBot, channelId: string): Promise<void> {
   const ready = await player.prepare(
-    await player.openPanel(await singlePost(bot, channelId, /bet in secret/u)),
+    await player.openPanel(await singlePost(bot, channelId, /Bet in secret/u)),
   );
   await player.confirm(ready.message, ready.customId);
 }
@@ -97,7 +97,7 @@ describe.concurrent('the first request of each kind meets', () => {
       buttonLabelled(await singlePost(bot, fakeDiscord.channelId, /survivor/u), /start/iu),
     );
     const place = await fakeDiscord.waitFor(() => threadsOf(bot)[0]?.id, 'the thread');
-    const post = await singlePost(bot, place, /bet in secret/u);
+    const post = await singlePost(bot, place, /Bet in secret/u);
     // When the rendered panel is lost for good, Ada opens it again.
     const panel = ada.openPanel(post).catch(() => null);
     await eventually(() => expect(hit).toContain('an edit of the answer'));
@@ -108,7 +108,7 @@ describe.concurrent('the first request of each kind meets', () => {
     const turn = await singlePost(bot, place, /-# Turn 1\n/u);
     expect(threadsOf(bot)).toHaveLength(1);
     expect(publicPosts(fakeDiscord, { channelId: place, after: '0' })).toHaveLength(2);
-    expect(pressable(await singlePost(bot, place, /bet in secret/u))).toEqual([]);
+    expect(pressable(await singlePost(bot, place, /Bet in secret/u))).toEqual([]);
     expect(pressable(turn)).not.toEqual([]);
     expect(pressable(await singlePost(bot, fakeDiscord.channelId, /survivor/u))).toEqual([]);
     expect([...hit].sort()).toEqual(

@@ -8,6 +8,7 @@ import {
   PIECES_BY_PART,
   partOf,
   type Portrait,
+  PORTRAITS,
   PORTRAIT_SETS,
   portraitOf,
 } from '../../../src/games/vips/rules/pieces.ts';
@@ -30,6 +31,18 @@ const WHOLE_BET = `${HEAD}\\W+${EYES}\\W+(?:and \\W*)?${MOUTH}`;
 /** The sentences in which a panel shows its user their own bet. */
 const OWN_BET = new RegExp(
   `(?:bet is in|as it stands|re backing|[Yy]our bet|You bet on)\\W+${WHOLE_BET}`,
+  'gu',
+);
+/** The numeral of every portrait by the short name of its person. */
+const PORTRAIT_BY_PERSON = new Map<string, Portrait>(
+  PORTRAIT_SETS.flatMap((set) =>
+    PORTRAITS.map((portrait) => [en[`vips.person.${set}.${portrait}`], portrait] as const),
+  ),
+);
+const PERSON = `(${[...PORTRAIT_BY_PERSON.keys()].join('|')})`;
+/** The rows of a turn's panel, in which a star marks the pieces of the own bet. */
+const STARRED_ROWS = new RegExp(
+  ['Heads', 'Eyes', 'Mouths'].map((row) => `\\*\\*${row}\\*\\*.*?${PERSON}★`).join('[^★]*'),
   'gu',
 );
 /** What must not be in a public message before the bets are revealed. */
@@ -90,10 +103,14 @@ export const vipsProfile: GameProfile = {
     return COLOURS.every((colour) => chips.filter((chip) => chip === colour).length === 5);
   },
   isMidTurn: (view) => (view as VipsView).actions.length > 0,
-  ownSecretsIn: (text) =>
-    [...text.matchAll(OWN_BET)].map(([, ...names]) =>
+  ownSecretsIn: (text) => [
+    ...[...text.matchAll(OWN_BET)].map(([, ...names]) =>
       names.map((name) => PORTRAIT_BY_NAME.get(name)).join('-'),
     ),
+    ...[...text.matchAll(STARRED_ROWS)].map(([, ...names]) =>
+      names.map((name) => PORTRAIT_BY_PERSON.get(name)).join('-'),
+    ),
+  ],
   isSecretOf: (event, seat, secret) => {
     const made = event as VipsEvent;
     return (
