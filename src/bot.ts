@@ -173,8 +173,19 @@ async function start(
     // The first person who presses must find how long nobody could.
     await uptime.beat();
     const { guildId } = discord;
+    const { setsInstallSettings } = config;
     const registered = withContextMenus(commands);
-    const deps = { clients, guildId, commands: registered, onRegistered, emojis, route, log, onFatal };
+    const deps = {
+      clients,
+      guildId,
+      commands: registered,
+      onRegistered,
+      emojis,
+      setsInstallSettings,
+      route,
+      log,
+      onFatal,
+    };
     const connection =
       transport.kind === 'http'
         ? await openEndpoint({ ...deps, ...transport, clock })

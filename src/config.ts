@@ -22,6 +22,8 @@ export interface Config {
   readonly policies: { readonly privacy: string | null; readonly terms: string | null };
   /** Whether the bot uploads the games' emojis to its application. */
   readonly applicationEmojis: boolean;
+  /** Whether the bot sets what "Add App" on its profile does, where that is not right. */
+  readonly setsInstallSettings: boolean;
   readonly transport: Transport;
   /** The URL of the database. */
   readonly databaseUrl: string;
@@ -142,6 +144,10 @@ const environmentSchema = z.object({
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
     .transform((value) => value === 'on'),
+  INSTALL_SETTINGS: z
+    .enum(['set', 'keep'], { error: 'must be set or keep' })
+    .default('set')
+    .transform((value) => value === 'set'),
   PRIVACY_URL: policyUrl.optional(),
   TERMS_URL: policyUrl.optional(),
   PEDESTAL_DATA_KEY: dataKeySchema,
@@ -282,6 +288,7 @@ export function readConfig(given: Environment): Config {
     tablesPerServer: env.TABLES_PER_SERVER,
     policies: { privacy: env.PRIVACY_URL ?? null, terms: env.TERMS_URL ?? null },
     applicationEmojis: env.APPLICATION_EMOJIS,
+    setsInstallSettings: env.INSTALL_SETTINGS,
     lobbyDays: env.LOBBY_DAYS,
     serverDataDays: env.SERVER_DATA_DAYS,
     botDelayMs: env.COMPUTER_PACE_MS,

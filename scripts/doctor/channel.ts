@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../../src/discord/rest/error-classification.ts';
 import { broken, type Finding, ok } from './finding.ts';
-import { NEEDED_PERMISSIONS } from './invitation.ts';
+import { NEEDED_PERMISSIONS } from '../../src/discord/rest/invitation.ts';
 
 /** Whether the bot has the rights that it needs in a channel. */
 export async function checkChannel(api: API, botId: string, channelId: string): Promise<Finding> {

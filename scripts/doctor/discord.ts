@@ -11,7 +11,8 @@ import {
 import { describeConnectionError, WRONG_PUBLIC_KEY } from '../../src/discord/rest/connection-refused.ts';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../../src/discord/rest/error-classification.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';
-import { invitationLink } from './invitation.ts';
+import { hasInstallSettings } from '../../src/discord/rest/install-settings.ts';
+import { invitationLink } from '../../src/discord/rest/invitation.ts';
 
 /** Checks of the application at Discord, as far as its API tells. They read only. */
 
@@ -42,6 +43,13 @@ export function checkApplication(application: APIApplication, { transport }: Con
   if (!isPublic)
     findings.push(
       warning('Invitation', 'only you can add the bot to a server: "Public Bot" is off on the Bot page.'),
+    );
+  else if (!hasInstallSettings(application))
+    findings.push(
+      warning(
+        'Invitation',
+        '"Add App" on the bot\'s profile does not add it as it should be: the bot mends that when it starts, unless INSTALL_SETTINGS=keep.',
+      ),
     );
   findings.push(checkIntents(application));
   if (transport.kind === 'gateway' && endpointUrl !== '')

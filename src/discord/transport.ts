@@ -16,6 +16,8 @@ export interface TransportDeps {
   readonly onRegistered?: (ids: ReadonlyMap<string, string>) => void;
   /** Provides the application's emojis, unless there are to be none. */
   readonly emojis?: EmojiProvider | null;
+  /** Whether what "Add App" does is set at the start; not if left out. */
+  readonly setsInstallSettings?: boolean;
   readonly route: InteractionHandler;
   readonly log: Log;
   /** Called when the connection is lost for good, with the reason in one sentence. */

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { exitCodeOf, formatFindings } from '../../scripts/doctor/finding.ts';
-import { invitationLink } from '../../scripts/doctor/invitation.ts';
+import { invitationLink } from '../../src/discord/rest/invitation.ts';
 import { checkFonts, checkPictures } from '../../scripts/doctor/machine.ts';
 import { games } from '../../src/games/index.ts';
 import { fontFiles } from '../../src/pictures/fonts.ts';

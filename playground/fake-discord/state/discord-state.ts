@@ -1,5 +1,6 @@
 import type { OfferedGame } from '../../protocol.ts';
 import type {
+  APIApplication,
   APIApplicationCommand,
   APIAttachment,
   APIEmoji,
@@ -8,7 +9,7 @@ import type {
   APIUser,
   Locale,
 } from 'discord-api-types/v10';
-import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, OAuth2Scopes, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Clock } from '../clock.ts';
 import { computePermissions } from '../permissions.ts';
 import { createSnowflakeGenerator } from '../snowflake.ts';
@@ -28,6 +29,9 @@ export interface StoredMessage {
   /** All its files. Discord's API lists only those that no component shows. */
   readonly files: readonly APIAttachment[];
 }
+
+/** What a new application asks for. */
+const COMMANDS_ALONE = { scopes: [OAuth2Scopes.ApplicationsCommands], permissions: '0' };
 
 /** Discord's state: one server, its channels, members, messages, files and commands. */
 export class DiscordState {
@@ -55,6 +59,13 @@ export class DiscordState {
   readonly editingInteractions = new Set<string>();
   /** The application's own emojis, by id. */
   readonly emojis = new Map<string, APIEmoji>();
+  /** What the application's "Add App" button does: at first what it does for a new application. */
+  installConfig: NonNullable<APIApplication['integration_types_config']> = {
+    0: { oauth2_install_params: COMMANDS_ALONE },
+    1: { oauth2_install_params: COMMANDS_ALONE },
+  };
+  /** Whether the bot itself was added to the server, and not only its commands. */
+  hasBotUser = true;
   readonly #messages = new Map<string, Map<string, StoredMessage>>();
   readonly #startedAt: string;
   #botOnline = false;

@@ -17,6 +17,7 @@ import {
   describeConnectionError,
 } from '../rest/connection-refused.ts';
 import { registerCommandsWithRetry } from '../rest/command-registration.ts';
+import { setInstallSettings } from '../rest/install-settings.ts';
 import { restOptions } from '../rest/whole-response.ts';
 
 /** `auto`: all shards, as many as Discord recommends. Else these, of `count` in all processes together. */
@@ -136,7 +137,7 @@ export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
     );
     void registerCommandsWithRetry(deps, ready.application.id, shutdown.signal);
     deps.emojis?.start(ready.application.id, shutdown.signal);
-    void warnAboutEndpointUrl(deps);
+    void checkApplication(deps);
   });
   deps.onClientCreated?.(client);
   const login = client.login(token);
@@ -185,15 +186,19 @@ function logOutages(client: Client, log: Log): void {
   client.on(Events.ShardResume, onReconnected);
 }
 
-/** Warns when the application has an interactions endpoint URL: Discord then sends no interactions to the gateway. */
-async function warnAboutEndpointUrl({ clients, log }: TransportDeps): Promise<void> {
+/**
+ * Looks at the application: warns when it has an interactions endpoint URL, since Discord then sends no interactions to
+ * the gateway, and mends what "Add App" does.
+ */
+async function checkApplication({ clients, setsInstallSettings, log }: TransportDeps): Promise<void> {
   try {
-    const { interactions_endpoint_url: url } = await clients.api.applications.getCurrent();
-    if ((url ?? '') === '') return;
-    log.warn(
-      { event: 'gateway.endpoint_url_set' },
-      'interactions endpoint URL is set: remove it, or set INTERACTIONS=http',
-    );
+    const application = await clients.api.applications.getCurrent();
+    if ((application.interactions_endpoint_url ?? '') !== '')
+      log.warn(
+        { event: 'gateway.endpoint_url_set' },
+        'interactions endpoint URL is set: remove it, or set INTERACTIONS=http',
+      );
+    if (setsInstallSettings === true) await setInstallSettings(clients.api, application, log);
   } catch (error) {
     log.warn(
       { event: 'gateway.endpoint_url_unknown', err: describeError(error) },

@@ -18,6 +18,7 @@ import type { Caller } from '../../table/decision.ts';
 
 /** A call of a subcommand: who called it, where, in which locale, and with which options. */
 export interface CommandCall extends CommandChannel {
+  readonly applicationId: string;
   readonly caller: Caller;
   readonly locale: string;
   /** The language of the server that it was called in; `null` where Discord does not say. */
@@ -111,6 +112,7 @@ export function parseCommandCall(
   return {
     call: {
       ...commandChannelOf(interaction),
+      applicationId: interaction.application_id,
       caller,
       locale: interaction.locale,
       guildLocale: interaction.guild_locale ?? null,

@@ -26,6 +26,7 @@ export function parseContextMenuCall(
   return (
     target && {
       ...commandChannelOf(interaction),
+      applicationId: interaction.application_id,
       caller,
       locale: interaction.locale,
       guildLocale: interaction.guild_locale ?? null,

@@ -3,7 +3,8 @@ import type { ServerSettings } from '../../table/ports/server-settings.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import { canRead } from '../../discord/rest/membership.ts';
+import { invitationLink } from '../../discord/rest/invitation.ts';
+import { canRead, isInServer } from '../../discord/rest/membership.ts';
 import { parsePace } from '../../discord/components/pace.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import { quotedText } from '../../discord/components/modal.ts';
@@ -121,6 +122,11 @@ export async function postingRefusal(
     return needsMembership(call) && !(await canRead(deps, call.channelId))
       ? refusalReply(deps, call, { key: 'app.private-thread' })
       : null;
+  const { applicationId, caller } = call;
+  if ((await isInServer(deps, caller.guildId)) === false) {
+    const link = invitationLink(applicationId, caller.guildId);
+    return refusalReply(deps, call, { key: 'app.refused.no-bot-user', args: { link } });
+  }
   const localizer = ownLocalizer(deps, call);
   const missing = missingKeys.map((key) => `**${localizer.markdown(key)}**`).join(', ');
   return refusalReply(deps, call, { key: 'app.may-not-post', args: { missing } });

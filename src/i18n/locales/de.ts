@@ -302,6 +302,8 @@ export const de = {
   'app.privacy.nobody': 'Jemand',
   'app.may-not-post':
     'In diesem Kanal darf ich nicht posten. Wer den Server betreut, muss mir das erlauben: {missing}. Oder ruf mich in einem anderen Kanal.',
+  'app.refused.no-bot-user':
+    'Ich bin nur halb hier: Die Befehle wurden ohne mich hinzugefügt. [Hol mich auf diesen Server]({link}) und ruf mich dann noch einmal.',
   'app.private-thread':
     'In diesen privaten Thread hat mich niemand eingeladen, deshalb kann ich hier nicht posten. Erwähn mich in einer Nachricht, dann bin ich da; danach ruf mich noch einmal.',
   'app.wrong-channel': 'In dieser Art Kanal kann ich nicht spielen. Ruf mich in einem Textkanal des Servers.',

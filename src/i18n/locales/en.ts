@@ -287,6 +287,8 @@ export const en = {
   'app.privacy.nobody': 'Someone',
   'app.may-not-post':
     'I’m not allowed to post in this channel. Someone who runs this server needs to grant me: {missing}. Or call me in another channel.',
+  'app.refused.no-bot-user':
+    'I’m only half here: the commands were added without me. [Add me to this server]({link}), then call me again.',
   'app.private-thread':
     'I’m not in this private thread, so I can’t post here. Mention me in a message to bring me in, then call me again.',
   'app.wrong-channel': 'I can’t deal in this kind of channel. Call me in one of the server’s text channels.',

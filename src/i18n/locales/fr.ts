@@ -304,6 +304,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.privacy.nobody': 'Quelqu’un',
   'app.may-not-post':
     'Je n’ai pas le droit d’écrire dans ce salon. Quelqu’un qui gère ce serveur doit m’accorder : {missing}. Ou appelle-moi dans un autre salon.',
+  'app.refused.no-bot-user':
+    'Je ne suis là qu’à moitié : les commandes ont été ajoutées sans moi. [Ajoute-moi à ce serveur]({link}), puis rappelle-moi.',
   'app.private-thread':
     'Je ne suis pas dans ce fil privé, je ne peux donc pas y écrire. Mentionne-moi dans un message, et j’y serai ; puis rappelle-moi.',
   'app.wrong-channel':

@@ -1,3 +1,5 @@
+import { ApplicationFormPartialSchema } from 'discord-api-spec/zod';
+import type { RESTPatchCurrentApplicationJSONBody } from 'discord-api-types/v10';
 import { discordError } from '../../errors.ts';
 import { requireBotPermissions } from '../../permissions.ts';
 import { isThread } from '../../state/channels.ts';
@@ -10,6 +12,7 @@ export function lookupRoutes(deps: RouteDeps): Route[] {
   const { state, gatewayUrl, shards } = deps;
   const requireGuild = (guildId: string) => {
     if (guildId !== state.guild.id) throw discordError('unknownGuild');
+    if (!state.hasBotUser) throw discordError('missingAccess');
     return state.guild;
   };
   return [
@@ -92,6 +95,16 @@ export function lookupRoutes(deps: RouteDeps): Route[] {
       };
     }),
     {
+      method: 'PATCH',
+      path: '/applications/@me',
+      auth: true,
+      handle: (request) => {
+        const change = request.body(ApplicationFormPartialSchema) as RESTPatchCurrentApplicationJSONBody;
+        state.installConfig = change.integration_types_config ?? state.installConfig;
+        return { status: 200, body: applicationObject(deps) };
+      },
+    },
+    {
       method: 'GET',
       path: '/guilds/{guild_id}',
       auth: true,
@@ -154,7 +167,7 @@ function applicationObject({ state, publicKey, endpointUrl }: RouteDeps): Record
     approximate_guild_count: 1,
     approximate_user_install_count: 0,
     approximate_user_authorization_count: 0,
-    integration_types_config: { '0': {} },
+    integration_types_config: state.installConfig,
     explicit_content_filter: 0,
     eligible_oauth2_scopes: [],
     team: null,
