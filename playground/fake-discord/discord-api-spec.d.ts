@@ -28,7 +28,6 @@ declare module 'discord-api-spec/zod' {
   export const ThreadMemberResponseSchema: ZodMiniType;
   export const ThreadResponseSchema: ZodMiniType;
   export const UpdateMessageInteractionCallbackRequestSchema: ZodMiniType;
-  export const ApplicationFormPartialSchema: ZodMiniType;
   export const UpdateThreadRequestPartialSchema: ZodMiniType;
   export const UserPIIResponseSchema: ZodMiniType;
 }

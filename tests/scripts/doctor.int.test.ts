@@ -25,7 +25,10 @@ const databaseUrl = (): string => `sqlite:${databaseFile(folder)}`;
 
 beforeAll(async () => {
   used = { fakeDiscord: await startFakeDiscord(), folder: await createFolder() };
-  const bot = await startBot(used.fakeDiscord, `sqlite:${databaseFile(used.folder)}`);
+  const bot = await startBot(used.fakeDiscord, `sqlite:${databaseFile(used.folder)}`, {
+    INSTALL_SETTINGS: 'set',
+  });
+  await bot.waitForOutput('discord.install_settings_set');
   await bot.stop();
 });
 afterAll(async () => {
@@ -36,6 +39,7 @@ beforeEach(async () => {
   fakeDiscord = await startFakeDiscord();
   folder = await createFolder();
   fakeDiscord.state.globalCommands.push(...used.fakeDiscord.state.globalCommands);
+  fakeDiscord.state.installConfig = used.fakeDiscord.state.installConfig;
   await copyFile(databaseFile(used.folder), databaseFile(folder));
 });
 afterEach(async () => {
@@ -101,6 +105,16 @@ describe('npm run doctor', () => {
       '1 to fix.',
     ]);
     expect(code).toBe(1);
+  });
+
+  test('warns of an "Add App" that does not add the bot', async () => {
+    fakeDiscord.state.installConfig = {};
+    const { code, wrong } = await examineHere();
+    expect(wrong).toEqual([
+      expect.stringMatching(/Invitation: "Add App" on the bot's profile/u),
+      'Nothing is broken; look at what is marked.',
+    ]);
+    expect(code).toBe(0);
   });
 
   test('names a clock that is wrong', async () => {

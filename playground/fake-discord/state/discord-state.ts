@@ -1,7 +1,7 @@
 import type { OfferedGame } from '../../protocol.ts';
 import type {
-  APIApplication,
   APIApplicationCommand,
+  APIApplicationIntegrationTypesConfigMap,
   APIAttachment,
   APIEmoji,
   APIGuild,
@@ -60,7 +60,7 @@ export class DiscordState {
   /** The application's own emojis, by id. */
   readonly emojis = new Map<string, APIEmoji>();
   /** What the application's "Add App" button does: at first what it does for a new application. */
-  installConfig: NonNullable<APIApplication['integration_types_config']> = {
+  installConfig: APIApplicationIntegrationTypesConfigMap = {
     0: { oauth2_install_params: COMMANDS_ALONE },
     1: { oauth2_install_params: COMMANDS_ALONE },
   };

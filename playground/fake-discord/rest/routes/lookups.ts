@@ -1,11 +1,26 @@
-import { ApplicationFormPartialSchema } from 'discord-api-spec/zod';
-import type { RESTPatchCurrentApplicationJSONBody } from 'discord-api-types/v10';
+import { z } from 'zod/mini';
+import type {
+  APIApplicationIntegrationTypesConfigMap,
+  RESTPatchCurrentApplicationJSONBody,
+} from 'discord-api-types/v10';
 import { discordError } from '../../errors.ts';
 import { requireBotPermissions } from '../../permissions.ts';
 import { isThread } from '../../state/channels.ts';
 import { toApiMember } from '../../state/members.ts';
 import type { Route } from '../request.ts';
 import type { RouteDeps } from '../route-deps.ts';
+
+const installTypeSchema = z.object({
+  oauth2_install_params: z.optional(
+    z.object({ scopes: z.array(z.string()), permissions: z.string().check(z.regex(/^\d+$/u)) }),
+  ),
+});
+/** Discord's description of its API wants permissions as numbers here; its documentation and discord.js send text. */
+const applicationChangeSchema = z.object({
+  integration_types_config: z.optional(
+    z.object({ 0: z.optional(installTypeSchema), 1: z.optional(installTypeSchema) }),
+  ),
+});
 
 /** Lookups: the bot and its application, the gateway, the server, its members and channels. */
 export function lookupRoutes(deps: RouteDeps): Route[] {
@@ -99,8 +114,9 @@ export function lookupRoutes(deps: RouteDeps): Route[] {
       path: '/applications/@me',
       auth: true,
       handle: (request) => {
-        const change = request.body(ApplicationFormPartialSchema) as RESTPatchCurrentApplicationJSONBody;
-        state.installConfig = change.integration_types_config ?? state.installConfig;
+        const change = request.body(applicationChangeSchema) as RESTPatchCurrentApplicationJSONBody;
+        state.installConfig = (change.integration_types_config ??
+          state.installConfig) as APIApplicationIntegrationTypesConfigMap;
         return { status: 200, body: applicationObject(deps) };
       },
     },
