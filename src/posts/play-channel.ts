@@ -62,22 +62,23 @@ async function ensureThread(
 }
 
 /**
- * Has Discord archive the thread under this lobby's post an hour after the last message in it. A thread is kept for a week
- * while it is played in; afterwards it may leave the list of channels once the talk is over. The opener of a thread may set
- * that without a permission; where Discord refuses (the thread is locked, archived or deleted), it stays as it is.
+ * Has Discord take the thread under this lobby's post out of the list of channels three days after the last message in it,
+ * so that a rematch can still be pressed the next day. It is kept there for a week while it is played in. The opener of a
+ * thread may set that without a permission; where Discord refuses (the thread is locked, archived or deleted), it stays as
+ * it is.
  */
 export async function letThreadRest(
   { api, log, signal }: Pick<ShowDeps, 'api' | 'log' | 'signal'>,
   { messageId, tableId }: Post,
 ): Promise<void> {
-  const body = { auto_archive_duration: ThreadAutoArchiveDuration.OneHour };
+  const body = { auto_archive_duration: ThreadAutoArchiveDuration.ThreeDays };
   try {
     await api.channels.edit(messageId, body, { signal });
   } catch (error) {
     if (!isForbidden(error)) throw error;
     log.info(
       { event: 'thread.not_resting', table: tableId, err: describeError(error) },
-      'Discord refused to have a finished thread archived sooner',
+      'Discord refused to let a finished thread rest sooner',
     );
   }
 }

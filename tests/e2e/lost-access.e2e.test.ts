@@ -6,6 +6,7 @@ import { addressOf, responseTo, ephemeralText } from './responses.ts';
 import { placeFromNow, nextPost, openLobby, playOn, startGame } from './game-flow.ts';
 import {
   buttonLabelled,
+  pressable,
   type SimulatedPlayer,
   type Place,
   publicPosts,
@@ -214,12 +215,15 @@ describe('a thread', () => {
 
   test('that is locked parks the table; after unlocking, the next move posts again', async () => {
     const { fakeDiscord } = fixture();
-    const { place, post, active, others, tableId } = await gameInThread(['Ada', 'Ben']);
-    const panel = await active.openPanel(post);
+    const { channelId, place, post, active, others, tableId } = await gameInThread(['Ada', 'Ben']);
+    const inThread = await active.openPanel(post);
     // An edit of an older post that is still in flight would unarchive the thread before it is locked.
     await waitForOldPostsClosed(fakeDiscord, place);
     fakeDiscord.archiveThread(place.channelId, true);
-    await active.play(panel);
+    await expect(active.play(inThread)).rejects.toThrow('This thread is locked');
+    const list = await responseTo(fakeDiscord, active.user.command(channelId, 'games'));
+    const open = pressable(list).find(({ custom_id: id }) => id.includes(`:${tableId}:`))!;
+    await active.play(await active.press(list, open));
     await expect.poll(async () => (await loadStored(tableId)).table.parked).not.toBeNull();
     const thread = fakeDiscord.state.channels.get(place.channelId)!;
     if (!('thread_metadata' in thread)) throw new Error('the channel is not a thread');

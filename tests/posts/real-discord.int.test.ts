@@ -8,12 +8,13 @@ import {
   announcesEnd,
   buttonLabelled,
   picturesIn,
+  pressable,
   publicPosts,
   shownName,
   type SimulatedPlayer,
   textIn,
 } from '../e2e/player.ts';
-import { ephemeralText } from '../e2e/responses.ts';
+import { ephemeralText, responseTo } from '../e2e/responses.ts';
 import { waitForOldPostsClosed } from '../e2e/table-fixture.ts';
 import { fameUsProfile } from '../games/fame-us/profile.ts';
 import { type InProcessBot, startInProcessBot } from '../discord/in-process-bot.ts';
@@ -209,7 +210,9 @@ describe('a refusal that passes', () => {
     const post = await playOn(fakeDiscord, place, players, 2);
     fakeDiscord.archiveThread(lobby.id, true);
     const [awaited] = players.filter(({ user }) => post.mentions.some(({ id }) => id === user.id));
-    await awaited!.play(await awaited!.openPanel(post));
+    // No button works in a locked thread: the panel is opened in the channel around it.
+    const games = await responseTo(fakeDiscord, awaited!.user.command(fakeDiscord.channelId, 'games'));
+    await awaited!.play(await awaited!.press(games, pressable(games)[0]!));
     const tableId = (await bot.tables.list(fakeDiscord.guildId))[0]!.id;
     const parked = async () => (await bot.tables.find(fakeDiscord.guildId, tableId))!.table.parked;
     await eventually(async () => expect(await parked()).toBe(160_005));

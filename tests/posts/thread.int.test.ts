@@ -94,7 +94,7 @@ describe('a thread', () => {
 
   const rests = () => harness.discord.requestsMatching(/^PATCH \/channels\/\d+$/);
 
-  test('of a game that is over is archived by Discord an hour after its last message, and not before the end', async () => {
+  test('of a game that is over leaves the list of channels three days after its last message, and is not told so before the end', async () => {
     const loaded = await harness.startGame({ thread: true });
     await harness.drainOutbox();
     await harness.placeBets(loaded, [ANNA, BEN]);
@@ -104,7 +104,7 @@ describe('a thread', () => {
     await playToEnd(harness, (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!);
     await harness.drainOutbox();
     expect(rests().map(({ path, body }) => [path, body])).toEqual([
-      [`/channels/${lobby}`, { auto_archive_duration: 60 }],
+      [`/channels/${lobby}`, { auto_archive_duration: 4320 }],
     ]);
   });
 

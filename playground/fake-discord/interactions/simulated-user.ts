@@ -194,12 +194,14 @@ export class SimulatedUser {
     name: string,
     options: readonly CommandOption[],
   ): Promise<InteractionOutcome> {
+    this.#openThread(channelId);
     const data = buildCommandData(this.#state, { channelId, userId: this.id }, name, options, false);
     return this.#startInteraction(InteractionType.ApplicationCommand, channelId, data);
   }
 
   /** Chooses a command from the context menu of a person, in this channel. */
   async chooseOnUser(channelId: string, name: string, userId: string): Promise<InteractionOutcome> {
+    this.#openThread(channelId);
     const menu = { type: ApplicationCommandType.User, name } as const;
     const data = buildContextMenuData(this.#state, channelId, menu, { userId });
     return this.#startInteraction(InteractionType.ApplicationCommand, channelId, data);
@@ -208,6 +210,7 @@ export class SimulatedUser {
   /** Chooses a command from the context menu of a message. */
   async chooseOnMessage(name: string, messageId: string): Promise<InteractionOutcome> {
     const { message } = this.#visibleMessage(messageId);
+    this.#openThread(message.channel_id);
     const menu = { type: ApplicationCommandType.Message, name } as const;
     const data = buildContextMenuData(this.#state, message.channel_id, menu, { message });
     return this.#startInteraction(InteractionType.ApplicationCommand, message.channel_id, data);
@@ -230,6 +233,7 @@ export class SimulatedUser {
     values: readonly string[] | undefined,
   ): Promise<InteractionOutcome> {
     const { message } = this.#visibleMessage(messageId);
+    this.#openThread(message.channel_id);
     const data = buildComponentData(this.#state, message, customId, values);
     return this.#startInteraction(InteractionType.MessageComponent, message.channel_id, data, message);
   }
@@ -255,6 +259,21 @@ export class SimulatedUser {
   ): Promise<InteractionOutcome> {
     const { message } = this.#visibleMessage(messageId);
     return this.#startInteraction(InteractionType.MessageComponent, message.channel_id, data, message);
+  }
+
+  /**
+   * What a client does in a thread before anything is pressed or called there: it opens an archived one, which takes the
+   * right to write in it. Nobody can press anything in a locked thread, not even in an answer that only they see.
+   */
+  #openThread(channelId: string): void {
+    const channel = this.#state.channels.get(channelId);
+    if (channel === undefined || !isThread(channel)) return;
+    if (channel.thread_metadata?.locked === true) throw new ClientError('This thread is locked');
+    if (channel.thread_metadata?.archived !== true) return;
+    const permissions = computePermissions(this.#state, channelId, this.id);
+    if ((permissions & PermissionFlagsBits.SendMessagesInThreads) === 0n)
+      throw new ClientError('This thread is archived, and you may not write in it');
+    reopenThread(this.#state, channel, false);
   }
 
   #visibleMessage(messageId: string): { readonly message: APIMessage } {

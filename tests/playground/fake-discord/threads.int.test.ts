@@ -1,5 +1,7 @@
+import { ButtonStyle, ComponentType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
+import type { TextChannel, Thread } from '../../../playground/fake-discord/state/channels.ts';
 import { PIXEL } from './pixel.ts';
 import { errorCodeOf, messageOf, threadMembersOf, threadOf } from './rest-bodies.ts';
 import { restRequest } from './rest-request.ts';
@@ -16,6 +18,17 @@ const post = (where: string, body: unknown = { content: 'x' }) =>
   restRequest(fakeDiscord, 'POST', `${where}/messages`, body);
 const startThread = (body: object = {}) =>
   restRequest(fakeDiscord, 'POST', `${channel}/threads`, { name: 'Table 1', type: 11, ...body });
+
+const PRESSABLE = {
+  components: [
+    {
+      type: ComponentType.ActionRow,
+      components: [
+        { type: ComponentType.Button, style: ButtonStyle.Primary, label: 'Press', custom_id: 'press' },
+      ],
+    },
+  ],
+};
 
 describe('threads', () => {
   test('creates a thread from a message, with the id of the message', async () => {
@@ -87,6 +100,30 @@ describe('threads', () => {
     fakeDiscord.archiveThread(thread.id, true);
     expect(errorCodeOf(await post(path))).toBe(160005);
     expect(() => fakeDiscord.user('Ada').sendMessage(thread.id, 'x')).toThrow('locked');
+  });
+
+  test('lets nobody press or call anything in a locked thread, and opens an archived one for who may write there', async () => {
+    const thread = threadOf(await startThread());
+    const { id } = messageOf(await post(`/channels/${thread.id}`, PRESSABLE));
+    const [ada, ben] = [fakeDiscord.user('Ada'), fakeDiscord.user('Ben')];
+    const { state } = fakeDiscord;
+    const parent = state.channels.get(fakeDiscord.channelId)!;
+    const deny = String(PermissionFlagsBits.SendMessagesInThreads);
+    state.putChannel({
+      ...parent,
+      permission_overwrites: [{ id: ben.id, type: OverwriteType.Member, allow: '0', deny }],
+    } as TextChannel);
+    const isArchived = () => (state.channels.get(thread.id) as Thread).thread_metadata?.archived;
+
+    fakeDiscord.archiveThread(thread.id, true);
+    await expect(ada.click(id, 'press')).rejects.toThrow('This thread is locked');
+    await expect(ada.command(thread.id, 'games')).rejects.toThrow('This thread is locked');
+    fakeDiscord.archiveThread(thread.id);
+    await expect(ben.click(id, 'press')).rejects.toThrow('you may not write in it');
+    expect(isArchived()).toBe(true);
+    // No bot is there to answer.
+    await ada.click(id, 'press');
+    expect(isArchived()).toBe(false);
   });
 
   test('adds and removes members', async () => {
