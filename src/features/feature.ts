@@ -1,6 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import type { Command, TableSubcommand } from '../discord/interactions/command.ts';
-import type { Click } from '../discord/interactions/click.ts';
+import type { Click, ReaderClick } from '../discord/interactions/click.ts';
 import type { Reply } from '../discord/interactions/reply.ts';
 import type { Route, RouteDeps } from '../discord/interactions/route.ts';
 import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts';
@@ -62,6 +62,8 @@ export interface FeatureDeclaration<Own extends object> {
 /** A route with what it needs. */
 export interface BoundRoute extends Pick<Route<unknown>, 'reply' | 'cost'> {
   readonly answer: (click: Click, reply: Reply) => Promise<unknown>;
+  /** `null`: nothing is answered in direct messages. */
+  readonly answerDirect: ((click: ReaderClick, reply: Reply) => Promise<unknown>) | null;
 }
 
 /** A feature with what it needs. */
@@ -104,9 +106,11 @@ export function defineFeature<Texts extends Catalogue = NoTexts, Own extends obj
     bind: (parts) => {
       const deps = { ...parts, ...declared.services?.(parts) } as Parts & Own;
       return {
-        routes: mapValues(routes, ({ answer, code: _, ...route }) => ({
+        routes: mapValues(routes, ({ answer, answerDirect, code: _, ...route }) => ({
           ...route,
           answer: (click, reply) => answer(deps, click, reply),
+          answerDirect:
+            answerDirect === undefined ? null : (click, reply) => answerDirect(deps, click, reply),
         })),
         slashCommands: declared.slashCommands?.(deps) ?? [],
         subcommands: mapValues(subcommands, ({ run, ...subcommand }) => ({

@@ -4,7 +4,6 @@ import type { BoundRoute } from '../../features/feature.ts';
 import { emitTrace } from '../../table/trace.ts';
 import type { CustomId } from '../components/custom-id.ts';
 import { appTextAnswer } from '../components/localizer.ts';
-import type { Click } from '../interactions/click.ts';
 import { commandChannelOf } from '../interactions/command.ts';
 import type { Reply, ReplyMode } from '../interactions/reply.ts';
 import { withErrorReport } from './error-boundary.ts';
@@ -45,10 +44,7 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
       const reason = customId.ok ? 'malformed' : customId.reason;
       return reply.send(appTextAnswer(deps.translator, interaction.locale, `app.button.${reason}`));
     }
-    if (caller === null)
-      return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
-    const click: Click = {
-      caller,
+    const click = {
       locale: interaction.locale,
       id: customId.value,
       input,
@@ -56,7 +52,11 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
       guildLocale: interaction.guild_locale ?? null,
       message: interaction.message,
     };
-    return route.answer(click, reply);
+    if (caller !== null) return route.answer({ ...click, caller }, reply);
+    const userId = interaction.user?.id;
+    if (userId === undefined || route.answerDirect === null)
+      return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
+    return route.answerDirect({ ...click, caller: { userId, guildId: null } }, reply);
   });
 }
 

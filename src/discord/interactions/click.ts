@@ -24,6 +24,15 @@ export interface Click {
   readonly message: unknown;
 }
 
+/** A person who reads an answer: on a server, or in direct messages with the bot (`guildId` is `null`). */
+export interface Reader {
+  readonly userId: string;
+  readonly guildId: string | null;
+}
+
+/** A click that may have been made in direct messages with the bot. */
+export type ReaderClick = Omit<Click, 'caller'> & { readonly caller: Reader };
+
 /** Whether the person who clicked may write in this channel, as far as Discord says so: it does of the one they clicked in. */
 export const mayWriteIn = ({ channel }: Pick<Click, 'channel'>, channelId: string): boolean =>
   channel.channelId === channelId && callerMayWrite(channel);

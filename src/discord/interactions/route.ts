@@ -1,7 +1,7 @@
 import type { CustomId, RouteCodes } from '../components/custom-id.ts';
 import type { AddressedScreen } from '../components/message.ts';
 import { type ModalOrAnswer, readQuotedText, renderModal } from '../components/modal.ts';
-import type { Click } from './click.ts';
+import type { Click, ReaderClick } from './click.ts';
 import type { Reply, ReplyMode } from './reply.ts';
 
 /** What interactions cost in the rate limit, in taps. */
@@ -35,15 +35,20 @@ export interface Route<Deps> {
   readonly reply: ReplyPlace | ((id: CustomId) => ReplyPlace);
   /** What it costs in the rate limit, in taps; one if left out. */
   readonly cost?: number | ((id: CustomId) => number);
-  readonly answer: (deps: Deps & RouteDeps, click: Click, reply: Reply) => Promise<unknown>;
+  readonly answer: Answer<Deps, Click>;
+  /** The same in direct messages with the bot; left out where it is about a server. */
+  readonly answerDirect?: Answer<Deps, ReaderClick>;
 }
+
+/** Answers a click, with what it takes. */
+export type Answer<Deps, Made> = (deps: Deps & RouteDeps, click: Made, reply: Reply) => Promise<unknown>;
 
 /** What every route is given. */
 export interface RouteDeps {
   readonly routes: RouteCodes;
 }
 
-type Handler<Deps, Answer> = (deps: Deps, click: Click) => Answer | Promise<Answer>;
+type Handler<Deps, Said, Made = Click> = (deps: Deps, click: Made) => Said | Promise<Said>;
 
 /** For what only reads: the answer is the acknowledgement. */
 export const answers =
@@ -53,7 +58,7 @@ export const answers =
 
 /** For what changes the store: acknowledges first, then answers, unless there is nothing to say (`null`). */
 export const acts =
-  <Deps>(handle: Handler<Deps, AddressedScreen | null>): Route<Deps>['answer'] =>
+  <Deps, Made = Click>(handle: Handler<Deps, AddressedScreen | null, Made>): Answer<Deps, Made> =>
   async (deps, click, reply) => {
     await reply.defer();
     const answer = await handle(deps, click);
@@ -79,7 +84,7 @@ export const shares =
 
 /** Opens a modal that is submitted to the route `submitsTo`, or says why there is none. */
 export const opens =
-  <Deps>(handle: Handler<Deps, ModalOrAnswer>, submitsTo: string): Route<Deps>['answer'] =>
+  <Deps, Made = Click>(handle: Handler<Deps, ModalOrAnswer, Made>, submitsTo: string): Answer<Deps, Made> =>
   async (deps, click, reply) => {
     const opened = await handle(deps, click);
     if (!('modal' in opened)) return reply.send(opened);

@@ -44,7 +44,8 @@ const backButton: ButtonChoice<NotificationVisit, NotificationView> = {
   store: async (visit) => {
     const { deps, caller, localizer } = visit;
     const redraw = await redrawWith(visit, await deps.away.comeBack(caller.userId));
-    if (!(await isAwaitedElsewhere(deps, caller, NO_TABLE.tableId))) return redraw;
+    // In direct messages no panel of a table can be opened.
+    if (caller.guildId === null || !(await isAwaitedElsewhere(deps, caller, NO_TABLE.tableId))) return redraw;
     return { ...redraw, below: nextTableButton(localizer.plain('app.games.next')) };
   },
   says: 'app.notifications.away.is-back',

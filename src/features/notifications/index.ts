@@ -7,8 +7,8 @@ import {
   typeInPanel,
 } from '../../discord/components/settings-panel/answers.ts';
 import type { SettingsPanel } from '../../discord/components/settings-panel/declaration.ts';
-import type { Click } from '../../discord/interactions/click.ts';
-import { acts, opens, type Route } from '../../discord/interactions/route.ts';
+import type { ReaderClick } from '../../discord/interactions/click.ts';
+import { acts, type Answer, opens } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { awayButtons, awayText } from './away-choices.ts';
 import { createDigestSender, sendDigests } from './digests.ts';
@@ -49,28 +49,35 @@ const NOTIFICATION_PANEL: SettingsPanel<NotificationVisit, NotificationView> = {
 /** `/notifications`: what the reader is pinged about, for them to change. */
 const showNotifications = async (
   deps: NotificationDeps,
-  reader: Pick<Click, 'caller' | 'locale'>,
+  reader: Pick<ReaderClick, 'caller' | 'locale'>,
 ): Promise<AddressedScreen> => showPanel(NOTIFICATION_PANEL, await visitOf(deps, reader));
 
 /** Changes it, by a press or choice in that panel. */
-const changeNotifications = async (deps: NotificationDeps, click: Click): Promise<AddressedScreen> =>
+const changeNotifications = async (deps: NotificationDeps, click: ReaderClick): Promise<AddressedScreen> =>
   pressPanel(NOTIFICATION_PANEL, await visitOf(deps, click), click);
 
 /** Opens the form for a time zone or a day. */
-const openNotificationForm = async (deps: NotificationDeps, click: Click): Promise<ModalOrAnswer> =>
+const openNotificationForm = async (deps: NotificationDeps, click: ReaderClick): Promise<ModalOrAnswer> =>
   openPanelForm(NOTIFICATION_PANEL, await visitOf(deps, click), click);
 
 /** Takes what was typed in that form. What nobody can make sense of comes back, with a button to try again. */
-const typeNotification = async (deps: NotificationDeps, click: Click): Promise<AddressedScreen> =>
+const typeNotification = async (deps: NotificationDeps, click: ReaderClick): Promise<AddressedScreen> =>
   typeInPanel(NOTIFICATION_PANEL, await visitOf(deps, click), click);
 
-/** `/notifications`: what the caller is pinged about, answered in secret. */
+/** `/notifications`: what the caller is pinged about, answered in secret; in direct messages with the bot, too. */
 const createNotificationsCommand = (deps: NotificationDeps): Command =>
-  createServerCommand(deps.translator, 'notifications', { run: (call) => showNotifications(deps, call) });
+  createServerCommand(deps.translator, 'notifications', {
+    run: (call) => showNotifications(deps, call),
+    runDirect: ({ userId, locale }) => showNotifications(deps, { caller: { userId, guildId: null }, locale }),
+  });
 
 type Own = Pick<NotificationDeps, 'serverSettings' | 'notifications'>;
 
-const form: Route<Parts & Own>['answer'] = opens(openNotificationForm, 'notificationForm');
+const change = acts<Parts & Own, ReaderClick>(changeNotifications);
+const openForm = opens<Parts & Own, ReaderClick>(openNotificationForm, 'notificationForm');
+const takeForm = acts<Parts & Own, ReaderClick>(typeNotification);
+const form: Answer<Parts & Own, ReaderClick> = (parts, click, reply) =>
+  (click.input.fields === undefined ? openForm : takeForm)(parts, click, reply);
 
 /** What a person is pinged about, where and when, and until when they are away. */
 export const notifications = defineFeature({
@@ -78,14 +85,9 @@ export const notifications = defineFeature({
   services: ({ store }) => ({ serverSettings: store, notifications: store }),
   routes: {
     // A choice in the panel of `/notifications`.
-    notifications: { code: 'A', reply: 'in-place', answer: acts<Parts & Own>(changeNotifications) },
+    notifications: { code: 'A', reply: 'in-place', answer: change, answerDirect: change },
     // Opens a modal in which something is typed; also that modal, submitted.
-    notificationForm: {
-      code: 'E',
-      reply: 'in-place',
-      answer: (parts, click, reply) =>
-        (click.input.fields === undefined ? form : acts(typeNotification))(parts, click, reply),
-    },
+    notificationForm: { code: 'E', reply: 'in-place', answer: form, answerDirect: form },
   },
   slashCommands: (parts) => [createNotificationsCommand(parts)],
   jobs: (parts) => {

@@ -19,7 +19,13 @@ export const pingSelect: NotificationSection = {
   options: ({ chosen: { pings }, settled, localizer: { plain } }) => [
     {
       label: plain('app.notifications.server'),
-      description: plain('app.notifications.server.note', { pings: plain(`app.notifications.${settled}`) }),
+      ...(settled === null
+        ? {}
+        : {
+            description: plain('app.notifications.server.note', {
+              pings: plain(`app.notifications.${settled}`),
+            }),
+          }),
       value: AS_SERVER,
       emoji: { name: '🏠' },
       selected: pings === undefined,

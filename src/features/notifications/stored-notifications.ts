@@ -17,7 +17,7 @@ import type {
   PanelSection,
   Redraw,
 } from '../../discord/components/settings-panel/declaration.ts';
-import type { Click } from '../../discord/interactions/click.ts';
+import type { ReaderClick } from '../../discord/interactions/click.ts';
 
 export interface NotificationDeps {
   readonly serverSettings: ServerSettingsStore;
@@ -29,15 +29,15 @@ export interface NotificationDeps {
 }
 
 /** One person at `/notifications`. */
-export interface NotificationVisit extends PanelContext, Pick<Click, 'caller' | 'locale'> {
+export interface NotificationVisit extends PanelContext, Pick<ReaderClick, 'caller' | 'locale'> {
   readonly deps: NotificationDeps;
   readonly chosen: Notifications;
 }
 
 /** What `/notifications` shows. */
 export interface NotificationView extends NotificationVisit {
-  /** What the server has chosen for people who have not. */
-  readonly settled: ServerPingChoice;
+  /** What the server has chosen for people who have not; `null` in direct messages. */
+  readonly settled: ServerPingChoice | null;
   /** In milliseconds since 1970. */
   readonly now: number;
   /** Until when the person is away, in milliseconds since 1970; `null` while they are not. */
@@ -52,7 +52,7 @@ export type NotificationSection = PanelSection<NotificationVisit, NotificationVi
 /** Looks up what this person has chosen. */
 export async function visitOf(
   deps: NotificationDeps,
-  { caller, locale }: Pick<Click, 'caller' | 'locale'>,
+  { caller, locale }: Pick<ReaderClick, 'caller' | 'locale'>,
 ): Promise<NotificationVisit> {
   const chosen = await deps.notifications.notificationsOf([caller.userId]);
   return {
@@ -68,11 +68,14 @@ export async function visitOf(
 /** Looks up what `/notifications` shows. */
 export async function openNotifications(visit: NotificationVisit): Promise<NotificationView> {
   const { deps, caller, chosen } = visit;
-  const { pings = DEFAULT_PINGS } = await deps.serverSettings.serverSettings(caller.guildId);
+  const settled = caller.guildId === null ? null : await pingsOf(deps, caller.guildId);
   const now = deps.clock();
   const until = awayUntil(chosen, now);
-  return { ...visit, settled: pings, now, awayUntil: until, daysLeft: awayDaysLeft(chosen, until ?? now) };
+  return { ...visit, settled, now, awayUntil: until, daysLeft: awayDaysLeft(chosen, until ?? now) };
 }
+
+const pingsOf = async ({ serverSettings }: NotificationDeps, guildId: string): Promise<ServerPingChoice> =>
+  (await serverSettings.serverSettings(guildId)).pings ?? DEFAULT_PINGS;
 
 /** The panel with what is stored now. */
 export const redrawWith = async (

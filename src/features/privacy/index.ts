@@ -1,3 +1,4 @@
+import type { ReaderClick } from '../../discord/interactions/click.ts';
 import { acts, COSTS } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { changePrivacy, PRIVACY_PAYLOADS, type PrivacyDeps, showPrivacy } from './privacy.ts';
@@ -6,13 +7,18 @@ import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 
-/** `/privacy`: what is stored of the caller, and what they can do about it, answered in secret. */
+/** `/privacy`: what is stored of the caller, and what they can do about it, answered in secret; in direct messages, too. */
 const createPrivacyCommand = (deps: PrivacyDeps): Command =>
-  createServerCommand(deps.translator, 'privacy', { run: (call) => showPrivacy(deps, call) });
+  createServerCommand(deps.translator, 'privacy', {
+    run: (call) => showPrivacy(deps, call),
+    runDirect: ({ userId, locale }) => showPrivacy(deps, { caller: { userId, guildId: null }, locale }),
+  });
 
 interface Own {
   readonly privacy: PrivacyService;
 }
+
+const change = acts<Parts & Own, ReaderClick>(changePrivacy);
 
 /** What is stored of a person, and how they hide it, get it or have it deleted. */
 export const privacy = defineFeature({
@@ -28,7 +34,8 @@ export const privacy = defineFeature({
         payload === PRIVACY_PAYLOADS.export || payload === PRIVACY_PAYLOADS.deleteConfirm
           ? COSTS.personalData
           : COSTS.click,
-      answer: acts<Parts & Own>(changePrivacy),
+      answer: change,
+      answerDirect: change,
     },
   },
   slashCommands: (parts) => [createPrivacyCommand(parts)],

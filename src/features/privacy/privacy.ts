@@ -10,7 +10,7 @@ import type {
   PanelContext,
   SettingsPanel,
 } from '../../discord/components/settings-panel/declaration.ts';
-import type { Click } from '../../discord/interactions/click.ts';
+import type { ReaderClick } from '../../discord/interactions/click.ts';
 
 export interface PrivacyDeps {
   readonly privacy: PrivacyService;
@@ -115,16 +115,16 @@ const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
 /** `/privacy`: what is stored of the reader, and what they can do about it. */
 export const showPrivacy = (
   deps: PrivacyDeps,
-  reader: Pick<Click, 'caller' | 'locale'>,
+  reader: Pick<ReaderClick, 'caller' | 'locale'>,
 ): Promise<AddressedScreen> => showPanel(PRIVACY_PANEL, visitOf(deps, reader));
 
 /** Does what a button of that panel says. */
-export const changePrivacy = (deps: PrivacyDeps, click: Click): Promise<AddressedScreen> =>
+export const changePrivacy = (deps: PrivacyDeps, click: ReaderClick): Promise<AddressedScreen> =>
   pressPanel(PRIVACY_PANEL, visitOf(deps, click), click);
 
 const visitOf = (
   { privacy, results, translator }: PrivacyDeps,
-  { caller, locale }: Pick<Click, 'caller' | 'locale'>,
+  { caller, locale }: Pick<ReaderClick, 'caller' | 'locale'>,
 ): PrivacyVisit => ({
   privacy,
   results,

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { StoreError } from '../../../src/table/ports/store.ts';
 import { ANNA, BEN, CLEO, GUILD } from '../../discord/harness.ts';
+import { directFields } from '../../discord/direct-fields.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
@@ -15,14 +16,6 @@ async function gamesOf(userId: string, locale = 'en-GB') {
 const idsNow = (): string => lastAnswer(harness).ids.join();
 
 /** What an interaction in direct messages has: a user, and neither a member nor a server. */
-const directFields = (userId: string) => ({
-  guild_id: undefined,
-  member: undefined,
-  context: 1,
-  user: { id: userId, username: 'somebody', global_name: null },
-  channel: { id: `44${userId}`, type: 1 },
-});
-
 /** The answer to a command in direct messages. */
 async function directly(userId: string, name: string, locale = 'en-GB') {
   await harness.slash(userId, name, { ...directFields(userId), locale });
@@ -114,7 +107,7 @@ describe('/games', () => {
     expect(ids).toEqual([]);
   });
 
-  test.each(['notifications', 'settings', 'stats', 'privacy', 'daily', 'leaderboard', 'vips'])(
+  test.each(['settings', 'stats', 'daily', 'leaderboard', 'vips'])(
     'a forged /%s in direct messages is refused kindly',
     async (name) => {
       expect((await directly(ANNA, name)).text).toContain('I only deal cards and faces on servers.');
@@ -123,7 +116,7 @@ describe('/games', () => {
 
   test('a forged press in direct messages is refused kindly', async () => {
     const { table } = await harness.startGame();
-    for (const id of ['v1:n:aaaaaaaa:0:', `v1:o:${table.id}:1:`, 'v1:A:aaaaaaaa:0:pings']) {
+    for (const id of ['v1:n:aaaaaaaa:0:', `v1:o:${table.id}:1:`, 'v1:J:aaaaaaaa:0:']) {
       const { text } = await answerTo(harness, ANNA, id, directFields(ANNA));
       expect(text).toMatch(/only deal cards and faces on servers|don’t know that button/u);
     }

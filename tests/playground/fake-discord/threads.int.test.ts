@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../../playground/fake-discord/index.ts';
-import type { TextChannel, Thread } from '../../../playground/fake-discord/state/channels.ts';
+import type { Thread } from '../../../playground/fake-discord/state/channels.ts';
 import { PIXEL } from './pixel.ts';
 import { errorCodeOf, messageOf, threadMembersOf, threadOf } from './rest-bodies.ts';
 import { restRequest } from './rest-request.ts';
@@ -112,12 +112,11 @@ describe('threads', () => {
     state.putChannel({
       ...parent,
       permission_overwrites: [{ id: ben.id, type: OverwriteType.Member, allow: '0', deny }],
-    } as TextChannel);
+    });
     const isArchived = () => (state.channels.get(thread.id) as Thread).thread_metadata?.archived;
 
     fakeDiscord.archiveThread(thread.id, true);
     await expect(ada.click(id, 'press')).rejects.toThrow('This thread is locked');
-    await expect(ada.command(thread.id, 'games')).rejects.toThrow('This thread is locked');
     fakeDiscord.archiveThread(thread.id);
     await expect(ben.click(id, 'press')).rejects.toThrow('you may not write in it');
     expect(isArchived()).toBe(true);
