@@ -58,6 +58,8 @@ export class Interactions {
   readonly #byId = new Map<string, Interaction>();
   readonly #byToken = new Map<string, Interaction>();
   readonly #modals = new Map<string, OpenModal>();
+  /** What each person first saw under the custom id of a modal. */
+  readonly #firstSeen = new Map<string, APIModalInteractionResponseCallbackData>();
   /** How long the bot may take to respond to an interaction that begins now, in milliseconds. */
   responseTimeoutMs: number;
 
@@ -286,11 +288,15 @@ export class Interactions {
 
   #openModal(interaction: Interaction, data: APIModalInteractionResponseCallbackData): OpenModal {
     const { action } = interaction;
+    // As phones do: https://github.com/discord/discord-api-docs/issues/7554
+    const seenAs = `${action.userId} ${data.custom_id}`;
+    const shown = this.#firstSeen.get(seenAs) ?? data;
+    this.#firstSeen.set(seenAs, shown);
     const modal: OpenModal = {
       modalId: this.#messageDeps.state.nextId(),
       userId: action.userId,
       channelId: action.channelId,
-      data,
+      data: shown,
       messageId: action.message?.id,
       openedBy: interaction,
     };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type APIModalInteractionResponseCallbackData,
   ComponentType,
@@ -19,15 +20,17 @@ export type ModalOrAnswer =
   | { readonly modal: Modal; readonly address: Address; readonly instead: AddressedScreen }
   | AddressedScreen;
 
-/** A modal that is submitted to this route. Texts are cut to Discord's limits. */
+/**
+ * A modal that is submitted to this route. Texts are cut to Discord's limits. Its custom id ends with a hash of what is in
+ * it: phones go on showing what they first saw under an id.
+ */
 export function renderModal(
   modal: Modal,
   address: Address,
   route: string,
   routes: RouteCodes,
 ): APIModalInteractionResponseCallbackData {
-  return {
-    custom_id: formatCustomId(routes, { ...address, route, payload: modal.payload }),
+  const contents = {
     title: clip(modal.title, MODAL_LIMITS.title),
     components: [
       ...(modal.text === undefined
@@ -57,7 +60,13 @@ export function renderModal(
       ),
     ],
   };
+  const id = formatCustomId(routes, { ...address, route, payload: modal.payload });
+  return { custom_id: `${id}:${hashOf(contents)}`, ...contents };
 }
+
+/** Eight characters that differ for different contents. */
+const hashOf = (contents: object): string =>
+  createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 8);
 
 /** The texts typed into a modal, by field id. Components of other kinds are ignored. */
 export function readModal(submitted: readonly unknown[]): Readonly<Record<string, string>> {

@@ -9,6 +9,7 @@ import {
   type AppScreen,
   COMPONENT_LIMITS,
 } from '../../../src/discord/components/components.ts';
+import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { renderModal, readModal } from '../../../src/discord/components/modal.ts';
 import { flattenComponents, textOf } from '../harness.ts';
 
@@ -159,9 +160,28 @@ describe('a modal', () => {
     ],
   };
 
+  test('has another custom id when something else is in it, and the same when it is the same', () => {
+    const idOf = (field: object, title = modal.title) =>
+      renderModal(
+        { ...modal, title, fields: [{ ...modal.fields[0]!, ...field }] },
+        address,
+        'play',
+        routeCodes,
+      ).custom_id;
+    const ids = [{}, { value: 'as refused' }, { label: 'L' }, { description: 'D' }, { maxLength: 20 }].map(
+      (field) => idOf(field),
+    );
+    expect(new Set([...ids, idOf({}, 'T')]).size).toBe(ids.length + 1);
+    expect(idOf({})).toBe(ids[0]);
+  });
+
   test('wraps each input in a label, within the limits, and is submitted to the route play', () => {
     const rendered = renderModal(modal, address, 'play', routeCodes);
-    expect(rendered.custom_id).toBe('v1:p:abcdefgh:3:r.e4');
+    expect(parseCustomId(routeCodes, rendered.custom_id)).toEqual({
+      ok: true,
+      value: { ...address, route: 'play', payload: 'r.e4' },
+    });
+    expect(rendered.custom_id).toMatch(/^v1:p:abcdefgh:3:r\.e4:[\w-]{8}$/u);
     expect(rendered.title.length).toBe(45);
     expect(rendered.components[0]).toMatchObject({
       type: ComponentType.Label,
