@@ -1,5 +1,5 @@
 import { localizerFor } from '../discord/components/localizer.ts';
-import { classifyError, DISCORD_ERROR_CODES } from '../discord/rest/error-classification.ts';
+import { classifyError, DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import { pingNoteOf } from '../table/pings/missed-ping.ts';
 import { planTablePings } from '../table/pings/table-pings.ts';
@@ -86,7 +86,9 @@ export async function tellDirectly(
     return nothing;
   } catch (error) {
     const result = classifyError(error);
-    const isRefused = result.type === 'forbidden';
+    // Too many new people at once: those who wait for a turn are not to wait for that.
+    const isTooFast = isDiscordError(error, DISCORD_ERROR_CODES.openingDirectsTooFast);
+    const isRefused = result.type === 'forbidden' || isTooFast;
     const isLate = (result.type === 'wait' || result.type === 'retry') && result.delayMs > MAX_DELAY_MS;
     if (!isRefused && !isLate) throw error;
     if (areRefused(result)) await noteRefusal(deps, userId);

@@ -9,17 +9,22 @@ export const DISCORD_ERROR_CODES = {
   unknownMember: 10_007,
   unknownMessage: 10_008,
   unknownUser: 10_013,
+  openingDirectsTooFast: 40_003,
+  sendingDisabled: 40_004,
   tooLarge: 40_005,
   blocked: 40_333,
   missingAccess: 50_001,
   cannotMessage: 50_007,
   missingPermissions: 50_013,
+  wrongChannelType: 50_024,
   invalidBody: 50_035,
   threadArchived: 50_083,
   noMutualServer: 50_278,
   overloaded: 130_000,
   threadExists: 160_004,
   threadLocked: 160_005,
+  tooManyThreads: 160_006,
+  tooManyAnnouncementThreads: 160_007,
 } as const;
 
 /** Discord accepted a request, but its response does not have the documented shape. */
@@ -37,16 +42,26 @@ const TRANSIENT_STATUSES: readonly number[] = [401, 408, 429];
 /** The same as codes: a block by Cloudflare in Discord's format, and Discord being overloaded. */
 const TRANSIENT_CODES: readonly number[] = [DISCORD_ERROR_CODES.blocked, DISCORD_ERROR_CODES.overloaded];
 
-/** Refusals that somebody of the server can lift: permissions that are granted again, a thread that is unlocked. */
+/** Refusals that pass by themselves, but not at once. */
+const PASSING_CODES: readonly number[] = [
+  DISCORD_ERROR_CODES.openingDirectsTooFast,
+  DISCORD_ERROR_CODES.sendingDisabled,
+];
+
+/** Refusals that the server can lift: permissions that are granted again, a thread that is unlocked, one less of them. */
 const LIFTABLE_CODES: readonly number[] = [
   DISCORD_ERROR_CODES.missingAccess,
   DISCORD_ERROR_CODES.missingPermissions,
   DISCORD_ERROR_CODES.threadArchived,
   DISCORD_ERROR_CODES.threadLocked,
+  DISCORD_ERROR_CODES.tooManyThreads,
+  DISCORD_ERROR_CODES.tooManyAnnouncementThreads,
 ];
 
 /** Milliseconds until the next attempt after a transient error. */
 const RETRY_DELAY_MS = 1_000;
+/** The same after a refusal that passes. */
+const PASSING_DELAY_MS = 60_000;
 /** How long Discord remembers the nonce of a message, in milliseconds. */
 const NONCE_MEMORY_MS = 5 * 60_000;
 
@@ -66,6 +81,7 @@ export function classifyError(error: unknown): PresentResult {
       return { type: 'retry', delayMs: RETRY_DELAY_MS };
     }
     if (TRANSIENT_CODES.includes(error.code)) return { type: 'retry', delayMs: RETRY_DELAY_MS };
+    if (PASSING_CODES.includes(error.code)) return { type: 'retry', delayMs: PASSING_DELAY_MS };
     // Somebody keeps deleting the post; under its nonce it can be made again once that is forgotten.
     if (error.code === DISCORD_ERROR_CODES.unknownMessage) return { type: 'retry', delayMs: NONCE_MEMORY_MS };
     return { type: 'forbidden', code: error.code, permanent: !LIFTABLE_CODES.includes(error.code) };

@@ -1,6 +1,10 @@
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { watchChannelLimits } from '../../discord/rest/channel-limits.ts';
-import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import {
+  classifyError,
+  describeError,
+  DISCORD_ERROR_CODES,
+} from '../../discord/rest/error-classification.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { type PostingDeps, sendPost } from '../../posts/posting.ts';
 import type { DailyLook, DailyService } from './daily-puzzles.ts';
@@ -32,6 +36,13 @@ export interface DailyPostsDeps {
  */
 const CLAIM_MS = 90_000;
 
+/** There is no such channel or server any more, or no messages can be posted there. */
+const GONE_CODES: readonly number[] = [
+  DISCORD_ERROR_CODES.unknownChannel,
+  DISCORD_ERROR_CODES.unknownGuild,
+  DISCORD_ERROR_CODES.wrongChannelType,
+];
+
 /**
  * Posts the puzzle of the day in every server that wants it and has not got it. Several processes may do so at once.
  * Where Discord cannot be reached, the next call tries again; where it refuses, the day is left out, and where there is no
@@ -49,7 +60,8 @@ export async function postDailyPuzzles({ store, daily, post, clock }: DailyPosts
       due.map(async (each) => {
         const result = await post(each, look, commitment);
         if (result?.type === 'wait' || result?.type === 'retry') return;
-        if (result?.permanent === true) await store.setDailyChannel(each.guildId, null);
+        if (result !== null && GONE_CODES.includes(result.code))
+          await store.setDailyChannel(each.guildId, null);
         await store.settleDailyPost(each.guildId, day);
       }),
     );

@@ -48,18 +48,24 @@ export interface DigestDeps {
  */
 const CLAIM_MS = 90_000;
 
+/** Within so many seconds after an hour its digests are sent: Discord stops a bot that writes to many people at once. */
+const SPREAD_SECONDS = 600n;
+
+/** How long after the hour a person's digest comes, always the same, in milliseconds: by when their account was made. */
+const spreadOf = (userId: string): number => Number((BigInt(userId) >> 22n) % SPREAD_SECONDS) * 1_000;
+
 /**
- * When the next digest of a person is due, in milliseconds since 1970: at their hour, or at the end of the quiet hours that
- * it falls into.
+ * When the next digest of a person is due, in milliseconds since 1970: in the first minutes of their hour, or of the one
+ * that ends the quiet hours which it falls into.
  */
-export function nextDigestAt(notifications: Notifications, now: number): number {
+export function nextDigestAt(userId: string, notifications: Notifications, now: number): number {
   const { timeZone = 'UTC', digest } = notifications;
   const hour = digest?.hour ?? DEFAULT_DIGEST_HOUR;
   const zone = wallTimeAt(timeZone, now) === null ? 'UTC' : timeZone;
   const today = wallTimeAt(zone, now);
   for (const days of [0, 1]) {
     const at = today === null ? null : instantOf(zone, { ...today, day: today.day + days, hour });
-    const due = at === null ? null : (quietUntil(notifications, at) ?? at);
+    const due = at === null ? null : (quietUntil(notifications, at) ?? at) + spreadOf(userId);
     if (due !== null && due > now) return due;
   }
   throw new RangeError(`no digest follows ${now} in ${zone}`);
@@ -86,7 +92,7 @@ async function sendDigest({ store, send }: DigestDeps, digest: DueDigest, now: n
   const isDue = dueAt > 0 && dueAt <= now && isReached;
   const result = isDue ? await send(digest, chosen) : null;
   if (result?.type === 'wait' || result?.type === 'retry') return;
-  await store.settleDigest(digest, nextDigestAt(chosen, now));
+  await store.settleDigest(digest, nextDigestAt(userId, chosen, now));
 }
 
 /** How many tables a digest lists; further ones are only counted. */

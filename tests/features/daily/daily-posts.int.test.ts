@@ -128,7 +128,15 @@ describe('the daily post', () => {
     await pollBoth();
     expect(posts()).toHaveLength(refused);
     expect(await store.dailyChannel(GUILD)).not.toBeNull();
-    processes.time.now = startOfDay(DAY + 1);
+    // A text that Discord finds invalid, and too many threads, say nothing about the channel.
+    const invalid = { status: 400, code: 50_035 };
+    for (const [days, refusals] of [[invalid, invalid], [{ status: 400, code: 160_006 }]].entries()) {
+      processes.time.now = startOfDay(DAY + 1 + days);
+      first.discord.failNext(/^POST \/channels/u, ...refusals);
+      await pollBoth();
+      expect(await store.dailyChannel(GUILD)).not.toBeNull();
+    }
+    processes.time.now = startOfDay(DAY + 3);
     first.discord.failNext(/^POST \/channels/u, { status: 404, code: 10_003 });
     await pollBoth();
     expect(await store.dailyChannel(GUILD)).toBeNull();

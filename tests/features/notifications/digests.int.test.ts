@@ -6,8 +6,8 @@ import { startProcesses } from '../../discord/processes.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Eleven in the morning in London. */
-const START = Date.parse('2026-01-12T11:00:00Z');
+/** Eleven in the morning in London, and as many minutes later as digests are spread over. */
+const START = Date.parse('2026-01-12T11:10:00Z');
 
 const wantDigest = (harness: Harness, userId: string, locale = 'en-GB'): Promise<string> =>
   choose(harness, userId, 'pings', 'digest', locale);
@@ -117,6 +117,18 @@ describe('a digest', () => {
     await pass(2 * DAY_MS);
     expect(textsTo(harness, BEN)).toHaveLength(1);
     expect((await harness.store.load(table.id))!.table.parked).toBeNull();
+  });
+
+  test('comes later, and once, when Discord stops a bot that writes to many new people at once', async () => {
+    await using story = await createStory();
+    const { harness, pass } = story;
+    await wantDigest(harness, BEN);
+    await harness.startGame({ turnTimeMs: null });
+    await harness.drainOutbox();
+    harness.discord.failNext(/^POST \/users\/@me\/channels$/u, { status: 403, code: 40_003 });
+    await pass(DAY_MS);
+    expect(textsTo(harness, BEN)).toHaveLength(1);
+    expect((await harness.store.notificationsOf([BEN])).get(BEN)?.digest).not.toHaveProperty('refused');
   });
 
   test('whoever accepts no direct messages is pinged in the channel, and told why in the panel', async () => {

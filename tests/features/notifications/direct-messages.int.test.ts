@@ -105,6 +105,19 @@ describe('pings as direct messages', () => {
     expectSafePosts(harness);
   });
 
+  test('what Discord holds back, because the bot writes to many new people, is told in the channel this once', async () => {
+    await using harness = await createHarness();
+    await choose(harness, BEN, 'place', 'direct');
+    harness.discord.failNext(/^POST \/users\/@me\/channels$/u, { status: 403, code: 40_003 });
+    const started = await harness.startGame();
+    await harness.drainOutbox();
+    expect(inChannels(harness).at(-1)!.body.allowed_mentions?.users).toEqual([BEN]);
+    expect((await harness.store.notificationsOf([BEN])).get(BEN)?.direct).toEqual({ locale: 'en-GB' });
+    await playToEnd(harness, started);
+    await harness.drainOutbox();
+    expect(directTo(harness, BEN)).toHaveLength(1);
+  });
+
   test('what Discord refuses is told in the channel, and so is the next; the person is told why, and no table is parked', async () => {
     await using harness = await createHarness();
     await choose(harness, BEN, 'place', 'direct');
