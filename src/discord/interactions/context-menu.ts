@@ -15,6 +15,7 @@ import {
 } from './command.ts';
 import { parsePermissions } from './permissions.ts';
 import type { Caller } from '../../table/decision.ts';
+import { visibleWords } from './visible-words.ts';
 
 /** Parses a call; `null` when Discord does not say what it is about. */
 export function parseContextMenuCall(
@@ -60,27 +61,14 @@ type MessageWords = Pick<APIMessage, 'content'> & {
   readonly message_snapshots?: readonly { readonly message: { readonly content?: string } }[];
 };
 
-/** Mentions of users; the text has their names instead. */
-const USER_MENTION = /<@!?(\d+)>/gu;
-/** Emojis of servers and apps, of which only the name can be told. */
-const CUSTOM_EMOJI = /<a?(:\w+:)\d+>/gu;
-/** Other things that only Discord can show: channels, roles, commands, times. */
-const MARKUP = /<(?:#|@&|\/|t:|id:)[^<>]*>/gu;
-
 /**
- * The words of a message on one line, without what only Discord can show. Empty for a message of pictures, stickers or
- * components. The content of the message that a message command is used on is one of the four documented exceptions to the
+ * The words that are seen of a message, on one line. Empty for a message of pictures, stickers, components or spoilers. The content of the message that a message command is used on is one of the four documented exceptions to the
  * privileged intent (Gateway, "Message Content Intent"). Of forwarded words nothing is documented: they may be missing, too.
  */
 function textOfMessage({ content, mentions = [], message_snapshots = [] }: MessageWords): string {
   const words = content === '' ? (message_snapshots[0]?.message.content ?? '') : content;
   const names = new Map(mentions.map((user) => [user.id, displayName(user, null)]));
-  return sanitizeText(
-    words
-      .replace(USER_MENTION, (_, id: string) => names.get(id) ?? '')
-      .replace(CUSTOM_EMOJI, '$1')
-      .replace(MARKUP, ''),
-  );
+  return sanitizeText(visibleWords(words, names));
 }
 
 function targetMessage({

@@ -50,7 +50,7 @@ export const de = {
     'Für dich ist hier kein Platz reserviert, du kannst also auch nicht absagen. Spiel einfach mit, wenn du magst.',
   'app.refused.nothing-kept': 'An diesem Tisch ist kein Platz reserviert: Wer zuerst kommt, sitzt zuerst.',
   'app.refused.empty-message':
-    'In dieser Nachricht finde ich keine Wörter, nur das Drumherum. Nimm eine mit Text, oder schreib deinen in `/{command} new`.',
+    'In dieser Nachricht sieht man keine Wörter, nur Anhänge oder Spoiler. Nimm eine mit Text, oder schreib deinen in `/{command} new`.',
   'app.refused.too-few':
     'Das geht erst ab {min} Leuten. Ruf jemanden her, oder setz einen Computergegner dazu.',
   'app.refused.begun':

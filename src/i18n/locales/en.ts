@@ -46,7 +46,7 @@ export const en = {
     'No seat is being held for you here, so there’s nothing to decline. Join if you like!',
   'app.refused.nothing-kept': 'No seat is being held at this table: first come, first seated.',
   'app.refused.empty-message':
-    'There are no words in that message, only attachments. Pick one with text, or type your own into `/{command} new`.',
+    'There are no words to be seen in that message, only attachments or spoilers. Pick one with text, or type your own into `/{command} new`.',
   'app.refused.too-few': 'You need at least {min} players. Call a friend over, or add a bot.',
   'app.refused.begun':
     'This game has already started. Wait for the next one, or open your own with `/{command} new`.',

@@ -50,7 +50,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Aucune place ne t’est réservée ici, donc rien à refuser. Rejoins la table si le cœur t’en dit.',
   'app.refused.nothing-kept': 'Aucune place n’est réservée à cette table : elles sont toutes à prendre.',
   'app.refused.empty-message':
-    'Je ne trouve pas un mot dans ce message, seulement des pièces jointes. Choisis-en un avec du texte, ou écris le tien dans `/{command} new`.',
+    'On ne voit pas un mot dans ce message, seulement des pièces jointes ou des spoilers. Choisis-en un avec du texte, ou écris le tien dans `/{command} new`.',
   'app.refused.too-few': 'Il faut être au moins {min}. Appelle du monde, ou ajoute un robot à la table.',
   'app.refused.begun':
     'Cette partie a déjà commencé. Attends la suivante, ou ouvre la tienne avec `/{command} new`.',
