@@ -77,6 +77,8 @@ export type GatewayControls = Pick<
   | 'closeConnections'
   | 'deleteGuild'
   | 'closeOnIdentify'
+  | 'invalidateOnIdentify'
+  | 'identifyCount'
   | 'dropConnections'
   | 'stopResponding'
   | 'invalidateSessions'

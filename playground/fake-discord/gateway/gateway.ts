@@ -62,6 +62,9 @@ export class Gateway {
   readonly #unresponsive = new WeakSet<WebSocket>();
   #upgradesToReject = 0;
   #closeOnIdentify: number | undefined;
+  #identifiesToInvalidate = 0;
+  /** How many times a bot has logged in, or tried to. */
+  identifyCount = 0;
 
   constructor(state: DiscordState, options: GatewayOptions) {
     this.#state = state;
@@ -135,6 +138,11 @@ export class Gateway {
   /** From now on closes connections with this code when they identify; undefined: stops doing so. */
   closeOnIdentify(code: number | undefined): void {
     this.#closeOnIdentify = code;
+  }
+
+  /** Answers the next `times` logins with an invalid session. */
+  invalidateOnIdentify(times: number): void {
+    this.#identifiesToInvalidate = times;
   }
 
   /** Answers the next `times` connection attempts with 502. */
@@ -215,6 +223,12 @@ export class Gateway {
       return undefined;
     }
     const { token, intents, shard } = parsed.data;
+    this.identifyCount++;
+    if (this.#identifiesToInvalidate > 0) {
+      this.#identifiesToInvalidate--;
+      send(connection, GatewayOpcodes.InvalidSession, false);
+      return undefined;
+    }
     const code = this.#closeOnIdentify;
     const rejection: [number, string] | undefined =
       code === undefined ? this.#identifyRejection(token, intents, shard) : [code, 'Closed by the test.'];

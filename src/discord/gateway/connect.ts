@@ -16,6 +16,7 @@ import {
   describeCloseCode,
   describeConnectionError,
 } from '../rest/connection-refused.ts';
+import { createLoginPace } from './login-pace.ts';
 import { registerCommandsWithRetry } from '../rest/command-registration.ts';
 import { setInstallSettings } from '../rest/install-settings.ts';
 import { restOptions } from '../rest/whole-response.ts';
@@ -42,10 +43,12 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Whether an id is the bot's own; of no id before the client knows it. */
 const isBotUser = (client: Client, id: string): boolean => client.user?.id === id;
 
-function createClient({ api, shards, timeout = REQUEST_TIMEOUT_MS }: GatewayDeps): Client {
-  return new Client({
+function createClient({ api, shards, log, timeout = REQUEST_TIMEOUT_MS }: GatewayDeps): Client {
+  const pace = createLoginPace({ log });
+  const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: restOptions(api, timeout),
+    ws: { buildIdentifyThrottler: pace.build },
     ...(shards === 'auto' ? { shards } : { shards: [...shards.ids], shardCount: shards.count }),
     // Screens are built from the store alone: no messages, reactions, members or users are cached.
     makeCache: Options.cacheWithLimits({
@@ -56,6 +59,8 @@ function createClient({ api, shards, timeout = REQUEST_TIMEOUT_MS }: GatewayDeps
       UserManager: { maxSize: 0, keepOverLimit: (user) => isBotUser(user.client, user.id) },
     }),
   });
+  client.on(Events.ShardReady, pace.noteReady);
+  return client;
 }
 
 /** An event of the gateway as it arrives: its name and its data. */

@@ -77,6 +77,19 @@ describe.concurrent('when the gateway connection is lost', () => {
     expect(bot.lostReasons).toEqual([]);
   });
 
+  test('and new sessions are invalid, too, the bot asks how many logins are left before each, and says so', async () => {
+    await using bot = await start();
+    const { gateway, requests } = bot.fakeDiscord;
+    const asked = () => requests.filter(({ path }) => path === '/gateway/bot').length;
+    const before = asked();
+    gateway.invalidateOnIdentify(1);
+    gateway.invalidateSessions();
+    await waitForOffline(bot);
+    await eventually(() => expect(asked()).toBeGreaterThan(before));
+    await bot.waitForLog('the gateway session did not last, logging in again');
+    expect(gateway.identifyCount).toBeLessThanOrEqual(2);
+  });
+
   test('for so long that its session expires, the bot identifies again and handles interactions', async () => {
     await using bot = await start();
     bot.fakeDiscord.gateway.dropConnections();
