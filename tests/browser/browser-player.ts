@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { attributeValues } from './attribute-values.ts';
 import { en } from '../../src/games/vips/locales/en.ts';
-import type { Bet } from '../../src/games/vips/rules/pieces.ts';
+import { type Bet, type Portrait, PORTRAITS } from '../../src/games/vips/rules/pieces.ts';
 import { type Random, pick } from '../../src/kernel/random.ts';
 import { GAME_PATIENCE_MS, PATIENCE_MS } from '../patience.ts';
 
@@ -33,6 +33,10 @@ export interface TurnPrompt {
   /** The number of the turn; empty before and after the turns. */
   readonly turn: string;
 }
+
+/** The piece of this portrait in an open list, in any language. */
+export const optionOf = (portrait: Portrait): string =>
+  `.select-popup:popover-open [role=option][data-value="${PORTRAITS.indexOf(portrait) + 1}"]`;
 
 /** What is read of a post's element. */
 interface PostElement {
@@ -128,9 +132,9 @@ export class BrowserPlayer {
   }
 
   /** Chooses a piece in a list, which closes when the picture of the choice before comes: then it is opened again. */
-  async #choose(panel: Locator, part: number, portrait: string): Promise<void> {
+  async #choose(panel: Locator, part: number, portrait: Portrait): Promise<void> {
     const options = this.page.locator('.select-popup:popover-open [role=option]');
-    const option = options.filter({ hasText: new RegExp(`^\\S+ ${portrait} `, 'u') });
+    const option = this.page.locator(optionOf(portrait));
     const giveUpAt = performance.now() + PATIENCE_MS;
     for (let tries = 1; ; tries++) {
       try {

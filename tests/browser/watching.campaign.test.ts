@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { BrowserPlayer } from './browser-player.ts';
+import type { Portrait } from '../../src/games/vips/rules/pieces.ts';
+import { BrowserPlayer, optionOf } from './browser-player.ts';
 import { controlsLowerThan, missingPictures, overflowsSeen } from './layout-checks.ts';
 import { PHONE, screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
 import { scrollTo } from './scroll-to.ts';
@@ -43,10 +44,8 @@ const panelOf = (page: Page): Locator =>
   page.locator('.message.is-ephemeral:has([data-custom-id^="v1:"])').last();
 
 /** Chooses a piece in a list, which closes when the picture of the choice before comes: then it is opened again. */
-async function choose(page: Page, list: number, portrait: string, chosen: string): Promise<void> {
-  const options = page
-    .locator('.select-popup:popover-open [role=option]')
-    .filter({ hasText: new RegExp(`^\\S+ ${portrait} `, 'u') });
+async function choose(page: Page, list: number, portrait: Portrait, chosen: string): Promise<void> {
+  const options = page.locator(optionOf(portrait));
   const giveUpAt = performance.now() + PATIENCE_MS;
   for (let tries = 1; ; tries++) {
     try {

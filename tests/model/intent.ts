@@ -65,7 +65,7 @@ interface RawInteraction {
   };
 }
 
-const CUSTOM_ID = /^v1:([a-zA-Z1-9]):([a-z2-7]{8}):(\d+):(.*)$/u;
+const CUSTOM_ID = /^v1:([a-zA-Z1-9]):([a-z2-7]{8}):(\d+):([^:]*)/u;
 const LOBBY_ACTIONS = {
   j: 'join',
   l: 'leave',
