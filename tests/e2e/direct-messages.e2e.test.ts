@@ -60,7 +60,7 @@ describe('one process', () => {
     await fakeDiscord.waitFor(() => directTo(dan).length === 1, 'the direct message');
   });
 
-  test('/games lists the tables that wait, and no other command is offered or answered there', async () => {
+  test('/games lists the tables that wait; of the other commands only those about the reader are offered', async () => {
     const { fakeDiscord } = fixture();
     const { post, players } = await openTable(fixture(), ['Ivy', 'Joe']);
     const joe = players[1]!;
@@ -73,8 +73,14 @@ describe('one process', () => {
     expect(isEphemeral(answer)).toBe(true);
     expect(textIn(answer)).toContain('One of them is waiting for you.');
     expect(JSON.stringify(answer.components)).toContain(`"url":"${link}"`);
-    for (const name of ['vips list', 'notifications', 'privacy'])
+    for (const name of ['vips list', 'settings', 'stats', 'daily'])
       await expect(joe.user.command(direct, name, {})).rejects.toThrow('There is no command');
+    const panel = await responseTo(fakeDiscord, joe.user.command(direct, 'notifications', {}));
+    const [pings] = selectsIn(panel);
+    const noted = await responseTo(fakeDiscord, joe.user.select(panel.id, pings!.custom_id, ['none']));
+    expect(textIn(noted)).toContain('Noted');
+    const own = await responseTo(fakeDiscord, joe.user.command(direct, 'privacy', {}));
+    expect(textIn(own)).toContain('What I know about you');
     expectNoViolations(fakeDiscord, fixture().bot);
   });
 

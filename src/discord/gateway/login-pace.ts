@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type IIdentifyThrottler, SimpleIdentifyThrottler } from 'discord.js';
-import { GatewayCloseCodes } from 'discord-api-types/v10';
+import { GatewayCloseCodes, type IIdentifyThrottler, SimpleIdentifyThrottler } from 'discord.js';
 import { describeError } from '../rest/error-classification.ts';
 import type { Log } from '../../table/ports/log.ts';
 
