@@ -1,7 +1,7 @@
 /**
  * `npm run attack -- [--seconds N] [--runs R] [--only text]` plays hostile accounts against the real bot on a fake Discord
  * with Discord's rate limits, and prints what a bystander waits without and with each attack: the median and the longest
- * wait in milliseconds. Exit code 1 when somebody waits for more than three seconds, or as a rule more than twice as long as
+ * wait in milliseconds. Exit code 1 when someone waits for more than three seconds, or as a rule more than twice as long as
  * without the attack, or something else is found broken.
  */
 import { parseArgs } from 'node:util';
@@ -21,7 +21,7 @@ if (!(seconds >= 0) || !Number.isInteger(runs) || runs < 1) {
   process.stderr.write('--seconds is a number, --runs a whole number above 0.\n');
   process.exit(2);
 }
-/** The longest that somebody may wait because of others, in milliseconds. */
+/** The longest that someone may wait because of others, in milliseconds. */
 const MAX_WAIT_MS = 3_000;
 /** How many times as long they may wait, by the median. */
 const MAX_RATIO = 2;

@@ -6,7 +6,7 @@ import { appCatalogue } from '../src/features/app-translator.ts';
 
 const INTRODUCTION = `# The criteria of Fame Us
 
-All ${CRITERIA.length} criteria (F2) by kind, in every language, for those who write and translate them. \`npm run docs\` makes this page from [the catalogues](../src/games/fame-us/locales); a test fails when they differ.
+All ${CRITERIA.length} criteria (F2) by kind, in every language, for writers and translators. \`npm run docs\` makes this page from [the catalogues](../src/games/fame-us/locales); a test fails when they differ.
 
 A criterion is said of someone and has to read well on its own, on a poster, and in a list: "WANTED: bald · lives alone". It may be a matter of taste, but it must be quick to judge. The bots know [which figures it fits](../src/games/fame-us/ai/figures.ts), so a text may change and its meaning may not.`;
 

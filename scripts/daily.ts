@@ -29,7 +29,7 @@ function parseCommandLine([date = '', seed = '', seal = null, ...more]: readonly
   return { day, seed: seed ?? '', seal };
 }
 
-/** The lines of the puzzle of a seed: what everybody bets on, and the best turns. */
+/** The lines of the puzzle of a seed: what everyone bets on, and the best turns. */
 function puzzleLines(seed: string): readonly string[] {
   const game = games.map((entry) => entry.game).find(({ parts }) => parts.daily !== undefined);
   const daily = game?.parts.daily;

@@ -85,7 +85,7 @@ export interface ComposedBot {
   ): BackgroundWorker;
 }
 
-/** How long what is stored of a server is kept unless somebody says otherwise, in milliseconds. */
+/** How long what is stored of a server is kept unless someone says otherwise, in milliseconds. */
 const DEFAULT_KEEP_SERVER_MS = 30 * 24 * 3_600_000;
 
 /** Connects the parts of the bot with each other. Starts nothing. */

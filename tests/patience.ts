@@ -14,5 +14,5 @@ export const TEST_LIMIT_MS = 300_000;
 export const CAMPAIGN_LIMIT_MS = 3_600_000;
 /** How long the search of a model may take, with the search for the smallest case of a failure. */
 export const SEARCH_LIMIT_MS = 24 * 3_600_000;
-/** How long somebody at a table waits for others who play on without them, at most until the end of the game. */
+/** How long someone at a table waits for others who play on without them, at most until the end of the game. */
 export const GAME_PATIENCE_MS = 1_200_000;

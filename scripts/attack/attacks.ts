@@ -166,7 +166,7 @@ async function redraw({ fakeDiscord }: Stage, host: SimulatedPlayer, { id }: API
   if (select !== undefined && value !== undefined) await host.user.select(id, select.custom_id, [value]);
 }
 
-/** Strangers take a seat at somebody's table and give it up, again and again. */
+/** Strangers take a seat at someone's table and give it up, again and again. */
 const comingAndGoing: Attack = {
   name: 'strangers who join and leave',
   bystander: 'starts a game at that table',
@@ -193,7 +193,7 @@ const comingAndGoing: Attack = {
   },
 };
 
-/** A stranger has somebody's game posted in another channel. */
+/** A stranger has someone's game posted in another channel. */
 const gameTakenAway: Attack = {
   name: 'a stranger who takes a game away',
   bystander: 'opens the panel of that game',

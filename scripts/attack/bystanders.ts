@@ -11,7 +11,7 @@ import {
 import type { Stage } from './stage.ts';
 
 /**
- * Something that somebody does who has no part in an attack. Resolves when they see what came of it: with what is missing
+ * Something that someone does who has no part in an attack. Resolves when they see what came of it: with what is missing
  * there, `null` if nothing is.
  */
 export type Bystander = () => Promise<string | null>;
@@ -54,7 +54,7 @@ export const opensTable =
     return null;
   };
 
-/** Somebody opens the panel of their game, with its picture. */
+/** Someone opens the panel of their game, with its picture. */
 export function opensPanel(player: SimulatedPlayer, post: APIMessage): Bystander {
   return async () => {
     const panel = await player.openPanel(post);

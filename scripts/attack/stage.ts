@@ -55,7 +55,7 @@ export class Stage implements AsyncDisposable {
     });
   }
 
-  /** Somebody with an account of their own, who presses as quickly as Discord answers unless the hooks hold them. */
+  /** Someone with an account of their own, who presses as quickly as Discord answers unless the hooks hold them. */
   person(role: string, hooks: Partial<PlayerHooks> = {}): SimulatedPlayer {
     const name = `${role} ${++this.#people}`;
     return new SimulatedPlayer(this.#patient(), this.fakeDiscord.user(name), seededRandom(name), hooks);

@@ -55,7 +55,7 @@ async function startTable(
   thread: boolean,
 ): Promise<Place> {
   const [host] = players;
-  if (host === undefined) throw new RangeError('a table needs somebody');
+  if (host === undefined) throw new RangeError('a table needs someone');
   const { channelId } = fakeDiscord;
   if (players.length === 1) {
     const place = placeFromNow(fakeDiscord, channelId);

@@ -27,7 +27,7 @@ function searchingGame(): { readonly gameId: string; readonly rival: string } {
     const first = game.searchingBots?.[0];
     if (first !== undefined) return { gameId: game.id, rival: first };
   }
-  throw new Error('no game has computer players that search');
+  throw new Error('no game has bots that search');
 }
 
 /** One person against bots that search, game after game until the measurement is done. */

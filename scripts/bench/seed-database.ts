@@ -40,7 +40,7 @@ async function storeGame(
     hostId: people[0] ?? '',
     settings,
     status,
-    seats: people.map((userId, seat) => ({ kind: 'user', userId, name: `Somebody ${seat}` })),
+    seats: people.map((userId, seat) => ({ kind: 'user', userId, name: `Someone ${seat}` })),
     postedEvents: match.events.length,
     openedAt: 1_700_000_000_000 + number,
   });

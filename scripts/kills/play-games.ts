@@ -95,7 +95,7 @@ async function playGame(
     beforePress,
   }: {
     readonly profile: GameProfile;
-    /** Somebody without a seat, who bets all the same where the game takes such bets. */
+    /** Someone without a seat, who bets all the same where the game takes such bets. */
     readonly watcher: SimulatedPlayer;
     readonly shouldStop: () => boolean;
     readonly mustBegin: boolean;
@@ -107,7 +107,7 @@ async function playGame(
   const solo = random.below(3) === 0;
   const cancelAfter = random.below(8) === 0 ? 2 + random.below(20) : Number.POSITIVE_INFINITY;
   const players = solo ? [host] : people;
-  // Somebody does nothing until the last kill: the table reminds them, asks the others, and goes on without them.
+  // Someone does nothing until the last kill: the table reminds them, asks the others, and goes on without them.
   const absent = !solo && random.below(4) === 0 ? players.at(-1) : undefined;
   const pace = absent === undefined ? {} : { pace: '1 min' };
   const thread = random.below(4) === 0;
@@ -228,7 +228,7 @@ async function makeMove(
   if (join === undefined && button('l') === undefined)
     return playTurn(channel, post, players, absent, random, profile);
   const [host, ...others] = players;
-  // The call of a challenge names somebody, too, who has no seat yet.
+  // The call of a challenge names someone, too, who has no seat yet.
   const seats =
     textIn(post)
       .match(/^\d+\. .*$/gmu)
@@ -263,7 +263,7 @@ const livePostOfGame = (channel: TestChannel, place: Place): APIMessage | undefi
     pressable(post).some(({ custom_id }) => !BESIDE_THE_GAME.test(custom_id)),
   );
 
-/** Now and then lets somebody watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */
+/** Now and then lets someone watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */
 async function betFromOutside(channel: TestChannel, watcher: SimulatedPlayer, random: Random): Promise<void> {
   const post = placesOf(channel)
     .map((place) => livePostOfGame(channel, place))
@@ -276,7 +276,7 @@ async function betFromOutside(channel: TestChannel, watcher: SimulatedPlayer, ra
   await watcher.betFromOutside(post, [portrait(), portrait(), portrait()]);
 }
 
-/** Lets somebody vote on what becomes of a turn whose time is up, if there is such a question. */
+/** Lets someone vote on what becomes of a turn whose time is up, if there is such a question. */
 async function voteOnTurn(
   channel: TestChannel,
   voters: readonly SimulatedPlayer[],
@@ -300,11 +300,11 @@ async function playTurn(
 ): Promise<void> {
   // A post that changes in place names those it waits for, and pings nobody.
   const named = profile.awaitedIn(textIn(post));
-  const everybody = players.filter(
+  const everyone = players.filter(
     ({ user: person }) =>
       named.includes(shownName(person)) || (named === '' && post.mentions.some(({ id }) => id === person.id)),
   );
-  const awaited = everybody.filter((player) => player !== absent);
+  const awaited = everyone.filter((player) => player !== absent);
   const present = players.filter((player) => player !== absent);
   const waitForProgress = (): Promise<unknown> =>
     channel.waitFor(() => {
@@ -312,12 +312,12 @@ async function playTurn(
       return now !== undefined && (pressable(now).length === 0 || textIn(now) !== textIn(post));
     }, 'progress at the table');
   if (awaited.length === 0) {
-    if (everybody.length > 0 && random.below(8) === 0) await voteOnTurn(channel, present, random);
+    if (everyone.length > 0 && random.below(8) === 0) await voteOnTurn(channel, present, random);
     const progressed = await waitForProgress().then(
       () => true,
       () => false,
     );
-    if (progressed || everybody.length > 0) return;
+    if (progressed || everyone.length > 0) return;
   }
   // Where the bot could not post for a while nobody is mentioned: any player looks at the table.
   const player = pick(random, awaited.length === 0 ? present : awaited);

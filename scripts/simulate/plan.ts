@@ -31,12 +31,12 @@ export function parsePlan(args: readonly string[], entries: readonly GameEntry[]
   const botKinds = options.bots?.split(',').map((name) => name.trim()) ?? [defaultBot(game)];
   const unknown = botKinds.find((name) => !botsOf(game).includes(name));
   if (unknown !== undefined)
-    throw new CliError(`There is no computer player "${unknown}"; there are ${botsOf(game).join(', ')}.`, 2);
+    throw new CliError(`There is no bot "${unknown}"; there are ${botsOf(game).join(', ')}.`, 2);
   const { min, max } = game.seats;
   const defaultPlayers = Math.min(max, Math.max(min, DEFAULT_PLAYERS, botKinds.length));
   const players = parsePlayers(options.players ?? `${defaultPlayers}`, min, max);
   if (botKinds.length > players.min)
-    throw new CliError(`${botKinds.length} computer players do not fit on ${players.min} seats.`, 2);
+    throw new CliError(`${botKinds.length} bots do not fit on ${players.min} seats.`, 2);
   const settings = parseSettings(options.settings);
   checkSettings(entry, settings);
   return {

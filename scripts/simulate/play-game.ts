@@ -38,7 +38,7 @@ export function playGame(plan: Plan, n: number, translator: Translator): unknown
 }
 
 /**
- * Whether the game's timer rings now: where somebody dawdles, one time in `RING_EVERY`, and where nobody is to act. A game
+ * Whether the game's timer rings now: where someone dawdles, one time in `RING_EVERY`, and where nobody is to act. A game
  * without a clock draws nothing.
  */
 const rings = ({ timer, toAct }: Match, random: Random): boolean =>

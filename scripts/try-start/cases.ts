@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Outcome, startPlayground } from './start-playground.ts';
 
-/** A circumstance in which somebody may start the project. `run` gets an empty folder of its own. */
+/** A circumstance in which someone may start the project. `run` gets an empty folder of its own. */
 export interface StartCase {
   readonly name: string;
   readonly run: (folder: string) => Promise<Outcome>;

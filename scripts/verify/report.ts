@@ -201,7 +201,7 @@ function openingLines(
   return [
     played
       ? ['–', `It was dealt to ${all} (people by their Discord ids). Are they who sat there?`]
-      : ['✗', `It was dealt to others than those who played: ${all}.`],
+      : ['✗', `It was dealt to others than the players: ${all}.`],
     ...(lobby.ok
       ? [['–', `The lobby said: ${lobbyOf(game, lobby.value, localizer).note} Did it?`] as const]
       : []),
@@ -214,7 +214,9 @@ function openingLines(
  */
 function clientSeedLines({ scheme, holders, clientSeed }: Evidence): readonly ReportLine[] {
   if (scheme === 'pedestal-fair/1')
-    return [['–', 'It is from before clicks were mixed into the luck: whoever knew the seed knew the deal.']];
+    return [
+      ['–', 'It is from before clicks were mixed into the luck: with the seed, the deal could be known.'],
+    ];
   if (clientSeed === undefined) return [['✗', 'The clicks that were mixed into the luck are missing.']];
   const { joined, started } = clientSeed;
   const startedAt = interactionTime(started);
@@ -222,7 +224,7 @@ function clientSeedLines({ scheme, holders, clientSeed }: Evidence): readonly Re
   if (startedAt === null || times.includes(null) || joined.length !== holders.length)
     return [['✗', 'What was mixed into the luck are not the ids of clicks on Discord.']];
   if (times.some((time) => time !== null && time > startedAt))
-    return [['✗', 'The game was started before everybody sat down.']];
+    return [['✗', 'The game was started before everyone sat down.']];
   const describe = (id: string): string => `${new Date(interactionTime(id) ?? 0).toISOString()} (${id})`;
   const seats = holders.map((holder, seat) => `${holder} at ${describe(joined[seat] ?? '')}`).join(', ');
   return [['–', `They sat down: ${seats}. Start was pressed at ${describe(started)}. Was it then?`]];

@@ -33,7 +33,7 @@ export interface GameParts<Settings, State, Event, Move, View> {
  * it has begun and when it is over.
  */
 export interface Epilogue<State, Event> {
-  /** The first events, at the request of anybody at the table; or why it cannot begin. */
+  /** The first events, at the request of anyone at the table; or why it cannot begin. */
   begin(state: State): Result<readonly Event[], Rejection>;
   /** The events that end it at once, at the same request. */
   skip(state: State): Result<readonly Event[], Rejection>;
@@ -114,7 +114,7 @@ export interface DailyPuzzles<State, Event, Move, View> {
   readonly seat: Seat;
   /** The text keys of the names of all seats, in their order. The person's is for where nobody sits there. */
   readonly names: readonly string[];
-  /** Draws a puzzle that is worth solving. The same numbers give the same one. Takes seconds: not where anybody waits. */
+  /** Draws a puzzle that is worth solving. The same numbers give the same one. Takes seconds: not where anyone waits. */
   draw(random: Random): DrawnPuzzle<Event>;
   /** The move of the bot that is to act. */
   reply(state: State): Move;
@@ -133,7 +133,7 @@ export interface DailyUi<View, Move> {
   intro(view: View, localizer: Localizer): string;
   /** What the others have, and play for. */
   brief(view: View, localizer: Localizer): string;
-  /** The board, for everybody. */
+  /** The board, for everyone. */
   picture(view: View, localizer: Localizer): Picture;
   /** The person's turn. Its controls have the routes `panel` and `play`. */
   panel(view: View, payload: string, localizer: Localizer): Screen;

@@ -23,7 +23,7 @@ export const tipKey = ({ id }: Named, tip: string): string => `${id}.tip.${tip}`
 /** The name of a title that players get at the end, in bold. */
 export const titleNameKey = ({ id }: Named, title: string): string => `${id}.title.${title}.name`;
 
-/** What somebody plays for most often, in a few words. */
+/** What someone plays for most often, in a few words. */
 export const favouriteKey = ({ id }: Named): string => `${id}.favourite`;
 
 /** What hangs in the gallery of a server, as a heading. */

@@ -350,7 +350,7 @@ export class Match<
       playouts,
     });
     const played = this.play(seat, [move], random);
-    if (!played.ok) throw new Error(`computer player "${name}" made an illegal move: ${played.reason.key}`);
+    if (!played.ok) throw new Error(`bot "${name}" made an illegal move: ${played.reason.key}`);
     return played.value;
   }
 

@@ -89,7 +89,7 @@ export function botOf<Settings, State, Event, Move, View>(
   name: string,
 ): Bot<View, Move> {
   const bot = game.bots[name];
-  if (bot === undefined) throw new RangeError(`${game.id} has no computer player "${name}"`);
+  if (bot === undefined) throw new RangeError(`${game.id} has no bot "${name}"`);
   return bot;
 }
 

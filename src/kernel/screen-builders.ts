@@ -40,7 +40,7 @@ const HOLDER_PREFIX = 'h.';
 const MAX_NAME_LENGTH = 80;
 
 /**
- * The options of a select for who starts: a draw (`random` is its label), and everybody who sits at the table. `first`:
+ * The options of a select for who starts: a draw (`random` is its label), and everyone who sits at the table. `first`:
  * `null` where it is none of these.
  */
 export const firstPlayerOptions = (

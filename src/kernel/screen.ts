@@ -57,7 +57,7 @@ export interface Picture {
   readonly painter: string;
   readonly scene: unknown;
   readonly alt: string;
-  /** Whether it is shown again and again, to everybody: it is painted once and kept. */
+  /** Whether it is shown again and again, to everyone: it is painted once and kept. */
   readonly isRecurrent?: boolean;
 }
 

@@ -4,7 +4,7 @@ export interface SeatResult {
   readonly place: number;
   /** Points, where more are better; `null` where the game has none that can be compared from game to game. */
   readonly score: number | null;
-  /** The team, whose seats share a place; `null` where everybody plays alone. */
+  /** The team, whose seats share a place; `null` where everyone plays alone. */
   readonly side: string | null;
   /** The ids of the titles it was awarded. */
   readonly titles: readonly string[];

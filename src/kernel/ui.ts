@@ -158,7 +158,7 @@ export interface GameUi<Settings, View, Move> {
   /** The same for a click with route `watch`, the only route to what is expensive to make. */
   watch(view: View, payload: string, localizer: Localizer, pastViews: () => readonly View[]): Screen | null;
   /**
-   * The ephemeral panel of the view's seat; of the public view, what somebody without a seat may watch. An empty or unknown
+   * The ephemeral panel of the view's seat; of the public view, what someone without a seat may watch. An empty or unknown
    * payload shows its first page.
    */
   panel(view: View, payload: string, input: Input, localizer: Localizer, context: TableContext): Screen;

@@ -86,7 +86,7 @@ export async function tellDirectly(
     return nothing;
   } catch (error) {
     const result = classifyError(error);
-    // Too many new people at once: those who wait for a turn are not to wait for that.
+    // Too many new people at once: players who wait for a turn must not wait for that.
     const isTooFast = isDiscordError(error, DISCORD_ERROR_CODES.openingDirectsTooFast);
     const isRefused = result.type === 'forbidden' || isTooFast;
     const isLate = (result.type === 'wait' || result.type === 'retry') && result.delayMs > MAX_DELAY_MS;

@@ -113,7 +113,7 @@ export function endLine(
 }
 
 /**
- * The line of a reminder: `isLast` near the end of the turn, else half-way. `null` if it mentions nobody: to everybody
+ * The line of a reminder: `isLast` near the end of the turn, else half-way. `null` if it mentions nobody: to everyone
  * else it would say nothing new.
  */
 export function reminderLine(

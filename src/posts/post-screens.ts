@@ -69,7 +69,7 @@ interface GameScreenDeps extends ScreenDeps {
   readonly postParts: readonly PostPart[];
 }
 
-/** A table's texts as everybody sees them. */
+/** A table's texts as everyone sees them. */
 export const publicLocalizer = ({ translator }: ScreenDeps, table: LoadedTable['table']): Localizer =>
   publicLocalizerFor(translator, table);
 

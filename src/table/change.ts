@@ -78,7 +78,7 @@ function resultIn(before: LoadedTable, after: LoadedTable, now: number): Pick<Ch
 }
 
 /**
- * What is known of the last turn after a change: it is remembered if somebody has made it themselves (`turnOf`), as long
+ * What is known of the last turn after a change: it is remembered if someone has made it themselves (`turnOf`), as long
  * as they sit there and nobody has made another.
  */
 function lastTurnAfter(
@@ -188,7 +188,7 @@ function delaysAfter(
   return match?.announces(eventCountOf(before)) === true ? ANNOUNCED_DELAYS : 1;
 }
 
-/** Whether the game is over, and somebody is to act in what follows it. */
+/** Whether the game is over, and someone is to act in what follows it. */
 const isEpilogue = ({ table, match }: LoadedTable): boolean =>
   table.status === 'over' && match !== null && match.awaited.length > 0;
 

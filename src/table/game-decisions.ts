@@ -30,7 +30,7 @@ export function rejectTooFewPlayers({ table, game }: Pick<LoadedTable, 'table' |
 
 /**
  * The first events of the game, drawn from the seed that was committed to when the table opened, mixed with the
- * interactions that brought everybody here.
+ * interactions that brought everyone here.
  */
 function startGame(
   { game, commitments, ...loaded }: LoadedTable,

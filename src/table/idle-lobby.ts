@@ -9,7 +9,7 @@ import { defineDueCommand } from './command.ts';
 export const DEFAULT_LOBBY_IDLE_MS = 7 * 24 * 3_600_000;
 
 /**
- * When a table closes by itself after a change at `now`: a lobby a while after somebody has touched it, which is a
+ * When a table closes by itself after a change at `now`: a lobby a while after someone has touched it, which is a
  * change by an interaction. A lobby that has closed by itself keeps its time, which tells it from one that was
  * cancelled.
  */

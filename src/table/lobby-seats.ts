@@ -21,7 +21,7 @@ const withoutWaiting = ({ waiting }: Pick<Table, 'waiting'>, userId: string): Pi
   waiting: waiting.filter((holder) => holder.userId !== userId),
 });
 
-/** Puts somebody at the end of the waiting list of a table whose seats (`max`) are all taken. */
+/** Puts someone at the end of the waiting list of a table whose seats (`max`) are all taken. */
 export function decideWait(
   { table, match }: LoadedTable,
   holder: UserHolder,
@@ -40,7 +40,7 @@ export function decideWait(
 
 /**
  * The table after the person who waits longest has taken each seat that is free, and who they are. A seat that is kept
- * for somebody else stays free.
+ * for someone else stays free.
  */
 function giveFreeSeats(
   before: Table,

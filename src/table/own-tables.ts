@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 import { seatOf } from './seats.ts';
 import type { OwnTablesQuery } from './ports/tables.ts';
 
-/** An open table at which somebody has a seat. */
+/** An open table at which someone has a seat. */
 export interface OwnTable {
   readonly loaded: LoadedTable;
   /** Whether it waits for them. */

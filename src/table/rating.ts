@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type * as OpenSkill from 'openskill';
 
-/** How good somebody is held to be, and how sure that is. */
+/** How good someone is held to be, and how sure that is. */
 export interface Rating {
   readonly mu: number;
   readonly sigma: number;
@@ -13,7 +13,7 @@ export const NEW_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 /** A rating is provisional until it is made of so many games. */
 export const PROVISIONAL_GAMES = 5;
 
-/** One number to rank people by: what somebody is at least, with some certainty; 0 for who has not played. */
+/** One number to rank people by: what someone is at least, with some certainty; 0 for who has not played. */
 export const ordinalOf = ({ mu, sigma }: Rating): number => mu - 3 * sigma;
 
 /** The same number as people are shown it: 1,000 for who has not played. */
@@ -27,7 +27,7 @@ export interface RatedPlayer {
   readonly side: string | null;
 }
 
-/** The ratings after a game, in the order of its players; `null` where nobody played against anybody (OpenSkill). */
+/** The ratings after a game, in the order of its players; `null` where nobody played against anyone (OpenSkill). */
 export function ratingsAfter(players: readonly RatedPlayer[]): readonly Rating[] | null {
   const sides = [...new Set(players.map(sideKeyOf))];
   if (sides.length < 2) return null;

@@ -9,7 +9,7 @@ export interface RejoinLimiter {
   left(tableId: string, userId: string): void;
 }
 
-/** How often somebody may change their mind before they have to wait. */
+/** How often someone may change their mind before they have to wait. */
 const FREE_LEAVES = 2;
 /** The first wait, in milliseconds, doubling up to the maximum. */
 const FIRST_WAIT_MS = 5_000;
@@ -24,7 +24,7 @@ interface Leaves {
   readonly lastAt: number;
 }
 
-/** A limiter in memory: each process counts for itself, and its wait grows with each time that somebody leaves a table. */
+/** A limiter in memory: each process counts for itself, and its wait grows with each time that someone leaves a table. */
 export function createRejoinLimiter(clock: Clock): RejoinLimiter {
   const people = createLeastRecentlyUsed<Leaves>({ entries: MAX_PEOPLE, weight: MAX_PEOPLE }, () => 1);
   const keyOf = (tableId: string, userId: string): string => `${tableId} ${userId}`;

@@ -83,10 +83,10 @@ export function freeBotName(
 /** Ids that no user has, for people who were forgotten. */
 export const FORGOTTEN = 'forgotten-';
 
-/** Whether somebody sat here who was forgotten. */
+/** Whether someone sat here who was forgotten. */
 export const isForgotten = (holder: Holder): boolean =>
   holder.kind === 'user' && holder.userId.startsWith(FORGOTTEN);
 
-/** Whether somebody was forgotten who sat at this table when its game began: then its deal cannot be computed again. */
+/** Whether someone was forgotten who sat at this table when its game began: then its deal cannot be computed again. */
 export const hasForgottenOpener = (table: Pick<Table, 'seats'>): boolean =>
   openingHoldersOf(table).some((holder) => holder.startsWith(FORGOTTEN));

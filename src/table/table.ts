@@ -19,7 +19,7 @@ export type Holder = (
 ) & {
   /** The interaction that the seat was taken by; absent where it was taken before that was recorded. */
   readonly seatedBy?: string;
-  /** Who sat here when the game began, if that was somebody else. */
+  /** Who sat here when the game began, if that was someone else. */
   readonly opener?: Opener;
 };
 
@@ -35,7 +35,7 @@ export interface Absentee {
   readonly userId: string;
   /** The name they bore then: their text, escape it. */
   readonly name: string;
-  /** Whether they gave the seat up: then anybody may have it. */
+  /** Whether they gave the seat up: then anyone may have it. */
   readonly gaveUp: boolean;
 }
 
@@ -101,7 +101,7 @@ export interface TurnClock {
   readonly away?: true;
 }
 
-/** The turn that somebody has made last, who may take it back. Public. */
+/** The turn that someone has made last, who may take it back. Public. */
 export interface LastTurn {
   readonly seat: Seat;
   /** The step that it has led to; once it is taken back, the one in which it is to be made anew. */
@@ -181,10 +181,10 @@ export interface Table {
   readonly scheme: FairnessScheme;
   /** The interaction that started the game; `null` before, and where it began before that was recorded. */
   readonly startedBy: string | null;
-  /** When somebody last had it posted anew, in milliseconds since 1970; `null` for never. */
+  /** When someone last had it posted anew, in milliseconds since 1970; `null` for never. */
   readonly shownAt: number | null;
   /**
-   * When it closes by itself unless somebody touches it before, in milliseconds since 1970: for a lobby. It stays when it
+   * When it closes by itself unless someone touches it before, in milliseconds since 1970: for a lobby. It stays when it
    * has closed so. `null` otherwise, and for a lobby from before there was such a time.
    */
   readonly closesAt: number | null;

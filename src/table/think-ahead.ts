@@ -60,7 +60,7 @@ async function thinkTurn(
       `${random.below(2 ** 32)} ${random.below(2 ** 32)}`;
     const move = await thinker.think({ gameId: game.id, bot, input: now.botInput(seat), seed });
     const played = now.play(seat, [move], random);
-    if (!played.ok) throw new Error(`computer player "${bot}" made an illegal move: ${played.reason.key}`);
+    if (!played.ok) throw new Error(`bot "${bot}" made an illegal move: ${played.reason.key}`);
     moves.push(move);
     now = played.value;
   } while (now.step === match.step && now.toAct.includes(seat));

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a pause lasts at most, in milliseconds: of a live table, and of any other. */
 const MAX_PAUSE_MS = { live: DAY_MS, slow: 14 * DAY_MS } as const;
 
-/** Up to this time for a turn, everybody is there: a decision falls quickly. */
+/** Up to this time for a turn, everyone is there: a decision falls quickly. */
 const MAX_LIVE_TURN_MS = 10 * MINUTE_MS;
 /** How long the others of a live table decide, in milliseconds; those of any other have a turn's time, but no more than a day. */
 const LIVE_DECISION_MS = MINUTE_MS;
@@ -90,7 +90,7 @@ export function runningTurnClock(
 /**
  * The clock whose time would be up, while a person that it waits for has quiet hours until then: it runs on to their
  * end, for no longer than a fresh one at once, so that it is looked at again, and never by more than `MAX_QUIET_MS` in
- * all. `null` where everybody is there, or when that is used up.
+ * all. `null` where everyone is there, or when that is used up.
  */
 export function quietClock(
   clock: TurnClock,
@@ -103,7 +103,7 @@ export function quietClock(
   return endsAt <= now ? null : { ...clock, endsAt, downMs };
 }
 
-/** Whether a clock with this time for a turn waits for people who are away: not where everybody is expected to be there. */
+/** Whether a clock with this time for a turn waits for people who are away: not where everyone is expected to be there. */
 export const waitsForAway = (turnTimeMs: number): boolean => turnTimeMs > MAX_LIVE_TURN_MS;
 
 /** The clock in its next stage: its time is up, and the others decide. */

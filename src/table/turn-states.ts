@@ -88,7 +88,7 @@ interface BareLook {
   readonly context: LookContext;
 }
 
-/** What may be due without a clock that anybody goes by. */
+/** What may be due without a clock that anyone goes by. */
 const BARE_ROWS = [
   row({
     name: 'ends a pause that has lasted as long as it may',

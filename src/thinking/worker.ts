@@ -38,7 +38,7 @@ async function moduleOf(gameId: string): Promise<ThinkingModule> {
 
 async function think({ gameId, bot: name, input, seed, playouts }: ThinkRequest): Promise<unknown> {
   const bot = (await moduleOf(gameId)).bots[name];
-  if (bot === undefined) throw new RangeError(`${gameId} has no computer player "${name}"`);
+  if (bot === undefined) throw new RangeError(`${gameId} has no bot "${name}"`);
   const { view, moves, history } = input;
   return bot(view, moves, seededRandom(seed), { history: () => history, playouts });
 }

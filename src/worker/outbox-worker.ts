@@ -42,7 +42,7 @@ export interface OutboxWorker {
 
 /**
  * When a parked table is tried again, in milliseconds, doubling up to `MAX_DELAY_MS`, and how many times in a row: for
- * about a day. Somebody may grant the missing permission without ever calling the bot again.
+ * about a day. Someone may grant the missing permission without ever calling the bot again.
  */
 const FIRST_UNPARK_DELAY_MS = 30_000;
 const MAX_UNPARK_ATTEMPTS = 30;

@@ -100,7 +100,7 @@ export class BrowserPlayer {
     return prompt!;
   }
 
-  /** What the newest post calls a player to; `null` when it calls somebody else, or there is none. */
+  /** What the newest post calls a player to; `null` when it calls someone else, or there is none. */
   async #promptFor(name: string): Promise<TurnPrompt | null> {
     const [post] = await this.page
       .locator(LIVE_POST)

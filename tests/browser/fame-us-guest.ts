@@ -7,7 +7,7 @@ import { GAME_PATIENCE_MS } from '../patience.ts';
 export const LIVE_POST = '.message:not(.is-ephemeral):has([data-custom-id^="v1:o:"])';
 export const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 
-/** What the newest post calls somebody to do. */
+/** What the newest post calls someone to do. */
 interface OpenCall {
   readonly kind: Call;
   readonly round: string;
@@ -22,11 +22,11 @@ export type Call = 'turn' | 'name' | 'vote' | 'over';
 
 const keyOf = ({ kind, round, wanted }: OpenCall): string => `${kind} ${round} ${wanted}`;
 
-/** Who plays the first card, names the same person every time and votes for everybody; or does otherwise where told so. */
+/** Who plays the first card, names the same person every time and votes for everyone; or does otherwise where told so. */
 export interface Habits {
   /** Whether to pass in this round instead of playing a card. */
   readonly passes?: (round: number) => boolean;
-  /** Whether to leave this call unanswered: somebody else, or the time, goes on. */
+  /** Whether to leave this call unanswered: someone else, or the time, goes on. */
   readonly ignores?: (call: Call, round: number) => boolean;
 }
 

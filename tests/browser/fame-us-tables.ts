@@ -26,7 +26,7 @@ export interface FameUsTables {
   startTable(count: number, pace: string, habits?: Habits): Promise<readonly Window[]>;
   /** What the newest post of the game says. */
   newestPost(windows: readonly Window[]): Promise<string>;
-  /** Everybody plays until the end, and no window is broken, overflows or misses a picture. */
+  /** Everyone plays until the end, and no window is broken, overflows or misses a picture. */
   playToTheEnd(windows: readonly Window[]): Promise<void>;
 }
 

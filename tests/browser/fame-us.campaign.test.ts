@@ -27,7 +27,7 @@ describe('Fame Us on the page', () => {
     expect(layoutErrors).toEqual([]);
   });
 
-  test('is taught on a phone to somebody who plays what comes first', async () => {
+  test('is taught on a phone to someone who plays what comes first', async () => {
     const page = await fixture.open({ size: PHONE });
     const save = screenshotAlbum('fame-us-learn', 3);
     const layoutErrors: string[] = [];

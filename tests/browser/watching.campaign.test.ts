@@ -65,7 +65,7 @@ async function choose(page: Page, list: number, portrait: Portrait, chosen: stri
   }
 }
 
-describe('somebody without a seat', () => {
+describe('someone without a seat', () => {
   const fixture = usePlaygroundFixture();
 
   test('watches and bets on a phone, in each language, and the end tells of it', async () => {

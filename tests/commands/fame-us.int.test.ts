@@ -43,7 +43,7 @@ test('gives a slow table a day for a turn unless told otherwise', async () => {
   expect((await tableOf())!.turnTimeMs).toBe(24 * HOUR_MS);
 });
 
-test('plays alone against three computer players, and shows the hand in secret (F1, F3)', async () => {
+test('plays alone against three bots, and shows the hand in secret (F1, F3)', async () => {
   await call('solo', { thread: false });
   expect(await tableOf()).toMatchObject({ status: 'playing', settings: { pace: 'live' } });
   expect((await tableOf())!.seats).toHaveLength(4);
@@ -51,11 +51,8 @@ test('plays alone against three computer players, and shows the hand in secret (
   expect(await call('rules', {})).toContain('Fame Us in a minute');
 });
 
-test.each(['grudging', 'shrewd'])(
-  'plays alone against the %s computer player that was asked for',
-  async (rival) => {
-    await call('solo', { thread: false, rival });
-    const { seats } = (await tableOf())!;
-    expect(seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.bot] : []))).toEqual([rival, rival, rival]);
-  },
-);
+test.each(['grudging', 'shrewd'])('plays alone against the %s bot that was asked for', async (rival) => {
+  await call('solo', { thread: false, rival });
+  const { seats } = (await tableOf())!;
+  expect(seats.flatMap((seat) => (seat.kind === 'bot' ? [seat.bot] : []))).toEqual([rival, rival, rival]);
+});

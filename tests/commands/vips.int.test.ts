@@ -54,7 +54,7 @@ describe('/vips new', () => {
     ]);
   });
 
-  test('defaults to a thread and a vote on who starts (V8); against computer players, the first player is drawn', async () => {
+  test('defaults to a thread and a vote on who starts (V8); against bots, the first player is drawn', async () => {
     await harness.command(ANNA, 'new', { target: 'the ideal tester' });
     expect((await tables())[0]).toMatchObject({
       threadPending: true,
@@ -82,7 +82,7 @@ describe('/vips new', () => {
     };
     const allButConnect = Object.values(others).reduce((all, bit) => all | bit, 0n);
     const open = (permissions: bigint) =>
-      harness.command(ANNA, 'new', { target: 'somebody' }, 'vips', {
+      harness.command(ANNA, 'new', { target: 'someone' }, 'vips', {
         app_permissions: String(permissions),
         channel: { id: CHANNEL, type },
       });
@@ -94,7 +94,7 @@ describe('/vips new', () => {
   });
 
   test('names the permissions it lacks to post, and opens no table', async () => {
-    await harness.command(ANNA, 'new', { target: 'somebody' }, 'vips', {
+    await harness.command(ANNA, 'new', { target: 'someone' }, 'vips', {
       app_permissions: String(PermissionFlagsBits.ViewChannel),
     });
     expect(responseText()).toContain('**Send Messages**, **Attach Files**');
@@ -113,7 +113,7 @@ describe('/vips new', () => {
 });
 
 describe('/vips solo', () => {
-  test('starts at once against computer players, with a random target', async () => {
+  test('starts at once against bots, with a random target', async () => {
     await harness.command(ANNA, 'solo', { opponents: 3 });
     const [table] = await tables();
     expect(table).toMatchObject({ status: 'playing' });
@@ -299,7 +299,7 @@ describe('/vips', () => {
   );
 
   test.each(['ManageMessages', 'ManageChannels'] as const)(
-    'cancel is refused for somebody with %s in another channel, who is told where to do it',
+    'cancel is refused for someone with %s in another channel, who is told where to do it',
     async (name) => {
       const { table } = await harness.startGame({ channelId: '200000000000000002' });
       await harness.click(CLEO, `v1:x:${table.id}:0:`, memberWith(CLEO, PermissionFlagsBits[name]));

@@ -104,7 +104,7 @@ async function everythingShownTo(
       version: 1,
       guild_id: GUILD,
       channel: { id: CHANNEL, type: 0 },
-      member: { user: { id: userId, username: 'somebody', global_name: null }, nick: null },
+      member: { user: { id: userId, username: 'someone', global_name: null }, nick: null },
       locale: 'en-GB',
       app_permissions: String(0xffff_ffff_ffffn),
       ...interaction,
@@ -155,7 +155,7 @@ const withoutCommitments = (requests: readonly string[]): readonly string[] =>
 
 describe('a rival’s different bet (V5)', () => {
   test.each(gameStates().map((match) => [match.step, betsIn(match).length, match] as const))(
-    'changes nothing that anybody else is shown at step %i with %i bets in, except commitments (V5)',
+    'changes nothing that anyone else is shown at step %i with %i bets in, except commitments (V5)',
     async (_, bets, match) => {
       const { seat } = betsIn(match)[0]!;
       const others = [...PLAYERS.filter((__, other) => other !== seat), STRANGER];

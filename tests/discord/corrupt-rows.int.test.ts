@@ -157,7 +157,7 @@ describe('corrupt delivery data of a table', () => {
     await expectPlayable(other);
   });
 
-  test('lets computer players move when their deadline is corrupt', async () => {
+  test('lets bots move when their deadline is corrupt', async () => {
     const broken = await harness.openLobby({ bots: ['random', 'random'], startNow: true });
     corruptRow("update deadlines set kind = 'secret' where table_id = ?", broken);
     harness.startWorker();

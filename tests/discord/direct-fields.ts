@@ -3,6 +3,6 @@ export const directFields = (userId: string) => ({
   guild_id: undefined,
   member: undefined,
   context: 1,
-  user: { id: userId, username: 'somebody', global_name: null },
+  user: { id: userId, username: 'someone', global_name: null },
   channel: { id: `44${userId}`, type: 1 },
 });

@@ -33,7 +33,7 @@ const withOtherHands = (opened: Opened): Opened => {
 
 /** What can be seen of a game from outside, in order. */
 interface Seen {
-  /** Each request, with its body unless it answers somebody whose secrets differ. */
+  /** Each request, with its body unless it answers someone whose secrets differ. */
   readonly requests: readonly unknown[];
   readonly log: readonly unknown[];
   readonly rounds: number;
@@ -44,7 +44,7 @@ const withoutSeals = (text: string): string =>
   text.replaceAll(/(?:[a-z2-7]{4}-){5}[a-z2-7]{4}/gu, 'seal').replaceAll(/\b[0-9a-f]{64}\b/gu, 'seal');
 
 /**
- * Plays a game of five whose deal is altered. Everybody looks at everything before each move; the moves follow from chance
+ * Plays a game of five whose deal is altered. Everyone looks at everything before each move; the moves follow from chance
  * and from what the player may know, and those whose secrets differ play no card.
  */
 async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {

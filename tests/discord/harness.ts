@@ -62,7 +62,7 @@ const NAMES = new Map<string, string>([
 /** The field of an interaction that says who sends it and what they may do in the channel. */
 export const memberWith = (userId: string, permissions: bigint | string) => ({
   member: {
-    user: { id: userId, username: NAMES.get(userId) ?? 'somebody', global_name: null },
+    user: { id: userId, username: NAMES.get(userId) ?? 'someone', global_name: null },
     nick: null,
     permissions: String(permissions),
   },

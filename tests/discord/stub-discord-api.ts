@@ -123,7 +123,7 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
   };
 }
 
-/** The id of the channel of somebody's direct messages. */
+/** The id of the channel of someone's direct messages. */
 export const directChannelOf = (userId: string): string => `44${userId}`;
 
 /** The message that a request made, as far as the bot reads it. */

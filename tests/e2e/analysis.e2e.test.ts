@@ -8,7 +8,7 @@ import { openTable } from './table-fixture.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
 
-test('whoever played is told in secret how they played, and the same after the bot was killed', async () => {
+test('a player is told in secret how they played, and the same after the bot was killed', async () => {
   const { players, place } = await openTable(fixture(), ['Ada', 'Ben']);
   expect(announcesEnd(await playOn(fixture().fakeDiscord, place, players))).toBe(true);
   const [ada, ben] = players as [SimulatedPlayer, SimulatedPlayer];

@@ -36,7 +36,7 @@ test('the bot uploads its emojis and plays with them, and finds them at its next
   expect(await fixture().checkInvariants()).toEqual([]);
 });
 
-test('a turn goes on when somebody deletes the emojis in the developer portal', async () => {
+test('a turn goes on when someone deletes the emojis in the developer portal', async () => {
   const { fakeDiscord } = fixture();
   const { active, post, place } = await openTurn(fixture(), ['Chloé', 'Deniz']);
   fakeDiscord.state.emojis.clear();

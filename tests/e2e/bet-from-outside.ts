@@ -20,7 +20,7 @@ interface Stage {
   readonly killAndRestart: () => Promise<void>;
 }
 
-/** Somebody without a seat watches, bets in secret, and is told of at the end, the bot having been killed meanwhile. */
+/** Someone without a seat watches, bets in secret, and is told of at the end, the bot having been killed meanwhile. */
 export async function betFromOutside(stage: Stage): Promise<void> {
   const { fakeDiscord, player, databaseUrl } = stage;
   const [wanda, will] = [player('Wanda'), player('Will')];

@@ -58,7 +58,7 @@ const cancel = (host: SimulatedPlayer, tableId: string): Promise<InteractionOutc
   host.user.command(homeChannelId(), 'vips cancel', { table: tableId });
 
 describe('/games', () => {
-  test('shows the tables that wait for somebody, and opens the next of them with one press', async () => {
+  test('shows the tables that wait for someone, and opens the next of them with one press', async () => {
     const { players, tableId, post } = await openTable(fixture(), ['Nia', 'Ole']);
     const [nia] = players as [SimulatedPlayer];
     const games = () => responseTo(fixture().fakeDiscord, nia.user.command(homeChannelId(), 'games'));
@@ -127,7 +127,7 @@ describe('/vips new', () => {
     }
   });
 
-  test('seats computer players at once', async () => {
+  test('seats bots at once', async () => {
     const lobby = await lobbyOf(fixture().player('Ada'), { computers: 4 });
     expect(textIn(lobby)).toContain('**5 of 5 seats taken**');
     expect(buttonLabelled(lobby, /^Join the queue$/u)).toMatch(/^v1:j:/u);
@@ -249,7 +249,7 @@ describe('a lobby', () => {
     expect((await loadTable(fixture().databaseUrl, tableId)).match).toBeNull();
   });
 
-  test('that is full has a waiting list for people, and refuses computer players', async () => {
+  test('that is full has a waiting list for people, and refuses bots', async () => {
     const [ada, ben] = ['Ada', 'Ben'].map((name) => fixture().player(name));
     const lobby = await lobbyOf(ada!, { computers: 4 });
     const { tableId } = addressOf(lobby);
@@ -259,7 +259,7 @@ describe('a lobby', () => {
     expect(await replyTo(ada!, ada!.user.forgeComponent(lobby.id, add))).toMatch(/^All 5 seats are taken/u);
   });
 
-  test('asks for confirmation before it is called off, and is then closed to everybody', async () => {
+  test('asks for confirmation before it is called off, and is then closed to everyone', async () => {
     const [ada, ben] = ['Ada', 'Ben'].map((name) => fixture().player(name));
     const lobby = await lobbyOf(ada!, { target: 'a short affair' });
     const answerConfirmation = async (answer: RegExp): Promise<string> => {
@@ -295,7 +295,7 @@ describe('a game that is called off', () => {
 });
 
 describe('/vips solo', () => {
-  test.each([1, 4])('plays at once against %i computer players', async (opponents) => {
+  test.each([1, 4])('plays at once against %i bots', async (opponents) => {
     const { fakeDiscord, player } = fixture();
     const ada = player('Ada');
     const place = placeFromNow(fakeDiscord, homeChannelId());
@@ -387,7 +387,7 @@ describe('a game in progress', () => {
     fakeDiscord.restoreBotPermissions(channelAt(1), 'SendMessages');
   });
 
-  test('shows a bet to its owner only, and the history to everybody, page by page', async () => {
+  test('shows a bet to its owner only, and the history to everyone, page by page', async () => {
     const { fakeDiscord, player } = fixture();
     const { players, tableId } = await openTable(fixture(), ['Ada', 'Ben', 'Chloé'], { most: 3 + 13 });
     const [ada] = players;

@@ -33,7 +33,7 @@ describeOnPostgres('the daily puzzle of two processes, each of which gets every 
     pressable(message).map(({ custom_id }) => custom_id);
   const idIn = (message: APIMessage, pattern: RegExp): string | undefined =>
     idsIn(message).find((id) => pattern.test(id));
-  /** What everybody sees in the channel with these words. */
+  /** What everyone sees in the channel with these words. */
   const publicTexts = (words: string): readonly string[] =>
     pair()
       .fakeDiscord.state.messagesIn(pair().fakeDiscord.channelId)

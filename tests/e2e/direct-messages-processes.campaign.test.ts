@@ -9,7 +9,7 @@ import { choosePlace, directTo } from './direct-messages.ts';
 describeOnPostgres('two processes on one database', () => {
   const pair = useBotPair();
 
-  test('tell everybody of each of several tables once', async () => {
+  test('tell everyone of each of several tables once', async () => {
     const { fakeDiscord } = pair();
     const players = ['Ada', 'Ben', 'Cleo'].map(
       (name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name)),

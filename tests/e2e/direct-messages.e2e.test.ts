@@ -23,7 +23,7 @@ async function makeDigestsDue(databaseUrl: string, minutes: number): Promise<voi
 describe('one process', () => {
   const fixture = useBotFixture({ pictures: 'blank' });
 
-  test('whoever wants direct messages is named in the channel and told directly, with a link, also after a restart', async () => {
+  test('a player who wants direct messages is named in the channel and told directly, with a link, also after a restart', async () => {
     const { fakeDiscord } = fixture();
     const ben = fixture().player('Ben');
     await choosePlace(fakeDiscord, ben, 'direct');
@@ -40,7 +40,7 @@ describe('one process', () => {
     expectNoViolations(fakeDiscord, fixture().bot);
   });
 
-  test('whoever accepts none is pinged in the channel, and told why in the panel', async () => {
+  test('a player who accepts none is pinged in the channel, and told why in the panel', async () => {
     const { fakeDiscord } = fixture();
     const dan = fixture().player('Dan');
     await choosePlace(fakeDiscord, dan, 'direct');

@@ -14,6 +14,6 @@ export async function choosePlace(
   return responseTo(fakeDiscord, user.select(panel.id, select!.custom_id, [place]));
 }
 
-/** The direct messages of somebody, oldest first. */
+/** The direct messages of someone, oldest first. */
 export const directTo = ({ user }: SimulatedPlayer): readonly APIMessage[] =>
   user.visibleMessages(user.directChannelId());

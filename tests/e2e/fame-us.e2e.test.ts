@@ -75,7 +75,7 @@ describe('a whole game of Fame Us on the fake Discord', () => {
         const awaited = /\*\*(?:Next:|Waiting for|Still to vote:)\*\*(.*)/u.exec(textIn(live))?.[1] ?? '';
         const next = people.find((_, i) => awaited.includes(`**${NAMES[i]}**`));
         return next === undefined ? null : ([live, next] as const);
-      }, 'somebody to act');
+      }, 'someone to act');
       if (player === null) break;
       if (actions > 200) throw new Error('the game does not end');
       const before = textIn(post);

@@ -158,7 +158,7 @@ describe('forged choices of a select', () => {
     expect(await replyToForged(`v1:u:${turn.tableId}:1:fh---`, [])).toContain('### Your turn');
   });
 
-  test('add no unknown computer player, and remove nobody who has no seat', async () => {
+  test('add no unknown bot, and remove nobody who has no seat', async () => {
     const { fakeDiscord, player } = fixture();
     const { user } = player('Emma');
     const here = fakeDiscord.channelId;

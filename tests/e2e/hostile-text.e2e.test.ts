@@ -9,7 +9,7 @@ import { useBotFixture } from './bot-fixture.ts';
 const fixture = useBotFixture({ pictures: 'blank' });
 
 const ZALGO = `h${'\u0336\u035c\u0361\u0321\u0322'.repeat(4)}e`;
-/** A description, what somebody types, and what must not be in the text that is shown. */
+/** A description, what someone types, and what must not be in the text that is shown. */
 const HOSTILE_TARGETS: readonly (readonly [string, string, RegExp])[] = [
   ['pings', '<@&1> <@1> @everyone @here', /(?<!\\)<[@#]|@(?!\u200b)/u],
   ['pings by role and channel', '<#1> <id:guide> </vips new:1> <t:1:R>', /(?<!\\)[<>]/u],

@@ -38,7 +38,7 @@ describe('a bot that Discord posts interactions to', () => {
     await waitForOldPostsClosed(fakeDiscord, place);
   });
 
-  test('plays a game against computer players to its end', async () => {
+  test('plays a game against bots to its end', async () => {
     const { fakeDiscord, player } = fixture();
     const dana = player('Dana');
     const place = placeFromNow(fakeDiscord, fakeDiscord.channelId);

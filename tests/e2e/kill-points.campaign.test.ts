@@ -53,7 +53,7 @@ describe('a bot that is killed', () => {
     });
   });
 
-  describe('when somebody joins or leaves', () => {
+  describe('when someone joins or leaves', () => {
     let lobby: APIMessage;
     let ben: SimulatedPlayer;
     beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a bot that is killed', () => {
     });
   });
 
-  describe('when a computer player moves', () => {
+  describe('when a bot moves', () => {
     let ada: SimulatedPlayer;
     let post: APIMessage;
     let place: ReturnType<typeof placeFromNow>;

@@ -36,7 +36,7 @@ const waitForPost = (place: Place, words: string): Promise<APIMessage> =>
   bot.fakeDiscord.waitFor(() => posted(place, words)[0], `a post that says "${words}"`);
 const pingedBy = ({ mentions }: APIMessage): readonly string[] => mentions.map(({ id }) => id);
 
-test('a turn that comes to nothing: two reminders, a question to the others, a computer player on the seat, and the return', async () => {
+test('a turn that comes to nothing: two reminders, a question to the others, a bot on the seat, and the return', async () => {
   const { fakeDiscord } = bot;
   const players = ['Ada', 'Ben', 'Cleo'].map((name) => bot.player(name));
   const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {

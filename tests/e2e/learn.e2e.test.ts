@@ -9,7 +9,7 @@ import { announcesEnd, isEphemeral, SimulatedPlayer, textIn } from './player.ts'
 const fixture = useBotFixture({ pictures: 'blank' });
 
 test.each(profiles.map(({ gameId }) => gameId))(
-  'a guided game of %s comes to its end with somebody who does as they please, and teaches in their panel alone',
+  'a guided game of %s comes to its end with someone who does as they please, and teaches in their panel alone',
   async (gameId) => {
     const { fakeDiscord } = fixture();
     const ada = new SimulatedPlayer(fakeDiscord, fakeDiscord.user(`Ada ${gameId}`), seededRandom(gameId));

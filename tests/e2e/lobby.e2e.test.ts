@@ -208,7 +208,7 @@ describe('a full lobby', () => {
 });
 
 describe('agreeing on the target', () => {
-  test('V2: anybody at the table proposes and votes, and the game is about what has the most votes', async () => {
+  test('V2: anyone at the table proposes and votes, and the game is about what has the most votes', async () => {
     const [mia, ned, ora] = [fixture().player('Mia'), fixture().player('Ned'), fixture().player('Ora')];
     const lobby = await lobbyOf(mia);
     for (const player of [ned, ora]) await player.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));

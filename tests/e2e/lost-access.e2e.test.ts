@@ -175,7 +175,7 @@ describe('a permission that is lost and restored', () => {
     expect((await loadStored(tableId)).table.parked).toBeNull();
   });
 
-  test('in the lobby: whoever joins is told why no post appears', async () => {
+  test('in the lobby: a person who joins is told why no post appears', async () => {
     const { fakeDiscord, player } = fixture();
     const channelId = newChannel();
     const [ada, ben, deniz] = ['Ada', 'Ben', 'Deniz'].map((name) => player(name));
@@ -192,11 +192,11 @@ describe('a permission that is lost and restored', () => {
     fakeDiscord.restoreBotPermissions(channelId, 'ViewChannel');
     await player('Emma').user.click(lobby.id, buttonLabelled(lobby, /join/iu));
     await waitForParked(tableId, null);
-    const everybody = ['Ada', 'Ben', 'Deniz', 'Emma'].map((name) => shownName(player(name).user));
+    const everyone = ['Ada', 'Ben', 'Deniz', 'Emma'].map((name) => shownName(player(name).user));
     await fakeDiscord.waitFor(
       () =>
         publicPosts(fakeDiscord, { channelId, after: lobby.id }).some((post) =>
-          everybody.every((name) => textIn(post).includes(name)),
+          everyone.every((name) => textIn(post).includes(name)),
         ),
       'a new post of the lobby with all players',
     );
@@ -336,7 +336,7 @@ describe('the bot', () => {
   });
 });
 
-describe('somebody who has left the server', () => {
+describe('someone who has left the server', () => {
   test('who plays: the host can call the game off', async () => {
     const { fakeDiscord } = fixture();
     const channelId = newChannel();

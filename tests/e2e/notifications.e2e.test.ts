@@ -28,7 +28,7 @@ const choose = async ({ user }: SimulatedPlayer, pings: string): Promise<void> =
 
 const mentionedIn = (post: APIMessage): readonly string[] => post.mentions.map(({ id }) => id);
 
-test('whoever wants silence is never pinged, also after a restart, and is named all the same', async () => {
+test('a player who wants silence is never pinged, also after a restart, and is named all the same', async () => {
   const silent = fixture().player('Hush');
   await choose(silent, 'none');
   await fixture().stopBot('SIGKILL');
@@ -42,7 +42,7 @@ test('whoever wants silence is never pinged, also after a restart, and is named 
   expect(players[0]!.user.notifications()).toHaveLength(1);
 });
 
-test('whoever wants to know of every turn is told of those of others', async () => {
+test('a player who wants to know of every turn is told of the turns of others', async () => {
   const { fakeDiscord } = fixture();
   const curious = fixture().player('Eve');
   await choose(curious, 'every');
@@ -56,7 +56,7 @@ test('whoever wants to know of every turn is told of those of others', async () 
   expectNoViolations(fakeDiscord, fixture().bot);
 });
 
-test('whoever is away is not pinged, is said to be away, and is back with their move', async () => {
+test('a player who is away is not pinged, is said to be away, and is back with their move', async () => {
   const { fakeDiscord } = fixture();
   const { post, players, place } = await openTurn(fixture(), ['Hal', 'Ivy', 'Joe']);
   const away = awaitedPlayers(post, players)[0]!;
@@ -78,7 +78,7 @@ test('whoever is away is not pinged, is said to be away, and is back with their 
   expectNoViolations(fakeDiscord, fixture().bot);
 });
 
-test('the end tells those who play without a sound, and only those who want to know of it', async () => {
+test('the end tells the players without a sound, and only the ones who want to know of it', async () => {
   const { fakeDiscord } = fixture();
   await choose(fixture().player('Gus'), 'turns');
   const { players, place } = await openTurn(fixture(), ['Gil', 'Gus']);

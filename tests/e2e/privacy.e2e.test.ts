@@ -15,7 +15,7 @@ const openPrivacy = ({ user }: SimulatedPlayer): Promise<APIMessage> =>
 const press = ({ user }: SimulatedPlayer, message: APIMessage, label: RegExp): Promise<APIMessage> =>
   responseTo(fixture().fakeDiscord, user.click(message.id, buttonLabelled(message, label)));
 
-test('somebody takes their data with them, and is forgotten while the game goes on', async () => {
+test('someone takes their data with them, and is forgotten while the game goes on', async () => {
   const { players, tableId, post } = await openTable(fixture(), ['Ada', 'Ben', 'Cleo']);
   const [ada, ben] = players as [SimulatedPlayer, SimulatedPlayer];
   const privacy = await openPrivacy(ben);

@@ -18,7 +18,7 @@ const SPAMMERS = Array.from({ length: 6 }, (_, i) => `Rascal ${i}`);
 const CLICKS = 50;
 
 describe('a rate limit', () => {
-  test('of open tables in a channel is explained to whoever opens one more', async () => {
+  test('of open tables in a channel is explained to a person who opens one more', async () => {
     const { fakeDiscord, player } = fixture();
     const { state, guildId } = fakeDiscord;
     const full = makeTextChannel(state.nextId(), guildId, 8, { name: 'full', topic: '' });

@@ -151,7 +151,7 @@ describe('a bot that is killed', () => {
     expect(publicPosts(fakeDiscord, place)).toHaveLength(1);
   });
 
-  test('before the move of a computer player: it moves afterwards', async () => {
+  test('before the move of a bot: it moves afterwards', async () => {
     const { fakeDiscord, player, databaseUrl } = fixture();
     await fixture().stopBot();
     await fixture().startBot({ COMPUTER_PACE_MS: '600000' });
@@ -170,10 +170,7 @@ describe('a bot that is killed', () => {
     await makeBotDue(databaseUrl, tableId);
 
     await fixture().startBot();
-    await fakeDiscord.waitFor(
-      () => turnsPosted(fixture().fakeDiscord, place).length > 0,
-      'the computer player to move',
-    );
+    await fakeDiscord.waitFor(() => turnsPosted(fixture().fakeDiscord, place).length > 0, 'the bot to move');
     const end = await playOn(fakeDiscord, place, [ada]);
     expect(announcesEnd(end)).toBe(true);
     expect(new Set(turnsPosted(fixture().fakeDiscord, place)).size).toBe(

@@ -48,7 +48,7 @@ test('a game counts once, in /stats and /leaderboard, and hangs in /gallery, als
   expect(await told('leaderboard', { game: 'vips' })).toBe(ranking);
 });
 
-test('the gallery is shown to everybody with a press, and one of its frames is taken down', async () => {
+test('the gallery is shown to everyone with a press, and one of its frames is taken down', async () => {
   const { fakeDiscord, player } = fixture();
   const { state } = fakeDiscord;
   const ben = player('Ben');

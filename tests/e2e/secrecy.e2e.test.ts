@@ -39,7 +39,7 @@ describe.each(['gateway', 'http'])('V5: a bet stays secret until the end (%s)', 
     const versions: { readonly reader: string; readonly message: APIMessage }[] = [];
     const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
       if (change.type === 'message')
-        versions.push({ reader: change.owner ?? 'everybody', message: change.message });
+        versions.push({ reader: change.owner ?? 'everyone', message: change.message });
     });
     const players = NAMES.map((name) => player(name));
     const openEverything = async (post: APIMessage, buttons: readonly RegExp[]): Promise<void> => {
@@ -87,9 +87,9 @@ describe.each(['gateway', 'http'])('V5: a bet stays secret until the end (%s)', 
         expect(logBeforeEnd).not.toMatch(sign);
       }
     }
-    expect(secret.filter(({ reader }) => reader === 'everybody').length).toBeGreaterThan(30);
+    expect(secret.filter(({ reader }) => reader === 'everyone').length).toBeGreaterThan(30);
     for (const { reader, text, files } of secret) {
-      if (reader === 'everybody') expect(text).not.toMatch(/★|face of a bet|[Yy]our bet is in|You bet on/u);
+      if (reader === 'everyone') expect(text).not.toMatch(/★|face of a bet|[Yy]our bet is in|You bet on/u);
       for (const file of files) expect(file).toMatch(/^picture-\d\.png$/u);
     }
     expect(logBeforeEnd).toContain('"level":30');

@@ -4,7 +4,7 @@ import { settleEverything } from './settle-everything.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
 
-test('what a server has settled holds for everybody, also after the bot was killed', async () => {
+test('what a server has settled holds for everyone, also after the bot was killed', async () => {
   const { fakeDiscord, player, startBot, stopBot } = fixture();
   const restart = async (): Promise<void> => {
     await stopBot('SIGKILL');

@@ -14,7 +14,7 @@ interface Stage {
   readonly restart: () => Promise<void>;
 }
 
-/** A moderator who manages the server settles everything once; it holds for everybody else, also after a restart. */
+/** A moderator who manages the server settles everything once; it holds for everyone else, also after a restart. */
 export async function settleEverything({ fakeDiscord, player, restart }: Stage): Promise<void> {
   const { state, channelId } = fakeDiscord;
   const elsewhere = [...state.channels.keys()].find(

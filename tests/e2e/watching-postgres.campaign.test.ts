@@ -24,7 +24,7 @@ describeOnPostgres('on PostgreSQL', () => {
     await database.remove();
   });
 
-  test('somebody without a seat bets in secret, across restarts, and the end tells of it', async () => {
+  test('someone without a seat bets in secret, across restarts, and the end tells of it', async () => {
     await betFromOutside({
       fakeDiscord,
       databaseUrl: database.url,

@@ -5,7 +5,7 @@ import { betFromOutside } from './bet-from-outside.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
 
-test('somebody without a seat bets in secret, across restarts, and the end tells of it', async () => {
+test('someone without a seat bets in secret, across restarts, and the end tells of it', async () => {
   const { fakeDiscord, databaseUrl, player } = fixture();
   await betFromOutside({
     fakeDiscord,

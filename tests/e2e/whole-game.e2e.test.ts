@@ -32,7 +32,7 @@ describe('a whole game on the fake Discord', () => {
     );
   });
 
-  test('with computer players needs only one command', async () => {
+  test('with bots needs only one command', async () => {
     const ada = games.createPlayer('Ada');
     const place = placeFromNow(games.fakeDiscord(), games.fakeDiscord().channelId);
     await ada.user.command(games.fakeDiscord().channelId, 'vips solo', { thread: false, opponents: 4 });

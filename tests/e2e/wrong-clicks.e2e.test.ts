@@ -86,7 +86,7 @@ describe('double clicks', () => {
     expect(postsOfTurn(fixture(), place, 2)).toHaveLength(1);
   });
 
-  test('that Discord delivers twice add one computer player', async () => {
+  test('that Discord delivers twice add one bot', async () => {
     const { fakeDiscord, databaseUrl } = fixture();
     const { players, lobby, tableId } = await openLobbyWith(['Ada']);
     const [add] = selectsIn(lobby);

@@ -32,7 +32,7 @@ export interface GameProfile {
   ownSecretsIn(text: string): readonly string[];
   /** Whether this event makes this secret the seat's own. */
   isSecretOf(event: unknown, seat: Seat, secret: string): boolean;
-  /** The secret that a bet of somebody without a seat is, in that notation; `null` in a game without such bets. */
+  /** The secret that a bet of someone without a seat is, in that notation; `null` in a game without such bets. */
   spectatorSecretOf(bet: unknown): string | null;
   /** Whether a public text (alt texts are part of it) discloses a secret before the end. */
   disclosesSecret(text: string): boolean;

@@ -15,7 +15,7 @@ const root = new URL('../../', import.meta.url);
 describe.each(games)('$game.id in the registry', (entry) => {
   const { game, recordFormat, sampleSettings, painters } = entry;
 
-  test('has painters and a profile for those who play it from outside', () => {
+  test('has painters and a profile for players from outside', () => {
     expect(existsSync(painters)).toBe(true);
     expect(profiles.map(({ gameId }) => gameId)).toContain(game.id);
   });

@@ -9,7 +9,7 @@ import { picturesOn, screenErrors, textOf } from './vips/ui/screen-queries.ts';
 const PAINTERS = { ...vipsPainters, ...fameUsPainters };
 const translator = createAppTranslator(games);
 
-/** The lines that somebody reads: no table of points, no small print. */
+/** The lines that someone reads: no table of points, no small print. */
 const linesOf = (markdown: string): readonly string[] =>
   markdown
     .replace(/```[^]*```/u, '')

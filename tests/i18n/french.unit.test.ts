@@ -108,7 +108,7 @@ const FAULTS: readonly (readonly [sense: string, pattern: RegExp, example: strin
   ],
   ['another word for a seal', /\bsceaux?\b/iu, 'Sceau du jour'],
   ['another word for a bot', /\bordinateurs?\b|\bbots?\b(?!\})|\bIA\b/u, 'Ajouter un bot'],
-  ['“notifier” somebody', /\bnotifie/iu, 'rien ne te notifie'],
+  ['“notifier” someone', /\bnotifie/iu, 'rien ne te notifie'],
 ];
 /** The gender of players. What it says of characters is their own. */
 const GENDERED: (typeof FAULTS)[number] = [

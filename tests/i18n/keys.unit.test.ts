@@ -86,7 +86,7 @@ describe('catalogue keys', () => {
     expect(missing).toEqual([]);
   });
 
-  test('every game has a title, names and descriptions of its computer players, its tips, and the texts of its command', () => {
+  test('every game has a title, names and descriptions of its bots, its tips, and the texts of its command', () => {
     expect([...declarationKeys, ...gameKeys].filter((key) => !knownKeys.includes(key))).toEqual([]);
     expect(gameKeys.length).toBeGreaterThan(2 * games.length);
   });

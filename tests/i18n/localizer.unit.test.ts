@@ -35,7 +35,7 @@ const seats: readonly Participant[] = [
 const localizer = createLocalizer(translator, 'en', seats);
 
 describe('a localizer', () => {
-  test('names people and computer players in bold, and mentions nobody', () => {
+  test('names people and bots in bold, and mentions nobody', () => {
     expect(localizer.markdown('test.greet', { player: { seat: 0 }, other: { seat: 1 } })).toBe(
       '**Ada \\*the\\* great** greets **Greedy 1**.',
     );

@@ -87,7 +87,7 @@ export function testConformance<Settings, State, Event, Move, View>(
 
   /**
    * Plays a game of random moves, sometimes also of seats that are not to act but have legal moves. Now and then the clock
-   * rings. `stops`: how long the log was whenever somebody was to act or the clock to ring.
+   * rings. `stops`: how long the log was whenever someone was to act or the clock to ring.
    */
   function randomGame(seed: string, seats: number, inspect: (moment: Moment) => void = () => undefined) {
     const random = seededRandom(seed);
@@ -167,7 +167,7 @@ export function testConformance<Settings, State, Event, Move, View>(
       const { events } = randomGame(seed, seats, ({ state, seat }) => {
         for (const reaction of reactions)
           for (const voter of [
-            { id: 'somebody', seat: null },
+            { id: 'someone', seat: null },
             { id: 'player', seat },
           ]) {
             const decided = game.audience?.react(state, voter, reaction);
@@ -229,7 +229,7 @@ export function testConformance<Settings, State, Event, Move, View>(
     }
   });
 
-  test('every accepted move is among the legal ones: all others are rejected, whoever makes them', () => {
+  test('every accepted move is among the legal ones: all others are rejected, from every player', () => {
     const tried = new Map<string, Move>(subject.extraMoves.map((move) => [JSON.stringify(move), move]));
     for (const [seats, seed] of few) {
       randomGame(seed, seats, ({ state, moves }) => {
@@ -591,7 +591,7 @@ export function testConformance<Settings, State, Event, Move, View>(
       }
     });
 
-  test('computer players play whole legal games, and the same seed gives the same game', () => {
+  test('bots play whole legal games, and the same seed gives the same game', () => {
     for (const bot of Object.keys(game.bots)) {
       for (const seats of sizes) {
         const play = (): readonly unknown[] => {

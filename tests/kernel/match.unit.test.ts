@@ -112,16 +112,16 @@ describe('a match', () => {
     for (const viewer of [1, null]) expect(seen(viewer, 'watch')).toEqual(seen(viewer));
   });
 
-  test('makes a computer player finish its turn, and throws out of turn', () => {
+  test('makes a bot finish its turn, and throws out of turn', () => {
     const match = Match.resume(pebblesGame, [opened, ...hid]);
     const moved = match.playBot('first', 0, random);
     expect(moved.toAct).toEqual([1]);
     expect(moved.view(null)).toMatchObject({ heap: 3 });
     expect(() => match.playBot('first', 1, random)).toThrow('seat 1 is not to act');
-    expect(() => match.playBot('nobody', 0, random)).toThrow('no computer player "nobody"');
+    expect(() => match.playBot('nobody', 0, random)).toThrow('no bot "nobody"');
   });
 
-  test('throws for an illegal move of a computer player', () => {
+  test('throws for an illegal move of a bot', () => {
     const match = Match.resume({ ...pebblesGame, bots: { careless } }, [opened]);
     expect(() => match.playBot('careless', 0, random)).toThrow('pebbles.refused.hide-first');
   });

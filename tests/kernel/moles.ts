@@ -5,7 +5,7 @@ import type { Screen } from '../../src/kernel/screen.ts';
 import type { GameUi } from '../../src/kernel/ui.ts';
 
 /**
- * A tiny game of hidden teams: one seat is the mole, which only the mole knows. In turn everybody names a suspect, and
+ * A tiny game of hidden teams: one seat is the mole, which only the mole knows. In turn everyone names a suspect, and
  * who is named most often (the first of them) is caught: the mole, or the wrong one. No secret can change alone.
  */
 
@@ -128,7 +128,7 @@ const textOnly = (value: unknown): Screen => ({
 export const molesUi: GameUi<Settings, View, Move> = {
   lobby: () => ({ title: 'Moles', note: '', picture: { painter: 'moles/none', scene: {}, alt: '' } }),
   post: (view, narration) => textOnly([view, narration]),
-  prompt: () => 'suspect somebody.',
+  prompt: () => 'suspect someone.',
   page: () => null,
   watch: () => null,
   panel: (view) => textOnly(view),
@@ -154,7 +154,7 @@ export const molesTexts: Readonly<Record<string, string>> = {
   'moles.revealed': '{player}',
   'moles.refused.over': 'It is over.',
   'moles.refused.not-your-turn': 'It is not your turn.',
-  'moles.refused.nobody': 'Suspect somebody else.',
+  'moles.refused.nobody': 'Suspect someone else.',
   'moles.refused.settings': 'What?',
   'moles.refused.not-understood': 'Whom?',
 };

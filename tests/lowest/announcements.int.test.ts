@@ -36,7 +36,7 @@ test('what a game announces is a new post that pings, and takes the controls of 
     { ping: [ANNA, BEN, CLEO], controls: true },
     { ping: [CLEO], controls: true },
   ]);
-  expect(posts()[1]?.text).toContain('Everybody waits for **Cleo**');
+  expect(posts()[1]?.text).toContain('Everyone waits for **Cleo**');
   const live = await harness.store.livePosts((await harness.tables.list(GUILD))[0]!.id);
   expect(live.filter(({ kind }) => kind === 'game')).toHaveLength(1);
 });

@@ -33,7 +33,7 @@ export const catalogue = {
     'lowest.narration.opened': '{rounds, plural, one {# round} other {# rounds}} of numbers.',
     'lowest.narration.own': 'You chose {number}.',
     'lowest.narration.chose': '{player} has chosen.',
-    'lowest.narration.hurried': 'Everybody waits for {player}.',
+    'lowest.narration.hurried': 'Everyone waits for {player}.',
     'lowest.narration.won': '{player} scores: {numbers}',
     'lowest.narration.nobody': 'Nobody scores: {numbers}',
     'lowest.narration.ended': 'That was the last round.',

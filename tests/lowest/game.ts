@@ -10,7 +10,7 @@ import { HIGHEST_NUMBER } from './types.ts';
 /**
  * A whole game in small, with a clock: in each round all players choose a number in secret, and the lowest that nobody
  * else has chosen scores a point. A round lasts for the table's time for a turn. When only one player is still
- * choosing, everybody is told and that player has some seconds left. A player who has not chosen when the timer rings
+ * choosing, everyone is told and that player has some seconds left. A player who has not chosen when the timer rings
  * goes without.
  */
 

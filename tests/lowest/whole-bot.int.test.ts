@@ -165,7 +165,7 @@ describe('a second game in the whole bot', () => {
 
     // The last player is announced in a post of its own within the round, against another timer.
     await fixture.choose(ben, first, 1);
-    const hurry = await fixture.newestPost((post) => textIn(post).includes('Everybody waits for'));
+    const hurry = await fixture.newestPost((post) => textIn(post).includes('Everyone waits for'));
     expect(hurry.id).not.toBe(first.id);
     expect(hurry.mentions.map(({ id }) => id)).toEqual([cleo.id]);
     expect(addressOf(hurry).step).toBe(addressOf(first).step);
@@ -199,7 +199,7 @@ describe('a second game in the whole bot', () => {
 
     await fixture.choose(ada, second, 2);
     await fixture.choose(ben, second, 2);
-    const hurrySecond = await fixture.newestPost((post) => textIn(post).includes('Everybody waits for'));
+    const hurrySecond = await fixture.newestPost((post) => textIn(post).includes('Everyone waits for'));
     await fixture.choose(cleo, hurrySecond, 5);
     const end = await fixture.newestPost((post) => textIn(post).includes('It is over'));
     expect(textIn(end)).toContain(`🏆 ${shownName(ben)}\n🏆 ${shownName(cleo)}`);
@@ -257,10 +257,10 @@ describe('a second game in the whole bot', () => {
     expectedErrors = rebuilt;
   });
 
-  test('plays with a computer player where a turn may take as long as it likes', async () => {
+  test('plays with a bot where a turn may take as long as it likes', async () => {
     const { bot, ada } = fixture;
     await fixture.startGame({ rounds: 1, seconds: 30, turn: 0, computers: 1 }, []);
-    const hurry = await fixture.newestPost((newest) => textIn(newest).includes('Everybody waits for'));
+    const hurry = await fixture.newestPost((newest) => textIn(newest).includes('Everyone waits for'));
     expect(hurry.mentions.map(({ id }) => id)).toEqual([ada.id]);
     expect(textIn(hurry)).toMatch(RUNNING_TIMER);
     bot.advance(30_000);

@@ -18,7 +18,7 @@ import { SystemUnderTest } from './system-under-test.ts';
 import { Match } from '../../src/kernel/match.ts';
 
 /**
- * Many people who press whatever they can, at many tables, for a week of fake time: nothing goes wrong, everybody is
+ * Many people who press whatever they can, at many tables, for a week of fake time: nothing goes wrong, everyone is
  * answered, nobody is pinged twice for the same thing, and every table can be played to its end afterwards. `WEEK_SEED`
  * chooses other presses.
  */
@@ -28,7 +28,7 @@ const TABLES = 20;
 const WEEK_MS = 7 * 24 * 3_600_000;
 /** How many people press at the same moment. */
 const MAX_AT_ONCE = 5;
-/** How far back somebody scrolls to find something to press. */
+/** How far back someone scrolls to find something to press. */
 const SCROLLED = 30;
 /** The most times that a table may be looked at until it is over. */
 const MAX_LOOKS = 1_000;
@@ -67,7 +67,7 @@ const LOOK_UPS = [
   'notifications',
 ];
 
-/** Somebody's press, choice, typed text or command, drawn at random. */
+/** Someone's press, choice, typed text or command, drawn at random. */
 class Crowd {
   readonly answers: { readonly what: string; readonly outcome: Promise<InteractionOutcome> }[] = [];
   readonly #system: SystemUnderTest;
@@ -80,7 +80,7 @@ class Crowd {
     this.#channels = channels;
   }
 
-  get anybody(): SimulatedUser {
+  get anyone(): SimulatedUser {
     return this.#system.discord.user(this.#random.below(PEOPLE));
   }
 
@@ -110,7 +110,7 @@ class Crowd {
 
   lookUp(): void {
     const command = pick(this.#random, LOOK_UPS);
-    void this.start(`/${command}`, () => this.anybody.command(pick(this.#random, this.#channels), command));
+    void this.start(`/${command}`, () => this.anyone.command(pick(this.#random, this.#channels), command));
   }
 
   /** Presses something in a message that this person sees, or in one that calls them. */
@@ -124,7 +124,7 @@ class Crowd {
     const { message, owner } = pick(this.#random, withControls);
     const called = message.mentions.map(({ id }) => id);
     const id = owner ?? (called.length > 0 && this.#random.below(3) > 0 ? pick(this.#random, called) : null);
-    this.pressIn(message, id === null ? this.anybody : this.#userOf(id));
+    this.pressIn(message, id === null ? this.anyone : this.#userOf(id));
   }
 
   #userOf(id: string): SimulatedUser {
@@ -223,14 +223,14 @@ test('two hundred people press anything they can at twenty tables for a week: no
     expect(again).toEqual([]);
   };
 
-  for (const channelId of channels) crowd.openTable(crowd.anybody, channelId);
+  for (const channelId of channels) crowd.openTable(crowd.anyone, channelId);
   await finish();
   const end = Date.now() + WEEK_MS;
   let presses = 0;
   while (Date.now() < end) {
     for (let n = 0; n <= random.below(MAX_AT_ONCE); n++, presses++) {
       const dice = random.below(60);
-      if (dice === 0) crowd.openTable(crowd.anybody, pick(random, channels));
+      if (dice === 0) crowd.openTable(crowd.anyone, pick(random, channels));
       else if (dice < 4) crowd.lookUp();
       else crowd.press();
     }

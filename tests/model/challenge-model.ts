@@ -40,7 +40,7 @@ export class ChallengeModel {
     return now >= this.#until;
   }
 
-  /** Somebody has taken a seat. */
+  /** Someone has taken a seat. */
   joined(userId: string): void {
     if (this.isOpen && userId === this.userId) this.#state = 'accepted';
   }

@@ -186,7 +186,7 @@ const openFameUs = command(
     ),
 );
 
-/** Somebody challenges somebody, perhaps themselves or too often; the table calls them once. */
+/** Someone challenges someone, perhaps themselves or too often; the table calls them once. */
 const challenge = command(
   'challenge',
   fc.record({
@@ -232,7 +232,7 @@ const answerChallenge = command(
   },
 );
 
-/** The host fills the table up to the seat that is kept, and goes on until its hour is over; then somebody takes it. */
+/** The host fills the table up to the seat that is kept, and goes on until its hour is over; then someone takes it. */
 const lapse = command(
   'let a challenge lapse',
   fc.record({ table: nat, who: personIndex, early: fc.boolean() }),
@@ -248,14 +248,14 @@ const lapse = command(
     if (early) await press(system.discord.user(who), 'join');
     for (let quarters = 0; quarters < QUARTERS_TO_LAPSE; quarters++) {
       await system.passTime(QUARTER_MS, false);
-      // Somebody touches the lobby, which would close by itself; at last it is as full as before.
+      // Someone touches the lobby, which would close by itself; at last it is as full as before.
       await press(host, quarters % 2 === 0 ? 'remove' : 'addBot');
     }
     await press(system.discord.user(who), 'join');
   },
 );
 
-/** Somebody writes something, and somebody plays about it. */
+/** Someone writes something, and someone plays about it. */
 const useMessage = command(
   'use a message',
   fc.record({
@@ -289,7 +289,7 @@ const lobbyCommand = command(
     ),
 );
 
-/** Somebody opens the panel of a lobby's host and chooses something there: a setting, or another host. */
+/** Someone opens the panel of a lobby's host and chooses something there: a setting, or another host. */
 const changeLobby = command(
   'change in the lobby',
   fc.record({ who: personIndex, table: nat, select: nat, choice: nat, then: turnsAfter }),
@@ -328,7 +328,7 @@ const fillLobby = command(
 
 /**
  * A game with a minute for a turn begins, the awaited players do nothing, and time goes by: to a reminder, to the
- * question what is to be done, or until that is decided. Somebody presses one of the answers.
+ * question what is to be done, or until that is decided. Someone presses one of the answers.
  */
 const vanish = command(
   'vanish',
@@ -396,7 +396,7 @@ async function playMove(
 
 const choices = fc.array(nat, { minLength: 6, maxLength: 6 });
 
-/** Somebody without a seat opens the panel of their spectator bet and makes one, or changes theirs. */
+/** Someone without a seat opens the panel of their spectator bet and makes one, or changes theirs. */
 const betFromOutside = command(
   'bet from outside',
   fc.record({ who: personIndex, table: nat, choices, then: turnsAfter }),
@@ -434,7 +434,7 @@ const moveCommand = command(
     interactAndCheck(system, then, () => playMove(system, who, tableOf(system, table), choices)),
 );
 
-/** The player who has just made a turn takes it back, if their panel offers that, and somebody else tries as well. */
+/** The player who has just made a turn takes it back, if their panel offers that, and someone else tries as well. */
 const takeBackCommand = command(
   'take back',
   fc.record({ who: personIndex, table: nat, then: turnsAfter }),
@@ -449,7 +449,7 @@ const takeBackCommand = command(
     }),
 );
 
-/** Somebody says in `/notifications` that they are away for some days, or back, or what they are to be told, and where. */
+/** Someone says in `/notifications` that they are away for some days, or back, or what they are to be told, and where. */
 const chooseNotifications = command(
   'choose notifications',
   fc.record({
@@ -520,7 +520,7 @@ const pressAnything = command(
 );
 
 /**
- * A stranger's tables flood the outbox in another server, then somebody opens one here. It is shown at once, while theirs
+ * A stranger's tables flood the outbox in another server, then someone opens one here. It is shown at once, while theirs
  * wait, if everything was idle before.
  */
 const flood = command(

@@ -161,9 +161,9 @@ export class FameUsModel {
         const made = this.#stored.slice(this.#expected.length).find(({ type }) => type !== 'refilled');
         const [seat, payload] = [Number(made?.['seat']), payloadOf(made)];
         const intent = { route: 'play', userId: '', tableId: '', step: this.step, payload } as const;
-        if (!isBot(seat)) wrong.push(`seat ${seat} is no computer player`);
+        if (!isBot(seat)) wrong.push(`seat ${seat} is no bot`);
         else if (this.allows(seat, intent)) this.#move(seat, payload);
-        else wrong.push(`a computer player made ${JSON.stringify(made)}`);
+        else wrong.push(`a bot made ${JSON.stringify(made)}`);
       }
     });
     return [...wrong, ...differences];

@@ -51,7 +51,7 @@ export function watchMessages(system: SystemUnderTest): void {
     const isOpened = text.includes('Seals, opened');
     for (const [, head, eyes, mouth] of text.matchAll(/head ([IV]+), eyes ([IV]+), mouth ([IV]+)/gu)) {
       const bet = `${head} ${eyes} ${mouth}`;
-      if (owner === undefined) report('a bet is shown to everybody');
+      if (owner === undefined) report('a bet is shown to everyone');
       else if (isOpened) {
         if (!betsMade(system, (game) => game.over).includes(bet))
           report('opened a bet that belongs to no finished game');
@@ -65,7 +65,7 @@ export function watchMessages(system: SystemUnderTest): void {
     if (owner !== undefined)
       for (const secret of fameUsProfile.ownSecretsIn(text))
         if (!hasSecret(system, owner, secret)) report(`${secret} is shown to a user who does not have it`);
-    if (owner === undefined && /You chose \d/u.test(text)) report('a number is shown to everybody');
+    if (owner === undefined && /You chose \d/u.test(text)) report('a number is shown to everyone');
     if (owner !== undefined && !people.includes(owner)) report('shown to an unknown user');
   };
 }
@@ -247,7 +247,7 @@ const END_TEXTS = ['The people have spoken', 'It is over', '## Masks off'];
 /** The words with which the post of a lobby pings the challenged user. */
 const CHALLENGE_CALL = 'there’s a seat with your name on it';
 
-/** How often a table's posts have pinged the challenged user, and whether they pinged anybody else. */
+/** How often a table's posts have pinged the challenged user, and whether they pinged anyone else. */
 export function challengeCalls(
   { discord }: SystemUnderTest,
   { id, challenge, postsIrregular }: TableModel,
@@ -270,7 +270,7 @@ export function challengeCalls(
   return { count, strangers };
 }
 
-/** Whether the challenged user was pinged more than once, or anybody else was. */
+/** Whether the challenged user was pinged more than once, or anyone else was. */
 function challengeFindings(system: SystemUnderTest, table: TableModel): readonly string[] {
   const { count, strangers } = challengeCalls(system, table);
   const report = (what: string): string => `table ${table.id}: ${what}`;

@@ -71,10 +71,7 @@ export class LowestModel {
   playBots(isBot: (seat: Seat) => boolean, events: readonly unknown[]): readonly string[] {
     const chosen = (events as readonly LowestEvent[]).filter((event) => event.type === 'chose');
     const strangers = chosen.filter(({ seat }) => !isBot(seat));
-    return [
-      ...strangers.map(({ seat }) => `seat ${seat} is no computer player`),
-      ...this.#apply(events, chosen),
-    ];
+    return [...strangers.map(({ seat }) => `seat ${seat} is no bot`), ...this.#apply(events, chosen)];
   }
 
   /** Applies the events of the timer when it rings; returns what is wrong with them. */

@@ -52,7 +52,7 @@ const TABLES_PER_SHARE = 3;
 const BOT = 'bot';
 /** A timer that ends so much later than it should was started by a clock that was wrong, in milliseconds. */
 const MAX_SKEW_MS = 60_000;
-/** How often somebody may give up a seat before they have to wait for another. */
+/** How often someone may give up a seat before they have to wait for another. */
 const FREE_LEAVES = 2;
 /** How many may wait for a seat. */
 const MAX_WAITING = 10;
@@ -193,7 +193,7 @@ export class Model {
   }
 
   /**
-   * Seats that are free go to the users who wait, but for one that is kept for somebody else. Whether it still was kept
+   * Seats that are free go to the users who wait, but for one that is kept for someone else. Whether it still was kept
    * when the bot decided, only the change tells.
    */
   #giveSeats(table: TableModel, change: Change): void {
@@ -212,7 +212,7 @@ export class Model {
     }
   }
 
-  /** How many tables somebody has opened within the hour to challenge this user. */
+  /** How many tables someone has opened within the hour to challenge this user. */
   challengesMade(openedBy: string, userId: string): number {
     return [...this.tables.values()].filter(
       (table) =>
@@ -346,7 +346,7 @@ export class Model {
       report(`it is opened with the seats ${seats.join()}`);
     }
     const challenged = intent.route === 'new' ? intent.challenged : null;
-    if (challenged === intent.userId) report('somebody has challenged themselves');
+    if (challenged === intent.userId) report('someone has challenged themselves');
     if (table.challenge?.userId !== (challenged ?? undefined))
       report(`it challenges ${table.challenge?.userId}, not ${challenged}`);
     if (table.challenge !== null && table.challenge.until !== table.openedAt + KEPT_MS)
@@ -535,7 +535,7 @@ export class Model {
       if (table.game?.over === true) table.status = 'over';
       return;
     }
-    if (table.status !== 'playing') report(`a computer player moved at a table that is ${table.status}`);
+    if (table.status !== 'playing') report(`a bot moved at a table that is ${table.status}`);
     for (const what of table.game?.playBots(isBot, events) ?? ['there is no game']) report(what);
     if (table.game?.over === true) table.status = 'over';
   }

@@ -42,7 +42,7 @@ export interface ProcessLink {
 /** A version of a message, and who can see it. */
 export interface SeenMessage {
   readonly message: APIMessage;
-  /** The id of the only user who sees it; undefined: everybody. */
+  /** The id of the only user who sees it; undefined: everyone. */
   readonly owner: string | undefined;
 }
 

@@ -81,9 +81,9 @@ export class TurnModel {
     if (isDue !== (clock !== null)) report(isDue ? 'no clock runs' : 'a clock runs that should not');
     const reminders = outbox.filter(({ kind }) => kind === 'reminder').length;
     const questions = outbox.filter(({ kind }) => kind === 'ladder').length;
-    if (isPaused(after) && reminders + questions > 0) report('a paused table reminds somebody');
+    if (isPaused(after) && reminders + questions > 0) report('a paused table reminds someone');
     if (clock === null) {
-      if (reminders + questions > 0) report('a turn without a clock reminds somebody');
+      if (reminders + questions > 0) report('a turn without a clock reminds someone');
       return;
     }
     if (clock.step !== table.game?.step) report(`the clock is for step ${clock.step}`);

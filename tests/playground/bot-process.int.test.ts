@@ -50,7 +50,7 @@ test('restarts a bot that exits, with increasing delays, and logs each exit', as
   ]);
 });
 
-test('does not restart a bot whose configuration is wrong (exit code 78), and says that somebody has to mend it', async () => {
+test('does not restart a bot whose configuration is wrong (exit code 78), and says that someone has to mend it', async () => {
   const marker = path.join(folder, 'starts');
   await writeFile(
     script,

@@ -47,7 +47,7 @@ const MESSAGE = /^\/channels\/\d+\/messages\/\d+$/u;
 const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
 
 describe('a table without a thread', () => {
-  test('of three people has one board, which a new one replaces when somebody else is to act', async () => {
+  test('of three people has one board, which a new one replaces when someone else is to act', async () => {
     const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, {
       target: 'the ideal neighbour',
       thread: false,
@@ -67,7 +67,7 @@ describe('a table without a thread', () => {
     expect(most.all).toBe(2);
     const boards = countOf('POST', MESSAGES) - 1;
     const pings = players.flatMap(({ user }) => user.notifications());
-    // Everybody is called for their bet by one board, then one person by each.
+    // Everyone is called for their bet by one board, then one person by each.
     expect(pings).toHaveLength(3 + boards - 2);
     expect(countOf('DELETE', MESSAGE)).toBe(boards - 1);
     expect(fakeDiscord.violations).toEqual([]);

@@ -122,7 +122,7 @@ describe('a lobby', () => {
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
   });
 
-  test('that somebody deleted is posted again', async () => {
+  test('that someone deleted is posted again', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
     await harness.run(join, BEN, table.id);
@@ -152,7 +152,7 @@ describe('a lobby', () => {
     expect(textOfBody(edits().at(-1)!.body)).toContain('Cancelled');
   });
 
-  test('enables only possible actions: no computer player when full, no start with too few players', async () => {
+  test('enables only possible actions: no bot when full, no start with too few players', async () => {
     const { table } = await harness.openLobby();
     await harness.drainOutbox();
     const few = customIdsOf(posts()[0]!.body.components);

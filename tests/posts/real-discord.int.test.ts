@@ -112,7 +112,7 @@ describe('a whole game of three people', () => {
   });
 });
 
-test('the moves of computer players are told together, in the post that calls the next person', async () => {
+test('the moves of bots are told together, in the post that calls the next person', async () => {
   const [ada] = players;
   const after = fakeDiscord.state.nextId();
   await ada!.user.command(fakeDiscord.channelId, 'vips solo', { opponents: 3 });
@@ -149,7 +149,7 @@ test('the moves of computer players are told together, in the post that calls th
 });
 
 describe('names', () => {
-  test('stand in bold, mentions only in the call of those who are to act', async () => {
+  test('stand in bold, mentions only in the ping of the players who are to act', async () => {
     const place = await startGame(fakeDiscord, await lobbyOf(), players);
     const post = await playOn(fakeDiscord, place, players, 1);
     const [call = '', ...rest] = textIn(post).split('\n');
@@ -226,7 +226,7 @@ describe('a refusal that passes', () => {
     await eventually(async () => expect(await parked()).toBeNull());
   });
 
-  test('a post that somebody deleted before its outcome was known is posted again', async () => {
+  test('a post that someone deleted before its outcome was known is posted again', async () => {
     const lobby = await lobbyOf();
     let lost: string | undefined;
     fakeDiscord.intercept = ({ method, path, body }) => {

@@ -110,7 +110,7 @@ describe('a thread', () => {
 
   test.each([
     ['deleted', { status: 404, code: 10003 }],
-    ['archived by somebody', { status: 400, code: 50083 }],
+    ['archived by someone', { status: 400, code: 50083 }],
     ['locked', { status: 400, code: 160005 }],
     ['not the bot’s to change', { status: 403, code: 50013 }],
   ])('that is %s stays as it is at the end, and the table is not parked', async (_, refusal) => {

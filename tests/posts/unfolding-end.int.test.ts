@@ -121,7 +121,7 @@ describe('the post of the end', () => {
     },
   );
 
-  test('tells those who played, once and without a sound, however often it is attempted', async () => {
+  test('tells the players, once and without a sound, however often it is attempted', async () => {
     await showWithoutSettling();
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
     const pinging = postsOf(harness).filter(({ body }) => (body.allowed_mentions?.users ?? []).length > 0);
@@ -163,7 +163,7 @@ describe('the post of the end', () => {
     expect(texts().map(betTexts)).toEqual([1, 2, 0]);
   });
 
-  test('that somebody deletes meanwhile is posted once more, with everything', async () => {
+  test('that someone deletes meanwhile is posted once more, with everything', async () => {
     await drain();
     now += STAGE_MS;
     harness.discord.failNext(/^PATCH \/channels/u, { status: 404, code: 10008 });

@@ -5,10 +5,10 @@ import { runAttack } from '../../scripts/attack/run-attack.ts';
 /** Short, and generous: what these attacks did before anything held them off took many times as long. */
 const OPTIONS = { leadMs: 3_000, runs: 2, runsWithout: 1 };
 const MAX_WAIT_MS = 3_000;
-/** On a slow machine somebody waits long without an attack, too; with one not so many times as long. */
+/** On a slow machine someone waits long without an attack, too; with one not so many times as long. */
 const MAX_FACTOR = 20;
 
-describe('somebody who has no part in it waits no longer than three seconds during', () => {
+describe('someone who has no part in it waits no longer than three seconds during', () => {
   test.each(ATTACKS)('$name', async (attack) => {
     const { without, under, breaches } = await runAttack(attack, OPTIONS);
     expect(breaches).toEqual([]);

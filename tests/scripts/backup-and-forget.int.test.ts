@@ -173,7 +173,7 @@ describe('npm run forget', () => {
     [[ANNA, '--server', ANNA]],
     [['--server', '12']],
     [['--older-than', 'long']],
-    [['--everybody']],
+    [['--everyone']],
   ])('rejects %j in one sentence', async (args) => {
     const { code, err } = await runScript('forget.ts', args, { env });
     expect(code).toBe(2);

@@ -26,7 +26,7 @@ describe('the benchmarks', () => {
   });
 
   describe.each(entries.map((entry) => [entry.game.id, entry] as const))('of %s', (_, entry) => {
-    test('play a whole game of computer players, the same for the same seed', () => {
+    test('play a whole game of bots, the same for the same seed', () => {
       const steps = playSample(entry, seatCount(entry, 4), 'a seed');
       expect(steps.length).toBeGreaterThan(1);
       expect(steps.map(({ outcome }) => outcome === null)).toEqual([

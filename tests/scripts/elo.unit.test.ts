@@ -16,7 +16,7 @@ test('Elo ratings say how often one player beats another: ten to one for 400 poi
   expect(ratings.get('equal')).toBeCloseTo(1_500, -1);
 });
 
-test('whoever won every game has a rating, too', () => {
+test('a player who won every game has a rating, too', () => {
   const ratings = eloRatings([{ one: 'greedy', other: 'invincible', games: 100, won: 0 }], 'greedy');
   expect(ratings.get('invincible')).toBeGreaterThan(2_000);
   expect(ratings.get('invincible')).toBeLessThan(3_000);

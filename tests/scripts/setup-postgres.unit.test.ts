@@ -74,7 +74,7 @@ describe('installing PostgreSQL for the tests', () => {
     },
   );
 
-  test("keeps somebody else's drop-ins", () => {
+  test("keeps someone else's drop-ins", () => {
     const machine = debian();
     const folder = join(machine.root, FOLDER, 'createcluster.d');
     mkdirSync(folder, { recursive: true });

@@ -14,7 +14,7 @@ describe('a simulation of any game', () => {
     return playGame(plan, 0, createTranslator([plan.entry.catalogue]));
   };
 
-  test('plays the one that is named, with its own computer players and settings', () => {
+  test('plays the one that is named, with its own bots and settings', () => {
     const record = simulate('--game', 'pebbles', '--players', '2', '--settings', '{"heap":3}');
     expect(record).toMatchObject({
       format: 'pedestal.pebbles/1',
@@ -29,7 +29,7 @@ describe('a simulation of any game', () => {
 
   test.each([
     [['--game', 'chess'], 'There is no game "chess"; there are vips, fame-us, pebbles.'],
-    [['--game', 'pebbles', '--bots', 'greedy'], 'There is no computer player "greedy"; there are first.'],
+    [['--game', 'pebbles', '--bots', 'greedy'], 'There is no bot "greedy"; there are first.'],
     [['--game', 'pebbles', '--settings', '{"heap":0}'], 'Those --settings will not do. How many?'],
   ])('refuses %j', (args, sentence) => {
     expect(() => parsePlan(args, entries)).toThrow(sentence);
@@ -37,7 +37,7 @@ describe('a simulation of any game', () => {
 });
 
 describe('npm run simulate', () => {
-  test('repeats the named computer players to fill the seats, and uses random ones by default', async () => {
+  test('repeats the named bots to fill the seats, and uses random ones by default', async () => {
     const players = async (...args: readonly string[]) => recordsOf(await runSimulate(...args))[0]?.players;
     const [five, byDefault] = await Promise.all([
       players('--players', '5', '--bots', 'greedy,random'),
@@ -70,12 +70,12 @@ describe('npm run simulate', () => {
     [['--game', 'chess'], 'There is no game "chess"; there are vips, fame-us.'],
     [
       ['--bots', 'greedy,clever'],
-      'There is no computer player "clever"; there are greedy, random, master, rookie, gambler, reader.',
+      'There is no bot "clever"; there are greedy, random, master, rookie, gambler, reader.',
     ],
     [['--players', '6'], '--players must be a whole number from 2 to 5, not "6".'],
     [['--games', 'many'], '--games must be a whole number from 1 to 1000000, not "many".'],
     [['--games', '0'], '--games must be a whole number from 1 to 1000000, not "0".'],
-    [['--players', '2', '--bots', 'random,random,random'], '3 computer players do not fit on 2 seats.'],
+    [['--players', '2', '--bots', 'random,random,random'], '3 bots do not fit on 2 seats.'],
     [
       ['--speed', '9'],
       "Unknown option '--speed': the flags are --game, --games, --seed, --players, --bots and --settings.",

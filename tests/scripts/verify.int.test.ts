@@ -340,7 +340,7 @@ describe('a forged record is detected', () => {
     [
       'a start before the last seat was taken',
       withClientSeed({ ...clientSeed, started: '500000000000000000' }),
-      /✗ The game was started before everybody sat down/u,
+      /✗ The game was started before everyone sat down/u,
     ],
     [
       'an older scheme',
@@ -366,7 +366,7 @@ describe('a forged record is detected', () => {
   test.each<readonly [string, readonly Holder[]]>([
     ['whom there cannot be', [user('300'), user('301 or so')]],
     ['who sits there twice', [user('300'), user('300')]],
-    ['under another name than a computer player has', [user('300'), { ...bot, name: 'greedy again' }]],
+    ['under another name than a bot has', [user('300'), { ...bot, name: 'greedy again' }]],
   ])('when it was dealt to a holder %s, to choose the deal', (_, seats) => {
     const record = recordOf(finishedGame(2, { seats }));
     const players = [{ name: 'Anna', bot: null }, seats[1]!.kind === 'bot' ? bot : validRecord.players[1]!];
@@ -376,7 +376,7 @@ describe('a forged record is detected', () => {
       games,
     );
     expect(lines.join('\n')).toContain('✓ Dealt again from the seed, it is the same deal.');
-    expect(lines.join('\n')).toContain('✗ It was dealt to others than those who played: 300, ');
+    expect(lines.join('\n')).toContain('✗ It was dealt to others than the players: 300, ');
     expect(matches).toBe(false);
   });
 

@@ -196,7 +196,7 @@ function keptDatabase(copyDatabase: () => Promise<Copy>): void {
     await copy.remove();
   });
 
-  test('delivers what waited to be posted, and wakes the computer players', async () => {
+  test('delivers what waited to be posted, and wakes the bots', async () => {
     const copy = await copyDatabase();
     await using harness = await openHarness(copy, expected);
     const solo = await find(harness, 'vipssolo');

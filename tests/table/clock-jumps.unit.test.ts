@@ -108,7 +108,7 @@ describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', 
     await eventually(() => expect(entries).toHaveLength(2));
   });
 
-  test('moves every computer player once', async () => {
+  test('moves every bot once', async () => {
     const { harness, time, worker } = harnessWithWorker(async () => SHOWN_RESULT);
     const { length } = await tableWithBotToMove(harness);
     const before = await length();
@@ -121,7 +121,7 @@ describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', 
     expect(await length()).toBe(after);
   });
 
-  test('runs no computer player twice at once', async () => {
+  test('runs no bot twice at once', async () => {
     const slow = Promise.withResolvers<void>();
     const thinking: string[] = [];
     const { harness, time, worker } = harnessWithWorker(
@@ -168,7 +168,7 @@ describe.each(CLOCK_JUMPS)('a clock that jumps %s by a day while the bot runs', 
 describe('a restart after many deadlines were missed', () => {
   const TABLES = 100;
 
-  test('moves every computer player once, not all of them at the same time', async () => {
+  test('moves every bot once, not all of them at the same time', async () => {
     const url = `sqlite:${await createTempFolder()}/pedestal.db`;
     const before = createHarness(undefined, await openStore(url), { now: START_MS });
     const tables: { id: string; events: number }[] = [];

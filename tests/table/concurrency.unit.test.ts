@@ -99,7 +99,7 @@ describe('two commands at once', () => {
     expect(both.map(refusalKey).sort()).toEqual(['app.refused.stale', null].sort());
   });
 
-  test('of a person and of the computer players: no move is lost', async () => {
+  test('of a person and of the bots: no move is lost', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });
     await Promise.all([

@@ -73,7 +73,7 @@ describe('moves', () => {
     accepted(await harness.play(waiting, id, [TAKE], step + 1));
   });
 
-  test('are rejected from whoever is not to act, has no seat, or comes too early', async () => {
+  test('are rejected from people who are not to act, have no seat, or come too early', async () => {
     const harness = createHarness();
     const lobby = await harness.openLobby(['ada', 'ben']);
     expect(refusalKey(await harness.play('ada', lobby.table.id, [HIDE], 0))).toBe('app.refused.not-begun');
@@ -121,7 +121,7 @@ describe('a changed bet', () => {
     return { harness, id: table.id, play };
   };
 
-  test('is stored, and leaves nothing for the others to notice: no post, no line, no later move of anybody (V5)', async () => {
+  test('is stored, and leaves nothing for the others to notice: no post, no line, no later move of anyone (V5)', async () => {
     const { harness, id, play } = await bettingGame();
     const before = await harness.loadTable(id);
     harness.time.now += 1_000;
@@ -150,7 +150,7 @@ describe('a changed bet', () => {
     expect(await ticking.harness.drainOutbox()).toEqual([{ kind: 'refresh' }]);
   });
 
-  test('is followed by a computer player after its delay, after three times that where the game announces it', async () => {
+  test('is followed by a bot after its delay, after three times that where the game announces it', async () => {
     for (const [announces, delayMs] of [
       [false, 1_500],
       [true, 4_500],
@@ -208,7 +208,7 @@ async function movesLeft(harness: ReturnType<typeof createHarness>, id: string):
   return view.heap === 1 ? 1 : 2;
 }
 
-describe('computer players', () => {
+describe('bots', () => {
   test('move together when their deadline is due', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });

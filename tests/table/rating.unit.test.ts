@@ -9,7 +9,7 @@ const player = (place: number, side: string | null = null, rating: Rating = NEW_
   side,
 });
 
-test('whoever has not played stands at 1,000 points', () => {
+test('a person who has not played stands at 1,000 points', () => {
   expect(pointsOf(ordinalOf(NEW_RATING))).toBe(1_000);
   expect(NEW_RATING).toEqual(rating());
   expect(ordinalOf({ mu: 30, sigma: 4 })).toBe(ordinal({ mu: 30, sigma: 4 }));

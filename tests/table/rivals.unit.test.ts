@@ -36,7 +36,7 @@ describe('rivals', () => {
     expect(botsByStrength({ ...unrated, bots: { b: bot, a: bot } })).toEqual(['b', 'a']);
   });
 
-  test('of somebody who is new are a beginner and those next to it', () => {
+  test('of someone who is new are a beginner and those next to it', () => {
     expect(rivalsFor(vips, [], 1)).toEqual(['rookie']);
     expect(rivalsFor(vips, [], 3)).toEqual(['rookie', 'gambler', 'random']);
   });

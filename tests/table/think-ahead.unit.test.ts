@@ -36,7 +36,7 @@ async function openTable(think: Thinker['think'], store?: RecordingStore) {
   };
 }
 
-describe('computer players that search', () => {
+describe('bots that search', () => {
   test('think about what their seats have seen, and make the moves that the thinker found', async () => {
     const { harness, asked, id } = await openTable(async ({ input }) => input.moves.at(-1)!);
     await harness.runBots(id);

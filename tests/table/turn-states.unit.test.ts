@@ -140,7 +140,7 @@ describe('a look at the turn that a table waits for', () => {
     expect(lookedAt({ table: { pause }, after: 13 * 24 * TURN_MS, queues: [] }).due).toBeNull();
   });
 
-  test('pays no heed to quiet hours and absence at a table where everybody is expected to be there', () => {
+  test('pays no heed to quiet hours and absence at a table where everyone is expected to be there', () => {
     const live = { turnTimeMs: 5 * MINUTE_MS };
     const { state, due } = lookedAt({
       table: live,

@@ -41,7 +41,7 @@ function turnOf(
   return { step, moves };
 }
 
-test('a person and three computer players finish a game of VIPs, and every event is posted once, in order', async () => {
+test('a person and three bots finish a game of VIPs, and every event is posted once, in order', async () => {
   const store = createTestStore();
   const turnRandom = seededRandom('own turns');
   let wake = (): void => undefined;

@@ -36,7 +36,7 @@ const request: ThoughtRequest = {
 };
 const brokenRequest = (bot: string): ThoughtRequest => ({ ...request, gameId: 'broken', bot });
 
-describe('the thread in which computer players search', () => {
+describe('the thread in which bots search', () => {
   test('finds the move that the same search finds here', async () => {
     const thinker = open({ playouts: 64 });
     const here = botMove(vipsEntry.game, 'master', request.input, seededRandom('a seed'), 64);
@@ -71,7 +71,7 @@ describe('the thread in which computer players search', () => {
     );
   });
 
-  test('lets only so many analyses wait, and computer players get their playouts all the same', async () => {
+  test('lets only so many analyses wait, and bots get their playouts all the same', async () => {
     const thinker = open({ playouts: 1_600 });
     const first = thinker.think(brokenRequest('spender'));
     const asked = Array.from({ length: 9 }, () =>
@@ -95,7 +95,7 @@ describe('the thread in which computer players search', () => {
     await expect(hanging.think(brokenRequest('sleeper'))).rejects.toThrow('not done in 50 ms');
     await expect(thinker.think(brokenRequest('dying'))).rejects.toThrow('the thread exited with code 7');
     await expect(thinker.think(brokenRequest('thrower'))).rejects.toThrow('out of ideas');
-    await expect(thinker.think(brokenRequest('nobody'))).rejects.toThrow('no computer player "nobody"');
+    await expect(thinker.think(brokenRequest('nobody'))).rejects.toThrow('no bot "nobody"');
     expect(await thinker.think(brokenRequest('spender'))).toBe(3_000);
   });
 

@@ -137,7 +137,7 @@ describe('with other processes on the same store', () => {
 });
 
 describe('the deadline scheduler', () => {
-  test('moves computer players when their deadline is due, not before', async () => {
+  test('moves bots when their deadline is due, not before', async () => {
     const moved: string[] = [];
     const harness = startWorker(new QuickPresenter(), createTestStore(), async (id) => {
       moved.push(id);

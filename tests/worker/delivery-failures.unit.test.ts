@@ -66,7 +66,7 @@ describe('an outbox entry that cannot be delivered', () => {
       return { presenter, ...startWorker(presenter, store, undefined, undefined, unpark) };
     };
 
-    /** Somebody moves at table one. */
+    /** Someone moves at table one. */
     const move = async ({ store, worker }: Pick<ReturnType<typeof startWorker>, 'store' | 'worker'>) => {
       await alterTable(store, 'one', { outbox: [REFRESH_TASK] });
       worker.wake();

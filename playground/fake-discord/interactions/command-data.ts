@@ -179,7 +179,7 @@ function checkValue(
       return;
     case ApplicationCommandOptionType.User:
     case ApplicationCommandOptionType.Mentionable:
-      if (state.findMember(String(value)) === undefined) throw optionError('must be somebody in this server');
+      if (state.findMember(String(value)) === undefined) throw optionError('must be someone in this server');
       return;
     case ApplicationCommandOptionType.Channel:
       if (!state.channels.has(String(value))) throw optionError('must be a channel of this server');

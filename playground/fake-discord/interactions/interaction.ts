@@ -5,7 +5,7 @@ import type {
 } from 'discord-api-types/v10';
 import type { UserAction, InteractionPayload } from './payload.ts';
 
-/** A modal that somebody has open. */
+/** A modal that someone has open. */
 export interface OpenModal {
   readonly modalId: string;
   readonly userId: string;

@@ -86,7 +86,7 @@ export class SimulatedUser {
 
   /** Submits a modal; inputs without a value keep their preset one. */
   async submit(modal: OpenModal, values: ModalValues): Promise<InteractionOutcome> {
-    if (modal.userId !== this.id) throw new ClientError('This modal is open for somebody else');
+    if (modal.userId !== this.id) throw new ClientError('This modal is open for someone else');
     const { channelId, data, messageId, openedBy } = modal;
     const message = messageId === undefined ? undefined : this.#state.message(channelId, messageId)?.message;
     return this.#interactions.begin(
@@ -160,7 +160,7 @@ export class SimulatedUser {
     }).id;
   }
 
-  /** Brings somebody, or the bot, into a thread. */
+  /** Brings someone, or the bot, into a thread. */
   addToThread(threadId: string, userId: string): void {
     joinThread(this.#state, threadId, userId);
   }

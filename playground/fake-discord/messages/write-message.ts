@@ -30,7 +30,7 @@ export interface MessageDraft {
   readonly author: APIUser;
   readonly body: MessageBody;
   readonly files: readonly UploadedFile[];
-  /** The id of the only user who sees it; undefined: everybody. */
+  /** The id of the only user who sees it; undefined: everyone. */
   readonly owner: string | undefined;
   /** The additional fields of an answer to an interaction. */
   readonly answer?: Partial<APIMessage>;

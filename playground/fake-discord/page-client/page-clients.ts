@@ -67,6 +67,6 @@ export class PageClients {
     const taken = new Set([...this.#clients].map((client) => client.user?.id));
     const users = [...this.#state.members.values()].map((member) => member.user);
     const user: APIUser | undefined = users.find(({ id }) => !taken.has(id)) ?? users[0];
-    return new SimulatedUser(user ?? this.#state.addMember('Somebody'), this.#state, this.#interactions);
+    return new SimulatedUser(user ?? this.#state.addMember('Someone'), this.#state, this.#interactions);
   }
 }

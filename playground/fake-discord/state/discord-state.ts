@@ -164,7 +164,7 @@ export class DiscordState {
     return this.#messages.get(channelId)?.get(messageId);
   }
 
-  /** Adds a message or replaces the one with the same id. A new public one is unread for everybody but its author. */
+  /** Adds a message or replaces the one with the same id. A new public one is unread for everyone but its author. */
   putMessage(
     message: APIMessage,
     owner: string | undefined,

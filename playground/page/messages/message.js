@@ -209,7 +209,7 @@ export function isSystemMessage({ type }) {
 }
 
 /**
- * A system message: a thread was started, a message pinned, somebody joined. Undefined for other messages.
+ * A system message: a thread was started, a message pinned, someone joined. Undefined for other messages.
  * @param {APIMessage} message
  * @param {AppContext} context
  */

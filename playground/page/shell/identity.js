@@ -8,7 +8,7 @@ export function rememberedPerson() {
 }
 
 /**
- * Stores the person for a reload. An address with `?as=` is updated, so that it never names somebody else.
+ * Stores the person for a reload. An address with `?as=` is updated, so that it never names someone else.
  * @param {string} userId
  */
 export function rememberPerson(userId) {

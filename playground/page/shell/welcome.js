@@ -1,5 +1,5 @@
 /**
- * The welcome card: a button for each game that starts it against computer players.
+ * The welcome card: a button for each game that starts it against bots.
  *
  * @import { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10'
  * @import { CommandOption, OfferedGame } from '../../protocol.ts'

@@ -47,7 +47,7 @@ export function measureFameUs(print: (line: Readonly<Record<string, unknown>>) =
   compare('grudging where votes go by the teams', { bot: bots.grudging, ...partisans });
   compare('shrewd without its memory where votes go by the teams', { bot: FORGETFUL, ...partisans });
   print({
-    what: 'Fame Us: Elo ratings of the computer players, a team of each, six at a table',
+    what: 'Fame Us: Elo ratings of the bots, a team of each, six at a table',
     gamesEach: TOURNAMENT_GAMES,
     ratings: Object.fromEntries(eloRatings(teamTournament(), 'timid')),
   });

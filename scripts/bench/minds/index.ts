@@ -44,7 +44,7 @@ for (let players: number = SEATS.min; players <= SEATS.max; players++) {
 }
 
 print({
-  what: 'Elo ratings of the computer players, two at a table',
+  what: 'Elo ratings of the bots, two at a table',
   gamesEach: TOURNAMENT_GAMES,
   playouts: PLAYOUTS,
   ratings: Object.fromEntries(eloRatings(playTournament(TOURNAMENT_GAMES, PLAYOUTS), 'greedy')),
@@ -52,13 +52,13 @@ print({
 
 const read = numbers(READ_GAMES).map((n) => playReadGame(n, PLAYOUTS));
 print({
-  what: 'somebody who reads the mind of master, against it',
+  what: 'someone who reads the mind of master, against it',
   players: 2,
   playouts: PLAYOUTS,
   ...winShare(read.map(({ result }) => result)),
 });
 print({
-  what: 'somebody who was told the bet of master, against it',
+  what: 'someone who was told the bet of master, against it',
   players: 2,
   playouts: PLAYOUTS,
   ...winShare(numbers(TOLD_GAMES).map((n) => playReadGame(n, PLAYOUTS, true).result)),

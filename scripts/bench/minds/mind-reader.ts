@@ -13,7 +13,7 @@ const SURPRISE = 0.25;
 
 /** A reader of the bet on one seat. */
 export interface MindReader extends Belief {
-  /** Takes in a move of anybody else. */
+  /** Takes in a move of anyone else. */
   watch(position: Position, seat: number, move: number): void;
 }
 
@@ -41,7 +41,7 @@ export function createInsider(bet: number): MindReader {
 /** A reader at the position after the deal, who watches the player on this seat. */
 export function createMindReader(start: Position, seat: number): MindReader {
   const chances = betChances(start);
-  // What `master` believes of the others follows from what everybody has seen.
+  // What `master` believes of the others follows from what everyone has seen.
   const beliefs = Array.from({ length: at(start, SEAT_COUNT) }, (_, other) =>
     other === seat ? null : createBelief(priorAt(start)),
   );

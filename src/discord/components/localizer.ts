@@ -36,7 +36,7 @@ export const languagesOf = ({
 }: Pick<Translator, 'locales' | 'translate'>): readonly Language[] =>
   locales.map((locale) => ({ locale, name: translate(locale, 'app.language', {}) }));
 
-/** A table's texts as everybody sees them: in its own language. */
+/** A table's texts as everyone sees them: in its own language. */
 export const publicLocalizerFor = (
   translator: Translator,
   table: Pick<Table, 'seats' | 'gameId' | 'locale'>,

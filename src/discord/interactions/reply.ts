@@ -23,7 +23,7 @@ export interface Reply {
    * several answers in one message the newest stays.
    */
   send(answer: AddressedScreen): Promise<void>;
-  /** Shows everybody in the channel this answer, beside the one to the user. Acknowledges first. */
+  /** Shows everyone in the channel this answer, beside the one to the user. Acknowledges first. */
   publish(answer: AddressedScreen): Promise<void>;
   /** Opens a modal. Resolves with `false` when the interaction was acknowledged already, so that none can be opened. */
   showModal(modal: APIModalInteractionResponseCallbackData): Promise<boolean>;

@@ -65,13 +65,13 @@ export const acts =
     return answer === null ? reply.acknowledge() : reply.send(answer);
   };
 
-/** Something to be shown to everybody, if it may be, and the answer to the person who pressed. */
+/** Something to be shown to everyone, if it may be, and the answer to the person who pressed. */
 export interface Share {
   readonly shared: AddressedScreen | null;
   readonly answer: AddressedScreen;
 }
 
-/** Shows everybody something, by the process whose acknowledgement Discord takes: another could not publish it. */
+/** Shows everyone something, by the process whose acknowledgement Discord takes: another could not publish it. */
 export const shares =
   <Deps>(handle: Handler<Deps, Share>): Route<Deps>['answer'] =>
   async (deps, click, reply) => {

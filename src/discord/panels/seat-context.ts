@@ -51,7 +51,7 @@ export function seatContextOf(
   return ok({ loaded, match, seat, localizer });
 }
 
-/** What somebody is told who asks for more while the post of the end unfolds. */
+/** What someone is told who asks for more while the post of the end unfolds. */
 const END_UNFOLDS: Message = { key: 'app.refused.end-unfolds' };
 
 /**
@@ -76,7 +76,7 @@ export interface WatchingDeps {
   readonly translator: Translator;
 }
 
-/** The seats that somebody without one may take, with a button for each; `null` where there are none. */
+/** The seats that someone without one may take, with a button for each; `null` where there are none. */
 export function seatsToTakeScreen(
   { table }: LoadedTable,
   caller: Pick<Caller, 'userId'>,

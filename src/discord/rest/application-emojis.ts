@@ -194,7 +194,7 @@ async function upload(api: API, applicationId: string, name: string, bytes: Buff
 
 /**
  * Deletes the oldest emoji that is an earlier version of a wanted one. Resolves with the others. Discord refuses the
- * upload when there is none: what somebody else uploaded is theirs.
+ * upload when there is none: what someone else uploaded is theirs.
  */
 async function makeRoom(
   api: API,

@@ -34,7 +34,7 @@ const CALLBACK_ROUTE = '/interactions/:id/:token/callback';
 
 /**
  * A REST client for interaction callbacks. They carry no bot token, have no rate limit that could be waited for and no
- * second attempt, and somebody is waiting: so each is one request, without the queues, timers and copies that
+ * second attempt, and someone is waiting: so each is one request, without the queues, timers and copies that
  * @discordjs/rest needs for the others. Events and errors are its own: `DiscordAPIError`, `HTTPError` for a status of 500
  * or more, `RateLimitError`, and those of the network. `timeout` counts where a request brings no signal. Requests other
  * than callbacks are made by @discordjs/rest.

@@ -27,7 +27,7 @@ export interface CommandRegistrationDeps {
 /** The delay after a failed attempt, doubling up to the maximum, in milliseconds. */
 const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
-/** The longest delay while the bot is not in its server: somebody may be about to invite it, and wants to see it work. */
+/** The longest delay while the bot is not in its server: someone may be about to invite it, and wants to see it work. */
 const MAX_INVITATION_DELAY_MS = 30_000;
 
 /**

@@ -82,7 +82,7 @@ export function classifyError(error: unknown): PresentResult {
     }
     if (TRANSIENT_CODES.includes(error.code)) return { type: 'retry', delayMs: RETRY_DELAY_MS };
     if (PASSING_CODES.includes(error.code)) return { type: 'retry', delayMs: PASSING_DELAY_MS };
-    // Somebody keeps deleting the post; under its nonce it can be made again once that is forgotten.
+    // Someone keeps deleting the post; under its nonce it can be made again once that is forgotten.
     if (error.code === DISCORD_ERROR_CODES.unknownMessage) return { type: 'retry', delayMs: NONCE_MEMORY_MS };
     return { type: 'forbidden', code: error.code, permanent: !LIFTABLE_CODES.includes(error.code) };
   }

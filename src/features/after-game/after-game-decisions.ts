@@ -17,7 +17,7 @@ type RematchTables = Pick<Tables, 'find' | 'open' | 'newestPost'>;
 
 /**
  * Opens a table like this one, whose game is over, with the same people seated and the caller as its host: for its
- * players. It exists once: everybody else is given the one there is. One that was cancelled may be followed by another.
+ * players. It exists once: everyone else is given the one there is. One that was cancelled may be followed by another.
  */
 export async function openRematch(
   tables: RematchTables,
@@ -36,7 +36,7 @@ export async function openRematch(
   return refuse({ key: 'app.refused.cancelled' });
 }
 
-/** Opens it under this id, unless somebody else does so at the same moment. */
+/** Opens it under this id, unless someone else does so at the same moment. */
 async function openAs(
   tables: RematchTables,
   caller: Caller,

@@ -44,7 +44,7 @@ export interface DailyProof {
 /** A puzzle a day, the same for all players on this store. Store errors are thrown. */
 export interface DailyService {
   today(): number;
-  /** The puzzle of a day, today or before, for a person or for everybody; `null` for a day on which nobody asked for it. */
+  /** The puzzle of a day, today or before, for a person or for everyone; `null` for a day on which nobody asked for it. */
   look(userId: string | null, day: number): Promise<DailyLook | null>;
   /** Notes that a person looks at today's puzzle in a server: if they finish it, they are in its table. */
   noteVisit(guildId: string, person: Pick<DailyPlace, 'userId' | 'name'>): Promise<void>;

@@ -96,7 +96,7 @@ export function dailyScreen(
   };
 }
 
-/** What somebody shares of their result: how good each turn was, and nothing of what was played. */
+/** What someone shares of their result: how good each turn was, and nothing of what was played. */
 export function sharedScreen(
   name: string,
   look: DailyLook,
@@ -119,7 +119,7 @@ export function sharedScreen(
   };
 }
 
-/** The post of a day in a channel: for everybody. */
+/** The post of a day in a channel: for everyone. */
 export const dailyPostScreen = (
   { day, puzzle }: Pick<DailyLook, 'day' | 'puzzle'>,
   commitment: string,

@@ -27,7 +27,7 @@ const share: Route<Parts & Own>['answer'] = shares((parts, click) =>
   shareDaily(parts, click, mayWriteHere(click)),
 );
 
-/** One puzzle a day, the same for everybody. */
+/** One puzzle a day, the same for everyone. */
 export const daily = defineFeature({
   texts,
   services: (parts) => ({ daily: createDailyService(parts) }),

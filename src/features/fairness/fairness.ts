@@ -20,7 +20,7 @@ import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
 
 /**
- * A table's commitments, for anybody of the server. Until the game is over: the commitments alone. Once it is over:
+ * A table's commitments, for anyone of the server. Until the game is over: the commitments alone. Once it is over:
  * what was committed to, recomputed from the log and the seed, and whether it matches.
  */
 export async function showCommitments(

@@ -79,7 +79,7 @@ export function galleryScreen(wall: GalleryWall, rights: GalleryRights, localize
   };
 }
 
-/** A wall for everybody, with the way to the rest of the gallery. */
+/** A wall for everyone, with the way to the rest of the gallery. */
 export const sharedGalleryScreen = (wall: GalleryWall, localizer: Localizer): AppScreen => ({
   blocks: [
     heading(wall.game, localizer),

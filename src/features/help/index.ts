@@ -7,7 +7,7 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 
-/** `/help`: what can be done here, for everybody, answered in secret. */
+/** `/help`: what can be done here, for everyone, answered in secret. */
 export const help = defineFeature({
   texts,
   slashCommands: (parts) => [

@@ -21,7 +21,7 @@ export async function showBallot(deps: PanelDeps, click: Click): Promise<Address
 }
 
 /**
- * Proposes a text, with the caller's vote for it. Everybody at the table has one proposal: another one takes its place,
+ * Proposes a text, with the caller's vote for it. Everyone at the table has one proposal: another one takes its place,
  * and the votes for it are void.
  */
 export const proposeText = defineCommand(

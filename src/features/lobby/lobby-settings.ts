@@ -234,7 +234,7 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
   elsewhere: [stopWaiting],
 };
 
-/** The panel in which the host changes the game; everybody else is told who may. */
+/** The panel in which the host changes the game; everyone else is told who may. */
 export const showSettings = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>
   showPanel(LOBBY_SETTINGS_PANEL, visitOf(deps, click));
 

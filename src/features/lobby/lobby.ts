@@ -33,7 +33,7 @@ export const decline = defineCommand('decline', (loaded, _, { caller, now }) => 
   return withSeats(loaded, { challenge: { ...challenge, state: 'declined' } }, now);
 });
 
-/** Gives the kept seat free for anybody. Host only. */
+/** Gives the kept seat free for anyone. Host only. */
 export const release = defineCommand('release', (loaded, _, { caller, now }) => {
   const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
   if (rejection !== null) return refuse(rejection);
@@ -132,7 +132,7 @@ export async function declineChallenge(
 }
 
 /**
- * The confirmation before a table is cancelled, for the host and moderators; everybody else is told who may do it.
+ * The confirmation before a table is cancelled, for the host and moderators; everyone else is told who may do it.
  * Players get a button for the case that the host has left the server.
  */
 export async function askToCancel(

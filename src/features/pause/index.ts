@@ -8,7 +8,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { PAUSE_STEPS, pause as pauseCommand } from './pause.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 
-/** Notes what the caller says of a pause. Resolves with what they are told; the post shows it to everybody. */
+/** Notes what the caller says of a pause. Resolves with what they are told; the post shows it to everyone. */
 async function pauseTable(
   { tables, translator }: PanelDeps,
   { caller, locale, id }: Click,

@@ -39,7 +39,7 @@ export const pause = defineCommand('pause', (loaded, { step }: { readonly step: 
   return ok({ table: { ...table, turnClock, pause: { agreed, since: context.now } }, match, outbox });
 });
 
-/** What somebody at a table can say of a pause: that they want it, or that the game shall go on. */
+/** What someone at a table can say of a pause: that they want it, or that the game shall go on. */
 export const PAUSE_STEPS = ['agree', 'go-on'] as const;
 
 export type PauseStep = (typeof PAUSE_STEPS)[number];

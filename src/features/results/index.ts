@@ -54,7 +54,7 @@ const createLeaderboardCommand = (deps: ResultDeps): Command => {
 
 const PLAYER = 'player';
 
-/** `/stats`: what somebody did in the games of this server, answered in secret. */
+/** `/stats`: what someone did in the games of this server, answered in secret. */
 const createStatsCommand = (deps: ResultDeps): Command =>
   createServerCommand(deps.translator, 'stats', {
     build: (command, text) =>

@@ -6,7 +6,7 @@ import { favouriteKey, titleKey, titleNameKey } from '../../kernel/game-texts.ts
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 
-/** Whose statistics, as the reader sees them: their own, or those of somebody with this name. */
+/** Whose statistics, as the reader sees them: their own, or those of someone with this name. */
 export type StatsOf =
   | { readonly own: true; readonly isHidden: boolean }
   | { readonly own: false; readonly name: string };

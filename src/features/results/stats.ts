@@ -23,7 +23,7 @@ export interface ResultDeps {
 
 type Reader = Pick<Click, 'caller' | 'locale'>;
 
-/** What somebody did: the reader, or somebody else with this name. While an end unfolds, nothing yet. */
+/** What someone did: the reader, or someone else with this name. While an end unfolds, nothing yet. */
 export async function showStats(
   { results, translator, games }: ResultDeps,
   { caller, locale }: Reader,
@@ -76,7 +76,7 @@ export function turnLeaderboardPage(deps: ResultDeps, click: Click): Promise<Add
     : showLeaderboard(deps, click, wanted);
 }
 
-/** The game whose ranking is shown where none is named: the first that anybody was rated in this season. */
+/** The game whose ranking is shown where none is named: the first that anyone was rated in this season. */
 export async function defaultGameId(
   { results, games }: ResultDeps,
   { guildId, userId }: Pick<Caller, 'guildId' | 'userId'>,

@@ -35,7 +35,7 @@ async function showRules(deps: RulesDeps, { caller, locale, id }: Click): Promis
     : firstRulesPage(deps, loaded.game, localizer);
 }
 
-/** The page that a button of the rules leads to. It needs no table: that may be gone while somebody reads. */
+/** The page that a button of the rules leads to. It needs no table: that may be gone while someone reads. */
 function turnRulesPage({ games, translator }: RulesDeps, { locale, id }: Click): AddressedScreen {
   const wanted = parseRulesPayload(id);
   const game = wanted === null ? undefined : games.get(wanted.gameId);

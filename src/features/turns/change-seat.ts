@@ -16,7 +16,7 @@ export function rejectUnlessMayGiveUp({ table, game }: LoadedTable, caller: Call
   return standInOf(game) === null ? { key: 'app.refused.no-stand-in' } : null;
 }
 
-/** Gives the caller's seat to a bot, until the caller or anybody else takes it. */
+/** Gives the caller's seat to a bot, until the caller or anyone else takes it. */
 export const resignSeat = defineCommand('resign-seat', (loaded, _, { caller, botName }) => {
   const { table, game, match } = loaded;
   const rejection = rejectUnlessMayGiveUp(loaded, caller);
@@ -31,7 +31,7 @@ export const resignSeat = defineCommand('resign-seat', (loaded, _, { caller, bot
 });
 
 /**
- * Takes a seat from the bot that sits in: for the person who had it, and if it was given up for anybody without a seat.
+ * Takes a seat from the bot that sits in: for the person who had it, and if it was given up for anyone without a seat.
  * Whatever the seat has laid, bet or drawn is the new holder's.
  */
 export const claimSeat = defineCommand(

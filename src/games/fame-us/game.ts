@@ -14,7 +14,7 @@ import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rul
 import { type FameUsView, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
 
-/** What follows from an action without telling anybody anything. */
+/** What follows from an action without telling anyone anything. */
 const CONSEQUENCES: ReadonlySet<FameUsEvent['type']> = new Set(['called', 'stopped']);
 
 /**
@@ -95,6 +95,6 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
 
 /**
  * What is worth a post of its own within a round, because it must ping players: a dawdler, the player who must name a
- * person, the voters, and in a slow game everybody in turn.
+ * person, the voters, and in a slow game everyone in turn.
  */
 const ANNOUNCED: ReadonlySet<FameUsEvent['type']> = new Set(['timed', 'called', 'stopped', 'named']);

@@ -22,7 +22,7 @@ const anyCardSchema = z.enum([...CARDS, HIDDEN_CARD]);
 const cardsSchema = z.array(anyCardSchema).max(CARDS.length).readonly();
 export const teamSchema = z.enum(TEAMS);
 
-/** `live`: everybody is there. `slow`: people come and go, so each of them is called, and the timer is that of a turn. */
+/** `live`: everyone is there. `slow`: people come and go, so each of them is called, and the timer is that of a turn. */
 const paceSchema = z.enum(['live', 'slow']);
 
 export const settingsSchema = z.object({
@@ -101,12 +101,12 @@ export const eventSchema = z.discriminatedUnion('type', [
     timer: z.boolean(),
   }),
   z.object({ type: z.literal('accused'), seat: seatSchema, accused: seatSchema }),
-  /** Somebody asks for the sand timer; with enough of them it starts (F11, F14). */
+  /** Someone asks for the sand timer; with enough of them it starts (F11, F14). */
   z.object({ type: z.literal('asked'), seat: seatSchema }),
   z.object({ type: z.literal('timed') }),
   /** A slow game calls the player whose turn it is now. */
   z.object({ type: z.literal('called'), seat: seatSchema }),
-  /** The round has stopped: who has to name somebody, if anybody (F12, F13). */
+  /** The round has stopped: who has to name someone, if anyone (F12, F13). */
   z.object({ type: z.literal('stopped'), proposer: seatSchema.nullable(), accuser: seatSchema.nullable() }),
   /** `null` when no name was given in time (F13). */
   z.object({ type: z.literal('named'), seat: seatSchema, name: storedNameSchema.nullable() }),

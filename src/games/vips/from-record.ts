@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { decide } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { audience, openArgument, reactionOf } from './rules/applause.ts';
-import { MAX_ONLOOKERS, SEATS } from './rules/limits.ts';
+import { MAX_SPECTATOR_VOTES, SEATS } from './rules/limits.ts';
 import { COLOURS, type Colour, PIECES, type Piece, partOf, portraitOf } from './rules/pieces.ts';
 import type { VipsEvent, VipsMove } from './rules/state.ts';
 import {
@@ -40,7 +40,7 @@ const applauseSchema = z.strictObject({
   turn: z.int().min(1),
   votes: z
     .array(z.strictObject({ seat: seatSchema.nullable(), vote: voteSchema }))
-    .max(MAX_ONLOOKERS + SEATS.max),
+    .max(MAX_SPECTATOR_VOTES + SEATS.max),
 });
 const shownFaceSchema = z.strictObject({
   seat: seatSchema,

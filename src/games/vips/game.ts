@@ -17,7 +17,7 @@ import { placesOf } from './rules/score.ts';
 
 /**
  * The turn that was just made (the kernel's `takeBack`): chips and swaps hide nothing. Neither a bet, which may be replaced
- * (V5), nor the last turn, which reveals everything, and none that somebody has applauded.
+ * (V5), nor the last turn, which reveals everything, and none that someone has applauded.
  */
 export function takeBack(
   latest: readonly VipsEvent[],

@@ -86,7 +86,7 @@ const dealtChipsSchema = z.record(pieceSchema, colourSchema).readonly();
 
 export const voteSchema = z.enum(['applause', 'boo']);
 
-/** What somebody thinks of an argument. */
+/** What someone thinks of an argument. */
 export type Vote = z.infer<typeof voteSchema>;
 
 export const eventSchema = z.discriminatedUnion('type', [

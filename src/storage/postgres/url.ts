@@ -70,7 +70,7 @@ const withAbsoluteFiles = (text: string): string =>
 
 /**
  * Gives `sslmode` the meaning that it has for PostgreSQL's own programs (libpq); `pg` differs. Without one, a server on
- * another machine must prove by a certificate who it is: a password and everybody's secrets are sent to it.
+ * another machine must prove by a certificate who it is: a password and everyone's secrets are sent to it.
  */
 function withSslMode(text: string, parameters: URLSearchParams, host: string): string {
   const mode = parameters.getAll('sslmode').at(-1) ?? '';

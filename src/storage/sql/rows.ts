@@ -283,7 +283,7 @@ export const readExhibit = (row: { readonly table_id: string }): StoredExhibit =
 export const readServerSettings = (text: string): ServerSettings =>
   serverSettingsSchema.safeParse({ settings: text }).data?.settings ?? {};
 
-/** Decodes what somebody has chosen. What cannot be read counts as not chosen: the game goes on. */
+/** Decodes what someone has chosen. What cannot be read counts as not chosen: the game goes on. */
 export const readNotifications = (text: string): Notifications =>
   notificationsSchema.safeParse({ chosen: text }).data?.chosen ?? NOTHING_CHOSEN;
 

@@ -71,7 +71,7 @@ export function createPrivateFolder(folder: string, owner: FileOwner | null): vo
   }
 }
 
-/** Takes the permissions of everybody else from those of these files that exist. Another user's files stay as they are. */
+/** Takes the permissions of everyone else from those of these files that exist. Another user's files stay as they are. */
 export function makePrivate(files: readonly string[]): void {
   if (process.platform === 'win32') return;
   for (const file of files) {

@@ -44,7 +44,7 @@ export interface SpectatorBetCommitments {
 
 /** What follows from a table's secret seed. */
 export interface Commitments {
-  /** The commitment to the seed itself, published before anybody joins. */
+  /** The commitment to the seed itself, published before anyone joins. */
   readonly seedCommitment: string;
   /** The random source that a game of these holders is set up with, with this client seed. */
   random(holders: readonly string[], clientSeed: ClientSeed): Random;

@@ -20,7 +20,7 @@ export function shortCodeOf(commitment: string): string {
 }
 
 /**
- * A commitment that somebody copied, in one spelling: whole, or its short code with or without hyphens and blanks, in small
+ * A commitment that someone copied, in one spelling: whole, or its short code with or without hyphens and blanks, in small
  * letters or capitals. `null` for anything else.
  */
 export function normalizeCopied(text: string): string | null {
@@ -29,7 +29,7 @@ export function normalizeCopied(text: string): string | null {
   return /^[a-z2-7]{24}$/u.test(characters) ? (characters.match(/.{4}/gu) ?? []).join('-') : null;
 }
 
-/** Whether what somebody copied, whole or as a short code, is this commitment. */
+/** Whether what someone copied, whole or as a short code, is this commitment. */
 export function isCopyOf(commitment: string, copied: string): boolean {
   const normalized = normalizeCopied(copied);
   return normalized === commitment || normalized === shortCodeOf(commitment);

@@ -5,7 +5,7 @@ export interface StoredPuzzle extends DrawnPuzzle<unknown> {
   readonly gameId: string;
 }
 
-/** What somebody did about the puzzle of a day. It begins with their first turn, and there is one a day. */
+/** What someone did about the puzzle of a day. It begins with their first turn, and there is one a day. */
 export interface DailyTry {
   readonly userId: string;
   readonly day: number;
@@ -19,7 +19,7 @@ export interface DailyTry {
   readonly points: number | null;
 }
 
-/** Somebody in a server's table of a day. */
+/** Someone in a server's table of a day. */
 export interface DailyPlace {
   readonly userId: string;
   /** Their text: escape it. */
@@ -27,7 +27,7 @@ export interface DailyPlace {
   readonly points: number;
 }
 
-/** When and where somebody asked for a puzzle, and under which name. */
+/** When and where someone asked for a puzzle, and under which name. */
 export interface DailyVisit {
   readonly guildId: string;
   readonly day: number;
@@ -61,7 +61,7 @@ export interface DailyStore {
   dailyTry(userId: string, day: number): Promise<DailyTry | null>;
   /**
    * Stores a try with one turn more. Resolves with `false`, and changes nothing, when another number of turns than before
-   * that one is stored: somebody else was quicker.
+   * that one is stored: someone else was quicker.
    */
   saveDailyTry(next: DailyTry): Promise<boolean>;
   /** The days whose puzzle a person has finished, the newest first. */

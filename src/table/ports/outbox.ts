@@ -25,7 +25,7 @@ export type OutboxTask =
   | { readonly kind: 'replay' }
   /** Show what is played after the end: the one post of it is posted, or edited. */
   | { readonly kind: 'epilogue' }
-  /** Tell somebody from the waiting list, once, that a seat is theirs now. */
+  /** Tell someone from the waiting list, once, that a seat is theirs now. */
   | { readonly kind: 'seated'; readonly userId: string }
   /** Remind the awaited people of this step, unless they have acted: which of the reminders of their turn, from 1. */
   | { readonly kind: 'reminder'; readonly step: number; readonly number: number }
@@ -35,9 +35,9 @@ export type OutboxTask =
   | { readonly kind: 'ladder'; readonly step: number }
   /** Tell what was decided about these seats, in place of that question. */
   | { readonly kind: 'decided'; readonly choice: TimeUpChoice; readonly seats: readonly Seat[] }
-  /** Offer a seat that was given up to anybody. */
+  /** Offer a seat that was given up to anyone. */
   | { readonly kind: 'offer'; readonly seat: Seat }
-  /** Tell somebody directly what a post has called them for, unless that is settled; `inChannel` where it cannot be direct. */
+  /** Tell someone directly what a post has called them for, unless that is settled; `inChannel` where it cannot be direct. */
   | {
       readonly kind: 'direct';
       readonly userId: string;

@@ -28,7 +28,7 @@ export interface PostedMessage {
 }
 
 /**
- * What a post shows: the lobby, a step of the game, the animation of the whole game, that somebody has a seat now, what is
+ * What a post shows: the lobby, a step of the game, the animation of the whole game, that someone has a seat now, what is
  * played after the end, a reminder of a turn, what is to be done about one, or a seat that was given up.
  */
 export const POST_KINDS = [

@@ -25,7 +25,7 @@ export interface ResultQuery {
   readonly limit: number;
 }
 
-/** Somebody in a ranking. */
+/** Someone in a ranking. */
 export interface RankedPerson {
   readonly userId: string;
   /** The name they bore last: their text, escape it. */
@@ -91,7 +91,7 @@ export interface ResultStore {
   /** The ids of the server's tables whose results were written since a time, in milliseconds since 1970. */
   endedSince(guildId: string, since: number): Promise<readonly string[]>;
   /**
-   * What a game has hung in a server, newest first: of games of which a result of somebody is kept who is not hidden.
+   * What a game has hung in a server, newest first: of games of which a result of someone is kept who is not hidden.
    */
   exhibits(query: ExhibitQuery): Promise<readonly StoredExhibit[]>;
   /** What hangs of the games of a person, of all servers, oldest first: for an export. */

@@ -44,7 +44,7 @@ export interface Change {
   readonly seed?: string;
 }
 
-/** `conflict`: somebody else changed the table first. `duplicate`: this interaction has been processed already. */
+/** `conflict`: someone else changed the table first. `duplicate`: this interaction has been processed already. */
 export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 
 /** Tables in the lobby or being played: of a whole server, of a channel of it, and of one person there. */

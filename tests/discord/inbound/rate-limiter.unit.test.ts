@@ -52,7 +52,7 @@ describe('what an admitted request cost more than its price', () => {
     expect(tap('ben', { guildId: 'elsewhere' })).toEqual({ type: 'admit' });
   });
 
-  test('never has anybody ignored', () => {
+  test('never has anyone ignored', () => {
     const { tap, limiter } = createTestLimiter();
     for (let n = 0; n < 100; n++) limiter.charge({ userId: 'ada', guildId: null, cost: 50 });
     expect(tap()).toMatchObject({ type: 'wait', notify: true });

@@ -134,7 +134,7 @@ describe('forged command options', () => {
   });
 
   test.each([-5, 1.5, Number.MAX_SAFE_INTEGER, 'all', true])(
-    '(%j computer players) open a table within the seat limits',
+    '(%j bots) open a table within the seat limits',
     async (computers) => {
       await command('new', [option('target', 'the ideal x'), option('computers', computers, 4)]);
       const [table] = await harness.store.listOpen('100000000000000001', 5);

@@ -95,7 +95,7 @@ test('solo without a target draws one of the table’s language, and the option 
   expect((await offered('fr', [chosen])).every((each) => english.has(each))).toBe(true);
 });
 
-test('the host chooses another language in the lobby, and computer players take their names in it', async () => {
+test('the host chooses another language in the lobby, and bots take their names in it', async () => {
   const { table } = await harness.openLobby({ bots: ['greedy', 'greedy'] });
   await harness.drainOutbox();
   await click(ANNA, 'en-GB', `v1:1:${table.id}:0:settings`);

@@ -14,7 +14,7 @@ const FAME_US = {
 /** What a spectator is answered. */
 const watched = (customId: string, secret = false) => answerTo(harness, CLEO, customId, { secret });
 
-describe('somebody without a seat', () => {
+describe('someone without a seat', () => {
   test('watches the board, the chips in hand, the history and the rules of VIPs', async () => {
     const started = await harness.startGame();
     const { table } = started;

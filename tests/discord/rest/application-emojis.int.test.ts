@@ -99,7 +99,7 @@ describe("the application's emojis", () => {
     const second = stored().slice(oldest.length);
     while (state.emojis.size < MAX_APPLICATION_EMOJIS) {
       const id = state.nextId();
-      state.emojis.set(id, { id, name: `somebody_elses_${id}` });
+      state.emojis.set(id, { id, name: `someone_elses_${id}` });
     }
     const next = createProcess('third art');
     await next.provide();
@@ -139,7 +139,7 @@ describe("the application's emojis", () => {
     expect(shown(process.directory)).toEqual(stored());
   });
 
-  test('that somebody deleted are uploaded again when Discord refuses one, not more often than every ten minutes', async () => {
+  test('that someone deleted are uploaded again when Discord refuses one, not more often than every ten minutes', async () => {
     let now = 0;
     const { deps, directory } = createProcess();
     const provider = createEmojiProvider(deps, () => now);

@@ -37,12 +37,12 @@ export function challengeFindings(
     ...(answers.length > 1 ? ['its challenge was answered twice'] : []),
     ...(isPossible(challenge, isAnswered)
       ? []
-      : [`its challenge is ${challenge.state}, and not by the click of whoever may do so`]),
+      : [`its challenge is ${challenge.state}, and not by the click of a person who may do so`]),
     ...(challenge.state === 'kept' && (answers.length > 0 || isSeated)
       ? ['its challenge was answered, and its seat is still kept']
       : []),
     ...(challenge.state === 'kept' && !isSeated && seats.length >= game.seats.max && until > Date.now()
-      ? ['its kept seat was given to somebody else']
+      ? ['its kept seat was given to someone else']
       : []),
     ...(calls.length > 1 ? [`${userId} was called ${calls.length} times`] : []),
   ].map(report);

@@ -86,7 +86,7 @@ export function channelFindings(
       ),
     ...repeatedReminders(tableSnapshot, byId).map(report),
     ...tableSnapshot.posts.flatMap((post) => {
-      // Calls somebody once, and is never edited.
+      // Calls someone once, and is never edited.
       if (post.kind === 'seated' || post.kind === 'reminder' || post.kind === 'offer') return [];
       const message = byId.get(post.messageId);
       // Asked, and answered in its own place.
@@ -154,7 +154,7 @@ const tablesShown = (table: Table): readonly Table[] =>
   );
 
 /**
- * Whether a post calls somebody and has nothing to press or to look at. One of a killed process that is no use any more when
+ * Whether a post calls someone and has nothing to press or to look at. One of a killed process that is no use any more when
  * it would be attempted again is stored nowhere: nothing ever changes it.
  */
 export const isReminder = (message: APIMessage): boolean =>
@@ -171,7 +171,7 @@ function repeatedReminders(
   });
   return texts
     .filter((text, i) => texts.indexOf(text) !== i)
-    .map((text) => `somebody is reminded twice: ${text}`);
+    .map((text) => `someone is reminded twice: ${text}`);
 }
 
 /** What a table's posts leave out, or tell twice. A board is edited: of what it told before nothing is left. */

@@ -133,7 +133,7 @@ function findingsWithInteraction(
 const postAt = (name: keyof typeof snapshots, at: number): APIMessage =>
   input.fakeDiscord.state.findMessage(snapshots[name].posts.at(at)!.messageId)!.message;
 
-/** What makes a message a new one that calls somebody, with nothing to press. */
+/** What makes a message a new one that calls someone, with nothing to press. */
 const reminder = (): Partial<APIMessage> => ({
   id: input.fakeDiscord.state.nextId(),
   content: 'Hurry!',
@@ -192,7 +192,7 @@ describe('turns whose time was up', () => {
     posts: [...posts, { ...posts.at(-1)!, messageId: '1', kind: 'ladder', live: false }],
   });
 
-  test('may be a computer player’s: one for each question that was asked', () => {
+  test('may be a bot’s: one for each question that was asked', () => {
     const without = (count: number): string => {
       const left = new Map(recorder.interactions);
       for (const { id } of playInteractions().slice(-count)) left.delete(id);
@@ -202,7 +202,7 @@ describe('turns whose time was up', () => {
     expect(without(2)).toContain('have no click of their own');
   });
 
-  test('may leave a computer player on the seat of somebody, whom the posts of before still name', () => {
+  test('may leave a bot on the seat of someone, whom the posts of before still name', () => {
     const withSeat = (change: (holder: { userId: string; name: string }) => object): string =>
       findingsWithTable('two', ({ table }) => ({
         table: {
@@ -258,7 +258,7 @@ describe('a breach is found', () => {
     expect(found).toContain(`posts belong to an unknown table "${snapshots.solo.table.id}"`);
   });
 
-  test('when a challenge is not what people made of it, or calls somebody twice', () => {
+  test('when a challenge is not what people made of it, or calls someone twice', () => {
     const { table } = snapshots.challenge;
     expect(table.challenge?.state).toBe('accepted');
     const withChallenge = (
@@ -272,7 +272,7 @@ describe('a breach is found', () => {
       expect(withChallenge({ state })).toContain(`its challenge is ${state}, and not by the click`);
     expect(withChallenge({ state: 'kept' })).toContain('its seat is still kept');
     const others = Array.from({ length: 5 }, (_, i) => ({ ...table.seats[0]!, name: `Person ${i}` }));
-    expect(withChallenge({ state: 'kept' }, others)).toContain('its kept seat was given to somebody else');
+    expect(withChallenge({ state: 'kept' }, others)).toContain('its kept seat was given to someone else');
     const again = findingsWithMessage(postAt('challenge', 0), ({ mentions }) => ({
       id: input.fakeDiscord.state.nextId(),
       content: `${appEn['app.challenge.prompt']} <@${table.challenge!.userId}>`,
@@ -289,7 +289,7 @@ describe('a breach is found', () => {
 
   test('when a turn without a click is in the log', () => {
     const [, click] = playInteractions();
-    expect(findingsWithInteraction(click!.id, () => ({ userId: 'somebody' })).join('\n')).toContain(
+    expect(findingsWithInteraction(click!.id, () => ({ userId: 'someone' })).join('\n')).toContain(
       'have no click of their own',
     );
   });
@@ -322,7 +322,7 @@ describe('a breach is found', () => {
     expect(checkInvariants({ ...input, snapshot: { ...snapshot, corrupt } })).toEqual(corrupt);
   });
 
-  test('when somebody joined and has no seat, has a seat without joining, or has two seats', () => {
+  test('when someone joined and has no seat, has a seat without joining, or has two seats', () => {
     const seatsOf = (change: (seats: TableSnapshot['table']['seats']) => TableSnapshot['table']['seats']) =>
       findingsWithTable('two', ({ table }) => ({ table: { ...table, seats: change(table.seats) } })).join(
         '\n',
@@ -365,14 +365,14 @@ describe('a breach is found', () => {
     ];
     for (const text of texts)
       expect(findingsFor(text), text).toEqual([
-        `message ${postAt('cancelled', -1).id} discloses a bet to everybody`,
+        `message ${postAt('cancelled', -1).id} discloses a bet to everyone`,
       ]);
     expect(findingsFor('Column 1 (tallest)\\: Barnaby’s cap; Barnaby’s good eye; Barnaby’s beard.')).toEqual(
       [],
     );
   });
 
-  test('when a message shows somebody the bet of another player', () => {
+  test('when a message shows someone the bet of another player', () => {
     const all = recorder.disclosedBets;
     // Two people of a table may have made the same bet.
     const [shown, other] = all
@@ -515,12 +515,12 @@ describe('a breach is found', () => {
     expect(findingsWithTable('two', () => ({ clockDue: true })).join('\n')).toContain('do not agree');
   });
 
-  test('when an outbox entry is pending or a computer player has not moved', () => {
+  test('when an outbox entry is pending or a bot has not moved', () => {
     expect(findingsWithTable('two', () => ({ queued: 1 })).join('\n')).toContain(
       '1 outbox entries are pending',
     );
     expect(findingsWithTable('solo', () => ({ botDue: true })).join('\n')).toContain(
-      'a deadline for computer players is set',
+      'a deadline for bots is set',
     );
     const playing = ({ table }: TableSnapshot): Partial<TableSnapshot> => ({
       table: { ...table, status: 'playing' },
@@ -532,7 +532,7 @@ describe('a breach is found', () => {
       );
       return { ...playing(tableSnapshot), match: Match.resume(vipsEntry.game, events.slice(0, at + 1)) };
     });
-    expect(stuck.join('\n')).toContain('its computer players have not moved');
+    expect(stuck.join('\n')).toContain('its bots have not moved');
     expect(findingsWithTable('two', playing).join('\n')).toContain('the game is over and the table is not');
   });
 
@@ -545,7 +545,7 @@ describe('a breach is found', () => {
     expect(findingsWithTable('two', () => ({ exhibit: null })).join('\n')).toContain('hangs in the gallery');
   });
 
-  test('when a spectator bet is lost, is not what its owner made or the seal says, or belongs to somebody with a seat', async () => {
+  test('when a spectator bet is lost, is not what its owner made or the seal says, or belongs to someone with a seat', async () => {
     const findings = async (change: (bet: SpectatorBet) => readonly SpectatorBet[]): Promise<string> => {
       const { two } = snapshots;
       const changed = await withPostParts({ ...two, spectatorBets: change(two.spectatorBets[0]!) });
@@ -564,9 +564,7 @@ describe('a breach is found', () => {
     expect(await findings((bet) => [bet, { ...bet, number: 2, userId }])).toContain(
       'has a seat and a spectator bet',
     );
-    expect(await findings((bet) => [bet, { ...bet, number: 2 }])).toContain(
-      'somebody has two spectator bets',
-    );
+    expect(await findings((bet) => [bet, { ...bet, number: 2 }])).toContain('someone has two spectator bets');
   });
 
   test('when a process ends without a reason, or its log has an error', () => {
@@ -581,7 +579,7 @@ describe('a breach is found', () => {
     expect(found({ output: '{"level":50,"event":"worker.task_failed"}' })).toContain('has an error');
   });
 
-  test('when Discord rejected a request, or a message could ping anybody', async () => {
+  test('when Discord rejected a request, or a message could ping anyone', async () => {
     const violations = [{ method: 'POST', path: '/x', text: 'no', refused: true, body: {} }];
     const { state } = fixture().fakeDiscord;
     expect(checkInvariants({ ...input, fakeDiscord: { state, violations } })).toEqual(['POST /x: no']);

@@ -104,8 +104,8 @@ function logFindings(tableSnapshot: TableSnapshot): readonly string[] {
   const findings = [
     ...illegalEvents(tableSnapshot),
     ...(queued === 0 ? [] : [`${queued} outbox entries are pending`]),
-    ...(botDue && !botTurn ? ['a deadline for computer players is set, and it is not their turn'] : []),
-    ...(botTurn ? ['its computer players have not moved'] : []),
+    ...(botDue && !botTurn ? ['a deadline for bots is set, and it is not their turn'] : []),
+    ...(botTurn ? ['its bots have not moved'] : []),
     ...(turnDue === (table.turnClock !== null)
       ? []
       : ['the clock of its turn and the deadline for it do not agree']),

@@ -134,7 +134,7 @@ function seatFindings({ table }: TableSnapshot, clicks: readonly RecordedInterac
     ...[...seated].filter((id) => id !== table.openedBy && !joined.has(id)).map((id) => `${id} never joined`),
     ...(seated.size === table.seats.filter(({ kind }) => kind === 'user').length
       ? []
-      : ['somebody has two seats']),
+      : ['someone has two seats']),
     ...(by('start').length > 1 ? ['it was started twice'] : []),
     ...(by('start').length === 1 && table.status === 'lobby' ? ['its start is lost'] : []),
     ...((by('cancelConfirm').length > 0 || seated.size === 0) === (table.status === 'cancelled') ||

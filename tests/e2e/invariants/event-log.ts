@@ -95,8 +95,8 @@ const epilogueEvents = (before: Match, gameId: string): readonly (readonly unkno
 const hasEpilogue = (gameId: string): boolean =>
   games.some(({ game }) => game.id === gameId && game.parts.epilogue !== undefined);
 
-/** Somebody has taken back their turn. */
+/** Someone has taken back their turn. */
 const isTakenBack = (event: unknown): boolean => (event as { readonly type: string }).type === 'taken-back';
 
-/** Somebody applauded or booed, who need not have a seat: no move made it. */
+/** Someone applauded or booed, who need not have a seat: no move made it. */
 const isReaction = (event: unknown): boolean => (event as { readonly type: string }).type === 'reacted';

@@ -38,7 +38,7 @@ export function spectatorBetFindings(
     ...owners
       .filter((userId) => seated.has(userId))
       .map((userId) => `${userId} has a seat and a spectator bet`),
-    ...(new Set(owners).size === owners.length ? [] : ['somebody has two spectator bets']),
+    ...(new Set(owners).size === owners.length ? [] : ['someone has two spectator bets']),
     ...(table.commitments[SPECTATOR_BETS_KEY] === (match?.spectatorBets === 'closed' ? seal : undefined)
       ? []
       : ['the seal of its spectator bets is not theirs']),

@@ -64,7 +64,7 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
         findings.push(`message ${message.id} has a file named ${filename}`);
     if (owner !== undefined)
       for (const bet of disclosedBets(message, owner)) disclosed.set(JSON.stringify(bet), bet);
-    else if (disclosesBet(message)) findings.push(`message ${message.id} discloses a bet to everybody`);
+    else if (disclosesBet(message)) findings.push(`message ${message.id} discloses a bet to everyone`);
   };
 
   const stop = state.changes.subscribe((change) => {
@@ -118,7 +118,7 @@ function parseInteractionData(
   };
 }
 
-/** Every message must name the users it may ping, so that text cannot ping anybody. */
+/** Every message must name the users it may ping, so that text cannot ping anyone. */
 function mentionFindings(
   { method, path }: RequestRecord,
   { allowed_mentions }: SentMessage,

@@ -39,7 +39,7 @@ async function rematch(harness: Harness, user: string, tableId: string, change =
 }
 
 describe('a rematch', () => {
-  test('seats the same people with the same settings, and whoever asked is the host', async () => {
+  test('seats the same people with the same settings, and makes the player who asked the host', async () => {
     const harness = createHarness();
     const id = await playedTable(harness);
     await harness.drainOutbox();
@@ -116,7 +116,7 @@ describe('a rematch', () => {
 
   test.each([
     ['a stranger', 'cleo', 'app.refused.not-played'],
-    ['somebody of another server', 'elsewhere', 'app.refused.gone'],
+    ['someone of another server', 'elsewhere', 'app.refused.gone'],
   ])('is refused to %s while there is none', async (_who, user, key) => {
     const harness = createHarness();
     const id = await playedTable(harness);
@@ -148,7 +148,7 @@ describe('a rematch', () => {
 describe('a replay', () => {
   const withReplay = anyGame({ ...pebblesGame, ui: { ...pebblesUi, replay: 'past' } });
 
-  test('is shared by whoever played, and by whoever may write where the table was opened', async () => {
+  test('is shared by players, and by members who may write where the table was opened', async () => {
     const harness = createHarness(withReplay);
     const id = await playedTable(harness);
     await harness.drainOutbox();

@@ -35,7 +35,7 @@ const press = async (user: string, id: string): Promise<string> =>
   (await answerTo(harness, user, id, { secret: false })).text;
 
 describe('after the end', () => {
-  test('Rematch opens one table, and leads everybody else to it', async () => {
+  test('Rematch opens one table, and leads everyone else to it', async () => {
     const id = control('n');
     expect(await press(CLEO, id)).toContain('Only the players can call a rematch');
     expect(await press(BEN, id)).toContain(`Start it here: <#${CHANNEL}>`);
@@ -50,7 +50,7 @@ describe('after the end', () => {
     expect(postsOf(harness)).toHaveLength(posts);
   });
 
-  test('Rematch calls those whom it seats once: not whoever pressed, and not when the lobby changes or is posted again', async () => {
+  test('Rematch pings the players whom it seats once: not the one who pressed, and not when the lobby changes or is posted again', async () => {
     await press(BEN, control('n'));
     await harness.drainOutbox();
     const lobby = postsOf(harness).at(-1)!;
@@ -84,7 +84,7 @@ describe('after the end', () => {
     expect(loaded!.table.settings).toMatchObject({ target: 'the ideal dentist', set: 'women' });
   });
 
-  test('Share the replay posts it once, without controls, for whoever played or may write there', async () => {
+  test('Share the replay posts it once, without controls, for players and members who may write there', async () => {
     const id = control('y');
     for (const user of [BEN, CLEO, ANNA]) {
       expect(await press(user, id)).toContain(`everyone can watch it in <#${CHANNEL}>`);

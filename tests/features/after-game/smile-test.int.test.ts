@@ -69,7 +69,7 @@ describe('the smile test (V24 to V28)', () => {
     expect(smilePosts()[0]!.flags).toBe(MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications);
   });
 
-  test('is not begun before the end has told everybody’s bet, and nothing else tells them either', async () => {
+  test('is not begun before the end has told everyone’s bet, and nothing else tells them either', async () => {
     await harness.drainOutbox();
     for (const id of [
       idOf('e', 'begin'),
@@ -91,7 +91,7 @@ describe('the smile test (V24 to V28)', () => {
       expect(await press(BEN, id), id).not.toContain('Patience');
   });
 
-  test('passes over whoever does not say in the table’s time (V28)', async () => {
+  test('passes over a player who does not answer in the table’s time (V28)', async () => {
     await tellTheEnd();
     await press(ANNA, idOf('e', 'begin'));
     await harness.drainOutbox();

@@ -20,7 +20,7 @@ function serviceWith(analyse: Thinker['analyse']) {
 }
 
 describe('the analyses of finished games', () => {
-  test('are made once for each seat, from what that seat has seen, however often somebody asks', async () => {
+  test('are made once for each seat, from what that seat has seen, however often someone asks', async () => {
     const asked: unknown[] = [];
     const { service } = serviceWith(async (request) => {
       asked.push(request);

@@ -45,7 +45,7 @@ const shown = () => lastAnswer(first).text;
 const customIds = () => lastAnswer(first).ids;
 
 describe('the daily post', () => {
-  test('is off until somebody who manages the server wants it, and says so in the settings', async () => {
+  test('is off until someone who manages the server wants it, and says so in the settings', async () => {
     await pollBoth();
     expect(posts()).toEqual([]);
     await press('everywhere');

@@ -63,7 +63,7 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
     responseTo(fakeDiscord, user.command(fakeDiscord.channelId, 'daily'));
   const shown = ({ bot: { fakeDiscord } }: Place, { id }: APIMessage): APIMessage =>
     fakeDiscord.state.findMessage(id)!.message;
-  /** Somebody presses a control of a panel; resolves when it has other controls: its picture may come later. */
+  /** Someone presses a control of a panel; resolves when it has other controls: its picture may come later. */
   const press = async (
     place: Place,
     panel: APIMessage,

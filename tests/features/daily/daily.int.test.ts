@@ -74,7 +74,7 @@ describe('the daily puzzle', () => {
     expect(shown()).not.toContain('Anna');
   });
 
-  test('is in the table of each server in which somebody asked for it, and in no other', async () => {
+  test('is in the table of each server in which someone asked for it, and in no other', async () => {
     await solve(ANNA);
     const table = (guild: string) => harness.click(BEN, `v1:L:aaaaaaaa:0:${DAY},table`, { guild_id: guild });
     await table(OTHER_GUILD);

@@ -187,7 +187,7 @@ describe('a table with commitments', () => {
     expect(JSON.stringify(harness.discord.requests)).not.toContain(seed);
   });
 
-  test('shows whole, before the game begins, what the lobby shows as a code: to anybody who presses its button', async () => {
+  test('shows whole, before the game begins, what the lobby shows as a code: to anyone who presses its button', async () => {
     const lobby = await harness.openLobby();
     await harness.drainOutbox();
     const button = customIdsOf(harness.discord.requests.at(-1)?.body.components).find((id) =>

@@ -33,7 +33,7 @@ const shown = (harness: Harness) => {
   return { ...lastAnswer(harness), alt: JSON.stringify([components, attachments]) };
 };
 
-/** The messages that everybody sees. */
+/** The messages that everyone sees. */
 const published = ({ discord }: Harness) => discord.requestsMatching(/^POST \/webhooks\/\d+\/token-\d+/u);
 
 const tableId = (number: number): string => `aaaaaaa${String.fromCodePoint(97 + number)}`;
@@ -130,7 +130,7 @@ describe('/gallery', () => {
     expectSafeResponses(harness);
   });
 
-  test('hangs nothing of those who are hidden, and takes down what is left of who is forgotten', async () => {
+  test('hangs nothing of hidden players, and takes down what is left of a deleted one', async () => {
     await using harness = await createHarness({ clock: () => at });
     await endGame(harness, 0, [ANNA]);
     await endGame(harness, 1, [ANNA, BEN]);

@@ -18,8 +18,8 @@ type Harness = Awaited<ReturnType<typeof challengedTable>>['harness'];
 
 const stateAt = async ({ loadTable }: Harness, id: string) => (await loadTable(id)).table.challenge?.state;
 
-describe('the seat that is kept for somebody who was challenged', () => {
-  test('is the last one that nobody else may take, not even a computer player', async () => {
+describe('the seat that is kept for someone who was challenged', () => {
+  test('is the last one that nobody else may take, not even a bot', async () => {
     const { harness, id } = await challengedTable(['first']);
     const { run } = harness;
     const kept = { ok: false, reason: { key: 'app.refused.kept', args: { name: { userText: BEN.name } } } };
@@ -30,13 +30,13 @@ describe('the seat that is kept for somebody who was challenged', () => {
     expect((await harness.loadTable(id)).table.seats).toHaveLength(3);
   });
 
-  test('leaves the other seats to everybody', async () => {
+  test('leaves the other seats to everyone', async () => {
     const { harness, id } = await challengedTable();
     accepted(await harness.run(join, 'cleo', id));
     expect(await stateAt(harness, id)).toBe('kept');
   });
 
-  test('is free for anybody after an hour', async () => {
+  test('is free for anyone after an hour', async () => {
     const { harness, id } = await challengedTable(['first']);
     harness.time.now += HOUR_MS - 1;
     expect(await harness.run(join, 'cleo', id)).toMatchObject({
@@ -52,7 +52,7 @@ describe('the seat that is kept for somebody who was challenged', () => {
     accepted(await harness.run(join, 'cleo', id));
   });
 
-  test('is free for anybody once it was declined, also for who has declined it', async () => {
+  test('is free for anyone once it was declined, also for who has declined it', async () => {
     const { harness, id } = await challengedTable(['first']);
     const { run } = harness;
     expect(await run(decline, 'cleo', id)).toMatchObject({

@@ -10,7 +10,7 @@ const seated = ({ table }: { readonly table: { readonly seats: readonly { readon
   table.seats.map(({ name }) => name.replace('Name of ', ''));
 
 describe('the role of host', () => {
-  test('can be handed to somebody who is seated, with all its rights', async () => {
+  test('can be handed to someone who is seated, with all its rights', async () => {
     const { run, openLobby, drainOutbox } = createHarness();
     const { table } = await openLobby(['ada', 'ben']);
     await drainOutbox();
@@ -47,7 +47,7 @@ describe('the role of host', () => {
     expect((await loadTable(table.id)).table.hostId).toBe('ada');
   });
 
-  test('goes to whoever waited, if nobody else is left', async () => {
+  test('goes to a player who waited, if nobody else is left', async () => {
     const { run, openLobby, loadTable } = createHarness();
     const { table } = await openLobby(['ada'], { bots: ['first', 'first'] });
     accepted(await run(join, 'dan', table.id));
@@ -65,7 +65,7 @@ describe('the role of host', () => {
     expect(refusalKey(await run(join, 'ada', table.id))).toBe('app.refused.cancelled');
   });
 
-  test('takes no share of tables from whoever is given it, and gives none back', async () => {
+  test('takes no share of tables from the new host, and gives none back', async () => {
     const { store, run, openLobby } = createHarness();
     const { table } = await openLobby(['ada', 'ben'], { challenged: { userId: 'zoe', name: 'Zoe' } });
     accepted(await run(handOver, 'ada', table.id, { userId: 'ben' }));

@@ -74,7 +74,7 @@ describe('a lobby that nobody touches', () => {
 });
 
 describe('a lobby', () => {
-  test('that somebody touches stays for another week', async () => {
+  test('that someone touches stays for another week', async () => {
     const { wait, status, run, table } = await idleLobby();
     await wait(IDLE_HOURS - 1);
     accepted(await run(join, 'ben', table.id));

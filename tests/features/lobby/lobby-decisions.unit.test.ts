@@ -43,13 +43,13 @@ describe('creating a table', () => {
     expect(await harness.tables.list('guild')).toEqual([]);
   });
 
-  test('can seat computer players at once, each with a name of its own', async () => {
+  test('can seat bots at once, each with a name of its own', async () => {
     const harness = createHarness();
     const loaded = await harness.openLobby(['ada'], { bots: ['first', 'first'] });
     expect(names(loaded)).toEqual(['Name of ada', 'first 1', 'first 2']);
   });
 
-  test('rejects computer players that are unknown or find no seat', async () => {
+  test('rejects bots that are unknown or find no seat', async () => {
     const harness = createHarness();
     const openWith = async (bots: readonly string[]) =>
       refusalKey(await harness.tables.create(harness.caller('ada'), harness.createRequest({ bots })));
@@ -111,13 +111,13 @@ describe('joining and leaving', () => {
     expect(names(await harness.loadTable(table.id))).toHaveLength(2);
   });
 
-  test('gives a computer player no seat at a full table', async () => {
+  test('gives a bot no seat at a full table', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
     expect(refusalKey(await harness.run(addBot, 'ada', table.id, { bot: 'first' }))).toBe('app.refused.full');
   });
 
-  test('lets players leave, but not somebody without a seat', async () => {
+  test('lets players leave, but not someone without a seat', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben', 'cleo']);
     expect(names(accepted(await harness.run(leave, 'ben', table.id)))).toEqual([
@@ -144,7 +144,7 @@ describe('joining and leaving', () => {
 });
 
 describe('commands for the host only', () => {
-  test('are add, remove and start; everybody else is told who may', async () => {
+  test('are add, remove and start; everyone else is told who may', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     for (const user of ['ben', 'stranger']) {
@@ -162,7 +162,7 @@ describe('commands for the host only', () => {
     expect((await harness.loadTable(table.id)).table).toEqual(table);
   });
 
-  test('add and remove computer players by name', async () => {
+  test('add and remove bots by name', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada']);
     const host = () => harness.caller('ada');
@@ -209,7 +209,7 @@ describe('commands for the host only', () => {
     ]);
   });
 
-  test('start the game with the holders in seat order: people by id, computer players by name', async () => {
+  test('start the game with the holders in seat order: people by id, bots by name', async () => {
     const receivedHolders: string[] = [];
     const harness = createHarness();
     const { game, table } = await harness.openLobby(['ada'], { bots: ['first'] });
@@ -232,7 +232,7 @@ describe('cancelling', () => {
     reason: { key: 'app.refused.not-canceller', args: { host: { seat: 0 }, channel: '<#channel>' } },
   };
 
-  test('is for the host; everybody else is told who may', async () => {
+  test('is for the host; everyone else is told who may', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada', 'ben']);
     for (const user of ['ben', 'stranger'])
@@ -292,7 +292,7 @@ describe('cancelling', () => {
     expect(await harness.tables.list('guild')).toEqual([]);
   });
 
-  test('a game updates its post, and computer players move no more', async () => {
+  test('a game updates its post, and bots move no more', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], { bots: ['first'], startNow: true });
     await harness.drainOutbox();

@@ -25,7 +25,7 @@ describe('a lobby', () => {
     expect(harness.discord.requestsMatching(/@original/)).toEqual([]);
   });
 
-  test('adds the chosen computer player, and removes it again', async () => {
+  test('adds the chosen bot, and removes it again', async () => {
     const { table } = await harness.openLobby();
     await harness.click(ANNA, `v1:b:${table.id}:0:`, { values: ['greedy'], secret: false });
     const seats = async () => (await harness.tableNow(table.id)).table.seats;

@@ -18,7 +18,7 @@ async function lobbyWithGuest() {
   return { ...harness, table, join, leave };
 }
 
-describe('somebody who comes and goes', () => {
+describe('someone who comes and goes', () => {
   test('may change their mind twice without a wait', async () => {
     const { join, leave } = await lobbyWithGuest();
     for (let times = 0; times < 2; times++) {

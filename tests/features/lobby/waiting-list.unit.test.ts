@@ -30,7 +30,7 @@ async function fullLobby(...waiters: readonly string[]) {
 }
 
 describe('the waiting list of a full lobby', () => {
-  test('gives whoever joins a place, first come, first served', async () => {
+  test('gives each who joins a place, first come, first served', async () => {
     const { join, now, drainOutbox } = await fullLobby();
     expect(waiting(accepted(await join('dan')))).toEqual(['dan']);
     expect(waiting(accepted(await join('eve')))).toEqual(['dan', 'eve']);
@@ -59,7 +59,7 @@ describe('the waiting list of a full lobby', () => {
     expect((await now()).table.seats.at(-1)).toMatchObject({ userId: 'dan', seatedBy: dan.interactionId });
   });
 
-  test('gives them the seat of somebody whom the host removes, before a computer player gets it', async () => {
+  test('gives them the seat of someone whom the host removes, before a bot gets it', async () => {
     const { run, now, id } = await fullLobby('dan');
     accepted(await run(remove, 'ada', id, { holder: 'cleo' }));
     expect(seated(await now())).toEqual(['ada', 'ben', 'dan']);
@@ -81,7 +81,7 @@ describe('the waiting list of a full lobby', () => {
     expect(waiting(await now())).toHaveLength(MAX_WAITING);
   });
 
-  test('makes whoever comes and goes wait before they get another place', async () => {
+  test('makes players who come and go wait before they get another place', async () => {
     const { join, leave } = await fullLobby();
     for (let times = 0; times < 3; times++) {
       accepted(await join('dan'));
@@ -100,7 +100,7 @@ describe('the waiting list of a full lobby', () => {
     expect(waiting(await cancelled.now())).toEqual([]);
   });
 
-  test('leaves a seat free that is kept for somebody who was challenged', async () => {
+  test('leaves a seat free that is kept for someone who was challenged', async () => {
     const harness = createHarness();
     const { run, loadTable } = harness;
     const challenged = { userId: 'zoe', name: 'Zoe' };

@@ -148,7 +148,7 @@ describeOnBothStores(
 describe('what came while a player slept', () => {
   const tempFolder = useTempFolders();
 
-  test('is not for whoever wants no pings at all by then, nor at a table that is paused or over', async () => {
+  test('is not for a player who wants no pings by then, nor at a table that is paused or over', async () => {
     await using story = await startStory();
     const { time, first, pass, present } = story;
     const nights = { timeZone: 'Europe/London', quiet: { from: 22, to: 8 } };
@@ -239,7 +239,7 @@ describe('what came while a player slept', () => {
     expect(pingsOf(story, ANNA)).toBe(2);
   });
 
-  test('is made up for as soon as somebody says that they are back, at each table that waits', async () => {
+  test('is made up for as soon as someone says that they are back, at each table that waits', async () => {
     await using story = await startStory();
     const { first, present } = story;
     await press(first(), BEN, 'away-7');

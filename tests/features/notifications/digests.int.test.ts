@@ -59,7 +59,7 @@ describe('a digest', () => {
     expect(quiet).toContain('"Every day at 8:00 AM"');
   });
 
-  test('tells once a day what waits, in the language of whoever gets it, and nothing else pings them', async () => {
+  test('tells once a day what waits, in the language of its reader, and nothing else pings them', async () => {
     await using story = await createStory();
     const { harness, pass, time } = story;
     await wantDigest(harness, BEN, 'de');
@@ -101,7 +101,7 @@ describe('a digest', () => {
     expect(textsTo(harness, ANNA)[0]).not.toMatch(/Ben|bet is/u);
   });
 
-  test('none comes while somebody is away, from a table that is paused, or after they chose otherwise', async () => {
+  test('none comes while someone is away, from a table that is paused, or after they chose otherwise', async () => {
     await using story = await createStory();
     const { harness, pass, time } = story;
     await wantDigest(harness, BEN);
@@ -131,7 +131,7 @@ describe('a digest', () => {
     expect((await harness.store.notificationsOf([BEN])).get(BEN)?.digest).not.toHaveProperty('refused');
   });
 
-  test('whoever accepts no direct messages is pinged in the channel, and told why in the panel', async () => {
+  test('a player who accepts no direct messages is pinged in the channel, and told why in the panel', async () => {
     await using story = await createStory();
     const { harness, pass } = story;
     await wantDigest(harness, BEN);

@@ -88,7 +88,7 @@ describe('pings as direct messages', () => {
     expectSafePosts(harness);
   });
 
-  test('tell of every turn whoever wants that, and of the end without a sound', async () => {
+  test('tell a player of every turn who wants that, and of the end without a sound', async () => {
     await using harness = await createHarness();
     await choose(harness, BEN, 'pings', 'every');
     await choose(harness, BEN, 'place', 'direct');

@@ -33,7 +33,7 @@ describe('/notifications', () => {
     expect(await harness.store.notificationsOf([ANNA, BEN])).toEqual(new Map([[ANNA, { pings: 'none' }]]));
   });
 
-  test('a call names whoever wants silence, and tells of every turn whoever wants that', async () => {
+  test('a ping names a player who wants silence without pinging, and tells a player of every turn who wants that', async () => {
     await using harness = await createHarness();
     await choose(harness, BEN, 'pings', 'none');
     const started = await harness.startGame();
@@ -56,7 +56,7 @@ describe('/notifications', () => {
     expectSafePosts(harness);
   });
 
-  test('the end tells those who want to know of it, and nobody else', async () => {
+  test('the end tells the players who want to know of it, and nobody else', async () => {
     await using harness = await createHarness();
     await choose(harness, ANNA, 'pings', 'turns');
     await playToEnd(harness, await harness.startGame());
@@ -67,7 +67,7 @@ describe('/notifications', () => {
     expectSafePosts(harness);
   });
 
-  test('a challenge names whoever wants silence', async () => {
+  test('a challenge names a player who wants silence, without pinging', async () => {
     await using harness = await createHarness();
     await choose(harness, CLEO, 'pings', 'none');
     await harness.openLobby({ challenged: { userId: CLEO, name: 'Cleo' } });

@@ -146,7 +146,7 @@ describe('an example of a day', () => {
 });
 
 describe('a return', () => {
-  test('is at noon of the day in the time zone of whoever is away', () => {
+  test('is at noon of the day in the time zone of the player who is away', () => {
     expect(backAt({ year: 2026, month: 12, day: 3 }, NOW, undefined)).toBe(
       Date.parse('2026-12-03T12:00:00Z'),
     );

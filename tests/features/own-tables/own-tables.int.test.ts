@@ -96,7 +96,7 @@ describe('/games', () => {
     expect((await directly(CLEO, 'games', 'de')).text).toContain('auf keinem Server');
   });
 
-  test('does not let whoever is away come back from there, but says so', async () => {
+  test('does not let a player who is away come back from there, but says so', async () => {
     await harness.startGame();
     await harness.store.setNotifications(ANNA, {
       pings: 'mine',
@@ -145,7 +145,7 @@ describe('/games', () => {
 });
 
 describe('the next table', () => {
-  test('is the one that has waited longest for whoever presses, with its panel', async () => {
+  test('is the one that has waited longest for the player who presses, with its panel', async () => {
     const first = await harness.startGame();
     await harness.startGame({ settings: { target: 'the second', set: 'women', first: 'random' } });
     const [next] = (await gamesOf(ANNA)).ids;

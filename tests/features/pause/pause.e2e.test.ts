@@ -7,7 +7,7 @@ import { openTurn } from '../../e2e/table-fixture.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
 
-test('all agree to a pause, a killed bot remembers it, and anybody lets the game go on', async () => {
+test('all agree to a pause, a killed bot remembers it, and anyone lets the game go on', async () => {
   const { fakeDiscord } = fixture();
   const { active, others, post, place, tableId } = await openTurn(fixture(), ['Ada', 'Ben', 'Cleo']);
   const shown = (text: string) =>

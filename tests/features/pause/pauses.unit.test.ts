@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A game in which everybody has hidden a pebble, whose bot can be stopped for a while. */
+/** A game in which everyone has hidden a pebble, whose bot can be stopped for a while. */
 async function startTurn(users: readonly string[], request: Partial<CreateTableRequest> = {}) {
   const time = { now: 1_700_000_000_000 };
   const store = createTestStore(() => time.now);
@@ -127,7 +127,7 @@ describe('a pause by consent', () => {
     }
   });
 
-  test('is off when somebody plays on, or makes a move', async () => {
+  test('is off when someone plays on, or makes a move', async () => {
     const { agree, goOn, play, now, active } = await startTurn(['ada', 'ben']);
     expect(refusalKey(await goOn('ada'))).toBe('app.refused.no-pause');
     accepted(await agree('ada'));

@@ -65,7 +65,7 @@ describe('/privacy', () => {
     expectSafeResponses(harness);
   });
 
-  test('hides somebody everywhere, and shows them again', async () => {
+  test('hides someone everywhere, and shows them again', async () => {
     await using harness = await createHarness();
     expect((await press(harness, ANNA, 'hide')).text).toContain('You’re hidden');
     await playOut(harness, await harness.startGame(), seededRandom('hidden'));
@@ -76,7 +76,7 @@ describe('/privacy', () => {
     expect(back.ids[0]).toMatch(/hide$/u);
   });
 
-  test('exports what somebody has, with no secret of others', async () => {
+  test('exports what someone has, with no secret of others', async () => {
     await using harness = await createHarness();
     const started = await harness.startGame();
     await harness.placeBets(started, [BEN]);
@@ -111,7 +111,7 @@ describe('/privacy', () => {
     expect(data.tables[0]).not.toHaveProperty('view');
   });
 
-  test('forgets somebody: leaves lobbies, hands seats over, and empties those of games that are over', async () => {
+  test('forgets someone: leaves lobbies, hands seats over, and empties those of games that are over', async () => {
     await using harness = await createHarness();
     const over = await playToEnd(harness, await harness.startGame());
     const playing = await harness.startGame();

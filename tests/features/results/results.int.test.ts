@@ -83,7 +83,7 @@ describe('results', () => {
         if (sideOf.get(one.userId) === sideOf.get(other.userId)) expect(one.ordinal).toBe(other.ordinal);
   });
 
-  test('count neither a computer player nor whoever left the seat to one', async () => {
+  test('count neither a bot nor a player who left the seat to one', async () => {
     await using harness = await createHarness({ clock: () => at });
     const started = await harness.startGame({}, [BEN, CLEO]);
     const { table } = await harness.placeBets(started, [ANNA, BEN, CLEO]);

@@ -79,7 +79,7 @@ async function endGame(
 }
 
 describe('/stats', () => {
-  test('tells what somebody did, and how they did against the reader', async () => {
+  test('tells what someone did, and how they did against the reader', async () => {
     await using harness = await createHarness({ clock: () => at });
     await endGame(harness, 1, [ANNA, BEN]);
     await endGame(harness, 2, [ANNA, BEN, CLEO]);

@@ -16,7 +16,7 @@ const press = async (user: string, id: string, secret = true) => {
 const page = (n: number) => `VIPs: ${n} of ${vips.ui.rules.length}`;
 
 describe('the rules', () => {
-  test('open from a lobby for anybody, in a secret message, and turn in place, even of a table that is gone', async () => {
+  test('open from a lobby for anyone, in a secret message, and turn in place, even of a table that is gone', async () => {
     const { table } = await harness.openLobby();
     const opened = await press(CLEO, `v1:h:${table.id}:0:`, false);
     expect(opened).toMatchObject({ type: 5, flags: EPHEMERAL });

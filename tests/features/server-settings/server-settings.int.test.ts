@@ -31,7 +31,7 @@ const openVips = (more: object = {}, options: Readonly<Record<string, string | b
 const tables = () => harness.store.listOpen(GUILD, 10);
 
 describe('/settings', () => {
-  test('are for those who manage the server: others are refused, forged presses too', async () => {
+  test('are for managers of the server: others are refused, forged presses too', async () => {
     await settings({}, 0n);
     expect(shown()).toContain('Only people who manage this server');
     await use('locale', 'de', {}, 0n);
@@ -161,7 +161,7 @@ describe('/settings', () => {
     ['fr', 'Par défaut, selon le serveur', 'Ici\u202f: Rien du tout'],
     ['de', 'Wie es auf dem Server üblich ist', 'Hier: Gar nichts'],
   ])(
-    'say what pings whoever has not chosen, at once, and to each who asks (%s)',
+    'say what pings people who have not chosen, at once, and to each who asks (%s)',
     async (locale, ...words) => {
       await use('pings', 'none');
       expect(shown()).toContain('Done. That applies right away');
@@ -186,7 +186,7 @@ describe('/settings', () => {
     await use('pings', 'digest');
     expect(shown()).not.toContain('Done. That applies');
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
-    // Nor does a row that somebody else has written.
+    // Nor does a row that someone else has written.
     await harness.store.setServerSettings(GUILD, { pings: 'digest' } as never);
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
   });

@@ -153,7 +153,7 @@ describe('the bets of spectators', () => {
     expect(await bets(harness, started)).toEqual([]);
   });
 
-  test('are off for whoever takes a seat, and no more than fifty', async () => {
+  test('are off for a spectator who takes a seat, and no more than fifty', async () => {
     await using harness = await createHarness();
     const started = await harness.startGame();
     const { id } = started.table;

@@ -87,7 +87,7 @@ describe('a challenge from the menu of a person', () => {
     await postWith(/held for \*\*Bruno\*\* is up for grabs/u);
   });
 
-  test('is refused kindly for oneself, for a bot, and for somebody who does not see the channel', async () => {
+  test('is refused kindly for oneself, for a bot, and for someone who does not see the channel', async () => {
     const [ada, ben] = [bot.player('Agnes'), bot.player('Bela')];
     expect(await challenge(ada, ada.user.id)).toContain('Challenge someone else');
     expect(await challenge(ada, fakeDiscord.state.bot.id)).toContain('all wires');
@@ -120,9 +120,9 @@ describe('a table from the menu of a message', () => {
 
   test('has the first of its words when they are too many, and says so', async () => {
     const ada = bot.player('Alba');
-    const message = ada.user.sendMessage(channelId, 'somebody who can talk for hours '.repeat(9));
+    const message = ada.user.sendMessage(channelId, 'someone who can talk for hours '.repeat(9));
     expect(await useMessage(ada, message.id)).toContain('I kept the first 80 characters');
-    const post = await postWith(/somebody who can talk for hours somebody/u);
+    const post = await postWith(/someone who can talk for hours someone/u);
     expect(/^## (.*)$/mu.exec(textIn(post))?.[1]).toMatch(/…/u);
   });
 

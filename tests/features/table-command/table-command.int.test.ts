@@ -56,7 +56,7 @@ describe('the command of another game', () => {
     );
   });
 
-  test('opens tables of its game, with its own settings and computer players', async () => {
+  test('opens tables of its game, with its own settings and bots', async () => {
     await pebblesCommand(ANNA, 'solo', { heap: 7, thread: false });
     const [table] = await harness.tables.list(GUILD);
     expect(table).toMatchObject({ gameId: 'pebbles', settings: { heap: 7 }, status: 'playing' });
@@ -83,7 +83,7 @@ describe('the command of another game', () => {
     expect(responseText()).toContain('don’t know that command');
   });
 
-  test('offers its computer players by the names that its own texts give them', async () => {
+  test('offers its bots by the names that its own texts give them', async () => {
     await openPebbles();
     await harness.drainOutbox();
     const [post] = harness.discord.requestsMatching(/messages$/u);

@@ -7,7 +7,7 @@ import { draftTwoChips, openTurn } from '../../e2e/table-fixture.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
 
-test('somebody takes back their turn after a restart, and plays it anew without a second ping', async () => {
+test('someone takes back their turn after a restart, and plays it anew without a second ping', async () => {
   const { fakeDiscord } = fixture();
   const turn = await openTurn(fixture(), ['Ada', 'Ben', 'Cleo']);
   const { active, place, tableId } = turn;

@@ -19,7 +19,7 @@ import { accepted } from '../../kernel/accepted.ts';
 const MINUTE_MS = 60_000;
 const REFUSED = 'app.refused.take-back';
 
-/** A game in which everybody has hidden a pebble: whose turn it is, and who comes next. */
+/** A game in which everyone has hidden a pebble: whose turn it is, and who comes next. */
 async function startTurn(users: readonly string[], request: Partial<CreateTableRequest> = {}) {
   const time = { now: 1_700_000_000_000 };
   const store = createRecordingStore(() => time.now);
@@ -60,7 +60,7 @@ describe('taking back the own turn', () => {
     expect((await harness.drainOutbox())[0]).not.toHaveProperty('again');
   });
 
-  test('is for whoever made it, once a turn, and until somebody has acted', async () => {
+  test('is for the player who made it, once a turn, and until someone has acted', async () => {
     const { active, next, now, play, takeBack } = await startTurn(['ada', 'ben']);
     expect(refusalKey(await takeBack(active))).toBe(REFUSED);
     const before = await now();
@@ -107,7 +107,7 @@ describe('taking back the own turn', () => {
     expect(endsAt).toBe(late.harness.time.now + MINUTE_MS);
   });
 
-  test('is possible until a computer player has moved, which then waits for the turn', async () => {
+  test('is possible until a bot has moved, which then waits for the turn', async () => {
     const { harness, id, play, takeBack } = await startTurn(['ada'], { bots: ['first'] });
     const turnOf = async (): Promise<string> => {
       const { table, match } = await harness.loadTable(id);

@@ -6,7 +6,7 @@ import { callbacksOf, EPHEMERAL, expectSafeResponses, lastResponse } from '../..
 
 const harness = useHarness();
 
-/** Opens the panel of somebody's bet anew. */
+/** Opens the panel of someone's bet anew. */
 async function openPanel(user: string, tableId: string) {
   await harness.click(user, `v1:o:${tableId}:0:`, { secret: false });
   const shown = lastResponse(harness);
@@ -15,7 +15,7 @@ async function openPanel(user: string, tableId: string) {
 }
 
 describe('a tip', () => {
-  test('stands in the panel of whoever it is for, once, and goes with one press', async () => {
+  test('stands in the panel of its player, once, and goes with one press', async () => {
     const { table } = await harness.startGame();
     const first = await openPanel(ANNA, table.id);
     expect(first.tip).toContain('High columns pay more');

@@ -76,7 +76,7 @@ async function vanishAndReturn(processes: Processes): Promise<void> {
 describeOnBothStores(
   'a slow table whose player vanished',
   {
-    sqlite: 'reminds, asks, lets a computer player sit in, and gives the seat back, across a restart',
+    sqlite: 'reminds, asks, lets a bot sit in, and gives the seat back, across a restart',
     postgres: 'goes through the same, and nothing twice',
   },
   vanishAndReturn,
@@ -119,7 +119,7 @@ describe('a question that nobody need answer any more', () => {
 });
 
 describe('a question whose post is not stored, because the process was killed', () => {
-  test('loses its buttons when somebody acts before it is attempted again', async () => {
+  test('loses its buttons when someone acts before it is attempted again', async () => {
     await using slow = await startSlowTable();
     const { bot, tableNow, passMinutes } = slow;
     const questions = () => postsOf(bot).filter(({ body }) => textOfBody(body).includes('What now'));

@@ -55,7 +55,7 @@ async function pass(
 
 type PaceHarness = ReturnType<typeof createPaceHarness>;
 
-/** A game in which everybody has hidden a pebble: whose turn it is, and the others with the host first. */
+/** A game in which everyone has hidden a pebble: whose turn it is, and the others with the host first. */
 async function startTurn(
   pace: PaceHarness,
   users: readonly string[],
@@ -165,7 +165,7 @@ describe('when the time for a turn is up', () => {
     return { pace, harness: pace.harness, turn };
   }
 
-  test('a computer player makes the turn of a live table after a minute, unless somebody decides', async () => {
+  test('a bot makes the turn of a live table after a minute, unless someone decides', async () => {
     const { pace, turn } = await timeUp();
     const { match } = await turn.now();
     expect(await pass(pace, 45_000)).toEqual([]);
@@ -206,7 +206,7 @@ describe('when the time for a turn is up', () => {
     expect(table.turnClock?.stage ?? 'none').toBe(hosts === 'bot-seat' ? 'none' : 'running');
   });
 
-  test('those who may not vote are told so, and nothing else can be chosen than there is', async () => {
+  test('people who may not vote are told so, and nothing else can be chosen than there is', async () => {
     const { harness, turn } = await timeUp();
     const [other] = turn.others as [string];
     expect(refusalKey(await turn.vote(turn.active, 'wait'))).toBe('app.refused.ladder-awaited');
@@ -227,7 +227,7 @@ describe('when the time for a turn is up', () => {
     expect(match!.events.at(-1)).toMatchObject({ type: 'turned' });
   });
 
-  test('whoever acts in time settles the question', async () => {
+  test('a player who acts in time settles the question', async () => {
     const { pace, turn } = await timeUp();
     accepted(await turn.play(turn.active, [TAKE, STOP]));
     expect(await pass(pace, MINUTE_MS)).not.toContainEqual(expect.objectContaining({ kind: 'decided' }));
@@ -242,7 +242,7 @@ describe('when the time for a turn is up', () => {
     expect((await turn.now()).table).toMatchObject({ status: 'cancelled', turnClock: null });
   });
 
-  test('a computer player sits in until its owner takes the seat back with one press', async () => {
+  test('a bot sits in until its owner takes the seat back with one press', async () => {
     const { pace, harness, turn } = await timeUp(['ada', 'ben']);
     const opening = openingHoldersOf((await turn.now()).table);
     const seed = clientSeedOf((await turn.now()).table);
@@ -265,7 +265,7 @@ describe('when the time for a turn is up', () => {
     expect(clientSeedOf(table)).toEqual(seed);
   });
 
-  test('computer players hide for all who are late, with nobody left to ask', async () => {
+  test('bots hide for all who are late, with nobody left to ask', async () => {
     const pace = createPaceHarness();
     const { harness } = pace;
     await pace.uptime.beat();
@@ -277,7 +277,7 @@ describe('when the time for a turn is up', () => {
 });
 
 describe('a seat that is given up', () => {
-  test('goes to a computer player, and to whoever asks for it; the deal keeps who sat there first', async () => {
+  test('goes to a bot, and to a person who asks for it; the deal keeps who sat there first', async () => {
     const pace = createPaceHarness();
     const { harness } = pace;
     const turn = await startTurn(pace, THREE, LIVE);

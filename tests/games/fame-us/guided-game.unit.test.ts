@@ -46,7 +46,7 @@ const recommended = (said: Message | null, argument: 'card' | 'figure'): string 
   return typeof value === 'object' && 'key' in value ? value.key.split('.').at(-1)! : null;
 };
 
-/** What somebody does who listens. */
+/** What someone does who listens. */
 const followCoach: Chooser = (_match, moves, said) => {
   const card = recommended(said, 'card');
   const lesson = said?.key.split('.').at(-1);
@@ -101,7 +101,7 @@ function playThrough(choose: Chooser, random: Random): { lessons: string[]; matc
 const followed = Array.from({ length: 10 }, (_, i) =>
   playThrough(followCoach, seededRandom(`followed ${i}`)),
 );
-const NAMES = ['Somebody famous', 'Merlin', 'Sherlock Holmes', 'Peter Pan'];
+const NAMES = ['Someone famous', 'Merlin', 'Sherlock Holmes', 'Peter Pan'];
 const randomly =
   (random: Random): Chooser =>
   (_match, moves) => {
@@ -129,7 +129,7 @@ describe('the guided deal', () => {
     expect(opened.teams.filter((team) => team === 'square')).toHaveLength(2);
   });
 
-  test('has somebody in mind for each round: who fits all of it, or cannot where it is about a lie', () => {
+  test('has someone in mind for each round: who fits all of it, or cannot where it is about a lie', () => {
     for (const { starter, cards, figure, isLie, accusation } of GUIDED_ROUNDS) {
       const open = [starter, ...cards.filter((card) => card !== null)];
       expect(misfits(figureById(figure)!, open) === 0, figure).toBe(!isLie);
@@ -140,7 +140,7 @@ describe('the guided deal', () => {
 });
 
 describe('the guided game', () => {
-  test('goes as planned for those who follow, and ends when a friend has no card left (F20)', () => {
+  test('goes as planned for a player who follows, and ends when a friend has no card left (F20)', () => {
     for (const { match } of followed) {
       const events = eventsOf(match);
       const named = events.flatMap((event) => (event.type === 'named' ? [event] : []));
@@ -158,7 +158,7 @@ describe('the guided game', () => {
     }
   });
 
-  test('teaches everything there is to those who follow, each thing once', () => {
+  test('teaches everything there is to a player who follows, each thing once', () => {
     for (const { lessons } of followed) {
       expect(lessons.toSorted()).toEqual(lessonIds.toSorted());
       expect(lessons.at(-1)).toBe('why');
@@ -185,14 +185,14 @@ describe('the guided game', () => {
     expect(stubborn.some(({ match }) => !match.outcome!.winners.includes(LEARNER))).toBe(true);
   });
 
-  test('repeats nothing to those who do as they please', () => {
+  test('repeats nothing to a player who does as they please', () => {
     for (const { lessons } of stubborn) {
       expect(new Set(lessons).size).toBe(lessons.length);
       expect(lessons.length).toBeGreaterThanOrEqual(8);
     }
   });
 
-  test('shows an accusation even to those who let a bluff pass (F10)', () => {
+  test('shows an accusation even to a player who lets a bluff pass (F10)', () => {
     const { match } = playThrough(
       (_match, moves) => moves.find(({ type }) => type === 'pass') ?? moves[0]!,
       seededRandom('passive'),
@@ -228,7 +228,7 @@ describe('the guided game', () => {
     expect(followed[0]!.match.rematchSettings(guided.settings(ORDINARY), holders)).toEqual(ORDINARY);
   });
 
-  test('has time for everybody: it is live whatever the table’s pace (F11)', () => {
+  test('has time for everyone: it is live whatever the table’s pace (F11)', () => {
     expect(game.settingsAtPace!(guided.settings(ORDINARY), null)).toMatchObject({
       pace: 'live',
       guided: true,

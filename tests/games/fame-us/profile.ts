@@ -63,7 +63,7 @@ const teamOf = (name: string): string => TEAMS.find((team) => en[`fame-us.team.$
 /** Fame Us as it is played from outside. */
 export const fameUsProfile: GameProfile = {
   gameId: 'fame-us',
-  // Where everybody is called in turn: a post that changes in place pings nobody.
+  // Where everyone is called in turn: a post that changes in place pings nobody.
   options: { pace: 'slow' },
   soloOptions: {},
   announcesEnd: (text) => text.includes(en['fame-us.heading.over']),

@@ -26,7 +26,7 @@ const TURN_MS = 3 * 60_000;
 /** What a post says of the game's own timers; the clock of a turn is the house's. */
 const RUNNING_TIMER = /The sand runs out <t:\d+:R>/u;
 
-/** What somebody does who is called. */
+/** What someone does who is called. */
 type PlayerAction = 'card' | 'pass' | 'accuse' | 'name' | 'vy' | 'vn' | 'nothing';
 
 /** A table of people, which is told what each does. */
@@ -75,7 +75,7 @@ class PlayedTable {
     }, `a post of round ${round}`);
   }
 
-  /** Somebody presses the button of the newest post with this payload. */
+  /** Someone presses the button of the newest post with this payload. */
   async press(seat: number, payload: string): Promise<void> {
     const before = await this.state();
     const post = await this.post(before.round);
@@ -86,7 +86,7 @@ class PlayedTable {
     await this.person(seat).user.click(livePost(this.#bot.fakeDiscord, this.#place)!.id, button.custom_id);
   }
 
-  /** Somebody does something; resolves with the state after it. */
+  /** Someone does something; resolves with the state after it. */
   async act(seat: number, action: PlayerAction): Promise<FameUsState> {
     const { length } = await this.events();
     if (action === 'vy' || action === 'vn') await this.press(seat, action);
@@ -178,7 +178,7 @@ describe('a whole game of Fame Us', () => {
     await table.changedSince(before);
     expect((await table.events()).at(before)).toMatchObject({ type: 'passed', seat: first, timer: true });
 
-    // Somebody plays, is accused and named; the talk is put on the timer with one of two votes in.
+    // Someone plays, is accused and named; the talk is put on the timer with one of two votes in.
     await table.act(second, 'card');
     await table.act(third, 'accuse');
     await table.act(second, 'name');

@@ -48,7 +48,7 @@ const payloadOf = (moves: readonly VipsMove[]): string =>
 
 type Chooser = (match: Match, moves: readonly VipsMove[]) => VipsMove;
 
-/** What somebody does who listens: the chip and the swap that the coach names, else chips on the own pieces. */
+/** What someone does who listens: the chip and the swap that the coach names, else chips on the own pieces. */
 const followCoach: Chooser = (match, moves) => {
   const view = viewOf(match);
   const bet = view.ownBet!;

@@ -77,7 +77,7 @@ describe('the record of a finished game', () => {
   });
 
   test.each(translator.locales)(
-    'in %s is read back with every argument of the computer players, whatever the target',
+    'in %s is read back with every argument of the bots, whatever the target',
     (locale) => {
       const target = 'm'.repeat(TARGET_LENGTH.max);
       const random = seededRandom(`argued ${locale}`);

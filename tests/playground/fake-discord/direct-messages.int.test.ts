@@ -51,7 +51,7 @@ describe('direct messages', () => {
     expect(fakeDiscord.state.unread.countOf(ada.id, id)).toEqual({ messages: 1, mentions: 1 });
   });
 
-  test('refuses a message to whoever accepts none, though the channel opens', async () => {
+  test('refuses a message to a person who accepts none, though the channel opens', async () => {
     ada.acceptDirectMessages(false);
     const id = await directId();
     const refused = await write(id);

@@ -70,7 +70,7 @@ test('delivers a complete interaction: server, channel, member, permissions and 
   expect([seen?.locale, seen?.guildLocale, seen?.context]).toEqual(['fr', 'de', 0]);
 });
 
-test('updates the message of a click for everybody', async () => {
+test('updates the message of a click for everyone', async () => {
   testBot.onInteraction(async (interaction) => {
     if (interaction.isChatInputCommand())
       await interaction.reply({ content: 'Count: 0', components: [row('count')] });
@@ -141,7 +141,7 @@ test('opens a modal with labels, submits it and updates the message that it came
   if (opened.kind !== 'modal') throw new Error(opened.kind);
   expect(opened.modal.data.title).toBe('Your argument');
   await expect(ada.submit(opened.modal, { why: 'x', chin: ['strong'] })).rejects.toThrow('at least 3');
-  await expect(fakeDiscord.user('Ben').submit(opened.modal, {})).rejects.toThrow('somebody else');
+  await expect(fakeDiscord.user('Ben').submit(opened.modal, {})).rejects.toThrow('someone else');
   const done = await ada.submit(opened.modal, {
     why: 'Because',
     chin: ['strong'],

@@ -73,7 +73,7 @@ describe('components', () => {
   test('renders every type', async () => {
     const page = await fixture.open(withMessages(...showcase()));
     const labels = await page.locator('.container').first().locator('button.button').allTextContents();
-    expect(labels).toEqual(['Join', 'Leave', '🤖Add computer player', 'Start', 'Cancel']);
+    expect(labels).toEqual(['Join', 'Leave', '🤖Add bot', 'Start', 'Cancel']);
     expect(await page.locator('.section .thumbnail img').getAttribute('alt')).toBe('A small face');
     await expect.poll(() => page.locator('.separator.has-line').count()).toBe(1);
     await expect.poll(() => page.locator('.file-card').textContent()).toBe('history.txt2.3 KB');

@@ -184,7 +184,7 @@ describe('a modal', () => {
         {
           type: ComponentType.Label,
           label: 'Argument',
-          description: 'Everybody reads it',
+          description: 'Everyone reads it',
           component: {
             type: ComponentType.TextInput,
             custom_id: 'argument',

@@ -125,7 +125,7 @@ export function showcase(): readonly APIMessage[] {
             row(
               button('join', 'Join', ButtonStyle.Success),
               button('leave', 'Leave', ButtonStyle.Secondary),
-              button('bot', 'Add computer player', ButtonStyle.Secondary, { emoji: { name: '🤖' } }),
+              button('bot', 'Add bot', ButtonStyle.Secondary, { emoji: { name: '🤖' } }),
               button('start', 'Start', ButtonStyle.Primary),
               button('cancel', 'Cancel', ButtonStyle.Danger),
             ),

@@ -47,7 +47,7 @@ export function concurrencyContract(openEmptyStore: OpenEmptyStore, runs: number
         });
       }));
 
-    test('an interaction is applied once, however often it is repeated and whoever else commits', () =>
+    test('an interaction is applied once, however often it is repeated and however many others commit', () =>
       assertProperty(fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 20 }), async (store, clicks) => {
         await store.create(sampleChange());
         const results = await Promise.all(

@@ -23,7 +23,7 @@ export function dailyContract(openEmptyStore: OpenEmptyStore): void {
     store().saveDailyTry(tryOf(userId, 1, points, day));
 
   describe('daily puzzles', () => {
-    test('have one root, whoever comes first', async () => {
+    test('have one root, from the first process that asks', async () => {
       const roots = await Promise.all(['a', 'b', 'c'].map((root) => store().dailyRoot(root.repeat(64))));
       expect(new Set(roots).size).toBe(1);
       expect(await store().dailyRoot('d'.repeat(64))).toBe(roots[0]);

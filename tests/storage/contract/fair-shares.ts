@@ -48,7 +48,7 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
       expect(await claimIds(5)).toEqual(['c', 'a', 'b']);
     });
 
-    test('whoever has waited long enough is first, however busy their server', async () => {
+    test('a table that has waited long enough is first, however busy its server', async () => {
       await flood('busy', 3);
       advance(3 * (TURN_INTERVAL_MS.server + TURN_INTERVAL_MS.channel));
       await open('late', '7', '70');
@@ -151,7 +151,7 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
       }
     };
 
-    test('is one redraw of the lobby, however often somebody comes and goes', async () => {
+    test('is one redraw of the lobby, however often someone comes and goes', async () => {
       expect(await deliver([lobby], ...Array.from({ length: 50 }, () => [redraw]))).toEqual([lobby]);
       expect(await store().backlog(0)).toMatchObject({ outboxEntries: 0 });
     });

@@ -8,7 +8,7 @@ export function notificationsContract(openEmptyStore: OpenEmptyStore): void {
   const { store } = useEmptyStore(openEmptyStore);
 
   describe('what people want to be told', () => {
-    test('is known of those who have chosen, and of them alone who are asked about', async () => {
+    test('is known of people who have chosen, and only of those asked about', async () => {
       expect(await store().notificationsOf([])).toEqual(new Map());
       await store().setNotifications('300', { pings: 'none' });
       await store().setNotifications('301', { pings: 'mine' });
@@ -53,7 +53,7 @@ export function notificationsContract(openEmptyStore: OpenEmptyStore): void {
       });
     });
 
-    test('has when somebody is away, and was', async () => {
+    test('has when someone is away, and was', async () => {
       const away = [
         { from: 1_700_000_000_000, until: 1_700_000_360_000 },
         { from: 1_700_001_000_000, until: 1_700_009_000_000 },

@@ -127,7 +127,7 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().sharedResults(query)).toEqual([]);
     });
 
-    test('rank those who played against each other, by game, server and season', async () => {
+    test('rank people who played against each other, by game, server and season', async () => {
       await end('aaaaaaa2', [person(ADA, 0, 2), person(BEN, 1, 1)]);
       await end('aaaaaaa3', [person(ADA, 0, 2), person(BEN, 1, 1)]);
       await end('aaaaaaa4', [person(CLEO, 0, 1)]);

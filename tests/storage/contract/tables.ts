@@ -87,10 +87,10 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('deletes every table that names a user, and no other', async () => {
-      const somebody = { kind: 'user', userId: '301', name: 'Ben' } as const;
+      const someone = { kind: 'user', userId: '301', name: 'Ben' } as const;
       await store().create(
         sampleChange({
-          table: { seats: [...sampleTable().seats, somebody] },
+          table: { seats: [...sampleTable().seats, someone] },
           events: ['a'],
           outbox: [{ kind: 'refresh' }],
           botDueAt: 5,

@@ -21,7 +21,7 @@ export function tipsContract(openEmptyStore: OpenEmptyStore): void {
       expect(noted.filter(Boolean)).toHaveLength(1);
     });
 
-    test('end for whoever wants no more, and for nobody else', async () => {
+    test('end for a player who wants no more, and for nobody else', async () => {
       await store().noteTip('300', 'vips/bet');
       await store().switchTipsOff('300');
       await store().switchTipsOff('300');

@@ -81,7 +81,7 @@ describe('every new table', () => {
     );
   });
 
-  test('is dealt by its seed and its holders, people by id and computer players by name', async () => {
+  test('is dealt by its seed and its holders, people by id and bots by name', async () => {
     for (let n = 0; n < 10; n++) {
       const harness = createHarness();
       const { table } = await harness.openLobby(['ada', 'ben'], { bots: ['first'] });

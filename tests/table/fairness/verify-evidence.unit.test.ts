@@ -89,7 +89,7 @@ describe('verifying a finished game', () => {
     );
     for (const alteration of [
       deal(({ first }) => ({ first: (first + 1) % 3 })),
-      deal(() => ({ target: 'somebody else' })),
+      deal(() => ({ target: 'someone else' })),
       deal(() => ({ set: 'women' })),
       deal(({ chips }) => ({
         chips: { ...chips, 'head I': chips?.['head I'] === 'red' ? 'blue' : 'red' },

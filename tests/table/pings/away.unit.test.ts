@@ -24,7 +24,7 @@ const was = (...spans: readonly (readonly [number, number])[]): Notifications =>
 });
 const THERE = was();
 
-describe('somebody who goes away', () => {
+describe('someone who goes away', () => {
   test('is away until then, and back after', () => {
     const gone = goneUntil(THERE, NOW, NOW + 3 * DAY_MS)!;
     expect(awayUntil(THERE, NOW)).toBeNull();
@@ -167,7 +167,7 @@ describe('the clock of a slow turn in quiet hours', () => {
     expect(move(day, day + HOUR_MS, { stage: 'deciding' })).toBeNull();
   });
 
-  test('moves by the longest quiet hours at most, whoever has them after', () => {
+  test('moves by the longest quiet hours at most, also when others have them after that', () => {
     expect(move(day + 8 * HOUR_MS, day + 18 * HOUR_MS)).toBe(day + MAX_QUIET_MS);
     expect(move(day + MAX_QUIET_MS, day + 18 * HOUR_MS)).toBeNull();
   });

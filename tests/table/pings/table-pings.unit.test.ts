@@ -65,7 +65,7 @@ test.each<
   ['turn', 'at a game', ['ben', 'cleo'], ['ada'], {}],
   [
     'turn',
-    'while it is the turn of computer players',
+    'while it is the turn of bots',
     [],
     [],
     { table: { seats: [waiting.table.seats[0] ?? BOT, BOT, BOT] } },

@@ -3,7 +3,7 @@ import { type Card, CARDS, CRITERIA } from '../rules/criteria.ts';
 import type { ProposedName } from '../rules/state.ts';
 import { HISTORY_FIGURES, STORIES_FIGURES } from './figure-criteria.ts';
 
-/** Somebody known to the bots, with the criteria that fit. */
+/** Someone known to the bots, with the criteria that fit. */
 export interface Figure {
   readonly id: string;
   readonly fits: ReadonlySet<Card>;
@@ -43,7 +43,7 @@ const NAMED_FIGURES: readonly (readonly [string, Figure])[] = FIGURES.flatMap((f
 });
 const FIGURE_BY_NAME: ReadonlyMap<string, Figure> = new Map(NAMED_FIGURES);
 
-/** Shorter words, such as articles, tell nobody from anybody. */
+/** Shorter words, such as articles, tell nobody from anyone. */
 const MIN_WORD = 4;
 
 /** The figure a proposal means; `null` when the bots do not know the person. */

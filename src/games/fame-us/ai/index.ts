@@ -15,7 +15,7 @@ export const timidBot = botOfTemper({
   leaves: 'most',
 });
 
-/** Remembers every vote and every accusation, knows everybody worth naming, and plays rounds out in its mind. */
+/** Remembers every vote and every accusation, knows everyone worth naming, and plays rounds out in its mind. */
 const shrewdBot = botOfMind(SHREWD);
 
 /** Thinks briefly, and remembers the votes on its own proposals only: who was for it, and who was not. */

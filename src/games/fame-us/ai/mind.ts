@@ -19,7 +19,7 @@ export interface Mind {
   readonly remembers: (rounds: readonly RoundResult[], own: Seat) => readonly RoundResult[];
 }
 
-/** Knows everybody worth naming, and remembers everything. */
+/** Knows everyone worth naming, and remembers everything. */
 export const SHREWD: Mind = { playouts: 120, recall: 1, remembers: (rounds) => rounds };
 
 /** How much a chance to win must be at stake before it votes against its judgement of a name. */
@@ -29,7 +29,7 @@ const HONESTY = 0.08;
 export const botOfMind =
   (mind: Mind): Bot<FameUsView, FameUsMove> =>
   (view, moves, random, { history }) => {
-    if (view.phase === 'naming') return nameSomebody(view, mind, random);
+    if (view.phase === 'naming') return sayName(view, mind, random);
     const own = view.viewer ?? 0;
     const seen = playedRounds(history(), view);
     const { seats, open, actions } = view;
@@ -41,7 +41,7 @@ export const botOfMind =
   };
 
 /** Names the figure that fits the open criteria best, of the figures that come to mind. */
-function nameSomebody({ open }: FameUsView, { recall }: Mind, random: Random): FameUsMove {
+function sayName({ open }: FameUsView, { recall }: Mind, random: Random): FameUsMove {
   const known = FIGURES.filter(() => random.below(1_000) < 1_000 * recall);
   const figures = known.length === 0 ? FIGURES : known;
   const fewest = Math.min(...figures.map((figure) => misfits(figure, open)));

@@ -5,7 +5,7 @@ import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import { addCard, countByMisfits, fitsFigure, type Misfits } from './figures.ts';
 import { byOpenCount, GUEST, type TeamWorld } from './team-belief.ts';
 
-/** A round in somebody's mind: played on by `playOut`, which changes it. */
+/** A round in someone's mind: played on by `playOut`, which changes it. */
 export interface ImaginedRound {
   readonly own: Seat;
   readonly worlds: readonly TeamWorld[];

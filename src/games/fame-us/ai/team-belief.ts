@@ -3,7 +3,7 @@ import type { Card } from '../rules/criteria.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { countByMisfits, figureNamed, misfits, misfitsOf } from './figures.ts';
 
-/** How somebody plays, as others expect it. Chances from 0 to 1. */
+/** How someone plays, as others expect it. Chances from 0 to 1. */
 interface Guest {
   /** That a figure comes to mind when a card is chosen, when a card is doubted, and when a name has to be said. */
   readonly memory: number;
@@ -17,7 +17,7 @@ interface Guest {
   readonly trust: readonly number[];
 }
 
-/** Somebody at the table: about half way between the timid and the bold one. */
+/** Someone at the table: about half way between the timid and the bold one. */
 export const GUEST: Guest = {
   memory: 0.52,
   doubt: 0.9,
@@ -32,9 +32,9 @@ export const byOpenCount = (chances: readonly number[], openCount: number): numb
   chances[Math.min(Math.max(0, openCount - 2), chances.length - 1)] ?? 0;
 
 /**
- * Which deals of the teams are likely after what everybody has seen: all votes and accusations, and their targets. Most
+ * Which deals of the teams are likely after what everyone has seen: all votes and accusations, and their targets. Most
  * tables know nothing of each other's teams, and then what they do tells nothing; so the belief weighs two explanations
- * of the whole game: everybody judges names only, or some go by the teams. Only where votes keep to sides does it move.
+ * of the whole game: everyone judges names only, or some go by the teams. Only where votes keep to sides does it move.
  */
 
 /** The chance that at this table some go by the teams, and then the chance of each to be one of them. */
@@ -45,7 +45,7 @@ const BIAS = 0.5;
 /** How much less a player who goes by the teams accuses a friend, and how much more a rival. */
 const SPARES_FRIEND = 0.5;
 const PURSUES_RIVAL = 1.2;
-/** How many votes what is expected of any guest weighs against those that somebody gave on names that fitted as well. */
+/** How many votes what is expected of any guest weighs against those that someone gave on names that fitted as well. */
 const HABIT = 2;
 const TRUST_IN_UNKNOWN = 0.6;
 /** Nothing is quite certain, and nothing impossible. */

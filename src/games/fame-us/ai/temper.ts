@@ -16,7 +16,7 @@ export interface Temper {
   readonly bluff: number;
   /** The chance of accusing when nobody comes to mind, by the number of open criteria beyond the second. */
   readonly accuse: readonly number[];
-  /** The chance of voting for somebody unknown, by the number of open criteria beyond the second. */
+  /** The chance of voting for someone unknown, by the number of open criteria beyond the second. */
   readonly trust: readonly number[];
   /** Among playable criteria, the one that leaves the others the most figures, or the fewest. */
   readonly leaves: 'most' | 'fewest';
@@ -50,7 +50,7 @@ const byOpenCount = (chances: readonly number[], open: readonly Card[]): number 
 const remembered = (chance: number, random: Random, figures = FIGURES): readonly Figure[] =>
   figures.filter(() => happens(random, chance));
 
-/** Plays a criterion that fits somebody, else accuses, bluffs or passes. */
+/** Plays a criterion that fits someone, else accuses, bluffs or passes. */
 function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, random: Random): FameUsMove {
   const fitting = FIGURES.filter((figure) => misfits(figure, view.open) === 0);
   const candidates = remembered(temper.memory, random, fitting);

@@ -18,7 +18,7 @@ const COUNT_WIDTH = 2 * (MARGIN + (WIDTH - 2 * MARGIN - GAP) / 4 - ALT_MARK.widt
 
 type RevealTeam = RevealScene['teams'][number];
 
-/** The two teams with their emblems, everybody's cards, and what each team counted (F21). */
+/** The two teams with their emblems, everyone's cards, and what each team counted (F21). */
 export const paintReveal: PicturePainter = (raw) => {
   const scene = revealSchema.parse(raw);
   const rows = Math.max(...scene.teams.map(({ members }) => members.length));

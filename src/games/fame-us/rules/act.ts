@@ -47,7 +47,7 @@ const WORD = 2 ** 32;
 
 /**
  * The random numbers of a refill (F19). They follow from the whole deal, which is committed to before the game and which
- * nobody knows before its end: so nothing is drawn during the game, and everybody can check the order afterwards.
+ * nobody knows before its end: so nothing is drawn during the game, and everyone can check the order afterwards.
  */
 function refillRandom(deal: Deal, refill: number): Random {
   const dealt = JSON.stringify([deal.teams, deal.hands, deal.starters, deal.pile]);

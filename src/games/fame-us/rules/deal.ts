@@ -32,7 +32,7 @@ interface Plan extends Pick<GuidedRound, 'figure'>, Partial<Pick<GuidedRound, 'i
 const PLANS: readonly Plan[] = [
   // Adding a card, and judging a name.
   { starter: 'magic', cards: ['beard', 'castle', 'knights', 'talks-animals'], figure: 'merlin' },
-  // Acting last, and having to name somebody.
+  // Acting last, and having to name someone.
   { starter: 'antiquity', cards: ['crown', 'romantic', 'gold', null], figure: 'cleopatra' },
   // Calling a bluff.
   {
@@ -42,7 +42,7 @@ const PLANS: readonly Plan[] = [
     isLie: true,
     accusation: { by: 1, accused: 3 },
   },
-  // Being accused, and having somebody in mind.
+  // Being accused, and having someone in mind.
   {
     starter: 'hat',
     cards: ['companion', null, null, 'music'],
@@ -76,7 +76,7 @@ export const GUIDED_ROUNDS: readonly GuidedRound[] = PLANS.map(
   }),
 );
 
-/** How a guided game begins: the same for everybody. */
+/** How a guided game begins: the same for everyone. */
 const GUIDED_DEAL: Deal = dealGuided();
 
 function dealGuided(): Deal {

@@ -94,7 +94,7 @@ function endRound(state: FameUsState): readonly FameUsEvent[] {
   return [{ type: 'round', first: (first + advance) % seats, starter }];
 }
 
-/** The events, and all that follows from them until somebody has to act. */
+/** The events, and all that follows from them until someone has to act. */
 function withConsequences(before: FameUsState, events: readonly FameUsEvent[]): readonly FameUsEvent[] {
   const all = [...events];
   let state = events.reduce(evolve, before);
@@ -123,7 +123,7 @@ export function toAct(state: FameUsState): readonly Seat[] {
 }
 
 /** A name that may be typed, for lists of moves. */
-const ANY_NAME = { said: 'Somebody famous' } as const;
+const ANY_NAME = { said: 'Someone famous' } as const;
 
 /** Every move a seat may make now (the kernel's `legalMoves`). */
 export function legalMoves(state: FameUsState, seat: Seat): readonly FameUsMove[] {

@@ -147,7 +147,7 @@ function newRound(
   };
 }
 
-/** Whatever somebody does ends a timer that ran for it. */
+/** Whatever someone does ends a timer that ran for it. */
 const withAction = (state: FameUsState, action: RoundAction): FameUsState => ({
   ...state,
   ...NO_TIMER,

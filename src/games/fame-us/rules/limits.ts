@@ -1,7 +1,7 @@
 /** How many can play (F1). */
 export const SEATS = { min: 4, max: 8 } as const;
 
-/** How many cards everybody is dealt (F3). */
+/** How many cards everyone is dealt (F3). */
 export const HAND_SIZE = 6;
 
 /** How many criteria open a round, and so how many rounds there are at most (F5). */
@@ -23,8 +23,8 @@ export const FAR_ADVANCE = 3;
 /** The length of a proposed name in characters (F13). */
 export const NAME_LENGTH = { min: 2, max: 80 } as const;
 
-/** How long naming and voting may take where everybody is there, in milliseconds (F13, F15). */
+/** How long naming and voting may take where everyone is there, in milliseconds (F13, F15). */
 export const LIVE_TURN_TIME_MS = 3 * 60_000;
 
-/** Up to this time for a turn, in milliseconds, everybody is taken to be there: the game is live (F11). */
+/** Up to this time for a turn, in milliseconds, everyone is taken to be there: the game is live (F11). */
 export const MAX_LIVE_TURN_TIME_MS = 10 * 60_000;

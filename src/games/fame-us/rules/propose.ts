@@ -11,11 +11,11 @@ import type { FameUsEvent, FameUsState, ProposedName } from './state.ts';
 type Decided = Result<readonly FameUsEvent[], Rejection>;
 type Voting = Pick<FameUsState, 'phase' | 'proposal' | 'votes'>;
 
-/** Whether everybody has acted, or somebody was accused, so that the round stops (F10, F12). */
+/** Whether everyone has acted, or someone was accused, so that the round stops (F10, F12). */
 export const hasStopped = ({ phase, actions, seats }: FameUsState): boolean =>
   phase === 'acting' && (actions.length === seats || actions.at(-1)?.type === 'accused');
 
-/** The round stops: the accused names somebody, or else who played last, or nobody (F13). */
+/** The round stops: the accused names someone, or else who played last, or nobody (F13). */
 export function stopEvent({ actions }: FameUsState): Extract<FameUsEvent, { type: 'stopped' }> {
   const last = actions.at(-1);
   return last?.type === 'accused'
@@ -31,7 +31,7 @@ export function decideName(state: FameUsState, seat: Seat, name: ProposedName): 
     : refuse({ key: 'fame-us.refused.not-proposer' });
 }
 
-/** Everybody but the proposer and the accuser votes (F15). */
+/** Everyone but the proposer and the accuser votes (F15). */
 export const isVoter = ({ phase, proposal, votes }: Voting, seat: Seat): boolean =>
   phase === 'voting' && seat < votes.length && seat !== proposal?.proposer && seat !== proposal?.accuser;
 

@@ -25,7 +25,7 @@ export const TITLES = [
 ] as const;
 export type Title = (typeof TITLES)[number];
 
-/** What titles are awarded for: every round, the teams, and how many cards everybody holds at the end. */
+/** What titles are awarded for: every round, the teams, and how many cards everyone holds at the end. */
 export interface PlayedGame {
   readonly rounds: readonly RoundResult[];
   readonly teams: readonly Team[];
@@ -44,7 +44,7 @@ const MIN_PLAYED = 6;
 const MIN_CARDS = 10;
 const MIN_PASSES = 4;
 
-/** Titles for what the log says somebody did: three at most, one a player, the first of `TITLES` that fit. */
+/** Titles for what the log says someone did: three at most, one a player, the first of `TITLES` that fit. */
 export function titlesOf(game: PlayedGame): readonly AwardedTitle<Title>[] {
   const all = game.teams.map((_, seat) => statisticsOf(game.rounds, game.teams, seat));
   return awardTitles(TITLES, (title) => DESERVED_BY[title](all, game));
@@ -77,16 +77,16 @@ const DESERVED_BY: Readonly<
   /** Got rid of every card (F20). */
   'last-card': (all, { handCounts }) => seatsWhere(all, (_, seat) => handCounts[seat] === 0),
 
-  /** Was right with every accusation, more often than anybody else. */
+  /** Was right with every accusation, more often than anyone else. */
   'lie-detector': (all) => most(all, MIN_CAUGHT, ({ caught }) => (misses(caught) === 0 ? caught.hits : 0)),
 
-  /** Talked the table into more names than anybody else. */
+  /** Talked the table into more names than anyone else. */
   'silver-tongue': (all) => most(all, MIN_BOUGHT, ({ bought }) => bought.hits),
 
-  /** Accused in vain more often than anybody else (F17). */
+  /** Accused in vain more often than anyone else (F17). */
   'cry-wolf': (all) => most(all, MIN_WOLVES, ({ caught }) => misses(caught)),
 
-  /** Had more names voted down than anybody else. */
+  /** Had more names voted down than anyone else. */
   busted: (all) => most(all, MIN_BUSTS, ({ bought }) => misses(bought)),
 
   /** Voted for every proposal of the own team, and against one of the other. */
@@ -97,22 +97,22 @@ const DESERVED_BY: Readonly<
         forFriends.of >= MIN_FRIEND_VOTES && misses(forFriends) === 0 && misses(forRivals) > 0,
     ),
 
-  /** Voted for everybody, whatever they said. */
+  /** Voted for everyone, whatever they said. */
   believer: (all) => seatsWhere(all, (each) => votesOf(each).of >= MIN_VOTES && misses(votesOf(each)) === 0),
 
   /** Voted for nobody at all. */
   sceptic: (all) => seatsWhere(all, (each) => votesOf(each).of >= MIN_VOTES && votesOf(each).hits === 0),
 
-  /** Was passed by the sand timer more often than anybody else (F11). */
+  /** Was passed by the sand timer more often than anyone else (F11). */
   asleep: (all) => most(all, MIN_TIMEOUTS, ({ timedOut }) => timedOut),
 
-  /** Added more criteria than anybody else. */
+  /** Added more criteria than anyone else. */
   'life-of-the-party': (all) => most(all, MIN_PLAYED, ({ played }) => played),
 
-  /** Ended with more cards than anybody else. */
+  /** Ended with more cards than anyone else. */
   collector: (all, { handCounts }) => most(all, MIN_CARDS, (_, seat) => handCounts[seat] ?? 0),
 
-  /** Passed more often than anybody else. */
+  /** Passed more often than anyone else. */
   wallflower: (all) => most(all, MIN_PASSES, ({ passed }) => passed),
 };
 

@@ -15,7 +15,7 @@ export const timerQuorum = ({ seats }: Pick<FameUsState, 'seats'>): number => (s
 
 /**
  * The player the sand timer would hurry: whose turn it is (F11), or the proposer, whose talk it would end (F14). `null`
- * when it cannot be started: while somebody names a person, and in the talk of a slow game, time runs anyway.
+ * when it cannot be started: while someone names a person, and in the talk of a slow game, time runs anyway.
  */
 export function hurriedSeat(round: Round): Seat | null {
   if (round.timed) return null;

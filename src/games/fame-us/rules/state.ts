@@ -20,7 +20,7 @@ export interface Proposal {
   readonly name: ProposedName | null;
 }
 
-/** How a round ended, as everybody knows it. */
+/** How a round ended, as everyone knows it. */
 export interface RoundResult {
   readonly round: number;
   readonly starter: Card;
@@ -38,7 +38,7 @@ export interface FameUsState {
   readonly seats: number;
   readonly pace: 'live' | 'slow';
   readonly isGuided: boolean;
-  /** `acting`: in turn everybody plays, passes or accuses; `naming`: the proposer names; `voting`: the others judge. */
+  /** `acting`: in turn everyone plays, passes or accuses; `naming`: the proposer names; `voting`: the others judge. */
   readonly phase: 'acting' | 'naming' | 'voting' | 'over';
   /** The number of the round, from 1; one more when the game has ended. */
   readonly round: number;

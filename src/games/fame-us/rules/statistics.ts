@@ -8,7 +8,7 @@ export interface Share {
   readonly of: number;
 }
 
-/** What somebody did in a whole game, or a team together. */
+/** What someone did in a whole game, or a team together. */
 export interface Statistics {
   /** Criteria added, and passes (F8, F9). */
   readonly played: number;

@@ -52,7 +52,7 @@ export interface RoundLabels {
   readonly proposal: { readonly says: string; readonly name: string; readonly stamp: string | null } | null;
 }
 
-/** The picture of the round in progress, built from what everybody may see: votes are in or not, never how. */
+/** The picture of the round in progress, built from what everyone may see: votes are in or not, never how. */
 export function roundScene(view: FameUsView, labels: RoundLabels): PaintableScene<RoundScene> {
   const { actions, active, proposal, phase, voters, missing } = view;
   return {
@@ -156,7 +156,7 @@ export function masksScene(
   };
 }
 
-/** The picture of somebody's own hand. Secret: for that player only. */
+/** The picture of someone's own hand. Secret: for that player only. */
 export const handScene = (
   { team, hand }: NonNullable<FameUsView['own']>,
   labels: {

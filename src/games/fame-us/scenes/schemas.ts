@@ -72,7 +72,7 @@ export const revealSchema = z.object({
     .readonly(),
 });
 
-/** The teams at the end, with everybody's cards and what the team counted. */
+/** The teams at the end, with everyone's cards and what the team counted. */
 export type RevealScene = Readonly<z.infer<typeof revealSchema>>;
 
 const maskSchema = z.object({ name: textSchema, count: countSchema, team: teamSchema.nullable() }).readonly();
@@ -122,5 +122,5 @@ export const handSchema = z.object({
   cards: z.array(textSchema).min(1).max(CARDS.length).readonly(),
 });
 
-/** The cards in somebody's hand, with the team's emblem. Secret: for that player only. */
+/** The cards in someone's hand, with the team's emblem. Secret: for that player only. */
 export type HandScene = Readonly<z.infer<typeof handSchema>>;

@@ -17,7 +17,7 @@ function fitSentences(sentences: readonly string[]): string {
   return joined.length <= MAX_LENGTH ? joined : `${joined.slice(0, MAX_LENGTH - 1).toWellFormed()}…`;
 }
 
-/** Describes the round in progress: the criteria, who has done what, the proposal, how many cards everybody holds. */
+/** Describes the round in progress: the criteria, who has done what, the proposal, how many cards everyone holds. */
 export function roundAlt(localizer: Localizer, view: FameUsView): string {
   const { round, open, active, proposal, phase, voters, missing, actions, handCounts } = view;
   const cards = { list: open.map((card) => cardText(localizer, card)) };
@@ -141,7 +141,7 @@ export function recapAlt(localizer: Localizer, view: FameUsView, pastViews: read
   ]);
 }
 
-/** Describes somebody's own hand. Secret. */
+/** Describes someone's own hand. Secret. */
 export const handAlt = (localizer: Localizer, { team, hand }: NonNullable<FameUsView['own']>): string =>
   fitSentences([
     localizer.plain('fame-us.alt.hand', {

@@ -136,7 +136,7 @@ function honestArguments(moment: Moment): MessageArguments {
   };
 }
 
-/** When a round has stopped: somebody names a person, and the others judge (F13 to F17). */
+/** When a round has stopped: someone names a person, and the others judge (F13 to F17). */
 const proposalLessons: readonly Lesson[] = [
   lesson('name', (moment) => isNaming(moment) && isFirst(moment, isOwnEnd), nameArguments),
   lesson('name-accused', (moment) => isNaming(moment) && isFirst(moment, isOwnDefence), accusedArguments),

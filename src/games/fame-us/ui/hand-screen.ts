@@ -8,7 +8,7 @@ import { handPicture, roundPicture } from './pictures.ts';
 import { timerButtons, timeText, heading, statusTexts } from './post.ts';
 import { countsText } from './history-page.ts';
 
-/** What somebody without a seat sees of a game that is played: all that is public now. */
+/** What someone without a seat sees of a game that is played: all that is public now. */
 export const watchingPanel = (view: FameUsView, localizer: Localizer, context: TableContext): Screen =>
   screen(
     text(heading(view, localizer), localizer.markdown('fame-us.panel.stranger')),

@@ -8,7 +8,7 @@ const MAX_ROUNDS = 4;
 const MAX_LENGTH = 2_400;
 
 /**
- * Who did what, round by round, and how many cards everybody holds. Page 0 is the newest; within a page the oldest round
+ * Who did what, round by round, and how many cards everyone holds. Page 0 is the newest; within a page the oldest round
  * comes first. A number out of range gives the nearest page. Only viewers with a seat get a button back to the panel.
  */
 export function historyPage(
@@ -47,7 +47,7 @@ function roundText({ step, messages }: StepNarration, localizer: Localizer): str
     : localizer.markdown('fame-us.history.round', { round: step, lines });
 }
 
-/** How many cards everybody holds: public. */
+/** How many cards everyone holds: public. */
 export function countsText(view: FameUsView, localizer: Localizer): string {
   const counts = view.handCounts.map((n, seat) =>
     localizer.markdown('fame-us.history.count', { player: { seat }, n }),

@@ -51,7 +51,7 @@ function firstArgument(first: FameUsSettings['first']): MessageArgument {
   return { key: 'fame-us.lobby.first-named', args: { who: { userText: name } } };
 }
 
-/** A team that somebody was on; `null` for what is none. */
+/** A team that someone was on; `null` for what is none. */
 const causeName = (cause: string, localizer: Localizer): string | null => {
   const team = TEAMS.find((each) => each === cause);
   return team === undefined ? null : localizer.plain(`fame-us.team.${team}`);

@@ -11,9 +11,9 @@ import { resultPicture, roundPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
 
 /**
- * The public post (the kernel's `post`): one a round, which changes in place, and a fresh one when somebody has to be
+ * The public post (the kernel's `post`): one a round, which changes in place, and a fresh one when someone has to be
  * called. It has one picture, because Discord shows several below a call as small as thumbnails: the result of the round
- * before until somebody has acted, then the round. Who voted how stands in its text as well.
+ * before until someone has acted, then the round. Who voted how stands in its text as well.
  */
 export function post(
   view: FameUsView,

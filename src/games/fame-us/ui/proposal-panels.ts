@@ -9,7 +9,7 @@ import { timerButtons, timeText, voteButtons } from './post.ts';
 /** The id of the modal's only field. */
 const FIELD_ID = 'name';
 
-/** The panel of the proposer, who has to name somebody (F13). */
+/** The panel of the proposer, who has to name someone (F13). */
 export const namingPanel = (view: OwnView, localizer: Localizer, context: TableContext): Screen =>
   screen(
     text(
@@ -26,7 +26,7 @@ export const namingPanel = (view: OwnView, localizer: Localizer, context: TableC
     ),
   );
 
-/** Whether the viewer has to name somebody now. */
+/** Whether the viewer has to name someone now. */
 export const mustName = (view: FameUsView): boolean =>
   view.phase === 'naming' && view.viewer !== null && view.proposal?.proposer === view.viewer;
 

@@ -9,7 +9,7 @@ import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
 import { teamArguments } from './formatting.ts';
 
 /**
- * How players helped each other: what everybody did, and how they voted on friends and rivals, team by team.
+ * How players helped each other: what everyone did, and how they voted on friends and rivals, team by team.
  * `pastViews` are the views at the beginning of each step. Throws a `RangeError` before the end.
  */
 export function whyPage(view: FameUsView, pastViews: readonly FameUsView[], localizer: Localizer): Screen {

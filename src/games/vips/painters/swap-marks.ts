@@ -24,7 +24,7 @@ export function drawSwapFrames({ context }: Brush, scene: BoardScene): void {
 
 /**
  * Two arrows on a golden disc for every piece that moved: on its rack while it is bare (V12), in its upper left corner
- * once somebody has laid a chip on it. Drawn above chips.
+ * once someone has laid a chip on it. Drawn above chips.
  */
 export function drawSwapSigns({ context }: Brush, scene: BoardScene): void {
   const bare = bareMovedPieces(scene);

@@ -21,7 +21,7 @@ export interface Tell {
   /** The turn after which a piece of the bet could be guessed. */
   readonly turn: number;
   readonly piece: Piece;
-  /** How likely everybody else had to hold it then, from 0 to 1. */
+  /** How likely everyone else had to hold it then, from 0 to 1. */
   readonly chance: number;
   /** The action of the bettor that made the piece more likely than any other did, by then. */
   readonly giveaway: {

@@ -1,7 +1,7 @@
 import type { Audience, Seat, Voter } from '../../../kernel/game.ts';
 import type { Rejection } from '../../../kernel/message.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
-import { MAX_ONLOOKERS, MAX_VOTE_CHANGES } from './limits.ts';
+import { MAX_SPECTATOR_VOTES, MAX_VOTE_CHANGES } from './limits.ts';
 import type { ArgumentVotes, VipsEvent, VipsState, Vote } from './state.ts';
 
 /** How many applauded and how many booed. */
@@ -11,7 +11,7 @@ export interface VoteCount {
 }
 
 /**
- * What everybody may know of an argument and the votes on it: the players' and the spectators', never whose they are.
+ * What everyone may know of an argument and the votes on it: the players' and the spectators', never whose they are.
  */
 export interface ArgumentCount extends Omit<ArgumentVotes, 'votes'> {
   readonly players: VoteCount;
@@ -35,7 +35,7 @@ export function openArgument<Argument extends { readonly turn: number }>({
   return { number: all.length - 1, argument };
 }
 
-/** The votes of everybody who sees a post with an argument (V15): one a person, who may change it. */
+/** The votes of everyone who sees a post with an argument (V15): one a person, who may change it. */
 export const audience: Audience<VipsState, VipsEvent> = {
   react: (state, voter, reaction) => {
     const [, written, code = ''] = /^(\d{1,3})-([fb])$/u.exec(reaction) ?? [];
@@ -65,7 +65,7 @@ function refuseVote(
   if (before !== undefined && before.changes >= MAX_VOTE_CHANGES)
     return refuse({ key: 'vips.refused.applause-stands' });
   const onlookers = votes.filter((each) => each.seat === null).length;
-  if (before === undefined && voter.seat === null && onlookers >= MAX_ONLOOKERS)
+  if (before === undefined && voter.seat === null && onlookers >= MAX_SPECTATOR_VOTES)
     return refuse({ key: 'vips.refused.applause-full' });
   return null;
 }

@@ -68,7 +68,7 @@ const CHIPS: Readonly<Record<Part, readonly Colour[]>> = {
   mouth: ['blue', 'green', 'blue', 'green', 'red'],
 };
 
-/** How a guided game begins: the same for everybody, with the person first. */
+/** How a guided game begins: the same for everyone, with the person first. */
 const GUIDED_DEAL: {
   readonly first: Seat;
   readonly layout: readonly Portrait[];

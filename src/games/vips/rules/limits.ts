@@ -12,7 +12,7 @@ export const ARGUMENT_LENGTH = { min: 3, max: 200 } as const;
 
 /** How often a person may change a vote on an argument, and how many spectators may vote on one. */
 export const MAX_VOTE_CHANGES = 2;
-export const MAX_ONLOOKERS = 30;
+export const MAX_SPECTATOR_VOTES = 30;
 
 /** The scale of the smile-o-meter in millimetres, between the corners of the mouth (V26). */
 export const SMILE_MM = { min: 40, max: 90, step: 5 } as const;

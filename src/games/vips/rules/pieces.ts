@@ -71,7 +71,7 @@ export type Columns = Readonly<Record<Part, readonly Portrait[]>>;
 /** The chips on each piece. */
 export type Chips = Readonly<Record<Piece, ChipCount>>;
 
-/** The pieces and chips on the table, visible to everybody. */
+/** The pieces and chips on the table, visible to everyone. */
 export interface Board {
   readonly columns: Columns;
   readonly chips: Chips;

@@ -18,7 +18,7 @@ export const SMILE_MARKS: readonly number[] = Array.from(
 );
 
 /**
- * The smile test, which follows the end once somebody has begun it (V24 to V28). It has the table's time for a turn for
+ * The smile test, which follows the end once someone has begun it (V24 to V28). It has the table's time for a turn for
  * each that is to act, and can be ended at any time.
  */
 export const createSmileTest = (noseLength: NoseLength): Epilogue<VipsState, VipsEvent> => ({
@@ -61,7 +61,7 @@ export const presenterOf = (test: SmileTest | null): Seat | null =>
 
 /**
  * The players the present face may be shown to: not its owner, not a player who has controlled already, and only a
- * player who leaves a controller to everybody still to come (V25). Empty while a player looks at it.
+ * player who leaves a controller to everyone still to come (V25). Empty while a player looks at it.
  */
 export function controllersFor(test: SmileTest | null): readonly Seat[] {
   const presenter = presenterOf(test);
@@ -74,7 +74,7 @@ export function controllersFor(test: SmileTest | null): readonly Seat[] {
     .toSorted((a, b) => a - b);
 }
 
-/** Whether each of these can be given a controller of their own who is somebody else. */
+/** Whether each of these can be given a controller of their own who is someone else. */
 function leavesControllers([first, ...later]: readonly Seat[], free: readonly Seat[]): boolean {
   if (first === undefined) return true;
   return free.some((seat) => seat !== first && leavesControllers(later, except(free, seat)));

@@ -7,7 +7,7 @@ export type { Score, SwapArgument, VipsEvent, VipsMove, VipsSettings, Vote } fro
 /** One action of a turn: a chip laid, or two pieces swapped (V9, V10). */
 export type TurnAction = Extract<VipsEvent, { type: 'placed' | 'swapped' }>;
 
-/** An argument for a new face on the tallest column (V15), and what everybody thinks of it. */
+/** An argument for a new face on the tallest column (V15), and what everyone thinks of it. */
 export interface ArgumentVotes {
   readonly turn: number;
   readonly seat: Seat;
@@ -38,7 +38,7 @@ export interface SmileTest {
   /** Whose faces are shown, in this order. */
   readonly order: readonly Seat[];
   readonly shown: readonly ShownFace[];
-  /** Who looks at the present face; `null` until somebody is named. */
+  /** Who looks at the present face; `null` until someone is named. */
   readonly controller: Seat | null;
   /** Who won the prize, perhaps nobody; `null` until the test is over. */
   readonly prize: readonly Seat[] | null;
@@ -58,7 +58,7 @@ export interface VipsState extends Board {
   readonly lots: readonly Seat[] | null;
   /** The player each seat holds to be the most famous; secret while bets are made. */
   readonly votes: readonly (Seat | null)[];
-  /** The chips that the last bet turns up (V6), hidden from everybody before; `null` when they are still to be drawn. */
+  /** The chips that the last bet turns up (V6), hidden from everyone before; `null` when they are still to be drawn. */
   readonly faceDownChips: Readonly<Record<Piece, Colour>> | null;
   /** Whose turn it is; `null` while bets are made and when the game has ended. */
   readonly active: Seat | null;
@@ -74,6 +74,6 @@ export interface VipsState extends Board {
   readonly result: { readonly scores: readonly Score[]; readonly winners: readonly Seat[] } | null;
   /** All arguments, oldest first. */
   readonly arguments: readonly ArgumentVotes[];
-  /** `null` until somebody begins it, after the end. */
+  /** `null` until someone begins it, after the end. */
   readonly smileTest: SmileTest | null;
 }

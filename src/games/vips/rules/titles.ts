@@ -29,7 +29,7 @@ export const TITLES = [
 ] as const;
 export type Title = (typeof TITLES)[number];
 
-/** What titles are awarded for: everybody's result in seat order, every turn, and the board at the end. */
+/** What titles are awarded for: everyone's result in seat order, every turn, and the board at the end. */
 export interface PlayedGame extends Board {
   readonly standings: readonly Standing[];
   readonly turns: readonly PlayedTurn[];
@@ -45,7 +45,7 @@ const MIN_ARGUMENTS = 2;
 const MIN_SWAPS = 4;
 const LOWEST_COLUMN = 5;
 
-/** Titles for what the log says somebody did: three at most, one a player, the first of `TITLES` that fit. */
+/** Titles for what the log says someone did: three at most, one a player, the first of `TITLES` that fit. */
 export const titlesOf = (game: PlayedGame): readonly AwardedTitle<Title>[] =>
   awardTitles(TITLES, (title) => DESERVED_BY[title](game));
 
@@ -94,7 +94,7 @@ const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>
       );
     }),
 
-  /** Bet on the same three pieces as somebody else. */
+  /** Bet on the same three pieces as someone else. */
   copycat: ({ standings }) =>
     seatsWhere(standings, ({ seat, bet }) =>
       standings.some((other) => other.seat !== seat && PARTS.every((part) => other.bet[part] === bet[part])),
@@ -115,13 +115,13 @@ const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>
     return seatsWhere(standings, ({ place, score }) => place > 1 && best - score.total <= NOSE_SHORT_POINTS);
   },
 
-  /** Won far ahead of everybody. */
+  /** Won far ahead of everyone. */
   landslide: ({ standings }) => {
     const [best = 0, second = 0] = standings.map(({ score }) => score.total).sort((a, b) => b - a);
     return best - second >= LANDSLIDE_POINTS ? soleWinner(standings) : [];
   },
 
-  /** At the end, has more chips than anybody else on pieces that only others bet on. */
+  /** At the end, has more chips than anyone else on pieces that only others bet on. */
   philanthropist: ({ standings, turns }) => {
     const laid = chipsLeftBySeat(turns);
     const bettors = bettorsByPiece(standings.map(({ bet }) => bet));
@@ -142,11 +142,11 @@ const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>
     );
   },
 
-  /** Got more points for chips than anybody else. */
+  /** Got more points for chips than anyone else. */
   hoarder: ({ standings }) =>
     most(standings, MIN_HOARD, ({ score }) => score.bonus.reduce((sum, points) => sum + points, 0)),
 
-  /** Argued for new faces more often than anybody else (V15). */
+  /** Argued for new faces more often than anyone else (V15). */
   orator: ({ standings, turns }) =>
     most(
       standings,
@@ -154,7 +154,7 @@ const DESERVED_BY: Readonly<Record<Title, (game: PlayedGame) => readonly Seat[]>
       ({ seat }) => swapsIn(turns).filter((swap) => swap.seat === seat && swap.because !== null).length,
     ),
 
-  /** Swapped more often than anybody else. */
+  /** Swapped more often than anyone else. */
   mover: ({ standings, turns }) =>
     most(standings, MIN_SWAPS, ({ seat }) => swapsIn(turns).filter((swap) => swap.seat === seat).length),
 

@@ -28,7 +28,7 @@ export interface VipsView extends Board {
   readonly ownVote: Seat | null;
   /** How often the viewer may still replace that bet; 0 for the public (V5). */
   readonly betChangesLeft: number;
-  /** Everybody's bets and points, once the game has ended (V18). */
+  /** Everyone's bets and points, once the game has ended (V18). */
   readonly reveal: {
     readonly bets: readonly Bet[];
     readonly scores: readonly Score[];
@@ -36,7 +36,7 @@ export interface VipsView extends Board {
     /** The face on the tallest column (V23). */
     readonly ideal: Bet;
   } | null;
-  /** What everybody thinks of each argument, oldest first: counts only. */
+  /** What everyone thinks of each argument, oldest first: counts only. */
   readonly arguments: readonly ArgumentCount[];
   /** As in `VipsState`: public. */
   readonly smileTest: SmileTest | null;

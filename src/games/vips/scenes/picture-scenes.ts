@@ -100,7 +100,7 @@ export const latestActions = ({ actions, lastTurn }: VipsView): readonly TurnAct
   actions.length > 0 ? actions : lastTurn;
 
 /**
- * The picture of the board, built from what everybody may see, with marks where `changes` have changed it. All labels
+ * The picture of the board, built from what everyone may see, with marks where `changes` have changed it. All labels
  * are translated: `names` in seat order, a `note` such as "Turn 5", `beforeLabel` for the faces before a swap.
  */
 export function boardScene(

@@ -14,7 +14,7 @@ export interface SmileTestLabels {
 }
 
 /**
- * The face that is looked at now, or those that won the prize, beside everybody's smile so far. Throws a `RangeError`
+ * The face that is looked at now, or those that won the prize, beside everyone's smile so far. Throws a `RangeError`
  * unless there is a smile test.
  */
 export function smileTestScene(view: VipsView, labels: SmileTestLabels): PaintableScene<SmileTestScene> {

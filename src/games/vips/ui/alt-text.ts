@@ -162,7 +162,7 @@ export function revealAlt(localizer: Localizer, view: VipsView): string {
 
 /**
  * Describes a whole game in order: every change of the tallest column (the latest, where there are too many), the turning
- * points, the face, everybody's points. `pastViews` are in the order of the game, the final view last. Only once bets are revealed.
+ * points, the face, everyone's points. `pastViews` are in the order of the game, the final view last. Only once bets are revealed.
  */
 export function recapAlt(localizer: Localizer, view: VipsView, pastViews: readonly VipsView[]): string {
   const raisedSentences = pastViews.flatMap(({ turn, lastTurn }) =>
@@ -300,7 +300,7 @@ function raisedTexts(
   return [localizer.plain('vips.alt.argued', { ...args, because })];
 }
 
-/** Everybody's place, bet and points. */
+/** Everyone's place, bet and points. */
 const scoreTexts = (localizer: Localizer, view: VipsView): readonly string[] =>
   standings(view).map(({ seat, place, bet, score }) =>
     localizer.plain('vips.alt.score', {

@@ -3,7 +3,7 @@ import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS } from '../rules/pieces.ts';
 import { causeOf } from '../rules/results.ts';
 import { pieceMarkdown } from './formatting.ts';
 
-/** A piece that somebody bet on; `null` for what is none. */
+/** A piece that someone bet on; `null` for what is none. */
 export function causeName(cause: string, localizer: Localizer): string | null {
   for (const set of PORTRAIT_SETS)
     for (const part of PARTS)

@@ -32,7 +32,7 @@ export const dailyUi: DailyUi<VipsView, VipsMove> = {
   },
 };
 
-/** What somebody else still has, and bet on. */
+/** What someone else still has, and bet on. */
 const rivalText = (view: VipsView, seat: number, localizer: Localizer): string => {
   const bet = view.reveal?.bets[seat];
   return localizer.markdown('vips.daily.rival', {

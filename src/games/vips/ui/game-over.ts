@@ -10,7 +10,7 @@ import { idealPicture, revealPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
 
 /**
- * The final post: the ideal candidate (V23), the winners (V22), everybody's points once, a few titles, and every bet as a
+ * The final post: the ideal candidate (V23), the winners (V22), everyone's points once, a few titles, and every bet as a
  * picture (V18 to V20). Throws before the end.
  */
 export function gameOverPost(
@@ -64,7 +64,7 @@ export const gameOverPanel = (view: VipsView, localizer: Localizer): Screen =>
     view.viewer === null ? null : buttons(button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet)),
   );
 
-/** The winners (V22), and everybody's points. */
+/** The winners (V22), and everyone's points. */
 function resultTexts(ranking: readonly Standing[], localizer: Localizer): readonly string[] {
   const winners = ranking.filter(({ place }) => place === 1);
   return [

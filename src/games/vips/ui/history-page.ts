@@ -61,7 +61,7 @@ function turnText({ step, messages }: StepNarration, isAfterEnd: boolean, locali
     : localizer.markdown('vips.history.turn', { turn: step, lines });
 }
 
-/** The chips that everybody still holds; empty where nobody plays (V29). */
+/** The chips that everyone still holds; empty where nobody plays (V29). */
 export function handsText(view: VipsView, localizer: Localizer): string {
   if (view.phase !== 'playing') return '';
   const hands = view.hands.map((hand, seat) =>

@@ -20,7 +20,7 @@ import { waitingPanel } from './waiting-panel.ts';
 import { whyPage } from './why-page.ts';
 
 /**
- * The pages that can be opened at any step (the kernel's `page`): for everybody the history, whose chips lie where
+ * The pages that can be opened at any step (the kernel's `page`): for everyone the history, whose chips lie where
  * (V29) and, after the end, the faces and where the points came from; for a seat what it has not seen yet.
  */
 export function page(

@@ -86,7 +86,7 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
 }
 
 /**
- * What everybody thinks of the newest argument, which is quoted unless it is the headline; empty when there is none to
+ * What everyone thinks of the newest argument, which is quoted unless it is the headline; empty when there is none to
  * vote on.
  */
 function voteText(view: VipsView, isHeadline: boolean, localizer: Localizer): string {
@@ -103,7 +103,7 @@ function voteText(view: VipsView, isHeadline: boolean, localizer: Localizer): st
   });
 }
 
-/** Two buttons for everybody who sees the post. */
+/** Two buttons for everyone who sees the post. */
 function voteButtons(view: VipsView, localizer: Localizer): Block | null {
   const open = openArgument(view);
   if (open === null) return null;

@@ -18,7 +18,7 @@ export const smileTestUi: EpilogueUi<VipsView> = {
   screen: smileTestPost,
 };
 
-/** One face after the other, everybody's smile so far, and at last who has the prize (V24 to V28). */
+/** One face after the other, everyone's smile so far, and at last who has the prize (V24 to V28). */
 function smileTestPost(view: VipsView, localizer: Localizer, { timer }: TableContext): Screen | null {
   const { smileTest: test } = view;
   if (test === null) return null;
@@ -110,7 +110,7 @@ export function smileMoveFrom(payload: string, choice: string | undefined): Vips
 /** How a smile of this width looks. */
 const moodKey = (mm: number): string => `vips.smile.mood-${mm}`;
 
-/** The faces that are shown now, and everybody's smile. Throws a `RangeError` before the end. */
+/** The faces that are shown now, and everyone's smile. Throws a `RangeError` before the end. */
 function smileTestPicture(view: VipsView, test: SmileTest, localizer: Localizer): Picture {
   const presenter = presenterOf(test);
   const heading =

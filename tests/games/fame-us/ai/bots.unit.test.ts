@@ -75,7 +75,7 @@ describe('the figures', () => {
   });
 });
 
-describe.each(BOTS)('the %s computer player', (_name, bot) => {
+describe.each(BOTS)('the %s bot', (_name, bot) => {
   /** Seat 1 is to act after seat 0 played; the open criteria are these, and seat 1 holds those. */
   const toAct = (open: readonly string[], hand: readonly string[]): FameUsState => {
     const begun = actInTurn(dealt(4), 'play');
@@ -89,7 +89,7 @@ describe.each(BOTS)('the %s computer player', (_name, bot) => {
     };
   };
 
-  test('plays a criterion that fits somebody, rather than one that fits nobody', () => {
+  test('plays a criterion that fits someone, rather than one that fits nobody', () => {
     const open = cards('antiquity', 'army');
     const [fitting, hopeless] = cards('rides', 'train');
     expect(FIGURES.some((figure) => misfits(figure, [...open, fitting!]) === 0)).toBe(true);
@@ -98,7 +98,7 @@ describe.each(BOTS)('the %s computer player', (_name, bot) => {
     expect(shareOf(made, (move) => move.type === 'play' && move.card === fitting)).toBeGreaterThan(0.9);
   });
 
-  test('names somebody who fits, if there is one', () => {
+  test('names someone who fits, if there is one', () => {
     const state = actInTurn(dealt(4), 'play', 'pass', 'pass', 'pass');
     const open = {
       ...state,
@@ -144,7 +144,7 @@ describe.each(BOTS)('the %s computer player', (_name, bot) => {
   });
 });
 
-test('the bold computer player bluffs and accuses more often than the timid one', () => {
+test('the bold bot bluffs and accuses more often than the timid one', () => {
   const hopeless: FameUsState = (() => {
     const begun = actInTurn(dealt(4), 'play');
     const open = cards('fiction', 'real', 'bald');

@@ -12,7 +12,7 @@ import { anyMoves } from '../../../kernel/any-moves.ts';
 const { game } = fameUsEntry;
 const KINDS = ['grudging', 'shrewd'] as const;
 
-/** Moments of a game at which somebody is to act, with the seat. */
+/** Moments of a game at which someone is to act, with the seat. */
 const moments = (players: number, seed: string): readonly (readonly [Match, number])[] =>
   [...gameStates(players, seededRandom(seed))]
     .filter((_, i) => i % 3 === 0)
@@ -67,7 +67,7 @@ function indistinguishable(match: Match, seat: number): readonly FameUsEvent[] {
   });
 }
 
-describe.each(KINDS)('the %s computer player', (kind) => {
+describe.each(KINDS)('the %s bot', (kind) => {
   test('does the same in two games that differ only in what it may not know (F3, F4, F15)', () => {
     let otherTeams = 0;
     for (const [match, seat] of [4, 5, 8].flatMap((players) => moments(players, `twins ${players}`))) {

@@ -33,7 +33,7 @@ const keepingToSides = [1, 2, 3, 1, 2, 3, 1, 2, 3, 1].map((proposer, i): RoundRe
   };
 });
 
-/** Seat 1 has named somebody, with so many open criteria that do not fit; seat 0 is to vote. */
+/** Seat 1 has named someone, with so many open criteria that do not fit; seat 0 is to vote. */
 function namedWithFault(fault: number): FameUsState {
   const naming = actInTurn(dealt(4, { first: 1 }), 'play', 'pass', 'pass', 'pass');
   const open = [
@@ -44,7 +44,7 @@ function namedWithFault(fault: number): FameUsState {
   return play(naming, 1, { type: 'name', name: { figure } });
 }
 
-describe('the shrewd computer player', () => {
+describe('the shrewd bot', () => {
   test('judges a name by itself while it knows nothing of the teams', () => {
     expect(shrewdMove(namedWithFault(0), 0)).toEqual({ type: 'vote', favour: true });
     expect(shrewdMove(namedWithFault(2), 0)).toEqual({ type: 'vote', favour: false });
@@ -80,7 +80,7 @@ describe('the shrewd computer player', () => {
     expect(shrewdMove(begun, 1).type).toBe('play');
   });
 
-  test('names somebody who fits if anybody does', () => {
+  test('names someone who fits if anyone does', () => {
     const naming = actInTurn(dealt(4), 'play', 'pass', 'pass', 'pass');
     const move = shrewdMove(naming, 0);
     const open = [naming.starter, CARDS[0]!];

@@ -66,7 +66,7 @@ describe('what a seat believes of the teams (F4)', () => {
     expect(friendship(believedWorlds(6, 0, rounds.slice(0, 4)), 2)).toBeLessThan(friendship(worlds, 2));
   });
 
-  test('does not take somebody who is strict with all for a rival of whom they judge most often', () => {
+  test('does not take someone who is strict with all for a rival of whom they judge most often', () => {
     const rounds = [1, 1, 1, 1, 2, 0].map((proposer) =>
       voted(proposer, FITTING.id, [null, null, null, false]),
     );
@@ -76,7 +76,7 @@ describe('what a seat believes of the teams (F4)', () => {
     expect(friendship(believedWorlds(4, 0, chosen), 2)).toBeLessThan(0.25);
   });
 
-  test('counts a vote against somebody who fits for more than one against somebody who does not', () => {
+  test('counts a vote against someone who fits for more than one against someone who does not', () => {
     const against = (figure: string): number =>
       friendship(believedWorlds(4, 0, [voted(1, figure, [true, null, false, true])]), 3);
     // If 1 and 2 are no friends, one of them is a friend of 0, and 3 less often.

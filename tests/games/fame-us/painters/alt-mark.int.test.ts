@@ -25,7 +25,7 @@ const states = [...gameStates(8, seededRandom('alt mark'))];
 const end = states.at(-1)!.view(null) as FameUsView;
 const voting = states.map((match) => match.view(null) as FameUsView).find(({ phase }) => phase === 'voting')!;
 
-/** The scene with every text as long as it gets, everybody's cards many, and every vote turned round. */
+/** The scene with every text as long as it gets, everyone's cards many, and every vote turned round. */
 const changed = (picture: Picture): Picture => ({
   ...picture,
   scene: JSON.parse(JSON.stringify(picture.scene), (key, value: unknown) => {

@@ -52,7 +52,7 @@ describe('golden pictures of Fame Us', () => {
     );
   });
 
-  test('fame-us-round, with somebody to act', async () => {
+  test('fame-us-round, with someone to act', async () => {
     const match = find(
       five,
       ({ phase, open, round }) => phase === 'acting' && open.length === 4 && round > 1,

@@ -62,7 +62,7 @@ export const TIMER: FameUsMove = { type: 'timer' };
 export const vote = (favour: boolean): FameUsMove => ({ type: 'vote', favour });
 export const named = (said: string): FameUsMove => ({ type: 'name', name: { said } });
 
-/** What everybody does in turn: `play` the first card, `pass`, `accuse`. */
+/** What everyone does in turn: `play` the first card, `pass`, `accuse`. */
 export const actInTurn = (
   state: FameUsState,
   ...actions: readonly ('play' | 'pass' | 'accuse')[]

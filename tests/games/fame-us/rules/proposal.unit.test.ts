@@ -9,7 +9,7 @@ import { actInTurn, dealt, named, play, refusalOf, ring, TIMER, vote, voteAll } 
 /** Five players; seat 1 has played last and seat 2 accuses. */
 const accused = (): FameUsState => actInTurn(dealt(5), 'play', 'play', 'accuse');
 const voting = (): FameUsState => play(accused(), 1, named('Captain Nemo'));
-/** The same without an accuser: seat 1 has to name somebody. */
+/** The same without an accuser: seat 1 has to name someone. */
 const unaccused = (): FameUsState => actInTurn(dealt(5), 'pass', 'play', 'pass', 'pass', 'pass');
 
 describe('the proposal', () => {
@@ -44,7 +44,7 @@ describe('the proposal', () => {
     expect(timer(slow)?.duration).toBe('turn');
   });
 
-  test('is judged by everybody but the proposer and the accuser (F15)', () => {
+  test('is judged by everyone but the proposer and the accuser (F15)', () => {
     expect(toAct(voting())).toEqual([0, 3, 4]);
     for (const seat of [1, 2]) {
       expect(refusalOf(voting(), seat, vote(true))).toBe('fame-us.refused.no-voter');
@@ -105,7 +105,7 @@ describe('the end', () => {
     expect(toAct(state)).toEqual([]);
   });
 
-  test('comes after a round that leaves somebody without a card, not before its end (F20)', () => {
+  test('comes after a round that leaves someone without a card, not before its end (F20)', () => {
     const begun = dealt(4);
     const short = { ...begun, hands: begun.hands.with(0, ['c1']) };
     const played = actInTurn(short, 'play', 'pass', 'pass', 'pass');

@@ -13,7 +13,7 @@ import { en } from '../../../../src/games/fame-us/locales/en.ts';
 const TEAMS: readonly Team[] = ['square', 'dance', 'square', 'dance'];
 const PLAIN = [5, 5, 5, 5];
 
-/** A round: what everybody did, one letter a seat (`p`lays, `d`raws, `t`imed out, `a`ccuses the last), and the votes. */
+/** A round: what everyone did, one letter a seat (`p`lays, `d`raws, `t`imed out, `a`ccuses the last), and the votes. */
 function round(
   actions: string,
   proposal: { by: number; votes?: readonly (boolean | null)[]; holds: boolean } | null = null,
@@ -123,7 +123,7 @@ describe('statistics', () => {
     round('pdtp', failed(3, [false, true, false, null])),
   ];
 
-  test('count what somebody did, and votes on friends and rivals apart', () => {
+  test('count what someone did, and votes on friends and rivals apart', () => {
     expect(statisticsOf(rounds, TEAMS, 1)).toEqual({
       played: 1,
       passed: 1,

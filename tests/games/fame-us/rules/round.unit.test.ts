@@ -18,7 +18,7 @@ import {
 } from './positions.ts';
 
 describe('a round', () => {
-  test('opens with a starter, and everybody has one turn in seat order from the first player (F7)', () => {
+  test('opens with a starter, and everyone has one turn in seat order from the first player (F7)', () => {
     const state = dealt(4, { first: 2 });
     expect(openCards(state)).toEqual(['c25']);
     expect(activeSeat(state)).toBe(2);
@@ -43,14 +43,14 @@ describe('a round', () => {
     expect(after.pile).toEqual(before.pile.slice(1));
   });
 
-  test('stops at an accusation, of whoever played last (F10)', () => {
+  test('stops at an accusation, of the player who played last (F10)', () => {
     const after = actInTurn(dealt(5), 'play', 'play', 'pass', 'accuse');
     expect(after).toMatchObject({ phase: 'naming', proposal: { proposer: 1, accuser: 3 } });
     expect(toAct(after)).toEqual([1]);
     expect(refusalOf(after, 4, PASS)).toBe('fame-us.refused.round-stopped');
   });
 
-  test('knows nobody to accuse before somebody has played (F10)', () => {
+  test('knows nobody to accuse before someone has played (F10)', () => {
     for (const state of [dealt(4), actInTurn(dealt(4), 'pass', 'pass')]) {
       const seat = activeSeat(state)!;
       expect(refusalOf(state, seat, ACCUSE)).toBe('fame-us.refused.nobody-to-accuse');
@@ -59,7 +59,7 @@ describe('a round', () => {
     expect(legalMoves(actInTurn(dealt(4), 'play'), 1)).toContainEqual(ACCUSE);
   });
 
-  test('stops when everybody has had a turn (F12), and whoever played last has to name somebody (F13)', () => {
+  test('stops when everyone has had a turn (F12), and the player who played last has to say a name (F13)', () => {
     const after = actInTurn(dealt(4), 'play', 'play', 'pass', 'pass');
     expect(after).toMatchObject({ phase: 'naming', proposal: { proposer: 1, accuser: null } });
   });
@@ -121,7 +121,7 @@ describe('the sand timer', () => {
     expect(after).toMatchObject({ timed: false, asked: [] });
   });
 
-  test('calls whoever is hurried, and in a slow game everybody in turn, by a post of its own (F11)', () => {
+  test('pings the player who is hurried, and in a slow game everyone in turn, by a post of its own (F11)', () => {
     expect(eventsOf(dealt(4), 2, TIMER).map(({ type }) => type)).toEqual(['asked', 'timed']);
     expect(eventsOf(dealt(4), 0, PASS).map(({ type }) => type)).toEqual(['passed']);
     expect(eventsOf(dealt(4, { pace: 'slow' }), 0, PASS).map(({ type }) => type)).toEqual([
@@ -134,7 +134,7 @@ describe('the sand timer', () => {
 describe('the pile', () => {
   const emptied = (seats: number) => dealt(seats, { pile: [] });
 
-  test('is refilled with the shuffled discards when somebody has to draw, and the order follows from the deal (F19)', () => {
+  test('is refilled with the shuffled discards when someone has to draw, and the order follows from the deal (F19)', () => {
     const before = { ...emptied(4), discards: ['c90', 'c91', 'c92', 'c93', 'c94', 'c95'] };
     const after = play(before, 0, PASS);
     expect(after.discards).toEqual([]);

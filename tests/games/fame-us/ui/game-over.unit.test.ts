@@ -19,7 +19,7 @@ const unmaskingOrder = ({ handCounts }: FameUsView): readonly number[] =>
   handCounts.map((_, seat) => seat).toSorted((a, b) => handCounts[b]! - handCounts[a]! || a - b);
 
 test.each(ENDS.map((match) => [viewOf(match).seats, match] as const))(
-  'F4, F21: the post of the end of %i unmasks whoever holds most cards first, and no more than is due',
+  'F4, F21: the post of the end of %i unmasks the player with most cards first, and no more than is due',
   (players, match) => {
     const localizer = localizerOf(players);
     const view = viewOf(match);
@@ -50,7 +50,7 @@ test.each(ENDS.map((match) => [viewOf(match).seats, match] as const))(
   },
 );
 
-test('the panel after the end tells no team and no winner, whoever opens it first (F4)', () => {
+test('the panel after the end tells no team and no winner, to the first who opens it (F4)', () => {
   for (const match of ENDS) {
     const { seats } = viewOf(match);
     const localizer = localizerOf(seats);

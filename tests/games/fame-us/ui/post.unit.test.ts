@@ -5,7 +5,7 @@ import { picturesOn, textOf } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
 import { postOf } from '../../../../src/kernel/match-screens.ts';
 
-test('a post has one picture: the result of the round before until somebody has acted, then the round (F15)', () => {
+test('a post has one picture: the result of the round before until someone has acted, then the round (F15)', () => {
   const localizer = localizerOf(5);
   const states = [...gameStates(5, seededRandom('posts'))].filter(({ outcome }) => outcome === null);
   let results = 0;

@@ -20,7 +20,7 @@ describe('the news in a panel', () => {
     expect(newsOf(dealt(4), 0)).toEqual([]);
   });
 
-  test('name the card of a pass to whoever passed, until the round is over (F9)', () => {
+  test('name the card of a pass to the player who passed, until the round is over (F9)', () => {
     const passed = actInTurn(dealt(4), 'pass', 'play');
     expect(newsOf(passed, 0)).toEqual([`Just drawn: **${cardOf(passed.hands[0]!.at(-1)!)}**`]);
     expect(newsOf(passed, 2)).toEqual([]);

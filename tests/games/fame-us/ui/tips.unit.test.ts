@@ -29,7 +29,7 @@ describe('tips', () => {
     expect(tipFor(seatOf(naming, 2))).toBe('team');
   });
 
-  test('tell those who wait of the team, nearly empty hands and the sand timer (F4, F11, F20)', () => {
+  test('tell waiting players of the team, nearly empty hands and the sand timer (F4, F11, F20)', () => {
     const waiting = { ...sampleRound(1), handCounts: [2, 6, 6, 6], own: { ...own, mayAskForTimer: true } };
     expect(tipFor(waiting)).toBe('team');
     expect(tipFor(waiting, '', new Set(['team']))).toBe('few-cards');

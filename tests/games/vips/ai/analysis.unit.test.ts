@@ -148,7 +148,7 @@ describe('the analysis of a game', () => {
     expect((planted![1] as Extract<VipsMove, { type: 'swap' }>).pieces).toContain(tell!.piece);
     expect(tell!.chance).toBeGreaterThanOrEqual(0.5);
     expect(tell!.giveaway.to).toBeGreaterThan(tell!.giveaway.from);
-    // Everybody saw the same: it does not depend on who asks.
+    // Everyone saw the same: it does not depend on who asks.
     expect(other.tells).toEqual(one.tells);
     expect(other.readings).toEqual(one.readings);
   });

@@ -62,7 +62,7 @@ const withOtherBets = (events: readonly VipsEvent[], seat: number, seed: string)
   );
 };
 
-describe('computer players', () => {
+describe('bots', () => {
   test('receive a view, the legal moves and a random generator: nothing else', () => {
     for (const name of NAMES) expectTypeOf(botOf(name)).toEqualTypeOf<Bot<VipsView, VipsMove>>();
     expectTypeOf<keyof VipsView>().extract<'bets'>().toBeNever();

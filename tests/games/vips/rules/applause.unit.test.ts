@@ -8,7 +8,7 @@ import {
   openArgument,
   reactionOf,
 } from '../../../../src/games/vips/rules/applause.ts';
-import { MAX_ONLOOKERS, MAX_VOTE_CHANGES } from '../../../../src/games/vips/rules/limits.ts';
+import { MAX_SPECTATOR_VOTES, MAX_VOTE_CHANGES } from '../../../../src/games/vips/rules/limits.ts';
 import type { VipsEvent, VipsState, Vote } from '../../../../src/games/vips/rules/state.ts';
 import { toRecord } from '../../../../src/games/vips/to-record.ts';
 import { pick, seededRandom } from '../../../../src/kernel/random.ts';
@@ -85,7 +85,7 @@ describe('applause for an argument (V15)', () => {
     expect(voteOf(state, voter(other), 'boo')).toMatchObject({
       reason: { key: 'vips.refused.applause-stands' },
     });
-    for (let i = 0; i < MAX_ONLOOKERS; i++) state = voted(state, voter(null, `onlooker ${i}`), 'boo');
+    for (let i = 0; i < MAX_SPECTATOR_VOTES; i++) state = voted(state, voter(null, `onlooker ${i}`), 'boo');
     expect(voteOf(state, voter(null, 'one more'), 'boo')).toMatchObject({
       reason: { key: 'vips.refused.applause-full' },
     });
@@ -111,7 +111,7 @@ describe('applause for an argument (V15)', () => {
       (now) => {
         if (openArgument(now)?.argument.turn !== now.turn - 1) return [];
         const first = voteOf(now, voter((now.arguments.at(-1)!.seat + 1) % 3), 'applause');
-        const second = voteOf(now, voter(null, 'somebody who watches'), 'boo');
+        const second = voteOf(now, voter(null, 'someone who watches'), 'boo');
         return [first, second].flatMap((each) => (each.ok ? each.value : []));
       },
     );
@@ -123,7 +123,7 @@ describe('applause for an argument (V15)', () => {
     };
     const record = toRecord(header, events);
     expect(record).toMatchObject({ applause: expect.arrayContaining([expect.anything()]) });
-    expect(JSON.stringify(record)).not.toContain('somebody who watches');
+    expect(JSON.stringify(record)).not.toContain('someone who watches');
     const read = fromRecord(JSON.parse(JSON.stringify(record)));
     if (read?.ok !== true) throw new Error(read?.reason.key);
     expect(toRecord(header, read.value)).toEqual(record);

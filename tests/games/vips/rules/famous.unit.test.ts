@@ -37,8 +37,8 @@ describe('the most famous player', () => {
   test.each([
     ['most votes win', [3, 3, 1, null], 3],
     ['one vote is enough', [null, null, 1, null], 1],
-    ['everybody may vote for themselves', [0, 1, 2, 1], 1],
-    ['a tie is settled by lot among those who are level', [3, 1, 1, 3], 3],
+    ['everyone may vote for themselves', [0, 1, 2, 1], 1],
+    ['a tie is settled by lot among the players who are level', [3, 1, 1, 3], 3],
     ['and nobody else', [0, 1, 1, 0], 0],
     ['without votes it is drawn among all', [null, null, null, null], 2],
   ])('starts: %s (V8)', (_what, votes, first) => {
@@ -47,7 +47,7 @@ describe('the most famous player', () => {
     expect(vips.toAct(state)).toEqual([first]);
   });
 
-  test('is drawn with the same probability for each of those who are level (V8)', () => {
+  test('is drawn with the same probability for each player who is level (V8)', () => {
     const settings = { target: 'x', set: 'men', first: 'vote' } as const;
     const wins = [0, 0, 0, 0, 0];
     for (let n = 0; n < 600; n++) {
@@ -62,7 +62,7 @@ describe('the most famous player', () => {
     for (const seat of [1, 3, 4]) expect(Math.abs(wins[seat]! - 200)).toBeLessThan(60);
   });
 
-  test('is not voted on where the host settles it, and only those who sit there can be voted for (V8)', () => {
+  test('is not voted on where the host settles it, and only seated players can be voted for (V8)', () => {
     const drawn = given(opened({ seats: 4 }));
     expect(refusalOf(drawn, 0, vote(1))).toBe('vips.refused.vote');
     expect(refusalOf(given(voting), 0, vote(4))).toBe('vips.refused.vote');
@@ -82,7 +82,7 @@ describe('the most famous player', () => {
     expect(state.votes[0]).toBe(1);
   });
 
-  test('is a secret ballot: others see and read the same whoever is voted for (V8)', () => {
+  test('is a secret ballot: others see and read the same for every vote (V8)', () => {
     const [a, b] = [1, 3].map((famous) => when(given(voting), 0, vote(famous)));
     for (const viewer of [null, 1, 2, 3]) {
       expect(viewFor(a!.state, viewer)).toEqual(viewFor(b!.state, viewer));
@@ -120,7 +120,7 @@ describe('the vote in the panel of a bet', () => {
       .blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons : []))
       .at(-1)!;
 
-  test('offers everybody at the table, keeps the face that is being made, and comes with the bet (V8)', () => {
+  test('offers everyone at the table, keeps the face that is being made, and comes with the bet (V8)', () => {
     expect(selects('')).toHaveLength(4);
     const voted = selects('fv12-', '3');
     expect(voted[3]!.options.map(({ selected }) => selected)).toEqual([false, false, false, true]);

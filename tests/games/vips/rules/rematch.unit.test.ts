@@ -16,7 +16,7 @@ function after(...totals: readonly number[]): VipsSettings {
   return rematchSettings(SETTINGS, { result: { scores, winners: [] } }, HOLDERS);
 }
 
-test('V8: whoever was last starts the rematch; the target and the set stay', () => {
+test('V8: the last player starts the rematch; the target and the set stay', () => {
   expect(after(10, 30, 20)).toEqual({ ...SETTINGS, first: { holder: '1', name: 'Ada' } });
 });
 

@@ -48,7 +48,7 @@ function finishedGame(seed: string, seats: number) {
 }
 
 describe('points', () => {
-  test('everybody sees all bets at the end (V18)', () => {
+  test('everyone sees all bets at the end (V18)', () => {
     const state = finishedGame('V18', 3);
     for (const viewer of [null, 0, 1, 2]) expect(viewFor(state, viewer).reveal?.bets).toEqual(state.bets);
   });

@@ -59,7 +59,7 @@ describe('settings', () => {
     });
   });
 
-  test('everybody sees the target from the start (V2)', () => {
+  test('everyone sees the target from the start (V2)', () => {
     const state = given(openGame({ target: 'the perfect villain' }, ['a', 'b'], 'V2').event);
     for (const viewer of [null, 0, 1]) expect(viewFor(state, viewer).target).toBe('the perfect villain');
   });
@@ -116,7 +116,7 @@ describe('bets', () => {
     expect(refusalOf(state, 1, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } })).toBe(null);
   });
 
-  test('everybody bets at the same time, in any order (V5)', () => {
+  test('everyone bets at the same time, in any order (V5)', () => {
     const state = given(opened({ seats: 3 }), bet(2, 'I', 'I', 'I'));
     expect(vips.toAct(state)).toEqual([0, 1]);
     expect(
@@ -191,7 +191,7 @@ describe('bets', () => {
     );
   });
 
-  test('rejects a bet of somebody without a seat (V5)', () => {
+  test('rejects a bet of someone without a seat (V5)', () => {
     const state = given(opened({ seats: 2 }));
     expect(refusalOf(state, 2, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } })).toBe(
       'vips.refused.no-seat',

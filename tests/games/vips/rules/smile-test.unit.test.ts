@@ -33,7 +33,7 @@ const refusalOf = (state: VipsState, seat: number, move: VipsMove): string | nul
   return decided.ok ? null : decided.reason.key;
 };
 
-/** Everybody acts: the controllers smile so wide, one after the other. */
+/** Everyone acts: the controllers smile so wide, one after the other. */
 function playTest(
   state: VipsState,
   smiles: readonly number[],
@@ -90,7 +90,7 @@ describe('the smile test', () => {
     },
   );
 
-  test('refuses a controller who is not offered, and whoever is not asked (V25)', () => {
+  test('refuses a controller who is not offered, and a player who is not asked (V25)', () => {
     const state = begun(over(3));
     const [first, second] = state.smileTest!.order as [number, number];
     expect(refusalOf(state, first, { type: 'show', controller: first })).toBe('vips.refused.no-controller');
@@ -134,7 +134,7 @@ describe('the smile test', () => {
     expect([smileTest.toAct(skipped), smileTest.clock(skipped)]).toEqual([[], null]);
   });
 
-  test('passes over whoever does not act in the table’s time, until nobody is left (V28)', () => {
+  test('passes over a player who does not act in the table’s time, until nobody is left (V28)', () => {
     let state = begun(over(3));
     const ids = new Set<string>();
     for (let timer = smileTest.clock(state); timer !== null; timer = smileTest.clock(state)) {
@@ -157,7 +157,7 @@ describe('the smile test', () => {
     expect(presenterOf(after.smileTest)).toBe(after.smileTest!.order[0]);
   });
 
-  test('has computer players choose, and smile', () => {
+  test('has bots choose, and smile', () => {
     for (const bot of Object.values(vips.bots)) {
       const random = seededRandom('bots');
       let state = begun(over(4));

@@ -29,7 +29,7 @@ const swap = (
   because: { readonly stock: number } | null = null,
 ): TurnAction => ({ type: 'swapped', seat, pieces, from, because });
 
-/** A game of three that deserves no title: everybody swaps once, nobody touches what matters. */
+/** A game of three that deserves no title: everyone swaps once, nobody touches what matters. */
 const DULL = {
   bets: [bet('II', 'III', 'IV'), bet('III', 'II', 'III'), bet('II', 'III', 'II')],
   scores: [points(30), points(20), points(25)],
@@ -115,7 +115,7 @@ test.each<[Title, number, Partial<typeof DULL>]>([
   expect(titlesIn(game)).toContainEqual({ title, seat });
 });
 
-test('whoever has bet on the piece, or sees it leave the top again, has made no king', () => {
+test('a player who has bet on the piece, or sees it leave the top again, has made no king', () => {
   const raise = swap(1, ['head I', 'head V'], [2, 1]);
   const own = { bets: DULL.bets.with(1, bet('I', 'II', 'III')), actions: and(raise) };
   expect(titlesIn(own)).not.toContainEqual({ title: 'kingmaker', seat: 1 });

@@ -24,7 +24,7 @@ describe('the page of faces', () => {
     expect(offers.indexOf(true)).toBe(offers.length - 1);
   });
 
-  test('is not shown to anybody before the end (V5)', () => {
+  test('is not shown to anyone before the end (V5)', () => {
     for (const match of states.slice(0, -1)) {
       for (const viewer of viewers) expect(pageOf(match, viewer, 'faces', localizer)).toBeNull();
       expect(

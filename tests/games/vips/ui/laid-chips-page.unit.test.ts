@@ -110,7 +110,7 @@ describe('whose chips lie there', () => {
     expect(pageAfter(playingState(3, { actions }), 'h')).toContain('🔴🔴5🔷');
   });
 
-  test('fits one message at every moment, on every part, for everybody', () => {
+  test('fits one message at every moment, on every part, for everyone', () => {
     for (const match of playing)
       for (const viewer of [0, 4, null])
         for (const payload of ['lh', 'le', 'lm'])
@@ -135,7 +135,7 @@ describe('whose chips lie there', () => {
     expect(screenErrors(screen)).toEqual([]);
   });
 
-  test('is linked from the history for everybody once chips lie there, and leads to the other parts and back', () => {
+  test('is linked from the history for everyone once chips lie there, and leads to the other parts and back', () => {
     const isLinked = (viewer: number | null, match: Match): boolean =>
       actionsOn(pageOf(match, viewer, 'h0', localizer)!).some(({ payload }) => payload === 'lh');
     const betting = games[0]![0]!;

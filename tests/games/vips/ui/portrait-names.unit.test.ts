@@ -8,7 +8,7 @@ test.each([
   ['en', 'Captain Barnaby Bilge', 'Barnaby'],
   ['fr', 'Capitaine Barnabé Fondecale', 'Barnabé'],
   ['de', 'Kapitän Knut Kielwasser', 'Knut'],
-])('the names are in %s on the pictures where somebody picks a set or a piece', (locale, name, short) => {
+])('the names are in %s on the pictures where someone picks a set or a piece', (locale, name, short) => {
   const localizer = localizerOf(3, locale);
   const lobby = lobbyPicture(localizer, { target: 'Mayor', set: 'men', first: 'random' });
   expect(lobbySchema.parse(lobby.scene).names.V).toBe(name);

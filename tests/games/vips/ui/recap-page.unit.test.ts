@@ -63,7 +63,7 @@ describe('the recap', () => {
       for (const viewer of viewers) expect(animationOf(finalState, viewer, payload, localizer)).toBeNull();
   });
 
-  test('is not shown to anybody before the end', () => {
+  test('is not shown to anyone before the end', () => {
     for (const match of states.slice(0, -1)) {
       for (const viewer of viewers) expect(recapOf(match, viewer)).toBeNull();
       expect(
@@ -72,7 +72,7 @@ describe('the recap', () => {
     }
   });
 
-  test('is one picture, the same for everybody, on a valid screen', () => {
+  test('is one picture, the same for everyone, on a valid screen', () => {
     const pictures = viewers.map((viewer) => {
       const screen = recapOf(finalState, viewer);
       expect(screenErrors(screen!)).toEqual([]);
@@ -129,7 +129,7 @@ describe('the turning points of the recap', () => {
   const bets = view.reveal!.bets;
   const turns = playedTurns(finalState.botInput(0).history as readonly VipsView[]);
 
-  test('are turns that cost somebody points, at most three, in order, with a caption', () => {
+  test('are turns that cost someone points, at most three, in order, with a caption', () => {
     const { turningPoints: shown } = pictureOf(recapOf(finalState, null)).scene;
     const points = turningPoints(turns, bets);
     expect(shown).toHaveLength(points.length);
@@ -145,7 +145,7 @@ describe('the turning points of the recap', () => {
     });
   });
 
-  test('are the costliest: no turn cost anybody more than the dearest of them', () => {
+  test('are the costliest: no turn cost anyone more than the dearest of them', () => {
     const dearest = Math.max(...turningPoints(turns, bets).map(({ lost }) => lost));
     for (const { before, after } of turns)
       for (const seat of bets.keys()) {

@@ -165,7 +165,7 @@ describe('the post of a turn', () => {
     expect(words).not.toContain('You bet on');
   });
 
-  test('begins with the argument of a computer player, of whom there are many, all about this piece and target (V15)', () => {
+  test('begins with the argument of a bot, of whom there are many, all about this piece and target (V15)', () => {
     const headlines = Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, stock) => {
       const argued = [events[0], { ...events[1], because: { stock } }].reduce(evolve, playingState(3));
       const words = textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER, () => []));
@@ -229,7 +229,7 @@ describe('the final post', () => {
 
   const name = (seat: number): string => localizer.markdown('vips.name', { player: { seat } });
 
-  test('shows the face, the winner, and everybody’s points once (V18 to V23)', () => {
+  test('shows the face, the winner, and everyone’s points once (V18 to V23)', () => {
     const post = vipsUi.post(end(scores), [], localizer, WITHOUT_TIMER, () => []);
     const words = textOf(post);
     expect(words).toContain('Quill’s bald head, Quill’s glasses and Barnaby’s beard.');
@@ -311,7 +311,7 @@ describe('the history', () => {
     }
   });
 
-  test('is open to everybody, seated or not, at any step (V29)', () => {
+  test('is open to everyone, seated or not, at any step (V29)', () => {
     const narration = [{ step: 3, messages: [{ key: 'vips.narration.ended' }] }];
     for (const viewer of [0, null]) {
       const shown = vipsUi.page(

@@ -31,7 +31,7 @@ const STYLES: readonly Style[] = [
   { prior: 0.1, temperature: Number.POSITIVE_INFINITY, noise: 1, betHabit: 0 },
 ];
 
-/** What somebody thinks of a rival's bet: how likely each of the 125 is, together with each style of play. */
+/** What someone thinks of a rival's bet: how likely each of the 125 is, together with each style of play. */
 export interface Belief {
   /** Takes in a move that the rival made at a position. */
   observe(position: Position, move: number): void;
@@ -45,7 +45,7 @@ export interface Belief {
 const SLIP = 0.01;
 
 /**
- * What somebody believes before the first move, at the position after the deal: for each style how likely it is together
+ * What someone believes before the first move, at the position after the deal: for each style how likely it is together
  * with each bet. One of the styles is random play, so that no surprise makes a bet impossible.
  */
 export function priorAt(start: Position): readonly Float64Array[] {

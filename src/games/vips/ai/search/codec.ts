@@ -35,7 +35,7 @@ export type PublicView = Pick<VipsView, 'columns' | 'chips' | 'hands' | 'active'
 export const keyOf = (chips: ChipCount): number =>
   COLOURS.reduce((key, colour, i) => key + chips[colour] * chipKey(i), 0);
 
-/** Writes what everybody sees into a position. Only once the chips are dealt. */
+/** Writes what everyone sees into a position. Only once the chips are dealt. */
 export function readView(view: PublicView, position: Position): void {
   position.fill(0);
   PIECES.forEach((piece, i) => {

@@ -7,7 +7,7 @@ import { createPosition, play, type Position } from './twin.ts';
 
 /** Sampled worlds: in each, every rival has a bet drawn from the belief about it, and the playouts draw the same numbers. */
 export interface Worlds {
-  /** Everybody's bets in the present world. */
+  /** Everyone's bets in the present world. */
   readonly bets: Int32Array;
   /** Goes on to the next world. */
   next(): void;
