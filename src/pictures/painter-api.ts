@@ -15,7 +15,7 @@ export type {
   PicturePainter,
   Sprite,
 } from './brush.ts';
-export { displayName } from './display-name.ts';
+export { displayName, initialsOf } from './player-names.ts';
 export { type FittedText, fitText, LINE_HEIGHT, type TextConstraints } from './fit-text.ts';
 export { drawLines, firstBaseline, type TextPlace } from './draw-text.ts';
 export {

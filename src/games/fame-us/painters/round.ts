@@ -1,19 +1,15 @@
-import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
+import {
+  ALT_MARK,
+  type Brush,
+  displayName,
+  initialsOf,
+  type PicturePainter,
+} from '../../../pictures/painter-api.ts';
 import { type RoundScene, roundSchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
 import { drawPlayerStrip, drawSeatBadge, playerBox, playerStripHeight } from './player-strip.ts';
 import { type Box, drawBox, drawDisc, drawPolygon, drawStar, drawText, withTurn } from './primitives.ts';
 import { AGAINST, CARD, FAINT, GOLD, GOLD_DEEP, INK, NIGHT_LIGHT, PAPER, PAPER_SHADE } from './theme.ts';
-
-/** One character for each player: the first of the name, or the seat numbers of all where initials would not be distinct. */
-function initialsOf(brush: Brush, names: readonly string[]): readonly string[] {
-  const initials = names.map((name) => (brush.renderableText(name)[0] ?? '').toLocaleUpperCase('und'));
-  // An accent alone is too small to tell two players apart.
-  const bare = initials.map((initial) => initial.normalize('NFD').replace(/\p{M}/gu, ''));
-  const distinct =
-    new Set(bare).size === bare.length && initials.every((initial) => /[\p{L}\p{N}]/u.test(initial));
-  return distinct ? initials : names.map((_, seat) => String(seat + 1));
-}
 
 const WIDTH = 1200;
 const MARGIN = 44;

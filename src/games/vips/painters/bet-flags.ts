@@ -1,8 +1,7 @@
-import type { Brush } from '../../../pictures/painter-api.ts';
+import { type Brush, initialsOf } from '../../../pictures/painter-api.ts';
 import { type Bet, type Columns, PARTS, type Piece, pieceOf } from '../rules/pieces.ts';
 import { NUMERAL_HEIGHT, pieceBox } from './board-layout.ts';
 import { numeralWidth } from './faces.ts';
-import { initialsOf } from './player-names.ts';
 import { drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
 import { CARD, INK, SEAT_COLOURS } from './theme.ts';
 

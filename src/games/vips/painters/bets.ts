@@ -1,11 +1,16 @@
-import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
+import {
+  ALT_MARK,
+  type Brush,
+  displayName,
+  type PicturePainter,
+  initialsOf,
+} from '../../../pictures/painter-api.ts';
 import { PARTS } from '../rules/pieces.ts';
 import { type BetsScene, betsSchema } from '../scenes/schemas.ts';
 import { drawText } from './backdrop.ts';
 import { drawBetFlag, FLAG_SIZE } from './bet-flags.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
 import { drawNumeral } from './faces.ts';
-import { initialsOf } from './player-names.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
 import { drawFinalBoard, TABLE_TOP } from './reveal.ts';
 import { CARD, FAINT, INK, PAPER_SHADE } from './theme.ts';

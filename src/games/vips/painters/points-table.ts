@@ -1,10 +1,9 @@
-import { type Brush, displayName } from '../../../pictures/painter-api.ts';
+import { type Brush, displayName, initialsOf } from '../../../pictures/painter-api.ts';
 import { PARTS } from '../rules/pieces.ts';
 import { drawBox, drawCentredText } from './primitives.ts';
 import { drawNumeral } from './faces.ts';
 import { BRASS_LIGHT, CARD, FAINT, INK, PAPER_SHADE } from './theme.ts';
 import { drawBetFlag, FLAG_SIZE } from './bet-flags.ts';
-import { initialsOf } from './player-names.ts';
 import { drawStar, drawText } from './backdrop.ts';
 import type { RevealPlayer, RevealScene } from '../scenes/schemas.ts';
 

@@ -26,7 +26,7 @@ const painter = createPainter({
 });
 afterAll(() => painter.close());
 
-const LONG_TARGET = 'The person who would be trusted to water everyone’s plants all summer, alone!!!';
+const LONG_TARGET = 'The person who would be trusted to water everybody’s plants all summer, alone!!!';
 const LONG_NOTE = 'Nobody will ever need a longer sentence than this one in any language of the world';
 const states = statesOf('alt mark', 5);
 const [betting, late, end] = [states[3]!, states.at(-2)!, states.at(-1)!];

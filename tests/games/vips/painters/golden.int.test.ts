@@ -50,7 +50,7 @@ const gallery = [
   'Minister of Silly Walks',
   'Who eats the last slice without asking?',
   'Boss',
-  'The person who would be trusted to water everyone’s plants all summer, alone!!!',
+  'The person who would be trusted to water everybody’s plants all summer, alone!!!',
   'Dompteuse de chaussettes',
   'Donaudampfschifffahrtsgesellschaftskapitän',
 ].map((target, i) => statesOf(`gallery ${i}`, 2, { target, set: i % 2 === 0 ? 'men' : 'women' }).at(-1)!);

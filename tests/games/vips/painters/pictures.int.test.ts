@@ -24,7 +24,7 @@ const COLUMNS = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
 
 const TARGETS = {
   short: 'Me',
-  long: 'The person who would be trusted to water everyone’s plants all summer, alone!!!',
+  long: 'The person who would be trusted to water everybody’s plants all summer, alone!!!',
   'one word': 'W'.repeat(80),
   Cyrillic: 'Министр нелепых походок, танцев и прочих телодвижений при дворе Её Величества',
   Greek: 'Υπουργός Ανόητων Περπατημάτων και Παράξενων Χορών της Ανατολικής Μεσογείου',

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { initialsOf } from '../../../../src/games/vips/painters/player-names.ts';
-import { coveredCodePoints } from '../../../../src/pictures/fonts.ts';
-import { type Brush, displayName } from '../../../../src/pictures/painter-api.ts';
-import { renderableText } from '../../../../src/pictures/fit-text.ts';
+import { coveredCodePoints } from '../../src/pictures/fonts.ts';
+import { type Brush, displayName, initialsOf } from '../../src/pictures/painter-api.ts';
+import { renderableText } from '../../src/pictures/fit-text.ts';
 
 const covered = coveredCodePoints();
 const brush = { renderableText: (text: string) => renderableText(text, covered) } as Brush;
