@@ -1,4 +1,4 @@
-import { ThreadAutoArchiveDuration } from 'discord-api-types/v10';
+import { MessageType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
 import { clip } from '../discord/components/components.ts';
 import { threadName } from '../discord/components/table-lines.ts';
 import {
@@ -48,6 +48,7 @@ async function ensureThread(
   try {
     const thread = await api.channels.createThread(channelId, body, messageId, { signal });
     if (thread.id !== messageId) throw new UnexpectedResponseError('the thread of a message was expected');
+    await removeThreadLine({ api, log, signal }, lobby);
     return messageId;
   } catch (error) {
     if (isDiscordError(error, DISCORD_ERROR_CODES.threadExists)) return messageId;
@@ -58,6 +59,33 @@ async function ensureThread(
       'thread creation not permitted, playing in the channel',
     );
     return null;
+  }
+}
+
+/** How many of a channel's newest messages are looked through for Discord's line about a new thread. */
+const NEWEST_MESSAGES = 5;
+
+/**
+ * Deletes the line "started a thread" that Discord posts below other people's talk: the lobby's post shows its thread
+ * already. The line is the bot's own message, so this takes no permission but to read the history. When it fails, the
+ * line stays.
+ */
+async function removeThreadLine(
+  { api, log, signal }: Pick<ShowDeps, 'api' | 'log' | 'signal'>,
+  { channelId, messageId, tableId }: Post,
+): Promise<void> {
+  try {
+    const newest = await api.channels.getMessages(channelId, { limit: NEWEST_MESSAGES }, { signal });
+    const line = newest.find(
+      ({ type, message_reference: reference }) =>
+        type === MessageType.ThreadCreated && reference?.channel_id === messageId,
+    );
+    if (line !== undefined) await api.channels.deleteMessage(channelId, line.id, { signal });
+  } catch (error) {
+    log.info(
+      { event: 'thread.line_kept', table: tableId, err: describeError(error) },
+      'the line about a new thread was not removed',
+    );
   }
 }
 

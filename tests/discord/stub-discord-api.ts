@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type APIMessageTopLevelComponent, MessageFlags } from 'discord-api-types/v10';
+import { type APIMessageTopLevelComponent, MessageFlags, MessageType } from 'discord-api-types/v10';
 import { parseBody, readBytes } from '../../playground/fake-discord/rest/parse-body.ts';
 
 /** A request as it was received. */
@@ -69,6 +69,8 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
   const limits: { matching: RegExp; seconds: number }[] = [];
   const unanswered: RegExp[] = [];
   const nonces = new Map<string, string>();
+  /** Discord's lines "started a thread", as far as the bot reads them. */
+  const threadLines: unknown[] = [];
   let nextId = FIRST_ID;
 
   const server = createServer((request, response) => void handleRequest(request, response));
@@ -95,6 +97,8 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
       response.writeHead(204).end();
     } else if (recorded.path === '/users/@me/channels') {
       json(200, { id: directChannelOf(recorded.body.recipient_id ?? ''), type: 1 });
+    } else if (recorded.method === 'GET' && recorded.path.endsWith('/messages')) {
+      json(200, threadLines);
     } else if (recorded.path.endsWith('/commands')) {
       json(200, recorded.method === 'GET' ? [] : recorded.body);
     } else {
@@ -103,6 +107,12 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
         /\/messages\/(\d+)(?:\/threads)?$/.exec(recorded.path)?.[1] ?? nonces.get(nonce) ?? String(nextId++);
       nonces.set(nonce, id);
       messageIds.set(recorded, id);
+      if (recorded.path.endsWith('/threads'))
+        threadLines.unshift({
+          id: String(nextId++),
+          type: MessageType.ThreadCreated,
+          message_reference: { channel_id: id },
+        });
       json(200, messageOf(id, recorded.body));
     }
   };

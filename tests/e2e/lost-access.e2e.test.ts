@@ -4,26 +4,11 @@ import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
 import { en } from '../app-texts.ts';
 import { addressOf, responseTo, ephemeralText } from './responses.ts';
 import { placeFromNow, nextPost, openLobby, playOn, startGame } from './game-flow.ts';
-import {
-  buttonLabelled,
-  pressable,
-  type SimulatedPlayer,
-  type Place,
-  publicPosts,
-  textIn,
-  shownName,
-} from './player.ts';
+import { buttonLabelled, type SimulatedPlayer, publicPosts, textIn, shownName } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { loadTable } from './store-access.ts';
-import {
-  eventsOf,
-  draftTwoChips,
-  waitForOldPostsClosed,
-  openTable,
-  openTurn,
-  waitForTurnPost,
-} from './table-fixture.ts';
+import { eventsOf, openTable, openTurn, waitForTurnPost } from './table-fixture.ts';
 import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 
 // The bot must not depend on local time: in this time zone, daylight saving time is half an hour.
@@ -53,23 +38,6 @@ const commandReply = (
 const loadStored = (tableId: string) => loadTable(fixture().databaseUrl, tableId);
 const waitForParked = (tableId: string, code: number | null) =>
   expect.poll(async () => (await loadStored(tableId)).table.parked).toBe(code);
-
-/** A game after all bets, played in a thread. */
-async function gameInThread(names: readonly string[]) {
-  const { fakeDiscord, player } = fixture();
-  const players = names.map((name) => player(name));
-  const channelId = newChannel();
-  const lobby = await openLobby(fakeDiscord, players[0]!, channelId, {
-    target: 'the ideal weaver',
-    thread: true,
-  });
-  await startGame(fakeDiscord, lobby, players);
-  const place: Place = { channelId: lobby.id, after: lobby.id };
-  const post = await playOn(fakeDiscord, place, players, names.length);
-  const active = players.find(({ user }) => post.mentions.some(({ id }) => id === user.id))!;
-  const others = players.filter((player) => player !== active);
-  return { channelId, players, place, post, active, others, tableId: addressOf(post).tableId };
-}
 
 /** Asserts that so many turns are in the log: none lost, none applied twice. */
 async function expectTurnsPlayed(tableId: string, turns: number): Promise<void> {
@@ -140,19 +108,6 @@ describe('a permission that is lost and restored', () => {
       expect(text.split('\n').some((line) => line.startsWith(`${shownName(user)} `))).toBe(true);
   });
 
-  test('SendMessagesInThreads: a table in a thread is parked, and the next move posts again', async () => {
-    const { fakeDiscord } = fixture();
-    const { channelId, place, post, active, others, tableId } = await gameInThread(['Ada', 'Ben']);
-    const panel = await active.openPanel(post);
-    fakeDiscord.denyBotPermissions(channelId, 'SendMessagesInThreads');
-    await active.play(panel);
-    await waitForParked(tableId, 50_013);
-    fakeDiscord.restoreBotPermissions(channelId, 'SendMessagesInThreads');
-    await others[0]!.play(await others[0]!.openPanel(post));
-    await waitForTurnPost(fixture(), place, 3);
-    await waitForParked(tableId, null);
-  });
-
   test('CreatePublicThreads: the game is played in the channel', async () => {
     const { fakeDiscord, player } = fixture();
     const channelId = newChannel();
@@ -200,60 +155,6 @@ describe('a permission that is lost and restored', () => {
         ),
       'a new post of the lobby with all players',
     );
-  });
-});
-
-describe('a thread', () => {
-  test('that is archived is unarchived by the next post', async () => {
-    const { fakeDiscord } = fixture();
-    const { place, post, active } = await gameInThread(['Ada', 'Ben']);
-    const panel = await active.openPanel(post);
-    fakeDiscord.archiveThread(place.channelId);
-    await active.play(panel);
-    await waitForTurnPost(fixture(), place, 2);
-  });
-
-  test('that is locked parks the table; after unlocking, the next move posts again', async () => {
-    const { fakeDiscord } = fixture();
-    const { channelId, place, post, active, others, tableId } = await gameInThread(['Lena', 'Max']);
-    const inThread = await active.openPanel(post);
-    // They have no other table: `/games` leads to this one.
-    // An edit of an older post that is still in flight would unarchive the thread before it is locked.
-    await waitForOldPostsClosed(fakeDiscord, place);
-    fakeDiscord.archiveThread(place.channelId, true);
-    await expect(active.play(inThread)).rejects.toThrow('This thread is locked');
-    const list = await responseTo(fakeDiscord, active.user.command(channelId, 'games'));
-    await active.play(await active.press(list, pressable(list)[0]!));
-    await expect.poll(async () => (await loadStored(tableId)).table.parked).not.toBeNull();
-    const thread = fakeDiscord.state.channels.get(place.channelId)!;
-    if (!('thread_metadata' in thread)) throw new Error('the channel is not a thread');
-    fakeDiscord.state.putChannel({
-      ...thread,
-      thread_metadata: { ...thread.thread_metadata, archived: false, locked: false },
-    });
-    await others[0]!.play(await others[0]!.openPanel(post));
-    await waitForTurnPost(fixture(), place, 3);
-    await waitForParked(tableId, null);
-  });
-
-  test('that is deleted between two posts parks the table, which continues where it is requested', async () => {
-    const { fakeDiscord, player } = fixture();
-    const { channelId, place, post, active, players, tableId } = await gameInThread(['Ada', 'Ben']);
-    const { message, customId } = await draftTwoChips(active, post);
-    fakeDiscord.intercept = ({ path }) => {
-      if (!path.startsWith(`/channels/${place.channelId}/`)) return undefined;
-      fakeDiscord.intercept = undefined;
-      fakeDiscord.state.removeChannel(place.channelId);
-      return undefined;
-    };
-    await active.user.click(message.id, customId);
-    await waitForParked(tableId, 10_003);
-    expect(await commandReply(player('Emma'), 'list')).toContain('⚠️ I couldn’t post there');
-    const newPlace = placeFromNow(fakeDiscord, channelId);
-    expect(await commandReply(players[0]!, 'show', { table: tableId }, channelId)).toBe(en['app.shown']);
-    expect(textIn(await nextPost(fakeDiscord, newPlace, players))).toContain('-# Turn 2');
-    await playOn(fakeDiscord, newPlace, players, 1);
-    await waitForTurnPost(fixture(), newPlace, 3);
   });
 });
 

@@ -46,6 +46,30 @@ describe('a thread', () => {
     expect(textOfBody(edits().at(-1)!.body)).toContain(`/${lobby})`);
   });
 
+  const deletions = () => harness.discord.requestsMatching(/^DELETE \/channels\/\d+\/messages\/\d+$/);
+
+  test('leaves no line below the talk in the channel', async () => {
+    await harness.startGame({ thread: true });
+    await harness.drainOutbox();
+    expect(deletions()).toHaveLength(1);
+    expect(deletions()[0]!.path).toMatch(new RegExp(`^/channels/${CHANNEL}/messages/`, 'u'));
+  });
+
+  test.each([
+    ['reads', /^GET \/channels\/\d+\/messages$/, 0],
+    ['deletes', /^DELETE /, 1],
+  ])(
+    'keeps its line where Discord %s nothing for the bot, and is played in all the same',
+    async (_, refused, tries) => {
+      await harness.startGame({ thread: true });
+      harness.discord.failNext(refused, { status: 403, code: 50001 });
+      await harness.drainOutbox();
+      const lobby = harness.discord.messageIds.get(posts()[0]!)!;
+      expect(deletions()).toHaveLength(tries);
+      expect(posts().at(-1)!.path).toBe(`/channels/${lobby}/messages`);
+    },
+  );
+
   test('that exists already is used', async () => {
     await harness.startGame({ thread: true });
     harness.discord.failNext(/\/threads$/, { status: 400, code: 160004 });

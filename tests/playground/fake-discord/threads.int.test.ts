@@ -54,6 +54,14 @@ describe('threads', () => {
     expect(errorCodeOf(again)).toBe(160004);
     const found = messageOf(await restRequest(fakeDiscord, 'GET', `${channel}/messages/${message.id}`));
     expect(found.thread?.id).toBe(message.id);
+    const [line] = (await restRequest(fakeDiscord, 'GET', `${channel}/messages?limit=1`)).body as [
+      { type: number; content: string; message_reference: { channel_id: string } },
+    ];
+    expect(line).toMatchObject({
+      type: 18,
+      content: 'Table 1',
+      message_reference: { channel_id: message.id },
+    });
   });
 
   test('creates a thread without a message, private by default', async () => {

@@ -69,6 +69,8 @@ export function threadRoutes({ state }: RouteDeps): Route[] {
           autoArchiveMinutes: body.auto_archive_duration ?? undefined,
         });
         state.putMessage({ ...stored.message, thread, flags: (stored.message.flags ?? 0) | 32 }, undefined);
+        // Discord does so for an "older" message, and counts nearly every message as one.
+        announceThread(thread);
         return { status: 201, body: thread };
       },
     },
