@@ -8,6 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../../src/discord/rest/error-classification.ts';
 import { broken, type Finding, ok } from './finding.ts';
+import { isThread } from '../../src/discord/interactions/permissions.ts';
 import { NEEDED_PERMISSIONS } from '../../src/discord/rest/invitation.ts';
 
 /** Whether the bot has the rights that it needs in a channel. */
@@ -17,23 +18,26 @@ export async function checkChannel(api: API, botId: string, channelId: string): 
     const channel = await api.channels.get(channelId);
     if (!('guild_id' in channel) || typeof channel.guild_id !== 'string')
       return broken(subject, 'it is in no server: games are played in the channels of servers.');
-    const [guild, member] = await Promise.all([
+    const [guild, member, deciding] = await Promise.all([
       api.guilds.get(channel.guild_id),
       api.guilds.getMember(channel.guild_id, botId),
+      // A thread has no permissions of its own.
+      isThread(channel.type) && 'parent_id' in channel && typeof channel.parent_id === 'string'
+        ? api.channels.get(channel.parent_id)
+        : channel,
     ]);
-    const permissions = permissionsIn(channel, guild, member, botId);
+    const permissions = permissionsIn(deciding, guild, member, botId);
     const missing = NEEDED_PERMISSIONS.filter(([, bit]) => (permissions & bit) === 0n).map(([name]) => name);
     if (missing.length === 0) return ok(subject, 'the bot has the rights that it needs.');
-    return broken(
-      subject,
-      `the bot lacks ${missing.join(', ')}: allow it in the channel's settings, under Permissions, for the bot's role.`,
-    );
+    return lacking(subject, missing.join(', '));
   } catch (error) {
     if (isDiscordError(error, DISCORD_ERROR_CODES.missingAccess))
       return broken(
         subject,
         "the bot cannot see it: allow View Channels in the channel's settings, under Permissions, for the bot's role.",
       );
+    // Discord shows a voice channel only to bots that may connect.
+    if (isDiscordError(error, DISCORD_ERROR_CODES.missingPermissions)) return lacking(subject, 'Connect');
     if (isDiscordError(error, DISCORD_ERROR_CODES.unknownChannel))
       return broken(
         subject,
@@ -42,6 +46,12 @@ export async function checkChannel(api: API, botId: string, channelId: string): 
     throw error;
   }
 }
+
+const lacking = (subject: string, permissions: string): Finding =>
+  broken(
+    subject,
+    `the bot lacks ${permissions}: allow it in the channel's settings, under Permissions, for the bot's role.`,
+  );
 
 /** The bot's permissions in a channel: of its roles, then what the channel denies and allows, from the general to the special. */
 export function permissionsIn(

@@ -22,7 +22,7 @@ export interface ThinkerOptions extends ThinkingSettings {
   readonly playouts: number;
   /** Milliseconds that a move or an analysis may take before the thread is given up. */
   readonly timeoutMs?: number;
-  /** Milliseconds that drawing a puzzle may take: it is drawn once a day, and slowly on a small machine. */
+  /** Milliseconds that drawing a puzzle may take: it is drawn once a day, and takes minutes on a small machine that is busy. */
   readonly drawTimeoutMs?: number;
   /** A thread without a request for this many milliseconds is ended: its memory is freed. */
   readonly idleTimeoutMs?: number;
@@ -33,7 +33,7 @@ const MIN_PLAYOUTS = 150;
 /** So many analyses may wait: the last of them for a few seconds. */
 const MAX_WAITING_ANALYSES = 8;
 const DEFAULT_TIMEOUT_MS = 20_000;
-const DEFAULT_DRAW_TIMEOUT_MS = 120_000;
+const DEFAULT_DRAW_TIMEOUT_MS = 600_000;
 const DEFAULT_IDLE_TIMEOUT_MS = 10_000;
 /** A search allocates next to nothing. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 48, stackSizeMb: 1 } as const;

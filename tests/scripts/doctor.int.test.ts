@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { chmod, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ChannelType, OverwriteType } from 'discord-api-types/v10';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
+import { makeTextChannel } from '../../playground/fake-discord/state/guild.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { exitCodeOf, formatFindings } from '../../scripts/doctor/finding.ts';
 import { invitationLink } from '../../src/discord/rest/invitation.ts';
@@ -63,9 +65,13 @@ function resultOf(code: number | null, out: string) {
 }
 
 /** Runs the doctor in this process, which is far quicker than as a script. */
-async function examineHere(changed: Readonly<Record<string, string>> = {}, clock?: () => number) {
+async function examineHere(
+  changed: Readonly<Record<string, string>> = {},
+  clock?: () => number,
+  channelId = fakeDiscord.channelId,
+) {
   const environment = { ...environmentWith(changed), PEDESTAL_DATA_KEY: CHILD_DATA_KEYS.key ?? '' };
-  const findings = await examine(environment, fakeDiscord.channelId, clock);
+  const findings = await examine(environment, channelId, clock);
   return resultOf(exitCodeOf(findings), formatFindings(findings));
 }
 
@@ -174,6 +180,34 @@ describe('npm run doctor', () => {
     const { code, wrong } = await examineHere(environment);
     expect(wrong).toEqual([expect.stringMatching(line), '1 to fix.']);
     expect(code).toBe(1);
+  });
+
+  test('names a right that a thread lacks because its channel does', async () => {
+    const thread = await fetch(`${fakeDiscord.apiUrl}/v10/channels/${fakeDiscord.channelId}/threads`, {
+      method: 'POST',
+      headers: { authorization: `Bot ${fakeDiscord.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'a thread', type: ChannelType.PublicThread }),
+    });
+    const { id } = (await thread.json()) as { id: string };
+    expect((await examineHere({}, undefined, id)).wrong).toEqual(['All is well.']);
+    fakeDiscord.denyBotPermissions(fakeDiscord.channelId, 'AttachFiles');
+    expect((await examineHere({}, undefined, id)).wrong[0]).toMatch(/the bot lacks Attach Files:/u);
+  });
+
+  test('names the right to connect, which a voice channel needs', async () => {
+    const { state, guildId, channelId } = fakeDiscord;
+    const voiceId = state.nextId();
+    const text = makeTextChannel(voiceId, guildId, 9, { name: 'voices', topic: null });
+    state.putChannel({ ...text, type: ChannelType.GuildVoice } as unknown as typeof text);
+    const denied = [{ id: guildId, type: OverwriteType.Role, allow: '0', deny: '1048576' }];
+    expect((await examineHere({}, undefined, voiceId)).wrong).toEqual(['All is well.']);
+    state.putChannel({
+      ...text,
+      type: ChannelType.GuildVoice,
+      permission_overwrites: denied,
+    } as unknown as typeof text);
+    expect((await examineHere({}, undefined, voiceId)).wrong[0]).toMatch(/the bot lacks Connect:/u);
+    expect((await examineHere({}, undefined, channelId)).wrong).toEqual(['All is well.']);
   });
 
   test.skipIf(process.getuid?.() === 0)('names a folder that it may not write', async () => {
