@@ -100,7 +100,7 @@ export const texts = {
   },
   de: {
     'app.server-settings.heading':
-      '### Einstellungen dieses Servers\n-# Sie gelten für neue Tische; wer zuschauen darf und wann es pingt, gilt sofort. Sprache, Tempo und Thread kann der Host trotzdem selbst wählen, und ihre Pings stellen alle mit `/notifications` ein.',
+      '### Einstellungen dieses Servers\n-# Für neue Tische; wer zuschauen darf und wann es pingt, gilt sofort. Sprache, Tempo und Thread kann der Host trotzdem selbst wählen, und ihre Pings stellen alle mit `/notifications` ein.',
     'app.server-settings.all-channels': '🌐 Tische gibt es überall, wo ich posten darf.',
     'app.server-settings.channels': '📍 Tische gibt es in {channels}, samt Threads.',
     'app.server-settings.threads': '🧵 Jedes Spiel bekommt einen eigenen Thread.',

@@ -9,7 +9,7 @@ export const de = {
   'app.refused.stale': 'Der Knopf ist noch von einem früheren Zug. So steht es jetzt:',
   'app.refused.not-host': 'Das kann nur der Host, {host}. Ein freundliches Wort wirkt manchmal Wunder.',
   'app.refused.not-canceller':
-    'Auflösen darf nur der Host, {host}, oder wer den Server verwaltet, oder in {channel} die Nachrichten oder Kanäle, und mich dort ruft. Ein freundliches Wort wirkt manchmal Wunder.',
+    'Auflösen darf nur der Host, {host}, oder die Moderation, also wer den Server oder in {channel} Nachrichten oder Kanäle verwaltet und mich dort ruft. Ein freundliches Wort wirkt manchmal Wunder.',
   'app.refused.not-mover':
     'Gespielt wird in {channel}. Umziehen lassen dürfen den Tisch nur der Host, die Moderation und alle, die daran sitzen. Anschauen darfst du ihn aber, ganz für dich:',
   'app.refused.moved-just-now':
