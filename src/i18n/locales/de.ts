@@ -158,7 +158,7 @@ export const de = {
     '🪑 {game} ({title}): **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',
   'app.pause.go-on': 'Weiter',
   'app.pause.paused':
-    '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand *Weiter* drückt oder einen Zug macht, spätestens {when}.',
+    '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand auf *Weiter* drückt oder einen Zug macht, spätestens {when}.',
   'app.refused.no-pause': 'Hier macht niemand Pause. Das Spiel läuft: Schau in die neueste Nachricht.',
   'app.refused.paused-already':
     'Dieser Tisch macht schon Pause. Drück in der neuesten Nachricht auf *Weiter*, wenn du so weit bist.',

@@ -304,9 +304,9 @@ export const de = {
   'vips.over.faces': 'Alle Gesichter',
 
   'vips.favourite': '❤️ Lieblingsteil: {cause}, {n, plural, one {# Tipp} other {# Tipps}}',
-  'vips.title.prophet.name': '🔮 **Prophetische Gabe**',
+  'vips.title.prophet.name': '🔮 **Das zweite Gesicht**',
   'vips.title.prophet': '{title}: {player} hat genau dieses Gesicht kommen sehen.',
-  'vips.title.kingmaker.name': '👑 **Königsmacher**',
+  'vips.title.kingmaker.name': '👑 **Räuberleiter**',
   'vips.title.kingmaker': '{title}: {player} hat fremde Lieblinge ganz nach oben gehoben.',
   'vips.title.best-argument.name': '💬 **Beste Begründung**',
   'vips.title.best-argument': '{title}: Bei {player} tobte der Saal.',
