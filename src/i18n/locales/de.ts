@@ -43,7 +43,7 @@ export const de = {
   'app.refused.challenge-absent':
     '{name} ist nicht mehr auf diesem Server. Entfernung ist keine Ausrede, aber so weit reicht meine Stimme nicht.',
   'app.refused.challenge-unseen':
-    '{name} sieht diesen Kanal nicht und würde nie davon erfahren. Wirf den Handschuh dort hin, wo man ihn auch sieht.',
+    '{name} sieht diesen Kanal nicht und würde nie davon erfahren. Wirf den Handschuh dorthin, wo man ihn auch sieht.',
   'app.refused.challenged-enough':
     'Du hast {name} in der letzten Stunde schon {times, plural, one {einmal} other {#-mal}} gerufen. Gönn der armen Seele eine Pause; `/{command} new` macht einen Tisch ohne Ping auf.',
   'app.refused.not-challenged':

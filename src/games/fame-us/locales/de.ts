@@ -65,7 +65,8 @@ export const de = {
   'fame-us.record.unlawful': 'Runde {round} verstößt gegen die Regeln: {why}',
   'fame-us.record.disagrees': '„{member}“ passt nicht zum Ausgang des Spiels',
 
-  'fame-us.refused.settings': 'Zur Wahl stehen nur live oder gemütlich, und wer anfängt. Nimm eins davon.',
+  'fame-us.refused.settings':
+    'Du kannst nur wählen, ob live oder gemütlich, und wer anfängt. Nimm eins davon.',
   'fame-us.refused.not-understood': 'Aus diesem Klick werde ich nicht schlau. Versuch es hier noch mal:',
   'fame-us.refused.name': 'Ein Name hat {min} bis {max} Zeichen. Wen meinst du?',
   'fame-us.refused.over':
@@ -187,7 +188,7 @@ export const de = {
   'fame-us.over.team': '{emoji} **{team}**:',
   'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
-    '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} durchgekommen · {accused, plural, =0 {nie angezweifelt} one {{caught} von # Mal zu Recht angezweifelt} other {{caught} von # Mal zu Recht angezweifelt}}',
+    '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} durchgekommen · {accused, plural, =0 {niemanden angezweifelt} one {{caught} von # Mal zu Recht angezweifelt} other {{caught} von # Mal zu Recht angezweifelt}}',
   'fame-us.over.odd': '-# Zu fünft oder zu siebt zählen in jedem Team nur die kleinste und die größte Hand.',
 
   'fame-us.over.panel':

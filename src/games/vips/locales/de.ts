@@ -67,7 +67,7 @@ export const de = {
   'vips.chip.green': '🟩',
   'vips.chip.blue': '🔷',
   'vips.commitment.deal': 'Das Austeilen',
-  'vips.commitment.deal-name': 'Das Austeilen, vor allen Tipps',
+  'vips.commitment.deal-name': 'Das Austeilen, vor dem ersten Tipp',
   'vips.commitment.deal-revealed':
     '{lots, select, yes {{player} fängt an, wenn die Stimmen nichts anderes sagen.} other {{player} fängt an.}} Von der höchsten Säule an: {columns}; Chips auf den Köpfen {head}, Augen {eyes}, Mündern {mouth}.',
   'vips.commitment.row': '{c1}{c2}{c3}{c4}{c5}',
@@ -495,7 +495,7 @@ export const de = {
   'vips.turn.why-unequal':
     'Noch kein Tausch für **{piece}**: {part, select, head {Kein anderer Kopf hat} eyes {Keine anderen Augen haben} other {Kein anderer Mund hat}} die gleichen Chips ({chips})',
   'vips.turn.why-bare': 'Noch kein Tausch für **{piece}**: Darauf liegt kein Chip',
-  'vips.turn.or-with': '-# **{piece}** lieber mit einem anderen tauschen? Drück auf ein blaues Teil.',
+  'vips.turn.or-with': '-# **{piece}** lieber gegen ein anderes tauschen? Drück auf ein blaues Teil.',
   'vips.turn.done-argue': 'Fertig. Aber **{piece}** ganz oben? Da will der Tisch hören, warum.',
   'vips.turn.swap': 'Tauschen',
   'vips.turn.undo': 'Zurücknehmen',
@@ -518,7 +518,7 @@ export const de = {
   'vips.waiting.refresh': 'Noch mal schauen',
   'vips.waiting.back': 'Zurück zum Tisch',
 
-  'vips.history.heading': '### Wer hat was gemacht',
+  'vips.history.heading': '### Wer was gemacht hat',
   'vips.history.page': '-# Seite {page} von {pages}, das Neueste zuerst',
   'vips.history.left': '**Noch auf der Hand:**\n{hands}',
   'vips.history.hand': '{player} {hand}',
@@ -655,7 +655,7 @@ export const de = {
   'vips.rules.goal':
     '## VIPs in zwei Minuten\nFünf Gesichter, jedes zerschnitten in Kopf, Augen und Mund.\nZusammen baut ihr das Gesicht von jemand ganz Besonderem. Heute gesucht: **{target}**.\nHeimlich geht es dir nur um drei Teile davon.',
   'vips.rules.bet':
-    '### Zuerst ein geheimer Tipp\nSuch dir einen Kopf, ein Paar Augen und einen Mund aus: Die willst du nach oben bringen.\nGesichter mischen ist erlaubt. Bis der letzte Tipp da ist, kannst du es dir ein paarmal anders überlegen.',
+    '### Zuerst ein geheimer Tipp\nSuch dir einen Kopf, ein Paar Augen und einen Mund aus: Die willst du nach oben bringen.\nGesichter mischen ist erlaubt. Bis alle getippt haben, kannst du es dir ein paarmal anders überlegen.',
   'vips.rules.chips':
     '### Dann regnet es Chips\nAuf jedem Teil landet ein zufälliger Chip.\nAlle bekommen drei 🔴, drei 🟩 und drei 🔷. Wer keine Chips mehr hat, ist nicht mehr dran.',
   'vips.rules.turn':
