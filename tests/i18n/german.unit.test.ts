@@ -191,7 +191,7 @@ describe('German', () => {
     ).toEqual([]);
   });
 
-  test('says each criterion of somebody, and without what would look like two in a list', () => {
+  test('says each criterion of someone, and without what would look like two in a list', () => {
     const wrong = startingWith('fame-us.criterion.').filter(
       ([, text]) => !/^\p{Ll}[^,;:.!?]*(?:20\. [^,;:.!?]*)?$/u.test(text),
     );
