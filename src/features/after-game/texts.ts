@@ -24,9 +24,10 @@ export const texts = {
     'app.epilogue.skip': 'Genug davon',
     'app.rematch': 'Revanche',
     'app.rematch.opened':
-      'Dieselben Leute, neues Spiel: Du bist der Host, alle haben ihren Platz, und wer nicht mag, steht wieder auf. Los geht es hier: {place}',
+      'Dieselben Leute, neues Spiel: Du bist der Host, alle haben ihren Platz, und wer nicht mag, steht wieder auf. Los geht’s hier: {place}',
     'app.rematch.there': 'Die Revanche wartet schon: {place}',
     'app.replay': 'Wiederholung teilen',
-    'app.replay.shared': 'Erledigt: In {channel} können sie jetzt alle sehen, so oft sie wollen.',
+    'app.replay.shared':
+      'Erledigt: Die Wiederholung läuft jetzt in {channel}, für alle und so oft sie wollen.',
   },
 } satisfies Catalogue;

@@ -68,16 +68,16 @@ export const texts = {
   de: {
     'app.daily.heading': '## Gesicht des Tages · {date}',
     'app.daily.one-try': 'Ein Versuch, bis Mitternacht UTC.',
-    'app.daily.next': '-# Das nächste Gesicht kommt {at}, und mit ihm die Lösung von diesem.',
+    'app.daily.next': '-# Das nächste Gesicht kommt {at} und bringt die Lösung von diesem mit.',
     'app.daily.result': '**{points} von {best}** {stars}',
     'app.daily.streak': '🔥 {n, plural, one {# Tag} other {# Tage}} in Folge',
     'app.daily.shared': '🧩 {name} · Gesicht des Tages, {date}',
-    'app.daily.shared-now': '📣 Jetzt wissen es alle. Wie du es gemacht hast, natürlich nicht.',
+    'app.daily.shared-now': '📣 Jetzt kennen alle dein Ergebnis. Wie du das geschafft hast, natürlich nicht.',
     'app.daily.shared-before': 'Das hast du schon geteilt. Etwas mehr Bescheidenheit!',
     'app.daily.another-day':
       '🌅 Neuer Tag, neues Gesicht: Das Rätsel ist schlafen gegangen. Hier ist das von heute:',
     'app.daily.posted':
-      'Ein Spielplan, ein Tipp, eine Handvoll Chips und zwei Gegner, die nie vorausdenken. Wie viele Punkte stecken drin? Für alle ein Versuch, ganz im Geheimen.',
+      'Ein Spielplan, ein Tipp, eine Handvoll Chips und zwei Bots, die nie vorausdenken. Wie viele Punkte holst du? Alle haben einen Versuch, ganz im Geheimen.',
     'app.daily.seal': '-# 🔏 Siegel von heute: `{code}`',
     'app.daily.play': 'Heute mitspielen',
     'app.daily.page.table': 'Rangliste des Tages',

@@ -69,12 +69,12 @@ export const texts = {
     'app.commitments.none-here':
       'Dieser Tisch ist älter als meine Siegel, hier gibt es also nichts zu prüfen. Der nächste wird versiegelt.',
     'app.commitments.heading':
-      '### Nachweislich fair\nEin Siegel ist ein Fingerabdruck: Es verrät nichts und passt auf nichts anderes. In den Beiträgen steht je ein Kurzcode, hier das ganze Siegel. Nach dem Spiel zeige ich, was versiegelt war, und dieser Knopf prüft es nach.',
+      '### Nachweislich fair\nEin Siegel ist ein Fingerabdruck: Es verrät nichts und passt auf nichts anderes. Die Nachrichten zeigen je einen Kurzcode, hier steht das ganze Siegel. Nach dem Spiel zeige ich, was versiegelt war, und dieser Knopf prüft es nach.',
     'app.commitments.random':
       'Der Zufall dieses Tisches, versiegelt, bevor sich jemand gesetzt hat\n-# `{code}`\n-# `{seal}`',
     'app.commitments.one': '{name}\n-# `{code}`\n-# `{seal}`',
     'app.commitments.open': '{name}, Stand jetzt\n-# `{code}`\n-# `{seal}`',
-    'app.commitments.together': '{name} zusammen, wie im Beitrag\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together': '{name} zusammen, wie gepostet\n-# `{code}`\n-# `{seal}`',
     'app.commitments.heading-over':
       '### Siegel, geöffnet\n{wrong, plural, =0 {{moves, select, unchecked {Ich habe nachgerechnet, was ich konnte, und so weit stimmt alles.} other {Ich habe alles nachgerechnet, und alles stimmt.}}} one {**Vorsicht: Eine Sache stimmt nicht.**} other {**Vorsicht: # Sachen stimmen nicht.**}}',
     'app.commitments.legal': '{mark} Nach den Regeln noch einmal gespielt, endet das Spiel genauso.',
@@ -87,14 +87,14 @@ export const texts = {
     'app.commitments.dealt-otherwise':
       '{mark} Mit diesem Startwert noch einmal ausgeteilt, käme etwas anderes heraus.',
     'app.commitments.revealed': '{mark} {name}: {told}\n-# `{code}`\n-# `{seal}`',
-    'app.commitments.together-checked': '{mark} {name} zusammen, wie im Beitrag\n-# `{code}`\n-# `{seal}`',
+    'app.commitments.together-checked': '{mark} {name} zusammen, wie gepostet\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together-otherwise':
-      '{mark} {name}: Im Beitrag stand ein anderes Siegel als dieses.\n-# `{code}`\n-# `{seal}`',
+      '{mark} {name}: Gepostet war ein anderes Siegel.\n-# `{code}`\n-# `{seal}`',
     'app.commitments.client-seed':
       '-# In den Zufall gemischt, damit ihn niemand bestimmen konnte: die Klicks aufs Mitspielen ({joined}) und der auf den Start ({started}).',
     'app.commitments.compare':
-      '-# Wer ganz sichergehen will, vergleicht die Kurzcodes mit denen in den Beiträgen.',
+      '-# Wer ganz sichergehen will, vergleicht die Kurzcodes mit denen in den Nachrichten.',
     'app.commitments.dealt-unknown':
-      '{mark} Das Austeilen lässt sich nicht mehr nachrechnen: Es hängt an den IDs aller, die gespielt haben, und jemand hat seine löschen lassen.',
+      '{mark} Das Austeilen lässt sich nicht mehr nachrechnen: Es hängt an den IDs aller, die gespielt haben, und eine davon wurde gelöscht.',
   },
 } satisfies Catalogue;

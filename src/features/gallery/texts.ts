@@ -62,8 +62,8 @@ export const texts = {
     'app.gallery.take-down-no': 'Hängen lassen',
     'app.gallery.taken-down': '🪜 Abgehängt. Der Nagel bleibt.',
     'app.gallery.not-moderator':
-      'Bilder hängt nur ab, wer hier die Nachrichten oder den Server verwaltet. Frag da mal.',
-    'command.gallery': 'Die Bilder, die von den Spielen dieses Servers geblieben sind',
+      'Abhängen darf nur, wer hier die Nachrichten oder den Server verwaltet. Frag da mal nach.',
+    'command.gallery': 'Die Bilder aus den Spielen dieses Servers',
     'command.gallery.game': 'Welches Spiel (Standard: eines mit Bildern)',
   },
 } satisfies Catalogue;

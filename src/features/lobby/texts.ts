@@ -68,18 +68,18 @@ export const texts = {
     'app.settings.thread.yes': 'In einem eigenen Thread',
     'app.settings.thread.yes.note': 'Der Kanal bleibt aufgeräumt, geredet wird im Thread.',
     'app.settings.thread.no': 'Gleich hier im Kanal',
-    'app.settings.thread.no.note': 'Ein einziger Spielplan, der sich an Ort und Stelle ändert.',
-    'app.settings.hand-over': 'Host abgeben',
+    'app.settings.thread.no.note': 'Eine einzige Nachricht, die sich laufend ändert.',
+    'app.settings.hand-over': 'Neuen Host bestimmen',
     'app.settings.handed-over':
       'Erledigt: Die Krone ist weitergereicht. Deinen Platz behältst du, und schuld bist du ab jetzt an nichts mehr.',
     'app.ballot.voted': '🗳️ Deine Stimme zählt. Bis zum Start kannst du es dir anders überlegen.',
-    'app.ballot.proposed': '💡 Vorgeschlagen, und deine Stimme ist schon dabei. Jetzt überrede die anderen.',
+    'app.ballot.proposed': '💡 Steht auf der Liste, mit deiner Stimme. Jetzt überzeug die anderen.',
     'app.waiting.place':
       '⏳ {place, plural, =1 {Alle Plätze sind besetzt, aber du stehst ganz vorn.} other {Alle Plätze sind besetzt. Du stehst auf Platz # in der Schlange.}} Wird vor dem Start einer frei, gehört er dir, und ich rufe dich.',
     'app.waiting.stop': 'Nicht mehr anstehen',
     'app.waiting.stopped': 'Du stehst nicht mehr an. Die Tür bleibt offen.',
-    'app.cancel.ask-lobby': 'Soll ich **{title}** auflösen? Alle verlieren ihren Platz.',
-    'app.cancel.ask-game': 'Soll ich **{title}** mitten im Spiel abbrechen? Dann hat niemand gewonnen.',
+    'app.cancel.ask-lobby': '**{title}** auflösen? Alle verlieren ihren Platz.',
+    'app.cancel.ask-game': '**{title}** mitten im Spiel abbrechen? Dann gewinnt niemand.',
     'app.cancel.ask-left':
       'Es sei denn, der Host ist nicht mehr auf diesem Server: Dann dürfen alle am Tisch **{title}** auflösen.',
     'app.cancel.left': 'Host weg: auflösen',

@@ -120,7 +120,7 @@ export const texts = {
   de: {
     'app.digest.heading':
       '☕ {player}, {waiting, plural, one {ein Tisch wartet} other {# Tische warten}} auf dich. Lass dir Zeit, aber nicht zu viel.',
-    'app.digest.more': '-# … und {more, plural, one {noch einer} other {noch #}}: `/games` kennt sie alle.',
+    'app.digest.more': '-# … und {more, plural, one {noch einer} other {noch #}}: `/games` zeigt sie alle.',
     'app.digest.note':
       '-# Deine tägliche Post, wie gewünscht. Auf einem Server ändert `/notifications`, wann sie kommt.',
     'app.digest.play': 'Zum ersten',
@@ -129,14 +129,14 @@ export const texts = {
     'app.notifications.pings': 'Wofür soll ich dich anpingen?',
     'app.notifications.server': 'Wie es auf dem Server üblich ist',
     'app.notifications.server.note': 'Hier: {pings}',
-    'app.notifications.mine': 'Was auf mich wartet, und das Ende',
-    'app.notifications.turns': 'Nur was auf mich wartet',
+    'app.notifications.mine': 'Meine Züge und das Ende',
+    'app.notifications.turns': 'Nur meine Züge',
     'app.notifications.every': 'Jeder Zug an meinen Tischen',
     'app.notifications.none': 'Gar nichts',
-    'app.notifications.mine.note': 'Zug, Platz, Erinnerungen; das Ende ganz leise',
+    'app.notifications.mine.note': 'Züge, Plätze, Erinnerungen; das Ende ganz leise',
     'app.notifications.turns.note': 'Auch kein stiller Ping am Ende',
     'app.notifications.every.note': 'Auch die Züge aller anderen',
-    'app.notifications.none.note': 'Ich nenne dich, ganz ohne Ping',
+    'app.notifications.none.note': 'Ich nenne deinen Namen, ganz ohne Ping',
     'app.notifications.digest': 'Einmal am Tag, was auf mich wartet',
     'app.notifications.digest.note': 'Eine Direktnachricht, sonst kein Ping',
     'app.notifications.digest-hour': 'Wann soll sie kommen?',
@@ -147,22 +147,22 @@ export const texts = {
     'app.notifications.place.direct': 'In einer Direktnachricht',
     'app.notifications.place.direct.note': 'Nur wir zwei und ein Link zum Tisch',
     'app.notifications.place.refused':
-      '📪 Ich habe dir geschrieben, aber Discord hat mir den Brief zurückgegeben. Also pinge ich dich im Kanal an. Erlaube Direktnachrichten in den Privatsphäre-Einstellungen eines Servers, auf dem wir beide sind, und wähle sie dann noch einmal.',
+      '📪 Ich habe dir geschrieben, aber Discord hat mir den Brief zurückgegeben. Also pinge ich dich im Kanal an. Erlaub Direktnachrichten in den Privatsphäre-Einstellungen eines Servers, auf dem wir beide sind, und wähl sie dann noch einmal.',
     'app.notifications.about-quiet':
-      '🌙 **Ruhezeit:** keine Pings, und an langsamen Tischen läuft kein Zug von dir ab. Danach sage ich dir, was war.',
+      '🌙 **Ruhezeit:** keine Pings, und an gemütlichen Tischen läuft deine Zeit nicht ab. Danach sage ich dir, was du verpasst hast.',
     'app.notifications.zone': 'Wie spät ist es gerade bei dir?',
     'app.notifications.zone.note': 'gerade {time} ({zone})',
     'app.notifications.zone.other': 'Eine andere Zeitzone …',
-    'app.notifications.zone.label': 'Deine Zeitzone oder ihre bekannteste Stadt',
+    'app.notifications.zone.label': 'Deine Zeitzone oder eine große Stadt darin',
     'app.notifications.zone.unknown':
       '🌍 Die finde ich auf meinem Globus nicht. Am nächsten kommen {zones}. Der englische Name einer großen Stadt in der Nähe genügt auch.',
     'app.notifications.zone.ambiguous':
       '🌍 So heißt die Zeit an mehr als einem Ort: {zones}. Nenn mir eine große Stadt in deiner Nähe, dann weiß ich Bescheid.',
     'app.notifications.quiet': 'Ruhezeit',
-    'app.notifications.quiet.never': 'Keine: pinge mich Tag und Nacht an',
+    'app.notifications.quiet.never': 'Keine: Ping mich Tag und Nacht an',
     'app.notifications.quiet.hours': 'Von {from} bis {to}',
     'app.notifications.about-away':
-      '🧳 **Weg:** keine Pings, und langsame Tische warten auf dich, wenn die meisten anderen nichts anderes wollen. Noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
+      '🧳 **Weg:** keine Pings, und gemütliche Tische warten auf dich, außer die meisten anderen wollen nicht. Noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
     'app.notifications.away.days': '{days, plural, =1 {Bis morgen} =7 {Eine Woche} other {# Tage}}',
     'app.notifications.away.other': 'Ein anderer Tag …',
     'app.notifications.away.title': 'Weg bis',
@@ -172,6 +172,6 @@ export const texts = {
     'app.notifications.away.unknown':
       '🗓️ Den Tag finde ich nicht in meinem Kalender. Schreib ihn so: {example}',
     'app.notifications.changed': '✅ Ist notiert.',
-    'command.notifications': 'Wofür ich dich anpinge: jeden Zug, nur deinen, einmal am Tag oder gar nichts',
+    'command.notifications': 'Wann ich dich anpinge: bei jedem Zug, nur bei deinem, einmal am Tag oder nie',
   },
 } satisfies Catalogue;

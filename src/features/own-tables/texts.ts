@@ -31,11 +31,11 @@ export const texts = {
       '### Deine Tische\n{waiting, plural, =0 {Keiner wartet auf dich.} one {Einer wartet auf dich.} other {# warten auf dich.}}',
     'app.games.more': '-# … und {more, plural, one {noch einer} other {noch #}}. Du kommst ganz schön herum.',
     'app.games.none':
-      'Du hast hier an keinem Tisch einen Platz. `/{command} new` macht einen auf, `/{command} list` zeigt, wo du dich setzen kannst.',
+      'Du sitzt hier an keinem Tisch. `/{command} new` macht einen auf, `/{command} list` zeigt, wo du dich dazusetzen kannst.',
     'app.games.none-anywhere':
-      'Du hast an keinem Tisch einen Platz, auf keinem Server. Such dir einen: Mit dir macht es mehr Spaß.',
+      'Du sitzt an keinem Tisch, auf keinem Server. Such dir einen: Mit dir macht es mehr Spaß.',
     'app.games.none-waits':
       'Nichts wartet auf dich. Genieß die Ruhe, oder mach mit `/{command} new` den nächsten Tisch auf.',
-    'command.games': 'Deine Tische hier, in unseren Direktnachrichten alle: zuerst die, die auf dich warten',
+    'command.games': 'Deine Tische auf diesem Server, per Direktnachricht alle; was auf dich wartet, zuerst',
   },
 } satisfies Catalogue;

@@ -57,9 +57,9 @@ export const texts = {
     'app.privacy.export': 'Meine Daten exportieren',
     'app.privacy.delete': 'Meine Daten löschen',
     'app.privacy.exported':
-      'Alles in einer Datei, nur für deine Augen.{left, plural, =0 {} one { # älterer Tisch hat nicht mehr hineingepasst: Frag danach, wer mich betreibt.} other { # ältere Tische haben nicht mehr hineingepasst: Frag danach, wer mich betreibt.}}',
+      'Alles in einer Datei, nur für deine Augen.{left, plural, =0 {} one { # älterer Tisch hat nicht mehr hineingepasst: Frag die Leute danach, die mich betreiben.} other { # ältere Tische haben nicht mehr hineingepasst: Frag die Leute danach, die mich betreiben.}}',
     'app.privacy.delete-ask':
-      '**Soll ich dich vergessen, auf allen Servern?**\nDu stehst von allen Tischen auf, die noch warten, ein Computergegner übernimmt deine Plätze in laufenden Spielen, und beendete Spiele behalten einen Platz ohne deinen Namen, sodass niemand mehr ihr Austeilen nachprüfen kann. Deine Ergebnisse, Wertungen, Hinweise und Einstellungen verschwinden für immer. Was ich in Kanälen gepostet habe, bleibt: Das kann ich nicht zurückholen.',
+      '**Soll ich dich vergessen, auf allen Servern?**\nDu verlässt alle Lobbys, ein Bot übernimmt deine Plätze in laufenden Spielen, und beendete Spiele behalten einen Platz ohne deinen Namen: Das Austeilen lässt sich dann nicht mehr nachprüfen. Deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind für immer weg. Was ich in Kanälen gepostet habe, bleibt: Das kann ich nicht zurückholen.',
     'app.privacy.delete-yes': 'Ja, vergiss mich',
     'app.privacy.delete-no': 'Nein, behalt alles',
     'app.privacy.deleted':

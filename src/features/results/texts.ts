@@ -80,7 +80,7 @@ export const texts = {
     'app.stats.own-heading': '### Deine Bilanz auf diesem Server',
     'app.stats.heading': '### {name} auf diesem Server',
     'app.stats.own-none':
-      'Ein leeres Blatt: Du hast hier noch kein Spiel beendet. `/{command} new` eröffnet das erste.',
+      'Ein leeres Blatt: Du hast hier noch kein Spiel beendet. `/{command} new` macht das erste auf.',
     'app.stats.none': 'Ein leeres Blatt: Von {name} steht kein Spiel in meinen Büchern.',
     'app.stats.game':
       '**{game}**{games, plural, =0 {} one {: # Spiel, {wins, plural, =0 {nicht gewonnen} other {gewonnen}}} other {: # Spiele, {wins, plural, =0 {keins gewonnen} other {# gewonnen}}}}',
@@ -90,9 +90,8 @@ export const texts = {
     'app.stats.best': '⭐ Bestes Ergebnis: {score}',
     'app.stats.title': '{title}{n, plural, =1 {} other { × #}}',
     'app.stats.titles': 'Titel: {titles}',
-    'app.stats.prizes': '🎁 Preise nach dem Ende: {n}',
-    'app.stats.solo':
-      '-# Allein gegen den Computer: {n, plural, one {# Spiel} other {# Spiele}}, außer Konkurrenz',
+    'app.stats.prizes': '🎁 Preise im Lächeltest: {n}',
+    'app.stats.solo': '-# Nur gegen Bots: {n, plural, one {# Spiel} other {# Spiele}}, außer Konkurrenz',
     'app.stats.versus': '**Du gegen** {name}',
     'app.stats.versus-game':
       '{game}: du {ahead}, {name} {behind}{level, plural, =0 {} other {, gleichauf #}}',
@@ -102,14 +101,14 @@ export const texts = {
     'app.leaderboard.row':
       '`{place}` {name}: {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# Spiel} other {# Spiele}}, {wins} gewonnen)',
     'app.leaderboard.empty':
-      'Noch steht hier niemand. Dazu braucht es ein Spiel zu zweit, und jemanden, der es verliert.',
-    'app.leaderboard.not-in-it': 'Du stehst noch nicht drauf: Beende ein Spiel gegen jemanden, dann schon.',
+      'Noch steht hier niemand. Dazu braucht es ein Spiel zu zweit und jemanden, der es verliert.',
+    'app.leaderboard.not-in-it': 'Du stehst noch nicht drauf: Spiel eins gegen jemanden zu Ende, dann schon.',
     'app.leaderboard.own': 'Dein Platz: {row}',
     'app.leaderboard.provisional':
-      '-# ~ vorläufig: weniger als {n} Spiele. Alle fangen bei 1000 an, und Computergegner zählen nicht.',
-    'command.stats': 'Deine Bilanz in den Spielen dieses Servers, oder die von jemand anderem',
+      '-# ~ vorläufig: weniger als {n} Spiele. Alle fangen bei 1000 an, und Bots zählen nicht.',
+    'command.stats': 'Deine Bilanz auf diesem Server oder die von jemand anderem',
     'command.stats.player': 'Wessen Bilanz (Standard: deine)',
-    'command.leaderboard': 'Die Rangliste der Spiele dieses Servers',
+    'command.leaderboard': 'Die Rangliste dieses Servers',
     'command.leaderboard.game': 'Welches Spiel',
     'command.leaderboard.season': 'Welches Quartal (Standard: das laufende)',
   },

@@ -36,15 +36,15 @@ export const texts = {
     'app.house.bet': 'Mittippen',
     'app.house.change': 'Tipp ändern',
     'app.house.back': 'Zurück zum Tisch',
-    'app.house.none': '-# 🎩 Bei diesem Spiel gibt es nichts zu tippen.',
+    'app.house.none': '-# 🎩 In diesem Spiel tippt das Publikum nicht mit.',
     'app.house.open':
-      '🎩 Auch das Publikum tippt: {n, plural, =0 {noch niemand} one {bisher ein Tipp} other {bisher # Tipps}}. Geheim und nur für den Ruhm, bis der erste Chip liegt.',
+      '🎩 Auch das Publikum tippt: {n, plural, =0 {noch niemand} one {bisher ein Tipp} other {bisher # Tipps}}. Geheim, nur für den Ruhm, und nur bis der erste Chip liegt.',
     'app.house.closed':
       '{n, plural, =0 {🎩 Aus dem Publikum hat sich niemand getraut.} one {🎩 Das Publikum hat einen einzigen Tipp abgegeben. Er wird am Ende verraten.} other {🎩 Das Publikum hat # Tipps abgegeben. Der beste wird am Ende verraten.}}',
     'app.house.own': 'Dein Tipp: {bet}',
     'app.house.own-seal': '-# 🔏 Dein Tipp hat die Nummer {number}, und sein Siegel ist `{seal}`',
     'app.house.placed': '✅ Dein Tipp ist drin. Bis zum Ende sieht ihn niemand außer dir.',
-    'app.house.best': '🎩 Im Publikum:\n{bets}',
+    'app.house.best': '🎩 Aus dem Publikum:\n{bets}',
     'app.house.one': '**{name}**, {points, plural, one {# Punkt} other {# Punkte}}: {bet}',
   },
 } satisfies Catalogue;

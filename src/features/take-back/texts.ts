@@ -15,6 +15,6 @@ export const texts = {
   de: {
     'app.take-back': 'Zug zurücknehmen',
     'app.taken-back':
-      '↩️ Zurückgenommen. Niemand hat was gesehen. Na gut, alle; aber jetzt zieh so, wie du wolltest.',
+      '↩️ Zurückgenommen. Niemand hat was gesehen. Na gut, alle. Aber jetzt spiel es so, wie du es wolltest.',
   },
 } satisfies Catalogue;

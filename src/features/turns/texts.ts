@@ -27,10 +27,10 @@ export const texts = {
   de: {
     'app.ladder.voted':
       '🗳️ Notiert. Die anderen reden auch noch mit; bis dahin kannst du es dir anders überlegen.',
-    'app.ladder.done': '🗳️ Damit ist es entschieden. Sieh weiter unten nach.',
+    'app.ladder.done': '🗳️ Damit ist es entschieden. Schau nach unten.',
     'app.left': 'Du bist aufgestanden. Die Tür bleibt offen.',
     'app.give-up.ask':
-      'Willst du deinen Platz aufgeben? Ein Bot spielt für dich weiter, und jemand anders kann den Platz nehmen, samt allen Geheimnissen. Bis dahin kannst du ihn zurückhaben.',
+      'Deinen Platz aufgeben? Ein Bot spielt für dich weiter, und jemand anders kann den Platz nehmen, samt allen Geheimnissen. Bis dahin kannst du ihn zurückhaben.',
     'app.give-up.yes': 'Platz aufgeben',
     'app.give-up.no': 'Ich bleibe',
     'app.give-up.done': 'Dann mach’s gut. Der Tisch dankt dir für alles und verzeiht den Rest.',

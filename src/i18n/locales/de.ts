@@ -5,23 +5,23 @@ export const de = {
 
   'app.refused.gone': 'Diesen Tisch finde ich hier nicht. Mit `/{command} list` siehst du, welche es gibt.',
   'app.refused.other-game':
-    'An diesem Tisch wird {game} gespielt, und das hat einen eigenen Befehl: `/{command} show` holt ihn her.',
-  'app.refused.stale': 'Das gehörte zu einem früheren Zug. So steht es jetzt:',
+    'An diesem Tisch wird {game} gespielt, und das hat eigene Befehle: Versuch es mit `/{command} show`.',
+  'app.refused.stale': 'Der Knopf ist noch von einem früheren Zug. So steht es jetzt:',
   'app.refused.not-host': 'Das kann nur der Host, {host}. Ein freundliches Wort wirkt manchmal Wunder.',
   'app.refused.not-canceller':
-    'Auflösen kann nur der Host, {host}, oder wer moderiert: also den Server verwaltet, oder Nachrichten oder Kanäle in {channel}, und mich von dort ruft. Ein freundliches Wort wirkt manchmal Wunder.',
+    'Auflösen darf nur der Host, {host}, oder die Moderation, also wer den Server oder in {channel} Nachrichten oder Kanäle verwaltet und mich dort ruft. Ein freundliches Wort wirkt manchmal Wunder.',
   'app.refused.not-mover':
-    'Gespielt wird in {channel}. Nur wer am Tisch sitzt, der Host und die Moderation dürfen ihn umziehen lassen. Hier siehst du ihn trotzdem, ganz für dich:',
+    'Gespielt wird in {channel}. Umziehen lassen dürfen den Tisch nur der Host, die Moderation und alle, die daran sitzen. Anschauen darfst du ihn aber, ganz für dich:',
   'app.refused.moved-just-now':
-    'Diesen Tisch hat gerade eben jemand nach {channel} geholt. Schau dort nach, oder versuch es in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
+    'Den Tisch hat gerade eben jemand in {channel} geholt. Schau dort nach, oder versuch es in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
   'app.refused.may-not-write':
     'Du darfst in diesem Kanal nicht schreiben, also tu ich es auch nicht für dich. Ruf mich, wo du darfst.',
   'app.refused.log-full':
-    'In diesem Spiel {max, plural, one {ist # Ding} other {sind # Dinge}} passiert, und mehr kann ich mir nicht merken. Brich es ab und fang ein neues an.',
+    'In diesem Spiel {max, plural, one {ist # Ding} other {sind # Dinge}} passiert, und mein Notizbuch ist voll. Brich es ab und fang ein neues an.',
   'app.refused.not-seated':
-    'An diesem Tisch hast du keinen Platz, also genieß die Vorstellung. Lust auf ein eigenes Spiel? `/{command} new` macht einen Tisch auf.',
+    'Du spielst hier nicht mit, also genieß die Vorstellung. Lust auf ein eigenes Spiel? `/{command} new` macht einen Tisch auf.',
   'app.refused.seated-already':
-    'Du hast hier schon einen Platz. Los geht es, sobald der Host auf „Start“ drückt.',
+    'Du hast hier schon einen Platz. Los geht’s, sobald der Host auf „Start“ drückt.',
   'app.refused.host-seated':
     'Du hast schon den besten Platz: Du bist der Host. Sind alle da, drück auf „Start“.',
   'app.refused.rejoin':
@@ -37,146 +37,143 @@ export const de = {
   'app.refused.kept':
     'Der letzte Platz ist für {name} reserviert und wird {when} für alle frei. Der Host kann ihn auch früher freigeben.',
   'app.refused.challenge-self':
-    'Du würdest gewinnen, aber auch verlieren. Fordere jemand anderen heraus, oder spiel gegen meine Bots: `/{command} solo`.',
+    'Da würdest du gewinnen. Und verlieren. Fordere jemand anderen heraus, oder spiel gegen meine Bots: `/{command} solo`.',
   'app.refused.challenge-bot':
-    'Wer aus Draht ist, spielt hier nicht mit. Computergegner gibt es in der Lobby: `/{command} new`.',
+    'Da ist nur Draht drin, und Draht spielt nicht mit. Meine eigenen Bots gibt es in der Lobby: `/{command} new`.',
   'app.refused.challenge-absent':
     '{name} ist nicht mehr auf diesem Server. Entfernung ist keine Ausrede, aber so weit reicht meine Stimme nicht.',
   'app.refused.challenge-unseen':
-    '{name} hat keinen Zugang zu diesem Kanal und würde nie davon erfahren. Wirf den Handschuh dort, wo man ihn auch sieht.',
+    '{name} sieht diesen Kanal nicht und würde nie davon erfahren. Wirf den Handschuh dorthin, wo man ihn auch sieht.',
   'app.refused.challenged-enough':
     'Du hast {name} in der letzten Stunde schon {times, plural, one {einmal} other {#-mal}} gerufen. Gönn der armen Seele eine Pause; `/{command} new` macht einen Tisch ohne Ping auf.',
   'app.refused.not-challenged':
     'Für dich ist hier kein Platz reserviert, du kannst also auch nicht absagen. Spiel einfach mit, wenn du magst.',
   'app.refused.nothing-kept': 'An diesem Tisch ist kein Platz reserviert: Wer zuerst kommt, sitzt zuerst.',
   'app.refused.empty-message':
-    'In dieser Nachricht sieht man keine Wörter, nur Anhänge oder Spoiler. Nimm eine mit Text, oder schreib deinen in `/{command} new`.',
-  'app.refused.too-few':
-    'Das geht erst ab {min} Leuten. Ruf jemanden her, oder setz einen Computergegner dazu.',
+    'In dieser Nachricht ist kein Wort zu sehen, nur Anhänge oder Spoiler. Nimm eine mit Text, oder schreib deinen in `/{command} new`.',
+  'app.refused.too-few': 'Das geht erst ab {min} Leuten. Ruf jemanden her, oder setz einen Bot dazu.',
   'app.refused.begun':
-    'Dieses Spiel läuft schon. Warte auf das nächste, oder mach mit `/{command} new` selbst eins auf.',
+    'Dieses Spiel läuft schon. Warte auf das nächste, oder mach mit `/{command} new` deinen eigenen Tisch auf.',
   'app.refused.not-begun':
     'Dieses Spiel hat noch nicht angefangen. Es geht los, sobald der Host auf „Start“ drückt.',
   'app.refused.over': 'Dieses Spiel ist aus. Mit `/{command} new` kommt das nächste.',
   'app.refused.not-over': 'Dieses Spiel läuft noch. Am Ende hat die letzte Nachricht einen Knopf dafür.',
   'app.refused.not-played':
-    'Ob es eine Revanche gibt, entscheidet, wer mitgespielt hat. Sobald jemand davon drückt, bringt dich der Knopf hin: Kommen dürfen alle.',
+    'Eine Revanche ruft nur aus, wer mitgespielt hat. Sobald das jemand tut, bringt dich dieser Knopf hin, und alle dürfen mitmachen.',
   'app.refused.moved-on': 'Zu spät: Am Tisch geht es schon um etwas anderes.',
   'app.refused.not-in-epilogue':
-    'Das machen die unter sich aus, die mitgespielt haben. Im Publikum machst du dich aber gut.',
+    'Das klären die, die mitgespielt haben. Im Publikum machst du dich aber prächtig.',
   'app.refused.not-skipper':
     'Abkürzen darf nur, wer mitgespielt hat. Halt die Spannung einfach mit den anderen aus.',
   'app.refused.may-not-share':
-    'Teilen dürfen das alle, die mitgespielt haben, und alle, die in {channel} schreiben dürfen: Drück dort.',
+    'Teilen darf das, wer mitgespielt hat. Alle anderen müssen in {channel} schreiben dürfen und dort drücken.',
   'app.refused.cancelled': 'Dieser Tisch wurde aufgelöst. `/{command} new` macht einen neuen auf.',
   'app.refused.turn-time':
-    'Ein Zug darf eine Minute bis {days} Tage dauern, oder ohne Limit sein. Nimm etwas aus der Liste, oder schreib so etwas wie `45 min`, `8 h` oder `2 d`.',
-  'app.refused.ladder-onlooker': 'Das entscheiden die am Tisch. Dafür hast du den besten Blick.',
+    'Für einen Zug geht alles von einer Minute bis {days} Tagen, oder gar kein Limit. Nimm etwas aus der Liste, oder schreib zum Beispiel `45 min`, `8 h` oder `2 d`.',
+  'app.refused.ladder-onlooker': 'Das entscheiden die am Tisch. Aber du sitzt in der ersten Reihe.',
   'app.refused.ladder-awaited':
-    'Auf dich warten doch alle! Mach deinen Zug in der neuesten Nachricht, und die ganze Frage hat sich erledigt.',
+    'Auf dich warten doch alle! Mach deinen Zug in der neuesten Nachricht, und die Frage hat sich erledigt.',
   'app.refused.take-back':
-    'Dieser Zug gilt: Zurücknehmen geht einmal, und nur solange sonst niemand etwas getan hat und nichts Geheimes raus ist. So steht es jetzt:',
-  'app.refused.ladder-settled':
-    'Das ist entschieden: Das Spiel geht weiter. Sieh dir die neueste Nachricht an.',
+    'Dieser Zug gilt: Zurücknehmen geht nur einmal, und nur bis jemand anders etwas tut oder ein Geheimnis raus ist. So steht es jetzt:',
+  'app.refused.ladder-settled': 'Das ist entschieden: Das Spiel geht weiter. Schau in die neueste Nachricht.',
   'app.refused.leave-lobby':
-    'Das Spiel hat noch gar nicht begonnen: Drück in seinem Beitrag auf „Aufstehen“, und du bist frei.',
+    'Das Spiel hat noch gar nicht angefangen: Drück in seiner Nachricht auf „Verlassen“, und du bist frei.',
   'app.refused.seat-not-free':
     'Da war jemand schneller: Der Platz ist vergeben. `/{command} list` zeigt, wo sonst etwas los ist.',
   'app.refused.no-stand-in':
     'Hier kann kein Bot für dich einspringen. Der Tisch braucht dich, und das ist doch auch schön.',
   'app.refused.season': 'Eine Saison ist ein Quartal, etwa `2026-Q4`. Nimm eins aus der Liste.',
-  'app.refused.no-such-bot': 'Diesen Computergegner kenne ich nicht. Nimm einen aus der Liste.',
+  'app.refused.no-such-bot': 'Diesen Bot kenne ich nicht. Nimm einen aus der Liste.',
   'app.refused.no-such-holder': 'Unter diesem Namen sitzt hier niemand mehr. Jetzt stimmt die Liste wieder.',
   'app.refused.host-seat':
-    'Da sitzt der Host. Drück auf „Aufstehen“, um den Platz zu räumen: Dann übernimmt, wer danach sitzt.',
-  'app.refused.not-manager': 'Das können nur die einstellen, die den Server verwalten. Frag sie, aber nett.',
+    'Da sitzt der Host, und zwar fest. Nur mit „Verlassen“ wird der Platz frei, und Host ist dann, wer danach sitzt.',
+  'app.refused.not-manager': 'Das dürfen nur Leute ändern, die den Server verwalten. Frag sie, aber nett.',
   'app.refused.not-a-game-channel': 'Auf diesem Server wird in {channels} gespielt. Ruf mich dort.',
   'app.refused.busy':
     'Alle haben gleichzeitig gedrückt, und ich habe den Faden verloren. Drück bitte noch einmal.',
-  'app.refused.again': 'Ich bin schon dabei: Ein Tisch, kommt sofort.',
+  'app.refused.again': 'Bin schon dabei: Ein Tisch, kommt sofort!',
 
   'app.refused.tables-here':
     'In diesem Kanal {max, plural, one {ist # Tisch} other {sind # Tische}} offen, und mehr kann ich nicht auseinanderhalten. Mach deinen in einem anderen Kanal auf, oder bitte darum, dass einer aufgelöst wird: Das kann sein Host mit `/{command} cancel`, und die Moderation auch.',
   'app.refused.tables-yours':
     'Du bist hier schon Host von {max, plural, one {# offenen Tisch} other {# offenen Tischen}}, mehr ist nicht drin. Spiel einen zu Ende, lös einen mit `/{command} cancel` auf, oder lass jemand anderen den nächsten aufmachen.',
   'app.refused.tables-in-server':
-    'Auf diesem Server {max, plural, one {ist # Tisch} other {sind # Tische}} offen, und mehr darf ich nicht führen. `/{command} list` zeigt sie alle: Spiel einen zu Ende, oder bitte darum, dass einer aufgelöst wird. Das kann sein Host mit `/{command} cancel`, und die Moderation auch.',
+    'Auf diesem Server {max, plural, one {ist # Tisch} other {sind # Tische}} offen, und mehr gehen nicht. `/{command} list` zeigt sie alle: Spiel einen zu Ende, oder bitte darum, dass einer aufgelöst wird. Das kann sein Host mit `/{command} cancel`, und die Moderation auch.',
 
   'app.rate-limited.person':
-    'Du bist mir zu schnell. Hol Luft, und versuch es in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
+    'Du bist mir zu schnell. Hol Luft und versuch es in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
   'app.rate-limited.server':
     'Hier drücken alle auf einmal, und ich komme nicht mehr mit. Versuch es bitte in {seconds, plural, one {einer Sekunde} other {# Sekunden}} noch einmal.',
   'app.error':
-    'Bei mir ist etwas kaputtgegangen, tut mir leid. Versuch es noch einmal; wenn es kaputt bleibt, sag denen Bescheid, die mich betreiben: `{errorId}`.',
+    'Bei mir ist etwas kaputtgegangen, tut mir leid. Versuch es noch einmal; bleibt es kaputt, gib den Leuten, die mich betreiben, diesen Code: `{errorId}`.',
   'app.error.store':
     'Mein Notizbuch klemmt, das konnte ich nicht aufschreiben. Was vorher war, ist nicht verloren: Drück gleich noch einmal.',
   'app.error.corrupt':
-    'Meine Notizen zu diesem Tisch sind beschädigt, tut mir leid. Sag denen Bescheid, die mich betreiben: `{errorId}`. Allen anderen Tischen geht es gut, und `/{command} new` macht einen neuen auf.',
+    'Meine Notizen zu diesem Tisch sind beschädigt, tut mir leid. Gib den Leuten, die mich betreiben, diesen Code: `{errorId}`. Allen anderen Tischen geht es gut, und `/{command} new` macht einen neuen auf.',
   'app.server-only':
-    'Karten und Köpfe verteile ich nur auf Servern. Lad mich auf einen ein, dann spielen wir dort. Hier sagt dir `/games`, welche Tische auf dich warten.',
+    'Karten und Köpfe verteile ich nur auf Servern. Lad mich auf einen ein, dann spielen wir dort. Hier zeigt dir `/games`, welche Tische auf dich warten.',
   'app.no-such-command':
     'Diesen Befehl kenne ich nicht mehr. Starte Discord neu, dann siehst du die aktuellen.',
   'app.button.foreign': 'Diesen Knopf kenne ich nicht. `/{command} show` holt den Tisch frisch her.',
   'app.button.version': 'Dieser Knopf stammt aus meiner Jugend. `/{command} show` holt den Tisch frisch her.',
   'app.button.malformed': 'Dieser Knopf ist kaputt. `/{command} show` holt den Tisch frisch her.',
   'app.not-any-more': 'Das geht nicht mehr. Aber das hier:',
-  'app.too-slow': 'Sorry, das Aufmachen hat zu lange gedauert. Drück noch einmal:',
+  'app.too-slow': 'Sorry, das hat zu lange gedauert. Drück noch einmal:',
   'app.parked':
-    '⚠️ In {channel} kann ich nichts posten (Discord sagt {code}). Sobald ich wieder darf, kommt der Tisch mit dem nächsten Zug zurück, spätestens nach einer Stunde von selbst. Oder ruf `/{command} show`, wo ich posten darf: Dann geht es dort weiter.',
+    '⚠️ In {channel} konnte ich nichts posten (Discord sagt {code}). Sobald ich wieder darf, kommt der Tisch mit dem nächsten Zug zurück, spätestens nach einer Stunde von selbst. Oder ruf `/{command} show`, wo ich posten darf: Dann geht es dort weiter.',
   'app.policies.privacy': '[Datenschutz]({url})',
-  'app.turn-time': '-# ⏳ Die Zeit dafür läuft {when} ab.',
+  'app.turn-time': '-# ⏳ Die Zeit läuft {when} ab.',
   'app.turn-time.own': '⏳ Deine Zeit läuft {when} ab.',
   'app.turn-time.up':
     '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann hat sich das erledigt.',
-  'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen können {when} anders entscheiden.',
-  'app.away': '-# 🧳 {player} ist bis {day} weg.',
-  'app.reminder.half': '⏰ {game} ({title}): {players}, die halbe Zeit ist um. Sie läuft {when} ab. {link}',
+  'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen dürfen {when} mitreden.',
+  'app.away': '-# 🧳 {player} ist bis zum {day} weg.',
+  'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Die Zeit läuft {when} ab. {link}',
   'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Die Zeit läuft {when} ab. {link}',
   'app.missed': '🌅 {game} ({title}): Vorbei die Ruhe, der Tisch wartet auf {players}. {link}',
-  'app.ladder.call': '⌛ {game} ({title}): Die Zeit ist um für {late}. Was nun, {players}? {link}',
+  'app.ladder.call': '⌛ {game} ({title}): Bei {late} ist die Zeit um. Was nun, {players}? {link}',
   'app.ladder.rule':
-    '-# Was die meisten wollen, geschieht; bei Gleichstand, was der Host will. Sonst {fallback, select, wait {warten alle noch einmal} other {macht ein Computergegner den Zug}}, und zwar {when}.',
+    '-# Die meisten Stimmen entscheiden, bei Gleichstand der Host. Sonst {fallback, select, wait {läuft die Uhr {when} von vorn} other {macht {when} ein Bot den Zug}}.',
   'app.ladder.nobody':
-    '⌛ {game} ({title}): Die Zeit ist um für {late}, und sonst ist niemand da, der entscheiden könnte. {fallback, select, wait {Alle warten noch einmal} other {Ein Computergegner macht den Zug}}, und zwar {when}. {link}',
-  'app.ladder.rule.away':
-    '-# Der Tisch wartet. Wenn er nicht will, geschieht, was die meisten von euch wollen.',
+    '⌛ {game} ({title}): Bei {late} ist die Zeit um, und sonst ist niemand da, der entscheiden könnte. {fallback, select, wait {Die Uhr läuft {when} von vorn} other {Ein Bot macht {when} den Zug}}. {link}',
+  'app.ladder.rule.away': '-# Der Tisch wartet. Keine Lust mehr? Die meisten Stimmen entscheiden.',
   'app.ladder.nobody.away':
-    '⌛ {game} ({title}): Die Zeit ist um für {late}, und sonst ist niemand da, der entscheiden könnte. Also wartet der Tisch. {link}',
+    '⌛ {game} ({title}): Bei {late} ist die Zeit um, und sonst ist niemand da, der entscheiden könnte. Also wartet der Tisch. {link}',
   'app.ladder.left': '🚪 **{name}** hat diesen Server verlassen.',
-  'app.ladder.choose.wait': 'Noch einmal warten',
+  'app.ladder.choose.wait': 'Mehr Zeit geben',
   'app.ladder.choose.skip': 'Zug auslassen',
   'app.ladder.choose.bot-turn': 'Bot macht den Zug',
   'app.ladder.choose.bot-seat': 'Bot übernimmt',
   'app.ladder.choose.call-off': 'Spiel abbrechen',
-  'app.ladder.decided.wait': '⏳ Die Zeit war um für {late}. Der Tisch wartet, und die Uhr läuft von vorn.',
-  'app.ladder.decided.skip': '⏭️ Die Zeit war um für {late}. Der Zug fiel aus.',
+  'app.ladder.decided.wait': '⏳ Bei {late} war die Zeit um. Der Tisch wartet, und die Uhr läuft von vorn.',
+  'app.ladder.decided.skip': '⏭️ Bei {late} war die Zeit um. Der Zug fällt aus.',
   'app.ladder.decided.bot-turn':
-    '🤖 Die Zeit war um für {late}. Ein Computergegner hat den Zug gemacht, mit ruhiger Hand und ohne eigene Meinung.',
+    '🤖 Bei {late} war die Zeit um. Ein Bot hat den Zug gemacht, mit ruhiger Hand und ohne eigene Meinung.',
   'app.ladder.decided.bot-seat':
-    '🪑 Die Zeit war um für {late}. Ein Computergegner hält den Platz warm; ein Druck genügt, und er gehört wieder, wem er gehört.',
-  'app.ladder.decided.call-off': '✖️ Die Zeit war um für {late}, und der Tisch hat das Spiel abgebrochen.',
+    '🪑 Bei {late} war die Zeit um. Ein Bot hält den Platz warm; zurück gibt es ihn auf Knopfdruck.',
+  'app.ladder.decided.call-off': '✖️ Bei {late} war die Zeit um, und der Tisch hat das Spiel abgebrochen.',
   'app.ladder.settled': '✅ Hat sich erledigt: Das Spiel geht weiter.',
   'app.ladder.settled-over': '✅ Hat sich erledigt: Das Spiel ist vorbei.',
   'app.offer':
     '🪑 {game} ({title}): **{name}** musste gehen, und **{bot}** spielt so lange weiter. Wer hier noch keinen Platz hat, kann diesen haben, mit allem, was dazugehört.',
   'app.pause.go-on': 'Weiter',
   'app.pause.paused':
-    '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand *Weiter* drückt oder einen Zug macht, spätestens {when}.',
-  'app.refused.no-pause': 'Hier macht niemand Pause. Das Spiel läuft: Schau in den neuesten Beitrag.',
+    '⏸️ Pause, alle sind einverstanden: Die Uhr steht still. Weiter geht’s, sobald jemand auf *Weiter* drückt oder einen Zug macht, spätestens {when}.',
+  'app.refused.no-pause': 'Hier macht niemand Pause. Das Spiel läuft: Schau in die neueste Nachricht.',
   'app.refused.paused-already':
-    'Dieser Tisch macht schon Pause. Drück im neuesten Beitrag auf *Weiter*, wenn du so weit bist.',
-  'app.refused.nothing-to-pause': 'Hier läuft gerade keine Uhr. Frag noch einmal, wenn jemandes Zeit läuft.',
+    'Dieser Tisch macht schon Pause. Drück in der neuesten Nachricht auf *Weiter*, wenn du so weit bist.',
+  'app.refused.nothing-to-pause': 'Hier läuft gerade keine Uhr. Frag noch einmal, wenn eine tickt.',
   'app.refused.paused':
-    'Dieser Tisch macht Pause. Drück erst im neuesten Beitrag auf *Weiter*, dann entscheide.',
+    'Dieser Tisch macht Pause. Drück erst in der neuesten Nachricht auf *Weiter*, dann entscheide.',
   'app.games.paused': '⏸️ Pause.',
-  'app.narration.taken-back': '{player} nimmt den Zug zurück: Da ist wohl der Finger ausgerutscht.',
+  'app.narration.taken-back': '{player} nimmt den Zug zurück. Da ist wohl der Finger ausgerutscht.',
   'app.take-seat': 'Platz nehmen',
-  'app.take-seat.own': 'Meinen Platz zurück',
+  'app.take-seat.own': 'Platz zurückholen',
   'app.take-seat.of': 'Platz von {name} nehmen',
   'app.your-seat':
-    '🪑 Du hast uns gefehlt. Ein Bot hält deinen Platz warm: Nimm ihn zurück, mit allem, was dazugehört.',
+    '🪑 Du hast uns gefehlt! Ein Bot hält deinen Platz warm: Hol ihn dir zurück, mit allem, was dazugehört.',
   'app.seats-to-take':
-    '🪑 Du sitzt hier nicht, aber ein Platz ist zu haben: Ein Bot hütet ihn, weil jemand gehen musste.',
+    '🪑 Du spielst hier nicht mit, aber ein Platz ist zu haben: Ein Bot hütet ihn, weil jemand gehen musste.',
   'app.pace.none': 'Ohne Uhr',
   'app.pace.live': 'Live: {n, plural, one {# Minute} other {# Minuten}} pro Zug',
   'app.pace.slow': 'Gemütlich: {n, plural, one {# Stunde} other {# Stunden}} pro Zug',
@@ -187,7 +184,7 @@ export const de = {
   'app.call.told': '(zur Info: {players})',
   'app.call.end': '-# 🏁 {game} am Tisch von {host} ist vorbei: {players}',
   'app.moved': '**Der Tisch ist umgezogen:** {link}',
-  'app.game-cancelled': '**Dieses Spiel wurde abgebrochen.** Gewonnen hat niemand, gelernt haben alle.',
+  'app.game-cancelled': '**Spiel abgebrochen.** Gewonnen hat niemand, gelernt haben alle.',
 
   'app.lobby.host': '{name} (Host)',
   'app.lobby.seats': '**{taken} von {max} Plätzen besetzt**',
@@ -200,13 +197,13 @@ export const de = {
   'app.lobby.cancel': 'Auflösen',
   'app.lobby.wait': 'Anstellen',
   'app.lobby.lobbyPanel': 'Einstellungen',
-  'app.lobby.ballot': 'Vorschläge & Wahl',
+  'app.lobby.ballot': 'Mitbestimmen',
   'app.lobby.new-host': '👑 Neuer Host: **{host}**.',
   'app.lobby.waiting': '⏳ {n, plural, one {Eine Person steht an} other {# Leute stehen an}}: {names}.',
   'app.rated-bot': '{name} (Elo {rating})',
   'app.lobby.addBot': 'Bot dazusetzen',
-  'app.lobby.remove': 'Jemanden rausnehmen',
-  'app.lobby.begun': '**Das Spiel läuft.** Schau in die neueste Nachricht.',
+  'app.lobby.remove': 'Jemanden entfernen',
+  'app.lobby.begun': '**Das Spiel läuft!** Schau in die neueste Nachricht.',
   'app.lobby.begun-elsewhere': '**Das Spiel läuft:** [hier entlang]({link})',
   'app.lobby.won': '🏆 {winners} {n, plural, one {hat gewonnen} other {teilen sich den Sieg}}.',
   'app.lobby.ended': '**Das war’s.**',
@@ -220,55 +217,55 @@ export const de = {
   'app.challenge.prompt': 'Ein Platz ist für dich reserviert. Traust du dich?',
   'app.challenge.kept':
     '🤺 **{name}** ist herausgefordert. Der Platz ist reserviert und wird {when} für alle frei.',
-  'app.challenge.accepted': '🤺 **{name}** nimmt die Herausforderung an.',
+  'app.challenge.accepted': '🤺 **{name}** nimmt die Herausforderung an!',
   'app.challenge.declined': '🕊️ **{name}** mag heute nicht. Der Platz ist jetzt für alle frei.',
   'app.challenge.released': '🔓 Der Platz von **{name}** ist jetzt für alle frei.',
   'app.challenge.declined-yours':
-    'Dann ein andermal. Niemand ist böse, der Platz ist frei, und solange er es bleibt, kannst du es dir noch überlegen.',
+    'Dann ein andermal. Niemand ist böse: Solange ein Platz frei ist, kannst du immer noch mitspielen.',
 
   'app.rules.button': 'Regeln',
   'app.rules.back': 'Zurück',
   'app.rules.next': 'Weiter',
-  'app.ballot.heading': 'Wer soll es sein?',
+  'app.ballot.heading': 'Wen suchen wir?',
   'app.ballot.hosts': '👑 **{text}** ({votes, plural, one {# Stimme} other {# Stimmen}})',
   'app.ballot.proposal': '💡 **{text}** ({votes, plural, one {# Stimme} other {# Stimmen}})',
   'app.ballot.rule':
-    '-# Sobald der Host auf „Start“ drückt, gilt, was die meisten Stimmen hat. Bei Gleichstand gilt 👑, der Vorschlag vom Host.',
+    '-# Drückt der Host auf „Start“, gewinnt, was die meisten Stimmen hat. Bei Gleichstand bleibt es bei 👑, dem Vorschlag vom Host.',
   'app.ballot.vote': 'Deine Stimme',
-  'app.ballot.propose': 'Anderes vorschlagen',
+  'app.ballot.propose': 'Eigener Vorschlag',
   'app.try-again': 'Noch mal',
   'app.waiting.call': '{game} ({title}): Ein Platz ist frei geworden, und er gehört dir, {player}. {link}',
 
   'app.coach': '🎓 {lesson}',
   'app.show-all': 'Alles zeigen',
   'app.refused.end-unfolds':
-    'Geduld: Das Ende wird gerade noch erzählt. Schau wieder her, wenn der letzte Beitrag alles gesagt hat.',
+    'Geduld: Das Ende wird gerade erst erzählt. Schau wieder her, wenn die letzte Nachricht alles verraten hat.',
   'app.rematch.prompt': 'Revanche! Eure Plätze warten.',
 
   'app.commitments.button': 'Fair?',
   'app.commitments.none': '-# Nicht versiegelt: Dieser Tisch ist älter als meine Siegel.',
   'app.commitments.lobby': '-# 🔏 `{seal}`',
-  'app.house.seal-name': 'Tipps des Publikums',
+  'app.house.seal-name': 'Tipps aus dem Publikum',
   'app.refused.house-seated': 'Du sitzt mit am Tisch, also tippst du dort. Im Publikum tippt, wer zuschaut.',
   'app.refused.house-closed':
-    'Zu spät: Ein Chip liegt, und das Publikum tippt nicht mehr. Aber die Vorstellung geht weiter, genieß sie.',
+    'Zu spät: Der erste Chip liegt, und das Publikum tippt nicht mehr. Aber die Vorstellung geht weiter, genieß sie.',
   'app.refused.house-full':
-    'Das Publikum ist ausverkauft: {max, plural, one {# Tipp ist} other {# Tipps sind}} schon drin. Genieß einfach die Vorstellung.',
+    'Ausverkauft: {max, plural, one {# Tipp aus dem Publikum ist} other {# Tipps aus dem Publikum sind}} schon drin. Genieß einfach die Vorstellung.',
   'app.commitments.posted': '-# 🔏 {name}: `{seal}`',
   'app.commitments.own': '-# 🔏 Dein Siegel: `{seal}`',
 
   'app.opened':
-    'Dein Tisch steht, und der erste Platz gehört dir. Lass die anderen auf „Mitspielen“ drücken, dann drück du auf „Start“.',
+    'Dein Tisch steht, und der erste Platz gehört dir. Sobald die anderen auf „Mitspielen“ gedrückt haben, drück auf „Start“.',
   'app.challenged':
     'Der Handschuh liegt: {name} weiß Bescheid, und der Platz ist eine Stunde lang reserviert. Leg los, wann du magst, oder gib den Platz mit dem Knopf frei.',
   'app.opened-with-message':
-    'Dein Tisch steht, und um genau diese Worte geht es. Lass die anderen auf „Mitspielen“ drücken, dann drück du auf „Start“.',
+    'Dein Tisch steht, und um genau diese Worte geht es. Sobald die anderen auf „Mitspielen“ gedrückt haben, drück auf „Start“.',
   'app.opened-with-cut-message':
-    'Dein Tisch steht. Die Nachricht war länger, als ein Titel sein darf, deshalb gelten die ersten {max} Zeichen. Lass die anderen auf „Mitspielen“ drücken, dann drück du auf „Start“.',
+    'Dein Tisch steht. Die Nachricht war zu lang für einen Titel, deshalb gelten die ersten {max} Zeichen. Sobald die anderen auf „Mitspielen“ gedrückt haben, drück auf „Start“.',
   'app.opened-solo': 'Der Tisch ist gedeckt, die Konkurrenz sitzt. Schau nach unten: Es geht los.',
   'app.opened-guided':
-    'Ein Übungstisch ist gedeckt, für dich und geduldige Gesellschaft. Gleich kommt der erste Beitrag: Drück dort auf den Knopf. Ich bin das 🎓 in deinem Fenster und sage, was zu tun ist. Hör auf, wann du magst, der Tisch wartet auf dich.',
-  'app.shown': 'Da ist er, ganz frisch, weiter unten. Hier geht es jetzt weiter.',
+    'Dein Übungstisch ist gedeckt, die Gesellschaft sehr geduldig. Gleich kommt die erste Nachricht: Drück dort auf den Knopf. Ich bin das 🎓 in deinem Fenster und sage dir, was zu tun ist. Hör auf, wann du magst, der Tisch wartet auf dich.',
+  'app.shown': 'Da ist er, ganz frisch. Weiter geht’s gleich hier unten.',
   'app.no-tables': 'Hier spielt gerade niemand. `/{command} new` ändert das.',
   'app.no-tables-of-game':
     'Hier spielt gerade niemand {game}. `/{command} new` ändert das, und `/{command} list` zeigt, was sonst so läuft.',
@@ -283,9 +280,9 @@ export const de = {
   'app.refused.no-watching':
     'Auf diesem Server schaut nur zu, wer mitspielt. Was im Kanal steht, ist für alle da, und mit `/{command} new` machst du deinen eigenen Tisch auf.',
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
-  'app.games.waits-since': '👉 {game}: **{title}** – {prompt} Seit: {since}. {link}',
+  'app.games.waits-since': '👉 {game}: **{title}** – {prompt} ({since}) {link}',
   'app.games.others': '⏳ {game}: **{title}** – wartet auf {players}. {link}',
-  'app.games.away': '{player} (bis {day} weg)',
+  'app.games.away': '{player} (bis zum {day} weg)',
   'app.games.link': '[Dorthin]({link})',
   'app.games.lobby':
     '🪑 {game}: **{title}** – noch nicht angefangen, {taken} von {max} Plätzen besetzt. {link}',
@@ -293,7 +290,8 @@ export const de = {
   'app.list': '### Tische auf diesem Server\n{tables}',
   'app.stats.end-unfolds':
     'Hier erfährt gerade ein Tisch, wie es ausgegangen ist, und ich verrate nichts. Frag in einer Minute noch einmal.',
-  'app.notifications.away.now': '🧳 Du bist bis {day} weg. Sobald du einen Zug machst, bist du wieder da.',
+  'app.notifications.away.now':
+    '🧳 Du bist bis zum {day} weg. Sobald du einen Zug machst, bist du wieder da.',
   'app.notifications.away.back': 'Bin wieder da',
   'app.refused.away-past':
     '🗓️ Der Tag ist schon vorbei, und ich habe keine Zeitmaschine. Nimm einen, der noch kommt.',
@@ -301,12 +299,12 @@ export const de = {
     '🧳 So lange? {left, plural, =0 {Deine {max} Tage in {window} Tagen hast du aufgebraucht, und deine Tische vermissen dich.} one {Von {max} Tagen in {window} Tagen hast du noch #.} other {Von {max} Tagen in {window} Tagen hast du noch #.}}',
   'app.privacy.nobody': 'Jemand',
   'app.may-not-post':
-    'In diesem Kanal darf ich nicht posten. Wer den Server betreut, muss mir das erlauben: {missing}. Oder ruf mich in einem anderen Kanal.',
+    'In diesem Kanal darf ich nicht posten. Wer den Server verwaltet, muss mir das erst erlauben: {missing}. Oder ruf mich in einem anderen Kanal.',
   'app.refused.no-bot-user':
     'Ich bin nur halb hier: Die Befehle wurden ohne mich hinzugefügt. [Hol mich auf diesen Server]({link}) und ruf mich dann noch einmal.',
   'app.private-thread':
     'In diesen privaten Thread hat mich niemand eingeladen, deshalb kann ich hier nicht posten. Erwähn mich in einer Nachricht, dann bin ich da; danach ruf mich noch einmal.',
-  'app.wrong-channel': 'In dieser Art Kanal kann ich nicht spielen. Ruf mich in einem Textkanal des Servers.',
+  'app.wrong-channel': 'In so einem Kanal kann ich nicht austeilen. Ruf mich in einem Textkanal des Servers.',
   'app.permission.view': 'Kanal ansehen',
   'app.permission.connect': 'Verbinden',
   'app.permission.send': 'Nachrichten senden',
@@ -315,18 +313,18 @@ export const de = {
 
   'command.new': 'Einen Tisch aufmachen; die anderen setzen sich per Knopf dazu',
   'command.new.thread': 'In einem eigenen Thread spielen (Standard: ja)',
-  'command.new.pace': 'Wie lange ein Zug dauern darf: live, slow, none oder eine Zeit wie 45 min',
-  'command.new.computers': 'Wie viele Computergegner sich gleich dazusetzen',
-  'command.new.language': 'Welche Sprache der Tisch spricht (Standard: die des Servers)',
-  'command.solo': 'Sofort gegen Computergegner spielen',
-  'command.solo.opponents': 'Wie viele Computergegner (Standard: {opponents})',
-  'command.solo.rival': 'Gegen welchen Computergegner (Standard: gemischt)',
-  'command.learn': 'Das Spiel beim Spielen lernen: zehn Minuten, allein, mit Anleitung',
+  'command.new.pace': 'Zeit pro Zug: live, slow, none oder eine Dauer wie 45 min',
+  'command.new.computers': 'Wie viele Bots sich gleich dazusetzen',
+  'command.new.language': 'Die Sprache am Tisch (Standard: die des Servers)',
+  'command.solo': 'Sofort gegen Bots spielen',
+  'command.solo.opponents': 'Wie viele Bots (Standard: {opponents})',
+  'command.solo.rival': 'Gegen welchen Bot (Standard: gemischt)',
+  'command.learn': 'Spielend lernen: zehn Minuten, allein, mit Anleitung',
   'command.challenge': 'Zu {game} herausfordern',
-  'command.show': 'Deinen Tisch in diesen Kanal holen; einen fremden heimlich ansehen',
+  'command.show': 'Deinen Tisch in diesen Kanal holen oder heimlich einen anderen ansehen',
   'command.list': 'Die Tische dieses Servers',
   'command.leave': 'Deinen Platz aufgeben; ein Bot spielt für dich weiter',
-  'command.cancel': 'Deinen Tisch auflösen, oder einen in deinem Kanal, wenn du moderierst',
+  'command.cancel': 'Deinen Tisch auflösen; wer moderiert, auch jeden anderen in diesem Kanal',
   'command.rules': 'Die Regeln, Seite für Seite, mit Bildern',
   'command.table': 'Welcher Tisch (Standard: der in diesem Kanal)',
 } as const;

@@ -10,7 +10,7 @@ describe('/notifications', () => {
   test.each([
     ['en-GB', 'Pings', 'Only my turns'],
     ['fr', 'Notifications', 'Seulement mes tours'],
-    ['de', 'Pings', 'Nur was auf mich wartet'],
+    ['de', 'Pings', 'Nur meine Züge'],
   ])('shows in %s what is chosen, in secret', async (locale, heading, mine) => {
     await using harness = await createHarness();
     const text = await openPanel(harness, ANNA, locale);

@@ -236,7 +236,7 @@ describe('the bets of spectators', () => {
   test.each([
     ['en', '🎩 From the audience:'],
     ['fr', '🎩 Dans le public'],
-    ['de', '🎩 Im Publikum:'],
+    ['de', '🎩 Aus dem Publikum:'],
   ])('are told in %s: the best three, the earlier first, and nobody is called', async (locale, heading) => {
     await using harness = await createHarness();
     const started = await harness.startGame({ locale });

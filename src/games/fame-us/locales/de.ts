@@ -10,10 +10,9 @@ export const de = {
   'fame-us.bot.shrewd': 'Inge Spektor',
   'fame-us.bot.shrewd.about': 'Notiert, wer mit wem stimmt, und spielt jede Runde erst im Kopf durch.',
 
-  'fame-us.command':
-    'Fame Us: Auf wen passt das alles bloß? Bluffen, anzweifeln, abstimmen, in geheimen Teams',
+  'fame-us.command': 'Fame Us: Auf wen passt das alles? Bluffen, anzweifeln, abstimmen, in geheimen Teams',
   'fame-us.command.new.first': 'Wer anfängt, zum Beispiel das Küken der Runde (Standard: ausgelost)',
-  'fame-us.command.hand': 'Heimlich in deine Karten schauen, und auf dein Team',
+  'fame-us.command.hand': 'Heimlich auf deine Karten und dein Team schauen',
   'fame-us.command.history': 'Heimlich nachsehen, wer was gelegt und wie gestimmt hat',
 
   'fame-us.name': '{player}',
@@ -26,15 +25,14 @@ export const de = {
   'fame-us.narration.opened':
     '{n} Gäste, zwei geheime Teams, und niemand weiß, wer zu wem gehört. Der Club ist offen.',
   'fame-us.narration.own-team': 'Du bist bei **{team}**.',
-  'fame-us.narration.round':
-    'Gesucht wird jemand Berühmtes. Hinweis Nummer eins: **{card}**. {player} fängt an.',
+  'fame-us.narration.round': 'Gesucht wird jemand Berühmtes. Erstes Merkmal: **{card}**. {player} fängt an.',
   'fame-us.narration.played': '{player} legt dazu: **{card}**.',
   'fame-us.narration.passed':
-    '{player} {timer, select, yes {hat zu lange gebraucht} other {passt}} und zieht eine Karte.',
+    '{player} {timer, select, yes {braucht zu lange} other {passt}} und zieht eine Karte.',
   'fame-us.narration.passed-empty':
-    '{player} {timer, select, yes {hat zu lange gebraucht} other {passt}}, und zum Ziehen ist keine Karte mehr da.',
+    '{player} {timer, select, yes {braucht zu lange} other {passt}}, und zum Ziehen ist keine Karte mehr da.',
   'fame-us.narration.own-pass':
-    '{player} {timer, select, yes {hat zu lange gebraucht} other {passt}} und zieht **{card}**.',
+    '{player} {timer, select, yes {braucht zu lange} other {passt}} und zieht **{card}**.',
   'fame-us.narration.accused': '🫵 {player} glaubt kein Wort und zweifelt {accused} an!',
   'fame-us.narration.asked': '{player} greift zur Sanduhr.',
   'fame-us.narration.timed': '⏳ Der Sand rieselt.',
@@ -45,14 +43,14 @@ export const de = {
   'fame-us.narration.voted': '{player} hat abgestimmt.',
   'fame-us.narration.own-vote': 'Du stimmst {favour, select, yes {dafür} other {dagegen}}.',
   'fame-us.narration.judged':
-    '{holds, select, yes {👍 Geglaubt} other {👎 Nicht geglaubt}}: **{name}** von {player}, {yes} dafür, {no} dagegen.',
+    '{holds, select, yes {👍 Kommt durch} other {👎 Fällt durch}}: **{name}** von {player}, {yes} dafür, {no} dagegen.',
   'fame-us.narration.no-votes':
     '{holds, select, yes {👍 Niemand stimmt ab, also gilt es.} other {👎 Kein Name, kein Ruhm.}}',
   'fame-us.narration.drew':
     '{player} zieht {n, plural, =0 {nichts, denn es ist keine Karte mehr da} one {eine Karte} other {# Karten}}.',
   'fame-us.narration.own-draw': '{player} zieht {n, plural, one {eine Karte} other {# Karten}}: **{cards}**.',
   'fame-us.narration.refilled':
-    'Der Stapel ist leer. {n, plural, one {Die eine abgelegte Karte ist jetzt der neue} other {Die # abgelegten Karten sind, gut gemischt, der neue}}.',
+    'Der Stapel ist leer. {n, plural, one {Die eine abgelegte Karte wird} other {Die # abgelegten Karten werden, gut gemischt,}} zum neuen.',
   'fame-us.narration.ended-starters': 'Das war die letzte Runde. Masken ab!',
   'fame-us.narration.ended-empty-hand': 'Jemand hat keine Karte mehr, also ist hier Schluss. Masken ab!',
 
@@ -68,18 +66,18 @@ export const de = {
   'fame-us.record.disagrees': '„{member}“ passt nicht zum Ausgang des Spiels',
 
   'fame-us.refused.settings':
-    'Live oder gemütlich, und wer anfängt: Mehr gibt es nicht zu wählen. Nimm eins davon.',
+    'Du kannst nur wählen, ob live oder gemütlich, und wer anfängt. Nimm eins davon.',
   'fame-us.refused.not-understood': 'Aus diesem Klick werde ich nicht schlau. Versuch es hier noch mal:',
   'fame-us.refused.name': 'Ein Name hat {min} bis {max} Zeichen. Wen meinst du?',
   'fame-us.refused.over':
     'Dieses Spiel ist aus, und die Band ist schon zu Hause. Mach einen neuen Tisch auf.',
-  'fame-us.refused.no-seat': 'Du hast an diesem Tisch keinen Platz. Zuschauen kostet aber nichts.',
+  'fame-us.refused.no-seat': 'Du spielst hier nicht mit. Zuschauen kostet aber nichts.',
   'fame-us.refused.not-your-turn': 'Du bist noch nicht dran. Schau unschuldig und warte.',
   'fame-us.refused.round-stopped':
     'Die Runde ist vorbei. Deine Karten bleiben bis zur nächsten auf der Hand.',
   'fame-us.refused.no-card': 'Diese Karte hast du nicht (mehr). Nimm eine von deiner Hand.',
   'fame-us.refused.nobody-to-accuse':
-    'Hier gibt es noch nichts anzuzweifeln: Dafür muss in dieser Runde schon jemand anders eine Karte gelegt haben.',
+    'Noch gibt es nichts anzuzweifeln: In dieser Runde hat sonst niemand eine Karte gelegt.',
   'fame-us.refused.no-timer':
     'Die Sanduhr ist gerade nichts für dich: Sie läuft schon, du hast schon danach gegriffen, oder es geht um dich.',
   'fame-us.refused.no-proposal':
@@ -91,12 +89,11 @@ export const de = {
 
   'fame-us.lobby.title': 'Auf wen passt das alles?',
   'fame-us.lobby.note':
-    '{pace, select, live {Alle sind da, und die Sanduhr läuft eine Minute.} other {Alle kommen und gehen, und wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.',
-  'fame-us.lobby.guided': 'Ein Spiel zum Lernen. Der Host fängt an, und keine Uhr tickt.',
+    '{pace, select, live {Alle sind da, und die Sanduhr läuft eine Minute.} other {Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.',
+  'fame-us.lobby.guided': 'Ein Übungsspiel. Der Host fängt an, und keine Uhr tickt.',
   'fame-us.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
-  'fame-us.lobby.first-named': 'Sitzt **{who}** mit am Tisch, geht es dort los; sonst entscheidet das Los.',
-  'fame-us.lobby.first-chosen':
-    'Wer anfängt, hat der Host bestimmt; sitzt die Person nicht am Tisch, entscheidet das Los.',
+  'fame-us.lobby.first-named': '**{who}** fängt an. Nicht dabei? Dann entscheidet das Los.',
+  'fame-us.lobby.first-chosen': 'Wer anfängt, hat der Host bestimmt. Nicht dabei? Dann entscheidet das Los.',
 
   'fame-us.heading.round':
     '### Runde {round}\n-# {n, plural, =0 {Danach fallen die Masken} one {Danach noch eine} other {Danach höchstens noch #}}',
@@ -104,7 +101,7 @@ export const de = {
   'fame-us.heading.voting': '### Runde {round}: Glaubt ihr das?',
   'fame-us.heading.over': '## Masken ab',
 
-  'fame-us.post.open': 'Gesucht wird, auf wen all das passt: {cards}.',
+  'fame-us.post.open': 'Auf wen passt das alles? {cards}.',
   'fame-us.post.next':
     '**Als Nächstes:** {player} legt eine Karte dazu{accusable, select, yes {, passt oder zweifelt an} other { oder passt}}.',
   'fame-us.post.must-name': '**Alle warten auf** {player} und einen Namen.',
@@ -112,7 +109,7 @@ export const de = {
     'Passt da alles? Redet drüber, ohne nachzuschlagen, und stimmt ab: {in} von {all} {all, plural, one {Stimme ist} other {Stimmen sind}} da.',
   'fame-us.post.missing': '**Es fehlen noch:** {players}',
   'fame-us.post.ends': '⏳ Die Zeit läuft {when} ab.',
-  'fame-us.post.earlier': '-# … und davor noch mehr: steht im Verlauf.',
+  'fame-us.post.earlier': '-# … und davor noch mehr: alles im Verlauf.',
   'fame-us.post.hand': 'Meine Karten',
   'fame-us.post.history': 'Verlauf',
   'fame-us.post.timer': 'Sanduhr{asked, plural, =0 {} other { (# von {quorum})}}',
@@ -123,15 +120,15 @@ export const de = {
   'fame-us.post.no-emoji': '👎',
 
   'fame-us.prompt.turn':
-    'Du bist dran. Leg eine Karte dazu{accusable, select, yes {, pass oder zweifle an} other { oder pass}}.',
+    'Du bist dran! Leg eine Karte dazu{accusable, select, yes {, pass oder zweifle an} other { oder pass}}.',
   'fame-us.prompt.hurry':
-    'Der Sand rieselt. Leg eine Karte dazu{accusable, select, yes {, pass oder zweifle an} other { oder pass}}.',
+    'Schnell, der Sand rieselt! Leg eine Karte dazu{accusable, select, yes {, pass oder zweifle an} other { oder pass}}.',
   'fame-us.prompt.name': 'Sag, wer es ist.',
   'fame-us.prompt.vote': 'Glauben oder nicht? Zeit zum Abstimmen.',
 
   'fame-us.panel.turn': '### Du bist dran',
   'fame-us.panel.hand': '### Deine Karten',
-  'fame-us.panel.team': '{emoji} Du gehörst zu **{team}**. Kein Wort zu niemandem.',
+  'fame-us.panel.team': '{emoji} Du gehörst zu **{team}**. Verrat es niemandem.',
   'fame-us.panel.open': '**Gesucht:** {cards}',
   'fame-us.panel.think':
     'Leg eine Karte dazu, die noch auf jemanden passt, den du nennen kannst. Oder tu wenigstens so.',
@@ -139,7 +136,7 @@ export const de = {
     'Du legst also **{card}** dazu. Denkst du an jemanden? Oder hast du nur ein gutes Pokerface?',
   'fame-us.panel.pass-this': 'Du passt also und ziehst eine Karte.',
   'fame-us.panel.accuse-this':
-    'Du zweifelst also {player} an; dann muss ein Name her. Glaubt ihn der Tisch, ziehst du {accuser}; wenn nicht, gehen {proposer} an {player}.',
+    'Du zweifelst also {player} an; dann muss ein Name her. Kommt er durch, ziehst du {accuser}; wenn nicht, gehen {proposer} an {player}.',
   'fame-us.panel.choose': 'Eine von {n, plural, one {# Karte} other {# Karten}} dazulegen …',
   'fame-us.panel.cards': 'Deine Karten {from} bis {to}',
   'fame-us.panel.pass': 'Passen',
@@ -158,19 +155,19 @@ export const de = {
   'fame-us.panel.voted':
     '✅ Du stimmst {favour, select, yes {dafür} other {dagegen}}. Bis alle Stimmen da sind, kannst du es dir anders überlegen.',
   'fame-us.panel.no-vote':
-    'Darüber entscheiden die anderen, ohne dich: {why, select, proposer {Du hast den Namen genannt} other {Du hast ja gezweifelt}}.',
+    'Darüber entscheiden die anderen: {why, select, proposer {Der Name kam von dir} other {Der Zweifel kam von dir}}.',
   'fame-us.panel.waiting': '{player} ist dran.',
   'fame-us.panel.waiting-name': '{player} muss einen Namen nennen.',
   'fame-us.panel.held':
     'Du hast {n, plural, =0 {keine Karten mehr.} one {# Karte: {cards}} other {# Karten: {cards}}}',
   'fame-us.panel.drawn': 'Gerade gezogen: {cards}',
-  'fame-us.panel.stranger': 'Du hast an diesem Tisch keinen Platz, also genieß die Vorstellung.',
+  'fame-us.panel.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung.',
   'fame-us.panel.refresh': 'Noch mal schauen',
   'fame-us.panel.back': 'Zurück zum Tisch',
 
   'fame-us.modal.title': 'Wer ist es?',
   'fame-us.modal.label': 'An wen du denkst',
-  'fame-us.modal.description': 'Echt oder erfunden, am Tisch bekannt. Alle {n} Karten sollten passen.',
+  'fame-us.modal.description': 'Echt oder erfunden, am Tisch bekannt. Alle {n} Merkmale sollten passen.',
   'fame-us.modal.placeholder': 'Ein Name, ohne mit der Wimper zu zucken',
 
   'fame-us.history.heading': '### Was bisher geschah',
@@ -191,19 +188,18 @@ export const de = {
   'fame-us.over.team': '{emoji} **{team}**:',
   'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
-    '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} durchgekommen · {accused, plural, =0 {kein Zweifel} one {{caught} von # Zweifel zu Recht} other {{caught} von # Zweifeln zu Recht}}',
-  'fame-us.over.odd':
-    '-# Bei einer ungeraden Zahl von Leuten zählen in jedem Team nur die Hände mit den wenigsten und den meisten Karten.',
+    '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} durchgekommen · {accused, plural, =0 {niemanden angezweifelt} one {{caught} von # Mal zu Recht angezweifelt} other {{caught} von # Mal zu Recht angezweifelt}}',
+  'fame-us.over.odd': '-# Zu fünft oder zu siebt zählen in jedem Team nur die kleinste und die größte Hand.',
 
   'fame-us.over.panel':
-    'Das Spiel ist aus. Wer zu wem gehörte und wer gewonnen hat, steht im letzten Beitrag am Tisch.',
+    'Das Spiel ist aus. Wer zu wem gehörte und wer gewonnen hat, steht in der letzten Nachricht am Tisch.',
   'fame-us.over.unmasked':
     '{emoji} {player} mit {n, plural, one {# Karte} other {# Karten}} gehörte zu **{team}**.',
   'fame-us.over.drumroll': '-# 🥁 Noch {left, plural, one {# Maske} other {# Masken}} …',
   'fame-us.over.why': 'Wer half wem?',
   'fame-us.over.recap': 'Noch mal ansehen',
 
-  'fame-us.favourite': '❤️ Am häufigsten: {cause}, {n}-mal',
+  'fame-us.favourite': '❤️ Am häufigsten: {cause}, {n, plural, one {einmal} other {#-mal}}',
   'fame-us.title.double-agent.name': '🕵️ **Doppelspiel**',
   'fame-us.title.double-agent':
     '{title}: {player} hat immer für die anderen gestimmt, und nicht immer für das eigene Team.',
@@ -218,7 +214,7 @@ export const de = {
   'fame-us.title.cry-wolf.name': '🐺 **Blinder Alarm**',
   'fame-us.title.cry-wolf': '{title}: {player} hat angezweifelt und dafür bezahlt.',
   'fame-us.title.busted.name': '💥 **Aufgeflogen**',
-  'fame-us.title.busted': '{title}: {player} glaubt hier niemand mehr.',
+  'fame-us.title.busted': '{title}: Von {player} glaubt hier niemand mehr ein Wort.',
   'fame-us.title.loyal.name': '🤝 **Treue Seele**',
   'fame-us.title.loyal': '{title}: {player} hat das eigene Team nie im Stich gelassen.',
   'fame-us.title.believer.name': '🙏 **Gutgläubig**',
@@ -238,25 +234,24 @@ export const de = {
   'fame-us.why.cards':
     '{player}: {played, plural, one {# Karte gelegt} other {# Karten gelegt}}, {passed, plural, =0 {nie gepasst} one {einmal gepasst} other {#-mal gepasst}}',
   'fame-us.why.bought': '{hits} von {of, plural, one {# Namen} other {# Namen}} durchgekommen',
-  'fame-us.why.caught': '{hits} von {of, plural, one {# Zweifel} other {# Zweifeln}} berechtigt',
+  'fame-us.why.caught': '{hits} von {of, plural, one {# Mal} other {# Mal}} zu Recht angezweifelt',
   'fame-us.why.friends': 'für das eigene Team {hits} von {of, plural, one {# Stimme} other {# Stimmen}}',
-  'fame-us.why.rivals': 'für das andere {hits} von {of, plural, one {# Stimme} other {# Stimmen}}',
+  'fame-us.why.rivals': 'für das andere Team {hits} von {of, plural, one {# Stimme} other {# Stimmen}}',
   'fame-us.why.note': '-# Wer zum eigenen Team gehörte, wusste dabei niemand.',
 
-  'fame-us.recap.heading': '### So kam alles',
+  'fame-us.recap.heading': '### Wie es dazu kam',
   'fame-us.recap.note':
     '-# {rounds, plural, one {# Runde} other {# Runden}}, dann die Teams. In Dauerschleife.',
 
   'fame-us.gallery': 'Die Ruhmeshalle dieses Servers',
-  'fame-us.learn':
-    '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit jemandem, der dir hilft.',
+  'fame-us.learn': '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit Anleitung.',
 
   'fame-us.lesson.welcome':
-    'Willkommen! {emoji} ist dein **Team**, und von den drei anderen gehört noch jemand dazu. Wer, verrät niemand. Am Ende gewinnt das Team mit **weniger Karten**, also werde deine los. Gesucht wird, auf wen alles passt, was auf dem Plakat steht. {hint, select, yes {Denk an **{figure}**, und wähle unten „**{card}**“.} other {Wähle unten eine Karte, die noch auf jemanden passt, den du kennst.}}',
+    'Willkommen! {emoji} ist dein **Team**, und von den drei anderen gehört noch jemand dazu. Wer, verrät niemand. Am Ende gewinnt das Team mit **weniger Karten**, also werde deine los. Gesucht wird, auf wen alles passt, was auf dem Plakat steht. {hint, select, yes {Denk an **{figure}**, und nimm unten „**{card}**“.} other {Such dir unten eine Karte aus, die noch auf jemanden passt, den du kennst.}}',
   'fame-us.lesson.confirm':
     'Wer eine Karte dazulegt, behauptet: Ich kenne jemanden, auf den **alles** passt. Wen, fragt niemand. Noch nicht. Mit dem grünen Knopf gilt es.',
   'fame-us.lesson.wait':
-    'Jetzt sind die anderen je einmal dran: dazulegen, passen oder anzweifeln. Wer die **letzte** Karte legt, muss einen Namen nennen. Wenn du gebraucht wirst, ruft dich ein neuer Beitrag; *Noch mal schauen* geht auch.',
+    'Jetzt sind die anderen je einmal dran: dazulegen, passen oder anzweifeln. Wer die **letzte** Karte legt, muss einen Namen nennen. Wenn du gebraucht wirst, ruft dich eine neue Nachricht; *Noch mal schauen* geht auch.',
   'fame-us.lesson.vote':
     '{player} hat die letzte Karte gelegt und musste darum einen Namen nennen. Passt da **alles**? Stimm ab: Die Hälfte der Stimmen genügt, sonst zieht {player} drei Karten. Wie gestimmt wurde, sieht man erst, wenn alle Stimmen da sind, und bis dahin kannst du deine ändern.',
   'fame-us.lesson.next-round':
@@ -264,11 +259,11 @@ export const de = {
   'fame-us.lesson.last':
     'Nach dir kommt jetzt niemand mehr. Legst du eine Karte, musst also **du** einen Namen nennen. {hint, select, yes {Wie praktisch: Du kennst ja **{figure}**, und „**{card}**“ passt auch noch. Leg das dazu.} other {Leg eine, die auf jemanden passt, den du nennen kannst.}}',
   'fame-us.lesson.name':
-    'Die Bühne gehört dir. Drück den grünen Knopf und tipp einen Namen ein{hint, select, yes {, zum Beispiel **{figure}**} other {}}. Echt oder erfunden ist egal, Hauptsache, der Tisch hat davon gehört und es passt. Nachschlagen gilt nicht.',
+    'Die Bühne gehört dir. Drück auf den grünen Knopf und schreib einen Namen{hint, select, yes {, zum Beispiel **{figure}**} other {}}. Echt oder erfunden ist egal, Hauptsache, der Tisch hat davon gehört und es passt. Nachschlagen gilt nicht.',
   'fame-us.lesson.judged':
     'Jetzt ist es raus. Die anderen stimmen ab, ohne dich. Glaubt dir die Hälfte, passiert dir nichts; sonst ziehst du drei Karten. Unter Menschen darfst du dich jetzt herausreden.',
   'fame-us.lesson.accuse':
-    '„**{starter}**“ und „**{card}**“, beides auf einmal? {player} blufft und wird nicht einmal rot. Drück den roten Knopf, dann bestätige. Gibt der Tisch dir recht, zieht {player} drei Karten. Wenn nicht, ziehst du zwei.',
+    '„**{starter}**“ und „**{card}**“, beides auf einmal? {player} blufft und wird nicht einmal rot. Drück auf den roten Knopf, dann bestätige. Gibt der Tisch dir recht, zieht {player} drei Karten. Wenn nicht, ziehst du zwei.',
   'fame-us.lesson.accused':
     'Die Runde stoppt auf der Stelle. {player} muss einen Namen nennen, und die anderen urteilen. Ihr zwei habt genug gestritten, also stimmt ihr beide nicht mit.',
   'fame-us.lesson.honest':
@@ -282,7 +277,7 @@ export const de = {
   'fame-us.lesson.bluff':
     'Zeit für eine **Lüge**. {hint, select, yes {„**{card}**“ passt hier kaum auf jemanden: Leg es trotzdem dazu, ohne mit der Wimper zu zucken.} other {Leg eine Karte dazu, die auf niemanden passt, ohne mit der Wimper zu zucken.}} Sobald nach dir jemand eine weitere legt, ist deine Lüge nicht mehr dein Problem.',
   'fame-us.lesson.timer':
-    'Solange du wartest: Wer trödelt, bekommt von den anderen die **Sanduhr** hingestellt. Nach einer Minute gilt das als gepasst. Sonst läuft auch beim Namennennen und beim Abstimmen die Zeit; hier hast du alle Zeit der Welt.',
+    'Solange du wartest: Wer trödelt, bekommt von den anderen die **Sanduhr** hingestellt. Nach einer Minute gilt das als gepasst. Sonst läuft die Zeit auch für Namen und Stimmen; hier hast du alle Zeit der Welt.',
   'fame-us.lesson.decide':
     '**{figure}**, und „**{card}**“? {player} musste einen Namen für **deine** Lüge finden. Pech. Vielleicht entscheidet deine Stimme, also kenn keine Gnade: Stimm dagegen, dann zahlt jemand anders für deinen Bluff.',
   'fame-us.lesson.pass':
@@ -294,9 +289,9 @@ export const de = {
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} hat keine Karte mehr, also ist das die **letzte Runde**.} other {Es gibt kein Plakat mehr, also ist das die **letzte Runde**.}} Danach zählen nur noch die Karten auf der Hand. Leg eine dazu, wenn du kannst, und pass nur, wenn du musst.',
   'fame-us.lesson.over':
-    'Masken ab! Der neueste Beitrag zeigt, wer zu wem gehörte, ein Gesicht nach dem anderen. Wenn er alles gesagt hat, drück dort *Wer half wem?*, dann gehen wir es durch.',
+    'Masken ab! Die neueste Nachricht zeigt, wer zu wem gehörte, ein Gesicht nach dem anderen. Wenn sie alles verraten hat, drück dort auf *Wer half wem?*, dann gehen wir es durch.',
   'fame-us.lesson.why':
-    '{result, select, won {**Dein Team hat gewonnen**} lost {**Dein Team hat verloren**} other {**Gleichstand**}}: {own, plural, one {# Karte} other {# Karten}} auf deiner Seite {emoji}, {theirs} auf der anderen. Heimlich auf deiner Seite war {friend}. Unten steht, wer für die eigenen Leute gestimmt hat und wer für die anderen: Achte das nächste Mal schon während des Spiels darauf.\n-# Zu fünft oder siebt zählen je Team nur die kleinste und die größte Hand. Bereit für echte Lügen? `/{command} new`, ab vier Leuten.',
+    '{result, select, won {**Dein Team hat gewonnen**} lost {**Dein Team hat verloren**} other {**Gleichstand**}}: {own, plural, one {# Karte} other {# Karten}} auf deiner Seite {emoji}, {theirs} auf der anderen. Heimlich auf deiner Seite war {friend}. Unten steht, wer für die eigenen Leute gestimmt hat und wer für die anderen: Achte das nächste Mal schon während des Spiels darauf.\n-# Zu fünft oder zu siebt zählen je Team nur die kleinste und die größte Hand. Bereit für echte Lügen? `/{command} new`, ab vier Leuten.',
 
   'fame-us.tip.team':
     'Der halbe Tisch ist auf deiner Seite, nur sagt dir niemand, welche Hälfte. Achte darauf, wer für wen stimmt.',
@@ -306,7 +301,7 @@ export const de = {
   'fame-us.tip.pass':
     'Passen ist sicher, kostet aber eine Karte mehr auf der Hand, und das Team mit weniger Karten gewinnt.',
   'fame-us.tip.accuse':
-    'Riecht die letzte Karte nach Bluff? Zweifle sie an, dann muss ein Name her. Aber glaubt ihn der Tisch, ziehst du.',
+    'Riecht die letzte Karte nach Bluff? Zweifle sie an, dann muss ein Name her. Aber kommt er durch, ziehst du.',
   'fame-us.tip.last-to-act':
     'Du bist in dieser Runde als Letztes dran: Legst du eine Karte, musst du auch den Namen nennen.',
   'fame-us.tip.name': 'Es muss nicht stimmen, man muss es nur glauben. Die Hälfte der Stimmen genügt.',
@@ -323,21 +318,21 @@ export const de = {
   'fame-us.rules.goal':
     '### Fame Us in einer Minute\nZwei geheime Teams auf einer Party.\nAm Ende gewinnt das Team mit **weniger Karten auf der Hand**.\nNiemand kennt die eigenen Leute, also lügt mit Bedacht.',
   'fame-us.rules.hand':
-    '### Deine Karten\nSechs Karten mit Merkmalen, und ein Team, das du für dich behältst.\nDie Karten willst du loswerden, ohne dich erwischen zu lassen.',
+    '### Deine Karten\nSechs Merkmale, und ein Team, das du für dich behältst.\nWerde die Karten los, ohne dich erwischen zu lassen.',
   'fame-us.rules.round':
     '### Eine Runde beginnt\nEin Merkmal hängt an der Wand.\nAuf wen passt es? Echt oder erfunden, tot oder lebendig: Hauptsache, man kennt den Namen.',
   'fame-us.rules.play':
-    '### Eine Karte dazu …\nDer Reihe nach tun alle eins von drei Dingen. Erstens: eine Karte dazulegen und an jemanden denken, auf den **alles** passt.\nDu musst an niemanden denken, solange es niemand merkt.',
+    '### Dazulegen …\nWer dran ist, tut eins von drei Dingen. Erstens: eine Karte dazulegen und dabei an jemanden denken, auf den **alles** passt.\nDu musst an niemanden denken, solange es niemand merkt.',
   'fame-us.rules.pass':
-    '### … oder passen …\nPassen ist sicher, kostet dich aber eine Karte vom Stapel.\nEinmal wirkt ehrlich. Zweimal wird schwer.',
+    '### … oder passen …\nPassen ist sicher, kostet dich aber eine Karte vom Stapel.\nEinmal wirkt ehrlich. Auf Dauer wird die Hand schwer.',
   'fame-us.rules.accuse':
-    '### … oder anzweifeln\nDu glaubst, die letzte Karte war ein Bluff? Sag es: Die Runde stoppt, und wer sie gelegt hat, muss einen Namen nennen.\nZweifelt niemand, nennt ihn am Ende, wer zuletzt gelegt hat.',
+    '### … oder anzweifeln\nDu glaubst, die letzte Karte war ein Bluff? Sag es: Die Runde stoppt, und wer sie gelegt hat, muss einen Namen nennen.\nZweifelt niemand, kommt der Name am Ende der Runde.',
   'fame-us.rules.vote':
     '### Berühmt oder Bluff?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen gilt der Name. Wenn nicht, zieht {proposer} Karten, wer ihn genannt hat.\nWer umsonst gezweifelt hat, zieht {accuser}.',
   'fame-us.rules.timer':
-    '### Schläft da wer?\nZwei andere (zu viert reicht eine Person) können die Sanduhr umdrehen: {seconds} Sekunden, wenn alle da sind, sonst so lang wie ein Zug.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
+    '### Schläft da wer?\nZwei andere (zu viert reicht eine Person) können die Sanduhr umdrehen: live läuft sie {seconds} Sekunden, sonst einen ganzen Zug lang.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
   'fame-us.rules.end':
-    '### Masken ab\nSchluss ist nach {rounds} Runden, oder nach der Runde, in der jemand die letzte Karte legt.\nDas Team mit weniger Karten gewinnt.\n-# Bei einer ungeraden Zahl von Leuten zählen je Team nur die wenigsten und die meisten.',
+    '### Masken ab\nSchluss ist nach {rounds} Runden, oder nach der Runde, in der jemand die letzte Karte legt.\nDas Team mit weniger Karten gewinnt.\n-# Zu fünft oder zu siebt zählen in jedem Team nur die kleinste und die größte Hand.',
   'fame-us.rules.alt.goal':
     'Der Eingang eines Nachtclubs mit zwei Wappen: eine Samtkordel für Team VIP-Lounge, eine Discokugel für Team Tanzfläche.',
   'fame-us.rules.alt.hand': 'Sechs Karten auf der Hand, dazu das Wappen von Team VIP-Lounge.',
@@ -389,8 +384,7 @@ export const de = {
   'fame-us.alt.named': '{player} sagt: {name}.',
   'fame-us.alt.silent': '{player} hat niemanden genannt.',
   'fame-us.alt.votes': '{in} von {all} Stimmen sind da.',
-  'fame-us.alt.vote':
-    '{player} {favour, select, yes {war dafür} no {war dagegen} other {hat nicht gestimmt}}.',
+  'fame-us.alt.vote': '{player} {favour, select, yes {war dafür} no {war dagegen} other {war still}}.',
   'fame-us.alt.result': '{holds, select, yes {Der Tisch glaubt es.} other {Der Tisch glaubt es nicht.}}',
   'fame-us.alt.drew': '{player} hat {n} gezogen.',
   'fame-us.alt.count': '{player} hat {n, plural, one {# Karte} other {# Karten}}.',
@@ -404,7 +398,7 @@ export const de = {
   'fame-us.alt.recap':
     'Eine Animation des ganzen Spiels: wie {rounds, plural, one {# Runde} other {jede der # Runden}} ausging, dann die Teams.',
   'fame-us.alt.recap-round':
-    'Runde {round}: {player} hat {name} genannt, und der Tisch hat es {holds, select, yes {geglaubt} other {nicht geglaubt}}.',
+    'Runde {round}: {player} sagt „{name}“, und der Tisch {holds, select, yes {glaubt es} other {glaubt es nicht}}.',
   'fame-us.alt.recap-nobody': 'Runde {round}: Niemand hat eine Karte dazugelegt.',
   'fame-us.alt.hand': 'Deine {n, plural, one {Karte} other {# Karten}}, mit dem Wappen von {team}: {cards}.',
 } as const;
