@@ -73,7 +73,7 @@ describe('one process', () => {
     expect(isEphemeral(answer)).toBe(true);
     expect(textIn(answer)).toContain('One of them is waiting for you.');
     expect(JSON.stringify(answer.components)).toContain(`"url":"${link}"`);
-    for (const name of ['vips list', 'settings', 'stats', 'daily'])
+    for (const name of ['vips list', 'settings', 'stats', 'gallery'])
       await expect(joe.user.command(direct, name, {})).rejects.toThrow('There is no command');
     const panel = await responseTo(fakeDiscord, joe.user.command(direct, 'notifications', {}));
     const [pings] = selectsIn(panel);

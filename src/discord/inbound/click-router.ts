@@ -7,7 +7,7 @@ import { appTextAnswer } from '../components/localizer.ts';
 import { commandChannelOf } from '../interactions/command.ts';
 import type { Reply, ReplyMode } from '../interactions/reply.ts';
 import { withErrorReport } from './error-boundary.ts';
-import type { ReceivedClick } from './received-interaction.ts';
+import { directReaderOf, type ReceivedClick } from './received-interaction.ts';
 import { createReply, type ReplyDeps } from './reply.ts';
 
 /** What answering clicks takes. */
@@ -53,10 +53,10 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
       message: interaction.message,
     };
     if (caller !== null) return route.answer({ ...click, caller }, reply);
-    const userId = interaction.user?.id;
-    if (userId === undefined || route.answerDirect === null)
+    const reader = directReaderOf(interaction);
+    if (reader === null || route.answerDirect === null)
       return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
-    return route.answerDirect({ ...click, caller: { userId, guildId: null } }, reply);
+    return route.answerDirect({ ...click, caller: reader }, reply);
   });
 }
 

@@ -18,6 +18,7 @@ import {
 } from '../components/custom-id.ts';
 import { readModal } from '../components/modal.ts';
 import type { Caller } from '../../table/decision.ts';
+import type { Reader } from '../interactions/click.ts';
 import { displayName } from '../interactions/command.ts';
 import { isThread, parsePermissions } from '../interactions/permissions.ts';
 
@@ -40,6 +41,10 @@ function callerOf(interaction: APIInteraction): Caller | null {
     managedChannelIds: (permissions & CHANNEL_PERMISSIONS) === 0n ? [] : channelIdsOf(interaction),
   };
 }
+
+/** The user behind an interaction in direct messages with the bot; `null` where there is none. */
+export const directReaderOf = ({ user }: Pick<APIInteraction, 'user'>): Reader | null =>
+  user === undefined ? null : { userId: user.id, name: displayName(user), guildId: null };
 
 /** The channel of an interaction and, if that is a thread, the channel that it belongs to: permissions are the same. */
 function channelIdsOf({ channel }: APIInteraction): readonly string[] {

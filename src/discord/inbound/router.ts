@@ -9,7 +9,12 @@ import { type Command, type ContextMenuCommand, parseCommandCall } from '../inte
 import { parseContextMenuCall } from '../interactions/context-menu.ts';
 import { describeError } from '../rest/error-classification.ts';
 import { withErrorReport } from './error-boundary.ts';
-import type { ReceivedAutocomplete, ReceivedCommand, Stage } from './received-interaction.ts';
+import {
+  directReaderOf,
+  type ReceivedAutocomplete,
+  type ReceivedCommand,
+  type Stage,
+} from './received-interaction.ts';
 import { appTextAnswer } from '../components/localizer.ts';
 import { createAnsweredMessages } from './answered-messages.ts';
 import { beginReply, type ClickDeps, routeClick } from './click-router.ts';
@@ -70,9 +75,9 @@ async function runCommand(
       const command = commands.get(interaction.data.name);
       if (command === undefined) return unknown();
       if (caller === null) {
-        const userId = interaction.user?.id;
-        if (userId === undefined || command.runDirect === undefined) return outsideServer();
-        return reply.send(await command.runDirect({ userId, locale: interaction.locale }));
+        const reader = directReaderOf(interaction);
+        if (reader === null || command.runDirect === undefined) return outsideServer();
+        return reply.send(await command.runDirect({ caller: reader, locale: interaction.locale }));
       }
       return reply.send(await command.run(parseCommandCall(interaction, caller).call));
     }

@@ -27,6 +27,7 @@ export interface Click {
 /** A person who reads an answer: on a server, or in direct messages with the bot (`guildId` is `null`). */
 export interface Reader {
   readonly userId: string;
+  readonly name: string;
   readonly guildId: string | null;
 }
 

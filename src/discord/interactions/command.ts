@@ -14,6 +14,7 @@ import { sanitizeText } from '../../kernel/text.ts';
 import { clip } from '../components/components.ts';
 import type { AddressedScreen } from '../components/message.ts';
 import { type CommandChannel, isThread, parsePermissions } from './permissions.ts';
+import type { Reader } from './click.ts';
 import type { Caller } from '../../table/decision.ts';
 
 /** A call of a subcommand: who called it, where, in which locale, and with which options. */
@@ -32,7 +33,7 @@ export interface CommandCall extends CommandChannel {
 
 /** A call of a command in direct messages: whose, and in which locale. */
 export interface DirectCall {
-  readonly userId: string;
+  readonly caller: Reader;
   readonly locale: string;
 }
 

@@ -52,7 +52,7 @@ type Handler<Deps, Said, Made = Click> = (deps: Deps, click: Made) => Said | Pro
 
 /** For what only reads: the answer is the acknowledgement. */
 export const answers =
-  <Deps>(handle: Handler<Deps, AddressedScreen>): Route<Deps>['answer'] =>
+  <Deps, Made = Click>(handle: Handler<Deps, AddressedScreen, Made>): Answer<Deps, Made> =>
   async (deps, click, reply) =>
     reply.send(await handle(deps, click));
 

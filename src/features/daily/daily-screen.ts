@@ -52,13 +52,15 @@ interface Around {
   /** What has committed to the seed of its day. */
   readonly commitment: string;
   readonly notice: string | null;
+  /** Whether there is a server with a table of the day, and a channel to share in. */
+  readonly isOnServer: boolean;
 }
 
 /** The puzzle for one person: their turn, or how it went. */
 export function dailyScreen(
   look: DailyLook,
   planned: string,
-  { streak, commitment, notice }: Around,
+  { streak, commitment, notice, isOnServer }: Around,
   localizer: Localizer,
 ): AppScreen {
   const { puzzle } = look;
@@ -78,7 +80,7 @@ export function dailyScreen(
           puzzle.ui.brief(puzzle.view, localizer),
         ),
         ...blocks.map((block) => rerouted(block, look.day)),
-        beside(look.day, localizer, false),
+        beside(look.day, localizer, { isOver: false, isOnServer }),
       ],
     };
   }
@@ -91,7 +93,7 @@ export function dailyScreen(
         localizer.markdown('app.daily.next', { at: { time: startOfDay(look.day + 1) } }),
       ),
       { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
-      beside(look.day, localizer, true),
+      beside(look.day, localizer, { isOver: true, isOnServer }),
     ],
   };
 }
@@ -166,7 +168,7 @@ export function dailyTableScreen(
 export function solutionScreen(
   look: DailyLook,
   { puzzle, from }: { readonly puzzle: Puzzle; readonly from: number },
-  { seed, commitment }: DailyProof,
+  { seed, commitment, isOnServer }: DailyProof & Pick<Around, 'isOnServer'>,
   localizer: Localizer,
 ): AppScreen {
   const { markdown } = localizer;
@@ -186,7 +188,10 @@ export function solutionScreen(
           commitment,
         }),
       ),
-      { type: 'buttons', buttons: [playButton(localizer), pageButton('table', look.day, localizer)] },
+      {
+        type: 'buttons',
+        buttons: [playButton(localizer), ...(isOnServer ? [pageButton('table', look.day, localizer)] : [])],
+      },
     ],
   };
 }
@@ -261,12 +266,16 @@ const pageButton = (page: DailyPage, day: number, localizer: Localizer): AppButt
   action: { route: 'dailyPage', payload: dailyPayload(day, DAILY_PAGES[page]) },
 });
 
-/** What there is beside the puzzle: after the end also a way to tell others. */
-const beside = (day: number, localizer: Localizer, isOver: boolean): AppBlock => ({
+/** What there is beside the puzzle: on a server its table, and after the end a way to tell others. */
+const beside = (
+  day: number,
+  localizer: Localizer,
+  { isOver, isOnServer }: { readonly isOver: boolean; readonly isOnServer: boolean },
+): AppBlock => ({
   type: 'buttons',
   buttons: [
-    ...(isOver ? [pageButton('share', day, localizer)] : []),
-    pageButton('table', day, localizer),
+    ...(isOver && isOnServer ? [pageButton('share', day, localizer)] : []),
+    ...(isOnServer ? [pageButton('table', day, localizer)] : []),
     pageButton('solution', day - 1, localizer),
   ],
 });

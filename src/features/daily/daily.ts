@@ -13,23 +13,24 @@ import {
 } from './daily-screen.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { Click } from '../../discord/interactions/click.ts';
+import type { Click, ReaderClick } from '../../discord/interactions/click.ts';
 
 export interface DailyDeps {
   readonly daily: DailyService;
   readonly translator: Translator;
 }
 
-type Reader = Pick<Click, 'caller' | 'locale'>;
+/** Who reads it, on a server or in direct messages with the bot. */
+type Reader = Pick<ReaderClick, 'caller' | 'locale'>;
 
 /** Today's puzzle for this reader, or how it went for them. */
 export async function showDaily(deps: DailyDeps, reader: Reader): Promise<AddressedScreen> {
-  await deps.daily.noteVisit(reader.caller.guildId, reader.caller);
+  await noteVisit(deps, reader);
   return todaysAnswer(deps, reader, '', null);
 }
 
 /** A turn of it as far as it is planned. A panel of another day gives way to today's. */
-export async function turnDailyPanel(deps: DailyDeps, click: Click): Promise<AddressedScreen> {
+export async function turnDailyPanel(deps: DailyDeps, click: ReaderClick): Promise<AddressedScreen> {
   if (click.id.payload === '') return showDaily(deps, click);
   const parsed = parseDailyPayload(click.id.payload);
   if (parsed === null) return malformed(deps, click);
@@ -40,7 +41,7 @@ export async function turnDailyPanel(deps: DailyDeps, click: Click): Promise<Add
 }
 
 /** Plays a turn of it, for good. */
-export async function playDaily(deps: DailyDeps, click: Click): Promise<AddressedScreen> {
+export async function playDaily(deps: DailyDeps, click: ReaderClick): Promise<AddressedScreen> {
   const parsed = parseDailyPayload(click.id.payload);
   if (parsed === null) return malformed(deps, click);
   if (parsed.day !== deps.daily.today()) return anotherDay(deps, click);
@@ -52,7 +53,7 @@ export async function playDaily(deps: DailyDeps, click: Click): Promise<Addresse
   );
   // A day may have ended just now.
   if (look.day !== parsed.day) return anotherDay(deps, click);
-  if (outcome === 'played' && look.puzzle.isOver) await deps.daily.noteVisit(caller.guildId, caller);
+  if (outcome === 'played' && look.puzzle.isOver) await noteVisit(deps, click);
   const notice = { played: null, stale: 'app.refused.stale', malformed: 'app.not-any-more' }[outcome];
   return answer(deps, click, look, '', notice);
 }
@@ -64,7 +65,7 @@ export interface DailyShare {
 }
 
 /** A page beside the puzzle. */
-export async function showDailyPage(deps: DailyDeps, click: Click): Promise<AddressedScreen> {
+export async function showDailyPage(deps: DailyDeps, click: ReaderClick): Promise<AddressedScreen> {
   const { daily, translator } = deps;
   const { caller, locale, id } = click;
   const parsed = parseDailyPayload(id.payload);
@@ -76,12 +77,14 @@ export async function showDailyPage(deps: DailyDeps, click: Click): Promise<Addr
     return textAnswer(localizerFor(translator, locale, null).markdown('app.daily.no-puzzle'));
   const localizer = localizerOf(deps, click, look);
   if (rest === DAILY_PAGES.table) {
+    if (caller.guildId === null) return textAnswer(localizer.markdown('app.server-only'));
     const screen = dailyTableScreen(await daily.table(caller.guildId, day), look, localizer);
     return { screen, address: NO_TABLE };
   }
   const [solution, proof] = [await daily.solution(day), await daily.proof(day)];
   if (solution === null || proof === null) return textAnswer(localizer.markdown('app.daily.not-yet'));
-  return { screen: solutionScreen(look, solution, proof, localizer), address: NO_TABLE };
+  const around = { isOnServer: caller.guildId !== null };
+  return { screen: solutionScreen(look, solution, { ...proof, ...around }, localizer), address: NO_TABLE };
 }
 
 /** Whether a click is to share a result. */
@@ -111,6 +114,10 @@ export async function shareDaily(deps: DailyDeps, click: Click, mayWrite: boolea
   };
 }
 
+/** Puts the reader in the table of their server, if they are on one. */
+const noteVisit = async ({ daily }: DailyDeps, { caller }: Reader): Promise<void> =>
+  caller.guildId === null ? undefined : daily.noteVisit(caller.guildId, caller);
+
 const localizerOf = ({ translator }: DailyDeps, { locale, caller }: Reader, look: DailyLook): Localizer =>
   dailyLocalizer(translator, locale, look, caller.name);
 
@@ -138,6 +145,7 @@ async function answer(
     streak: look.puzzle.isOver ? await deps.daily.streakOf(reader.caller.userId) : 0,
     commitment: await deps.daily.commitment(),
     notice: notice === null ? null : localizer.markdown(notice),
+    isOnServer: reader.caller.guildId !== null,
   };
   return {
     screen: dailyScreen(look, planned, around, localizer),
@@ -147,7 +155,7 @@ async function answer(
 
 /** For a panel of a day that is over: a kind word, and today's puzzle. */
 const anotherDay = async (deps: DailyDeps, reader: Reader): Promise<AddressedScreen> => {
-  await deps.daily.noteVisit(reader.caller.guildId, reader.caller);
+  await noteVisit(deps, reader);
   return todaysAnswer(deps, reader, '', 'app.daily.another-day');
 };
 

@@ -1,5 +1,5 @@
 import type { CustomId } from '../../discord/components/custom-id.ts';
-import { mayWriteHere } from '../../discord/interactions/click.ts';
+import { mayWriteHere, type ReaderClick } from '../../discord/interactions/click.ts';
 import { acts, answers, COSTS, type Route, shares } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import {
@@ -17,12 +17,18 @@ import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 
-/** `/daily`: the puzzle of the day, answered in secret. */
+/** `/daily`: the puzzle of the day, answered in secret; in direct messages with the bot, too. */
 const createDailyCommand = (deps: DailyDeps): Command =>
-  createServerCommand(deps.translator, 'daily', { run: (call) => showDaily(deps, call) });
+  createServerCommand(deps.translator, 'daily', {
+    run: (call) => showDaily(deps, call),
+    runDirect: (call) => showDaily(deps, call),
+  });
 
 type Own = Pick<DailyDeps, 'daily'>;
 
+const turn = answers<Parts & Own, ReaderClick>(turnDailyPanel);
+const play = acts<Parts & Own, ReaderClick>(playDaily);
+const page = answers<Parts & Own, ReaderClick>(showDailyPage);
 const share: Route<Parts & Own>['answer'] = shares((parts, click) =>
   shareDaily(parts, click, mayWriteHere(click)),
 );
@@ -33,16 +39,16 @@ export const daily = defineFeature({
   services: (parts) => ({ daily: createDailyService(parts) }),
   routes: {
     // Shows the puzzle, with a turn as far as it is planned: `20780,r.e4`. An empty payload opens today's.
-    daily: { code: 'J', reply: 'in-place', answer: answers<Parts & Own>(turnDailyPanel) },
+    daily: { code: 'J', reply: 'in-place', answer: turn, answerDirect: turn },
     // Plays a turn: `20780,r.e4.x.h1.h3`.
-    dailyPlay: { code: 'K', reply: 'in-place', answer: acts<Parts & Own>(playDaily) },
+    dailyPlay: { code: 'K', reply: 'in-place', answer: play, answerDirect: play },
     // What there is beside the puzzle: the day and one of `DAILY_PAGES`, as in `20780,table`.
     dailyPage: {
       code: 'L',
       reply: 'in-place',
       cost: (id: CustomId) => (isDailyShare({ id }) ? COSTS.publicPost : COSTS.click),
-      answer: (parts, click, reply) =>
-        (isDailyShare(click) ? share : answers(showDailyPage))(parts, click, reply),
+      answer: (parts, click, reply) => (isDailyShare(click) ? share : page)(parts, click, reply),
+      answerDirect: page,
     },
   },
   slashCommands: (parts) => [createDailyCommand(parts)],

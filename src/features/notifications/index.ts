@@ -68,7 +68,7 @@ const typeNotification = async (deps: NotificationDeps, click: ReaderClick): Pro
 const createNotificationsCommand = (deps: NotificationDeps): Command =>
   createServerCommand(deps.translator, 'notifications', {
     run: (call) => showNotifications(deps, call),
-    runDirect: ({ userId, locale }) => showNotifications(deps, { caller: { userId, guildId: null }, locale }),
+    runDirect: (call) => showNotifications(deps, call),
   });
 
 type Own = Pick<NotificationDeps, 'serverSettings' | 'notifications'>;

@@ -12,7 +12,7 @@ import { createServerCommand } from '../../discord/interactions/localized-declar
 const createGamesCommand = (deps: OwnTablesDeps): Command =>
   createServerCommand(deps.translator, 'games', {
     run: (call) => showOwnTables(deps, call),
-    runDirect: ({ userId, locale }) => showOwnTables(deps, { caller: { userId, guildId: null }, locale }),
+    runDirect: (call) => showOwnTables(deps, call),
   });
 
 /** A person's open tables, and the way to the next one that waits for them. */

@@ -11,7 +11,7 @@ import { createServerCommand } from '../../discord/interactions/localized-declar
 const createPrivacyCommand = (deps: PrivacyDeps): Command =>
   createServerCommand(deps.translator, 'privacy', {
     run: (call) => showPrivacy(deps, call),
-    runDirect: ({ userId, locale }) => showPrivacy(deps, { caller: { userId, guildId: null }, locale }),
+    runDirect: (call) => showPrivacy(deps, call),
   });
 
 interface Own {

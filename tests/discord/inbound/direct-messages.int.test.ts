@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { directFields } from '../direct-fields.ts';
-import { ANNA, BEN } from '../harness.ts';
+import { dayOf } from '../../../src/table/daily-chain.ts';
+import { bestTurns, quickPuzzle } from '../../features/daily/daily-puzzle.ts';
+import { ANNA, BEN, GUILD } from '../harness.ts';
 import { answerTo, EPHEMERAL, lastAnswer, lastResponse } from '../responses.ts';
 import { useHarness } from '../use-harness.ts';
 
@@ -46,6 +48,27 @@ describe('in direct messages with the bot', () => {
     expect(back.text).toContain('Welcome back');
     // No panel of a table can be opened here.
     expect(back.ids.filter((id) => !/^v1:[AE]:/u.test(id))).toEqual([]);
+  });
+
+  test('a person plays the puzzle of the day, with neither a table of a server nor a way to share', async () => {
+    const puzzle = quickPuzzle();
+    await harness.store.keepDailyPuzzle(dayOf(Date.now()), puzzle);
+    await harness.store.keepDailyPuzzle(dayOf(Date.now()) + 1, puzzle);
+    await harness.slash(ANNA, 'daily', directFields(ANNA));
+    let { ids, text } = lastAnswer(harness);
+    expect(text).toContain('Face of the Day');
+    const planned = ids.find((id) => id.startsWith('v1:J:'))!;
+    expect((await press(planned)).text).toContain('Face of the Day');
+    for (const turn of bestTurns(puzzle)) {
+      const [, step, day] = /^v1:J:aaaaaaaa:(\d+):(\d+)/u.exec(ids.find((id) => id.startsWith('v1:J:'))!)!;
+      ({ ids, text } = await press(`v1:K:aaaaaaaa:${step}:${day},${turn}`));
+    }
+    expect(text).toContain('⭐⭐⭐');
+    // The solution of the day before is all that there is beside it.
+    expect(ids.map((id) => id.split(',')[1])).toEqual(['solution']);
+    for (const page of ['table', 'share'])
+      expect((await press(`v1:L:aaaaaaaa:0:${dayOf(Date.now())},${page}`)).ids).toEqual([]);
+    expect(await harness.store.dailyTable(GUILD, dayOf(Date.now()))).toEqual([]);
   });
 
   test('a person sees what is stored of them, gets it, and has it deleted', async () => {
