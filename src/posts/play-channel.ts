@@ -42,23 +42,34 @@ async function ensureThread(
   lobby: Post,
   name: string,
 ): Promise<string | null> {
-  // A thread under a message has the id of that message.
-  const { channelId, messageId, tableId } = lobby;
-  const body = { name: clip(name, NAME_LIMIT), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
   try {
-    const thread = await api.channels.createThread(channelId, body, messageId, { signal });
-    if (thread.id !== messageId) throw new UnexpectedResponseError('the thread of a message was expected');
-    await removeThreadLine({ api, log, signal }, lobby);
-    return messageId;
+    await createThread({ api, signal }, lobby, name);
   } catch (error) {
-    if (isDiscordError(error, DISCORD_ERROR_CODES.threadExists)) return messageId;
     // The lobby's post may be gone: then there is nothing that the thread could be under.
     if (!isForbidden(error) && !isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) throw error;
     log.info(
-      { event: 'thread.unavailable', table: tableId, err: describeError(error) },
+      { event: 'thread.unavailable', table: lobby.tableId, err: describeError(error) },
       'thread creation not permitted, playing in the channel',
     );
     return null;
+  }
+  await removeThreadLine({ api, log, signal }, lobby);
+  // A thread under a message has the id of that message.
+  return lobby.messageId;
+}
+
+/** Creates the thread under a lobby's post, unless an earlier attempt has. */
+async function createThread(
+  { api, signal }: Pick<ShowDeps, 'api' | 'signal'>,
+  { channelId, messageId }: Post,
+  name: string,
+): Promise<void> {
+  const body = { name: clip(name, NAME_LIMIT), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+  try {
+    const { id } = await api.channels.createThread(channelId, body, messageId, { signal });
+    if (id !== messageId) throw new UnexpectedResponseError('the thread of a message was expected');
+  } catch (error) {
+    if (!isDiscordError(error, DISCORD_ERROR_CODES.threadExists)) throw error;
   }
 }
 

@@ -1,5 +1,6 @@
 import { API } from '@discordjs/core/http-only';
 import { REST } from 'discord.js';
+import { fetchWhole } from '../../src/discord/rest/whole-response.ts';
 import {
   type APIInteraction,
   type APIMessageTopLevelComponent,
@@ -220,9 +221,15 @@ export async function createHarness({
     close: async () => undefined,
   };
   let worker: BackgroundWorker | null = null;
-  const api = new API(new REST({ api: discord.apiUrl }).setToken('token'));
+  const api = new API(new REST({ api: discord.apiUrl, makeRequest: fetchWhole }).setToken('token'));
   const callbacks = new API(
-    new REST({ api: discord.apiUrl, retries: 0, timeout: PATIENCE_MS, rejectOnRateLimit: () => true }),
+    new REST({
+      api: discord.apiUrl,
+      makeRequest: fetchWhole,
+      retries: 0,
+      timeout: PATIENCE_MS,
+      rejectOnRateLimit: () => true,
+    }),
   );
   const bot = composeBot({
     store,

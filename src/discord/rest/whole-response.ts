@@ -1,5 +1,4 @@
 import { DefaultRestOptions, type RESTOptions, type ResponseLike } from 'discord.js';
-import { Response } from 'undici';
 
 /** The REST options that all clients share. */
 export type RestBehaviour = Pick<RESTOptions, 'api' | 'makeRequest' | 'rejectOnRateLimit' | 'timeout'>;
@@ -29,8 +28,7 @@ export const restOptions = (api: string, timeout: number): RestBehaviour => ({
  * Makes a request and reads its whole response, so that timeouts and broken connections are noticed until the last
  * byte. A success whose body is no JSON object, as from a proxy on the way, becomes a 502; an error with such a body
  * becomes one without a code. A form is buffered before it is sent: when sending a stream is aborted, undici would go
- * on reading it after its end and fail where nobody can catch it. (So would the `Response` of Node 24 in any case, which
- * reads ahead; that of the library reads when it is asked.)
+ * on reading it after its end and fail where nobody can catch it.
  */
 export const fetchWhole: RESTOptions['makeRequest'] = async (url, init) => {
   const { response, bytes } = await readWhole(

@@ -30,7 +30,7 @@ beforeEach(async () => {
   processes = await startProcesses({ count: 2, now: startOfDay(DAY) + 1_000 });
   first = processes.first();
   ({ store } = first);
-  for (const day of [DAY, DAY + 1]) await store.keepDailyPuzzle(day, PUZZLE);
+  for (const day of [DAY, DAY + 1, DAY + 2, DAY + 3]) await store.keepDailyPuzzle(day, PUZZLE);
 });
 afterEach(() => processes[Symbol.asyncDispose]());
 
