@@ -51,7 +51,9 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
         { event: 'outbox.delivery_failed', table: entry.tableId, err: describeError(error) },
         'delivering a post to Discord failed',
       );
-      return signal.aborted ? RETRY_AT_ONCE : classifyError(error);
+      if (signal.aborted) return RETRY_AT_ONCE;
+      const result = classifyError(error);
+      return result.type === 'forbidden' ? { ...result, channelId: loaded.table.playChannelId } : result;
     }
   };
   return {

@@ -163,17 +163,20 @@ async function storeResult(
     case 'forbidden': {
       const mayBePosted = entry.attempts > 0 && entry.attempts <= MAX_RETRIES_BEFORE_PARKING;
       if (mayBePosted && !result.permanent) return store.retryOutbox(entry.id, clock() + retryDelayMs);
+      const { code, channelId } = result;
+      const attempts = unparkAttempts.get(entry.tableId) ?? 0;
+      const isForGood = result.permanent || attempts >= MAX_UNPARK_ATTEMPTS;
+      const delayMs = Math.min(MAX_DELAY_MS, FIRST_UNPARK_DELAY_MS * 2 ** attempts);
+      const retryAt = isForGood ? null : clock() + delayMs;
+      // Someone had the table posted elsewhere meanwhile: what was refused here may be shown there.
+      if (!(await store.parkTable(entry.tableId, code, retryAt, channelId)))
+        return store.retryOutbox(entry.id, clock());
+      if (isForGood) unparkAttempts.delete(entry.tableId);
       log.warn(
-        { event: 'table.parked', table: entry.tableId, code: result.code },
+        { event: 'table.parked', table: entry.tableId, code },
         'Discord refuses to show the table: table parked',
       );
-      const attempts = unparkAttempts.get(entry.tableId) ?? 0;
-      if (result.permanent || attempts >= MAX_UNPARK_ATTEMPTS) {
-        unparkAttempts.delete(entry.tableId);
-        return store.parkTable(entry.tableId, result.code, null);
-      }
-      const delayMs = Math.min(MAX_DELAY_MS, FIRST_UNPARK_DELAY_MS * 2 ** attempts);
-      return store.parkTable(entry.tableId, result.code, clock() + delayMs);
+      return undefined;
     }
   }
 }

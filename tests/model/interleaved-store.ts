@@ -87,7 +87,9 @@ export function createInterleavedStore(
     parkTable: writes(
       'parkTable',
       (...args) => store.parkTable(...args),
-      (_, tableId, code) => observer.parked(tableId, code),
+      (isParked, tableId, code) => {
+        if (isParked) observer.parked(tableId, code);
+      },
     ),
     countChallenges: reads('countChallenges', (...args) => store.countChallenges(...args)),
     countOpen: reads('countOpen', (...args) => store.countOpen(...args)),

@@ -269,6 +269,7 @@ describe('a game', () => {
       type: 'forbidden',
       code: 50001,
       permanent: false,
+      channelId: loaded.table.playChannelId,
     });
     const { table, match } = await harness.tableNow(loaded.table.id);
     expect(table.parked).toBe(50001);

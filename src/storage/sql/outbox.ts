@@ -111,15 +111,19 @@ export const outboxStore = (access: Access): OutboxStore => ({
       .where('due_at', 'is not', null)
       .execute();
   }),
-  parkTable: access.write(async (db, tableId, code, retryAt) => {
-    const { numUpdatedRows: parked } = await db
+  parkTable: access.write(async (db, tableId, code, retryAt, channelId) => {
+    const table = db
       .updateTable('tables')
       .set({ parked: code })
       .set('version', (column) => column('version', '+', 1))
-      .where('id', '=', tableId)
-      .executeTakeFirst();
+      .where('id', '=', tableId);
+    const { numUpdatedRows: parked } = await (
+      channelId === undefined ? table : table.where('play_channel_id', '=', channelId)
+    ).executeTakeFirst();
+    if (parked === 0n) return false;
     await db.deleteFrom('outbox').where('table_id', '=', tableId).execute();
     await clearDeadlines(db, tableId, 'show');
-    if (retryAt !== null && parked > 0n) await setDeadlines(db, [{ tableId, kind: 'show', at: retryAt }]);
+    if (retryAt !== null) await setDeadlines(db, [{ tableId, kind: 'show', at: retryAt }]);
+    return true;
   }),
 });

@@ -128,7 +128,8 @@ export interface OutboxStore {
   deferOutbox(entryId: string, dueAt: number): Promise<void>;
   /**
    * Parks a table that cannot be shown, with Discord's error code, and empties its outbox. At `retryAt` a deadline of
-   * kind `show` becomes due, unless the table changes before; `null` for never.
+   * kind `show` becomes due, unless the table changes before; `null` for never. With `channelId`, the channel in which it
+   * was refused, a table that is played elsewhere by now is left alone. Resolves with whether it was parked.
    */
-  parkTable(tableId: string, code: number, retryAt: number | null): Promise<void>;
+  parkTable(tableId: string, code: number, retryAt: number | null, channelId?: string): Promise<boolean>;
 }

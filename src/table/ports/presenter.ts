@@ -22,8 +22,16 @@ export type PresentResult =
   | { readonly type: 'wait'; readonly delayMs: number }
   /** Worth another attempt after so many milliseconds. */
   | { readonly type: 'retry'; readonly delayMs: number }
-  /** Discord refuses with this error code; `permanent` when granting a missing permission would not help. */
-  | { readonly type: 'forbidden'; readonly code: number; readonly permanent: boolean };
+  /**
+   * Discord refuses with this error code; `permanent` when granting a missing permission would not help. `channelId` is
+   * where the table was played then.
+   */
+  | {
+      readonly type: 'forbidden';
+      readonly code: number;
+      readonly permanent: boolean;
+      readonly channelId?: string;
+    };
 
 /**
  * Makes Discord show what the store says. Idempotent: presenting twice shows once. When it creates a thread for a table,

@@ -178,6 +178,18 @@ export function deliveryContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().commit(sampleChange({ table: { version: 2 } }))).toBe('conflict');
     });
 
+    test('a table that is played elsewhere by now is not parked, and keeps its outbox', async () => {
+      await store().create(sampleChange({ outbox: [lobby] }));
+      const { playChannelId } = sampleTable();
+      await store().commit(sampleChange({ table: { version: 2, playChannelId: '209' }, outbox: [refresh] }));
+      expect(await store().parkTable('abcdefg2', 10_003, 20, playChannelId)).toBe(false);
+      expect((await store().load('abcdefg2'))?.table.parked).toBeNull();
+      expect(await store().claimOutbox(0, 10, 5)).not.toEqual([]);
+      expect(await store().parkTable('abcdefg2', 10_003, null, '209')).toBe(true);
+      expect((await store().load('abcdefg2'))?.table.parked).toBe(10_003);
+      expect(await store().parkTable('nosuchid', 10_003, null)).toBe(false);
+    });
+
     test('a post unparks its table, which counts as a change', async () => {
       await store().create(sampleChange({ outbox: [lobby] }));
       await store().parkTable('abcdefg2', 50_013, null);

@@ -156,7 +156,7 @@ describe('SQLite uses an index', () => {
     [
       'to park a table',
       /SEARCH outbox USING .*INDEX outbox_order/,
-      (store) => store.parkTable('abcdefg2', 1, null),
+      async (store) => [await store.create(openChange), await store.parkTable('abcdefg2', 1, null)],
     ],
     ['to find live posts', /SEARCH posts USING INDEX posts_live/, (store) => store.livePosts('abcdefg2')],
     ['to find the newest post', /SEARCH posts USING INDEX/, (store) => store.newestPost('abcdefg2', 'lobby')],
