@@ -113,7 +113,11 @@ export interface Harness extends AsyncDisposable, Pick<CommandRunner, 'run'> {
   click(
     userId: string,
     customId: string,
-    more?: Fields & { readonly values?: readonly string[]; readonly secret?: boolean },
+    more?: Fields & {
+      readonly values?: readonly string[];
+      readonly resolved?: Fields;
+      readonly secret?: boolean;
+    },
   ): Promise<void>;
   /** Delivers a modal with these texts by the ids of their inputs. */
   submit(
@@ -347,13 +351,14 @@ export async function createHarness({
       return current;
     },
     interact,
-    click: (userId, customId, { values, secret = true, ...more } = {}) =>
+    click: (userId, customId, { values, resolved, secret = true, ...more } = {}) =>
       interact(userId, {
         type: 3,
         data: {
           custom_id: customId,
           component_type: values === undefined ? 2 : 3,
           ...(values && { values }),
+          ...(resolved && { resolved }),
         },
         message: { id: nextId(), flags: secret ? 64 : 0 },
         ...more,

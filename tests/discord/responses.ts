@@ -1,3 +1,4 @@
+import { ChannelType } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import type { RecordedBody } from './stub-discord-api.ts';
 import { customIdsOf, type Harness, textOfBody } from './harness.ts';
@@ -46,3 +47,26 @@ export function expectSafeResponses({ discord }: OnDiscord): void {
     expect((message.flags ?? 0) & 32768).toBe(32768);
   }
 }
+
+/** What a click in a select of channels carries: these channels, and the bot's permissions there. */
+export const choiceOfChannels = (
+  ids: readonly string[],
+  permissions?: bigint,
+  type = ChannelType.GuildText,
+) => ({
+  values: ids,
+  resolved: {
+    channels: Object.fromEntries(
+      ids.map((id) => [
+        id,
+        {
+          id,
+          type,
+          name: 'chosen',
+          permissions: '0',
+          ...(permissions === undefined ? {} : { app_permissions: String(permissions) }),
+        },
+      ]),
+    ),
+  },
+});

@@ -4,7 +4,7 @@ import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import { en } from '../app-texts.ts';
 import { awaitedPlayers, nextPost, openLobby, playOn, startGame, waitForProgress } from './game-flow.ts';
 import type { SimulatedPlayer } from './player.ts';
-import { buttonLabelled, isEphemeral, selectsIn, shownName, textIn } from './player.ts';
+import { buttonLabelled, isEphemeral, selectCalled, selectsIn, shownName, textIn } from './player.ts';
 import { ephemeralText, responseTo } from './responses.ts';
 
 /** A bot, or several, that can be started again. */
@@ -25,8 +25,8 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
   const open = (): Promise<APIMessage> =>
     responseTo(fakeDiscord, manager.user.command(channelId, 'settings'));
   const choose = async (panel: APIMessage, placeholder: string, value: string): Promise<string> => {
-    const select = selectsIn(panel).find((each) => each.placeholder === placeholder)!;
-    return textIn(await responseTo(fakeDiscord, manager.user.select(panel.id, select.custom_id, [value])));
+    const id = selectCalled(panel, placeholder);
+    return textIn(await responseTo(fakeDiscord, manager.user.select(panel.id, id, [value])));
   };
   const press = async (label: string): Promise<string> => {
     const panel = await open();
@@ -48,7 +48,11 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
   expect(await choose(panel, en['app.server-settings.pace'], '480m')).toContain(later);
   expect(await choose(panel, en['app.server-settings.pings'], 'none')).toContain(now);
   expect(await press(en['app.server-settings.play-in-channel'])).toContain(later);
-  expect(await press(en['app.server-settings.only-here'])).toContain(`opened in <#${channelId}>`);
+  const games = en['app.server-settings.choose-channels'];
+  fakeDiscord.denyBotPermissions(elsewhere, 'AttachFiles');
+  expect(await choose(panel, games, elsewhere)).toContain(`<#${elsewhere}> (**Attach Files**)`);
+  fakeDiscord.restoreBotPermissions(elsewhere, 'AttachFiles');
+  expect(await choose(panel, games, channelId)).toContain(`opened in <#${channelId}>`);
   expect(await press(en['app.server-settings.players-only'])).toContain(now);
   // One of them has chosen for themselves.
   const own = await responseTo(fakeDiscord, theo.user.command(channelId, 'notifications'));

@@ -1,7 +1,8 @@
-import type { APIMessage } from 'discord-api-types/v10';
+import type { APIChannelSelectComponent, APIMessage } from 'discord-api-types/v10';
 import { ComponentType } from 'discord-api-types/v10';
 import { customIdOf } from '../messages/component-limits.ts';
 import { walkComponents } from '../messages/walk-components.ts';
+import { computePermissions } from '../permissions.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { ClientError } from './client-error.ts';
 import { resolveUsers } from './payload.ts';
@@ -9,6 +10,7 @@ import { resolveUsers } from './payload.ts';
 /**
  * Builds the `data` of a pressed button or a used select, after the checks of Discord's client.
  * @param values the values chosen in a select; undefined for a button
+ * @param userId who does it
  * @throws ClientError when the client would not send this
  */
 export function buildComponentData(
@@ -16,6 +18,7 @@ export function buildComponentData(
   message: APIMessage,
   customId: string,
   values: readonly string[] | undefined,
+  userId: string,
 ): Record<string, unknown> {
   const component = [...walkComponents(message.components ?? [])].find(
     (one) => customIdOf(one.component) === customId,
@@ -42,7 +45,7 @@ export function buildComponentData(
     }
     case ComponentType.ChannelSelect: {
       const chosen = checkValueCount(component, values);
-      const channels = chosen.map((id) => [id, state.channels.get(id)] as const);
+      const channels = chosen.map((id) => [id, resolveChannel(state, component, id, userId)] as const);
       return { ...data, values: chosen, resolved: { channels: Object.fromEntries(channels) } };
     }
     case ComponentType.RoleSelect: {
@@ -55,6 +58,29 @@ export function buildComponentData(
     default:
       throw new ClientError(`"${customId}" cannot be used`);
   }
+}
+
+/**
+ * A chosen channel with the permissions of who chose it, and the bot's.
+ * @throws ClientError when there is no such channel to choose
+ */
+function resolveChannel(
+  state: DiscordState,
+  { custom_id: customId, channel_types: kinds = [] }: APIChannelSelectComponent,
+  id: string,
+  userId: string,
+): Record<string, unknown> {
+  const channel = state.channels.get(id);
+  if (channel === undefined || !state.canRead(userId, channel))
+    throw new ClientError(`There is no channel ${id} here`);
+  if (kinds.length > 0 && !kinds.includes(channel.type))
+    throw new ClientError(`"${customId}" has no channels like ${id}`);
+  const { permission_overwrites: _overwrites, ...resolved } = { permission_overwrites: [], ...channel };
+  return {
+    ...resolved,
+    permissions: computePermissions(state, id, userId).toString(),
+    app_permissions: computePermissions(state, id, state.bot.id).toString(),
+  };
 }
 
 /**

@@ -234,7 +234,7 @@ export class SimulatedUser {
   ): Promise<InteractionOutcome> {
     const { message } = this.#visibleMessage(messageId);
     this.#openThread(message.channel_id);
-    const data = buildComponentData(this.#state, message, customId, values);
+    const data = buildComponentData(this.#state, message, customId, values, this.id);
     return this.#startInteraction(InteractionType.MessageComponent, message.channel_id, data, message);
   }
 
@@ -247,7 +247,7 @@ export class SimulatedUser {
     customId: string,
     values?: readonly string[],
   ): Promise<InteractionOutcome> {
-    const data = buildComponentData(this.#state, seen, customId, values);
+    const data = buildComponentData(this.#state, seen, customId, values, this.id);
     const message = this.#state.message(seen.channel_id, seen.id)?.message ?? seen;
     return this.#startInteraction(InteractionType.MessageComponent, seen.channel_id, data, message);
   }

@@ -194,6 +194,9 @@ function checkSelect(
   if (defaults > max) {
     errors.add([...path, 'default_values'], 'BASE_TYPE_MAX_LENGTH', `Must be ${max} or fewer in length.`);
   }
+  if (defaults > 0 && defaults < min) {
+    errors.add([...path, 'default_values'], 'BASE_TYPE_MIN_LENGTH', `Must be ${min} or more in length.`);
+  }
   if ('required' in select) {
     errors.add([...path, 'required'], 'SELECT_COMPONENT_REQUIRED_IN_MESSAGE', 'required is for modals only');
   }

@@ -2,12 +2,16 @@ import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
   type APIButtonComponentWithURL,
+  type APIChannelSelectComponent,
   type APIComponentInContainer,
   type APIComponentInMessageActionRow,
   type APIMessageTopLevelComponent,
   type APIStringSelectComponent,
+  type APIUserSelectComponent,
   ButtonStyle,
+  type ChannelType,
   ComponentType,
+  SelectMenuDefaultValueType,
 } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Block, Picture, ScreenButton, ScreenOption } from '../../kernel/screen.ts';
@@ -36,6 +40,23 @@ export type AppBlock =
       readonly placeholder: string;
       readonly action: Action;
       readonly options: readonly ScreenOption[];
+    }
+  /** A select that Discord fills with the channels of these kinds, at most `max` of them to be chosen, or none. */
+  | {
+      readonly type: 'channel-select';
+      readonly placeholder: string;
+      readonly action: Action;
+      readonly kinds: readonly ChannelType[];
+      /** The ids of those that are chosen. */
+      readonly chosen: readonly string[];
+      readonly max: number;
+    }
+  /** A select that Discord fills with the people of the server, one to `max` of them to be chosen. */
+  | {
+      readonly type: 'user-select';
+      readonly placeholder: string;
+      readonly action: Action;
+      readonly max: number;
     };
 
 export type AppButton = Omit<ScreenButton, 'action'> & { readonly action: Action };
@@ -197,6 +218,16 @@ function createBlockRenderer(
               },
             ]
           : [];
+      case 'channel-select':
+      case 'user-select':
+        return live
+          ? [
+              {
+                type: ComponentType.ActionRow,
+                components: [renderFilledSelect(block, unique(block.action, false))],
+              },
+            ]
+          : [];
     }
   };
 }
@@ -251,6 +282,28 @@ function renderSelect(
       ...(option.emoji === undefined ? {} : { emoji: { ...option.emoji } }),
       ...(option.selected === true ? { default: true } : {}),
     })),
+  };
+}
+
+function renderFilledSelect(
+  block: Extract<AppBlock, { type: 'channel-select' | 'user-select' }>,
+  customId: string,
+): APIChannelSelectComponent | APIUserSelectComponent {
+  const max = Math.min(block.max, COMPONENT_LIMITS.options);
+  const common = {
+    custom_id: customId,
+    placeholder: clip(block.placeholder, COMPONENT_LIMITS.placeholder),
+    max_values: max,
+  };
+  if (block.type === 'user-select') return { type: ComponentType.UserSelect, ...common };
+  return {
+    type: ComponentType.ChannelSelect,
+    ...common,
+    min_values: 0,
+    channel_types: [...block.kinds],
+    default_values: block.chosen
+      .slice(0, max)
+      .map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
   };
 }
 

@@ -33,7 +33,7 @@ export function beginReply(
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 export async function routeClick(deps: ClickDeps, received: ReceivedClick): Promise<void> {
-  const { raw: interaction, customId, caller, input } = received;
+  const { raw: interaction, customId, caller, input, chosen } = received;
   const route = customId.ok ? deps.featureRoutes.get(customId.value.route) : undefined;
   const reply =
     customId.ok && route !== undefined
@@ -48,6 +48,7 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
       locale: interaction.locale,
       id: customId.value,
       input,
+      chosen,
       channel: commandChannelOf(interaction),
       guildLocale: interaction.guild_locale ?? null,
       message: interaction.message,

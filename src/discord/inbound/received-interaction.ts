@@ -2,6 +2,7 @@ import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteraction,
   type APIInteraction,
+  type APIInteractionDataResolved,
   type APIMessageComponentInteraction,
   type APIModalSubmitInteraction,
   InteractionType,
@@ -18,6 +19,7 @@ import {
 } from '../components/custom-id.ts';
 import { readModal } from '../components/modal.ts';
 import type { Caller } from '../../table/decision.ts';
+import { type Chosen, readChosen } from '../interactions/chosen.ts';
 import type { Reader } from '../interactions/click.ts';
 import { displayName } from '../interactions/command.ts';
 import { isThread, parsePermissions } from '../interactions/permissions.ts';
@@ -76,6 +78,7 @@ export interface ReceivedClick extends ReceivedBase<ClickInteraction> {
   readonly type: 'click';
   readonly customId: Result<CustomId, CustomIdRefusal>;
   readonly input: Input;
+  readonly chosen: Chosen;
 }
 
 export interface ReceivedCommand extends ReceivedBase<APIApplicationCommandInteraction> {
@@ -121,6 +124,7 @@ export function receiveInteraction(routes: RouteCodes, interaction: APIInteracti
         ids: customId.ok ? { interaction: id, table: customId.value.tableId } : common.ids,
         customId,
         input: inputOf(interaction),
+        chosen: chosenIn(interaction),
       };
     }
     default:
@@ -134,4 +138,10 @@ function inputOf(interaction: ClickInteraction): Input {
   }
   const choice = 'values' in interaction.data ? interaction.data.values[0] : undefined;
   return choice === undefined ? {} : { choice };
+}
+
+function chosenIn({ data }: ClickInteraction): Chosen {
+  if (!('values' in data)) return readChosen([], {});
+  const resolved: APIInteractionDataResolved | undefined = 'resolved' in data ? data.resolved : undefined;
+  return readChosen(data.values, resolved ?? {});
 }

@@ -40,6 +40,9 @@ const resolvedSchema = z.object({
   members: z
     .record(z.string(), z.object({ nick: textSchema.nullish(), permissions: textSchema.optional() }))
     .optional(),
+  channels: z
+    .record(z.string(), z.object({ type: z.int(), app_permissions: textSchema.optional() }))
+    .optional(),
 });
 const messageSchema = z.object({
   content: textSchema,
@@ -72,7 +75,11 @@ const messageCommandSchema = interactionSchema.extend({
 });
 const commandTypeSchema = z.object({ data: z.object({ type: z.int() }) });
 const componentSchema = interactionSchema.extend({
-  data: z.object({ custom_id: textSchema, values: z.array(textSchema).optional() }),
+  data: z.object({
+    custom_id: textSchema,
+    values: z.array(textSchema).optional(),
+    resolved: resolvedSchema.optional(),
+  }),
 });
 const modalSchema = interactionSchema.extend({
   data: z.object({ custom_id: textSchema, components: z.array(z.unknown()) }),

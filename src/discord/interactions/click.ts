@@ -2,6 +2,7 @@ import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Input } from '../../kernel/screen.ts';
 import type { CustomId } from '../components/custom-id.ts';
+import type { Chosen } from './chosen.ts';
 import { callerMayWrite, type CommandChannel } from './permissions.ts';
 import type { Caller } from '../../table/decision.ts';
 
@@ -16,6 +17,7 @@ export interface Click {
   readonly locale: string;
   readonly id: CustomId;
   readonly input: Input;
+  readonly chosen: Chosen;
   /** Where it was made. */
   readonly channel: CommandChannel;
   /** The language of the server that it was made in; `null` where Discord does not say. */

@@ -42,7 +42,7 @@ export interface AutocompleteChoice {
   readonly value: string;
 }
 
-/** A person whose context menu a command was chosen from. */
+/** A person whose context menu a command was chosen from, or who was chosen in a select. */
 export interface TargetUser {
   readonly type: 'user';
   readonly userId: string;

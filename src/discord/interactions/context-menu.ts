@@ -6,6 +6,7 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { sanitizeText } from '../../kernel/text.ts';
+import { targetUserOf } from './chosen.ts';
 import {
   commandChannelOf,
   type ContextMenuCall,
@@ -13,7 +14,6 @@ import {
   type TargetMessage,
   type TargetUser,
 } from './command.ts';
-import { parsePermissions } from './permissions.ts';
 import type { Caller } from '../../table/decision.ts';
 import { visibleWords } from './visible-words.ts';
 
@@ -44,15 +44,7 @@ function targetUser({
   resolved,
 }: APIUserApplicationCommandInteractionData): TargetUser | null {
   const user = resolved.users[userId];
-  if (user === undefined) return null;
-  const member = resolved.members?.[userId];
-  return {
-    type: 'user',
-    userId,
-    name: displayName(user, member?.nick),
-    isBot: user.bot === true || user.system === true,
-    permissions: member === undefined ? null : parsePermissions(member.permissions),
-  };
+  return user === undefined ? null : targetUserOf(user, resolved.members?.[userId]);
 }
 
 /** What is read of a message; of a forwarded one, Discord sends the words in a snapshot. */

@@ -18,6 +18,25 @@ export interface CommandChannel {
 export const homeOf = ({ channelId, parentId }: Pick<CommandChannel, 'channelId' | 'parentId'>): string =>
   parentId ?? channelId;
 
+/** The kinds of channels that a server may allow games in: with their threads, or posts of a forum. */
+export const GAME_CHANNEL_KINDS: readonly ChannelType[] = [
+  ChannelType.GuildText,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+  ChannelType.GuildAnnouncement,
+  ChannelType.GuildForum,
+];
+
+/** The kinds of channels in which the bot can post by itself: it cannot join a private thread. */
+export const POST_CHANNEL_KINDS: readonly ChannelType[] = [
+  ChannelType.GuildText,
+  ChannelType.GuildVoice,
+  ChannelType.GuildStageVoice,
+  ChannelType.GuildAnnouncement,
+  ChannelType.PublicThread,
+  ChannelType.AnnouncementThread,
+];
+
 /** The kinds of channels in which messages can be posted and games played. */
 const PLAYABLE_CHANNELS: readonly (ChannelType | null)[] = [
   ChannelType.GuildText,
@@ -34,7 +53,10 @@ export const isPlayableChannel = ({ channelType, channelId }: CommandChannel): b
   channelId !== '' && PLAYABLE_CHANNELS.includes(channelType);
 
 /** The catalogue keys of the permissions that the bot lacks to post pictures in a channel. */
-export function missingPermissions({ permissions, channelType }: CommandChannel): readonly string[] {
+export function missingPermissions({
+  permissions,
+  channelType,
+}: Pick<CommandChannel, 'permissions' | 'channelType'>): readonly string[] {
   const connect = hasVoice(channelType) ? [CONNECT] : [];
   return [VIEW_CHANNEL, ...connect, sendPermission(channelType), ATTACH_FILES]
     .filter(([, bit]) => !hasPermission(permissions, bit))
@@ -85,8 +107,9 @@ export const parsePermissions = (written: string | undefined): bigint =>
 const hasPermission = (permissions: bigint, bit: bigint): boolean =>
   (permissions & (bit | PermissionFlagsBits.Administrator)) !== 0n;
 
+/** In a forum, each game is played in a post of it, which is a thread. */
 const sendPermission = (channelType: ChannelType | null): NamedPermission =>
-  isThread(channelType)
+  isThread(channelType) || channelType === ChannelType.GuildForum
     ? ['app.permission.send-in-threads', PermissionFlagsBits.SendMessagesInThreads]
     : ['app.permission.send', PermissionFlagsBits.SendMessages];
 

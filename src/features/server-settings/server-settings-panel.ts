@@ -1,6 +1,8 @@
+import { MAX_GAME_CHANNELS } from '../../table/ports/server-settings.ts';
 import { DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../table/ports/notifications.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import type { Rejection } from '../../kernel/message.ts';
+import type { Message, Rejection } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
 import { languagesOf } from '../../discord/components/localizer.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
@@ -10,12 +12,16 @@ import {
   type PanelSection,
   type SettingsPanel,
 } from '../../discord/components/settings-panel/declaration.ts';
-import { homeOf, missingPermissions } from '../../discord/interactions/permissions.ts';
+import type { ChosenChannel } from '../../discord/interactions/chosen.ts';
 import {
-  changeChannels,
+  GAME_CHANNEL_KINDS,
+  missingPermissions,
+  POST_CHANNEL_KINDS,
+} from '../../discord/interactions/permissions.ts';
+import {
   changeSettings,
   openServer,
-  postDailyHere,
+  postDailyIn,
   type ServerView,
   type ServerVisit,
   translateDaily,
@@ -102,7 +108,55 @@ const pingSelect: Section = {
   ),
 };
 
-const threadsAndDaily: Section = {
+/** The channels for games; none for all of them. */
+const gameChannels: Section = {
+  type: 'channels',
+  payload: 'channels',
+  placeholder: 'app.server-settings.choose-channels',
+  kinds: GAME_CHANNEL_KINDS,
+  max: MAX_GAME_CHANNELS,
+  current: ({ settings: { channelIds = [] } }) => channelIds,
+  store: async (channels, visit) => {
+    const channelIds = channels.length === 0 ? undefined : channels.map(({ channelId }) => channelId);
+    const changed = await changeSettings(visit, (before) => ({ ...before, channelIds }));
+    const lacking = channels.filter((channel) => missingPermissions(channel).length > 0);
+    return lacking.length === 0
+      ? changed
+      : { ...changed, notice: rightsNotice('channels-rights', lacking, visit) };
+  },
+};
+
+/** The channel that gets the daily puzzle; none for no channel. */
+const dailyChannel: Section = {
+  type: 'channels',
+  payload: 'daily',
+  placeholder: 'app.server-settings.choose-daily',
+  kinds: POST_CHANNEL_KINDS,
+  max: 1,
+  current: ({ daily }) => (daily === null ? [] : [daily]),
+  store: async ([channel], visit) => {
+    if (channel !== undefined && missingPermissions(channel).length > 0)
+      return { notice: rightsNotice('daily-rights', [channel], visit) };
+    await postDailyIn(visit, channel?.channelId ?? null);
+    return { notice: { key: `app.server-settings.daily-${channel === undefined ? 'off' : 'set'}` } };
+  },
+};
+
+/** Says what the bot may not do in these channels. */
+const rightsNotice = (
+  key: 'channels-rights' | 'daily-rights',
+  channels: readonly ChosenChannel[],
+  { localizer }: ServerVisit,
+): Message => ({
+  key: `app.server-settings.${key}`,
+  args: {
+    channels: {
+      list: channels.map((channel) => `${mention(channel.channelId)} (${missingNames(channel, localizer)})`),
+    },
+  },
+});
+
+const switches: Section = {
   type: 'row',
   buttons: [
     {
@@ -121,72 +175,6 @@ const threadsAndDaily: Section = {
       isShown: ({ settings: { thread = true } }) => !thread,
       store: (visit) => changeSettings(visit, (before) => ({ ...before, thread: undefined })),
     },
-    {
-      type: 'button',
-      payload: 'daily',
-      label: 'app.server-settings.daily-here',
-      emoji: '🧩',
-      isShown: ({ daily, channel }) => daily !== channel.channelId,
-      store: async (visit) => {
-        if (missingPermissions(visit.channel).length > 0)
-          return { notice: { key: 'app.server-settings.daily-rights' } };
-        await postDailyHere(visit);
-        return {};
-      },
-      says: 'app.server-settings.daily-set',
-    },
-    {
-      type: 'button',
-      payload: 'daily.no',
-      label: 'app.server-settings.stop-daily',
-      emoji: '🔕',
-      isShown: ({ daily }) => daily !== null,
-      store: async ({ serverSettings, caller }) => {
-        await serverSettings.setDailyChannel(caller.guildId, null);
-        return {};
-      },
-      says: 'app.server-settings.daily-off',
-    },
-  ],
-};
-
-const channels: Section = {
-  type: 'row',
-  buttons: [
-    {
-      type: 'button',
-      payload: 'here.no',
-      label: 'app.server-settings.not-here',
-      emoji: '➖',
-      isShown: (view) => isChosenHere(view),
-      store: (visit) =>
-        changeChannels(visit, (chosenIds, channelId) => chosenIds.filter((each) => each !== channelId)),
-    },
-    {
-      type: 'button',
-      payload: 'here',
-      label: ({ settings: { channelIds = [] } }) => ({
-        key: channelIds.length === 0 ? 'app.server-settings.only-here' : 'app.server-settings.here-too',
-      }),
-      emoji: '➕',
-      isShown: (view) => !isChosenHere(view),
-      store: (visit) =>
-        changeChannels(visit, (chosenIds, channelId) => [...new Set([...chosenIds, channelId])]),
-    },
-    {
-      type: 'button',
-      payload: 'everywhere',
-      label: 'app.server-settings.everywhere',
-      emoji: '🌐',
-      isShown: ({ settings: { channelIds = [] } }) => channelIds.length > 0,
-      store: (visit) => changeChannels(visit, () => undefined),
-    },
-  ],
-};
-
-const watching: Section = {
-  type: 'row',
-  buttons: [
     {
       type: 'button',
       payload: 'watch.no',
@@ -217,9 +205,9 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
     languageSelect,
     paceSelect,
     pingSelect,
-    threadsAndDaily,
-    channels,
-    watching,
+    gameChannels,
+    dailyChannel,
+    switches,
   ],
 };
 
@@ -252,9 +240,11 @@ const unaskedText = ({ daily, localizer: { markdown } }: ServerView): string =>
     markdown('app.server-settings.unasked-rest'),
   ].join('\n');
 
-/** Whether the channel is one of those that games were limited to. */
-const isChosenHere = ({ settings: { channelIds = [] }, channel }: ServerView): boolean =>
-  channelIds.includes(homeOf(channel));
-
 /** A channel as Discord shows it, with a link. */
 const mention = (channelId: string): string => `<#${channelId}>`;
+
+/** The names of the permissions that the bot lacks in a channel. */
+const missingNames = (channel: ChosenChannel, { markdown }: Localizer): string =>
+  missingPermissions(channel)
+    .map((key) => `**${markdown(key)}**`)
+    .join(', ');

@@ -1,12 +1,8 @@
 import type { DailyStore } from '../../table/ports/daily.ts';
-import {
-  MAX_GAME_CHANNELS,
-  type ServerSettings,
-  type ServerSettingsStore,
-} from '../../table/ports/server-settings.ts';
+import type { ServerSettings, ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { PanelContext, Redraw } from '../../discord/components/settings-panel/declaration.ts';
-import { type CommandChannel, homeOf } from '../../discord/interactions/permissions.ts';
+import type { CommandChannel } from '../../discord/interactions/permissions.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
 export interface ServerSettingsDeps {
@@ -33,7 +29,7 @@ export interface ServerView extends ServerVisit {
 export const openServer = async (visit: ServerVisit): Promise<ServerView> =>
   viewOf(visit, await visit.serverSettings.serverSettings(visit.caller.guildId));
 
-/** Stores the settings of the server with this change, unless they name too many channels then. */
+/** Stores the settings of the server with this change. */
 export async function changeSettings(
   visit: ServerVisit,
   change: (before: ServerSettings) => ServerSettings,
@@ -41,35 +37,20 @@ export async function changeSettings(
   const { serverSettings: store, caller } = visit;
   const before = await store.serverSettings(caller.guildId);
   const after = change(before);
-  if ((after.channelIds ?? []).length > MAX_GAME_CHANNELS)
-    return {
-      view: await viewOf(visit, before),
-      notice: { key: 'app.server-settings.too-many-channels' },
-    };
   await store.setServerSettings(caller.guildId, after);
   const isForNow = before.watching !== after.watching || before.pings !== after.pings;
   const key = isForNow ? 'app.server-settings.changed-now' : 'app.server-settings.changed';
   return { view: await viewOf(visit, after), notice: { key } };
 }
 
-/** Allows or forbids games in the channel of the visit. An empty list allows them everywhere. */
-export const changeChannels = (
-  visit: ServerVisit,
-  change: (before: readonly string[], channelId: string) => readonly string[] | undefined,
-): Promise<Redraw<ServerView>> =>
-  changeSettings(visit, (before) => ({
-    ...before,
-    channelIds: change(before.channelIds ?? [], homeOf(visit.channel)),
-  }));
-
-/** Has the daily puzzle posted in the channel of the visit, in the language of the server. */
-export async function postDailyHere(visit: ServerVisit): Promise<void> {
-  const { serverSettings: store, caller, channel, guildLocale } = visit;
+/** Has the daily puzzle posted in a channel, in the language of the server; `null`: in none. */
+export async function postDailyIn(visit: ServerVisit, channelId: string | null): Promise<void> {
+  const { serverSettings: store, caller, guildLocale } = visit;
   const { locale } = await store.serverSettings(caller.guildId);
-  await store.setDailyChannel(caller.guildId, {
-    channelId: channel.channelId,
-    locale: locale ?? guildLocale ?? 'en',
-  });
+  await store.setDailyChannel(
+    caller.guildId,
+    channelId === null ? null : { channelId, locale: locale ?? guildLocale ?? 'en' },
+  );
 }
 
 /** Has the daily puzzle posted in this language, if it is posted; `undefined`: in the one that Discord knows. */

@@ -15,12 +15,14 @@ export const texts = {
     'app.server-settings.daily':
       '- 🧩 the Face of the Day: **on**, in {channel}, every day after midnight UTC',
     'app.server-settings.no-daily': '- 🧩 the Face of the Day: **off**; `/daily` still has it',
-    'app.server-settings.daily-here': 'Daily puzzle here',
-    'app.server-settings.stop-daily': 'Stop the daily puzzle',
     'app.server-settings.daily-set': '✅ Every day from now on. Today’s is coming in a minute or two.',
     'app.server-settings.daily-off': '✅ No more daily posts. `/daily` still works.',
     'app.server-settings.daily-rights':
-      'I can’t post here yet. Give me the permissions below, then press again:',
+      'I can’t post there yet: {channels}. Allow that for my role, then choose the channel again.',
+    'app.server-settings.channels-rights':
+      '✅ Done. That applies from the next table. ⚠️ But I’m still missing permissions in {channels}: allow that for my role.',
+    'app.server-settings.choose-channels': 'Channels for games: anywhere',
+    'app.server-settings.choose-daily': 'Face of the Day: pick a channel',
     'app.server-settings.watching':
       '👀 Anyone who can see the channel can watch a game, and bet on it for glory.',
     'app.server-settings.no-watching':
@@ -42,12 +44,7 @@ export const texts = {
     'app.server-settings.pings.none': 'No pings: names only',
     'app.server-settings.play-in-channel': 'Play in the channel',
     'app.server-settings.play-in-threads': 'Play in threads',
-    'app.server-settings.only-here': 'Only in this channel',
-    'app.server-settings.here-too': 'Add this channel',
-    'app.server-settings.not-here': 'Remove this channel',
-    'app.server-settings.everywhere': 'Everywhere',
     'app.server-settings.changed': '✅ Done. That applies from the next table.',
-    'app.server-settings.too-many-channels': 'That’s as many channels as I can remember. Remove one first.',
     'command.settings': 'Defaults for new tables here: language, pace, threads, channels',
   },
   fr: {
@@ -63,13 +60,15 @@ export const texts = {
     'app.server-settings.daily':
       '- 🧩 le visage du jour : **oui**, dans {channel}, chaque jour après minuit UTC',
     'app.server-settings.no-daily': '- 🧩 le visage du jour : **non** ; `/daily` le donne quand même',
-    'app.server-settings.daily-here': 'Énigme du jour ici',
-    'app.server-settings.stop-daily': 'Arrêter l’énigme',
     'app.server-settings.daily-set':
       '✅ Chaque jour, à partir de maintenant. Celle d’aujourd’hui arrive dans une minute ou deux.',
     'app.server-settings.daily-off': '✅ Fini la publication quotidienne. `/daily` continue.',
     'app.server-settings.daily-rights':
-      'Je ne peux pas encore publier ici. Accorde-moi les permissions citées plus bas, puis appuie encore :',
+      'Là, je ne peux pas encore publier : {channels}. Accorde ça à mon rôle, puis choisis le salon à nouveau.',
+    'app.server-settings.channels-rights':
+      '✅ C’est réglé, à partir de la prochaine table. ⚠️ Mais il me manque encore des permissions dans {channels} : accorde ça à mon rôle.',
+    'app.server-settings.choose-channels': 'Salons pour jouer : partout',
+    'app.server-settings.choose-daily': 'Visage du jour : choisis un salon',
     'app.server-settings.watching':
       '👀 Dès qu’on voit le salon, on peut suivre une partie et parier dessus, pour la gloire.',
     'app.server-settings.no-watching': '🙈 Sans place à la table, on ne voit que les messages de la partie.',
@@ -90,12 +89,7 @@ export const texts = {
     'app.server-settings.pings.none': 'Aucune notification : juste les noms',
     'app.server-settings.play-in-channel': 'Jouer dans le salon',
     'app.server-settings.play-in-threads': 'Jouer dans des fils',
-    'app.server-settings.only-here': 'Ce salon seulement',
-    'app.server-settings.here-too': 'Ajouter ce salon',
-    'app.server-settings.not-here': 'Retirer ce salon',
-    'app.server-settings.everywhere': 'Partout',
     'app.server-settings.changed': '✅ C’est réglé, à partir de la prochaine table.',
-    'app.server-settings.too-many-channels': 'Je ne peux pas retenir plus de salons. Retires-en un d’abord.',
     'command.settings': 'Ce qui vaut par défaut pour les nouvelles tables : langue, rythme, fils, salons',
   },
   de: {
@@ -111,12 +105,14 @@ export const texts = {
     'app.server-settings.daily':
       '- 🧩 das Gesicht des Tages: **an**, in {channel}, jeden Tag nach Mitternacht UTC',
     'app.server-settings.no-daily': '- 🧩 das Gesicht des Tages: **aus**; mit `/daily` gibt es das trotzdem',
-    'app.server-settings.daily-here': 'Tagesrätsel hier posten',
-    'app.server-settings.stop-daily': 'Tagesrätsel abschalten',
     'app.server-settings.daily-set': '✅ Ab jetzt jeden Tag. Das heutige kommt in ein, zwei Minuten.',
     'app.server-settings.daily-off': '✅ Hier kommt kein tägliches Rätsel mehr. `/daily` geht weiter.',
     'app.server-settings.daily-rights':
-      'Hier darf ich noch nicht posten. Gib mir die Rechte, die unten stehen, und drück noch einmal:',
+      'Dort darf ich noch nicht posten: {channels}. Erlaube es meiner Rolle und wähl den Kanal noch einmal.',
+    'app.server-settings.channels-rights':
+      '✅ Gilt ab dem nächsten Tisch. ⚠️ Mir fehlen aber noch Rechte in {channels}: Erlaube sie meiner Rolle.',
+    'app.server-settings.choose-channels': 'Kanäle zum Spielen: alle',
+    'app.server-settings.choose-daily': 'Gesicht des Tages: Kanal wählen',
     'app.server-settings.watching':
       '👀 Wer den Kanal sieht, darf bei jedem Spiel zuschauen und mittippen, nur für den Ruhm.',
     'app.server-settings.no-watching':
@@ -138,12 +134,7 @@ export const texts = {
     'app.server-settings.pings.none': 'Keine Pings, nur Namen',
     'app.server-settings.play-in-channel': 'Im Kanal spielen',
     'app.server-settings.play-in-threads': 'In Threads spielen',
-    'app.server-settings.only-here': 'Nur in diesem Kanal',
-    'app.server-settings.here-too': 'Auch in diesem Kanal',
-    'app.server-settings.not-here': 'Diesen Kanal streichen',
-    'app.server-settings.everywhere': 'Überall',
     'app.server-settings.changed': '✅ Gilt ab dem nächsten Tisch.',
-    'app.server-settings.too-many-channels': 'Mehr Kanäle kann ich mir nicht merken. Nimm erst einen heraus.',
     'command.settings': 'Was hier für neue Tische gilt: Sprache, Tempo, Threads, Kanäle',
   },
 } satisfies Catalogue;

@@ -139,19 +139,28 @@ const visitOf = (stored: Partial<Visit['stored']> = {}, isOwner = true): Visit =
   localizer,
   address: { tableId: 'aaaaaaaa', step: 0 },
 });
+const NOTHING_CHOSEN = { channels: [], users: [] };
+
 const press = (visit: Visit, payload: string, choice?: string) =>
   pressPanel(PANEL, visit, {
     id: { payload },
     input: choice === undefined ? {} : { choice },
+    chosen: NOTHING_CHOSEN,
     message: undefined,
   });
 const type = (visit: Visit, payload: string, text: string) =>
-  typeInPanel(PANEL, visit, { id: { payload }, input: { fields: { any: text } }, message: undefined });
+  typeInPanel(PANEL, visit, {
+    id: { payload },
+    input: { fields: { any: text } },
+    chosen: NOTHING_CHOSEN,
+    message: undefined,
+  });
 /** Opens a form by a button of a message that quotes a text. */
 const open = (visit: Visit, payload: string, quoted: string) =>
   openPanelForm(PANEL, visit, {
     id: { payload },
     input: {},
+    chosen: NOTHING_CHOSEN,
     message: { components: [{ type: 10, content: `> ${quoted}` }] },
   });
 

@@ -15,7 +15,7 @@ import {
   textOf,
 } from '../../discord/harness.ts';
 import { type Processes, startProcesses } from '../../discord/processes.ts';
-import { lastAnswer } from '../../discord/responses.ts';
+import { choiceOfChannels, lastAnswer } from '../../discord/responses.ts';
 
 const PUZZLE = quickPuzzle();
 const DAY = dayOf(Date.UTC(2026, 10, 23));
@@ -42,31 +42,29 @@ const pollBoth = () => Promise.all([first.postDaily(), processes.last().postDail
 const press = (payload: string, more: object = {}) =>
   first.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, { guild_locale: 'fr', ...MANAGER, ...more });
 const shown = () => lastAnswer(first).text;
-const customIds = () => lastAnswer(first).ids;
 
 describe('the daily post', () => {
   test('is off until someone who manages the server wants it, and says so in the settings', async () => {
     await pollBoth();
     expect(posts()).toEqual([]);
-    await press('everywhere');
+    await press('thread');
     expect(shown()).toContain('What I post without being asked:**\n- 🧩 the Face of the Day: **off**');
     expect(shown()).toContain('Nothing else.');
-    await press('daily', memberWith(BEN, 0n));
+    const choose = (rights?: bigint) => choiceOfChannels([OTHER_CHANNEL], rights);
+    await press('daily', { ...choose(), ...memberWith(BEN, 0n) });
     expect(await store.dailyChannel(GUILD)).toBeNull();
-    await press('daily', { app_permissions: '0' });
-    expect(shown()).toContain('I can’t post here yet');
-    expect(await store.dailyChannel(GUILD)).toBeNull();
-    await press('daily');
-    expect(shown()).toContain(`- 🧩 the Face of the Day: **on**, in <#${CHANNEL}>`);
-    // From another channel it can be switched off, too.
-    await press('everywhere', { channel: { id: OTHER_CHANNEL, type: 0 } });
-    expect(customIds()).toEqual(
-      expect.arrayContaining(['v1:9:aaaaaaaa:0:daily', 'v1:9:aaaaaaaa:0:daily.no']),
+    await press('daily', choose(PermissionFlagsBits.ViewChannel));
+    expect(shown()).toContain(
+      `I can’t post there yet: <#${OTHER_CHANNEL}> (**Send Messages**, **Attach Files**)`,
     );
-    expect(await store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'fr' });
+    expect(await store.dailyChannel(GUILD)).toBeNull();
+    await press('daily', choose(PermissionFlagsBits.Administrator));
+    expect(shown()).toContain(`- 🧩 the Face of the Day: **on**, in <#${OTHER_CHANNEL}>`);
+    expect(await store.dailyChannel(GUILD)).toEqual({ channelId: OTHER_CHANNEL, locale: 'fr' });
     await press('locale', { values: ['de'] });
-    expect(await store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'de' });
-    await press('daily.no');
+    expect(await store.dailyChannel(GUILD)).toEqual({ channelId: OTHER_CHANNEL, locale: 'de' });
+    await press('daily', choiceOfChannels([]));
+    expect(shown()).toContain('No more daily posts');
     expect(await store.dailyChannel(GUILD)).toBeNull();
     await pollBoth();
     expect(posts()).toEqual([]);

@@ -1,12 +1,12 @@
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import { ANNA, BEN, CHANNEL, CLEO, GUILD, memberWith } from '../../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, flattenComponents, GUILD, memberWith } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { lastPost } from '../../discord/posts.ts';
 import { resignSeat } from '../../../src/features/turns/change-seat.ts';
-import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
+import { answerTo, choiceOfChannels, lastAnswer, lastResponse } from '../../discord/responses.ts';
 
 const harness = useHarness();
 
@@ -28,6 +28,14 @@ const use = (payload: string, value?: string, more: object = {}, permissions = M
   });
 const openVips = (more: object = {}, options: Readonly<Record<string, string | boolean>> = {}) =>
   harness.command(ANNA, 'new', { target: 'x', ...options }, 'vips', { ...more });
+/** A choice of channels for games. */
+const chooseChannels = (...ids: readonly string[]) =>
+  use('channels', undefined, choiceOfChannels(ids, PermissionFlagsBits.Administrator));
+/** The select of the last answer with this payload. */
+const selectOf = (payload: string): Readonly<Record<string, unknown>> =>
+  flattenComponents(lastResponse(harness).components).find(
+    ({ custom_id: id }) => typeof id === 'string' && id.endsWith(`:${payload}`),
+  )!;
 const tables = () => harness.store.listOpen(GUILD, 10);
 
 describe('/settings', () => {
@@ -62,19 +70,41 @@ describe('/settings', () => {
   });
 
   test('name the channels in which tables may be opened, with their threads, and send others there', async () => {
-    await use('here');
+    await chooseChannels(CHANNEL);
     await openVips(inChannel(OTHER_CHANNEL));
     expect(shown()).toContain(`games are played in <#${CHANNEL}>`);
     expect(lastResponse(harness).allowed_mentions).toEqual({ parse: [] });
     await openVips(inChannel('200000000000000009', { type: 11, parent_id: CHANNEL }));
     expect(await tables()).toHaveLength(1);
-    await use('here', undefined, inChannel(OTHER_CHANNEL));
+    await chooseChannels(CHANNEL, OTHER_CHANNEL);
+    expect(shown()).toContain(`Games can be opened in <#${CHANNEL}> and <#${OTHER_CHANNEL}>`);
+    expect(selectOf('channels')).toMatchObject({
+      min_values: 0,
+      max_values: 25,
+      default_values: [CHANNEL, OTHER_CHANNEL].map((id) => ({ id, type: 'channel' })),
+    });
     await openVips(inChannel(OTHER_CHANNEL));
     expect(await tables()).toHaveLength(2);
-    await use('here.no');
-    expect(shown()).toContain(`Games can be opened in <#${OTHER_CHANNEL}>`);
-    await use('everywhere');
+    await chooseChannels();
     expect(shown()).toContain('anywhere I can post');
+    expect(selectOf('channels').default_values).toEqual([]);
+  });
+
+  test('say at once which rights the bot lacks in the channels that were chosen', async () => {
+    const { SendMessages, SendMessagesInThreads, ViewChannel, AttachFiles } = PermissionFlagsBits;
+    const rights = ViewChannel | SendMessages;
+    await use('channels', undefined, choiceOfChannels([CHANNEL, OTHER_CHANNEL], rights));
+    expect(shown()).toContain(`<#${CHANNEL}> (**Attach Files**) and <#${OTHER_CHANNEL}> (**Attach Files**)`);
+    expect((await harness.store.serverSettings(GUILD)).channelIds).toEqual([CHANNEL, OTHER_CHANNEL]);
+    // In a forum, games are played in its posts.
+    const forum = (bits: bigint) => choiceOfChannels([CHANNEL], bits, ChannelType.GuildForum);
+    await use('channels', undefined, forum(ViewChannel | AttachFiles | SendMessages));
+    expect(shown()).toContain(`<#${CHANNEL}> (**Send Messages in Threads**)`);
+    await use('channels', undefined, forum(ViewChannel | AttachFiles | SendMessagesInThreads));
+    expect(shown()).not.toContain('still missing permissions');
+    // Where Discord does not say, nothing is claimed.
+    await use('channels', undefined, choiceOfChannels([CHANNEL]));
+    expect(shown()).not.toContain('still missing permissions');
   });
 
   test('say what the bot may not do in the channel, and how to allow it', async () => {
@@ -84,7 +114,7 @@ describe('/settings', () => {
     expect(shown()).toContain('I’m still missing **Send Messages** and **Attach Files**');
   });
 
-  test('take no value that is none, and no more channels than can be listed', async () => {
+  test('take no value that is none', async () => {
     for (const [payload, value] of [
       ['locale', 'tlh'],
       ['pace', 'a while'],
@@ -92,15 +122,10 @@ describe('/settings', () => {
     ] as const)
       await use(payload, value);
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
-    const channelIds = Array.from({ length: 25 }, (_, i) => String(300_000_000_000_000_000n + BigInt(i)));
-    await harness.store.setServerSettings(GUILD, { channelIds });
-    await use('here');
-    expect(shown()).toContain('as many channels as I can remember');
-    expect((await harness.store.serverSettings(GUILD)).channelIds).toEqual(channelIds);
   });
 
   test('change the language of the daily puzzle as well, but not to one that is forged', async () => {
-    await use('daily');
+    await use('daily', undefined, choiceOfChannels([CHANNEL]));
     await use('locale', 'de');
     expect(await harness.store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'de' });
     await use('locale', 'tlh');

@@ -100,12 +100,17 @@ test('delivers the values of selects, and resolves selected users', async () => 
       ],
     },
     { type: 1, components: [{ type: 5, custom_id: 'who' }] },
+    {
+      type: 1,
+      components: [{ type: 8, custom_id: 'where', channel_types: [0], min_values: 0, max_values: 2 }],
+    },
   ] as const;
   const chosen: unknown[] = [];
   testBot.onInteraction(async (interaction) => {
     if (interaction.isChatInputCommand()) await interaction.reply({ content: 'Choose', components: selects });
     if (interaction.isStringSelectMenu()) chosen.push(interaction.values);
     if (interaction.isUserSelectMenu()) chosen.push(interaction.users.map((user) => user.displayName));
+    if (interaction.isChannelSelectMenu()) chosen.push(interaction.channels.map(({ id }) => id));
     if (interaction.isAnySelectMenu()) await interaction.deferUpdate();
   });
   const asked = await hello();
@@ -113,7 +118,11 @@ test('delivers the values of selects, and resolves selected users', async () => 
   const ada = fakeDiscord.user('Ada');
   expect((await ada.select(asked.message.id, 'head', ['2'])).kind).toBe('deferredUpdate');
   await ada.select(asked.message.id, 'who', [fakeDiscord.user('Ben').id]);
-  expect(chosen).toEqual([['2'], ['Ben']]);
+  const [text, other] = [...fakeDiscord.state.channels.keys()];
+  await ada.select(asked.message.id, 'where', [text!, other!]);
+  await ada.select(asked.message.id, 'where', []);
+  expect(chosen).toEqual([['2'], ['Ben'], [text, other], []]);
+  await expect(ada.select(asked.message.id, 'where', ['5'])).rejects.toThrow('no channel 5');
   await expect(ada.select(asked.message.id, 'head', ['3'])).rejects.toThrow('has no option');
   await expect(ada.select(asked.message.id, 'head', [])).rejects.toThrow('Choose more');
 });

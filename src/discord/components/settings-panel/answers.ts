@@ -1,5 +1,6 @@
 import type { Message } from '../../../kernel/message.ts';
 import type { Input } from '../../../kernel/screen.ts';
+import type { Chosen } from '../../interactions/chosen.ts';
 import type { AppBlock, AppButton } from '../components.ts';
 import { withButton } from '../last-row.ts';
 import type { AddressedScreen } from '../message.ts';
@@ -22,6 +23,7 @@ import { refusalAnswer, withNotice } from '../localizer.ts';
 export interface PanelPress {
   readonly id: { readonly payload: string };
   readonly input: Input;
+  readonly chosen: Chosen;
   /** The pressed message, as Discord sent it. */
   readonly message: unknown;
 }
@@ -40,12 +42,12 @@ export async function showPanel<Visit extends PanelContext, View extends PanelCo
 export async function pressPanel<Visit extends PanelContext, View extends PanelContext>(
   panel: SettingsPanel<Visit, View>,
   visit: Visit,
-  { id: { payload }, input }: PanelPress,
+  press: PanelPress,
 ): Promise<AddressedScreen> {
   const refusal = forbidden(panel, visit);
   if (refusal !== null) return refusal;
   for (const choice of [...choicesOf(panel), ...(panel.elsewhere ?? [])]) {
-    const store = pressOf(panel, choice, payload, input.choice ?? '');
+    const store = pressOf(panel, choice, press);
     if (store !== null) return answer(panel, visit, await store(visit), saysOf(choice));
   }
   return answer(panel, visit, await unknownPress(panel, visit));
@@ -113,6 +115,30 @@ function blocksOf<Visit, View extends PanelContext>(
         action: { route, payload: `${section.prefix}${id}` },
         options,
       }));
+    case 'channels':
+      return [
+        {
+          type: 'channel-select',
+          placeholder: view.localizer.plain(section.placeholder),
+          action: { route, payload: section.payload },
+          kinds: section.kinds,
+          chosen: section.current(view),
+          max: section.max,
+        },
+      ];
+    case 'users': {
+      const max = section.max(view);
+      if (max <= 0) return [];
+      const { payload, placeholder } = section;
+      return [
+        {
+          type: 'user-select',
+          placeholder: view.localizer.plain(placeholder),
+          action: { route, payload },
+          max,
+        },
+      ];
+    }
     case 'row':
       return rowsOf(
         section.buttons.flatMap((choice) => shownButton(route, choice, view)),
@@ -250,19 +276,20 @@ const saysOf = <Visit, View>(choice: AnyChoice<Visit, View>): string | undefined
 function pressOf<Visit extends PanelContext, View extends PanelContext>(
   { route }: SettingsPanel<Visit, View>,
   choice: AnyChoice<Visit, View>,
-  payload: string,
-  chosen: string,
+  { id: { payload }, input: { choice: value = '' }, chosen }: PanelPress,
 ): ((visit: Visit) => Promise<Stored<View>>) | null {
   switch (choice.type) {
     case 'button':
       return payload === choice.payload ? choice.store : null;
     case 'select':
-      return payload === choice.payload ? (visit) => choice.store(chosen, visit) : null;
+      return payload === choice.payload ? (visit) => choice.store(value, visit) : null;
+    case 'channels':
+      return payload === choice.payload ? (visit) => choice.store(chosen.channels, visit) : null;
+    case 'users':
+      return payload === choice.payload ? (visit) => choice.store(chosen.users, visit) : null;
     case 'selects': {
       const { prefix, store } = choice;
-      return payload.startsWith(prefix)
-        ? (visit) => store(payload.slice(prefix.length), chosen, visit)
-        : null;
+      return payload.startsWith(prefix) ? (visit) => store(payload.slice(prefix.length), value, visit) : null;
     }
     case 'confirm':
       if (payload === choice.payload) return async (visit) => drawQuestion(route, choice, visit);

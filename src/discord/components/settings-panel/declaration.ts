@@ -1,7 +1,10 @@
+import type { ChannelType } from 'discord-api-types/v10';
 import type { Message, Rejection } from '../../../kernel/message.ts';
 import { refuse, type Result } from '../../../kernel/result.ts';
 import type { Modal, ScreenOption } from '../../../kernel/screen.ts';
 import type { Localizer, SettingChoice } from '../../../kernel/ui.ts';
+import type { ChosenChannel } from '../../interactions/chosen.ts';
+import type { TargetUser } from '../../interactions/command.ts';
 import type { AppButton } from '../components.ts';
 import type { Address } from '../custom-id.ts';
 import type { AddressedScreen } from '../message.ts';
@@ -38,6 +41,8 @@ export type PanelSection<Visit, View> =
   | { readonly type: 'text'; readonly markdown: (view: View) => string | null }
   | SelectChoice<Visit, View>
   | SelectFamily<Visit, View>
+  | ChannelChoice<Visit, View>
+  | UserChoice<Visit, View>
   /** The buttons that are shown, in rows of `perRow`, or all in one. */
   | {
       readonly type: 'row';
@@ -55,6 +60,8 @@ export type RowChoice<Visit, View> =
 export type AnyChoice<Visit, View> =
   | SelectChoice<Visit, View>
   | SelectFamily<Visit, View>
+  | ChannelChoice<Visit, View>
+  | UserChoice<Visit, View>
   | RowChoice<Visit, View>;
 
 /** A button; texts are catalogue keys. */
@@ -130,6 +137,30 @@ export interface SelectFamily<Visit, View> {
   /** `id` and `chosen` come from outside: any text. */
   readonly store: (id: string, chosen: string, visit: Visit) => Promise<Stored<View>>;
   readonly says?: string;
+}
+
+/** A select of channels of the server. */
+export interface ChannelChoice<Visit, View> {
+  readonly type: 'channels';
+  readonly payload: string;
+  /** A catalogue key. */
+  readonly placeholder: string;
+  readonly kinds: readonly ChannelType[];
+  readonly max: number;
+  /** The ids of those that are chosen. */
+  readonly current: (view: View) => readonly string[];
+  readonly store: (channels: readonly ChosenChannel[], visit: Visit) => Promise<Stored<View>>;
+}
+
+/** A select of people of the server. */
+export interface UserChoice<Visit, View> {
+  readonly type: 'users';
+  readonly payload: string;
+  /** A catalogue key. */
+  readonly placeholder: string;
+  /** How many may be chosen; 0 hides it. */
+  readonly max: (view: View) => number;
+  readonly store: (users: readonly TargetUser[], visit: Visit) => Promise<Stored<View>>;
 }
 
 /** What a choice is answered with: the panel again, why it was refused, or another message. */

@@ -1,0 +1,50 @@
+import { type APIInteractionDataResolved, PermissionFlagsBits } from 'discord-api-types/v10';
+import { displayName, type TargetUser } from './command.ts';
+import { type CommandChannel, parsePermissions } from './permissions.ts';
+
+/** A channel that was chosen, with the bot's permissions there. */
+export type ChosenChannel = Pick<CommandChannel, 'channelId' | 'channelType' | 'permissions'>;
+
+/** What was chosen in a select of channels or of users, in order; nothing for every other click. */
+export interface Chosen {
+  readonly channels: readonly ChosenChannel[];
+  readonly users: readonly TargetUser[];
+}
+
+type Resolved = APIInteractionDataResolved;
+
+/** Discord says the bot's permissions since July 2026 (Interactions, "Resolved Data Structure"). */
+type ResolvedChannel = NonNullable<Resolved['channels']>[string] & { readonly app_permissions?: string };
+
+/** What was chosen, of what Discord says about it. */
+export const readChosen = (
+  ids: readonly string[],
+  { channels = {}, users = {}, members = {} }: Resolved,
+): Chosen => ({
+  channels: ids.flatMap((channelId) => {
+    const channel = channels[channelId];
+    return channel === undefined
+      ? []
+      : [{ channelId, channelType: channel.type, permissions: permissionsIn(channel) }];
+  }),
+  users: ids.flatMap((userId) => {
+    const user = users[userId];
+    return user === undefined ? [] : [targetUserOf(user, members[userId])];
+  }),
+});
+
+/** The bot's permissions; all of them where Discord does not say: what is refused there will tell. */
+const permissionsIn = ({ app_permissions: permissions }: ResolvedChannel): bigint =>
+  permissions === undefined ? PermissionFlagsBits.Administrator : parsePermissions(permissions);
+
+/** A user that a click or command is about; `member` is left out for who is not in the server. */
+export const targetUserOf = (
+  user: NonNullable<Resolved['users']>[string],
+  member: NonNullable<Resolved['members']>[string] | undefined,
+): TargetUser => ({
+  type: 'user',
+  userId: user.id,
+  name: displayName(user, member?.nick),
+  isBot: user.bot === true || user.system === true,
+  permissions: member === undefined ? null : parsePermissions(member.permissions),
+});
