@@ -9,6 +9,7 @@ import { isPaused, type LoadedTable } from '../table/table.ts';
 import { reminderTimes } from '../table/turn-clock.ts';
 import {
   endLine,
+  invitationLine,
   type LinkedPost,
   linkTo,
   lobbyLine,
@@ -65,7 +66,7 @@ export async function tellDirectly(
   const kind = pings[0]?.kind ?? 'name';
   if (kind === 'name' || kind === 'owed') return nothing;
   const isDirect = kind === 'direct' && task.inChannel !== true;
-  const isAboutLobby = about === 'seated' || about === 'lobby';
+  const isAboutLobby = about === 'seated' || about === 'invitation' || about === 'lobby';
   const post = await deps.store.newestPost(table.id, isAboutLobby ? 'lobby' : 'game');
   const locale = people.chosen.get(userId)?.direct?.locale ?? table.locale;
   const localizer = isDirect ? localizerFor(deps.translator, locale, table) : publicLocalizer(deps, table);
@@ -123,6 +124,7 @@ function lineAbout(
 ): PingLine | null {
   const { table, match } = loaded;
   if (about === 'seated') return seatedLine(loaded, userId, localizer, post, [userId]);
+  if (about === 'invitation') return invitationLine(loaded, [userId], localizer, post, [userId]);
   if (about === 'lobby') return lobbyLine(loaded, localizer, [userId]);
   if (match === null) return null;
   if (about === 'end') return endLine(loaded, localizer, [userId]);

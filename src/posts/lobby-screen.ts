@@ -28,6 +28,8 @@ export const LOBBY_PAYLOADS = {
   vote: 'vote',
   /** Makes another player the host. */
   handOver: 'host',
+  /** Invites people. */
+  invite: 'invite',
   /** Chooses the table's language. */
   locale: 'locale',
   /** Gives up a place on the waiting list. */

@@ -5,7 +5,7 @@ import type { Match } from '../kernel/match.ts';
 import { titleKey } from '../kernel/game-texts.ts';
 import type { MessageArguments } from '../kernel/message.ts';
 import type { Localizer } from '../kernel/ui.ts';
-import { askedInLobby } from '../table/pings/table-pings.ts';
+import { askedInLobby, stillInvited } from '../table/pings/table-pings.ts';
 import { isUser } from '../table/seats.ts';
 import type { LoadedTable, StartedTable, Table, TurnClock, UserHolder } from '../table/table.ts';
 import { awaitedUsers, votersOf } from '../table/turn-clock.ts';
@@ -68,6 +68,24 @@ export function seatedLine(
     }),
     userIds: idsAmong([seated], mentioned),
   };
+}
+
+/** The line for people who are invited to the lobby, with a link to its post if there is one; `null` if none is any more. */
+export function invitationLine(
+  { table, game }: LoadedTable,
+  userIds: readonly string[],
+  localizer: Localizer,
+  lobby: LinkedPost,
+  mentioned: readonly string[],
+): PingLine | null {
+  const invited = stillInvited(table, userIds);
+  if (invited.length === 0) return null;
+  const line = localizer.markdown('app.call', {
+    ...hostArguments({ table, game }),
+    prompt: localizer.plain('app.invitation.prompt'),
+    players: { list: invited.map((each) => nameOrMention(each, mentioned)) },
+  });
+  return { markdown: `${line} ${linkTo(table, lobby)}`, userIds: idsAmong(invited, mentioned) };
 }
 
 /**

@@ -25,6 +25,7 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
     case 'epilogue':
       return waiting.kind === 'epilogue' ? waiting : null;
     case 'seated':
+    case 'invitation':
     case 'reminder':
     case 'ladder':
     case 'missed':

@@ -5,14 +5,16 @@ import type { Caller } from './decision.ts';
 
 /** How long a seat is kept for a person who was challenged, in milliseconds. */
 const KEPT_MS = 3_600_000;
-/** How often one account may challenge the same person, in so many milliseconds: each of these pings them. */
+/** How often one account may challenge or invite the same person, in so many milliseconds: each of these pings them. */
 const MAX_CHALLENGES = 3;
 const CHALLENGE_WINDOW_MS = 3_600_000;
+/** How many people a table may invite. */
+export const MAX_INVITED = 10;
 /** By how much the clocks of two processes may differ, in milliseconds. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 
 /** A challenge that is made now. */
-export const newChallenge = ({ userId, name }: ChallengedUser, now: number): Challenge => ({
+export const newChallenge = ({ userId, name }: AskedUser, now: number): Challenge => ({
   userId,
   name,
   until: now + KEPT_MS,
@@ -30,17 +32,27 @@ export const keptChallenge = ({ challenge }: Pick<Table, 'challenge'>, now: numb
 
 /** Why this caller may not challenge this person now, or `null`. */
 export async function rejectChallenge(
-  store: Pick<TableStore, 'countChallenges'>,
+  store: Pick<TableStore, 'askedBy'>,
   caller: Caller,
-  { userId, name }: ChallengedUser,
+  { userId, name }: AskedUser,
   now: number,
 ): Promise<Rejection | null> {
   if (userId === caller.userId) return { key: 'app.refused.challenge-self' };
-  const made = await store.countChallenges(caller.userId, userId, now - CHALLENGE_WINDOW_MS);
-  return made < MAX_CHALLENGES
+  return rejectAskedEnough(await recentlyAsked(store, caller.userId, now), { userId, name });
+}
+
+/** The ids of the people whom an account has asked to play lately, as often as it has. */
+export const recentlyAsked = (
+  store: Pick<TableStore, 'askedBy'>,
+  openedBy: string,
+  now: number,
+): Promise<readonly string[]> => store.askedBy(openedBy, now - CHALLENGE_WINDOW_MS);
+
+/** Refuses to ask a person once more who was asked so often among `recent`; or `null`. */
+export const rejectAskedEnough = (recent: readonly string[], { userId, name }: AskedUser): Rejection | null =>
+  recent.filter((each) => each === userId).length < MAX_CHALLENGES
     ? null
     : { key: 'app.refused.challenged-enough', args: { name: { userText: name }, times: MAX_CHALLENGES } };
-}
 
 /** The challenge after this person has taken a seat. */
 export const acceptedBy = (challenge: Challenge | null, userId: string): Challenge | null =>
@@ -48,8 +60,8 @@ export const acceptedBy = (challenge: Challenge | null, userId: string): Challen
     ? { ...challenge, state: 'accepted' }
     : challenge;
 
-/** A user that a table is opened to challenge, with their display name in this server. */
-export interface ChallengedUser {
+/** A user who is challenged or invited, with their display name in this server. */
+export interface AskedUser {
   readonly userId: string;
   readonly name: string;
 }

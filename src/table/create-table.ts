@@ -5,7 +5,7 @@ import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
 import { EMPTY_BALLOT } from './ballot.ts';
-import { type ChallengedUser, newChallenge, rejectChallenge } from './challenge.ts';
+import { type AskedUser, newChallenge, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
 import { newSeed, SCHEME } from './fairness/scheme.ts';
@@ -168,6 +168,7 @@ function newTable(
     shownAt: null,
     closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
     challenge,
+    invited: [],
     waiting: [],
     ballot: EMPTY_BALLOT,
     locale,
@@ -236,5 +237,5 @@ export interface CreateTableRequest {
   /** The language of its posts; English if left out. */
   readonly locale?: string;
   /** The user that a seat is kept for. */
-  readonly challenged?: ChallengedUser;
+  readonly challenged?: AskedUser;
 }

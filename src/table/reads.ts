@@ -1,3 +1,4 @@
+import { recentlyAsked } from './challenge.ts';
 import type { Caller } from './decision.ts';
 import type { SpectatorBet } from './spectator-bet.ts';
 import { awayUntil, quietUntil } from './pings/away.ts';
@@ -29,9 +30,11 @@ export interface TableReads {
   readonly owed: OwedPings;
   /** Milliseconds until the caller may take a seat at this table again; 0 for at once. */
   readonly rejoinWaitMs: number;
+  /** The ids of the people whom who opened it has asked to play lately, as often as that was. */
+  readonly recentlyAsked: readonly string[];
 }
 
-export type ReadsStore = Pick<TableStore, 'spectatorBetsOf'> &
+export type ReadsStore = Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &
   NotificationStore &
   Pick<ServerSettingsStore, 'serverSettings'>;
 
@@ -70,6 +73,7 @@ const READERS: { readonly [Name in keyof TableReads]: Reader<TableReads[Name]> }
   },
   rejoinWaitMs: ({ rejoins }, { table }, { caller }) =>
     caller === null ? 0 : rejoins.waitMs(table.id, caller.userId),
+  recentlyAsked: ({ store }, { table }, { now }) => recentlyAsked(store, table.openedBy, now),
 };
 
 /** Reads one of these for a table. Store errors are thrown. */

@@ -190,6 +190,8 @@ export interface Table {
   readonly closesAt: number | null;
   /** The person that it was opened to challenge; `null` for nobody. */
   readonly challenge: Challenge | null;
+  /** The people whom the host has invited to the lobby, each once. */
+  readonly invited: readonly Pick<UserHolder, 'userId' | 'name'>[];
   /** Who gets the next seats that come free in the lobby, first come, first served; empty once the game has begun. */
   readonly waiting: readonly UserHolder[];
   /** Proposals and votes of the lobby; empty once the game has begun. */

@@ -8,13 +8,12 @@ import { responseTo } from './responses.ts';
 import { openTable } from './table-fixture.ts';
 import { choosePlace, directTo } from './direct-messages.ts';
 
-/** Has every digest that is wanted be due, since so many minutes. */
-async function makeDigestsDue(databaseUrl: string, minutes: number): Promise<void> {
+/** Makes every digest that is wanted due since this time: another minute than that of any before, which its nonce tells. */
+async function makeDigestsDue(databaseUrl: string, dueAt: number): Promise<void> {
   const store = await openStore(databaseUrl, { dataKeys: CHILD_DATA_KEYS });
   try {
     const inAWeek = Date.now() + 7 * 24 * 3_600_000;
-    for (const digest of await store.claimDigests(inAWeek, 0))
-      await store.settleDigest(digest, Date.now() - minutes * 60_000);
+    for (const digest of await store.claimDigests(inAWeek, 0)) await store.settleDigest(digest, dueAt);
   } finally {
     await store.close();
   }
@@ -92,9 +91,10 @@ describe('one process', () => {
     await responseTo(fakeDiscord, kim.user.select(panel.id, select!.custom_id, ['digest']));
     const { post } = await openTable(fixture(), ['Lou', 'Kim']);
     expect(post.mentions.map(({ id }) => id)).not.toContain(kim.user.id);
+    const now = Date.now();
     for (const start of [1, 2]) {
       await fixture().stopBot();
-      await makeDigestsDue(databaseUrl, start);
+      await makeDigestsDue(databaseUrl, now - start * 60_000);
       await fixture().startBot();
       await fakeDiscord.waitFor(() => directTo(kim).length === start, 'the digest');
     }

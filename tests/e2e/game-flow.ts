@@ -60,14 +60,20 @@ export async function startGame(
   return { channelId: lobby.channel_id, after: lobby.id };
 }
 
-/** The players that a post pings: the table waits for them. A post that makes no sound tells them of the end. */
+/**
+ * The players that a post pings because the table waits for them. Others are only told of it: who follows every turn, and
+ * who was pinged for an earlier step that the post showed. A post that makes no sound tells them of the end.
+ */
 export const awaitedPlayers = (
-  { flags, mentions }: APIMessage,
+  { flags, content, mentions }: APIMessage,
   players: readonly SimulatedPlayer[],
-): readonly SimulatedPlayer[] =>
-  ((flags ?? 0) & MessageFlags.SuppressNotifications) === 0
-    ? players.filter(({ user }) => mentions.some(({ id }) => id === user.id))
-    : [];
+): readonly SimulatedPlayer[] => {
+  if (((flags ?? 0) & MessageFlags.SuppressNotifications) !== 0) return [];
+  const told = /\((?:FYI|pour info|zur Info)[^)]*\)/u.exec(content)?.[0] ?? '';
+  return players.filter(
+    ({ user }) => mentions.some(({ id }) => id === user.id) && !told.includes(`<@${user.id}>`),
+  );
+};
 
 /** Waits for a post that pings one of the players or announces the end. */
 export const nextPost = (

@@ -8,6 +8,7 @@ import {
   buttonLabelled,
   type Place,
   publicPosts,
+  selectCalled,
   selectsIn,
   shownName,
   type SimulatedPlayer,
@@ -102,6 +103,42 @@ describe('changing the game in its lobby', () => {
     await anyPost(place);
     expect(await said(ada, panel, /^Change the target$/u)).toContain('already started');
     expectNoViolations(fixture().fakeDiscord, fixture().bot);
+  });
+});
+
+describe('inviting people to a table', () => {
+  test('calls several at once in one post, and not who wants no pings, nor a bot', async () => {
+    const { fakeDiscord, databaseUrl } = fixture();
+    const [ada, ben, cleo, dora] = ['Ada', 'Ben', 'Cleo', 'Dora'].map((name) => fixture().player(name));
+    const own = await responseTo(fakeDiscord, cleo!.user.command(fakeDiscord.channelId, 'notifications'));
+    await responseTo(fakeDiscord, cleo!.user.select(own.id, selectsIn(own)[0]!.custom_id, ['none']));
+    const lobby = await lobbyOf(ada!);
+    const panel = await press(ada!, lobby, /^Settings$/u);
+    const select = selectCalled(panel, en['app.settings.invite']);
+    const choosePeople = (from: APIMessage, ids: readonly string[]) => ada!.user.select(from.id, select, ids);
+    const refused = await responseTo(
+      fakeDiscord,
+      choosePeople(panel, [ben!.user.id, fakeDiscord.state.bot.id]),
+    );
+    expect(textIn(refused)).toContain('That one’s all wires');
+    const place = placeFromNow(fakeDiscord, lobby.channel_id);
+    const invited = await responseTo(
+      fakeDiscord,
+      choosePeople(
+        panel,
+        [ben, cleo, dora].map((each) => each!.user.id),
+      ),
+    );
+    expect(textIn(invited)).toContain(en['app.settings.invited']);
+    const post = await anyPost(place);
+    expect(post.content).toContain('come and take a seat!');
+    expect(post.content).toContain(shownName(cleo!.user));
+    expect(post.content).toContain(`/${lobby.id}`);
+    expect(post.mentions.map(({ id }) => id).toSorted()).toEqual([ben!.user.id, dora!.user.id].toSorted());
+    await ben!.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
+    await waitForText(lobby.id, shownName(ben!.user));
+    expect((await loadTable(databaseUrl, addressOf(lobby).tableId)).table.invited).toHaveLength(3);
+    expectNoViolations(fakeDiscord, fixture().bot);
   });
 });
 

@@ -91,7 +91,7 @@ export function createInterleavedStore(
         if (isParked) observer.parked(tableId, code);
       },
     ),
-    countChallenges: reads('countChallenges', (...args) => store.countChallenges(...args)),
+    askedBy: reads('askedBy', (...args) => store.askedBy(...args)),
     countOpen: reads('countOpen', (...args) => store.countOpen(...args)),
     extendLeases: writes('extendLeases', (...args) => store.extendLeases(...args)),
     backlog: reads('backlog', (now) => store.backlog(now)),

@@ -100,7 +100,7 @@ function earlierDatabase(copyDatabase: () => Promise<Copy>): void {
     const copy = await copyDatabase();
     const challenges = await copy.query("select id from tables where challenge <> 'null'");
     await open(copy);
-    const challenged = await copy.query('select id from tables where challenged_id is not null');
+    const challenged = await copy.query('select id from tables where asked_ids is not null');
     expect(challenged).toEqual(challenges);
     expect(challenged.length).toBeGreaterThan(0);
     await copy.remove();

@@ -21,7 +21,17 @@ export interface Contents {
 
 const translator = createTranslator(games.map((entry) => entry.catalogue));
 const PAGE = { offset: 0, limit: 100 } as const;
-const POST_KINDS = ['lobby', 'game', 'replay', 'seated', 'epilogue', 'reminder', 'ladder', 'offer'] as const;
+const POST_KINDS = [
+  'lobby',
+  'game',
+  'replay',
+  'seated',
+  'invitation',
+  'epilogue',
+  'reminder',
+  'ladder',
+  'offer',
+] as const;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -57,6 +67,7 @@ async function describeTable(harness: Harness, guildId: string, id: string): Pro
   const loaded = await tables.find(guildId, id);
   if (loaded === null) return null;
   const { table, match } = loaded;
+  const { invited, ...tableOfThen } = table;
   const posts: Record<string, unknown> = {};
   for (const kind of POST_KINDS) {
     const post = await store.newestPost(id, kind);
@@ -85,7 +96,8 @@ async function describeTable(harness: Harness, guildId: string, id: string): Pro
     posts,
     postedEvents: await store.postedEvents(id),
     livePosts: (await store.livePosts(id)).map(({ messageId }) => messageId),
-    table,
+    // The oldest of these databases are from before there were invitations.
+    table: invited.length === 0 ? tableOfThen : table,
   };
 }
 

@@ -35,6 +35,7 @@ export const plainTable = (overrides: Partial<Table> = {}): Table => ({
   shownAt: null,
   closesAt: null,
   challenge: null,
+  invited: [],
   waiting: [],
   ballot: { proposals: [], votes: {} },
   locale: 'en',

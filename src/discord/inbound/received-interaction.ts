@@ -21,7 +21,7 @@ import { readModal } from '../components/modal.ts';
 import type { Caller } from '../../table/decision.ts';
 import { type Chosen, readChosen } from '../interactions/chosen.ts';
 import type { Reader } from '../interactions/click.ts';
-import { displayName } from '../interactions/command.ts';
+import { displayName } from '../interactions/target-user.ts';
 import { isThread, parsePermissions } from '../interactions/permissions.ts';
 
 /** A person with one of these permissions moderates the whole server: no channel grants them. */

@@ -1,6 +1,6 @@
 import { type APIInteractionDataResolved, PermissionFlagsBits } from 'discord-api-types/v10';
-import { displayName, type TargetUser } from './command.ts';
 import { type CommandChannel, parsePermissions } from './permissions.ts';
+import { type TargetUser, targetUserOf } from './target-user.ts';
 
 /** A channel that was chosen, with the bot's permissions there. */
 export type ChosenChannel = Pick<CommandChannel, 'channelId' | 'channelType' | 'permissions'>;
@@ -36,15 +36,3 @@ export const readChosen = (
 /** The bot's permissions; all of them where Discord does not say: what is refused there will tell. */
 const permissionsIn = ({ app_permissions: permissions }: ResolvedChannel): bigint =>
   permissions === undefined ? PermissionFlagsBits.Administrator : parsePermissions(permissions);
-
-/** A user that a click or command is about; `member` is left out for who is not in the server. */
-export const targetUserOf = (
-  user: NonNullable<Resolved['users']>[string],
-  member: NonNullable<Resolved['members']>[string] | undefined,
-): TargetUser => ({
-  type: 'user',
-  userId: user.id,
-  name: displayName(user, member?.nick),
-  isBot: user.bot === true || user.system === true,
-  permissions: member === undefined ? null : parsePermissions(member.permissions),
-});

@@ -4,16 +4,14 @@ import {
   type APIChatInputApplicationCommandInteraction,
   type APIInteraction,
   type APIInteractionDataResolved,
-  type APIUser,
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { sanitizeText } from '../../kernel/text.ts';
-import { clip } from '../components/components.ts';
 import type { AddressedScreen } from '../components/message.ts';
 import { type CommandChannel, isThread, parsePermissions } from './permissions.ts';
+import { displayName, type TargetUser } from './target-user.ts';
 import type { Reader } from './click.ts';
 import type { Caller } from '../../table/decision.ts';
 
@@ -40,17 +38,6 @@ export interface DirectCall {
 export interface AutocompleteChoice {
   readonly name: string;
   readonly value: string;
-}
-
-/** A person whose context menu a command was chosen from, or who was chosen in a select. */
-export interface TargetUser {
-  readonly type: 'user';
-  readonly userId: string;
-  /** The display name in this server. */
-  readonly name: string;
-  readonly isBot: boolean;
-  /** Their permissions in the channel: Discord's bits; `null` for who is not in the server any more. */
-  readonly permissions: bigint | null;
 }
 
 /** A message whose context menu a command was chosen from. */
@@ -140,15 +127,6 @@ export const commandChannelOf = ({
   permissions: parsePermissions(permissions),
   callerPermissions: parsePermissions(member?.permissions),
 });
-
-/** In UTF-16 units. Discord allows names of 32 characters, but emoji have several code points. */
-const NAME_LIMIT = 80;
-
-/** The name that Discord shows for a user, with a nickname in the server or without; on one line, sanitized. */
-export const displayName = (
-  { username, global_name }: Pick<APIUser, 'username' | 'global_name'>,
-  nick?: string | null,
-): string => clip(sanitizeText(nick ?? global_name ?? username) || sanitizeText(username) || '?', NAME_LIMIT);
 
 /** The names of the users that Discord sends with a command, as they are shown in its server. */
 function userNamesOf(resolved: APIInteractionDataResolved | undefined): ReadonlyMap<string, string> {

@@ -6,14 +6,8 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { sanitizeText } from '../../kernel/text.ts';
-import { targetUserOf } from './chosen.ts';
-import {
-  commandChannelOf,
-  type ContextMenuCall,
-  displayName,
-  type TargetMessage,
-  type TargetUser,
-} from './command.ts';
+import { commandChannelOf, type ContextMenuCall, type TargetMessage } from './command.ts';
+import { displayName, type TargetUser, targetUserOf } from './target-user.ts';
 import type { Caller } from '../../table/decision.ts';
 import { visibleWords } from './visible-words.ts';
 

@@ -14,7 +14,7 @@ import { showLobby } from './lobby-post.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from './lobby-settings.ts';
 import { texts } from './texts.ts';
 import { directTasks } from '../../posts/direct-message.ts';
-import { seatedLine } from '../../posts/ping-lines.ts';
+import { invitationLine, seatedLine } from '../../posts/ping-lines.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, type ShowDeps } from '../../posts/show-deps.ts';
 import { sendNew } from '../../posts/show-post.ts';
@@ -44,6 +44,25 @@ async function postSeated(
   const { channelId } = table;
   const post = await sendNew(deps, entry, { kind: 'seated', channelId, content, options });
   return { type: 'shown', post, ...directTasks(idsOf(pings, 'direct'), 'seated', 0) };
+}
+
+/** Asks people to take a seat. A message of its own: only a new one pings. */
+async function postInvitation(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  entry: OutboxEntry,
+  userIds: readonly string[],
+): Promise<PresentResult> {
+  const { table } = loaded;
+  const lobby = await deps.store.newestPost(table.id, 'lobby');
+  const pings = planTablePings('invitation', loaded, await deps.peopleAt(table), userIds);
+  const ping = invitationLine(loaded, userIds, publicLocalizer(deps, table), lobby, mentionedIn(pings));
+  if (ping === null) return NOTHING_SHOWN;
+  const content = { screen: { blocks: [] }, address: null };
+  const options = { live: false, ping };
+  const { playChannelId: channelId } = table;
+  const post = await sendNew(deps, entry, { kind: 'invitation', channelId, content, options });
+  return { type: 'shown', post, ...directTasks(idsOf(pings, 'direct'), 'invitation', 0) };
 }
 
 /** A button or select of the lobby's post: the post shows what it does, and only a refusal is answered. */
@@ -123,5 +142,6 @@ export const lobby = defineFeature({
   tasks: {
     lobby: (deps, loaded, entry, { fresh }) => showLobby(deps, loaded, entry, fresh),
     seated: (deps, loaded, entry, { userId }) => postSeated(deps, loaded, entry, userId),
+    invitation: (deps, loaded, entry, { userIds }) => postInvitation(deps, loaded, entry, userIds),
   },
 });

@@ -1,5 +1,11 @@
 import { ok, refuse } from '../../kernel/result.ts';
-import { acceptedBy, keptChallenge } from '../../table/challenge.ts';
+import {
+  acceptedBy,
+  type AskedUser,
+  keptChallenge,
+  MAX_INVITED,
+  rejectAskedEnough,
+} from '../../table/challenge.ts';
 import type { Holder, LoadedTable } from '../../table/table.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { DecisionResult } from '../../table/decision.ts';
@@ -37,6 +43,36 @@ export const join = defineCommand(
       : decided;
   },
   { reads: ['rejoinWaitMs'], marksPresence: true },
+);
+
+/**
+ * Invites people who have no place at the table yet: each is asked once by a table, and seldom by an account. Host only.
+ */
+export const invite = defineCommand(
+  'invite',
+  (loaded, { people }: { readonly people: readonly AskedUser[] }, { caller, recentlyAsked }) => {
+    const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+    if (rejection !== null) return refuse(rejection);
+    const { table, match } = loaded;
+    const { waiting, invited, challenge } = table;
+    const asked = [...waiting, ...invited, ...(challenge === null ? [] : [challenge])];
+    const fresh = people.filter(
+      (each) => seatOf(table, each) < 0 && asked.every(({ userId }) => userId !== each.userId),
+    );
+    if (fresh.length === 0) return refuse({ key: 'app.refused.invited-already' });
+    if (invited.length + fresh.length > MAX_INVITED)
+      return refuse({ key: 'app.refused.invited-enough', args: { max: MAX_INVITED } });
+    for (const each of fresh) {
+      const enough = rejectAskedEnough(recentlyAsked, each);
+      if (enough !== null) return refuse(enough);
+    }
+    return ok({
+      table: { ...table, invited: [...invited, ...fresh] },
+      match,
+      outbox: [{ kind: 'invitation', userIds: fresh.map(({ userId }) => userId) }],
+    });
+  },
+  { reads: ['recentlyAsked'], marksPresence: true },
 );
 
 /** Makes another player the host. Host only. */

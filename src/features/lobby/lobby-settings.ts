@@ -1,5 +1,6 @@
-import { handOver } from './lobby-decisions.ts';
+import { handOver, invite } from './lobby-decisions.ts';
 import { leave } from '../../table/lobby-seats.ts';
+import { MAX_INVITED } from '../../table/challenge.ts';
 import { type LoadedTable, namedHoldersOf, type Table, type Holder } from '../../table/table.ts';
 import { isUser, freeBotName, rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
@@ -10,19 +11,11 @@ import { languagesOf, parkedMessage, refusalAnswer } from '../../discord/compone
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
-import {
-  openPanelForm,
-  pressPanel,
-  showPanel,
-  typeInPanel,
-} from '../../discord/components/settings-panel/answers.ts';
-import type {
-  ButtonChoice,
-  PanelSection,
-  SettingsPanel,
-} from '../../discord/components/settings-panel/declaration.ts';
+import { openPanelForm, pressPanel, showPanel, typeInPanel } from '../../discord/panels/settings/answers.ts';
+import type { ButtonChoice, PanelSection, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { type CommandChannel, mayOpenThread } from '../../discord/interactions/permissions.ts';
+import { rejectTarget } from '../../discord/interactions/target-user.ts';
 import {
   changeTable,
   type LobbyView,
@@ -183,6 +176,27 @@ const threadSelect: Section = {
   says: 'app.settings.changed',
 };
 
+/** Invites people to the table: as many at once as there are free seats. */
+const inviteSelect: Section = {
+  type: 'users',
+  payload: LOBBY_PAYLOADS.invite,
+  placeholder: 'app.settings.invite',
+  max: ({ loaded: { table, game } }) =>
+    Math.min(game.seats.max - table.seats.length, MAX_INVITED - table.invited.length),
+  store: async (users, visit) => {
+    const { tables, caller, tableId } = visit;
+    for (const user of users) {
+      const rejection = rejectTarget(user);
+      if (rejection !== null) return { notice: rejection };
+    }
+    const people = users.map(({ userId, name }) => ({ userId, name }));
+    const outcome = await tables.run(invite, { caller, tableId, people });
+    return outcome.ok
+      ? { ...redrawAfter(visit, outcome), notice: { key: 'app.settings.invited' } }
+      : { notice: outcome.reason };
+  },
+};
+
 /** Makes another player the host. */
 const hostSelect: Section = {
   type: 'select',
@@ -229,6 +243,7 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
     languageSelect,
     paceSelect,
     threadSelect,
+    inviteSelect,
     hostSelect,
   ],
   elsewhere: [stopWaiting],

@@ -4,7 +4,7 @@ import { rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
 import type { Localizer, ChosenSettings } from '../../kernel/ui.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { PanelContext, Refused, Stored } from '../../discord/components/settings-panel/declaration.ts';
+import type { PanelContext, Refused, Stored } from '../../discord/panels/settings/declaration.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { settingsOf } from '../../kernel/playable-game.ts';
 import { ok, refuse } from '../../kernel/result.ts';

@@ -12,6 +12,8 @@ export const texts = {
     'app.settings.thread.yes.note': 'Keeps the channel tidy; chat goes in the thread.',
     'app.settings.thread.no': 'Right here in the channel',
     'app.settings.thread.no.note': 'One post that keeps updating.',
+    'app.settings.invite': 'Invite people to this table',
+    'app.settings.invited': '✅ The invitation is out.',
     'app.settings.hand-over': 'Make someone else the host',
     'app.settings.handed-over':
       'Done: the crown has moved. You keep your seat, and nothing’s your fault any more.',
@@ -40,6 +42,8 @@ export const texts = {
     'app.settings.thread.yes.note': 'Le salon reste propre, et on papote dans le fil.',
     'app.settings.thread.no': 'Ici même, dans le salon',
     'app.settings.thread.no.note': 'Un seul message, tenu à jour sur place.',
+    'app.settings.invite': 'Inviter du monde à cette table',
+    'app.settings.invited': '✅ L’invitation est partie.',
     'app.settings.hand-over': 'Changer d’hôte',
     'app.settings.handed-over':
       'C’est fait : la couronne a changé de tête. Tu gardes ta place, et plus rien n’est ta faute.',
@@ -69,6 +73,8 @@ export const texts = {
     'app.settings.thread.yes.note': 'Der Kanal bleibt aufgeräumt, geredet wird im Thread.',
     'app.settings.thread.no': 'Gleich hier im Kanal',
     'app.settings.thread.no.note': 'Eine einzige Nachricht, die sich laufend ändert.',
+    'app.settings.invite': 'Leute an diesen Tisch einladen',
+    'app.settings.invited': '✅ Die Einladung ist raus.',
     'app.settings.hand-over': 'Neuen Host bestimmen',
     'app.settings.handed-over':
       'Erledigt: Die Krone ist weitergereicht. Deinen Platz behältst du, und schuld bist du ab jetzt an nichts mehr.',

@@ -3,11 +3,7 @@ import { ok, refuse } from '../../kernel/result.ts';
 import { isAwaitedElsewhere } from '../../table/own-tables.ts';
 import { BACK_PAYLOAD, dateStamp } from '../../discord/components/away.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import {
-  type ButtonChoice,
-  type Stored,
-  typed,
-} from '../../discord/components/settings-panel/declaration.ts';
+import { type ButtonChoice, type Stored, typed } from '../../discord/panels/settings/declaration.ts';
 import { nextTableButton } from '../../discord/components/table-lines.ts';
 import { backAt, type CalendarDay, dayFrom } from './away.ts';
 import {

@@ -1,12 +1,7 @@
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
-import {
-  openPanelForm,
-  pressPanel,
-  showPanel,
-  typeInPanel,
-} from '../../discord/components/settings-panel/answers.ts';
-import type { SettingsPanel } from '../../discord/components/settings-panel/declaration.ts';
+import { openPanelForm, pressPanel, showPanel, typeInPanel } from '../../discord/panels/settings/answers.ts';
+import type { SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 import { acts, type Answer, opens } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_DIGEST_HOUR, PING_CHOICES } from '../../table/ports/notificatio
 import { wantsDirect } from '../../table/pings/plan-pings.ts';
 import { ok } from '../../kernel/result.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
-import { chosen, NOT_ANY_MORE } from '../../discord/components/settings-panel/declaration.ts';
+import { chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';
 
 /** The value of the select of pings for what the server has settled. */

@@ -12,11 +12,7 @@ import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import type {
-  PanelContext,
-  PanelSection,
-  Redraw,
-} from '../../discord/components/settings-panel/declaration.ts';
+import type { PanelContext, PanelSection, Redraw } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
 export interface NotificationDeps {

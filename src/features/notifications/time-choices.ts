@@ -6,7 +6,7 @@ import {
 } from '../../table/ports/notifications.ts';
 import { isQuietHour } from '../../table/pings/away.ts';
 import { ok, refuse } from '../../kernel/result.ts';
-import { chosen, NOT_ANY_MORE, typed } from '../../discord/components/settings-panel/declaration.ts';
+import { chosen, NOT_ANY_MORE, typed } from '../../discord/panels/settings/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';
 import { closestTimeZones, timeZonesMeant, zoneLabel, zoneName } from './typed-zone.ts';
 

@@ -4,12 +4,8 @@ import type { Translator } from '../../i18n/translator.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { pressPanel, showPanel } from '../../discord/components/settings-panel/answers.ts';
-import type {
-  ButtonChoice,
-  PanelContext,
-  SettingsPanel,
-} from '../../discord/components/settings-panel/declaration.ts';
+import { pressPanel, showPanel } from '../../discord/panels/settings/answers.ts';
+import type { ButtonChoice, PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
 export interface PrivacyDeps {

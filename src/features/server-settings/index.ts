@@ -1,7 +1,7 @@
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { pressPanel, showPanel } from '../../discord/components/settings-panel/answers.ts';
+import { pressPanel, showPanel } from '../../discord/panels/settings/answers.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { CommandChannel } from '../../discord/interactions/permissions.ts';
 import { acts } from '../../discord/interactions/route.ts';

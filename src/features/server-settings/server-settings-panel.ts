@@ -11,7 +11,7 @@ import {
   NOT_ANY_MORE,
   type PanelSection,
   type SettingsPanel,
-} from '../../discord/components/settings-panel/declaration.ts';
+} from '../../discord/panels/settings/declaration.ts';
 import type { ChosenChannel } from '../../discord/interactions/chosen.ts';
 import {
   GAME_CHANNEL_KINDS,

@@ -1,7 +1,7 @@
 import type { DailyStore } from '../../table/ports/daily.ts';
 import type { ServerSettings, ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { PanelContext, Redraw } from '../../discord/components/settings-panel/declaration.ts';
+import type { PanelContext, Redraw } from '../../discord/panels/settings/declaration.ts';
 import type { CommandChannel } from '../../discord/interactions/permissions.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 

@@ -19,7 +19,7 @@ import {
   needsMembership,
 } from '../../discord/interactions/permissions.ts';
 import { type GameCommandDeps, LANGUAGE_OPTION } from './table-command-declaration.ts';
-import type { ChallengedUser } from '../../table/challenge.ts';
+import type { AskedUser } from '../../table/challenge.ts';
 import type { CreateTableRequest } from '../../table/create-table.ts';
 import { botsOf, guidedSettings } from '../../kernel/playable-game.ts';
 
@@ -31,7 +31,7 @@ export interface OpeningOptions {
   readonly rival?: string | null;
   /** Whether it starts without waiting for others: for a game of one person. */
   readonly startNow: boolean;
-  readonly challenged?: ChallengedUser;
+  readonly challenged?: AskedUser;
   /** Whether it teaches the game: then the game says who sits there. */
   readonly isGuided?: boolean;
 }

@@ -3,19 +3,17 @@ import {
   ApplicationCommandType,
   ApplicationIntegrationType,
   InteractionContextType,
-  PermissionFlagsBits,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord-api-types/v10';
-import type { Rejection } from '../../kernel/message.ts';
 import { commandTextKey, titleKey } from '../../kernel/game-texts.ts';
 import { codePointLength } from '../../kernel/text.ts';
+import { rejectTarget, type TargetUser } from '../../discord/interactions/target-user.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type {
   CommandCall,
   ContextMenuCall,
   ContextMenuCommand,
   TargetMessage,
-  TargetUser,
 } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/route.ts';
 import { localizedName } from '../../discord/interactions/localized-declaration.ts';
@@ -83,16 +81,6 @@ async function challengeUser(
     (await openTable(deps, { ...call, subcommand: 'challenge' }, options)) ??
     textReply(deps, call, 'app.challenged', { name: { userText: name } })
   );
-}
-
-/** Why nobody can be challenged who is a bot, has left, or would not see the table; or `null`. */
-function rejectTarget({ name, isBot, permissions }: TargetUser): Rejection | null {
-  if (isBot) return { key: 'app.refused.challenge-bot' };
-  const args = { name: { userText: name } };
-  if (permissions === null) return { key: 'app.refused.challenge-absent', args };
-  const seesChannel =
-    (permissions & (PermissionFlagsBits.ViewChannel | PermissionFlagsBits.Administrator)) !== 0n;
-  return seesChannel ? null : { key: 'app.refused.challenge-unseen', args };
 }
 
 /** Opens a table whose own option has the words of a message, or the first of them. */

@@ -46,6 +46,10 @@ export const de = {
     '{name} sieht diesen Kanal nicht und würde nie davon erfahren. Wirf den Handschuh dorthin, wo man ihn auch sieht.',
   'app.refused.challenged-enough':
     'Du hast {name} in der letzten Stunde schon {times, plural, one {einmal} other {#-mal}} gerufen. Gönn der armen Seele eine Pause; `/{command} new` macht einen Tisch ohne Ping auf.',
+  'app.refused.invited-already':
+    'Die sitzen alle schon am Tisch oder sind eingeladen. Zweimal fragt man nicht.',
+  'app.refused.invited-enough':
+    'Ein Tisch darf höchstens {max} Leute einladen. Die anderen finden ihn schon.',
   'app.refused.not-challenged':
     'Für dich ist hier kein Platz reserviert, du kannst also auch nicht absagen. Spiel einfach mit, wenn du magst.',
   'app.refused.nothing-kept': 'An diesem Tisch ist kein Platz reserviert: Wer zuerst kommt, sitzt zuerst.',
@@ -215,6 +219,7 @@ export const de = {
   'app.lobby.decline': 'Heute nicht',
   'app.lobby.release': 'Platz freigeben',
   'app.challenge.prompt': 'Ein Platz ist für dich reserviert. Traust du dich?',
+  'app.invitation.prompt': 'setz dich dazu!',
   'app.challenge.kept':
     '🤺 **{name}** ist herausgefordert. Der Platz ist reserviert und wird {when} für alle frei.',
   'app.challenge.accepted': '🤺 **{name}** nimmt die Herausforderung an!',

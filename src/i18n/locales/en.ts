@@ -42,6 +42,10 @@ export const en = {
     '{name} can’t see this channel and would never know. Challenge them somewhere they can.',
   'app.refused.challenged-enough':
     'You’ve pinged {name} {times, plural, one {once} other {# times}} in the last hour. Let them breathe; `/{command} new` opens a table without a ping.',
+  'app.refused.invited-already':
+    'All of them are at the table already, or have been invited. Nobody gets asked twice.',
+  'app.refused.invited-enough':
+    'A table can invite {max} people at most. The rest will have to find it on their own.',
   'app.refused.not-challenged':
     'No seat is being held for you here, so there’s nothing to decline. Join if you like!',
   'app.refused.nothing-kept': 'No seat is being held at this table: first come, first seated.',
@@ -204,6 +208,7 @@ export const en = {
   'app.lobby.decline': 'Not today',
   'app.lobby.release': 'Open up the seat',
   'app.challenge.prompt': 'there’s a seat with your name on it. Do you dare?',
+  'app.invitation.prompt': 'come and take a seat!',
   'app.challenge.kept':
     '🤺 **{name}** has been challenged! Their seat is held, and opens to everyone {when}.',
   'app.challenge.accepted': '🤺 **{name}** accepts the challenge!',

@@ -46,6 +46,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{name} ne voit pas ce salon et n’en saurait jamais rien. Lance ton défi là où il peut être lu.',
   'app.refused.challenged-enough':
     'Tu as appelé {name} {times, plural, one {une fois} other {# fois}} en une heure. Laisse-lui un peu de répit ; `/{command} new` ouvre une table sans déranger personne.',
+  'app.refused.invited-already':
+    'Ces personnes sont déjà à la table, ou déjà invitées. Une invitation suffit.',
+  'app.refused.invited-enough':
+    'Une table peut inviter {max} personnes, pas plus. Les autres la trouveront bien.',
   'app.refused.not-challenged':
     'Aucune place ne t’est réservée ici, donc rien à refuser. Rejoins la table si le cœur t’en dit.',
   'app.refused.nothing-kept': 'Aucune place n’est réservée à cette table : elles sont toutes à prendre.',
@@ -218,6 +222,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.decline': 'Pas aujourd’hui',
   'app.lobby.release': 'Libérer la place',
   'app.challenge.prompt': 'une place t’attend. Chiche ?',
+  'app.invitation.prompt': 'viens prendre place !',
   'app.challenge.kept':
     '🤺 Défi lancé à **{name}** ! Sa place est réservée, et s’ouvre à tout le monde {when}.',
   'app.challenge.accepted': '🤺 **{name}** relève le défi.',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 import { up as schema } from './0001-schema.ts';
+import { up as invitations } from './0002-invitations.ts';
 
 export interface Migration {
   readonly name: string;
@@ -9,4 +10,7 @@ export interface Migration {
 }
 
 /** Every migration from an empty database to this version's. Never change one that was released: append another. */
-export const MIGRATIONS: readonly Migration[] = [{ name: '0001-schema', up: schema }];
+export const MIGRATIONS: readonly Migration[] = [
+  { name: '0001-schema', up: schema },
+  { name: '0002-invitations', up: invitations },
+];

@@ -43,6 +43,7 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('replay') }),
   z.object({ kind: z.literal('epilogue') }),
   z.object({ kind: z.literal('seated'), userId: id.schema }),
+  z.object({ kind: z.literal('invitation'), userIds: z.array(id.schema) }),
   z.object({ kind: z.literal('reminder'), step: count.schema, number: count.schema }),
   z.object({ kind: z.literal('ladder'), step: count.schema }),
   z.object({ kind: z.literal('missed'), step: count.schema, userIds: z.array(id.schema) }),

@@ -102,6 +102,8 @@ const documentShape = {
   challenge: z
     .object({ userId: id.schema, name: z.string(), until: date, state: z.enum(CHALLENGE_STATES) })
     .nullable(),
+  // Tables from before there were invitations have none.
+  invited: z.array(z.object({ userId: id.schema, name: z.string() })).default([]),
   waiting: z.array(userHolder),
   ballot: z.object({
     proposals: z.array(z.object({ userId: id.schema, text: z.string() })),
@@ -126,8 +128,8 @@ export interface TableRow
   extends RowOf<typeof keyColumns>, RowOf<typeof documentColumn>, RowOf<typeof extraColumns> {
   /** 1 in the lobby and while being played: so a server's open tables are one range of an index. */
   readonly open: number;
-  /** The user that the table was opened to challenge, for counting; `null` for nobody. */
-  readonly challenged_id: string | null;
+  /** The ids of the users that it has challenged or invited, for counting, a space between two; `null` for nobody. */
+  readonly asked_ids: string | null;
   /** How many outbox entries there ever were: the number of the next one. */
   readonly queued: number;
 }
@@ -140,11 +142,14 @@ export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
 const tableSchema = rowSchema({ ...keyColumns, ...documentColumn });
 const recordSchema = rowSchema({ ...keyColumns, ...documentColumn, ...extraColumns });
 
+const askedIdsOf = ({ challenge, invited }: Table): string | null =>
+  [...(challenge === null ? [] : [challenge]), ...invited].map(({ userId }) => userId).join(' ') || null;
+
 /** The cells of a table, without those that a change of it counts on. */
 export const encodeTable = (table: Table): Omit<TableRow, 'event_count' | 'queued' | 'seed'> => ({
   ...encodeRow(keyColumns, table),
   open: isOpen(table.status) ? 1 : 0,
-  challenged_id: table.challenge?.userId ?? null,
+  asked_ids: askedIdsOf(table),
   document: encodeJson(Object.fromEntries(DOCUMENT_KEYS.map((key) => [key, table[key]]))),
 });
 

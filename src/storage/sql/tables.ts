@@ -97,15 +97,15 @@ export function tableStore(access: Access): TableStore {
         .where('open', '=', 1)
         .executeTakeFirstOrThrow(),
     ),
-    countChallenges: read(async (db, openedBy, userId, since) => {
-      const { challenges } = await db
+    askedBy: read(async (db, openedBy, since) => {
+      const tables = await db
         .selectFrom('tables')
-        .select(({ fn }) => fn.countAll<number>().as('challenges'))
+        .select('asked_ids')
         .where('opened_by', '=', openedBy)
         .where('opened_at', '>', since)
-        .where('challenged_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return challenges;
+        .where('asked_ids', 'is not', null)
+        .execute();
+      return tables.flatMap(({ asked_ids: ids }) => ids?.split(' ') ?? []);
     }),
     hasProcessed: read(async (db, interactionId) => {
       const found = await db

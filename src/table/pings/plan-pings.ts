@@ -40,14 +40,15 @@ export async function notificationsInForce(
   );
 }
 
-/** The people of a table now: its players, and the person who is challenged to join. */
+/** The people of a table now: its players, and the people who are asked to join. */
 export async function peopleAt(
   store: PeopleStore,
-  { guildId, seats, challenge }: Pick<Table, 'guildId' | 'seats' | 'challenge'>,
+  { guildId, seats, challenge, invited }: Pick<Table, 'guildId' | 'seats' | 'challenge' | 'invited'>,
   now: number,
 ): Promise<TablePeople> {
   const seated = seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
-  const userIds = [...new Set([...seated, ...(challenge === null ? [] : [challenge.userId])])];
+  const asked = [...(challenge === null ? [] : [challenge]), ...invited].map(({ userId }) => userId);
+  const userIds = [...new Set([...seated, ...asked])];
   return { chosen: await notificationsInForce(store, guildId, userIds), now };
 }
 

@@ -1,3 +1,4 @@
+import type { AskedUser } from '../challenge.ts';
 import type { DirectTopic } from '../ports/outbox.ts';
 import { isUser } from '../seats.ts';
 import type { LoadedTable, Table, UserHolder } from '../table.ts';
@@ -16,7 +17,10 @@ interface Concerned {
 
 const NOBODY: Concerned = { asked: [], others: [] };
 
-/** Says how the people of a table learn of an occasion. `named`: who it is for, if that is `missed` or `seated`. */
+/**
+ * Says how the people of a table learn of an occasion. `named`: who it is for, if that is `missed`, `seated` or
+ * `invitation`.
+ */
 export function planTablePings(
   occasion: DirectTopic,
   then: TableThen,
@@ -39,6 +43,8 @@ function concernedBy(
   const seated = usersOf(table).map(({ userId }) => userId);
   if (occasion === 'lobby') return { ...NOBODY, asked: askedInLobby(table).map(({ userId }) => userId) };
   if (occasion === 'seated') return { ...NOBODY, asked: named.filter((userId) => seated.includes(userId)) };
+  if (occasion === 'invitation')
+    return { ...NOBODY, asked: stillInvited(table, named).map(({ userId }) => userId) };
   if (match === null) return NOBODY;
   switch (occasion) {
     case 'turn': {
@@ -79,6 +85,17 @@ export function askedInLobby(table: Table): readonly Pick<UserHolder, 'userId' |
       people.some((other) => other !== holder && other.seatedBy === holder.seatedBy),
   );
 }
+
+/** Those of these people who were invited to the lobby and have no seat in it, with their names. */
+export const stillInvited = (
+  { status, invited, seats }: Table,
+  userIds: readonly string[],
+): readonly AskedUser[] =>
+  status === 'lobby'
+    ? invited.filter(
+        ({ userId }) => userIds.includes(userId) && !seats.some((holder) => isUser(holder, userId)),
+      )
+    : [];
 
 const usersOf = ({ seats }: Table): readonly UserHolder[] =>
   seats.flatMap((holder) => (holder.kind === 'user' ? [holder] : []));

@@ -2,8 +2,20 @@ import type { Seat } from '../../kernel/game.ts';
 import type { TableVersion, TimeUpChoice } from '../table.ts';
 import type { Post } from './posts.ts';
 
-/** What a direct message tells of, as a post does: a turn, a reminder, a call that was missed, a question, a seat, a lobby, the end. */
-export const DIRECT_TOPICS = ['turn', 'reminder', 'missed', 'ladder', 'seated', 'lobby', 'end'] as const;
+/**
+ * What a direct message tells of, as a post does: a turn, a reminder, a call that was missed, a question, a seat, an
+ * invitation, a lobby, the end.
+ */
+export const DIRECT_TOPICS = [
+  'turn',
+  'reminder',
+  'missed',
+  'ladder',
+  'seated',
+  'invitation',
+  'lobby',
+  'end',
+] as const;
 export type DirectTopic = (typeof DIRECT_TOPICS)[number];
 
 /** A change that Discord has yet to show. Entries of one table are delivered one after the other, oldest first. */
@@ -27,6 +39,8 @@ export type OutboxTask =
   | { readonly kind: 'epilogue' }
   /** Tell someone from the waiting list, once, that a seat is theirs now. */
   | { readonly kind: 'seated'; readonly userId: string }
+  /** Ask these people, once, to take a seat in the lobby. */
+  | { readonly kind: 'invitation'; readonly userIds: readonly string[] }
   /** Remind the awaited people of this step, unless they have acted: which of the reminders of their turn, from 1. */
   | { readonly kind: 'reminder'; readonly step: number; readonly number: number }
   /** Ping the people that this step's posts could not ping, if they are still asked something. */

@@ -28,14 +28,15 @@ export interface PostedMessage {
 }
 
 /**
- * What a post shows: the lobby, a step of the game, the animation of the whole game, that someone has a seat now, what is
- * played after the end, a reminder of a turn, what is to be done about one, or a seat that was given up.
+ * What a post shows: the lobby, a step of the game, the animation of the whole game, that someone has a seat now, or is
+ * invited, what is played after the end, a reminder of a turn, what is to be done about one, or a seat that was given up.
  */
 export const POST_KINDS = [
   'lobby',
   'game',
   'replay',
   'seated',
+  'invitation',
   'epilogue',
   'reminder',
   'ladder',

@@ -75,8 +75,11 @@ export interface TableStore {
   listOpenOf(guildId: string | null, userId: string): Promise<readonly Table[]>;
   /** Counts the open tables of the server, those opened in this channel, and those opened by this person. */
   countOpen(guildId: string, channelId: string, openedBy: string): Promise<OpenTableCounts>;
-  /** How many tables a person has opened since a time (in milliseconds since 1970) to challenge this user. */
-  countChallenges(openedBy: string, userId: string, since: number): Promise<number>;
+  /**
+   * The ids of the people who were challenged or invited at the tables that a person has opened since a time (in
+   * milliseconds since 1970): once for each table.
+   */
+  askedBy(openedBy: string, since: number): Promise<readonly string[]>;
   /** Whether a change of this interaction has been committed. */
   hasProcessed(interactionId: string): Promise<boolean>;
 }

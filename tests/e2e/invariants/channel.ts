@@ -7,7 +7,7 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
-import type { Post } from '../../../src/table/ports/posts.ts';
+import type { Post, PostKind } from '../../../src/table/ports/posts.ts';
 import type { Table } from '../../../src/table/table.ts';
 import { contextOf } from '../../../src/table/timer.ts';
 import { awaitedUsers } from '../../../src/table/turn-clock.ts';
@@ -33,6 +33,9 @@ import { profiles } from '../../games/profiles.ts';
 import { isEphemeral, pressable, textIn, withPlainCommands } from '../player.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
 import { gameScreen } from '../../../src/posts/post-screens.ts';
+
+/** Posts that call someone once, and are never edited. */
+const CALLS: readonly PostKind[] = ['seated', 'invitation', 'reminder', 'offer'];
 
 /** What Discord shows has mentions of commands and the application's emojis once they are known, and plain text before. */
 const plainTranslator = createAppTranslator(games);
@@ -86,8 +89,7 @@ export function channelFindings(
       ),
     ...repeatedReminders(tableSnapshot, byId).map(report),
     ...tableSnapshot.posts.flatMap((post) => {
-      // Calls someone once, and is never edited.
-      if (post.kind === 'seated' || post.kind === 'reminder' || post.kind === 'offer') return [];
+      if (CALLS.includes(post.kind)) return [];
       const message = byId.get(post.messageId);
       // Asked, and answered in its own place.
       if (post.kind === 'ladder') {

@@ -71,7 +71,7 @@ describe('the role of host', () => {
     accepted(await run(handOver, 'ada', table.id, { userId: 'ben' }));
     expect((await store.countOpen('guild', 'channel', 'ada')).opener).toBe(1);
     expect((await store.countOpen('guild', 'channel', 'ben')).opener).toBe(0);
-    expect(await store.countChallenges('ada', 'zoe', 0)).toBe(1);
+    expect(await store.askedBy('ada', 0)).toEqual(['zoe']);
   });
 });
 

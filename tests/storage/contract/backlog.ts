@@ -27,21 +27,32 @@ export function backlogContract(openEmptyStore: OpenEmptyStore): void {
     });
   });
 
-  describe('the challenges of a host', () => {
-    test('are counted by whom they challenge, from a time on, whatever became of the table', async () => {
+  describe('the challenges and invitations of a host', () => {
+    test('are told from a time on, whatever became of the table', async () => {
       const challenge = { userId: '302', name: 'Ben "301"', until: 9_000, state: 'kept' } as const;
+      const invited = [{ userId: '304', name: 'Cleo' }];
       const tables = [
         { id: 'table22a', hostId: '309', openedBy: '301', openedAt: 1_000, challenge },
         { id: 'table22b', hostId: '301', openedAt: 1_001, challenge: { ...challenge, state: 'declined' } },
-        { id: 'table22c', hostId: '301', openedAt: 1_002, challenge, status: 'cancelled', guildId: '101' },
+        {
+          id: 'table22c',
+          hostId: '301',
+          openedAt: 1_002,
+          challenge,
+          invited,
+          status: 'cancelled',
+          guildId: '101',
+        },
         { id: 'table22d', hostId: '301', openedAt: 1_003, challenge: { ...challenge, userId: '3021' } },
         { id: 'table22e', hostId: '303', openedAt: 1_004, challenge },
         { id: 'table22f', hostId: '301', openedAt: 1_005 },
       ] as const;
       for (const table of tables) await store().create(sampleChange({ table }));
-      expect(await store().countChallenges('301', '302', 999)).toBe(3);
-      expect(await store().countChallenges('301', '302', 1_000)).toBe(2);
-      expect(await store().countChallenges('302', '302', 0)).toBe(0);
+      const asked = async (openedBy: string, since: number) =>
+        (await store().askedBy(openedBy, since)).toSorted();
+      expect(await asked('301', 999)).toEqual(['302', '302', '302', '3021', '304']);
+      expect(await asked('301', 1_000)).toEqual(['302', '302', '3021', '304']);
+      expect(await asked('302', 0)).toEqual([]);
       expect((await store().load('table22b'))?.table.challenge).toEqual({ ...challenge, state: 'declined' });
       expect((await store().load('table22f'))?.table.challenge).toBeNull();
     });

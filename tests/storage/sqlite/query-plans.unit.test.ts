@@ -127,7 +127,7 @@ describe('SQLite uses an index', () => {
     [
       'to count the challenges of a person',
       /SEARCH tables USING INDEX tables_of_opener \(opened_by=\? AND opened_at>\?\)/,
-      (store) => store.countChallenges('300', '301', 0),
+      (store) => store.askedBy('300', 0),
     ],
     [
       'to list the finished tables',

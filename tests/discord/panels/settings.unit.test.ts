@@ -7,14 +7,14 @@ import {
   pressPanel,
   showPanel,
   typeInPanel,
-} from '../../../src/discord/components/settings-panel/answers.ts';
+} from '../../../src/discord/panels/settings/answers.ts';
 import {
   chosen,
   NOT_ANY_MORE,
   type PanelContext,
   type SettingsPanel,
   typed,
-} from '../../../src/discord/components/settings-panel/declaration.ts';
+} from '../../../src/discord/panels/settings/declaration.ts';
 
 /** Shows each text as its key. */
 const localizer: Localizer = { locale: 'en', markdown: (key) => key, plain: (key) => key, emoji: () => null };

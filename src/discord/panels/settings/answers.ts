@@ -1,10 +1,10 @@
 import type { Message } from '../../../kernel/message.ts';
 import type { Input } from '../../../kernel/screen.ts';
 import type { Chosen } from '../../interactions/chosen.ts';
-import type { AppBlock, AppButton } from '../components.ts';
-import { withButton } from '../last-row.ts';
-import type { AddressedScreen } from '../message.ts';
-import { type ModalOrAnswer, readQuotedText, typedAgainScreen } from '../modal.ts';
+import type { AppBlock, AppButton } from '../../components/components.ts';
+import { withButton } from '../../components/last-row.ts';
+import type { AddressedScreen } from '../../components/message.ts';
+import { type ModalOrAnswer, readQuotedText, typedAgainScreen } from '../../components/modal.ts';
 import type {
   AnyChoice,
   ButtonFace,
@@ -17,7 +17,7 @@ import type {
   SettingsPanel,
   Stored,
 } from './declaration.ts';
-import { refusalAnswer, withNotice } from '../localizer.ts';
+import { refusalAnswer, withNotice } from '../../components/localizer.ts';
 
 /** A press, choice or submitted form, as far as a panel reads it. */
 export interface PanelPress {

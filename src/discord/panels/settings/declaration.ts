@@ -4,13 +4,13 @@ import { refuse, type Result } from '../../../kernel/result.ts';
 import type { Modal, ScreenOption } from '../../../kernel/screen.ts';
 import type { Localizer, SettingChoice } from '../../../kernel/ui.ts';
 import type { ChosenChannel } from '../../interactions/chosen.ts';
-import type { TargetUser } from '../../interactions/command.ts';
-import type { AppButton } from '../components.ts';
-import type { Address } from '../custom-id.ts';
-import type { AddressedScreen } from '../message.ts';
+import type { TargetUser } from '../../interactions/target-user.ts';
+import type { AppButton } from '../../components/components.ts';
+import type { Address } from '../../components/custom-id.ts';
+import type { AddressedScreen } from '../../components/message.ts';
 
 /**
- * A panel of settings, declared as data (docs/adr/0025-settings-panels.md). `draw.ts` draws it, `answers.ts` answers its
+ * A panel of settings, declared as data (docs/adr/0025-settings-panels.md). `answers.ts` draws it, and answers its
  * presses and forms.
  */
 export interface SettingsPanel<Visit extends PanelContext, View extends PanelContext> {

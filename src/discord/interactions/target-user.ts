@@ -1,0 +1,50 @@
+import type { APIInteractionDataResolved, APIUser } from 'discord-api-types/v10';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Rejection } from '../../kernel/message.ts';
+import { sanitizeText } from '../../kernel/text.ts';
+import { clip } from '../components/components.ts';
+import { parsePermissions } from './permissions.ts';
+
+/** A person whose context menu a command was chosen from, or who was chosen in a select. */
+export interface TargetUser {
+  readonly type: 'user';
+  readonly userId: string;
+  /** The display name in this server. */
+  readonly name: string;
+  readonly isBot: boolean;
+  /** Their permissions in the channel: Discord's bits; `null` for who is not in the server any more. */
+  readonly permissions: bigint | null;
+}
+
+/** In UTF-16 units. Discord allows names of 32 characters, but emoji have several code points. */
+const NAME_LIMIT = 80;
+
+/** The name that Discord shows for a user, with a nickname in the server or without; on one line, sanitized. */
+export const displayName = (
+  { username, global_name }: Pick<APIUser, 'username' | 'global_name'>,
+  nick?: string | null,
+): string => clip(sanitizeText(nick ?? global_name ?? username) || sanitizeText(username) || '?', NAME_LIMIT);
+
+type Resolved = APIInteractionDataResolved;
+
+/** A user that a click or command is about; `member` is left out for who is not in the server. */
+export const targetUserOf = (
+  user: NonNullable<Resolved['users']>[string],
+  member: NonNullable<Resolved['members']>[string] | undefined,
+): TargetUser => ({
+  type: 'user',
+  userId: user.id,
+  name: displayName(user, member?.nick),
+  isBot: user.bot === true || user.system === true,
+  permissions: member === undefined ? null : parsePermissions(member.permissions),
+});
+
+/** Why nobody can be asked to play who is a bot, has left, or would not see the table; or `null`. */
+export function rejectTarget({ name, isBot, permissions }: TargetUser): Rejection | null {
+  if (isBot) return { key: 'app.refused.challenge-bot' };
+  const args = { name: { userText: name } };
+  if (permissions === null) return { key: 'app.refused.challenge-absent', args };
+  const seesChannel =
+    (permissions & (PermissionFlagsBits.ViewChannel | PermissionFlagsBits.Administrator)) !== 0n;
+  return seesChannel ? null : { key: 'app.refused.challenge-unseen', args };
+}
