@@ -79,7 +79,7 @@ export const postPictures = (match: Match, localizer: Localizer): readonly Pictu
 const watchPayloads = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap((block) =>
     block.type === 'buttons'
-      ? block.buttons.flatMap(({ action }) => (action.route === 'watch' ? [action.payload] : []))
+      ? block.buttons.flatMap(({ action }) => (action.route === 'animate' ? [action.payload] : []))
       : [],
   );
 

@@ -59,13 +59,13 @@ export const pageOf = <View>(
     context,
   );
 
-/** What is expensive to make (`GameUi.watch`); `null` when there is nothing. */
+/** What is expensive to make (`GameUi.animate`); `null` when there is nothing. */
 export const animationOf = <View>(
   match: ShownMatch<View>,
   viewer: Viewer,
   payload: string,
   localizer: Localizer,
-): Screen | null => match.ui.watch(match.view(viewer), payload, localizer, () => match.pastViews(viewer));
+): Screen | null => match.ui.animate(match.view(viewer), payload, localizer, () => match.pastViews(viewer));
 
 /** The history as this viewer knows it. */
 export const historyOf = <View>(

@@ -7,7 +7,7 @@
  * Where a control of a game leads.
  *
  * - `open`: opens the panel of the person who clicked, as a new ephemeral message.
- * - `watch`: shows what is expensive to make, such as an animation, in the clicked ephemeral panel or else in a new
+ * - `animate`: shows what is expensive to make, such as an animation, in the clicked ephemeral panel or else in a new
  *   ephemeral message. Its rate limit is lower than that of panels.
  * - `panel`: renders the clicked ephemeral panel again.
  * - `modal`: opens a modal for text or choices.
@@ -15,7 +15,7 @@
  * - `act`: makes moves right from a public post, which shows them; only a refusal is answered.
  * - `react`: a person's reaction to a public post, which shows it; only a refusal is answered.
  */
-export const ROUTES = ['open', 'watch', 'panel', 'modal', 'play', 'act', 'react'] as const;
+export const ROUTES = ['open', 'animate', 'panel', 'modal', 'play', 'act', 'react'] as const;
 export type Route = (typeof ROUTES)[number];
 
 /** A click or choice. `payload` is the game's own data: letters, digits and `.,-` only, at most 60 characters. */

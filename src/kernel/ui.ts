@@ -155,8 +155,8 @@ export interface GameUi<Settings, View, Move> {
     pastViews: () => readonly View[],
     context: TableContext,
   ): Screen | null;
-  /** The same for a click with route `watch`, the only route to what is expensive to make. */
-  watch(view: View, payload: string, localizer: Localizer, pastViews: () => readonly View[]): Screen | null;
+  /** The same for a click with route `animate`, the only route to what is expensive to make. */
+  animate(view: View, payload: string, localizer: Localizer, pastViews: () => readonly View[]): Screen | null;
   /**
    * The ephemeral panel of the view's seat; of the public view, what someone without a seat may watch. An empty or unknown
    * payload shows its first page.
@@ -174,7 +174,7 @@ export interface GameUi<Settings, View, Move> {
   readonly rematchForm?: TextForm<Settings>;
   /** What the host may change in the lobby; left out where there is nothing. */
   readonly settingsForm?: SettingsForm<Settings>;
-  /** The payload of `watch` that shows the whole game as an animation; left out where there is none. */
+  /** The payload of `animate` that shows the whole game as an animation; left out where there is none. */
   readonly replay?: string;
   /** The rules, page by page: at least one. */
   readonly rules: readonly RulesPage[];

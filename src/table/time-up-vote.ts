@@ -43,7 +43,7 @@ export const voteAtTimeUp = defineCommand(
     const { table, match } = loaded;
     const clock = runningTurnClock(loaded, context);
     if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
-    if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.ladder-onlooker' });
+    if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.ladder-spectator' });
     if (match === null || clock?.stage !== 'deciding' || match.step !== step)
       return refuse({ key: 'app.refused.ladder-settled' });
     if (isPaused(table)) return refuse({ key: 'app.refused.paused' });

@@ -8,8 +8,8 @@ import { isPaused, type Table, type TurnClock, type UserHolder } from './table.t
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a pause lasts at most, in milliseconds: of a live table, and of any other. */
-const MAX_PAUSE_MS = { live: DAY_MS, slow: 14 * DAY_MS } as const;
+/** How long a pause lasts at most, in milliseconds: of a slow table, and of any other. */
+const MAX_PAUSE_MS = { slow: 14 * DAY_MS, other: DAY_MS } as const;
 
 /** Up to this time for a turn, everyone is there: a decision falls quickly. */
 const MAX_LIVE_TURN_MS = 10 * MINUTE_MS;
@@ -156,7 +156,7 @@ export function resumed(table: Table, { now, downMs }: Now): Table {
 export function pauseEndsAt({ pause, turnTimeMs }: Pick<Table, 'pause' | 'turnTimeMs'>): number | null {
   if (pause === null || pause.since === null) return null;
   const isSlow = turnTimeMs !== null && turnTimeMs > MAX_LIVE_TURN_MS;
-  return pause.since + (isSlow ? MAX_PAUSE_MS.slow : MAX_PAUSE_MS.live);
+  return pause.since + (isSlow ? MAX_PAUSE_MS.slow : MAX_PAUSE_MS.other);
 }
 
 /**

@@ -98,7 +98,7 @@ describe('a match', () => {
 
   test('gives the past views of a viewer without what was secret then', () => {
     const match = Match.resume(pebblesGame, [opened, ...hid, took, { type: 'turned', next: 1 }]);
-    const seen = (viewer: number | null, route: 'page' | 'watch' = 'page'): unknown => {
+    const seen = (viewer: number | null, route: 'page' | 'animate' = 'page'): unknown => {
       const screenOf = route === 'page' ? pageOf : animationOf;
       const [block] = screenOf(match, viewer, 'past', localizer)?.blocks ?? [];
       return block?.type === 'text' ? JSON.parse(block.markdown) : null;
@@ -109,7 +109,7 @@ describe('a match', () => {
       { viewer: 1, heap: 4, active: 1, own: 'black', shown: null },
     ]);
     expect(JSON.stringify(seen(null))).not.toMatch(/white|black/u);
-    for (const viewer of [1, null]) expect(seen(viewer, 'watch')).toEqual(seen(viewer));
+    for (const viewer of [1, null]) expect(seen(viewer, 'animate')).toEqual(seen(viewer));
   });
 
   test('makes a bot finish its turn, and throws out of turn', () => {

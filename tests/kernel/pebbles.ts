@@ -193,7 +193,7 @@ export const pebblesUi: GameUi<Settings, View, Move> = {
     if (payload === 'narration') return textOnly(JSON.stringify(narration()));
     return payload === 'past' ? textOnly(JSON.stringify(pastViews())) : null;
   },
-  watch: (_view, payload, _localizer, pastViews) =>
+  animate: (_view, payload, _localizer, pastViews) =>
     payload === 'past' ? textOnly(JSON.stringify(pastViews())) : null,
   panel: (view, payload) => textOnly(JSON.stringify({ view, payload })),
   modal: () => null,

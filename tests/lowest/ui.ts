@@ -95,7 +95,7 @@ export const lowestUi: GameUi<Settings, LowestView, LowestMove> = {
   }),
   prompt: (_view, localizer) => localizer.plain('lowest.prompt'),
   page: (_view, payload, localizer, narration) => (payload === 'h' ? history(narration(), localizer) : null),
-  watch: () => null,
+  animate: () => null,
   panel: (view, _payload, _input, localizer, context) => panel(view, localizer, context),
   modal: () => null,
   moves: (_view, payload) => {

@@ -112,7 +112,7 @@ function renderPage(
   const viewer = seat < 0 ? null : seat;
   const localizer = localizerFor(translator, locale, table);
   const screen =
-    route === 'watch'
+    route === 'animate'
       ? animationOf(match, viewer, payload, localizer)
       : pageOf(match, viewer, payload, localizer, contextOf(table));
   if (screen === null) return null;

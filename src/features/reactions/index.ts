@@ -25,7 +25,7 @@ export const addReaction = defineCommand(
     if (match.events.length >= maxLogLength * LOG_SHARE) return refuse({ key: 'app.refused.moved-on' });
     const seat = seatOf(table, caller);
     const voter =
-      seat < 0 ? { id: onlookerId(table.id, caller.userId), seat: null } : { id: `${seat}`, seat };
+      seat < 0 ? { id: spectatorId(table.id, caller.userId), seat: null } : { id: `${seat}`, seat };
     const after = match.react(voter, reaction);
     if (!after.ok) return after;
     return ok({
@@ -43,8 +43,11 @@ interface ReactionArgs {
   readonly reaction: string;
 }
 
-/** The same for a person at a table each time, and of no use anywhere else: logs of games hold no ids of spectators. */
-const onlookerId = (tableId: string, userId: string): string =>
+/**
+ * The same for a person at a table each time, and of no use anywhere else: logs of games hold no ids of
+ * spectators. The word in the hash stays, or votes that are stored would be someone else's.
+ */
+const spectatorId = (tableId: string, userId: string): string =>
   createHash('sha256').update(`onlooker ${tableId} ${userId}`).digest('base64url').slice(0, 16);
 
 /**

@@ -18,7 +18,7 @@ export const turns = defineFeature({
       // Acknowledged first for a player whose turn it is: their picture is still to be painted.
       answer: async (parts, click, reply) => reply.send(await renderPanel(parts, click, reply.defer)),
     },
-    watch: {
+    animate: {
       code: 'w',
       reply: 'in-place',
       cost: COSTS.animation,

@@ -74,7 +74,7 @@ export const de = {
   'app.refused.cancelled': 'Dieser Tisch wurde aufgelöst. `/{command} new` macht einen neuen auf.',
   'app.refused.turn-time':
     'Für einen Zug geht alles von einer Minute bis {days} Tagen, oder gar kein Limit. Nimm etwas aus der Liste, oder schreib zum Beispiel `45 min`, `8 h` oder `2 d`.',
-  'app.refused.ladder-onlooker': 'Das entscheiden die am Tisch. Aber du sitzt in der ersten Reihe.',
+  'app.refused.ladder-spectator': 'Das entscheiden die am Tisch. Aber du sitzt in der ersten Reihe.',
   'app.refused.ladder-awaited':
     'Auf dich warten doch alle! Mach deinen Zug in der neuesten Nachricht, und die Frage hat sich erledigt.',
   'app.refused.take-back':

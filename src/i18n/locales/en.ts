@@ -68,7 +68,7 @@ export const en = {
   'app.refused.cancelled': 'This table was cancelled. `/{command} new` opens a new one.',
   'app.refused.turn-time':
     'A turn can take anything from a minute to {days} days, or have no limit. Pick from the list, or type something like `45 min`, `8 h` or `2 d`.',
-  'app.refused.ladder-onlooker': 'That’s for the table to decide. You’ve got the best view of it, though.',
+  'app.refused.ladder-spectator': 'That’s for the table to decide. You’ve got the best view of it, though.',
   'app.refused.ladder-awaited':
     'It’s you they’re waiting for! Play your turn from the latest post, and the question goes away.',
   'app.refused.take-back':

@@ -73,7 +73,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.cancelled': 'Cette table a été annulée. `/{command} new` en ouvre une autre.',
   'app.refused.turn-time':
     'Un tour peut durer d’une minute à {days} jours, ou ne pas avoir de limite. Choisis dans la liste, ou tape par exemple `45 min`, `8 h` ou `2 d`.',
-  'app.refused.ladder-onlooker': 'C’est à la table d’en décider. Mais tu as la meilleure vue.',
+  'app.refused.ladder-spectator': 'C’est à la table d’en décider. Mais tu as la meilleure vue.',
   'app.refused.ladder-awaited':
     'Mais c’est toi qu’on attend ! Joue ton tour depuis le dernier message, et la question ne se pose plus.',
   'app.refused.take-back':

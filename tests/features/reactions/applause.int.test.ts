@@ -44,7 +44,7 @@ const votesIn = (requests: ReturnType<typeof postsOf>): readonly string[] =>
 const shownVotes = (): readonly string[] => votesIn([...postsOf(harness), ...editsOf(harness)]);
 
 describe('the post of an argument', () => {
-  test('can be applauded and booed by the others and by onlookers, with one edit for many presses', async () => {
+  test('can be applauded and booed by the others and by spectators, with one edit for many presses', async () => {
     const [applaud, boo] = votes() as [string, string];
     expect(shownVotes().at(-1)).toBe('👏 0 · 👎 0');
     expect(await press(author(), applaud)).toContain('Applauding yourself?');

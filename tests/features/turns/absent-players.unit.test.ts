@@ -210,7 +210,7 @@ describe('when the time for a turn is up', () => {
     const { harness, turn } = await timeUp();
     const [other] = turn.others as [string];
     expect(refusalKey(await turn.vote(turn.active, 'wait'))).toBe('app.refused.ladder-awaited');
-    expect(refusalKey(await turn.vote('stranger', 'wait'))).toBe('app.refused.ladder-onlooker');
+    expect(refusalKey(await turn.vote('stranger', 'wait'))).toBe('app.refused.ladder-spectator');
     // Before anything was taken, the game has no pass.
     expect(refusalKey(await turn.vote(other, 'skip'))).toBe('app.not-any-more');
     const late = await harness.run(voteAtTimeUp, other, turn.id, { step: 0, choice: 'wait' });

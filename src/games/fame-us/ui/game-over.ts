@@ -33,7 +33,7 @@ export function gameOverPost(
     pictures(revealPicture(localizer, view)),
     buttons(
       button(localizer.plain('fame-us.over.why'), 'open', PAYLOADS.why, { style: 'primary' }),
-      button(localizer.plain('fame-us.over.recap'), 'watch', PAYLOADS.recap),
+      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap),
     ),
     buttons(button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0))),
   );
@@ -54,7 +54,7 @@ export const gameOverPanel = (view: FameUsView, localizer: Localizer): Screen =>
     text(localizer.markdown('fame-us.over.panel')),
     buttons(
       button(localizer.plain('fame-us.over.why'), 'panel', PAYLOADS.why),
-      button(localizer.plain('fame-us.over.recap'), 'watch', PAYLOADS.recap),
+      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap),
     ),
     buttons(
       ...(view.viewer === null ? [] : [button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand)]),

@@ -4,7 +4,7 @@ import type { FameUsView } from '../rules/view.ts';
 import { PAYLOADS } from './blocks.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
-import { moves, page, panel, watch } from './payload-router.ts';
+import { animate, moves, page, panel } from './payload-router.ts';
 import { lobbyPicture, revealPicture } from './pictures.ts';
 import { post, prompt } from './post.ts';
 import { mustName, nameModal } from './proposal-panels.ts';
@@ -92,7 +92,7 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   post,
   prompt,
   page,
-  watch,
+  animate,
   panel,
   modal: nameModal,
   moves,

@@ -21,7 +21,7 @@ export function facesPage(view: VipsView, localizer: Localizer): Screen {
     ),
     pictures(...ranking.map((standing) => posterPicture(localizer, view, standing))),
     buttons(
-      button(localizer.plain('vips.over.recap'), 'watch', PAGES.recap),
+      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
       ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
     ),
   );

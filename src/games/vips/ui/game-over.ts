@@ -37,7 +37,7 @@ export function gameOverPost(
     ),
     buttons(
       button(localizer.plain('vips.over.why'), 'open', PAGES.why, { style: 'primary' }),
-      button(localizer.plain('vips.over.recap'), 'watch', PAGES.recap),
+      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
     ),
     buttons(
       button(localizer.plain('vips.over.faces'), 'open', PAGES.faces),
@@ -55,7 +55,7 @@ export const gameOverPanel = (view: VipsView, localizer: Localizer): Screen =>
     text(localizer.markdown('vips.over.panel')),
     buttons(
       button(localizer.plain('vips.over.why'), 'panel', PAGES.why),
-      button(localizer.plain('vips.over.recap'), 'watch', PAGES.recap),
+      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
     ),
     buttons(
       button(localizer.plain('vips.over.faces'), 'panel', PAGES.faces),

@@ -7,7 +7,7 @@ import { causeName } from './cause-name.ts';
 import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
-import { moves, page, panel, watch } from './payload-router.ts';
+import { animate, moves, page, panel } from './payload-router.ts';
 import { post, prompt } from './post.ts';
 import { rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
@@ -22,7 +22,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   post,
   prompt,
   page,
-  watch,
+  animate,
   panel,
   modal: argumentModal,
   moves,

@@ -40,8 +40,8 @@ export function page(
   return number === undefined ? null : historyPage(view, narration(), Number(number), localizer);
 }
 
-/** The animation of the whole game, after the end (the kernel's `watch`). */
-export const watch = (
+/** The animation of the whole game, after the end (the kernel's `animate`). */
+export const animate = (
   view: VipsView,
   payload: string,
   localizer: Localizer,

@@ -71,7 +71,7 @@ test('the final post has the winners, each team with what it did, titles, and th
     expect(textOf(post)).toMatch(/🏆 .*\n🔶 \*\*the VIP square\*\*: .*\n-# \d+ cards? added/u);
     expect(actionsOn(post).map(({ route, payload }) => `${route} ${payload}`)).toEqual([
       'open why',
-      'watch recap',
+      'animate recap',
       'open h0',
     ]);
     for (const viewer of [null, 0]) {

@@ -40,7 +40,7 @@ function applyAction(match: Match, seat: number, action: UserAction, random: Ran
   const input = action.choice === undefined ? {} : { choice: action.choice };
   switch (action.route) {
     case 'open':
-    case 'watch':
+    case 'animate':
     case 'panel':
       return (
         pageOf(match, seat, action.payload, localizer) ??

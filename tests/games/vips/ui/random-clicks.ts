@@ -28,7 +28,7 @@ function applyAction(match: Match, seat: number, action: UserAction, random: Ran
   const localizer = localizerWithEmojis();
   switch (action.route) {
     case 'open':
-    case 'watch':
+    case 'animate':
     case 'panel':
       return match.ui.panel(
         match.view(seat),

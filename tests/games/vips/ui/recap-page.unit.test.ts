@@ -34,20 +34,20 @@ describe('the recap', () => {
   test('is offered by the final post and by no post before', () => {
     const offers = states.map((match) =>
       actionsOn(postOf(match, 0, localizer)).some(
-        ({ route, payload }) => route === 'watch' && payload === 'recap',
+        ({ route, payload }) => route === 'animate' && payload === 'recap',
       ),
     );
     expect(offers.indexOf(true)).toBe(offers.length - 1);
   });
 
-  test('is offered only with the route `watch`, by every screen of the end, and not returned for another route', () => {
+  test('is offered only with the route `animate`, by every screen of the end, and not returned for another route', () => {
     for (const viewer of viewers) {
       const screens = [postOf(finalState, 0, localizer), pageOf(finalState, viewer, 'faces', localizer)!];
       if (viewer !== null)
         screens.push(finalState.ui.panel(finalState.view(viewer), '', {}, localizer, WITHOUT_TIMER));
       for (const screen of screens) {
         const actions = actionsOn(screen).filter(({ payload }) => payload === 'recap');
-        expect(actions.map(({ route }) => route)).toEqual(['watch']);
+        expect(actions.map(({ route }) => route)).toEqual(['animate']);
       }
       expect(pageOf(finalState, viewer, 'recap', localizer)).toBeNull();
       expect(
@@ -58,7 +58,7 @@ describe('the recap', () => {
     }
   });
 
-  test('is the only payload of the route `watch`', () => {
+  test('is the only payload of the route `animate`', () => {
     for (const payload of ['', 'faces', 'h0', 's', 'bet', 'nonsense'])
       for (const viewer of viewers) expect(animationOf(finalState, viewer, payload, localizer)).toBeNull();
   });

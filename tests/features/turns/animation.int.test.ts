@@ -13,7 +13,7 @@ const click = async (user: string, id: string, secret = true) => {
 };
 
 describe('an animation', () => {
-  test('is shown for the route watch only: cheaper routes with the same payload lead elsewhere', async () => {
+  test('is shown for the route animate only: cheaper routes with the same payload lead elsewhere', async () => {
     const { table, match } = await playToEnd(harness, await harness.startGame());
     for (const user of [ANNA, CLEO]) {
       const textFor = async (route: string) =>
