@@ -43,7 +43,7 @@ export const en = {
   'fame-us.narration.voted': '{player} has voted.',
   'fame-us.narration.own-vote': 'You voted {favour, select, yes {for it} other {against it}}.',
   'fame-us.narration.judged':
-    '{holds, select, yes {👍 The table buys} other {👎 The table isn’t buying}} {player}’s **{name}**: {yes} for, {no} against.',
+    '{holds, select, yes {👍 The table buys} other {👎 The table isn’t buying}} **{name}** from {player}: {yes} for, {no} against.',
   'fame-us.narration.no-votes':
     '{holds, select, yes {👍 Nobody voted, so the table buys it.} other {👎 No name, no fame.}}',
   'fame-us.narration.drew':
@@ -84,7 +84,7 @@ export const en = {
 
   'fame-us.lobby.title': 'Who ticks every box?',
   'fame-us.lobby.note':
-    '{pace, select, live {Everyone’s here, so the sand timer is one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.',
+    '{pace, select, live {The sand timer runs for one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.',
   'fame-us.lobby.guided': 'A practice game. The host goes first, and there’s no clock.',
   'fame-us.lobby.first-random': 'A random player goes first.',
   'fame-us.lobby.first-named': '**{who}** goes first, if they join. Otherwise it’s random.',
@@ -96,14 +96,14 @@ export const en = {
   'fame-us.heading.voting': '### Round {round}: do you buy it?',
   'fame-us.heading.over': '## Masks off',
 
-  'fame-us.post.open': 'Wanted: someone who ticks every box: {cards}.',
+  'fame-us.post.open': 'Who ticks every box? {cards}.',
   'fame-us.post.next':
     '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
   'fame-us.post.must-name': '**Waiting for** {player} to name someone.',
   'fame-us.post.vote':
-    'Does that fit everything? Talk it over, no looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
+    'Talk it over, no looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
   'fame-us.post.missing': '**Still to vote:** {players}',
-  'fame-us.post.ends': '⏳ The sand runs out {when}.',
+  'fame-us.post.ends': '⏳ Time runs out {when}.',
   'fame-us.post.earlier': '-# …and more before that: see the history.',
   'fame-us.post.hand': 'My cards',
   'fame-us.post.history': 'History',
@@ -114,22 +114,20 @@ export const en = {
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
 
-  'fame-us.prompt.turn':
-    'it’s your turn! Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
-  'fame-us.prompt.hurry':
-    'hurry, the sand is running! Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
+  'fame-us.prompt.turn': 'it’s your turn!',
+  'fame-us.prompt.hurry': 'hurry, the sand is running!',
   'fame-us.prompt.name': 'say who it is.',
-  'fame-us.prompt.vote': 'do you buy it? Time to vote.',
+  'fame-us.prompt.vote': 'time to vote.',
 
   'fame-us.panel.turn': '### Your turn',
   'fame-us.panel.hand': '### Your cards',
   'fame-us.panel.team': '{emoji} You’re with **{team}**. Tell no one.',
-  'fame-us.panel.open': '**Wanted:** {cards}',
-  'fame-us.panel.think': 'Add a card that still fits someone you can name. Or pretend it does.',
-  'fame-us.panel.play-this': 'You’re about to add **{card}**. Got someone in mind? Or just a straight face?',
-  'fame-us.panel.pass-this': 'You’re about to pass and draw a card.',
+  'fame-us.panel.open': 'Wanted: {cards}',
+  'fame-us.panel.think': 'Pick one that still fits someone you can name. Or bluff.',
+  'fame-us.panel.play-this': 'Adding **{card}**: got someone in mind, or just a straight face?',
+  'fame-us.panel.pass-this': 'Safe, but your hand grows.',
   'fame-us.panel.accuse-this':
-    'You’re about to accuse {player}, who’ll have to name someone. If the table buys it, you draw {accuser}; if not, {player} draws {proposer}.',
+    '{player} will have to name someone. If the table buys it, you draw {accuser} cards; if not, {player} draws {proposer}.',
   'fame-us.panel.choose': 'Add one of your {n, plural, one {# card} other {# cards}}…',
   'fame-us.panel.cards': 'Your cards {from} to {to}',
   'fame-us.panel.pass': 'Pass',
@@ -272,7 +270,7 @@ export const en = {
   'fame-us.lesson.decide':
     '**{figure}**, and “**{card}**”? {player} had to find a name for **your** lie. Poor thing. Your vote may decide it, so be merciless: vote against, and someone else pays for your bluff.',
   'fame-us.lesson.pass':
-    'You’re last again: add a card, and you have to name someone. Accuse, and it had better be a bluff. Nothing fits, and you don’t dare lie? Then **pass**. It’s safe, but it costs you a card.',
+    'You’re last again: add a card, and you have to name someone. Accuse, and it had better be a bluff. Nothing fits, and you don’t dare lie? Then **pass**. It’s safe, but you draw a card.',
   'fame-us.lesson.confirm-pass':
     'You draw a card from the pile. When the pile runs out, all the cards from old posters are shuffled and come back.',
   'fame-us.lesson.teams':
@@ -288,7 +286,7 @@ export const en = {
     'Half the table is on your side, but nobody will tell you which half. Watch who votes for who.',
   'fame-us.tip.think': 'Think of someone first, then add a card that fits them too.',
   'fame-us.tip.bluff': 'Nobody asks who you mean, unless you’re accused or nobody adds a card after you.',
-  'fame-us.tip.pass': 'A pass is safe, but it costs a card, and the team with fewer cards wins.',
+  'fame-us.tip.pass': 'A pass is safe, but you draw a card, and the team with fewer cards wins.',
   'fame-us.tip.accuse':
     'Smell a bluff? Accuse, and they have to name someone. But if the table buys it, you draw.',
   'fame-us.tip.last-to-act':
@@ -313,11 +311,11 @@ export const en = {
   'fame-us.rules.play':
     '### Add a card…\nOn your turn, you do one of three things. One: add a card, thinking of someone who fits **all of it**.\nYou don’t have to think of anyone, as long as nobody notices.',
   'fame-us.rules.pass':
-    '### …or pass…\nPassing is safe, but costs you a card from the pile.\nDo it once and you look honest. Do it often and you look loaded.',
+    '### …or pass…\nPassing is safe, but you draw a card from the pile.\nDo it once and you look honest. Do it often and you look loaded.',
   'fame-us.rules.accuse':
     '### …or accuse\nThink the last card was a bluff? Say so: the round stops, and the player who added it has to name someone.\nIf nobody accuses, they name someone at the end of the round.',
   'fame-us.rules.vote':
-    '### Famous, or busted?\nThe others talk it over and vote. Looking things up is cheating.\nWith half the votes, the name stands. If not, the player who named it draws {proposer} cards.\nA wrong accusation costs {accuser}.',
+    '### Famous, or busted?\nThe others talk it over and vote. Looking things up is cheating.\nWith half the votes, the name stands. If not, the player who named it draws {proposer} cards.\nAccuse someone wrongly, and you draw {accuser}.',
   'fame-us.rules.timer':
     '### Someone asleep?\nTwo other players (one at a table of four) can turn the sand timer: {seconds} seconds in a live game, a whole turn in a slow one.\nWhen it runs out, the turn is a pass, or the talking is over.',
   'fame-us.rules.end':
