@@ -593,7 +593,7 @@ export const de = {
   'vips.lesson.bet-in':
     'Dein Tipp ist drin. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und eine neue Nachricht ruft dich.',
   'vips.lesson.first-chip':
-    'Dein Zug hat zwei Teile. **Erstens: Leg einen Chip** auf irgendein Teil. Jeder Chip, der am Ende auf deinen Teilen liegt, ist einen Punkt wert; nimm also zum Beispiel **{piece}** weiter unten. Mit einem Druck auf eine Farbe nimmst du einen anderen Chip; die Sterne ★ zeigen deinen Tipp.',
+    'Dein Zug hat zwei Schritte. **Erstens: Leg einen Chip** auf irgendein Teil. Jeder Chip, der am Ende auf deinen Teilen liegt, ist einen Punkt wert; nimm also zum Beispiel **{piece}** weiter unten. Mit einem Druck auf eine Farbe nimmst du einen anderen Chip; die Sterne ★ zeigen deinen Tipp.',
   'vips.lesson.second-chip':
     '**Zweitens: noch ein Chip oder ein Tausch.** Leg diesmal noch einen Chip, auf dasselbe Teil oder ein anderes: Es muss nicht deins sein, und niemand merkt es. Danebengegriffen? *Zurücknehmen*. Getauscht wird im nächsten Zug.',
   'vips.lesson.confirm':
@@ -659,9 +659,9 @@ export const de = {
   'vips.rules.chips':
     '### Dann regnet es Chips\nAuf jedem Teil landet ein zufälliger Chip.\nAlle bekommen drei 🔴, drei 🟩 und drei 🔷. Wer keine Chips mehr hat, ist nicht mehr dran.',
   'vips.rules.turn':
-    '### Dein Zug, Teil eins: ein Chip\nLeg einen deiner Chips auf ein Teil, egal welches.\nIst es dein allerletzter? Dann tausche, wenn es geht. Geht es nicht, ist dein Zug vorbei.',
+    '### Dein Zug, erster Schritt: ein Chip\nLeg einen deiner Chips auf ein Teil, egal welches.\nIst es dein allerletzter? Dann tausche, wenn es geht. Geht es nicht, ist dein Zug vorbei.',
   'vips.rules.swap':
-    '### Teil zwei: noch ein Chip oder ein Tausch\nZwei Köpfe, zwei Paar Augen oder zwei Münder dürfen tauschen, wenn auf beiden **genau die gleichen Chips** liegen.\nHier je einmal Rot. Von wem sie sind, ist egal.',
+    '### Zweiter Schritt: noch ein Chip oder ein Tausch\nZwei Köpfe, zwei Paar Augen oder zwei Münder dürfen tauschen, wenn auf beiden **genau die gleichen Chips** liegen.\nHier je einmal Rot. Von wem sie sind, ist egal.',
   'vips.rules.swapped':
     '### Nach dem Tausch\nDie beiden Teile wechseln die Säule, und ihre Chips sind aus dem Spiel.\nEin leeres Teil bleibt, wo es ist, bis jemand es füttert.',
   'vips.rules.top':

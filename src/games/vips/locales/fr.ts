@@ -642,7 +642,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.tip.bonus':
     'À la fin, chaque jeton sur tes morceaux vaut un point, si le morceau rapporte quelque chose.',
   'vips.tip.last-chip': 'Ton dernier jeton ! Si deux morceaux font la paire ensuite, il faudra échanger.',
-  'vips.tip.history': 'L’*Historique* sait qui a posé quoi. On nourrit un chouchou qui n’est pas le tien.',
+  'vips.tip.history': 'L’*Historique* montre qui a posé quoi. On nourrit un chouchou qui n’est pas le tien.',
 
   'vips.rules.player.0': 'Ada',
   'vips.rules.player.1': 'Ben',
