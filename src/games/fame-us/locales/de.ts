@@ -128,10 +128,8 @@ export const de = {
   'fame-us.panel.hand': '### Deine Karten',
   'fame-us.panel.team': '{emoji} Du gehörst zu **{team}**. Verrat es niemandem.',
   'fame-us.panel.open': 'Gesucht: {cards}',
-  'fame-us.panel.think':
-    'Nimm eine, die noch auf jemand Bekanntes passt. Oder bluff.',
-  'fame-us.panel.play-this':
-    'Du legst **{card}** dazu: Denkst du an jemanden, oder ist das dein Pokerface?',
+  'fame-us.panel.think': 'Nimm eine, die noch auf jemand Bekanntes passt. Oder bluff.',
+  'fame-us.panel.play-this': 'Du legst **{card}** dazu: Denkst du an jemanden, oder ist das dein Pokerface?',
   'fame-us.panel.pass-this': 'Sicher, aber deine Hand wird voller.',
   'fame-us.panel.accuse-this':
     'Dann muss von {player} ein Name her. Kommt er durch, ziehst du {accuser} Karten; wenn nicht, gehen {proposer} an {player}.',

@@ -134,8 +134,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.hand': '### Tes cartes',
   'fame-us.panel.team': '{emoji} Tu joues pour **{team}**. Motus et bouche cousue.',
   'fame-us.panel.open': 'On recherche quelqu’un qui : {cards}',
-  'fame-us.panel.think':
-    'Choisis-en une qui va encore à quelqu’un de connu. Ou bluffe.',
+  'fame-us.panel.think': 'Choisis-en une qui va encore à quelqu’un de connu. Ou bluffe.',
   'fame-us.panel.play-this': 'Tu ajoutes **{card}** : quelqu’un en tête, ou juste un visage de marbre ?',
   'fame-us.panel.pass-this': 'Sans risque, mais ta main grossit.',
   'fame-us.panel.accuse-this':
@@ -296,12 +295,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.tip.think': 'Pense d’abord à quelqu’un, puis ajoute une carte qui lui va aussi.',
   'fame-us.tip.bluff':
     'Personne ne demande à qui tu penses, sauf si l’on t’accuse, ou si personne n’ajoute de carte après toi.',
-  'fame-us.tip.pass': 'Passer est sans risque, mais tu pioches une carte, et l’équipe qui en a le moins gagne.',
+  'fame-us.tip.pass':
+    'Passer est sans risque, mais tu pioches une carte, et l’équipe qui en a le moins gagne.',
   'fame-us.tip.accuse':
     'Cette dernière carte sent le bluff ? Accuse, et il faudra un nom. Mais si la table y croit, c’est toi qui pioches.',
   'fame-us.tip.last-to-act':
     'Tu es en bout de manche : ajoute une carte, et c’est toi qui devras donner un nom.',
-  'fame-us.tip.name': 'Pas besoin que ce soit vrai, il suffit qu’on y croie : la moitié des voix, et ça passe.',
+  'fame-us.tip.name':
+    'Pas besoin que ce soit vrai, il suffit qu’on y croie : la moitié des voix, et ça passe.',
   'fame-us.tip.vote':
     'L’équipe d’en face ne mérite peut-être pas ta voix, la tienne en a peut-être besoin. Qui est qui ? À toi de deviner.',
   'fame-us.tip.few-cards':
