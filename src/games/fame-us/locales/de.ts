@@ -22,8 +22,7 @@ export const de = {
   'fame-us.team-emoji.square': '🔶',
   'fame-us.team-emoji.dance': '🪩',
 
-  'fame-us.narration.opened':
-    '{n} Gäste, zwei geheime Teams, und niemand weiß, wer zu wem gehört. Der Club ist offen.',
+  'fame-us.narration.opened': 'Der Club ist offen: {n} Gäste, zwei geheime Teams.',
   'fame-us.narration.own-team': 'Du bist bei **{team}**.',
   'fame-us.narration.round': 'Gesucht wird jemand Berühmtes. Erstes Merkmal: **{card}**. {player} fängt an.',
   'fame-us.narration.played': '{player} legt dazu: **{card}**.',
@@ -51,8 +50,8 @@ export const de = {
   'fame-us.narration.own-draw': '{player} zieht {n, plural, one {eine Karte} other {# Karten}}: **{cards}**.',
   'fame-us.narration.refilled':
     'Der Stapel ist leer. {n, plural, one {Die eine abgelegte Karte wird} other {Die # abgelegten Karten werden, gut gemischt,}} zum neuen.',
-  'fame-us.narration.ended-starters': 'Das war die letzte Runde. Masken ab!',
-  'fame-us.narration.ended-empty-hand': 'Jemand hat keine Karte mehr, also ist hier Schluss. Masken ab!',
+  'fame-us.narration.ended-starters': 'Das war die letzte Runde.',
+  'fame-us.narration.ended-empty-hand': 'Jemand hat keine Karte mehr, also ist hier Schluss.',
 
   'fame-us.commitment.deal': 'Das Austeilen',
   'fame-us.commitment.deal-name': 'Das Austeilen: Teams, Karten auf der Hand, Startkarten und Stapel',
@@ -167,7 +166,7 @@ export const de = {
   'fame-us.modal.placeholder': 'Ein Name, ohne mit der Wimper zu zucken',
 
   'fame-us.history.heading': '### Was bisher geschah',
-  'fame-us.history.page': '-# Seite {page} von {pages}, das Neueste zuerst',
+  'fame-us.history.page': '-# Seite {page} von {pages}',
   'fame-us.history.start': '**Vor der ersten Runde**\n{lines}',
   'fame-us.history.round': '**Runde {round}**\n{lines}',
   'fame-us.history.counts': '**Karten auf der Hand**\n{counts}',
@@ -176,9 +175,9 @@ export const de = {
   'fame-us.history.older': 'Älter',
 
   'fame-us.over.won-square':
-    '🏆 **Die VIP-Lounge gewinnt**, mit {square, plural, one {# Karte} other {# Karten}} gegen {dance} auf der Tanzfläche.',
+    '🏆 **Die VIP-Lounge gewinnt**, mit {square, plural, one {# Karte} other {# Karten}} gegen {dance}.',
   'fame-us.over.won-dance':
-    '🏆 **Die Tanzfläche gewinnt**, mit {dance, plural, one {# Karte} other {# Karten}} gegen {square} in der VIP-Lounge.',
+    '🏆 **Die Tanzfläche gewinnt**, mit {dance, plural, one {# Karte} other {# Karten}} gegen {square}.',
   'fame-us.over.won-both':
     '🏆 **Beide Teams teilen sich den Sieg**, mit je {square, plural, one {# Karte} other {# Karten}}.',
   'fame-us.over.team': '{emoji} **{team}**:',

@@ -22,8 +22,7 @@ export const en = {
   'fame-us.team-emoji.square': '🔶',
   'fame-us.team-emoji.dance': '🪩',
 
-  'fame-us.narration.opened':
-    '{n} guests, two secret teams, and nobody knows who’s on whose side. The doors are open.',
+  'fame-us.narration.opened': 'The doors are open: {n} guests, two secret teams.',
   'fame-us.narration.own-team': 'You’re with **{team}**.',
   'fame-us.narration.round': 'Wanted: someone famous. First clue: **{card}**. {player} goes first.',
   'fame-us.narration.played': '{player} adds **{card}**.',
@@ -51,8 +50,8 @@ export const en = {
   'fame-us.narration.own-draw': '{player} draws {n, plural, one {a card} other {# cards}}: **{cards}**.',
   'fame-us.narration.refilled':
     'The pile is empty, so {n, plural, one {the one discarded card becomes} other {the # discarded cards are shuffled into}} a new one.',
-  'fame-us.narration.ended-starters': 'That was the last round. Masks off!',
-  'fame-us.narration.ended-empty-hand': 'Someone’s out of cards, so it ends here. Masks off!',
+  'fame-us.narration.ended-starters': 'That was the last round.',
+  'fame-us.narration.ended-empty-hand': 'Someone’s out of cards, so it ends here.',
 
   'fame-us.commitment.deal': 'The deal',
   'fame-us.commitment.deal-name': 'The deal: teams, hands, starters and the pile',
@@ -162,7 +161,7 @@ export const en = {
   'fame-us.modal.placeholder': 'A name, with a straight face',
 
   'fame-us.history.heading': '### What’s happened so far',
-  'fame-us.history.page': '-# Page {page} of {pages}, newest first',
+  'fame-us.history.page': '-# Page {page} of {pages}',
   'fame-us.history.start': '**Before the first round**\n{lines}',
   'fame-us.history.round': '**Round {round}**\n{lines}',
   'fame-us.history.counts': '**Cards in hand**\n{counts}',
@@ -171,17 +170,16 @@ export const en = {
   'fame-us.history.older': 'Older',
 
   'fame-us.over.won-square':
-    '🏆 **The VIP square wins**, with {square, plural, one {# card} other {# cards}} against {dance} on the dance floor.',
+    '🏆 **The VIP square wins**, with {square, plural, one {# card} other {# cards}} against {dance}.',
   'fame-us.over.won-dance':
-    '🏆 **The kings of the dance floor win**, with {dance, plural, one {# card} other {# cards}} against {square} in the VIP square.',
+    '🏆 **The kings of the dance floor win**, with {dance, plural, one {# card} other {# cards}} against {square}.',
   'fame-us.over.won-both':
     '🏆 **Both teams share the win**, with {square, plural, one {# card} other {# cards}} each.',
   'fame-us.over.team': '{emoji} **{team}**:',
   'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
-    '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {accused, plural, =0 {no accusation} one {{caught} of # accusation right} other {{caught} of # accusations right}}',
-  'fame-us.over.odd':
-    '-# With an odd number of players, each team counts only its smallest and its largest hand.',
+    '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {accused, plural, =0 {no accusations} one {{caught} of # accusation right} other {{caught} of # accusations right}}',
+  'fame-us.over.odd': '-# With an odd number, each team counts only its smallest and largest hand.',
 
   'fame-us.over.panel': 'The game’s over. The last post shows who was on which team, and who won.',
   'fame-us.over.unmasked':
@@ -190,7 +188,7 @@ export const en = {
   'fame-us.over.why': 'Who helped who?',
   'fame-us.over.recap': 'Watch it again',
 
-  'fame-us.favourite': '❤️ Most often with {cause}: {n, plural, one {once} other {# times}}',
+  'fame-us.favourite': '❤️ Most often with {cause}: {n, plural, one {once} =2 {twice} other {# times}}',
   'fame-us.title.double-agent.name': '🕵️ **Double agent**',
   'fame-us.title.double-agent': '{title}: {player} voted for every rival, but not for every teammate.',
   'fame-us.title.friendly-fire.name': '🎯 **Friendly fire**',
@@ -222,7 +220,7 @@ export const en = {
 
   'fame-us.why.heading': '### Who helped who',
   'fame-us.why.cards':
-    '{player}: {played, plural, one {# card added} other {# cards added}}, {passed, plural, =0 {never passed} one {passed once} other {passed # times}}',
+    '{player}: {played, plural, one {# card added} other {# cards added}}, {passed, plural, =0 {never passed} one {passed once} =2 {passed twice} other {passed # times}}',
   'fame-us.why.bought': '{hits} of {of, plural, one {# name} other {# names}} bought',
   'fame-us.why.caught': '{hits} of {of, plural, one {# accusation} other {# accusations}} right',
   'fame-us.why.friends': 'for friends {hits} of {of, plural, one {# vote} other {# votes}}',

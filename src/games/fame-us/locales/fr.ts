@@ -28,8 +28,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.team-emoji.square': '🔶',
   'fame-us.team-emoji.dance': '🪩',
 
-  'fame-us.narration.opened':
-    '{n} noms sur la liste, deux équipes secrètes, et personne ne sait qui est avec qui. Les portes sont ouvertes.',
+  'fame-us.narration.opened': 'Les portes sont ouvertes : {n} noms sur la liste, deux équipes secrètes.',
   'fame-us.narration.own-team': 'Tu joues pour **{team}**.',
   'fame-us.narration.round': 'On recherche quelqu’un qui **{card}**. {player} commence.',
   'fame-us.narration.played': '{player} ajoute **{card}**.',
@@ -49,7 +48,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.voted': '{player} a voté.',
   'fame-us.narration.own-vote': 'Tu votes {favour, select, yes {pour} other {contre}}.',
   'fame-us.narration.judged':
-    '{holds, select, yes {👍 La table y croit :} other {👎 La table n’y croit pas :}} **{name}**, selon {player}. {yes} pour, {no} contre.',
+    '{holds, select, yes {👍 **{name}**, selon {player} : la table y croit} other {👎 **{name}**, selon {player} : la table n’y croit pas}}, {yes} pour, {no} contre.',
   'fame-us.narration.no-votes':
     '{holds, select, yes {👍 Personne ne vote, donc la table y croit.} other {👎 Pas de nom, pas de gloire.}}',
   'fame-us.narration.drew':
@@ -58,8 +57,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{player} pioche {n, plural, one {une carte} other {# cartes}} : **{cards}**.',
   'fame-us.narration.refilled':
     'La pioche est vide : {n, plural, one {la seule carte défaussée en fait} other {les # cartes défaussées, mélangées, en font}} une nouvelle.',
-  'fame-us.narration.ended-starters': 'C’était la dernière manche. Bas les masques !',
-  'fame-us.narration.ended-empty-hand': 'Une main est vide : on s’arrête là. Bas les masques !',
+  'fame-us.narration.ended-starters': 'C’était la dernière manche.',
+  'fame-us.narration.ended-empty-hand': 'Une main est vide : on s’arrête là.',
 
   'fame-us.commitment.deal': 'La donne',
   'fame-us.commitment.deal-name': 'La donne : équipes, mains, cartes de départ et pioche',
@@ -161,7 +160,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.waiting': 'C’est à {player} de jouer.',
   'fame-us.panel.waiting-name': '{player} doit donner un nom.',
   'fame-us.panel.held':
-    'En main : {n, plural, =0 {plus rien.} one {# carte : {cards}} other {# cartes : {cards}}}',
+    '{n, plural, =0 {Plus rien en main.} one {# carte en main : {cards}} other {# cartes en main : {cards}}}',
   'fame-us.panel.drawn': 'Pioché à l’instant : {cards}',
   'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, alors profite du spectacle.',
   'fame-us.panel.refresh': 'Actualiser',
@@ -173,7 +172,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.modal.placeholder': 'Un nom, sans ciller',
 
   'fame-us.history.heading': '### Ce qui s’est passé jusqu’ici',
-  'fame-us.history.page': '-# Page {page} sur {pages}, du plus récent au plus ancien',
+  'fame-us.history.page': '-# Page {page} sur {pages}',
   'fame-us.history.start': '**Avant la première manche**\n{lines}',
   'fame-us.history.round': '**Manche {round}**\n{lines}',
   'fame-us.history.counts': '**Cartes en main**\n{counts}',
@@ -182,9 +181,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.history.older': 'Plus ancien',
 
   'fame-us.over.won-square':
-    '🏆 **Le Carré VIP gagne**, avec {square, plural, one {# carte} other {# cartes}} contre {dance} sur la piste.',
+    '🏆 **Le Carré VIP gagne**, avec {square, plural, one {# carte} other {# cartes}} contre {dance}.',
   'fame-us.over.won-dance':
-    '🏆 **Les rois de la piste gagnent**, avec {dance, plural, one {# carte} other {# cartes}} contre {square} au Carré VIP.',
+    '🏆 **Les rois de la piste gagnent**, avec {dance, plural, one {# carte} other {# cartes}} contre {square}.',
   'fame-us.over.won-both':
     '🏆 **Les deux équipes gagnent ensemble**, avec {square, plural, one {# carte} other {# cartes}} chacune.',
   'fame-us.over.team': '{emoji} **{team}** :',
@@ -192,7 +191,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.over.team-did':
     '-# {played, plural, one {# carte ajoutée} other {# cartes ajoutées}} · {bought, plural, one {# nom accepté} other {# noms acceptés}} sur {named} · {accused, plural, =0 {aucune accusation} other {{caught, plural, one {# accusation juste} other {# accusations justes}} sur {accused}}}',
   'fame-us.over.odd':
-    '-# Si vous êtes en nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
+    '-# En nombre impair, chaque équipe ne compte que sa plus petite et sa plus grosse main.',
   'fame-us.over.panel':
     'La partie est finie. Qui était avec qui, et qui a gagné : tout est dans le dernier message.',
   'fame-us.over.unmasked':
@@ -324,7 +323,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.rules.pass':
     '### … ou passer…\nPasser est sans risque, mais tu pioches une carte.\nUne fois, ça fait honnête. Souvent, ça fait surtout la main lourde.',
   'fame-us.rules.accuse':
-    '### … ou accuser\nLa dernière carte ajoutée te paraît du bluff ? Dis-le : la manche s’arrête, et il faut donner un nom.\nSi personne n’accuse, c’est à la personne qui a posé la dernière carte d’en donner un.',
+    '### … ou accuser\nLa dernière carte ajoutée te paraît du bluff ? Dis-le : la manche s’arrête, et la personne qui l’a posée doit donner un nom.\nSi personne n’accuse, elle le donne à la fin de la manche.',
   'fame-us.rules.vote':
     '### Ça passe ou ça casse ?\nLes autres discutent et votent. Vérifier, c’est tricher.\nAvec la moitié des voix, le nom passe. Sinon, la personne qui l’a donné pioche {proposer} cartes.\nSi tu accuses à tort, tu en pioches {accuser}.',
   'fame-us.rules.timer':
