@@ -44,7 +44,7 @@ export const de = {
   'vips.narration.bet': '{player} hat heimlich getippt.',
   'vips.narration.own-bet': 'Du tippst auf **{head}**, **{eyes}** und **{mouth}**.',
   'vips.narration.dealt':
-    'Alle haben getippt, und auf jedem Teil ist ein Chip gelandet. Der Wahlkampf beginnt!',
+    'Alle haben getippt, und auf jedem Teil ist ein zufälliger Chip gelandet. Der Wahlkampf beginnt!',
   'vips.narration.elected':
     '{tied, select, yes {{votes, plural, =0 {Niemand hat gesagt, wer von euch am berühmtesten ist, also entscheidet das Los: {player} fängt an.} other {Am berühmtesten sind gleich mehrere von euch, also entscheidet das Los: {player} fängt an.}}} other {⭐ {player} ist am berühmtesten von euch, mit {votes, plural, one {# Stimme} other {# Stimmen}}, und fängt an.}}',
   'vips.narration.placed': '{player} legt {colour} auf **{piece}**.',
@@ -488,14 +488,15 @@ export const de = {
   'vips.turn.choose-swap':
     '**2.** Das war dein letzter Chip, jetzt musst du tauschen. Drück auf eins der beiden Teile.',
   'vips.turn.choose-one':
-    '**2.** Welches Teil tauschst du? Die blauen haben ein Gegenstück mit genau den gleichen Chips; drück auf ein graues, und du siehst, woran es hängt.',
+    '**2.** Welches Teil tauschst du? Teile auf blauen Knöpfen haben ein Gegenstück mit genau den gleichen Chips; drück auf einen grauen, und du siehst, woran es hängt.',
   'vips.turn.done': 'Fertig. Bis du bestätigst, sieht niemand etwas.',
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason}. Leg {colour} auf {on}, dann passt das zu {with_dat}.',
   'vips.turn.why-unequal':
     'Noch kein Tausch für **{piece}**: {part, select, head {Kein anderer Kopf hat} eyes {Keine anderen Augen haben} other {Kein anderer Mund hat}} die gleichen Chips ({chips})',
   'vips.turn.why-bare': 'Noch kein Tausch für **{piece}**: Darauf liegt kein Chip',
-  'vips.turn.or-with': '-# **{piece}** lieber gegen ein anderes tauschen? Drück auf ein blaues Teil.',
+  'vips.turn.or-with':
+    '-# **{piece}** lieber gegen ein anderes tauschen? Drück auf einen anderen blauen Knopf.',
   'vips.turn.done-argue': 'Fertig. Aber **{piece}** ganz oben? Da will der Tisch hören, warum.',
   'vips.turn.swap': 'Tauschen',
   'vips.turn.undo': 'Zurücknehmen',

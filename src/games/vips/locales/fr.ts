@@ -47,7 +47,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.narration.bet': '{player} dépose un pari secret.',
   'vips.narration.own-bet': 'Tu paries sur **{head}**, **{eyes}** et **{mouth}**.',
   'vips.narration.dealt':
-    'Tous les paris sont faits, et un jeton star est tombé sur chaque morceau. Que la campagne commence !',
+    'Tous les paris sont faits, et un jeton au hasard est tombé sur chaque morceau. Que la campagne commence !',
   'vips.narration.elected':
     '{tied, select, yes {{votes, plural, =0 {Personne n’a voté pour la plus grande célébrité : le sort désigne {player}, qui commence.} other {Égalité entre plusieurs célébrités : le sort désigne {player}, qui commence.}}} other {⭐ La plus grande célébrité d’entre vous, avec {votes, plural, one {# voix} other {# voix}} : {player}, qui commence.}}',
   'vips.narration.placed': '{player} pose un jeton {colour} sur **{piece}**.',
@@ -484,14 +484,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.turn.choose-swap':
     '**2.** C’était ton dernier jeton, il faut donc échanger. Appuie sur l’un des deux morceaux.',
   'vips.turn.choose-one':
-    '**2.** Échanger quel morceau ? Les bleus ont un jumeau avec exactement les mêmes jetons ; appuie sur un gris pour savoir ce qui lui manque.',
+    '**2.** Échanger quel morceau ? Sur un bouton bleu, le morceau a un jumeau avec exactement les mêmes jetons ; appuie sur un gris pour savoir ce qui lui manque.',
   'vips.turn.done': 'Tout est prêt. Personne ne voit rien avant ta confirmation.',
   'vips.turn.why': '-# {reason}.',
-  'vips.turn.why-match': '-# {reason} : pose un jeton {colour} sur {on} pour faire la paire avec {with}.',
+  'vips.turn.why-match': '-# {reason}. Pose un jeton {colour} sur {on} pour faire la paire avec {with}.',
   'vips.turn.why-unequal':
     'Pas encore d’échange pour **{piece}** : {part, select, head {aucune autre tête n’a} eyes {aucune autre paire d’yeux n’a} other {aucune autre bouche n’a}} les mêmes jetons ({chips})',
   'vips.turn.why-bare': 'Pas encore d’échange pour **{piece}** : il n’y a aucun jeton dessus',
-  'vips.turn.or-with': '-# Tu préfères un autre jumeau pour **{piece}** ? Appuie sur un bleu.',
+  'vips.turn.or-with': '-# Tu préfères un autre jumeau pour **{piece}** ? Appuie sur un autre bouton bleu.',
   'vips.turn.done-argue': 'Tout est prêt. Mais **{piece}** tout en haut ? La table voudra savoir pourquoi.',
   'vips.turn.swap': 'Échanger',
   'vips.turn.undo': 'Défaire',
