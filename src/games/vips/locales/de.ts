@@ -520,7 +520,7 @@ export const de = {
   'vips.waiting.back': 'Zurück zum Tisch',
 
   'vips.history.heading': '### Wer was gemacht hat',
-  'vips.history.page': '-# Seite {page} von {pages}, das Neueste zuerst',
+  'vips.history.page': '-# Seite {page} von {pages}',
   'vips.history.left': '**Noch auf der Hand:**\n{hands}',
   'vips.history.hand': '{player} {hand}',
   'vips.history.turn': '**{turn}.** {lines}',

@@ -498,7 +498,7 @@ export const en = {
   'vips.waiting.back': 'Back to the table',
 
   'vips.history.heading': '### Who did what',
-  'vips.history.page': '-# Page {page} of {pages}, newest first',
+  'vips.history.page': '-# Page {page} of {pages}',
   'vips.history.left': '**Chips left:**\n{hands}',
   'vips.history.hand': '{player} {hand}',
   'vips.history.turn': '**{turn}.** {lines}',

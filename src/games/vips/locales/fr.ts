@@ -516,7 +516,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.waiting.back': 'Retour à la table',
 
   'vips.history.heading': '### Qui a fait quoi',
-  'vips.history.page': '-# Page {page} sur {pages}, du plus récent au plus ancien',
+  'vips.history.page': '-# Page {page} sur {pages}',
   'vips.history.left': '**Il reste à jouer :**\n{hands}',
   'vips.history.hand': '{player} {hand}',
   'vips.history.turn': '**{turn}.** {lines}',
