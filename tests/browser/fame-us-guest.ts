@@ -80,7 +80,7 @@ export class Guest {
 
   #callIn(text: string): OpenCall | null {
     const round = /Round (\d+)/u.exec(text)?.[1] ?? '';
-    const wanted = /Wanted: (.*)/u.exec(text)?.[1] ?? '';
+    const wanted = /ticks every box\? (.*)/u.exec(text)?.[1] ?? '';
     if (text.includes('Masks off\n')) return { kind: 'over', round, wanted };
     const [, label] =
       new RegExp(`(Next:|Waiting for|Still to vote:)[^\\n]*${this.name}`, 'u').exec(text) ?? [];

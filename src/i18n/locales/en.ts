@@ -255,7 +255,7 @@ export const en = {
   'app.opened-with-message':
     'Your table’s open, and it’s all about those words. Get the others to press Join, then hit Start.',
   'app.opened-with-cut-message':
-    'Your table is open. That message was too long for a title, so I kept the first {max} characters. Get the others to press Join, then press Start.',
+    'Your table’s open. That message was too long for a title, so I kept the first {max} characters. Get the others to press Join, then hit Start.',
   'app.opened-solo': 'The table is set, your rivals are seated. Scroll down: here we go.',
   'app.opened-guided':
     'Your practice table is ready, with very patient company. Its first post is on its way: press the button there. I’m the 🎓 in your panel, and I’ll tell you what to do. Stop whenever you like; the table will wait for you.',

@@ -43,7 +43,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.challenge-absent':
     '{name} n’est plus sur ce serveur. L’éloignement n’excuse rien, mais je ne peux pas l’appeler ici.',
   'app.refused.challenge-unseen':
-    '{name} ne voit pas ce salon et n’en saurait jamais rien. Lance ton défi là où il peut être lu.',
+    '{name} ne voit pas ce salon et n’en saurait jamais rien. Lance ton défi là où on peut le lire.',
   'app.refused.challenged-enough':
     'Tu as appelé {name} {times, plural, one {une fois} other {# fois}} en une heure. Laisse-lui un peu de répit ; `/{command} new` ouvre une table sans déranger personne.',
   'app.refused.invited-already':
@@ -123,7 +123,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Ce bouton date de ma jeunesse. `/{command} show` fait revenir la table, toute fraîche.',
   'app.button.malformed': 'Ce bouton est cassé. `/{command} show` fait revenir la table, toute fraîche.',
   'app.not-any-more': 'Ce n’est plus possible. Voici ce qui l’est :',
-  'app.too-slow': 'Désolé, j’ai mis trop de temps à ouvrir. Appuie encore une fois :',
+  'app.too-slow': 'Pardon, j’ai mis trop de temps. Appuie encore une fois :',
   'app.parked':
     '⚠️ Je n’ai pas pu écrire dans {channel} (Discord dit {code}). Dès que je le pourrai, la table reviendra au prochain coup, ou toute seule dans l’heure. Ou appelle `/{command} show` là où je peux écrire : la partie y continue.',
   'app.policies.privacy': '[Confidentialité]({url})',
@@ -135,7 +135,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.away': '-# 🧳 {player} : de retour le {day}.',
   'app.reminder.half': '⏰ {game} ({title}) : {players}, la moitié du chrono est passée. Fin {when}. {link}',
   'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Fin du chrono {when}. {link}',
-  'app.missed': '🌅 {game} ({title}) : le calme est fini, et la table attend {players}. {link}',
+  'app.missed': '🌅 {game} ({title}) : les heures calmes sont finies, et la table attend {players}. {link}',
   'app.ladder.call':
     '⌛ {game} ({title}) : le temps est écoulé pour {late}. On fait quoi, {players} ? {link}',
   'app.ladder.rule':

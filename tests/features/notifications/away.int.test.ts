@@ -262,7 +262,7 @@ describe('what came while a player slept', () => {
   });
 
   test.each([
-    ['fr', 'le calme est fini, et la table attend <@'],
+    ['fr', 'les heures calmes sont finies, et la table attend <@'],
     ['de', 'Vorbei die Ruhe, der Tisch wartet auf <@'],
   ])('is told in the language of the table: %s', async (locale, words) => {
     await using story = await startStory();

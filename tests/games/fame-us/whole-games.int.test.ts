@@ -24,7 +24,7 @@ const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma', 'Farid', 'Gül', 'Hugo']
 const SAND_MS = 60_000;
 const TURN_MS = 3 * 60_000;
 /** What a post says of the game's own timers; the clock of a turn is the house's. */
-const RUNNING_TIMER = /The sand runs out <t:\d+:R>/u;
+const RUNNING_TIMER = /Time runs out <t:\d+:R>/u;
 
 /** What someone does who is called. */
 type PlayerAction = 'card' | 'pass' | 'accuse' | 'name' | 'vy' | 'vn' | 'nothing';

@@ -22,8 +22,7 @@ export const de = {
   'fame-us.team-emoji.square': '🔶',
   'fame-us.team-emoji.dance': '🪩',
 
-  'fame-us.narration.opened':
-    '{n} Gäste, zwei geheime Teams, und niemand weiß, wer zu wem gehört. Der Club ist offen.',
+  'fame-us.narration.opened': 'Der Club ist offen: {n} Gäste, zwei geheime Teams.',
   'fame-us.narration.own-team': 'Du bist bei **{team}**.',
   'fame-us.narration.round': 'Gesucht wird jemand Berühmtes. Erstes Merkmal: **{card}**. {player} fängt an.',
   'fame-us.narration.played': '{player} legt dazu: **{card}**.',
@@ -51,8 +50,8 @@ export const de = {
   'fame-us.narration.own-draw': '{player} zieht {n, plural, one {eine Karte} other {# Karten}}: **{cards}**.',
   'fame-us.narration.refilled':
     'Der Stapel ist leer. {n, plural, one {Die eine abgelegte Karte wird} other {Die # abgelegten Karten werden, gut gemischt,}} zum neuen.',
-  'fame-us.narration.ended-starters': 'Das war die letzte Runde. Masken ab!',
-  'fame-us.narration.ended-empty-hand': 'Jemand hat keine Karte mehr, also ist hier Schluss. Masken ab!',
+  'fame-us.narration.ended-starters': 'Das war die letzte Runde.',
+  'fame-us.narration.ended-empty-hand': 'Jemand hat keine Karte mehr, also ist hier Schluss.',
 
   'fame-us.commitment.deal': 'Das Austeilen',
   'fame-us.commitment.deal-name': 'Das Austeilen: Teams, Karten auf der Hand, Startkarten und Stapel',
@@ -89,7 +88,7 @@ export const de = {
 
   'fame-us.lobby.title': 'Auf wen passt das alles?',
   'fame-us.lobby.note':
-    '{pace, select, live {Alle sind da, und die Sanduhr läuft eine Minute.} other {Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.',
+    '{pace, select, live {Die Sanduhr läuft eine Minute.} other {Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.',
   'fame-us.lobby.guided': 'Ein Übungsspiel. Der Host fängt an, und keine Uhr tickt.',
   'fame-us.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
   'fame-us.lobby.first-named': '**{who}** fängt an. Nicht dabei? Dann entscheidet das Los.',
@@ -106,7 +105,7 @@ export const de = {
     '**Als Nächstes:** {player} legt eine Karte dazu{accusable, select, yes {, passt oder zweifelt an} other { oder passt}}.',
   'fame-us.post.must-name': '**Alle warten auf** {player} und einen Namen.',
   'fame-us.post.vote':
-    'Passt da alles? Redet drüber, ohne nachzuschlagen, und stimmt ab: {in} von {all} {all, plural, one {Stimme ist} other {Stimmen sind}} da.',
+    'Redet drüber, ohne nachzuschlagen, und stimmt ab: {in} von {all} {all, plural, one {Stimme ist} other {Stimmen sind}} da.',
   'fame-us.post.missing': '**Es fehlen noch:** {players}',
   'fame-us.post.ends': '⏳ Die Zeit läuft {when} ab.',
   'fame-us.post.earlier': '-# … und davor noch mehr: alles im Verlauf.',
@@ -119,24 +118,20 @@ export const de = {
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
 
-  'fame-us.prompt.turn':
-    'Du bist dran! Leg eine Karte dazu{accusable, select, yes {, pass oder zweifle an} other { oder pass}}.',
-  'fame-us.prompt.hurry':
-    'Schnell, der Sand rieselt! Leg eine Karte dazu{accusable, select, yes {, pass oder zweifle an} other { oder pass}}.',
+  'fame-us.prompt.turn': 'Du bist dran!',
+  'fame-us.prompt.hurry': 'Schnell, der Sand rieselt!',
   'fame-us.prompt.name': 'Sag, wer es ist.',
-  'fame-us.prompt.vote': 'Glauben oder nicht? Zeit zum Abstimmen.',
+  'fame-us.prompt.vote': 'Zeit zum Abstimmen!',
 
   'fame-us.panel.turn': '### Du bist dran',
   'fame-us.panel.hand': '### Deine Karten',
   'fame-us.panel.team': '{emoji} Du gehörst zu **{team}**. Verrat es niemandem.',
-  'fame-us.panel.open': '**Gesucht:** {cards}',
-  'fame-us.panel.think':
-    'Leg eine Karte dazu, die noch auf jemanden passt, den du nennen kannst. Oder tu wenigstens so.',
-  'fame-us.panel.play-this':
-    'Du legst also **{card}** dazu. Denkst du an jemanden? Oder hast du nur ein gutes Pokerface?',
-  'fame-us.panel.pass-this': 'Du passt also und ziehst eine Karte.',
+  'fame-us.panel.open': 'Gesucht: {cards}',
+  'fame-us.panel.think': 'Nimm eine, die noch auf jemand Bekanntes passt. Oder bluff.',
+  'fame-us.panel.play-this': 'Du legst **{card}** dazu: Denkst du an jemanden, oder ist das dein Pokerface?',
+  'fame-us.panel.pass-this': 'Sicher, aber deine Hand wird voller.',
   'fame-us.panel.accuse-this':
-    'Du zweifelst also {player} an; dann muss ein Name her. Kommt er durch, ziehst du {accuser}; wenn nicht, gehen {proposer} an {player}.',
+    'Dann muss von {player} ein Name her. Kommt er durch, ziehst du {accuser} Karten; wenn nicht, gehen {proposer} an {player}.',
   'fame-us.panel.choose': 'Eine von {n, plural, one {# Karte} other {# Karten}} dazulegen …',
   'fame-us.panel.cards': 'Deine Karten {from} bis {to}',
   'fame-us.panel.pass': 'Passen',
@@ -171,7 +166,7 @@ export const de = {
   'fame-us.modal.placeholder': 'Ein Name, ohne mit der Wimper zu zucken',
 
   'fame-us.history.heading': '### Was bisher geschah',
-  'fame-us.history.page': '-# Seite {page} von {pages}, das Neueste zuerst',
+  'fame-us.history.page': '-# Seite {page} von {pages}',
   'fame-us.history.start': '**Vor der ersten Runde**\n{lines}',
   'fame-us.history.round': '**Runde {round}**\n{lines}',
   'fame-us.history.counts': '**Karten auf der Hand**\n{counts}',
@@ -180,9 +175,9 @@ export const de = {
   'fame-us.history.older': 'Älter',
 
   'fame-us.over.won-square':
-    '🏆 **Die VIP-Lounge gewinnt**, mit {square, plural, one {# Karte} other {# Karten}} gegen {dance} auf der Tanzfläche.',
+    '🏆 **Die VIP-Lounge gewinnt**, mit {square, plural, one {# Karte} other {# Karten}} gegen {dance}.',
   'fame-us.over.won-dance':
-    '🏆 **Die Tanzfläche gewinnt**, mit {dance, plural, one {# Karte} other {# Karten}} gegen {square} in der VIP-Lounge.',
+    '🏆 **Die Tanzfläche gewinnt**, mit {dance, plural, one {# Karte} other {# Karten}} gegen {square}.',
   'fame-us.over.won-both':
     '🏆 **Beide Teams teilen sich den Sieg**, mit je {square, plural, one {# Karte} other {# Karten}}.',
   'fame-us.over.team': '{emoji} **{team}**:',
@@ -277,11 +272,11 @@ export const de = {
   'fame-us.lesson.bluff':
     'Zeit für eine **Lüge**. {hint, select, yes {„**{card}**“ passt hier kaum auf jemanden: Leg es trotzdem dazu, ohne mit der Wimper zu zucken.} other {Leg eine Karte dazu, die auf niemanden passt, ohne mit der Wimper zu zucken.}} Sobald nach dir jemand eine weitere legt, ist deine Lüge nicht mehr dein Problem.',
   'fame-us.lesson.timer':
-    'Solange du wartest: Wer trödelt, bekommt von den anderen die **Sanduhr** hingestellt. Nach einer Minute gilt das als gepasst. Sonst läuft die Zeit auch für Namen und Stimmen; hier hast du alle Zeit der Welt.',
+    'Solange du wartest: Wer trödelt, bekommt von den anderen die **Sanduhr** hingestellt. Nach einer Minute gilt das als gepasst. In echten Spielen läuft die Zeit auch für Namen und Stimmen; hier hast du alle Zeit der Welt.',
   'fame-us.lesson.decide':
     '**{figure}**, und „**{card}**“? {player} musste einen Namen für **deine** Lüge finden. Pech. Vielleicht entscheidet deine Stimme, also kenn keine Gnade: Stimm dagegen, dann zahlt jemand anders für deinen Bluff.',
   'fame-us.lesson.pass':
-    'Wieder bist du zuletzt dran: Legst du eine Karte, musst du einen Namen nennen. Zweifelst du, dann war es hoffentlich ein Bluff. Nichts passt, und zum Lügen fehlt der Mut? Dann **pass**. Das ist sicher, kostet dich aber eine Karte.',
+    'Wieder bist du zuletzt dran: Legst du eine Karte, musst du einen Namen nennen. Zweifelst du, dann war es hoffentlich ein Bluff. Nichts passt, und zum Lügen fehlt der Mut? Dann **pass**. Das ist sicher, aber du ziehst eine Karte.',
   'fame-us.lesson.confirm-pass':
     'Du ziehst eine Karte vom Stapel. Ist der leer, werden alle Karten der alten Plakate gemischt und kommen wieder.',
   'fame-us.lesson.teams':
@@ -299,7 +294,7 @@ export const de = {
   'fame-us.tip.bluff':
     'Wen du meinst, fragt niemand, es sei denn, du wirst angezweifelt, oder nach dir legt niemand mehr.',
   'fame-us.tip.pass':
-    'Passen ist sicher, kostet aber eine Karte mehr auf der Hand, und das Team mit weniger Karten gewinnt.',
+    'Passen ist sicher, aber du ziehst eine Karte, und das Team mit weniger Karten gewinnt.',
   'fame-us.tip.accuse':
     'Riecht die letzte Karte nach Bluff? Zweifle sie an, dann muss ein Name her. Aber kommt er durch, ziehst du.',
   'fame-us.tip.last-to-act':
@@ -322,13 +317,13 @@ export const de = {
   'fame-us.rules.round':
     '### Eine Runde beginnt\nEin Merkmal hängt an der Wand.\nAuf wen passt es? Echt oder erfunden, tot oder lebendig: Hauptsache, man kennt den Namen.',
   'fame-us.rules.play':
-    '### Dazulegen …\nWer dran ist, tut eins von drei Dingen. Erstens: eine Karte dazulegen und dabei an jemanden denken, auf den **alles** passt.\nDu musst an niemanden denken, solange es niemand merkt.',
+    '### Dazulegen …\nWer dran ist, tut eins von drei Dingen. Erstens: eine Karte dazulegen und dabei an jemanden denken, auf den **alles** passt.\nDu kannst auch an niemanden denken, solange es niemand merkt.',
   'fame-us.rules.pass':
-    '### … oder passen …\nPassen ist sicher, kostet dich aber eine Karte vom Stapel.\nEinmal wirkt ehrlich. Auf Dauer wird die Hand schwer.',
+    '### … oder passen …\nPassen ist sicher, aber du ziehst eine Karte vom Stapel.\nEinmal wirkt ehrlich. Auf Dauer wird die Hand schwer.',
   'fame-us.rules.accuse':
     '### … oder anzweifeln\nDu glaubst, die letzte Karte war ein Bluff? Sag es: Die Runde stoppt, und wer sie gelegt hat, muss einen Namen nennen.\nZweifelt niemand, kommt der Name am Ende der Runde.',
   'fame-us.rules.vote':
-    '### Berühmt oder Bluff?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen gilt der Name. Wenn nicht, zieht {proposer} Karten, wer ihn genannt hat.\nWer umsonst gezweifelt hat, zieht {accuser}.',
+    '### Berühmt oder Bluff?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen kommt der Name durch. Fällt er durch, bringt er {proposer} Strafkarten.\nWer zu Unrecht angezweifelt hat, zieht {accuser}.',
   'fame-us.rules.timer':
     '### Schläft da wer?\nZwei andere (zu viert reicht eine Person) können die Sanduhr umdrehen: live läuft sie {seconds} Sekunden, sonst einen ganzen Zug lang.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
   'fame-us.rules.end':

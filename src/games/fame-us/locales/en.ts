@@ -22,8 +22,7 @@ export const en = {
   'fame-us.team-emoji.square': '🔶',
   'fame-us.team-emoji.dance': '🪩',
 
-  'fame-us.narration.opened':
-    '{n} guests, two secret teams, and nobody knows who’s on whose side. The doors are open.',
+  'fame-us.narration.opened': 'The doors are open: {n} guests, two secret teams.',
   'fame-us.narration.own-team': 'You’re with **{team}**.',
   'fame-us.narration.round': 'Wanted: someone famous. First clue: **{card}**. {player} goes first.',
   'fame-us.narration.played': '{player} adds **{card}**.',
@@ -43,7 +42,7 @@ export const en = {
   'fame-us.narration.voted': '{player} has voted.',
   'fame-us.narration.own-vote': 'You voted {favour, select, yes {for it} other {against it}}.',
   'fame-us.narration.judged':
-    '{holds, select, yes {👍 The table buys} other {👎 The table isn’t buying}} {player}’s **{name}**: {yes} for, {no} against.',
+    '{holds, select, yes {👍 The table buys} other {👎 The table isn’t buying}} **{name}** from {player}: {yes} for, {no} against.',
   'fame-us.narration.no-votes':
     '{holds, select, yes {👍 Nobody voted, so the table buys it.} other {👎 No name, no fame.}}',
   'fame-us.narration.drew':
@@ -51,8 +50,8 @@ export const en = {
   'fame-us.narration.own-draw': '{player} draws {n, plural, one {a card} other {# cards}}: **{cards}**.',
   'fame-us.narration.refilled':
     'The pile is empty, so {n, plural, one {the one discarded card becomes} other {the # discarded cards are shuffled into}} a new one.',
-  'fame-us.narration.ended-starters': 'That was the last round. Masks off!',
-  'fame-us.narration.ended-empty-hand': 'Someone’s out of cards, so it ends here. Masks off!',
+  'fame-us.narration.ended-starters': 'That was the last round.',
+  'fame-us.narration.ended-empty-hand': 'Someone’s out of cards, so it ends here.',
 
   'fame-us.commitment.deal': 'The deal',
   'fame-us.commitment.deal-name': 'The deal: teams, hands, starters and the pile',
@@ -84,7 +83,7 @@ export const en = {
 
   'fame-us.lobby.title': 'Who ticks every box?',
   'fame-us.lobby.note':
-    '{pace, select, live {Everyone’s here, so the sand timer is one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.',
+    '{pace, select, live {The sand timer runs for one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.',
   'fame-us.lobby.guided': 'A practice game. The host goes first, and there’s no clock.',
   'fame-us.lobby.first-random': 'A random player goes first.',
   'fame-us.lobby.first-named': '**{who}** goes first, if they join. Otherwise it’s random.',
@@ -96,14 +95,14 @@ export const en = {
   'fame-us.heading.voting': '### Round {round}: do you buy it?',
   'fame-us.heading.over': '## Masks off',
 
-  'fame-us.post.open': 'Wanted: someone who ticks every box: {cards}.',
+  'fame-us.post.open': 'Who ticks every box? {cards}.',
   'fame-us.post.next':
     '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
   'fame-us.post.must-name': '**Waiting for** {player} to name someone.',
   'fame-us.post.vote':
-    'Does that fit everything? Talk it over, no looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
+    'Talk it over, no looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
   'fame-us.post.missing': '**Still to vote:** {players}',
-  'fame-us.post.ends': '⏳ The sand runs out {when}.',
+  'fame-us.post.ends': '⏳ Time runs out {when}.',
   'fame-us.post.earlier': '-# …and more before that: see the history.',
   'fame-us.post.hand': 'My cards',
   'fame-us.post.history': 'History',
@@ -114,22 +113,20 @@ export const en = {
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
 
-  'fame-us.prompt.turn':
-    'it’s your turn! Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
-  'fame-us.prompt.hurry':
-    'hurry, the sand is running! Add a card{accusable, select, yes {, pass or accuse} other { or pass}}.',
+  'fame-us.prompt.turn': 'it’s your turn!',
+  'fame-us.prompt.hurry': 'hurry, the sand is running!',
   'fame-us.prompt.name': 'say who it is.',
-  'fame-us.prompt.vote': 'do you buy it? Time to vote.',
+  'fame-us.prompt.vote': 'time to vote.',
 
   'fame-us.panel.turn': '### Your turn',
   'fame-us.panel.hand': '### Your cards',
   'fame-us.panel.team': '{emoji} You’re with **{team}**. Tell no one.',
-  'fame-us.panel.open': '**Wanted:** {cards}',
-  'fame-us.panel.think': 'Add a card that still fits someone you can name. Or pretend it does.',
-  'fame-us.panel.play-this': 'You’re about to add **{card}**. Got someone in mind? Or just a straight face?',
-  'fame-us.panel.pass-this': 'You’re about to pass and draw a card.',
+  'fame-us.panel.open': 'Wanted: {cards}',
+  'fame-us.panel.think': 'Pick one that still fits someone you can name. Or bluff.',
+  'fame-us.panel.play-this': 'Adding **{card}**: got someone in mind, or just a straight face?',
+  'fame-us.panel.pass-this': 'Safe, but your hand grows.',
   'fame-us.panel.accuse-this':
-    'You’re about to accuse {player}, who’ll have to name someone. If the table buys it, you draw {accuser}; if not, {player} draws {proposer}.',
+    '{player} will have to name someone. If the table buys it, you draw {accuser} cards; if not, {player} draws {proposer}.',
   'fame-us.panel.choose': 'Add one of your {n, plural, one {# card} other {# cards}}…',
   'fame-us.panel.cards': 'Your cards {from} to {to}',
   'fame-us.panel.pass': 'Pass',
@@ -164,7 +161,7 @@ export const en = {
   'fame-us.modal.placeholder': 'A name, with a straight face',
 
   'fame-us.history.heading': '### What’s happened so far',
-  'fame-us.history.page': '-# Page {page} of {pages}, newest first',
+  'fame-us.history.page': '-# Page {page} of {pages}',
   'fame-us.history.start': '**Before the first round**\n{lines}',
   'fame-us.history.round': '**Round {round}**\n{lines}',
   'fame-us.history.counts': '**Cards in hand**\n{counts}',
@@ -173,17 +170,16 @@ export const en = {
   'fame-us.history.older': 'Older',
 
   'fame-us.over.won-square':
-    '🏆 **The VIP square wins**, with {square, plural, one {# card} other {# cards}} against {dance} on the dance floor.',
+    '🏆 **The VIP square wins**, with {square, plural, one {# card} other {# cards}} against {dance}.',
   'fame-us.over.won-dance':
-    '🏆 **The kings of the dance floor win**, with {dance, plural, one {# card} other {# cards}} against {square} in the VIP square.',
+    '🏆 **The kings of the dance floor win**, with {dance, plural, one {# card} other {# cards}} against {square}.',
   'fame-us.over.won-both':
     '🏆 **Both teams share the win**, with {square, plural, one {# card} other {# cards}} each.',
   'fame-us.over.team': '{emoji} **{team}**:',
   'fame-us.over.member': '{player} ({n})',
   'fame-us.over.team-did':
-    '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {accused, plural, =0 {no accusation} one {{caught} of # accusation right} other {{caught} of # accusations right}}',
-  'fame-us.over.odd':
-    '-# With an odd number of players, each team counts only its smallest and its largest hand.',
+    '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {accused, plural, =0 {no accusations} one {{caught} of # accusation right} other {{caught} of # accusations right}}',
+  'fame-us.over.odd': '-# With an odd number, each team counts only its smallest and largest hand.',
 
   'fame-us.over.panel': 'The game’s over. The last post shows who was on which team, and who won.',
   'fame-us.over.unmasked':
@@ -192,7 +188,7 @@ export const en = {
   'fame-us.over.why': 'Who helped who?',
   'fame-us.over.recap': 'Watch it again',
 
-  'fame-us.favourite': '❤️ Most often with {cause}: {n, plural, one {once} other {# times}}',
+  'fame-us.favourite': '❤️ Most often with {cause}: {n, plural, one {once} =2 {twice} other {# times}}',
   'fame-us.title.double-agent.name': '🕵️ **Double agent**',
   'fame-us.title.double-agent': '{title}: {player} voted for every rival, but not for every teammate.',
   'fame-us.title.friendly-fire.name': '🎯 **Friendly fire**',
@@ -224,7 +220,7 @@ export const en = {
 
   'fame-us.why.heading': '### Who helped who',
   'fame-us.why.cards':
-    '{player}: {played, plural, one {# card added} other {# cards added}}, {passed, plural, =0 {never passed} one {passed once} other {passed # times}}',
+    '{player}: {played, plural, one {# card added} other {# cards added}}, {passed, plural, =0 {never passed} one {passed once} =2 {passed twice} other {passed # times}}',
   'fame-us.why.bought': '{hits} of {of, plural, one {# name} other {# names}} bought',
   'fame-us.why.caught': '{hits} of {of, plural, one {# accusation} other {# accusations}} right',
   'fame-us.why.friends': 'for friends {hits} of {of, plural, one {# vote} other {# votes}}',
@@ -272,7 +268,7 @@ export const en = {
   'fame-us.lesson.decide':
     '**{figure}**, and “**{card}**”? {player} had to find a name for **your** lie. Poor thing. Your vote may decide it, so be merciless: vote against, and someone else pays for your bluff.',
   'fame-us.lesson.pass':
-    'You’re last again: add a card, and you have to name someone. Accuse, and it had better be a bluff. Nothing fits, and you don’t dare lie? Then **pass**. It’s safe, but it costs you a card.',
+    'You’re last again: add a card, and you have to name someone. Accuse, and it had better be a bluff. Nothing fits, and you don’t dare lie? Then **pass**. It’s safe, but you draw a card.',
   'fame-us.lesson.confirm-pass':
     'You draw a card from the pile. When the pile runs out, all the cards from old posters are shuffled and come back.',
   'fame-us.lesson.teams':
@@ -288,7 +284,7 @@ export const en = {
     'Half the table is on your side, but nobody will tell you which half. Watch who votes for who.',
   'fame-us.tip.think': 'Think of someone first, then add a card that fits them too.',
   'fame-us.tip.bluff': 'Nobody asks who you mean, unless you’re accused or nobody adds a card after you.',
-  'fame-us.tip.pass': 'A pass is safe, but it costs a card, and the team with fewer cards wins.',
+  'fame-us.tip.pass': 'A pass is safe, but you draw a card, and the team with fewer cards wins.',
   'fame-us.tip.accuse':
     'Smell a bluff? Accuse, and they have to name someone. But if the table buys it, you draw.',
   'fame-us.tip.last-to-act':
@@ -313,11 +309,11 @@ export const en = {
   'fame-us.rules.play':
     '### Add a card…\nOn your turn, you do one of three things. One: add a card, thinking of someone who fits **all of it**.\nYou don’t have to think of anyone, as long as nobody notices.',
   'fame-us.rules.pass':
-    '### …or pass…\nPassing is safe, but costs you a card from the pile.\nDo it once and you look honest. Do it often and you look loaded.',
+    '### …or pass…\nPassing is safe, but you draw a card from the pile.\nDo it once and you look honest. Do it often and you look loaded.',
   'fame-us.rules.accuse':
     '### …or accuse\nThink the last card was a bluff? Say so: the round stops, and the player who added it has to name someone.\nIf nobody accuses, they name someone at the end of the round.',
   'fame-us.rules.vote':
-    '### Famous, or busted?\nThe others talk it over and vote. Looking things up is cheating.\nWith half the votes, the name stands. If not, the player who named it draws {proposer} cards.\nA wrong accusation costs {accuser}.',
+    '### Famous, or busted?\nThe others talk it over and vote. Looking things up is cheating.\nWith half the votes, the name stands. If not, the player who named it draws {proposer} cards.\nAccuse someone wrongly, and you draw {accuser}.',
   'fame-us.rules.timer':
     '### Someone asleep?\nTwo other players (one at a table of four) can turn the sand timer: {seconds} seconds in a live game, a whole turn in a slow one.\nWhen it runs out, the turn is a pass, or the talking is over.',
   'fame-us.rules.end':

@@ -28,8 +28,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.team-emoji.square': '🔶',
   'fame-us.team-emoji.dance': '🪩',
 
-  'fame-us.narration.opened':
-    '{n} noms sur la liste, deux équipes secrètes, et personne ne sait qui est avec qui. Les portes sont ouvertes.',
+  'fame-us.narration.opened': 'Les portes sont ouvertes : {n} noms sur la liste, deux équipes secrètes.',
   'fame-us.narration.own-team': 'Tu joues pour **{team}**.',
   'fame-us.narration.round': 'On recherche quelqu’un qui **{card}**. {player} commence.',
   'fame-us.narration.played': '{player} ajoute **{card}**.',
@@ -49,7 +48,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.voted': '{player} a voté.',
   'fame-us.narration.own-vote': 'Tu votes {favour, select, yes {pour} other {contre}}.',
   'fame-us.narration.judged':
-    '{holds, select, yes {👍 La table y croit :} other {👎 La table n’y croit pas :}} **{name}**, selon {player}. {yes} pour, {no} contre.',
+    '{holds, select, yes {👍 **{name}**, selon {player} : la table y croit} other {👎 **{name}**, selon {player} : la table n’y croit pas}}, {yes} pour, {no} contre.',
   'fame-us.narration.no-votes':
     '{holds, select, yes {👍 Personne ne vote, donc la table y croit.} other {👎 Pas de nom, pas de gloire.}}',
   'fame-us.narration.drew':
@@ -58,8 +57,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{player} pioche {n, plural, one {une carte} other {# cartes}} : **{cards}**.',
   'fame-us.narration.refilled':
     'La pioche est vide : {n, plural, one {la seule carte défaussée en fait} other {les # cartes défaussées, mélangées, en font}} une nouvelle.',
-  'fame-us.narration.ended-starters': 'C’était la dernière manche. Bas les masques !',
-  'fame-us.narration.ended-empty-hand': 'Une main est vide : on s’arrête là. Bas les masques !',
+  'fame-us.narration.ended-starters': 'C’était la dernière manche.',
+  'fame-us.narration.ended-empty-hand': 'Une main est vide : on s’arrête là.',
 
   'fame-us.commitment.deal': 'La donne',
   'fame-us.commitment.deal-name': 'La donne : équipes, mains, cartes de départ et pioche',
@@ -94,7 +93,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.lobby.title': 'Qui coche toutes les cases ?',
   'fame-us.lobby.note':
-    '{pace, select, live {Tout le monde est là, donc le sablier dure une minute.} other {On joue quand on peut, et je préviens à chaque tour.}} {first} De quatre à huit personnes.',
+    '{pace, select, live {Le sablier dure une minute.} other {On joue quand on peut, et je préviens à chaque tour.}} {first} De quatre à huit personnes.',
   'fame-us.lobby.guided': 'Une partie pour apprendre : l’hôte commence, et on a tout son temps.',
   'fame-us.lobby.first-random': 'Qui commence ? On tire au sort.',
   'fame-us.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
@@ -107,12 +106,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.heading.voting': '### Manche {round} : vous y croyez ?',
   'fame-us.heading.over': '## Bas les masques',
 
-  'fame-us.post.open': 'On recherche quelqu’un qui, tout à la fois : {cards}.',
+  'fame-us.post.open': 'Qui coche toutes les cases ? {cards}.',
   'fame-us.post.next':
     '**Prochain tour :** {player} ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
   'fame-us.post.must-name': '**On attend** {player}, qui doit donner un nom.',
   'fame-us.post.vote':
-    'Est-ce que tout colle ? Discutez, sans rien vérifier, et votez : {in, plural, one {# vote} other {# votes}} sur {all}.',
+    'Discutez, sans rien vérifier, et votez : {in, plural, one {# vote} other {# votes}} sur {all}.',
   'fame-us.post.missing': '**Votes attendus :** {players}',
   'fame-us.post.ends': '⏳ Fin du chrono {when}.',
   'fame-us.post.earlier': '-# … et d’autres choses avant cela : voir l’historique.',
@@ -125,23 +124,20 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.yes-emoji': '👍',
   'fame-us.post.no-emoji': '👎',
 
-  'fame-us.prompt.turn':
-    'à toi ! Ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
-  'fame-us.prompt.hurry':
-    'le sable coule ! Ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
+  'fame-us.prompt.turn': 'à toi !',
+  'fame-us.prompt.hurry': 'vite, le sable coule !',
   'fame-us.prompt.name': 'dis-nous qui c’est.',
-  'fame-us.prompt.vote': 'on y croit, ou pas ? C’est l’heure du vote.',
+  'fame-us.prompt.vote': 'c’est l’heure du vote.',
 
   'fame-us.panel.turn': '### À toi de jouer',
   'fame-us.panel.hand': '### Tes cartes',
   'fame-us.panel.team': '{emoji} Tu joues pour **{team}**. Motus et bouche cousue.',
-  'fame-us.panel.open': '**On recherche quelqu’un qui :** {cards}',
-  'fame-us.panel.think':
-    'Ajoute une carte qui aille encore à quelqu’un que tu peux nommer. Ou fais comme si.',
-  'fame-us.panel.play-this': 'Tu vas ajouter **{card}**. Quelqu’un en tête ? Ou juste un visage de marbre ?',
-  'fame-us.panel.pass-this': 'Tu vas passer, et piocher une carte.',
+  'fame-us.panel.open': 'On recherche quelqu’un qui : {cards}',
+  'fame-us.panel.think': 'Choisis-en une qui va encore à quelqu’un de connu. Ou bluffe.',
+  'fame-us.panel.play-this': 'Tu ajoutes **{card}** : quelqu’un en tête, ou juste un visage de marbre ?',
+  'fame-us.panel.pass-this': 'Sans risque, mais ta main grossit.',
   'fame-us.panel.accuse-this':
-    'Tu vas accuser {player}, qui devra donner un nom. Si la table y croit, tu pioches {accuser} ; sinon, {player} pioche {proposer}.',
+    '{player} devra donner un nom. Si la table y croit, tu pioches {accuser} cartes ; sinon, {player} en pioche {proposer}.',
   'fame-us.panel.choose': 'Ajoute une de tes {n, plural, one {# carte} other {# cartes}}…',
   'fame-us.panel.cards': 'Tes cartes, de {from} à {to}',
   'fame-us.panel.pass': 'Passer',
@@ -164,7 +160,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.waiting': 'C’est à {player} de jouer.',
   'fame-us.panel.waiting-name': '{player} doit donner un nom.',
   'fame-us.panel.held':
-    'En main : {n, plural, =0 {plus rien.} one {# carte : {cards}} other {# cartes : {cards}}}',
+    '{n, plural, =0 {Plus rien en main.} one {# carte en main : {cards}} other {# cartes en main : {cards}}}',
   'fame-us.panel.drawn': 'Pioché à l’instant : {cards}',
   'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, alors profite du spectacle.',
   'fame-us.panel.refresh': 'Actualiser',
@@ -176,7 +172,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.modal.placeholder': 'Un nom, sans ciller',
 
   'fame-us.history.heading': '### Ce qui s’est passé jusqu’ici',
-  'fame-us.history.page': '-# Page {page} sur {pages}, du plus récent au plus ancien',
+  'fame-us.history.page': '-# Page {page} sur {pages}',
   'fame-us.history.start': '**Avant la première manche**\n{lines}',
   'fame-us.history.round': '**Manche {round}**\n{lines}',
   'fame-us.history.counts': '**Cartes en main**\n{counts}',
@@ -185,9 +181,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.history.older': 'Plus ancien',
 
   'fame-us.over.won-square':
-    '🏆 **Le Carré VIP gagne**, avec {square, plural, one {# carte} other {# cartes}} contre {dance} sur la piste.',
+    '🏆 **Le Carré VIP gagne**, avec {square, plural, one {# carte} other {# cartes}} contre {dance}.',
   'fame-us.over.won-dance':
-    '🏆 **Les rois de la piste gagnent**, avec {dance, plural, one {# carte} other {# cartes}} contre {square} au Carré VIP.',
+    '🏆 **Les rois de la piste gagnent**, avec {dance, plural, one {# carte} other {# cartes}} contre {square}.',
   'fame-us.over.won-both':
     '🏆 **Les deux équipes gagnent ensemble**, avec {square, plural, one {# carte} other {# cartes}} chacune.',
   'fame-us.over.team': '{emoji} **{team}** :',
@@ -195,7 +191,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.over.team-did':
     '-# {played, plural, one {# carte ajoutée} other {# cartes ajoutées}} · {bought, plural, one {# nom accepté} other {# noms acceptés}} sur {named} · {accused, plural, =0 {aucune accusation} other {{caught, plural, one {# accusation juste} other {# accusations justes}} sur {accused}}}',
   'fame-us.over.odd':
-    '-# Si vous êtes en nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
+    '-# En nombre impair, chaque équipe ne compte que sa plus petite et sa plus grosse main.',
   'fame-us.over.panel':
     'La partie est finie. Qui était avec qui, et qui a gagné : tout est dans le dernier message.',
   'fame-us.over.unmasked':
@@ -213,7 +209,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.title.last-card': '{title} : {player} n’a plus une seule carte.',
   'fame-us.title.lie-detector.name': '🔍 **Détecteur de mensonges**',
   'fame-us.title.lie-detector': '{title} : {player} avait raison, à chaque fois.',
-  'fame-us.title.silver-tongue.name': '🗣️ **Langue d’or**',
+  'fame-us.title.silver-tongue.name': '🗣️ **Parole d’évangile**',
   'fame-us.title.silver-tongue': '{title} : la table a gobé chaque nom donné par {player}.',
   'fame-us.title.cry-wolf.name': '🐺 **Au loup !**',
   'fame-us.title.cry-wolf': '{title} : {player} a accusé, et a payé pour ça.',
@@ -248,7 +244,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
 
   'fame-us.lesson.welcome':
-    'Bienvenue ! {emoji}, c’est ton **équipe**. Une des trois autres personnes en est, mais chut, personne ne dit qui. À la fin, l’équipe avec **le moins de cartes** gagne : débarrasse-toi donc des tiennes. L’affiche recherche quelqu’un qui coche toutes les cases. {hint, select, yes {Pense à **{figure}**, et choisis « **{card}** » dans la liste.} other {Choisis une carte qui va encore à quelqu’un que tu connais.}}',
+    'Bienvenue ! {emoji}, c’est ton **équipe**. Une des trois autres personnes en est, mais chut, personne ne dit qui. À la fin, l’équipe avec **le moins de cartes** gagne : débarrasse-toi donc des tiennes. Sur l’affiche, on recherche quelqu’un qui coche toutes les cases. {hint, select, yes {Pense à **{figure}**, et choisis « **{card}** » dans la liste.} other {Choisis une carte qui va encore à quelqu’un que tu connais.}}',
   'fame-us.lesson.confirm':
     'En ajoutant une carte, tu prétends connaître quelqu’un qui coche **toutes** les cases. Personne ne demande qui. Pas encore. Le bouton vert valide.',
   'fame-us.lesson.wait':
@@ -258,7 +254,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.next-round':
     'Nouvelle manche, nouvelle affiche. Chaque fois, c’est à la place suivante d’ouvrir : {player} commence, et toi, tu joues **en dernier**. *Actualiser* te dit où on en est.',
   'fame-us.lesson.last':
-    'Cette fois, personne ne joue après toi. Si tu ajoutes une carte, c’est donc **toi** qui devras donner un nom. {hint, select, yes {Quelle chance : **{figure}** coche tout, et « **{card}** » aussi. Vas-y.} other {Ajoute une carte qui va à quelqu’un que tu peux nommer.}}',
+    'Cette fois, personne ne joue après toi. Si tu ajoutes une carte, c’est donc **toi** qui devras donner un nom. {hint, select, yes {Quelle chance : **{figure}** coche tout, et « **{card}** » lui va aussi. Vas-y.} other {Ajoute une carte qui va à quelqu’un que tu peux nommer.}}',
   'fame-us.lesson.name':
     'À toi la scène. Appuie sur le bouton vert et tape un nom{hint, select, yes {, par exemple **{figure}**} other {}}. Réel ou inventé, peu importe, pourvu que la table en ait entendu parler et que ça colle. Vérifier, c’est tricher.',
   'fame-us.lesson.judged':
@@ -278,11 +274,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.bluff':
     'L’heure du **mensonge**. {hint, select, yes {« **{card}** », ça ne va guère avec cette affiche : ajoute-la quand même, sans ciller.} other {Ajoute une carte qui ne va à personne que tu connaisses, sans ciller.}} Dès que quelqu’un en pose une autre, ton mensonge est son problème.',
   'fame-us.lesson.timer':
-    'En attendant : si quelqu’un traîne, les autres peuvent retourner le **sablier**. Une minute, et le tour est passé. Ailleurs, donner un nom et voter ont aussi leur limite ; ici, prends ton temps.',
+    'En attendant : si quelqu’un traîne, les autres peuvent retourner le **sablier**. Une minute, et le tour est passé. Dans une vraie partie, donner un nom et voter sont chronométrés aussi ; ici, prends ton temps.',
   'fame-us.lesson.decide':
     '**{figure}**, et « **{card}** » ? {player} a dû trouver un nom pour **ton** mensonge. Pas de chance. Ta voix peut tout décider, alors pas de pitié : vote contre, et quelqu’un d’autre paie ton bluff.',
   'fame-us.lesson.pass':
-    'Encore toi en dernier : ajoute une carte, et il te faut un nom. Accuse, et il vaut mieux que ce soit du bluff. Rien qui aille, et pas le cran de mentir ? Alors **passe**. C’est sans risque, mais ça te coûte une carte.',
+    'Encore toi en dernier : ajoute une carte, et il te faut un nom. Accuse, et il vaut mieux que ce soit du bluff. Rien ne colle, et pas le cran de mentir ? Alors **passe**. C’est sans risque, mais tu pioches une carte.',
   'fame-us.lesson.confirm-pass':
     'Tu prends une carte de la pioche. Quand elle est vide, toutes les cartes des affiches passées sont mélangées et reviennent.',
   'fame-us.lesson.teams':
@@ -298,12 +294,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.tip.think': 'Pense d’abord à quelqu’un, puis ajoute une carte qui lui va aussi.',
   'fame-us.tip.bluff':
     'Personne ne demande à qui tu penses, sauf si l’on t’accuse, ou si personne n’ajoute de carte après toi.',
-  'fame-us.tip.pass': 'Passer est sans risque, mais ça coûte une carte, et l’équipe qui en a le moins gagne.',
+  'fame-us.tip.pass':
+    'Passer est sans risque, mais tu pioches une carte, et l’équipe qui en a le moins gagne.',
   'fame-us.tip.accuse':
     'Cette dernière carte sent le bluff ? Accuse, et il faudra un nom. Mais si la table y croit, c’est toi qui pioches.',
   'fame-us.tip.last-to-act':
     'Tu es en bout de manche : ajoute une carte, et c’est toi qui devras donner un nom.',
-  'fame-us.tip.name': 'Pas besoin que ce soit vrai, il suffit qu’on y croie. La moitié des voix suffit.',
+  'fame-us.tip.name':
+    'Pas besoin que ce soit vrai, il suffit qu’on y croie : la moitié des voix, et ça passe.',
   'fame-us.tip.vote':
     'L’équipe d’en face ne mérite peut-être pas ta voix, la tienne en a peut-être besoin. Qui est qui ? À toi de deviner.',
   'fame-us.tip.few-cards':
@@ -323,11 +321,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.rules.play':
     '### Ajouter une carte…\nÀ tour de rôle, on fait une seule chose. Premier choix : ajouter une carte en pensant à quelqu’un qui **coche toutes les cases**.\nTu peux aussi ne penser à personne, tant que ça ne se voit pas.',
   'fame-us.rules.pass':
-    '### … ou passer…\nPasser est sans risque, et te coûte une carte de la pioche.\nUne fois, ça fait honnête. Souvent, ça fait surtout la main lourde.',
+    '### … ou passer…\nPasser est sans risque, mais tu pioches une carte.\nUne fois, ça fait honnête. Souvent, ça fait surtout la main lourde.',
   'fame-us.rules.accuse':
-    '### … ou accuser\nLa dernière carte ajoutée te paraît du bluff ? Dis-le : la manche s’arrête, et il faut donner un nom.\nSi personne n’accuse, c’est à la personne qui a posé la dernière carte d’en donner un.',
+    '### … ou accuser\nLa dernière carte ajoutée te paraît du bluff ? Dis-le : la manche s’arrête, et la personne qui l’a posée doit donner un nom.\nSi personne n’accuse, elle le donne à la fin de la manche.',
   'fame-us.rules.vote':
-    '### Ça passe ou ça casse ?\nLes autres discutent et votent. Vérifier, c’est tricher.\nAvec la moitié des voix, le nom passe. Sinon, il coûte {proposer} cartes à la personne qui l’a donné.\nUne accusation à tort en coûte {accuser}.',
+    '### Ça passe ou ça casse ?\nLes autres discutent et votent. Vérifier, c’est tricher.\nAvec la moitié des voix, le nom passe. Sinon, la personne qui l’a donné pioche {proposer} cartes.\nSi tu accuses à tort, tu en pioches {accuser}.',
   'fame-us.rules.timer':
     '### On dort ?\nDeux autres personnes (une seule, à quatre) peuvent retourner le sablier : {seconds} secondes quand tout le monde est là, le temps d’un tour dans une partie tranquille.\nAu bout, le tour est passé, ou la discussion close.',
   'fame-us.rules.end':

@@ -57,11 +57,10 @@ export function post(
 
 /** What those are asked to do who are to act (the kernel's `prompt`). */
 export function prompt(view: FameUsView, localizer: Localizer): string {
-  const { phase, actions, timed } = view;
+  const { phase, timed } = view;
   if (phase === 'naming') return localizer.plain('fame-us.prompt.name');
   if (phase === 'voting') return localizer.plain('fame-us.prompt.vote');
-  const accusable = lastPlayer(actions) === null ? 'no' : 'yes';
-  return localizer.plain(timed ? 'fame-us.prompt.hurry' : 'fame-us.prompt.turn', { accusable });
+  return localizer.plain(timed ? 'fame-us.prompt.hurry' : 'fame-us.prompt.turn');
 }
 
 /** A round that ended with a proposal. */

@@ -44,7 +44,7 @@ export const de = {
   'vips.narration.bet': '{player} hat heimlich getippt.',
   'vips.narration.own-bet': 'Du tippst auf **{head}**, **{eyes}** und **{mouth}**.',
   'vips.narration.dealt':
-    'Alle haben getippt, und auf jedem Teil ist ein Chip gelandet. Der Wahlkampf beginnt!',
+    'Alle haben getippt, und auf jedem Teil ist ein zufälliger Chip gelandet. Der Wahlkampf beginnt!',
   'vips.narration.elected':
     '{tied, select, yes {{votes, plural, =0 {Niemand hat gesagt, wer von euch am berühmtesten ist, also entscheidet das Los: {player} fängt an.} other {Am berühmtesten sind gleich mehrere von euch, also entscheidet das Los: {player} fängt an.}}} other {⭐ {player} ist am berühmtesten von euch, mit {votes, plural, one {# Stimme} other {# Stimmen}}, und fängt an.}}',
   'vips.narration.placed': '{player} legt {colour} auf **{piece}**.',
@@ -488,14 +488,15 @@ export const de = {
   'vips.turn.choose-swap':
     '**2.** Das war dein letzter Chip, jetzt musst du tauschen. Drück auf eins der beiden Teile.',
   'vips.turn.choose-one':
-    '**2.** Welches Teil tauschst du? Die blauen haben ein Gegenstück mit genau den gleichen Chips; drück auf ein graues, und du siehst, woran es hängt.',
+    '**2.** Welches Teil tauschst du? Teile auf blauen Knöpfen haben ein Gegenstück mit genau den gleichen Chips; drück auf einen grauen, und du siehst, woran es hängt.',
   'vips.turn.done': 'Fertig. Bis du bestätigst, sieht niemand etwas.',
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason}. Leg {colour} auf {on}, dann passt das zu {with_dat}.',
   'vips.turn.why-unequal':
     'Noch kein Tausch für **{piece}**: {part, select, head {Kein anderer Kopf hat} eyes {Keine anderen Augen haben} other {Kein anderer Mund hat}} die gleichen Chips ({chips})',
   'vips.turn.why-bare': 'Noch kein Tausch für **{piece}**: Darauf liegt kein Chip',
-  'vips.turn.or-with': '-# **{piece}** lieber gegen ein anderes tauschen? Drück auf ein blaues Teil.',
+  'vips.turn.or-with':
+    '-# **{piece}** lieber gegen ein anderes tauschen? Drück auf einen anderen blauen Knopf.',
   'vips.turn.done-argue': 'Fertig. Aber **{piece}** ganz oben? Da will der Tisch hören, warum.',
   'vips.turn.swap': 'Tauschen',
   'vips.turn.undo': 'Zurücknehmen',
@@ -519,7 +520,7 @@ export const de = {
   'vips.waiting.back': 'Zurück zum Tisch',
 
   'vips.history.heading': '### Wer was gemacht hat',
-  'vips.history.page': '-# Seite {page} von {pages}, das Neueste zuerst',
+  'vips.history.page': '-# Seite {page} von {pages}',
   'vips.history.left': '**Noch auf der Hand:**\n{hands}',
   'vips.history.hand': '{player} {hand}',
   'vips.history.turn': '**{turn}.** {lines}',
@@ -593,7 +594,7 @@ export const de = {
   'vips.lesson.bet-in':
     'Dein Tipp ist drin. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und eine neue Nachricht ruft dich.',
   'vips.lesson.first-chip':
-    'Dein Zug hat zwei Teile. **Erstens: Leg einen Chip** auf irgendein Teil. Jeder Chip, der am Ende auf deinen Teilen liegt, ist einen Punkt wert; nimm also zum Beispiel **{piece}** weiter unten. Mit einem Druck auf eine Farbe nimmst du einen anderen Chip; die Sterne ★ zeigen deinen Tipp.',
+    'Dein Zug hat zwei Schritte. **Erstens: Leg einen Chip** auf irgendein Teil. Jeder Chip, der am Ende auf deinen Teilen liegt, ist einen Punkt wert; nimm also zum Beispiel **{piece}** weiter unten. Mit einem Druck auf eine Farbe nimmst du einen anderen Chip; die Sterne ★ zeigen deinen Tipp.',
   'vips.lesson.second-chip':
     '**Zweitens: noch ein Chip oder ein Tausch.** Leg diesmal noch einen Chip, auf dasselbe Teil oder ein anderes: Es muss nicht deins sein, und niemand merkt es. Danebengegriffen? *Zurücknehmen*. Getauscht wird im nächsten Zug.',
   'vips.lesson.confirm':
@@ -659,9 +660,9 @@ export const de = {
   'vips.rules.chips':
     '### Dann regnet es Chips\nAuf jedem Teil landet ein zufälliger Chip.\nAlle bekommen drei 🔴, drei 🟩 und drei 🔷. Wer keine Chips mehr hat, ist nicht mehr dran.',
   'vips.rules.turn':
-    '### Dein Zug, Teil eins: ein Chip\nLeg einen deiner Chips auf ein Teil, egal welches.\nIst es dein allerletzter? Dann tausche, wenn es geht. Geht es nicht, ist dein Zug vorbei.',
+    '### Dein Zug, erster Schritt: ein Chip\nLeg einen deiner Chips auf ein Teil, egal welches.\nIst es dein allerletzter? Dann tausche, wenn es geht. Geht es nicht, ist dein Zug vorbei.',
   'vips.rules.swap':
-    '### Teil zwei: noch ein Chip oder ein Tausch\nZwei Köpfe, zwei Paar Augen oder zwei Münder dürfen tauschen, wenn auf beiden **genau die gleichen Chips** liegen.\nHier je einmal Rot. Von wem sie sind, ist egal.',
+    '### Zweiter Schritt: noch ein Chip oder ein Tausch\nZwei Köpfe, zwei Paar Augen oder zwei Münder dürfen tauschen, wenn auf beiden **genau die gleichen Chips** liegen.\nHier je einmal Rot. Von wem sie sind, ist egal.',
   'vips.rules.swapped':
     '### Nach dem Tausch\nDie beiden Teile wechseln die Säule, und ihre Chips sind aus dem Spiel.\nEin leeres Teil bleibt, wo es ist, bis jemand es füttert.',
   'vips.rules.top':

@@ -44,7 +44,7 @@ export const en = {
   'vips.narration.bet': '{player} has placed a secret bet.',
   'vips.narration.own-bet': 'You bet on **{head}**, **{eyes}** and **{mouth}**.',
   'vips.narration.dealt':
-    'Every bet is in, and a star chip has landed on every piece. Let the campaign begin!',
+    'Every bet is in, and a random chip has landed on every piece. Let the campaign begin!',
   'vips.narration.elected':
     '{tied, select, yes {{votes, plural, =0 {Nobody voted for the most famous of you, so chance decides: {player} goes first.} other {It’s a tie for the most famous of you, so chance decides: {player} goes first.}}} other {⭐ The most famous of you, with {votes, plural, one {# vote} other {# votes}}: {player}, who goes first.}}',
   'vips.narration.placed': '{player} puts a {colour} chip on **{piece}**.',
@@ -223,7 +223,7 @@ export const en = {
   'vips.lobby.title': 'Wanted: {target}',
   'vips.lobby.note': 'On the ballot: {set, select, men {the gentlemen} other {the ladies}}. {first}',
   'vips.lobby.first-random': 'A random player goes first.',
-  'vips.lobby.first-vote': 'Vote with your bet: the most famous player goes first.',
+  'vips.lobby.first-vote': 'When you bet, you also vote: the most famous player goes first.',
   'vips.lobby.guided': 'A practice game. The host goes first.',
   'vips.lobby.first-named': '**{who}** goes first, if they join. Otherwise it’s random.',
   'vips.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
@@ -463,18 +463,18 @@ export const en = {
   'vips.turn.then-second': '-# Then a second chip, or a swap.',
   'vips.turn.then-last': '-# Your last chip! Then you have to swap, if you can.',
   'vips.turn.choose-second':
-    '**2.** Press a piece for a second chip, **{colour}**, or pick another colour. {swaps, plural, =0 {No swap is possible.} other {Or press Swap.}}',
+    '**2.** Press a piece for a second chip (**{colour}**), or pick another colour. {swaps, plural, =0 {No swap is possible.} other {Or press Swap.}}',
   'vips.turn.choose-swap':
     '**2.** That was your last chip, so you have to swap. Press one of the two pieces.',
   'vips.turn.choose-one':
-    '**2.** Swap which piece? The blue ones have a partner with exactly the same chips; press a grey one to see why not.',
+    '**2.** Swap which piece? Pieces on blue buttons have a partner with exactly the same chips; press a grey one to see what it’s missing.',
   'vips.turn.done': 'All set. Nobody sees a thing until you confirm.',
   'vips.turn.why': '-# {reason}.',
-  'vips.turn.why-match': '-# {reason}: a {colour} chip on {on} would match {with}.',
+  'vips.turn.why-match': '-# {reason}. A {colour} chip on {on} would match {with}.',
   'vips.turn.why-unequal':
     'No swap for **{piece}** yet: {part, select, head {no other head has} eyes {no other eyes have} other {no other mouth has}} the same chips ({chips})',
   'vips.turn.why-bare': 'No swap for **{piece}** yet: no chips there',
-  'vips.turn.or-with': '-# Another partner for **{piece}**? Press a blue one.',
+  'vips.turn.or-with': '-# Another partner for **{piece}**? Press another blue button.',
   'vips.turn.done-argue': 'All set. But **{piece}** at the very top? The table will want to hear why.',
   'vips.turn.swap': 'Swap',
   'vips.turn.undo': 'Undo',
@@ -498,7 +498,7 @@ export const en = {
   'vips.waiting.back': 'Back to the table',
 
   'vips.history.heading': '### Who did what',
-  'vips.history.page': '-# Page {page} of {pages}, newest first',
+  'vips.history.page': '-# Page {page} of {pages}',
   'vips.history.left': '**Chips left:**\n{hands}',
   'vips.history.hand': '{player} {hand}',
   'vips.history.turn': '**{turn}.** {lines}',
@@ -578,7 +578,7 @@ export const en = {
   'vips.lesson.wait':
     'Now it’s {rival}’s turn. The new post below tells you what she does, and *Refresh* brings you back here when it’s your turn.',
   'vips.lesson.watched':
-    'Did you see? {rival} played a chip, then swapped **{shownA}** with **{shownB}**: the same part, with exactly the same chips. Those chips are gone, and a bare piece can’t move until someone feeds it a chip. **Your turn:** put a {colour} chip on **{on}**, and **{a}** can change places with **{b}**.',
+    'Did you see? {rival} played a chip, then swapped **{shownA}** with **{shownB}**: two of a kind, with exactly the same chips. Those chips are gone, and a bare piece can’t move until someone feeds it a chip. **Your turn:** put a {colour} chip on **{on}**, and **{a}** can change places with **{b}**.',
   'vips.lesson.swap':
     '**{a}** and **{b}** have exactly the same chips. Press *Swap*, then one of the two: that’s {gain, plural, one {# more point} other {# more points}} for you{top, select, yes {, and the very top} other {}}. It doesn’t matter who played those chips.',
   'vips.lesson.no-swap':
@@ -635,7 +635,7 @@ export const en = {
   'vips.rules.turn':
     '### Your turn, part one: a chip\nPut one of your chips on any piece at all.\nYour very last one? Then swap if you can. If you can’t, your turn is over.',
   'vips.rules.swap':
-    '### Part two: another chip, or a swap\nTwo heads, two pairs of eyes or two mouths may swap if both carry **exactly the same chips**.\nHere, one red each. It doesn’t matter who put them there.',
+    '### Part two: another chip, or a swap\nTwo heads, two pairs of eyes or two mouths can swap if both carry **exactly the same chips**.\nHere, one red each. It doesn’t matter who put them there.',
   'vips.rules.swapped':
     '### After a swap\nThe two pieces change columns, and their chips leave the game.\nA bare piece stays where it is until someone feeds it a chip.',
   'vips.rules.top':

@@ -47,7 +47,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.narration.bet': '{player} dépose un pari secret.',
   'vips.narration.own-bet': 'Tu paries sur **{head}**, **{eyes}** et **{mouth}**.',
   'vips.narration.dealt':
-    'Tous les paris sont faits, et un jeton star est tombé sur chaque morceau. Que la campagne commence !',
+    'Tous les paris sont faits, et un jeton au hasard est tombé sur chaque morceau. Que la campagne commence !',
   'vips.narration.elected':
     '{tied, select, yes {{votes, plural, =0 {Personne n’a voté pour la plus grande célébrité : le sort désigne {player}, qui commence.} other {Égalité entre plusieurs célébrités : le sort désigne {player}, qui commence.}}} other {⭐ La plus grande célébrité d’entre vous, avec {votes, plural, one {# voix} other {# voix}} : {player}, qui commence.}}',
   'vips.narration.placed': '{player} pose un jeton {colour} sur **{piece}**.',
@@ -484,14 +484,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.turn.choose-swap':
     '**2.** C’était ton dernier jeton, il faut donc échanger. Appuie sur l’un des deux morceaux.',
   'vips.turn.choose-one':
-    '**2.** Échanger quel morceau ? Les bleus ont un jumeau avec exactement les mêmes jetons ; appuie sur un gris pour savoir ce qui lui manque.',
+    '**2.** Échanger quel morceau ? Sur un bouton bleu, le morceau a un jumeau avec exactement les mêmes jetons ; appuie sur un gris pour savoir ce qui lui manque.',
   'vips.turn.done': 'Tout est prêt. Personne ne voit rien avant ta confirmation.',
   'vips.turn.why': '-# {reason}.',
-  'vips.turn.why-match': '-# {reason} : pose un jeton {colour} sur {on} pour faire la paire avec {with}.',
+  'vips.turn.why-match': '-# {reason}. Pose un jeton {colour} sur {on} pour faire la paire avec {with}.',
   'vips.turn.why-unequal':
     'Pas encore d’échange pour **{piece}** : {part, select, head {aucune autre tête n’a} eyes {aucune autre paire d’yeux n’a} other {aucune autre bouche n’a}} les mêmes jetons ({chips})',
   'vips.turn.why-bare': 'Pas encore d’échange pour **{piece}** : il n’y a aucun jeton dessus',
-  'vips.turn.or-with': '-# Tu préfères un autre jumeau pour **{piece}** ? Appuie sur un bleu.',
+  'vips.turn.or-with': '-# Tu préfères un autre jumeau pour **{piece}** ? Appuie sur un autre bouton bleu.',
   'vips.turn.done-argue': 'Tout est prêt. Mais **{piece}** tout en haut ? La table voudra savoir pourquoi.',
   'vips.turn.swap': 'Échanger',
   'vips.turn.undo': 'Défaire',
@@ -516,7 +516,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.waiting.back': 'Retour à la table',
 
   'vips.history.heading': '### Qui a fait quoi',
-  'vips.history.page': '-# Page {page} sur {pages}, du plus récent au plus ancien',
+  'vips.history.page': '-# Page {page} sur {pages}',
   'vips.history.left': '**Il reste à jouer :**\n{hands}',
   'vips.history.hand': '{player} {hand}',
   'vips.history.turn': '**{turn}.** {lines}',
@@ -642,7 +642,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.tip.bonus':
     'À la fin, chaque jeton sur tes morceaux vaut un point, si le morceau rapporte quelque chose.',
   'vips.tip.last-chip': 'Ton dernier jeton ! Si deux morceaux font la paire ensuite, il faudra échanger.',
-  'vips.tip.history': 'L’*Historique* sait qui a posé quoi. On nourrit un chouchou qui n’est pas le tien.',
+  'vips.tip.history': 'L’*Historique* montre qui a posé quoi. On nourrit un chouchou qui n’est pas le tien.',
 
   'vips.rules.player.0': 'Ada',
   'vips.rules.player.1': 'Ben',

@@ -40,7 +40,7 @@ describe('the news in a panel', () => {
     const named4 = play(actInTurn(dealt(4), 'play', 'pass', 'pass', 'pass'), 0, named('Zorro'));
     const failed = voteAll(named4, { 1: false, 2: false, 3: true });
     const drawn = failed.hands[0]!.slice(-3).map((card) => `**${cardOf(card)}**`);
-    expect(newsOf(failed, 1)).toEqual([expect.stringMatching(/isn’t buying .*’s \*\*Zorro\*\*: /u)]);
+    expect(newsOf(failed, 1)).toEqual([expect.stringMatching(/isn’t buying \*\*Zorro\*\* from .*: /u)]);
     expect(newsOf(failed, 0)).toEqual([
       expect.stringContaining('1 for, 2 against'),
       `Just drawn: ${drawn.join(' · ')}`,

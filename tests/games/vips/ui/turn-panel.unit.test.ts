@@ -153,7 +153,7 @@ describe('the panel of a turn', () => {
     const whyOf = (state: VipsState, payload: string) =>
       /^-# No swap.*$/mu.exec(textOf(panel(state, payload)))?.[0];
     const line =
-      '-# No swap for **Quill’s bald head** yet: no other head has the same chips (2 red, 1 green): a red chip on Barnaby’s cap would match Quill’s bald head.';
+      '-# No swap for **Quill’s bald head** yet: no other head has the same chips (2 red, 1 green). A red chip on Barnaby’s cap would match Quill’s bald head.';
     const state = playingState(3, { chips });
     expect(whyOf(state, 'b.m5-x')).toBe(line);
     expect(whyOf(playingState(3, { chips: { ...chips, 'eyes II': count(0, 0, 0) } }), 'b.m5')).toBe(line);
