@@ -68,7 +68,7 @@ export const fameUsProfile: GameProfile = {
   soloOptions: {},
   announcesEnd: (text) => text.includes(en['fame-us.heading.over']),
   awaitedIn: (text) => /\*\*(?:Next:|Waiting for|Still to vote:)\*\* (.*)/u.exec(text)?.[1] ?? '',
-  asksToAct: (text) => /### (?:Your turn|Out with it)|Does that fit everything/u.test(text),
+  asksToAct: (text) => /### (?:Your turn|Out with it)|Talk it over, no looking it up/u.test(text),
   isLookup: (payload) => /^(?:hand|h\d*)$/u.test(payload),
   setupLength: 2,
   moveOf: (event) => moveOf(event as FameUsEvent),
