@@ -15,6 +15,7 @@ import {
 } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Block, Picture, ScreenButton, ScreenOption } from '../../kernel/screen.ts';
+import { fitRows } from './phone-rows.ts';
 import { type Action, type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
 /** A game's screen, or one of the app, whose buttons may have the app's own routes. */
@@ -98,9 +99,9 @@ export const picturesOf = (screen: AppScreen): readonly Picture[] =>
  * Discord would reject: a bug in the code that built it.
  */
 export function renderScreen(screen: AppScreen, renderOptions: RenderOptions): APIMessageTopLevelComponent[] {
-  const renderBlock = createBlockRenderer(renderOptions);
-  const components = screen.blocks.flatMap(renderBlock);
-  const count = components.reduce((sum, c) => sum + 1 + ('components' in c ? c.components.length : 0), 1);
+  const rendered = screen.blocks.flatMap(createBlockRenderer(renderOptions));
+  const components = fitRows(rendered, COMPONENT_LIMITS.components - countOf(rendered));
+  const count = countOf(components);
   if (count > COMPONENT_LIMITS.components) throw new RangeError(`a screen has ${count} components`);
   return [
     {
@@ -110,6 +111,10 @@ export function renderScreen(screen: AppScreen, renderOptions: RenderOptions): A
     },
   ];
 }
+
+/** How many components a message has with these in its container. */
+const countOf = (components: readonly APIComponentInContainer[]): number =>
+  components.reduce((sum, each) => sum + 1 + ('components' in each ? each.components.length : 0), 1);
 
 /** A screen as a message of text and rows of buttons. Its pictures are attachments, which Discord shows between them. */
 export interface RenderedContent {
@@ -128,7 +133,8 @@ export function renderContent(
 ): RenderedContent {
   const parts = screen.blocks.flatMap(createBlockRenderer(renderOptions, Number.POSITIVE_INFINITY));
   const texts = parts.flatMap((part) => (part.type === ComponentType.TextDisplay ? [part.content] : []));
-  const rows = parts.flatMap((part) => (part.type === ComponentType.ActionRow ? [part] : []));
+  const asTheyAre = parts.flatMap((part) => (part.type === ComponentType.ActionRow ? [part] : []));
+  const rows = fitRows(asTheyAre, COMPONENT_LIMITS.rows - asTheyAre.length);
   if (rows.length > COMPONENT_LIMITS.rows) throw new RangeError(`a message has ${rows.length} rows`);
   const head = firstLine === null ? [] : [firstLine];
   const room = COMPONENT_LIMITS.content - head.reduce((sum, line) => sum + line.length + 1, 0);

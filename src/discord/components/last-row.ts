@@ -1,10 +1,7 @@
 import type { Localizer } from '../../kernel/ui.ts';
 import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
+import { PHONE_ROW_WIDTH, widthOf } from './phone-rows.ts';
 
-/** How wide a row is on a phone, and what an emoji and the edges of a button take of it, in characters of a label. */
-const PHONE_ROW_WIDTH = 38;
-const EMOJI_WIDTH = 3;
-const EDGES_WIDTH = 3.5;
 /** What a panel may still get below or above: notices, a tip, small print. */
 const RESERVED_COMPONENTS = 3;
 
@@ -29,7 +26,7 @@ export function withButton(screen: AppScreen, button: AppButton, place: ScreenPl
 }
 
 /** The blocks that are rows of controls. */
-const ROWS: readonly AppBlock['type'][] = ['buttons', 'link', 'select'];
+const ROWS: readonly AppBlock['type'][] = ['buttons', 'link', 'select', 'channel-select', 'user-select'];
 
 /** Whether the screen may have one more row, of one button. */
 function mayHaveRow({ blocks }: AppScreen, place: ScreenPlace): boolean {
@@ -46,13 +43,6 @@ function componentsOf(block: AppBlock): number {
   if (block.type === 'buttons') return 1 + block.buttons.length;
   return ROWS.includes(block.type) ? 2 : 1;
 }
-
-const widthOf = (buttons: readonly AppButton[]): number =>
-  buttons.reduce(
-    (sum, { label, emoji }) =>
-      sum + Array.from(label ?? '').length + EDGES_WIDTH + (emoji === undefined ? 0 : EMOJI_WIDTH),
-    0,
-  );
 
 /** A post with a text above its controls. */
 export function withTextAboveControls(screen: AppScreen, markdown: string): AppScreen {
