@@ -1,7 +1,7 @@
 /** The texts of Fame Us in German, in ICU MessageFormat; criteria and figures have files of their own. */
 export const de = {
   'fame-us.title': 'Fame Us',
-  'fame-us.bot.timid': 'Hannes Hasenfuß',
+  'fame-us.bot.timid': 'Bodo Bange',
   'fame-us.bot.timid.about': 'Zieht lieber eine Karte, als zu lügen. Lügt er doch mal, wird er rot.',
   'fame-us.bot.bold': 'Frieda Frech',
   'fame-us.bot.bold.about': 'Blufft, ohne rot zu werden, und zweifelt dich an, bevor du ausgeredet hast.',
