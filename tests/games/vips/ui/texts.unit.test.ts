@@ -27,7 +27,7 @@ describe('the lobby', () => {
     const { title, note, picture } = vipsUi.lobby(settings, localizer);
     expect(title).toBe('Wanted: **Ada**');
     expect(note).toBe(
-      'On the ballot: the ladies. **Zoë\\_** goes first, if they join. Otherwise it’s random.',
+      'On the ballot: the ladies. **Zoë\\_** goes first if they’re playing. Otherwise it’s random.',
     );
     expect(picture.painter).toBe('vips/lobby');
     expect(picture.alt).toContain('Juno Updraft');
