@@ -291,6 +291,21 @@ describe('the final post', () => {
     );
     expect(screenErrors(why)).toEqual([]);
   });
+
+  test.each([
+    ['fr', 'le crâne de Laplume : **20 + 2**, colonne 1'],
+    ['de', 'Federkiels Glatze: **20 + 2** auf Säule 1'],
+  ])('explains it in %s', (locale, row) => {
+    const why = vipsUi.page(
+      end(scores),
+      'why',
+      localizerOf(3, locale),
+      () => [],
+      () => [],
+      WITHOUT_TIMER,
+    );
+    expect(textOf(why!).replaceAll(/\s/gu, ' ')).toContain(row);
+  });
 });
 
 describe('the history', () => {
