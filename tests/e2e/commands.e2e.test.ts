@@ -137,7 +137,7 @@ describe('/vips new', () => {
     const players = ['Ada', 'Ben', 'Chloé'].map((name) => fixture().player(name));
     const [, , chloé] = players;
     const lobby = await lobbyOf(players[0]!, { first: chloé!.user.id });
-    expect(textIn(lobby)).toContain(`${shownName(chloé!.user)} goes first, if they join`);
+    expect(textIn(lobby)).toContain(`${shownName(chloé!.user)} goes first if they’re playing`);
     const place = await startGame(fixture().fakeDiscord, lobby, players);
     const first = await playOn(fixture().fakeDiscord, place, players, players.length);
     expect(first.mentions.map(({ id }) => id)).toEqual([chloé!.user.id]);

@@ -177,7 +177,7 @@ describe('names', () => {
 
   test('of a person who is to start and has no seat yet come with the command', async () => {
     const lobby = await lobbyOf({ first: players[2]!.user.id });
-    expect(textIn(lobby)).toContain(`${shownName(players[2]!.user)} goes first, if they join`);
+    expect(textIn(lobby)).toContain(`${shownName(players[2]!.user)} goes first if they’re playing`);
   });
 });
 

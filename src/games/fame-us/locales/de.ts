@@ -1,7 +1,7 @@
 /** The texts of Fame Us in German, in ICU MessageFormat; criteria and figures have files of their own. */
 export const de = {
   'fame-us.title': 'Fame Us',
-  'fame-us.bot.timid': 'Hannes Hasenfuß',
+  'fame-us.bot.timid': 'Bodo Bange',
   'fame-us.bot.timid.about': 'Zieht lieber eine Karte, als zu lügen. Lügt er doch mal, wird er rot.',
   'fame-us.bot.bold': 'Frieda Frech',
   'fame-us.bot.bold.about': 'Blufft, ohne rot zu werden, und zweifelt dich an, bevor du ausgeredet hast.',
@@ -127,7 +127,7 @@ export const de = {
   'fame-us.panel.hand': '### Deine Karten',
   'fame-us.panel.team': '{emoji} Du gehörst zu **{team}**. Verrat es niemandem.',
   'fame-us.panel.open': 'Gesucht: {cards}',
-  'fame-us.panel.think': 'Nimm eine, die noch auf jemand Bekanntes passt. Oder bluff.',
+  'fame-us.panel.think': 'Nimm eine, die noch auf jemanden passt, den du kennst. Oder bluff.',
   'fame-us.panel.play-this': 'Du legst **{card}** dazu: Denkst du an jemanden, oder ist das dein Pokerface?',
   'fame-us.panel.pass-this': 'Sicher, aber deine Hand wird voller.',
   'fame-us.panel.accuse-this':
@@ -323,7 +323,7 @@ export const de = {
   'fame-us.rules.accuse':
     '### … oder anzweifeln\nDu glaubst, die letzte Karte war ein Bluff? Sag es: Die Runde stoppt, und wer sie gelegt hat, muss einen Namen nennen.\nZweifelt niemand, kommt der Name am Ende der Runde.',
   'fame-us.rules.vote':
-    '### Berühmt oder Bluff?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen kommt der Name durch. Fällt er durch, bringt er {proposer} Strafkarten.\nWer zu Unrecht angezweifelt hat, zieht {accuser}.',
+    '### Berühmt oder Bluff?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen kommt der Name durch. Mit einem Namen, der durchfällt, ziehst du {proposer} Karten.\nZweifelst du zu Unrecht, ziehst du {accuser}.',
   'fame-us.rules.timer':
     '### Schläft da wer?\nZwei andere (zu viert reicht eine Person) können die Sanduhr umdrehen: live läuft sie {seconds} Sekunden, sonst einen ganzen Zug lang.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
   'fame-us.rules.end':

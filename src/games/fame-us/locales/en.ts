@@ -86,7 +86,7 @@ export const en = {
     '{pace, select, live {The sand timer runs for one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.',
   'fame-us.lobby.guided': 'A practice game. The host goes first, and there’s no clock.',
   'fame-us.lobby.first-random': 'A random player goes first.',
-  'fame-us.lobby.first-named': '**{who}** goes first, if they join. Otherwise it’s random.',
+  'fame-us.lobby.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',
   'fame-us.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
 
   'fame-us.heading.round':

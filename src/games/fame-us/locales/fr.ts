@@ -133,7 +133,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.hand': '### Tes cartes',
   'fame-us.panel.team': '{emoji} Tu joues pour **{team}**. Motus et bouche cousue.',
   'fame-us.panel.open': 'On recherche quelqu’un qui : {cards}',
-  'fame-us.panel.think': 'Choisis-en une qui va encore à quelqu’un de connu. Ou bluffe.',
+  'fame-us.panel.think': 'Choisis-en une qui va encore à quelqu’un que tu connais. Ou bluffe.',
   'fame-us.panel.play-this': 'Tu ajoutes **{card}** : quelqu’un en tête, ou juste un visage de marbre ?',
   'fame-us.panel.pass-this': 'Sans risque, mais ta main grossit.',
   'fame-us.panel.accuse-this':

@@ -225,7 +225,7 @@ export const en = {
   'vips.lobby.first-random': 'A random player goes first.',
   'vips.lobby.first-vote': 'When you bet, you also vote: the most famous player goes first.',
   'vips.lobby.guided': 'A practice game. The host goes first.',
-  'vips.lobby.first-named': '**{who}** goes first, if they join. Otherwise it’s random.',
+  'vips.lobby.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',
   'vips.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
 
   'vips.picture.lobby': 'Whose face will it be?',

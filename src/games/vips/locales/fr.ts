@@ -350,15 +350,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '🗿 {you, select, yes {Personne n’a jamais pu deviner à coup sûr le moindre morceau de ton pari. Quel sang-froid !} other {{player} n’a pas laissé échapper un seul morceau.}}',
   'vips.analysis.readers': '### Qui a lu dans le jeu de qui',
   'vips.analysis.reader':
-    '🔍 {who, select, reader {Tu as semble-t-il percé {read} à jour} read {{reader} a semble-t-il lu dans ton jeu} other {{reader} a semble-t-il percé {read} à jour}} : {n, plural, one {# échange a} other {# échanges ont}} fait descendre un morceau qu’on pouvait deviner.',
+    '🔍 {who, select, reader {Tu as, semble-t-il, percé {read} à jour} read {{reader} a, semble-t-il, lu dans ton jeu} other {{reader} a, semble-t-il, percé {read} à jour}} : {n, plural, one {# échange a} other {# échanges ont}} fait descendre un morceau qu’on pouvait deviner.',
   'vips.analysis.no-readers':
     'Personne n’a fait descendre un morceau qu’on pouvait deviner. Trop de politesse, ou la tête ailleurs ?',
   'vips.analysis.note':
     '-# Les chances que donnerait quelqu’un qui suit chaque coup et sait compter. Les gens sont plus difficiles à lire.',
 
   'vips.why.heading': '### D’où viennent les points',
-  'vips.why.row':
-    '-# {piece_start} : **{points}**, colonne {column}, {bets, plural, one {# pari} other {# paris}}',
+  'vips.why.row': '-# {piece} : **{points}**, colonne {column}, {bets, plural, one {# pari} other {# paris}}',
   'vips.why.cost-swap':
     '↘ {player} a perdu {lost} au tour {turn} : {own, select, yes {un échange maison, {a} et {b}} other {{by} a échangé {a} et {b}}}.',
   'vips.why.cost':

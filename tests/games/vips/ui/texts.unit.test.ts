@@ -27,7 +27,7 @@ describe('the lobby', () => {
     const { title, note, picture } = vipsUi.lobby(settings, localizer);
     expect(title).toBe('Wanted: **Ada**');
     expect(note).toBe(
-      'On the ballot: the ladies. **Zoë\\_** goes first, if they join. Otherwise it’s random.',
+      'On the ballot: the ladies. **Zoë\\_** goes first if they’re playing. Otherwise it’s random.',
     );
     expect(picture.painter).toBe('vips/lobby');
     expect(picture.alt).toContain('Juno Updraft');
@@ -290,6 +290,21 @@ describe('the final post', () => {
       ].join('\n'),
     );
     expect(screenErrors(why)).toEqual([]);
+  });
+
+  test.each([
+    ['fr', 'le crâne de Laplume : **20 + 2**, colonne 1'],
+    ['de', 'Federkiels Glatze: **20 + 2** auf Säule 1'],
+  ])('explains it in %s', (locale, row) => {
+    const why = vipsUi.page(
+      end(scores),
+      'why',
+      localizerOf(3, locale),
+      () => [],
+      () => [],
+      WITHOUT_TIMER,
+    );
+    expect(textOf(why!).replaceAll(/\s/gu, ' ')).toContain(row);
   });
 });
 
