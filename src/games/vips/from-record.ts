@@ -222,7 +222,7 @@ function replayTurns({
     const votes = applause.find((each) => each.turn === i + 1)?.votes ?? [];
     for (const [number, { seat, vote }] of votes.entries()) {
       const open = openArgument(state);
-      const voter = { id: seat === null ? `spectator ${number}` : String(seat), seat };
+      const voter = { id: seat === null ? `onlooker ${number}` : String(seat), seat };
       const voted = audience.react(state, voter, reactionOf(open?.number ?? 0, vote));
       if (!voted.ok) return refuse({ key: 'vips.record.applause', args: { turn: i + 1 } });
       state = voted.value.reduce(evolve, state);

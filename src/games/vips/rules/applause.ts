@@ -15,11 +15,11 @@ export interface VoteCount {
  */
 export interface ArgumentCount extends Omit<ArgumentVotes, 'votes'> {
   readonly players: VoteCount;
-  readonly spectators: VoteCount;
+  readonly onlookers: VoteCount;
 }
 
 /** What the best argument is found by. */
-export type ArgumentRating = Pick<ArgumentCount, 'turn' | 'seat' | 'players' | 'spectators'>;
+export type ArgumentRating = Pick<ArgumentCount, 'turn' | 'seat' | 'players' | 'onlookers'>;
 
 /** The argument that can be applauded or booed now: the newest, for a round of the table; `null` for none. */
 export function openArgument<Argument extends { readonly turn: number }>({
@@ -64,8 +64,8 @@ function refuseVote(
   if (before?.vote === vote) return refuse({ key: `vips.refused.${vote}-again` });
   if (before !== undefined && before.changes >= MAX_VOTE_CHANGES)
     return refuse({ key: 'vips.refused.applause-stands' });
-  const spectators = votes.filter((each) => each.seat === null).length;
-  if (before === undefined && voter.seat === null && spectators >= MAX_SPECTATOR_VOTES)
+  const onlookers = votes.filter((each) => each.seat === null).length;
+  if (before === undefined && voter.seat === null && onlookers >= MAX_SPECTATOR_VOTES)
     return refuse({ key: 'vips.refused.applause-full' });
   return null;
 }
@@ -96,7 +96,7 @@ export function countVotes({ votes, ...argument }: ArgumentVotes): ArgumentCount
   return {
     ...argument,
     players: count((voter) => voter !== null),
-    spectators: count((voter) => voter === null),
+    onlookers: count((voter) => voter === null),
   };
 }
 
@@ -107,12 +107,12 @@ export function countVotes({ votes, ...argument }: ArgumentVotes): ArgumentCount
  */
 export function bestArgumentBy(all: readonly ArgumentRating[]): Seat | null {
   const liked = all
-    .map(({ seat, players, spectators }) => ({ seat, players: net(players), spectators: net(spectators) }))
-    .filter(({ players, spectators }) => players > 0 || (players === 0 && spectators > 0))
-    .toSorted((a, b) => b.players - a.players || b.spectators - a.spectators);
+    .map(({ seat, players, onlookers }) => ({ seat, players: net(players), onlookers: net(onlookers) }))
+    .filter(({ players, onlookers }) => players > 0 || (players === 0 && onlookers > 0))
+    .toSorted((a, b) => b.players - a.players || b.onlookers - a.onlookers);
   const [best, second] = liked;
   if (best === undefined) return null;
-  const isShared = best.players === second?.players && best.spectators === second.spectators;
+  const isShared = best.players === second?.players && best.onlookers === second.onlookers;
   return isShared && second.seat !== best.seat ? null : best.seat;
 }
 

@@ -92,14 +92,14 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
 function voteText(view: VipsView, isHeadline: boolean, localizer: Localizer): string {
   const open = openArgument(view);
   if (open === null) return '';
-  const { seat, turn, raised, because, players, spectators } = open.argument;
+  const { seat, turn, raised, because, players, onlookers } = open.argument;
   const quote = { because: becauseMessageArgument(because, raised, view) };
   return localizer.markdown(isHeadline ? 'vips.post.votes' : 'vips.post.quoted-votes', {
     ...(isHeadline ? {} : quote),
     player: { seat },
     turn,
-    applause: players.applause + spectators.applause,
-    boos: players.boos + spectators.boos,
+    applause: players.applause + onlookers.applause,
+    boos: players.boos + onlookers.boos,
   });
 }
 

@@ -63,7 +63,7 @@ describe('applause for an argument (V15)', () => {
       raised: argued.arguments[0]!.raised,
       because: { stock: 0 },
       players: { applause: 1, boos: 0 },
-      spectators: { applause: 0, boos: 1 },
+      onlookers: { applause: 0, boos: 1 },
     });
     expect(JSON.stringify(vips.viewFor(watched, author))).not.toContain('a stranger');
     expect(voteOf(watched, voter(other), 'applause')).toMatchObject({
@@ -78,14 +78,14 @@ describe('applause for an argument (V15)', () => {
     });
   });
 
-  test('may change a few times, from a few spectators, so that no crowd fills the log', () => {
+  test('may change a few times, from a few onlookers, so that no crowd fills the log', () => {
     let state = argued;
     for (let i = 0; i <= MAX_VOTE_CHANGES; i++)
       state = voted(state, voter(other), i % 2 === 0 ? 'applause' : 'boo');
     expect(voteOf(state, voter(other), 'boo')).toMatchObject({
       reason: { key: 'vips.refused.applause-stands' },
     });
-    for (let i = 0; i < MAX_SPECTATOR_VOTES; i++) state = voted(state, voter(null, `spectator ${i}`), 'boo');
+    for (let i = 0; i < MAX_SPECTATOR_VOTES; i++) state = voted(state, voter(null, `onlooker ${i}`), 'boo');
     expect(voteOf(state, voter(null, 'one more'), 'boo')).toMatchObject({
       reason: { key: 'vips.refused.applause-full' },
     });
@@ -135,16 +135,16 @@ describe('applause for an argument (V15)', () => {
     expect(fromRecord(JSON.parse(JSON.stringify(forged)))?.ok).toBe(false);
   });
 
-  test('makes the best argument a title: the players decide, spectators where they are level, nobody where all is', () => {
+  test('makes the best argument a title: the players decide, onlookers where they are level, nobody where all is', () => {
     const count = (
       seat: number,
       players: readonly [number, number],
-      spectators: readonly [number, number],
+      onlookers: readonly [number, number],
     ): ArgumentRating => ({
       turn: 1,
       seat,
       players: { applause: players[0], boos: players[1] },
-      spectators: { applause: spectators[0], boos: spectators[1] },
+      onlookers: { applause: onlookers[0], boos: onlookers[1] },
     });
     expect(bestArgumentBy([])).toBeNull();
     expect(bestArgumentBy([count(0, [0, 0], [0, 0]), count(1, [1, 1], [0, 3])])).toBeNull();
