@@ -24,7 +24,7 @@ const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma', 'Farid', 'Gül', 'Hugo']
 const SAND_MS = 60_000;
 const TURN_MS = 3 * 60_000;
 /** What a post says of the game's own timers; the clock of a turn is the house's. */
-const RUNNING_TIMER = /Time runs out <t:\d+:R>/u;
+const RUNNING_TIMER = /^⏳ Time runs out <t:\d+:R>/mu;
 
 /** What someone does who is called. */
 type PlayerAction = 'card' | 'pass' | 'accuse' | 'name' | 'vy' | 'vn' | 'nothing';
@@ -234,7 +234,7 @@ describe('a whole game of Fame Us', () => {
       phase === 'acting' ? 'card' : phase === 'naming' ? 'name' : 'vy',
     );
     expect(over.result!.reason).toBe('empty-hand');
-    expect(await table.end()).toContain('each team counts only its smallest and its largest hand');
+    expect(await table.end()).toContain('each team counts only its smallest and largest hand');
   });
 
   test('of eight people who come and go: each is called in turn, half of the votes will do (F1, F7, F16, F21)', async () => {

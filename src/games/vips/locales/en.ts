@@ -223,7 +223,7 @@ export const en = {
   'vips.lobby.title': 'Wanted: {target}',
   'vips.lobby.note': 'On the ballot: {set, select, men {the gentlemen} other {the ladies}}. {first}',
   'vips.lobby.first-random': 'A random player goes first.',
-  'vips.lobby.first-vote': 'When you bet, you also vote: the most famous player goes first.',
+  'vips.lobby.first-vote': 'You vote with your bet: the most famous player goes first.',
   'vips.lobby.guided': 'A practice game. The host goes first.',
   'vips.lobby.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',
   'vips.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
