@@ -123,7 +123,7 @@ describe('/vips new', () => {
       expect(textIn(lobby)).toContain(`the ideal ${set}`);
       expect(textIn(lobby)).toContain(words);
       expect(picturesIn(lobby)[0]?.alt).toContain(`the ideal ${set}`);
-      expect(textIn(lobby)).toContain('When you bet, you also vote: the most famous player goes first');
+      expect(textIn(lobby)).toContain('You vote with your bet: the most famous player goes first');
     }
   });
 
