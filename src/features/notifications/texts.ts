@@ -162,7 +162,7 @@ export const texts = {
     'app.notifications.quiet.never': 'Keine: Ping mich Tag und Nacht an',
     'app.notifications.quiet.hours': 'Von {from} bis {to}',
     'app.notifications.about-away':
-      '🧳 **Weg:** keine Pings, und gemütliche Tische warten auf dich, außer die meisten anderen wollen nicht. Noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
+      '🧳 **Weg:** keine Pings, und gemütliche Tische warten auf dich, außer wenn die meisten anderen das nicht wollen. Noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
     'app.notifications.away.days': '{days, plural, =1 {Bis morgen} =7 {Eine Woche} other {# Tage}}',
     'app.notifications.away.other': 'Ein anderer Tag …',
     'app.notifications.away.title': 'Weg bis',

@@ -61,7 +61,7 @@ export const texts = {
       '- 🧩 le visage du jour : **oui**, dans {channel}, chaque jour après minuit UTC',
     'app.server-settings.no-daily': '- 🧩 le visage du jour : **non** ; `/daily` le donne quand même',
     'app.server-settings.daily-set':
-      '✅ Chaque jour, à partir de maintenant. Celle d’aujourd’hui arrive dans une minute ou deux.',
+      '✅ Chaque jour, à partir de maintenant. Celui d’aujourd’hui arrive dans une minute ou deux.',
     'app.server-settings.daily-off': '✅ Fini la publication quotidienne. `/daily` continue.',
     'app.server-settings.daily-rights':
       'Là, je ne peux pas encore publier : {channels}. Accorde ça à mon rôle, puis choisis le salon à nouveau.',

@@ -280,7 +280,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.pass':
     'Encore toi en dernier : ajoute une carte, et il te faut un nom. Accuse, et il vaut mieux que ce soit du bluff. Rien ne colle, et pas le cran de mentir ? Alors **passe**. C’est sans risque, mais tu pioches une carte.',
   'fame-us.lesson.confirm-pass':
-    'Tu prends une carte de la pioche. Quand elle est vide, toutes les cartes des affiches passées sont mélangées et reviennent.',
+    'Tu pioches une carte. Quand la pioche est vide, toutes les cartes des affiches passées sont mélangées et reviennent.',
   'fame-us.lesson.teams':
     '{believed, select, yes {Tu as vu ? À la dernière manche, {believer} a voté pour {player}, alors que le nom n’allait pas. De mèche, peut-être ? } other {}}Ce sont les votes qui trahissent les **équipes**. *Historique* les garde tous : on y voit qui aide qui. Aide les tiens, mais sans que ça se voie.',
   'fame-us.lesson.last-round':

@@ -206,7 +206,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.refused.over': 'Cette partie est finie. Sur la plus haute marche, on salue déjà.',
   'vips.refused.applause-late': 'Le moment est passé : la table est ailleurs.',
   'vips.refused.applause-own':
-    'T’applaudir toi-même ? Laisse faire les autres. Te huer ? Allons, la tête haute.',
+    'T’applaudir toi-même ? Laisse faire les autres. Te siffler ? Allons, la tête haute.',
   'vips.refused.applause-again': 'Tu as déjà applaudi. Siffle, si tu as changé d’avis.',
   'vips.refused.boo-again': 'Tu as déjà sifflé. Applaudis, si on t’a fait changer d’avis.',
   'vips.refused.applause-stands': 'Tu as assez changé d’avis sur celui-là. On en reste là.',
@@ -479,7 +479,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.turn.then-second': '-# Puis un deuxième jeton, ou un échange.',
   'vips.turn.then-last': '-# Ton dernier jeton ! Après, tu échanges, si tu peux.',
   'vips.turn.choose-second':
-    '**2.** Un deuxième jeton : appuie sur un morceau pour le **{colour}**, ou choisis une autre couleur. {swaps, plural, =0 {Pas d’échange : aucun n’est possible.} other {Ou appuie sur Échanger.}}',
+    '**2.** Un deuxième jeton : appuie sur un morceau pour le **{colour}**, ou choisis une autre couleur. {swaps, plural, =0 {Aucun échange possible pour l’instant.} other {Ou appuie sur Échanger.}}',
   'vips.turn.choose-swap':
     '**2.** C’était ton dernier jeton, il faut donc échanger. Appuie sur l’un des deux morceaux.',
   'vips.turn.choose-one':
@@ -588,11 +588,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.first-chip':
     'Ton tour se joue en deux temps. **D’abord, pose un jeton** sur n’importe quel morceau. À la fin, chaque jeton sur tes morceaux vaut un point, alors commence par **{piece}**, ci-dessous. Un bouton de couleur change de jeton ; les étoiles ★ marquent ton pari.',
   'vips.lesson.second-chip':
-    '**Ensuite : un deuxième jeton, ou un échange.** Aujourd’hui, pose un deuxième jeton, sur le même morceau ou sur un autre : pas forcément un des tiens, et personne ne peut le savoir. Une erreur ? *Défaire*. Au prochain tour, on échange.',
+    '**Ensuite : un deuxième jeton, ou un échange.** Cette fois, pose un deuxième jeton, sur le même morceau ou sur un autre : pas forcément un des tiens, et personne ne peut le savoir. Une erreur ? *Défaire*. Au prochain tour, on échange.',
   'vips.lesson.confirm':
     'L’image montre ce que ça donnerait. Rien n’est encore joué : *Défaire* revient d’un pas, *Confirmer* joue les deux.',
   'vips.lesson.wait':
-    'À {rival} de jouer. Le nouveau message sous la table raconte ce qu’elle fait, et *Actualiser* te ramène ici quand c’est à toi.',
+    'À {rival} de jouer. Le nouveau message, plus bas, raconte ce qu’elle fait, et *Actualiser* te ramène ici quand c’est à toi.',
   'vips.lesson.watched':
     'Tu as vu ? {rival} a posé un jeton, puis échangé **{shownA}** et **{shownB}** : deux du même genre avec exactement les mêmes jetons. Ces jetons ont quitté la partie, et un morceau nu ne bouge plus tant que personne ne le nourrit. **À toi :** pose un jeton {colour} sur **{on}**, et **{a}** et **{b}** pourront changer de place.',
   'vips.lesson.swap':
@@ -635,7 +635,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.tip.match':
     'Deux morceaux du même genre avec les mêmes jetons peuvent s’échanger. C’est comme ça qu’on grimpe.',
   'vips.tip.no-match':
-    'Rien ne va par paire pour l’instant, donc un deuxième jeton. Fabrique une paire avec, et croise les doigts.',
+    'Rien ne va par paire pour l’instant : pose un deuxième jeton. Prépare une paire, et croise les doigts.',
   'vips.tip.top': 'Tout en haut ! La table voudra une raison. Pas forcément une bonne.',
   'vips.tip.bare': 'Un morceau sans jeton ne s’échange pas. Nourris-le, et il pourra de nouveau bouger.',
   'vips.tip.bonus':
