@@ -6,6 +6,7 @@ import {
   buttonLabelled,
   type SimulatedPlayer,
   livePost,
+  NothingToConfirm,
   type Place,
   pressable,
   publicPosts,
@@ -100,8 +101,8 @@ export async function playOn(
     const [player] = awaitedPlayers(post, players);
     if (player === undefined || turns >= most) return post;
     await player.play(await player.openPanel(post)).catch((error: unknown) => {
-      // The post was overtaken: its player had moved already when it came, and the next one says who is to act.
-      if (livePost(fakeDiscord, place)?.id === post.id) throw error;
+      // The post was on its way while its player moved, from an older panel: the next one says who is to act.
+      if (!(error instanceof NothingToConfirm) || livePost(fakeDiscord, place)?.id === post.id) throw error;
     });
     await waitForProgress(fakeDiscord, place, post);
   }

@@ -19,6 +19,9 @@ import { type Random, pick } from '../../src/kernel/random.ts';
 
 type FakeDiscordView = Pick<FakeDiscord, 'waitFor' | 'state'>;
 
+/** A panel asks nothing of its player. */
+export class NothingToConfirm extends Error {}
+
 /** The enabled buttons and the selects of a message, in order. */
 export function pressable(
   message: Pick<APIMessage, 'components'>,
@@ -204,7 +207,7 @@ export class SimulatedPlayer {
         pick(this.#random, select === undefined ? nextChoices : [select, select, ...nextChoices]),
       );
     }
-    throw new Error(`no confirmation after 500 presses in: ${textIn(now)}`);
+    throw new NothingToConfirm(`no confirmation after 500 presses in: ${textIn(now)}`);
   }
 
   /** Chooses a head, eyes and a mouth (1 to 5 each) in the panel of a bet; the confirmation is left. */
