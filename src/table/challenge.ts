@@ -30,6 +30,15 @@ export const keptChallenge = ({ challenge }: Pick<Table, 'challenge'>, now: numb
     ? challenge
     : null;
 
+/** The people whom a table has asked to play: the one it challenges, and those it has invited. */
+export const askedUsers = ({
+  challenge,
+  invited,
+}: Pick<Table, 'challenge' | 'invited'>): readonly AskedUser[] => [
+  ...(challenge === null ? [] : [challenge]),
+  ...invited,
+];
+
 /** Why this caller may not challenge this person now, or `null`. */
 export async function rejectChallenge(
   store: Pick<TableStore, 'askedBy'>,

@@ -75,9 +75,8 @@ function resolveChannel(
     throw new ClientError(`There is no channel ${id} here`);
   if (kinds.length > 0 && !kinds.includes(channel.type))
     throw new ClientError(`"${customId}" has no channels like ${id}`);
-  const { permission_overwrites: _overwrites, ...resolved } = { permission_overwrites: [], ...channel };
   return {
-    ...resolved,
+    ...channel,
     permissions: computePermissions(state, id, userId).toString(),
     app_permissions: computePermissions(state, id, state.bot.id).toString(),
   };

@@ -1,5 +1,4 @@
-import type { APIInteractionDataResolved, APIUser } from 'discord-api-types/v10';
-import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { type APIInteractionDataResolved, type APIUser, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Rejection } from '../../kernel/message.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import { clip } from '../components/components.ts';

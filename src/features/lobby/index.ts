@@ -14,7 +14,7 @@ import { showLobby } from './lobby-post.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from './lobby-settings.ts';
 import { texts } from './texts.ts';
 import { directTasks } from '../../posts/direct-message.ts';
-import { invitationLine, seatedLine } from '../../posts/ping-lines.ts';
+import { invitationLine, type LinkedPost, type PingLine, seatedLine } from '../../posts/ping-lines.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, type ShowDeps } from '../../posts/show-deps.ts';
 import { sendNew } from '../../posts/show-post.ts';
@@ -23,46 +23,36 @@ import { planTablePings } from '../../table/pings/table-pings.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import type { LoadedTable } from '../../table/table.ts';
+import type { Localizer } from '../../kernel/ui.ts';
 
-/**
- * Tells a person who waited, once, that they have a seat now, unless they have given it up again. A message of its own:
- * only a new one pings.
- */
-async function postSeated(
-  deps: ShowDeps,
-  loaded: LoadedTable,
-  entry: OutboxEntry,
-  userId: string,
-): Promise<PresentResult> {
-  const { table } = loaded;
-  const lobby = await deps.store.newestPost(table.id, 'lobby');
-  const pings = planTablePings('seated', loaded, await deps.peopleAt(table), [userId]);
-  const ping = seatedLine(loaded, userId, publicLocalizer(deps, table), lobby, mentionedIn(pings));
-  if (ping === null) return NOTHING_SHOWN;
-  const content = { screen: { blocks: [] }, address: null };
-  const options = { live: false, ping };
-  const { channelId } = table;
-  const post = await sendNew(deps, entry, { kind: 'seated', channelId, content, options });
-  return { type: 'shown', post, ...directTasks(idsOf(pings, 'direct'), 'seated', 0) };
+/** A message that calls people, as only a new one pings. */
+interface Call {
+  readonly about: 'seated' | 'invitation';
+  readonly channelId: string;
+  readonly userIds: readonly string[];
+  /** What it says, with a link to the lobby's post; `null` where nobody is to be called any more. */
+  readonly line: (localizer: Localizer, lobby: LinkedPost, mentioned: readonly string[]) => PingLine | null;
 }
 
-/** Asks people to take a seat. A message of its own: only a new one pings. */
-async function postInvitation(
+async function postCall(
   deps: ShowDeps,
   loaded: LoadedTable,
   entry: OutboxEntry,
-  userIds: readonly string[],
+  { about, channelId, userIds, line }: Call,
 ): Promise<PresentResult> {
   const { table } = loaded;
   const lobby = await deps.store.newestPost(table.id, 'lobby');
-  const pings = planTablePings('invitation', loaded, await deps.peopleAt(table), userIds);
-  const ping = invitationLine(loaded, userIds, publicLocalizer(deps, table), lobby, mentionedIn(pings));
+  const pings = planTablePings(about, loaded, await deps.peopleAt(table), userIds);
+  const ping = line(publicLocalizer(deps, table), lobby, mentionedIn(pings));
   if (ping === null) return NOTHING_SHOWN;
   const content = { screen: { blocks: [] }, address: null };
-  const options = { live: false, ping };
-  const { playChannelId: channelId } = table;
-  const post = await sendNew(deps, entry, { kind: 'invitation', channelId, content, options });
-  return { type: 'shown', post, ...directTasks(idsOf(pings, 'direct'), 'invitation', 0) };
+  const post = await sendNew(deps, entry, {
+    kind: about,
+    channelId,
+    content,
+    options: { live: false, ping },
+  });
+  return { type: 'shown', post, ...directTasks(idsOf(pings, 'direct'), about, 0) };
 }
 
 /** A button or select of the lobby's post: the post shows what it does, and only a refusal is answered. */
@@ -141,7 +131,21 @@ export const lobby = defineFeature({
   },
   tasks: {
     lobby: (deps, loaded, entry, { fresh }) => showLobby(deps, loaded, entry, fresh),
-    seated: (deps, loaded, entry, { userId }) => postSeated(deps, loaded, entry, userId),
-    invitation: (deps, loaded, entry, { userIds }) => postInvitation(deps, loaded, entry, userIds),
+    // Tells a person who waited, once, that they have a seat now, unless they have given it up again.
+    seated: (deps, loaded, entry, { userId }) =>
+      postCall(deps, loaded, entry, {
+        about: 'seated',
+        channelId: loaded.table.channelId,
+        userIds: [userId],
+        line: (...context) => seatedLine(loaded, userId, ...context),
+      }),
+    // Asks people to take a seat.
+    invitation: (deps, loaded, entry, { userIds }) =>
+      postCall(deps, loaded, entry, {
+        about: 'invitation',
+        channelId: loaded.table.playChannelId,
+        userIds,
+        line: (...context) => invitationLine(loaded, userIds, ...context),
+      }),
   },
 });

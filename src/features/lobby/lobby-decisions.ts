@@ -2,6 +2,7 @@ import { ok, refuse } from '../../kernel/result.ts';
 import {
   acceptedBy,
   type AskedUser,
+  askedUsers,
   keptChallenge,
   MAX_INVITED,
   rejectAskedEnough,
@@ -54,8 +55,8 @@ export const invite = defineCommand(
     const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
     if (rejection !== null) return refuse(rejection);
     const { table, match } = loaded;
-    const { waiting, invited, challenge } = table;
-    const asked = [...waiting, ...invited, ...(challenge === null ? [] : [challenge])];
+    const { waiting, invited } = table;
+    const asked = [...waiting, ...askedUsers(table)];
     const fresh = people.filter(
       (each) => seatOf(table, each) < 0 && asked.every(({ userId }) => userId !== each.userId),
     );

@@ -151,7 +151,9 @@ const rightsNotice = (
   key: `app.server-settings.${key}`,
   args: {
     channels: {
-      list: channels.map((channel) => `${mention(channel.channelId)} (${missingNames(channel, localizer)})`),
+      list: channels.map(
+        (channel) => `${mention(channel.channelId)} (${missingNames(channel, localizer).join(', ')})`,
+      ),
     },
   },
 });
@@ -212,9 +214,10 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
 };
 
 /** What is settled, a line each, and what the bot may not do here. */
-function settledText({ settings, channel, localizer: { markdown } }: ServerView): string {
+function settledText({ settings, channel, localizer }: ServerView): string {
+  const { markdown } = localizer;
   const { thread = true, watching: isAllowed = true, channelIds = [] } = settings;
-  const missing = missingPermissions(channel);
+  const missing = missingNames(channel, localizer);
   return [
     markdown('app.server-settings.heading'),
     channelIds.length === 0
@@ -225,7 +228,7 @@ function settledText({ settings, channel, localizer: { markdown } }: ServerView)
     missing.length === 0
       ? markdown('app.server-settings.all-rights')
       : markdown('app.server-settings.missing', {
-          missing: { list: missing.map((key) => `**${markdown(key)}**`) },
+          missing: { list: missing },
         }),
   ].join('\n');
 }
@@ -244,7 +247,5 @@ const unaskedText = ({ daily, localizer: { markdown } }: ServerView): string =>
 const mention = (channelId: string): string => `<#${channelId}>`;
 
 /** The names of the permissions that the bot lacks in a channel. */
-const missingNames = (channel: ChosenChannel, { markdown }: Localizer): string =>
-  missingPermissions(channel)
-    .map((key) => `**${markdown(key)}**`)
-    .join(', ');
+const missingNames = (channel: ChosenChannel, { markdown }: Localizer): readonly string[] =>
+  missingPermissions(channel).map((key) => `**${markdown(key)}**`);

@@ -9,6 +9,7 @@ import {
   TABLE_STATUSES,
   TURN_STAGES,
 } from '../../table/table.ts';
+import { askedUsers } from '../../table/challenge.ts';
 import { encodeJson, isOpen } from '../change.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import {
@@ -142,14 +143,14 @@ export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
 const tableSchema = rowSchema({ ...keyColumns, ...documentColumn });
 const recordSchema = rowSchema({ ...keyColumns, ...documentColumn, ...extraColumns });
 
-const askedIdsOf = ({ challenge, invited }: Table): string | null =>
-  [...(challenge === null ? [] : [challenge]), ...invited].map(({ userId }) => userId).join(' ') || null;
-
 /** The cells of a table, without those that a change of it counts on. */
 export const encodeTable = (table: Table): Omit<TableRow, 'event_count' | 'queued' | 'seed'> => ({
   ...encodeRow(keyColumns, table),
   open: isOpen(table.status) ? 1 : 0,
-  asked_ids: askedIdsOf(table),
+  asked_ids:
+    askedUsers(table)
+      .map(({ userId }) => userId)
+      .join(' ') || null,
   document: encodeJson(Object.fromEntries(DOCUMENT_KEYS.map((key) => [key, table[key]]))),
 });
 

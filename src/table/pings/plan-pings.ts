@@ -1,3 +1,4 @@
+import { askedUsers } from '../challenge.ts';
 import type { Table } from '../table.ts';
 import { awayUntil, silentUntil } from './away.ts';
 import {
@@ -43,13 +44,13 @@ export async function notificationsInForce(
 /** The people of a table now: its players, and the people who are asked to join. */
 export async function peopleAt(
   store: PeopleStore,
-  { guildId, seats, challenge, invited }: Pick<Table, 'guildId' | 'seats' | 'challenge' | 'invited'>,
+  table: Pick<Table, 'guildId' | 'seats' | 'challenge' | 'invited'>,
   now: number,
 ): Promise<TablePeople> {
-  const seated = seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
-  const asked = [...(challenge === null ? [] : [challenge]), ...invited].map(({ userId }) => userId);
+  const seated = table.seats.flatMap((holder) => (holder.kind === 'user' ? [holder.userId] : []));
+  const asked = askedUsers(table).map(({ userId }) => userId);
   const userIds = [...new Set([...seated, ...asked])];
-  return { chosen: await notificationsInForce(store, guildId, userIds), now };
+  return { chosen: await notificationsInForce(store, table.guildId, userIds), now };
 }
 
 /**
