@@ -78,7 +78,7 @@ export interface ReceivedClick extends ReceivedBase<ClickInteraction> {
   readonly type: 'click';
   readonly customId: Result<CustomId, CustomIdRefusal>;
   readonly input: Input;
-  readonly chosen: Chosen;
+  readonly chosen: Chosen | null;
 }
 
 export interface ReceivedCommand extends ReceivedBase<APIApplicationCommandInteraction> {
@@ -140,8 +140,8 @@ function inputOf(interaction: ClickInteraction): Input {
   return choice === undefined ? {} : { choice };
 }
 
-function chosenIn({ data }: ClickInteraction): Chosen {
-  if (!('values' in data)) return readChosen([], {});
+function chosenIn({ data }: ClickInteraction): Chosen | null {
+  if (!('values' in data)) return null;
   const resolved: APIInteractionDataResolved | undefined = 'resolved' in data ? data.resolved : undefined;
   return readChosen(data.values, resolved ?? {});
 }

@@ -5,7 +5,7 @@ import { type TargetUser, targetUserOf } from './target-user.ts';
 /** A channel that was chosen, with the bot's permissions there. */
 export type ChosenChannel = Pick<CommandChannel, 'channelId' | 'channelType' | 'permissions'>;
 
-/** What was chosen in a select of channels or of users, in order; nothing for every other click. */
+/** What was chosen in a select of channels or of users, in order. */
 export interface Chosen {
   readonly channels: readonly ChosenChannel[];
   readonly users: readonly TargetUser[];
@@ -16,22 +16,25 @@ type Resolved = APIInteractionDataResolved;
 /** Discord says the bot's permissions since July 2026 (Interactions, "Resolved Data Structure"). */
 type ResolvedChannel = NonNullable<Resolved['channels']>[string] & { readonly app_permissions?: string };
 
-/** What was chosen, of what Discord says about it. */
-export const readChosen = (
+/** What was chosen; `null` where Discord does not say of each id what it stands for, as in any other select. */
+export function readChosen(
   ids: readonly string[],
   { channels = {}, users = {}, members = {} }: Resolved,
-): Chosen => ({
-  channels: ids.flatMap((channelId) => {
-    const channel = channels[channelId];
-    return channel === undefined
-      ? []
-      : [{ channelId, channelType: channel.type, permissions: permissionsIn(channel) }];
-  }),
-  users: ids.flatMap((userId) => {
-    const user = users[userId];
-    return user === undefined ? [] : [targetUserOf(user, members[userId])];
-  }),
-});
+): Chosen | null {
+  const chosen: Chosen = {
+    channels: ids.flatMap((channelId) => {
+      const channel = channels[channelId];
+      return channel === undefined
+        ? []
+        : [{ channelId, channelType: channel.type, permissions: permissionsIn(channel) }];
+    }),
+    users: ids.flatMap((userId) => {
+      const user = users[userId];
+      return user === undefined ? [] : [targetUserOf(user, members[userId])];
+    }),
+  };
+  return chosen.channels.length + chosen.users.length === ids.length ? chosen : null;
+}
 
 /** The bot's permissions; all of them where Discord does not say: what is refused there will tell. */
 const permissionsIn = ({ app_permissions: permissions }: ResolvedChannel): bigint =>

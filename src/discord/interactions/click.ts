@@ -17,7 +17,8 @@ export interface Click {
   readonly locale: string;
   readonly id: CustomId;
   readonly input: Input;
-  readonly chosen: Chosen;
+  /** `null` for a click that chooses no channels and no users. */
+  readonly chosen: Chosen | null;
   /** Where it was made. */
   readonly channel: CommandChannel;
   /** The language of the server that it was made in; `null` where Discord does not say. */

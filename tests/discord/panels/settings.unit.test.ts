@@ -139,20 +139,18 @@ const visitOf = (stored: Partial<Visit['stored']> = {}, isOwner = true): Visit =
   localizer,
   address: { tableId: 'aaaaaaaa', step: 0 },
 });
-const NOTHING_CHOSEN = { channels: [], users: [] };
-
 const press = (visit: Visit, payload: string, choice?: string) =>
   pressPanel(PANEL, visit, {
     id: { payload },
     input: choice === undefined ? {} : { choice },
-    chosen: NOTHING_CHOSEN,
+    chosen: null,
     message: undefined,
   });
 const type = (visit: Visit, payload: string, text: string) =>
   typeInPanel(PANEL, visit, {
     id: { payload },
     input: { fields: { any: text } },
-    chosen: NOTHING_CHOSEN,
+    chosen: null,
     message: undefined,
   });
 /** Opens a form by a button of a message that quotes a text. */
@@ -160,7 +158,7 @@ const open = (visit: Visit, payload: string, quoted: string) =>
   openPanelForm(PANEL, visit, {
     id: { payload },
     input: {},
-    chosen: NOTHING_CHOSEN,
+    chosen: null,
     message: { components: [{ type: 10, content: `> ${quoted}` }] },
   });
 

@@ -124,6 +124,27 @@ describe('/settings', () => {
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
   });
 
+  test('keep the channels at a press that chooses none that is offered', async () => {
+    await chooseChannels(CHANNEL, OTHER_CHANNEL);
+    await use('daily', undefined, choiceOfChannels([CHANNEL]));
+    const kept = async () => [
+      (await harness.store.serverSettings(GUILD)).channelIds,
+      (await harness.store.dailyChannel(GUILD))?.channelId,
+    ];
+    const before = await kept();
+    expect(before).toEqual([[CHANNEL, OTHER_CHANNEL], CHANNEL]);
+    const many = Array.from({ length: 26 }, (_, i) => String(300_000_000_000_000_000n + BigInt(i)));
+    for (const payload of ['channels', 'daily']) {
+      // A button of an earlier panel, a channel that Discord says nothing of, a category, and too many.
+      await use(payload);
+      await use(payload, OTHER_CHANNEL);
+      await use(payload, undefined, choiceOfChannels([OTHER_CHANNEL], undefined, ChannelType.GuildCategory));
+      await use(payload, undefined, choiceOfChannels(many));
+      expect(shown()).toContain('no longer possible');
+    }
+    expect(await kept()).toEqual(before);
+  });
+
   test('change the language of the daily puzzle as well, but not to one that is forged', async () => {
     await use('daily', undefined, choiceOfChannels([CHANNEL]));
     await use('locale', 'de');

@@ -8,6 +8,7 @@ import { type ModalOrAnswer, readQuotedText, typedAgainScreen } from '../../comp
 import type {
   AnyChoice,
   ButtonFace,
+  ChannelChoice,
   ConfirmChoice,
   FormChoice,
   PanelContext,
@@ -23,7 +24,7 @@ import { refusalAnswer, withNotice } from '../../components/localizer.ts';
 export interface PanelPress {
   readonly id: { readonly payload: string };
   readonly input: Input;
-  readonly chosen: Chosen;
+  readonly chosen: Chosen | null;
   /** The pressed message, as Discord sent it. */
   readonly message: unknown;
 }
@@ -284,9 +285,13 @@ function pressOf<Visit extends PanelContext, View extends PanelContext>(
     case 'select':
       return payload === choice.payload ? (visit) => choice.store(value, visit) : null;
     case 'channels':
-      return payload === choice.payload ? (visit) => choice.store(chosen.channels, visit) : null;
+      return payload === choice.payload && chosen !== null && areOffered(choice, chosen.channels)
+        ? (visit) => choice.store(chosen.channels, visit)
+        : null;
     case 'users':
-      return payload === choice.payload ? (visit) => choice.store(chosen.users, visit) : null;
+      return payload === choice.payload && chosen !== null
+        ? (visit) => choice.store(chosen.users, visit)
+        : null;
     case 'selects': {
       const { prefix, store } = choice;
       return payload.startsWith(prefix) ? (visit) => store(payload.slice(prefix.length), value, visit) : null;
@@ -299,3 +304,11 @@ function pressOf<Visit extends PanelContext, View extends PanelContext>(
       return null;
   }
 }
+
+/** Whether a select offers these channels. */
+const areOffered = (
+  { kinds, max }: Pick<ChannelChoice<never, never>, 'kinds' | 'max'>,
+  channels: Chosen['channels'],
+): boolean =>
+  channels.length <= max &&
+  channels.every(({ channelType }) => channelType !== null && kinds.includes(channelType));
