@@ -4,6 +4,7 @@ import type { Localizer } from '../kernel/ui.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { TemplateValues } from './template.ts';
 import type { References, Translator } from './translator.ts';
+import { customsOf } from './typography.ts';
 
 /** Who holds a seat, by the name that texts show. */
 export interface Participant {
@@ -87,7 +88,7 @@ const relativeTimestamp = (time: number): string => `<t:${Math.ceil(time / 1_000
 
 /** A date and time in UTC, for texts in which Discord shows no timestamps. */
 const utcTime = (time: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(customsOf(locale), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',
@@ -99,7 +100,7 @@ const utcTime = (time: number, locale: string): string =>
 
 /** A day in UTC. */
 const utcDate = (time: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
+  new Intl.DateTimeFormat(customsOf(locale), {
     year: 'numeric',
     month: 'short',
     day: 'numeric',

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '../kernel/game-texts.ts';
 import type { ScreenEmoji } from '../kernel/screen.ts';
 import { compileTemplate, type Template, type TemplateValues } from './template.ts';
-import { typeset } from './typography.ts';
+import { customsOf, typeset } from './typography.ts';
 
 /** Templates by key, in ICU MessageFormat. */
 export type MessageTemplates = Readonly<Record<string, string>>;
@@ -89,7 +89,7 @@ export function createTranslator(
     };
   };
   const lists = new Map(
-    locales.map((locale) => [locale, new Intl.ListFormat(locale, { type: 'conjunction' })]),
+    locales.map((locale) => [locale, new Intl.ListFormat(customsOf(locale), { type: 'conjunction' })]),
   );
   return {
     locales,

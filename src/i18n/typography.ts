@@ -9,6 +9,9 @@ const SETTING: Readonly<Record<string, (text: string) => string>> = {
   fr: (text) => text.replaceAll(/ (?=[;:!?»%])|(?<=«) |(?<=\}) (?=mm\b)/gu, NARROW_SPACE),
 };
 
+/** The locale whose customs dates and lists follow: the English of the texts is British. */
+export const customsOf = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
+
 /** A template of a catalogue in this locale, set as its language demands. */
 export const typeset = (locale: string, text: string): string =>
   (SETTING[locale.split('-')[0] ?? ''] ?? ((kept: string) => kept))(text);

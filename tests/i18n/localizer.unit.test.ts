@@ -105,7 +105,7 @@ describe('a localizer', () => {
     test('writes it in UTC and in the language of the text where Discord shows no timestamps', () => {
       const say = (locale: string) =>
         createLocalizer(translator, locale, seats).plain('test.ends', { when }).replace(/\s/gu, ' ');
-      expect(say('en')).toBe('It ends Jan 31, 2026, 05:05 PM UTC.');
+      expect(say('en')).toBe('It ends 31 Jan 2026, 17:05 UTC.');
       expect(say('fr')).toBe('Fin : 31 janv. 2026, 17:05 UTC.');
       expect(say('fr-CA')).toBe(say('fr'));
       expect(say('not a locale')).toBe(say('en'));

@@ -27,6 +27,15 @@ describe('the translator', () => {
     expect(translator.translate('en-GB', 'a.chips', { n: 3 })).toBe('3 chips');
   });
 
+  test('lists as each language does; English is British, without a comma before the last', () => {
+    const items = ['Ada', 'Ben', 'Cleo'];
+    const list = (locale: string): string =>
+      createTranslator([{ en: {}, [locale]: {} }]).formatList(locale, items);
+    expect(list('en')).toBe('Ada, Ben and Cleo');
+    expect(list('de')).toBe('Ada, Ben und Cleo');
+    expect(list('fr')).toBe('Ada, Ben et Cleo');
+  });
+
   test('does not change mentions and angle brackets', () => {
     expect(translator.translate('en', 'b.tag', { id: 7 })).toBe('<@7> & <b>');
   });

@@ -15,9 +15,9 @@ import {
 } from '../../postgres-databases.ts';
 import { type InProcessBot, startInProcessBot } from '../../discord/in-process-bot.ts';
 
-/** A day as English texts show it: `Nov 23, 2026`. */
+/** A day as English texts show it: `23 Nov 2026`. */
 const shownDateOf = (day: number): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(startOfDay(day));
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' }).format(startOfDay(day));
 
 /** A process of the bot on a server, and Ada in that server: the same person in both. */
 interface Place {

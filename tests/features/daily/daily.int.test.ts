@@ -40,7 +40,7 @@ async function solve(userId: string) {
 describe('the daily puzzle', () => {
   test('shows a secret panel with the board, the bets and one try', async () => {
     await daily(ANNA);
-    expect(shown()).toContain(`Face of the Day · Nov 23, 2026`);
+    expect(shown()).toContain(`Face of the Day · 23 Nov 2026`);
     expect(shown()).toMatch(/Today’s seal: `([a-z2-7]{4}-){5}[a-z2-7]{4}`/u);
     expect(shown()).toContain('One try');
     expect(shown()).toMatch(/Greta Greedy.*: [A-Z][a-z]+’s /u);
@@ -126,7 +126,7 @@ describe('the daily puzzle', () => {
     now = startOfDay(DAY + 1);
     await harness.click(ANNA, second);
     expect(shown()).toContain('A new day, a new face');
-    expect(shown()).toContain('Nov 24, 2026');
+    expect(shown()).toContain('24 Nov 2026');
     expect(shown()).toContain('One try');
     expect((await harness.store.dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
     expect(await harness.store.dailyTry(ANNA, DAY + 1)).toBeNull();
@@ -178,7 +178,7 @@ describe('the daily puzzle', () => {
     expect(body).toMatchObject({ allowed_mentions: { parse: [] } });
     const text = textOf(body.components);
     expect(text.trim()).toBe(
-      `🧩 **Anna** · Face of the Day, Nov 23, 2026\n**${PUZZLE.best} of ${PUZZLE.best}** ⭐⭐⭐\n${'🟩'.repeat(TURNS.length)}`,
+      `🧩 **Anna** · Face of the Day, 23 Nov 2026\n**${PUZZLE.best} of ${PUZZLE.best}** ⭐⭐⭐\n${'🟩'.repeat(TURNS.length)}`,
     );
     expect(customIdsOf(body.components)).toEqual(['v1:J:aaaaaaaa:0:']);
   });

@@ -105,7 +105,7 @@ describe('/gallery', () => {
     await call(harness);
     const { text, ids, alt } = shown(harness);
     expect(text).toContain('This server’s ideal candidates');
-    expect(alt).toContain('1. the ideal tester, Nov 23, 2026.');
+    expect(alt).toContain('1. the ideal tester, 23 Nov 2026.');
     expect(ids).toEqual(['v1:N:aaaaaaaa:0:vips.0.share']);
     const { reveal } = match!.view(null) as { reveal: { ideal: object } };
     const [hung] = await harness.store.exhibitsOf(BEN);
@@ -123,7 +123,7 @@ describe('/gallery', () => {
     expect(shown(harness).alt).toContain('1. *Boss 0* @everyone, 22. Nov. 2026.');
     expect(shown(harness).alt).not.toContain('Boss 6');
     await press(harness, 'v1:N:aaaaaaaa:0:vips.1.look');
-    expect(shown(harness).alt).toContain('2. *Boss 7* @everyone, Nov 15, 2026.');
+    expect(shown(harness).alt).toContain('2. *Boss 7* @everyone, 15 Nov 2026.');
     expect(shown(harness).alt).not.toContain('Boss 5');
     await press(harness, 'v1:N:aaaaaaaa:0:vips.9.look');
     expect(shown(harness).text).toContain('Nothing but a nail');
@@ -205,7 +205,7 @@ describe('/gallery', () => {
     });
     await call(harness);
     expect(shown(harness).text).toContain('This server’s hall of fame');
-    expect(shown(harness).alt).toContain('1. Nov 22, 2026: *Cher* @everyone.');
+    expect(shown(harness).alt).toContain('1. 22 Nov 2026: *Cher* @everyone.');
     await endGame(harness, 1);
     await call(harness);
     expect(shown(harness).text).toContain('This server’s ideal candidates');

@@ -143,7 +143,7 @@ describe('/notifications', () => {
     // A name that means several places is asked about.
     const asked = await typeZone('IST');
     expect(asked).toContain('More than one place');
-    expect(asked).toContain('`Asia/Kolkata`, `Europe/Dublin`, and `Asia/Jerusalem`');
+    expect(asked).toContain('`Asia/Kolkata`, `Europe/Dublin` and `Asia/Jerusalem`');
     expect(asked).toContain('v1:E:aaaaaaaa:0:zone-again');
   });
 
