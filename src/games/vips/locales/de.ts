@@ -489,6 +489,7 @@ export const de = {
     '**2.** Das war dein letzter Chip, jetzt musst du tauschen. Drück auf eins der beiden Teile.',
   'vips.turn.choose-one':
     '**2.** Welches Teil tauschst du? Teile auf blauen Knöpfen haben ein Gegenstück mit genau den gleichen Chips; drück auf einen grauen, und du siehst, woran es hängt.',
+  'vips.turn.choose-partner': '**2.** Wogegen tauschst du **{piece}**? Drück auf einen blauen Knopf.',
   'vips.turn.done': 'Fertig. Bis du bestätigst, sieht niemand etwas.',
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason}. Leg {colour} auf {on}, dann passt das zu {with_dat}.',
@@ -630,7 +631,7 @@ export const de = {
   'vips.lesson.spent':
     'Du hast keine Chips mehr und schaust ab jetzt zu. {rival} spielt weiter, bis auch dort keine mehr sind{left, plural, =0 {} one {: Einer ist noch da} other {: # sind noch da}}. Dann werden alle Tipps aufgedeckt.',
   'vips.lesson.over':
-    'Gut gespielt! Die neueste Nachricht deckt die Tipps auf, einen nach dem anderen. Wenn sie alles verraten hat, drück dort auf *Warum?*, dann gehen wir deine Punkte durch.',
+    'Gut gespielt! Die neueste Nachricht deckt die Tipps auf, einen nach dem anderen. Wenn sie alles verraten hat, drück dort auf *Mehr* und dann auf *Warum?*, und wir gehen deine Punkte durch.',
   'vips.lesson.why':
     '{result, select, won {**Gewonnen**, mit {own} zu {theirs} Punkten.} lost {**{rival} hat gewonnen**, mit {theirs} zu {own} Punkten.} other {**Gleichstand** bei {own} Punkten: Ihr teilt euch den Sieg.}} Dein bestes Teil war **{best}**: Säule {bestColumn} hat {bestBase} gebracht, die Chips darauf noch {bestBonus}. Dein schwächstes war **{worst}**, mit {worstPoints} auf Säule {worstColumn}. {shared, plural, =0 {{rival} hatte auf keins deiner Teile getippt, also hat jedes voll gezählt.} one {{rival} hatte auf eins deiner Teile auch getippt, das hat euch beiden 5 weniger gebracht.} other {{rival} hatte auf # deiner Teile auch getippt, jedes davon hat euch beiden 5 weniger gebracht.}}\n-# Am Ende dürfen alle ihr Gesicht jemandem zeigen und das Lächeln messen lassen: Das ist der *Lächeltest*, ein Knopf in der letzten Nachricht. Bereit für echte Konkurrenz? `/{command} new`.',
 

@@ -468,6 +468,7 @@ export const en = {
     '**2.** That was your last chip, so you have to swap. Press one of the two pieces.',
   'vips.turn.choose-one':
     '**2.** Swap which piece? Pieces on blue buttons have a partner with exactly the same chips; press a grey one to see what it’s missing.',
+  'vips.turn.choose-partner': '**2.** Swap **{piece}** with which? Press a blue button.',
   'vips.turn.done': 'All set. Nobody sees a thing until you confirm.',
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason}. A {colour} chip on {on} would match {with}.',
@@ -606,7 +607,7 @@ export const en = {
   'vips.lesson.spent':
     'You’re out of chips, so now you just watch. {rival} plays on until hers are gone too{left, plural, =0 {} one {: one left} other {: # left}}. Then all bets are revealed.',
   'vips.lesson.over':
-    'Well played! The latest post reveals the bets, one by one. When it’s done, press *Why?* there, and we’ll go through your points.',
+    'Well played! The latest post reveals the bets, one by one. When it’s done, press *More* there and then *Why?*: we’ll go through your points.',
   'vips.lesson.why':
     '{result, select, won {**You won**, {own} points to {theirs}.} lost {**{rival} won**, {theirs} points to your {own}.} other {**A tie** at {own} points: you share the win.}} Your best piece was **{best}**: {bestBase} from column {bestColumn}, plus {bestBonus} for its chips. Your weakest was **{worst}**, with {worstPoints} on column {worstColumn}. {shared, plural, =0 {{rival} bet on none of your pieces, so each paid in full.} one {{rival} bet on one of your pieces too, which cost you both 5 points.} other {{rival} bet on # of your pieces too, and each cost you both 5 points.}}\n-# At the end, you can all show your faces and have the smiles measured: that’s the *smile test*, a button in the last post. Ready for real rivals? `/{command} new`.',
 

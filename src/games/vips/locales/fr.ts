@@ -484,6 +484,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '**2.** C’était ton dernier jeton, il faut donc échanger. Appuie sur l’un des deux morceaux.',
   'vips.turn.choose-one':
     '**2.** Échanger quel morceau ? Sur un bouton bleu, le morceau a un jumeau avec exactement les mêmes jetons ; appuie sur un gris pour savoir ce qui lui manque.',
+  'vips.turn.choose-partner': '**2.** Échanger **{piece}** avec quoi ? Appuie sur un bouton bleu.',
   'vips.turn.done': 'Tout est prêt. Personne ne voit rien avant ta confirmation.',
   'vips.turn.why': '-# {reason}.',
   'vips.turn.why-match': '-# {reason}. Pose un jeton {colour} sur {on} pour faire la paire avec {with}.',
@@ -622,7 +623,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.spent':
     'Tu n’as plus de jetons : maintenant, tu regardes. {rival} continue jusqu’à ne plus en avoir non plus{left, plural, =0 {} one { : il en reste un} other { : il en reste #}}. Puis tous les paris sont dévoilés.',
   'vips.lesson.over':
-    'Bien joué ! Le dernier message dévoile les paris, un par un. Quand il a tout dit, appuie sur *Pourquoi ?*, et on regarde tes points ensemble.',
+    'Bien joué ! Le dernier message dévoile les paris, un par un. Quand il a tout dit, appuie sur *Plus*, puis sur *Pourquoi ?*, et on regarde tes points ensemble.',
   'vips.lesson.why':
     '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, ce qui vous a coûté 5 points de part et d’autre.} other {{rival} avait parié sur # de tes morceaux aussi, et chacun vous a coûté 5 points de part et d’autre.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, un bouton du dernier message. Envie d’en découdre pour de vrai ? `/{command} new`.',
 

@@ -1,8 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { evolve } from '../rules/evolve.ts';
-import { type Bet, type Colour, partOf, type Piece, portraitOf } from '../rules/pieces.ts';
+import { type Bet, type Colour, type Piece } from '../rules/pieces.ts';
 import { legalColours } from '../rules/place.ts';
-import { pointsAlone } from '../rules/score.ts';
 import type { VipsMove, VipsState } from '../rules/state.ts';
 import {
   decideSwap,
@@ -129,12 +128,15 @@ export function pressButton(draft: TurnDraft, button: string): TurnDraft | null 
   const { pending } = draft;
   const withoutPending = dropPending(draft);
   if (button === SWAP_KEY || colourFrom(button) !== undefined) {
+    const isChosen = modeKey(modeOf(draft)) === button;
+    // A colour stays chosen when it is pressed again; the swap is left by the same button.
+    if (isChosen && button !== SWAP_KEY) return draft;
     const isDefault = modeKey(modeOf(withoutPending)) === button;
     if (isDefault && pending === null) return null;
-    return isDefault || modeKey(pending) === button ? withoutPending : applyChoice(withoutPending, button);
+    return isDefault || isChosen ? withoutPending : applyChoice(withoutPending, button);
   }
   const swap = openSwap(draft);
-  return swap === null ? pressPiece(draft, button) : pressPartner(swap, button);
+  return swap === null ? pressPiece(draft, button) : pressPartner(draft, swap, button);
 }
 
 /** A swap that ends the draft, and with which other pieces its first one could be swapped instead. */
@@ -160,9 +162,14 @@ export function openSwap({ state, last }: TurnDraft): OpenSwap | null {
   return others.length === 0 ? null : { piece, partner, others, begun, before };
 }
 
-/** The draft with another partner, or without the swap if one of its pieces was pressed. */
-function pressPartner({ piece, partner, others, begun, before }: OpenSwap, button: string): TurnDraft | null {
-  if (button === pieceCode(piece) || button === pieceCode(partner)) return before;
+/** The draft with another partner, the same one if its partner was pressed, or without the swap if its first piece was. */
+function pressPartner(
+  draft: TurnDraft,
+  { piece, partner, others, begun, before }: OpenSwap,
+  button: string,
+): TurnDraft | null {
+  if (button === pieceCode(piece)) return before;
+  if (button === pieceCode(partner)) return draft;
   const other = others.find((each) => pieceCode(each) === button);
   return other === undefined ? null : applyChoice(begun, button);
 }
@@ -173,35 +180,33 @@ function ask(draft: TurnDraft, piece: Piece): TurnDraft | null {
   return isStuck ? { ...draft, asked: piece } : null;
 }
 
-/** The draft after a piece: a chip on it, or a swap of it with the partner that serves the player best. */
+/** The draft after a piece: a chip on it, or a swap of it, at once if it has one partner; pressed again, it is let go. */
 function pressPiece(draft: TurnDraft, button: string): TurnDraft | null {
+  const first = swapPiece(draft);
+  if (first !== null && button === pieceCode(first)) return draft.last?.before ?? null;
   const key = modeKey(modeOf(draft));
   const begun = draft.pending !== null || key === null ? draft : applyChoice(draft, key);
   const after = begun === null ? null : applyChoice(begun, button);
-  if (after?.pending?.type !== 'swap' || after.pending.piece === null) return after;
-  const partner = bestPartner(after, after.pending.piece);
-  return partner === null ? after : applyChoice(after, pieceCode(partner));
+  const partner = after === null ? undefined : onlyPartner(after);
+  return after === null || partner === undefined ? after : applyChoice(after, pieceCode(partner));
 }
 
-/** The partner whose swap leaves the own bet most points; of several the one on the tallest column. */
-function bestPartner(draft: TurnDraft, piece: Piece): Piece | null {
-  const { state, ownBet } = draft;
-  const pointsWith = (partner: Piece): number =>
-    ownBet === null ? 0 : pointsAlone(swapPieces(draft, piece, partner).state, ownBet);
-  const rankOf = (partner: Piece): number => state.columns[partOf(partner)].indexOf(portraitOf(partner));
-  return swapPartners(state, piece).reduce<Piece | null>((best, each) => {
-    if (best === null) return each;
-    const more = pointsWith(each) - pointsWith(best);
-    return more > 0 || (more === 0 && rankOf(each) < rankOf(best)) ? each : best;
-  }, null);
+/** The first piece of a swap that has no partner yet. */
+export const swapPiece = ({ pending }: TurnDraft): Piece | null =>
+  pending?.type === 'swap' ? pending.piece : null;
+
+/** The partner of that piece, if there is no other. */
+function onlyPartner(draft: TurnDraft): Piece | undefined {
+  const piece = swapPiece(draft);
+  const partners = piece === null ? [] : swapPartners(draft.state, piece);
+  return partners.length === 1 ? partners[0] : undefined;
 }
 
 /** The draft before the latest press: choices that were made by the way go with it. */
 function undo({ last }: TurnDraft): TurnDraft | null {
   if (last === null) return null;
-  const { pending } = last.before;
-  const isHalfSwap = pending?.type === 'swap' && pending.piece !== null;
-  const before = isHalfSwap ? (last.before.last?.before ?? last.before) : last.before;
+  const isByTheWay = onlyPartner(last.before) !== undefined;
+  const before = isByTheWay ? (last.before.last?.before ?? last.before) : last.before;
   const empty = dropPending(before);
   return modeKey(before.pending) === modeKey(modeOf(empty)) ? empty : before;
 }

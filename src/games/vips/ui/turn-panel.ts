@@ -25,6 +25,7 @@ import {
   pressButton,
   SWAP_KEY,
   swapCount,
+  swapPiece,
   type TurnDraft,
   UNDO_KEY,
   whyKey,
@@ -113,6 +114,11 @@ function taskText(draft: TurnDraft, localizer: Localizer): string {
       ? localizer.markdown('vips.turn.choose-first', { colour })
       : localizer.markdown('vips.turn.choose-second', { colour, swaps: swapCount(draft) });
   }
+  const first = swapPiece(draft);
+  if (first !== null)
+    return localizer.markdown('vips.turn.choose-partner', {
+      piece: pieceMarkdown(localizer, state.set, first),
+    });
   const isForced = placeableColours(draft).length === 0;
   return localizer.markdown(isForced ? 'vips.turn.choose-swap' : 'vips.turn.choose-one');
 }
@@ -183,7 +189,8 @@ function pieceButton(
   const isInTurn = draft.state.actions.some((action) =>
     action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
   );
-  const style = isInTurn && !others.includes(piece) ? 'success' : canBeChosen ? 'primary' : 'secondary';
+  const isChosen = (isInTurn && !others.includes(piece)) || swapPiece(draft) === piece;
+  const style = isChosen ? 'success' : canBeChosen ? 'primary' : 'secondary';
   return draftButton(written, key, canBeChosen || hasEffect(draft, key), {
     label: portraitOf(piece),
     ...pieceEmoji(localizer, draft.state.set, piece),

@@ -60,7 +60,7 @@ describe('the panel of a turn', () => {
   test('shows how many chips of a colour are left, and enables only those colours', () => {
     const state = playingState(3, { hands: hands(count(2, 0, 1)) });
     expect(rowsOf(state)[0]?.map(({ label }) => label)).toEqual(['2', '0', '1']);
-    expect(enabledLabels(rowsOf(state)[0])).toEqual(['1']);
+    expect(enabledLabels(rowsOf(state)[0])).toEqual(['2', '1']);
     expect(enabledLabels(rowsOf(state, 'b')[0])).toEqual(['2', '1']);
     expect(rowsOf(state, 'r.h1')[0]?.[0]?.label).toBe('1');
   });
@@ -83,13 +83,14 @@ describe('the panel of a turn', () => {
     expect(panel(state, 'r.h2-e1')).toEqual(panel(state, 'r.h2.b.e1'));
   });
 
-  test('deselects a colour that is pressed again', () => {
+  test('keeps a colour that is pressed again: two presses in a hurry are one', () => {
     const state = playingState(3);
-    expect(panel(state, 'g-g')).toEqual(panel(state));
+    expect(panel(state, '-r')).toEqual(panel(state));
+    expect(panel(state, 'g-g')).toEqual(panel(state, 'g'));
     expect(panel(state, 'g-b')).toEqual(panel(state, 'b'));
   });
 
-  test('enables for a swap only pieces that can be swapped, then only their partners: one press makes the swap, another changes the partner (V11)', () => {
+  test('enables for a swap only pieces that can be swapped, then its partners: the second press swaps, another changes the partner (V11)', () => {
     const chips = chipsOn({
       'head I': count(1, 1, 0),
       'head II': count(1, 0, 0),
@@ -102,21 +103,21 @@ describe('the panel of a turn', () => {
     const state = playingState(3, { chips });
     const first = rowsOf(state, 'b.m5-x');
     expect(first.slice(1, 4).map(enabledLabels)).toEqual([['I', 'III', 'IV'], [], ['I', 'V']]);
-    const second = rowsOf(state, 'b.m5.x-h4');
-    // Head I stays where it is, for it is the own bet.
+    const stylesOf = (payload: string) => rowsOf(state, payload)[1]?.map(({ style }) => style);
+    expect(textOf(panel(state, 'b.m5.x-h4'))).toContain('Swap **Vince’s hair** with which?');
+    expect(rowsOf(state, 'b.m5.x-h4').slice(1, 4).map(enabledLabels)).toEqual([['I', 'III', 'IV'], [], []]);
+    expect(stylesOf('b.m5.x-h4')).toEqual(['primary', 'secondary', 'primary', 'success', 'secondary']);
+    expect(panel(state, 'b.m5.x.h4-h4')).toEqual(panel(state, 'b.m5.x'));
+    expect(panel(state, 'b.m5.x.h4-h3')).toEqual(panel(state, 'b.m5.x.h4.h3'));
+    const second = rowsOf(state, 'b.m5.x.h4.h3');
     expect(second.slice(1, 4).map(enabledLabels)).toEqual([['I', 'IV', 'III'], [], []]);
-    expect(second[1]?.map(({ style }) => style)).toEqual([
-      'primary',
-      'secondary',
-      'success',
-      'success',
-      'secondary',
-    ]);
-    expect(panel(state, 'b.m5.x-h4')).toEqual(panel(state, 'b.m5.x.h4.h3'));
+    expect(stylesOf('b.m5.x.h4.h3')).toEqual(['primary', 'secondary', 'success', 'success', 'secondary']);
+    expect(textOf(panel(state, 'b.m5.x.h4.h3'))).toContain('Another partner for **Vince’s hair**');
     expect(panel(state, 'b.m5.x.h4.h3-h1')).toEqual(panel(state, 'b.m5.x.h4.h1'));
-    expect(textOf(panel(state, 'b.m5.x-h4'))).toContain('Another partner for **Vince’s hair**');
-    for (const pressed of ['h4', 'h1'])
-      expect(panel(state, `b.m5.x.h4.h1-${pressed}`)).toEqual(panel(state, 'b.m5.x'));
+    // The chosen partner stays when it is pressed again, and the first piece ends the swap.
+    expect(panel(state, 'b.m5.x.h4.h1-h1')).toEqual(panel(state, 'b.m5.x.h4.h1'));
+    expect(panel(state, 'b.m5.x.h4.h1-h4')).toEqual(panel(state, 'b.m5.x'));
+    // With one partner, the first press swaps.
     expect(panel(state, 'b.m5.x-m5')).toEqual(panel(state, 'b.m5.x.m5.m1'));
   });
 
@@ -178,7 +179,7 @@ describe('the panel of a turn', () => {
 
   test('offers only a second chip when no swap is legal (V13)', () => {
     const state = playingState(3, { chips: chipsOn({}) });
-    expect(enabledLabels(rowsOf(state, 'r.h1')[0])).toEqual(['3', '3']);
+    expect(enabledLabels(rowsOf(state, 'r.h1')[0])).toEqual(['2', '3', '3']);
     expect(textOf(panel(state, 'r.h1'))).toContain('No swap is possible');
   });
 
@@ -223,7 +224,8 @@ describe('the panel of a turn', () => {
     expect(rowsOf(state)[4]?.[0]?.disabled).toBe(true);
     expect(panel(state, 'r.e1-u')).toEqual(panel(state));
     const three = { ...state, chips: { ...state.chips, 'head II': count(1, 0, 0) } };
-    expect(panel(three, 'b.e1.x.h1.h5-u')).toEqual(panel(three, 'b.e1.x'));
+    expect(panel(three, 'b.e1.x.h1.h5-u')).toEqual(panel(three, 'b.e1.x.h1'));
+    expect(panel(three, 'b.e1.x.h1-u')).toEqual(panel(three, 'b.e1.x'));
   });
 
   /**
@@ -267,7 +269,7 @@ describe('the panel of a turn', () => {
     const several = playingState(3, {
       chips: { ...chips, 'eyes IV': count(1, 1, 0), 'eyes II': count(1, 1, 0), 'eyes III': count(1, 1, 0) },
     });
-    expect(playByTaps(several, ['m1', 'x', 'e4']).taps).toBe(5);
+    expect(playByTaps(several, ['m1', 'x', 'e4', 'e2']).taps).toBe(6);
     const lastChip = playingState(3, { chips, hands: hands(count(0, 0, 1)) });
     expect(playByTaps(lastChip, ['m1', 'e2'])).toMatchObject({
       taps: 4,
