@@ -25,6 +25,8 @@ import {
   type InteractionHandler,
   type PipelineDeps,
 } from './discord/inbound/pipeline.ts';
+import { createAnsweredMessages } from './discord/inbound/answered-messages.ts';
+import { createOpenPanels } from './discord/inbound/open-panels.ts';
 import { createPresenter } from './posts/presenter.ts';
 import type { PresenterDeps } from './posts/show-deps.ts';
 import { isInServer } from './discord/rest/membership.ts';
@@ -111,6 +113,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     api,
     routes: routeCodes,
     panelParts: () => features.panelParts,
+    makePostParts: (started) => features.makePostParts(started),
     results: createResultService({ store, tables, clock }),
     forgetPerson: (userId) =>
       forgetPerson({ store, tables }, userId, (locale) =>
@@ -126,7 +129,6 @@ export function composeBot(deps: BotDeps): ComposedBot {
     {
       ...parts,
       clock: parts.postClock,
-      makePostParts: features.makePostParts,
       peopleAt: (table) => peopleAt(store, table, clock()),
       loadTable: tables.load,
       setPlayChannel: async (tableId, channelId) => {
@@ -136,9 +138,19 @@ export function composeBot(deps: BotDeps): ComposedBot {
     },
     taskShowers,
   );
+  const messages = createAnsweredMessages();
+  const openPanels = createOpenPanels({
+    ...deps,
+    webhooks: clients.webhooks,
+    routes: routeCodes,
+    messages,
+    loadTable: tables.load,
+  });
   const route = createInteractionPipeline({
     ...deps,
     ...clients,
+    messages,
+    openPanels,
     routes: routeCodes,
     featureRoutes: features.routes,
     commands,
@@ -160,8 +172,9 @@ export function composeBot(deps: BotDeps): ComposedBot {
     commands,
     route,
     startWorker: (hooks = {}) => {
-      worker = startBackgroundWorker({
+      const started = startBackgroundWorker({
         ...hooks,
+        onShown: openPanels.follow,
         tables,
         store,
         presenter,
@@ -171,6 +184,13 @@ export function composeBot(deps: BotDeps): ComposedBot {
         sweep: departures.sweep,
         jobs: [...jobs.values()],
       });
+      worker = {
+        ...started,
+        stop: async () => {
+          await started.stop();
+          await openPanels.settled();
+        },
+      };
       return worker;
     },
   };

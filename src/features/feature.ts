@@ -7,7 +7,7 @@ import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts
 import type { Catalogue, Translator } from '../i18n/translator.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
-import type { MakePostPart } from '../posts/post-part.ts';
+import type { MakePostPart, PostPart } from '../posts/post-part.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
 import type { AwayService } from '../table/pings/away.ts';
 import type { Clock } from '../table/ports/clock.ts';
@@ -16,11 +16,14 @@ import type { Painter } from '../table/ports/painter.ts';
 import type { Store } from '../table/ports/store.ts';
 import type { Thinker } from '../table/ports/thinker.ts';
 import type { ResultService } from '../table/results.ts';
+import type { StartedTable } from '../table/table.ts';
 
 /** What every feature is made with. */
 export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly store: Store;
   readonly results: ResultService;
+  /** Makes what features add to the posts of a table. */
+  readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   readonly away: AwayService;
   /** Forgets a person at every table and everywhere else; resolves with how many tables had named them. */
   readonly forgetPerson: (userId: string) => Promise<number>;

@@ -1,6 +1,6 @@
 import { dayOf } from '../table/daily-chain.ts';
 import { createDeadlineScheduler } from './deadline-scheduler.ts';
-import { createOutboxWorker } from './outbox-worker.ts';
+import { createOutboxWorker, type OutboxWorkerDeps } from './outbox-worker.ts';
 import type { AdminStore } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { DeadlineStore } from '../table/ports/deadlines.ts';
@@ -30,6 +30,8 @@ export interface BackgroundWorkerDeps {
   readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then. */
   readonly onDelivery?: (serverShare: number) => void;
+  /** Called when an outbox entry is shown and settled. */
+  readonly onShown?: OutboxWorkerDeps['onShown'];
   /** Called after every poll of the store, also one that failed: long silence means that the worker is stuck. */
   readonly onPoll?: () => void;
   /** Runs a task so that its log lines carry the ids of its table. */
@@ -132,6 +134,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     isStopping: () => stopping,
     onDeferred: (kind) => deps.onDeferred?.(kind),
     onDelivery: (serverShare) => deps.onDelivery?.(serverShare),
+    onShown: (entry) => deps.onShown?.(entry),
   });
   const deadlines = createDeadlineScheduler({
     store,

@@ -28,6 +28,8 @@ export interface OutboxWorkerDeps {
   readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then (above 0, up to 1). */
   readonly onDelivery?: (serverShare: number) => void;
+  /** Called when an entry is shown and settled. */
+  readonly onShown?: (entry: ClaimedEntry) => void;
 }
 
 /** Delivers outbox entries: shows them on Discord and settles, postpones or parks. */
@@ -139,7 +141,7 @@ export function effectsOf(
 
 /** Settles the entry, postpones it, or parks its table. */
 async function storeResult(
-  { store, tables, clock, log, onDeferred }: OutboxWorkerDeps,
+  { store, tables, clock, log, onDeferred, onShown }: OutboxWorkerDeps,
   entry: ClaimedEntry,
   result: PresentResult,
   retryDelayMs: number,
@@ -150,9 +152,10 @@ async function storeResult(
       unparkAttempts.delete(entry.tableId);
       if (result.note !== undefined)
         await tables.run(notePings, { caller: null, tableId: entry.tableId, note: result.note });
-      return traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
+      await traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
         store.settleOutbox(entry.id, result.post, effectsOf(result, clock())),
       );
+      return onShown?.(entry);
     case 'wait':
       onDeferred?.(entry.task.kind);
       return store.deferOutbox(entry.id, clock() + Math.min(MAX_DELAY_MS, result.delayMs));

@@ -98,7 +98,8 @@ describe('a bot that is killed', () => {
     const [ada, ben] = players;
     const first = await ada!.chooseFace(await ada!.openPanel(post), [5, 4, 3]);
     await ada!.confirm(first.message, first.customId);
-    const half = await ben!.press(await ben!.openPanel(post), pressable(await ben!.openPanel(post))[0]!, '1');
+    const panel = await ben!.openPanel(post);
+    const half = await ben!.press(panel, pressable(panel)[0]!, '1');
     await killAndRestart();
     const bet = ada!.user.command(place.channelId, 'vips bet', { table: addressOf(half).tableId });
     expect(textIn(await responseTo(fixture().fakeDiscord, bet))).toMatch(faceNamed('V', 'IV', 'III'));

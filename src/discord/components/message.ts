@@ -15,6 +15,7 @@ import {
   RenderQueueFullError,
   SupersededError,
 } from '../../table/ports/painter.ts';
+import type { LoadedTable } from '../../table/table.ts';
 import type { Picture } from '../../kernel/screen.ts';
 import { type AppScreen, picturesOf, renderScreen } from './components.ts';
 import type { Address, RouteCodes } from './custom-id.ts';
@@ -58,6 +59,29 @@ const galleryItemsOf = ({ components = [] }: Partial<APIMessage>): readonly APIM
 export interface AddressedScreen {
   readonly screen: AppScreen;
   readonly address: Address | null;
+  /** Of a player's panel, which is kept fresh while it is open. */
+  readonly panel?: KeptPanel;
+}
+
+/** A moment of a game, as far as a player's panel depends on it. */
+export interface PanelMoment {
+  readonly step: number;
+  /** How many events there are. */
+  readonly events: number;
+  /** Whether something is asked of the player. */
+  readonly isAsked: boolean;
+}
+
+/** How a player's panel is made anew. */
+export interface KeptPanel {
+  /** What it was made for. */
+  readonly moment: PanelMoment;
+  /** Whether it shows something that its player has looked up or chosen, and not its beginning. */
+  readonly isOnPage: boolean;
+  /** The moment of a later state of the table; `null` where the player has no panel any more. */
+  momentOf(loaded: LoadedTable): PanelMoment | null;
+  /** The panel at that state, from its beginning; `null` while it would tell more than the posts. */
+  refreshed(loaded: LoadedTable): Promise<AddressedScreen | null>;
 }
 
 /** A message in Discord's format. When a message is edited, these attachments replace the ones it had. */

@@ -39,6 +39,8 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
     customId.ok && route !== undefined
       ? beginReply(deps, interaction, replyModeOf(route, customId.value, interaction), customId.value.tableId)
       : beginReply(deps, interaction, 'reply', null);
+  const isAnswered =
+    customId.ok && caller !== null ? deps.openPanels?.pressed(customId.value.tableId, caller.userId) : null;
   await withErrorReport(deps, interaction, reply, async () => {
     if (!customId.ok || route === undefined) {
       const reason = customId.ok ? 'malformed' : customId.reason;
@@ -58,7 +60,7 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
     if (reader === null || route.answerDirect === null)
       return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
     return route.answerDirect({ ...click, caller: reader }, reply);
-  });
+  }).finally(() => isAnswered?.());
 }
 
 function replyModeOf(

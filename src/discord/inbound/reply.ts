@@ -18,6 +18,7 @@ import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/erro
 import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
 import type { ReplyMode, Reply } from '../interactions/reply.ts';
 import { withTimeout } from '../rest/callback-rest.ts';
+import type { OpenPanels } from './open-panels.ts';
 
 export interface ReplyDeps {
   /** Never retries and never waits: for callbacks, which Discord accepts for three seconds. */
@@ -31,6 +32,8 @@ export interface ReplyDeps {
   readonly onPictures?: (interaction: APIInteraction, count: number) => void;
   /** What the ephemeral messages show; shared by all replies, so that they know of each other. */
   readonly messages?: AnsweredMessages;
+  /** The panels that are kept fresh; none if left out. */
+  readonly openPanels?: Pick<OpenPanels, 'note' | 'pressed'>;
   /** Those of Discord, unless a test has no hurry. */
   readonly deadlines?: ReplyDeadlines;
 }
@@ -66,6 +69,8 @@ export function createReply(
   const receivedAt = performance.now();
   let acknowledgement: Promise<boolean> | null = null;
   let isDeferred = false;
+  /** The id of the message that the answer is in; `null` while Discord has not said. */
+  let shownId: string | null = null;
 
   /**
    * Resolves with whether Discord accepted the request, or may have when its response was lost. Rejects when Discord
@@ -131,23 +136,30 @@ export function createReply(
 
   const deferTimer = setTimeout(() => void acknowledge(), deferAfterMs);
 
-  const sendInitial = (
+  /** Whether the answer is a panel that is kept fresh: then Discord is asked for the message. */
+  const sendInitial = async (
     { attachments, flags, components, allowed_mentions }: MessageBody,
+    isKeptFresh: boolean,
     options: { readonly signal: AbortSignal },
-  ): Promise<unknown> =>
-    mode === 'update'
-      ? callbacks.interactions.updateMessage(
-          id,
-          token,
-          { components, allowed_mentions, attachments, flags },
-          options,
-        )
-      : callbacks.interactions.reply(
-          id,
-          token,
-          { components, allowed_mentions, flags: flags | EPHEMERAL },
-          options,
-        );
+  ): Promise<void> => {
+    if (mode === 'update') {
+      const edit = { components, allowed_mentions, attachments, flags };
+      await callbacks.interactions.updateMessage(id, token, edit, options);
+      return;
+    }
+    const message = { components, allowed_mentions, flags: flags | EPHEMERAL };
+    if (!isKeptFresh) {
+      await callbacks.interactions.reply(id, token, message, options);
+      return;
+    }
+    const response = await callbacks.interactions.reply(
+      id,
+      token,
+      { ...message, with_response: true },
+      options,
+    );
+    shownId = response.resource?.message?.id ?? null;
+  };
 
   /** Resolves with the message as Discord shows it then, `null` when that is not known. */
   const sendDeferred = async (body: MessageBody): Promise<APIMessage | null> => {
@@ -159,6 +171,7 @@ export function createReply(
         : webhooks.interactions.editReply(application, token, { ...body }),
       (message) => {
         shown = message;
+        shownId = message.id;
       },
     );
     return shown;
@@ -188,7 +201,7 @@ export function createReply(
     const body = renderMessage(answer, shown.kept, routes);
     let isRejected = false;
     acknowledgement = pending
-      .sendKeeping(() => sendCallback('reply', (options) => sendInitial(body, options)))
+      .sendKeeping(() => sendCallback('reply', (options) => sendInitial(body, false, options)))
       .catch((error: unknown) => {
         log.warn(
           { event: 'interaction.kept_pictures_rejected', interaction: id, err: describeError(error) },
@@ -219,6 +232,50 @@ export function createReply(
     }
   };
 
+  /** Shows the answer. Resolves with whether the message shows it now, as far as is known. */
+  const show = async (answer: AddressedScreen): Promise<boolean> => {
+    clearTimeout(deferTimer);
+    const pictures = picturesOf(answer.screen);
+    if (sourceMessageId !== undefined && isDeferred && !(await acknowledge())) {
+      // Another process has acknowledged and answers: pictures of older presses, still to be painted here, are not sent.
+      messages.begin(sourceMessageId, interaction.message, id);
+      return false;
+    }
+    const pending =
+      sourceMessageId === undefined
+        ? null
+        : messages.begin(sourceMessageId, interaction.message, isDeferred ? null : id);
+    if (pending?.isNewest() === false) {
+      await acknowledge();
+      return false;
+    }
+    if (acknowledgement === null && pictures.length === 0) {
+      const body = renderMessage(answer, [], routes);
+      const send = () =>
+        sendCallback('reply', (options) => sendInitial(body, answer.panel !== undefined, options));
+      const accepted = await (pending === null ? send() : pending.sendWithout(send));
+      if (accepted && pending?.isContested === true) await pending.edit([], () => sendDeferred(body));
+      return accepted;
+    }
+    if (acknowledgement === null && pending !== null && (await isAnsweredWithKept(answer, pending)))
+      return pending.isNewest();
+    deps.onPictures?.(interaction, pictures.length);
+    const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
+    if (!accepted || paintings === null) return false;
+    const sendPainted = (): Promise<APIMessage | null> => sendPaintings(answer, paintings);
+    if (pending !== null && pictures.length > 0) {
+      await pending.edit(pictures, sendPainted);
+      return pending.isNewest();
+    }
+    if (pending !== null) {
+      await pending.sendWithout(sendPainted);
+      return pending.isNewest();
+    }
+    const message = await sendPainted();
+    if (message !== null) messages.note(message, pictures);
+    return message !== null;
+  };
+
   return {
     defer: async () => {
       isDeferred = true;
@@ -227,40 +284,8 @@ export function createReply(
     },
     acknowledge,
     send: async (answer) => {
-      clearTimeout(deferTimer);
-      const pictures = picturesOf(answer.screen);
-      if (sourceMessageId !== undefined && isDeferred && !(await acknowledge())) {
-        // Another process has acknowledged and answers: pictures of older presses, still to be painted here, are not sent.
-        messages.begin(sourceMessageId, interaction.message, id);
-        return;
-      }
-      const pending =
-        sourceMessageId === undefined
-          ? null
-          : messages.begin(sourceMessageId, interaction.message, isDeferred ? null : id);
-      if (pending?.isNewest() === false) {
-        await acknowledge();
-        return;
-      }
-      if (acknowledgement === null && pictures.length === 0) {
-        const body = renderMessage(answer, [], routes);
-        const send = () => sendCallback('reply', (options) => sendInitial(body, options));
-        const accepted = await (pending === null ? send() : pending.sendWithout(send));
-        if (accepted && pending?.isContested === true) await pending.edit([], () => sendDeferred(body));
-        return;
-      }
-      if (acknowledgement === null && pending !== null && (await isAnsweredWithKept(answer, pending))) return;
-      deps.onPictures?.(interaction, pictures.length);
-      const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
-      if (!accepted || paintings === null) return;
-      const sendPainted = (): Promise<APIMessage | null> => sendPaintings(answer, paintings);
-      if (pending !== null && pictures.length > 0) return pending.edit(pictures, sendPainted);
-      if (pending !== null) {
-        await pending.sendWithout(sendPainted);
-        return;
-      }
-      const message = await sendPainted();
-      if (message !== null) messages.note(message, pictures);
+      if (await show(answer))
+        deps.openPanels?.note(interaction, { answer, mode, tableId, messageId: shownId });
     },
     publish: async (answer) => {
       if (!(await acknowledge())) return;

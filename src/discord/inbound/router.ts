@@ -32,7 +32,7 @@ const MAX_AUTOCOMPLETE_CHOICES = 25;
 
 /** A router for these commands and tables: the last stage of `createInteractionPipeline`. */
 export function createRouter(routerDeps: RouterDeps): Stage {
-  const deps: RouterDeps = { ...routerDeps, messages: createAnsweredMessages() };
+  const deps: RouterDeps = { messages: createAnsweredMessages(), ...routerDeps };
   const commands = new Map(deps.commands.map((command) => [command.declaration.name, command]));
   const menus = new Map(
     deps.commands

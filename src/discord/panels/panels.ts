@@ -7,7 +7,7 @@ import type { AppScreen } from '../components/components.ts';
 import { rulesButton, withButton } from '../components/last-row.ts';
 import type { ModalOrAnswer } from '../components/modal.ts';
 import type { CustomId } from '../components/custom-id.ts';
-import type { AddressedScreen } from '../components/message.ts';
+import type { AddressedScreen, KeptPanel, PanelMoment } from '../components/message.ts';
 import { ownTurnTime } from '../../posts/turn-time.ts';
 import { localizerFor, parkedMessage, refusalAnswer, withNotice } from '../components/localizer.ts';
 import type { Caller } from '../../table/decision.ts';
@@ -30,6 +30,7 @@ import {
   type SeatPanel,
 } from './panel-part.ts';
 import { play } from '../../table/game-decisions.ts';
+import { isEndTold } from '../../table/results.ts';
 import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
 
 /**
@@ -159,9 +160,10 @@ export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<
     );
   }
   const panel = { ...current.value, caller, payload: '' };
-  const { screen, address } = panelScreen(deps, panel, null, {}, await opened(deps, panel));
+  const answer = panelScreen(deps, panel, null, {}, await opened(deps, panel));
   const moved = { ...panel, before: outcome.before };
-  return { screen: decorated(screen, await additions(deps, (part) => part.moved?.(moved))), address };
+  const added = await additions(deps, (part) => part.moved?.(moved));
+  return { ...answer, screen: decorated(answer.screen, added) };
 }
 
 /** The caller's panel from its beginning, with a notice above it. */
@@ -222,12 +224,13 @@ async function additions(
 }
 
 function panelScreen(
-  { panelParts }: PartedPanelDeps,
+  deps: PartedPanelDeps,
   panel: SeatPanel,
   notice: Message | null,
   input: Input = {},
   more: readonly Decorate[] = [],
 ): AddressedScreen {
+  const { panelParts } = deps;
   const { loaded, match, seat, localizer, payload } = panel;
   const time = ownTurnTime(loaded.table, match, seat, localizer);
   const notices = [
@@ -242,5 +245,35 @@ function panelScreen(
   return {
     screen: withNotice(decorated(coached, more), notices.length === 0 ? null : notices.join('\n')),
     address: { tableId: loaded.table.id, step: match.step },
+    panel: keptPanel(
+      deps,
+      { caller: panel.caller, locale: localizer.locale },
+      { moment: momentOf(panel), isOnPage: payload !== '' },
+    ),
   };
 }
+
+/** How a panel is kept fresh. A function of its own, so that no open panel keeps a match. */
+const keptPanel = (
+  deps: PartedPanelDeps,
+  reader: Pick<Click, 'caller' | 'locale'>,
+  shown: Pick<KeptPanel, 'moment' | 'isOnPage'>,
+): KeptPanel => ({
+  ...shown,
+  momentOf: (loaded) => {
+    const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
+    return seated.ok ? momentOf(seated.value) : null;
+  },
+  refreshed: async (loaded) => {
+    const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
+    if (!seated.ok || !(await isEndTold(deps.tables, loaded))) return null;
+    const panel = { ...seated.value, caller: reader.caller, payload: '' };
+    return panelScreen(deps, panel, null, {}, await opened(deps, panel));
+  },
+});
+
+const momentOf = ({ match, seat }: SeatContext): PanelMoment => ({
+  step: match.step,
+  events: match.events.length,
+  isAsked: match.toAct.includes(seat),
+});

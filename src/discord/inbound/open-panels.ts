@@ -1,0 +1,279 @@
+import type { API } from '@discordjs/core/http-only';
+import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
+import type { Log } from '../../table/ports/log.ts';
+import { type Painter, SupersededError } from '../../table/ports/painter.ts';
+import type { ClaimedEntry, TaskKind } from '../../table/ports/outbox.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import type { Tables } from '../../table/tables.ts';
+import { picturesOf } from '../components/components.ts';
+import type { RouteCodes } from '../components/custom-id.ts';
+import {
+  type AddressedScreen,
+  type KeptPanel,
+  paintAll,
+  type PanelMoment,
+  renderMessage,
+} from '../components/message.ts';
+import type { ReplyMode } from '../interactions/reply.ts';
+import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
+import type { AnsweredMessages } from './answered-messages.ts';
+
+export interface OpenPanelsDeps {
+  readonly webhooks: API;
+  readonly painter: Painter;
+  readonly log: Log;
+  readonly routes: RouteCodes;
+  readonly messages: AnsweredMessages;
+  /** A table as the store has it, at least as new as it was `seen`. */
+  readonly loadTable: Tables['load'];
+  /** Milliseconds since any fixed moment; `performance.now` if left out. */
+  readonly now?: () => number;
+}
+
+/** What was shown of a table. */
+type Shown = Pick<ClaimedEntry, 'task' | 'tableId' | 'tableVersion'>;
+
+/** Where an answer was shown. */
+export interface ShownAnswer {
+  readonly answer: AddressedScreen;
+  readonly mode: ReplyMode;
+  /** The table of the pressed control; `null` where there is none. */
+  readonly tableId: string | null;
+  /** The id of the message that shows it; `null` while Discord has not said. */
+  readonly messageId: string | null;
+}
+
+/**
+ * The secret panels that are open: one for each player and table. For 15 minutes after a press, the token of its
+ * interaction lets us edit the panel, so it is kept as fresh as the posts. The tokens are kept in this process's memory
+ * and nowhere else: after a restart, or in another process, an old panel waits for its next press.
+ */
+export interface OpenPanels {
+  /** A player presses something of a table; what it returns is called when that is answered. The answer shows what is new itself. */
+  pressed(tableId: string, userId: string): () => void;
+  /** Notes what an ephemeral message shows now. A player's panel in another message of the same table is deleted. */
+  note(interaction: APIInteraction, shown: ShownAnswer): void;
+  /** After what was shown of a table: edits its open panels that are older. Drafts are left alone. Does not wait. */
+  follow(entry: Shown): void;
+  /** Resolves when no request is on its way. */
+  settled(): Promise<void>;
+}
+
+/** How long a token is used, in milliseconds: Discord accepts it for 15 minutes. */
+const TOKEN_LIFE_MS = 14.5 * 60_000;
+
+/** After what is shown panels are looked at: posts of the game, and its end once that is told. */
+const FOLLOWED: ReadonlySet<TaskKind> = new Set(['post', 'refresh', 'reveal']);
+
+/** At so many tables panels are kept fresh. */
+const MAX_TABLES = 1_000;
+
+/** How long the pictures of a refreshed panel may wait in the render queue, in milliseconds. */
+const PICTURE_MAX_WAIT_MS = 10_000;
+
+interface OpenPanel {
+  /** The id of the interaction, which grows with time. */
+  readonly press: bigint;
+  readonly application: string;
+  readonly token: string;
+  readonly expiresAt: number;
+  readonly messageId: string | null;
+  readonly panel: KeptPanel;
+  /** Whether the message shows a page, such as the rules, in the place of the panel. */
+  readonly isOnPage: boolean;
+}
+
+/** The panels of one process. */
+export function createOpenPanels({
+  webhooks,
+  painter,
+  log,
+  routes,
+  messages,
+  loadTable,
+  now = () => performance.now(),
+}: OpenPanelsDeps): OpenPanels {
+  const tables = createLeastRecentlyUsed<Map<string, OpenPanel>>(
+    { entries: MAX_TABLES, weight: MAX_TABLES },
+    () => 1,
+  );
+  const requests = new Set<Promise<unknown>>();
+  /** How many presses of a player at a table are being answered, and whether something was left out meanwhile. */
+  const presses = new Map<string, { count: number; isBehind: boolean }>();
+  /** The tables whose panels are being edited, with the state that came meanwhile. */
+  const following = new Map<string, LoadedTable | null>();
+
+  const find = (tableId: string, userId: string): OpenPanel | null => {
+    const open = tables.get(tableId)?.get(userId) ?? null;
+    if (open === null || open.expiresAt > now()) return open;
+    forget(tableId, userId);
+    return null;
+  };
+  const keep = (tableId: string, userId: string, open: OpenPanel): void => {
+    const panels = tables.get(tableId) ?? new Map<string, OpenPanel>();
+    panels.set(userId, open);
+    tables.set(tableId, panels);
+  };
+  const forget = (tableId: string, userId: string): void => {
+    const panels = tables.get(tableId);
+    panels?.delete(userId);
+    if (panels?.size === 0) tables.delete(tableId);
+  };
+  const track = (request: Promise<unknown>): void => {
+    requests.add(request);
+    void request.finally(() => requests.delete(request));
+  };
+  const warn = (error: unknown): void => {
+    if (isDiscordError(error, DISCORD_ERROR_CODES.unknownMessage)) return;
+    log.warn({ event: 'panel.refresh_failed', err: describeError(error) }, 'keeping a panel fresh failed');
+  };
+
+  /** The edits on their way, by the token of their panel. */
+  const edits = new Map<string, Promise<APIMessage>>();
+
+  const remove = ({ application, token }: OpenPanel): void =>
+    track(
+      Promise.allSettled([edits.get(token)])
+        .then(() => webhooks.interactions.deleteReply(application, token))
+        .catch(warn),
+    );
+
+  /** Resolves with the message as it is then; `null` when it was not edited, because it is no longer `isCurrent`. */
+  const edit = async (
+    { application, token, messageId }: OpenPanel,
+    answer: AddressedScreen,
+    isCurrent: () => boolean,
+  ): Promise<APIMessage | null> => {
+    const pending = messageId === null ? null : messages.begin(messageId, null, null);
+    const pictures = picturesOf(answer.screen);
+    const paintings = await paintAll(painter, log, answer.screen, {
+      replaceKey: messageId ?? undefined,
+      maxWaitMs: PICTURE_MAX_WAIT_MS,
+    });
+    const body = renderMessage(answer, paintings, routes);
+    let edited: APIMessage | null = null;
+    const send = async (): Promise<APIMessage | null> => {
+      if (!isCurrent()) return null;
+      const request = webhooks.interactions.editReply(application, token, { ...body });
+      edits.set(token, request);
+      edited = await request.finally(() => edits.delete(token));
+      return edited;
+    };
+    if (pending === null) await send();
+    else await pending.edit(pictures, send);
+    return edited;
+  };
+
+  const refreshPanel = async (loaded: LoadedTable, userId: string): Promise<void> => {
+    const { id } = loaded.table;
+    const open = find(id, userId);
+    if (open === null || !isOverdue(open, open.panel.momentOf(loaded))) return;
+    const press = presses.get(`${id} ${userId}`);
+    if (press !== undefined) {
+      press.isBehind = true;
+      return;
+    }
+    try {
+      const answer = await open.panel.refreshed(loaded);
+      if (answer === null) return;
+      // The player may press something meanwhile.
+      const isCurrent = (): boolean => find(id, userId) === open;
+      const message = await edit(open, answer, isCurrent);
+      if (message === null || !isCurrent()) return;
+      if (answer.panel === undefined) forget(id, userId);
+      else keep(id, userId, { ...open, messageId: message.id, panel: answer.panel, isOnPage: false });
+    } catch (error) {
+      if (error instanceof SupersededError) return;
+      if (find(id, userId) !== open) return;
+      forget(id, userId);
+      warn(error);
+    }
+  };
+
+  const follow = async ({ task, tableId, tableVersion }: Shown): Promise<void> => {
+    const loaded = await loadTable(tableId, tableVersion);
+    // A later post waits, which is to tell first.
+    if (loaded === null || (task.kind === 'post' && task.to < loaded.table.postedEvents)) return;
+    await refresh(loaded);
+  };
+
+  const refresh = async (loaded: LoadedTable): Promise<void> => {
+    const tableId = loaded.table.id;
+    if (following.has(tableId)) {
+      following.set(tableId, loaded);
+      return;
+    }
+    for (let state: LoadedTable | null = loaded; state !== null; state = following.get(tableId) ?? null) {
+      following.set(tableId, null);
+      const current = state;
+      const users = [...(tables.get(tableId)?.keys() ?? [])];
+      await Promise.all(users.map((userId) => refreshPanel(current, userId)));
+    }
+    following.delete(tableId);
+  };
+
+  const catchUp = async (tableId: string): Promise<void> => {
+    const loaded = await loadTable(tableId);
+    if (loaded !== null) await refresh(loaded);
+  };
+
+  return {
+    pressed: (tableId, userId) => {
+      const key = `${tableId} ${userId}`;
+      const press = presses.get(key) ?? { count: 0, isBehind: false };
+      press.count += 1;
+      presses.set(key, press);
+      return () => {
+        press.count -= 1;
+        if (press.count > 0) return;
+        presses.delete(key);
+        if (press.isBehind && tables.get(tableId) !== null) track(catchUp(tableId).catch(warn));
+      };
+    },
+    note: (interaction, { answer, mode, tableId, messageId }) => {
+      if (mode === 'follow-up' || (tableId === null && answer.panel === undefined)) return;
+      const userId = interaction.member?.user.id;
+      if (userId === undefined) return;
+      const { id: clickedId = null } = (mode === 'update' ? interaction.message : undefined) ?? {};
+      const place = {
+        press: BigInt(interaction.id),
+        application: interaction.application_id,
+        token: interaction.token,
+        expiresAt: now() + TOKEN_LIFE_MS,
+        messageId: messageId ?? clickedId,
+      };
+      const isIn = (open: OpenPanel): boolean =>
+        clickedId !== null && (open.messageId ?? clickedId) === clickedId;
+      const clicked = tableId === null ? null : find(tableId, userId);
+      const { panel, address } = answer;
+      if (panel === undefined || address === null) {
+        if (tableId !== null && clicked !== null && isIn(clicked) && clicked.press < place.press)
+          keep(tableId, userId, { ...clicked, ...place, isOnPage: true });
+        return;
+      }
+      if (tableId !== null && tableId !== address.tableId && clicked !== null && isIn(clicked))
+        forget(tableId, userId);
+      const before = find(address.tableId, userId);
+      const opened = { ...place, panel, isOnPage: panel.isOnPage };
+      // An answer may arrive after that of a later press.
+      const isLate = before !== null && before.press > place.press;
+      if (!isLate) keep(address.tableId, userId, opened);
+      if (before !== null && !isIn(before)) remove(isLate ? opened : before);
+    },
+    follow: (entry) => {
+      if (FOLLOWED.has(entry.task.kind) && tables.get(entry.tableId) !== null)
+        track(follow(entry).catch(warn));
+    },
+    settled: async () => {
+      while (requests.size > 0) await Promise.allSettled(requests);
+    },
+  };
+}
+
+/** Whether an open panel no longer shows how things are. A draft, and a page until something is asked, are left alone. */
+function isOverdue({ panel: { moment }, isOnPage }: OpenPanel, now: PanelMoment | null): boolean {
+  if (now === null || now.events === moment.events) return false;
+  if (!now.isAsked) return !isOnPage;
+  return !moment.isAsked || now.step !== moment.step;
+}
