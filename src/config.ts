@@ -186,7 +186,7 @@ const environmentSchema = z.object({
     0,
     MAX_BOT_DELAY_MS,
     `must be a whole number of milliseconds from 0 to ${MAX_BOT_DELAY_MS}`,
-  ).default(1_500),
+  ).default(2_000),
   COMPUTER_PLAYOUTS: integerBetween(
     PLAYOUTS.min,
     PLAYOUTS.max,

@@ -30,7 +30,7 @@ describe('the environment', () => {
       setsInstallSettings: true,
       lobbyDays: 7,
       serverDataDays: 30,
-      botDelayMs: 1500,
+      botDelayMs: 2000,
       playouts: 1000,
       revealMs: 12_000,
     });

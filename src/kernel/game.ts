@@ -146,6 +146,11 @@ export interface Game<Settings, State, Event, Move, View> {
   readonly audience?: Audience<State, Event>;
   /** Whether an event is worth a new public post, which pings the players who are to act, although the step stays the same. */
   announces?(event: Event): boolean;
+  /**
+   * Whether the public post of this state shows how something ended. That post stays as it is: what follows has one of its
+   * own, and bots wait for people to read it. Never where it is left out.
+   */
+  showsResult?(state: State): boolean;
 
   /** What a seat or the public may see. Built from scratch, so that no secret is left in it. */
   viewFor(state: State, viewer: Viewer): View;

@@ -307,6 +307,11 @@ export class Match<
       .some((event) => !takesBack(event) && (this.game.announces?.(event) ?? false));
   }
 
+  /** Whether the public post of it shows how something ended (`Game.showsResult`). */
+  get showsResult(): boolean {
+    return this.game.showsResult?.(this.#position.state.now) ?? false;
+  }
+
   /** What is to be committed to. Its values must not be shown before the end. */
   secrets(): readonly Secret[] {
     return (this.#secrets ??= this.game.secrets(countingEvents(this.events)));

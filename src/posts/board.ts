@@ -5,23 +5,15 @@ import type { Table } from '../table/table.ts';
 import { awaitedUsers } from '../table/turn-clock.ts';
 
 /**
- * Whether the channel shows one board of this table, which takes the place of the one before it: where it is played in the
- * channel that it was opened in, among other people's messages, and not in a thread of its own.
- */
-export const showsOneBoard = ({
-  channelId,
-  playChannelId,
-}: Pick<Table, 'channelId' | 'playChannelId'>): boolean => playChannelId === channelId;
-
-/**
  * Whether the newest post of this table can be edited to show the match, instead of a new one that pings. Only where the
  * channel has no other post of the game (`showsOneBoard`). It cannot when the game is over, or when the game announces
- * something. Nor can it when other people are to be pinged than this post has pinged, or when one of them has acted since
+ * something, or when the board shows a result. Nor can it when other people are to be pinged than this post has pinged, or when one of them has acted since
  * and then waited for another. People who follow every turn are pinged by each.
  */
 export function staysOnBoard(table: Table, match: Match, board: Post, pings: PingPlan): boolean {
   const awaitedIn = (at: Match): readonly string[] => awaitedUsers(table, at).map(({ userId }) => userId);
   if (match.outcome !== null || match.announces(board.to)) return false;
+  if (match.upTo(board.to).showsResult && !match.showsResult) return false;
   const users = awaitedIn(match);
   const reached = reachedBy(pings);
   if (users.length === 0 || reached.length === 0) return true;

@@ -6,8 +6,8 @@ import { planTablePings } from '../table/pings/table-pings.ts';
 import type { OutboxTask } from '../table/ports/outbox.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
-import type { StartedTable, Table } from '../table/table.ts';
-import { hasPinged, showsOneBoard, staysOnBoard } from './board.ts';
+import { showsOneBoard, type StartedTable, type Table } from '../table/table.ts';
+import { hasPinged, staysOnBoard } from './board.ts';
 
 /** What a post of the game shows, and about which people. */
 interface Showing {

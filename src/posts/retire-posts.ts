@@ -1,6 +1,6 @@
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
-import type { LoadedTable } from '../table/table.ts';
+import { type LoadedTable, showsOneBoard } from '../table/table.ts';
 import {
   describeError,
   DISCORD_ERROR_CODES,
@@ -11,7 +11,6 @@ import {
 import { NOBODY_AWAY } from '../discord/components/away.ts';
 import { type AddressedScreen, messageLink } from '../discord/components/message.ts';
 import { settledScreen } from './late-turn-screens.ts';
-import { showsOneBoard } from './board.ts';
 import { addressedGame, addressedLobby, publicLocalizer, withText } from './post-screens.ts';
 import { editPost } from './posting.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';

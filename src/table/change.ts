@@ -174,7 +174,7 @@ function endsPause(
 const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
   interactionId === null && outbox.length === 0;
 
-/** After what a game announces, bots wait this many times as long, so that it can be read. */
+/** After what a game announces, and after a result, bots wait this many times as long, so that it can be read. */
 const ANNOUNCED_DELAYS = 3;
 
 /** How many of its delays a bot waits after a change. */
@@ -185,7 +185,8 @@ function delaysAfter(
   outbox: readonly OutboxTask[],
 ): number {
   if (showsNothing(interactionId, outbox)) return 0;
-  return match?.announces(eventCountOf(before)) === true ? ANNOUNCED_DELAYS : 1;
+  const isOfNote = match !== null && (match.announces(eventCountOf(before)) || match.showsResult);
+  return isOfNote ? ANNOUNCED_DELAYS : 1;
 }
 
 /** Whether the game is over, and someone is to act in what follows it. */

@@ -6,9 +6,10 @@ import { ok, refuse, type Result } from '../kernel/result.ts';
 import { Match } from '../kernel/match.ts';
 import { agreedSettings, EMPTY_BALLOT } from './ballot.ts';
 import { clientSeedOf } from './fairness/evidence.ts';
-import { holdersOf, isPaused, type LoadedTable, type Table } from './table.ts';
+import { holdersOf, isPaused, type LoadedTable, showsOneBoard, type Table } from './table.ts';
 import { awaitsThought, searchingBotAt, type Thoughts } from './think-ahead.ts';
 import { clockDueAt, runningTimer } from './timer.ts';
+import { awaitedUserSeats } from './turn-clock.ts';
 import { type DecideContext, defineCommand, defineDueCommand, defineWorkerCommand } from './command.ts';
 import type { Decision, Caller, DecisionResult } from './decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby, seatOf, moderates } from './seats.ts';
@@ -198,30 +199,45 @@ export const ringTimer = defineDueCommand(
 );
 
 /**
- * A new step, or what the game announces, gets a post of its own; otherwise the newest post is edited. While the table
- * goes on from one bot to the next, nothing is shown: the post that calls the next person, or tells of the
- * end, narrates their moves as well. Only when they go on for a whole round is there a post in between. What is played
- * after the end has a post of its own.
+ * A new step gets a post of its own. So does what the game announces, what follows a result, and the turn of a person whom
+ * the newest post did not ask. Otherwise the newest post is edited. While a table goes on from one bot to the next, its one
+ * board is edited for each, where people play; in a thread nothing is shown, for the post that calls the next person tells
+ * of their moves as well. When they go on for a whole round there is a post in between. What is played after the end has a
+ * post of its own.
  */
 export function advance({ table }: LoadedTable, before: Match, after: Match): Decision {
   if (before.outcome !== null) return { table, match: after, outbox: [{ kind: 'epilogue' }] };
   const to = after.events.length;
   const posted = before.upTo(Math.max(1, table.postedEvents));
   const untoldSteps = after.step - posted.step;
-  const isNewPost = untoldSteps !== 0 || after.announces(table.postedEvents);
+  const isOfNote =
+    after.announces(table.postedEvents) ||
+    (after.showsResult && untoldSteps !== 0) ||
+    (posted.showsResult && !after.showsResult);
   const decision = {
     table: { ...table, status: after.outcome === null ? 'playing' : 'over' },
     match: after,
     outbox: [],
   } satisfies Decision;
   const isBetweenBots = awaitsBotsOnly(table, before) && awaitsBotsOnly(table, after);
-  if (isBetweenBots && untoldSteps < table.seats.length) return decision;
+  const isShownByEdits = isBetweenBots && showsOneBoard(table) && peopleAt(table) > 0;
+  if (isBetweenBots && !isShownByEdits && !isOfNote && untoldSteps < table.seats.length) return decision;
+  const isNewPost = isOfNote || (!isShownByEdits && (untoldSteps !== 0 || asksAnother(table, posted, after)));
   if (!isNewPost) return { ...decision, outbox: [{ kind: 'refresh' }] };
   return {
     ...decision,
     table: { ...decision.table, postedEvents: to },
     outbox: [{ kind: 'post', from: table.postedEvents, to }],
   };
+}
+
+/** How many people play. */
+const peopleAt = ({ seats }: Table): number => seats.filter(({ kind }) => kind === 'user').length;
+
+/** Whether a person is to act whom the post of `posted` did not ask. */
+function asksAnother(table: Table, posted: Match, after: Match): boolean {
+  const asked = awaitedUserSeats(table, posted);
+  return awaitedUserSeats(table, after).some((seat) => !asked.includes(seat));
 }
 
 /** Whether nobody but bots is to act. */

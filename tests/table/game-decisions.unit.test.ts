@@ -224,7 +224,7 @@ describe('bots', () => {
     expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
   });
 
-  test('play one turn at a time, the first after the delay, and one post tells of all of theirs', async () => {
+  test('play one turn at a time, each after the delay and shown at once, and one post tells of all of theirs', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], {
       bots: ['first', 'first'],
@@ -244,14 +244,14 @@ describe('bots', () => {
       const { length } = match!.events;
       if (turns > 0)
         expect(queued).toEqual(
-          previous !== 0 && next !== 0 ? [] : [{ kind: 'post', from: told, to: length }],
+          previous !== 0 && next !== 0 ? [{ kind: 'refresh' }] : [{ kind: 'post', from: told, to: length }],
         );
-      if (queued.length > 0) told = length;
+      if (queued.some(({ kind }) => kind === 'post')) told = length;
       if (next === 0) {
         expect(due).toEqual([]);
         accepted(await harness.play('ada', table.id, [TAKE, TAKE], match!.step));
       } else {
-        if (turns > 0) expect(due).toMatchObject([{ at: harness.time.now + (previous === 0 ? 1_500 : 0) }]);
+        if (turns > 0) expect(due).toMatchObject([{ at: harness.time.now + 1_500 }]);
         harness.time.now += 2_000;
         await harness.runBots(table.id);
       }

@@ -63,6 +63,9 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   step: (state) => state.round,
   clock: { timer, timeUp },
   announces: ({ type }) => ANNOUNCED.has(type),
+  // The votes are counted (F15), and nobody has begun the next round yet.
+  showsResult: ({ phase, actions, lastRound }) =>
+    phase === 'acting' && actions.length === 0 && lastRound !== null && lastRound.proposal !== null,
   viewFor,
   narrate,
   secrets,
