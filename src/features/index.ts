@@ -13,6 +13,7 @@ import type { BoundRoute, Feature, Job, Parts } from './feature.ts';
 import { gallery } from './gallery/index.ts';
 import { help } from './help/index.ts';
 import { lobby } from './lobby/index.ts';
+import { more } from './more/index.ts';
 import { notifications } from './notifications/index.ts';
 import { ownTables } from './own-tables/index.ts';
 import { pause } from './pause/index.ts';
@@ -30,6 +31,7 @@ import { turns } from './turns/index.ts';
 const FEATURES = [
   lobby,
   help,
+  more,
   turns,
   takeBack,
   rules,

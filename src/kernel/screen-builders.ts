@@ -27,8 +27,11 @@ export const button = (
   label: string,
   route: Route,
   payload: string,
-  more: Partial<Pick<ScreenButton, 'style' | 'disabled' | 'emoji'>> = {},
+  more: Partial<Pick<ScreenButton, 'style' | 'disabled' | 'emoji' | 'isMore'>> = {},
 ): ScreenButton => ({ label, style: 'secondary', action: { route, payload }, ...more });
+
+/** Of a button that few people need. */
+export const MORE = { isMore: true } as const;
 
 /** Who starts: drawn, or this person if they are seated when the game begins. */
 type FirstPlayer = 'random' | (Pick<NamedHolder, 'holder'> & Partial<Pick<NamedHolder, 'name'>>);

@@ -36,6 +36,8 @@ export interface ScreenButton {
   readonly emoji?: ScreenEmoji;
   readonly style: 'primary' | 'secondary' | 'success' | 'danger';
   readonly disabled?: boolean;
+  /** In a post: behind *More*, because few people need it. */
+  readonly isMore?: boolean;
   readonly action: ScreenAction;
 }
 

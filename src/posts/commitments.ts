@@ -57,6 +57,7 @@ const withCommitmentsButton = (screen: AppScreen, localizer: Localizer): AppScre
   withButton(screen, {
     label: localizer.plain('app.commitments.button'),
     style: 'secondary',
+    isMore: true,
     action: { route: 'commitments', payload: '' },
   });
 

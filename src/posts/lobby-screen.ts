@@ -139,13 +139,13 @@ export function lobbyScreen(
           },
           button('leave', 'secondary', '🚪'),
           button('start', 'success', '🎬', table.seats.length < min),
-          button('cancel', 'danger', '✖️'),
+          { ...button('cancel', 'danger', '✖️'), isMore: true },
         ],
       },
       {
         type: 'buttons',
         buttons: [
-          button('rules', 'secondary', '📖'),
+          { ...button('rules', 'secondary', '📖'), isMore: true },
           {
             ...button('lobbyPanel', 'secondary', '🎛️'),
             action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.settings },
@@ -156,6 +156,7 @@ export function lobbyScreen(
                 {
                   ...button('lobbyPanel', 'secondary', '🗳️'),
                   label: localizer.plain('app.lobby.ballot'),
+                  isMore: true,
                   action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.ballot } as const,
                 },
               ]),

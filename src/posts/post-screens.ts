@@ -1,6 +1,6 @@
 import type { AwayPeople } from '../table/pings/away.ts';
 import type { Post } from '../table/ports/posts.ts';
-import type { LoadedTable, StartedTable } from '../table/table.ts';
+import { type LoadedTable, showsOneBoard, type StartedTable } from '../table/table.ts';
 import { contextOf } from '../table/timer.ts';
 import { type Localizer, WITHOUT_TIMER, type TableContext } from '../kernel/ui.ts';
 import type { Translator } from '../i18n/translator.ts';
@@ -13,7 +13,7 @@ import type { AddressedScreen } from '../discord/components/message.ts';
 import { withCommitments } from './commitments.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import { rulesButton, withButton } from '../discord/components/last-row.ts';
-import { showsOneBoard } from './board.ts';
+import { withMore } from '../discord/components/more.ts';
 import { postOf } from '../kernel/match-screens.ts';
 
 /**
@@ -33,7 +33,8 @@ export function gameScreen(
   if (context?.stage !== undefined) return withShowAll(postOf(match, from, localizer, context), localizer);
   const sealedFrom = showsOneBoard(table) ? 0 : from;
   const post = postOf(match, from, localizer, context);
-  const shown = match.outcome === null ? withButton(post, rulesButton(localizer)) : post;
+  const rules = { ...rulesButton(localizer), isMore: true };
+  const shown = match.outcome === null ? withButton(post, rules) : post;
   const sealed = withCommitments(shown, commitments, match, sealedFrom, localizer);
   return parts.reduce(
     (screen, { game }) => game?.(screen, { started, from: sealedFrom, localizer }) ?? screen,
@@ -79,6 +80,18 @@ export const withText = ({ screen, address }: AddressedScreen, markdown: string)
   address,
 });
 
+/** The newest post of a table with all of its buttons, for someone who asks what else there is. */
+export async function postButtonsScreen(
+  loaded: LoadedTable,
+  localizer: Localizer,
+  makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>,
+): Promise<AppScreen> {
+  const { table, match } = loaded;
+  if (match === null || table.status === 'lobby') return lobbyScreen(loaded, localizer, null);
+  const started = { ...loaded, match };
+  return gameScreen(started, match.events.length, localizer, await makePostParts(started), contextOf(table));
+}
+
 /** The lobby's post, with who is `away`; when the game is over, with a link to `endPost`, the post of the end. */
 export function addressedLobby(
   deps: ScreenDeps,
@@ -93,7 +106,7 @@ export function addressedLobby(
   const localizer = publicLocalizer(deps, table);
   const lobby = lobbyScreen(shown, localizer, endPost);
   const screen = table.status === 'lobby' ? withAway(lobby, table, away, localizer) : lobby;
-  return { screen, address: { tableId: loaded.table.id, step: 0 } };
+  return { screen: withMore(screen, localizer), address: { tableId: loaded.table.id, step: 0 } };
 }
 
 /**
@@ -120,12 +133,15 @@ export function addressedGame(
   );
   const address = { tableId: table.id, step: match.step };
   if (table.status === 'cancelled')
-    return withText({ screen, address }, localizer.markdown('app.game-cancelled'));
-  if (!newest) return { screen, address };
+    return withText(
+      { screen: withMore(screen, localizer), address },
+      localizer.markdown('app.game-cancelled'),
+    );
+  if (!newest) return { screen: withMore(screen, localizer), address };
   const timed = withTurnTime(withAway(screen, table, away, localizer), table, match, localizer);
   const whole = deps.postParts.reduce(
     (shown, { newest: add }) => add?.(shown, { started, from, localizer }) ?? shown,
     timed,
   );
-  return { screen: whole, address };
+  return { screen: withMore(whole, localizer), address };
 }

@@ -38,6 +38,10 @@ export async function answerTo(harness: Harness, ...click: Parameters<Harness['c
   return lastAnswer(harness);
 }
 
+/** The custom ids that someone finds behind *More* of a table's post. */
+export const idsBehindMore = async (harness: Harness, user: string, tableId: string) =>
+  (await answerTo(harness, user, `v1:P:${tableId}:0:`, { secret: false })).ids;
+
 /** Every answer pings nobody but the users in its `users`, and is made of components. */
 export function expectSafeResponses({ discord }: OnDiscord): void {
   for (const { body } of discord.requestsMatching(RESPONSES)) {

@@ -15,10 +15,8 @@ test('a player is told in secret how they played, and the same after the bot was
   const label = /How did I play/u;
   const told = await fixture().fakeDiscord.waitFor(() => {
     const post = livePost(fixture().fakeDiscord, place);
-    return post !== undefined && JSON.stringify(post.components).includes('How did I play')
-      ? post
-      : undefined;
-  }, 'the button of the analysis');
+    return post !== undefined && JSON.stringify(post.components).includes('Rematch') ? post : undefined;
+  }, 'the end to be told');
   const ask = async (player: SimulatedPlayer): Promise<APIMessage> => {
     const answer = await player.pressLabelled(told, label);
     expect(isEphemeral(answer)).toBe(true);

@@ -263,7 +263,7 @@ describe('a lobby', () => {
     const [ada, ben] = ['Ada', 'Ben'].map((name) => fixture().player(name));
     const lobby = await lobbyOf(ada!, { target: 'a short affair' });
     const answerConfirmation = async (answer: RegExp): Promise<string> => {
-      const outcome = await ada!.user.click(lobby.id, buttonLabelled(lobby, /cancel/iu));
+      const outcome = await ada!.clickLabelled(lobby, /cancel/iu);
       if (outcome.kind !== 'message') throw new Error(outcome.kind);
       return replyTo(ada!, ada!.user.click(outcome.message.id, buttonLabelled(outcome.message, answer)));
     };

@@ -21,7 +21,7 @@ export const placeFromNow = ({ state }: Pick<FakeDiscord, 'state'>, channelId: s
   after: state.nextId(),
 });
 
-const isLobbyButton = (customId: string): boolean => customId.startsWith('v1:c:');
+const isLobbyButton = (customId: string): boolean => customId.startsWith('v1:j:');
 
 /** Opens a table with `/<game> new` (the first game, unless another is asked for) and waits for the post of its lobby. */
 export async function openLobby(

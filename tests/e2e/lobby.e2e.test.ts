@@ -35,13 +35,9 @@ const anyPost = (place: Place): Promise<APIMessage> =>
 const tableOf = async (lobby: APIMessage) =>
   (await loadTable(fixture().databaseUrl, addressOf(lobby).tableId)).table;
 const press = (player: SimulatedPlayer, message: APIMessage, label: RegExp): Promise<APIMessage> =>
-  responseTo(fixture().fakeDiscord, player.user.click(message.id, buttonLabelled(message, label)));
+  responseTo(fixture().fakeDiscord, player.clickLabelled(message, label));
 const said = (player: SimulatedPlayer, message: APIMessage, label: RegExp): Promise<string> =>
-  ephemeralText(
-    fixture().fakeDiscord,
-    player.user,
-    player.user.click(message.id, buttonLabelled(message, label)),
-  );
+  ephemeralText(fixture().fakeDiscord, player.user, player.clickLabelled(message, label));
 /** Chooses in the select whose placeholder has these words. */
 const choose = (
   player: SimulatedPlayer,

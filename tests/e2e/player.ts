@@ -171,11 +171,29 @@ export class SimulatedPlayer {
    * for patience, because the end is still being told, presses again.
    */
   async pressLabelled(post: APIMessage, label: RegExp): Promise<APIMessage> {
+    const place = await this.#openMore(post, label);
     for (;;) {
-      const answer = await this.#waitForRendered(await this.user.click(post.id, buttonLabelled(post, label)));
+      const answer = await this.#waitForRendered(
+        await this.user.click(place.id, buttonLabelled(place, label)),
+        place,
+      );
       if (!textIn(answer).startsWith('Patience')) return answer;
       await setTimeout(100);
     }
+  }
+
+  /** The message with a button of this label: the post itself, or what is behind its *More*. */
+  async #openMore(post: APIMessage, label: RegExp): Promise<APIMessage> {
+    const all = pressable(post);
+    if (all.some((each) => each.type === ComponentType.Button && label.test(each.label ?? ''))) return post;
+    const more = all.find(({ custom_id }) => custom_id.startsWith('v1:P:'));
+    return more === undefined ? post : this.#waitForRendered(await this.user.click(post.id, more.custom_id));
+  }
+
+  /** Presses the button of this label, on the post or behind its *More*. */
+  async clickLabelled(post: APIMessage, label: RegExp): Promise<InteractionOutcome> {
+    const place = await this.#openMore(post, label);
+    return this.user.click(place.id, buttonLabelled(place, label));
   }
 
   /** Makes a bet or a whole turn in a panel, with random choices. */

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { responseTo } from './responses.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
-import { announcesEnd, buttonLabelled, picturesIn } from './player.ts';
+import { announcesEnd, picturesIn } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { waitForTurnPost } from './table-fixture.ts';
@@ -43,9 +43,9 @@ describe.each(['gateway', 'http'])('V5: a bet stays secret until the end (%s)', 
     });
     const players = NAMES.map((name) => player(name));
     const openEverything = async (post: APIMessage, buttons: readonly RegExp[]): Promise<void> => {
-      for (const { user } of players) {
-        for (const label of buttons)
-          await responseTo(fakeDiscord, user.click(post.id, buttonLabelled(post, label)));
+      for (const each of players) {
+        const { user } = each;
+        for (const label of buttons) await responseTo(fakeDiscord, each.clickLabelled(post, label));
         for (const sub of ['bet', 'history', 'list'])
           await responseTo(fakeDiscord, user.command(post.channel_id, `vips ${sub}`));
       }

@@ -172,7 +172,7 @@ describe('people without a seat', () => {
     const forge = (custom_id: string) => emma.user.forgeComponent(post.id, { custom_id, component_type: 2 });
     await expectUnchanged(fixture(), { tableId, place }, async () => {
       for (const label of [/^Play$/u, /^My bet$/u]) {
-        const click = emma.user.click(post.id, buttonLabelled(post, label));
+        const click = emma.clickLabelled(post, label);
         expect(await replyTo(emma, click)).toContain('You’re not in this game, so enjoy the show.');
       }
       for (const id of [`v1:p:${tableId}:1:r.h1.r.h1`, `v1:m:${tableId}:1:r.h1`])
@@ -184,7 +184,7 @@ describe('people without a seat', () => {
     const { post, tableId, place } = await openTurn(fixture(), ['Ada', 'Ben']);
     const emma = fixture().player('Emma');
     await expectUnchanged(fixture(), { tableId, place }, async () => {
-      const history = await replyTo(emma, emma.user.click(post.id, buttonLabelled(post, /^History$/u)));
+      const history = await replyTo(emma, emma.clickLabelled(post, /^History$/u));
       expect(history).toContain('Who did what');
       expect(history).not.toMatch(/You bet|’s /u);
     });
@@ -200,7 +200,7 @@ describe('people without a seat', () => {
         const { user } = player;
         const acts = [
           () => user.click(lobby.id, buttonLabelled(lobby, /start/iu)),
-          () => user.click(lobby.id, buttonLabelled(lobby, /cancel/iu)),
+          () => player.clickLabelled(lobby, /cancel/iu),
           () => user.select(lobby.id, add!.custom_id, ['greedy']),
           () => user.select(lobby.id, remove!.custom_id, [ben!.user.id]),
           () => user.forgeComponent(lobby.id, { custom_id: `v1:x:${tableId}:0:`, component_type: 2 }),
@@ -253,12 +253,15 @@ describe('an old step', () => {
 
     const { user } = active;
     const stale: readonly (readonly [SimulatedPlayer, () => Promise<InteractionOutcome>])[] = [
-      [active, () => user.useStaleComponent(bets, buttonLabelled(bets, /place my bet/iu))],
-      [active, () => user.useStaleComponent(first, buttonLabelled(first, /^Play$/u))],
-      [active, () => user.useStaleComponent(first, buttonLabelled(first, /^My bet$/u))],
       [active, () => user.useStaleComponent(turn.message, turn.customId)],
       [active, () => user.useStaleComponent(turn.message, buttonLabelled(turn.message, /^Undo$/u))],
-      [ada!, () => ada!.user.useStaleComponent(betting.message, betting.customId)],
+      [active, () => user.useStaleComponent(bets, buttonLabelled(bets, /place my bet/iu))],
+      [active, () => user.useStaleComponent(first, buttonLabelled(first, /^Play$/u))],
+      [
+        active,
+        () => user.forgeComponent(lobby.id, { custom_id: `v1:o:${tableId}:1:bet`, component_type: 2 }),
+      ],
+      [ada!, () => ada!.user.forgeComponent(lobby.id, { custom_id: betting.customId, component_type: 2 })],
     ];
     await expectUnchanged(fixture(), { tableId, place }, async () => {
       for (const [player, act] of stale) {
@@ -266,7 +269,7 @@ describe('an old step', () => {
         expect(notice).toBe(en['app.refused.stale']);
         expect(rest.join('\n')).toMatch(/^(?:⏳ .*\n)?###/u);
       }
-      const history = user.useStaleComponent(first, buttonLabelled(first, /^History$/u));
+      const history = user.forgeComponent(lobby.id, { custom_id: `v1:o:${tableId}:1:h0`, component_type: 2 });
       expect(await replyTo(active, history)).toContain('Who did what');
 
       const full = { ...lobby, components: lobby.components ?? [] };
@@ -281,7 +284,7 @@ describe('an old step', () => {
   });
 
   test('of a finished game cannot be played any more: its posts lead to the one that tells how it ended', async () => {
-    const { players, post, tableId, place } = await openTable(fixture(), ['Ada', 'Ben'], { most: 2 });
+    const { players, lobby, post, tableId, place } = await openTable(fixture(), ['Ada', 'Ben'], { most: 2 });
     const active = players.find(({ user }) => post.mentions.some(({ id }) => id === user.id))!;
     const old = await draftTwoChips(active, post);
     const end = await playOn(fixture().fakeDiscord, place, players);
@@ -291,10 +294,11 @@ describe('an old step', () => {
     await expectUnchanged(fixture(), { tableId, place }, async () => {
       const play = active.user.useStaleComponent(post, buttonLabelled(post, /^Play$/u));
       expect(await replyTo(active, play)).toContain(vips['vips.over.panel']);
-      const confirm = await replyTo(active, active.user.useStaleComponent(old.message, old.customId));
+      const forged = { custom_id: old.customId, component_type: 2 };
+      const confirm = await replyTo(active, active.user.forgeComponent(lobby.id, forged));
       expect(confirm).toContain(en['app.not-any-more']);
       expect(confirm).toContain(vips['vips.over.panel']);
-      const history = active.user.click(end.id, buttonLabelled(end, /^History$/u));
+      const history = active.clickLabelled(end, /^History$/u);
       expect(await replyTo(active, history)).toContain('Who did what');
     });
   });

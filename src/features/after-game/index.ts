@@ -86,7 +86,7 @@ const afterGameButtons: PostPart = {
       : withBlocksAboveButtons(screen, afterGameRows(started.game, localizer)),
 };
 
-/** What can be done when a game is over: play again, go on with what follows it, and show others how it went. Two labels fit side by side on a phone. */
+/** What can be done when a game is over: play again, go on with what follows it, and show others how it went. */
 function afterGameRows(
   { ui: { rematchForm, replay }, parts: { epilogue } }: StartedTable['game'],
   localizer: Localizer,
@@ -101,6 +101,7 @@ function afterGameRows(
     label: localizer.plain(label),
     emoji: { name: emoji },
     style,
+    ...(route === 'rematch' ? {} : { isMore: true }),
     action: { route, payload },
   });
   const again = [

@@ -19,6 +19,7 @@ const analysisButton = (localizer: Localizer): AppButton => ({
   label: localizer.plain('app.analysis.button'),
   emoji: { name: '🔎' },
   style: 'secondary',
+  isMore: true,
   action: { route: 'analysis', payload: '' },
 });
 

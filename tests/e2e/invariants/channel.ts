@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import { type FakeDiscord, walkComponents } from '../../../playground/fake-discord/index.ts';
 import type { Post, PostKind } from '../../../src/table/ports/posts.ts';
-import type { Table } from '../../../src/table/table.ts';
+import { showsOneBoard, type Table } from '../../../src/table/table.ts';
 import { contextOf } from '../../../src/table/timer.ts';
 import { awaitedUsers } from '../../../src/table/turn-clock.ts';
 import { endLine, lobbyLine, turnLine } from '../../../src/posts/ping-lines.ts';
@@ -20,7 +20,7 @@ import {
   renderContent,
   renderScreen,
 } from '../../../src/discord/components/components.ts';
-import { showsOneBoard } from '../../../src/posts/board.ts';
+import { withMore } from '../../../src/discord/components/more.ts';
 import { lobbyScreen } from '../../../src/posts/lobby-screen.ts';
 import { withTurnTime } from '../../../src/posts/turn-time.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
@@ -272,11 +272,9 @@ function gapsIn(match: Match, turns: readonly Post[]): readonly string[] {
 
 function lobbyScreenOf(tableSnapshot: TableSnapshot, translator: Translator): AppScreen {
   const { table, posts } = tableSnapshot;
-  return lobbyScreen(
-    tableSnapshot,
-    publicLocalizerFor(translator, table),
-    posts.findLast(({ kind }) => kind === 'game') ?? null,
-  );
+  const localizer = publicLocalizerFor(translator, table);
+  const endPost = posts.findLast(({ kind }) => kind === 'game') ?? null;
+  return withMore(lobbyScreen(tableSnapshot, localizer, endPost), localizer);
 }
 
 /** The screens that a post of the game may show: one that was old when the game was cancelled need not say so. */
@@ -298,7 +296,8 @@ function gameScreensOf(
   if (shownMatch === undefined) return [];
   // Only the newest post shows the timer that runs.
   const context = newest ? contextOf(table) : WITHOUT_TIMER;
-  const screen = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer, postParts, context);
+  const whole = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer, postParts, context);
+  const screen = withMore(whole, localizer);
   if (table.status !== 'cancelled')
     return newest ? [withTurnTime(screen, table, shownMatch, localizer), screen] : [screen];
   const notice = { type: 'text', markdown: localizer.markdown('app.game-cancelled') } as const;

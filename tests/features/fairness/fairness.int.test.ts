@@ -4,7 +4,8 @@ import { saltOf } from '../../../src/table/fairness/scheme.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
-import { ANNA, BEN, CLEO, customIdsOf, playToEnd, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, playToEnd, textOfBody } from '../../discord/harness.ts';
+import { idsBehindMore } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { cancel, start } from '../../../src/table/game-decisions.ts';
 import { join } from '../../../src/features/lobby/lobby-decisions.ts';
@@ -190,9 +191,7 @@ describe('a table with commitments', () => {
   test('shows whole, before the game begins, what the lobby shows as a code: to anyone who presses its button', async () => {
     const lobby = await harness.openLobby();
     await harness.drainOutbox();
-    const button = customIdsOf(harness.discord.requests.at(-1)?.body.components).find((id) =>
-      id.startsWith('v1:f:'),
-    );
+    const button = (await idsBehindMore(harness, CLEO, lobby.table.id)).find((id) => id.startsWith('v1:f:'));
     await harness.click(CLEO, button!, { secret: false });
     const { seedCommitment } = lobby.commitments!;
     expect(commitmentsIn(lastResponseText())).toEqual([seedCommitment]);
@@ -241,7 +240,6 @@ test.each([false, true])(
     expect(commitmentsIn(lastResponseText())).toContain(seed);
     expect(lastResponseText().length).toBeLessThan(4_000);
     expect(commitmentsIn(lastResponseText())).toHaveLength(9);
-    const last = harness.discord.requestsMatching(/^POST \/channels\//u).at(-1);
-    expect(customIdsOf(last?.body.components).some((id) => id.startsWith('v1:f:'))).toBe(true);
+    expect((await idsBehindMore(harness, ANNA, end.table.id)).join()).toContain('v1:f:');
   },
 );

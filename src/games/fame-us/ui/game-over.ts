@@ -6,7 +6,7 @@ import type { RoundResult } from '../rules/state.ts';
 import { teamStatistics } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { teamArguments } from './formatting.ts';
 import { masksPicture, resultPicture, revealPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
@@ -32,10 +32,10 @@ export function gameOverPost(
     text(...titleTexts(view, pastViews, localizer)),
     pictures(revealPicture(localizer, view)),
     buttons(
-      button(localizer.plain('fame-us.over.why'), 'open', PAYLOADS.why, { style: 'primary' }),
-      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap),
+      button(localizer.plain('fame-us.over.why'), 'open', PAYLOADS.why, MORE),
+      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap, MORE),
     ),
-    buttons(button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0))),
+    buttons(button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE)),
   );
 }
 

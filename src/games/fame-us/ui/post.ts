@@ -4,7 +4,7 @@ import { lastPlayer } from '../rules/act.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';
 import type { RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, playerList } from './formatting.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { resultPicture, roundPicture } from './pictures.ts';
@@ -49,7 +49,7 @@ export function post(
     view.phase === 'voting' ? voteButtons(localizer) : null,
     buttons(
       button(localizer.plain('fame-us.post.hand'), 'open', PAYLOADS.start, { style: 'primary' }),
-      button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0)),
+      button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
     ),
     buttons(...timerButtons(view, localizer)),
   );

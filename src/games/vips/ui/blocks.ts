@@ -2,7 +2,7 @@ import { screenBuilder } from '../../../kernel/screen-builders.ts';
 import type { Part } from '../rules/pieces.ts';
 import { partCode } from './payload-codes.ts';
 
-export { button, buttons, pictures, text } from '../../../kernel/screen-builders.ts';
+export { button, buttons, MORE, pictures, text } from '../../../kernel/screen-builders.ts';
 
 /** Gold: the colour of the bar beside every screen. */
 const ACCENT = 0xd9a441;

@@ -3,7 +3,7 @@ import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import { titlesIn } from '../rules/results.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
+import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { playerList } from './formatting.ts';
 import { idealText } from './ideal-text.ts';
 import { idealPicture, revealPicture } from './pictures.ts';
@@ -36,12 +36,12 @@ export function gameOverPost(
       ),
     ),
     buttons(
-      button(localizer.plain('vips.over.why'), 'open', PAGES.why, { style: 'primary' }),
-      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
+      button(localizer.plain('vips.over.why'), 'open', PAGES.why, MORE),
+      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap, MORE),
     ),
     buttons(
-      button(localizer.plain('vips.over.faces'), 'open', PAGES.faces),
-      button(localizer.plain('vips.post.history'), 'open', PAGES.history(0)),
+      button(localizer.plain('vips.over.faces'), 'open', PAGES.faces, MORE),
+      button(localizer.plain('vips.post.history'), 'open', PAGES.history(0), MORE),
     ),
   );
 }

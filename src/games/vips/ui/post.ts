@@ -3,7 +3,7 @@ import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.
 import { openArgument, reactionOf } from '../rules/applause.ts';
 import { becauseMessageArgument } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
+import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from './formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { boardPicture } from './pictures.ts';
@@ -78,8 +78,8 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
     text(next),
     buttons(
       button(localizer.plain('vips.post.play'), 'open', PAGES.start, { style: 'primary' }),
-      button(localizer.plain('vips.post.own-bet'), 'open', PAGES.bet),
-      button(localizer.plain('vips.post.history'), 'open', PAGES.history(0)),
+      button(localizer.plain('vips.post.own-bet'), 'open', PAGES.bet, MORE),
+      button(localizer.plain('vips.post.history'), 'open', PAGES.history(0), MORE),
     ),
     voteButtons(view, localizer),
   );
