@@ -73,12 +73,16 @@ export class BrowserPlayer {
     await this.page.getByTestId('send').click();
   }
 
-  /** Presses an enabled button of the newest public post that has it, by its label. */
+  /** Presses an enabled button of the newest public post that has it, or that has it behind *More*, by its label. */
   async press(label: string): Promise<void> {
-    await this.page
-      .locator(`.message:not(.is-ephemeral) .button:enabled:has-text("${label}")`)
-      .last()
-      .click();
+    const labelled = (place: string, text: string): Locator =>
+      this.page.locator(`${place} .button:enabled:has-text("${text}")`).last();
+    const onPost = labelled('.message:not(.is-ephemeral)', label);
+    const more = labelled('.message:not(.is-ephemeral)', 'More');
+    await onPost.or(more).first().waitFor();
+    if ((await onPost.count()) > 0) return onPost.click();
+    await more.click();
+    return labelled('.message.is-ephemeral', label).click();
   }
 
   /**

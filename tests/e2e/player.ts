@@ -171,7 +171,7 @@ export class SimulatedPlayer {
    * for patience, because the end is still being told, presses again.
    */
   async pressLabelled(post: APIMessage, label: RegExp): Promise<APIMessage> {
-    const place = await this.#openMore(post, label);
+    const place = await this.openMore(post, label);
     for (;;) {
       const answer = await this.#waitForRendered(
         await this.user.click(place.id, buttonLabelled(place, label)),
@@ -183,7 +183,7 @@ export class SimulatedPlayer {
   }
 
   /** The message with a button of this label: the post itself, or what is behind its *More*. */
-  async #openMore(post: APIMessage, label: RegExp): Promise<APIMessage> {
+  async openMore(post: APIMessage, label: RegExp): Promise<APIMessage> {
     const all = pressable(post);
     if (all.some((each) => each.type === ComponentType.Button && label.test(each.label ?? ''))) return post;
     const more = all.find(({ custom_id }) => custom_id.startsWith('v1:P:'));
@@ -192,7 +192,7 @@ export class SimulatedPlayer {
 
   /** Presses the button of this label, on the post or behind its *More*. */
   async clickLabelled(post: APIMessage, label: RegExp): Promise<InteractionOutcome> {
-    const place = await this.#openMore(post, label);
+    const place = await this.openMore(post, label);
     return this.user.click(place.id, buttonLabelled(place, label));
   }
 

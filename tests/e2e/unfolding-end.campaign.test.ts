@@ -6,7 +6,15 @@ import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
-import { announcesEnd, type Place, publicPosts, selectsIn, type SimulatedPlayer, textIn } from './player.ts';
+import {
+  announcesEnd,
+  buttonLabelled,
+  type Place,
+  publicPosts,
+  selectsIn,
+  type SimulatedPlayer,
+  textIn,
+} from './player.ts';
 import { openTable } from './table-fixture.ts';
 import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 
@@ -59,7 +67,9 @@ test('an end that unfolds, and the smile test after it, are posted once and go o
   const smilePosts = (): readonly APIMessage[] =>
     publicPosts(fakeDiscord, place).filter((post) => textIn(post).includes(SMILE_TEST));
   // The post, the first smile (before Discord has it), the second one (after).
-  await killAtRequest('after', () => players[0]!.clickLabelled(end, /Smile test/u));
+  const more = await players[0]!.openMore(end, /Smile test/u);
+  const smile = buttonLabelled(more, /Smile test/u);
+  await killAtRequest('after', () => players[0]!.user.click(more.id, smile));
   for (const drop of ['before', 'after'] as const) {
     await waitForQuietStore(databaseUrl);
     const [post] = smilePosts();
