@@ -109,6 +109,7 @@ export const de = {
   'fame-us.post.missing': '**Es fehlen noch:** {players}',
   'fame-us.post.ends': '⏳ Die Zeit läuft {when} ab.',
   'fame-us.post.earlier': '-# … und davor noch mehr: alles im Verlauf.',
+  'fame-us.post.play': 'Karte spielen',
   'fame-us.post.hand': 'Meine Karten',
   'fame-us.post.history': 'Verlauf',
   'fame-us.post.timer': 'Sanduhr{asked, plural, =0 {} other { (# von {quorum})}}',

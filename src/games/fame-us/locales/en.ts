@@ -104,6 +104,7 @@ export const en = {
   'fame-us.post.missing': '**Still to vote:** {players}',
   'fame-us.post.ends': '⏳ Time runs out {when}.',
   'fame-us.post.earlier': '-# …and more before that: see the history.',
+  'fame-us.post.play': 'Play a card',
   'fame-us.post.hand': 'My cards',
   'fame-us.post.history': 'History',
   'fame-us.post.timer': 'Sand timer{asked, plural, =0 {} other { (# of {quorum})}}',

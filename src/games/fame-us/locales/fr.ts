@@ -115,6 +115,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.missing': '**Votes attendus :** {players}',
   'fame-us.post.ends': '⏳ Fin du chrono {when}.',
   'fame-us.post.earlier': '-# … et d’autres choses avant cela : voir l’historique.',
+  'fame-us.post.play': 'Jouer une carte',
   'fame-us.post.hand': 'Mes cartes',
   'fame-us.post.history': 'Historique',
   'fame-us.post.timer': 'Sablier{asked, plural, =0 {} other { (# sur {quorum})}}',

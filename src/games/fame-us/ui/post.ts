@@ -48,11 +48,30 @@ export function post(
     ),
     view.phase === 'voting' ? voteButtons(localizer) : null,
     buttons(
-      button(localizer.plain('fame-us.post.hand'), 'open', PAYLOADS.start, { style: 'primary' }),
+      ...ownButtons(view, localizer),
       button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
     ),
     buttons(...timerButtons(view, localizer)),
   );
+}
+
+/** What the player who is to act presses, in a word, and the way to one's own cards. */
+function ownButtons({ phase }: FameUsView, localizer: Localizer): readonly ScreenButton[] {
+  const hand = localizer.plain('fame-us.post.hand');
+  switch (phase) {
+    case 'acting':
+      return [
+        button(localizer.plain('fame-us.post.play'), 'open', PAYLOADS.start, { style: 'primary' }),
+        button(hand, 'open', PAYLOADS.hand),
+      ];
+    case 'naming':
+      return [
+        button(localizer.plain('fame-us.panel.name'), 'modal', PAYLOADS.name, { style: 'primary' }),
+        button(hand, 'open', PAYLOADS.start),
+      ];
+    default:
+      return [button(hand, 'open', PAYLOADS.start)];
+  }
 }
 
 /** What those are asked to do who are to act (the kernel's `prompt`). */

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { ANNA, BEN, CLEO, customIdsOf, playToEnd } from '../../discord/harness.ts';
+import { postsOf } from '../../discord/posts.ts';
+import { answerTo, idsBehindMore } from '../../discord/responses.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+
+const harness = useHarness();
+
+/** The routes of these custom ids, in order. */
+const routesOf = (ids: readonly string[]) => ids.map((id) => id.split(':')[1]);
+const routesOnPost = () => routesOf(customIdsOf(postsOf(harness).at(-1)!.body.components));
+
+describe('More', () => {
+  test('has what few need of a lobby: to cancel, the rules, the vote and the seal', async () => {
+    const { table } = await harness.openLobby();
+    await harness.drainOutbox();
+    expect(routesOnPost()).toEqual(['j', 'l', '1', 'P', 'b']);
+    expect(routesOf(await idsBehindMore(harness, BEN, table.id))).toEqual(['c', 'h', '1', 'f']);
+  });
+
+  test('leaves one thing to do on the post of a turn, for everyone', async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    await harness.drainOutbox();
+    expect(routesOnPost()).toEqual(['o', 'P']);
+    const behind = await idsBehindMore(harness, CLEO, table.id);
+    expect(behind).toContain(`v1:u:${table.id}:1:bet`);
+    expect(routesOf(behind)).toEqual(['u', 'u', 'h', 'f']);
+    const page = await answerTo(harness, CLEO, `v1:u:${table.id}:1:h0`, { secret: true });
+    expect(page.text).toContain('**Before the first turn:**');
+  });
+
+  test('speaks the reader’s language, whatever the post’s is', async () => {
+    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
+    await harness.drainOutbox();
+    const { text } = await answerTo(harness, BEN, `v1:P:${table.id}:1:`, { secret: false, locale: 'de' });
+    expect(text).toContain('Was noch?');
+  });
+
+  test('leaves Rematch alone on the post of the end', async () => {
+    await playToEnd(harness, await harness.startGame());
+    await harness.drainOutbox();
+    expect(routesOnPost()).toEqual(['n', 'P']);
+  });
+
+  test('of a table that is gone says so', async () => {
+    expect((await answerTo(harness, ANNA, 'v1:P:nosuchid:0:', { secret: false })).text).toMatch(
+      /can’t find that table/u,
+    );
+  });
+});
