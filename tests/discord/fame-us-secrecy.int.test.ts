@@ -35,6 +35,8 @@ const withOtherHands = (opened: Opened): Opened => {
 interface Seen {
   /** Each request, with its body unless it answers someone whose secrets differ. */
   readonly requests: readonly unknown[];
+  /** The panels that were deleted. */
+  readonly deletions: readonly string[];
   readonly log: readonly unknown[];
   readonly rounds: number;
 }
@@ -84,7 +86,8 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
         const before = harness.discord.requests.length;
         await harness.click(user, `v1:o:${table.id}:${match.step}:${payload}`, { secret: false });
         if (OTHERS.has(user))
-          for (const { path } of harness.discord.requests.slice(before)) secretTokens.add(path);
+          for (const request of harness.discord.requests.slice(before))
+            if (!isDeletion(request)) secretTokens.add(request.path);
       }
     const seat = match.toAct[0]!;
     const isOther = OTHERS.has(PEOPLE[seat]!);
@@ -98,11 +101,16 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
   const shown = ({ method, path, body, files }: RecordedRequest): unknown =>
     JSON.parse(withoutSeals(JSON.stringify([method, path, files, secretTokens.has(path) ? null : body])));
   return {
-    requests: harness.discord.requests.map(shown),
+    requests: harness.discord.requests.filter((each) => !isDeletion(each)).map(shown),
+    deletions: harness.discord.requests.flatMap((each) => (isDeletion(each) ? [each.path] : [])).toSorted(),
     log: [...harness.infoEntries, ...harness.logEntries],
     rounds,
   };
 }
+
+/** A panel is deleted beside the answer that takes its place: which request comes first is open. */
+const isDeletion = ({ method, path }: RecordedRequest): boolean =>
+  method === 'DELETE' && path.endsWith('/messages/@original');
 
 describe('F4, F5: two games that differ only in secrets of two players', () => {
   let unaltered: Seen;
@@ -118,6 +126,7 @@ describe('F4, F5: two games that differ only in secrets of two players', () => {
     expect(unaltered.rounds).toBeGreaterThan(2);
     expect(unaltered.requests.length).toBeGreaterThan(100);
     expect(other.requests).toEqual(unaltered.requests);
+    expect(other.deletions).toEqual(unaltered.deletions);
     expect(other.log).toEqual(unaltered.log);
   });
 });

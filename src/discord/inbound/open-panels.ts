@@ -208,7 +208,11 @@ export function createOpenPanels({
       following.set(tableId, null);
       const current = state;
       const users = [...(tables.get(tableId)?.keys() ?? [])];
-      await Promise.all(users.map((userId) => refreshPanel(current, userId)));
+      const isAsked = (userId: string): boolean =>
+        find(tableId, userId)?.panel.momentOf(current)?.isAsked === true;
+      // One after the other, because nobody is in a hurry but the players who are to act.
+      for (const userId of [...users.filter(isAsked), ...users.filter((each) => !isAsked(each))])
+        await refreshPanel(current, userId);
     }
     following.delete(tableId);
   };
