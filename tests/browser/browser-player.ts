@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { attributeValues } from './attribute-values.ts';
+import { newestAfter } from './newest-message.ts';
 import { en } from '../../src/games/vips/locales/en.ts';
 import { type Bet, type Portrait, PORTRAITS } from '../../src/games/vips/rules/pieces.ts';
 import { type Random, pick } from '../../src/kernel/random.ts';
@@ -13,7 +14,8 @@ export const ARGUMENT = 'Look at that chin. **History** will.';
 /** The newest public post that can still be played with, or whose end unfolds. */
 const OPEN_BUTTONS = '[data-custom-id^="v1:o:"]';
 const SHOW_ALL = '[data-custom-id^="v1:a:"]';
-const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS}, ${SHOW_ALL})`;
+const REMATCH = '[data-custom-id^="v1:n:"]';
+const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS}, ${SHOW_ALL}, ${REMATCH})`;
 const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 
 const OVER_HEADING = en['vips.heading.over'].replace(/^#+ /u, '');
@@ -81,8 +83,8 @@ export class BrowserPlayer {
     const more = labelled('.message:not(.is-ephemeral)', 'More');
     await onPost.or(more).first().waitFor();
     if ((await onPost.count()) > 0) return onPost.click();
-    await more.click();
-    return labelled('.message.is-ephemeral', label).click();
+    const id = await newestAfter(this.page.locator(PANEL), () => more.click());
+    return labelled(`[data-message-id="${id}"]`, label).click();
   }
 
   /**
@@ -211,11 +213,10 @@ export class BrowserPlayer {
    * may have been replaced since.
    */
   async #openPanel(): Promise<Locator> {
-    const before = (await attributeValues(this.page.locator(PANEL), 'data-message-id')).at(-1);
-    await this.page.locator(LIVE_POST).last().locator(OPEN_BUTTONS).first().click();
-    const newer = before === undefined ? '' : `[data-message-id="${before}"] ~ `;
     return this.#messageLocator(
-      await this.page.locator(`${newer}${PANEL}`).last().getAttribute('data-message-id'),
+      await newestAfter(this.page.locator(PANEL), () =>
+        this.page.locator(LIVE_POST).last().locator(OPEN_BUTTONS).first().click(),
+      ),
     );
   }
 

@@ -1,10 +1,12 @@
 /** A person at a table of Fame Us in a browser window. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { attributeValues, markElement } from './attribute-values.ts';
+import { markElement } from './attribute-values.ts';
+import { newestAfter } from './newest-message.ts';
 import { GAME_PATIENCE_MS } from '../patience.ts';
 
-export const LIVE_POST = '.message:not(.is-ephemeral):has([data-custom-id^="v1:o:"])';
+export const LIVE_POST =
+  '.message:not(.is-ephemeral):has([data-custom-id^="v1:o:"], [data-custom-id^="v1:n:"])';
 export const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 
 /** What the newest post calls someone to do. */
@@ -90,10 +92,9 @@ export class Guest {
   }
 
   async #openPanel(): Promise<Locator> {
-    const before = (await attributeValues(this.page.locator(PANEL), 'data-message-id')).at(-1);
-    await this.page.locator(`${LIVE_POST} .button:enabled:has-text("My cards")`).last().click();
-    const newer = before === undefined ? '' : `[data-message-id="${before}"] ~ `;
-    const id = await this.page.locator(`${newer}${PANEL}`).last().getAttribute('data-message-id');
+    const id = await newestAfter(this.page.locator(PANEL), () =>
+      this.page.locator(LIVE_POST).last().locator('[data-custom-id^="v1:o:"]:enabled').first().click(),
+    );
     return this.page.locator(`[data-message-id="${id}"]`);
   }
 
