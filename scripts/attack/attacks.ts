@@ -236,12 +236,15 @@ const paintedFaces: Attack = {
     await startSolo(stage, player, channel);
     const end = await playOn(stage.fakeDiscord, place, [player]);
     const rascals = [stage.person('Rascal'), stage.person('Rascal')];
+    // Forged, so that each press opens a message of its own.
+    const faces = {
+      custom_id: buttonLabelled(await player.openMore(end, /face/iu), /face/iu).replace(/^v1:u:/u, 'v1:o:'),
+      component_type: 2,
+    };
     return {
       bystander,
       assault: (stop) =>
-        together(
-          rascals.map(({ user }) => hammer(stop, () => user.click(end.id, buttonLabelled(end, /face/iu)))),
-        ),
+        together(rascals.map(({ user }) => hammer(stop, () => user.forgeComponent(end.id, faces)))),
     };
   },
 };
