@@ -143,13 +143,14 @@ export function createOpenPanels({
   const edit = async (
     { application, token, messageId }: OpenPanel,
     answer: AddressedScreen,
-    isCurrent: () => boolean,
+    { isCurrent, guildId }: { readonly isCurrent: () => boolean; readonly guildId: string },
   ): Promise<APIMessage | null> => {
     const pending = messageId === null ? null : messages.begin(messageId, null, null);
     const pictures = picturesOf(answer.screen);
     const paintings = await paintAll(painter, log, answer.screen, {
       replaceKey: messageId ?? undefined,
       maxWaitMs: PICTURE_MAX_WAIT_MS,
+      turnKey: guildId,
     });
     const body = renderMessage(answer, paintings, routes);
     let edited: APIMessage | null = null;
@@ -166,7 +167,7 @@ export function createOpenPanels({
   };
 
   const refreshPanel = async (loaded: LoadedTable, userId: string): Promise<void> => {
-    const { id } = loaded.table;
+    const { id, guildId } = loaded.table;
     const open = find(id, userId);
     if (open === null || !isOverdue(open, open.panel.momentOf(loaded))) return;
     const press = presses.get(`${id} ${userId}`);
@@ -179,7 +180,7 @@ export function createOpenPanels({
       if (answer === null) return;
       // The player may press something meanwhile.
       const isCurrent = (): boolean => find(id, userId) === open;
-      const message = await edit(open, answer, isCurrent);
+      const message = await edit(open, answer, { isCurrent, guildId });
       if (message === null || !isCurrent()) return;
       if (answer.panel === undefined) forget(id, userId);
       else keep(id, userId, { ...open, messageId: message.id, panel: answer.panel, isOnPage: false });
@@ -204,17 +205,20 @@ export function createOpenPanels({
       following.set(tableId, loaded);
       return;
     }
-    for (let state: LoadedTable | null = loaded; state !== null; state = following.get(tableId) ?? null) {
-      following.set(tableId, null);
-      const current = state;
-      const users = [...(tables.get(tableId)?.keys() ?? [])];
-      const isAsked = (userId: string): boolean =>
-        find(tableId, userId)?.panel.momentOf(current)?.isAsked === true;
-      // One after the other, because nobody is in a hurry but the players who are to act.
-      for (const userId of [...users.filter(isAsked), ...users.filter((each) => !isAsked(each))])
-        await refreshPanel(current, userId);
+    try {
+      for (let state: LoadedTable | null = loaded; state !== null; state = following.get(tableId) ?? null) {
+        following.set(tableId, null);
+        const current = state;
+        const users = [...(tables.get(tableId)?.keys() ?? [])];
+        const isAsked = (userId: string): boolean =>
+          find(tableId, userId)?.panel.momentOf(current)?.isAsked === true;
+        // One after the other, because nobody is in a hurry but the players who are to act.
+        for (const userId of [...users.filter(isAsked), ...users.filter((each) => !isAsked(each))])
+          await refreshPanel(current, userId);
+      }
+    } finally {
+      following.delete(tableId);
     }
-    following.delete(tableId);
   };
 
   const catchUp = async (tableId: string): Promise<void> => {
