@@ -71,7 +71,7 @@ test('a draft is left alone while others bet', async () => {
   const draft = await finn!.press(opened, pressable(opened)[0]!, '2');
   await gina!.play(await gina!.openPanel(post));
   await fixture().fakeDiscord.waitFor(
-    () => textIn(fixture().fakeDiscord.state.findMessage(post.id)!.message).includes('Gina'),
+    () => textIn(fixture().fakeDiscord.state.findMessage(post.id)!.message).includes('1 of 3 bets'),
     'the post to show the bet',
   );
   const [now] = panelsOf(finn!, place.channelId);
