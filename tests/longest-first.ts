@@ -28,13 +28,20 @@ export const LONG_FILES: readonly string[] = [
   'discord/rest/request-faults.int.test.ts',
   'games/vips/ui/reachability.int.test.ts',
   'posts/painting-faults.int.test.ts',
-  'games/vips/painters/recap.int.test.ts',
+  'games/vips/painters/recap.campaign.test.ts',
   'discord/rest/callback-faults.int.test.ts',
   'games/vips/rules/conformance.int.test.ts',
-  'storage/postgres/faults.int.test.ts',
+  'storage/postgres/faults.campaign.test.ts',
   'games/fame-us/rules/conformance.int.test.ts',
   'pictures/worker-pool.int.test.ts',
   'games/vips/ui/random-clicks.int.test.ts',
+  'games/fame-us/whole-games.campaign.test.ts',
+  'i18n/phone-rows.campaign.test.ts',
+  'discord/bet-secrecy.int.test.ts',
+  'i18n/words-per-screen.int.test.ts',
+  'discord/fame-us-secrecy.int.test.ts',
+  'scripts/daily.int.test.ts',
+  'scripts/encrypt.int.test.ts',
 ];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
