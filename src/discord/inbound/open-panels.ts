@@ -263,6 +263,8 @@ export function createOpenPanels({
       if (tableId !== null && tableId !== address.tableId && clicked !== null && isIn(clicked))
         forget(tableId, userId);
       const before = find(address.tableId, userId);
+      // What is looked up beside an open panel leaves that as it is: there may be a draft in it.
+      if (panel.isOnPage && before !== null && !isIn(before)) return;
       const opened = { ...place, panel, isOnPage: panel.isOnPage };
       // An answer may arrive after that of a later press.
       const isLate = before !== null && before.press > place.press;

@@ -203,6 +203,16 @@ describe('an open panel', () => {
     expect(done).toEqual(['delete a', 'delete b']);
   });
 
+  test('stays when something is looked up beside it', async () => {
+    const { note, event, follow, done, panelOf } = createWorld();
+    note('a', { messageId: 'm1' });
+    const { panel, ...screen } = panelOf(TABLE);
+    note('b', { messageId: 'm2', answer: { ...screen, panel: { ...panel!, isOnPage: true } } });
+    event(true);
+    await follow();
+    expect(done).toEqual(['edit a at 2']);
+  });
+
   test('belongs to one player and one table', async () => {
     const { note, done, panels, panelOf } = createWorld();
     note('a');
