@@ -6,7 +6,13 @@ export type ModelEvent =
   | { readonly type: 'bet'; readonly seat: number; readonly bet: Face }
   | { readonly type: 'dealt' }
   | { readonly type: 'placed'; readonly seat: number; readonly colour: Colour; readonly piece: string }
-  | { readonly type: 'swapped'; readonly seat: number; readonly pieces: readonly [string, string] }
+  | {
+      readonly type: 'swapped';
+      readonly seat: number;
+      readonly pieces: readonly [string, string];
+      /** The argument for a new face on the tallest column. */
+      readonly because: unknown;
+    }
   | { readonly type: 'turned'; readonly next: number }
   | { readonly type: 'ended' };
 
@@ -36,11 +42,13 @@ export class GameModel {
   /** The hand that the last turn was made with, and whose it was; `null` when it may not be taken back. */
   #lastTurn: { readonly seat: number; readonly hand: Record<Colour, number> } | null = null;
   active: number | null = null;
-  /** Whose turn each one was, from the first on, and who moved before it. */
-  readonly turns: { readonly seat: number; readonly after: number }[] = [];
+  /** Whose turn each one was, from the first on, who moved before it, and whether they argued. */
+  readonly turns: { readonly seat: number; readonly after: number; readonly isAfterArgument: boolean }[] = [];
   over = false;
   readonly #first: number;
   #actions = 0;
+  /** Whether the turn that is made has an argument. */
+  #isArgued = false;
   #lastToBet = 0;
 
   constructor(opened: ModelEvent & { readonly type: 'opened' }, seats: number) {
@@ -166,7 +174,7 @@ export class GameModel {
       case 'dealt':
         if (this.#turn !== 0 || this.bets.includes(null)) yield 'dealt before all bets were in';
         this.active = this.#first;
-        this.turns.push({ seat: this.#first, after: this.#lastToBet });
+        this.turns.push({ seat: this.#first, after: this.#lastToBet, isAfterArgument: false });
         this.#turn = 1;
         return;
       case 'placed': {
@@ -181,11 +189,17 @@ export class GameModel {
         if (event.seat !== this.active) yield `seat ${event.seat} moved, seat ${this.active} was to`;
         if (this.#actions !== 1) yield 'a swap that is not the second action';
         this.#actions++;
+        this.#isArgued = event.because !== null;
         return;
       case 'turned':
         if (event.next !== this.#nextWithChips()) yield `seat ${event.next} is next`;
-        this.turns.push({ seat: event.next, after: this.active ?? event.next });
+        this.turns.push({
+          seat: event.next,
+          after: this.active ?? event.next,
+          isAfterArgument: this.#isArgued,
+        });
         this.active = event.next;
+        this.#isArgued = false;
         this.#actions = 0;
         this.#turn++;
         return;

@@ -315,15 +315,15 @@ function newestPostFindings(
     : [`it waits for ${awaited.join()}: ${text}`];
 }
 
-/** The turns that begin with a post: not those from one bot to the next, but for one after a whole round. */
+/** The turns that begin with a post: from one bot to the next only after an argument, or after a whole round. */
 function turnsToPost(
   { turns }: Extract<GameModel, { id: 'vips' }>,
   seats: readonly string[],
 ): readonly number[] {
   const posted: number[] = [];
-  for (const [i, { seat, after }] of turns.entries()) {
+  for (const [i, { seat, after, isAfterArgument }] of turns.entries()) {
     const isBetweenBots = seats[seat] === 'bot' && seats[after] === 'bot';
-    if (!isBetweenBots || i + 1 - (posted.at(-1) ?? 0) >= seats.length) posted.push(i + 1);
+    if (!isBetweenBots || isAfterArgument || i + 1 - (posted.at(-1) ?? 0) >= seats.length) posted.push(i + 1);
   }
   return posted;
 }
