@@ -59,7 +59,7 @@ export function withTextAboveButtons(blocks: readonly AppBlock[], markdown: stri
   return blocks.toSpliced(at < 0 ? blocks.length : at, 0, { type: 'text', markdown });
 }
 
-/** The button that opens the rules of the table's game, one press from every post and panel. */
+/** The button that opens the rules of the table's game. */
 export const rulesButton = (localizer: Localizer): AppButton => ({
   label: localizer.plain('app.rules.button'),
   style: 'secondary',
