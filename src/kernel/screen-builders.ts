@@ -30,6 +30,10 @@ export const button = (
   more: Partial<Pick<ScreenButton, 'style' | 'disabled' | 'emoji' | 'isMore'>> = {},
 ): ScreenButton => ({ label, style: 'secondary', action: { route, payload }, ...more });
 
+/** Items in parts of so many, as rows and selects hold them; fewer in the last part. */
+export const inParts = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+
 /** Of a button that few people need. */
 export const MORE = { isMore: true } as const;
 

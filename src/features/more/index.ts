@@ -1,9 +1,10 @@
-import { type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { moreButtonsOf } from '../../discord/components/more.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
+import { inParts } from '../../kernel/screen-builders.ts';
 import { postButtonsScreen } from '../../posts/post-screens.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
@@ -35,12 +36,9 @@ async function showMore(
 }
 
 /** Rows of buttons. What opens a page beside a post opens it in place of this list. */
-const rowsOf = (shown: readonly AppButton[]) => {
+const rowsOf = (shown: readonly AppButton[]): readonly AppBlock[] => {
   const buttons = shown.map((button) =>
     button.action.route === 'open' ? { ...button, action: { ...button.action, route: 'panel' } } : button,
   );
-  return Array.from({ length: Math.ceil(buttons.length / COMPONENT_LIMITS.row) }, (_, row) => ({
-    type: 'buttons' as const,
-    buttons: buttons.slice(row * COMPONENT_LIMITS.row, (row + 1) * COMPONENT_LIMITS.row),
-  }));
+  return inParts(buttons, COMPONENT_LIMITS.row).map((row) => ({ type: 'buttons', buttons: row }));
 };

@@ -2,6 +2,7 @@ import type { Block, Input, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
+import { inParts } from '../../../kernel/screen-builders.ts';
 import { button, buttons, PAYLOADS, PICKED, screen, text } from './blocks.ts';
 import { cardsMarkdown, cardText, type OwnView, playerName, teamArguments } from './formatting.ts';
 import { newsTexts } from './recent-narration.ts';
@@ -71,7 +72,7 @@ function choiceIn({ own }: OwnView, choice: string): string | null {
 
 /** The hand as a select, which is one line on a phone, or as several that together hold every card. */
 const cardBlocks = (hand: readonly Card[], chosen: string | null, localizer: Localizer): readonly Block[] =>
-  chunk(hand, CARDS_PER_SELECT).map((cards, i) => ({
+  inParts(hand, CARDS_PER_SELECT).map((cards, i) => ({
     type: 'select',
     placeholder: localizer.plain(
       hand.length <= CARDS_PER_SELECT ? 'fame-us.panel.choose' : 'fame-us.panel.cards',
@@ -84,9 +85,6 @@ const cardBlocks = (hand: readonly Card[], chosen: string | null, localizer: Loc
       selected: chosen === card,
     })),
   }));
-
-const chunk = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
 
 function choiceText({ own }: OwnView, chosen: string | null, localizer: Localizer): string {
   if (chosen === null) return localizer.markdown('fame-us.panel.think');
