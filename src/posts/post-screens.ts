@@ -131,17 +131,17 @@ export function addressedGame(
     deps.postParts,
     stage === undefined ? context : { ...context, stage },
   );
-  const address = { tableId: table.id, step: match.step };
+  const addressed = (shown: AppScreen): AddressedScreen => ({
+    screen: withMore(shown, localizer),
+    address: { tableId: table.id, step: match.step },
+  });
   if (table.status === 'cancelled')
-    return withText(
-      { screen: withMore(screen, localizer), address },
-      localizer.markdown('app.game-cancelled'),
-    );
-  if (!newest) return { screen: withMore(screen, localizer), address };
+    return withText(addressed(screen), localizer.markdown('app.game-cancelled'));
+  if (!newest) return addressed(screen);
   const timed = withTurnTime(withAway(screen, table, away, localizer), table, match, localizer);
   const whole = deps.postParts.reduce(
     (shown, { newest: add }) => add?.(shown, { started, from, localizer }) ?? shown,
     timed,
   );
-  return { screen: withMore(whole, localizer), address };
+  return addressed(whole);
 }

@@ -220,7 +220,7 @@ export function advance({ table }: LoadedTable, before: Match, after: Match): De
     outbox: [],
   } satisfies Decision;
   const isBetweenBots = awaitsBotsOnly(table, before) && awaitsBotsOnly(table, after);
-  const isShownByEdits = isBetweenBots && showsOneBoard(table) && peopleAt(table) > 0;
+  const isShownByEdits = isBetweenBots && showsOneBoard(table) && hasPeople(table);
   if (isBetweenBots && !isShownByEdits && !isOfNote && untoldSteps < table.seats.length) return decision;
   const isNewPost = isOfNote || (!isShownByEdits && (untoldSteps !== 0 || asksAnother(table, posted, after)));
   if (!isNewPost) return { ...decision, outbox: [{ kind: 'refresh' }] };
@@ -231,8 +231,8 @@ export function advance({ table }: LoadedTable, before: Match, after: Match): De
   };
 }
 
-/** How many people play. */
-const peopleAt = ({ seats }: Table): number => seats.filter(({ kind }) => kind === 'user').length;
+/** Whether anyone but bots plays. */
+const hasPeople = ({ seats }: Table): boolean => seats.some(({ kind }) => kind === 'user');
 
 /** Whether a person is to act whom the post of `posted` did not ask. */
 function asksAnother(table: Table, posted: Match, after: Match): boolean {

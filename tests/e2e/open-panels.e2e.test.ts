@@ -4,6 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
+import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { buttonLabelled, isEphemeral, pressable, type SimulatedPlayer, textIn } from './player.ts';
 import { draftChips, openTable, openTurn, type Turn } from './table-fixture.ts';
 
@@ -74,6 +75,7 @@ test('a draft is left alone while others bet', async () => {
     () => textIn(fixture().fakeDiscord.state.findMessage(post.id)!.message).includes('1 of 3 bets'),
     'the post to show the bet',
   );
+  await waitForQuietStore(fixture().databaseUrl);
   const [now] = panelsOf(finn!, place.channelId);
   expect(pressable(now!)).toEqual(pressable(draft));
 });

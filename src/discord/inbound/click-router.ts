@@ -39,7 +39,7 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
     customId.ok && route !== undefined
       ? beginReply(deps, interaction, replyModeOf(route, customId.value, interaction), customId.value.tableId)
       : beginReply(deps, interaction, 'reply', null);
-  const isAnswered =
+  const noteAnswered =
     customId.ok && caller !== null ? deps.openPanels?.pressed(customId.value.tableId, caller.userId) : null;
   await withErrorReport(deps, interaction, reply, async () => {
     if (!customId.ok || route === undefined) {
@@ -60,7 +60,7 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
     if (reader === null || route.answerDirect === null)
       return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
     return route.answerDirect({ ...click, caller: reader }, reply);
-  }).finally(() => isAnswered?.());
+  }).finally(() => noteAnswered?.());
 }
 
 function replyModeOf(

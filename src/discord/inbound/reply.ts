@@ -136,10 +136,10 @@ export function createReply(
 
   const deferTimer = setTimeout(() => void acknowledge(), deferAfterMs);
 
-  /** Whether the answer is a panel that is kept fresh: then Discord is asked for the message. */
+  /** Answers at once. Of a new message that is kept fresh, Discord is asked for the id. */
   const sendInitial = async (
     { attachments, flags, components, allowed_mentions }: MessageBody,
-    isKeptFresh: boolean,
+    { panel }: AddressedScreen,
     options: { readonly signal: AbortSignal },
   ): Promise<void> => {
     if (mode === 'update') {
@@ -148,17 +148,9 @@ export function createReply(
       return;
     }
     const message = { components, allowed_mentions, flags: flags | EPHEMERAL };
-    if (!isKeptFresh) {
-      await callbacks.interactions.reply(id, token, message, options);
-      return;
-    }
-    const response = await callbacks.interactions.reply(
-      id,
-      token,
-      { ...message, with_response: true },
-      options,
-    );
-    shownId = response.resource?.message?.id ?? null;
+    const body = { ...message, with_response: panel !== undefined };
+    const response = await callbacks.interactions.reply(id, token, body, options);
+    shownId = response?.resource?.message?.id ?? null;
   };
 
   /** Resolves with the message as Discord shows it then, `null` when that is not known. */
@@ -201,7 +193,7 @@ export function createReply(
     const body = renderMessage(answer, shown.kept, routes);
     let isRejected = false;
     acknowledgement = pending
-      .sendKeeping(() => sendCallback('reply', (options) => sendInitial(body, false, options)))
+      .sendKeeping(() => sendCallback('reply', (options) => sendInitial(body, answer, options)))
       .catch((error: unknown) => {
         log.warn(
           { event: 'interaction.kept_pictures_rejected', interaction: id, err: describeError(error) },
@@ -251,8 +243,7 @@ export function createReply(
     }
     if (acknowledgement === null && pictures.length === 0) {
       const body = renderMessage(answer, [], routes);
-      const send = () =>
-        sendCallback('reply', (options) => sendInitial(body, answer.panel !== undefined, options));
+      const send = () => sendCallback('reply', (options) => sendInitial(body, answer, options));
       const accepted = await (pending === null ? send() : pending.sendWithout(send));
       if (accepted && pending?.isContested === true) await pending.edit([], () => sendDeferred(body));
       return accepted;

@@ -16,7 +16,6 @@ import {
   type Stage,
 } from './received-interaction.ts';
 import { appTextAnswer } from '../components/localizer.ts';
-import { createAnsweredMessages } from './answered-messages.ts';
 import { beginReply, type ClickDeps, routeClick } from './click-router.ts';
 
 export interface RouterDeps extends ClickDeps {
@@ -31,8 +30,7 @@ const menuKey = ({ type, name }: { readonly type: ApplicationCommandType; readon
 const MAX_AUTOCOMPLETE_CHOICES = 25;
 
 /** A router for these commands and tables: the last stage of `createInteractionPipeline`. */
-export function createRouter(routerDeps: RouterDeps): Stage {
-  const deps: RouterDeps = { messages: createAnsweredMessages(), ...routerDeps };
+export function createRouter(deps: RouterDeps): Stage {
   const commands = new Map(deps.commands.map((command) => [command.declaration.name, command]));
   const menus = new Map(
     deps.commands
