@@ -9,13 +9,13 @@ import { CARD, GOLD, INK, PEDESTAL_COLOURS } from './theme.ts';
 import { drawText } from './backdrop.ts';
 import type { BoardScene } from '../scenes/schemas.ts';
 
-/** The free corner above the lower columns. */
-const CORNER = { right: BOARD_LAYOUT.width - 24, top: 101, maxHeight: 150, maxWidth: 240 } as const;
+/** The corner above the lower columns, which is kept free of the title. */
+const CORNER = { right: BOARD_LAYOUT.width - 20, top: 14, maxHeight: 154, maxWidth: 240 } as const;
 const PADDING = 10;
 const GAP = 13;
 const PLINTH = 20;
 /** The tab with the label; it reaches `overlap` pixels behind the card. */
-const TAB = { width: 150, y: 156, height: 36, overlap: 8 } as const;
+const TAB = { width: 150, y: 126, height: 32, overlap: 8 } as const;
 
 /** The columns as they were before these swaps, which are given oldest first. */
 export const columnsBeforeSwaps = (columns: Columns, moved: BoardScene['moved']): Columns =>
@@ -98,6 +98,6 @@ function drawTab(brush: Brush, label: string, right: number): void {
     brush,
     label,
     { x: tab.x + (TAB.width - TAB.overlap) / 2, y: tab.y + tab.height / 2, align: 'center' },
-    { style: 'text', width: tab.width - 30, maxLines: 1, maxSize: 28, minSize: 20 },
+    { style: 'text', width: tab.width - 30, maxLines: 1, maxSize: 27, minSize: 20 },
   );
 }

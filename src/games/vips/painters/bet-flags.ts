@@ -1,20 +1,19 @@
 import { type Brush, initialsOf } from '../../../pictures/painter-api.ts';
-import { type Bet, type Columns, PARTS, type Piece, pieceOf } from '../rules/pieces.ts';
-import { NUMERAL_HEIGHT, pieceBox } from './board-layout.ts';
-import { numeralWidth } from './faces.ts';
-import { drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
+import { type Bet, type Columns, partOf, PIECES, portraitOf } from '../rules/pieces.ts';
+import { pieceBox } from './board-layout.ts';
+import { type Box, drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
 import { CARD, INK, SEAT_COLOURS } from './theme.ts';
 
 /** The sizes of a flag in pixels: on the board, and beside a name. `height` is that of its pole. */
 export const FLAG_SIZE = {
-  board: { width: 34, height: 40 },
+  board: { width: 32, height: 42 },
   name: { width: 46, height: 50 },
 } as const;
 export type FlagSize = (typeof FLAG_SIZE)[keyof typeof FLAG_SIZE];
 
-/** How far apart flags on a piece stand, and how many have room to the right of its numeral. */
-const PITCH = 33;
-const FIRST_ROW = 3;
+/** How many flags have room one below the other beside a piece, and how far each reaches over the face's edge. */
+const PER_PILE = 3;
+const OVERLAP = 5;
 
 /**
  * A player's flag, which marks a bet: a pennant in the seat's colour with the player's initial. Unlike a chip, it has a
@@ -62,7 +61,10 @@ export function drawBetFlag(
   brush.context.drawImage(sprite, Math.round(x) - margin, Math.round(y) - margin);
 }
 
-/** The flags of these bets on their pieces, `names` in seat order: to the right of its numeral, and from the fourth on above (V18). */
+/**
+ * The flags of these bets beside their pieces, `names` in seat order: on the right edge of the face, one below the other,
+ * and from the fourth on left of those (V18).
+ */
 export function drawBetFlags(
   brush: Brush,
   columns: Columns,
@@ -70,19 +72,23 @@ export function drawBetFlags(
   bets: readonly { readonly seat: number; readonly bet: Bet }[],
 ): void {
   const initials = initialsOf(brush, names);
-  const { height } = FLAG_SIZE.board;
-  const flagCounts = new Map<Piece, number>();
-  for (const { seat, bet } of bets) {
-    for (const part of PARTS) {
-      const piece = pieceOf(part, bet[part]);
-      const before = flagCounts.get(piece) ?? 0;
-      flagCounts.set(piece, before + 1);
-      const box = pieceBox(columns, piece);
-      const [at, y] =
-        before < FIRST_ROW
-          ? [box.x + numeralWidth(NUMERAL_HEIGHT) + 2 + before * PITCH, box.y + box.height - height]
-          : [box.x + 4 + (before - FIRST_ROW) * PITCH, box.y + box.height - 2 * height + 4];
-      drawBetFlag(brush, seat, initials[seat] ?? '', at, y, FLAG_SIZE.board);
-    }
+  for (const piece of PIECES) {
+    const on = bets.filter(({ bet }) => bet[partOf(piece)] === portraitOf(piece));
+    const box = pieceBox(columns, piece);
+    on.forEach(({ seat }, i) => {
+      const { x, y } = flagPlace(box, i, Math.min(on.length, PER_PILE));
+      drawBetFlag(brush, seat, initials[seat] ?? '', x, y, FLAG_SIZE.board);
+    });
   }
+}
+
+/** The upper left corner of a flag beside a piece, by its number from 0; in piles of `pile` flags. */
+function flagPlace(piece: Box, number: number, pile: number): { readonly x: number; readonly y: number } {
+  const { width, height } = FLAG_SIZE.board;
+  const pitch = Math.min(height - 2, (piece.height - 6 - height) / Math.max(1, pile - 1));
+  const top = piece.y + (piece.height - height - (pile - 1) * pitch) / 2;
+  return {
+    x: piece.x + piece.width - OVERLAP - Math.floor(number / PER_PILE) * width,
+    y: top + (number % PER_PILE) * pitch,
+  };
 }

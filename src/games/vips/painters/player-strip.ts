@@ -9,13 +9,13 @@ import { CARD, FAINT, GOLD, INK, PAPER_SHADE } from './theme.ts';
 
 const GAP = 12;
 const MARGIN = 26;
-const HEIGHT = 112;
+const HEIGHT = 104;
 const MAX_CARD_WIDTH = 300;
 /** The cards begin to the right of the ALT mark. */
 const LEFT = ALT_MARK.width * BOARD_LAYOUT.width + 8;
 
 /** The upper edge of the players' cards on a board. */
-export const STRIP_TOP = BOARD_LAYOUT.ground + 36;
+export const STRIP_TOP = BOARD_LAYOUT.ground + 34;
 
 /** The players side by side: whose turn it is, and the chips each still holds. */
 export function drawPlayerStrip(brush: Brush, players: readonly BoardPlayer[]): void {
@@ -50,10 +50,10 @@ function drawPlayerCard(brush: Brush, { name, hand, mark }: BoardPlayer, card: B
   drawText(
     brush,
     name,
-    { x: middle, y: card.y + 27, align: 'center', colour: outOfChips ? FAINT : INK },
+    { x: middle, y: card.y + 26, align: 'center', colour: outOfChips ? FAINT : INK },
     { style: 'text', width: card.width - 28, maxLines: 1, maxSize: 30, minSize: 22 },
   );
-  if (hand === null) drawBetEnvelope(brush, mark === 'ready', middle, card.y + 78);
+  if (hand === null) drawBetEnvelope(brush, mark === 'ready', middle, card.y + 74);
   else drawHand(brush, hand, card);
 }
 
@@ -66,7 +66,7 @@ function drawHand(brush: Brush, hand: ChipCount, card: Box): void {
       colour,
       hand[colour],
       card.x + card.width / 2 + (i - 1) * cell,
-      card.y + 79,
+      card.y + 73,
       CHIP_SIZE.hand,
     );
   });

@@ -5,72 +5,64 @@ import {
   type Colour,
   type Columns,
   NO_CHIPS,
+  PARTS,
   PIECES,
-  type Piece,
+  portraitOf,
 } from '../rules/pieces.ts';
 import type { BoardScene } from '../scenes/schemas.ts';
-import { BOARD_LAYOUT, COLUMN_RANKS, facePosition, rackBox } from './board-layout.ts';
+import { COLUMN_RANKS, rackBox, rackOf } from './board-layout.ts';
 import { CHIP_SIZE, drawChips, drawNewRim } from './chips.ts';
-import { drawCut, faceHeight } from './faces.ts';
+import { drawNumeral } from './faces.ts';
 import { type Box, drawBox } from './primitives.ts';
-import { GOLD_PALE, INK, RACK } from './theme.ts';
+import { GOLD_PALE, INK, PAPER_SHADE, RACK } from './theme.ts';
 
-/** The wells of a rack around its middle: red and green side by side, blue in the gap below. */
-const WELLS: Readonly<Record<Colour, { readonly x: number; readonly y: number }>> = {
-  red: { x: -21, y: -17.5 },
-  green: { x: 21.5, y: -17.5 },
-  blue: { x: -3.5, y: 15.5 },
-};
+/** The height of the plate with a piece's numeral, at the left of its rack. */
+const NUMERAL_HEIGHT = 30;
+/** The middles of the wells, in pixels from the left edge of the rack. */
+const WELLS: Readonly<Record<Colour, number>> = { red: 77, green: 126, blue: 175 };
 
-const wellCentre = (
-  { x, y, width, height }: Box,
-  colour: Colour,
-): { readonly x: number; readonly y: number } => ({
-  x: x + width / 2 + WELLS[colour].x,
-  y: y + height / 2 + WELLS[colour].y,
+const wellCentre = ({ x, y, height }: Box, colour: Colour): { readonly x: number; readonly y: number } => ({
+  x: x + WELLS[colour],
+  y: y + height / 2,
 });
 
-/** The racks beside all faces, without wells; golden beside pieces with new chips. */
-export function drawRackPanels({ context }: Brush, columns: Columns, newChips: BoardScene['newChips']): void {
+/** The racks under all faces, each with the numeral of its piece, without wells; golden where chips are new. */
+export function drawRackPanels(brush: Brush, columns: Columns, newChips: BoardScene['newChips']): void {
+  const { context } = brush;
   for (const piece of PIECES) {
-    const { x, y, width, height } = rackBox(columns, piece);
-    context.fillStyle = newChips.some((chip) => chip.piece === piece) ? GOLD_PALE : RACK;
-    context.fillRect(x, y, width, height);
+    const rack = rackBox(columns, piece);
+    const isNew = newChips.some((chip) => chip.piece === piece);
+    drawBox(context, rack, { fill: isNew ? GOLD_PALE : RACK });
+    const top = Math.round(rack.y + (rack.height - NUMERAL_HEIGHT) / 2);
+    drawNumeral(brush, portraitOf(piece), rack.x + 8, top, NUMERAL_HEIGHT);
   }
   for (const rank of COLUMN_RANKS) {
-    const place = facePosition(rank);
-    const panel = { ...place, x: place.x + place.width, width: BOARD_LAYOUT.rack };
-    drawCut(context, 'eyes', panel, 4);
-    drawCut(context, 'mouth', panel, 4);
-    drawBox(context, { ...panel, height: faceHeight(panel.portrait) }, { line: INK, width: 4, round: 3 });
+    const [top, ...below] = PARTS.map((part) => rackOf(rank, part));
+    if (top === undefined) continue;
+    context.fillStyle = PAPER_SHADE;
+    for (const { x, y, width } of below) context.fillRect(x, y - 1, width, 2);
+    drawBox(context, { ...top, height: PARTS.length * top.height }, { line: INK, width: 4, round: 3 });
   }
 }
 
 /**
  * The wells of every rack and the chips in them. A colour has always the same place, so that equal racks look equal
- * (V11). `chips` are `null` before they are dealt. Wells are left out on the racks of `covered` pieces.
+ * (V11). `chips` are `null` before they are dealt.
  */
 export function drawRackChips(
   brush: Brush,
   columns: Columns,
   chips: Chips | null,
   newChips: BoardScene['newChips'],
-  covered: readonly Piece[] = [],
 ): void {
   for (const piece of PIECES) {
-    if (covered.includes(piece)) continue;
     const rack = rackBox(columns, piece);
     const counts = chips === null ? NO_CHIPS : chips[piece];
     for (const colour of COLOURS) {
       const { x, y } = wellCentre(rack, colour);
-      if (isNew(newChips, piece, colour)) drawNewRim(brush, colour, x, y, CHIP_SIZE.board);
-    }
-    for (const colour of COLOURS) {
-      const { x, y } = wellCentre(rack, colour);
+      const isNew = newChips.some((chip) => chip.piece === piece && chip.colour === colour);
+      if (isNew) drawNewRim(brush, colour, x, y, CHIP_SIZE.board);
       drawChips(brush, colour, counts[colour], x, y, CHIP_SIZE.board);
     }
   }
 }
-
-const isNew = (newChips: BoardScene['newChips'], piece: Piece, colour: Colour): boolean =>
-  newChips.some((chip) => chip.piece === piece && chip.colour === colour);

@@ -8,7 +8,7 @@ import { type BoardScene, recapSchema } from '../scenes/schemas.ts';
 import { drawSpeech } from './speech.ts';
 
 /** Half the size of a board: about as wide as Discord shows a picture. */
-const SIZE = { width: 600, height: 440 } as const;
+const SIZE = { width: 600, height: 456 } as const;
 
 /** How long the board of a turn is shown, that of one with an argument, that of a turning point, and the bets and the face. */
 const TURN_DURATION_MS = 1_200;

@@ -3,7 +3,7 @@ import { type BetsScene, type RevealScene, revealSchema } from '../scenes/schema
 import { drawFloor, drawPaper, drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
 import { drawBetFlag, drawBetFlags, FLAG_SIZE } from './bet-flags.ts';
-import { drawColumns, drawHeading, drawNumerals } from './board.ts';
+import { drawColumns, drawHeading } from './board.ts';
 import { CHIP_SIZE, drawChips } from './chips.ts';
 import { drawPointsTable, pointsTableHeight } from './points-table.ts';
 import { drawRackChips, drawRackPanels } from './racks.ts';
@@ -42,7 +42,6 @@ export function drawFinalBoard(
   drawHeading(brush, title, note);
   drawColumns(brush, set, columns, names.length);
   drawRackPanels(brush, columns, []);
-  drawNumerals(brush, columns);
   drawRackChips(brush, columns, chips, []);
   drawBetFlags(brush, columns, names, bets);
 }

@@ -1,12 +1,13 @@
 import type { Brush } from '../../../pictures/painter-api.ts';
 import type { BoardScene } from '../scenes/schemas.ts';
 import { drawText } from './backdrop.ts';
+import { BOARD_LAYOUT } from './board-layout.ts';
 import { playerCard } from './player-strip.ts';
 import { type Box, drawBox, fillAndStroke } from './primitives.ts';
 import { CARD, INK } from './theme.ts';
 
-/** Over the pedestals, left of the lowest face. */
-const BUBBLE = { x: 26, y: 536, width: 926, height: 166, round: 26 } as const;
+/** Over the pedestals, left of the lowest one. */
+const BUBBLE = { x: 18, y: BOARD_LAYOUT.ground - 172, width: 930, height: 164, round: 26 } as const;
 const PADDING = 26;
 /** Half the width of the tail where it leaves the bubble. */
 const TAIL = 26;

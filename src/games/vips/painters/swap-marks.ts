@@ -1,38 +1,31 @@
 import type { Brush, Context2D } from '../../../pictures/painter-api.ts';
-import { type Piece, totalChips } from '../rules/pieces.ts';
+import type { Piece } from '../rules/pieces.ts';
 import type { BoardScene } from '../scenes/schemas.ts';
 import { pieceBox, rackBox } from './board-layout.ts';
-import { drawBox, drawDisc, fillAndStroke } from './primitives.ts';
+import { type Box, drawBox, drawDisc, fillAndStroke } from './primitives.ts';
 import { GOLD, INK } from './theme.ts';
-
-/** The pieces that moved and are bare: a sign covers their racks. */
-export const bareMovedPieces = (scene: BoardScene): readonly Piece[] =>
-  movedPieces(scene).filter((piece) => scene.chips === null || totalChips(scene.chips[piece]) === 0);
 
 const movedPieces = ({ moved }: BoardScene): readonly Piece[] => moved.flat().map(({ piece }) => piece);
 
-/** A golden frame around every piece that moved and its rack. Drawn below chips. */
+/** A golden frame around every piece that moved and one around its rack. Drawn below chips. */
 export function drawSwapFrames({ context }: Brush, scene: BoardScene): void {
   for (const piece of movedPieces(scene)) {
-    const at = pieceBox(scene.columns, piece);
-    const rack = rackBox(scene.columns, piece);
-    const frame = { x: at.x + 1, y: at.y + 2, width: at.width + rack.width - 2, height: at.height - 4 };
-    drawBox(context, frame, { line: INK, width: 13, round: 5 });
-    drawBox(context, frame, { line: GOLD, width: 8, round: 5 });
+    drawFrame(context, pieceBox(scene.columns, piece), 8);
+    drawFrame(context, rackBox(scene.columns, piece), 4);
   }
 }
 
-/**
- * Two arrows on a golden disc for every piece that moved: on its rack while it is bare (V12), in its upper left corner
- * once someone has laid a chip on it. Drawn above chips.
- */
+function drawFrame(context: Context2D, { x, y, width, height }: Box, line: number): void {
+  const frame = { x: x + 1, y: y + 2, width: width - 2, height: height - 4 };
+  drawBox(context, frame, { line: INK, width: line + 5, round: 5 });
+  drawBox(context, frame, { line: GOLD, width: line, round: 5 });
+}
+
+/** Two arrows on a golden disc at the right edge of every piece that moved (V12). Drawn above everything. */
 export function drawSwapSigns({ context }: Brush, scene: BoardScene): void {
-  const bare = bareMovedPieces(scene);
   for (const piece of movedPieces(scene)) {
-    const at = pieceBox(scene.columns, piece);
-    const rack = rackBox(scene.columns, piece);
-    if (bare.includes(piece)) drawSwapSign(context, rack.x + rack.width / 2, rack.y + rack.height / 2);
-    else drawSwapSign(context, at.x + 24, at.y + 22);
+    const { x, y, width, height } = pieceBox(scene.columns, piece);
+    drawSwapSign(context, x + width + 8, y + height / 2);
   }
 }
 

@@ -16,7 +16,7 @@ export const TURN_LAYOUT = {
   /** The width of the portrait whose sides are cut off. */
   portrait: 216,
   /** The height of the rack below a piece. */
-  rack: 64,
+  rack: 54,
   /** The y of the foot of the plinths above the columns. */
   plinths: 72,
   gap: 12,

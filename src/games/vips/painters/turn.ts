@@ -10,12 +10,16 @@ import { CARD, GOLD, GOLD_PALE, INK, PAPER, PEDESTAL_COLOURS, RACK } from './the
 import { columnLeft, faceAround, FOOT, TURN_LAYOUT, turnPieceBox, turnRackBox } from './turn-layout.ts';
 
 const HEIGHT = FOOT.y + FOOT.height;
-const NUMERAL = 44;
+/** The plate with a numeral, at the left of a rack. */
+const NUMERAL = { height: 27, inset: 4 } as const;
 /** The heights of the plinths above the columns. */
 const PLINTH = { tallest: 56, step: 7 } as const;
-/** The distance between the wells of a rack, and between the chips of the hand. */
-const WELL_PITCH = 56;
-const STAR = { radius: 19, disc: 26, inset: 22 } as const;
+/** The middle of the middle well of a rack, from its left edge, and the distance between wells. */
+const WELL = { middle: 107, pitch: 45 } as const;
+/** The distance between the chips of the hand. */
+const HAND_PITCH = 56;
+/** The star of a bet, on the upper right corner of its piece. */
+const STAR = { radius: 16, disc: 22, right: 12, top: 15 } as const;
 
 /** A turn being composed, for the player whose turn it is. */
 export const paintTurn: PicturePainter = (raw) => {
@@ -72,7 +76,8 @@ function drawTile(brush: Brush, { set, columns, chips, newChips, lit }: TurnScen
   }
   context.fillStyle = INK;
   context.fillRect(rack.x, rack.y - 1, rack.width, 3);
-  drawNumeral(brush, portraitOf(piece), box.x + 5, box.y + box.height - NUMERAL - 5, NUMERAL);
+  const top = Math.round(rack.y + 1 + (rack.height - NUMERAL.height) / 2);
+  drawNumeral(brush, portraitOf(piece), rack.x + NUMERAL.inset, top, NUMERAL.height);
   const tile = tileBox(box);
   if (lit !== null && !lit.includes(piece)) {
     context.globalAlpha = 0.55;
@@ -92,10 +97,10 @@ function drawMarks(brush: Brush, { columns, chips, moved, bet, lit, chosen }: Tu
   else if (lit?.includes(piece) === true) drawGoldenFrame(brush, tile, 4);
   if (hasMoved && totalChips(chips[piece]) === 0) {
     const rack = turnRackBox(box);
-    drawSwapSign(context, rack.x + rack.width / 2, rack.y + rack.height / 2);
+    drawSwapSign(context, rack.x + WELL.middle, rack.y + rack.height / 2);
   }
   if (bet?.[partOf(piece)] !== portraitOf(piece)) return;
-  const [x, y] = [box.x + box.width - STAR.inset, box.y + STAR.inset + 4];
+  const [x, y] = [box.x + box.width - STAR.right, box.y + STAR.top];
   drawDisc(context, x, y, STAR.disc, { fill: CARD, line: INK, width: 3 });
   drawStar(brush, x, y + 1, STAR.radius);
 }
@@ -107,8 +112,8 @@ function drawGoldenFrame({ context }: Brush, box: Box, width: number): void {
 
 const tileBox = (box: Box): Box => ({ ...box, height: box.height + TURN_LAYOUT.rack });
 
-const wellCentre = ({ x, y, width, height }: Box, colour: Colour): readonly [number, number] => [
-  x + width / 2 - 3 + (COLOURS.indexOf(colour) - 1) * WELL_PITCH,
+const wellCentre = ({ x, y, height }: Box, colour: Colour): readonly [number, number] => [
+  x + WELL.middle + (COLOURS.indexOf(colour) - 1) * WELL.pitch,
   y + height / 2 + 1,
 ];
 
@@ -126,7 +131,7 @@ function drawFoot(brush: Brush, { hand, handLabel, note }: TurnScene): void {
     { style: 'text', width: 130, maxLines: 2, maxSize: 30, minSize: 18, height: 64 },
   );
   COLOURS.forEach((colour, i) => {
-    drawChips(brush, colour, hand[colour], card.x + 184 + i * WELL_PITCH, y, CHIP_SIZE.turn);
+    drawChips(brush, colour, hand[colour], card.x + 184 + i * HAND_PITCH, y, CHIP_SIZE.hand);
   });
   if (note === '') return;
   const noteCard = { ...card, x: card.x + card.width + 16, width: 0 };

@@ -33,6 +33,7 @@ import type {
   RevealScene,
   TurnScene,
 } from './schemas.ts';
+import { pictureTitle } from './picture-title.ts';
 
 /** The names of the painters. */
 export const PAINTER_NAMES = {
@@ -66,7 +67,10 @@ export function lobbyScene(
   names: PortraitNames,
   note = '',
 ): PaintableScene<LobbyScene> {
-  return { painter: PAINTER_NAMES.lobby, scene: { set, title: target, names: copyNames(names), note } };
+  return {
+    painter: PAINTER_NAMES.lobby,
+    scene: { set, title: pictureTitle(target), names: copyNames(names), note },
+  };
 }
 
 /**
@@ -86,7 +90,7 @@ export function faceBuilderScene(
     painter: PAINTER_NAMES.faceBuilder,
     scene: {
       set,
-      title: target,
+      title: pictureTitle(target),
       face,
       columns: copyColumns(columns),
       partNames: copyPartNames(partNames),
@@ -117,7 +121,7 @@ export function boardScene(
     painter: PAINTER_NAMES.board,
     scene: {
       set: view.set,
-      title: view.target,
+      title: pictureTitle(view.target),
       note: labels.note,
       columns: copyColumns(view.columns),
       chips: betting ? null : copyChips(view.chips),
@@ -188,7 +192,7 @@ export function revealScene(view: VipsView, labels: RevealLabels): PaintableScen
     painter: PAINTER_NAMES.reveal,
     scene: {
       set: view.set,
-      title: view.target,
+      title: pictureTitle(view.target),
       note: labels.note,
       columns: copyColumns(view.columns),
       chips: copyChips(view.chips),
@@ -214,7 +218,7 @@ export function betsScene(
     painter: PAINTER_NAMES.bets,
     scene: {
       set: view.set,
-      title: view.target,
+      title: pictureTitle(view.target),
       note: labels.note,
       columns: copyColumns(view.columns),
       chips: copyChips(view.chips),
@@ -229,7 +233,7 @@ export function idealScene(view: VipsView, labels: { readonly note: string }): P
   const { ideal } = requireReveal(view);
   return {
     painter: PAINTER_NAMES.ideal,
-    scene: { set: view.set, title: view.target, note: labels.note, face: copyBet(ideal) },
+    scene: { set: view.set, title: pictureTitle(view.target), note: labels.note, face: copyBet(ideal) },
   };
 }
 
@@ -241,7 +245,7 @@ export const galleryScene = (
   scene: {
     faces: works.map(({ work: { set, target, face }, note }) => ({
       set,
-      title: target,
+      title: pictureTitle(target),
       note,
       face: copyBet(face),
     })),
@@ -253,7 +257,7 @@ export function posterScene(view: VipsView, seat: Seat, name: string): Paintable
   const { bets } = requireReveal(view);
   return {
     painter: PAINTER_NAMES.poster,
-    scene: { set: view.set, title: view.target, name, seat, face: copyBet(bets[seat]) },
+    scene: { set: view.set, title: pictureTitle(view.target), name, seat, face: copyBet(bets[seat]) },
   };
 }
 

@@ -3,6 +3,7 @@ import { presenterOf } from '../rules/smile-test.ts';
 import type { SmileTest } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { PAINTER_NAMES, type PaintableScene } from './picture-scenes.ts';
+import { pictureTitle } from './picture-title.ts';
 import type { SmileTestScene } from './schemas.ts';
 
 /** The texts on the picture of the smile test, translated; `names` in seat order. */
@@ -27,7 +28,7 @@ export function smileTestScene(view: VipsView, labels: SmileTestLabels): Paintab
     scene: {
       set: view.set,
       heading: labels.heading,
-      title: view.target,
+      title: pictureTitle(view.target),
       unit: labels.unit,
       faces: seats.flatMap((seat) => {
         const face = reveal.bets[seat];

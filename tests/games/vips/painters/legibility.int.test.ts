@@ -110,7 +110,11 @@ describe('the colours', () => {
 describe('the columns', () => {
   test('differ in height by a step that is visible on a phone', () => {
     const tops = COLUMN_RANKS.map((rank) => facePosition(rank).y * SCALE);
-    for (let i = 1; i < tops.length; i++) expect(tops[i]! - tops[i - 1]!).toBeGreaterThan(15);
+    for (let i = 1; i < tops.length; i++) expect(tops[i]! - tops[i - 1]!).toBeGreaterThan(9);
+  });
+
+  test('have faces at least 68 pixels wide on a phone', () => {
+    for (const rank of COLUMN_RANKS) expect(facePosition(rank).width * SCALE).toBeGreaterThanOrEqual(68);
   });
 });
 
@@ -178,12 +182,13 @@ describe('a board on a phone, in grey', () => {
     expect(differing(green!, blue!, around)).toBeGreaterThan(40);
   });
 
-  /** A rack as it looks on a phone. */
+  /** A rack as it looks on a phone, right of its numeral. */
   const rackOnPhone = async (scene: BoardScene, piece: Piece): Promise<Buffer> => {
     const { bytes } = await painter.paint({ painter: 'vips/board', scene, alt: '' });
-    const { x, y, width, height } = rackBox(columns, piece);
+    const { x, y, width: whole, height } = rackBox(columns, piece);
+    const [left, width] = [x + 50, whole - 50];
     return sharp(bytes)
-      .extract({ left: x, top: y, width, height })
+      .extract({ left, top: y, width, height })
       .resize(Math.round(width * SCALE))
       .greyscale()
       .raw()
@@ -245,11 +250,11 @@ describe('a board on a phone, in grey', () => {
     ) as Record<Piece, ChipCount>,
   });
 
-  test('leaves every face and every numeral free, however many chips lie on the board', async () => {
+  test('leaves every face free, however many chips lie on the board', async () => {
     const [empty, full] = await Promise.all([onPhone(bare), onPhone(fullest())]);
     for (const rank of COLUMN_RANKS) {
       const { x, y, width } = facePosition(rank);
-      const face = { x, y, width: width - 3, height: faceHeight(BOARD_LAYOUT.portrait) };
+      const face = { x, y, width, height: faceHeight(width) - 3 };
       expect(differing(empty, full, near(face, 0))).toBe(0);
     }
   });
@@ -300,17 +305,17 @@ describe('a board on a phone, in grey', () => {
       expect(differing(still, swapped, near(pieceBox(columns, piece), 4))).toBeGreaterThan(120);
   });
 
-  test('shows the sign of a swap beside chips that were laid on the piece after it', async () => {
+  test('shows the sign of a swap beside the piece, whatever was laid on it after the swap', async () => {
     const pair = [
       { piece: 'eyes II', from: 4 },
       { piece: 'eyes IV', from: 2 },
     ] as const;
     const { x, y, width, height } = pieceBox(columns, 'eyes II');
-    const withinFrame = { x: x + 8, y: y + 8, width: width / 2, height: height - 16 };
+    const edge = { x: x + width + 8, y, width: 24, height };
     for (const chips of [{ red: 1 }, { red: 2, blue: 1 }, { red: 1, green: 1, blue: 1 }]) {
       const scene = withChips('eyes II', chips);
       const [still, swapped] = await Promise.all([onPhone(scene), onPhone({ ...scene, moved: [pair] })]);
-      expect(differing(still, swapped, near(withinFrame, 0))).toBeGreaterThan(40);
+      expect(differing(still, swapped, near(edge, 0))).toBeGreaterThan(40);
     }
   });
 });
@@ -331,19 +336,23 @@ describe('the board at the end, on a phone, in grey', () => {
     return (px, py) => px >= left && px < left + width * SCALE && py >= top && py < top + height * SCALE;
   };
 
-  test('shows the flags of five bettors on a piece, and none among its chips', async () => {
+  /** The right edge of a piece with the gap beside it. */
+  const besidePiece = (piece: Piece): Box => {
+    const { x, width, ...box } = pieceBox(columns, piece);
+    return { ...box, x: x + width - 5, width: 32 };
+  };
+
+  test('shows the flags of five bettors beside a piece, none on the middle of a face or among chips', async () => {
     const [here, elsewhere] = await Promise.all([
       shown(betOn(face)),
       shown(betOn({ head: 'II', eyes: 'III', mouth: 'IV' })),
     ]);
     for (const part of PARTS)
-      expect(
-        differing(here, elsewhere, inside(pieceBox(columns, pieceOf(part, face[part])))),
-      ).toBeGreaterThan(150);
+      expect(differing(here, elsewhere, inside(besidePiece(pieceOf(part, face[part]))))).toBeGreaterThan(150);
     for (const piece of PIECES) {
-      const { x, ...rack } = rackBox(columns, piece);
-      // The first two pixels are the outline between face and rack.
-      expect(differing(here, elsewhere, inside({ ...rack, x: x + 6, width: rack.width - 6 }))).toBe(0);
+      expect(differing(here, elsewhere, inside(rackBox(columns, piece)))).toBe(0);
+      const { x, width, ...box } = pieceBox(columns, piece);
+      expect(differing(here, elsewhere, inside({ ...box, x: x + 4, width: width * 0.75 }))).toBe(0);
     }
   });
 
@@ -357,7 +366,7 @@ describe('the board at the end, on a phone, in grey', () => {
       })),
     });
     const pictures = await Promise.all([0, 1, 2, 3, 4].map((seat) => shown(alone(seat))));
-    const at = inside(pieceBox(columns, 'head I'));
+    const at = inside(besidePiece('head I'));
     for (const [i, one] of pictures.entries())
       for (const other of pictures.slice(i + 1))
         expect(differing(one, other, (x, y) => boardOnly(x, y) && at(x, y))).toBeGreaterThan(7);

@@ -57,9 +57,9 @@ describe('the pictures of a game', () => {
   test.each([2, 3, 4, 5])('can be painted from the beginning to the end, with %i players', async (seats) => {
     const states = statesOf(`pictures ${seats}`, seats, { set: seats % 2 === 0 ? 'men' : 'women' });
     const some = states.filter((_, i) => i < seats + 3 || i % 9 === 0);
-    for (const state of some) await expectPicture(boardSceneOf(state), 1200, 880);
+    for (const state of some) await expectPicture(boardSceneOf(state), 1200, 912);
     const end = states.at(-1)!;
-    await expectPicture(revealSceneOf(end), 1200, 906 + 66 * seats);
+    await expectPicture(revealSceneOf(end), 1200, 956 + 66 * seats);
     await expectPicture(idealSceneOf(end), 1080, 1080);
   });
 
@@ -71,7 +71,7 @@ describe('the pictures of a game', () => {
       1200,
       860,
     );
-    await expectPicture(boardSceneOf(states[12]!), 1200, 880);
+    await expectPicture(boardSceneOf(states[12]!), 1200, 912);
     await expectPicture(idealSceneOf(states.at(-1)!), 1080, 1080);
     await expectPicture(gallerySceneOf([states.at(-1)!]), 1200, 694);
   });
@@ -107,7 +107,7 @@ describe('the pictures of a game', () => {
     const chips = Object.fromEntries(
       PIECES.map((piece, i) => [piece, { red: 1 + (i % 5), green: 12, blue: 3 + (i % 2) }]),
     );
-    await expectPicture({ painter: name, scene: { ...scene, chips } }, 1200, 880);
+    await expectPicture({ painter: name, scene: { ...scene, chips } }, 1200, 912);
   });
 
   test('have the same bytes for the same scene, in every worker and whatever was painted before', async () => {

@@ -50,7 +50,7 @@ describe('the recap of a whole game', () => {
     expect(await sharp(bytes, { animated: true }).metadata()).toMatchObject({
       format: 'gif',
       width: 600,
-      pageHeight: 440,
+      pageHeight: 456,
       pages: frames,
       loop: 0,
       delay: [...boardDelays(picture.scene), 4_000, ...Array<number>(points).fill(2_400), 4_000],
@@ -73,10 +73,10 @@ describe('the recap of a whole game', () => {
     const { bytes } = await painter.paint({ ...picture, alt: '' });
     const still = async (name: string, scene: unknown, width: number): Promise<Buffer> => {
       const png = await painter.paint({ painter: name, scene, alt: '' });
-      return sharp(png.bytes).resize({ width, height: 440 }).removeAlpha().raw().toBuffer();
+      return sharp(png.bytes).resize({ width, height: 456 }).removeAlpha().raw().toBuffer();
     };
     const shown = (page: number, left: number, width: number): Promise<Buffer> =>
-      sharp(bytes, { page }).extract({ left, top: 0, width, height: 440 }).removeAlpha().raw().toBuffer();
+      sharp(bytes, { page }).extract({ left, top: 0, width, height: 456 }).removeAlpha().raw().toBuffer();
     const apart = (a: Buffer, b: Buffer): number =>
       a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] ?? 0)), 0) / a.length;
     const at = boards.length >> 1;
@@ -86,8 +86,8 @@ describe('the recap of a whole game', () => {
     expect(own).toBeLessThan(next);
     expect(
       apart(
-        await shown(boards.length + 1 + turningPoints.length, 80, 440),
-        await still('vips/ideal', ideal, 440),
+        await shown(boards.length + 1 + turningPoints.length, 72, 456),
+        await still('vips/ideal', ideal, 456),
       ),
     ).toBeLessThan(5);
   });

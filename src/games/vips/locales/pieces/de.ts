@@ -186,7 +186,7 @@ const pieces: Readonly<Record<PieceId, GermanForms>> = {
     name: 'Prudenzias Lippen',
     dat: 'Prudenzias Lippen',
     number: 'other',
-    look: 'Finger vor dem Mund: pst',
+    look: 'Reißverschluss zu: kein Wort',
   },
 };
 
