@@ -136,7 +136,7 @@ export interface DailyUi<View, Move> {
   /** The board, for everyone. */
   picture(view: View, localizer: Localizer): Picture;
   /** The person's turn. Its controls have the routes `panel` and `play`. */
-  panel(view: View, payload: string, localizer: Localizer): Screen;
+  panel(view: View, payload: string, input: Input, localizer: Localizer): Screen;
   /** The moves of a whole turn, as a click with route `play` makes them; `null` where the payload stands for none. */
   turn(view: View, payload: string): readonly Move[] | null;
 }

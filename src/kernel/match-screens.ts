@@ -79,13 +79,9 @@ export const historyOf = <View>(
 export const coachingOf = <View>(match: ShownMatch<View>, seat: Seat, payload: string): Message | null =>
   match.game.parts.guided?.ui.coach(match.view(seat), payload, () => match.pastViews(seat)) ?? null;
 
-/** The id of the tip that a seat should read in the panel for this payload, of those it has not seen; `null` for none. */
-export const tipOf = <View>(
-  match: ShownMatch<View>,
-  seat: Seat,
-  payload: string,
-  seen: ReadonlySet<string>,
-): string | null => chooseTip(match.ui.tips ?? [], match.view(seat), payload, seen);
+/** The id of the tip that a seat should read in its panel, of those it has not seen; `null` for none. */
+export const tipOf = <View>(match: ShownMatch<View>, seat: Seat, seen: ReadonlySet<string>): string | null =>
+  chooseTip(match.ui.tips ?? [], match.view(seat), seen);
 
 /** What was found by the game's analysis for this seat, page by page; none where the game has no analysis. */
 export const analysisOf = <View>(

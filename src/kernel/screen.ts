@@ -36,7 +36,7 @@ export interface ScreenButton {
   readonly emoji?: ScreenEmoji;
   readonly style: 'primary' | 'secondary' | 'success' | 'danger';
   readonly disabled?: boolean;
-  /** In a post: behind *More*, because few people need it. */
+  /** Behind *More*, because few people need it. */
   readonly isMore?: boolean;
   readonly action: ScreenAction;
 }
@@ -106,6 +106,8 @@ export interface Modal {
 
 /** What came with a click: the chosen option of a select, the texts of a modal by field id. */
 export interface Input {
+  /** When it was made, in milliseconds since 1970. */
+  readonly at?: number;
   readonly choice?: string;
   readonly fields?: Readonly<Record<string, string>>;
 }

@@ -89,17 +89,16 @@ export type RulesPage = (localizer: Localizer) => Screen;
 export interface Tip<View> {
   /** Letters a to z and hyphens. Its text has the key `<game>.tip.<id>`, and no arguments: it tells nothing of a game. */
   readonly id: string;
-  /** Whether this is the moment when it matters: in the panel of the view's seat that is shown for this payload. */
-  matters(view: View, payload: string): boolean;
+  /** Whether this is the moment when it matters: in the panel of the view's seat, before anything is chosen there. */
+  matters(view: View): boolean;
 }
 
 /** The first of a game's tips that matters now and was not seen; `null` for none. */
 export const chooseTip = <View>(
   tips: readonly Tip<View>[],
   view: View,
-  payload: string,
   seen: ReadonlySet<string>,
-): string | null => tips.find(({ id, matters }) => !seen.has(id) && matters(view, payload))?.id ?? null;
+): string | null => tips.find(({ id, matters }) => !seen.has(id) && matters(view))?.id ?? null;
 
 /**
  * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for

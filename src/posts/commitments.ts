@@ -5,7 +5,7 @@ import type { Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import type { AppScreen } from '../discord/components/components.ts';
-import { withButton } from '../discord/components/last-row.ts';
+import { type ScreenPlace, withButton } from '../discord/components/last-row.ts';
 
 /** A screen with small print below its other blocks. */
 const withFooter = (screen: AppScreen, lines: readonly string[]): AppScreen =>
@@ -53,13 +53,21 @@ export function withCommitments(
 }
 
 /** Adds the button that shows all commitments. */
-const withCommitmentsButton = (screen: AppScreen, localizer: Localizer): AppScreen =>
-  withButton(screen, {
-    label: localizer.plain('app.commitments.button'),
-    style: 'secondary',
-    isMore: true,
-    action: { route: 'commitments', payload: '' },
-  });
+export const withCommitmentsButton = (
+  screen: AppScreen,
+  localizer: Localizer,
+  place: ScreenPlace = 'post',
+): AppScreen =>
+  withButton(
+    screen,
+    {
+      label: localizer.plain('app.commitments.button'),
+      style: 'secondary',
+      isMore: true,
+      action: { route: 'commitments', payload: '' },
+    },
+    place,
+  );
 
 /** A seat's panel after its move, with the codes of the commitments to its own secrets that are new since the match `before`. */
 export function withNewCommitments(

@@ -42,6 +42,10 @@ export async function answerTo(harness: Harness, ...click: Parameters<Harness['c
 export const idsBehindMore = async (harness: Harness, user: string, tableId: string) =>
   (await answerTo(harness, user, `v1:P:${tableId}:0:`, { secret: false })).ids;
 
+/** The same of the panel whose buttons have these ids. */
+export const idsBehindPanelMore = async (harness: Harness, user: string, panel: readonly string[]) =>
+  (await answerTo(harness, user, panel.find((id) => id.startsWith('v1:Q:')) ?? '', { secret: true })).ids;
+
 /** Every answer pings nobody but the users in its `users`, and is made of components. */
 export function expectSafeResponses({ discord }: OnDiscord): void {
   for (const { body } of discord.requestsMatching(RESPONSES)) {

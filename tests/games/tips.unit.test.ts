@@ -26,12 +26,12 @@ function seenInGames(gameId: string, rounds: number): ReadonlySet<string> {
     let match = Match.start(game, settings.value, holders, random);
     while (match.outcome === null) {
       for (let seat = 0; seat < seats; seat++) {
-        const tip = tipOf(match, seat, '', seen);
+        const tip = tipOf(match, seat, seen);
         if (tip !== null) seen.add(tip);
       }
       match = match.playBot(botsOf(game)[0]!, match.toAct[0]!, random);
     }
-    for (let seat = 0; seat < seats; seat++) expect(tipOf(match, seat, '', new Set()), gameId).toBeNull();
+    for (let seat = 0; seat < seats; seat++) expect(tipOf(match, seat, new Set()), gameId).toBeNull();
   }
   return seen;
 }

@@ -10,15 +10,16 @@ export type ScreenPlace = 'post' | 'panel';
 
 /**
  * The screen with a button at the end of its last row if a phone has room there, else in a row of its own. Where no more
- * rows may be, at the end of the last one all the same; as it is if that is full.
+ * rows may be, at the end of the last one all the same; as it is if that is full. Buttons behind *More* take no room.
  */
 export function withButton(screen: AppScreen, button: AppButton, place: ScreenPlace = 'post'): AppScreen {
   const at = screen.blocks.findLastIndex(({ type }) => type === 'buttons');
   const row = screen.blocks[at];
   const buttons = row?.type === 'buttons' ? [...row.buttons, button] : [];
+  const seen = buttons.filter(({ isMore }) => isMore !== true);
   const roomBelow = mayHaveRow(screen, place);
-  const roomInRow = row?.type === 'buttons' && buttons.length <= COMPONENT_LIMITS.row;
-  if (roomInRow && (!roomBelow || widthOf(buttons) <= PHONE_ROW_WIDTH))
+  const roomInRow = row?.type === 'buttons' && seen.length <= COMPONENT_LIMITS.row;
+  if (roomInRow && (button.isMore === true || !roomBelow || widthOf(seen) <= PHONE_ROW_WIDTH))
     return { ...screen, blocks: screen.blocks.with(at, { ...row, buttons }) };
   return roomBelow
     ? { ...screen, blocks: [...screen.blocks, { type: 'buttons', buttons: [button] }] }

@@ -9,7 +9,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import type { ContextIds } from '../../table/trace.ts';
-import type { Result } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/result.ts';
 import type { Input } from '../../kernel/screen.ts';
 import {
   type CustomId,
@@ -18,6 +18,8 @@ import {
   type RouteCodes,
 } from '../components/custom-id.ts';
 import { readModal } from '../components/modal.ts';
+import { settledPayload } from '../../kernel/hasty-press.ts';
+import { timeOf } from '../rest/snowflake-time.ts';
 import type { Caller } from '../../table/decision.ts';
 import { type Chosen, readChosen } from '../interactions/chosen.ts';
 import type { Reader } from '../interactions/click.ts';
@@ -115,7 +117,7 @@ export function receiveInteraction(routes: RouteCodes, interaction: APIInteracti
       return { ...common, type: 'autocomplete', kind: 'autocomplete', raw: interaction };
     case InteractionType.MessageComponent:
     case InteractionType.ModalSubmit: {
-      const customId = parseCustomId(routes, interaction.data.custom_id);
+      const customId = customIdOf(routes, interaction);
       return {
         ...common,
         type: 'click',
@@ -132,12 +134,23 @@ export function receiveInteraction(routes: RouteCodes, interaction: APIInteracti
   }
 }
 
+/** The custom id of what was pressed, with what it stands for at this time. */
+function customIdOf(
+  routes: RouteCodes,
+  { id, data }: Pick<ClickInteraction, 'id' | 'data'>,
+): Result<CustomId, CustomIdRefusal> {
+  const parsed = parseCustomId(routes, data.custom_id);
+  if (!parsed.ok) return parsed;
+  return ok({ ...parsed.value, payload: settledPayload(parsed.value.payload, timeOf(id)) });
+}
+
 function inputOf(interaction: ClickInteraction): Input {
+  const at = timeOf(interaction.id);
   if (interaction.type === InteractionType.ModalSubmit) {
-    return { fields: readModal(interaction.data.components) };
+    return { at, fields: readModal(interaction.data.components) };
   }
   const choice = 'values' in interaction.data ? interaction.data.values[0] : undefined;
-  return choice === undefined ? {} : { choice };
+  return choice === undefined ? { at } : { at, choice };
 }
 
 function chosenIn({ data }: ClickInteraction): Chosen | null {

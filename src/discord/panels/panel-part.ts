@@ -33,6 +33,8 @@ export interface PanelPart {
   readonly seat?: (panel: SeatPanel) => Decorate;
   /** The same, where the panel opens or answers moves, and may take a look at the store. */
   readonly opened?: (panel: SeatPanel) => Promise<Decorate>;
+  /** Adds to what is behind *More* of a seat's panel, and may take a look at the store. */
+  readonly more?: (panel: SeatPanel) => Promise<Decorate>;
   /** Adds to the panel after moves of its player, below everything else. */
   readonly moved?: (panel: MovedPanel) => Decorate | Promise<Decorate>;
   /** Adds to the panel of a person without a seat. */

@@ -3,8 +3,9 @@ import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import { contextOf } from '../../table/timer.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Input } from '../../kernel/screen.ts';
-import type { AppScreen } from '../components/components.ts';
+import type { AppButton, AppScreen } from '../components/components.ts';
 import { rulesButton, withButton } from '../components/last-row.ts';
+import { moreButtonsOf, withPanelMore } from '../components/more.ts';
 import type { ModalOrAnswer } from '../components/modal.ts';
 import type { CustomId } from '../components/custom-id.ts';
 import type { AddressedScreen, KeptPanel, PanelMoment } from '../components/message.ts';
@@ -124,6 +125,25 @@ function renderPage(
   };
 }
 
+/**
+ * The buttons that the caller's panel has behind *More*, and what is planned in it. When the click is stale, or nothing is
+ * behind it any more, the panel.
+ */
+export async function panelButtons(
+  deps: PartedPanelDeps,
+  click: Click,
+): Promise<AddressedScreen | { readonly panel: SeatPanel; readonly buttons: readonly AppButton[] }> {
+  const { caller, locale, id } = click;
+  const seated = await resolveSeat(deps, caller, locale, id.tableId);
+  if (!seated.ok) return { screen: seated.reason, address: null };
+  const stale = isStale(seated.value, id);
+  const panel = { ...seated.value, caller, payload: stale ? '' : id.payload };
+  if (stale) return panelScreen(deps, panel, STALE_NOTICE);
+  const added = await additions(deps, (part) => part.more?.(panel));
+  const buttons = moreButtonsOf(decorated(wholePanel(deps, panel), added));
+  return buttons.length === 0 ? panelScreen(deps, panel, NOT_ANY_MORE) : { panel, buttons };
+}
+
 /** The modal that a click asks for. When the click is stale or the modal no longer possible, the current panel. */
 export async function openModal(deps: PartedPanelDeps, click: Click): Promise<ModalOrAnswer> {
   const seated = await resolveSeat(deps, click.caller, click.locale, click.id.tableId);
@@ -160,10 +180,11 @@ export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<
     );
   }
   const panel = { ...current.value, caller, payload: '' };
-  const answer = panelScreen(deps, panel, null, {}, await opened(deps, panel));
   const moved = { ...panel, before: outcome.before };
-  const added = await additions(deps, (part) => part.moved?.(moved));
-  return { ...answer, screen: decorated(answer.screen, added) };
+  return panelScreen(deps, panel, null, {}, [
+    ...(await opened(deps, panel)),
+    ...(await additions(deps, (part) => part.moved?.(moved))),
+  ]);
 }
 
 /** The caller's panel from its beginning, with a notice above it. */
@@ -223,6 +244,7 @@ async function additions(
   return made;
 }
 
+/** `more`: what is added for this moment. */
 function panelScreen(
   deps: PartedPanelDeps,
   panel: SeatPanel,
@@ -230,7 +252,6 @@ function panelScreen(
   input: Input = {},
   more: readonly Decorate[] = [],
 ): AddressedScreen {
-  const { panelParts } = deps;
   const { loaded, match, seat, localizer, payload } = panel;
   const time = ownTurnTime(loaded.table, match, seat, localizer);
   const notices = [
@@ -239,11 +260,11 @@ function panelScreen(
     ),
     ...(time === null ? [] : [time]),
   ];
-  const gamePanel = match.ui.panel(match.view(seat), payload, input, localizer, contextOf(loaded.table));
-  const parts = panelParts().flatMap(({ seat: add }) => (add === undefined ? [] : [add(panel)]));
-  const coached = withCoach(decorated(gamePanel, parts), coachingOf(match, seat, payload), localizer);
+  const whole = wholePanel(deps, panel, input);
+  const coached = withCoach(whole, coachingOf(match, seat, payload), localizer);
+  const shown = withNotice(decorated(coached, more), notices.length === 0 ? null : notices.join('\n'));
   return {
-    screen: withNotice(decorated(coached, more), notices.length === 0 ? null : notices.join('\n')),
+    screen: withPanelMore(shown, payload, localizer),
     address: { tableId: loaded.table.id, step: match.step },
     panel: keptPanel(
       deps,
@@ -251,6 +272,14 @@ function panelScreen(
       { moment: momentOf(panel), isOnPage: payload !== '' },
     ),
   };
+}
+
+/** The game's panel with what features add to it, and all of its buttons. */
+function wholePanel({ panelParts }: PartedPanelDeps, panel: SeatPanel, input: Input = {}): AppScreen {
+  const { loaded, match, seat, localizer, payload } = panel;
+  const gamePanel = match.ui.panel(match.view(seat), payload, input, localizer, contextOf(loaded.table));
+  const parts = panelParts().flatMap(({ seat: add }) => (add === undefined ? [] : [add(panel)]));
+  return decorated(gamePanel, parts);
 }
 
 /** How a panel is kept fresh. A function of its own, so that no open panel keeps a match. */

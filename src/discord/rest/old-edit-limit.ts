@@ -1,3 +1,5 @@
+import { timeOf } from './snowflake-time.ts';
+
 /** Counts edits of old messages, which Discord limits harder than others (error 30046), by channel. */
 export interface OldEditLimit {
   /** Milliseconds until this message may be edited; 0 for now, which counts as done. */
@@ -12,8 +14,6 @@ const WINDOW_MS = 6_000;
 const MARGIN_MS = 500;
 /** How many channels are remembered before those that have rested are forgotten. */
 const MAX_CHANNELS = 1_000;
-/** Milliseconds between 1970 and the beginning of Discord's ids. */
-const DISCORD_EPOCH_MS = 1_420_070_400_000;
 
 /**
  * A limit in memory: each process counts for itself, and where several edit in one channel, Discord's refusal says how
@@ -28,7 +28,7 @@ export function createOldEditLimit(now: () => number, wallClock: () => number): 
   };
   return {
     take: (channelId, messageId) => {
-      if (wallClock() - createdAt(messageId) < OLD_MS - MARGIN_MS) return 0;
+      if (wallClock() - timeOf(messageId) < OLD_MS - MARGIN_MS) return 0;
       const recent = recentIn(channelId);
       const oldest = recent.at(-MAX_EDITS);
       if (oldest !== undefined) return oldest + WINDOW_MS + MARGIN_MS - now();
@@ -39,6 +39,3 @@ export function createOldEditLimit(now: () => number, wallClock: () => number): 
     },
   };
 }
-
-/** When Discord made a message, in milliseconds since 1970: its id says so. */
-const createdAt = (messageId: string): number => Number(BigInt(messageId) >> 22n) + DISCORD_EPOCH_MS;

@@ -6,7 +6,7 @@ import { boldName } from '../../i18n/localizer.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Puzzle } from '../../kernel/puzzle.ts';
-import type { ScreenAction } from '../../kernel/screen.ts';
+import type { Input, ScreenAction } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
@@ -45,6 +45,12 @@ export function dailyLocalizer(
   return localizerFor(translator, locale, { seats, gameId: game.id });
 }
 
+/** What its reader has planned, with the press that led there. */
+export interface Planned {
+  readonly payload: string;
+  readonly input: Input;
+}
+
 /** What a screen of a puzzle says beside it. */
 interface Around {
   /** On how many days in a row its reader has finished one. */
@@ -59,7 +65,7 @@ interface Around {
 /** The puzzle for one person: their turn, or how it went. */
 export function dailyScreen(
   look: DailyLook,
-  planned: string,
+  { payload, input }: Planned,
   { streak, commitment, notice, isOnServer }: Around,
   localizer: Localizer,
 ): AppScreen {
@@ -67,7 +73,7 @@ export function dailyScreen(
   const result = resultOf(look);
   const above = textBlocks(notice, headingText(look.day, localizer));
   if (result === null) {
-    const { blocks, accent } = puzzle.ui.panel(puzzle.view, planned, localizer);
+    const { blocks, accent } = puzzle.ui.panel(puzzle.view, payload, input, localizer);
     return {
       ...(accent === undefined ? {} : { accent }),
       blocks: [

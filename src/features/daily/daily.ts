@@ -7,6 +7,7 @@ import {
   dailyLocalizer,
   dailyScreen,
   dailyTableScreen,
+  type Planned,
   parseDailyPayload,
   sharedScreen,
   solutionScreen,
@@ -20,13 +21,16 @@ export interface DailyDeps {
   readonly translator: Translator;
 }
 
+/** The puzzle as it stands. */
+const NOTHING_PLANNED: Planned = { payload: '', input: {} };
+
 /** Who reads it, on a server or in direct messages with the bot. */
 type Reader = Pick<ReaderClick, 'caller' | 'locale'>;
 
 /** Today's puzzle for this reader, or how it went for them. */
 export async function showDaily(deps: DailyDeps, reader: Reader): Promise<AddressedScreen> {
   await noteVisit(deps, reader);
-  return todaysAnswer(deps, reader, '', null);
+  return todaysAnswer(deps, reader, NOTHING_PLANNED, null);
 }
 
 /** A turn of it as far as it is planned. A panel of another day gives way to today's. */
@@ -37,7 +41,8 @@ export async function turnDailyPanel(deps: DailyDeps, click: ReaderClick): Promi
   if (parsed.day !== deps.daily.today()) return anotherDay(deps, click);
   const look = await deps.daily.look(click.caller.userId, parsed.day);
   const isOld = look?.puzzle.step !== click.id.step;
-  return todaysAnswer(deps, click, isOld ? '' : parsed.rest, isOld ? 'app.refused.stale' : null);
+  if (isOld) return todaysAnswer(deps, click, NOTHING_PLANNED, 'app.refused.stale');
+  return todaysAnswer(deps, click, { payload: parsed.rest, input: click.input }, null);
 }
 
 /** Plays a turn of it, for good. */
@@ -55,7 +60,7 @@ export async function playDaily(deps: DailyDeps, click: ReaderClick): Promise<Ad
   if (look.day !== parsed.day) return anotherDay(deps, click);
   if (outcome === 'played' && look.puzzle.isOver) await noteVisit(deps, click);
   const notice = { played: null, stale: 'app.refused.stale', malformed: 'app.not-any-more' }[outcome];
-  return answer(deps, click, look, '', notice);
+  return answer(deps, click, look, NOTHING_PLANNED, notice);
 }
 
 /** A result that is to be shared where it was asked for, and what its owner is told; or only the latter. */
@@ -110,7 +115,7 @@ export async function shareDaily(deps: DailyDeps, click: Click, mayWrite: boolea
   const screen = sharedScreen(caller.name, look, result, streak, localizer);
   return {
     shared: notice === null ? { screen, address: NO_TABLE } : null,
-    answer: await answer(deps, click, look, '', notice ?? 'app.daily.shared-now'),
+    answer: await answer(deps, click, look, NOTHING_PLANNED, notice ?? 'app.daily.shared-now'),
   };
 }
 
@@ -124,7 +129,7 @@ const localizerOf = ({ translator }: DailyDeps, { locale, caller }: Reader, look
 async function todaysAnswer(
   deps: DailyDeps,
   reader: Reader,
-  planned: string,
+  planned: Planned,
   notice: string | null,
 ): Promise<AddressedScreen> {
   const look = await deps.daily.look(reader.caller.userId, deps.daily.today());
@@ -137,7 +142,7 @@ async function answer(
   deps: DailyDeps,
   reader: Reader,
   look: DailyLook,
-  planned: string,
+  planned: Planned,
   notice: string | null,
 ): Promise<AddressedScreen> {
   const localizer = localizerOf(deps, reader, look);
@@ -156,7 +161,7 @@ async function answer(
 /** For a panel of a day that is over: a kind word, and today's puzzle. */
 const anotherDay = async (deps: DailyDeps, reader: Reader): Promise<AddressedScreen> => {
   await noteVisit(deps, reader);
-  return todaysAnswer(deps, reader, '', 'app.daily.another-day');
+  return todaysAnswer(deps, reader, NOTHING_PLANNED, 'app.daily.another-day');
 };
 
 const malformed = async ({ translator }: DailyDeps, { locale }: Reader): Promise<AddressedScreen> =>

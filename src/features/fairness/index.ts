@@ -1,4 +1,5 @@
 import { answers } from '../../discord/interactions/route.ts';
+import { withCommitmentsButton } from '../../posts/commitments.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { showCommitments } from './fairness.ts';
 import { texts } from './texts.ts';
@@ -9,4 +10,10 @@ export const fairness = defineFeature({
   routes: {
     commitments: { code: 'f', reply: 'reply', answer: answers<Parts>(showCommitments) },
   },
+  panel: () => ({
+    seat:
+      ({ localizer }) =>
+      (screen) =>
+        withCommitmentsButton(screen, localizer, 'panel'),
+  }),
 });

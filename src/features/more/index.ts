@@ -4,16 +4,20 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { moreButtonsOf } from '../../discord/components/more.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
+import { panelButtons } from '../../discord/panels/panels.ts';
 import { inParts } from '../../kernel/screen-builders.ts';
+import type { Localizer } from '../../kernel/ui.ts';
 import { postButtonsScreen } from '../../posts/post-screens.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 
-/** What few people need of a post, in secret, with a button for each. */
+/** What few people need of a post or panel, in secret, with a button for each. */
 export const more = defineFeature({
   texts,
   routes: {
     more: { code: 'P', reply: 'reply', answer: answers<Parts>(showMore) },
+    // What is behind *More* of a panel, in its place. The payload is what is planned in the panel.
+    panelMore: { code: 'Q', reply: 'in-place', answer: answers<Parts>(showPanelMore) },
   },
 });
 
@@ -28,12 +32,30 @@ async function showMore(
   const buttons = moreButtonsOf(await postButtonsScreen(loaded, localizer, makePostParts));
   if (buttons.length === 0) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
-    screen: {
-      blocks: [{ type: 'text', markdown: localizer.markdown('app.more.heading') }, ...rowsOf(buttons)],
-    },
+    screen: moreScreen(buttons, localizer),
     address: { tableId: loaded.table.id, step: loaded.match?.step ?? 0 },
   };
 }
+
+/** The same of the reader's own panel, with the way back to what was planned there. */
+async function showPanelMore(parts: Parts, click: Click): Promise<AddressedScreen> {
+  const found = await panelButtons(parts, click);
+  if ('screen' in found) return found;
+  const { loaded, match, localizer, payload } = found.panel;
+  const back: AppButton = {
+    label: localizer.plain('app.more.back'),
+    style: 'primary',
+    action: { route: 'panel', payload },
+  };
+  return {
+    screen: moreScreen([...found.buttons, back], localizer),
+    address: { tableId: loaded.table.id, step: match.step },
+  };
+}
+
+const moreScreen = (buttons: readonly AppButton[], localizer: Localizer) => ({
+  blocks: [{ type: 'text' as const, markdown: localizer.markdown('app.more.heading') }, ...rowsOf(buttons)],
+});
 
 /** Rows of buttons. What opens a page beside a post opens it in place of this list. */
 const rowsOf = (shown: readonly AppButton[]): readonly AppBlock[] => {

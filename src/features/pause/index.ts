@@ -34,8 +34,8 @@ export const pause = defineFeature({
     pause: { code: 'C', reply: 'reply', answer: acts<Parts>(pauseTable) },
   },
   panel: () => ({
-    seat: ({ loaded, seat, localizer, payload }) => {
-      const button = payload === '' ? pauseButton(loaded, seat, localizer) : null;
+    seat: ({ loaded, seat, localizer }) => {
+      const button = pauseButton(loaded, seat, localizer);
       return (screen) => (button === null ? screen : withButton(screen, button, 'panel'));
     },
   }),

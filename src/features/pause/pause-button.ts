@@ -26,8 +26,10 @@ export function pauseButton(loaded: LoadedTable, seat: Seat, localizer: Localize
   const holder = table.seats[seat];
   if (!mayPause(loaded) || holder?.kind !== 'user') return null;
   if (table.pause?.agreed.includes(holder.userId) === true) return null;
-  const key = table.pause === null ? 'app.pause.propose' : 'app.pause.agree';
-  return button(localizer, 'agree', key, { emoji: { name: '⏸️' }, style: 'secondary' });
+  const isAsked = table.pause !== null;
+  const key = isAsked ? 'app.pause.agree' : 'app.pause.propose';
+  const pause = button(localizer, 'agree', key, { emoji: { name: '⏸️' }, style: 'secondary' });
+  return isAsked ? pause : { ...pause, isMore: true };
 }
 
 /** A post with who wants a pause and the buttons to answer, or with the one that lets a paused game go on. */

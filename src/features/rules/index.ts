@@ -64,6 +64,6 @@ export const rules = defineFeature({
     seat:
       ({ localizer }) =>
       (screen) =>
-        withButton(screen, rulesButton(localizer), 'panel'),
+        withButton(screen, { ...rulesButton(localizer), isMore: true }, 'panel'),
   }),
 });

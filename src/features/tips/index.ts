@@ -2,10 +2,9 @@ import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { createTipService, type TipService } from './tip-service.ts';
 import { texts } from './texts.ts';
-import type { AnyGame } from '../../kernel/playable-game.ts';
 import { tipKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import type { AppScreen } from '../../discord/components/components.ts';
+import type { AppButton } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { localizerFor, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import { StoreError } from '../../table/ports/store.ts';
@@ -23,18 +22,17 @@ interface TipDeps {
 }
 
 /**
- * The tip that the caller should read in their panel for this payload, noted as seen; `null` for none, in a guided game,
- * and while the store cannot be used: a panel never fails for want of a tip.
+ * The tip that the caller should read in their panel, noted as seen; `null` for none, in a guided game, and while the
+ * store cannot be used: a panel never fails for want of a tip.
  */
 async function nextTip(
   { tips }: Pick<TipDeps, 'tips'>,
   { userId }: Pick<Caller, 'userId'>,
   { loaded, match, seat }: { readonly loaded: LoadedTable; readonly match: Match; readonly seat: Seat },
-  payload: string,
 ): Promise<string | null> {
   if (match.isGuided) return null;
   try {
-    return await tips.next(userId, loaded.game.id, (seen) => tipOf(match, seat, payload, seen));
+    return await tips.next(userId, loaded.game.id, (seen) => tipOf(match, seat, seen));
   } catch (error) {
     // The store reports an outage by itself.
     if (error instanceof StoreError) return null;
@@ -51,17 +49,23 @@ async function switchTipsOff(
   return textAnswer(localizerFor(translator, locale, null).markdown('app.tips.are-off'));
 }
 
-/** A panel with a tip above it, and a button for a player who wants no more of them. */
-const withTip = (panel: AppScreen, game: Pick<AnyGame, 'id'>, tip: string, localizer: Localizer): AppScreen =>
-  withButton(
-    withNotice(panel, localizer.markdown('app.tips.tip', { tip: { key: tipKey(game, tip) } })),
-    {
-      label: localizer.plain('app.tips.off'),
-      style: 'secondary',
-      action: { route: 'tipsOff', payload: '' },
-    },
-    'panel',
-  );
+/** Whether the caller wants no tips; `true` while the store cannot be used. */
+async function areOff({ tips }: Pick<TipDeps, 'tips'>, { userId }: Pick<Caller, 'userId'>): Promise<boolean> {
+  try {
+    return await tips.areOff(userId);
+  } catch (error) {
+    if (error instanceof StoreError) return true;
+    throw error;
+  }
+}
+
+/** For a player who wants no more tips. */
+const offButton = (localizer: Localizer): AppButton => ({
+  label: localizer.plain('app.tips.off'),
+  style: 'secondary',
+  isMore: true,
+  action: { route: 'tipsOff', payload: '' },
+});
 
 interface Own {
   readonly tips: TipService;
@@ -77,8 +81,16 @@ export const tips = defineFeature({
   },
   panel: (parts) => ({
     opened: async (panel) => {
-      const tip = await nextTip(parts, panel.caller, panel, panel.payload);
-      return (screen) => (tip === null ? screen : withTip(screen, panel.loaded.game, tip, panel.localizer));
+      // Buttons must not move while something is being chosen.
+      const tip = panel.payload === '' ? await nextTip(parts, panel.caller, panel) : null;
+      if (tip === null) return (screen) => screen;
+      const { localizer, loaded } = panel;
+      const line = localizer.markdown('app.tips.tip', { tip: { key: tipKey(loaded.game, tip) } });
+      return (screen) => withNotice(withButton(screen, offButton(localizer), 'panel'), line);
+    },
+    more: async ({ caller, match, localizer }) => {
+      const isSilent = match.isGuided || (await areOff(parts, caller));
+      return (screen) => (isSilent ? screen : withButton(screen, offButton(localizer), 'panel'));
     },
   }),
 });

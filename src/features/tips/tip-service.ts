@@ -13,6 +13,7 @@ export interface TipService {
    */
   next(userId: string, gameId: string, choose: ChooseTip): Promise<string | null>;
   switchOff(userId: string): Promise<void>;
+  areOff(userId: string): Promise<boolean>;
 }
 
 /** How many people's tips are known without asking the store. */
@@ -53,6 +54,7 @@ export function createTipService(store: TipStore, { isShared }: { readonly isSha
       await store.switchTipsOff(userId);
       await load(userId);
     },
+    areOff: async (userId) => (kept.get(userId) ?? (await load(userId))).areOff,
   };
 }
 

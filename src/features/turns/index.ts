@@ -3,9 +3,21 @@ import { openModal, renderPanel, submitMoves, submitPublicMoves } from '../../di
 import { ofStarted } from '../../posts/show-deps.ts';
 import { withNewCommitments } from '../../posts/commitments.ts';
 import { defineFeature, type Parts } from '../feature.ts';
+import type { AppButton } from '../../discord/components/components.ts';
+import { withButton } from '../../discord/components/last-row.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { rejectUnlessMayGiveUp } from './change-seat.ts';
 import { postMissed, postOffer, postReminder, postTimeUpVote, tellDecided } from './turn-posts.ts';
 import { giveUpSeat, leaveTable, takeSeat, voteOnTurn } from './turns.ts';
 import { texts } from './texts.ts';
+
+const giveUpButton = (localizer: Localizer): AppButton => ({
+  label: localizer.plain('app.give-up.yes'),
+  emoji: { name: '🚪' },
+  style: 'secondary',
+  isMore: true,
+  action: { route: 'askGiveUp', payload: '' },
+});
 
 /** The panels of a game that is played, its moves, and what becomes of turns that take too long. */
 export const turns = defineFeature({
@@ -45,6 +57,12 @@ export const turns = defineFeature({
         return renderPanel(parts, { ...click, id: { ...click.id, route: 'open', step, payload: '' } });
       }),
     },
+    // Asks first whether a bot shall have the own seat.
+    askGiveUp: {
+      code: 'R',
+      reply: 'in-place',
+      answer: answers<Parts>((parts, click) => leaveTable(parts, click, click.id.tableId)),
+    },
     // Gives the own seat to a bot.
     giveUpSeat: { code: '6', reply: 'in-place', answer: acts<Parts>(giveUpSeat) },
   },
@@ -52,10 +70,19 @@ export const turns = defineFeature({
     leave: { isAboutTable: true, run: (parts, _game, call) => leaveTable(parts, call, call.tableId) },
   },
   panel: () => ({
-    moved:
-      ({ loaded, seat, before: { match }, localizer }) =>
+    seat:
+      ({ loaded, caller, localizer }) =>
       (screen) =>
-        match === null ? screen : withNewCommitments(screen, loaded, seat, match, localizer),
+        rejectUnlessMayGiveUp(loaded, caller) === null
+          ? withButton(screen, giveUpButton(localizer), 'panel')
+          : screen,
+    // A turn that follows has no room for seals: *Fair?* has all of them.
+    moved:
+      ({ loaded, match, seat, before, localizer }) =>
+      (screen) =>
+        before.match === null || match.toAct.includes(seat)
+          ? screen
+          : withNewCommitments(screen, loaded, seat, before.match, localizer),
   }),
   tasks: {
     reminder: ofStarted(postReminder),

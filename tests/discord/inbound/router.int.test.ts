@@ -80,7 +80,7 @@ describe('a click on an ephemeral panel', () => {
     const { table, step, active } = await startTurn(harness);
     await harness.click(active, `v1:u:${table.id}:${step}:-g`);
     expect(single(callbacks()).type).toBe(6);
-    expect(textOfBody(lastResponse(harness))).toContain('for your **green** chip');
+    expect(textOfBody(lastResponse(harness))).toContain('lay a green chip');
   });
 
   test('passes on the choice of a select', async () => {

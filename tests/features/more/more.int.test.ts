@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ANNA, BEN, CLEO, customIdsOf, playToEnd } from '../../discord/harness.ts';
 import { postsOf } from '../../discord/posts.ts';
-import { answerTo, idsBehindMore } from '../../discord/responses.ts';
+import { answerTo, callbacksOf, idsBehindMore } from '../../discord/responses.ts';
+import { startTurn } from '../../discord/turns.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
 const harness = useHarness();
@@ -40,6 +41,36 @@ describe('More', () => {
     await playToEnd(harness, await harness.startGame());
     await harness.drainOutbox();
     expect(routesOnPost()).toEqual(['n', 'P']);
+  });
+
+  test('of a panel takes its place, with the draft kept and a way back to it', async () => {
+    const { id, active, step } = await startTurn(harness);
+    const opened = await answerTo(harness, active, `v1:u:${id}:${step}:-h2`, { secret: true });
+    const more = opened.ids.filter((each) => each.startsWith('v1:Q:'));
+    expect(more).toEqual([`v1:Q:${id}:${step}:-h2`]);
+    const behind = await answerTo(harness, active, more[0]!, { secret: true });
+    expect(routesOf(behind.ids)).toEqual(['u', 'u', 'u', 'R', 'h', 'C', 'f', '3', 'u']);
+    expect(callbacksOf(harness).at(-1)?.type).toBe(7);
+    expect(behind.ids.at(-1)).toBe(`v1:u:${id}:${step}:-h2`);
+    const page = behind.ids.find((each) => each.endsWith(':h0'));
+    expect((await answerTo(harness, active, page!, { secret: true })).text).toContain('Who did what');
+    expect((await answerTo(harness, active, behind.ids.at(-1)!, { secret: true })).text).toBe(opened.text);
+  });
+
+  test('of a panel of an earlier turn shows how things stand now', async () => {
+    const { id, active, step } = await startTurn(harness);
+    const stale = await answerTo(harness, active, `v1:Q:${id}:${step - 1}:r.h2`, { secret: true });
+    expect(stale.text).toContain('That button’s from an earlier turn');
+    expect(stale.text).toContain('Your turn');
+  });
+
+  test('of a panel asks before it gives up a seat', async () => {
+    const { id, active, step } = await startTurn(harness);
+    const asked = await answerTo(harness, active, `v1:R:${id}:${step}:`, { secret: true });
+    expect(asked.text).toContain('Give up your seat?');
+    expect(routesOf(asked.ids)).toEqual(['6', expect.any(String)]);
+    const stranger = await answerTo(harness, CLEO, `v1:Q:${id}:${step}:`, { secret: true });
+    expect(stranger.text).toContain('You’re not in this game');
   });
 
   test('of a table that is gone says so', async () => {

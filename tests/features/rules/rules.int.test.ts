@@ -31,10 +31,14 @@ describe('the rules', () => {
     expect((await press(CLEO, back!)).text).toContain(page(1));
   });
 
-  test('are one press from every post of a game and every panel, and leave the panel as it is', async () => {
+  test('are behind More of every panel, and leave it as it is', async () => {
     const { table, match } = await harness.startGame();
     const panel = await press(ANNA, `v1:o:${table.id}:${match!.step}:`, false);
-    const rules = panel.ids.find((id) => id.startsWith('v1:h:'));
+    const more = await press(
+      ANNA,
+      panel.ids.find((id) => id.startsWith('v1:Q:'))!,
+    );
+    const rules = more.ids.find((id) => id.startsWith('v1:h:'));
     expect(rules).toBeDefined();
     expect(await press(ANNA, rules!)).toMatchObject({ type: 5, flags: EPHEMERAL });
   });

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { StoreError } from '../../../src/table/ports/store.ts';
 import { ANNA, BEN, customIdsOf, textOfBody } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { callbacksOf, EPHEMERAL, expectSafeResponses, lastResponse } from '../../discord/responses.ts';
+import {
+  callbacksOf,
+  EPHEMERAL,
+  expectSafeResponses,
+  idsBehindPanelMore,
+  lastResponse,
+} from '../../discord/responses.ts';
 
 const harness = useHarness();
 
@@ -11,22 +17,29 @@ async function openPanel(user: string, tableId: string) {
   await harness.click(user, `v1:o:${tableId}:0:`, { secret: false });
   const shown = lastResponse(harness);
   const tip = /💡 (.*)/u.exec(textOfBody(shown))?.[1] ?? null;
-  return { tip, off: customIdsOf(shown.components).find((id) => id.startsWith('v1:3:')) };
+  return { tip, ids: customIdsOf(shown.components) };
 }
+/** The button for no more tips, if there is one behind *More* of such a panel. */
+const offButton = async (user: string, { ids }: Awaited<ReturnType<typeof openPanel>>) =>
+  (await idsBehindPanelMore(harness, user, ids)).find((id) => id.startsWith('v1:3:'));
 
 describe('a tip', () => {
   test('stands in the panel of its player, once, and goes with one press', async () => {
     const { table } = await harness.startGame();
     const first = await openPanel(ANNA, table.id);
     expect(first.tip).toContain('High columns pay more');
-    expect(await openPanel(ANNA, table.id)).toEqual({ tip: null, off: undefined });
+    const second = await openPanel(ANNA, table.id);
+    expect(second.tip).toBeNull();
     expect((await openPanel(BEN, table.id)).tip).toBe(first.tip);
 
+    const off = await offButton(ANNA, second);
     harness.discord.requests.length = 0;
-    await harness.click(ANNA, first.off!);
+    await harness.click(ANNA, off!);
     // A message of its own: what is half done in the panel stays there.
     expect(callbacksOf(harness)).toMatchObject([{ type: 5, data: { flags: EPHEMERAL } }]);
     expect(textOfBody(lastResponse(harness))).toContain('No more tips, then');
+    expect(await offButton(ANNA, second)).toBeUndefined();
+    expect(await offButton(BEN, second)).toBeDefined();
     await harness.click(ANNA, `v1:p:${table.id}:0:f123`);
     expect(textOfBody(lastResponse(harness))).toContain('Your bet is in');
     expect(textOfBody(lastResponse(harness))).not.toContain('💡');
@@ -38,11 +51,18 @@ describe('a tip', () => {
     for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('💡');
   });
 
+  test('waits until nothing is being chosen, because it would move the buttons', async () => {
+    const { table } = await harness.startGame();
+    await harness.click(ANNA, `v1:u:${table.id}:0:fh---`, { values: ['2'] });
+    expect(textOfBody(lastResponse(harness))).toContain('Your secret bet');
+    expect(textOfBody(lastResponse(harness))).not.toContain('💡');
+    expect((await openPanel(ANNA, table.id)).tip).toContain('High columns pay more');
+  });
+
   test('is left out while the store cannot note it, and the panel opens all the same', async () => {
     const { table } = await harness.startGame();
     harness.store.noteTip = () => Promise.reject(new StoreError('read-only', null));
-    const { tip, off } = await openPanel(ANNA, table.id);
-    expect([tip, off]).toEqual([null, undefined]);
+    expect((await openPanel(ANNA, table.id)).tip).toBeNull();
     expect(textOfBody(lastResponse(harness))).toContain('Your secret bet');
     expect(harness.logEntries).toEqual([]);
   });

@@ -70,14 +70,14 @@ export const tips: readonly Tip<FameUsView>[] = [
     id: 'vote',
     matters: ({ phase, viewer, voters }) => phase === 'voting' && viewer !== null && voters.includes(viewer),
   },
-  { id: 'bluff', matters: (view, payload) => isActing(view) && view.own?.hand.includes(payload) === true },
-  { id: 'pass', matters: (view, payload) => isActing(view) && payload === PAYLOADS.pass },
   {
     id: 'last-to-act',
     matters: (view) => isActing(view) && view.actions.length === view.seats - 1,
   },
   { id: 'accuse', matters: (view) => isActing(view) && view.own?.accusable != null },
   { id: 'think', matters: isActing },
+  { id: 'bluff', matters: isActing },
+  { id: 'pass', matters: isActing },
   { id: 'team', matters: ({ phase, own }) => phase !== 'over' && own !== null },
   {
     id: 'few-cards',

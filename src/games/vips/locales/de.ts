@@ -471,34 +471,25 @@ export const de = {
   'vips.daily.intro':
     'Noch {chips, plural, one {# Chip} other {# Chips}}, alle Tipps aufgedeckt. Hol raus, was geht! Die anderen nehmen in jedem Zug, was gerade am meisten bringt, und denken nie voraus.',
   'vips.daily.rival': '{player} {hand}: {bet}',
-  'vips.turn.heading': '### Du bist dran',
-  'vips.turn.own-bet': '-# ★ dein Tipp: bis zu **{points}** Punkte.',
-  'vips.turn.own-bet-changed': '-# ★ dein Tipp: danach bis zu **{points}** Punkte, vorher {before}.',
-  'vips.turn.row-head': '**Köpfe** {pieces}',
-  'vips.turn.row-eyes': '**Augen** {pieces}',
-  'vips.turn.row-mouth': '**Münder** {pieces}',
-  'vips.turn.laid': '✓ {colour} auf **{piece}**.',
-  'vips.turn.swapped': '✓ Getauscht: **{a}** ↔ **{b}**.',
-  'vips.turn.choose-first':
-    '**1.** Drück auf ein Teil für deinen Chip (**{colour}**), oder wechsle die Farbe.',
-  'vips.turn.then-second': '-# Danach noch ein Chip oder ein Tausch.',
-  'vips.turn.then-last': '-# Dein letzter Chip! Danach tauschst du, wenn es geht.',
-  'vips.turn.choose-second':
-    '**2.** Noch ein Chip: Drück auf ein Teil für **{colour}**, oder wechsle die Farbe. {swaps, plural, =0 {Tauschen geht gerade nicht.} other {Oder drück auf „Tauschen“.}}',
-  'vips.turn.choose-swap':
-    '**2.** Das war dein letzter Chip, jetzt musst du tauschen. Drück auf eins der beiden Teile.',
-  'vips.turn.choose-one':
-    '**2.** Welches Teil tauschst du? Teile auf blauen Knöpfen haben ein Gegenstück mit genau den gleichen Chips; drück auf einen grauen, und du siehst, woran es hängt.',
-  'vips.turn.choose-partner': '**2.** Wogegen tauschst du **{piece}**? Drück auf einen blauen Knopf.',
-  'vips.turn.done': 'Fertig. Bis du bestätigst, sieht niemand etwas.',
-  'vips.turn.why': '-# {reason}.',
-  'vips.turn.why-match': '-# {reason}. Leg {colour} auf {on}, dann passt das zu {with_dat}.',
-  'vips.turn.why-unequal':
-    'Noch kein Tausch für **{piece}**: {part, select, head {Kein anderer Kopf hat} eyes {Keine anderen Augen haben} other {Kein anderer Mund hat}} die gleichen Chips ({chips})',
-  'vips.turn.why-bare': 'Noch kein Tausch für **{piece}**: Darauf liegt kein Chip',
-  'vips.turn.or-with':
-    '-# **{piece}** lieber gegen ein anderes tauschen? Drück auf einen anderen blauen Knopf.',
-  'vips.turn.done-argue': 'Fertig. Aber **{piece}** ganz oben? Da will der Tisch hören, warum.',
+  'vips.turn.task-first': '### Du bist dran: {colour} legen',
+  'vips.turn.task-second': '### Jetzt {colour}{swaps, plural, =0 {} other { oder ein Tausch}}',
+  'vips.turn.task-swap': '### Welches Teil tauschst du?',
+  'vips.turn.task-partner': '### Und gegen welches?',
+  'vips.turn.task-done': '### Fertig',
+  'vips.turn.task-argue': '### Ganz nach oben? Sag, warum',
+  'vips.turn.hint-first': '-# Drück auf ein Teil. Danach: Chip oder Tausch.',
+  'vips.turn.hint-last': '-# Letzter Chip! Danach tauschst du, wenn’s geht.',
+  'vips.turn.hint-match': '-# Für ein Paar: {colour} auf {on}.',
+  'vips.turn.hint-no-match': '-# Noch haben keine zwei die gleichen Chips.',
+  'vips.turn.hint-swaps': '-# Was gleiche Chips hat, lässt sich tauschen.',
+  'vips.turn.hint-partners': '-# Blau: hat ein Gegenstück. Grau: sagt, was fehlt.',
+  'vips.turn.hint-forced': '-# Letzter Chip gelegt: Tausch ein blaues Paar.',
+  'vips.turn.hint-partner': '-# {piece}: Nimm ein blaues.',
+  'vips.turn.hint-bare': '-# {piece}: Da liegt noch kein Chip.',
+  'vips.turn.hint-unequal': '-# {piece}: Noch kein Gegenstück.',
+  'vips.turn.hint-done': '-# Bis du bestätigst, sieht niemand etwas.',
+  'vips.turn.hint-others': '-# Oder nimm ein anderes blaues.',
+  'vips.turn.hint-argue': '-# {piece}: Der Tisch fragt nach.',
   'vips.turn.swap': 'Tauschen',
   'vips.turn.undo': 'Zurücknehmen',
   'vips.turn.confirm': 'Bestätigen',
@@ -517,7 +508,7 @@ export const de = {
   'vips.waiting.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung. {player} ist dran.',
   'vips.waiting.stranger-betting':
     'Du spielst hier nicht mit, also genieß die Vorstellung: {in, plural, =0 {Noch ist kein Tipp da} one {# von {all} Tipps ist da} other {# von {all} Tipps sind da}}.',
-  'vips.waiting.refresh': 'Noch mal schauen',
+  'vips.waiting.refresh': 'Aktualisieren',
   'vips.waiting.back': 'Zurück zum Tisch',
 
   'vips.history.heading': '### Wer was gemacht hat',
@@ -644,10 +635,8 @@ export const de = {
     'Zwei Teile einer Sorte mit den gleichen Chips kann man tauschen. So klettern sie nach oben.',
   'vips.tip.no-match':
     'Gerade passt kein Paar zusammen, also kommt noch ein Chip. Mach damit ein Paar, und hoff, dass es hält.',
-  'vips.tip.top': 'Ganz nach oben! Der Tisch will einen Grund hören. Ein guter muss es nicht sein.',
   'vips.tip.bare': 'Ein Teil ohne Chips kann nicht tauschen. Fütter es, dann kommt es wieder vom Fleck.',
   'vips.tip.bonus': 'Chips auf deinen Teilen sind am Ende Punkte, je einer, wenn das Teil überhaupt zählt.',
-  'vips.tip.last-chip': 'Dein letzter Chip! Passt danach irgendein Paar zusammen, musst du eins tauschen.',
   'vips.tip.history':
     'Der *Verlauf* zeigt, wer was gelegt hat. Irgendwer füttert da nämlich einen Liebling, der nicht deiner ist.',
 

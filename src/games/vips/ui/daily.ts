@@ -4,7 +4,7 @@ import { NO_CHIPS, totalChips } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { betMarkdown, handEmojis } from './formatting.ts';
-import { draftAfter } from './payload-router.ts';
+import { draftAfter, pressIn } from './payload-router.ts';
 import { boardPicture } from './pictures.ts';
 import { movesOf, readDraft } from './turn-draft.ts';
 import { turnPanel } from './turn-panel.ts';
@@ -19,11 +19,11 @@ export const dailyUi: DailyUi<VipsView, VipsMove> = {
       .flatMap((_, seat) => (seat === view.viewer ? [] : [rivalText(view, seat, localizer)]))
       .join('\n'),
   picture: (view, localizer) => boardPicture(localizer, view),
-  panel: (view, payload, localizer) => {
+  panel: (view, payload, input, localizer) => {
     const draft = draftAfter(view, payload);
     return draft === null
       ? waitingPanel(view, localizer)
-      : turnPanel(view, { ...draft, raised: null }, localizer);
+      : turnPanel(view, { ...draft, raised: null }, localizer, pressIn(payload, input));
   },
   turn: (view, payload) => {
     const draft = readDraft(view, payload);

@@ -4,17 +4,17 @@ import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { argumentFrom } from './argument-modal.ts';
 import { betFrom, bettingPanel } from './betting-panel.ts';
-import { PAGES } from './blocks.ts';
+import { button, MORE, PAGES } from './blocks.ts';
 import { facesPage } from './faces-page.ts';
 import { gameOverPanel } from './game-over.ts';
 import { historyPage } from './history-page.ts';
 import { laidChipsPage } from './laid-chips-page.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
-import { partFrom } from './payload-codes.ts';
+import { partFrom, pieceFrom } from './payload-codes.ts';
 import { recapPage } from './recap-page.ts';
 import { smileMoveFrom } from './smile-test-post.ts';
 import { beginDraft, movesOf, pressButton, readDraft, type TurnDraft } from './turn-draft.ts';
-import { turnPanel } from './turn-panel.ts';
+import { type PiecePress, turnPanel } from './turn-panel.ts';
 import { unseenPage } from './unseen-page.ts';
 import { waitingPanel } from './waiting-panel.ts';
 import { whyPage } from './why-page.ts';
@@ -55,7 +55,31 @@ export function panel(view: VipsView, payload: string, input: Input, localizer: 
   if (view.phase === 'betting' && view.viewer !== null) return bettingPanel(view, payload, input, localizer);
   if (view.phase === 'over') return gameOverPanel(view, localizer);
   const draft = draftAfter(view, payload);
-  return draft === null ? waitingPanel(view, localizer) : turnPanel(view, draft, localizer);
+  return draft === null
+    ? waitingPanel(view, localizer)
+    : withPages(turnPanel(view, draft, localizer, pressIn(payload, input)), localizer);
+}
+
+/** A panel with the pages that are looked up now and then behind *More*. */
+const withPages = (panel: Screen, localizer: Localizer): Screen => ({
+  ...panel,
+  blocks: [
+    ...panel.blocks,
+    {
+      type: 'buttons',
+      buttons: [
+        button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet, MORE),
+        button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0), MORE),
+        button(localizer.plain('vips.history.laid'), 'panel', PAGES.laid('head'), MORE),
+      ],
+    },
+  ],
+});
+
+/** The piece that was pressed; `null` for another button. */
+export function pressIn(payload: string, { at }: Input): PiecePress | null {
+  const piece = pieceFrom(payload.split('-')[1] ?? '');
+  return piece === undefined || at === undefined ? null : { piece, at };
 }
 
 /** The moves behind a click with route `play` (the kernel's `moves`). */

@@ -1,45 +1,33 @@
 import type { Tip } from '../../../kernel/ui.ts';
 import { PARTS, PIECES, pieceOf, totalChips } from '../rules/pieces.ts';
+import { swapPairs } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
-import { draftAfter } from './payload-router.ts';
-import { swapCount, type TurnDraft } from './turn-draft.ts';
 
 /** What a first game teaches by the way (the kernel's `tips`), the most pressing first. */
 export const tips: readonly Tip<VipsView>[] = [
-  { id: 'top', matters: inTurn(({ raised }) => raised !== null) },
-  { id: 'match', matters: inTurn((draft) => swapCount(draft) > 0) },
-  {
-    id: 'no-match',
-    matters: inTurn((draft) => draft.state.actions.length === 1 && swapCount(draft) === 0),
-  },
-  { id: 'last-chip', matters: inTurn(({ state, seat }) => chipsLeft(state, seat) === 1) },
   { id: 'bet', matters: ({ phase, ownBet }) => phase === 'betting' && ownBet === null },
   { id: 'dots', matters: ({ phase, ownBet }) => phase === 'betting' && ownBet !== null },
-  { id: 'any-piece', matters: inTurn(({ state }) => state.actions.length === 0) },
-  { id: 'bonus', matters: (view) => view.phase === 'playing' && isAnyOwnPieceFed(view) },
+  { id: 'any-piece', matters: isEarlyTurn },
+  { id: 'match', matters: (view) => isEarlyTurn(view) && swapPairs(view).length > 0 },
+  { id: 'no-match', matters: (view) => isEarlyTurn(view) && swapPairs(view).length === 0 },
+  { id: 'bonus', matters: (view) => hasRoom(view) && isAnyOwnPieceFed(view) },
   {
     id: 'bare',
-    matters: ({ phase, chips }) =>
-      phase === 'playing' && PIECES.some((piece) => totalChips(chips[piece]) === 0),
+    matters: (view) => hasRoom(view) && PIECES.some((piece) => totalChips(view.chips[piece]) === 0),
   },
-  {
-    id: 'history',
-    matters: ({ phase, turn, viewer, active }) => phase === 'playing' && turn > 2 && viewer !== active,
-  },
+  { id: 'history', matters: (view) => hasRoom(view) && view.turn > 2 && view.viewer !== view.active },
 ];
 
-/** Whether it is the viewer's turn and this holds of the draft in the panel. */
-function inTurn(holds: (draft: TurnDraft) => boolean): Tip<VipsView>['matters'] {
-  return (view, payload) => {
-    const draft = draftAfter(view, payload);
-    return draft !== null && holds(draft);
-  };
+/** In how many turns of each player there may be a tip: later the board alone is enough to look at. */
+const EARLY_TURNS = 2;
+
+function isEarlyTurn({ phase, turn, viewer, active, hands }: VipsView): boolean {
+  return phase === 'playing' && viewer === active && turn <= EARLY_TURNS * hands.length;
 }
 
-const chipsLeft = ({ hands }: Pick<VipsView, 'hands'>, seat: number): number => {
-  const hand = hands[seat];
-  return hand === undefined ? 0 : totalChips(hand);
-};
+/** Whether the panel of a game that is played has room for a tip. */
+const hasRoom = (view: VipsView): boolean =>
+  view.phase === 'playing' && (view.viewer !== view.active || isEarlyTurn(view));
 
 const isAnyOwnPieceFed = ({ ownBet, chips }: VipsView): boolean =>
   ownBet !== null && PARTS.some((part) => totalChips(chips[pieceOf(part, ownBet[part])]) > 1);

@@ -1,56 +1,70 @@
 import type { Localizer } from '../../../kernel/ui.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { chipToMatch } from '../rules/near-swap.ts';
-import { NO_CHIPS, PARTS, type Piece, partOf, pieceOf, totalChips } from '../rules/pieces.ts';
-import { pointsAlone } from '../rules/score.ts';
-import { swapPartners } from '../rules/swap.ts';
+import { chipToMatch, type MatchingChip } from '../rules/near-swap.ts';
+import { NO_CHIPS, PARTS, type Piece, pieceOf, totalChips } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
-import { chipCountText } from './formatting.ts';
-import { modeOf, swapCount, type TurnDraft } from './turn-draft.ts';
-
-/** What the secret panel of a turn says beside the draft, from what its player knows. */
-
-/** The own bet, and what it would score as the board stands after the draft and, if that differs, before it. */
-export function ownBetText(view: VipsView, draft: TurnDraft, localizer: Localizer): string {
-  if (view.ownBet === null) return '';
-  const points = pointsAlone(draft.state, view.ownBet);
-  const before = pointsAlone(view, view.ownBet);
-  return localizer.markdown(points === before ? 'vips.turn.own-bet' : 'vips.turn.own-bet-changed', {
-    points,
-    before,
-  });
-}
+import {
+  isComplete,
+  modeOf,
+  openSwap,
+  placeableColours,
+  swapCount,
+  swapPiece,
+  type TurnDraft,
+} from './turn-draft.ts';
 
 /**
- * Why a piece cannot be swapped, and which chip would help: the one that was asked about, or else one of the own bet, where
- * a swap is being chosen and where none is possible. One line, or empty.
+ * What the secret panel of a turn says below its task, from what its player knows: one line, and never empty, so that the
+ * buttons below keep their places.
  */
-export function noSwapText({ ownBet }: VipsView, draft: TurnDraft, localizer: Localizer): string {
-  const { state, pending, seat, asked } = draft;
-  if (state.actions.length !== 1) return '';
-  if (asked !== null) return whyNot(asked, draft, localizer);
-  const isChoosing = modeOf(draft)?.type === 'swap';
-  if (!isChoosing && (pending !== null || swapCount(draft) > 0)) return '';
-  const own = ownBet === null ? [] : PARTS.map((part) => pieceOf(part, ownBet[part]));
-  const hand = state.hands[seat] ?? NO_CHIPS;
-  const stuck = own.filter((piece) => swapPartners(state, piece).length === 0);
-  const piece = stuck.find((each) => chipToMatch(state, hand, each) !== null) ?? stuck[0];
-  return piece === undefined ? '' : whyNot(piece, draft, localizer);
+export function hintText(view: VipsView, draft: TurnDraft, localizer: Localizer): string {
+  if (draft.asked !== null) return whyNot(draft.asked, draft, localizer);
+  if (isComplete(draft)) return completeHint(draft, localizer);
+  return modeOf(draft)?.type === 'swap' ? swapHint(draft, localizer) : chipHint(view, draft, localizer);
 }
 
-function whyNot(piece: Piece, { state, seat }: TurnDraft, localizer: Localizer): string {
-  const chips = state.chips[piece];
-  const named = { piece: pieceMessageArgument(state.set, piece), part: partOf(piece) };
-  const reason =
-    totalChips(chips) === 0
-      ? localizer.markdown('vips.turn.why-bare', named)
-      : localizer.markdown('vips.turn.why-unequal', { ...named, chips: chipCountText(localizer, chips) });
-  const match = chipToMatch(state, state.hands[seat] ?? NO_CHIPS, piece);
-  if (match === null) return localizer.markdown('vips.turn.why', { reason });
-  return localizer.markdown('vips.turn.why-match', {
-    reason,
-    colour: { key: `vips.colour.${match.colour}` },
-    on: pieceMessageArgument(state.set, match.on),
-    with: pieceMessageArgument(state.set, match.with),
-  });
+function completeHint(draft: TurnDraft, localizer: Localizer): string {
+  if (draft.raised !== null) return pieceHint('vips.turn.hint-argue', draft.raised.piece, draft, localizer);
+  const hasOthers = (openSwap(draft)?.others.length ?? 0) > 0;
+  return localizer.markdown(hasOthers ? 'vips.turn.hint-others' : 'vips.turn.hint-done');
 }
+
+function swapHint(draft: TurnDraft, localizer: Localizer): string {
+  const first = swapPiece(draft);
+  if (first !== null) return pieceHint('vips.turn.hint-partner', first, draft, localizer);
+  const isForced = placeableColours(draft).length === 0;
+  return localizer.markdown(isForced ? 'vips.turn.hint-forced' : 'vips.turn.hint-partners');
+}
+
+/** What comes after the first chip; or which swaps there are, or which chip would make one possible. */
+function chipHint({ ownBet }: VipsView, draft: TurnDraft, localizer: Localizer): string {
+  const { state, seat } = draft;
+  const hand = state.hands[seat] ?? NO_CHIPS;
+  if (state.actions.length === 0)
+    return localizer.markdown(totalChips(hand) === 1 ? 'vips.turn.hint-last' : 'vips.turn.hint-first');
+  if (swapCount(draft) > 0) return localizer.markdown('vips.turn.hint-swaps');
+  const own = ownBet === null ? [] : PARTS.map((part) => pieceOf(part, ownBet[part]));
+  for (const piece of own) {
+    const match = chipToMatch(state, hand, piece);
+    if (match !== null) return matchHint(match, draft, localizer);
+  }
+  return localizer.markdown('vips.turn.hint-no-match');
+}
+
+/** Why a piece cannot be swapped, or which chip would help (V11). */
+function whyNot(piece: Piece, draft: TurnDraft, localizer: Localizer): string {
+  const { state, seat } = draft;
+  const match = chipToMatch(state, state.hands[seat] ?? NO_CHIPS, piece);
+  if (match !== null) return matchHint(match, draft, localizer);
+  const isBare = totalChips(state.chips[piece]) === 0;
+  return pieceHint(isBare ? 'vips.turn.hint-bare' : 'vips.turn.hint-unequal', piece, draft, localizer);
+}
+
+const matchHint = ({ colour, on }: MatchingChip, { state }: TurnDraft, localizer: Localizer): string =>
+  localizer.markdown('vips.turn.hint-match', {
+    colour: { key: `vips.colour.${colour}` },
+    on: pieceMessageArgument(state.set, on),
+  });
+
+const pieceHint = (key: string, piece: Piece, { state }: TurnDraft, localizer: Localizer): string =>
+  localizer.markdown(key, { piece: pieceMessageArgument(state.set, piece) });

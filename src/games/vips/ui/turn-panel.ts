@@ -1,27 +1,16 @@
+import { guardedPayload } from '../../../kernel/hasty-press.ts';
 import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import {
-  COLOURS,
-  type Colour,
-  PARTS,
-  type Part,
-  type Piece,
-  pieceOf,
-  portraitOf,
-  totalChips,
-} from '../rules/pieces.ts';
+import { COLOURS, type Colour, PARTS, type Part, type Piece, pieceOf, portraitOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { chipEmoji, pieceEmoji } from './emojis.ts';
-import { pieceMarkdown } from './formatting.ts';
 import { colourCode, pieceCode } from './payload-codes.ts';
-import { shortNames } from './portrait-names.ts';
-import { noSwapText, ownBetText } from './turn-advice.ts';
+import { hintText } from './turn-advice.ts';
 import {
   isComplete,
   modeOf,
   openSwap,
-  placeableColours,
   pressButton,
   SWAP_KEY,
   swapCount,
@@ -33,32 +22,41 @@ import {
 } from './turn-draft.ts';
 import { turnPicture } from './turn-picture.ts';
 
+/** A press of a piece, and when it was made in milliseconds since 1970. */
+export interface PiecePress {
+  readonly piece: Piece;
+  readonly at: number;
+}
+
 /**
- * The secret panel of a turn: the board as the draft would leave it, colours and swap, the pieces as three rows of five
- * in the order of the columns, undo and confirm. A button sends the draft and its own key, such as `r.e4-x`; only those
- * that have an effect are enabled; what a press of a piece stands for is green.
+ * The secret panel of a turn: what to do and a hint in a line each, the board as the draft would leave it, colours and swap,
+ * the pieces as three rows of five in the order of the columns, undo and confirm. Lines and buttons keep their places from
+ * press to press. A button sends the draft and its own key, such as `r.e4-x`; only those that have an effect are enabled;
+ * what a press of a piece stands for is green. `pressed`: the press that led here; the same again in haste does nothing.
  */
-export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer): Screen {
+export function turnPanel(
+  view: VipsView,
+  draft: TurnDraft,
+  localizer: Localizer,
+  pressed: PiecePress | null = null,
+): Screen {
   const written = writeDraft(draft);
   const others = openSwap(draft)?.others ?? [];
   return screen(
-    text(
-      localizer.markdown('vips.turn.heading'),
-      ...draftTexts(draft, localizer),
-      taskText(draft, localizer),
-      nextStepText(draft, localizer),
-      noSwapText(view, draft, localizer),
-      ownBetText(view, draft, localizer),
-    ),
+    text(taskText(draft, localizer), hintText(view, draft, localizer)),
     pictures(turnPicture(localizer, view, draft)),
     buttons(
       ...COLOURS.map((colour) => colourButton(draft, written, colour, localizer)),
-      ...swapButton(draft, written, localizer),
+      swapButton(draft, written, localizer),
     ),
-    ...PARTS.flatMap((part) => [
-      text(localizer.markdown(`vips.turn.row-${part}`, { pieces: rowText(view, draft, part, localizer) })),
-      buttons(...rowOf(draft, part).map((piece) => pieceButton(draft, written, piece, others, localizer))),
-    ]),
+    ...PARTS.map((part) =>
+      buttons(
+        ...rowOf(draft, part).map((piece) => {
+          const button = pieceButton(draft, written, piece, others, localizer);
+          return pressed?.piece === piece ? guarded(button, pressed.at) : button;
+        }),
+      ),
+    ),
     buttons(
       draftButton(written, UNDO_KEY, draft.last !== null, {
         label: localizer.plain('vips.turn.undo'),
@@ -69,74 +67,27 @@ export function turnPanel(view: VipsView, draft: TurnDraft, localizer: Localizer
   );
 }
 
+/** The same button, but a press in haste leaves everything as it is. */
+function guarded(button: ScreenButton, at: number): ScreenButton {
+  const [shown = '', press = ''] = button.action.payload.split('-');
+  return { ...button, action: { ...button.action, payload: guardedPayload(shown, press, at) } };
+}
+
 /** The pieces of a part from the tallest column to the lowest, as they stand after the draft. */
 const rowOf = ({ state }: TurnDraft, part: Part): readonly Piece[] =>
   state.columns[part].map((portrait) => pieceOf(part, portrait));
 
-/** The complete actions of the turn so far, in words. */
-function draftTexts({ state }: TurnDraft, localizer: Localizer): readonly string[] {
-  return state.actions.map((action) => {
-    if (action.type === 'placed') {
-      const colour = { key: `vips.colour.${action.colour}` };
-      return localizer.markdown('vips.turn.laid', {
-        colour,
-        piece: pieceMarkdown(localizer, state.set, action.piece),
-      });
-    }
-    const [a, b] = action.pieces;
-    return localizer.markdown('vips.turn.swapped', {
-      a: pieceMarkdown(localizer, state.set, a),
-      b: pieceMarkdown(localizer, state.set, b),
-    });
-  });
-}
-
-/** The player's next choice. */
+/** The player's next choice, in a line. */
 function taskText(draft: TurnDraft, localizer: Localizer): string {
-  const { raised, state } = draft;
-  const n = state.actions.length + 1;
-  if (isComplete(draft)) {
-    const done =
-      raised === null
-        ? localizer.markdown('vips.turn.done')
-        : localizer.markdown('vips.turn.done-argue', {
-            piece: pieceMarkdown(localizer, state.set, raised.piece),
-          });
-    const swap = openSwap(draft);
-    if (swap === null) return done;
-    const piece = pieceMarkdown(localizer, state.set, swap.piece);
-    return `${done}\n${localizer.markdown('vips.turn.or-with', { piece })}`;
-  }
+  if (isComplete(draft))
+    return localizer.markdown(draft.raised === null ? 'vips.turn.task-done' : 'vips.turn.task-argue');
   const mode = modeOf(draft);
-  if (mode?.type === 'chip') {
-    const colour = { key: `vips.colour.${mode.colour}` };
-    return n === 1
-      ? localizer.markdown('vips.turn.choose-first', { colour })
-      : localizer.markdown('vips.turn.choose-second', { colour, swaps: swapCount(draft) });
-  }
-  const first = swapPiece(draft);
-  if (first !== null)
-    return localizer.markdown('vips.turn.choose-partner', {
-      piece: pieceMarkdown(localizer, state.set, first),
-    });
-  const isForced = placeableColours(draft).length === 0;
-  return localizer.markdown(isForced ? 'vips.turn.choose-swap' : 'vips.turn.choose-one');
-}
-
-/** What comes after the first chip; empty once it is laid. */
-function nextStepText({ state, seat }: TurnDraft, localizer: Localizer): string {
-  if (state.actions.length > 0) return '';
-  const hand = state.hands[seat];
-  const last = hand !== undefined && totalChips(hand) === 1;
-  return localizer.markdown(last ? 'vips.turn.then-last' : 'vips.turn.then-second');
-}
-
-/** Each piece of a row by whose it is, in the order of the buttons; a star marks those of the own bet. */
-function rowText({ ownBet }: VipsView, draft: TurnDraft, part: Part, localizer: Localizer): string {
-  const names = shortNames(localizer, draft.state.set);
-  return rowOf(draft, part)
-    .map((piece) => `${names[portraitOf(piece)]}${ownBet?.[part] === portraitOf(piece) ? '★' : ''}`)
-    .join(' · ');
+  if (mode?.type === 'chip')
+    return localizer.markdown(
+      draft.state.actions.length === 0 ? 'vips.turn.task-first' : 'vips.turn.task-second',
+      { colour: { key: `vips.colour.${mode.colour}` }, swaps: swapCount(draft) },
+    );
+  return localizer.markdown(swapPiece(draft) === null ? 'vips.turn.task-swap' : 'vips.turn.task-partner');
 }
 
 /** Whether a button of the panel has an effect. */
@@ -166,16 +117,16 @@ function colourButton(draft: TurnDraft, written: string, colour: Colour, localiz
 }
 
 /** Only the second action can be a swap (V10). */
-function swapButton(draft: TurnDraft, written: string, localizer: Localizer): readonly ScreenButton[] {
-  if (draft.state.actions.length === 0) return [];
+function swapButton(draft: TurnDraft, written: string, localizer: Localizer): ScreenButton {
   const style = modeOf(draft)?.type === 'swap' ? 'success' : 'primary';
   const label = localizer.plain('vips.turn.swap');
-  return [draftButton(written, SWAP_KEY, hasEffect(draft, SWAP_KEY), { label, style })];
+  return draftButton(written, SWAP_KEY, hasEffect(draft, SWAP_KEY), { label, style });
 }
 
 /**
- * Its picture, where there is one, and only the numeral, so that five buttons fit side by side on a phone. A grey one
- * cannot be chosen: where a swap is, a press tells why. `others`: the other partners of a swap that is open (`OpenSwap`).
+ * Its picture, where there is one, and only the numeral, so that five buttons fit side by side on a phone. The numeral is a
+ * label and not part of the emoji: screen readers would read that emoji's file name instead. A grey one cannot be chosen:
+ * where a swap is, a press tells why. `others`: the other partners of a swap that is open (`OpenSwap`).
  */
 function pieceButton(
   draft: TurnDraft,

@@ -1,7 +1,7 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { isOutOfChips, type VipsView } from '../rules/view.ts';
-import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
+import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from './formatting.ts';
 import { handsText } from './history-page.ts';
 import { boardPicture } from './pictures.ts';
@@ -16,9 +16,16 @@ export function waitingPanel(view: VipsView, localizer: Localizer): Screen {
     view.viewer === null ? pictures(boardPicture(localizer, view)) : null,
     view.viewer === null ? text(handsText(view, localizer)) : null,
     buttons(
-      ...(view.viewer === null ? [] : [button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet)]),
-      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
+      view.viewer === null
+        ? button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0))
+        : button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet),
       button(localizer.plain('vips.waiting.refresh'), 'panel', PAGES.start),
+      ...(view.viewer === null
+        ? []
+        : [
+            button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0), MORE),
+            button(localizer.plain('vips.history.laid'), 'panel', PAGES.laid('head'), MORE),
+          ]),
     ),
   );
 }

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
-import { SAMPLE_END, SAMPLE_HAND, sampleRound } from '../../../../src/games/fame-us/ui/rules-pages.ts';
+import { SAMPLE_END, sampleRound } from '../../../../src/games/fame-us/ui/rules-pages.ts';
 import { tips } from '../../../../src/games/fame-us/ui/index.ts';
 import { chooseTip } from '../../../../src/kernel/ui.ts';
 
 const none = new Set<string>();
-const tipFor = (view: FameUsView, payload = '', seen: ReadonlySet<string> = none) =>
-  chooseTip(tips, view, payload, seen);
+const tipFor = (view: FameUsView, seen: ReadonlySet<string> = none) => chooseTip(tips, view, seen);
 const seatOf = (view: FameUsView, viewer: number): FameUsView => ({ ...view, viewer });
 const own = sampleRound(0).own!;
 
 describe('tips', () => {
-  test('follow what is about to be done in the own turn (F8, F9, F10)', () => {
+  test('say what can be done in the own turn (F8, F9, F10)', () => {
     const first = sampleRound(0);
     expect(tipFor(first)).toBe('think');
-    expect(tipFor(first, SAMPLE_HAND[0])).toBe('bluff');
-    expect(tipFor(first, 'pass')).toBe('pass');
+    expect(tipFor(first, new Set(['think']))).toBe('bluff');
+    expect(tipFor(first, new Set(['think', 'bluff']))).toBe('pass');
     const third = seatOf(sampleRound(2), 2);
     expect(tipFor({ ...third, own: { ...own, accusable: 1 } })).toBe('accuse');
     expect(tipFor(seatOf(sampleRound(3), 3))).toBe('last-to-act');
@@ -32,9 +31,9 @@ describe('tips', () => {
   test('tell waiting players of the team, nearly empty hands and the sand timer (F4, F11, F20)', () => {
     const waiting = { ...sampleRound(1), handCounts: [2, 6, 6, 6], own: { ...own, mayAskForTimer: true } };
     expect(tipFor(waiting)).toBe('team');
-    expect(tipFor(waiting, '', new Set(['team']))).toBe('few-cards');
-    expect(tipFor(waiting, '', new Set(['team', 'few-cards']))).toBe('timer');
-    expect(tipFor({ ...waiting, viewer: null, own: null }, '', new Set(['few-cards']))).toBeNull();
+    expect(tipFor(waiting, new Set(['team']))).toBe('few-cards');
+    expect(tipFor(waiting, new Set(['team', 'few-cards']))).toBe('timer');
+    expect(tipFor({ ...waiting, viewer: null, own: null }, new Set(['few-cards']))).toBeNull();
     expect(tipFor(SAMPLE_END)).toBeNull();
   });
 });

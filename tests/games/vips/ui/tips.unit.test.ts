@@ -8,53 +8,52 @@ import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
 import { swappableState } from './turn-pictures.ts';
 
 const none = new Set<string>();
-const tipFor = (state: VipsState, payload = '', seen: ReadonlySet<string> = none) =>
-  chooseTip(tips, activeView(state), payload, seen);
+const tipFor = (state: VipsState, seen: ReadonlySet<string> = none) =>
+  chooseTip(tips, activeView(state), seen);
 const fed = chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 0, 0), 'eyes I': count(0, 2, 0) });
 
 describe('tips', () => {
   test('say before a bet what pays, and after it what the dots mean', () => {
     const betting = { ...sampleView('bets', 'x'), ownBet: null };
-    expect(chooseTip(tips, betting, '', none)).toBe('bet');
-    expect(chooseTip(tips, betting, '', new Set(['bet']))).toBeNull();
-    expect(chooseTip(tips, sampleView('bets', 'x'), '', none)).toBe('dots');
+    expect(chooseTip(tips, betting, none)).toBe('bet');
+    expect(chooseTip(tips, betting, new Set(['bet']))).toBeNull();
+    expect(chooseTip(tips, sampleView('bets', 'x'), none)).toBe('dots');
   });
 
-  test('follow the draft: any piece, a match or none, and the very top (V9, V11, V15)', () => {
+  test('say in a turn that any piece may be fed, then what makes a match (V9, V11)', () => {
     expect(tipFor(swappableState)).toBe('any-piece');
-    expect(tipFor(swappableState, 'g.e1')).toBe('match');
-    expect(tipFor(playingState(3, { chips: chipsOn({}) }), 'r.e1')).toBe('no-match');
-    expect(tipFor(swappableState, 'g.e1.x.h1.h4')).toBe('top');
-    expect(tipFor(swappableState, 'g.e1.x.h1.h4', new Set(['top', 'match', 'no-match']))).not.toBe('match');
+    expect(tipFor(swappableState, new Set(['any-piece']))).toBe('match');
+    expect(tipFor(playingState(3, { chips: chipsOn({}) }), new Set(['any-piece']))).toBe('no-match');
   });
 
-  test('warn of the last chip before it is laid (V14)', () => {
-    const state = playingState(3, { chips: fed });
-    const hands = [count(0, 0, 1), ...state.hands.slice(1)];
-    expect(tipFor({ ...state, hands })).toBe('last-chip');
-    expect(tipFor(state)).toBe('any-piece');
+  test('leave the panel of a turn alone after two rounds', () => {
+    const seen = new Set(['any-piece']);
+    expect(tipFor({ ...swappableState, turn: 6 }, seen)).toBe('match');
+    expect(tipFor({ ...swappableState, turn: 7 }, seen)).toBeNull();
+    const waiting = viewFor({ ...swappableState, turn: 7 }, 1);
+    expect(chooseTip(tips, waiting, seen)).not.toBeNull();
   });
 
   test('explain bonus and bare pieces where there are such (V12, V20)', () => {
-    const seen = new Set(['any-piece', 'history']);
+    const seen = new Set(['any-piece', 'match', 'no-match', 'history']);
     const bare = playingState(3, { chips: fed });
-    expect(tipFor(bare, '', seen)).toBe('bonus');
-    expect(tipFor(bare, '', new Set([...seen, 'bonus']))).toBe('bare');
-    expect(tipFor(playingState(3), '', seen)).toBeNull();
+    expect(tipFor(bare, seen)).toBe('bonus');
+    expect(tipFor(bare, new Set([...seen, 'bonus']))).toBe('bare');
+    expect(tipFor(playingState(3), seen)).toBeNull();
   });
 
   test('come one after the other, each once', () => {
     const told: string[] = [];
     for (;;) {
-      const tip = tipFor(playingState(3, { chips: fed }), '', new Set(told));
+      const tip = tipFor(playingState(3, { chips: fed }), new Set(told));
       if (tip === null) break;
       told.push(tip);
     }
-    expect(told).toEqual(['any-piece', 'bonus', 'bare']);
+    expect(told).toEqual(['any-piece', 'match', 'bonus', 'bare']);
   });
 
   test('leave out those without a seat', () => {
     const stranger = viewFor(playingState(3, { chips: fed }), null);
-    expect(chooseTip(tips, stranger, '', new Set(['bare', 'history']))).toBeNull();
+    expect(chooseTip(tips, stranger, new Set(['bare', 'history']))).toBeNull();
   });
 });

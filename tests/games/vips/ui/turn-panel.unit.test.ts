@@ -3,7 +3,8 @@ import { PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
-import type { ScreenButton } from '../../../../src/kernel/screen.ts';
+import { settledPayload } from '../../../../src/kernel/hasty-press.ts';
+import type { Screen, ScreenButton } from '../../../../src/kernel/screen.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
 import { actionsOn, screenErrors, textOf } from './screen-queries.ts';
 import { localizerOf, localizerWithEmojis } from './table-fixture.ts';
@@ -17,10 +18,20 @@ const panel = (state: VipsState, payload = '', seat = state.active) =>
 /** Writes no-break spaces as `_` in expectations. */
 const withNoBreakSpaces = (words: string): string => words.replaceAll('_', '\u00a0');
 
-/** The rows of buttons of the active player's panel. */
-function rowsOf(state: VipsState, payload = ''): readonly (readonly ScreenButton[])[] {
-  return panel(state, payload).blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons] : []));
-}
+/** The rows of buttons of a panel, without those behind *More*. */
+const rowsIn = ({ blocks }: Screen): readonly (readonly ScreenButton[])[] =>
+  blocks
+    .flatMap((block) =>
+      block.type === 'buttons' ? [block.buttons.filter(({ isMore }) => isMore !== true)] : [],
+    )
+    .filter((row) => row.length > 0);
+/** Those of the active player's panel. */
+const rowsOf = (state: VipsState, payload = '') => rowsIn(panel(state, payload));
+/** What is written in its picture about the points. */
+const noteOf = (state: VipsState, payload = ''): unknown =>
+  panel(state, payload)
+    .blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []))
+    .map(({ scene }) => (scene as { readonly note: string }).note)[0];
 /** The labels of the buttons that change the draft: neither disabled nor grey ones that only say why not. */
 const enabledLabels = (row: readonly ScreenButton[] | undefined) =>
   row
@@ -35,7 +46,7 @@ describe('the panel of a turn', () => {
       mouth: ['V', 'IV', 'III', 'II', 'I'],
     } as const;
     const rows = rowsOf(playingState(3, { columns }));
-    expect(rows.map((row) => row.length)).toEqual([3, 5, 5, 5, 2]);
+    expect(rows.map((row) => row.length)).toEqual([4, 5, 5, 5, 2]);
     expect(rows.slice(1, 4).map((row) => row.map(({ label }) => label))).toEqual(Object.values(columns));
   });
 
@@ -43,14 +54,18 @@ describe('the panel of a turn', () => {
     const withEmojis = localizerWithEmojis(3);
     const state = playingState(3, { set: 'women' });
     const shown = vipsUi.panel(viewFor(state, state.active), '', {}, withEmojis, WITHOUT_TIMER);
-    const rows = shown.blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons] : []));
+    const rows = rowsIn(shown);
     const names = rows.map((row) => row.map(({ emoji }) => emoji?.name.replace(/_0123abcd$/u, '')));
-    expect(names[0]).toEqual(['vips_red', 'vips_green', 'vips_blue']);
+    expect(names[0]).toEqual(['vips_red', 'vips_green', 'vips_blue', undefined]);
     expect(names[2]).toEqual(
       state.columns.eyes.map((portrait) => `vips_women_eyes_${PORTRAITS.indexOf(portrait) + 1}`),
     );
     const plain = rowsOf(state);
-    expect(plain[0]?.map(({ emoji }) => emoji)).toEqual([{ name: '🔴' }, { name: '🟩' }, { name: '🔷' }]);
+    expect(plain[0]?.slice(0, 3).map(({ emoji }) => emoji)).toEqual([
+      { name: '🔴' },
+      { name: '🟩' },
+      { name: '🔷' },
+    ]);
     expect(plain[1]?.map(({ emoji }) => emoji)).toEqual(Array(5).fill(undefined));
     expect(rows.map((row) => row.map(({ label }) => label))).toEqual(
       plain.map((row) => row.map(({ label }) => label)),
@@ -59,7 +74,7 @@ describe('the panel of a turn', () => {
 
   test('shows how many chips of a colour are left, and enables only those colours', () => {
     const state = playingState(3, { hands: hands(count(2, 0, 1)) });
-    expect(rowsOf(state)[0]?.map(({ label }) => label)).toEqual(['2', '0', '1']);
+    expect(rowsOf(state)[0]?.map(({ label }) => label)).toEqual(['2', '0', '1', 'Swap']);
     expect(enabledLabels(rowsOf(state)[0])).toEqual(['2', '1']);
     expect(enabledLabels(rowsOf(state, 'b')[0])).toEqual(['2', '1']);
     expect(rowsOf(state, 'r.h1')[0]?.[0]?.label).toBe('1');
@@ -67,7 +82,10 @@ describe('the panel of a turn', () => {
 
   test('marks the colour that a press of a piece lays, which may be chosen first', () => {
     const state = playingState(3);
-    const colours = (payload?: string) => rowsOf(state, payload)[0]?.map(({ style }) => style);
+    const colours = (payload?: string) =>
+      rowsOf(state, payload)[0]
+        ?.slice(0, 3)
+        .map(({ style }) => style);
     expect(colours()).toEqual(['success', 'primary', 'primary']);
     expect(panel(state, '-h2')).toEqual(panel(state, 'r.h2'));
     expect(colours('-g')).toEqual(['primary', 'success', 'primary']);
@@ -104,7 +122,9 @@ describe('the panel of a turn', () => {
     const first = rowsOf(state, 'b.m5-x');
     expect(first.slice(1, 4).map(enabledLabels)).toEqual([['I', 'III', 'IV'], [], ['I', 'V']]);
     const stylesOf = (payload: string) => rowsOf(state, payload)[1]?.map(({ style }) => style);
-    expect(textOf(panel(state, 'b.m5.x-h4'))).toContain('Swap **Vince’s hair** with which?');
+    expect(textOf(panel(state, 'b.m5.x-h4')).trim()).toBe(
+      '### Swap it with which one?\n-# Vince’s hair: press a blue one.',
+    );
     expect(rowsOf(state, 'b.m5.x-h4').slice(1, 4).map(enabledLabels)).toEqual([['I', 'III', 'IV'], [], []]);
     expect(stylesOf('b.m5.x-h4')).toEqual(['primary', 'secondary', 'primary', 'success', 'secondary']);
     expect(panel(state, 'b.m5.x.h4-h4')).toEqual(panel(state, 'b.m5.x'));
@@ -112,7 +132,7 @@ describe('the panel of a turn', () => {
     const second = rowsOf(state, 'b.m5.x.h4.h3');
     expect(second.slice(1, 4).map(enabledLabels)).toEqual([['I', 'IV', 'III'], [], []]);
     expect(stylesOf('b.m5.x.h4.h3')).toEqual(['primary', 'secondary', 'success', 'success', 'secondary']);
-    expect(textOf(panel(state, 'b.m5.x.h4.h3'))).toContain('Another partner for **Vince’s hair**');
+    expect(textOf(panel(state, 'b.m5.x.h4.h3'))).toContain('press another blue one');
     expect(panel(state, 'b.m5.x.h4.h3-h1')).toEqual(panel(state, 'b.m5.x.h4.h1'));
     // The chosen partner stays when it is pressed again, and the first piece ends the swap.
     expect(panel(state, 'b.m5.x.h4.h1-h1')).toEqual(panel(state, 'b.m5.x.h4.h1'));
@@ -137,50 +157,86 @@ describe('the panel of a turn', () => {
     };
     const grey = pressed('b.m5-x', 'II');
     expect(grey).toMatchObject({ style: 'secondary', action: { payload: 'b.m5.x-wh2' } });
-    expect(textOf(panel(state, 'b.m5.x-wh2'))).toContain('No swap for **Brock’s headband** yet');
+    expect(textOf(panel(state, 'b.m5.x-wh2'))).toContain('-# For a match: green on Brock’s headband.');
+    expect(textOf(panel({ ...state, hands: hands(count(1, 0, 1)) }, 'b.m5.x-wh2'))).toContain(
+      '-# Brock’s headband: no match yet.',
+    );
     expect(rowsOf(state, 'b.m5.x-wh2')).toEqual(rowsOf(state, 'b.m5-x'));
     // Nothing to be asked where a chip is laid, and nothing of a piece that can be chosen.
     expect(panel(state, 'b.m5-wh2')).toEqual(panel(state));
     expect(panel(state, 'b.m5.x-wh1')).toEqual(panel(state));
   });
 
-  test('says in a line why a piece of the own bet cannot be swapped, and which chip would help (V11)', () => {
-    const chips = chipsOn({
-      'head I': count(2, 1, 0),
-      'head V': count(1, 1, 0),
-      'eyes II': count(1, 0, 0),
-      'eyes III': count(1, 0, 0),
-    });
-    const whyOf = (state: VipsState, payload: string) =>
-      /^-# No swap.*$/mu.exec(textOf(panel(state, payload)))?.[0];
-    const line =
-      '-# No swap for **Quill’s bald head** yet: no other head has the same chips (2 red, 1 green). A red chip on Barnaby’s cap would match Quill’s bald head.';
+  test('says which chip would make a swap of the own bet possible, where there is none (V11)', () => {
+    const chips = chipsOn({ 'head I': count(2, 1, 0), 'head V': count(1, 1, 0), 'eyes II': count(1, 0, 0) });
     const state = playingState(3, { chips });
-    expect(whyOf(state, 'b.m5-x')).toBe(line);
-    expect(whyOf(playingState(3, { chips: { ...chips, 'eyes II': count(0, 0, 0) } }), 'b.m5')).toBe(line);
-    for (const payload of ['', 'b.m5', 'b.m5.x.e2.e3']) expect(whyOf(state, payload)).toBeUndefined();
-    const withoutMatch = playingState(3, { chips, hands: hands(count(0, 1, 1)) });
-    expect(whyOf(withoutMatch, 'b.h5-x')).toBe(
-      '-# No swap for **Quill’s bald head** yet: no other head has the same chips (2 red, 1 green).',
-    );
-    expect(whyOf(playingState(3, { chips: chipsOn({}), hands: hands(count(0, 1, 1)) }), 'b.m5')).toBe(
-      '-# No swap for **Quill’s bald head** yet: no chips there.',
-    );
+    const hintOf = (given: VipsState, payload: string) => textOf(panel(given, payload)).split('\n')[1];
+    expect(hintOf(state, 'b.m5')).toBe('-# For a match: red on Barnaby’s cap.');
+    const noMatch = '-# No two of a kind have the same chips yet.';
+    expect(hintOf(playingState(3, { chips, hands: hands(count(0, 1, 1)) }), 'b.h5')).toBe(noMatch);
+    const bare = playingState(3, { chips: chipsOn({}), hands: hands(count(0, 1, 1)) });
+    expect(hintOf(bare, 'b.m5')).toBe(noMatch);
   });
 
-  test('says what the own bet would score as the board stands, and after the draft (V19, V20)', () => {
+  test('shows in its picture what the own bet would score as the board stands, and after the draft (V19, V20)', () => {
     const state = playingState(3, {
       chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0) }),
     });
-    expect(textOf(panel(state))).toContain('★ your bet, worth up to **56**.');
-    expect(textOf(panel(state, 'b.e1'))).toContain('worth up to **57** after this, 56 before');
-    expect(textOf(panel(state, 'b.e1.x.h1.h4'))).toContain('worth up to **41** after this, 56 before');
+    expect(noteOf(state)).toBe('56 points if it ended now');
+    expect(noteOf(state, 'b.e1')).toBe('57 points if it ended then (now 56)');
+    expect(noteOf(state, 'b.e1.x.h1.h4')).toBe('41 points if it ended then (now 56)');
+  });
+
+  /** All sorts of moments in a turn, by the presses so far. */
+  const MOMENTS: readonly (readonly [Partial<VipsState>, readonly string[]])[] = [
+    [{}, ['', 'r', 'b.h2', 'b.h2-x', 'b.h2.x-h1', 'b.h2.x-wh4', 'b.h2.x-wm1', 'r.h1.g.h2']],
+    [
+      {
+        chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0), 'head V': count(1, 0, 0) }),
+      },
+      ['b.e1', 'b.e1.x', 'b.e1.x.h4', 'b.e1.x.h1.h4', 'b.e1.x.h4.h5', 'b.e1.x-we2', 'b.e1.x-wh2'],
+    ],
+    [{ chips: chipsOn({}) }, ['', 'r.h1', 'r.h1-g']],
+    [{ hands: hands(count(0, 0, 1)) }, ['', 'b.h2', 'b.h1']],
+    [{ hands: hands(count(0, 0, 1)), chips: chipsOn({}) }, ['b.h2']],
+  ];
+
+  test.each(['en-GB', 'de', 'fr'])(
+    'has two short lines and the same rows after every press, in %s: no button moves',
+    (locale) => {
+      for (const set of ['men', 'women'] as const) {
+        for (const [given, payloads] of MOMENTS) {
+          const view = activeView(playingState(3, { set, ...given }));
+          for (const payload of payloads) {
+            const shown = vipsUi.panel(view, payload, {}, localizerOf(3, locale), WITHOUT_TIMER);
+            const [task = '', hint = '', ...rest] = textOf(shown).trim().split('\n');
+            expect(rest, payload).toEqual([]);
+            expect(task.replace('### ', '').length, task).toBeLessThanOrEqual(34);
+            expect(hint.replace('-# ', '').length, hint).toBeLessThanOrEqual(52);
+            expect(hint.length, task).toBeGreaterThan(3);
+            expect(rowsIn(shown).map((row) => row.length)).toEqual([4, 5, 5, 5, 2]);
+          }
+        }
+      }
+    },
+  );
+
+  test('does nothing at a second press on the same piece in haste, whatever the panel shows by then', () => {
+    const state = playingState(3);
+    const at = 1_764_000_000_000;
+    const shown = vipsUi.panel(activeView(state), 'r-h2', { at }, localizer, WITHOUT_TIMER);
+    const again = rowsIn(shown)[1]!.find(({ label }) => label === 'II')!.action.payload;
+    expect(settledPayload(again, at + 499)).toBe('r.h2');
+    expect(settledPayload(again, at + 500)).toBe('r.h2-h2');
+    const others = rowsIn(shown).flatMap((row) => row.map(({ action }) => action.payload));
+    expect(others.filter((payload) => payload.includes(',,'))).toEqual([again]);
+    expect(panel(state, settledPayload(again, at + 100))).toEqual(panel(state, 'r.h2'));
   });
 
   test('offers only a second chip when no swap is legal (V13)', () => {
     const state = playingState(3, { chips: chipsOn({}) });
     expect(enabledLabels(rowsOf(state, 'r.h1')[0])).toEqual(['2', '3', '3']);
-    expect(textOf(panel(state, 'r.h1'))).toContain('No swap is possible');
+    expect(textOf(panel(state, 'r.h1'))).not.toContain('swap');
   });
 
   test('says from the start what comes after the first chip (V10, V14)', () => {
@@ -201,7 +257,7 @@ describe('the panel of a turn', () => {
     expect(rowsOf(state, 'b.h2')[0]?.at(-1)).toMatchObject({ label: 'Swap', style: 'success' });
     expect(rowsOf(state, 'b.h2').slice(0, 4).map(enabledLabels)).toEqual([[], ['I', 'II'], [], []]);
     expect(enabledLabels(rowsOf(state, 'b.h2')[4])).toEqual(['Undo']);
-    expect(textOf(panel(state, 'b.h2'))).toContain('have to swap');
+    expect(textOf(panel(state, 'b.h2'))).toContain('That was your last chip');
     expect(vipsUi.moves(activeView(state), 'b.h2', {})).toBeNull();
   });
 
@@ -275,14 +331,6 @@ describe('the panel of a turn', () => {
       taps: 4,
       moves: [{ type: 'place', colour: 'blue' }, { type: 'swap' }],
     });
-  });
-
-  test('shows the board after the draft, and marks the own bet', () => {
-    const state = playingState(3, { chips: chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 0, 0) }) });
-    expect(textOf(panel(state))).toContain('**Heads** Quill★ · Brock · Anselm · Vince · Barnaby\n');
-    expect(textOf(panel(state, 'b.e1.x.h1.h5'))).toContain(
-      '**Heads** Barnaby · Brock · Anselm · Vince · Quill★\n',
-    );
   });
 });
 
