@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LIVE_POST } from './fame-us-guest.ts';
-import { EVERY_TABLE, fameUsTables } from './fame-us-tables.ts';
+import { EVERY_TABLE, fameUsTables, type Window } from './fame-us-tables.ts';
 import { screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
 import { GAME_PATIENCE_MS } from '../patience.ts';
 
@@ -12,13 +12,17 @@ describe('Fame Us between people in windows of phones', () => {
     const post = windows[0]!.page.locator(LIVE_POST).last();
     await post.waitFor();
     const late = /Next: (\p{L}+)/u.exec(await newestPost(windows))![1]!;
-    const impatient = windows.find(({ guest }) => guest.name !== late)!;
-    await impatient.page.locator(`${LIVE_POST} .button:enabled:has-text("Sand timer")`).last().click();
-    await expect.poll(() => newestPost(windows)).toContain('The sand timer is running');
+    const [impatient, agreeing] = windows.filter(({ guest }) => guest.name !== late) as [Window, Window];
+    const turn = async ({ page }: Window): Promise<void> =>
+      page.locator(`${LIVE_POST} .button:enabled:has-text("Sand timer")`).last().click();
+    await turn(impatient);
+    await expect.poll(() => newestPost(windows)).toContain('Sand timer (1 of 2)');
+    await turn(agreeing);
+    await expect.poll(() => newestPost(windows)).toContain(`turn the sand timer on ${late}`);
     await screenshotAlbum('fame-us-4/timer')(impatient.page, 'running');
     await expect
       .poll(() => newestPost(windows), { timeout: GAME_PATIENCE_MS })
-      .toContain(`${late} runs out of time`);
+      .toContain(`The sand has run out: ${late} passes`);
     await playToTheEnd(windows);
   });
 

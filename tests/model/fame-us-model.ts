@@ -217,7 +217,7 @@ export class FameUsModel {
       case 't':
         this.#asked.push(seat);
         this.#expect({ type: 'asked', seat });
-        this.#sandRuns = this.#asked.length === (this.#seats === 4 ? 1 : 2);
+        this.#sandRuns = 2 * this.#asked.length > this.#seats - 1;
         if (this.#sandRuns) this.#expect({ type: 'timed' });
         return;
       case 'name':

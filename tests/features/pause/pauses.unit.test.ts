@@ -189,7 +189,7 @@ describe('a pause by consent', () => {
     accepted(await run(start, 'ada', table.id));
     const now = (): Promise<LoadedTable> => harness.loadTable(table.id);
     const active = (await now()).match!.toAct[0]!;
-    for (const user of users.filter((_, seat) => seat !== active).slice(0, 2))
+    for (const user of users.filter((_, seat) => seat !== active).slice(0, 3))
       accepted(await play(user, table.id, [{ type: 'timer' }]));
     const { timer } = (await now()).table;
     expect(timer).not.toBeNull();

@@ -24,7 +24,8 @@ const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma', 'Farid', 'Gül', 'Hugo']
 const SAND_MS = 60_000;
 const TURN_MS = 3 * 60_000;
 /** What a post says of the game's own timers; the clock of a turn is the house's. */
-const RUNNING_TIMER = /^⏳ Time runs out <t:\d+:R>/mu;
+const RUNNING_TIMER = /^⏳ (?:Time|The sand is running. It) runs out <t:\d+:R>/mu;
+const RUNNING_SAND = /^⏳ The sand is running. It runs out <t:\d+:R>/mu;
 
 /** What someone does who is called. */
 type PlayerAction = 'card' | 'pass' | 'accuse' | 'name' | 'vy' | 'vn' | 'nothing';
@@ -169,9 +170,10 @@ describe('a whole game of Fame Us', () => {
     const [second, third, fourth] = [1, 2, 3].map((i) => (first + i) % 4) as [number, number, number];
     expect(textIn(begun)).not.toMatch(RUNNING_TIMER);
 
-    // One of the others turns the timer: a post of its own calls the dawdler, whose turn is over in a minute.
+    // Two of the others turn the timer: a post of its own calls the dawdler, whose turn is over in a minute.
     await table.press(third, 't');
-    const hurried = await table.post(1, (text) => RUNNING_TIMER.test(text));
+    await table.press(fourth, 't');
+    const hurried = await table.post(1, (text) => RUNNING_SAND.test(text));
     expect(hurried.mentions.map(({ id }) => id)).toEqual([table.person(first).user.id]);
     const before = (await table.events()).length;
     bot.advance(SAND_MS + 1);
@@ -185,9 +187,9 @@ describe('a whole game of Fame Us', () => {
     await table.act(first, 'vn');
     const voted = (await table.events()).length;
     await table.press(fourth, 't');
-    // The time for votes runs anyway: only the log tells when the talk is on the timer.
     await table.changedSince(voted);
-    await table.post(1, (text) => RUNNING_TIMER.test(text) && text.includes('1 of 2 votes'));
+    await table.press(first, 't');
+    await table.post(1, (text) => RUNNING_SAND.test(text) && text.includes('1 of 2 votes'));
     const talked = (await table.events()).length;
     bot.advance(SAND_MS + 1);
     const after = await table.changedSince(talked);

@@ -16,6 +16,7 @@ export const de = {
   'fame-us.command.history': 'Heimlich nachsehen, wer was gelegt und wie gestimmt hat',
 
   'fame-us.name': '{player}',
+  'fame-us.list-end': '{list} und {card}',
   'fame-us.list': '{list}, {card}',
   'fame-us.team.square': 'Team VIP-Lounge',
   'fame-us.team.dance': 'Team Tanzfläche',
@@ -27,14 +28,18 @@ export const de = {
   'fame-us.narration.round': 'Gesucht wird jemand Berühmtes. Erstes Merkmal: **{card}**. {player} fängt an.',
   'fame-us.narration.played': '{player} legt dazu: **{card}**.',
   'fame-us.narration.passed':
-    '{player} {timer, select, yes {braucht zu lange} other {passt}} und zieht eine Karte.',
+    '{timer, select, yes {⌛ Der Sand ist durch: {player} passt} other {{player} passt}} und zieht eine Karte.',
   'fame-us.narration.passed-empty':
-    '{player} {timer, select, yes {braucht zu lange} other {passt}}, und zum Ziehen ist keine Karte mehr da.',
+    '{timer, select, yes {⌛ Der Sand ist durch: {player} passt} other {{player} passt}}, und zum Ziehen ist keine Karte mehr da.',
   'fame-us.narration.own-pass':
-    '{player} {timer, select, yes {braucht zu lange} other {passt}} und zieht **{card}**.',
+    '{timer, select, yes {⌛ Der Sand ist durch: {player} passt} other {{player} passt}} und zieht **{card}**.',
   'fame-us.narration.accused': '🫵 {player} glaubt kein Wort und zweifelt {accused} an!',
   'fame-us.narration.asked': '{player} greift zur Sanduhr.',
-  'fame-us.narration.timed': '⏳ Der Sand rieselt.',
+  'fame-us.narration.timed': '⏳ Die Sanduhr wurde umgedreht.',
+  'fame-us.narration.timed-turn':
+    '⏳ {players} {n, plural, one {dreht} other {drehen}} die Sanduhr um: Es geht um {player}.',
+  'fame-us.narration.timed-talk':
+    '⏳ {players} {n, plural, one {dreht} other {drehen}} die Sanduhr um: Genug geredet über den Namen von {player}.',
   'fame-us.narration.must-name': 'Jetzt muss {player} Farbe bekennen: Wer ist es?',
   'fame-us.narration.nobody-played': 'Niemand hat sich getraut, etwas dazuzulegen. Weiter im Text.',
   'fame-us.narration.named': '🎤 {player} sagt: **{name}**.',
@@ -108,6 +113,7 @@ export const de = {
     'Redet drüber, ohne nachzuschlagen, und stimmt ab: {in} von {all} {all, plural, one {Stimme ist} other {Stimmen sind}} da.',
   'fame-us.post.missing': '**Es fehlen noch:** {players}',
   'fame-us.post.ends': '⏳ Die Zeit läuft {when} ab.',
+  'fame-us.post.sand-ends': '⏳ Der Sand rieselt. Er ist {when} durch.',
   'fame-us.post.earlier': '-# … und davor noch mehr: alles im Verlauf.',
   'fame-us.post.play': 'Karte spielen',
   'fame-us.post.hand': 'Meine Karten',
@@ -305,7 +311,7 @@ export const de = {
     'Wer zu dir gehört, braucht vielleicht deine Stimme; wer nicht, hat sie nicht verdient. Wer wer ist, musst du raten.',
   'fame-us.tip.few-cards':
     'Da hat jemand fast keine Karten mehr. Wird eine Hand leer, ist nach der Runde Schluss.',
-  'fame-us.tip.timer': 'Dauert es ewig? Greif zur Sanduhr. Wenn genug von euch zugreifen, läuft sie.',
+  'fame-us.tip.timer': 'Dauert es ewig? Greif zur Sanduhr. Sobald die meisten zugreifen, läuft sie.',
 
   'fame-us.rules.player.0': 'Ada',
   'fame-us.rules.player.1': 'Ben',
@@ -326,7 +332,7 @@ export const de = {
   'fame-us.rules.vote':
     '### Berühmt oder Bluff?\nDie anderen reden darüber und stimmen ab. Nachschlagen gilt nicht.\nAb der Hälfte der Stimmen kommt der Name durch. Mit einem Namen, der durchfällt, ziehst du {proposer} Karten.\nZweifelst du zu Unrecht, ziehst du {accuser}.',
   'fame-us.rules.timer':
-    '### Schläft da wer?\nZwei andere (zu viert reicht eine Person) können die Sanduhr umdrehen: live läuft sie {seconds} Sekunden, sonst einen ganzen Zug lang.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
+    '### Schläft da wer?\nDie Mehrheit der anderen (zu viert sind das zwei) kann die Sanduhr umdrehen: live läuft sie {seconds} Sekunden, sonst einen ganzen Zug lang.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
   'fame-us.rules.end':
     '### Masken ab\nSchluss ist nach {rounds} Runden, oder nach der Runde, in der jemand die letzte Karte legt.\nDas Team mit weniger Karten gewinnt.\n-# Zu fünft oder zu siebt zählen in jedem Team nur die kleinste und die größte Hand.',
   'fame-us.rules.alt.goal':

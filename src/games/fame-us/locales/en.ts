@@ -17,6 +17,7 @@ export const en = {
 
   'fame-us.name': '{player}',
   'fame-us.list': '{list}, {card}',
+  'fame-us.list-end': '{list} and {card}',
   'fame-us.team.square': 'the VIP square',
   'fame-us.team.dance': 'the kings of the dance floor',
   'fame-us.team-emoji.square': '🔶',
@@ -27,14 +28,18 @@ export const en = {
   'fame-us.narration.round': 'Wanted: someone famous. First clue: **{card}**. {player} goes first.',
   'fame-us.narration.played': '{player} adds **{card}**.',
   'fame-us.narration.passed':
-    '{player} {timer, select, yes {runs out of time} other {passes}} and draws a card.',
+    '{timer, select, yes {⌛ The sand has run out: {player} passes} other {{player} passes}} and draws a card.',
   'fame-us.narration.passed-empty':
-    '{player} {timer, select, yes {runs out of time} other {passes}}, and there are no cards left to draw.',
+    '{timer, select, yes {⌛ The sand has run out: {player} passes} other {{player} passes}}, and there are no cards left to draw.',
   'fame-us.narration.own-pass':
-    '{player} {timer, select, yes {runs out of time} other {passes}} and draws **{card}**.',
+    '{timer, select, yes {⌛ The sand has run out: {player} passes} other {{player} passes}} and draws **{card}**.',
   'fame-us.narration.accused': '🫵 {player} doesn’t believe a word of it, and accuses {accused}!',
   'fame-us.narration.asked': '{player} reaches for the sand timer.',
-  'fame-us.narration.timed': '⏳ The sand timer is running.',
+  'fame-us.narration.timed': '⏳ The sand timer was turned.',
+  'fame-us.narration.timed-turn':
+    '⏳ {players} {n, plural, one {turns} other {turn}} the sand timer on {player}.',
+  'fame-us.narration.timed-talk':
+    '⏳ {players} {n, plural, one {turns} other {turn}} the sand timer: enough talk about this name from {player}.',
   'fame-us.narration.must-name': '{player} has to say it out loud now: who is it?',
   'fame-us.narration.nobody-played': 'Nobody dared to add a thing. On to the next one.',
   'fame-us.narration.named': '🎤 {player} says: **{name}**.',
@@ -103,6 +108,7 @@ export const en = {
     'Talk it over, no looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
   'fame-us.post.missing': '**Still to vote:** {players}',
   'fame-us.post.ends': '⏳ Time runs out {when}.',
+  'fame-us.post.sand-ends': '⏳ The sand is running. It runs out {when}.',
   'fame-us.post.earlier': '-# …and more before that: see the history.',
   'fame-us.post.play': 'Play a card',
   'fame-us.post.hand': 'My cards',
@@ -295,7 +301,7 @@ export const en = {
     'A teammate may need your vote; a rival may not deserve it. Which is which? You’ll have to guess.',
   'fame-us.tip.few-cards':
     'Someone’s nearly out of cards. The game ends after the round in which someone runs out.',
-  'fame-us.tip.timer': 'Is someone taking forever? Turn the sand timer. If enough of you do, it runs.',
+  'fame-us.tip.timer': 'Is someone taking forever? Turn the sand timer. Once most of you have, it runs.',
 
   'fame-us.rules.player.0': 'Ada',
   'fame-us.rules.player.1': 'Ben',
@@ -316,7 +322,7 @@ export const en = {
   'fame-us.rules.vote':
     '### Famous, or busted?\nThe others talk it over and vote. Looking things up is cheating.\nWith half the votes, the name stands. If not, the player who named it draws {proposer} cards.\nAccuse someone wrongly, and you draw {accuser}.',
   'fame-us.rules.timer':
-    '### Someone asleep?\nTwo other players (one at a table of four) can turn the sand timer: {seconds} seconds in a live game, a whole turn in a slow one.\nWhen it runs out, the turn is a pass, or the talking is over.',
+    '### Someone asleep?\nMost of the others (two at a table of four) can turn the sand timer: {seconds} seconds in a live game, a whole turn in a slow one.\nWhen it runs out, the turn is a pass, or the talking is over.',
   'fame-us.rules.end':
     '### Masks off\nThe game ends after {rounds} rounds, or after the round in which someone plays their last card.\nThe team with fewer cards wins.\n-# With an odd number of players, each team counts only its smallest and its largest hand.',
   'fame-us.rules.alt.goal':

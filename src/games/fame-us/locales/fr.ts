@@ -22,6 +22,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.command.history': 'Qui a joué quoi, et tous les votes, en secret',
 
   'fame-us.name': '{player}',
+  'fame-us.list-end': '{list} et {card}',
   'fame-us.list': '{list}, {card}',
   'fame-us.team.square': 'le Carré VIP',
   'fame-us.team.dance': 'les rois de la piste',
@@ -33,14 +34,18 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.round': 'On recherche quelqu’un qui **{card}**. {player} commence.',
   'fame-us.narration.played': '{player} ajoute **{card}**.',
   'fame-us.narration.passed':
-    '{player} {timer, select, yes {laisse filer le temps} other {passe}} et pioche une carte.',
+    '{timer, select, yes {⌛ Le sable a fini de couler : {player} passe} other {{player} passe}} et pioche une carte.',
   'fame-us.narration.passed-empty':
-    '{player} {timer, select, yes {laisse filer le temps} other {passe}}, et il n’y a plus de carte à piocher.',
+    '{timer, select, yes {⌛ Le sable a fini de couler : {player} passe} other {{player} passe}}, et il n’y a plus de carte à piocher.',
   'fame-us.narration.own-pass':
-    '{player} {timer, select, yes {laisse filer le temps} other {passe}} et pioche **{card}**.',
+    '{timer, select, yes {⌛ Le sable a fini de couler : {player} passe} other {{player} passe}} et pioche **{card}**.',
   'fame-us.narration.accused': '🫵 {player} n’en croit pas un mot, et accuse {accused} !',
   'fame-us.narration.asked': '{player} tend la main vers le sablier.',
-  'fame-us.narration.timed': '⏳ Le sable coule.',
+  'fame-us.narration.timed': '⏳ Le sablier a été retourné.',
+  'fame-us.narration.timed-turn':
+    '⏳ {players} {n, plural, one {retourne} other {retournent}} le sablier : {player} traîne.',
+  'fame-us.narration.timed-talk':
+    '⏳ {players} {n, plural, one {retourne} other {retournent}} le sablier : assez parlé du nom donné par {player}.',
   'fame-us.narration.must-name': 'Il est temps, {player}, de le dire tout haut : qui est-ce ?',
   'fame-us.narration.nobody-played': 'Personne n’a rien osé ajouter. On passe à la suite.',
   'fame-us.narration.named': '🎤 {player} annonce : **{name}**.',
@@ -114,6 +119,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Discutez, sans rien vérifier, et votez : {in, plural, one {# vote} other {# votes}} sur {all}.',
   'fame-us.post.missing': '**Votes attendus :** {players}',
   'fame-us.post.ends': '⏳ Fin du chrono {when}.',
+  'fame-us.post.sand-ends': '⏳ Le sable coule. Il s’arrête {when}.',
   'fame-us.post.earlier': '-# … et d’autres choses avant cela : voir l’historique.',
   'fame-us.post.play': 'Jouer une carte',
   'fame-us.post.hand': 'Mes cartes',
@@ -307,7 +313,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'L’équipe d’en face ne mérite peut-être pas ta voix, la tienne en a peut-être besoin. Qui est qui ? À toi de deviner.',
   'fame-us.tip.few-cards':
     'Quelqu’un n’a presque plus de cartes. La partie finit avec la manche où une main se vide.',
-  'fame-us.tip.timer': 'On s’éternise ? Retourne le sablier. Si vous êtes assez à le vouloir, il coule.',
+  'fame-us.tip.timer': 'On s’éternise ? Retourne le sablier. Dès que la majorité le veut, il coule.',
 
   'fame-us.rules.player.0': 'Ada',
   'fame-us.rules.player.1': 'Ben',
@@ -328,7 +334,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.rules.vote':
     '### Ça passe ou ça casse ?\nLes autres discutent et votent. Vérifier, c’est tricher.\nAvec la moitié des voix, le nom passe. Sinon, la personne qui l’a donné pioche {proposer} cartes.\nSi tu accuses à tort, tu en pioches {accuser}.',
   'fame-us.rules.timer':
-    '### On dort ?\nDeux autres personnes (une seule, à quatre) peuvent retourner le sablier : {seconds} secondes quand tout le monde est là, le temps d’un tour dans une partie tranquille.\nAu bout, le tour est passé, ou la discussion close.',
+    '### On dort ?\nLa majorité des autres (deux personnes, à quatre) peut retourner le sablier : {seconds} secondes quand tout le monde est là, le temps d’un tour dans une partie tranquille.\nAu bout, le tour est passé, ou la discussion close.',
   'fame-us.rules.end':
     '### Bas les masques\nC’est fini après {rounds} manches, ou avec la manche où quelqu’un joue sa dernière carte.\nL’équipe avec le moins de cartes gagne.\n-# Si vous êtes en nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
   'fame-us.rules.alt.goal':

@@ -1,6 +1,7 @@
 import { type Brush, type Context2D, displayName } from '../../../pictures/painter-api.ts';
 import type { RoundPlayer } from '../scenes/schemas.ts';
 import { drawCardFan } from './card-fan.ts';
+import { drawSandTimer } from './sand-timer.ts';
 import { type Box, drawBox, drawDisc, drawPolygon, drawText, fillAndStroke, withTurn } from './primitives.ts';
 import { AGAINST, CARD, FAINT, FOR, GOLD, INK, PINK, SEAT_COLOURS } from './theme.ts';
 
@@ -207,5 +208,7 @@ function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: st
   );
   drawSeatBadge(brush, seat, initial, at.x + 30, at.y + 29, 40);
   drawCardFan(brush, player.count, at.x + at.width * 0.33, at.y + 136, 62);
+  if (player.sand !== 'none')
+    drawSandTimer(context, player.sand === 'running', at.x + at.width * 0.55, at.y + 101, 68);
   drawMark(context, player, at.x + at.width * 0.76, at.y + 101, 60);
 }

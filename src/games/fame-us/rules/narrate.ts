@@ -1,6 +1,7 @@
 import type { Viewer } from '../../../kernel/game.ts';
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
 import type { Card } from './criteria.ts';
+import { hurriedSeat } from './sand-timer.ts';
 import type { FameUsEvent, FameUsState, ProposedName, RoundResult } from './state.ts';
 
 /** A criterion as an argument of a message. */
@@ -55,7 +56,7 @@ export function narrate(
     case 'asked':
       return [{ key: 'fame-us.narration.asked', args: { player: { seat: event.seat } } }];
     case 'timed':
-      return [{ key: 'fame-us.narration.timed' }];
+      return [timedMessage(before)];
     case 'called':
       return [];
     case 'stopped':
@@ -82,6 +83,24 @@ export function narrate(
     case 'ended':
       return [{ key: `fame-us.narration.ended-${event.reason}` }];
   }
+}
+
+/** Who turned the sand timer, and on whom: on the player whose turn it is (F11), or on the talk about a name (F14). */
+function timedMessage(before: FameUsState | null): Message {
+  const [first, ...others] = before?.asked ?? [];
+  const hurried = before === null ? null : hurriedSeat(before);
+  if (first === undefined || hurried === null) return { key: 'fame-us.narration.timed' };
+  const players = others.reduce<MessageArgument>(
+    (list, seat, i) => ({
+      key: i === others.length - 1 ? 'fame-us.list-end' : 'fame-us.list',
+      args: { list, card: { seat } },
+    }),
+    { seat: first },
+  );
+  return {
+    key: before?.phase === 'voting' ? 'fame-us.narration.timed-talk' : 'fame-us.narration.timed-turn',
+    args: { players, n: others.length + 1, player: { seat: hurried } },
+  };
 }
 
 function ownTeamMessages(

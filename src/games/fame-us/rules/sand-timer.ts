@@ -2,7 +2,7 @@ import type { Seat, Timer } from '../../../kernel/game.ts';
 import type { Rejection } from '../../../kernel/message.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { activeSeat } from './act.ts';
-import { SAND_TIMER_SECONDS, SEATS } from './limits.ts';
+import { SAND_TIMER_SECONDS } from './limits.ts';
 import type { FameUsEvent, FameUsState } from './state.ts';
 
 type Round = Pick<
@@ -10,8 +10,8 @@ type Round = Pick<
   'seats' | 'pace' | 'phase' | 'round' | 'first' | 'actions' | 'asked' | 'timed' | 'proposal'
 >;
 
-/** How many others start the timer (F11). */
-export const timerQuorum = ({ seats }: Pick<FameUsState, 'seats'>): number => (seats === SEATS.min ? 1 : 2);
+/** How many others start the timer: a majority of them (F11). */
+export const timerQuorum = ({ seats }: Pick<FameUsState, 'seats'>): number => Math.floor((seats - 1) / 2) + 1;
 
 /**
  * The player the sand timer would hurry: whose turn it is (F11), or the proposer, whose talk it would end (F14). `null`

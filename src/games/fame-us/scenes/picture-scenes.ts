@@ -54,7 +54,7 @@ export interface RoundLabels {
 
 /** The picture of the round in progress, built from what everyone may see: votes are in or not, never how. */
 export function roundScene(view: FameUsView, labels: RoundLabels): PaintableScene<RoundScene> {
-  const { actions, active, proposal, phase, voters, missing } = view;
+  const { actions, active, proposal, phase, voters, missing, timed } = view;
   return {
     painter: PAINTER_NAMES.round,
     scene: {
@@ -69,6 +69,7 @@ export function roundScene(view: FameUsView, labels: RoundLabels): PaintableScen
         mark: active === seat ? 'active' : markOf(actions, seat, proposal?.proposer ?? null),
         vote:
           phase !== 'voting' || !voters.includes(seat) ? 'out' : missing.includes(seat) ? 'waiting' : 'in',
+        sand: timed && seat === (active ?? proposal?.proposer) ? 'running' : sandOf(actions, seat),
       })),
     },
   };
@@ -95,6 +96,7 @@ export function resultScene(
         count,
         mark: markOf(actions, seat, proposal?.proposer ?? null),
         vote: voteMark(proposal?.votes[seat] ?? null),
+        sand: sandOf(actions, seat),
       })),
     },
   };
@@ -185,6 +187,9 @@ function markOf(actions: readonly RoundAction[], seat: Seat, proposer: Seat | nu
   if (done === undefined) return 'none';
   return done.type === 'accused' ? 'accuser' : done.type;
 }
+
+const sandOf = (actions: readonly RoundAction[], seat: Seat): RoundPlayer['sand'] =>
+  actions.some((action) => action.type === 'passed' && action.seat === seat && action.timer) ? 'out' : 'none';
 
 const voteMark = (vote: boolean | null): RoundPlayer['vote'] =>
   vote === null ? 'out' : vote ? 'for' : 'against';

@@ -21,8 +21,11 @@ const markSchema = z.enum(['none', 'active', 'played', 'passed', 'accuser', 'pro
 /** A vote: `out` for a player who does not vote, `waiting` for one to come, `in` for one that is still secret. */
 const voteSchema = z.enum(['out', 'waiting', 'in', 'for', 'against']);
 
+/** A sand timer beside a player: `running` on them, or `out`, so that they passed. */
+const sandSchema = z.enum(['none', 'running', 'out']);
+
 const playerSchema = z
-  .object({ name: textSchema, count: countSchema, mark: markSchema, vote: voteSchema })
+  .object({ name: textSchema, count: countSchema, mark: markSchema, vote: voteSchema, sand: sandSchema })
   .readonly();
 
 /** One player under the poster. */

@@ -16,7 +16,7 @@ export const watchingPanel = (view: FameUsView, localizer: Localizer, context: T
     text(
       localizer.markdown('fame-us.post.open', { cards: cardsMarkdown(localizer, view.open) }),
       ...statusTexts(view, localizer),
-      timeText(localizer, context),
+      timeText(view, localizer, context),
     ),
     text(countsText(view, localizer)),
     buttons(
@@ -37,7 +37,7 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
       localizer.markdown('fame-us.panel.team', teamArguments(own.team)),
       localizer.markdown('fame-us.panel.held', { n, cards: cardsMarkdown(localizer, own.hand) }),
       waitingText(view, localizer),
-      timeText(localizer, context),
+      timeText(view, localizer, context),
     ),
     n === 0 ? null : pictures(handPicture(localizer, own)),
     buttons(

@@ -44,7 +44,7 @@ export function post(
     text(
       localizer.markdown('fame-us.post.open', { cards: cardsMarkdown(localizer, view.open) }),
       ...statusTexts(view, localizer),
-      timeText(localizer, context),
+      timeText(view, localizer, context),
     ),
     view.phase === 'voting' ? voteButtons(localizer) : null,
     buttons(
@@ -101,9 +101,17 @@ export function votesText(votes: readonly (boolean | null)[], localizer: Localiz
   return sides.length === 0 ? '' : `-# ${sides.join(' · ')}`;
 }
 
-/** When the timer rings that runs now; empty for none. */
-export const timeText = (localizer: Localizer, { timer }: TableContext): string =>
-  timer === null ? '' : localizer.markdown('fame-us.post.ends', { when: { time: timer.endsAt } });
+/** When the timer rings that runs now, and whether it is the sand timer (F11); empty for none. */
+export const timeText = (
+  { timed }: Pick<FameUsView, 'timed'>,
+  localizer: Localizer,
+  { timer }: TableContext,
+): string =>
+  timer === null
+    ? ''
+    : localizer.markdown(timed ? 'fame-us.post.sand-ends' : 'fame-us.post.ends', {
+        when: { time: timer.endsAt },
+      });
 
 /** The two buttons of a vote (F15). */
 export const voteButtons = (localizer: Localizer, own: boolean | null = null): Block | null =>

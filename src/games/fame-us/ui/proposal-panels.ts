@@ -18,7 +18,7 @@ export const namingPanel = (view: OwnView, localizer: Localizer, context: TableC
       localizer.markdown('fame-us.panel.name-task', {
         accused: view.proposal?.accuser == null ? 'no' : 'yes',
       }),
-      timeText(localizer, context),
+      timeText(view, localizer, context),
     ),
     buttons(
       button(localizer.plain('fame-us.panel.name'), 'modal', PAYLOADS.name, { style: 'success' }),
@@ -66,7 +66,7 @@ export function votingPanel(view: OwnView, localizer: Localizer, context: TableC
         name: proposedArgument(proposal?.name ?? null),
       }),
       voteText(view, isVoter, localizer),
-      timeText(localizer, context),
+      timeText(view, localizer, context),
     ),
     isVoter ? voteButtons(localizer, own.vote) : null,
     buttons(

@@ -51,7 +51,7 @@ export function sampleRound(actions: number): FameUsView {
     startersLeft: 9,
     pileCount: 60,
     asked: [],
-    quorum: 1,
+    quorum: 2,
     timed: false,
     proposal: actions < ACTIONS.length ? null : PROPOSAL,
     voters: [0, 2],

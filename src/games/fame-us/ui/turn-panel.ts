@@ -33,7 +33,7 @@ export function turnPanel(
       localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
       localizer.markdown('fame-us.panel.team', teamArguments(team)),
       localizer.markdown('fame-us.panel.held', { n: hand.length, cards: cardsMarkdown(localizer, hand) }),
-      timeText(localizer, context),
+      timeText(view, localizer, context),
     ),
     ...cardBlocks(hand, chosen, localizer),
     buttons(

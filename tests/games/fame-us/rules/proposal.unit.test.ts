@@ -35,7 +35,7 @@ describe('the proposal', () => {
 
   test('can be talked about while votes are given, until the timer ends the talk (F14)', () => {
     const talk = play(voting(), 0, vote(false));
-    const timed = play(play(talk, 3, TIMER), 4, TIMER);
+    const timed = play(play(play(talk, 3, TIMER), 4, TIMER), 2, TIMER);
     expect(timer(timed)).toEqual({ id: 'talk 1', duration: 60 });
     expect(ring(timed).lastRound?.proposal?.votes).toEqual([false, null, null, null, null]);
     expect(refusalOf(talk, 1, TIMER)).toBe('fame-us.refused.no-timer');

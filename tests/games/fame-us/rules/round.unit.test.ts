@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { activeSeat } from '../../../../src/games/fame-us/rules/act.ts';
-import { legalMoves, toAct } from '../../../../src/games/fame-us/rules/decide.ts';
-import { openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
+import { legalMoves, timeUp, toAct } from '../../../../src/games/fame-us/rules/decide.ts';
+import { narrate } from '../../../../src/games/fame-us/rules/narrate.ts';
+import type { FameUsEvent, FameUsMove, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
+import { localizerOf } from '../table-fixture.ts';
+import { evolve, openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { timer } from '../../../../src/games/fame-us/rules/sand-timer.ts';
 import {
   ACCUSE,
@@ -88,10 +91,12 @@ describe('a round', () => {
 
 describe('the sand timer', () => {
   test.each([
-    [4, 1],
-    [5, 2],
-    [8, 2],
-  ])('is started by the others: at a table of %i by %i (F11)', (seats, quorum) => {
+    [4, 2],
+    [5, 3],
+    [6, 3],
+    [7, 4],
+    [8, 4],
+  ])('is started by most of the others: at a table of %i by %i (F11)', (seats, quorum) => {
     let state = dealt(seats);
     for (let asker = 1; asker <= quorum; asker++) {
       expect(state.timed).toBe(false);
@@ -107,9 +112,9 @@ describe('the sand timer', () => {
   });
 
   test('runs for 60 seconds in a live game and for a turn in a slow one, and is a pass when it rings (F11)', () => {
-    const live = play(dealt(4), 1, TIMER);
+    const live = play(play(dealt(4), 1, TIMER), 3, TIMER);
     expect(timer(live)?.duration).toBe(60);
-    expect(timer(play(dealt(4, { pace: 'slow' }), 1, TIMER))?.duration).toBe('turn');
+    expect(timer(play(play(dealt(4, { pace: 'slow' }), 1, TIMER), 2, TIMER))?.duration).toBe('turn');
     const rung = ring(live);
     expect(rung.actions).toEqual([{ type: 'passed', seat: 0, timer: true }]);
     expect(rung.hands[0]).toHaveLength(7);
@@ -122,11 +127,50 @@ describe('the sand timer', () => {
   });
 
   test('pings the player who is hurried, and in a slow game everyone in turn, by a post of its own (F11)', () => {
-    expect(eventsOf(dealt(4), 2, TIMER).map(({ type }) => type)).toEqual(['asked', 'timed']);
+    const asked = play(dealt(4), 1, TIMER);
+    expect(eventsOf(asked, 2, TIMER).map(({ type }) => type)).toEqual(['asked', 'timed']);
     expect(eventsOf(dealt(4), 0, PASS).map(({ type }) => type)).toEqual(['passed']);
     expect(eventsOf(dealt(4, { pace: 'slow' }), 0, PASS).map(({ type }) => type)).toEqual([
       'passed',
       'called',
+    ]);
+  });
+});
+
+describe('the story of the sand timer', () => {
+  const localizer = localizerOf(5);
+  const told = (state: FameUsState, seat: number, move: FameUsMove): readonly string[] => {
+    let before = state;
+    return eventsOf(state, seat, move).flatMap((event) => {
+      const messages = narrate(event, null, before);
+      before = evolve(before, event);
+      return messages.map(({ key, args }) => localizer.plain(key, args));
+    });
+  };
+
+  test('names everyone who turned it, and on whom (F11)', () => {
+    const asked = play(play(dealt(5), 1, TIMER), 4, TIMER);
+    expect(told(asked, 3, TIMER).at(-1)).toMatch(
+      /^⏳ Bold Bea, Timid Tim and W+ turn the sand timer on Ada .*London!\.$/u,
+    );
+  });
+
+  test('is told in the past once it has run out (F11)', () => {
+    const timed = play(play(play(dealt(5), 1, TIMER), 4, TIMER), 3, TIMER);
+    const [passed] = timeUp(timed);
+    const [message] = narrate(passed!, null, timed);
+    expect(localizer.plain(message!.key, message!.args)).toMatch(/^⌛ The sand has run out: Ada .* passes/u);
+    expect(ring(timed)).toMatchObject({ timed: false, actions: [{ timer: true }] });
+  });
+
+  test('of a running game in which fewer turned it, as they could before, still holds (F11)', () => {
+    const before = [{ type: 'asked', seat: 1 }, { type: 'timed' }] as const satisfies readonly FameUsEvent[];
+    const running = before.reduce<FameUsState>(evolve, dealt(4));
+    expect(timer(running)?.duration).toBe(60);
+    expect(legalMoves(running, 2)).toEqual([]);
+    expect(ring(running).actions).toEqual([{ type: 'passed', seat: 0, timer: true }]);
+    expect(narrate(before[1], null, evolve(dealt(4), before[0])).map(({ key }) => key)).toEqual([
+      'fame-us.narration.timed-turn',
     ]);
   });
 });
