@@ -46,6 +46,7 @@ export class FameUsModel {
   #proposer: Seat | null = null;
   #accuser: Seat | null = null;
   #votes: (boolean | null)[] = [];
+  #doubts: (string | null)[] = [];
   #asked: Seat[] = [];
   #sandRuns = false;
   /** The stored events that are being checked, and those that they should be. */
@@ -144,6 +145,11 @@ export class FameUsModel {
       case 'vn':
         return this.#voters.includes(seat) && this.#votes[seat] !== (payload === 'vy');
       default:
+        if (payload.startsWith('vn-')) {
+          const card = payload.slice('vn-'.length);
+          const isNew = this.#votes[seat] !== false || this.#doubts[seat] !== card;
+          return this.#voters.includes(seat) && this.#open.includes(card) && isNew;
+        }
         return this.#active === seat && this.#hands[seat]?.includes(payload) === true;
     }
   }
@@ -222,22 +228,37 @@ export class FameUsModel {
         return;
       case 'name':
         // What was typed, or the figure of a bot.
-        this.#expect({ type: 'named', seat, name: this.#next?.['name'] });
+        this.#expect({ type: 'named', seat, name: this.#next?.['name'], ...this.#asStored('because') });
         this.#phase = 'voting';
         return;
       case 'vy':
       case 'vn':
-        this.#votes[seat] = payload === 'vy';
-        this.#expect({ type: 'voted', seat, favour: payload === 'vy' });
-        if (this.awaited.length === 0) this.#judge();
+        this.#vote(seat, payload === 'vy', this.#asStored('doubt'));
         return;
       default:
+        if (payload.startsWith('vn-')) {
+          this.#vote(seat, false, { doubt: { card: payload.slice('vn-'.length) } });
+          return;
+        }
         this.#hands[seat] = this.#hands[seat]!.filter((card) => card !== payload);
         this.#open.push(payload);
         this.#added.push(seat);
         this.#expect({ type: 'played', seat, card: payload });
         this.#goOn(seat);
     }
+  }
+
+  /** What a bot says with its move, or a person with a name: any words will do. */
+  #asStored(member: string): Readonly<Record<string, unknown>> {
+    const said = this.#next?.[member];
+    return said === undefined ? {} : { [member]: said };
+  }
+
+  #vote(seat: Seat, favour: boolean, said: Readonly<Record<string, unknown>>): void {
+    this.#votes[seat] = favour;
+    this.#doubts[seat] = (said['doubt'] as { readonly card: string } | undefined)?.card ?? null;
+    this.#expect({ type: 'voted', seat, favour, ...said });
+    if (this.awaited.length === 0) this.#judge();
   }
 
   #pass(seat: Seat, timer: boolean): void {
@@ -342,6 +363,7 @@ export class FameUsModel {
     this.#proposer = null;
     this.#accuser = null;
     this.#votes = this.#hands.map(() => null);
+    this.#doubts = this.#hands.map(() => null);
     this.#round++;
   }
 }

@@ -9,7 +9,7 @@ import { CARDS, HIDDEN_CARD } from './rules/criteria.ts';
 import { decide, timeUp } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { HAND_SIZE, NAME_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
-import { nameArgument } from './rules/narrate.ts';
+import { nameArgument, reasonArgument } from './rules/narrate.ts';
 import type {
   Deal,
   FameUsEvent,
@@ -34,7 +34,9 @@ const actionSchema = z.union([
 const proposalSchema = z.object({
   seat: seatSchema,
   name: z.string().min(NAME_LENGTH.min).max(1_000).nullable(),
+  because: z.string().min(1).max(1_000).optional(),
   votes: z.array(z.boolean().nullable()).max(SEATS.max).optional(),
+  doubts: z.array(cardSchema.nullable()).max(SEATS.max).optional(),
 });
 const roundSchema = z.object({
   starter: cardSchema,
@@ -114,7 +116,7 @@ interface RoundRecord {
   readonly first: number;
   readonly starter: string;
   readonly actions: unknown[];
-  proposal?: { readonly seat: number; readonly name: string | null; votes?: unknown; holds?: boolean } | null;
+  proposal?: { readonly seat: number; readonly name: string | null; [member: string]: unknown } | null;
   drawn?: unknown[];
 }
 
@@ -125,10 +127,14 @@ function recordRounds(
   isOver: boolean,
 ): readonly RoundRecord[] {
   const rounds: RoundRecord[] = [];
+  /** By seat, what the votes of the present round are against: secret until they are counted. */
+  let doubts: (string | null)[] = [];
   for (const event of events) {
     const round = rounds.at(-1);
-    if (event.type === 'round') rounds.push({ first: event.first, starter: event.starter, actions: [] });
-    else if (round !== undefined) addToRound(round, event, formatMessage, isOver);
+    if (event.type === 'round') {
+      rounds.push({ first: event.first, starter: event.starter, actions: [] });
+      doubts = [];
+    } else if (round !== undefined) addToRound(round, event, { doubts, formatMessage, isOver });
   }
   return rounds;
 }
@@ -136,8 +142,15 @@ function recordRounds(
 function addToRound(
   round: RoundRecord,
   event: FameUsEvent,
-  formatMessage: Header['formatMessage'],
-  isOver: boolean,
+  {
+    doubts,
+    formatMessage,
+    isOver,
+  }: {
+    readonly doubts: (string | null)[];
+    readonly formatMessage: Header['formatMessage'];
+    readonly isOver: boolean;
+  },
 ): void {
   switch (event.type) {
     case 'played':
@@ -161,9 +174,21 @@ function addToRound(
       return;
     case 'named':
       round.proposal = { seat: event.seat, name: nameText(event.name, formatMessage) };
+      if (event.because !== undefined && event.name !== null)
+        round.proposal['because'] = textOf(reasonArgument(event.because, event.name), formatMessage);
+      return;
+    case 'voted':
+      doubts[event.seat] = event.doubt?.card ?? null;
       return;
     case 'judged':
-      if (round.proposal != null) Object.assign(round.proposal, { votes: event.votes, holds: event.holds });
+      if (round.proposal != null)
+        Object.assign(round.proposal, {
+          votes: event.votes,
+          ...(doubts.some((card) => card !== null) && {
+            doubts: event.votes.map((_, seat) => doubts[seat] ?? null),
+          }),
+          holds: event.holds,
+        });
       if (isOver) round.drawn = [];
       return;
     case 'drew':
@@ -174,12 +199,12 @@ function addToRound(
   }
 }
 
-const nameText = (name: ProposedName | null, formatMessage: Header['formatMessage']): string | null => {
-  if (name === null) return null;
-  const argument = nameArgument(name);
-  // Read back, it is taken for a typed text.
-  return 'userText' in argument ? argument.userText : sanitizeText(formatMessage(argument));
-};
+const nameText = (name: ProposedName | null, formatMessage: Header['formatMessage']): string | null =>
+  name === null ? null : textOf(nameArgument(name), formatMessage);
+
+/** Read back, it is taken for a typed text. */
+const textOf = (argument: ReturnType<typeof nameArgument>, formatMessage: Header['formatMessage']): string =>
+  'userText' in argument ? argument.userText : sanitizeText(formatMessage(argument));
 
 /** Each refill (F19) with the number of its round. */
 function recordRefills(events: readonly FameUsEvent[]): readonly Members[] {
@@ -268,14 +293,24 @@ function replayRound(before: FameUsState, { actions, proposal }: RoundDocument):
     if (reason !== null) return refuse(reason);
   }
   if (proposal == null || state.phase !== 'naming') return ok(events);
-  const { seat, name, votes } = proposal;
+  const { seat, name, because, votes, doubts } = proposal;
   const unnamed = add(
-    name === null ? ok(timeUp(state)) : decide(state, seat, { type: 'name', name: { said: name } }),
+    name === null
+      ? ok(timeUp(state))
+      : decide(state, seat, {
+          type: 'name',
+          name: { said: name },
+          ...(because !== undefined && { because: { said: because } }),
+        }),
   );
   if (unnamed !== null) return refuse(unnamed);
   if (name === null || votes === undefined) return ok(events);
   for (const [voter, favour] of votes.entries()) {
-    const reason = favour === null ? null : add(decide(state, voter, { type: 'vote', favour }));
+    if (favour === null) continue;
+    const card = doubts?.[voter] ?? null;
+    const reason = add(
+      decide(state, voter, { type: 'vote', favour, ...(card !== null && { doubt: { card } }) }),
+    );
     if (reason !== null) return refuse(reason);
   }
   return votesMissing(state) ? ok([...events, ...timeUp(state)]) : ok(events);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import { CARDS, HIDDEN_CARD } from './rules/criteria.ts';
-import { HAND_SIZE, NAME_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
+import { HAND_SIZE, NAME_LENGTH, REASON_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
 import { TEAMS } from './rules/teams.ts';
 
 /**
@@ -57,13 +57,38 @@ const storedNameSchema = z.union([figureSchema, z.object({ said: z.string().max(
 /** The name that a proposer thinks of (F13): typed by a person, or a figure of the bots. */
 export type ProposedName = z.infer<typeof storedNameSchema>;
 
+/** A line of a bot's own, by its id: `bold.3`. The catalogue has it, with a card of the poster in it. */
+const lineSchema = z.string().regex(/^[a-z]{1,12}\.\d{1,2}$/u);
+const claimSchema = z.object({ line: lineSchema, card: cardSchema }).readonly();
+const typedReasonSchema = z
+  .object({
+    said: z
+      .string()
+      .max(1_000)
+      .transform(sanitizeText)
+      .refine((text) => text !== '' && codePointLength(text) <= REASON_LENGTH),
+  })
+  .readonly();
+const storedReasonSchema = z.union([claimSchema, z.object({ said: z.string().max(1_000) }).readonly()]);
+
+/** Why a proposed person fits, as the proposer says: typed by a person, or a line of a bot. */
+export type Reason = z.infer<typeof storedReasonSchema>;
+
+/** Why a vote is against a name: the card that does not fit, and what a bot says about it. */
+const doubtSchema = z.object({ card: cardSchema, line: lineSchema.exactOptional() }).readonly();
+export type Doubt = z.infer<typeof doubtSchema>;
+
 export const moveSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('play'), card: cardSchema }),
   z.object({ type: z.literal('pass') }),
   z.object({ type: z.literal('accuse') }),
   z.object({ type: z.literal('timer') }),
-  z.object({ type: z.literal('name'), name: z.union([figureSchema, typedNameSchema]) }),
-  z.object({ type: z.literal('vote'), favour: z.boolean() }),
+  z.object({
+    type: z.literal('name'),
+    name: z.union([figureSchema, typedNameSchema]),
+    because: z.union([claimSchema, typedReasonSchema]).exactOptional(),
+  }),
+  z.object({ type: z.literal('vote'), favour: z.boolean(), doubt: doubtSchema.exactOptional() }),
 ]);
 
 /** What a player can do. */
@@ -109,8 +134,18 @@ export const eventSchema = z.discriminatedUnion('type', [
   /** The round has stopped: who has to name someone, if anyone (F12, F13). */
   z.object({ type: z.literal('stopped'), proposer: seatSchema.nullable(), accuser: seatSchema.nullable() }),
   /** `null` when no name was given in time (F13). */
-  z.object({ type: z.literal('named'), seat: seatSchema, name: storedNameSchema.nullable() }),
-  z.object({ type: z.literal('voted'), seat: seatSchema, favour: z.boolean() }),
+  z.object({
+    type: z.literal('named'),
+    seat: seatSchema,
+    name: storedNameSchema.nullable(),
+    because: storedReasonSchema.exactOptional(),
+  }),
+  z.object({
+    type: z.literal('voted'),
+    seat: seatSchema,
+    favour: z.boolean(),
+    doubt: doubtSchema.exactOptional(),
+  }),
   /** The votes are counted: does the proposal hold (F16)? */
   z.object({ type: z.literal('judged'), votes: votesSchema, holds: z.boolean() }),
   /** What F16 and F17 made a player draw. */

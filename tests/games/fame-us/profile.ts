@@ -19,6 +19,7 @@ const SECRET_SIGNS = [
   OWN_TEAM,
   OWN_VOTE,
   /^Just drawn:/mu,
+  /^You’ll be quoted:/mu,
   /^Your (?:card|\d+ cards)/mu,
   /draws \*\*/u,
 ].map(({ source }) => new RegExp(source, 'mu'));
@@ -87,5 +88,5 @@ export const fameUsProfile: GameProfile = {
   isSecretOf: (event, seat, secret) => secretsOf(event as FameUsEvent, seat).includes(secret),
   spectatorSecretOf: () => null,
   disclosesSecret: (text) => SECRET_SIGNS.some((sign) => sign.test(text)),
-  payloadDisclosesSecret: (payload) => /^(?:c\d+|pick\d|pass|accuse)$/u.test(payload),
+  payloadDisclosesSecret: (payload) => /^(?:c\d+|pick\d|pass|accuse|vn-c\d+)$/u.test(payload),
 };

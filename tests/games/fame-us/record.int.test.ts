@@ -67,6 +67,19 @@ test('a game at any moment fits the schema and is read back, without what is sec
   }
 });
 
+test('a record in which nobody says why, as before, is played again by the rules', () => {
+  const { rounds, ...rest } = recordOf(5);
+  const silent = rounds.map(({ proposal, ...round }) => {
+    if (proposal === null) return { ...round, proposal };
+    const { because, doubts: _, ...bare } = proposal as Readonly<Record<string, unknown>>;
+    expect(because).toMatch(/\S/u);
+    return { ...round, proposal: bare };
+  });
+  const record = { ...rest, rounds: silent };
+  expect(schema.parse(record)).toEqual(record);
+  expect(Match.fromRecord(game, record)).toMatchObject({ ok: true });
+});
+
 describe('a changed record is refused', () => {
   const record = recordOf(3);
   const refusal = (changed: unknown): string | undefined => {

@@ -2,7 +2,7 @@ import type { Bot } from '../../../kernel/game.ts';
 import { GUIDED_ROUNDS, type GuidedRound, LEARNER } from '../rules/deal.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { type Figure, figureById, figureNamed, misfits } from './figures.ts';
+import { type Figure, figureById, figureNamed, misfits, objectionCount } from './figures.ts';
 
 /** What a bot knows when it plays into the lesson: its view, its seat and what the round is made for. */
 interface Demonstration {
@@ -72,7 +72,7 @@ function demonstratedVote({ view, seat, round }: Demonstration): FameUsMove | nu
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
   if (figure === null) return null;
   const isFooled = round.isLie && figure.id === round.figure && proposal?.accuser === null && seat === FOOLED;
-  return { type: 'vote', favour: isFooled || misfits(figure, open) === 0 };
+  return { type: 'vote', favour: isFooled || objectionCount(figure, open) === 0 };
 }
 
 /** The seat that believes a lie when nobody has called it one: a friend of the liar. */

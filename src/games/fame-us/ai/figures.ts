@@ -1,6 +1,7 @@
 import { catalogue } from '../locales/index.ts';
 import { type Card, CARDS, CRITERIA } from '../rules/criteria.ts';
 import type { ProposedName } from '../rules/state.ts';
+import { AMBIGUOUS } from './ambiguous.ts';
 import { HISTORY_FIGURES, STORIES_FIGURES } from './figure-criteria.ts';
 
 /** Someone known to the bots, with the criteria that fit. */
@@ -30,6 +31,37 @@ export const FIGURES: readonly Figure[] = [
 /** How many of the open cards do not fit a figure. */
 export const misfits = ({ fits }: Figure, open: readonly Card[]): number =>
   open.filter((card) => !fits.has(card)).length;
+
+/** Each criterion that is a matter of opinion, with those that contradict it. */
+const CONTRADICTIONS: ReadonlyMap<Card, readonly Card[]> = new Map(
+  CRITERIA.flatMap(({ id, name }) => {
+    const by = AMBIGUOUS[name];
+    return by === undefined ? [] : [[id, by.map((each) => CARD_BY_NAME.get(each) ?? '')]];
+  }),
+);
+
+/**
+ * The open cards that do not fit a figure in the eyes of a voter: what is a matter of opinion fits unless a fact contradicts
+ * it.
+ */
+const objections = ({ fits }: Figure, open: readonly Card[]): readonly Card[] =>
+  open.filter((card) => {
+    if (fits.has(card)) return false;
+    const contradictions = CONTRADICTIONS.get(card);
+    return contradictions === undefined || contradictions.some((each) => fits.has(each));
+  });
+
+/** How many open cards a voter objects to. */
+export const objectionCount = (figure: Figure, open: readonly Card[]): number =>
+  objections(figure, open).length;
+
+/** The open cards that do not fit a person: those that a voter objects to, or else those that the bots do not know of. */
+export function misfittingCards(name: ProposedName, open: readonly Card[]): readonly Card[] {
+  const figure = figureNamed(name);
+  if (figure === null) return [];
+  const objected = objections(figure, open);
+  return objected.length > 0 ? objected : open.filter((card) => !figure.fits.has(card));
+}
 
 const FIGURE_BY_ID: ReadonlyMap<string, Figure> = new Map(FIGURES.map((figure) => [figure.id, figure]));
 

@@ -1,4 +1,5 @@
 import { demonstrating } from './demonstrating.ts';
+import { speaking } from './lines.ts';
 import { botOfTemper } from './temper.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { RoundResult } from '../rules/state.ts';
@@ -38,8 +39,8 @@ export const boldBot = botOfTemper({
 
 /** The bots of Fame Us. The first three sit in a guided game, too. */
 export const bots = {
-  timid: demonstrating(timidBot),
-  bold: demonstrating(boldBot),
-  grudging: demonstrating(grudgingBot),
-  shrewd: shrewdBot,
+  timid: speaking('timid', demonstrating(timidBot)),
+  bold: speaking('bold', demonstrating(boldBot)),
+  grudging: speaking('grudging', demonstrating(grudgingBot)),
+  shrewd: speaking('shrewd', shrewdBot),
 };

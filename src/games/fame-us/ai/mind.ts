@@ -5,7 +5,7 @@ import { type Card, CARDS } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { figureNamed, FIGURES, misfits, misfitsOf } from './figures.ts';
+import { figureNamed, FIGURES, misfits, misfitsOf, objectionCount } from './figures.ts';
 import { chanceAfterDraw, type ImaginedRound, playOut, type TurnMove } from './round-playout.ts';
 import { believedWorlds, type TeamWorld } from './team-belief.ts';
 
@@ -62,7 +62,7 @@ function voteOn(view: FameUsView, worlds: readonly TeamWorld[]): FameUsMove {
   const held = chanceAfterDraw(standing, proposal?.accuser ?? null, ACCUSER_PENALTY);
   const failed = chanceAfterDraw(standing, proposal?.proposer ?? null, PROPOSER_PENALTY);
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
-  const fault = figure === null ? 1 : misfits(figure, open);
+  const fault = figure === null ? 1 : objectionCount(figure, open);
   const merit = fault === 0 ? HONESTY : fault === 1 ? 0 : -HONESTY;
   return { type: 'vote', favour: held - failed + merit >= 0 };
 }

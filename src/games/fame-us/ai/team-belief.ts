@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Card } from '../rules/criteria.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
-import { countByMisfits, figureNamed, misfits, misfitsOf } from './figures.ts';
+import { countByMisfits, figureNamed, misfitsOf, objectionCount } from './figures.ts';
 
 /** How someone plays, as others expect it. Chances from 0 to 1. */
 interface Guest {
@@ -13,7 +13,7 @@ interface Guest {
   readonly bluff: number;
   /** Of accusing where nobody comes to mind, by the number of open criteria beyond the second. */
   readonly accuse: readonly number[];
-  /** Of voting for a known name, by how many open criteria do not fit it. */
+  /** Of voting for a known name, by how many open criteria there are objections to. */
   readonly trust: readonly number[];
 }
 
@@ -143,7 +143,7 @@ function signsOfVotes(rounds: readonly Watched[], seat: Seat): readonly Sign[] {
     const vote = proposal?.votes[seat];
     if (proposal?.name == null || vote == null) return [];
     const figure = figureNamed(proposal.name);
-    const fault = figure === null ? null : misfits(figure, openOf(starter, actions));
+    const fault = figure === null ? null : objectionCount(figure, openOf(starter, actions));
     return [{ towards: proposal.proposer, vote, fault }];
   });
   return votes.map(({ towards, vote, fault }) => {

@@ -3,7 +3,7 @@ import { pick, type Random } from '../../../kernel/random.ts';
 import { type Card } from '../rules/criteria.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { FIGURES, type Figure, figureNamed, misfits } from './figures.ts';
+import { FIGURES, type Figure, figureNamed, misfits, objectionCount } from './figures.ts';
 
 /** How a bot plays. Chances are in per cent. */
 export interface Temper {
@@ -22,8 +22,8 @@ export interface Temper {
   readonly leaves: 'most' | 'fewest';
 }
 
-/** The chance of voting for a known figure, by how many open criteria do not fit it. */
-const TRUST_BY_MISFITS = [96, 40, 10] as const;
+/** The chance of voting for a known figure, by how many open criteria there are objections to. */
+const TRUST_BY_OBJECTIONS = [96, 40, 10] as const;
 
 /** A bot of this temper. It knows its own view and the figures, and nothing else. */
 export const botOfTemper =
@@ -95,6 +95,8 @@ function bestFigure(open: readonly Card[], recall: number, random: Random): Figu
 function voteOn({ proposal, open }: FameUsView, temper: Temper, random: Random): FameUsMove {
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
   const chance =
-    figure === null ? byOpenCount(temper.trust, open) : (TRUST_BY_MISFITS[misfits(figure, open)] ?? 2);
+    figure === null
+      ? byOpenCount(temper.trust, open)
+      : (TRUST_BY_OBJECTIONS[objectionCount(figure, open)] ?? 2);
   return { type: 'vote', favour: happens(random, chance) };
 }

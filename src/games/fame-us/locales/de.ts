@@ -17,6 +17,7 @@ export const de = {
 
   'fame-us.name': '{player}',
   'fame-us.list-end': '{list} und {card}',
+  'fame-us.doubted': '„{card}“? Nein.',
   'fame-us.list': '{list}, {card}',
   'fame-us.team.square': 'Team VIP-Lounge',
   'fame-us.team.dance': 'Team Tanzfläche',
@@ -43,6 +44,8 @@ export const de = {
   'fame-us.narration.must-name': 'Jetzt muss {player} Farbe bekennen: Wer ist es?',
   'fame-us.narration.nobody-played': 'Niemand hat sich getraut, etwas dazuzulegen. Weiter im Text.',
   'fame-us.narration.named': '🎤 {player} sagt: **{name}**.',
+  'fame-us.narration.named-because': '🎤 {player} sagt: **{name}**.\n> {because}',
+  'fame-us.narration.doubted': '> 👎 {player}: {doubt}',
   'fame-us.narration.no-name': '{player} bringt keinen Namen heraus.',
   'fame-us.narration.voted': '{player} hat abgestimmt.',
   'fame-us.narration.own-vote': 'Du stimmst {favour, select, yes {dafür} other {dagegen}}.',
@@ -156,6 +159,8 @@ export const de = {
   'fame-us.panel.vote-task': 'Passt da alles? Wie gestimmt wurde, seht ihr erst, wenn alle Stimmen da sind.',
   'fame-us.panel.voted':
     '✅ Du stimmst {favour, select, yes {dafür} other {dagegen}}. Bis alle Stimmen da sind, kannst du es dir anders überlegen.',
+  'fame-us.panel.doubt': 'Woran scheitert es? (freiwillig)',
+  'fame-us.panel.doubted': 'Zitiert wirst du so: „{card}“? Nein.',
   'fame-us.panel.no-vote':
     'Darüber entscheiden die anderen: {why, select, proposer {Der Name kam von dir} other {Der Zweifel kam von dir}}.',
   'fame-us.panel.waiting': '{player} ist dran.',
@@ -169,7 +174,11 @@ export const de = {
 
   'fame-us.modal.title': 'Wer ist es?',
   'fame-us.modal.label': 'An wen du denkst',
-  'fame-us.modal.description': 'Echt oder erfunden, am Tisch bekannt. Alle {n} Merkmale sollten passen.',
+  'fame-us.modal.text': 'Gesucht: {cards}',
+  'fame-us.modal.description': 'Echt oder erfunden, der Runde bekannt.',
+  'fame-us.modal.because': 'Weil … (freiwillig)',
+  'fame-us.modal.because-about': 'Ein Satz, der alle überzeugt. Nachschlagen gilt nicht.',
+  'fame-us.modal.because-example': 'Fragt die Pferde',
   'fame-us.modal.placeholder': 'Ein Name, ohne mit der Wimper zu zucken',
 
   'fame-us.history.heading': '### Was bisher geschah',

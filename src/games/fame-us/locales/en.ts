@@ -18,6 +18,7 @@ export const en = {
   'fame-us.name': '{player}',
   'fame-us.list': '{list}, {card}',
   'fame-us.list-end': '{list} and {card}',
+  'fame-us.doubted': '“{card}”? No.',
   'fame-us.team.square': 'the VIP square',
   'fame-us.team.dance': 'the kings of the dance floor',
   'fame-us.team-emoji.square': '🔶',
@@ -43,6 +44,8 @@ export const en = {
   'fame-us.narration.must-name': '{player} has to say it out loud now: who is it?',
   'fame-us.narration.nobody-played': 'Nobody dared to add a thing. On to the next one.',
   'fame-us.narration.named': '🎤 {player} says: **{name}**.',
+  'fame-us.narration.named-because': '🎤 {player} says: **{name}**.\n> {because}',
+  'fame-us.narration.doubted': '> 👎 {player}: {doubt}',
   'fame-us.narration.no-name': '{player} says nothing at all.',
   'fame-us.narration.voted': '{player} has voted.',
   'fame-us.narration.own-vote': 'You voted {favour, select, yes {for it} other {against it}}.',
@@ -151,6 +154,8 @@ export const en = {
   'fame-us.panel.vote-task': 'Does that fit everything? Votes stay hidden until they’re all in.',
   'fame-us.panel.voted':
     '✅ You voted {favour, select, yes {for it} other {against it}}. You can change your mind until all votes are in.',
+  'fame-us.panel.doubt': 'Which card sank it? (optional)',
+  'fame-us.panel.doubted': 'You’ll be quoted: “{card}”? No.',
   'fame-us.panel.no-vote':
     '{why, select, proposer {You named them} other {You made the accusation}}, so the others decide this one.',
   'fame-us.panel.waiting': 'It’s {player}’s turn.',
@@ -164,7 +169,11 @@ export const en = {
 
   'fame-us.modal.title': 'Who is it?',
   'fame-us.modal.label': 'Who you’re thinking of',
-  'fame-us.modal.description': 'Real or made up, known to the table. They should fit all {n} criteria.',
+  'fame-us.modal.text': 'Wanted: {cards}',
+  'fame-us.modal.description': 'Real or made up, known to the table.',
+  'fame-us.modal.because': 'Because… (optional)',
+  'fame-us.modal.because-about': 'One line to win them over. No looking it up.',
+  'fame-us.modal.because-example': 'Ask any horse',
   'fame-us.modal.placeholder': 'A name, with a straight face',
 
   'fame-us.history.heading': '### What’s happened so far',

@@ -23,6 +23,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.name': '{player}',
   'fame-us.list-end': '{list} et {card}',
+  'fame-us.doubted': '« {card} » ? Non.',
   'fame-us.list': '{list}, {card}',
   'fame-us.team.square': 'le Carré VIP',
   'fame-us.team.dance': 'les rois de la piste',
@@ -49,6 +50,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.must-name': 'Il est temps, {player}, de le dire tout haut : qui est-ce ?',
   'fame-us.narration.nobody-played': 'Personne n’a rien osé ajouter. On passe à la suite.',
   'fame-us.narration.named': '🎤 {player} annonce : **{name}**.',
+  'fame-us.narration.named-because': '🎤 {player} dit : **{name}**.\n> {because}',
+  'fame-us.narration.doubted': '> 👎 {player} : {doubt}',
   'fame-us.narration.no-name': '{player} ne dit rien du tout.',
   'fame-us.narration.voted': '{player} a voté.',
   'fame-us.narration.own-vote': 'Tu votes {favour, select, yes {pour} other {contre}}.',
@@ -162,6 +165,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.vote-task': 'Est-ce que tout colle ? Personne ne voit les votes avant le dernier.',
   'fame-us.panel.voted':
     '✅ Tu votes {favour, select, yes {pour} other {contre}}. Tu peux changer d’avis jusqu’au dernier vote.',
+  'fame-us.panel.doubt': 'Quelle carte coince ? (facultatif)',
+  'fame-us.panel.doubted': 'On te citera : « {card} » ? Non.',
   'fame-us.panel.no-vote':
     '{why, select, proposer {Le nom vient de toi} other {L’accusation vient de toi}} : aux autres de juger.',
   'fame-us.panel.waiting': 'C’est à {player} de jouer.',
@@ -175,7 +180,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.modal.title': 'Qui est-ce ?',
   'fame-us.modal.label': 'La personne à qui tu penses',
-  'fame-us.modal.description': 'Réelle ou imaginaire, connue de la table, et qui coche les {n} cases.',
+  'fame-us.modal.text': 'On recherche : {cards}',
+  'fame-us.modal.description': 'Vrai ou inventé, connu autour de la table.',
+  'fame-us.modal.because': 'Parce que… (facultatif)',
+  'fame-us.modal.because-about': 'Une phrase pour convaincre. Sans rien vérifier.',
+  'fame-us.modal.because-example': 'Demandez aux chevaux',
   'fame-us.modal.placeholder': 'Un nom, sans ciller',
 
   'fame-us.history.heading': '### Ce qui s’est passé jusqu’ici',

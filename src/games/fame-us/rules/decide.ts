@@ -57,9 +57,9 @@ function decideMove(
     case 'timer':
       return decideTimer(state, seat);
     case 'name':
-      return decideName(state, seat, move.name);
+      return decideName(state, seat, move);
     case 'vote':
-      return decideVote(state, seat, move.favour);
+      return decideVote(state, seat, move);
   }
 }
 

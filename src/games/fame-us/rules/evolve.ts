@@ -44,9 +44,21 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
     case 'named':
       return state.proposal === null
         ? state
-        : { ...state, phase: 'voting', proposal: { ...state.proposal, name: event.name } };
+        : {
+            ...state,
+            phase: 'voting',
+            proposal: {
+              ...state.proposal,
+              name: event.name,
+              ...(event.because !== undefined && { because: event.because }),
+            },
+          };
     case 'voted':
-      return { ...state, votes: state.votes.with(event.seat, event.favour) };
+      return {
+        ...state,
+        votes: state.votes.with(event.seat, event.favour),
+        doubts: state.doubts.with(event.seat, event.doubt ?? null),
+      };
     case 'judged':
       return { ...state, votes: event.votes, holds: event.holds };
     case 'drew':
@@ -83,6 +95,7 @@ const untouchedRound = ({ length }: FameUsState['teams']) => ({
   ...NO_TIMER,
   proposal: null,
   votes: Array.from({ length }, () => null),
+  doubts: Array.from({ length }, () => null),
   holds: null,
   drawn: [],
 });
@@ -122,12 +135,12 @@ export const openCards = ({
 /** The round that ends becomes the last one, and its cards are discarded (F18). */
 function closeRound(state: FameUsState): FameUsState {
   if (state.round === 0) return state;
-  const { round, starter, actions, proposal, votes, holds, drawn } = state;
+  const { round, starter, actions, proposal, votes, doubts, holds, drawn } = state;
   const lastRound: RoundResult = {
     round,
     starter,
     actions,
-    proposal: proposal === null ? null : { ...proposal, votes, holds: holds ?? false },
+    proposal: proposal === null ? null : { ...proposal, votes, doubts, holds: holds ?? false },
     drawn,
   };
   return { ...state, lastRound, discards: [...state.discards, ...openCards(state)] };

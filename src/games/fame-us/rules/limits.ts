@@ -23,6 +23,9 @@ export const FAR_ADVANCE = 3;
 /** The length of a proposed name in characters (F13). */
 export const NAME_LENGTH = { min: 2, max: 80 } as const;
 
+/** How long the reason for a name may be, in characters. */
+export const REASON_LENGTH = 140;
+
 /** How long naming and voting may take where everyone is there, in milliseconds (F13, F15). */
 export const LIVE_TURN_TIME_MS = 3 * 60_000;
 

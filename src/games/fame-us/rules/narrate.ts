@@ -2,7 +2,7 @@ import type { Viewer } from '../../../kernel/game.ts';
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
 import type { Card } from './criteria.ts';
 import { hurriedSeat } from './sand-timer.ts';
-import type { FameUsEvent, FameUsState, ProposedName, RoundResult } from './state.ts';
+import type { Doubt, FameUsEvent, FameUsState, ProposedName, Reason, RoundResult } from './state.ts';
 
 /** A criterion as an argument of a message. */
 export const cardArgument = (card: Card): Message => ({ key: `fame-us.criterion.${card}` });
@@ -10,6 +10,24 @@ export const cardArgument = (card: Card): Message => ({ key: `fame-us.criterion.
 /** A proposed person as an argument of a message (F13). */
 export const nameArgument = (name: ProposedName): Message | { readonly userText: string } =>
   'said' in name ? { userText: name.said } : { key: `fame-us.figure.${name.figure}` };
+
+/** Why a proposed person fits, as an argument of a message. */
+export const reasonArgument = (
+  because: Reason,
+  name: ProposedName,
+): Message | { readonly userText: string } =>
+  'said' in because
+    ? { userText: because.said }
+    : {
+        key: `fame-us.claim.${because.line}`,
+        args: { name: nameArgument(name), card: cardArgument(because.card) },
+      };
+
+/** Why a vote was against a name, in the words of the voter. */
+export const doubtMessage = ({ card, line }: Doubt, name: ProposedName): Message => ({
+  key: line === undefined ? 'fame-us.doubted' : `fame-us.doubt.${line}`,
+  args: { name: nameArgument(name), card: cardArgument(card) },
+});
 
 /** Several criteria as one argument: a list. */
 const cardListArgument = (cards: readonly Card[]): MessageArgument =>
@@ -64,18 +82,14 @@ export function narrate(
         ? [{ key: 'fame-us.narration.nobody-played' }]
         : [{ key: 'fame-us.narration.must-name', args: { player: { seat: event.proposer } } }];
     case 'named':
-      return [
-        event.name === null
-          ? { key: 'fame-us.narration.no-name', args: { player: { seat: event.seat } } }
-          : {
-              key: 'fame-us.narration.named',
-              args: { player: { seat: event.seat }, name: nameArgument(event.name) },
-            },
-      ];
+      return [namedMessage(event)];
     case 'voted':
       return voteMessages(event, viewer, before);
     case 'judged':
-      return [judgedMessage({ proposer: 0, name: null, ...before?.proposal, ...event })];
+      return [
+        judgedMessage({ proposer: 0, name: null, ...before?.proposal, ...event }),
+        ...doubtMessages(before),
+      ];
     case 'drew':
       return drewMessages(event, viewer);
     case 'refilled':
@@ -121,6 +135,38 @@ function passedMessage(
   if (card === null) return { key: 'fame-us.narration.passed-empty', args };
   if (seat !== viewer) return { key: 'fame-us.narration.passed', args };
   return { key: 'fame-us.narration.own-pass', args: { ...args, card: cardArgument(card) } };
+}
+
+function namedMessage({ seat, name, because }: Extract<FameUsEvent, { type: 'named' }>): Message {
+  const player = { seat };
+  if (name === null) return { key: 'fame-us.narration.no-name', args: { player } };
+  return because === undefined
+    ? { key: 'fame-us.narration.named', args: { player, name: nameArgument(name) } }
+    : {
+        key: 'fame-us.narration.named-because',
+        args: { player, name: nameArgument(name), because: reasonArgument(because, name) },
+      };
+}
+
+/** How many voters are quoted when the votes are counted: more would be a wall of text. */
+const MAX_DOUBTS = 3;
+
+/** Why some voted against a name, once the votes are counted. */
+function doubtMessages(before: FameUsState | null): readonly Message[] {
+  const name = before?.proposal?.name ?? null;
+  if (before === null || name === null) return [];
+  return before.doubts
+    .flatMap((doubt, seat): readonly Message[] =>
+      doubt === null
+        ? []
+        : [
+            {
+              key: 'fame-us.narration.doubted',
+              args: { player: { seat }, doubt: doubtMessage(doubt, name) },
+            },
+          ],
+    )
+    .slice(0, MAX_DOUBTS);
 }
 
 function voteMessages(

@@ -2,9 +2,9 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Rejection } from '../../../kernel/message.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { decidePenalty, lastPlayer } from './act.ts';
-import { evolve } from './evolve.ts';
+import { evolve, openCards } from './evolve.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from './limits.ts';
-import type { FameUsEvent, FameUsState, ProposedName } from './state.ts';
+import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
 
 /** The proposal at the end of a round (F13 to F17). */
 
@@ -23,11 +23,15 @@ export function stopEvent({ actions }: FameUsState): Extract<FameUsEvent, { type
     : { type: 'stopped', proposer: lastPlayer(actions), accuser: null };
 }
 
-/** Naming the person the proposer thinks of (F13). */
-export function decideName(state: FameUsState, seat: Seat, name: ProposedName): Decided {
+/** Naming the person the proposer thinks of (F13), with a reason or without. */
+export function decideName(
+  state: FameUsState,
+  seat: Seat,
+  { name, because }: Extract<FameUsMove, { type: 'name' }>,
+): Decided {
   if (state.phase !== 'naming') return refuse({ key: 'fame-us.refused.no-proposal' });
   return state.proposal?.proposer === seat
-    ? ok([{ type: 'named', seat, name }])
+    ? ok([{ type: 'named', seat, name, ...(because !== undefined && { because }) }])
     : refuse({ key: 'fame-us.refused.not-proposer' });
 }
 
@@ -40,11 +44,19 @@ export const missingVoters = (state: Voting): readonly Seat[] =>
   state.votes.flatMap((vote, seat) => (vote === null && isVoter(state, seat) ? [seat] : []));
 
 /** A vote, which may be changed until all are in (F15). The last one ends the round. */
-export function decideVote(state: FameUsState, seat: Seat, favour: boolean): Decided {
+export function decideVote(
+  state: FameUsState,
+  seat: Seat,
+  { favour, doubt }: Extract<FameUsMove, { type: 'vote' }>,
+): Decided {
   if (state.phase !== 'voting') return refuse({ key: 'fame-us.refused.no-vote' });
   if (!isVoter(state, seat)) return refuse({ key: 'fame-us.refused.no-voter' });
-  if (state.votes[seat] === favour) return refuse({ key: 'fame-us.refused.vote-same' });
-  return ok([{ type: 'voted', seat, favour }]);
+  // A doubt is about a card of the poster, and goes with a vote against it.
+  if (doubt !== undefined && (favour || !openCards(state).includes(doubt.card)))
+    return refuse({ key: 'fame-us.refused.not-understood' });
+  if (state.votes[seat] === favour && (doubt === undefined || doubt.card === state.doubts[seat]?.card))
+    return refuse({ key: 'fame-us.refused.vote-same' });
+  return ok([{ type: 'voted', seat, favour, ...(doubt !== undefined && { doubt }) }]);
 }
 
 /** Whether the votes can be counted: all are in (F15). */

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { FameUsEvent, ProposedName } from '../schemas.ts';
+import type { Doubt, FameUsEvent, ProposedName, Reason } from '../schemas.ts';
 import type { Card } from './criteria.ts';
 import type { Team } from './teams.ts';
 
-export type { FameUsEvent, FameUsMove, FameUsSettings, ProposedName } from '../schemas.ts';
+export type { Doubt, FameUsEvent, FameUsMove, FameUsSettings, ProposedName, Reason } from '../schemas.ts';
 
 /** What one seat did in a round (F8, F9, F10). The card of a pass is secret, but not that there was none left: `empty`. */
 export type RoundAction =
@@ -18,6 +18,8 @@ export interface Proposal {
   readonly accuser: Seat | null;
   /** `null` before it is given, and when none was given in time. */
   readonly name: ProposedName | null;
+  /** Why it fits, if the proposer says so. */
+  readonly because?: Reason;
 }
 
 /** How a round ended, as everyone knows it. */
@@ -27,7 +29,12 @@ export interface RoundResult {
   readonly actions: readonly RoundAction[];
   /** `null` where nobody played a criterion (F13). */
   readonly proposal:
-    | (Proposal & { readonly votes: readonly (boolean | null)[]; readonly holds: boolean })
+    | (Proposal & {
+        readonly votes: readonly (boolean | null)[];
+        /** By seat, why a vote was against it, as far as the voter said so. */
+        readonly doubts: readonly (Doubt | null)[];
+        readonly holds: boolean;
+      })
     | null;
   /** How many cards F16 and F17 made a seat draw. */
   readonly drawn: readonly { readonly seat: Seat; readonly count: number }[];
@@ -51,6 +58,8 @@ export interface FameUsState {
   readonly timed: boolean;
   readonly proposal: Proposal | null;
   readonly votes: readonly (boolean | null)[];
+  /** By seat; as secret as the votes until those are counted. */
+  readonly doubts: readonly (Doubt | null)[];
   /** Whether the votes are counted. */
   readonly holds: boolean | null;
   readonly drawn: RoundResult['drawn'];

@@ -38,6 +38,8 @@ export interface FameUsView {
     readonly team: Team;
     readonly hand: readonly Card[];
     readonly vote: boolean | null;
+    /** The card that a vote against the name is for. */
+    readonly doubted: Card | null;
     /** The player that the viewer could accuse now (F10). */
     readonly accusable: Seat | null;
     readonly mayAskForTimer: boolean;
@@ -102,6 +104,7 @@ function ownView(state: FameUsState, viewer: Seat): FameUsView['own'] {
     team,
     hand,
     vote: state.phase === 'voting' ? (state.votes[viewer] ?? null) : null,
+    doubted: state.phase === 'voting' ? (state.doubts[viewer]?.card ?? null) : null,
     accusable: accusable(state, viewer),
     mayAskForTimer: mayAskForTimer(state, viewer),
   };

@@ -11,6 +11,9 @@ export const screen = screenBuilder(ACCENT);
 /** How the payload of a select of the hand begins. */
 export const PICKED = 'pick';
 
+/** How the payload of a vote against a name begins that is about a card. */
+export const DOUBTED = 'vn-';
+
 /** The payloads of pages, choices and moves; those of cards are their ids. */
 export const PAYLOADS = {
   start: '',
@@ -26,4 +29,5 @@ export const PAYLOADS = {
   name: 'name',
   yes: 'vy',
   no: 'vn',
+  doubt: 'vd',
 } as const;

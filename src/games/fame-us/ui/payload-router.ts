@@ -1,13 +1,13 @@
 import type { Input, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
-import { CARDS } from '../rules/criteria.ts';
+import { type Card, CARDS } from '../rules/criteria.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { PAYLOADS, button, buttons, pictures, screen, text } from './blocks.ts';
+import { DOUBTED, PAYLOADS, button, buttons, pictures, screen, text } from './blocks.ts';
 import { gameOverPanel } from './game-over.ts';
 import { handScreen, watchingPanel } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
-import { mustName, nameFrom, namingPanel, votingPanel } from './proposal-panels.ts';
+import { mustName, nameMove, namingPanel, votingPanel } from './proposal-panels.ts';
 import { turnPanel } from './turn-panel.ts';
 import { hasOwn } from './formatting.ts';
 import { whyPage } from './why-page.ts';
@@ -65,11 +65,17 @@ export function panel(
   if (payload === PAYLOADS.hand && hasOwn(view)) return handScreen(view, localizer, context);
   if (view.phase === 'over') return gameOverPanel(view, localizer);
   if (!hasOwn(view)) return watchingPanel(view, localizer, context);
-  if (view.phase === 'voting') return votingPanel(view, localizer, context);
+  if (view.phase === 'voting') return votingPanel(view, payload, input, localizer, context);
   if (mustName(view)) return namingPanel(view, localizer, context);
   return view.active === view.viewer
     ? turnPanel(view, payload, input, localizer, context)
     : handScreen(view, localizer, context);
+}
+
+/** The card that a vote against a name is about; `null` for none. */
+function doubtedIn(payload: string): Card | null {
+  const card = payload.startsWith(DOUBTED) ? payload.slice(DOUBTED.length) : '';
+  return CARDS.includes(card) ? card : null;
 }
 
 /** The moves behind a click with route `play` (the kernel's `moves`). */
@@ -87,8 +93,11 @@ export function moves(view: FameUsView, payload: string, input: Input): readonly
     case PAYLOADS.no:
       return [{ type: 'vote', favour: false }];
     case PAYLOADS.name:
-      return [{ type: 'name', name: { said: nameFrom(input) } }];
-    default:
+      return [nameMove(input)];
+    default: {
+      const doubted = doubtedIn(payload);
+      if (doubted !== null) return [{ type: 'vote', favour: false, doubt: { card: doubted } }];
       return CARDS.includes(payload) ? [{ type: 'play', card: payload }] : null;
+    }
   }
 }

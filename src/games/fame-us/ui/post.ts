@@ -1,10 +1,11 @@
 import type { Block, Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
 import { lastPlayer } from '../rules/act.ts';
+import type { Card } from '../rules/criteria.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';
 import type { RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { button, buttons, DOUBTED, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, playerList } from './formatting.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { resultPicture, roundPicture } from './pictures.ts';
@@ -113,19 +114,28 @@ export const timeText = (
         when: { time: timer.endsAt },
       });
 
-/** The two buttons of a vote (F15). */
-export const voteButtons = (localizer: Localizer, own: boolean | null = null): Block | null =>
+/** The two buttons of a vote (F15), as far as they differ from the own one; `doubted`: the card that it is about. */
+export const voteButtons = (
+  localizer: Localizer,
+  own: Pick<NonNullable<FameUsView['own']>, 'vote' | 'doubted'> | null = null,
+  doubted: Card | null = null,
+): Block | null =>
   buttons(
     button(localizer.plain('fame-us.post.yes'), 'play', PAYLOADS.yes, {
       style: 'success',
       emoji: { name: localizer.plain('fame-us.post.yes-emoji') },
-      disabled: own === true,
+      disabled: own?.vote === true,
     }),
-    button(localizer.plain('fame-us.post.no'), 'play', PAYLOADS.no, {
-      style: 'danger',
-      emoji: { name: localizer.plain('fame-us.post.no-emoji') },
-      disabled: own === false,
-    }),
+    button(
+      localizer.plain('fame-us.post.no'),
+      'play',
+      doubted === null ? PAYLOADS.no : `${DOUBTED}${doubted}`,
+      {
+        style: 'danger',
+        emoji: { name: localizer.plain('fame-us.post.no-emoji') },
+        disabled: own?.vote === false && own.doubted === doubted,
+      },
+    ),
   );
 
 /** The button for the sand timer while it can be started (F11, F14). */

@@ -1,13 +1,16 @@
-import type { Input, Modal, Screen } from '../../../kernel/screen.ts';
+import type { Block, Input, Modal, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, TableContext } from '../../../kernel/ui.ts';
-import { NAME_LENGTH } from '../rules/limits.ts';
+import { NAME_LENGTH, REASON_LENGTH } from '../rules/limits.ts';
+import type { Card } from '../rules/criteria.ts';
+import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
-import { cardsMarkdown, type OwnView, proposedArgument } from './formatting.ts';
+import { cardsMarkdown, cardText, type OwnView, proposedArgument } from './formatting.ts';
 import { timerButtons, timeText, voteButtons } from './post.ts';
 
-/** The id of the modal's only field. */
-const FIELD_ID = 'name';
+/** The ids of the modal's fields: the name, and why it fits. */
+const NAME_FIELD = 'name';
+const REASON_FIELD = 'because';
 
 /** The panel of the proposer, who has to name someone (F13). */
 export const namingPanel = (view: OwnView, localizer: Localizer, context: TableContext): Screen =>
@@ -36,45 +39,89 @@ export const nameModal = (view: FameUsView, payload: string, localizer: Localize
     ? null
     : {
         title: localizer.plain('fame-us.modal.title'),
+        text: localizer.markdown('fame-us.modal.text', { cards: cardsMarkdown(localizer, view.open) }),
         fields: [
           {
-            id: FIELD_ID,
+            id: NAME_FIELD,
             label: localizer.plain('fame-us.modal.label'),
-            description: localizer.plain('fame-us.modal.description', { n: view.open.length }),
+            description: localizer.plain('fame-us.modal.description'),
             placeholder: localizer.plain('fame-us.modal.placeholder'),
             multiline: false,
             minLength: NAME_LENGTH.min,
             maxLength: NAME_LENGTH.max,
           },
+          {
+            id: REASON_FIELD,
+            label: localizer.plain('fame-us.modal.because'),
+            description: localizer.plain('fame-us.modal.because-about'),
+            placeholder: localizer.plain('fame-us.modal.because-example'),
+            multiline: false,
+            minLength: 0,
+            maxLength: REASON_LENGTH,
+          },
         ],
         payload: PAYLOADS.name,
       };
 
-/** The name typed into the modal. */
-export const nameFrom = (input: Input): string => input.fields?.[FIELD_ID] ?? '';
+/** The move of what was typed into the modal; a reason that is left empty is none. */
+export function nameMove({ fields }: Input): FameUsMove {
+  const because = fields?.[REASON_FIELD] ?? '';
+  return {
+    type: 'name',
+    name: { said: fields?.[NAME_FIELD] ?? '' },
+    ...(because.trim() !== '' && { because: { said: because } }),
+  };
+}
 
-/** The panel of a vote (F15): two buttons for voters, who may change their minds until all votes are in. */
-export function votingPanel(view: OwnView, localizer: Localizer, context: TableContext): Screen {
-  const { proposal, own, voters, viewer } = view;
+/**
+ * The panel of a vote (F15): two buttons for voters, who may change their minds until all votes are in. The card that is
+ * chosen as the one that does not fit goes with the vote against the name.
+ */
+export function votingPanel(
+  view: OwnView,
+  payload: string,
+  input: Input,
+  localizer: Localizer,
+  context: TableContext,
+): Screen {
+  const { proposal, own, voters, viewer, open } = view;
   const isVoter = viewer !== null && voters.includes(viewer);
+  const chosen = payload === PAYLOADS.doubt ? (input.choice ?? '') : (own.doubted ?? '');
+  const doubted = isVoter && open.includes(chosen) ? chosen : null;
   return screen(
     text(
       localizer.markdown('fame-us.panel.voting'),
-      localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
+      localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, open) }),
       localizer.markdown('fame-us.panel.proposed', {
         player: { seat: proposal?.proposer ?? 0 },
         name: proposedArgument(proposal?.name ?? null),
       }),
       voteText(view, isVoter, localizer),
+      doubted === null
+        ? ''
+        : localizer.markdown('fame-us.panel.doubted', { card: cardText(localizer, doubted) }),
       timeText(view, localizer, context),
     ),
-    isVoter ? voteButtons(localizer, own.vote) : null,
+    isVoter ? voteButtons(localizer, own, doubted) : null,
+    isVoter ? doubtSelect(open, doubted, localizer) : null,
     buttons(
       button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand),
       ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),
     ),
   );
 }
+
+/** The cards of the poster, one of which may be quoted as the one that does not fit. */
+const doubtSelect = (open: readonly Card[], doubted: Card | null, localizer: Localizer): Block => ({
+  type: 'select',
+  placeholder: localizer.plain('fame-us.panel.doubt'),
+  action: { route: 'panel', payload: PAYLOADS.doubt },
+  options: open.map((card) => ({
+    label: cardText(localizer, card),
+    value: card,
+    selected: doubted === card,
+  })),
+});
 
 function voteText({ own, viewer, proposal }: OwnView, isVoter: boolean, localizer: Localizer): string {
   if (!isVoter)

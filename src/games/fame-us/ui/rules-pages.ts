@@ -57,7 +57,14 @@ export function sampleRound(actions: number): FameUsView {
     voters: [0, 2],
     missing: [2],
     lastRound: null,
-    own: { team: 'square', hand: SAMPLE_HAND, vote: null, accusable: null, mayAskForTimer: false },
+    own: {
+      team: 'square',
+      hand: SAMPLE_HAND,
+      vote: null,
+      doubted: null,
+      accusable: null,
+      mayAskForTimer: false,
+    },
     reveal: null,
   };
 }
@@ -74,7 +81,7 @@ const SAMPLE_RESULT: RoundResult = {
   round: 1,
   starter: STARTER,
   actions: ACTIONS,
-  proposal: { ...PROPOSAL, votes: [true, null, true, null], holds: true },
+  proposal: { ...PROPOSAL, votes: [true, null, true, null], doubts: [null, null, null, null], holds: true },
   drawn: [{ seat: 3, count: 2 }],
 };
 
@@ -99,7 +106,14 @@ export const rulesPages: readonly RulesPage[] = [
   ),
   page('hand', (localizer) =>
     handScene(
-      { team: 'square', hand: SAMPLE_HAND, vote: null, accusable: null, mayAskForTimer: false },
+      {
+        team: 'square',
+        hand: SAMPLE_HAND,
+        vote: null,
+        doubted: null,
+        accusable: null,
+        mayAskForTimer: false,
+      },
       {
         title: localizer.plain('fame-us.picture.hand'),
         teamName: localizer.plain('fame-us.picture.square'),

@@ -26,7 +26,7 @@ const voted = (
     { type: 'played', seat: proposer, card: CARD },
     ...(accuser === null ? [] : [{ type: 'accused', seat: accuser, accused: proposer } as const]),
   ],
-  proposal: { proposer, accuser, name: { figure }, votes, holds: true },
+  proposal: { proposer, accuser, name: { figure }, votes, doubts: votes.map(() => null), holds: true },
   drawn: [],
 });
 

@@ -29,7 +29,7 @@ const voting = states.map((match) => match.view(null) as FameUsView).find(({ pha
 const changed = (picture: Picture): Picture => ({
   ...picture,
   scene: JSON.parse(JSON.stringify(picture.scene), (key, value: unknown) => {
-    if (['painter', 'team', 'mark', 'counted'].includes(key))
+    if (['painter', 'team', 'mark', 'sand', 'counted'].includes(key))
       return key === 'counted' ? '112 cards counted' : value;
     if (key === 'vote') return value === 'for' ? 'against' : value;
     if (key === 'count') return 30;
@@ -42,6 +42,7 @@ const own = (size: number) =>
     team: 'dance',
     hand: (states[0]!.view(0) as FameUsView).own!.hand.slice(0, size),
     vote: null,
+    doubted: null,
     accusable: null,
     mayAskForTimer: false,
   });

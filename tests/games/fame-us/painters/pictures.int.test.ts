@@ -112,7 +112,14 @@ describe('golden pictures of Fame Us', () => {
     const french = localizerOf(8, 'fr');
     const textOf = (card: (typeof CARDS)[number]): string => french.plain(`fame-us.criterion.${card}`);
     const longest = CARDS.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, 8);
-    const own = { team: 'dance', hand: longest, vote: null, accusable: null, mayAskForTimer: false } as const;
+    const own = {
+      team: 'dance',
+      hand: longest,
+      vote: null,
+      doubted: null,
+      accusable: null,
+      mayAskForTimer: false,
+    } as const;
     await expectGolden('fame-us-hand-fr', await paint(handPicture(french, own)));
   });
 });
@@ -144,6 +151,7 @@ describe('the pictures', () => {
         team: 'dance',
         hand: CARDS.slice(0, size),
         vote: null,
+        doubted: null,
         accusable: null,
         mayAskForTimer: false,
       } as const;

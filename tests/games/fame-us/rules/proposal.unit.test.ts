@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { countHands, legalMoves, outcome, toAct } from '../../../../src/games/fame-us/rules/decide.ts';
+import { openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { timer } from '../../../../src/games/fame-us/rules/sand-timer.ts';
-import type { FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
+import type { FameUsMove, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { actInTurn, dealt, named, play, refusalOf, ring, TIMER, vote, voteAll } from './positions.ts';
@@ -62,6 +63,32 @@ describe('the proposal', () => {
     expect(refusalOf(one, 3, vote(true))).toBe('fame-us.refused.vote-same');
     const after = voteAll(one, { 0: false, 4: true });
     expect(viewFor(after, null).lastRound?.proposal?.votes).toEqual([false, null, null, true, true]);
+  });
+
+  test('can be argued for in a line, which everyone reads (F14)', () => {
+    const because = { said: 'Ask any horse' };
+    const after = play(accused(), 1, { type: 'name', name: { said: 'Nemo' }, because });
+    expect(viewFor(after, null).proposal).toMatchObject({ name: { said: 'Nemo' }, because });
+    expect(viewFor(play(accused(), 1, named('Nemo')), null).proposal).not.toHaveProperty('because');
+  });
+
+  test('is doubted because of a card of the poster, which is as secret as the vote (F15)', () => {
+    const [card, other] = openCards(voting()) as [string, string];
+    const doubting = (doubted: string): FameUsMove =>
+      ({ ...vote(false), doubt: { card: doubted } }) as FameUsMove;
+    const one = play(voting(), 3, doubting(card));
+    for (const viewer of [null, 0, 1, 4])
+      expect(viewFor(one, viewer)).toEqual(viewFor(play(voting(), 3, vote(true)), viewer));
+    expect(viewFor(one, 3).own).toMatchObject({ vote: false, doubted: card });
+    expect(refusalOf(one, 3, doubting(card))).toBe('fame-us.refused.vote-same');
+    expect(play(one, 3, doubting(other)).doubts[3]).toEqual({ card: other });
+    expect(play(one, 3, vote(true)).doubts[3]).toBeNull();
+    expect(refusalOf(voting(), 3, doubting('c112'))).toBe('fame-us.refused.not-understood');
+    expect(refusalOf(voting(), 3, { ...doubting(card), favour: true } as FameUsMove)).toBe(
+      'fame-us.refused.not-understood',
+    );
+    const after = voteAll(one, { 0: false, 4: true });
+    expect(viewFor(after, null).lastRound?.proposal?.doubts).toEqual([null, null, null, { card }, null]);
   });
 
   test('holds when nobody votes in time, and counts only the votes that were given (F15)', () => {

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { LINE_COUNT } from '../../../src/games/fame-us/ai/lines.ts';
+import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
+import { catalogue } from '../../../src/games/fame-us/locales/index.ts';
+import { doubtMessage, reasonArgument } from '../../../src/games/fame-us/rules/narrate.ts';
+import type { FameUsEvent, ProposedName } from '../../../src/games/fame-us/rules/state.ts';
+import { Match } from '../../../src/kernel/match.ts';
+import { botsOf, settingsOf } from '../../../src/kernel/playable-game.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { localizerOf } from './table-fixture.ts';
+
+const { game } = fameUsEntry;
+const LOCALES = Object.keys(catalogue);
+const KINDS = ['claim', 'doubt'] as const;
+const linesIn = (locale: string, kind: (typeof KINDS)[number]): readonly (readonly [string, string])[] =>
+  Object.entries(catalogue[locale]!).filter(([key]) => key.startsWith(`fame-us.${kind}.`));
+
+/** Words that would have to agree with the person who is named, or to melt with the name or card after them. */
+const FAULTS: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:he|she|him|her|his|hers)\b/iu,
+  fr: /(?<!\p{L})(?:il|elle|lui|celui|celle)(?!\p{L})|(?<!\p{L})(?:de|que|le|la|ne|se|je|me|te|ce|du|des|au|aux) (?:« )?\{|[dlqnsjmtc]’(?:« )?\{/iu,
+  de: /\b(?:[Ee]r|ihn|ihm|seine[mnrs]?|ihre[mnrs]?)\b|\b(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer) (?:„)?\{/u,
+};
+
+describe('the lines of bots', () => {
+  test.each(LOCALES)(
+    'in %s are at least 40 claims and 40 doubts, no two alike, each character its own',
+    (locale) => {
+      for (const kind of KINDS) {
+        const lines = linesIn(locale, kind);
+        expect(new Set(lines.map(([, text]) => text)).size).toBe(lines.length);
+        expect(lines.length).toBeGreaterThanOrEqual(40);
+        expect(lines.map(([key]) => key)).toEqual(
+          botsOf(game).flatMap((bot) =>
+            Array.from({ length: LINE_COUNT }, (_, i) => `fame-us.${kind}.${bot}.${i}`),
+          ),
+        );
+      }
+      for (const [, text] of linesIn(locale, 'doubt')) expect(text).toContain('{card}');
+    },
+  );
+
+  test.each(LOCALES)(
+    'in %s need no case, gender or elision: a name begins a sentence, a card is quoted',
+    (locale) => {
+      const [open, close] = { en: ['“', '”'], fr: ['« ', ' »'], de: ['„', '“'] }[locale]!;
+      for (const kind of KINDS)
+        for (const [key, text] of linesIn(locale, kind)) {
+          expect(text, key).not.toMatch(FAULTS[locale]!);
+          expect(text.replaceAll(/(?:^|[.?!] )\{name\}/gu, ''), key).not.toContain('{name}');
+          expect(text.replaceAll(`${open}{card}${close}`, ''), key).not.toContain('{card}');
+        }
+    },
+  );
+
+  test('the check of cases finds what it looks for', () => {
+    expect('C’est la faute de « {card} »').toMatch(FAULTS['fr']!);
+    expect('Das ist die {name}').toMatch(FAULTS['de']!);
+    expect('He never does that').toMatch(FAULTS['en']!);
+  });
+});
+
+/** Every claim and doubt that a game of these bots hears, as texts and by their ids. */
+function heardIn(bots: readonly string[], seed: string): { readonly text: string; readonly line: string }[] {
+  const random = seededRandom(seed);
+  const localizer = localizerOf(bots.length);
+  let match = Match.start(game, settingsOf(game, { pace: 'live', first: 'random' }), bots, random);
+  while (match.outcome === null) match = match.playBot(bots[match.toAct[0]!]!, match.toAct[0]!, random);
+  let name: ProposedName = { said: '' };
+  return (match.events as readonly FameUsEvent[]).flatMap((event) => {
+    if (event.type === 'named' && event.name !== null) {
+      name = event.name;
+      const { because } = event;
+      if (because === undefined || !('line' in because)) return [];
+      const message = reasonArgument(because, name);
+      if ('userText' in message) return [];
+      return [{ text: localizer.plain(message.key, message.args), line: `claim ${because.line}` }];
+    }
+    if (event.type !== 'voted' || event.doubt?.line === undefined) return [];
+    const { key, args } = doubtMessage(event.doubt, name);
+    return [{ text: localizer.plain(key, args), line: `doubt ${event.doubt.line}` }];
+  });
+}
+
+describe('a game', () => {
+  const CHARACTERS = ['timid', 'bold', 'grudging', 'shrewd'];
+
+  test('hears no line twice from a character that sits there once', () => {
+    for (let n = 0; n < 20; n++) {
+      const heard = heardIn(CHARACTERS, `four ${n}`);
+      expect(new Set(heard.map(({ text }) => text)).size).toBe(heard.length);
+      const claims = heard.filter(({ line }) => line.startsWith('claim')).map(({ line }) => line);
+      expect(new Set(claims).size).toBe(claims.length);
+      expect(heard.length).toBeGreaterThan(2);
+    }
+  });
+
+  test('of eight, with every character twice, hears no two texts alike', () => {
+    for (let n = 0; n < 8; n++) {
+      const heard = heardIn([...CHARACTERS, ...CHARACTERS], `eight ${n}`);
+      expect(new Set(heard.map(({ text }) => text)).size).toBe(heard.length);
+    }
+  });
+
+  test('hears the same lines again when the same game is played again', () => {
+    expect(heardIn(CHARACTERS, 'again')).toEqual(heardIn(CHARACTERS, 'again'));
+  });
+});
