@@ -1,5 +1,6 @@
 import type { NamedHolder } from './game.ts';
 import type { Message, MessageArguments } from './message.ts';
+import type { Podium } from './podium.ts';
 import type { Input, Modal, Picture, Screen, ScreenEmoji, ScreenOption } from './screen.ts';
 
 /** Formats messages for one reader (or one channel) in their language. */
@@ -179,6 +180,8 @@ export interface GameUi<Settings, View, Move> {
   readonly rules: readonly RulesPage[];
   /** What a seat played for (`SeatResult.causes`), as markdown; `null` for what the game does not know. */
   causeName?(cause: string, localizer: Localizer): string | null;
+  /** The best of a ranking, with what they like to play for; left out where the game has no picture of it. */
+  podium?(podium: Podium): Pick<Picture, 'painter' | 'scene'>;
   /** Prompts for players who are new to the game, the most pressing first: at most ten. None where it is left out. */
   readonly tips?: readonly Tip<View>[];
 }

@@ -4,6 +4,7 @@ import { paintGallery } from './gallery.ts';
 import { paintHand } from './hand.ts';
 import { paintLobby } from './lobby.ts';
 import { paintMasks } from './masks.ts';
+import { paintPodium } from './podium.ts';
 import { paintRecap } from './recap.ts';
 import { paintReveal } from './reveal.ts';
 import { paintRound } from './round.ts';
@@ -17,4 +18,5 @@ export const painters: Painters = {
   [PAINTER_NAMES.recap]: paintRecap,
   [PAINTER_NAMES.hand]: paintHand,
   [PAINTER_NAMES.gallery]: paintGallery,
+  [PAINTER_NAMES.podium]: paintPodium,
 };

@@ -67,7 +67,7 @@ function drawGuest(brush: Brush, { name, count, team }: Guest, seat: number, at:
 }
 
 /** A half mask with a feather at each end, `width` wide around a centre. */
-function drawMask({ context }: Brush, x: number, y: number, width: number): void {
+export function drawMask({ context }: Brush, x: number, y: number, width: number): void {
   const unit = width / 20;
   for (const side of [-1, 1]) {
     context.beginPath();

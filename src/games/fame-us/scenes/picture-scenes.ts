@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import type { Podium } from '../../../kernel/podium.ts';
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Card } from '../rules/criteria.ts';
 import { STARTER_COUNT } from '../rules/limits.ts';
@@ -10,6 +11,7 @@ import type {
   HandScene,
   LobbyScene,
   MasksScene,
+  PodiumScene,
   RecapScene,
   RevealScene,
   RoundPlayer,
@@ -25,6 +27,7 @@ export const PAINTER_NAMES = {
   recap: 'fame-us/recap',
   hand: 'fame-us/hand',
   gallery: 'fame-us/gallery',
+  podium: 'fame-us/podium',
 } as const;
 
 /** A scene and the name of its painter. */
@@ -40,6 +43,22 @@ export const lobbyScene = (title: string, note: string): PaintableScene<LobbySce
 export const galleryScene = (posters: GalleryScene['posters']): PaintableScene<GalleryScene> => ({
   painter: PAINTER_NAMES.gallery,
   scene: { posters },
+});
+
+/** The best of a ranking, each with the team that they were on most often. */
+export const podiumScene = ({ title, figures }: Podium): PaintableScene<PodiumScene> => ({
+  painter: PAINTER_NAMES.podium,
+  scene: {
+    title,
+    figures: figures.map(({ name, place, points, note, causes, isMarked }) => ({
+      name,
+      place,
+      points,
+      note,
+      team: TEAMS.find((team) => team === causes[0]) ?? null,
+      isMarked,
+    })),
+  },
 });
 
 /** The texts on the picture of a round, translated; `names` in seat order. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PODIUM_ROOM } from '../../../kernel/podium.ts';
 import { CARDS } from '../rules/criteria.ts';
 import { SEATS, STARTER_COUNT } from '../rules/limits.ts';
 import { seatSchema, teamSchema } from '../schemas.ts';
@@ -109,6 +110,32 @@ export const gallerySchema = z.object({
 
 /** The names of several games, a poster for each, with a note. */
 export type GalleryScene = Readonly<z.infer<typeof gallerySchema>>;
+
+export const podiumSchema = z.object({
+  title: textSchema,
+  /** The best first. */
+  figures: z
+    .array(
+      z
+        .object({
+          name: textSchema,
+          /** From 1; `null` for a person who is not ranked. */
+          place: z.int().min(1).nullable(),
+          points: textSchema,
+          note: textSchema,
+          /** The team that they were on most often; `null` where that is not known. */
+          team: teamSchema.nullable(),
+          isMarked: z.boolean(),
+        })
+        .readonly(),
+    )
+    .min(1)
+    .max(PODIUM_ROOM)
+    .readonly(),
+});
+
+/** The best of a ranking on the stage of the club, each with the emblem of their team. */
+export type PodiumScene = Readonly<z.infer<typeof podiumSchema>>;
 
 export const recapSchema = z.object({
   rounds: z.array(roundSchema).readonly(),

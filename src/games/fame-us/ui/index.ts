@@ -11,6 +11,7 @@ import { mustName, nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
 import { revealStages } from './game-over.ts';
 import { TEAMS } from '../rules/teams.ts';
+import { podiumScene } from '../scenes/picture-scenes.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
 import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen-builders.ts';
 
@@ -104,5 +105,6 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   replay: PAYLOADS.recap,
   rules: rulesPages,
   causeName,
+  podium: podiumScene,
   tips,
 };

@@ -6,6 +6,7 @@ import { paintFaceBuilder } from './face-builder.ts';
 import { paintGallery } from './gallery.ts';
 import { paintIdeal } from './ideal.ts';
 import { paintLobby } from './lobby.ts';
+import { paintPodium } from './podium.ts';
 import { paintPoster } from './poster.ts';
 import { paintRecap } from './recap.ts';
 import { paintReveal } from './reveal.ts';
@@ -23,6 +24,7 @@ export const painters: Painters = {
   [PAINTER_NAMES.reveal]: paintReveal,
   [PAINTER_NAMES.ideal]: paintIdeal,
   [PAINTER_NAMES.gallery]: paintGallery,
+  [PAINTER_NAMES.podium]: paintPodium,
   [PAINTER_NAMES.poster]: paintPoster,
   [PAINTER_NAMES.smileTest]: paintSmileTest,
   [PAINTER_NAMES.recap]: paintRecap,

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import type { Podium } from '../../../kernel/podium.ts';
 import type { Picture } from '../../../kernel/screen.ts';
 import {
   type Bet,
@@ -13,6 +14,7 @@ import {
   type Portrait,
   type PortraitSet,
 } from '../rules/pieces.ts';
+import { favouriteFace } from '../rules/favourite-face.ts';
 import { type Standing, standingsBySeat } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
 import type { Work } from '../schemas.ts';
@@ -27,6 +29,7 @@ import type {
   IdealScene,
   LobbyScene,
   PartNames,
+  PodiumScene,
   PortraitNames,
   PosterScene,
   RevealPlayer,
@@ -45,6 +48,7 @@ export const PAINTER_NAMES = {
   reveal: 'vips/reveal',
   ideal: 'vips/ideal',
   gallery: 'vips/gallery',
+  podium: 'vips/podium',
   poster: 'vips/poster',
   smileTest: 'vips/smile-test',
   recap: 'vips/recap',
@@ -248,6 +252,22 @@ export const galleryScene = (
       title: pictureTitle(target),
       note,
       face: copyBet(face),
+    })),
+  },
+});
+
+/** The best of a ranking, each with the face that they bet on most often. */
+export const podiumScene = ({ title, figures }: Podium): PaintableScene<PodiumScene> => ({
+  painter: PAINTER_NAMES.podium,
+  scene: {
+    title,
+    figures: figures.map(({ name, place, points, note, causes, isMarked }) => ({
+      name,
+      place,
+      points,
+      note,
+      favourite: favouriteFace(causes),
+      isMarked,
     })),
   },
 });

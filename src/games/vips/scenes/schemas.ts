@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PODIUM_ROOM } from '../../../kernel/podium.ts';
 import {
   betSchema,
   colourSchema,
@@ -209,6 +210,32 @@ export const gallerySchema = z.object({
 
 /** The faces of several games, framed, each under a plate with its target and a note. */
 export type GalleryScene = Readonly<z.infer<typeof gallerySchema>>;
+
+export const podiumSchema = z.object({
+  title: textSchema,
+  /** The best first. */
+  figures: z
+    .array(
+      z
+        .object({
+          name: textSchema,
+          /** From 1; `null` for a person who is not ranked. */
+          place: z.int().min(1).nullable(),
+          points: textSchema,
+          note: textSchema,
+          /** Their favourite face; `null` where their bets make none. */
+          favourite: z.object({ set: portraitSetSchema, face: betSchema }).readonly().nullable(),
+          isMarked: z.boolean(),
+        })
+        .readonly(),
+    )
+    .min(1)
+    .max(PODIUM_ROOM)
+    .readonly(),
+});
+
+/** The best of a ranking on columns, each with their favourite face. */
+export type PodiumScene = Readonly<z.infer<typeof podiumSchema>>;
 
 export const posterSchema = z.object({
   set: portraitSetSchema,

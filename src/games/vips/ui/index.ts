@@ -1,6 +1,7 @@
 import type { GameUi } from '../../../kernel/ui.ts';
 import type { VipsMove, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
+import { podiumScene } from '../scenes/picture-scenes.ts';
 import { argumentModal } from './argument-modal.ts';
 import { PAGES } from './blocks.ts';
 import { causeName } from './cause-name.ts';
@@ -35,5 +36,6 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   replay: PAGES.recap,
   rules: rulesPages,
   causeName,
+  podium: podiumScene,
   tips,
 };

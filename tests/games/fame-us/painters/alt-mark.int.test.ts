@@ -14,6 +14,7 @@ import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectSameUnderAltMark } from '../../alt-mark.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
+import { crowdedPodium, podiumOf } from '../../podium-fixture.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 import { lobbyOf } from '../../../../src/kernel/playable-game.ts';
 
@@ -64,3 +65,9 @@ test.each([
 ] as const)('nothing that must be read lies under the ALT mark of the %s', async (_, picture) =>
   expectSameUnderAltMark(painter, [picture, changed(picture)], ALT_MARK),
 );
+
+test('nothing that must be read lies under the ALT mark of the podium', async () => {
+  const podium = podiumOf([['square'], ['dance'], []]);
+  const picture = (shown: typeof podium): Picture => ({ ...fameUsEntry.game.ui.podium!(shown), alt: '' });
+  await expectSameUnderAltMark(painter, [picture(podium), picture(crowdedPodium(podium))], ALT_MARK);
+});

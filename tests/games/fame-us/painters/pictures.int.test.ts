@@ -20,6 +20,7 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
+import { podiumOf } from '../../podium-fixture.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
@@ -50,6 +51,11 @@ describe('golden pictures of Fame Us', () => {
       'fame-us-lobby',
       await paint(lobbyOf(fameUsEntry.game, { pace: 'live', first: 'random' }, localizer).picture),
     );
+  });
+
+  test('fame-us-podium', async () => {
+    const scene = fameUsEntry.game.ui.podium!(podiumOf([['square'], ['dance', 'square'], []]));
+    await expectGolden('fame-us-podium', await paint({ ...scene, alt: '' }));
   });
 
   test('fame-us-round, with someone to act', async () => {

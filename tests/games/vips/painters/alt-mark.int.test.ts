@@ -1,6 +1,10 @@
 import { afterAll, test } from 'vitest';
 import { type Bet, NO_CHIPS } from '../../../../src/games/vips/rules/pieces.ts';
-import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
+import {
+  faceBuilderScene,
+  lobbyScene,
+  podiumScene,
+} from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import { ALT_MARK, ALT_MARK_IN_GALLERY } from '../../../../src/pictures/painter-api.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectSameUnderAltMark } from '../../alt-mark.ts';
@@ -17,6 +21,7 @@ import {
   statesOf,
 } from '../scenes/scene-fixtures.ts';
 import { swappableState, turnPictureOf } from '../ui/turn-pictures.ts';
+import { crowdedPodium, podiumOf } from '../../podium-fixture.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 
 const painter = createPainter({
@@ -51,6 +56,8 @@ const poster = posterSceneOf(end, 1);
 const smile = smileTestSceneOf(smileTestState(end, [50, 60]));
 const turn = turnPictureOf(swappableState);
 const face: Partial<Bet> = { head: 'I' };
+
+const podium = podiumOf([['men.head.I', 'men.eyes.IV', 'men.mouth.II']]);
 
 const PICTURES = [
   [
@@ -105,6 +112,7 @@ const PICTURES = [
     },
     ALT_MARK,
   ],
+  ['podium', podiumScene(podium), podiumScene(crowdedPodium(podium)), ALT_MARK],
   [
     'poster',
     poster,

@@ -1,11 +1,16 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter } from '../../../../src/table/ports/painter.ts';
-import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
+import {
+  faceBuilderScene,
+  lobbyScene,
+  podiumScene,
+} from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { fullNames, shortNames } from '../../../../src/games/vips/ui/portrait-names.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
+import { podiumOf } from '../../podium-fixture.ts';
 import { comparePictures, expectGolden } from '../../../pictures/golden-pictures.ts';
 import {
   betsSceneOf,
@@ -63,6 +68,14 @@ const fullest = Array.from({ length: 12 }, (_, i) => statesOf(`full ${i}`, 5))
   .filter(({ phase, actions }) => phase === 'playing' && actions.length === 0)
   .reduce((most, state) => (chipsOn(state) > chipsOn(most) ? state : most));
 
+/** What the people on a podium have bet on; nothing is known of the third. */
+const PODIUM_CAUSES = [
+  ['women.head.II', 'women.eyes.V', 'women.mouth.I'],
+  ['men.head.III', 'men.eyes.III', 'men.mouth.III'],
+  [],
+  ['men.head.I', 'men.eyes.IV', 'men.mouth.II'],
+];
+
 describe('golden pictures', () => {
   test.each([
     [
@@ -96,6 +109,7 @@ describe('golden pictures', () => {
     ['reveal', revealSceneOf(three.at(-1)!)],
     ['ideal', idealSceneOf(three.at(-1)!)],
     ['gallery', gallerySceneOf(gallery)],
+    ['podium', podiumScene(podiumOf(PODIUM_CAUSES))],
     ['own', posterSceneOf(five.at(-1)!, 1)],
     ['smile', smileTestSceneOf(smileTestState(five.at(-1)!, [60, 40, 90]))],
     ['prize', smileTestSceneOf(smileTestState(three.at(-1)!, [75, 50, 75]), 'Most original faces: two')],
