@@ -11,7 +11,8 @@ import { createPainter } from '../src/pictures/index.ts';
 import { fameUsEntry } from '../src/games/fame-us/index.ts';
 import { vipsEntry } from '../src/games/vips/index.ts';
 import { fameUsPictures } from './gallery/fame-us-pictures.ts';
-import { type NamedPicture, vipsPictures } from './gallery/vips-pictures.ts';
+import type { NamedPicture } from './gallery/named-picture.ts';
+import { vipsPictures } from './gallery/vips-pictures.ts';
 
 const SETS = ['men', 'women'] as const;
 const PORTRAITS = ['I', 'II', 'III', 'IV', 'V'] as const;

@@ -6,7 +6,9 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
-import { type NamedPicture, picturesOn } from './vips-pictures.ts';
+import type { NamedPicture } from './named-picture.ts';
+import { picturesOn } from './vips-pictures.ts';
+import { podiumPictures } from './podium-pictures.ts';
 import { animationOf, postOf } from '../../src/kernel/match-screens.ts';
 import { lobbyOf } from '../../src/kernel/playable-game.ts';
 
@@ -88,6 +90,7 @@ export function fameUsPictures(locale: string): readonly NamedPicture[] {
             ),
           },
         ]),
+    ...podiumPictures(fameUsEntry, locale, [['square'], ['dance'], ['dance', 'square']]),
     ...game.ui.rules.flatMap((page, i) =>
       picturesOn(page(localizer)).map((picture) => ({ name: `fame-us-rules-${i + 1}`, picture })),
     ),

@@ -7,17 +7,13 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import type { Picture, Screen } from '../../src/kernel/screen.ts';
 import { lobbyOf } from '../../src/kernel/playable-game.ts';
 import { WITHOUT_TIMER } from '../../src/kernel/ui.ts';
+import type { NamedPicture } from './named-picture.ts';
+import { podiumPictures } from './podium-pictures.ts';
 import { animationOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
 
 /** With a name that no font covers, one in another script, one that is too long, and two that begin alike. */
 const NAMES = ['Marguerite', 'Minna', 'Αλέξανδρος', 'Wolfeschlegelsteinhausenbergerdorff', '漢字'];
 const SETTINGS = { target: 'Minister of Silly Walks', set: 'men', first: 'random' } as const;
-
-/** A picture and the name of its file. */
-export interface NamedPicture {
-  readonly name: string;
-  readonly picture: Picture;
-}
 
 /** The pictures in this language, in the order of a game: lobby, bet, boards, the end, every face, the recap; then the rules. */
 export function vipsPictures(locale: string): readonly NamedPicture[] {
@@ -63,6 +59,11 @@ export function vipsPictures(locale: string): readonly NamedPicture[] {
             ),
           },
         ]),
+    ...podiumPictures(
+      vipsEntry,
+      locale,
+      over.results(NAMES.length).map(({ causes }) => causes),
+    ),
     ...named('recap', animationOf(over, null, 'recap', localizer)),
     ...game.ui.rules.flatMap((page, i) => named(`rules-${i + 1}`, page(localizer))),
   ];

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { DAY_CHART_PAINTER } from '../kernel/day-chart.ts';
 import type { Painters } from './brush.ts';
 import { type PaintRequest, type PaintResponse, WORKER_LOADED, type WorkerData } from './worker-thread.ts';
 import { getPriority, setPriority } from 'node:os';
@@ -33,11 +34,15 @@ for (const [name, value] of Object.entries(settings.fontEnvironment))
 const { createRenderer } = await import('./renderer.ts');
 const { createPngEncoder, encodeTransparentPng } = await import('./png-encoder.ts');
 const { createGifEncoder } = await import('./gif-encoder.ts');
+const { paintDayChart } = await import('./day-chart.ts');
 
 const modules: readonly { readonly painters: Painters }[] = await Promise.all(
   settings.painters.map((url) => import(url)),
 );
-const painters: Painters = Object.fromEntries(modules.flatMap((module) => Object.entries(module.painters)));
+const painters: Painters = {
+  ...Object.fromEntries(modules.flatMap((module) => Object.entries(module.painters))),
+  [DAY_CHART_PAINTER]: paintDayChart,
+};
 const renderer = createRenderer(painters, () => {
   if (Atomics.load(settings.stopFlag, 0) !== 0) throw new Error('this worker is being stopped');
 });

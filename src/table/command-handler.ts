@@ -109,11 +109,12 @@ export async function handleCommand<Args extends object, Who extends Sender>(
       return end(isRepeated ? accept(before, before) : reject(decided.reason, before));
     }
     const decision = await withSealedBets(store, before, decided.value);
-    const { change, after } = changeFor(before, decision, {
+    const { change: decidedChange, after } = changeFor(before, decision, {
       interactionId,
       context,
       botDelayMs: deps.botDelayMs,
     });
+    const change = await withSpectatorPoints(store, after, decidedChange);
     const result = await tracedCommit(deps, change, () => store.commit(change));
     if (result === 'committed') {
       loader.keep(after);
@@ -173,6 +174,27 @@ async function withSealedBets(store: TableStore, before: LoadedTable, decision: 
     ...decision,
     table: { ...table, commitments: { ...table.commitments, [SPECTATOR_BETS_KEY]: seal } },
   };
+}
+
+/**
+ * The change with what the spectator bets of the table earn, if it ends a game with a result. As with results, a game of
+ * one person against bots counts for nobody. They were closed before, so that no change can be missed.
+ */
+async function withSpectatorPoints(
+  store: TableStore,
+  { table, game, match }: LoadedTable,
+  change: Change,
+): Promise<Change> {
+  const { result } = change;
+  const rules = game.parts.spectatorBets?.rules;
+  if (result === undefined || rules === undefined || match === null) return change;
+  if (result.people < 2 || table.commitments[SPECTATOR_BETS_KEY] === undefined) return change;
+  const view = match.view(null);
+  const bets = (await store.spectatorBetsOf(table.id)).map(({ number, bet }) => ({
+    number,
+    points: rules.score(view, bet),
+  }));
+  return { ...change, spectatorPoints: { season: result.season, endedAt: result.endedAt, bets } };
 }
 
 /** Commits a change and emits the trace point `committed`. */

@@ -6,6 +6,7 @@ import type {
   RankingQuery,
   ResultQuery,
   ResultStore,
+  SpectatorRanking,
   StoredExhibit,
 } from './ports/results.ts';
 import { RIVAL_RESULTS, rivalsFor } from './rivals.ts';
@@ -24,6 +25,14 @@ export interface ResultService {
   }): Promise<PersonStatistics>;
   /** The ranking of a game and a season. */
   ranking(query: RankingQuery): Promise<Ranking>;
+  /** The ranking of the spectators who bet on a game in a season. */
+  spectatorRanking(query: RankingQuery): Promise<SpectatorRanking>;
+  /** What people of a server have played for in a game (`SeatResult.causes`), the most frequent first, in their order. */
+  causesOf(
+    guildId: string,
+    gameId: string,
+    userIds: readonly string[],
+  ): Promise<readonly (readonly string[])[]>;
   /** The seasons of a game with a ranking, newest first; the present one is always there. */
   seasonsOf(guildId: string, gameId: string): Promise<readonly string[]>;
   /** What a game has hung in a server, newest first. */
@@ -46,6 +55,12 @@ export interface ResultServiceDeps {
 
 /** How many of the newest results statistics are made of. */
 const MAX_RESULTS = 1_000;
+
+/** How many of the best people of a ranking come with someone's statistics. */
+const BEST_PEOPLE = 3;
+
+/** How many of the newest results what people like to play for is found in. */
+const CAUSE_RESULTS = 200;
 
 /** No end unfolds for longer than this, in milliseconds. */
 const MAX_UNFOLDING_MS = 600_000;
@@ -73,8 +88,15 @@ export function createResultService({ store, tables, clock }: ResultServiceDeps)
       const games: PersonStatistics['games'][number][] = [];
       for (const statistics of gameStatisticsOf(results)) {
         const { gameId } = statistics;
-        const { own, total } = await store.ranking({ guildId, gameId, season, userId, offset: 0, limit: 0 });
-        games.push({ ...statistics, rank: own === null ? null : { ...own, total } });
+        const { own, total, people } = await store.ranking({
+          guildId,
+          gameId,
+          season,
+          userId,
+          offset: 0,
+          limit: BEST_PEOPLE,
+        });
+        games.push({ ...statistics, rank: own === null ? null : { ...own, season, total, best: people } });
       }
       const shared =
         userId === askedBy || (await store.isHidden(askedBy))
@@ -83,6 +105,15 @@ export function createResultService({ store, tables, clock }: ResultServiceDeps)
       return { games, versus: headToHeadOf(shared) };
     },
     ranking: (query) => store.ranking(query),
+    spectatorRanking: (query) => store.spectatorRanking(query),
+    causesOf: (guildId, gameId, userIds) =>
+      Promise.all(
+        userIds.map(async (userId) => {
+          const results = await store.resultsOf({ guildId, userId, limit: CAUSE_RESULTS });
+          const statistics = gameStatisticsOf(results).find((each) => each.gameId === gameId);
+          return (statistics?.causes ?? []).map(({ id }) => id);
+        }),
+      ),
     rivals: async (game, query, count) =>
       rivalsFor(game, await store.resultsOf({ ...query, limit: RIVAL_RESULTS }), count),
     seasonsOf: async (guildId, gameId) => {

@@ -18,7 +18,8 @@ export interface GameStatistics {
   readonly prizes: number;
   /** The most frequent first. */
   readonly titles: readonly Tally[];
-  readonly favourite: Tally | null;
+  /** What they played for, the most frequent first. */
+  readonly causes: readonly Tally[];
 }
 
 /** How two people did against each other in one game: games in which they were on one side are left out. */
@@ -29,11 +30,18 @@ export interface HeadToHead {
   readonly level: number;
 }
 
+/** A person in the ranking of a season, with how many are in it, and the best of them. */
+export interface OwnRank extends RankedPerson {
+  readonly season: string;
+  readonly total: number;
+  readonly best: readonly RankedPerson[];
+}
+
 /** What a person did, the game that they play most first. */
 export interface PersonStatistics {
   readonly games: readonly (GameStatistics & {
     /** In the ranking of this season; `null` where they are in none. */
-    readonly rank: (RankedPerson & { readonly total: number }) | null;
+    readonly rank: OwnRank | null;
   })[];
   /** With the person who asks; nothing if that is the same person. */
   readonly versus: readonly HeadToHead[];
@@ -64,7 +72,7 @@ export const gameStatisticsOf = (results: readonly StoredResult[]): readonly Gam
         bestScore: scores.length === 0 ? null : Math.max(...scores),
         prizes: counted.filter(({ prize }) => prize).length,
         titles: tallied(all.flatMap(({ titles }) => titles)),
-        favourite: tallied(all.flatMap(({ causes }) => causes))[0] ?? null,
+        causes: tallied(all.flatMap(({ causes }) => causes)),
       };
     });
 

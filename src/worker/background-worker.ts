@@ -1,6 +1,7 @@
 import { dayOf } from '../table/daily-chain.ts';
 import { createDeadlineScheduler } from './deadline-scheduler.ts';
 import { createOutboxWorker, type OutboxWorkerDeps } from './outbox-worker.ts';
+import { ACTIVITY_RETENTION_MS, type ActivityStore } from '../table/ports/activity.ts';
 import type { AdminStore } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { DeadlineStore } from '../table/ports/deadlines.ts';
@@ -15,7 +16,11 @@ import type { Tables } from '../table/tables.ts';
 import { createTaskPool, type Task } from './task-pool.ts';
 
 export interface BackgroundWorkerDeps {
-  readonly store: OutboxStore & DeadlineStore & LeaseStore & Pick<AdminStore, 'pruneInteractions'>;
+  readonly store: OutboxStore &
+    DeadlineStore &
+    LeaseStore &
+    Pick<AdminStore, 'pruneInteractions'> &
+    Pick<ActivityStore, 'pruneActivity'>;
   readonly presenter: Presenter;
   readonly tables: Pick<Tables, 'run' | 'ring'>;
   readonly clock: Clock;
@@ -175,6 +180,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     if (Math.abs(now - prunedAt) > PRUNE_INTERVAL_MS && !stopping) {
       prunedAt = now;
       await store.pruneInteractions(now - INTERACTION_RETENTION_MS);
+      await store.pruneActivity(now - ACTIVITY_RETENTION_MS);
       // Discord is asked, which nothing else waits for.
       if (deps.sweep !== undefined) pool.start({ ids: {}, run: deps.sweep });
     }

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { activityContract } from './contract/activity.ts';
 import { backlogContract } from './contract/backlog.ts';
 import { concurrencyContract } from './contract/concurrency.ts';
 import { dailyContract } from './contract/daily.ts';
@@ -26,6 +27,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);
     resultsContract(openEmptyStore);
+    activityContract(openEmptyStore);
     backlogContract(openEmptyStore);
     concurrencyContract(openEmptyStore, runs);
   });

@@ -16,6 +16,8 @@ export interface PersonSummary {
   /** Of the tables, those in their lobby or being played. */
   readonly open: number;
   readonly results: number;
+  /** How many bets of theirs as a spectator have earned points. */
+  readonly bets: number;
   readonly tips: number;
   /** Of daily puzzles, those that they have begun. */
   readonly daily: number;
@@ -79,6 +81,7 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
     summaryOf: async (userId) => ({
       open: (await store.tablesNaming(userId, 'open')).length,
       results: (await store.allResultsOf(userId)).length,
+      bets: (await store.spectatorPointsOf(userId)).reduce((sum, { bets }) => sum + bets, 0),
       tips: (await store.tipsOf(userId)).seen.length,
       daily: (await store.dailyTriesOf(userId)).length,
       isHidden: await store.isHidden(userId),
@@ -103,6 +106,9 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
           user: userId,
           tables: described,
           results,
+          spectatorPoints: (await store.spectatorPointsOf(userId)).filter(
+            ({ tableId }) => !untold.has(tableId),
+          ),
           gallery: (await store.exhibitsOf(userId)).filter(({ tableId }) => !untold.has(tableId)),
           preferences: { hidden: await store.isHidden(userId), noMoreTips: areOff, ...chosen.get(userId) },
           tips: seen,

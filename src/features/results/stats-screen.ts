@@ -4,7 +4,7 @@ import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { favouriteKey, titleKey, titleNameKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import type { AppScreen } from '../../discord/components/components.ts';
+import type { AppBlock, AppScreen } from '../../discord/components/components.ts';
 
 /** Whose statistics, as the reader sees them: their own, or those of someone with this name. */
 export type StatsOf =
@@ -14,11 +14,15 @@ export type StatsOf =
 /** How many titles are named. */
 const MAX_TITLES = 5;
 
-/** What a person did, game by game, and how they did against the reader. Games that there are no more are left out. */
+/**
+ * What a person did, game by game, and how they did against the reader. Games that there are no more are left out.
+ * `podiums`: a picture for each game that has one.
+ */
 export function statsScreen(
   { games: all, versus }: PersonStatistics,
   whose: StatsOf,
   games: ReadonlyMap<string, AnyGame>,
+  podiums: ReadonlyMap<string, AppBlock>,
   localizer: Localizer,
 ): AppScreen {
   const { markdown } = localizer;
@@ -28,7 +32,11 @@ export function statsScreen(
   });
   const name = whose.own ? {} : { name: boldName(whose.name) };
   const hidden = whose.own && whose.isHidden ? [markdown('app.stats.you-are-hidden')] : [];
-  const paragraphs = known.map((each) => gameLines(each, localizer).join('\n'));
+  const text = (line: string): AppBlock => ({ type: 'text', markdown: line });
+  const paragraphs = known.flatMap((each): readonly AppBlock[] => {
+    const podium = podiums.get(each.gameId);
+    return [text(gameLines(each, localizer).join('\n')), ...(podium === undefined ? [] : [podium])];
+  });
   const met = versus.flatMap(({ gameId, ...counts }) => {
     const game = games.get(gameId);
     return game === undefined
@@ -38,11 +46,11 @@ export function statsScreen(
   const nothing = markdown(whose.own ? 'app.stats.own-none' : 'app.stats.none', name);
   return {
     blocks: [
-      markdown(whose.own ? 'app.stats.own-heading' : 'app.stats.heading', name),
-      ...(paragraphs.length === 0 ? [nothing] : paragraphs),
-      ...(met.length === 0 ? [] : [[markdown('app.stats.versus', name), ...met].join('\n')]),
-      ...hidden,
-    ].map((text) => ({ type: 'text' as const, markdown: text })),
+      text(markdown(whose.own ? 'app.stats.own-heading' : 'app.stats.heading', name)),
+      ...(paragraphs.length === 0 ? [text(nothing)] : paragraphs),
+      ...(met.length === 0 ? [] : [text([markdown('app.stats.versus', name), ...met].join('\n'))]),
+      ...hidden.map(text),
+    ],
   };
 }
 
@@ -56,7 +64,7 @@ function gameLines(
     bestScore,
     prizes,
     titles,
-    favourite,
+    causes,
     rank,
   }: PersonStatistics['games'][number] & { readonly game: AnyGame },
   localizer: Localizer,
@@ -67,6 +75,7 @@ function gameLines(
     .map(({ id, count }) =>
       markdown('app.stats.title', { title: { key: titleNameKey(game, id) }, n: count }),
     );
+  const [favourite = null] = causes;
   const cause = favourite === null ? null : (game.ui.causeName?.(favourite.id, localizer) ?? null);
   return [
     markdown('app.stats.game', { game: { key: titleKey(game) }, games, wins }),

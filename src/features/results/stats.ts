@@ -7,10 +7,16 @@ import {
   type LeaderboardPage,
   leaderboardScreen,
   parseLeaderboardPayload,
+  spectatorScreen,
 } from './leaderboard-screen.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
+import { lonePodium, PODIUM_PLACES, rankingPodium, type Standing } from './podium.ts';
 import { statsScreen } from './stats-screen.ts';
+import type { AppBlock } from '../../discord/components/components.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { RankedPerson, RankingQuery } from '../../table/ports/results.ts';
+import type { PersonStatistics } from '../../table/statistics.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
@@ -25,10 +31,11 @@ type Reader = Pick<Click, 'caller' | 'locale'>;
 
 /** What someone did: the reader, or someone else with this name. While an end unfolds, nothing yet. */
 export async function showStats(
-  { results, translator, games }: ResultDeps,
+  deps: ResultDeps,
   { caller, locale }: Reader,
   other: { readonly userId: string; readonly name: string } | null,
 ): Promise<AddressedScreen> {
+  const { results, translator, games } = deps;
   const localizer = localizerFor(translator, locale, null);
   const { guildId, userId } = caller;
   if (await results.isEndUnfolding(guildId)) return textAnswer(localizer.markdown('app.stats.end-unfolds'));
@@ -41,29 +48,100 @@ export async function showStats(
   const whose = isOwn
     ? ({ own: true, isHidden: await results.isHidden(userId) } as const)
     : ({ own: false, name: other.name } as const);
-  return { screen: statsScreen(statistics, whose, games, localizer), address: NO_TABLE };
+  const podiums = await podiumsOf(
+    deps,
+    guildId,
+    statistics,
+    {
+      userId: isOwn ? userId : other.userId,
+      name: isOwn ? caller.name : other.name,
+    },
+    localizer,
+  );
+  return { screen: statsScreen(statistics, whose, games, podiums, localizer), address: NO_TABLE };
 }
 
-/** A page of a ranking. While an end unfolds, nothing yet. */
+/** For each game that paints one, the best of this season and the person; the person alone where they are not ranked. */
+async function podiumsOf(
+  { results, games }: ResultDeps,
+  guildId: string,
+  { games: all }: PersonStatistics,
+  { userId, name }: { readonly userId: string; readonly name: string },
+  localizer: Localizer,
+): Promise<ReadonlyMap<string, AppBlock>> {
+  const podiums = new Map<string, AppBlock>();
+  for (const statistics of all) {
+    const { gameId, rank } = statistics;
+    const game = games.get(gameId);
+    if (game?.ui.podium === undefined) continue;
+    const people = rank === null ? [] : withPerson(rank.best, rank);
+    const podium =
+      rank === null
+        ? lonePodium(game, name, statistics, localizer)
+        : rankingPodium(
+            game,
+            rank.season,
+            await standingsOf(results, guildId, gameId, people),
+            userId,
+            localizer,
+          );
+    if (podium !== null) podiums.set(gameId, podium);
+  }
+  return podiums;
+}
+
+/** The people of a podium, and this one beside them. */
+const withPerson = (best: readonly RankedPerson[], person: RankedPerson): readonly RankedPerson[] =>
+  best.some(({ userId }) => userId === person.userId) ? best : [...best, person];
+
+/** These people with what they have played for. */
+async function standingsOf(
+  results: ResultService,
+  guildId: string,
+  gameId: string,
+  people: readonly RankedPerson[],
+): Promise<readonly Standing[]> {
+  const causes = await results.causesOf(
+    guildId,
+    gameId,
+    people.map(({ userId }) => userId),
+  );
+  return people.map((person, i) => ({ person, causes: causes[i] ?? [] }));
+}
+
+/** A page of a ranking, of players or of spectators. While an end unfolds, nothing yet. */
 export async function showLeaderboard(
   { results, translator, games }: ResultDeps,
   { caller, locale }: Reader,
-  { gameId, season, page }: LeaderboardPage,
+  wanted: LeaderboardPage,
 ): Promise<AddressedScreen> {
+  const { gameId, season, page, ofSpectators = false } = wanted;
   const game = games.get(gameId);
   const localizer = localizerFor(translator, locale, null, game ?? null);
   if (game === undefined) return refusalAnswer(localizer, { key: 'app.button.foreign' });
   if (await results.isEndUnfolding(caller.guildId))
     return textAnswer(localizer.markdown('app.stats.end-unfolds'));
-  const ranking = await results.ranking({
+  const query: RankingQuery = {
     guildId: caller.guildId,
     gameId,
     season,
     userId: caller.userId,
     offset: page * LEADERBOARD_PAGE,
     limit: LEADERBOARD_PAGE,
-  });
-  return { screen: leaderboardScreen(ranking, { gameId, season, page }, game, localizer), address: NO_TABLE };
+  };
+  if (ofSpectators)
+    return {
+      screen: spectatorScreen(await results.spectatorRanking(query), wanted, game, localizer),
+      address: NO_TABLE,
+    };
+  const ranking = await results.ranking(query);
+  const best = page === 0 && game.ui.podium !== undefined ? ranking.people.slice(0, PODIUM_PLACES) : [];
+  const standings = await standingsOf(results, caller.guildId, gameId, best);
+  const podium = rankingPodium(game, season, standings, caller.userId, localizer);
+  return {
+    screen: leaderboardScreen(ranking, wanted, { podium, onPodium: best.length }, game, localizer),
+    address: NO_TABLE,
+  };
 }
 
 /** The page of a ranking that a button leads to. */

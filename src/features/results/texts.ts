@@ -23,6 +23,13 @@ export const texts = {
     'app.stats.versus-game': '{game}: you {ahead}, {name} {behind}{level, plural, =0 {} other {, # tied}}',
     'app.stats.you-are-hidden':
       '🫥 You’re hidden: nobody else sees this, and I’m not recording new games. `/privacy` brings you back.',
+    'app.podium.title': '{game}, {season}',
+    'app.podium.points': '{points} points{provisional, select, yes { ~} other {}}',
+    'app.podium.games': '{wins} of {games} won',
+    'app.podium.best': 'best score {score}',
+    'app.podium.alt': '{title}: {rows}',
+    'app.podium.alt-row':
+      '{place}. {name}: {points} points{provisional, select, yes { (provisional)} other {}}, {wins} of {games} won.',
     'app.leaderboard.heading': '### {game}, {season}',
     'app.leaderboard.row':
       '`{place}` {name}: {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# game} other {# games}}, {wins} won)',
@@ -31,6 +38,15 @@ export const texts = {
     'app.leaderboard.own': 'Your place: {row}',
     'app.leaderboard.provisional':
       '-# ~ provisional: fewer than {n} games. Everyone starts at 1000, and bots don’t count.',
+    'app.spectators.heading': '### {game}, {season}: 🎩 the audience',
+    'app.spectators.row':
+      '`{place}` {name}: {points, plural, one {# point} other {# points}} ({bets, plural, one {# bet} other {# bets}}, best {best})',
+    'app.spectators.empty':
+      'Nobody’s on it yet. Look up a game that has just begun, and bet on it without a seat.',
+    'app.spectators.not-in-it': 'You’re not on it yet: bet on someone else’s game and you will be.',
+    'app.spectators.note': '-# Points of side bets add up over the quarter. Games against bots don’t count.',
+    'app.spectators.show': 'The audience',
+    'app.spectators.players': 'The players',
     'command.stats': 'Your record on this server, or someone else’s',
     'command.stats.player': 'Whose record (default: yours)',
     'command.leaderboard': 'Who’s on top on this server',
@@ -60,6 +76,13 @@ export const texts = {
       '{game} : toi {ahead}, {name} {behind}{level, plural, =0 {} one {, # ex æquo} other {, # ex æquo}}',
     'app.stats.you-are-hidden':
       '🫥 Tu joues incognito : personne d’autre ne voit ceci, et je ne note plus tes parties. `/privacy` te fait revenir.',
+    'app.podium.title': '{game}, {season}',
+    'app.podium.points': '{points} points{provisional, select, yes { ~} other {}}',
+    'app.podium.games': '{wins, plural, one {# victoire} other {# victoires}} sur {games}',
+    'app.podium.best': 'meilleur score {score}',
+    'app.podium.alt': '{title} : {rows}',
+    'app.podium.alt-row':
+      '{place}. {name} : {points} points{provisional, select, yes { (provisoire)} other {}}, {wins, plural, one {# victoire} other {# victoires}} sur {games}.',
     'app.leaderboard.heading': '### {game}, {season}',
     'app.leaderboard.row':
       '`{place}` {name} : {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# partie} other {# parties}}, {wins, plural, one {# victoire} other {# victoires}})',
@@ -69,6 +92,16 @@ export const texts = {
     'app.leaderboard.own': 'Ta place : {row}',
     'app.leaderboard.provisional':
       '-# ~ provisoire : moins de {n} parties. Tout le monde part de 1000, et les robots ne comptent pas.',
+    'app.spectators.heading': '### {game}, {season} : 🎩 le public',
+    'app.spectators.row':
+      '`{place}` {name} : {points, plural, one {# point} other {# points}} ({bets, plural, one {# pari} other {# paris}}, le meilleur à {best})',
+    'app.spectators.empty':
+      'Encore personne. Ouvre une partie qui vient de commencer, et parie depuis le public.',
+    'app.spectators.not-in-it': 'Tu n’y es pas encore : parie sur la partie des autres, et tu y seras.',
+    'app.spectators.note':
+      '-# Les points des paris s’additionnent sur le trimestre. Les parties contre des robots ne comptent pas.',
+    'app.spectators.show': 'Le public',
+    'app.spectators.players': 'À table',
     'command.stats': 'Ton palmarès sur ce serveur, ou celui de quelqu’un d’autre',
     'command.stats.player': 'Le palmarès de quelle personne (par défaut : le tien)',
     'command.leaderboard': 'Le classement de ce serveur',
@@ -97,6 +130,13 @@ export const texts = {
       '{game}: du {ahead}, {name} {behind}{level, plural, =0 {} other {, gleichauf #}}',
     'app.stats.you-are-hidden':
       '🫥 Du bist unsichtbar: Sonst sieht das niemand, und neue Spiele schreibe ich nicht auf. `/privacy` holt dich zurück.',
+    'app.podium.title': '{game}, {season}',
+    'app.podium.points': '{points} Punkte{provisional, select, yes { ~} other {}}',
+    'app.podium.games': '{wins} von {games} gewonnen',
+    'app.podium.best': 'bestes Ergebnis {score}',
+    'app.podium.alt': '{title}: {rows}',
+    'app.podium.alt-row':
+      '{place}. {name}: {points} Punkte{provisional, select, yes { (vorläufig)} other {}}, {wins} von {games} gewonnen.',
     'app.leaderboard.heading': '### {game}, {season}',
     'app.leaderboard.row':
       '`{place}` {name}: {points}{provisional, select, yes { ~} other {}} ({games, plural, one {# Spiel} other {# Spiele}}, {wins} gewonnen)',
@@ -106,6 +146,17 @@ export const texts = {
     'app.leaderboard.own': 'Dein Platz: {row}',
     'app.leaderboard.provisional':
       '-# ~ vorläufig: weniger als {n} Spiele. Alle fangen bei 1000 an, und Bots zählen nicht.',
+    'app.spectators.heading': '### {game}, {season}: 🎩 das Publikum',
+    'app.spectators.row':
+      '`{place}` {name}: {points, plural, one {# Punkt} other {# Punkte}} ({bets, plural, one {# Tipp} other {# Tipps}}, bester {best})',
+    'app.spectators.empty':
+      'Noch steht hier niemand. Schau bei einem Spiel vorbei, das gerade begonnen hat, und tippe ohne Platz mit.',
+    'app.spectators.not-in-it':
+      'Du stehst noch nicht drauf: Tippe bei einem Spiel der anderen mit, dann schon.',
+    'app.spectators.note':
+      '-# Die Punkte der Tipps zählen übers Quartal zusammen. Spiele gegen Bots zählen nicht.',
+    'app.spectators.show': 'Das Publikum',
+    'app.spectators.players': 'Am Tisch',
     'command.stats': 'Deine Bilanz auf diesem Server oder die von jemand anderem',
     'command.stats.player': 'Wessen Bilanz (Standard: deine)',
     'command.leaderboard': 'Die Rangliste dieses Servers',

@@ -30,11 +30,12 @@ const changeServerSettings = (deps: ServerSettingsDeps, click: Click): Promise<A
   pressPanel(SERVER_SETTINGS_PANEL, visitOf(deps, click), click);
 
 const visitOf = (
-  { serverSettings, translator }: ServerSettingsDeps,
+  { serverSettings, translator, clock }: ServerSettingsDeps,
   { caller, locale, channel, guildLocale }: Reader & Pick<Click, 'channel' | 'guildLocale'>,
 ): ServerVisit => ({
   serverSettings,
   translator,
+  clock,
   caller,
   channel,
   guildLocale,

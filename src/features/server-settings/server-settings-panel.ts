@@ -18,12 +18,14 @@ import {
   missingPermissions,
   POST_CHANNEL_KINDS,
 } from '../../discord/interactions/permissions.ts';
+import { ACTIVITY_PAYLOADS } from './activity-screen.ts';
 import {
   changeSettings,
   openServer,
   postDailyIn,
   type ServerView,
   type ServerVisit,
+  showActivity,
   translateDaily,
 } from './stored-settings.ts';
 
@@ -193,12 +195,28 @@ const switches: Section = {
       isShown: ({ settings: { watching: isAllowed = true } }) => !isAllowed,
       store: (visit) => changeSettings(visit, (before) => ({ ...before, watching: undefined })),
     },
+    {
+      type: 'button',
+      payload: ACTIVITY_PAYLOADS.show,
+      label: 'app.activity.show',
+      emoji: '📊',
+      store: showActivity,
+    },
   ],
 };
 
 /** The panel of `/settings`. */
 export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
   route: 'serverSettings',
+  elsewhere: [
+    {
+      type: 'button',
+      payload: ACTIVITY_PAYLOADS.back,
+      label: 'app.activity.back',
+      emoji: '↩️',
+      store: async () => ({}),
+    },
+  ],
   permission: ({ caller }) => (caller.managesServer ? null : { key: 'app.refused.not-manager' }),
   open: openServer,
   sections: [

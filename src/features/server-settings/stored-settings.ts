@@ -1,12 +1,19 @@
+import type { ActivityStore } from '../../table/ports/activity.ts';
+import type { Clock } from '../../table/ports/clock.ts';
 import type { DailyStore } from '../../table/ports/daily.ts';
 import type { ServerSettings, ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { PanelContext, Redraw } from '../../discord/panels/settings/declaration.ts';
 import type { CommandChannel } from '../../discord/interactions/permissions.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { activityScreen } from './activity-screen.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
 export interface ServerSettingsDeps {
-  readonly serverSettings: ServerSettingsStore & Pick<DailyStore, 'dailyChannel' | 'setDailyChannel'>;
+  readonly serverSettings: ServerSettingsStore &
+    Pick<DailyStore, 'dailyChannel' | 'setDailyChannel'> &
+    Pick<ActivityStore, 'activityOf'>;
+  readonly clock: Clock;
   readonly translator: Translator;
 }
 
@@ -28,6 +35,13 @@ export interface ServerView extends ServerVisit {
 /** Looks up what `/settings` shows. */
 export const openServer = async (visit: ServerVisit): Promise<ServerView> =>
   viewOf(visit, await visit.serverSettings.serverSettings(visit.caller.guildId));
+
+/** Answers with what went on in the server in the last days, in place of the panel. */
+export async function showActivity(visit: ServerVisit): Promise<AddressedScreen> {
+  const { serverSettings: store, clock, caller, localizer, address } = visit;
+  const now = clock();
+  return { screen: activityScreen(await store.activityOf(caller.guildId, now), now, localizer), address };
+}
 
 /** Stores the settings of the server with this change. */
 export async function changeSettings(

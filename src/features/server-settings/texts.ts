@@ -3,6 +3,22 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
+    'app.activity.show': 'The last 30 days',
+    'app.activity.back': 'Back to the settings',
+    'app.activity.heading': '### 📊 Games on this server',
+    'app.activity.title': 'The last {days} days',
+    'app.activity.opened': 'opened',
+    'app.activity.begun': 'begun',
+    'app.activity.finished': 'finished',
+    'app.activity.cancelled': 'cancelled',
+    'app.activity.day': '{day}',
+    'app.activity.wait': 'Half of the tables found a second person within {wait}',
+    'app.activity.no-wait': 'No table has found a second person in this time',
+    'app.activity.time':
+      '{unit, select, d {{n, plural, one {# day} other {# days}}} h {{n, plural, one {# hour} other {# hours}}} other {{n, plural, one {# minute} other {# minutes}}}}',
+    'app.activity.alt':
+      'The last {days} days: {opened, plural, one {# table opened} other {# tables opened}}, {begun} begun, {finished} finished, {cancelled} cancelled. {note}.',
+    'app.activity.note': '-# Tables, by UTC days. I count them without noting who played.',
     'app.server-settings.heading':
       '### Server settings\n-# These apply to new tables; who can watch and who gets pinged changes right away. The host of a table can still choose its language, pace and thread, and everyone sets their own pings with `/notifications`.',
     'app.server-settings.all-channels': '🌐 Games can be opened anywhere I can post.',
@@ -48,6 +64,22 @@ export const texts = {
     'command.settings': 'Defaults for new tables here: language, pace, threads, channels',
   },
   fr: {
+    'app.activity.show': '30 derniers jours',
+    'app.activity.back': 'Retour aux réglages',
+    'app.activity.heading': '### 📊 Les parties de ce serveur',
+    'app.activity.title': 'Les {days} derniers jours',
+    'app.activity.opened': 'ouvertes',
+    'app.activity.begun': 'commencées',
+    'app.activity.finished': 'finies',
+    'app.activity.cancelled': 'annulées',
+    'app.activity.day': '{day}',
+    'app.activity.wait': 'La moitié des tables ont trouvé une deuxième personne en {wait} ou moins',
+    'app.activity.no-wait': 'Aucune table n’a trouvé de deuxième personne sur cette période',
+    'app.activity.time':
+      '{unit, select, d {{n, plural, one {# jour} other {# jours}}} h {{n, plural, one {# heure} other {# heures}}} other {{n, plural, one {# minute} other {# minutes}}}}',
+    'app.activity.alt':
+      'Les {days} derniers jours : {opened, plural, one {# table ouverte} other {# tables ouvertes}}, parties commencées : {begun}, finies : {finished}, annulées : {cancelled}. {note}.',
+    'app.activity.note': '-# En tables, par jour UTC. Je les compte sans noter qui a joué.',
     'app.server-settings.heading':
       '### Réglages de ce serveur\n-# Ils valent pour les nouvelles tables ; le droit de regarder et les notifications changent tout de suite. À l’ouverture d’une table, on choisit toujours la langue, le rythme et le fil ; les notifications personnelles se règlent avec `/notifications`.',
     'app.server-settings.all-channels': '🌐 On peut ouvrir une partie partout où j’ai le droit d’écrire.',
@@ -93,6 +125,23 @@ export const texts = {
     'command.settings': 'Ce qui vaut par défaut pour les nouvelles tables : langue, rythme, fils, salons',
   },
   de: {
+    'app.activity.show': 'Die letzten 30 Tage',
+    'app.activity.back': 'Zurück zu den Einstellungen',
+    'app.activity.heading': '### 📊 Spiele auf diesem Server',
+    'app.activity.title': 'Die letzten {days} Tage',
+    'app.activity.opened': 'aufgemacht',
+    'app.activity.begun': 'begonnen',
+    'app.activity.finished': 'beendet',
+    'app.activity.cancelled': 'abgebrochen',
+    'app.activity.day': '{day}',
+    'app.activity.wait': 'Die Hälfte der Tische fand in höchstens {wait} eine zweite Person',
+    'app.activity.no-wait': 'In dieser Zeit fand kein Tisch eine zweite Person',
+    'app.activity.time':
+      '{unit, select, d {{n, plural, one {# Tag} other {# Tagen}}} h {{n, plural, one {# Stunde} other {# Stunden}}} other {{n, plural, one {# Minute} other {# Minuten}}}}',
+    'app.activity.alt':
+      'Die letzten {days} Tage: {opened, plural, one {# Tisch aufgemacht} other {# Tische aufgemacht}}, {begun} begonnen, {finished} beendet, {cancelled} abgebrochen. {note}.',
+    'app.activity.note':
+      '-# Gezählt werden Tische, nach UTC-Tagen. Wer gespielt hat, halte ich dafür nicht fest.',
     'app.server-settings.heading':
       '### Einstellungen dieses Servers\n-# Für neue Tische; wer zuschauen darf und wann es pingt, gilt sofort. Sprache, Tempo und Thread kann der Host trotzdem selbst wählen, und ihre Pings stellen alle mit `/notifications` ein.',
     'app.server-settings.all-channels': '🌐 Tische gibt es überall, wo ich posten darf.',

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 import { up as schema } from './0001-schema.ts';
 import { up as invitations } from './0002-invitations.ts';
+import { up as spectatorPoints } from './0003-spectator-points.ts';
+import { up as activity } from './0004-activity.ts';
 
 export interface Migration {
   readonly name: string;
@@ -13,4 +15,6 @@ export interface Migration {
 export const MIGRATIONS: readonly Migration[] = [
   { name: '0001-schema', up: schema },
   { name: '0002-invitations', up: invitations },
+  { name: '0003-spectator-points', up: spectatorPoints },
+  { name: '0004-activity', up: activity },
 ];

@@ -2,10 +2,12 @@ import type { Change, CommitResult, TableStore } from '../../table/ports/tables.
 import type { Table } from '../../table/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
 import type { Access, Db } from './access.ts';
+import { noteActivity, noteOpened } from './activity.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { enqueueTasks } from './enqueue-tasks.ts';
 import { storeSpectatorBets } from './spectator-bets.ts';
+import { addSpectatorPoints } from './spectator-points.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
 import { insertResult, markPrizes } from './results.ts';
 import { eventColumns } from './rows.ts';
@@ -74,6 +76,7 @@ async function insertGameTable(db: Db, access: Access, change: Change, now: numb
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows !== 1n) return 'conflict';
+  await noteOpened(db, change);
   await replaceSeatings(db, table, true);
   await storeRelatedRows(db, access, change, 0, now);
   return 'committed';
@@ -97,6 +100,7 @@ async function commitChange(db: Db, access: Access, change: Change, now: number)
     if (await hasVersion(db, table.id, table.version - 1)) throw logLengthError(change);
     return 'conflict';
   }
+  await noteActivity(db, change, now);
   if (change.reseated === true) await replaceSeatings(db, table, false);
   await storeRelatedRows(db, access, change, changed.queued - outbox.length, now);
   return 'committed';
@@ -158,6 +162,7 @@ async function storeRelatedRows(
       .execute();
   await storeSpectatorBets(db, access.cipher, change);
   if (change.result !== undefined) await insertResult(db, access, change.result);
+  await addSpectatorPoints(db, access, change);
   if (change.prizes !== undefined) await markPrizes(db, table.id, change.prizes);
   if (outbox.length > 0) await enqueueTasks(db, access, table, outbox, number, now);
   if (change.keepDeadlines === true) return;

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
 import { withoutCalled } from '../change.ts';
 import type { Access } from './access.ts';
+import { deleteActivity } from './activity.ts';
 import { deleteDaily } from './daily.ts';
 import { deleteResults } from './results.ts';
 import { postColumns, readPost } from './rows.ts';
@@ -55,7 +56,10 @@ export const deletionStore = ({
       await deleteResults(db, selector);
       await deleteDaily(db, selector);
     }
-    if ('guildId' in selector) await deleteServerSettings(db, selector.guildId);
+    if ('guildId' in selector) {
+      await deleteServerSettings(db, selector.guildId);
+      await deleteActivity(db, selector.guildId);
+    }
     return ids.length;
   }),
   tablesNaming: read(async (db, userId, which = 'all') => {

@@ -6,6 +6,8 @@ const SERVER_TABLES = [
   'tables',
   'results',
   'ratings',
+  'spectator_points',
+  'activity',
   'server_settings',
   'daily_visits',
   'daily_channels',

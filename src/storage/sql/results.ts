@@ -7,6 +7,7 @@ import { encodeRow } from './columns.ts';
 import { deleteExhibits, galleryStore, insertExhibit } from './gallery.ts';
 import { readResult, resultColumns } from './rows.ts';
 import type { RatingRow } from './schema.ts';
+import { spectatorPointsStore } from './spectator-points.ts';
 
 /** Inside the transaction of a game's end: keeps its results, and rates its players, except people who are hidden. */
 export async function insertResult(
@@ -127,7 +128,7 @@ export async function deleteResults(
   whose: { readonly userId: string } | { readonly guildId: string },
 ): Promise<void> {
   await deleteExhibits(db, whose);
-  for (const dbTable of ['results', 'ratings'] as const)
+  for (const dbTable of ['results', 'ratings', 'spectator_points'] as const)
     await (
       'userId' in whose
         ? db.deleteFrom(dbTable).where('user_id', '=', whose.userId)
@@ -241,13 +242,13 @@ export const resultStore = (access: Access): ResultStore => ({
     return rows.map(({ season }) => season);
   }),
   endedSince: access.read(async (db, guildId, since) => {
-    const rows = await db
-      .selectFrom('results')
-      .select('table_id')
-      .distinct()
-      .where('guild_id', '=', guildId)
-      .where('ended_at', '>=', since)
-      .execute();
+    const endedIn = (dbTable: 'results' | 'spectator_points') =>
+      db
+        .selectFrom(dbTable)
+        .select('table_id')
+        .where('guild_id', '=', guildId)
+        .where('ended_at', '>=', since);
+    const rows = await endedIn('results').union(endedIn('spectator_points')).execute();
     return rows.map((row) => row.table_id);
   }),
   isHidden: access.read(async (db, userId) => {
@@ -263,4 +264,5 @@ export const resultStore = (access: Access): ResultStore => ({
     else await db.deleteFrom('hidden_people').where('user_id', '=', userId).execute();
   }),
   ...galleryStore(access),
+  ...spectatorPointsStore(access),
 });

@@ -34,6 +34,8 @@ export interface Schema {
   readonly preferences: PreferencesRow;
   readonly results: ResultRow;
   readonly ratings: RatingRow;
+  readonly spectator_points: SpectatorPointsRow;
+  readonly activity: ActivityRow;
   readonly gallery: RowOf<typeof exhibitColumns>;
   readonly hidden_people: HiddenPersonRow;
   readonly departed_guilds: DepartedGuildRow;
@@ -126,6 +128,29 @@ export interface RatingRow {
   readonly ordinal: number;
   readonly games: number;
   readonly wins: number;
+}
+
+export interface SpectatorPointsRow {
+  readonly guild_id: string;
+  readonly game: string;
+  readonly season: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly bets: number;
+  readonly best: number;
+  readonly table_id: string;
+  readonly ended_at: number;
+}
+
+export interface ActivityRow {
+  readonly guild_id: string;
+  readonly opened_at: number;
+  readonly table_id: string;
+  readonly second_at: number | null;
+  readonly begun_at: number | null;
+  readonly finished_at: number | null;
+  readonly cancelled_at: number | null;
 }
 
 export interface HiddenPersonRow {

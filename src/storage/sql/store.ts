@@ -1,6 +1,7 @@
 import type { SharedRateLimit } from '../../table/ports/leases.ts';
 import type { Store } from '../../table/ports/store.ts';
 import { type AccessDeps, createAccess } from './access.ts';
+import { activityStore } from './activity.ts';
 import { adminStore } from './admin.ts';
 import { dailyStore } from './daily.ts';
 import { deadlineStore } from './deadlines.ts';
@@ -34,6 +35,7 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...serverSettingsStore(access),
     ...notificationStore(access),
     ...dailyStore(access),
+    ...activityStore(access),
     sharedRateLimit: deps.sharedRateLimit,
     close: access.close,
   };

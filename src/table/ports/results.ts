@@ -57,6 +57,42 @@ export interface Ranking {
   readonly own: RankedPerson | null;
 }
 
+/** What the bets of a person without a seat have earned in a game of a server and a season. */
+export interface SpectatorPoints {
+  /** The name they bore last: their text, escape it. */
+  readonly name: string;
+  readonly points: number;
+  readonly bets: number;
+  /** The most points of one bet. */
+  readonly best: number;
+}
+
+/** Someone in the ranking of spectators. */
+export interface SpectatorStanding extends SpectatorPoints {
+  readonly userId: string;
+  /** From 1; equal points share a place. */
+  readonly place: number;
+}
+
+/** A part of the ranking of spectators, the most points first. */
+export interface SpectatorRanking {
+  readonly people: readonly SpectatorStanding[];
+  /** How many there are in all. */
+  readonly total: number;
+  /** The person it is for; `null` if they are not in it. */
+  readonly own: SpectatorStanding | null;
+}
+
+/** What is kept of a person's bets. */
+export interface StoredSpectatorPoints extends SpectatorPoints {
+  readonly guildId: string;
+  readonly gameId: string;
+  readonly season: string;
+  /** The table of the newest bet, and when its game ended, in milliseconds since 1970. */
+  readonly tableId: string;
+  readonly endedAt: number;
+}
+
 /** What a game has hung in the gallery of a server, with the table that it was played at. */
 export interface StoredExhibit extends Exhibit {
   readonly tableId: string;
@@ -86,9 +122,13 @@ export interface ResultStore {
   sharedResults(query: ResultQuery & { readonly otherId: string }): Promise<readonly SharedResult[]>;
   /** Who is rated in a game of a server and a season. */
   ranking(query: RankingQuery): Promise<Ranking>;
+  /** Who has earned points with bets on a game of a server and a season. */
+  spectatorRanking(query: RankingQuery): Promise<SpectatorRanking>;
+  /** What the bets of a person have earned, on all servers, oldest first: for an export. */
+  spectatorPointsOf(userId: string): Promise<readonly StoredSpectatorPoints[]>;
   /** The seasons in which people were rated in a game of a server, newest first. */
   seasonsOf(guildId: string, gameId: string): Promise<readonly string[]>;
-  /** The ids of the server's tables whose results were written since a time, in milliseconds since 1970. */
+  /** The ids of the server's tables whose results, or points of spectators, were written since a time, in milliseconds since 1970. */
   endedSince(guildId: string, since: number): Promise<readonly string[]>;
   /**
    * What a game has hung in a server, newest first: of games of which a result of someone is kept who is not hidden.

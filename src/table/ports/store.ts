@@ -1,3 +1,4 @@
+import type { ActivityStore } from './activity.ts';
 import type { AdminStore } from './admin.ts';
 import type { DailyStore } from './daily.ts';
 import type { DeadlineStore } from './deadlines.ts';
@@ -29,7 +30,8 @@ export interface Store
     ResultStore,
     ServerSettingsStore,
     NotificationStore,
-    DailyStore {
+    DailyStore,
+    ActivityStore {
   /** `null` where there is never more than one process, whose own rate limit is enough. */
   readonly sharedRateLimit: SharedRateLimit | null;
   close(): Promise<void>;

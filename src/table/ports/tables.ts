@@ -4,6 +4,15 @@ import type { GameResult } from '../game-result.ts';
 import type { SpectatorBet } from '../spectator-bet.ts';
 import type { OutboxTask } from './outbox.ts';
 
+/** What the bets of spectators earn at the end of a game. */
+export interface EarnedPoints {
+  readonly season: string;
+  /** Milliseconds since 1970. */
+  readonly endedAt: number;
+  /** By the number of the bet. Whose it is, the store knows. */
+  readonly bets: readonly (Pick<SpectatorBet, 'number'> & { readonly points: number })[];
+}
+
 /** What one transaction does to a table. */
 export interface Change {
   /** The table as it shall be, its `version` one higher than the one that was read. */
@@ -36,6 +45,8 @@ export interface Change {
   readonly endsSpectatorBetOf?: string;
   /** The result of a game that ends with this change, to be kept. */
   readonly result?: GameResult;
+  /** What the bets of people without a seat earn in a game that ends with this change. */
+  readonly spectatorPoints?: EarnedPoints;
   /** Who has won the prize of what was played after the end, if this change ends that. */
   readonly prizes?: readonly Seat[];
   /** Whether everything is to be posted again: the table's outbox and posts are deleted first. */

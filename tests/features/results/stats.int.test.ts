@@ -38,8 +38,9 @@ async function call(
           : { users: { [other]: { id: other, username: 'be*nny', global_name: null } } },
     },
   });
-  expect((lastResponse(harness).flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
-  return lastAnswer(harness);
+  expect((callbacksOf(harness).at(-1)?.data?.flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
+  const { components, attachments } = lastResponse(harness);
+  return { ...lastAnswer(harness), alt: JSON.stringify([components, attachments]) };
 }
 
 /** Ends a game in which these people came in this order. */
@@ -95,6 +96,9 @@ describe('/stats', () => {
     expect(own.text).toContain('Against bots only: 1 game');
     expect(own.text).toMatch(/place \d of 3 \(provisional: 2 more games to go\)/u);
     expect(own.text).not.toContain('against');
+    expect(own.alt).toMatch(
+      /VIPs, Q4 2026: 1\. P02_x: \d+ points \(provisional\), 1 of 3 won\. 2\. P01_x: \d+ points \(provisional\), 2 of 3 won\. 3\. P03_x/u,
+    );
 
     const bens = await call(harness, ANNA, 'stats', { player: BEN });
     expect(bens.text).toContain('### **be\\*nny** on this server');
@@ -117,6 +121,25 @@ describe('/stats', () => {
     expect(own.text).toContain('1 game, not won');
     expect(own.text).toContain('You’re hidden');
     expect((await call(harness, BEN, 'stats', { player: ANNA })).text).not.toContain('against');
+  });
+
+  test('shows the best of the season, and the person beside them', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    await endGame(harness, 1, ['11', '12', '13', '14', ANNA]);
+    const { alt } = await call(harness, BEN, 'stats', { player: ANNA });
+    expect(alt).toMatch(/: 1\. P11_x: .*? 2\. P12_x: .*? 3\. P13_x: .*? 5\. P01_x: /u);
+    expect(alt).not.toContain('P14_x');
+  });
+
+  test('shows a person who is not ranked alone', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    await endGame(harness, 1, [BEN, CLEO]);
+    await endGame(harness, 2, [ANNA, BEN], { season: '2026-Q3' });
+    const { alt } = await call(harness, BEN, 'stats', { player: ANNA });
+    expect(alt).toContain('VIPs: be*nny, best score 40, 1 of 1 won');
+    expect(alt).not.toContain('P02_x');
+    await harness.store.setHidden(ANNA, true);
+    expect((await call(harness, BEN, 'stats', { player: ANNA })).alt).not.toContain('best score');
   });
 
   test('tells nothing while the post of an end unfolds', async () => {
@@ -149,12 +172,15 @@ describe('/leaderboard', () => {
     const last = people.at(-1)!;
     const first = await call(harness, last, 'leaderboard', { game: 'vips' });
     expect(first.text).toContain('### VIPs, Q4 2026');
+    expect(first.alt).toMatch(
+      /VIPs, Q4 2026: 1\. P00_x: 1\d{3} points, 5 of 5 won\. 2\. P02_x: .*? 3\. P03_x: \d+ points \(provisional\), 0 of 1 won\."/u,
+    );
     const rows = first.text.split('\n').filter((line) => line.startsWith('`'));
-    expect(rows).toHaveLength(10);
-    expect(rows[0]).toMatch(/^`1` \*\*P00\\_x\*\*: 1\d{3} \(5 games, 5 won\)$/u);
-    expect(rows[9]).toMatch(/ ~ \(1 game, 0 won\)$/u);
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toMatch(/^`4` \*\*P04\\_x\*\*/u);
+    expect(rows[6]).toMatch(/ ~ \(1 game, 0 won\)$/u);
     expect(first.text).toMatch(/Your place: `13` \*\*P12\\_x\*\*/u);
-    const second = await answerTo(harness, last, first.ids.at(-1)!);
+    const second = await answerTo(harness, last, first.ids.at(-2)!);
     expect(second.text).toMatch(/^`13` \*\*P12/mu);
     expect(second.text).not.toContain('Your place');
     expect((await answerTo(harness, last, second.ids[0]!)).text).toBe(first.text);
@@ -168,7 +194,7 @@ describe('/leaderboard', () => {
     expect((await call(harness, ANNA, 'leaderboard')).text).toContain('Nobody’s on it yet');
     const old = await call(harness, ANNA, 'leaderboard', { season: '2026-Q3' }, 'de');
     expect(old.text).toContain('### VIPs, 3. Quartal 2026');
-    expect(old.text).toContain('**P01\\_x**');
+    expect(old.alt).toMatch(/1\. P01_x: 1\d{3} Punkte \(vorläufig\), 1 von 1 gewonnen\./u);
     expect((await call(harness, ANNA, 'leaderboard', { season: 'summer' })).text).toContain(
       'such as `2026-Q4`',
     );
@@ -186,12 +212,17 @@ describe('/leaderboard', () => {
     ]);
   });
 
-  test.each(['vips.2026-Q4', 'vips.2026-Q9.0', 'vips.2026-Q4.x', 'chess.2026-Q4.0', 'vips.2026-Q4.0.1', ''])(
-    'answers a forged button %j kindly',
-    async (payload) => {
-      await using harness = await createHarness({ clock: () => at });
-      const { text } = await answerTo(harness, ANNA, `v1:8:aaaaaaaa:0:${payload}`);
-      expect(text).toMatch(/That button is broken|I don’t know that button/u);
-    },
-  );
+  test.each([
+    'vips.2026-Q4',
+    'vips.2026-Q9.0',
+    'vips.2026-Q4.x',
+    'chess.2026-Q4.0',
+    'vips.2026-Q4.0.1',
+    'vips.2026-Q4.0.bets.0',
+    '',
+  ])('answers a forged button %j kindly', async (payload) => {
+    await using harness = await createHarness({ clock: () => at });
+    const { text } = await answerTo(harness, ANNA, `v1:8:aaaaaaaa:0:${payload}`);
+    expect(text).toMatch(/That button is broken|I don’t know that button/u);
+  });
 });

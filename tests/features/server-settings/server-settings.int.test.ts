@@ -38,6 +38,27 @@ const selectOf = (payload: string): Readonly<Record<string, unknown>> =>
   )!;
 const tables = () => harness.store.listOpen(GUILD, 10);
 
+describe('what went on in the last days', () => {
+  test('is shown to managers as a picture, with all of it in its alt text', async () => {
+    const { id } = (await harness.startGame()).table;
+    await openVips();
+    await use('activity', undefined, {}, 0n);
+    expect(shown()).toContain('Only people who manage this server');
+    await use('activity');
+    const answer = lastResponse(harness);
+    expect(answer.attachments).toHaveLength(1);
+    const picture = JSON.stringify(answer);
+    expect(picture).toContain('The last 30 days: 2 tables opened, 1 begun, 0 finished, 0 cancelled.');
+    expect(picture).not.toMatch(new RegExp(`Anna|Ben|${ANNA}|${BEN}|${id}`, 'u'));
+    await use('activity', undefined, { locale: 'de' });
+    expect(JSON.stringify(lastResponse(harness))).toContain(
+      'Die letzten 30 Tage: 2 Tische aufgemacht, 1 begonnen',
+    );
+    await use('back');
+    expect(shown()).toContain('anywhere I can post');
+  });
+});
+
 describe('/settings', () => {
   test('are for managers of the server: others are refused, forged presses too', async () => {
     await settings({}, 0n);
@@ -158,7 +179,7 @@ describe('/settings', () => {
   test('are shown in the language of the reader, with controls that Discord accepts', async () => {
     await settings({ locale: 'fr' });
     expect(shown()).toContain('Réglages de ce serveur');
-    expect(lastAnswer(harness).ids).toHaveLength(7);
+    expect(lastAnswer(harness).ids).toHaveLength(8);
   });
 
   test.each([

@@ -6,7 +6,7 @@ import { games } from '../../../src/games/index.ts';
 import { finalScores } from '../../../src/games/vips/rules/score.ts';
 import type { Bet } from '../../../src/games/vips/rules/pieces.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
-import { seededRandom } from '../../../src/kernel/random.ts';
+import { pick, seededRandom } from '../../../src/kernel/random.ts';
 import { verifyRecord } from '../../../scripts/verify/report.ts';
 import {
   ANNA,
@@ -102,7 +102,23 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
   const end = postsOf(processes).at(-1)!.body;
   expect(textOfBody(end)).toContain('From the audience:\n');
   expect(textOfBody(end)).toMatch(new RegExp(`^\\*\\*Cleo\\*\\*, ${points(CLEOS)} points?: `, 'mu'));
+  await expectPoints(third, over, points(CLEOS));
   await verifyStory(third, await third.tableNow(id), betSeal);
+}
+
+/** Cleo's bet counts, once, and its points stand in the ranking of the audience. */
+async function expectPoints(harness: Harness, { table }: LoadedTable, points: number): Promise<void> {
+  const kept = await harness.store.spectatorPointsOf(CLEO);
+  expect(kept).toMatchObject([{ tableId: table.id, name: 'Cleo', points, bets: 1, best: points }]);
+  const { season } = kept[0]!;
+  const ranking = await answerTo(harness, BEN, `v1:8:aaaaaaaa:0:vips.${season}.0.bets`);
+  expect(ranking.text).toMatch(
+    new RegExp(`^\`[12]\` \\*\\*Cleo\\*\\*: ${points} points? \\(1 bet, best ${points}\\)$`, 'mu'),
+  );
+  expect(ranking.text).toContain('You’re not on it yet');
+  const players = await answerTo(harness, BEN, ranking.ids.at(-1)!);
+  expect(players.ids.at(-1)).toBe(`v1:8:aaaaaaaa:0:vips.${season}.0.bets`);
+  expect((await answerTo(harness, CLEO, players.ids.at(-1)!)).text).not.toContain('not on it');
 }
 
 /** The record proves the spectator bets, names nobody for them, and does not prove others. */
@@ -139,6 +155,22 @@ describeOnBothStores(
 );
 
 describe('the bets of spectators', () => {
+  test('earn nothing in a game of one person against bots, and are told all the same', async () => {
+    await using harness = await createHarness();
+    const { table } = await harness.openLobby({ bots: ['random'], startNow: true });
+    await answerTo(harness, CLEO, `v1:M:${table.id}:0:f251`);
+    const random = seededRandom('alone');
+    for (let now = await harness.tableNow(table.id); now.match!.outcome === null;) {
+      const seat = now.match!.awaited.find((each) => now.table.seats[each]!.kind === 'user');
+      if (seat === undefined) await harness.tables.ring({ tableId: table.id, kind: 'bot', at: 0 });
+      else await harness.playMoves(ANNA, table.id, pick(random, now.match!.legalMoves(seat)));
+      now = await harness.tableNow(table.id);
+    }
+    await harness.drainOutbox();
+    expect(publicText(harness)).toContain('**Cleo**');
+    expect(await harness.store.spectatorPointsOf(CLEO)).toEqual([]);
+  });
+
   const hasTakeBack = routeCodes.codeOf('takeBack') !== undefined;
   test.runIf(hasTakeBack)('stay closed when the first chip is taken back', async () => {
     await using harness = await createHarness();

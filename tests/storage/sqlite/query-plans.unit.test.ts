@@ -184,6 +184,24 @@ describe('SQLite uses an index', () => {
           limit: 5,
         }),
     ],
+    [
+      'to rank spectators',
+      /SEARCH spectator_points USING INDEX spectator_points_by_rank/,
+      (store) =>
+        store.spectatorRanking({
+          guildId: '100',
+          gameId: 'vips',
+          season: '2026-Q4',
+          userId: '300',
+          offset: 0,
+          limit: 5,
+        }),
+    ],
+    [
+      'to forget what went on',
+      /SEARCH activity USING .*INDEX activity_opened/,
+      (store) => store.pruneActivity(5),
+    ],
     ['to retire posts', /SEARCH posts USING INDEX/, (store) => store.retirePosts('abcdefg2', ['2', '3'])],
     ['to forget what posts show', /SEARCH posts USING INDEX/, (store) => store.forgetSentBodies('abcdefg2')],
     [
@@ -252,5 +270,15 @@ describe('few queries run', () => {
     });
     const claims = /^update "(outbox|deadlines)" set (?!.*"due_at" >)/;
     expect(queries.filter((query) => claims.test(query))).toHaveLength(2);
+  });
+
+  test('to count what goes on in a server, and sorts only what is found of it', async () => {
+    const { steps } = await explainQueries((store) => store.activityOf('100', 0));
+    const found = steps.filter((step) => step.includes('activity'));
+    expect(found).toHaveLength(6);
+    for (const step of found)
+      expect(step).toMatch(
+        /^SEARCH activity USING (?:COVERING )?INDEX sqlite_autoindex_activity_1 \(guild_id=\?/,
+      );
   });
 });

@@ -1,0 +1,94 @@
+import type { AppBlock } from '../../discord/components/components.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { PodiumFigure } from '../../kernel/podium.ts';
+import { sanitizeText } from '../../kernel/text.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { RankedPerson } from '../../table/ports/results.ts';
+import { PROVISIONAL_GAMES, pointsOf } from '../../table/rating.ts';
+import type { PersonStatistics } from '../../table/statistics.ts';
+import { seasonName } from './leaderboard-screen.ts';
+
+/** How many people stand on a podium, beside the person whom it is about. */
+export const PODIUM_PLACES = 3;
+
+/** A person on a podium, with what they have played for, the most frequent first. */
+export interface Standing {
+  readonly person: RankedPerson;
+  readonly causes: readonly string[];
+}
+
+/**
+ * The best of a ranking as a picture, whose alt text has them as a list; `null` where there are none, or the game paints
+ * none. The person with the id `markedId` is marked.
+ */
+export function rankingPodium(
+  game: AnyGame,
+  season: string,
+  standings: readonly Standing[],
+  markedId: string,
+  localizer: Localizer,
+): AppBlock | null {
+  const { plain } = localizer;
+  const title = plain('app.podium.title', { game: { key: titleKey(game) }, season: seasonName(season) });
+  const rows = standings.map(({ person: { name, ordinal, games, wins, place, userId }, causes }) => {
+    const args = {
+      place,
+      name: { userText: name },
+      points: pointsOf(ordinal),
+      provisional: games < PROVISIONAL_GAMES ? 'yes' : 'no',
+      games,
+      wins,
+    };
+    const figure: PodiumFigure = {
+      name: sanitizeText(name),
+      place,
+      points: plain('app.podium.points', args),
+      note: plain('app.podium.games', args),
+      causes,
+      isMarked: userId === markedId,
+    };
+    return { figure, alt: plain('app.podium.alt-row', args) };
+  });
+  return podiumBlock(
+    game,
+    title,
+    rows.map(({ figure }) => figure),
+    rows.map(({ alt }) => alt),
+    localizer,
+  );
+}
+
+/** A person who is in no ranking, alone on a column; `null` where the game paints none or they have played for nothing. */
+export function lonePodium(
+  game: AnyGame,
+  name: string,
+  { games, wins, bestScore, causes }: PersonStatistics['games'][number],
+  localizer: Localizer,
+): AppBlock | null {
+  if (causes.length === 0) return null;
+  const { plain } = localizer;
+  const figure: PodiumFigure = {
+    name: sanitizeText(name),
+    place: null,
+    points: bestScore === null ? '' : plain('app.podium.best', { score: bestScore }),
+    note: games === 0 ? '' : plain('app.podium.games', { games, wins }),
+    causes: causes.map(({ id }) => id),
+    isMarked: true,
+  };
+  const alt = [name, figure.points, figure.note].filter((text) => text !== '').join(', ');
+  return podiumBlock(game, plain(titleKey(game)), [figure], [alt], localizer);
+}
+
+function podiumBlock(
+  game: AnyGame,
+  title: string,
+  figures: readonly PodiumFigure[],
+  rows: readonly string[],
+  { plain }: Localizer,
+): AppBlock | null {
+  const scene = figures.length === 0 ? undefined : game.ui.podium?.({ title, figures });
+  if (scene === undefined) return null;
+  const alt = plain('app.podium.alt', { title, rows: rows.join(' ') });
+  return { type: 'picture', pictures: [{ ...scene, alt }] };
+}

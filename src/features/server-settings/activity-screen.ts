@@ -1,0 +1,61 @@
+import type { AppScreen } from '../../discord/components/components.ts';
+import { DAY_CHART_PAINTER, type DayChart } from '../../kernel/day-chart.ts';
+import type { Message } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { ACTIVITIES, ACTIVITY_DAYS, type Activity } from '../../table/ports/activity.ts';
+
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000] as const;
+
+/** The payloads of the buttons that lead to what went on in a server, and back to its settings. */
+export const ACTIVITY_PAYLOADS = { show: 'activity', back: 'back' } as const;
+
+/** What went on in a server in the last days, as a picture: counts, and how long tables wait for a second person. */
+export function activityScreen(
+  { days, medianWaitMs }: Activity,
+  now: number,
+  { plain, markdown }: Localizer,
+): AppScreen {
+  const rows = ACTIVITIES.map((kind) => ({
+    label: plain(`app.activity.${kind}`),
+    total: String(days[kind].reduce((sum, count) => sum + count, 0)),
+    days: days[kind],
+  }));
+  const note = plain(
+    medianWaitMs === null ? 'app.activity.no-wait' : 'app.activity.wait',
+    medianWaitMs === null ? undefined : { wait: waitMessage(medianWaitMs) },
+  );
+  const scene: DayChart = {
+    title: plain('app.activity.title', { days: ACTIVITY_DAYS }),
+    rows,
+    from: plain('app.activity.day', { day: { date: now - (ACTIVITY_DAYS - 1) * DAY_MS } }),
+    to: plain('app.activity.day', { day: { date: now } }),
+    note,
+  };
+  const counts = Object.fromEntries(ACTIVITIES.map((kind, i) => [kind, Number(rows[i]?.total ?? 0)]));
+  const alt = plain('app.activity.alt', { days: ACTIVITY_DAYS, note, ...counts });
+  return {
+    blocks: [
+      { type: 'text', markdown: markdown('app.activity.heading') },
+      { type: 'picture', pictures: [{ painter: DAY_CHART_PAINTER, scene, alt }] },
+      { type: 'text', markdown: markdown('app.activity.note') },
+      {
+        type: 'buttons',
+        buttons: [
+          {
+            label: plain('app.activity.back'),
+            emoji: { name: '↩️' },
+            style: 'secondary',
+            action: { route: 'serverSettings', payload: ACTIVITY_PAYLOADS.back },
+          },
+        ],
+      },
+    ],
+  };
+}
+
+/** A time in words: in the largest unit of which there are at least two, or else in minutes. */
+function waitMessage(ms: number): Message {
+  const [unit, unitMs] =
+    ms >= 2 * DAY_MS ? ['d', DAY_MS] : ms >= 2 * HOUR_MS ? ['h', HOUR_MS] : ['m', MINUTE_MS];
+  return { key: 'app.activity.time', args: { n: Math.max(1, Math.round(ms / unitMs)), unit } };
+}

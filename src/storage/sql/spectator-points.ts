@@ -1,0 +1,147 @@
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
+import type { ResultStore, SpectatorStanding } from '../../table/ports/results.ts';
+import type { Change } from '../../table/ports/tables.ts';
+import type { Access, Db } from './access.ts';
+import type { Schema } from './schema.ts';
+
+/**
+ * Inside the transaction of a game's end: adds what the bets of people without a seat have earned to their points of the
+ * season. Whose a bet is, is read here: one that was nobody's by now counts for nobody, and people who are hidden get none.
+ */
+export async function addSpectatorPoints(
+  db: Db,
+  { rowLocks }: Pick<Access, 'rowLocks'>,
+  { table, spectatorPoints }: Pick<Change, 'table' | 'spectatorPoints'>,
+): Promise<void> {
+  if (spectatorPoints === undefined || spectatorPoints.bets.length === 0) return;
+  const { season, endedAt, bets } = spectatorPoints;
+  const owners = await db
+    .selectFrom('house_bets')
+    .select(['number', 'user_id', 'name'])
+    .where('table_id', '=', table.id)
+    .where('user_id', 'is not', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('hidden_people')
+            .select('hidden_people.user_id')
+            .whereRef('hidden_people.user_id', '=', 'house_bets.user_id'),
+        ),
+      ),
+    )
+    // A person who is forgotten meanwhile is so after this, and these points with them.
+    .$if(rowLocks, (query) => query.forUpdate())
+    .execute();
+  const rows = owners.flatMap(({ number, user_id: userId, name }) => {
+    const points = bets.find((bet) => bet.number === number)?.points;
+    return userId === null || points === undefined ? [] : [{ userId, name, points }];
+  });
+  if (rows.length === 0) return;
+  await db
+    .insertInto('spectator_points')
+    .values(
+      rows
+        // Always in the same order, so that two games that end at once wait for each other in turn.
+        .toSorted((a, b) => (a.userId < b.userId ? -1 : 1))
+        .map(({ userId, name, points }) => ({
+          guild_id: table.guildId,
+          game: table.gameId,
+          season,
+          user_id: userId,
+          name,
+          points,
+          bets: 1,
+          best: points,
+          table_id: table.id,
+          ended_at: endedAt,
+        })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['guild_id', 'game', 'season', 'user_id']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        points: eb('spectator_points.points', '+', eb.ref('excluded.points')),
+        bets: eb('spectator_points.bets', '+', 1),
+        best: eb
+          .case()
+          .when('excluded.best', '>', eb.ref('spectator_points.best'))
+          .then(eb.ref('excluded.best'))
+          .else(eb.ref('spectator_points.best'))
+          .end(),
+        table_id: eb.ref('excluded.table_id'),
+        ended_at: eb.ref('excluded.ended_at'),
+      })),
+    )
+    .execute();
+}
+
+const isShown = ({
+  exists,
+  not,
+  selectFrom,
+}: ExpressionBuilder<Schema, 'spectator_points'>): ExpressionWrapper<Schema, 'spectator_points', SqlBool> =>
+  not(
+    exists(
+      selectFrom('hidden_people')
+        .select('hidden_people.user_id')
+        .whereRef('hidden_people.user_id', '=', 'spectator_points.user_id'),
+    ),
+  );
+
+const COLUMNS = ['user_id', 'name', 'points', 'bets', 'best'] as const;
+
+/** The points of spectators in `ResultStore`. */
+export const spectatorPointsStore = ({
+  read,
+}: Access): Pick<ResultStore, 'spectatorRanking' | 'spectatorPointsOf'> => ({
+  spectatorRanking: read(async (db, { guildId, gameId, season, userId, offset, limit }) => {
+    const ranked = db
+      .selectFrom('spectator_points')
+      .where('guild_id', '=', guildId)
+      .where('game', '=', gameId)
+      .where('season', '=', season)
+      .where(isShown);
+    const standing = async (
+      row: Pick<Schema['spectator_points'], (typeof COLUMNS)[number]>,
+    ): Promise<SpectatorStanding> => {
+      const { better } = await ranked
+        .select(({ fn }) => fn.countAll<number>().as('better'))
+        .where('points', '>', row.points)
+        .executeTakeFirstOrThrow();
+      const { user_id: id, name, points, bets, best } = row;
+      return { userId: id, name, points, bets, best, place: 1 + better };
+    };
+    const { total } = await ranked
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    const page = await ranked
+      .select(COLUMNS)
+      .orderBy('points', 'desc')
+      .orderBy('user_id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    const own = await ranked.select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
+    const people: SpectatorStanding[] = [];
+    for (const row of page) people.push(await standing(row));
+    return { people, total, own: own === undefined ? null : await standing(own) };
+  }),
+  spectatorPointsOf: read(async (db, userId) => {
+    const rows = await db
+      .selectFrom('spectator_points')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('ended_at')
+      .execute();
+    return rows.map((row) => ({
+      guildId: row.guild_id,
+      gameId: row.game,
+      season: row.season,
+      name: row.name,
+      points: row.points,
+      bets: row.bets,
+      best: row.best,
+      tableId: row.table_id,
+      endedAt: row.ended_at,
+    }));
+  }),
+});

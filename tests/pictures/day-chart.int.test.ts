@@ -1,0 +1,39 @@
+import { afterAll, test } from 'vitest';
+import { DAY_CHART_PAINTER, type DayChart } from '../../src/kernel/day-chart.ts';
+import { createPainter } from '../../src/pictures/index.ts';
+import { ALT_MARK } from '../../src/pictures/painter-api.ts';
+import { expectSameUnderAltMark } from '../games/alt-mark.ts';
+import { PATIENCE_MS } from '../patience.ts';
+import { expectGolden } from './golden-pictures.ts';
+
+const painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [], workers: 1 });
+afterAll(() => painter.close());
+
+const days = (count: (day: number) => number): readonly number[] =>
+  Array.from({ length: 30 }, (_, i) => count(i));
+
+const chart: DayChart = {
+  title: 'The last 30 days',
+  rows: [
+    { label: 'opened', total: '149', days: days((day) => (day * 7) % 11) },
+    { label: 'begun', total: '116', days: days((day) => (day * 5) % 9) },
+    { label: 'finished', total: '60', days: days((day) => (day < 4 ? 0 : day % 5)) },
+    { label: 'cancelled', total: '1', days: days((day) => (day === 29 ? 1 : 0)) },
+  ],
+  from: '29 Oct 2026',
+  to: '27 Nov 2026',
+  note: 'Half of the tables found a second person within 12 minutes',
+};
+
+const pictureOf = (scene: DayChart) => ({ painter: DAY_CHART_PAINTER, scene, alt: '' });
+
+test('day-chart, golden', async () => {
+  await expectGolden('day-chart', (await painter.paint(pictureOf(chart))).bytes);
+});
+
+test('nothing that must be read lies under the ALT mark of a chart', async () => {
+  const long = 'W'.repeat(90);
+  const rows = chart.rows.map((row) => ({ label: long, total: '99999', days: row.days.toReversed() }));
+  const crowded = { title: long, rows, from: long, to: long, note: long };
+  await expectSameUnderAltMark(painter, [pictureOf(chart), pictureOf(crowded)], ALT_MARK);
+});
