@@ -32,8 +32,7 @@ const spec: TableCommandSpec = {
       subcommand.addUserOption((option) => option.setName('first').setDescription(text('.new.first')));
   },
   settings: ({ subcommand, options, userNames }, localizer, random) => {
-    const drawn =
-      subcommand !== 'new' ? () => pick(random, suggestTargets('', localizer, random)) : () => undefined;
+    const drawn = (): string => pick(random, suggestTargets('', localizer, random));
     // Against bots, one vote would be all of them.
     const undecided = subcommand === 'new' ? 'vote' : 'random';
     const first = options.get('first');

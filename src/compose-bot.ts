@@ -29,6 +29,7 @@ import { createAnsweredMessages } from './discord/inbound/answered-messages.ts';
 import { createOpenPanels } from './discord/inbound/open-panels.ts';
 import { createPresenter } from './posts/presenter.ts';
 import type { PresenterDeps } from './posts/show-deps.ts';
+import { createVisibility } from './discord/rest/visibility.ts';
 import { isInServer } from './discord/rest/membership.ts';
 import type { DiscordClients } from './discord/rest/clients.ts';
 import type { GameEntry } from './games/index.ts';
@@ -111,8 +112,10 @@ export function composeBot(deps: BotDeps): ComposedBot {
     away,
     games,
     api,
+    visibility: createVisibility({ api, clock, log }),
     routes: routeCodes,
     panelParts: () => features.panelParts,
+    commands: () => commands,
     makePostParts: (started) => features.makePostParts(started),
     results: createResultService({ store, tables, clock }),
     forgetPerson: (userId) =>

@@ -3,6 +3,7 @@ import type { Command, TableSubcommand } from '../discord/interactions/command.t
 import type { Click, ReaderClick } from '../discord/interactions/click.ts';
 import type { Reply } from '../discord/interactions/reply.ts';
 import type { Route, RouteDeps } from '../discord/interactions/route.ts';
+import type { Visibility } from '../table/ports/visibility.ts';
 import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts';
 import type { Catalogue, Translator } from '../i18n/translator.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
@@ -22,6 +23,8 @@ import type { StartedTable } from '../table/table.ts';
 export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly store: Store;
   readonly results: ResultService;
+  /** All slash commands, once they are made. */
+  readonly commands: () => readonly Command[];
   /** Makes what features add to the posts of a table. */
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   readonly away: AwayService;
@@ -37,6 +40,7 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly thinker: Thinker;
   readonly painter: Painter;
   readonly api: API;
+  readonly visibility: Visibility;
   readonly log: Log;
   /** Whether other processes use the store, too. */
   readonly isShared: boolean;

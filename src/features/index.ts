@@ -8,6 +8,7 @@ import type { StartedTable } from '../table/table.ts';
 import { afterGame } from './after-game/index.ts';
 import { analysis } from './analysis/index.ts';
 import { daily } from './daily/index.ts';
+import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
 import type { BoundRoute, Feature, Job, Parts } from './feature.ts';
 import { gallery } from './gallery/index.ts';
@@ -30,6 +31,7 @@ import { turns } from './turns/index.ts';
 /** All features. What they add to panels, posts and the list of slash commands comes in this order. */
 const FEATURES = [
   lobby,
+  desk,
   help,
   more,
   turns,

@@ -1,6 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type APIMessageTopLevelComponent, MessageFlags, MessageType } from 'discord-api-types/v10';
+import {
+  type APIMessageTopLevelComponent,
+  ChannelType,
+  MessageFlags,
+  MessageType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
 import { parseBody, readBytes } from '../../playground/fake-discord/rest/parse-body.ts';
 
 /** A request as it was received. */
@@ -97,6 +103,11 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
       response.writeHead(204).end();
     } else if (recorded.path === '/users/@me/channels') {
       json(200, { id: directChannelOf(recorded.body.recipient_id ?? ''), type: 1 });
+    } else if (
+      recorded.method === 'GET' &&
+      /^\/(?:guilds|channels)\/\d+(?:\/members\/\d+)?$/u.test(recorded.path)
+    ) {
+      json(200, openPlace(recorded.path));
     } else if (recorded.method === 'GET' && recorded.path.endsWith('/messages')) {
       json(200, threadLines);
     } else if (recorded.path.endsWith('/commands')) {
@@ -135,6 +146,15 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
 
 /** The id of the channel of someone's direct messages. */
 export const directChannelOf = (userId: string): string => `44${userId}`;
+
+/** A server, a text channel of it that everyone sees, or a member without roles. */
+const openPlace = (path: string): unknown => {
+  const [, kind, id, members] = path.split('/');
+  if (members !== undefined) return { roles: [] };
+  return kind === 'guilds'
+    ? { id, owner_id: '1', roles: [{ id, permissions: String(PermissionFlagsBits.ViewChannel) }] }
+    : { id, type: ChannelType.GuildText, permission_overwrites: [] };
+};
 
 /** The message that a request made, as far as the bot reads it. */
 function messageOf(

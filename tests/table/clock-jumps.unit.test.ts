@@ -8,7 +8,7 @@ import { openStore } from '../../src/storage/open.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { GUILD, type Harness, createHarness, refusalKey } from './harness.ts';
 import { eventually } from '../eventually.ts';
-import { join } from '../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../src/table/join.ts';
 import { leave } from '../../src/table/lobby-seats.ts';
 import { accepted } from '../kernel/accepted.ts';
 

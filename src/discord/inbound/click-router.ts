@@ -53,6 +53,7 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
       chosen,
       channel: commandChannelOf(interaction),
       guildLocale: interaction.guild_locale ?? null,
+      applicationId: interaction.application_id,
       message: interaction.message,
     };
     if (caller !== null) return route.answer({ ...click, caller }, reply);

@@ -19,6 +19,7 @@ const userSchema = z.object({
 const memberSchema = z.object({
   nick: textSchema.nullish(),
   permissions: textSchema.optional(),
+  roles: z.array(textSchema).optional(),
   user: userSchema,
 });
 const interactionSchema = answerableSchema.extend({

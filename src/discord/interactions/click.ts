@@ -23,6 +23,7 @@ export interface Click {
   readonly channel: CommandChannel;
   /** The language of the server that it was made in; `null` where Discord does not say. */
   readonly guildLocale: string | null;
+  readonly applicationId: string;
   /** The clicked message as Discord sent it; `undefined` where there is none. It comes from outside. */
   readonly message: unknown;
 }

@@ -126,6 +126,7 @@ export const commandChannelOf = ({
   channelType: channel?.type ?? null,
   permissions: parsePermissions(permissions),
   callerPermissions: parsePermissions(member?.permissions),
+  callerRoleIds: member?.roles ?? [],
 });
 
 /** The names of the users that Discord sends with a command, as they are shown in its server. */

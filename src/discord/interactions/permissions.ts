@@ -12,6 +12,8 @@ export interface CommandChannel {
   readonly permissions: bigint;
   /** The same for the caller of the command. */
   readonly callerPermissions: bigint;
+  /** The roles of the caller in the server. */
+  readonly callerRoleIds: readonly string[];
 }
 
 /** The channel itself, or the one around a thread. */

@@ -12,6 +12,7 @@ import {
   showDaily,
 } from './daily.ts';
 import { createDailyPoster, postDailyPuzzles } from './daily-posts.ts';
+import { createMessagePoster } from '../../posts/post-message.ts';
 import { createDailyService } from './daily-puzzles.ts';
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
@@ -53,7 +54,10 @@ export const daily = defineFeature({
   },
   slashCommands: (parts) => [createDailyCommand(parts)],
   jobs: (parts) => {
-    const post = createDailyPoster({ ...parts, clock: parts.postClock });
+    const post = createDailyPoster({
+      ...parts,
+      postMessage: createMessagePoster({ ...parts, clock: parts.postClock }),
+    });
     return { postDaily: () => postDailyPuzzles({ ...parts, post }) };
   },
 });

@@ -1,5 +1,12 @@
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import {
+  DESK_PAYLOADS,
+  DESK_ROUTE,
+  deskButton,
+  deskRows,
+  rulesPageButton,
+} from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
@@ -20,50 +27,43 @@ export const help = defineFeature({
 
 type HelpParts = Pick<Parts, 'translator' | 'games' | 'routes'>;
 
-/** What a person can do on this server: each game with its commands, and buttons to what can be read or played at once. */
+/** What a person can do on this server, each by one press, and the slash commands that do the same. */
 function helpScreen(parts: HelpParts, locale: string, managesServer: boolean): AppScreen {
   const { translator, games } = parts;
-  const { markdown } = localizerFor(translator, locale, null);
+  const localizer = localizerFor(translator, locale, null);
+  const { markdown } = localizer;
   const lines = [
     markdown('app.help.heading'),
     ...[...games.values()].map((game) => gameLine(parts, game, locale)),
-    '',
-    markdown('app.help.more'),
-    ...(managesServer ? [markdown('app.help.manager')] : []),
+    ...(managesServer ? ['', markdown('app.help.manager')] : []),
   ];
-  const buttons = [...games.values()].map((game) => rulesButton(parts, game, locale));
+  const settings = deskButton(localizer, `${DESK_PAYLOADS.run}settings`, {
+    key: 'app.desk.settings',
+    emoji: '⚙️',
+  });
+  const rules = [...games.values()].map((game) =>
+    rulesPageButton(localizerFor(translator, locale, null, game), game),
+  );
+  const rows: readonly AppBlock[] = [
+    ...(isRoute(parts, DESK_ROUTE) ? deskRows(localizer, isRoute(parts, 'daily')) : []),
+    rowOf(rules),
+    rowOf(managesServer ? [settings] : []),
+  ];
   return {
     blocks: [
       { type: 'text', markdown: lines.join('\n') },
-      ...rowOf([...buttons, dailyButton(parts, locale)].filter(({ action }) => isRoute(parts, action.route))),
+      ...rows.map((row) =>
+        row.type === 'buttons'
+          ? rowOf(row.buttons.filter(({ action }) => isRoute(parts, action.route)))
+          : row,
+      ),
     ],
   };
 }
 
 const isRoute = ({ routes }: HelpParts, route: string): boolean => routes.codeOf(route) !== undefined;
 
-const rowOf = (buttons: readonly AppButton[]): readonly AppBlock[] =>
-  buttons.length === 0 ? [] : [{ type: 'buttons', buttons }];
+const rowOf = (buttons: readonly AppButton[]): AppBlock => ({ type: 'buttons', buttons });
 
-function gameLine({ translator }: HelpParts, game: AnyGame, locale: string): string {
-  const { markdown } = localizerFor(translator, locale, null, game);
-  const play = markdown('app.help.game', { game: { key: titleKey(game) } });
-  return game.parts.guided === undefined ? play : `${play} ${markdown('app.help.learn')}`;
-}
-
-function rulesButton({ translator }: HelpParts, game: AnyGame, locale: string): AppButton {
-  const { plain } = localizerFor(translator, locale, null, game);
-  return {
-    label: plain('app.help.rules', { game: { key: titleKey(game) } }),
-    emoji: { name: '📖' },
-    style: 'secondary',
-    action: { route: 'rulesPage', payload: `${game.id}.0` },
-  };
-}
-
-const dailyButton = ({ translator }: HelpParts, locale: string): AppButton => ({
-  label: localizerFor(translator, locale, null).plain('app.help.daily'),
-  emoji: { name: '🧩' },
-  style: 'success',
-  action: { route: 'daily', payload: '' },
-});
+const gameLine = ({ translator }: HelpParts, game: AnyGame, locale: string): string =>
+  localizerFor(translator, locale, null, game).markdown('app.help.game', { game: { key: titleKey(game) } });

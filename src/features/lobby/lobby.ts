@@ -18,7 +18,8 @@ import {
 import type { Caller, CommandOutcome } from '../../table/decision.ts';
 import { seatOf, rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
 import { rejectUnlessMayCancel, start, cancel } from '../../table/game-decisions.ts';
-import { join, addBot, remove } from './lobby-decisions.ts';
+import { join } from '../../table/join.ts';
+import { addBot, remove } from './lobby-decisions.ts';
 import { leave, waitingPlace, withSeats } from '../../table/lobby-seats.ts';
 import { refuse } from '../../kernel/result.ts';
 import { defineCommand } from '../../table/command.ts';

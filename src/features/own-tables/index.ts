@@ -5,14 +5,15 @@ import { isAwaitedElsewhere } from '../../table/own-tables.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { openNextTable, type OwnTablesDeps, showOwnTables } from './next-table.ts';
 import { texts } from './texts.ts';
+import { directViewer, viewerIn } from '../../discord/interactions/viewer.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 
 /** `/games`: the caller's own open tables in this server, or in direct messages on all servers, answered in secret. */
 const createGamesCommand = (deps: OwnTablesDeps): Command =>
   createServerCommand(deps.translator, 'games', {
-    run: (call) => showOwnTables(deps, call),
-    runDirect: (call) => showOwnTables(deps, call),
+    run: (call) => showOwnTables(deps, call, viewerIn(call.caller, call)),
+    runDirect: (call) => showOwnTables(deps, call, directViewer(call.caller)),
   });
 
 /** A person's open tables, and the way to the next one that waits for them. */

@@ -9,6 +9,9 @@ import { ownTables } from '../../table/own-tables.ts';
 import { renderPanel } from '../../discord/panels/panels.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
+import type { RouteCodes } from '../../discord/components/custom-id.ts';
+import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
+import type { Viewer, Visibility } from '../../table/ports/visibility.ts';
 import type { AwayService } from '../../table/pings/away.ts';
 import type { OwnTablesQuery } from '../../table/ports/tables.ts';
 
@@ -16,24 +19,36 @@ export interface OwnTablesDeps {
   readonly tables: Tables;
   readonly translator: Translator;
   readonly away: AwayService;
+  readonly visibility: Visibility;
+  readonly routes: RouteCodes;
 }
 
 /**
  * The open tables of the server at which the reader has a seat, of every game: those that wait for them first. In direct
- * messages, those of all servers.
+ * messages, those of all servers. Of tables in channels that they cannot see any more, only how many there are.
  */
 export async function showOwnTables(
   deps: OwnTablesDeps,
   { caller, locale }: { readonly caller: OwnTablesQuery; readonly locale: string },
+  viewer: Viewer,
 ): Promise<AddressedScreen> {
-  const { tables, translator } = deps;
-  const own = await ownTables(deps, caller);
+  const { tables, translator, visibility, routes } = deps;
+  const all = (await ownTables(deps, caller)).map((each) => {
+    const { guildId, playChannelId: channelId } = each.loaded.table;
+    return { ...each, guildId, channelId };
+  });
+  const own = await visibility.visibleTo(viewer, all);
   const posts = await Promise.all(
     own.slice(0, MAX_OWN_TABLES).map(({ loaded: { table } }) => tables.newestPost(table)),
   );
   const seated = own.flatMap(({ loaded }) => loaded.table.seats.flatMap(userIdsOf));
   const away = await deps.away.awayOf([...seated, caller.userId]);
-  const reader = { userId: caller.userId, isDirect: caller.guildId === null };
+  const reader = {
+    userId: caller.userId,
+    isDirect: caller.guildId === null,
+    hidden: all.length - own.length,
+    hasDesk: routes.codeOf(DESK_ROUTE) !== undefined,
+  };
   const screen = ownTablesScreen(own, posts, away, reader, (table) =>
     localizerFor(translator, locale, table),
   );

@@ -4,6 +4,7 @@ import type { OwnTable } from '../../table/own-tables.ts';
 import type { AwayPeople } from '../../table/pings/away.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { backButton, dateStamp } from '../../discord/components/away.ts';
+import { findTableButtons, tableSelect } from '../../discord/components/desk-buttons.ts';
 import { type AppBlock, type AppScreen, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { fittingLines, lineOf, linkToTable, nextTableButton } from '../../discord/components/table-lines.ts';
 
@@ -12,6 +13,16 @@ export const MAX_OWN_TABLES = 15;
 
 /** What the heading and the number of further tables may take, in characters. */
 const RESERVED_CHARACTERS = 300;
+
+/** Who reads the list of their tables. */
+interface TablesReader {
+  readonly userId: string;
+  readonly isDirect: boolean;
+  /** How many more of their tables are in channels that they cannot see. */
+  readonly hidden: number;
+  /** Whether presses can lead to a table, and to others. */
+  readonly hasDesk: boolean;
+}
 
 /**
  * The tables of this user, in this order, with the newest post of each and who is away; and a button to the one that
@@ -22,7 +33,7 @@ export function ownTablesScreen(
   own: readonly OwnTable[],
   posts: readonly (Post | null)[],
   away: AwayPeople,
-  { userId, isDirect }: { readonly userId: string; readonly isDirect: boolean },
+  { userId, isDirect, hidden, hasDesk }: TablesReader,
   localizerFor: (table: Table | null) => Localizer,
 ): AppScreen {
   const { markdown, plain } = localizerFor(null);
@@ -36,11 +47,19 @@ export function ownTablesScreen(
             ? []
             : [{ type: 'buttons', buttons: [backButton(plain('app.notifications.away.back'))] } as const]),
         ];
+  const deskBlocks: readonly AppBlock[] = isDirect || !hasDesk ? [] : [findTableButtons(localizerFor(null))];
+  const hiddenLines = hidden === 0 ? [] : [markdown('app.games.hidden', { hidden })];
   if (own.length === 0)
     return {
       blocks: [
-        { type: 'text', markdown: markdown(isDirect ? 'app.games.none-anywhere' : 'app.games.none') },
+        {
+          type: 'text',
+          markdown: [markdown(isDirect ? 'app.games.none-anywhere' : 'app.games.none'), ...hiddenLines].join(
+            '\n',
+          ),
+        },
         ...backBlocks,
+        ...deskBlocks,
       ],
     };
   const lines = fittingLines(
@@ -55,11 +74,21 @@ export function ownTablesScreen(
     markdown('app.games.heading', { waiting }),
     ...lines,
     ...(more > 0 ? [markdown('app.games.more', { more })] : []),
+    ...hiddenLines,
   ].join('\n');
   return {
     blocks: [
       { type: 'text', markdown: text },
       ...(waiting === 0 ? [] : [nextTableBlock(own, posts, isDirect, plain('app.games.next'))]),
+      ...(isDirect || !hasDesk
+        ? []
+        : [
+            tableSelect(
+              own.map(({ loaded }) => loaded),
+              localizerFor(null),
+              localizerFor,
+            ),
+          ]),
       ...backBlocks,
     ],
   };

@@ -30,12 +30,13 @@ const changeServerSettings = (deps: ServerSettingsDeps, click: Click): Promise<A
   pressPanel(SERVER_SETTINGS_PANEL, visitOf(deps, click), click);
 
 const visitOf = (
-  { serverSettings, translator, clock }: ServerSettingsDeps,
+  { serverSettings, translator, clock, routes }: ServerSettingsDeps,
   { caller, locale, channel, guildLocale }: Reader & Pick<Click, 'channel' | 'guildLocale'>,
 ): ServerVisit => ({
   serverSettings,
   translator,
   clock,
+  routes,
   caller,
   channel,
   guildLocale,

@@ -5,6 +5,7 @@ import type { Message, Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { languagesOf } from '../../discord/components/localizer.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
+import { DESK_PAYLOADS, DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import {
   chosen,
@@ -160,6 +161,22 @@ const rightsNotice = (
   },
 });
 
+/** Puts a post in this channel from which everything is started by pressing. */
+const deskButton: Section = {
+  type: 'row',
+  buttons: [
+    {
+      type: 'other',
+      route: DESK_ROUTE,
+      payload: DESK_PAYLOADS.place,
+      label: 'app.server-settings.place-desk',
+      emoji: '🎲',
+      style: 'primary',
+      isShown: ({ routes }) => routes.codeOf(DESK_ROUTE) !== undefined,
+    },
+  ],
+};
+
 const switches: Section = {
   type: 'row',
   buttons: [
@@ -228,6 +245,7 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
     gameChannels,
     dailyChannel,
     switches,
+    deskButton,
   ],
 };
 

@@ -7,6 +7,7 @@ import type { PanelContext, Redraw } from '../../discord/panels/settings/declara
 import type { CommandChannel } from '../../discord/interactions/permissions.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { activityScreen } from './activity-screen.ts';
+import type { RouteCodes } from '../../discord/components/custom-id.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
 export interface ServerSettingsDeps {
@@ -15,6 +16,7 @@ export interface ServerSettingsDeps {
     Pick<ActivityStore, 'activityOf'>;
   readonly clock: Clock;
   readonly translator: Translator;
+  readonly routes: RouteCodes;
 }
 
 /** One person at `/settings`. */

@@ -289,6 +289,18 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '… et {more, plural, one {# plus ancienne} other {# plus anciennes}} : tape un bout du titre ou un nom dans l’option `table` d’une commande, et je la trouve.',
   'app.refused.no-watching':
     'Sur ce serveur, il faut une place à la table pour suivre une partie de l’intérieur. Ses messages sont pour tout le monde, et `/{command} new` ouvre ta propre table.',
+  'app.desk.play': 'Jouer',
+  'app.desk.open': 'Ouvrir une table',
+  'app.desk.join': 'Rejoindre',
+  'app.desk.daily': 'Visage du jour',
+  'app.desk.learn': 'Apprendre',
+  'app.desk.games': 'Mes tables',
+  'app.desk.more': 'Plus',
+  'app.desk.rules': 'Règles : {game}',
+  'app.desk.settings': 'Réglages du serveur',
+  'app.desk.choose-table': 'Choisis une table…',
+  'app.desk.table-option':
+    '{game} · {status, select, lobby {{taken, plural, one {# place} other {# places}} sur {max}} other {partie en cours}}',
   'app.games.waits': '👉 {game} : **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game} : **{title}** – {prompt} Demandé {since}. {link}',
   'app.games.others': '⏳ {game} : **{title}** – on attend {players}. {link}',

@@ -117,7 +117,6 @@ describe('an interaction from where games cannot be played', () => {
 
 describe('forged command options', () => {
   test.each<readonly [string, readonly unknown[]]>([
-    ['no target', []],
     ['a target that is a number', [option('target', 7, 4)]],
     ['a target of 4,000 characters', [option('target', 'x'.repeat(4_000))]],
     ['an unknown set', [option('target', 'the ideal x'), option('set', '__proto__')]],

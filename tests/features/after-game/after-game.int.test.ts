@@ -12,7 +12,7 @@ import {
   playToEnd,
   textOfBody,
 } from '../../discord/harness.ts';
-import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../../src/table/join.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { answerTo, idsBehindMore, lastAnswer } from '../../discord/responses.ts';

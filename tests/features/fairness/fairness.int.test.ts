@@ -8,7 +8,7 @@ import { ANNA, BEN, CLEO, playToEnd, textOfBody } from '../../discord/harness.ts
 import { idsBehindMore } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { cancel, start } from '../../../src/table/game-decisions.ts';
-import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../../src/table/join.ts';
 import { plainChange } from '../../table/plain-table.ts';
 import { faceNamed, pieceNamed } from '../../games/vips/piece-patterns.ts';
 

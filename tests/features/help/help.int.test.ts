@@ -13,22 +13,30 @@ const help = async (more = {}) => {
 };
 
 describe('/help', () => {
-  test('says in secret how each game is opened, and leads to its rules and to the daily puzzle', async () => {
+  test('leads in secret to everything that can be done here, by one press each', async () => {
     const { flags, text, ids } = await help();
     expect((flags ?? 0) & EPHEMERAL).toBe(EPHEMERAL);
     expect(text).toContain('VIPs');
     expect(text).toContain('Fame Us');
-    expect(text).not.toContain('/settings');
-    expect(ids).toHaveLength(games.length + 1);
-    for (const id of ids.slice(0, -1)) {
+    expect(ids.slice(0, -games.length)).toEqual([
+      ...['play', 'open', 'join'].map((payload) => `v1:Q:aaaaaaaa:0:${payload}`),
+      'v1:J:aaaaaaaa:0:',
+      ...['learn', 'run.games', 'more'].map((payload) => `v1:Q:aaaaaaaa:0:${payload}`),
+    ]);
+    for (const id of ids.slice(-games.length))
       expect((await answerTo(harness, ANNA, id)).text).toMatch(/VIPs: 1 of|Fame Us: 1 of/u);
+    for (const id of ids) {
+      const answer = await answerTo(harness, ANNA, id);
+      expect(answer.text).not.toMatch(/no longer possible|don’t know that button/u);
+      expect(answer.text.trim()).not.toBe('');
     }
-    expect(ids.at(-1)).toMatch(/^v1:J:/u);
   });
 
-  test('names /settings to managers of the server, in the language of the reader', async () => {
-    const { text } = await help({ locale: 'de', ...memberWith(ANNA, PermissionFlagsBits.ManageGuild) });
+  test('leads managers to the settings, in the language of the reader', async () => {
+    const manager = memberWith(ANNA, PermissionFlagsBits.ManageGuild);
+    const { text, ids } = await help({ locale: 'de', ...manager });
     expect(text).toContain('Was spielen wir?');
-    expect(text).toContain('/settings');
+    const { text: settings } = await answerTo(harness, ANNA, ids.at(-1)!, { locale: 'de', ...manager });
+    expect(settings).toContain('Einstellungen');
   });
 });

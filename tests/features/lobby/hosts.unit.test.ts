@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHarness, refusalKey } from '../../table/harness.ts';
-import { handOver, addBot, join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../../src/table/join.ts';
+import { handOver, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { changeSettings } from '../../../src/features/lobby/lobby-visit.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { invite, join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../../src/table/join.ts';
+import { invite } from '../../../src/features/lobby/lobby-decisions.ts';
 import { MAX_INVITED } from '../../../src/table/challenge.ts';
 import { stillInvited } from '../../../src/table/pings/table-pings.ts';
 import { accepted } from '../../kernel/accepted.ts';

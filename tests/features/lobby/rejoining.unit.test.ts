@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHarness, refusalKey } from '../../table/harness.ts';
-import { join as joinCommand } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join as joinCommand } from '../../../src/table/join.ts';
 import { leave as leaveCommand } from '../../../src/table/lobby-seats.ts';
 import { accepted } from '../../kernel/accepted.ts';
 

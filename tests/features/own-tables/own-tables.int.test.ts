@@ -33,7 +33,7 @@ describe('/games', () => {
     await harness.openLobby();
     expect(await gamesOf(CLEO)).toEqual({
       text: expect.stringContaining('You’re not at any table here.') as string,
-      ids: [],
+      ids: ['v1:Q:aaaaaaaa:0:open', 'v1:Q:aaaaaaaa:0:join'],
     });
   });
 
@@ -54,6 +54,22 @@ describe('/games', () => {
       expect.stringContaining('Fame Us: **Anna’s table** – not started, 1 of 8 seats taken.'),
       expect.stringContaining('VIPs: **Wanted\\: a lobby** – not started, 1 of 5 seats taken.'),
     ]);
+  });
+
+  test('only counts tables in channels that the reader cannot see any more, here and in direct messages', async () => {
+    const hidden = '200000000000000009';
+    await harness.openLobby({
+      channelId: hidden,
+      settings: { target: 'a secret', set: 'men', first: 'random' },
+    });
+    for (const ask of [gamesOf, (user: string) => directly(user, 'games')]) {
+      harness.discord.failNext(/^GET \/channels\//u, { status: 403, code: 50_001 });
+      const { text, ids } = await ask(ANNA);
+      expect(text).not.toContain('a secret');
+      expect(text).toContain('And one in a channel you can’t see any more.');
+      expect(ids.join()).not.toContain('table');
+    }
+    expect((await gamesOf(ANNA)).text).toContain('a secret');
   });
 
   test('names those whom a table waits for, without calling them, in the language of the reader', async () => {

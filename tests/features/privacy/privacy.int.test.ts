@@ -19,7 +19,7 @@ import {
   lastAnswer,
   lastResponse,
 } from '../../discord/responses.ts';
-import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../../src/table/join.ts';
 import { openRematch } from '../../../src/features/after-game/after-game-decisions.ts';
 import { claimSeat } from '../../../src/features/turns/change-seat.ts';
 

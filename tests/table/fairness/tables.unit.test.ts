@@ -6,7 +6,7 @@ import { type Holder, holdersOf, type LoadedTable } from '../../../src/table/tab
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { sampleChange, sampleTable } from '../../storage/fixtures.ts';
 import { startedGame, gameInProgress, createHarness, GUILD, TAKE } from '../harness.ts';
-import { join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../../src/table/join.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
 import { start as startCommand, cancel } from '../../../src/table/game-decisions.ts';
 import { Match } from '../../../src/kernel/match.ts';

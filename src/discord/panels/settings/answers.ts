@@ -158,7 +158,7 @@ function shownButton<Visit, View extends PanelContext>(
   const message = typeof label === 'string' ? { key: label } : label(view);
   if (message === null || isShown?.(view) === false) return [];
   const text = view.localizer.plain(message.key, message.args);
-  return [buttonOf(choice.type === 'form' ? choice.route : route, choice, text)];
+  return [buttonOf('route' in choice ? choice.route : route, choice, text)];
 }
 
 const buttonOf = (
@@ -301,6 +301,7 @@ function pressOf<Visit extends PanelContext, View extends PanelContext>(
       if (payload === choice.yes.payload) return choice.store;
       return payload === choice.no.payload ? async () => ({}) : null;
     case 'form':
+    case 'other':
       return null;
   }
 }

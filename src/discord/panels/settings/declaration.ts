@@ -52,6 +52,7 @@ export type PanelSection<Visit, View> =
 
 /** A choice behind a button. */
 export type RowChoice<Visit, View> =
+  | OtherButton<View>
   | ButtonChoice<Visit, View>
   | FormChoice<Visit, View>
   | ConfirmChoice<Visit, View>;
@@ -80,6 +81,12 @@ interface PanelButton<View> extends Omit<ButtonFace, 'label'> {
   readonly label: string | ((view: View) => Message | null);
   /** Always if left out. */
   readonly isShown?: (view: View) => boolean;
+}
+
+/** A button that another route answers; hidden where no feature has it. */
+export interface OtherButton<View> extends PanelButton<View> {
+  readonly type: 'other';
+  readonly route: string;
 }
 
 /** A button that stores something at once. */

@@ -1,0 +1,112 @@
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { Table } from '../../table/table.ts';
+import type { AppBlock, AppButton } from './components.ts';
+import { tableName } from './table-lines.ts';
+
+/** The route of the desk: what slash commands start is started by its buttons. Other screens lead there by this name. */
+export const DESK_ROUTE = 'desk';
+
+/** What a press on the desk opens, or does. */
+export const DESK_PAYLOADS = {
+  /** Which game to play against bots, to open a table of, or to learn. */
+  play: 'play',
+  open: 'open',
+  learn: 'learn',
+  /** The tables that one can join or watch. */
+  join: 'join',
+  more: 'more',
+  /** A select: what can be done at the chosen table. */
+  table: 'table',
+  /** Posts a desk in this channel, for managers. */
+  place: 'place',
+  /** Before the name of a slash command: runs it. */
+  run: 'run.',
+} as const;
+
+/** A button of the desk, with the text of this key. */
+export const deskButton = (
+  { plain }: Localizer,
+  payload: string,
+  {
+    key,
+    emoji,
+    style = 'secondary',
+  }: { readonly key: string; readonly emoji: string; readonly style?: AppButton['style'] },
+): AppButton => ({
+  label: plain(key),
+  emoji: { name: emoji },
+  style,
+  action: { route: DESK_ROUTE, payload },
+});
+
+const FACES = {
+  play: { key: 'app.desk.play', emoji: '▶️', style: 'success' },
+  open: { key: 'app.desk.open', emoji: '🪑', style: 'primary' },
+  join: { key: 'app.desk.join', emoji: '🙋', style: 'primary' },
+  learn: { key: 'app.desk.learn', emoji: '🎓' },
+  games: { key: 'app.desk.games', emoji: '🗂️' },
+  more: { key: 'app.desk.more', emoji: '➕' },
+} as const;
+
+/** The rows of the desk. The puzzle of the day is there if a feature has it. */
+export function deskRows(localizer: Localizer, hasDaily: boolean): readonly AppBlock[] {
+  const daily: AppButton = {
+    label: localizer.plain('app.desk.daily'),
+    emoji: { name: '🧩' },
+    style: 'secondary',
+    action: { route: 'daily', payload: '' },
+  };
+  return [
+    row(
+      deskButton(localizer, DESK_PAYLOADS.play, FACES.play),
+      deskButton(localizer, DESK_PAYLOADS.open, FACES.open),
+      deskButton(localizer, DESK_PAYLOADS.join, FACES.join),
+    ),
+    row(...(hasDaily ? [daily] : []), deskButton(localizer, DESK_PAYLOADS.learn, FACES.learn)),
+    row(
+      deskButton(localizer, `${DESK_PAYLOADS.run}games`, FACES.games),
+      deskButton(localizer, DESK_PAYLOADS.more, FACES.more),
+    ),
+  ];
+}
+
+/** The ways to a table, for a person who has none. */
+export const findTableButtons = (localizer: Localizer): AppBlock =>
+  row(
+    deskButton(localizer, DESK_PAYLOADS.open, FACES.open),
+    deskButton(localizer, DESK_PAYLOADS.join, FACES.join),
+  );
+
+/** The button that opens the rules of a game. */
+export const rulesPageButton = ({ plain }: Localizer, game: AnyGame): AppButton => ({
+  label: plain('app.desk.rules', { game: { key: titleKey(game) } }),
+  emoji: { name: '📖' },
+  style: 'secondary',
+  action: { route: 'rulesPage', payload: `${game.id}.0` },
+});
+
+/** A select of these tables, which leads to what can be done there. */
+export const tableSelect = (
+  tables: readonly { readonly table: Table; readonly game: AnyGame }[],
+  { plain }: Localizer,
+  localizerFor: (table: Table) => Localizer,
+): AppBlock => ({
+  type: 'select',
+  placeholder: plain('app.desk.choose-table'),
+  action: { route: DESK_ROUTE, payload: DESK_PAYLOADS.table },
+  options: tables.map((each) => ({
+    label: tableName(each, localizerFor(each.table)),
+    value: each.table.id,
+    description: plain('app.desk.table-option', {
+      game: { key: titleKey(each.game) },
+      status: each.table.status,
+      taken: each.table.seats.length,
+      max: each.game.seats.max,
+    }),
+    emoji: { name: each.table.status === 'lobby' ? '🪑' : '🎬' },
+  })),
+});
+
+const row = (...buttons: readonly AppButton[]): AppBlock => ({ type: 'buttons', buttons });

@@ -1,0 +1,80 @@
+import { escapeMarkdown } from '../../i18n/markdown.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { Caller } from '../../table/decision.ts';
+import type { Table } from '../../table/table.ts';
+import type { Tables } from '../../table/tables.ts';
+import { localizerFor } from '../components/localizer.ts';
+import { channelLink } from '../components/message.ts';
+import { tableName } from '../components/table-lines.ts';
+import type { CommandChannel } from '../interactions/permissions.ts';
+import { viewerIn } from '../interactions/viewer.ts';
+import type { Visibility } from '../../table/ports/visibility.ts';
+
+export interface TableListDeps {
+  readonly tables: Pick<Tables, 'list'>;
+  readonly translator: Translator;
+  /** All games by id. */
+  readonly games: ReadonlyMap<string, AnyGame>;
+  readonly visibility: Visibility;
+}
+
+/** A table in its lobby or being played. */
+export interface OpenTable {
+  readonly table: Table;
+  readonly game: AnyGame;
+}
+
+/** How many tables are listed; further ones are only counted, to stay within the length of a message. */
+const MAX_LISTED = 20;
+
+/** The open tables of the server, of every game, that are played where this person can see them. */
+export async function listOpenTables(
+  { tables, games, visibility }: TableListDeps,
+  caller: Pick<Caller, 'guildId' | 'userId'>,
+  channel: CommandChannel,
+): Promise<readonly OpenTable[]> {
+  // A table with corrupt settings, or of a game that is no longer there, must not hide the others.
+  const intact = (await tables.list(caller.guildId)).flatMap((table) => {
+    const game = games.get(table.gameId);
+    return game?.parseSettings(table.settings).ok === true
+      ? [{ table, game, guildId: table.guildId, channelId: table.playChannelId }]
+      : [];
+  });
+  return visibility.visibleTo(viewerIn(caller, channel), intact);
+}
+
+/** What a table is called in lists (plain text), in this language. */
+export const titleOf = (
+  { translator }: Pick<TableListDeps, 'translator'>,
+  locale: string,
+  open: OpenTable,
+): string => tableName(open, localizerFor(translator, locale, open.table));
+
+/** The tables, one a line, the first of them with links; the others are counted. */
+export function tableLines(
+  deps: Pick<TableListDeps, 'translator'>,
+  locale: string,
+  tables: readonly OpenTable[],
+): string {
+  const lines = tables.slice(0, MAX_LISTED).map((open) => {
+    const { table, game } = open;
+    return localizerFor(deps.translator, locale, table).markdown('app.table-line', {
+      game: { key: titleKey(game) },
+      title: escapeMarkdown(titleOf(deps, locale, open)),
+      id: table.id,
+      // The name of a game's thread says the same once more.
+      here: table.playChannelId === table.channelId ? 'yes' : 'no',
+      channel: `<#${table.playChannelId}>`,
+      link: channelLink(table.guildId, table.playChannelId),
+      taken: table.seats.length,
+      max: game.seats.max,
+      status: table.status,
+      parked: table.parked === null ? 'no' : 'yes',
+    });
+  });
+  const more = tables.length - lines.length;
+  if (more > 0) lines.push(localizerFor(deps.translator, locale, null).markdown('app.more-tables', { more }));
+  return lines.join('\n');
+}

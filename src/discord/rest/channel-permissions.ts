@@ -1,0 +1,57 @@
+import {
+  type APIGuild,
+  type APIOverwrite,
+  ChannelType,
+  OverwriteType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
+
+/** What Discord says of a server, as far as permissions follow from it. */
+export type RoledGuild = Pick<APIGuild, 'id' | 'owner_id'> & {
+  readonly roles: readonly Pick<APIGuild['roles'][number], 'id' | 'permissions'>[];
+};
+
+/** A member of a server. */
+export interface RoledMember {
+  readonly userId: string;
+  readonly roleIds: readonly string[];
+}
+
+/** A member's permissions in a channel of the server with these overwrites: Discord's bits, by Discord's algorithm. */
+export function permissionsIn(
+  guild: RoledGuild,
+  overwrites: readonly APIOverwrite[],
+  { userId, roleIds }: RoledMember,
+): bigint {
+  if (userId === guild.owner_id) return PermissionFlagsBits.Administrator;
+  const base = guild.roles
+    .filter(({ id }) => id === guild.id || roleIds.includes(id))
+    .reduce((bits, { permissions }) => bits | BigInt(permissions), 0n);
+  if ((base & PermissionFlagsBits.Administrator) !== 0n) return PermissionFlagsBits.Administrator;
+  const layers = [
+    overwrites.filter(({ id }) => id === guild.id),
+    overwrites.filter(
+      ({ id, type }) => type === OverwriteType.Role && id !== guild.id && roleIds.includes(id),
+    ),
+    overwrites.filter(({ id, type }) => type === OverwriteType.Member && id === userId),
+  ];
+  return layers.reduce((before, layer) => {
+    const denied = layer.reduce((bits, { deny }) => bits | BigInt(deny), 0n);
+    const allowed = layer.reduce((bits, { allow }) => bits | BigInt(allow), 0n);
+    return (before & ~denied) | allowed;
+  }, base);
+}
+
+/** Whether these permissions include all of these. */
+export const allows = (permissions: bigint, ...bits: readonly bigint[]): boolean =>
+  (permissions & PermissionFlagsBits.Administrator) !== 0n || bits.every((bit) => (permissions & bit) !== 0n);
+
+/** Whether who has these permissions can read the messages of a channel of this kind. */
+export const canReadWith = (permissions: bigint, type: ChannelType): boolean =>
+  allows(
+    permissions,
+    PermissionFlagsBits.ViewChannel,
+    ...(type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice
+      ? [PermissionFlagsBits.Connect]
+      : []),
+  );

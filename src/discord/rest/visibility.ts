@@ -1,0 +1,147 @@
+import type { API } from '@discordjs/core/http-only';
+import { type APIChannel, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Clock } from '../../table/ports/clock.ts';
+import type { Log } from '../../table/ports/log.ts';
+import type { Viewer, Visibility } from '../../table/ports/visibility.ts';
+import {
+  allows,
+  canReadWith,
+  permissionsIn,
+  type RoledGuild,
+  type RoledMember,
+} from './channel-permissions.ts';
+import { describeError, DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
+
+/** How long what Discord said of a server or a channel is believed, in milliseconds. */
+const BELIEVED_MS = 60_000;
+/** How many answers are kept at most. */
+const MAX_KEPT = 2_000;
+
+/** What is kept of a channel: as little as permissions follow from. */
+interface KnownChannel {
+  readonly type: ChannelType;
+  /** Of a thread. */
+  readonly parentId: string | null;
+  readonly overwrites: readonly APIOverwrite[];
+}
+
+interface VisibilityDeps {
+  readonly api: API;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** Visibility by Discord's REST API, which both transports have; a process keeps its answers for a minute. */
+export function createVisibility({ api, clock, log }: VisibilityDeps): Visibility {
+  const unlessHidden = async <Value>(asked: Promise<Value>): Promise<Value | null> => {
+    try {
+      return await asked;
+    } catch (error) {
+      if (!isDiscordError(error, ...GONE_CODES))
+        log.warn(
+          { event: 'discord.visibility_unknown', err: describeError(error) },
+          'could not ask Discord who sees a channel',
+        );
+      return null;
+    }
+  };
+  const guildOf = keep(clock, (id: string) =>
+    unlessHidden(
+      api.guilds.get(id).then(({ owner_id, roles }): RoledGuild => ({
+        id,
+        owner_id,
+        roles: roles.map((role) => ({ id: role.id, permissions: role.permissions })),
+      })),
+    ),
+  );
+  const channelOf = keep(clock, (id: string) => unlessHidden(api.channels.get(id).then(knownChannel)));
+  const isInThread = (threadId: string, userId: string): Promise<boolean> =>
+    unlessHidden(api.threads.getMember(threadId, userId)).then((member) => member !== null);
+
+  const canSee = async (guild: RoledGuild, member: RoledMember, channelId: string): Promise<boolean> => {
+    const channel = await channelOf(channelId);
+    if (channel === null) return false;
+    const home = channel.parentId === null ? channel : await channelOf(channel.parentId);
+    if (home === null) return false;
+    const permissions = permissionsIn(guild, home.overwrites, member);
+    if (!canReadWith(permissions, home.type)) return false;
+    return (
+      channel.type !== ChannelType.PrivateThread ||
+      allows(permissions, PermissionFlagsBits.ManageThreads) ||
+      isInThread(channelId, member.userId)
+    );
+  };
+
+  const canSeeElsewhere = async (
+    { userId, roleIds }: Viewer,
+    guildId: string,
+    channelIds: readonly string[],
+  ): Promise<readonly string[]> => {
+    const guild = await guildOf(guildId);
+    if (guild === null) return [];
+    const roles = roleIds ?? (await unlessHidden(api.guilds.getMember(guildId, userId)))?.roles ?? null;
+    if (roles === null) return [];
+    const seen = await Promise.all(channelIds.map((id) => canSee(guild, { userId, roleIds: roles }, id)));
+    return channelIds.filter((_, i) => seen[i] === true);
+  };
+
+  return {
+    visibleTo: async (viewer, places) => {
+      if (allows(viewer.permissions, PermissionFlagsBits.Administrator)) return places;
+      const elsewhere = Map.groupBy(
+        places.filter(({ channelId }) => !viewer.channelIds.includes(channelId)),
+        ({ guildId }) => guildId,
+      );
+      const seen = await Promise.all(
+        [...elsewhere].map(([guildId, those]) =>
+          canSeeElsewhere(viewer, guildId, [...new Set(those.map(({ channelId }) => channelId))]),
+        ),
+      );
+      const visible = new Set([...viewer.channelIds, ...seen.flat()]);
+      return places.filter(({ channelId }) => visible.has(channelId));
+    },
+  };
+}
+
+/** Discord says by these that there is no such thing, or that the bot may not see it. */
+const GONE_CODES = [
+  DISCORD_ERROR_CODES.missingAccess,
+  DISCORD_ERROR_CODES.unknownChannel,
+  DISCORD_ERROR_CODES.unknownGuild,
+  DISCORD_ERROR_CODES.unknownMember,
+  DISCORD_ERROR_CODES.unknownUser,
+] as const;
+
+const knownChannel = (channel: APIChannel): KnownChannel => ({
+  type: channel.type,
+  parentId: THREADS.includes(channel.type) && 'parent_id' in channel ? (channel.parent_id ?? null) : null,
+  overwrites: 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [],
+});
+
+const THREADS: readonly ChannelType[] = [
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+];
+
+/** Answers by id, asked once at a time and kept for a while; what could not be told (`null`) is asked again. */
+function keep<Value>(
+  clock: Clock,
+  ask: (id: string) => Promise<Value | null>,
+): (id: string) => Promise<Value | null> {
+  const kept = new Map<string, { readonly until: number; readonly answer: Promise<Value | null> }>();
+  return (id) => {
+    const now = clock();
+    const known = kept.get(id);
+    if (known !== undefined && now < known.until && known.until - now <= BELIEVED_MS) return known.answer;
+    kept.delete(id);
+    const answer = ask(id).then((value) => {
+      if (value === null && kept.get(id)?.answer === answer) kept.delete(id);
+      return value;
+    });
+    kept.set(id, { until: now + BELIEVED_MS, answer });
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    return answer;
+  };
+}

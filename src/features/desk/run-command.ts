@@ -1,0 +1,80 @@
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { DESK_PAYLOADS } from '../../discord/components/desk-buttons.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+import type { CommandCall } from '../../discord/interactions/command.ts';
+import { COSTS } from '../../discord/interactions/route.ts';
+import { commandName } from '../../kernel/game-texts.ts';
+import type { Parts } from '../feature.ts';
+
+/** The commands beside those of games that the desk leads to. */
+export const LISTED_COMMANDS = [
+  'stats',
+  'leaderboard',
+  'gallery',
+  'notifications',
+  'privacy',
+  'help',
+] as const;
+const RUN_BY_DESK: readonly string[] = [...LISTED_COMMANDS, 'games', 'settings'];
+
+/** The subcommands of games that open a table, and those about one. */
+const OPENING: readonly string[] = ['new', 'solo', 'learn'];
+const ABOUT_TABLE: readonly string[] = ['show', 'history', 'leave', 'cancel'];
+
+/** The payload that runs a command, with the subcommand of a game or the game that it is about. */
+export const runPayload = (command: string, detail?: string): string =>
+  `${DESK_PAYLOADS.run}${[command, ...(detail === undefined ? [] : [detail])].join('.')}`;
+
+/** The command and its detail that a payload runs; `null` for a payload that runs none. */
+function parseRun(payload: string): { readonly name: string; readonly detail: string } | null {
+  if (!payload.startsWith(DESK_PAYLOADS.run)) return null;
+  const [name = '', detail = ''] = payload.slice(DESK_PAYLOADS.run.length).split('.');
+  return { name, detail };
+}
+
+/** What a press on the desk costs in the rate limit: as much as the command that it runs. */
+export function costOf(payload: string): number {
+  if (payload === DESK_PAYLOADS.place) return COSTS.publicPost;
+  const run = parseRun(payload);
+  if (run === null) return COSTS.click;
+  if (OPENING.includes(run.detail)) return COSTS.newTable;
+  return run.detail === 'show' ? COSTS.publicPost : COSTS.panel;
+}
+
+/** Whether a press changes something: then it is acknowledged first. */
+export const isChange = (payload: string): boolean => {
+  const run = parseRun(payload);
+  return run !== null && [...OPENING, 'show', 'leave'].includes(run.detail);
+};
+
+/** Runs the slash command that a press asks for. Resolves with `null` for one that the desk does not lead to. */
+export async function runCommand(
+  { commands, games }: Pick<Parts, 'commands' | 'games'>,
+  click: Click,
+): Promise<AddressedScreen | null> {
+  const run = parseRun(click.id.payload);
+  const command = commands().find(({ declaration }) => declaration.name === run?.name);
+  if (run === null || command === undefined) return null;
+  const isOfGame = [...games.values()].some((game) => commandName(game) === run.name);
+  const { tableId } = click.id;
+  const hasTable = tableId !== NO_TABLE.tableId;
+  const isKnown = isOfGame
+    ? (hasTable ? ABOUT_TABLE : OPENING).includes(run.detail)
+    : RUN_BY_DESK.includes(run.name);
+  if (!isKnown) return null;
+  const options: CommandCall['options'] = new Map(
+    isOfGame ? (hasTable ? [['table', tableId]] : []) : games.has(run.detail) ? [['game', run.detail]] : [],
+  );
+  const { caller, locale, guildLocale, applicationId, channel } = click;
+  return command.run({
+    ...channel,
+    applicationId,
+    caller,
+    locale,
+    guildLocale,
+    subcommand: isOfGame ? run.detail : '',
+    options,
+    userNames: new Map(),
+  });
+}

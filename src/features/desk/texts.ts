@@ -1,0 +1,86 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.desk.heading':
+      '### 🎲 Fancy a game?\nTwo games of faces and bluffs, in ten minutes or over days. Press a button; I’ll do the rest.',
+    'app.desk.solo': '### Against my bots, right now\nWhich game?',
+    'app.desk.new':
+      '### A table for everyone\nWhich game? You’re the host, so you can change anything in the lobby.',
+    'app.desk.learn-how':
+      '### Ten minutes, and you’re in\nLearn by playing, with me at your side, or read the rules.',
+    'app.desk.no-tables': 'Nobody’s playing here right now. Be the first!',
+    'app.desk.what-else': '### What else?',
+    'app.desk.stats': 'My stats',
+    'app.desk.leaderboard': 'Leaderboard',
+    'app.desk.gallery': 'Gallery',
+    'app.desk.notifications': 'Pings',
+    'app.desk.privacy': 'Privacy',
+    'app.desk.help': 'Help',
+    'app.desk.my-panel': 'My hand',
+    'app.desk.watch': 'Watch',
+    'app.desk.show': 'Post it here',
+    'app.desk.history': 'History',
+    'app.desk.leave': 'Leave',
+    'app.desk.cancel': 'Cancel',
+    'app.desk.go-there': 'Take me there',
+    'app.desk.joined': '🪑 You’ve got a seat. The game starts when the host presses Start.',
+    'app.desk.placed': '✅ The desk is open. Pin it, and everyone will find it.',
+    'app.desk.not-placed': 'I couldn’t post it just now. Try again in a minute.',
+  },
+  fr: {
+    'app.desk.heading':
+      '### 🎲 Envie de jouer ?\nDeux jeux de visages et de bluff, en dix minutes ou sur plusieurs jours. Appuie sur un bouton, je m’occupe du reste.',
+    'app.desk.solo': '### Contre mes robots, tout de suite\nQuel jeu ?',
+    'app.desk.new':
+      '### Une table pour tout le monde\nQuel jeu ? C’est ta table : tu pourras tout changer avant le début.',
+    'app.desk.learn-how':
+      '### Dix minutes, et tu sais jouer\nApprends en jouant, avec moi à tes côtés, ou lis les règles.',
+    'app.desk.no-tables': 'Personne ne joue ici en ce moment. À toi l’honneur !',
+    'app.desk.what-else': '### Quoi d’autre ?',
+    'app.desk.stats': 'Mes stats',
+    'app.desk.leaderboard': 'Classement',
+    'app.desk.gallery': 'Galerie',
+    'app.desk.notifications': 'Notifications',
+    'app.desk.privacy': 'Vie privée',
+    'app.desk.help': 'Aide',
+    'app.desk.my-panel': 'Mon jeu',
+    'app.desk.watch': 'Regarder',
+    'app.desk.show': 'Afficher ici',
+    'app.desk.history': 'Historique',
+    'app.desk.leave': 'Partir',
+    'app.desk.cancel': 'Annuler',
+    'app.desk.go-there': 'Y aller',
+    'app.desk.joined': '🪑 Tu as une place. La partie commence dès que l’hôte appuie sur Commencer.',
+    'app.desk.placed': '✅ Le comptoir est ouvert. Épingle-le, et tout le monde le trouvera.',
+    'app.desk.not-placed': 'Je n’ai pas pu l’afficher. Réessaie dans une minute.',
+  },
+  de: {
+    'app.desk.heading':
+      '### 🎲 Lust auf ein Spiel?\nZwei Spiele mit Gesichtern und Bluffs, in zehn Minuten oder über Tage. Drück auf einen Knopf, den Rest mache ich.',
+    'app.desk.solo': '### Gegen meine Bots, sofort\nWelches Spiel?',
+    'app.desk.new':
+      '### Ein Tisch für alle\nWelches Spiel? Der Tisch gehört dir: Du kannst vor dem Start noch alles ändern.',
+    'app.desk.learn-how':
+      '### Zehn Minuten, und du kannst es\nLern es beim Spielen, mit mir an deiner Seite, oder lies die Regeln.',
+    'app.desk.no-tables': 'Hier spielt gerade niemand. Fang doch an!',
+    'app.desk.what-else': '### Was noch?',
+    'app.desk.stats': 'Meine Statistik',
+    'app.desk.leaderboard': 'Rangliste',
+    'app.desk.gallery': 'Galerie',
+    'app.desk.notifications': 'Pings',
+    'app.desk.privacy': 'Datenschutz',
+    'app.desk.help': 'Hilfe',
+    'app.desk.my-panel': 'Mein Blatt',
+    'app.desk.watch': 'Zuschauen',
+    'app.desk.show': 'Hier zeigen',
+    'app.desk.history': 'Verlauf',
+    'app.desk.leave': 'Gehen',
+    'app.desk.cancel': 'Auflösen',
+    'app.desk.go-there': 'Bring mich hin',
+    'app.desk.joined': '🪑 Du hast einen Platz. Los geht’s, sobald „Start“ gedrückt wird.',
+    'app.desk.placed': '✅ Der Spieltresen steht. Pinn ihn an, dann finden ihn alle.',
+    'app.desk.not-placed': 'Das hat gerade nicht geklappt. Versuch es in einer Minute noch mal.',
+  },
+} satisfies Catalogue;

@@ -1,0 +1,177 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { join } from '../../../src/table/join.ts';
+import {
+  ANNA,
+  BEN,
+  CHANNEL,
+  CLEO,
+  customIdsOf,
+  GUILD,
+  memberWith,
+  textOfBody,
+} from '../../discord/harness.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+import { answerTo, lastAnswer } from '../../discord/responses.ts';
+
+const harness = useHarness();
+
+const HIDDEN = '200000000000000009';
+const MANAGER = memberWith(
+  ANNA,
+  PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages,
+);
+const id = (payload: string, table = 'aaaaaaaa', step = 0): string => `v1:Q:${table}:${step}:${payload}`;
+const press = (payload: string, user = ANNA, more: object = {}) => answerTo(harness, user, id(payload), more);
+/** What is chosen in the list of tables. */
+const choose = (tableId: string, user: string) => press('table', user, { values: [tableId] });
+const openTables = () => harness.tables.list(GUILD);
+const postsIn = (channelId: string) =>
+  harness.discord.requestsMatching(new RegExp(`^POST /channels/${channelId}/messages$`, 'u'));
+
+describe('a desk', () => {
+  test('is posted silently by a manager, in the language of the server, and once', async () => {
+    const { text } = await press('place', ANNA, { ...MANAGER, guild_locale: 'de' });
+    expect(text).toContain('The desk is open');
+    const [{ body }, ...others] = postsIn(CHANNEL) as [(typeof harness.discord.requests)[number]];
+    expect(others).toEqual([]);
+    expect(textOfBody(body)).toContain('Lust auf ein Spiel?');
+    expect(customIdsOf(body.components)).toEqual([
+      ...['play', 'open', 'join'].map((payload) => id(payload)),
+      'v1:J:aaaaaaaa:0:',
+      ...['learn', 'run.games', 'more'].map((payload) => id(payload)),
+    ]);
+    expect((body.flags ?? 0) & 4096).toBe(4096);
+    expect(body).toMatchObject({ allowed_mentions: { parse: [] }, enforce_nonce: true });
+  });
+
+  test('is refused to others, where the bot may not post, and where Discord refuses it', async () => {
+    expect((await press('place', BEN)).text).toContain('Only people who manage this server');
+    const denied = await press('place', ANNA, { ...MANAGER, app_permissions: '1024' });
+    expect(denied.text).toContain('Send Messages');
+    expect(postsIn(CHANNEL)).toEqual([]);
+    harness.discord.failNext(/POST \/channels/u, { status: 403, code: 50_013 });
+    expect((await press('place', ANNA, MANAGER)).text).toContain('couldn’t post it');
+  });
+
+  test('is offered in the settings', async () => {
+    await harness.slash(ANNA, 'settings', MANAGER);
+    expect(lastAnswer(harness).ids).toContain(id('place'));
+  });
+
+  test.each(['en-GB', 'fr', 'de'])('leads everywhere in %s', async (locale) => {
+    for (const payload of ['play', 'open', 'join', 'learn', 'more', 'run.games']) {
+      const { ids } = await press(payload, ANNA, { locale });
+      expect(ids.length).toBeGreaterThan(1);
+    }
+    for (const more of (await press('more', ANNA, { locale, ...MANAGER })).ids) {
+      const { text } = await answerTo(harness, ANNA, more, { locale, ...MANAGER });
+      expect(text).not.toMatch(/no longer possible|plus possible|nicht mehr/u);
+      expect(text.trim()).not.toBe('');
+    }
+  });
+});
+
+describe('what slash commands start', () => {
+  test.each([
+    ['run.vips.new', 'vips', 'lobby'],
+    ['run.fame-us.new', 'fame-us', 'lobby'],
+    ['run.vips.solo', 'vips', 'playing'],
+    ['run.fame-us.solo', 'fame-us', 'playing'],
+    ['run.vips.learn', 'vips', 'playing'],
+  ])('is started by a press: %s', async (payload, gameId, status) => {
+    await press(payload);
+    expect(await openTables()).toMatchObject([{ gameId, status, hostId: ANNA, channelId: CHANNEL }]);
+  });
+
+  test.each([
+    'run.vips.cancel',
+    'run.vips.show',
+    'run.vips.__proto__',
+    'run.nothing',
+    'run.daily',
+    'run.',
+    'run.privacy.vips.x',
+    'sit',
+    'table',
+    'nonsense',
+  ])('is nothing else, however a press is forged: %s', async (payload) => {
+    const { text } = await press(payload);
+    expect(text.trim()).not.toBe('');
+    expect(await openTables()).toEqual([]);
+  });
+});
+
+describe('the list of tables', () => {
+  test('has those that the reader can see, lobbies first, and what can be done there', async () => {
+    const { table: played } = await harness.startGame();
+    const { table: lobby } = await harness.openLobby({
+      settings: { target: 'a lobby', set: 'men', first: 'vote' },
+    });
+    await harness.openLobby({
+      channelId: HIDDEN,
+      settings: { target: 'a secret', set: 'men', first: 'vote' },
+    });
+    harness.discord.failNext(/^GET \/channels\//u, { status: 403, code: 50_001 });
+    const { text } = await press('join', CLEO);
+    expect(text).not.toContain('a secret');
+    expect(text.indexOf('a lobby')).toBeLessThan(text.indexOf('the ideal tester'));
+    expect(text).toContain('the ideal tester');
+    expect((await choose(lobby.id, CLEO)).ids.map((each) => each.split(':')[4])).toEqual([
+      'sit',
+      'run.vips.show',
+    ]);
+    expect((await choose(played.id, CLEO)).ids.map((each) => each.split(':')[1])).toContain('o');
+    expect((await choose(played.id, ANNA)).ids.map((each) => each.split(':')[4])).toEqual([
+      '',
+      ...['show', 'history', 'leave', 'cancel'].map((subcommand) => `run.vips.${subcommand}`),
+    ]);
+  });
+
+  test('does not tell of a hidden table by a forged choice, but to its players', async () => {
+    const { table } = await harness.openLobby({ channelId: HIDDEN });
+    harness.discord.failNext(/^GET \/channels\//u, { status: 403, code: 50_001 });
+    expect((await choose(table.id, CLEO)).text).toContain('can’t find that table');
+    expect((await choose(table.id, ANNA)).text).toContain('ideal tester');
+    expect((await choose('-', ANNA)).text).toContain('can’t find that table');
+  });
+
+  test('leads to a seat, and out of it again', async () => {
+    const { table } = await harness.openLobby();
+    const seatedNow = async () => (await harness.tableNow(table.id)).table.seats.length;
+    const joined = await answerTo(harness, BEN, id('sit', table.id));
+    expect(joined.text).toContain('You’ve got a seat');
+    expect(await seatedNow()).toBe(2);
+    expect((await answerTo(harness, BEN, id('sit', table.id))).text).toContain('already got a seat');
+    const leave = joined.ids.find((each) => each.includes('leave'))!;
+    await harness.click(BEN, leave);
+    expect(await seatedNow()).toBe(1);
+  });
+
+  test('tells a person who waits for a seat their place', async () => {
+    const { table } = await harness.openLobby({ bots: ['greedy', 'greedy', 'greedy', 'greedy'] });
+    expect((await answerTo(harness, BEN, id('sit', table.id))).text).toMatch(/number 1|first in line|1/u);
+    expect((await harness.tableNow(table.id)).table.waiting).toHaveLength(1);
+  });
+
+  test('posts a table anew, shows its history, and asks before it is cancelled', async () => {
+    const started = await harness.startGame();
+    const { table } = started;
+    const run = (subcommand: string, user: string) =>
+      answerTo(harness, user, id(`run.vips.${subcommand}`, table.id));
+    expect((await run('show', ANNA)).text).toContain('freshly posted');
+    expect((await run('history', ANNA)).text.trim()).not.toBe('');
+    expect((await run('cancel', ANNA)).text).toContain('Cancel');
+    expect((await run('cancel', CLEO)).text).toContain('Only the host');
+    expect((await run('leave', BEN)).ids.join()).toContain('v1:6:');
+    expect((await harness.tableNow(table.id)).table.status).toBe('playing');
+  });
+
+  test('says that a table is over, and that there is none', async () => {
+    expect((await press('join')).text).toContain('Be the first');
+    const { table } = await harness.openLobby();
+    await harness.run(join, BEN, table.id);
+    await harness.click(ANNA, `v1:x:${table.id}:0:`);
+    expect((await choose(table.id, BEN)).text).toContain('was cancelled');
+  });
+});
