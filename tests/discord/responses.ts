@@ -44,7 +44,7 @@ export const idsBehindMore = async (harness: Harness, user: string, tableId: str
 
 /** The same of the panel whose buttons have these ids. */
 export const idsBehindPanelMore = async (harness: Harness, user: string, panel: readonly string[]) =>
-  (await answerTo(harness, user, panel.find((id) => id.startsWith('v1:Q:')) ?? '', { secret: true })).ids;
+  (await answerTo(harness, user, panel.find((id) => id.startsWith('v1:W:')) ?? '', { secret: true })).ids;
 
 /** Every answer pings nobody but the users in its `users`, and is made of components. */
 export function expectSafeResponses({ discord }: OnDiscord): void {

@@ -17,7 +17,7 @@ export const more = defineFeature({
   routes: {
     more: { code: 'P', reply: 'reply', answer: answers<Parts>(showMore) },
     // What is behind *More* of a panel, in its place. The payload is what is planned in the panel.
-    panelMore: { code: 'Q', reply: 'in-place', answer: answers<Parts>(showPanelMore) },
+    panelMore: { code: 'W', reply: 'in-place', answer: answers<Parts>(showPanelMore) },
   },
 });
 

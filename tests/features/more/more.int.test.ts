@@ -46,8 +46,8 @@ describe('More', () => {
   test('of a panel takes its place, with the draft kept and a way back to it', async () => {
     const { id, active, step } = await startTurn(harness);
     const opened = await answerTo(harness, active, `v1:u:${id}:${step}:-h2`, { secret: true });
-    const more = opened.ids.filter((each) => each.startsWith('v1:Q:'));
-    expect(more).toEqual([`v1:Q:${id}:${step}:-h2`]);
+    const more = opened.ids.filter((each) => each.startsWith('v1:W:'));
+    expect(more).toEqual([`v1:W:${id}:${step}:-h2`]);
     const behind = await answerTo(harness, active, more[0]!, { secret: true });
     expect(routesOf(behind.ids)).toEqual(['u', 'u', 'u', 'R', 'h', 'C', 'f', '3', 'u']);
     expect(callbacksOf(harness).at(-1)?.type).toBe(7);
@@ -59,7 +59,7 @@ describe('More', () => {
 
   test('of a panel of an earlier turn shows how things stand now', async () => {
     const { id, active, step } = await startTurn(harness);
-    const stale = await answerTo(harness, active, `v1:Q:${id}:${step - 1}:r.h2`, { secret: true });
+    const stale = await answerTo(harness, active, `v1:W:${id}:${step - 1}:r.h2`, { secret: true });
     expect(stale.text).toContain('That button’s from an earlier turn');
     expect(stale.text).toContain('Your turn');
   });
@@ -69,7 +69,7 @@ describe('More', () => {
     const asked = await answerTo(harness, active, `v1:R:${id}:${step}:`, { secret: true });
     expect(asked.text).toContain('Give up your seat?');
     expect(routesOf(asked.ids)).toEqual(['6', expect.any(String)]);
-    const stranger = await answerTo(harness, CLEO, `v1:Q:${id}:${step}:`, { secret: true });
+    const stranger = await answerTo(harness, CLEO, `v1:W:${id}:${step}:`, { secret: true });
     expect(stranger.text).toContain('You’re not in this game');
   });
 

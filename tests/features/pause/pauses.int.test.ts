@@ -24,7 +24,7 @@ async function pauseStory(processes: Processes): Promise<void> {
     answerTo(processes.last(), user, customId, { secret });
   const opened = await press(other, panel, false);
   expect(pauseButtons(opened.ids)).toEqual([]);
-  const more = opened.ids.find((each) => each.startsWith('v1:Q:'));
+  const more = opened.ids.find((each) => each.startsWith('v1:W:'));
   expect(pauseButtons((await press(other, more!)).ids)).toEqual([agree]);
   expect((await press(CLEO, agree)).text).toContain('You’re not in this game');
   await press(other, `v1:C:${id}:${step}:nonsense`);

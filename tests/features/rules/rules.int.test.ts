@@ -36,7 +36,7 @@ describe('the rules', () => {
     const panel = await press(ANNA, `v1:o:${table.id}:${match!.step}:`, false);
     const more = await press(
       ANNA,
-      panel.ids.find((id) => id.startsWith('v1:Q:'))!,
+      panel.ids.find((id) => id.startsWith('v1:W:'))!,
     );
     const rules = more.ids.find((id) => id.startsWith('v1:h:'));
     expect(rules).toBeDefined();
