@@ -184,6 +184,7 @@ async function start(
       setsInstallSettings,
       route,
       log,
+      tellOperator: (sentence: string): void => void process.stderr.write(`${sentence}\n`),
       onFatal,
     };
     const connection =

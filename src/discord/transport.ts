@@ -20,6 +20,8 @@ export interface TransportDeps {
   readonly setsInstallSettings?: boolean;
   readonly route: InteractionHandler;
   readonly log: Log;
+  /** Called once, with a sentence for the operator at the terminal, while the bot is on no server. */
+  readonly tellOperator?: (sentence: string) => void;
   /** Called when the connection is lost for good, with the reason in one sentence. */
   readonly onFatal: (reason: string) => void;
 }

@@ -18,6 +18,7 @@ import {
 } from '../rest/connection-refused.ts';
 import { createLoginPace } from './login-pace.ts';
 import { registerCommandsWithRetry } from '../rest/command-registration.ts';
+import { awaitFirstServer } from '../rest/first-server.ts';
 import { setInstallSettings } from '../rest/install-settings.ts';
 import { restOptions } from '../rest/whole-response.ts';
 
@@ -141,6 +142,7 @@ export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
       'connected to Discord',
     );
     void registerCommandsWithRetry(deps, ready.application.id, shutdown.signal);
+    void awaitFirstServer(deps, ready.application.id, shutdown.signal);
     deps.emojis?.start(ready.application.id, shutdown.signal);
     void checkApplication(deps);
   });

@@ -10,6 +10,7 @@ import {
   WRONG_PUBLIC_KEY,
 } from '../rest/connection-refused.ts';
 import { registerCommandsWithRetry } from '../rest/command-registration.ts';
+import { awaitFirstServer } from '../rest/first-server.ts';
 import { setInstallSettings } from '../rest/install-settings.ts';
 import { createRequestHandler } from './requests.ts';
 import type { Socket } from 'node:net';
@@ -117,6 +118,7 @@ export async function openEndpoint(deps: EndpointDeps): Promise<Connection> {
   }
   const shutdown = new AbortController();
   void registerCommandsWithRetry(deps, application.id, shutdown.signal);
+  void awaitFirstServer(deps, application.id, shutdown.signal);
   deps.emojis?.start(application.id, shutdown.signal);
   if (deps.setsInstallSettings === true) void setInstallSettings(deps.clients.api, application, log);
   return {
