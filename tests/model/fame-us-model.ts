@@ -46,6 +46,9 @@ export class FameUsModel {
   #proposer: Seat | null = null;
   #accuser: Seat | null = null;
   #votes: (boolean | null)[] = [];
+  /** Who added a card in the round before, and who has said since what they had in mind. Bots do so at once. */
+  #addedBefore: readonly Seat[] = [];
+  #told: Seat[] = [];
   #doubts: (string | null)[] = [];
   #asked: Seat[] = [];
   #sandRuns = false;
@@ -141,6 +144,9 @@ export class FameUsModel {
         return this.#hurried !== null && this.#hurried !== seat && !this.#asked.includes(seat);
       case 'name':
         return this.#phase === 'naming' && this.#proposer === seat;
+      case 'rc':
+      case 'rb':
+        return this.#addedBefore.includes(seat) && !this.#told.includes(seat);
       case 'vy':
       case 'vn':
         return this.#voters.includes(seat) && this.#votes[seat] !== (payload === 'vy');
@@ -231,6 +237,15 @@ export class FameUsModel {
         this.#expect({ type: 'named', seat, name: this.#next?.['name'], ...this.#asStored('because') });
         this.#phase = 'voting';
         return;
+      case 'rc':
+      case 'rb':
+        this.#told.push(seat);
+        this.#expect({
+          type: 'recalled',
+          seat,
+          mind: payload === 'rb' ? 'bluff' : this.#next?.['mind'],
+        });
+        return;
       case 'vy':
       case 'vn':
         this.#vote(seat, payload === 'vy', this.#asStored('doubt'));
@@ -243,7 +258,7 @@ export class FameUsModel {
         this.#hands[seat] = this.#hands[seat]!.filter((card) => card !== payload);
         this.#open.push(payload);
         this.#added.push(seat);
-        this.#expect({ type: 'played', seat, card: payload });
+        this.#expect({ type: 'played', seat, card: payload, ...this.#asStored('mind') });
         this.#goOn(seat);
     }
   }
@@ -357,7 +372,9 @@ export class FameUsModel {
     this.#open = [starter];
     this.#phase = 'acting';
     this.#acted = [];
+    this.#addedBefore = this.#added;
     this.#added = [];
+    this.#told = [];
     this.#asked = [];
     this.#sandRuns = false;
     this.#proposer = null;

@@ -84,7 +84,7 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   parseMove: (raw) => {
     const parsed = moveSchema.safeParse(raw);
     if (parsed.success) return ok(parsed.data);
-    const isName = parsed.error.issues.some(({ path }) => path[0] === 'name');
+    const isName = parsed.error.issues.some(({ path }) => path[0] === 'name' || path[0] === 'mind');
     return refuse(
       isName
         ? { key: 'fame-us.refused.name', args: { ...NAME_LENGTH } }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { RecordHeader } from '../../kernel/game.ts';
+import type { RecordHeader, Seat } from '../../kernel/game.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { sanitizeText } from '../../kernel/text.ts';
@@ -17,6 +17,7 @@ import type {
   FameUsSettings,
   FameUsState,
   ProposedName,
+  Thought,
 } from './rules/state.ts';
 import { membersOf, TEAMS } from './rules/teams.ts';
 import { cardSchema, seatSchema, teamSchema } from './schemas.ts';
@@ -42,6 +43,10 @@ const roundSchema = z.object({
   starter: cardSchema,
   actions: z.array(actionSchema).max(SEATS.max),
   proposal: proposalSchema.nullable().optional(),
+  minds: z
+    .array(z.union([z.string().min(NAME_LENGTH.min).max(1_000), z.literal(false), z.null()]))
+    .max(SEATS.max)
+    .optional(),
 });
 
 /** The members of a record that determine the game; the rest follows from the rules. */
@@ -99,7 +104,7 @@ export function toRecord(header: Header, events: readonly FameUsEvent[]): Member
     players: header.players,
     first,
     ...(isOver ? { teams, hands, starters, pile } : {}),
-    rounds: recordRounds(events, header.formatMessage, isOver),
+    rounds: recordRounds(events, header.formatMessage, isOver, state.seats),
     ...(isOver ? { refills: recordRefills(events), end: { ...recordEnd(state) } } : {}),
     ...(header.fair === undefined ? {} : { fair: header.fair }),
   };
@@ -116,6 +121,7 @@ interface RoundRecord {
   readonly first: number;
   readonly starter: string;
   readonly actions: unknown[];
+  minds?: (string | false | null)[];
   proposal?: { readonly seat: number; readonly name: string | null; [member: string]: unknown } | null;
   drawn?: unknown[];
 }
@@ -125,16 +131,28 @@ function recordRounds(
   events: readonly FameUsEvent[],
   formatMessage: Header['formatMessage'],
   isOver: boolean,
+  seats: number,
 ): readonly RoundRecord[] {
   const rounds: RoundRecord[] = [];
   /** By seat, what the votes of the present round are against: secret until they are counted. */
   let doubts: (string | null)[] = [];
+  /** By seat, what they have in mind: secret until the round is over. */
+  let minds: (Thought | null)[] = [];
+  const tell = (round: RoundRecord | undefined, seat: Seat, mind: Thought | null): void => {
+    if (round === undefined || mind === null) return;
+    round.minds ??= Array.from({ length: seats }, () => null);
+    round.minds[seat] = mind === 'bluff' ? false : nameText(mind, formatMessage);
+  };
   for (const event of events) {
     const round = rounds.at(-1);
-    if (event.type === 'round') {
-      rounds.push({ first: event.first, starter: event.starter, actions: [] });
-      doubts = [];
-    } else if (round !== undefined) addToRound(round, event, { doubts, formatMessage, isOver });
+    if (event.type === 'round' || event.type === 'ended') {
+      for (const [seat, mind] of minds.entries()) tell(round, seat, mind);
+      [doubts, minds] = [[], Array.from({ length: seats }, () => null)];
+    }
+    if (event.type === 'played') minds[event.seat] = event.mind ?? null;
+    if (event.type === 'recalled') tell(rounds.at(-2), event.seat, event.mind);
+    if (event.type === 'round') rounds.push({ first: event.first, starter: event.starter, actions: [] });
+    else if (round !== undefined) addToRound(round, event, { doubts, formatMessage, isOver });
   }
   return rounds;
 }
@@ -278,7 +296,7 @@ function replayRounds({ players, first, rounds, fair }: RecordDocument, deal: Om
 }
 
 /** The events of one round, as far as the record tells it. */
-function replayRound(before: FameUsState, { actions, proposal }: RoundDocument): Replayed {
+function replayRound(before: FameUsState, { actions, proposal, minds }: RoundDocument): Replayed {
   const events: FameUsEvent[] = [];
   let state = before;
   const add = (decided: Replayed): Rejection | null => {
@@ -289,7 +307,11 @@ function replayRound(before: FameUsState, { actions, proposal }: RoundDocument):
   };
   for (const action of actions) {
     const byTimer = 'pass' in action && action.timer === true && activeSeat(state) === action.seat;
-    const reason = add(byTimer ? ok(timeUp(state)) : decide(state, action.seat, moveFromAction(action)));
+    const reason = add(
+      byTimer
+        ? ok(timeUp(state))
+        : decide(state, action.seat, moveFromAction(action, minds?.[action.seat] ?? null)),
+    );
     if (reason !== null) return refuse(reason);
   }
   if (proposal == null || state.phase !== 'naming') return ok(events);
@@ -319,7 +341,12 @@ function replayRound(before: FameUsState, { actions, proposal }: RoundDocument):
 /** Whether the votes were never all in: then the time ran out (F15). */
 const votesMissing = ({ phase }: FameUsState): boolean => phase === 'voting';
 
-const moveFromAction = (action: z.infer<typeof actionSchema>): FameUsMove => {
-  if ('play' in action) return { type: 'play', card: action.play };
+const moveFromAction = (action: z.infer<typeof actionSchema>, mind: string | false | null): FameUsMove => {
+  if ('play' in action)
+    return {
+      type: 'play',
+      card: action.play,
+      ...(mind !== null && { mind: mind === false ? 'bluff' : { said: mind } }),
+    };
   return 'pass' in action ? { type: 'pass' } : { type: 'accuse' };
 };

@@ -78,8 +78,13 @@ export type Reason = z.infer<typeof storedReasonSchema>;
 const doubtSchema = z.object({ card: cardSchema, line: lineSchema.exactOptional() }).readonly();
 export type Doubt = z.infer<typeof doubtSchema>;
 
+/** The person a player had in mind with a card (F8), or that there was none. */
+const mindSchema = z.union([figureSchema, typedNameSchema, z.literal('bluff')]);
+const storedMindSchema = z.union([storedNameSchema, z.literal('bluff')]);
+export type Thought = z.infer<typeof storedMindSchema>;
+
 export const moveSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('play'), card: cardSchema }),
+  z.object({ type: z.literal('play'), card: cardSchema, mind: mindSchema.exactOptional() }),
   z.object({ type: z.literal('pass') }),
   z.object({ type: z.literal('accuse') }),
   z.object({ type: z.literal('timer') }),
@@ -89,6 +94,7 @@ export const moveSchema = z.discriminatedUnion('type', [
     because: z.union([claimSchema, typedReasonSchema]).exactOptional(),
   }),
   z.object({ type: z.literal('vote'), favour: z.boolean(), doubt: doubtSchema.exactOptional() }),
+  z.object({ type: z.literal('recall'), mind: mindSchema }),
 ]);
 
 /** What a player can do. */
@@ -117,7 +123,13 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   /** A round begins with a starter (F7). */
   z.object({ type: z.literal('round'), first: seatSchema, starter: cardSchema }),
-  z.object({ type: z.literal('played'), seat: seatSchema, card: cardSchema }),
+  /** What a bot has in mind is secret until the round is over. */
+  z.object({
+    type: z.literal('played'),
+    seat: seatSchema,
+    card: cardSchema,
+    mind: storedMindSchema.exactOptional(),
+  }),
   /** `card` is what was drawn, `null` when there was none; `timer`: the sand ran out (F9, F11). */
   z.object({
     type: z.literal('passed'),
@@ -148,6 +160,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   /** The votes are counted: does the proposal hold (F16)? */
   z.object({ type: z.literal('judged'), votes: votesSchema, holds: z.boolean() }),
+  /** After a round, someone says what they had in mind with their card of it (F8). */
+  z.object({ type: z.literal('recalled'), seat: seatSchema, mind: storedMindSchema }),
   /** What F16 and F17 made a player draw. */
   z.object({ type: z.literal('drew'), seat: seatSchema, cards: cardsSchema }),
   /** The discards became a new pile, in the order in which it is drawn from (F19). */

@@ -27,7 +27,10 @@ const SECRET_SIGNS = [
 function moveOf(event: FameUsEvent): { readonly seat: Seat; readonly move: FameUsMove } | null {
   switch (event.type) {
     case 'played':
-      return { seat: event.seat, move: { type: 'play', card: event.card } };
+      return {
+        seat: event.seat,
+        move: { type: 'play', card: event.card, ...(event.mind !== undefined && { mind: event.mind }) },
+      };
     case 'passed':
       return event.timer ? null : { seat: event.seat, move: { type: 'pass' } };
     case 'accused':
@@ -35,9 +38,27 @@ function moveOf(event: FameUsEvent): { readonly seat: Seat; readonly move: FameU
     case 'asked':
       return { seat: event.seat, move: { type: 'timer' } };
     case 'named':
-      return event.name === null ? null : { seat: event.seat, move: { type: 'name', name: event.name } };
+      return event.name === null
+        ? null
+        : {
+            seat: event.seat,
+            move: {
+              type: 'name',
+              name: event.name,
+              ...(event.because !== undefined && { because: event.because }),
+            },
+          };
     case 'voted':
-      return { seat: event.seat, move: { type: 'vote', favour: event.favour } };
+      return {
+        seat: event.seat,
+        move: {
+          type: 'vote',
+          favour: event.favour,
+          ...(event.doubt !== undefined && { doubt: event.doubt }),
+        },
+      };
+    case 'recalled':
+      return { seat: event.seat, move: { type: 'recall', mind: event.mind } };
     default:
       return null;
   }
@@ -70,7 +91,7 @@ export const fameUsProfile: GameProfile = {
   announcesEnd: (text) => text.includes(en['fame-us.heading.over']),
   awaitedIn: (text) => /\*\*(?:Next:|Waiting for|Still to vote:)\*\* (.*)/u.exec(text)?.[1] ?? '',
   asksToAct: (text) => /### (?:Your turn|Out with it)|Talk it over, no looking it up/u.test(text),
-  isLookup: (payload) => /^(?:hand|h\d*)$/u.test(payload),
+  isLookup: (payload) => /^(?:hand|h\d*|m\d+)$/u.test(payload),
   setupLength: 2,
   moveOf: (event) => moveOf(event as FameUsEvent),
   isPartOfTurn: () => false,

@@ -17,6 +17,7 @@ const { game } = fameUsEntry;
 interface Finished {
   readonly rounds: readonly {
     readonly actions: readonly Readonly<Record<string, unknown>>[];
+    readonly minds?: readonly unknown[];
     readonly proposal: { readonly votes: readonly unknown[]; readonly holds: boolean } | null;
   }[];
   readonly refills: readonly { readonly pile: readonly string[] }[];
@@ -69,7 +70,8 @@ test('a game at any moment fits the schema and is read back, without what is sec
 
 test('a record in which nobody says why, as before, is played again by the rules', () => {
   const { rounds, ...rest } = recordOf(5);
-  const silent = rounds.map(({ proposal, ...round }) => {
+  expect(rounds.some(({ minds }) => minds !== undefined)).toBe(true);
+  const silent = rounds.map(({ proposal, minds: __, ...round }) => {
     if (proposal === null) return { ...round, proposal };
     const { because, doubts: _, ...bare } = proposal as Readonly<Record<string, unknown>>;
     expect(because).toMatch(/\S/u);

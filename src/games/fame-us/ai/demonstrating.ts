@@ -63,7 +63,10 @@ function demonstratedAction(
   const fits = isLie || misfits(figure, view.open) === 0;
   const card = cards[seat];
   if (card == null) return fits && accusation === null ? { type: 'pass' } : null;
-  return fits ? (moves.find((move) => move.type === 'play' && move.card === card) ?? null) : null;
+  const move = moves.find((each) => each.type === 'play' && each.card === card);
+  if (!fits || move?.type !== 'play') return null;
+  const isHonest = misfits(figure, [...view.open, card]) === 0;
+  return { ...move, mind: isHonest ? { figure: figure.id } : 'bluff' };
 }
 
 /** A vote by the open cards; for a lie, one of the two who did not tell it is for it. */

@@ -1,5 +1,6 @@
 import { catalogue } from '../locales/index.ts';
 import { type Card, CARDS, CRITERIA } from '../rules/criteria.ts';
+import { seededRandom } from '../../../kernel/random.ts';
 import type { ProposedName } from '../rules/state.ts';
 import { AMBIGUOUS } from './ambiguous.ts';
 import { HISTORY_FIGURES, STORIES_FIGURES } from './figure-criteria.ts';
@@ -61,6 +62,13 @@ export function misfittingCards(name: ProposedName, open: readonly Card[]): read
   if (figure === null) return [];
   const objected = objections(figure, open);
   return objected.length > 0 ? objected : open.filter((card) => !figure.fits.has(card));
+}
+
+/** One of these figures, the same each time for these cards. Throws a `RangeError` without any. */
+export function figureFor(open: readonly Card[], figures: readonly Figure[]): Figure {
+  const figure = figures[seededRandom(open.join(' ')).below(figures.length)];
+  if (figure === undefined) throw new RangeError('no figures to choose from');
+  return figure;
 }
 
 const FIGURE_BY_ID: ReadonlyMap<string, Figure> = new Map(FIGURES.map((figure) => [figure.id, figure]));

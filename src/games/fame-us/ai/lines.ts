@@ -1,16 +1,16 @@
 import type { Bot, Seat } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import type { Card } from '../rules/criteria.ts';
-import type { Doubt, FameUsMove, ProposedName, Reason } from '../rules/state.ts';
+import type { Doubt, FameUsMove, ProposedName, Reason, Thought } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { misfittingCards } from './figures.ts';
+import { figureFor, FIGURES, misfits, misfittingCards } from './figures.ts';
 
 /** How many lines each character has for a name of its own, and as many against one of another. */
 export const LINE_COUNT = 12;
 
 /**
- * The bot, which says why: for its own name, and when it votes against one. The words follow from what everyone has seen, so
- * nothing is drawn for them.
+ * The bot, which says why: for its own name, when it votes against one, and, after the round, whom it had in mind with a card.
+ * It follows from what the bot has seen: nothing is drawn for it.
  */
 export const speaking =
   (character: string, bot: Bot<FameUsView, FameUsMove>): Bot<FameUsView, FameUsMove> =>
@@ -18,9 +18,16 @@ export const speaking =
     const move = bot(view, moves, random, search);
     if (move.type === 'name')
       return { ...move, because: claim(character, move.name, view, search.history()) };
+    if (move.type === 'play') return { mind: thought([...view.open, move.card]), ...move };
     const isAgainst = move.type === 'vote' && !move.favour && view.proposal?.name != null;
     return isAgainst ? { ...move, doubt: doubt(character, view, search.history()) } : move;
   };
+
+/** Someone who fits the poster, or else nobody. */
+function thought(open: readonly Card[]): Thought {
+  const fitting = FIGURES.filter((figure) => misfits(figure, open) === 0);
+  return fitting.length === 0 ? 'bluff' : { figure: figureFor(open, fitting).id };
+}
 
 /** A line about what fits least: liars say most about it. */
 function claim(

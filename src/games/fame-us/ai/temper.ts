@@ -3,7 +3,7 @@ import { pick, type Random } from '../../../kernel/random.ts';
 import { type Card } from '../rules/criteria.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { FIGURES, type Figure, figureNamed, misfits, objectionCount } from './figures.ts';
+import { figureFor, FIGURES, type Figure, figureNamed, misfits, objectionCount } from './figures.ts';
 
 /** How a bot plays. Chances are in per cent. */
 export interface Temper {
@@ -69,12 +69,15 @@ function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, ran
   if (playable.length > 0) {
     const counts = playable.map(({ left }) => left);
     const wanted = temper.leaves === 'most' ? Math.max(...counts) : Math.min(...counts);
-    return pick(
+    const { move } = pick(
       random,
       playable.filter(({ left }) => left === wanted),
-    ).move;
+    );
+    const known = candidates.filter(({ fits }) => fits.has(move.card));
+    return { ...move, mind: { figure: figureFor([...view.open, move.card], known).id } };
   }
-  if (plays.length > 0 && happens(random, temper.bluff)) return pick(random, plays).move;
+  if (plays.length > 0 && happens(random, temper.bluff))
+    return { ...pick(random, plays).move, mind: 'bluff' };
   return moves.find(({ type }) => type === 'pass') ?? pick(random, moves);
 }
 

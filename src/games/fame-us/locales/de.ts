@@ -46,6 +46,8 @@ export const de = {
   'fame-us.narration.named': '🎤 {player} sagt: **{name}**.',
   'fame-us.narration.named-because': '🎤 {player} sagt: **{name}**.\n> {because}',
   'fame-us.narration.doubted': '> 👎 {player}: {doubt}',
+  'fame-us.narration.had-in-mind': '💭 {player} hat an jemanden gedacht: **{name}**.',
+  'fame-us.narration.bluffed': '😇 {player} hat an niemanden gedacht.',
   'fame-us.narration.no-name': '{player} bringt keinen Namen heraus.',
   'fame-us.narration.voted': '{player} hat abgestimmt.',
   'fame-us.narration.own-vote': 'Du stimmst {favour, select, yes {dafür} other {dagegen}}.',
@@ -93,6 +95,8 @@ export const de = {
   'fame-us.refused.no-vote': 'Im Moment gibt es nichts abzustimmen. Warte auf den nächsten Namen.',
   'fame-us.refused.no-voter': 'Du bist Partei in diesem Streit, also entscheiden die anderen.',
   'fame-us.refused.vote-same': 'So hast du schon gestimmt. Es bleibt dabei.',
+  'fame-us.refused.no-recall':
+    'Da gibt es nichts zu gestehen: Du hast es schon gesagt, oder die Runde ist zu lange her.',
 
   'fame-us.lobby.title': 'Auf wen passt das alles?',
   'fame-us.lobby.note':
@@ -171,6 +175,15 @@ export const de = {
   'fame-us.panel.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung.',
   'fame-us.panel.refresh': 'Noch mal schauen',
   'fame-us.panel.back': 'Zurück zum Tisch',
+
+  'fame-us.mind.button': 'An wen dachtest du?',
+  'fame-us.mind.heading': '### Runde {round}: An wen dachtet ihr?',
+  'fame-us.mind.silent': '🤐 {player} verrät nichts.',
+  'fame-us.mind.nobody': 'Niemand hat eine Karte gelegt, also musste auch niemand denken.',
+  'fame-us.mind.task': 'Und du? Alle werden es lesen.',
+  'fame-us.mind.say': 'Namen verraten',
+  'fame-us.mind.bluffed': 'War geblufft',
+  'fame-us.mind.title': 'An wen hast du gedacht?',
 
   'fame-us.modal.title': 'Wer ist es?',
   'fame-us.modal.label': 'An wen du denkst',

@@ -46,6 +46,8 @@ export const en = {
   'fame-us.narration.named': '🎤 {player} says: **{name}**.',
   'fame-us.narration.named-because': '🎤 {player} says: **{name}**.\n> {because}',
   'fame-us.narration.doubted': '> 👎 {player}: {doubt}',
+  'fame-us.narration.had-in-mind': '💭 {player} was thinking of **{name}**.',
+  'fame-us.narration.bluffed': '😇 {player} wasn’t thinking of anyone.',
   'fame-us.narration.no-name': '{player} says nothing at all.',
   'fame-us.narration.voted': '{player} has voted.',
   'fame-us.narration.own-vote': 'You voted {favour, select, yes {for it} other {against it}}.',
@@ -88,6 +90,8 @@ export const en = {
   'fame-us.refused.no-vote': 'There’s nothing to vote on right now. Wait for the next name.',
   'fame-us.refused.no-voter': 'You’re part of the argument, so this one is for the others to judge.',
   'fame-us.refused.vote-same': 'You’ve already voted that way. It stands.',
+  'fame-us.refused.no-recall':
+    'There’s nothing to confess: you’ve said it already, or that round is too long ago.',
 
   'fame-us.lobby.title': 'Who ticks every box?',
   'fame-us.lobby.note':
@@ -166,6 +170,15 @@ export const en = {
   'fame-us.panel.stranger': 'You’re not in this game, so enjoy the show.',
   'fame-us.panel.refresh': 'Refresh',
   'fame-us.panel.back': 'Back to the table',
+
+  'fame-us.mind.button': 'What did you have in mind?',
+  'fame-us.mind.heading': '### Round {round}: what did you have in mind?',
+  'fame-us.mind.silent': '🤐 {player} isn’t saying.',
+  'fame-us.mind.nobody': 'Nobody added a card, so nobody had to think.',
+  'fame-us.mind.task': 'And you? Everyone gets to read it.',
+  'fame-us.mind.say': 'Say who',
+  'fame-us.mind.bluffed': 'I was bluffing',
+  'fame-us.mind.title': 'Who did you have in mind?',
 
   'fame-us.modal.title': 'Who is it?',
   'fame-us.modal.label': 'Who you’re thinking of',

@@ -52,6 +52,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.named': '🎤 {player} annonce : **{name}**.',
   'fame-us.narration.named-because': '🎤 {player} dit : **{name}**.\n> {because}',
   'fame-us.narration.doubted': '> 👎 {player} : {doubt}',
+  'fame-us.narration.had-in-mind': '💭 {player} pensait à quelqu’un : **{name}**.',
+  'fame-us.narration.bluffed': '😇 {player} ne pensait à personne.',
   'fame-us.narration.no-name': '{player} ne dit rien du tout.',
   'fame-us.narration.voted': '{player} a voté.',
   'fame-us.narration.own-vote': 'Tu votes {favour, select, yes {pour} other {contre}}.',
@@ -98,6 +100,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.refused.no-vote': 'Il n’y a rien à voter pour l’instant. Attends le prochain nom.',
   'fame-us.refused.no-voter': 'On ne peut pas être juge et partie : laisse les autres trancher.',
   'fame-us.refused.vote-same': 'C’est déjà ton vote. Il tient.',
+  'fame-us.refused.no-recall': 'Rien à avouer : c’est déjà dit, ou cette manche est trop loin.',
 
   'fame-us.lobby.title': 'Qui coche toutes les cases ?',
   'fame-us.lobby.note':
@@ -177,6 +180,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, alors profite du spectacle.',
   'fame-us.panel.refresh': 'Actualiser',
   'fame-us.panel.back': 'Retour à la table',
+
+  'fame-us.mind.button': 'Tu pensais à qui ?',
+  'fame-us.mind.heading': '### Manche {round} : vous pensiez à qui ?',
+  'fame-us.mind.silent': '🤐 {player} n’en dit rien.',
+  'fame-us.mind.nobody': 'Personne n’a ajouté de carte, donc personne n’a eu à penser.',
+  'fame-us.mind.task': 'Et toi ? Tout le monde le lira.',
+  'fame-us.mind.say': 'Dire le nom',
+  'fame-us.mind.bluffed': 'C’était du bluff',
+  'fame-us.mind.title': 'Tu pensais à qui ?',
 
   'fame-us.modal.title': 'Qui est-ce ?',
   'fame-us.modal.label': 'La personne à qui tu penses',

@@ -4,7 +4,7 @@ import { type Random, randomFrom, seededRandom, shuffled } from '../../../kernel
 import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Card, HIDDEN_CARD } from './criteria.ts';
 import { evolve, openCards } from './evolve.ts';
-import type { Deal, FameUsEvent, FameUsState, RoundAction } from './state.ts';
+import type { Deal, FameUsEvent, FameUsMove, FameUsState, RoundAction } from './state.ts';
 
 /** What one player does in a round (F7): play (F8), pass (F9) or accuse (F10). */
 
@@ -27,11 +27,15 @@ export function accusable(round: Round, seat: Seat): Seat | null {
 }
 
 /** A criterion from the hand (F8). */
-export function decidePlay(state: FameUsState, seat: Seat, card: Card): Decided {
+export function decidePlay(
+  state: FameUsState,
+  seat: Seat,
+  { card, mind }: Extract<FameUsMove, { type: 'play' }>,
+): Decided {
   const refusal = refuseUnlessActive(state, seat);
   if (refusal !== null) return refuse(refusal);
   return holdsCard(state, seat, card)
-    ? ok([{ type: 'played', seat, card }])
+    ? ok([{ type: 'played', seat, card, ...(mind !== undefined && { mind }) }])
     : refuse({ key: 'fame-us.refused.no-card' });
 }
 

@@ -16,6 +16,7 @@ import {
   missingVoters,
   stopEvent,
 } from './propose.ts';
+import { decideRecall, mayRecall } from './recall.ts';
 import { decideTimer, mayAskForTimer } from './sand-timer.ts';
 import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
 import { membersOf, type Team, TEAMS } from './teams.ts';
@@ -49,7 +50,7 @@ function decideMove(
   if (seat >= state.seats) return refuse({ key: 'fame-us.refused.no-seat' });
   switch (move.type) {
     case 'play':
-      return decidePlay(state, seat, move.card);
+      return decidePlay(state, seat, move);
     case 'pass':
       return decidePass(state, seat);
     case 'accuse':
@@ -60,6 +61,8 @@ function decideMove(
       return decideName(state, seat, move);
     case 'vote':
       return decideVote(state, seat, move);
+    case 'recall':
+      return decideRecall(state, seat, move.mind);
   }
 }
 
@@ -127,18 +130,22 @@ const ANY_NAME = { said: 'Someone famous' } as const;
 
 /** Every move a seat may make now (the kernel's `legalMoves`). */
 export function legalMoves(state: FameUsState, seat: Seat): readonly FameUsMove[] {
-  const timer: readonly FameUsMove[] = mayAskForTimer(state, seat) ? [{ type: 'timer' }] : [];
+  const aside: readonly FameUsMove[] = [
+    ...(mayAskForTimer(state, seat) ? [{ type: 'timer' } as const] : []),
+    ...(mayRecall(state, seat) ? [{ type: 'recall', mind: 'bluff' } as const] : []),
+  ];
   if (activeSeat(state) === seat)
     return [
       ...(state.hands[seat] ?? []).map((card): FameUsMove => ({ type: 'play', card })),
       { type: 'pass' },
       ...(accusable(state, seat) === null ? [] : [{ type: 'accuse' } as const]),
+      ...aside,
     ];
   if (state.phase === 'naming' && state.proposal?.proposer === seat)
-    return [{ type: 'name', name: ANY_NAME }];
-  if (!isVoter(state, seat)) return timer;
+    return [{ type: 'name', name: ANY_NAME }, ...aside];
+  if (!isVoter(state, seat)) return aside;
   const votes = [true, false].filter((favour) => state.votes[seat] !== favour);
-  return [...votes.map((favour): FameUsMove => ({ type: 'vote', favour })), ...timer];
+  return [...votes.map((favour): FameUsMove => ({ type: 'vote', favour })), ...aside];
 }
 
 /** The winners once the game has ended: all members of the winning teams (F21); `null` before (the kernel's `outcome`). */

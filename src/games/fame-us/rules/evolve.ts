@@ -13,6 +13,7 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
       return {
         ...withAction(state, { type: 'played', seat: event.seat, card: event.card }),
         hands: replaceHand(state, event.seat, (hand) => withoutCard(hand, event.card)),
+        minds: state.minds.with(event.seat, event.mind ?? null),
       };
     case 'passed':
       return {
@@ -67,6 +68,11 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
         ...takeFromPile(state, event.seat, event.cards),
         drawn: [...state.drawn, { seat: event.seat, count: event.cards.length }],
       };
+    case 'recalled':
+      return {
+        ...state,
+        told: [...state.told, { round: state.round - 1, seat: event.seat, mind: event.mind }],
+      };
     case 'refilled':
       return {
         ...state,
@@ -98,6 +104,7 @@ const untouchedRound = ({ length }: FameUsState['teams']) => ({
   doubts: Array.from({ length }, () => null),
   holds: null,
   drawn: [],
+  minds: Array.from({ length }, () => null),
 });
 
 function initialState(event: Extract<FameUsEvent, { type: 'opened' }>): FameUsState {
@@ -112,6 +119,7 @@ function initialState(event: Extract<FameUsEvent, { type: 'opened' }>): FameUsSt
     starter: HIDDEN_CARD,
     ...untouchedRound(teams),
     lastRound: null,
+    told: [],
     teams,
     hands,
     starters,
@@ -135,13 +143,14 @@ export const openCards = ({
 /** The round that ends becomes the last one, and its cards are discarded (F18). */
 function closeRound(state: FameUsState): FameUsState {
   if (state.round === 0) return state;
-  const { round, starter, actions, proposal, votes, doubts, holds, drawn } = state;
+  const { round, starter, actions, proposal, votes, doubts, holds, drawn, minds } = state;
   const lastRound: RoundResult = {
     round,
     starter,
     actions,
     proposal: proposal === null ? null : { ...proposal, votes, doubts, holds: holds ?? false },
     drawn,
+    minds,
   };
   return { ...state, lastRound, discards: [...state.discards, ...openCards(state)] };
 }

@@ -2,7 +2,15 @@ import type { Viewer } from '../../../kernel/game.ts';
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
 import type { Card } from './criteria.ts';
 import { hurriedSeat } from './sand-timer.ts';
-import type { Doubt, FameUsEvent, FameUsState, ProposedName, Reason, RoundResult } from './state.ts';
+import type {
+  Doubt,
+  FameUsEvent,
+  FameUsState,
+  ProposedName,
+  Reason,
+  RoundResult,
+  ToldThought,
+} from './state.ts';
 
 /** A criterion as an argument of a message. */
 export const cardArgument = (card: Card): Message => ({ key: `fame-us.criterion.${card}` });
@@ -28,6 +36,12 @@ export const doubtMessage = ({ card, line }: Doubt, name: ProposedName): Message
   key: line === undefined ? 'fame-us.doubted' : `fame-us.doubt.${line}`,
   args: { name: nameArgument(name), card: cardArgument(card) },
 });
+
+/** What someone had in mind with a card. */
+export const thoughtMessage = ({ seat, mind }: Pick<ToldThought, 'seat' | 'mind'>): Message =>
+  mind === 'bluff'
+    ? { key: 'fame-us.narration.bluffed', args: { player: { seat } } }
+    : { key: 'fame-us.narration.had-in-mind', args: { player: { seat }, name: nameArgument(mind) } };
 
 /** Several criteria as one argument: a list. */
 const cardListArgument = (cards: readonly Card[]): MessageArgument =>
@@ -92,6 +106,8 @@ export function narrate(
       ];
     case 'drew':
       return drewMessages(event, viewer);
+    case 'recalled':
+      return [thoughtMessage(event)];
     case 'refilled':
       return [{ key: 'fame-us.narration.refilled', args: { n: event.pile.length } }];
     case 'ended':

@@ -1,9 +1,17 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Doubt, FameUsEvent, ProposedName, Reason } from '../schemas.ts';
+import type { Doubt, FameUsEvent, ProposedName, Reason, Thought } from '../schemas.ts';
 import type { Card } from './criteria.ts';
 import type { Team } from './teams.ts';
 
-export type { Doubt, FameUsEvent, FameUsMove, FameUsSettings, ProposedName, Reason } from '../schemas.ts';
+export type {
+  Doubt,
+  FameUsEvent,
+  FameUsMove,
+  FameUsSettings,
+  ProposedName,
+  Reason,
+  Thought,
+} from '../schemas.ts';
 
 /** What one seat did in a round (F8, F9, F10). The card of a pass is secret, but not that there was none left: `empty`. */
 export type RoundAction =
@@ -38,6 +46,15 @@ export interface RoundResult {
     | null;
   /** How many cards F16 and F17 made a seat draw. */
   readonly drawn: readonly { readonly seat: Seat; readonly count: number }[];
+  /** By seat, what was known at its end of whom they had in mind; people say so afterwards (`told`). */
+  readonly minds: readonly (Thought | null)[];
+}
+
+/** What a player says after a round: whom they had in mind with their card of it (F8). */
+export interface ToldThought {
+  readonly round: number;
+  readonly seat: Seat;
+  readonly mind: Thought;
 }
 
 /** The whole state of a game, with all that is secret. */
@@ -63,6 +80,10 @@ export interface FameUsState {
   /** Whether the votes are counted. */
   readonly holds: boolean | null;
   readonly drawn: RoundResult['drawn'];
+  /** By seat, whom they have in mind; secret until the round is over. */
+  readonly minds: RoundResult['minds'];
+  /** What people have said about rounds that are over, in order. */
+  readonly told: readonly ToldThought[];
   readonly lastRound: RoundResult | null;
   readonly teams: readonly Team[];
   readonly hands: readonly (readonly Card[])[];

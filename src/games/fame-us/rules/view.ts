@@ -3,6 +3,7 @@ import { accusable, activeSeat } from './act.ts';
 import type { Card } from './criteria.ts';
 import { openCards } from './evolve.ts';
 import { isVoter, missingVoters } from './propose.ts';
+import { mayRecall } from './recall.ts';
 import { mayAskForTimer, timerQuorum } from './sand-timer.ts';
 import type { FameUsState, Proposal, RoundAction, RoundResult } from './state.ts';
 import type { Team } from './teams.ts';
@@ -33,6 +34,8 @@ export interface FameUsView {
   readonly voters: readonly Seat[];
   readonly missing: readonly Seat[];
   readonly lastRound: RoundResult | null;
+  /** What people have said of whom they had in mind in rounds that are over. */
+  readonly told: FameUsState['told'];
   /** The viewer's own team, cards and vote; `null` for the public (F3, F4, F15). */
   readonly own: {
     readonly team: Team;
@@ -43,6 +46,8 @@ export interface FameUsView {
     /** The player that the viewer could accuse now (F10). */
     readonly accusable: Seat | null;
     readonly mayAskForTimer: boolean;
+    /** Whether the viewer may say what they had in mind in the round before (F8). */
+    readonly mayRecall: boolean;
   } | null;
   /** The teams and what they counted, once the game has ended (F21). */
   readonly reveal:
@@ -92,6 +97,7 @@ export function viewFor(state: FameUsState, viewer: Viewer): FameUsView {
     voters: allSeats.filter((seat) => isVoter(state, seat)),
     missing: missingVoters(state),
     lastRound: state.lastRound,
+    told: state.told,
     own: viewer === null ? null : ownView(state, viewer),
     reveal: result === null ? null : { ...result, teams, hands },
   };
@@ -107,6 +113,7 @@ function ownView(state: FameUsState, viewer: Seat): FameUsView['own'] {
     doubted: state.phase === 'voting' ? (state.doubts[viewer]?.card ?? null) : null,
     accusable: accusable(state, viewer),
     mayAskForTimer: mayAskForTimer(state, viewer),
+    mayRecall: mayRecall(state, viewer),
   };
 }
 

@@ -21,6 +21,10 @@ export const PAYLOADS = {
   why: 'why',
   recap: 'recap',
   history: (page: number): string => `h${page}`,
+  /** What everyone had in mind in a round, by its number. */
+  mind: (round: number): string => `m${round}`,
+  recall: 'rc',
+  bluffed: 'rb',
   /** A select of the hand, by its number. */
   pick: (select: number): string => `${PICKED}${select}`,
   pass: 'pass',

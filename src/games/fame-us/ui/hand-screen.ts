@@ -48,7 +48,12 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
       ),
       button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
     ),
-    buttons(...(own.mayAskForTimer ? timerButtons(view, localizer) : [])),
+    buttons(
+      ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),
+      ...(own.mayRecall && view.lastRound !== null
+        ? [button(localizer.plain('fame-us.mind.button'), 'panel', PAYLOADS.mind(view.lastRound.round))]
+        : []),
+    ),
   );
 }
 

@@ -7,6 +7,7 @@ import { historyPage } from './history-page.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
 import { lobbyPicture, revealPicture } from './pictures.ts';
 import { post, prompt } from './post.ts';
+import { mindModal } from './mind-page.ts';
 import { mustName, nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
 import { revealStages } from './game-over.ts';
@@ -95,7 +96,8 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   page,
   animate,
   panel,
-  modal: nameModal,
+  modal: (view, payload, localizer) =>
+    nameModal(view, payload, localizer) ?? mindModal(view, payload, localizer),
   moves,
   secretScreen: handScreen,
   history: historyPage,

@@ -7,6 +7,7 @@ import { DOUBTED, PAYLOADS, button, buttons, pictures, screen, text } from './bl
 import { gameOverPanel } from './game-over.ts';
 import { handScreen, watchingPanel } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
+import { mindPage, recallMove } from './mind-page.ts';
 import { mustName, nameMove, namingPanel, votingPanel } from './proposal-panels.ts';
 import { turnPanel } from './turn-panel.ts';
 import { hasOwn } from './formatting.ts';
@@ -30,7 +31,7 @@ const recapPage = (view: FameUsView, pastViews: readonly FameUsView[], localizer
   );
 
 /**
- * The pages that can be opened at any step (the kernel's `page`): the history, and after the end who helped which
+ * The pages that can be opened at any step (the kernel's `page`): the history, what everyone had in mind in a round, and after the end who helped which
  * player.
  */
 export function page(
@@ -41,6 +42,8 @@ export function page(
   pastViews: () => readonly FameUsView[],
 ): Screen | null {
   if (payload === PAYLOADS.why) return view.phase === 'over' ? whyPage(view, pastViews(), localizer) : null;
+  const round = /^m(\d{1,2})$/u.exec(payload)?.[1];
+  if (round !== undefined) return mindPage(view, pastViews(), Number(round), localizer);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
   return number === undefined ? null : historyPage(view, narration(), Number(number), localizer);
 }
@@ -94,6 +97,10 @@ export function moves(view: FameUsView, payload: string, input: Input): readonly
       return [{ type: 'vote', favour: false }];
     case PAYLOADS.name:
       return [nameMove(input)];
+    case PAYLOADS.recall:
+      return [recallMove(input)];
+    case PAYLOADS.bluffed:
+      return [{ type: 'recall', mind: 'bluff' }];
     default: {
       const doubted = doubtedIn(payload);
       if (doubted !== null) return [{ type: 'vote', favour: false, doubt: { card: doubted } }];

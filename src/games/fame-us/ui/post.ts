@@ -52,8 +52,16 @@ export function post(
       ...ownButtons(view, localizer),
       button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
     ),
-    buttons(...timerButtons(view, localizer)),
+    buttons(...timerButtons(view, localizer), ...mindButtons(view, localizer)),
   );
+}
+
+/** The way to what everyone had in mind in the round before: in sight while its result is, and then behind *More*. */
+function mindButtons({ lastRound, actions }: FameUsView, localizer: Localizer): readonly ScreenButton[] {
+  if (lastRound === null || lastRound.proposal === null) return [];
+  const label = localizer.plain('fame-us.mind.button');
+  const more = actions.length === 0 ? { emoji: { name: '💭' } } : { emoji: { name: '💭' }, ...MORE };
+  return [button(label, 'open', PAYLOADS.mind(lastRound.round), more)];
 }
 
 /** What the player who is to act presses, in a word, and the way to one's own cards. */

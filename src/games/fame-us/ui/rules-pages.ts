@@ -57,6 +57,7 @@ export function sampleRound(actions: number): FameUsView {
     voters: [0, 2],
     missing: [2],
     lastRound: null,
+    told: [],
     own: {
       team: 'square',
       hand: SAMPLE_HAND,
@@ -64,6 +65,7 @@ export function sampleRound(actions: number): FameUsView {
       doubted: null,
       accusable: null,
       mayAskForTimer: false,
+      mayRecall: false,
     },
     reveal: null,
   };
@@ -83,6 +85,7 @@ const SAMPLE_RESULT: RoundResult = {
   actions: ACTIONS,
   proposal: { ...PROPOSAL, votes: [true, null, true, null], doubts: [null, null, null, null], holds: true },
   drawn: [{ seat: 3, count: 2 }],
+  minds: [null, null, null, null],
 };
 
 /** The end of the game: the VIP square has fewer cards. */
@@ -113,6 +116,7 @@ export const rulesPages: readonly RulesPage[] = [
         doubted: null,
         accusable: null,
         mayAskForTimer: false,
+        mayRecall: false,
       },
       {
         title: localizer.plain('fame-us.picture.hand'),

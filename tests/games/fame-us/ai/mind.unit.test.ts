@@ -37,6 +37,7 @@ const keepingToSides = [1, 2, 3, 1, 2, 3, 1, 2, 3, 1].map((proposer, i): RoundRe
       holds: true,
     },
     drawn: [],
+    minds: [null, null, null, null],
   };
 });
 

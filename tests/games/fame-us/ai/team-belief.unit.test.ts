@@ -28,6 +28,7 @@ const voted = (
   ],
   proposal: { proposer, accuser, name: { figure }, votes, doubts: votes.map(() => null), holds: true },
   drawn: [],
+  minds: [null, null, null, null],
 });
 
 const friendship = (worlds: readonly TeamWorld[], seat: number): number =>

@@ -46,6 +46,7 @@ const own = (size: number) =>
     doubted: null,
     accusable: null,
     mayAskForTimer: false,
+    mayRecall: false,
   });
 
 test.each([

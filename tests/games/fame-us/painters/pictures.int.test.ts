@@ -125,6 +125,7 @@ describe('golden pictures of Fame Us', () => {
       doubted: null,
       accusable: null,
       mayAskForTimer: false,
+      mayRecall: false,
     } as const;
     await expectGolden('fame-us-hand-fr', await paint(handPicture(french, own)));
   });
@@ -160,6 +161,7 @@ describe('the pictures', () => {
         doubted: null,
         accusable: null,
         mayAskForTimer: false,
+        mayRecall: false,
       } as const;
       const picture = handPicture(localizer, own);
       expect((picture.scene as { cards: readonly string[] }).cards).toHaveLength(size);

@@ -15,17 +15,26 @@ const extraMoves: readonly FameUsMove[] = [
   { type: 'vote', favour: true },
   { type: 'vote', favour: false },
   { type: 'name', name: { said: 'Sherlock Holmes' } },
+  { type: 'recall', mind: 'bluff' },
   ...CARDS.map((card) => ({ type: 'play', card }) as const),
 ];
 
-/** The log with the seat's vote of the present round turned round, while votes are secret (F15). */
-const withOtherVote = (events: readonly FameUsEvent[], seat: number): readonly FameUsEvent[] => {
+/**
+ * The log with another vote of the seat in the present round (F15), and then with someone else in mind for its card (F8), which
+ * not even its own view shows.
+ */
+const withOtherThoughts = (events: readonly FameUsEvent[], seat: number): readonly FameUsEvent[] => {
   const counted = events.findLastIndex(({ type }) => type === 'judged');
-  return events.map((event, at) =>
-    event.type === 'voted' && event.seat === seat && at > counted
-      ? { ...event, favour: !event.favour }
-      : event,
-  );
+  if (!events.some((event, at) => event.type === 'voted' && event.seat === seat && at > counted))
+    return events;
+  const begun = events.findLastIndex(({ type }) => type === 'round' || type === 'ended');
+  return events.map((event, at) => {
+    if (event.type === 'voted' && event.seat === seat && at > counted)
+      return { ...event, favour: !event.favour };
+    if (event.type === 'played' && event.seat === seat && at > begun)
+      return { ...event, mind: event.mind === 'bluff' ? { figure: 'merlin' } : 'bluff' };
+    return event;
+  });
 };
 
 /** The log with two seats' teams exchanged whose teams this viewer does not know (F4). */
@@ -94,13 +103,17 @@ export const testFameUs = (gameCount: number): void =>
       first: pick(random, ['random', { holder: '1' }, { holder: 'nobody' }]),
       ...pick(random, [{}, {}, {}, { guided: true as const }]),
     }),
-    otherSecrets: withOtherVote,
+    otherSecrets: withOtherThoughts,
     otherWorld: (events, viewer, random) => {
       if (replay({ evolve }, events).result !== null) return events;
       return random.below(2) === 0 ? withOtherTeams(events, viewer) : withOtherCards(events, viewer, random);
     },
-    nameOf: (move) => (move.type === 'name' ? 'name' : JSON.stringify(move)),
+    nameOf: (move) => (move.type === 'name' || move.type === 'recall' ? move.type : JSON.stringify(move)),
     extraMoves,
-    typedMoves: (text) => [{ type: 'name', name: { said: text } }],
+    typedMoves: (text) => [
+      { type: 'name', name: { said: text } },
+      { type: 'name', name: { said: 'Nemo' }, because: { said: text } },
+      { type: 'recall', mind: { said: text } },
+    ],
     gameCount,
   });

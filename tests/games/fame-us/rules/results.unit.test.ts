@@ -47,6 +47,7 @@ function round(
             holds: proposal.holds,
           },
     drawn: [],
+    minds: [null, null, null, null],
   };
 }
 const times = (n: number, one: RoundResult): readonly RoundResult[] => Array.from({ length: n }, () => one);

@@ -1,0 +1,79 @@
+import type { Input, Modal, Screen } from '../../../kernel/screen.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import { NAME_LENGTH } from '../rules/limits.ts';
+import { thoughtMessage } from '../rules/narrate.ts';
+import { thoughtsIn } from '../rules/recall.ts';
+import type { FameUsMove, RoundResult } from '../rules/state.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
+import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+
+/** The id of the modal's only field. */
+const FIELD_ID = 'mind';
+
+/**
+ * What everyone had in mind in a round that is over, with a way to say so for whoever reads it. `null` for a round that has
+ * not ended.
+ */
+export function mindPage(
+  view: FameUsView,
+  pastViews: readonly FameUsView[],
+  round: number,
+  localizer: Localizer,
+): Screen | null {
+  const result = playedRounds(pastViews, view).find((each) => each.round === round);
+  if (result === undefined) return null;
+  const mayRecall = view.own?.mayRecall === true && view.lastRound?.round === round;
+  return screen(
+    text(localizer.markdown('fame-us.mind.heading', { round }), ...thoughtTexts(view, result, localizer)),
+    mayRecall ? text(localizer.markdown('fame-us.mind.task')) : null,
+    buttons(
+      ...(mayRecall
+        ? [
+            button(localizer.plain('fame-us.mind.say'), 'modal', PAYLOADS.recall, { style: 'primary' }),
+            button(localizer.plain('fame-us.mind.bluffed'), 'play', PAYLOADS.bluffed),
+          ]
+        : []),
+      ...(view.viewer === null
+        ? []
+        : [button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start)]),
+    ),
+  );
+}
+
+/** A line for each player who added a card. */
+function thoughtTexts({ told }: FameUsView, result: RoundResult, localizer: Localizer): readonly string[] {
+  const thoughts = thoughtsIn(result, told);
+  const lines = result.actions.flatMap(({ type, seat }) => {
+    if (type !== 'played') return [];
+    const mind = thoughts[seat] ?? null;
+    if (mind === null) return [localizer.markdown('fame-us.mind.silent', { player: { seat } })];
+    const { key, args } = thoughtMessage({ seat, mind });
+    return [localizer.markdown(key, args)];
+  });
+  return lines.length > 0 ? lines : [localizer.markdown('fame-us.mind.nobody')];
+}
+
+/** The modal in which one says whom one had in mind; `null` when it is not for this viewer to say (any more). */
+export const mindModal = ({ own }: FameUsView, payload: string, localizer: Localizer): Modal | null =>
+  payload !== PAYLOADS.recall || own?.mayRecall !== true
+    ? null
+    : {
+        title: localizer.plain('fame-us.mind.title'),
+        fields: [
+          {
+            id: FIELD_ID,
+            label: localizer.plain('fame-us.modal.label'),
+            placeholder: localizer.plain('fame-us.modal.placeholder'),
+            multiline: false,
+            minLength: NAME_LENGTH.min,
+            maxLength: NAME_LENGTH.max,
+          },
+        ],
+        payload: PAYLOADS.recall,
+      };
+
+/** The move of what was typed into that modal. */
+export const recallMove = ({ fields }: Input): FameUsMove => ({
+  type: 'recall',
+  mind: { said: fields?.[FIELD_ID] ?? '' },
+});
