@@ -6,8 +6,8 @@ import {
   type GatewayDispatchPayload,
   GatewayIntentBits,
   Options,
+  SimpleShardingStrategy,
 } from 'discord.js';
-import type { Log } from '../../table/ports/log.ts';
 import { describeError } from '../rest/error-classification.ts';
 import { type Connection, createInFlight, type TransportDeps } from '../transport.ts';
 import { logRateLimits, onTokenRevoked } from '../rest/clients.ts';
@@ -17,6 +17,7 @@ import {
   describeConnectionError,
 } from '../rest/connection-refused.ts';
 import { createLoginPace } from './login-pace.ts';
+import { createOutageLog } from './outage-log.ts';
 import { registerCommandsWithRetry } from '../rest/command-registration.ts';
 import { awaitFirstServer } from '../rest/first-server.ts';
 import { setInstallSettings } from '../rest/install-settings.ts';
@@ -44,12 +45,32 @@ const REQUEST_TIMEOUT_MS = 15_000;
 /** Whether an id is the bot's own; of no id before the client knows it. */
 const isBotUser = (client: Client, id: string): boolean => client.user?.id === id;
 
+/** What is read of the manager of a client's connections before the client reads it. */
+interface ConnectionEvents {
+  on(
+    event: 'closed',
+    listener: (closed: { readonly code: number; readonly shardId: number }) => void,
+  ): unknown;
+}
+
 function createClient({ api, shards, log, timeout = REQUEST_TIMEOUT_MS }: GatewayDeps): Client {
-  const pace = createLoginPace({ log });
+  const closeCodes = new Map<number, number>();
+  const closeCodeOf = (shardId: number): number | null => closeCodes.get(shardId) ?? null;
+  // The client does not say with which code a connection was closed that it opens again.
+  const keepCloseCodes = (manager: ConnectionEvents): void => {
+    manager.on('closed', ({ code, shardId }) => closeCodes.set(shardId, code));
+  };
+  const pace = createLoginPace({ log, closeCodeOf });
   const client = new Client({
     intents: [GatewayIntentBits.Guilds],
     rest: restOptions(api, timeout),
-    ws: { buildIdentifyThrottler: pace.build },
+    ws: {
+      buildIdentifyThrottler: pace.build,
+      buildStrategy: (manager) => {
+        keepCloseCodes(manager);
+        return new SimpleShardingStrategy(manager);
+      },
+    },
     ...(shards === 'auto' ? { shards } : { shards: [...shards.ids], shardCount: shards.count }),
     // Screens are built from the store alone: no messages, reactions, members or users are cached.
     makeCache: Options.cacheWithLimits({
@@ -61,6 +82,11 @@ function createClient({ api, shards, log, timeout = REQUEST_TIMEOUT_MS }: Gatewa
     }),
   });
   client.on(Events.ShardReady, pace.noteReady);
+  const outages = createOutageLog({ log });
+  client.on(Events.ShardReconnecting, (shardId) => outages.noteClosed(shardId, closeCodeOf(shardId)));
+  client.on(Events.ShardError, (error, shardId) => outages.noteError(shardId, error));
+  client.on(Events.ShardReady, outages.noteConnected);
+  client.on(Events.ShardResume, outages.noteConnected);
   return client;
 }
 
@@ -128,7 +154,6 @@ export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
     closedReason = describeCloseCode(code);
     onFatal(closedReason);
   });
-  logOutages(client, log);
   client.on(Events.Warn, (message) => log.warn({ event: 'gateway.warning', message }, 'discord.js warning'));
   client.on(Events.Error, (error) =>
     log.error({ event: 'gateway.client_error', err: describeError(error) }, 'discord.js error'),
@@ -166,31 +191,6 @@ export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
       await client.destroy();
     },
   };
-}
-
-/**
- * Logs once when a shard disconnects and once when it is back, however often it tries in between; and an error that
- * repeats during an outage only once.
- */
-function logOutages(client: Client, log: Log): void {
-  const disconnected = new Set<number>();
-  const lastErrors = new Map<number, string>();
-  client.on(Events.ShardError, (error, shard) => {
-    if (lastErrors.get(shard) === error.message) return;
-    lastErrors.set(shard, error.message);
-    log.warn({ event: 'gateway.error', shard, err: describeError(error) }, 'gateway connection error');
-  });
-  client.on(Events.ShardReconnecting, (shard) => {
-    if (!disconnected.has(shard))
-      log.warn({ event: 'gateway.disconnected', shard }, 'gateway disconnected, reconnecting');
-    disconnected.add(shard);
-  });
-  const onReconnected = (shard: number): void => {
-    lastErrors.delete(shard);
-    if (disconnected.delete(shard)) log.info({ event: 'gateway.reconnected', shard }, 'gateway reconnected');
-  };
-  client.on(Events.ShardReady, onReconnected);
-  client.on(Events.ShardResume, onReconnected);
 }
 
 /**

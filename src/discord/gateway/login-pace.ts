@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { GatewayCloseCodes, type IIdentifyThrottler, SimpleIdentifyThrottler } from 'discord.js';
+import { type IIdentifyThrottler, SimpleIdentifyThrottler } from 'discord.js';
 import { describeError } from '../rest/error-classification.ts';
 import type { Log } from '../../table/ports/log.ts';
+import { closeReasonOf } from './outage-log.ts';
 
 /** What is read of the manager of a client's connections. */
 export interface ConnectionManager {
@@ -12,14 +13,12 @@ export interface ConnectionManager {
       readonly max_concurrency: number;
     };
   }>;
-  on(
-    event: 'closed',
-    listener: (closed: { readonly code: number; readonly shardId: number }) => void,
-  ): unknown;
 }
 
 export interface LoginPaceDeps {
   readonly log: Log;
+  /** The code with which a shard's last connection was closed; `null` before that. */
+  readonly closeCodeOf: (shardId: number) => number | null;
   /** A monotonic clock, in milliseconds. */
   readonly now?: () => number;
   /** Rejects when the signal is aborted. */
@@ -50,7 +49,6 @@ interface ShardLogins {
   readyAt: number | null;
   /** Not before this is the next login made: also when the connection breaks while it waits. */
   notBefore: number;
-  lastCode: number | null;
 }
 
 /**
@@ -60,20 +58,21 @@ interface ShardLogins {
  */
 export function createLoginPace({
   log,
+  closeCodeOf,
   now = () => performance.now(),
   sleep = (milliseconds, signal) => wait(milliseconds, undefined, { signal, ref: false }),
   createIntervals = (maxConcurrency) => new SimpleIdentifyThrottler(maxConcurrency),
 }: LoginPaceDeps): LoginPace {
   const shards = new Map<number, ShardLogins>();
   const stateOf = (shardId: number): ShardLogins => {
-    const known = shards.get(shardId) ?? { count: 0, readyAt: null, notBefore: 0, lastCode: null };
+    const known = shards.get(shardId) ?? { count: 0, readyAt: null, notBefore: 0 };
     shards.set(shardId, known);
     return known;
   };
 
   /** Counts one more login, and sets how long it has to wait. */
   const countLogin = (shardId: number, shard: ShardLogins): void => {
-    const { readyAt, lastCode: code } = shard;
+    const { readyAt } = shard;
     if (readyAt !== null && now() - readyAt >= STABLE_MS) shard.count = 0;
     shard.readyAt = null;
     shard.count++;
@@ -83,7 +82,8 @@ export function createLoginPace({
         : Math.min(FIRST_PAUSE_MS * 2 ** (shard.count - FREE_LOGINS - 1), MAX_PAUSE_MS);
     shard.notBefore = now() + pauseMs;
     if (shard.count === 1) return;
-    const reason = code === null ? null : (GatewayCloseCodes[code] ?? null);
+    const code = closeCodeOf(shardId);
+    const reason = closeReasonOf(code);
     log.warn(
       { event: 'gateway.login_repeated', shard: shardId, login: shard.count, pauseMs, code, reason },
       'the gateway session did not last, logging in again',
@@ -115,9 +115,6 @@ export function createLoginPace({
       stateOf(shardId).readyAt = now();
     },
     build: async (manager) => {
-      manager.on('closed', ({ code, shardId }) => {
-        stateOf(shardId).lastCode = code;
-      });
       const { session_start_limit: limit } = await manager.fetchGatewayInformation();
       const intervals = createIntervals(limit.max_concurrency);
       return {

@@ -1,0 +1,57 @@
+import { GatewayCloseCodes } from 'discord.js';
+import { describeError } from '../rest/error-classification.ts';
+import type { Log } from '../../table/ports/log.ts';
+
+export interface OutageLogDeps {
+  readonly log: Log;
+  /** A monotonic clock, in milliseconds. */
+  readonly now?: () => number;
+}
+
+/** Says in the log that shards are not connected, why, and that they are again. */
+export interface OutageLog {
+  /** Notes that a connection was closed with this code; `null` when it is not known. */
+  readonly noteClosed: (shardId: number, code: number | null) => void;
+  /** Notes an error of a connection. */
+  readonly noteError: (shardId: number, error: Error) => void;
+  /** Notes that a shard is connected. */
+  readonly noteConnected: (shardId: number) => void;
+}
+
+/** How long a cause is not logged again while an outage lasts, in milliseconds. */
+const SILENCE_MS = 5 * 60_000;
+
+/** What Discord calls the code with which it closed a connection; `null` when it is none of Discord's. */
+export const closeReasonOf = (code: number | null): string | null =>
+  code === null ? null : (GatewayCloseCodes[code] ?? null);
+
+/** A log of outages: each cause at once, and every few minutes while it lasts, however often a shard tries in between. */
+export function createOutageLog({ log, now = () => performance.now() }: OutageLogDeps): OutageLog {
+  /** For each shard that is not connected, when each cause was logged. */
+  const outages = new Map<number, Map<string, number>>();
+
+  const isDue = (shardId: number, cause: string): boolean => {
+    const logged = outages.get(shardId) ?? new Map<string, number>();
+    outages.set(shardId, logged);
+    const isSilent = now() - (logged.get(cause) ?? Number.NEGATIVE_INFINITY) < SILENCE_MS;
+    if (!isSilent) logged.set(cause, now());
+    return !isSilent;
+  };
+
+  return {
+    noteClosed: (shard, code) => {
+      if (isDue(shard, `closed with ${code}`))
+        log.warn(
+          { event: 'gateway.disconnected', shard, code, reason: closeReasonOf(code) },
+          'gateway disconnected, reconnecting',
+        );
+    },
+    noteError: (shard, error) => {
+      if (isDue(shard, error.message))
+        log.warn({ event: 'gateway.error', shard, err: describeError(error) }, 'gateway connection error');
+    },
+    noteConnected: (shard) => {
+      if (outages.delete(shard)) log.info({ event: 'gateway.reconnected', shard }, 'gateway reconnected');
+    },
+  };
+}
