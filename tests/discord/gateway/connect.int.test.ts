@@ -1,10 +1,10 @@
 import { Events } from 'discord.js';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import type { Connection } from '../../../src/discord/transport.ts';
 import { connectGateway, type GatewayDeps } from '../../../src/discord/gateway/connect.ts';
-import { createDiscordClients } from '../../../src/discord/rest/clients.ts';
+import { createDiscordClients, type DiscordClients } from '../../../src/discord/rest/clients.ts';
 import { ConnectionRefusedError } from '../../../src/discord/rest/connection-refused.ts';
 import { createLogRecorder } from '../../log-recorder.ts';
 import { createPongRouter } from '../pong-router.ts';
@@ -34,10 +34,12 @@ const connect = async (
     guildId?: string;
     onClientCreated?: GatewayDeps['onClientCreated'];
     onServerRemoved?: GatewayDeps['onServerRemoved'];
+    setsInstallSettings?: boolean;
+    clients?: DiscordClients;
   } = {},
 ): Promise<string[]> => {
   const [api, token] = [options.api ?? fakeDiscord.apiUrl, options.token ?? fakeDiscord.token];
-  const clients = createDiscordClients(api, token);
+  const { clients = createDiscordClients(api, token) } = options;
   const { routed, route } = createPongRouter(clients);
   connection = await connectGateway({
     clients,
@@ -51,6 +53,9 @@ const connect = async (
     onFatal: (reason) => log.error({ event: 'test.fatal' }, reason),
     ...(options.onClientCreated === undefined ? {} : { onClientCreated: options.onClientCreated }),
     ...(options.onServerRemoved === undefined ? {} : { onServerRemoved: options.onServerRemoved }),
+    ...(options.setsInstallSettings === undefined
+      ? {}
+      : { setsInstallSettings: options.setsInstallSettings }),
   });
   return routed;
 };
@@ -128,6 +133,45 @@ describe('the gateway', () => {
     await fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'vips list');
     expect(routed).toHaveLength(1);
   });
+
+  test('names the code with which Discord closed the connection', async () => {
+    await connect();
+    await waitForRegistration();
+    for (const [code, reason] of [
+      [4000, 'UnknownError'],
+      [4009, 'SessionTimedOut'],
+    ] as const) {
+      lines.length = 0;
+      fakeDiscord.gateway.closeConnections(code);
+      await waitForLog('gateway reconnected');
+      expect(linesWith('gateway disconnected, reconnecting').map(({ fields }) => fields)).toEqual([
+        { event: 'gateway.disconnected', shard: 0, code, reason },
+      ]);
+    }
+  });
+
+  test.each([true, false])(
+    'sets what "Add App" does where it is not right: %s',
+    async (setsInstallSettings) => {
+      fakeDiscord.intercept = ({ method, path }) =>
+        method === 'GET' && path === '/applications/@me'
+          ? {
+              status: 200,
+              body: {
+                id: fakeDiscord.applicationId,
+                bot_public: true,
+                interactions_endpoint_url: 'https://x.example',
+              },
+            }
+          : undefined;
+      const clients = createDiscordClients(fakeDiscord.apiUrl, fakeDiscord.token);
+      const edit = vi.spyOn(clients.api.applications, 'editCurrent');
+      await connect({ clients, setsInstallSettings });
+      // It looks at both in one go.
+      await waitForLog('interactions endpoint URL is set: remove it, or set INTERACTIONS=http');
+      expect(edit).toHaveBeenCalledTimes(setsInstallSettings ? 1 : 0);
+    },
+  );
 
   test('rejects with one sentence when the token is wrong', async () => {
     const refused = connect({ token: 'wrong' });
