@@ -1,5 +1,5 @@
 import { localizerFor } from '../discord/components/localizer.ts';
-import { classifyError, DISCORD_ERROR_CODES, isDiscordError } from '../discord/rest/error-classification.ts';
+import { classifyError, DISCORD_ERROR_CODES } from '../discord/rest/error-classification.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import { pingNoteOf } from '../table/pings/missed-ping.ts';
 import { planTablePings } from '../table/pings/table-pings.ts';
@@ -21,7 +21,7 @@ import {
   turnLine,
 } from './ping-lines.ts';
 import { publicLocalizer } from './post-screens.ts';
-import { sendPost } from './posting.ts';
+import { sendDirectly } from './send-directly.ts';
 import { NOTHING_SHOWN, type ShowDeps } from './show-deps.ts';
 import { nonceOf, sendNew } from './show-post.ts';
 
@@ -82,14 +82,12 @@ export async function tellDirectly(
     };
   }
   try {
-    const { id } = await deps.api.users.createDM(userId, { signal: deps.signal });
-    await sendPost(deps, id, content, options, nonceOf(entry));
+    await sendDirectly(deps, userId, content, options, nonceOf(entry));
     return nothing;
   } catch (error) {
     const result = classifyError(error);
-    // Too many new people at once: players who wait for a turn must not wait for that.
-    const isTooFast = isDiscordError(error, DISCORD_ERROR_CODES.openingDirectsTooFast);
-    const isRefused = result.type === 'forbidden' || isTooFast;
+    const isRefused = result.type === 'forbidden';
+    // So it is when the bot writes to too many new people at once: players who wait for a turn must not wait for that.
     const isLate = (result.type === 'wait' || result.type === 'retry') && result.delayMs > MAX_DELAY_MS;
     if (!isRefused && !isLate) throw error;
     if (areRefused(result)) await noteRefusal(deps, userId);

@@ -7,6 +7,7 @@ import { tellDirectly } from './direct-message.ts';
 import { postStep, refreshPost, unfoldEnd } from './game-post.ts';
 import { createRedrawPace } from './redraw-pace.ts';
 import { retirePosts } from './retire-posts.ts';
+import { createDirectChannels } from './send-directly.ts';
 import {
   NOTHING_SHOWN,
   ofStarted,
@@ -32,6 +33,7 @@ const RETRY_AT_ONCE: PresentResult = { type: 'retry', delayMs: 0 };
 export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskShowers): Presenter {
   const limits = watchChannelLimits(presenterDeps.api.rest, { wallClock: presenterDeps.clock });
   const redrawPace = createRedrawPace();
+  const directChannels = createDirectChannels();
   const showers: TaskShowers = { ...taskShowers, ...OWN_SHOWERS };
   const attempt = async (
     entry: ClaimedEntry,
@@ -40,7 +42,7 @@ export function createPresenter(presenterDeps: PresenterDeps, taskShowers: TaskS
   ): Promise<PresentResult> => {
     const signal = AbortSignal.timeout(presenterDeps.showTimeoutMs ?? SHOW_TIMEOUT_MS);
     const { guildId } = loaded.table;
-    const deps = { ...presenterDeps, limits, redrawPace, signal, guildId, noteRetired };
+    const deps = { ...presenterDeps, limits, redrawPace, directChannels, signal, guildId, noteRetired };
     try {
       const { match } = loaded;
       const postParts = match === null ? [] : await deps.makePostParts({ ...loaded, match });

@@ -11,6 +11,7 @@ import type { PostOptions } from './post-body.ts';
 import type { PostingDeps } from './posting.ts';
 import type { PostPart } from './post-part.ts';
 import type { RedrawPace } from './redraw-pace.ts';
+import type { DirectChannels } from './send-directly.ts';
 
 export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
   readonly store: PostStore & NotificationStore;
@@ -35,6 +36,7 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
 export type ShowDeps = PresenterDeps &
   PostingDeps & {
     readonly redrawPace: RedrawPace;
+    readonly directChannels: DirectChannels;
     readonly postParts: readonly PostPart[];
     /** Notes that a post of the table has lost its controls, or is gone. It is stored when the attempt is over. */
     readonly noteRetired: (post: Post) => void;

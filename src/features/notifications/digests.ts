@@ -8,7 +8,8 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { areRefused } from '../../posts/direct-message.ts';
 import type { PingLine } from '../../posts/ping-lines.ts';
-import { type PostingDeps, sendPost } from '../../posts/posting.ts';
+import type { PostingDeps } from '../../posts/posting.ts';
+import { createDirectChannels, sendDirectly } from '../../posts/send-directly.ts';
 import { type OwnTable, ownTables } from '../../table/own-tables.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import {
@@ -158,6 +159,7 @@ export function createDigestSender({
   ...deps
 }: DigestSenderDeps): SendDigest {
   const limits = watchChannelLimits(deps.api.rest, { wallClock: clock });
+  const directChannels = createDirectChannels();
   return async (digest, chosen) => {
     const { userId } = digest;
     const locale = chosen.digest?.locale ?? 'en';
@@ -171,10 +173,9 @@ export function createDigestSender({
     const ping = digestLine(userId, waiting.length, localizerFor(translator, locale, null));
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const { id } = await deps.api.users.createDM(userId, { signal });
-      await sendPost(
-        { ...deps, limits, guildId: userId, signal },
-        id,
+      await sendDirectly(
+        { ...deps, limits, directChannels, guildId: userId, signal },
+        userId,
         { screen, address: NO_TABLE },
         { live: true, ping },
         { nonce: nonceOf(digest), isFirst: false },

@@ -78,6 +78,7 @@ describe('a digest', () => {
     expect(textsTo(harness, BEN)).toHaveLength(1);
     await pass(HOUR_MS);
     expect(textsTo(harness, BEN)).toHaveLength(2);
+    expect(harness.discord.requestsMatching(/^POST \/users\/@me\/channels$/u)).toHaveLength(1);
     // Nothing waits any more.
     await harness.placeBets(started, [BEN]);
     time.now += 1;

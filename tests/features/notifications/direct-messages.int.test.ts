@@ -20,6 +20,9 @@ const isTo = (channelId: string) => new RegExp(`^POST /channels/${channelId}/mes
 const toldDirectly = (harness: Harness, userId: string): readonly string[] =>
   directTo(harness, userId).map(({ body }) => textOfBody(body).trim());
 
+/** The requests that opened channels of direct messages. */
+const openings = (harness: Harness) => harness.discord.requestsMatching(/^POST \/users\/@me\/channels$/u);
+
 /** What was posted in channels of the server. */
 const inChannels = (harness: Harness) => {
   const direct = new Set([ANNA, BEN, CLEO].flatMap((userId) => directTo(harness, userId)));
@@ -97,12 +100,29 @@ describe('pings as direct messages', () => {
     await harness.placeBets(started, [ANNA, BEN]);
     await harness.drainOutbox();
     expect(toldDirectly(harness, BEN)).toHaveLength(2);
+    expect(openings(harness)).toHaveLength(1);
     await playToEnd(harness, started);
     await harness.drainOutbox();
     expect(toldDirectly(harness, BEN).at(-1)).toContain(
       `🏁 VIPs at Anna’s table has finished: <@${BEN}> https:`,
     );
     expectSafePosts(harness);
+  });
+
+  test('open the channel anew if Discord does not know it any more', async () => {
+    await using harness = await createHarness();
+    await choose(harness, BEN, 'pings', 'every');
+    await choose(harness, BEN, 'place', 'direct');
+    const started = await harness.startGame();
+    await harness.drainOutbox();
+    harness.discord.failNext(isTo(directChannelOf(BEN)), { status: 404, code: 10_003 });
+    await harness.placeBets(started, [ANNA, BEN]);
+    await harness.drainOutbox();
+    expect(inChannels(harness).at(-1)!.body.allowed_mentions?.users).toEqual([BEN]);
+    await playToEnd(harness, started);
+    await harness.drainOutbox();
+    expect(toldDirectly(harness, BEN).at(-1)).toContain('has finished');
+    expect(openings(harness)).toHaveLength(2);
   });
 
   test('what Discord holds back, because the bot writes to many new people, is told in the channel this once', async () => {
