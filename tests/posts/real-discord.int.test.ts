@@ -1,5 +1,5 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { MessageFlags } from 'discord-api-types/v10';
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FakeDiscord, RequestRecord } from '../../playground/fake-discord/index.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
@@ -32,6 +32,22 @@ beforeEach(async () => {
 });
 afterEach(() => bot[Symbol.asyncDispose]());
 
+/** Posts that were marked as edited although their words did not change. */
+function watchMarks(): () => readonly string[] {
+  const seen = new Map<string, Pick<APIMessage, 'edited_timestamp'> & { readonly words: string }>();
+  const needless: string[] = [];
+  fakeDiscord.state.changes.subscribe((change) => {
+    if (change.type !== 'message' || ((change.message.flags ?? 0) & MessageFlags.Ephemeral) !== 0) return;
+    const { id, edited_timestamp } = change.message;
+    const words = textIn(change.message);
+    const before = seen.get(id);
+    if (before !== undefined && before.edited_timestamp !== edited_timestamp && before.words === words)
+      needless.push(words);
+    seen.set(id, { edited_timestamp, words });
+  });
+  return () => needless;
+}
+
 const isPost = ({ method, path }: RequestRecord) =>
   method === 'POST' && /^\/channels\/\d+\/messages$/u.test(path);
 const isEdit = ({ method, path }: RequestRecord) =>
@@ -49,6 +65,7 @@ const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
 
 describe('a whole game of three people', () => {
   test('mentions nobody without a ping, pings nobody without words, and no request is refused', async () => {
+    const needlessMarks = watchMarks();
     const lobby = await lobbyOf({ thread: true });
     await startGame(fakeDiscord, lobby, players);
     const place = { channelId: lobby.id, after: lobby.id };
@@ -82,9 +99,12 @@ describe('a whole game of three people', () => {
     );
     expect(closings.length).toBeGreaterThanOrEqual(steps);
     expect(closings.flatMap(({ files }) => files)).toEqual([]);
+    // A post is marked as edited when its words change: a closed one asks nobody any more, and no time runs out.
+    expect(needlessMarks()).toEqual([]);
   });
 
   test('of Fame Us does none of this either, and each turn costs a post and an edit', async () => {
+    const needlessMarks = watchMarks();
     const options = { ...fameUsProfile.options, pace: 'slow', computers: 1, thread: true };
     const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, options, fameUsProfile);
     await startGame(fakeDiscord, lobby, players);
@@ -109,6 +129,7 @@ describe('a whole game of three people', () => {
     // Votes and accusations change a post in place; a step that is over has its post closed.
     const steps = posts.length + pings.length;
     expect(count(isEdit) - before.edits).toBeLessThanOrEqual(steps + 2);
+    expect(needlessMarks()).toEqual([]);
   });
 });
 
@@ -253,6 +274,18 @@ describe('a refusal that passes', () => {
     expect(post.id).not.toBe(lost);
     expect((await bot.tables.list(fakeDiscord.guildId))[0]!.parked).toBeNull();
   });
+});
+
+test('Discord’s line about a thread goes, though the answer to the creation of the thread was lost', async () => {
+  const lobby = await lobbyOf({ thread: true });
+  let lost = 0;
+  fakeDiscord.intercept = ({ method, path }) =>
+    method === 'POST' && path.endsWith('/threads') && lost++ === 0 ? { drop: 'after' } : undefined;
+  await startGame(fakeDiscord, lobby, players);
+  await nextPost(fakeDiscord, { channelId: lobby.id, after: lobby.id }, players);
+  expect(lost).toBe(2);
+  const messages = fakeDiscord.state.messagesIn(fakeDiscord.channelId);
+  expect(messages.filter(({ message }) => message.type === MessageType.ThreadCreated)).toEqual([]);
 });
 
 describe('a private thread', () => {

@@ -109,12 +109,26 @@ export function editMessage(
     embeds: body.embeds === undefined ? message.embeds : (body.embeds ?? []),
     components,
     attachments: listedAttachments(attachments, flags),
-    edited_timestamp: wasLoading ? null : state.timestamp(),
+    edited_timestamp: wasLoading
+      ? null
+      : marksAsEdited(body, files)
+        ? state.timestamp()
+        : message.edited_timestamp,
     ...findMentions(state, messageText(content, components), body.allowed_mentions, isAnswer, false),
   };
   state.putMessage(edited, owner, attachments);
   return edited;
 }
+
+/**
+ * Whether an edit marks its message as edited: one that sends text, embeds or attachments, even those that are there
+ * already, and not one that changes components alone (discord-api-docs #3134 and #4506). Of messages whose text is in
+ * their components nothing else is known.
+ */
+const marksAsEdited = (
+  { content, embeds, attachments }: MessageBody,
+  files: readonly UploadedFile[],
+): boolean => files.length > 0 || [content, embeds, attachments].some((each) => each !== undefined);
 
 /** A message of components lists no attachments: what it shows stands in the components' media. */
 const listedAttachments = (files: APIAttachment[], flags: number): APIAttachment[] =>

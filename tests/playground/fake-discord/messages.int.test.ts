@@ -112,6 +112,18 @@ describe('attachments', () => {
     expect(after.edited_timestamp).not.toBeNull();
   });
 
+  test('mark a message as edited when they or its text are sent, not when its components alone change', async () => {
+    const { id } = messageOf(await post({ content: 'one' }, [picture]));
+    const marked = async (body: object): Promise<string | null> =>
+      messageOf(await restRequest(fakeDiscord, 'PATCH', `${path}/${id}`, body)).edited_timestamp ?? null;
+    expect(await marked({ components: [] })).toBeNull();
+    const first = await marked({ content: 'one', components: [] });
+    expect(first).not.toBeNull();
+    clock.advance(1_000);
+    expect(await marked({ components: [] })).toBe(first);
+    expect(await marked({ attachments: [] })).not.toBe(first);
+  });
+
   test('rejects metadata of a file that is neither uploaded nor attached', async () => {
     const response = await post({ content: 'x', attachments: [{ id: '3' }] }, [picture]);
     expect(fieldErrorsOf(response, 'attachments.0.id')[0]?.code).toBe('ATTACHMENT_NOT_FOUND');
