@@ -109,6 +109,30 @@ describe('a screen', () => {
     expect(() => twice(false)).toThrow(RangeError);
   });
 
+  test('breaks a row of buttons that a phone would break, as a panel and as a message of text', () => {
+    const rows = (count: number): AppScreen['blocks'] =>
+      Array.from({ length: count }, (_, row) => ({
+        type: 'buttons',
+        buttons: ['Join this table', 'Leave this table', 'Start this game'].map((label, i) => ({
+          label,
+          style: 'secondary',
+          action: action(`${row}-${i}`),
+        })),
+      }));
+    const widthsOf = (parts: readonly { readonly type: unknown; readonly components?: unknown }[]) =>
+      parts.flatMap(({ type, components }) =>
+        type === ComponentType.ActionRow ? [(components as readonly unknown[]).length] : [],
+      );
+    expect(widthsOf(flattenComponents(render(rows(1))))).toEqual([2, 1]);
+    expect(widthsOf(renderContent({ blocks: rows(1) }, renderOptions, null).rows)).toEqual([2, 1]);
+    // As long as the message has room for rows: so many, and so many components.
+    expect(widthsOf(renderContent({ blocks: rows(5) }, renderOptions, null).rows)).toEqual([3, 3, 3, 3, 3]);
+    expect(widthsOf(flattenComponents(render(rows(9))))).toEqual([
+      ...[2, 1, 2, 1, 2, 1],
+      ...Array.from({ length: 6 }, () => 3),
+    ]);
+  });
+
   test('stays within Discord’s limits for any texts', () => {
     const long = fc.string({ unit: 'grapheme', maxLength: 6000 });
     fc.assert(

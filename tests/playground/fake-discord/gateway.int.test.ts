@@ -138,6 +138,18 @@ describe('a lost connection', () => {
     expect(await again.next(9)).toBe(false);
   });
 
+  test('invalidates so many logins as it is told, and counts all', async () => {
+    fakeDiscord.gateway.invalidateOnIdentify(1);
+    const bot = open();
+    await bot.next(10);
+    bot.send(2, identify());
+    expect(await bot.next(9)).toBe(false);
+    expect(fakeDiscord.state.botOnline).toBe(false);
+    await connect();
+    expect(fakeDiscord.state.botOnline).toBe(true);
+    expect(fakeDiscord.gateway.identifyCount).toBe(2);
+  });
+
   test('expires a lost session after 90 seconds', async () => {
     const bot = await connect();
     const session_id = sessionIdOf(bot);

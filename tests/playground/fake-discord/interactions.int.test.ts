@@ -1,3 +1,4 @@
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import {
@@ -8,6 +9,7 @@ import {
   type FakeDiscord,
   startFakeDiscord,
 } from '../../../playground/fake-discord/index.ts';
+import { makeTextChannel } from '../../../playground/fake-discord/state/guild.ts';
 import { COMMANDS } from './discord-js-bot.ts';
 import { connectBot, type RawBot } from './raw-bot.ts';
 import { callbackMessageIdOf, errorCodeOf, fieldErrorsOf, messageOf } from './rest-bodies.ts';
@@ -26,6 +28,17 @@ afterEach(async () => {
   bot.socket.close();
   await fakeDiscord.close();
 });
+
+/** What the tests read of an interaction of a channel select. */
+interface ChosenChannels {
+  readonly data: {
+    readonly resolved: {
+      readonly channels: Readonly<
+        Record<string, { readonly permissions: string; readonly app_permissions: string }>
+      >;
+    };
+  };
+}
 
 interface StartedInteraction {
   readonly outcome: Promise<InteractionOutcome>;
@@ -221,6 +234,43 @@ describe('responses', () => {
   });
 });
 
+test('a chosen channel comes with the rights of the person and of the bot, and is of a kind that was offered', async () => {
+  const { channelId, state } = fakeDiscord;
+  const { outcome, answer } = await startInteraction();
+  const select = { type: 8, custom_id: 'where', channel_types: [ChannelType.GuildText] };
+  await answer(messageResponse('Where?', { components: [{ type: 1, components: [select] }] }));
+  const asked = await outcome;
+  if (asked.kind !== 'message') throw new Error(asked.kind);
+  fakeDiscord.denyBotPermissions(channelId, 'AttachFiles');
+  void fakeDiscord.user('Ada').select(asked.message.id, 'where', [channelId]);
+  const { data } = (await bot.next('INTERACTION_CREATE')) as unknown as ChosenChannels;
+  const { permissions, app_permissions: own } = data.resolved.channels[channelId]!;
+  expect([permissions, own].map((bits) => (BigInt(bits) & PermissionFlagsBits.AttachFiles) !== 0n)).toEqual([
+    true,
+    false,
+  ]);
+  const voice = {
+    ...makeTextChannel(state.nextId(), fakeDiscord.guildId, 3, { name: 'v', topic: null }),
+    type: 2,
+  };
+  state.putChannel(voice as never);
+  await expect(fakeDiscord.user('Ada').select(asked.message.id, 'where', [voice.id])).rejects.toThrow(
+    'has no channels like',
+  );
+});
+
+test('on a server that has the commands alone, the bot has few rights, and does not see the server', async () => {
+  const { AttachFiles, EmbedLinks, MentionEveryone, UseExternalEmojis } = PermissionFlagsBits;
+  fakeDiscord.state.hasBotUser = false;
+  void fakeDiscord.user('Ada').command(fakeDiscord.channelId, 'hello');
+  const { app_permissions: rights } = (await bot.next('INTERACTION_CREATE')) as unknown as {
+    readonly app_permissions: string;
+  };
+  expect(BigInt(rights) & ~(AttachFiles | EmbedLinks | MentionEveryone | UseExternalEmojis)).toBe(0n);
+  const server = await restRequest(fakeDiscord, 'GET', `/guilds/${fakeDiscord.guildId}`);
+  expect(errorCodeOf(server)).toBe(50001);
+});
+
 describe('autocompletion', () => {
   const complete = async () =>
     interactionOf(fakeDiscord.user('Ada').autocomplete(fakeDiscord.channelId, 'hello', 'to', { to: 'x' }));
@@ -288,6 +338,20 @@ describe('modals', () => {
     const { answer } = await startInteraction();
     expect(await answer(body)).toMatchObject({ status: 400, body: { code: 50035 } });
     expect(fakeDiscord.violations).toHaveLength(1);
+  });
+
+  test('shows each person what they first saw under a custom id, as phones do', async () => {
+    const titleFor = async (name: string, title: string, custom_id = 'm'): Promise<string> => {
+      const opening = await interactionOf(fakeDiscord.user(name).command(fakeDiscord.channelId, 'hello'));
+      await opening.answer(modal({ title, custom_id }));
+      const opened = await opening.outcome;
+      if (opened.kind !== 'modal') throw new Error(opened.kind);
+      return opened.modal.data.title;
+    };
+    expect(await titleFor('Ada', 'one')).toBe('one');
+    expect(await titleFor('Ada', 'two')).toBe('one');
+    expect(await titleFor('Ada', 'two', 'm2')).toBe('two');
+    expect(await titleFor('Ben', 'two')).toBe('two');
   });
 
   test('rejects a modal in response to a modal', async () => {
