@@ -37,10 +37,7 @@ export const postOf = <View>(
   from: number,
   localizer: Localizer,
   context: TableContext = WITHOUT_TIMER,
-): Screen =>
-  match.ui.post(match.view(null), match.narration(null, from), localizer, context, () =>
-    match.pastViews(null),
-  );
+): Screen => match.ui.post(match.view(null), match.narration(null, from), localizer, context);
 
 /** A page of this viewer (`GameUi.page`); `null` when there is none. */
 export const pageOf = <View>(

@@ -120,16 +120,9 @@ export interface GameUi<Settings, View, Move> {
     readonly picture: Picture;
   };
   /**
-   * The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post,
-   * `pastViews` the public view when each step began.
+   * The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post.
    */
-  post(
-    view: View,
-    narration: readonly StepNarration[],
-    localizer: Localizer,
-    context: TableContext,
-    pastViews: () => readonly View[],
-  ): Screen;
+  post(view: View, narration: readonly StepNarration[], localizer: Localizer, context: TableContext): Screen;
   /**
    * In how many stages the post of the end unfolds before it shows everything, for the suspense. What a stage does not
    * show yet must be nowhere in its screen. At once where it is left out.

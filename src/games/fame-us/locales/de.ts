@@ -220,6 +220,7 @@ export const de = {
   'fame-us.over.unmasked':
     '{emoji} {player} mit {n, plural, one {# Karte} other {# Karten}} gehörte zu **{team}**.',
   'fame-us.over.drumroll': '-# 🥁 Noch {left, plural, one {# Maske} other {# Masken}} …',
+  'fame-us.over.result': 'Alle Einzelheiten',
   'fame-us.over.why': 'Wer half wem?',
   'fame-us.over.recap': 'Noch mal ansehen',
 

@@ -214,6 +214,7 @@ export const en = {
   'fame-us.over.unmasked':
     '{emoji} {player}, with {n, plural, one {# card} other {# cards}}, was with **{team}**.',
   'fame-us.over.drumroll': '-# 🥁 {left, plural, one {# mask} other {# masks}} still on…',
+  'fame-us.over.result': 'The whole result',
   'fame-us.over.why': 'Who helped who?',
   'fame-us.over.recap': 'Watch it again',
 

@@ -225,6 +225,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.over.unmasked':
     '{emoji} {player}, avec {n, plural, one {# carte} other {# cartes}}, jouait pour **{team}**.',
   'fame-us.over.drumroll': '-# 🥁 Encore {left, plural, one {# masque} other {# masques}}…',
+  'fame-us.over.result': 'Tout en détail',
   'fame-us.over.why': 'Qui a aidé qui ?',
   'fame-us.over.recap': 'Revoir le film',
   'fame-us.favourite': '❤️ Équipe fétiche : {cause}, {n} fois',

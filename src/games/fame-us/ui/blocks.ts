@@ -19,6 +19,7 @@ export const PAYLOADS = {
   start: '',
   hand: 'hand',
   why: 'why',
+  result: 'result',
   recap: 'recap',
   history: (page: number): string => `h${page}`,
   /** What everyone had in mind in a round, by its number. */

@@ -14,28 +14,50 @@ import { recentTexts } from './recent-narration.ts';
 type Reveal = NonNullable<FameUsView['reveal']>;
 
 /**
- * The final post: the last round, the teams, what they counted (F21, F22) and did, and a few titles. Throws before the end.
+ * The final post: who has won, and the teams and hands as a picture (F21, F22), on one screen. The rest is behind *More*.
+ * Throws before the end.
  */
-export function gameOverPost(
+export function gameOverPost(view: FameUsView, localizer: Localizer): Screen {
+  const { reveal } = view;
+  if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
+  return screen(
+    text(localizer.markdown('fame-us.heading.over'), wonText(reveal, localizer)),
+    pictures(revealPicture(localizer, view)),
+    buttons(
+      button(localizer.plain('fame-us.over.why'), 'open', PAYLOADS.why, MORE),
+      button(localizer.plain('fame-us.over.result'), 'open', PAYLOADS.result, MORE),
+      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap, MORE),
+      button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
+    ),
+  );
+}
+
+/** All of the result: each team with its cards and what it did, a few titles, and the last round. Throws before the end. */
+export function resultPage(
   view: FameUsView,
   narration: readonly StepNarration[],
-  localizer: Localizer,
   pastViews: readonly FameUsView[],
+  localizer: Localizer,
 ): Screen {
   const { reveal } = view;
   if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
   const rounds = playedRounds(pastViews, view);
   return screen(
-    text(...recentTexts(localizer, narration)),
-    lastResultBlock(view, localizer),
-    text(localizer.markdown('fame-us.heading.over'), ...resultTexts(view, reveal, rounds, localizer)),
-    text(...titleTexts(view, pastViews, localizer)),
-    pictures(revealPicture(localizer, view)),
-    buttons(
-      button(localizer.plain('fame-us.over.why'), 'open', PAYLOADS.why, MORE),
-      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap, MORE),
+    text(
+      localizer.markdown('fame-us.heading.over'),
+      wonText(reveal, localizer),
+      ...teamTexts(view, reveal, rounds, localizer),
     ),
-    buttons(button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE)),
+    text(...titleTexts(view, pastViews, localizer)),
+    text(...recentTexts(localizer, narration.slice(-1))),
+    lastResultBlock(view, localizer),
+    buttons(
+      button(localizer.plain('fame-us.over.why'), 'panel', PAYLOADS.why),
+      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap),
+      ...(view.viewer === null
+        ? []
+        : [button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start)]),
+    ),
   );
 }
 
@@ -54,22 +76,26 @@ export const gameOverPanel = (view: FameUsView, localizer: Localizer): Screen =>
     text(localizer.markdown('fame-us.over.panel')),
     buttons(
       button(localizer.plain('fame-us.over.why'), 'panel', PAYLOADS.why),
-      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap),
-    ),
-    buttons(
       ...(view.viewer === null ? [] : [button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand)]),
-      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
+      button(localizer.plain('fame-us.over.result'), 'panel', PAYLOADS.result, MORE),
+      button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap, MORE),
+      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0), MORE),
     ),
   );
 
-/** The winners, and each team: its members with their cards, and what it did. */
-function resultTexts(
+/** Who has won. */
+function wonText({ winners, counted }: Reveal, localizer: Localizer): string {
+  const winner = winners.length === 1 ? (winners[0] ?? '') : 'both';
+  return localizer.markdown(`fame-us.over.won-${winner}`, counted);
+}
+
+/** Each team: its members with their cards, and what it did. */
+function teamTexts(
   { seats }: FameUsView,
-  { winners, counted, teams, hands }: Reveal,
+  { teams, hands }: Reveal,
   rounds: readonly RoundResult[],
   localizer: Localizer,
 ): readonly string[] {
-  const winner = winners.length === 1 ? (winners[0] ?? '') : 'both';
   const membersText = (team: Team): string =>
     membersOf(teams, team)
       .map((seat) =>
@@ -77,7 +103,6 @@ function resultTexts(
       )
       .join(' · ');
   return [
-    localizer.markdown(`fame-us.over.won-${winner}`, counted),
     ...TEAMS.flatMap((team) => {
       const { played, bought, caught } = teamStatistics(rounds, teams, team);
       return [

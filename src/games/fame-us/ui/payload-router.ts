@@ -4,7 +4,7 @@ import { type Card, CARDS } from '../rules/criteria.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { DOUBTED, PAYLOADS, button, buttons, pictures, screen, text } from './blocks.ts';
-import { gameOverPanel } from './game-over.ts';
+import { gameOverPanel, resultPage } from './game-over.ts';
 import { handScreen, watchingPanel } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { mindPage, recallMove } from './mind-page.ts';
@@ -41,6 +41,8 @@ export function page(
   narration: () => readonly StepNarration[],
   pastViews: () => readonly FameUsView[],
 ): Screen | null {
+  if (payload === PAYLOADS.result)
+    return view.phase === 'over' ? resultPage(view, narration(), pastViews(), localizer) : null;
   if (payload === PAYLOADS.why) return view.phase === 'over' ? whyPage(view, pastViews(), localizer) : null;
   const round = /^m(\d{1,2})$/u.exec(payload)?.[1];
   if (round !== undefined) return mindPage(view, pastViews(), Number(round), localizer);

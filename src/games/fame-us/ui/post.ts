@@ -21,11 +21,10 @@ export function post(
   narration: readonly StepNarration[],
   localizer: Localizer,
   context: TableContext,
-  pastViews: () => readonly FameUsView[],
 ): Screen {
   if (view.phase === 'over')
     return context.stage === undefined
-      ? gameOverPost(view, narration, localizer, pastViews())
+      ? gameOverPost(view, localizer)
       : unfoldingPost(view, narration, context.stage, localizer);
   const before = narration.filter(({ step }) => step < view.round);
   const now = narration.filter(({ step }) => step >= view.round);

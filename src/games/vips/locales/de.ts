@@ -299,6 +299,8 @@ export const de = {
   'vips.over.drumroll':
     '-# {left, plural, =0 {Und die Punkte …} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
   'vips.over.why': 'Warum?',
+  'vips.over.quote': '💬 {player}: „{because}“',
+  'vips.over.result': 'Alle Einzelheiten',
   'vips.over.total': 'Summe',
   'vips.over.recap': 'Noch mal ansehen',
   'vips.over.faces': 'Alle Gesichter',

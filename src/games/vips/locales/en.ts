@@ -282,6 +282,8 @@ export const en = {
   'vips.over.drumroll':
     '-# {left, plural, =0 {And the points…} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
   'vips.over.why': 'Why?',
+  'vips.over.quote': '💬 {player}: “{because}”',
+  'vips.over.result': 'The whole result',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Watch it again',
   'vips.over.faces': 'Everyone’s faces',

@@ -294,6 +294,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.drumroll':
     '-# {left, plural, =0 {Et les points…} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
   'vips.over.why': 'Pourquoi ?',
+  'vips.over.quote': '💬 {player} : « {because} »',
+  'vips.over.result': 'Tout en détail',
   'vips.over.total': 'Total',
   'vips.over.recap': 'Revoir le film',
   'vips.over.faces': 'Tous les visages',

@@ -101,19 +101,27 @@ export function countVotes({ votes, ...argument }: ArgumentVotes): ArgumentCount
 }
 
 /**
- * Who made the best argument: the one with more applause than boos, and more of it than any other. What the players
- * think counts first, so that no crowd of spectators decides; theirs does where the players are level. `null` for
- * nobody.
+ * The best argument: the one with more applause than boos, and more of it than any other. What the players think counts
+ * first, so that no crowd of spectators decides; theirs does where the players are level. `null` where two people share it,
+ * and for none.
  */
-export function bestArgumentBy(all: readonly ArgumentRating[]): Seat | null {
+export function bestArgument<Argument extends ArgumentRating>(all: readonly Argument[]): Argument | null {
   const liked = all
-    .map(({ seat, players, onlookers }) => ({ seat, players: net(players), onlookers: net(onlookers) }))
+    .map((argument) => ({
+      argument,
+      players: net(argument.players),
+      onlookers: net(argument.onlookers),
+    }))
     .filter(({ players, onlookers }) => players > 0 || (players === 0 && onlookers > 0))
     .toSorted((a, b) => b.players - a.players || b.onlookers - a.onlookers);
   const [best, second] = liked;
   if (best === undefined) return null;
   const isShared = best.players === second?.players && best.onlookers === second.onlookers;
-  return isShared && second.seat !== best.seat ? null : best.seat;
+  return isShared && second.argument.seat !== best.argument.seat ? null : best.argument;
 }
+
+/** Who made the best argument; `null` for nobody. */
+export const bestArgumentBy = (all: readonly ArgumentRating[]): Seat | null =>
+  bestArgument(all)?.seat ?? null;
 
 const net = ({ applause, boos }: VoteCount): number => applause - boos;

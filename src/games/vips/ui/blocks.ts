@@ -17,6 +17,7 @@ export const PAGES = {
   recap: 'recap',
   faces: 'faces',
   why: 'why',
+  result: 'result',
   history: (page: number): string => `h${page}`,
   unseen: 's',
   laid: (part: Part): string => `l${partCode(part)}`,

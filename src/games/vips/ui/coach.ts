@@ -9,7 +9,7 @@ import { turnLessons } from './lessons/turn.ts';
 import { waitingLessons } from './lessons/waiting.ts';
 
 /** The pages that are looked up in between: nothing is taught there. */
-const LOOKED_UP = /^(?:bet|recap|faces|s|h\d+|l[hem])$/u;
+const LOOKED_UP = /^(?:bet|recap|faces|result|s|h\d+|l[hem])$/u;
 
 /**
  * What a guided game says in the panel of its person (the kernel's `coach`): the first lesson that fits the moment. It

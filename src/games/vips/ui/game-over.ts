@@ -1,5 +1,8 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import { bestArgument } from '../rules/applause.ts';
+import { becauseMessageArgument } from '../rules/narrate.ts';
+import { type Bet, partOf, portraitOf } from '../rules/pieces.ts';
 import { titlesIn } from '../rules/results.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -10,21 +13,47 @@ import { idealPicture, revealPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
 
 /**
- * The final post: the ideal candidate (V23), the winners (V22), everyone's points once, a few titles, and every bet as a
- * picture (V18 to V20). Throws before the end.
+ * The final post: the winners (V22), everyone's points in a line, the argument that is to be remembered, and the ideal
+ * candidate as a picture (V23), so that all of it is on one screen. The rest is behind *More*. Throws before the end.
  */
-export function gameOverPost(
+export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
+  const { reveal } = view;
+  if (reveal === null) throw new RangeError('the game is not over: its bets are secret');
+  const ranking = standings(view);
+  return screen(
+    text(
+      localizer.markdown('vips.heading.over'),
+      wonText(ranking, localizer),
+      `-# ${rowTexts(ranking, localizer).join(' · ')}`,
+      quoteText(view, reveal.ideal, localizer),
+    ),
+    pictures(idealPicture(localizer, view, reveal.ideal)),
+    buttons(
+      button(localizer.plain('vips.over.faces'), 'open', PAGES.faces, MORE),
+      button(localizer.plain('vips.over.result'), 'open', PAGES.result, MORE),
+      button(localizer.plain('vips.over.why'), 'open', PAGES.why, MORE),
+      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap, MORE),
+      button(localizer.plain('vips.post.history'), 'open', PAGES.history(0), MORE),
+    ),
+  );
+}
+
+/**
+ * All of the result: whose pieces the ideal candidate has, the points, a few titles, every bet as a picture (V18 to V20),
+ * and the turn that ended the game. Throws before the end.
+ */
+export function resultPage(
   view: VipsView,
   narration: readonly StepNarration[],
-  localizer: Localizer,
   pastViews: readonly VipsView[],
+  localizer: Localizer,
 ): Screen {
   const { reveal } = view;
   if (reveal === null) throw new RangeError('the game is not over: its bets are secret');
+  const ranking = standings(view);
   return screen(
     text(localizer.markdown('vips.heading.over'), idealText(view, reveal.ideal, localizer)),
-    pictures(idealPicture(localizer, view, reveal.ideal)),
-    text(...resultTexts(standings(view), localizer)),
+    text(wonText(ranking, localizer), ...rowTexts(ranking, localizer)),
     text(...titleTexts(view, pastViews, localizer)),
     pictures(revealPicture(localizer, view)),
     // What is played after the end has a post of its own.
@@ -32,16 +61,13 @@ export function gameOverPost(
       ...recentTexts(
         localizer,
         view,
-        narration.filter(({ step }) => step < view.turn),
+        narration.filter(({ step }) => step === view.turn - 1),
       ),
     ),
     buttons(
-      button(localizer.plain('vips.over.why'), 'open', PAGES.why, MORE),
-      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap, MORE),
-    ),
-    buttons(
-      button(localizer.plain('vips.over.faces'), 'open', PAGES.faces, MORE),
-      button(localizer.plain('vips.post.history'), 'open', PAGES.history(0), MORE),
+      button(localizer.plain('vips.over.why'), 'panel', PAGES.why),
+      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
+      ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
     ),
   );
 }
@@ -55,30 +81,39 @@ export const gameOverPanel = (view: VipsView, localizer: Localizer): Screen =>
     text(localizer.markdown('vips.over.panel')),
     buttons(
       button(localizer.plain('vips.over.why'), 'panel', PAGES.why),
-      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
-    ),
-    buttons(
       button(localizer.plain('vips.over.faces'), 'panel', PAGES.faces),
-      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
+      button(localizer.plain('vips.over.result'), 'panel', PAGES.result, MORE),
+      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap, MORE),
+      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0), MORE),
+      ...(view.viewer === null
+        ? []
+        : [button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet, MORE)]),
     ),
-    view.viewer === null ? null : buttons(button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet)),
   );
 
-/** The winners (V22), and everyone's points. */
-function resultTexts(ranking: readonly Standing[], localizer: Localizer): readonly string[] {
-  const winners = ranking.filter(({ place }) => place === 1);
-  return [
-    localizer.markdown('vips.over.won', {
-      winners: playerList(
-        localizer,
-        winners.map(({ seat }) => seat),
-      ),
-      n: winners.length,
-    }),
-    ...ranking.map(({ place, seat, score }) =>
-      localizer.markdown('vips.over.row', { place, player: { seat }, points: score.total }),
-    ),
-  ];
+/** The winners (V22). */
+function wonText(ranking: readonly Standing[], localizer: Localizer): string {
+  const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => seat);
+  return localizer.markdown('vips.over.won', { winners: playerList(localizer, winners), n: winners.length });
+}
+
+/** Everyone's points. */
+const rowTexts = (ranking: readonly Standing[], localizer: Localizer): readonly string[] =>
+  ranking.map(({ place, seat, score }) =>
+    localizer.markdown('vips.over.row', { place, player: { seat }, points: score.total }),
+  );
+
+/** The best argument or, where nobody applauded, the last one that holds: its piece is on top. Empty for none. */
+function quoteText(view: VipsView, ideal: Bet, localizer: Localizer): string {
+  const argument =
+    bestArgument(view.arguments) ??
+    view.arguments.findLast(({ raised }) => ideal[partOf(raised)] === portraitOf(raised));
+  if (argument === undefined) return '';
+  const { seat, because, raised } = argument;
+  return localizer.markdown('vips.over.quote', {
+    player: { seat },
+    because: becauseMessageArgument(because, raised, view),
+  });
 }
 
 /** What the log says of some players, in a few words. */

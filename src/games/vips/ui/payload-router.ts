@@ -6,7 +6,7 @@ import { argumentFrom } from './argument-modal.ts';
 import { betFrom, bettingPanel } from './betting-panel.ts';
 import { button, MORE, PAGES } from './blocks.ts';
 import { facesPage } from './faces-page.ts';
-import { gameOverPanel } from './game-over.ts';
+import { gameOverPanel, resultPage } from './game-over.ts';
 import { historyPage } from './history-page.ts';
 import { laidChipsPage } from './laid-chips-page.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
@@ -31,6 +31,8 @@ export function page(
   pastViews: () => readonly VipsView[],
 ): Screen | null {
   if (payload === PAGES.faces) return view.phase === 'over' ? facesPage(view, localizer) : null;
+  if (payload === PAGES.result)
+    return view.phase === 'over' ? resultPage(view, narration(), pastViews(), localizer) : null;
   if (payload === PAGES.why) return view.phase === 'over' ? whyPage(view, pastViews(), localizer) : null;
   if (payload === PAGES.unseen && view.viewer !== null && view.phase !== 'betting')
     return unseenPage(view, narration(), pastViews(), view.viewer, localizer);

@@ -16,7 +16,6 @@ export function post(
   narration: readonly StepNarration[],
   localizer: Localizer,
   { stage }: TableContext,
-  pastViews: () => readonly VipsView[],
 ): Screen {
   switch (view.phase) {
     case 'betting':
@@ -24,9 +23,7 @@ export function post(
     case 'playing':
       return turnPost(view, narration, localizer);
     case 'over':
-      return stage === undefined
-        ? gameOverPost(view, narration, localizer, pastViews())
-        : unfoldingPost(view, stage, localizer);
+      return stage === undefined ? gameOverPost(view, localizer) : unfoldingPost(view, stage, localizer);
   }
 }
 

@@ -27,8 +27,7 @@ test.each(ENDS.map((match) => [viewOf(match).seats, match] as const))(
     const stages = fameUsUi.revealStages!(view);
     expect(stages).toBe(players - 1);
     for (let stage = 0; stage < stages; stage++) {
-      const post = (of: FameUsView) =>
-        fameUsUi.post(of, NARRATION, localizer, { timer: null, stage }, () => []);
+      const post = (of: FameUsView) => fameUsUi.post(of, NARRATION, localizer, { timer: null, stage });
       const screen = post(view);
       expect(screenErrors(screen)).toEqual([]);
       expect(actionsOn(screen)).toEqual([]);
@@ -62,19 +61,24 @@ test('the panel after the end tells no team and no winner, to the first who open
   }
 });
 
-test('the final post has the winners, each team with what it did, titles, and the way to more (F21)', () => {
+test('the final post has the winners and the teams as a picture; the rest is behind More (F21)', () => {
   for (const match of ENDS) {
     const { seats } = viewOf(match);
     const localizer = localizerOf(seats);
     const post = postOf(match, 0, localizer);
     expect(screenErrors(post)).toEqual([]);
-    expect(textOf(post)).toMatch(/🏆 .*\n🔶 \*\*the VIP square\*\*: .*\n-# \d+ cards? added/u);
+    expect(textOf(post).trim()).toMatch(/^## Masks off\n🏆 .*$/u);
+    expect(picturesOn(post)).toHaveLength(1);
     expect(actionsOn(post).map(({ route, payload }) => `${route} ${payload}`)).toEqual([
       'open why',
+      'open result',
       'animate recap',
       'open h0',
     ]);
     for (const viewer of [null, 0]) {
+      const result = pageOf(match, viewer, 'result', localizer)!;
+      expect(screenErrors(result)).toEqual([]);
+      expect(textOf(result)).toMatch(/🏆 .*\n🔶 \*\*the VIP square\*\*: .*\n-# \d+ cards? added/u);
       const why = pageOf(match, viewer, 'why', localizer)!;
       expect(screenErrors(why)).toEqual([]);
       expect(textOf(why).match(/cards? added/gu)).toHaveLength(seats);
@@ -91,6 +95,6 @@ test('the final post has the winners, each team with what it did, titles, and th
 test('before the end there is neither the page of who helped whom nor an animation (F4)', () => {
   const [match] = [...gameStates(4, seededRandom('running'))].slice(9);
   const localizer = localizerOf(4);
-  expect(pageOf(match!, 0, 'why', localizer)).toBeNull();
+  for (const page of ['why', 'result']) expect(pageOf(match!, 0, page, localizer)).toBeNull();
   expect(animationOf(match!, 0, 'recap', localizer)).toBeNull();
 });

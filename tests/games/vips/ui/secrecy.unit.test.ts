@@ -63,7 +63,7 @@ describe('a bet (V5)', () => {
 
   test('is shown to all at the end (V18)', () => {
     const end = [...gameStates(3, seededRandom('secret bets'))].at(-1)!;
-    const [, reveal] = picturesOn(postOf(end, 0, localizer));
+    const [reveal] = picturesOn(pageOf(end, null, 'result', localizer)!);
     const bets = (end.events as readonly VipsEvent[]).flatMap((event) =>
       event.type === 'bet' ? [event] : [],
     );

@@ -3,7 +3,7 @@ import { suggestTargets, vipsEntry } from '../../../../src/games/vips/index.ts';
 import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
 import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts';
 import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.ts';
-import { viewFor } from '../../../../src/games/vips/rules/view.ts';
+import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
@@ -130,7 +130,7 @@ describe('the post of a turn', () => {
   const view = viewFor(state, null);
 
   test('quotes the argument and names the column (V15)', () => {
-    const words = textOf(vipsUi.post(view, [], localizer, WITHOUT_TIMER, () => []));
+    const words = textOf(vipsUi.post(view, [], localizer, WITHOUT_TIMER));
     expect(words).toContain(
       `${localizer.markdown('vips.name', { player: { seat: 0 } })} puts a red chip on **Brock’s glare**.`,
     );
@@ -141,7 +141,7 @@ describe('the post of a turn', () => {
   });
 
   test('names the next player with the hand, and offers turn, bet and history', () => {
-    const post = vipsUi.post(view, [], localizer, WITHOUT_TIMER, () => []);
+    const post = vipsUi.post(view, [], localizer, WITHOUT_TIMER);
     expect(textOf(post)).toMatch(
       /\*\*Next:\*\* \*\*Greedy.*\*\* with 🔴\u00a03 {2}🟩\u00a03 {2}🔷\u00a03\n+$/u,
     );
@@ -157,7 +157,6 @@ describe('the post of a turn', () => {
         Array.from({ length: 9 }, (_, i) => turn(i)),
         localizer,
         WITHOUT_TIMER,
-        () => [],
       ),
     );
     expect(words.match(/Let the campaign begin/gu)).toHaveLength(5);
@@ -168,7 +167,7 @@ describe('the post of a turn', () => {
   test('begins with the argument of a bot, of whom there are many, all about this piece and target (V15)', () => {
     const headlines = Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, stock) => {
       const argued = [events[0], { ...events[1], because: { stock } }].reduce(evolve, playingState(3));
-      const words = textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER, () => []));
+      const words = textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER));
       return words.split('\n')[0]!;
     });
     for (const headline of headlines) expect(headline).toMatch(/^## “.*Vince’s hair.*”$/u);
@@ -229,30 +228,71 @@ describe('the final post', () => {
 
   const name = (seat: number): string => localizer.markdown('vips.name', { player: { seat } });
 
-  test('shows the face, the winner, and everyone’s points once (V18 to V23)', () => {
-    const post = vipsUi.post(end(scores), [], localizer, WITHOUT_TIMER, () => []);
-    const words = textOf(post);
+  const post = (of: VipsView) => vipsUi.post(of, [], localizer, WITHOUT_TIMER);
+  const result = (of: VipsView) =>
+    vipsUi.page(
+      of,
+      'result',
+      localizer,
+      () => [],
+      () => [],
+      WITHOUT_TIMER,
+    )!;
+
+  test('shows the winner, everyone’s points once, and the face (V22, V23), with all else behind More', () => {
+    const shown = post(end(scores));
+    const words = textOf(shown);
+    expect(words).toContain(`🏆 ${name(0)} wins.\n-# 🥇 ${name(0)}: 37 points · 🥈`);
+    expect(words.match(/37/gu)).toHaveLength(1);
+    expect(paintersOf(shown)).toEqual(['vips/ideal']);
+    const buttons = shown.blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons : []));
+    expect(buttons.every(({ isMore }) => isMore === true)).toBe(true);
+    expect(labelsOf(shown)).toEqual([
+      'Everyone’s faces',
+      'The whole result',
+      'Why?',
+      'Watch it again',
+      'History',
+    ]);
+    expect(screenErrors(shown)).toEqual([]);
+  });
+
+  test('quotes the best argument, else the last one whose piece is on top, else none (V15, V23)', () => {
+    const NONE = { applause: 0, boos: 0 };
+    const argument = (seat: number, said: string, raised: 'head I' | 'head II', applause: number) => ({
+      turn: seat + 1,
+      seat,
+      raised,
+      because: { said },
+      players: { ...NONE, applause },
+      onlookers: NONE,
+    });
+    const quoted = (...all: readonly ReturnType<typeof argument>[]) =>
+      /💬 (.*)/u.exec(textOf(post({ ...end(scores), arguments: all })))?.[1];
+    expect(quoted()).toBeUndefined();
+    expect(quoted(argument(0, 'Gone again', 'head II', 0))).toBeUndefined();
+    const lasting = argument(1, 'There it *is*', 'head I', 0);
+    expect(quoted(lasting, argument(0, 'Gone again', 'head II', 0))).toBe(`${name(1)}: “There it \\*is\\*”`);
+    expect(quoted(lasting, argument(0, 'So loud', 'head II', 2))).toBe(`${name(0)}: “So loud”`);
+  });
+
+  test('has a page with whose pieces these are, every bet and the titles (V18 to V23), and not before the end', () => {
+    const page = result(end(scores));
+    const words = textOf(page);
     expect(words).toContain('Quill’s bald head, Quill’s glasses and Barnaby’s beard.');
     expect(words).toContain('-# **Professor Zacharias Quill**: Has mislaid three pairs of glasses');
     expect(words.match(/^-# \*\*(?:Professor|Captain) .*$/gmu)).toHaveLength(2);
-    expect(words).toContain(`🏆 ${name(0)} wins.`);
-    expect(words.match(/37/gu)).toHaveLength(1);
-    expect(words).toContain(`🥇 ${name(0)}: 37 points`);
-    expect(paintersOf(post)).toEqual(['vips/ideal', 'vips/reveal']);
-    expect(labelsOf(post)).toEqual(['Why?', 'Watch it again', 'Everyone’s faces', 'History']);
-    expect(screenErrors(post)).toEqual([]);
+    expect(words).toContain(`**Poker face**: ${name(0)}`);
+    expect(paintersOf(page)).toEqual(['vips/reveal']);
+    expect(screenErrors(page)).toEqual([]);
+    expect(result(viewFor(playingState(3), null))).toBeNull();
   });
 
   test('shows that equal points share the win and the place (V22)', () => {
     const shared = scores.map((score) => ({ ...score, total: 30 }));
-    const words = textOf(vipsUi.post(end(shared), [], localizer, WITHOUT_TIMER, () => []));
+    const words = textOf(post(end(shared)));
     expect(words).toMatch(/🏆 \*\*Ada.*\*\* share the win/u);
     expect(words.match(/🥇/gu)).toHaveLength(3);
-  });
-
-  test('awards titles', () => {
-    const words = textOf(vipsUi.post(end(scores), [], localizer, WITHOUT_TIMER, () => []));
-    expect(words).toContain(`**Poker face**: ${name(0)}`);
   });
 
   test('leaves telling the result to the post: the panel does not', () => {
@@ -261,10 +301,14 @@ describe('the final post', () => {
     expect(textOf(shown)).toContain('The last post reveals the winner');
     expect(textOf(shown)).not.toMatch(/🥇|points|head/u);
     expect(paintersOf(shown)).toEqual([]);
-    expect(labelsOf(shown)).toEqual(['Why?', 'Watch it again', 'Everyone’s faces', 'History', 'My bet']);
-    // Long labels: no more than two fit side by side on a phone.
-    const rows = shown.blocks.flatMap((block) => (block.type === 'buttons' ? [block.buttons.length] : []));
-    expect(rows).toEqual([2, 2, 1]);
+    expect(labelsOf(shown)).toEqual([
+      'Why?',
+      'Everyone’s faces',
+      'The whole result',
+      'Watch it again',
+      'History',
+      'My bet',
+    ]);
     expect(vipsUi.moves(view, 'r.h1.g.h1', {})).toBeNull();
   });
 
