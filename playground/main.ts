@@ -55,7 +55,7 @@ async function startPlayground(config: PlaygroundConfig): Promise<void> {
       `PLAYGROUND_HOST is ${config.host}: other machines that reach this one can open the playground too.`,
     );
   }
-  logUrlWhenBotOnline(fakeDiscord);
+  welcomeBot(fakeDiscord);
   const stop = () => {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     void bot.stop().then(() => fakeDiscord.close());
@@ -79,11 +79,12 @@ function pictureOf(command: string): Pick<OfferedGame, 'picture'> {
   return existsSync(new URL(`./page/${file}`, import.meta.url)) ? { picture: file } : {};
 }
 
-/** Prints the address of the page once, when the bot has connected. */
-function logUrlWhenBotOnline(fakeDiscord: FakeDiscord): void {
+/** Once the bot has connected, adds it to the server, so that it says hello there, and prints the address of the page. */
+function welcomeBot(fakeDiscord: FakeDiscord): void {
   const unsubscribe = fakeDiscord.state.changes.subscribe((change) => {
     if (change.type !== 'bot' || !change.online) return;
     unsubscribe();
+    fakeDiscord.gateway.createGuild();
     printLine(`The playground is open: ${fakeDiscord.url}  (Ctrl+C ends it)`);
   });
 }

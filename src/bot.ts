@@ -125,7 +125,7 @@ async function start(
     ? createEmojiProvider({ clients, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
     : null;
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
-  const { uptime, departures, commands, route, startWorker } = composeBot({
+  const { uptime, departures, arrivals, commands, route, startWorker } = composeBot({
     store,
     entries,
     translator,
@@ -139,6 +139,8 @@ async function start(
     botDelayMs: () => config.botDelayMs,
     lobbyIdleMs: config.lobbyDays * DAY_MS,
     keepServerMs: config.serverDataDays * DAY_MS,
+    greets: config.greets,
+    looksForServers: transport.kind === 'http',
     revealMs: config.revealMs,
     tablesPerServer: config.tablesPerServer,
     rateLimiter: createRateLimiter({ perPerson: config.tapsPerPerson, perServer }, now),
@@ -195,6 +197,7 @@ async function start(
             ...discord,
             shards: transport.shards,
             onClientCreated: monitor.attachClient,
+            onServer: (id, joinedAt) => void arrivals.noteServer(id, joinedAt),
             onServerRemoved: (id) => void departures.noteRemoval(id),
           });
     monitor.markOpen();

@@ -12,6 +12,7 @@ import type { Presenter } from './table/ports/presenter.ts';
 import type { Store } from './table/ports/store.ts';
 import { peopleAt } from './table/pings/plan-pings.ts';
 import { createInlineThinker } from './table/think-ahead.ts';
+import { type Arrivals, createArrivals } from './worker/arrivals.ts';
 import { createDepartures, type Departures } from './worker/departures.ts';
 import { createAwayService } from './features/notifications/away.ts';
 import { forgetPerson } from './features/privacy/forget-person.ts';
@@ -29,6 +30,7 @@ import { createAnsweredMessages } from './discord/inbound/answered-messages.ts';
 import { createOpenPanels } from './discord/inbound/open-panels.ts';
 import { createPresenter } from './posts/presenter.ts';
 import type { PresenterDeps } from './posts/show-deps.ts';
+import { createServerDirectory } from './discord/rest/server-directory.ts';
 import { createVisibility } from './discord/rest/visibility.ts';
 import { isInServer } from './discord/rest/membership.ts';
 import type { DiscordClients } from './discord/rest/clients.ts';
@@ -65,6 +67,10 @@ export interface BotDeps
   readonly isShared: boolean;
   /** How long what is stored of a server is kept after the bot was removed, in milliseconds; 30 days if left out. */
   readonly keepServerMs?: number;
+  /** Whether servers that the bot comes to are greeted; not if left out. */
+  readonly greets?: boolean;
+  /** Whether the connection tells of no servers, so that Discord is asked for them. */
+  readonly looksForServers?: boolean;
   /** The slash commands of the games; those of the registered ones if left out. */
   readonly createGameCommands?: (deps: TableCommandDeps) => readonly Command[];
   /** What the clock of posts says, if that is another one. */
@@ -76,6 +82,7 @@ export interface ComposedBot {
   readonly tables: Tables;
   readonly uptime: Uptime;
   readonly departures: Departures;
+  readonly arrivals: Arrivals;
   /** What the background worker does once a minute, by name. */
   readonly jobs: ReadonlyMap<string, Job>;
   readonly presenter: Presenter;
@@ -166,10 +173,19 @@ export function composeBot(deps: BotDeps): ComposedBot {
     clock,
     log,
   });
+  const arrivals = createArrivals({
+    store,
+    greets: deps.greets === true,
+    directory: deps.looksForServers === true ? createServerDirectory({ api, log }) : null,
+    onDue: () => worker?.wakeJobs(),
+    clock,
+    log,
+  });
   return {
     tables,
     uptime,
     departures,
+    arrivals,
     jobs,
     presenter,
     commands,
@@ -185,7 +201,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
         log,
         beat: uptime.beat,
         sweep: departures.sweep,
-        jobs: [...jobs.values()],
+        jobs: [arrivals.look, ...jobs.values()],
       });
       worker = {
         ...started,

@@ -22,6 +22,8 @@ export interface Config {
   readonly policies: { readonly privacy: string | null; readonly terms: string | null };
   /** Whether the bot uploads the games' emojis to its application. */
   readonly applicationEmojis: boolean;
+  /** Whether the bot greets the servers that it comes to. */
+  readonly greets: boolean;
   /** Whether the bot sets what "Add App" on its profile does, where that is not right. */
   readonly setsInstallSettings: boolean;
   readonly transport: Transport;
@@ -141,6 +143,10 @@ const environmentSchema = z.object({
     )
     .default('sqlite:./data/pedestal.db'),
   APPLICATION_EMOJIS: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('on')
+    .transform((value) => value === 'on'),
+  GREETING: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
     .transform((value) => value === 'on'),
@@ -288,6 +294,7 @@ export function readConfig(given: Environment): Config {
     tablesPerServer: env.TABLES_PER_SERVER,
     policies: { privacy: env.PRIVACY_URL ?? null, terms: env.TERMS_URL ?? null },
     applicationEmojis: env.APPLICATION_EMOJIS,
+    greets: env.GREETING,
     setsInstallSettings: env.INSTALL_SETTINGS,
     lobbyDays: env.LOBBY_DAYS,
     serverDataDays: env.SERVER_DATA_DAYS,

@@ -76,6 +76,7 @@ export type GatewayControls = Pick<
   Gateway,
   | 'closeConnections'
   | 'deleteGuild'
+  | 'createGuild'
   | 'closeOnIdentify'
   | 'invalidateOnIdentify'
   | 'identifyCount'

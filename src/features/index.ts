@@ -12,6 +12,7 @@ import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
 import type { BoundRoute, Feature, Job, Parts } from './feature.ts';
 import { gallery } from './gallery/index.ts';
+import { greeting } from './greeting/index.ts';
 import { help } from './help/index.ts';
 import { lobby } from './lobby/index.ts';
 import { more } from './more/index.ts';
@@ -32,6 +33,7 @@ import { turns } from './turns/index.ts';
 const FEATURES = [
   lobby,
   desk,
+  greeting,
   help,
   more,
   turns,

@@ -47,6 +47,8 @@ export interface BackgroundWorkerDeps {
 export interface BackgroundWorker {
   /** There may be something to do. Cheap: many calls at once poll once. */
   wake(): void;
+  /** Does now what is done once a minute. */
+  wakeJobs(): void;
   /** Starts no new tasks; resolves when those that run have ended. */
   stop(): Promise<void>;
 }
@@ -60,7 +62,7 @@ const LEASE_RENEWAL_INTERVAL_MS = 2_000;
 const MAX_CONCURRENCY = 64;
 /** The longest delay between polls, in milliseconds: another process may have left something. */
 const MAX_POLL_INTERVAL_MS = 5_000;
-/** How often channels are looked for that want the daily puzzle, and people whose digest is due, in milliseconds. */
+/** How often the jobs run, in milliseconds: what is due by the clock and belongs to no table. */
 const DAILY_INTERVAL_MS = 60_000;
 /** The delay when there is work that cannot be started yet, in milliseconds. */
 const BUSY_POLL_INTERVAL_MS = 50;
@@ -236,6 +238,10 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
   loop.wake();
   return {
     wake: loop.wake,
+    wakeJobs: () => {
+      dailyAt = 0;
+      loop.wake();
+    },
     stop: async () => {
       stopping = true;
       await loop.stop();

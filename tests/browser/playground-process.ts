@@ -40,6 +40,7 @@ export async function startPlayground({
       COMPUTER_PACE_MS: '0',
       COMPUTER_PLAYOUTS: '10',
       REVEAL_MS: String(revealMs),
+      GREETING: 'off',
       APPLICATION_EMOJIS: emojis ? 'on' : 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

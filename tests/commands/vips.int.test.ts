@@ -212,6 +212,26 @@ describe('/vips', () => {
     expect(responseText()).not.toMatch(pieceNamed('eyes II'));
   });
 
+  test('tells nothing of a table in a channel that the asker cannot see, by no subcommand and no choice', async () => {
+    const { table } = await harness.startGame({ channelId: '200000000000000009' });
+    const hide = () => harness.discord.failNext(/^GET \/channels\//u, { status: 403, code: 50_001 });
+    for (const [subcommand, options] of [
+      ['list', {}],
+      ['history', {}],
+      ['history', { table: table.id }],
+      ['show', { table: table.id }],
+    ] as const) {
+      hide();
+      await harness.command(CLEO, subcommand, options);
+      expect(responseText()).not.toContain('ideal tester');
+      expect(responseText()).toMatch(/Nobody’s playing|can’t find that table/u);
+    }
+    hide();
+    expect(await harness.complete(CLEO, 'vips', 'show', 'table', '')).toEqual([]);
+    await harness.command(ANNA, 'history', { table: table.id });
+    expect(responseText()).not.toContain('can’t find that table');
+  });
+
   test('history shows users without a seat only what is public', async () => {
     await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     await harness.command(CLEO, 'history');

@@ -4,6 +4,7 @@ import { backlogContract } from './contract/backlog.ts';
 import { concurrencyContract } from './contract/concurrency.ts';
 import { dailyContract } from './contract/daily.ts';
 import { deliveryContract } from './contract/delivery.ts';
+import { greetingsContract } from './contract/greetings.ts';
 import { notificationsContract } from './contract/notifications.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
@@ -24,6 +25,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     notificationsContract(openEmptyStore);
     spectatorBetsContract(openEmptyStore);
     dailyContract(openEmptyStore);
+    greetingsContract(openEmptyStore);
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);
     resultsContract(openEmptyStore);

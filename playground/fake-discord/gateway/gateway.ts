@@ -123,6 +123,14 @@ export class Gateway {
         session.dispatch('GUILD_DELETE', isOutage ? { id, unavailable: true } : { id });
   }
 
+  /** Adds the bot to the server, as if it had not been there before, and tells it so. */
+  createGuild(): void {
+    this.#state.botJoinedAt = this.#state.timestamp();
+    for (const session of this.#sessions.values())
+      if (session.servesGuild(this.#state.guild.id))
+        session.dispatch('GUILD_CREATE', guildCreatePayload(this.#state));
+  }
+
   /** Leaves every connection open, but stops reading and writing; sessions can be resumed. */
   stopResponding(): void {
     for (const connection of this.#server.clients) this.#unresponsive.add(connection);

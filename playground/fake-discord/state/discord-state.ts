@@ -67,7 +67,8 @@ export class DiscordState {
   /** Whether the bot itself was added to the server, and not only its commands. */
   hasBotUser = true;
   readonly #messages = new Map<string, Map<string, StoredMessage>>();
-  readonly #startedAt: string;
+  /** When the bot was added to the server. */
+  botJoinedAt: string;
   #botOnline = false;
 
   /** @param games what the page offers to play at once */
@@ -80,7 +81,7 @@ export class DiscordState {
     this.unread = new UnreadCounter((userId, channelId) =>
       this.changes.emit({ type: 'unread', userId, channelId }),
     );
-    this.#startedAt = this.timestamp();
+    this.botJoinedAt = this.timestamp();
     const guildId = this.nextId();
     this.applicationId = this.nextId();
     this.bot = makeBotUser(this.applicationId);
@@ -115,7 +116,7 @@ export class DiscordState {
   /** A member by id; also finds the bot. */
   findMember(userId: string): Member | undefined {
     if (userId !== this.bot.id) return this.members.get(userId);
-    return { user: this.bot, joinedAt: this.#startedAt, roles: [this.botRoleId] };
+    return { user: this.bot, joinedAt: this.botJoinedAt, roles: [this.botRoleId] };
   }
 
   get botOnline(): boolean {

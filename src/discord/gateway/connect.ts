@@ -35,6 +35,8 @@ export interface GatewayDeps extends TransportDeps {
   readonly timeout?: number;
   /** Called with the client before it connects. */
   readonly onClientCreated?: (client: Client) => void;
+  /** Called for every server that the bot is in, at the start and when it comes to one, with since when it is (ms). */
+  readonly onServer?: (guildId: string, joinedAt: number) => void;
   /** Called when the bot was removed from a server. */
   readonly onServerRemoved?: (guildId: string) => void;
 }
@@ -139,11 +141,20 @@ function watchRemovals(client: Client, onRemoved: (guildId: string) => void): vo
   });
 }
 
+/** Calls back for each server that the bot is in, at the start and when it comes to one, with since when it is. */
+function watchServers(client: Client, onServer: (guildId: string, joinedAt: number) => void): void {
+  client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
+    if (packet.t === GatewayDispatchEvents.GuildCreate && packet.d.unavailable !== true)
+      onServer(packet.d.id, Date.parse(packet.d.joined_at));
+  });
+}
+
 /** Connects to the gateway. Rejects with `ConnectionRefusedError` when the login fails. */
 export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
   const { clients, token, route, log, onFatal } = deps;
   const client = createClient(deps);
   trimGuilds(client);
+  if (deps.onServer !== undefined) watchServers(client, deps.onServer);
   if (deps.onServerRemoved !== undefined) watchRemovals(client, deps.onServerRemoved);
   const inFlight = createInFlight(route);
   const shutdown = new AbortController();

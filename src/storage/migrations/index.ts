@@ -4,6 +4,7 @@ import { up as schema } from './0001-schema.ts';
 import { up as invitations } from './0002-invitations.ts';
 import { up as spectatorPoints } from './0003-spectator-points.ts';
 import { up as activity } from './0004-activity.ts';
+import { up as greetings } from './0005-greetings.ts';
 
 export interface Migration {
   readonly name: string;
@@ -17,4 +18,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0002-invitations', up: invitations },
   { name: '0003-spectator-points', up: spectatorPoints },
   { name: '0004-activity', up: activity },
+  { name: '0005-greetings', up: greetings },
 ];

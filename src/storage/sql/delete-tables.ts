@@ -4,6 +4,7 @@ import { withoutCalled } from '../change.ts';
 import type { Access } from './access.ts';
 import { deleteActivity } from './activity.ts';
 import { deleteDaily } from './daily.ts';
+import { deleteGreeting } from './greetings.ts';
 import { deleteResults } from './results.ts';
 import { postColumns, readPost } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -59,6 +60,7 @@ export const deletionStore = ({
     if ('guildId' in selector) {
       await deleteServerSettings(db, selector.guildId);
       await deleteActivity(db, selector.guildId);
+      await deleteGreeting(db, selector.guildId);
     }
     return ids.length;
   }),

@@ -11,6 +11,7 @@ const SERVER_TABLES = [
   'server_settings',
   'daily_visits',
   'daily_channels',
+  'greetings',
 ] as const;
 
 /** What `AdminStore` knows of servers that the bot was removed from. */

@@ -47,6 +47,7 @@ export interface Schema {
   readonly daily_tries: DailyTryRow;
   readonly daily_visits: DailyVisitRow;
   readonly daily_channels: DailyChannelRow;
+  readonly greetings: GreetingRow;
   readonly house_bets: SpectatorBetRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
@@ -188,6 +189,12 @@ export interface DailyChannelRow {
   readonly channel_id: string | null;
   readonly locale: string;
   readonly posted_day: number;
+  readonly claimed_until: number;
+}
+
+export interface GreetingRow {
+  readonly guild_id: string;
+  readonly due: number;
   readonly claimed_until: number;
 }
 

@@ -5,6 +5,7 @@ import { activityStore } from './activity.ts';
 import { adminStore } from './admin.ts';
 import { dailyStore } from './daily.ts';
 import { deadlineStore } from './deadlines.ts';
+import { greetingStore } from './greetings.ts';
 import { leaseStore } from './leases.ts';
 import { notificationStore } from './notifications.ts';
 import { outboxStore } from './outbox.ts';
@@ -36,6 +37,7 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...notificationStore(access),
     ...dailyStore(access),
     ...activityStore(access),
+    ...greetingStore(access),
     sharedRateLimit: deps.sharedRateLimit,
     close: access.close,
   };

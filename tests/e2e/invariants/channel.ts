@@ -59,8 +59,10 @@ export function postsByTable({
     .flatMap((channelId) => state.messagesIn(channelId).map(({ message }) => message))
     .filter((message) => message.author.id === state.bot.id && !isEphemeral(message))
     .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  // Those of no table: the daily puzzle, the greeting, a desk.
+  const ofTables = all.filter(({ nonce }) => !/^(?:day|hello|desk)-/u.test(String(nonce ?? '')));
   // The nonce of a post is the id of its outbox entry: table and number.
-  return Map.groupBy(all, ({ nonce }) => String(nonce ?? '').split('.')[0] ?? '');
+  return Map.groupBy(ofTables, ({ nonce }) => String(nonce ?? '').split('.')[0] ?? '');
 }
 
 /** Where the channel differs from the state that the log replays to. Not for tables that were moved with `/vips show`. */

@@ -121,7 +121,8 @@ function seatFindings({ table }: TableSnapshot, clicks: readonly RecordedInterac
   const seated = new Set(table.seats.flatMap((seat) => (seat.kind === 'user' ? [seat.userId] : [])));
   const isWaiting = (id: string): boolean =>
     table.status !== 'lobby' || table.waiting.some(({ userId }) => userId === id);
-  const joined = new Set(by('join').map(({ userId }) => userId));
+  const fromDesk = by('desk').filter(({ click }) => click?.payload === 'sit');
+  const joined = new Set([...by('join'), ...fromDesk].map(({ userId }) => userId));
   const left = new Set([
     ...by('leave').map(({ userId }) => userId),
     ...by('remove').map(({ input }) => input.choice),

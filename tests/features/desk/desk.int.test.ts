@@ -22,7 +22,8 @@ const MANAGER = memberWith(
   PermissionFlagsBits.ManageGuild | PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages,
 );
 const id = (payload: string, table = 'aaaaaaaa', step = 0): string => `v1:Q:${table}:${step}:${payload}`;
-const press = (payload: string, user = ANNA, more: object = {}) => answerTo(harness, user, id(payload), more);
+const press = (payload: string, user: string = ANNA, more: Readonly<Record<string, unknown>> = {}) =>
+  answerTo(harness, user, id(payload), more);
 /** What is chosen in the list of tables. */
 const choose = (tableId: string, user: string) => press('table', user, { values: [tableId] });
 const openTables = () => harness.tables.list(GUILD);

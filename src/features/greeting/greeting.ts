@@ -1,0 +1,149 @@
+import { type APIGuild, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { AppScreen } from '../../discord/components/components.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { DESK_PAYLOADS, DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import { allows, permissionsIn } from '../../discord/rest/channel-permissions.ts';
+import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import { botUserId } from '../../discord/rest/server-directory.ts';
+import type { NotPosted, PostMessage } from '../../posts/post-message.ts';
+import type { Parts } from '../feature.ts';
+
+export interface GreetingDeps extends Pick<
+  Parts,
+  'store' | 'api' | 'translator' | 'routes' | 'clock' | 'log'
+> {
+  readonly postMessage: PostMessage;
+}
+
+/** How long a claim holds, in milliseconds: longer than an attempt, and shorter than Discord remembers a nonce. */
+const CLAIM_MS = 90_000;
+
+/** Greets every server that is to be greeted. Several processes may do so at once. Store errors are thrown. */
+export async function greetServers(deps: GreetingDeps): Promise<void> {
+  const { store, clock } = deps;
+  for (;;) {
+    const now = clock();
+    const due = await store.claimGreetings(now, now + CLAIM_MS);
+    if (due.length === 0) return;
+    await Promise.all(
+      due.map(async (guildId) => {
+        const failed = await greet(deps, guildId);
+        // Once the claim is over, it is tried again.
+        if (failed?.type !== 'wait' && failed?.type !== 'retry') await store.settleGreeting(guildId);
+      }),
+    );
+  }
+}
+
+/** Greets a server. Resolves with `null` when that is done, or nowhere possible; else with why not. */
+async function greet(deps: GreetingDeps, guildId: string): Promise<NotPosted | null> {
+  const place = await findPlace(deps, guildId);
+  if ('type' in place) return place;
+  if (place.channelId === null) return null;
+  const screen = greetingScreen(deps, deps.translator.closestLocale(place.locale));
+  return deps.postMessage({
+    guildId,
+    channelId: place.channelId,
+    content: { screen, address: NO_TABLE },
+    nonce: `hello-${BigInt(guildId).toString(36)}`,
+  });
+}
+
+/** Where a server is to be greeted, and in which language; or why Discord did not say. */
+async function findPlace(
+  { api, log }: GreetingDeps,
+  guildId: string,
+): Promise<{ readonly channelId: string | null; readonly locale: string } | NotPosted> {
+  try {
+    const [guild, channels, userId] = await Promise.all([
+      api.guilds.get(guildId),
+      api.guilds.getChannels(guildId),
+      botUserId(api),
+    ]);
+    const { roles: roleIds } = await api.guilds.getMember(guildId, userId);
+    return { channelId: chooseChannel(guild, channels, { userId, roleIds }), locale: guild.preferred_locale };
+  } catch (error) {
+    const result = classifyError(error);
+    log.warn(
+      { event: 'greeting.no_place', guild: guildId, err: describeError(error) },
+      'looking for a channel to greet in failed',
+    );
+    return result.type === 'shown' ? { channelId: null, locale: '' } : result;
+  }
+}
+
+/** What is read of a channel. */
+interface Channel {
+  readonly id: string;
+  readonly type: ChannelType;
+  readonly position?: number;
+  readonly parent_id?: string | null | undefined;
+  readonly permission_overwrites?: readonly APIOverwrite[] | undefined;
+}
+
+/**
+ * The channel in which a server is greeted: the system channel, or else the first text channel that everyone sees, or else
+ * the first; `null` where the bot may write in none. In the order in which Discord shows them.
+ */
+export function chooseChannel(
+  guild: Pick<APIGuild, 'id' | 'owner_id' | 'roles' | 'system_channel_id'> &
+    Partial<Pick<APIGuild, 'rules_channel_id' | 'public_updates_channel_id'>>,
+  channels: readonly Channel[],
+  bot: { readonly userId: string; readonly roleIds: readonly string[] },
+): string | null {
+  const positions = new Map(channels.map(({ id, position = 0 }) => [id, position]));
+  const isForNotices = (id: string): boolean =>
+    id === guild.rules_channel_id || id === guild.public_updates_channel_id;
+  const writable = channels
+    .filter(({ type }) => type === ChannelType.GuildText)
+    .filter(
+      ({ id, permission_overwrites: overwrites = [] }) =>
+        !isForNotices(id) &&
+        allows(
+          permissionsIn(guild, overwrites, bot),
+          PermissionFlagsBits.ViewChannel,
+          PermissionFlagsBits.SendMessages,
+        ),
+    )
+    .map(({ id, parent_id: parentId, position = 0, permission_overwrites: overwrites = [] }) => ({
+      id,
+      rank: [
+        id === guild.system_channel_id ? 0 : 1,
+        allows(permissionsIn(guild, overwrites, { userId: '', roleIds: [] }), PermissionFlagsBits.ViewChannel)
+          ? 0
+          : 1,
+        // Channels without a category stand above all categories.
+        parentId == null ? -1 : (positions.get(parentId) ?? 0),
+        position,
+      ],
+    }));
+  return writable.toSorted((a, b) => compare(a.rank, b.rank))[0]?.id ?? null;
+}
+
+/** Compares two lists of as many numbers, the first that differs decides. */
+const compare = (a: readonly number[], b: readonly number[]): number =>
+  a.map((value, i) => value - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
+
+/** What a server is greeted with. */
+function greetingScreen({ translator, routes }: GreetingDeps, locale: string): AppScreen {
+  const localizer = localizerFor(translator, locale, null);
+  const hasDesk = routes.codeOf(DESK_ROUTE) !== undefined;
+  const button = (payload: string, key: string, emoji: string, style: 'success' | 'primary' | 'secondary') =>
+    deskButton(localizer, payload, { key, emoji, style });
+  return {
+    blocks: [
+      { type: 'text', markdown: localizer.markdown('app.greeting') },
+      {
+        type: 'buttons',
+        buttons: hasDesk
+          ? [
+              button(DESK_PAYLOADS.play, 'app.greeting.try', '▶️', 'success'),
+              button(DESK_PAYLOADS.place, 'app.greeting.desk', '🎲', 'primary'),
+              button(`${DESK_PAYLOADS.run}settings`, 'app.greeting.settings', '⚙️', 'secondary'),
+            ]
+          : [],
+      },
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.greeting':
+      '### 👋 Hello! I deal games of faces and bluffs.\nPlay alone against my bots or with friends, in ten minutes or over days, right here.\n-# I won’t post anything else unless someone asks me to.',
+    'app.greeting.try': 'Try it now',
+    'app.greeting.desk': 'Put a desk here',
+    'app.greeting.settings': 'Settings',
+  },
+  fr: {
+    'app.greeting':
+      '### 👋 Bonjour ! J’apporte des jeux de visages et de bluff.\nContre mes robots ou en bande, en dix minutes ou sur plusieurs jours, ici même.\n-# Je n’écrirai rien d’autre sans qu’on me le demande.',
+    'app.greeting.try': 'Essayer',
+    'app.greeting.desk': 'Poser un comptoir ici',
+    'app.greeting.settings': 'Réglages',
+  },
+  de: {
+    'app.greeting':
+      '### 👋 Hallo! Ich bringe Spiele mit Gesichtern und Bluffs mit.\nAllein gegen meine Bots oder zusammen, in zehn Minuten oder über Tage, gleich hier.\n-# Sonst schreibe ich nichts, außer ihr wollt es.',
+    'app.greeting.try': 'Ausprobieren',
+    'app.greeting.desk': 'Spieltresen aufstellen',
+    'app.greeting.settings': 'Einstellungen',
+  },
+} satisfies Catalogue;

@@ -1,0 +1,95 @@
+import type { Clock } from '../table/ports/clock.ts';
+import type { GreetingStore } from '../table/ports/greetings.ts';
+import type { Log } from '../table/ports/log.ts';
+import { StoreError } from '../table/ports/store.ts';
+
+/** Servers that the bot comes to: each is noted once, to be greeted. */
+export interface Arrivals {
+  /**
+   * Notes a server that the bot is in, and since when (milliseconds since 1970). Only one that it came to lately, and since
+   * there are greetings, is greeted. Never throws: what cannot be noted now is noted by the job.
+   */
+  noteServer(guildId: string, joinedAt: number): Promise<void>;
+  /** Notes what could not be noted before, and looks for servers where nothing tells of them. Store errors are thrown. */
+  look(): Promise<void>;
+}
+
+/** Discord's list of the servers that the bot is in: nothing tells of a new one over HTTP. */
+export interface ServerDirectory {
+  /** The ids of servers after this one, in order, as many as a request may have, and whether there are more. */
+  after(guildId: string): Promise<{ readonly guildIds: readonly string[]; readonly isLast: boolean } | null>;
+  /** When the bot came to a server, in milliseconds since 1970; `null` while Discord does not say. */
+  joinedAt(guildId: string): Promise<number | null>;
+}
+
+export interface ArrivalsDeps {
+  readonly store: Pick<GreetingStore, 'greetingsSince' | 'notedArrivals' | 'noteArrival'>;
+  /** Whether servers are greeted at all. */
+  readonly greets: boolean;
+  /** `null` where the connection tells of servers by itself. */
+  readonly directory: ServerDirectory | null;
+  /** Called when a server is noted that is to be greeted. */
+  readonly onDue: () => void;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** After this time, nobody waits for a greeting any more: the bot was down, or could not post. In milliseconds. */
+const LATE_MS = 3 * 24 * 3_600_000;
+/** About how many servers one call of `look` asks about. */
+const SERVERS_PER_LOOK = 20;
+
+/** Arrivals on a store. */
+export function createArrivals({ store, greets, directory, onDue, clock, log }: ArrivalsDeps): Arrivals {
+  /** When the bot came to the servers that are not noted yet. */
+  const unnoted = new Map<string, number>();
+  let since: Promise<number> | null = null;
+  const isNew = async (joinedAt: number): Promise<boolean> => {
+    since ??= store.greetingsSince().catch((error: unknown) => {
+      since = null;
+      throw error;
+    });
+    return joinedAt > Math.max(await since, clock() - LATE_MS);
+  };
+  const note = async (): Promise<void> => {
+    for (const [guildId, joinedAt] of unnoted) {
+      if (await isNew(joinedAt)) {
+        await store.noteArrival(guildId, greets);
+        onDue();
+      }
+      unnoted.delete(guildId);
+    }
+  };
+  /** The server up to which the list was gone through. */
+  let looked = '0';
+  const lookAround = async ({ after, joinedAt }: ServerDirectory): Promise<void> => {
+    const page = await after(looked);
+    if (page === null) return;
+    const noted = new Set(await store.notedArrivals(page.guildIds));
+    const fresh = page.guildIds.filter((guildId) => !noted.has(guildId));
+    for (const guildId of fresh.slice(0, SERVERS_PER_LOOK)) {
+      const at = await joinedAt(guildId);
+      if (at === null) return;
+      const isDue = greets && (await isNew(at));
+      await store.noteArrival(guildId, isDue);
+      if (isDue) onDue();
+    }
+    if (fresh.length <= SERVERS_PER_LOOK) looked = page.isLast ? '0' : (page.guildIds.at(-1) ?? '0');
+  };
+  return {
+    noteServer: async (guildId, joinedAt) => {
+      unnoted.set(guildId, joinedAt);
+      try {
+        await note();
+      } catch (error) {
+        // The store reports an outage by itself.
+        if (!(error instanceof StoreError))
+          log.error({ event: 'server.arrival_not_noted', err: error }, 'noting an arrival failed');
+      }
+    },
+    look: async () => {
+      await note();
+      if (directory !== null) await lookAround(directory);
+    },
+  };
+}
