@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, botsOf } from '../kernel/playable-game.ts';
-import { DEFAULT_LOCALE } from '../kernel/game-texts.ts';
+import { DEFAULT_LOCALE, titleKey } from '../kernel/game-texts.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
@@ -11,6 +11,7 @@ import { commitmentsOf } from './fairness/commitments.ts';
 import { newSeed, SCHEME } from './fairness/scheme.ts';
 import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
+import { isOpenGame } from './open-games.ts';
 import type { Change, CommitResult } from './ports/tables.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
@@ -69,7 +70,7 @@ export async function createTable(
     return refuse({ key: 'app.refused.full', args: { max: game.seats.max } });
   const { turnTimeMs = DEFAULT_TURN_TIME_MS } = request;
   if (turnTimeMs !== null && !isTurnTime(turnTimeMs)) return refuse(turnTimeRefusal);
-  const limitReached = await rejectTooManyTables(deps, caller, request.channelId);
+  const limitReached = await rejectOpening(deps, caller, game, request.channelId);
   if (limitReached !== null)
     return (await deps.store.hasProcessed(caller.interactionId))
       ? refuse({ key: 'app.refused.again' })
@@ -126,7 +127,7 @@ export async function openTable(
   caller: Caller,
   table: NewTable,
 ): Promise<Result<LoadedTable, Rejection> | null> {
-  const limitReached = await rejectTooManyTables(deps, caller, table.channelId);
+  const limitReached = await rejectOpening(deps, caller, table.game, table.channelId);
   if (limitReached !== null) return refuse(limitReached);
   const { loaded, change } = newTable(deps, caller, table);
   return (await storeTable(deps, loaded, change)) === 'committed' ? ok(loaded) : null;
@@ -199,6 +200,19 @@ async function storeTable(
     deps.onCommitted();
   }
   return result;
+}
+
+/** Why a table of this game may not be opened here, or `null`. */
+async function rejectOpening(
+  deps: TableCreatorDeps,
+  caller: Caller,
+  game: AnyGame,
+  channelId: string,
+): Promise<Rejection | null> {
+  const settings = await deps.store.serverSettings(caller.guildId);
+  return isOpenGame(settings, game)
+    ? rejectTooManyTables(deps, caller, channelId)
+    : { key: 'app.refused.closed-game', args: { game: { key: titleKey(game) } } };
 }
 
 /**

@@ -7,6 +7,8 @@ import type { Click } from '../../discord/interactions/click.ts';
 import { isPlayableChannel, missingPermissions } from '../../discord/interactions/permissions.ts';
 import { listOpenTables } from '../../discord/panels/table-list.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import { isOpenGame } from '../../table/open-games.ts';
 import type { PostMessage } from '../../posts/post-message.ts';
 import type { Parts } from '../feature.ts';
 import { chooseGameScreen, deskScreen, learnScreen, moreScreen, tablesScreen } from './desk-screens.ts';
@@ -22,14 +24,17 @@ export interface DeskDeps extends Parts {
 export async function pressDesk(deps: DeskDeps, click: Click): Promise<AddressedScreen> {
   const { locale, caller, id, input } = click;
   const shown = (screen: AppScreen): AddressedScreen => ({ screen, address: NO_TABLE });
-  const games = [...deps.games.values()];
+  const openGames = async (): Promise<readonly AnyGame[]> => {
+    const settings = await deps.store.serverSettings(caller.guildId);
+    return [...deps.games.values()].filter((game) => isOpenGame(settings, game));
+  };
   switch (id.payload) {
     case DESK_PAYLOADS.play:
-      return shown(chooseGameScreen(deps, games, 'solo', locale));
+      return shown(chooseGameScreen(deps, await openGames(), 'solo', locale));
     case DESK_PAYLOADS.open:
-      return shown(chooseGameScreen(deps, games, 'new', locale));
+      return shown(chooseGameScreen(deps, await openGames(), 'new', locale));
     case DESK_PAYLOADS.learn:
-      return shown(learnScreen(deps, games, locale));
+      return shown(learnScreen(deps, await openGames(), locale));
     case DESK_PAYLOADS.join:
       return shown(tablesScreen(deps, await listOpenTables(deps, caller, click.channel), locale));
     case DESK_PAYLOADS.more:

@@ -11,6 +11,7 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
+import { isOpenGame } from '../../table/open-games.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 
@@ -19,31 +20,37 @@ export const help = defineFeature({
   texts,
   slashCommands: (parts) => [
     createServerCommand(parts.translator, 'help', {
-      run: ({ locale, caller }) =>
-        Promise.resolve({ screen: helpScreen(parts, locale, caller.managesServer), address: NO_TABLE }),
+      run: async ({ locale, caller }) => {
+        const settings = await parts.store.serverSettings(caller.guildId);
+        const games = [...parts.games.values()].filter((game) => isOpenGame(settings, game));
+        return { screen: helpScreen(parts, games, locale, caller.managesServer), address: NO_TABLE };
+      },
     }),
   ],
 });
 
-type HelpParts = Pick<Parts, 'translator' | 'games' | 'routes'>;
+type HelpParts = Pick<Parts, 'translator' | 'routes'>;
 
 /** What a person can do on this server, each by one press, and the slash commands that do the same. */
-function helpScreen(parts: HelpParts, locale: string, managesServer: boolean): AppScreen {
-  const { translator, games } = parts;
+function helpScreen(
+  parts: HelpParts,
+  games: readonly AnyGame[],
+  locale: string,
+  managesServer: boolean,
+): AppScreen {
+  const { translator } = parts;
   const localizer = localizerFor(translator, locale, null);
   const { markdown } = localizer;
   const lines = [
     markdown('app.help.heading'),
-    ...[...games.values()].map((game) => gameLine(parts, game, locale)),
+    ...games.map((game) => gameLine(parts, game, locale)),
     ...(managesServer ? ['', markdown('app.help.manager')] : []),
   ];
   const settings = deskButton(localizer, `${DESK_PAYLOADS.run}settings`, {
     key: 'app.desk.settings',
     emoji: '⚙️',
   });
-  const rules = [...games.values()].map((game) =>
-    rulesPageButton(localizerFor(translator, locale, null, game), game),
-  );
+  const rules = games.map((game) => rulesPageButton(localizerFor(translator, locale, null, game), game));
   const rows: readonly AppBlock[] = [
     ...(isRoute(parts, DESK_ROUTE) ? deskRows(localizer, isRoute(parts, 'daily')) : []),
     rowOf(rules),

@@ -30,13 +30,14 @@ const changeServerSettings = (deps: ServerSettingsDeps, click: Click): Promise<A
   pressPanel(SERVER_SETTINGS_PANEL, visitOf(deps, click), click);
 
 const visitOf = (
-  { serverSettings, translator, clock, routes }: ServerSettingsDeps,
+  { serverSettings, translator, clock, routes, games }: ServerSettingsDeps,
   { caller, locale, channel, guildLocale }: Reader & Pick<Click, 'channel' | 'guildLocale'>,
 ): ServerVisit => ({
   serverSettings,
   translator,
   clock,
   routes,
+  games,
   caller,
   channel,
   guildLocale,

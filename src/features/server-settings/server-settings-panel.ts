@@ -1,3 +1,5 @@
+import { titleKey } from '../../kernel/game-texts.ts';
+import { isOpenGame } from '../../table/open-games.ts';
 import { MAX_GAME_CHANNELS } from '../../table/ports/server-settings.ts';
 import { DEFAULT_PINGS, SERVER_PING_CHOICES } from '../../table/ports/notifications.ts';
 import { ok, type Result } from '../../kernel/result.ts';
@@ -108,6 +110,36 @@ const pingSelect: Section = {
     },
     (pings, visit) =>
       changeSettings(visit, (before) => ({ ...before, pings: pings === DEFAULT_PINGS ? undefined : pings })),
+  ),
+};
+
+/** The games that may be played: choosing one allows it or not. At least one stays. */
+const gamesSelect: Section = {
+  type: 'select',
+  payload: 'games',
+  placeholder: 'app.server-settings.games',
+  isShown: ({ games }) => games.size > 1,
+  options: ({ games, settings, localizer: { plain } }) =>
+    [...games.values()].map((game) => {
+      const isOpen = isOpenGame(settings, game);
+      return {
+        label: plain(titleKey(game)),
+        description: plain(isOpen ? 'app.server-settings.game-open' : 'app.server-settings.game-closed'),
+        value: game.id,
+        emoji: { name: isOpen ? '✅' : '🚫' },
+      };
+    }),
+  store: chosen(
+    (value, { games }) => (games.has(value) ? ok(value) : NOT_ANY_MORE),
+    (gameId, visit) =>
+      changeSettings(visit, (before) => {
+        const { closedGames = [] } = before;
+        const after = closedGames.includes(gameId)
+          ? closedGames.filter((id) => id !== gameId)
+          : [...closedGames, gameId];
+        const anyLeft = [...visit.games.keys()].some((id) => !after.includes(id));
+        return anyLeft ? { ...before, closedGames: after.length === 0 ? undefined : after } : before;
+      }),
   ),
 };
 
@@ -242,6 +274,7 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
     languageSelect,
     paceSelect,
     pingSelect,
+    gamesSelect,
     gameChannels,
     dailyChannel,
     switches,

@@ -2,6 +2,7 @@ import type { ActivityStore } from '../../table/ports/activity.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { DailyStore } from '../../table/ports/daily.ts';
 import type { ServerSettings, ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { PanelContext, Redraw } from '../../discord/panels/settings/declaration.ts';
 import type { CommandChannel } from '../../discord/interactions/permissions.ts';
@@ -17,6 +18,8 @@ export interface ServerSettingsDeps {
   readonly clock: Clock;
   readonly translator: Translator;
   readonly routes: RouteCodes;
+  /** All games by id. */
+  readonly games: ReadonlyMap<string, AnyGame>;
 }
 
 /** One person at `/settings`. */

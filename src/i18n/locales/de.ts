@@ -92,6 +92,8 @@ export const de = {
   'app.refused.host-seat':
     'Da sitzt der Host, und zwar fest. Nur mit „Verlassen“ wird der Platz frei, und Host ist dann, wer danach sitzt.',
   'app.refused.not-manager': 'Das dürfen nur Leute ändern, die den Server verwalten. Frag sie, aber nett.',
+  'app.refused.closed-game':
+    'Auf diesem Server wird {game} nicht gespielt. Das legt die Serververwaltung fest.',
   'app.refused.not-a-game-channel': 'Auf diesem Server wird in {channels} gespielt. Ruf mich dort.',
   'app.refused.busy':
     'Alle haben gleichzeitig gedrückt, und ich habe den Faden verloren. Drück bitte noch einmal.',

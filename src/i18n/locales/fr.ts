@@ -92,6 +92,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'C’est la place de l’hôte. Appuie sur Quitter pour la rendre : la personne suivante prend le relais.',
   'app.refused.not-manager':
     'Seules les personnes qui gèrent ce serveur peuvent régler ça. Demande-leur, gentiment.',
+  'app.refused.closed-game': 'Sur ce serveur, on ne joue pas à {game} : les gérants ont choisi les jeux.',
   'app.refused.not-a-game-channel':
     'Sur ce serveur, on joue dans {channels} : c’est là qu’il faut m’appeler.',
   'app.refused.busy': 'Tout le monde a appuyé en même temps et j’ai perdu le fil. Appuie encore une fois.',

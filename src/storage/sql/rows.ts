@@ -69,6 +69,7 @@ const serverSettings: z.ZodType<ServerSettings> = z.object({
   watching: z.boolean().optional().catch(undefined),
   pings: z.enum(SERVER_PING_CHOICES).optional().catch(undefined),
   channelIds: z.array(id.schema).max(MAX_GAME_CHANNELS).optional().catch(undefined),
+  closedGames: z.array(id.schema).optional().catch(undefined),
 });
 
 const notifications: z.ZodType<Notifications> = z.object({

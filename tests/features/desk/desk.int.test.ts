@@ -103,6 +103,34 @@ describe('what slash commands start', () => {
   });
 });
 
+describe('a game that the managers have closed', () => {
+  const toggle = (game: string) =>
+    harness.click(ANNA, 'v1:9:aaaaaaaa:0:games', { ...MANAGER, values: [game] });
+
+  test('is not offered, and is refused by presses and commands', async () => {
+    const before = await harness.startGame({ gameId: 'vips' });
+    await toggle('vips');
+    expect((await press('play')).ids).toEqual([id('run.fame-us.solo')]);
+    expect((await press('open')).ids).toEqual([id('run.fame-us.new')]);
+    expect((await press('learn')).ids.join()).not.toContain('vips');
+    expect((await press('run.vips.new')).text).toContain('VIPs isn’t played');
+    await harness.command(ANNA, 'solo');
+    expect(lastAnswer(harness).text).toContain('VIPs isn’t played');
+    await harness.slash(ANNA, 'help');
+    expect(lastAnswer(harness).text).not.toContain('VIPs');
+    // What is played goes on.
+    expect(await openTables()).toMatchObject([{ id: before.table.id, status: 'playing' }]);
+    await toggle('vips');
+    await press('run.vips.new');
+    expect(await openTables()).toHaveLength(2);
+  });
+
+  test('leaves at least one', async () => {
+    for (const game of ['vips', 'fame-us', 'nonsense']) await toggle(game);
+    expect((await press('open')).ids).toEqual([id('run.fame-us.new')]);
+  });
+});
+
 describe('the list of tables', () => {
   test('has those that the reader can see, lobbies first, and what can be done there', async () => {
     const { table: played } = await harness.startGame();

@@ -43,7 +43,7 @@ describe('the channel of a greeting', () => {
     const notices = { rules_channel_id: '10', public_updates_channel_id: '11' };
     expect(chosen([text('10', 0), text('11', 1)], notices)).toBeNull();
     expect(chosen([text('10', 0, [deny(ViewChannel)])])).toBeNull();
-    expect(chosen([{ id: '10', type: ChannelType.GuildVoice } as never])).toBeNull();
+    expect(chosen([{ id: '10', type: ChannelType.GuildVoice }])).toBeNull();
     expect(chosen([])).toBeNull();
   });
 });
