@@ -110,6 +110,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
     downMs: uptime.downMs,
     onCommitted: () => worker?.wake(),
     notePresence: (userId) => away.noteMove(userId),
+    neutralName: (locale, number) => translator.translate(locale, 'app.words.guest', { number }),
   });
   const away = createAwayService({ store, tables, clock });
   const { api } = clients;

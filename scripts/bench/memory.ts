@@ -32,6 +32,7 @@ const tables = createTables({
   notePresence: async () => undefined,
   random,
   botName: (_game, bot, count) => `${bot} ${count}`,
+  neutralName: (_locale, number) => `Guest ${number}`,
 });
 const caller = () => ({
   userId: 'host',

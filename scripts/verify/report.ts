@@ -236,8 +236,8 @@ const interactionTime = (id: string): number | null =>
 
 /** A finding as a sentence for people. */
 function findingLine(finding: Finding, localizer: Localizer): ReportLine {
-  const { matches } = finding;
-  const mark = matches ? '✓' : '✗';
+  const { matches, isBlanked = false } = finding;
+  const mark = !matches ? '✗' : isBlanked ? '–' : '✓';
   switch (finding.type) {
     case 'seed':
       return [
@@ -254,7 +254,13 @@ function findingLine(finding: Finding, localizer: Localizer): ReportLine {
     case 'secret': {
       const { name, revealed } = finding.secret;
       const text = `${localizer.plain(name.key, name.args)}: ${localizer.plain(revealed.key, revealed.args)}`;
-      return [mark, matches ? text : `${text} This is not what was sealed.`];
+      if (!matches) return [mark, `${text} This is not what was sealed.`];
+      return [
+        mark,
+        isBlanked
+          ? `${text} A text in it was blanked since, so its seal cannot be opened; all else in it follows from the seed and the lobby.`
+          : text,
+      ];
     }
     case 'house':
       return [
@@ -265,7 +271,11 @@ function findingLine(finding: Finding, localizer: Localizer): ReportLine {
       ];
     case 'posted': {
       const name = localizer.plain(finding.name.key, finding.name.args);
-      return [mark, matches ? `${name}: the posted seal fits.` : `${name}: the posted seal does not fit.`];
+      if (!matches) return [mark, `${name}: the posted seal does not fit.`];
+      return [
+        mark,
+        isBlanked ? `${name}: the posted seal was kept as it was.` : `${name}: the posted seal fits.`,
+      ];
     }
   }
 }

@@ -7,6 +7,7 @@ import type { TaskShowers } from '../posts/show-deps.ts';
 import type { StartedTable } from '../table/table.ts';
 import { afterGame } from './after-game/index.ts';
 import { analysis } from './analysis/index.ts';
+import { blanking } from './blanking/index.ts';
 import { daily } from './daily/index.ts';
 import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
@@ -45,6 +46,7 @@ const FEATURES = [
   afterGame,
   analysis,
   fairness,
+  blanking,
   reactions,
   daily,
   ownTables,

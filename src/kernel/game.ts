@@ -105,6 +105,12 @@ export interface Game<Settings, State, Event, Move, View> {
   readonly searchingBots?: readonly string[];
   /** How strong each of them is, as an Elo rating, where the game has measured it. */
   readonly botRatings?: Readonly<Record<string, number>>;
+  /**
+   * The names of the properties under which its settings, events, secrets and exhibits have texts that people typed, at any
+   * depth: they are checked against the words of the server, and can be blanked. An event with such a text has the `seat` of
+   * who typed it, or it is the host's. A state, view or scene has them as the event has.
+   */
+  readonly typedTexts?: readonly string[];
 
   /**
    * The settings of a rematch, from those of this game, which is over: for example, the player who was last may start.

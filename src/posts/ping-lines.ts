@@ -1,5 +1,5 @@
 import { messageLink } from '../discord/components/message.ts';
-import { tableName } from '../discord/components/table-lines.ts';
+import { lastingTableName } from '../discord/components/table-lines.ts';
 import { boldName } from '../i18n/localizer.ts';
 import type { Match } from '../kernel/match.ts';
 import { titleKey } from '../kernel/game-texts.ts';
@@ -62,7 +62,7 @@ export function seatedLine(
   return {
     markdown: localizer.markdown('app.waiting.call', {
       game: { key: titleKey(game) },
-      title: { userText: tableName({ table, game }, localizer) },
+      title: { userText: lastingTableName({ table, game }, localizer) },
       player: nameOrMention(seated, mentioned),
       link: lobby === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobby),
     }),
@@ -199,14 +199,14 @@ export function timeUpVoteLine(
   };
 }
 
-/** Which table is meant: its game, its title, and where its newest post is. */
+/** Which table is meant: its game, whose it is, and where its newest post is. */
 export const tableArguments = (
   { table, game }: Pick<LoadedTable, 'table' | 'game'>,
   localizer: Localizer,
   post: LinkedPost,
 ): MessageArguments => ({
   game: { key: titleKey(game) },
-  title: { userText: tableName({ table, game }, localizer) },
+  title: { userText: lastingTableName({ table, game }, localizer) },
   link: linkTo(table, post),
 });
 

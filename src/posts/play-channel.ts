@@ -14,7 +14,7 @@ import type { ShowDeps } from './show-deps.ts';
 import type { StartedTable } from '../table/table.ts';
 
 /** Discord's limit of a thread's name, in characters. */
-const NAME_LIMIT = 100;
+export const THREAD_NAME_LIMIT = 100;
 
 /** The table in the channel to post in: one that is to have a thread gets it before anything says where it is played. */
 export async function withPlayChannel(
@@ -64,7 +64,10 @@ async function createThread(
   { channelId, messageId }: Post,
   name: string,
 ): Promise<void> {
-  const body = { name: clip(name, NAME_LIMIT), auto_archive_duration: ThreadAutoArchiveDuration.OneWeek };
+  const body = {
+    name: clip(name, THREAD_NAME_LIMIT),
+    auto_archive_duration: ThreadAutoArchiveDuration.OneWeek,
+  };
   try {
     const { id } = await api.channels.createThread(channelId, body, messageId, { signal });
     if (id !== messageId) throw new UnexpectedResponseError('the thread of a message was expected');

@@ -29,11 +29,13 @@ export async function retireOlderPosts(
   live: readonly Post[],
 ): Promise<{ readonly retireDelayMs?: number }> {
   const posts = loaded.match === null ? live.filter(({ kind }) => kind === 'lobby') : live;
-  const newest =
-    posts.findLast(({ kind }) => loaded.match === null || kind === 'game') ??
-    posts.findLast(({ kind }) => kind !== 'ladder');
-  return retireOldPosts(deps, loaded, posts, newest?.messageId ?? null);
+  return retireOldPosts(deps, loaded, posts, newestShown(loaded, posts)?.messageId ?? null);
 }
+
+/** Of the posts that may have controls, the newest that shows how the table stands. A time-up vote never counts as one. */
+export const newestShown = ({ match }: LoadedTable, live: readonly Post[]): Post | undefined =>
+  live.findLast(({ kind }) => (match === null ? kind === 'lobby' : kind === 'game')) ??
+  live.findLast(({ kind }) => kind !== 'ladder');
 
 /**
  * Removes the controls from posts but the newest (`null`: from all); a board whose place another has taken goes altogether.
@@ -76,11 +78,14 @@ export async function retireOldPosts(
 }
 
 /** Whether an old post is a board in whose place there is another one now. */
-const isReplacedBoard = ({ table }: LoadedTable, { kind, channelId }: Post): boolean =>
+export const isReplacedBoard = ({ table }: LoadedTable, { kind, channelId }: Post): boolean =>
   kind === 'game' && channelId === table.playChannelId && showsOneBoard(table);
 
 /** Deletes a message of the bot's own, which takes no permission and is not limited by its age as edits are. */
-async function deletePost({ api, signal }: ShowDeps, { channelId, messageId }: Post): Promise<void> {
+export async function deletePost(
+  { api, signal }: Pick<ShowDeps, 'api' | 'signal'>,
+  { channelId, messageId }: Post,
+): Promise<void> {
   try {
     await api.channels.deleteMessage(channelId, messageId, { signal });
   } catch (error) {
@@ -89,7 +94,7 @@ async function deletePost({ api, signal }: ShowDeps, { channelId, messageId }: P
 }
 
 /** The content of an old post, as it was when it was the newest; and where the table is now, if it was moved. */
-function retiredScreen(
+export function retiredScreen(
   deps: ShowDeps,
   loaded: LoadedTable,
   { kind, channelId, from, to, message }: Post,

@@ -32,6 +32,8 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
     case 'decided':
     case 'offer':
     case 'direct':
+    case 'blanked':
+    case 'reshow':
       return null;
     case 'retire':
       return retiresOldPosts(waiting) ? waiting : null;

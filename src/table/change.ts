@@ -2,7 +2,6 @@ import type { Seat } from '../kernel/game.ts';
 import type { DecideContext } from './command.ts';
 import { type Decision, fullPostTasks } from './decision.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
-import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
 import { closeDueAt, closesAt } from './idle-lobby.ts';
 import { missedPingAfter, pingDueAt } from './pings/missed-ping.ts';
 import type { OutboxTask } from './ports/outbox.ts';
@@ -29,7 +28,7 @@ export function changeFor(
   { interactionId, context: { now, downMs, lobbyIdleMs }, botDelayMs }: Circumstances,
 ): { readonly change: Change; readonly after: LoadedTable } {
   const { outbox, republish = false, isUnseen = false, leavesDeadlines = isUnseen } = decision;
-  const { spectatorBet, endsSpectatorBetOf } = decision;
+  const { spectatorBet, endsSpectatorBetOf, rewritten } = decision;
   const isTouched = interactionId !== null;
   const after = tableAfter(before, decision, now, { isTouched, idleMs: lobbyIdleMs, downMs });
   const change: Change = {
@@ -51,6 +50,7 @@ export function changeFor(
     ...resultIn(before, after, now),
     ...(spectatorBet === undefined ? {} : { spectatorBet }),
     ...(endsSpectatorBetOf === undefined ? {} : { endsSpectatorBetOf }),
+    ...(rewritten === undefined ? {} : { rewritten }),
     ...(republish ? { republish } : {}),
     ...(leavesDeadlines ? { keepDeadlines: true } : {}),
   };
@@ -135,11 +135,8 @@ function tableAfter(
   const { match, turnOf, isUnseen = false } = decision;
   const isResumed = endsPause(before, decision, idle.isTouched);
   const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
-  const house = table.commitments[SPECTATOR_BETS_KEY];
-  const commitments = {
-    ...(before.commitments?.toStore(match) ?? table.commitments),
-    ...(house === undefined ? {} : { [SPECTATOR_BETS_KEY]: house }),
-  };
+  // What was published stays, whatever became of the log since.
+  const commitments = { ...before.commitments?.toStore(match), ...table.commitments };
   const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
   const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });
   const lastTurn = lastTurnAfter(

@@ -14,6 +14,7 @@ import type { LoadedTable } from './table.ts';
 import type { TableLoader } from './table-loader.ts';
 import type { CommandOutcome, Decision, DecisionResult } from './decision.ts';
 import { ok } from '../kernel/result.ts';
+import { type ScreeningDeps, screenWords } from './words/screen-words.ts';
 
 /**
  * Decides a command at the table with the name that the caller bears now: people rename themselves, and texts show the
@@ -47,6 +48,7 @@ export interface CommandHandlerDeps {
   readonly clock: Clock;
   readonly random: Random;
   readonly botName: BotName;
+  readonly screening: ScreeningDeps;
   /** How many events a table's log may have before no more moves are taken; 5,000 if left out. */
   readonly maxLogLength?: number;
   /** How long the bot has not been running so far, in milliseconds (`Uptime`); 0 if left out. */
@@ -101,8 +103,12 @@ export async function handleCommand<Args extends object, Who extends Sender>(
     context = await contextOf(deps, command, before, caller);
     const subject = { tableId, interactionId };
     emitTrace('decided', 'before', subject);
-    const decided = decideUnderName(command, before, request, context);
+    const made = decideUnderName(command, before, request, context);
     emitTrace('decided', 'after', subject);
+    const decided =
+      made?.ok === true && caller !== null
+        ? await screenWords(deps.screening, before.game, before, made.value)
+        : made;
     if (decided === null) return end(accept(before, before));
     if (!decided.ok) {
       const isRepeated = interactionId !== null && (await store.hasProcessed(interactionId));

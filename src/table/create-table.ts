@@ -17,6 +17,7 @@ import type { Holder, LoadedTable, Table } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
 import { createBotHolder, userHolder } from './seats.ts';
 import type { Caller } from './decision.ts';
+import { screenWords } from './words/screen-words.ts';
 
 /** What is refused beyond a share of it: open tables of a server, a channel and a host, and seats taken again. */
 export const QUOTAS = ['tables-in-server', 'tables-here', 'tables-yours', 'rejoin'] as const;
@@ -99,10 +100,13 @@ export async function createTable(
     });
     const rejection = request.startNow ? rejectTooFewPlayers(loaded) : null;
     if (rejection !== null) return refuse(rejection);
-    const result = await storeTable(deps, loaded, change);
+    const screened = await screenWords(deps.screening, game, null, loaded);
+    if (!screened.ok) return screened;
+    const opened = screened.value;
+    const result = await storeTable(deps, opened, { ...change, table: opened.table });
     if (result === 'duplicate') return refuse({ key: 'app.refused.again' });
     if (result === 'committed') {
-      if (!request.startNow) return ok(loaded);
+      if (!request.startNow) return ok(opened);
       const { outcome } = await handleCommand(deps, start, { caller, tableId: id }, null);
       return outcome;
     }
@@ -130,7 +134,11 @@ export async function openTable(
   const limitReached = await rejectOpening(deps, caller, table.game, table.channelId);
   if (limitReached !== null) return refuse(limitReached);
   const { loaded, change } = newTable(deps, caller, table);
-  return (await storeTable(deps, loaded, change)) === 'committed' ? ok(loaded) : null;
+  const screened = await screenWords(deps.screening, table.game, null, loaded);
+  if (!screened.ok) return screened;
+  const opened = screened.value;
+  const result = await storeTable(deps, opened, { ...change, table: opened.table });
+  return result === 'committed' ? ok(opened) : null;
 }
 
 /** A table in its lobby, hosted by the caller, and the change that stores it. */
@@ -173,6 +181,8 @@ function newTable(
     waiting: [],
     ballot: EMPTY_BALLOT,
     locale,
+    blankings: 0,
+    blanked: [],
   };
   const change: Change = {
     table,

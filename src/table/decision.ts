@@ -4,6 +4,7 @@ import type { Result } from '../kernel/result.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { OutboxTask } from './ports/outbox.ts';
+import type { RewrittenLog } from './ports/tables.ts';
 import type { SpectatorBet } from './spectator-bet.ts';
 
 /** Who sends a command, and by which interaction (processed at most once). */
@@ -42,6 +43,8 @@ export interface Decision {
   readonly spectatorBet?: SpectatorBet;
   /** As in `Change`. */
   readonly endsSpectatorBetOf?: string;
+  /** As in `Change`. */
+  readonly rewritten?: RewrittenLog;
   /** Whether the table's outbox and posts are deleted first, because rows of them may be corrupt. */
   readonly republish?: boolean;
   /**

@@ -103,6 +103,7 @@ export const eventCountOf = ({ match }: Pick<LoadedTable, 'match'>): number => m
 const isContinuation = ({ table, game, match }: LoadedTable, tail: StoredTail): boolean =>
   tail.table.openedAt === table.openedAt &&
   tail.table.gameId === game.id &&
+  tail.table.blankings === table.blankings &&
   tail.eventCount >= eventCountOf({ match });
 
 /** Whether a table is in this state, or in a later one. */

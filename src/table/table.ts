@@ -131,6 +131,15 @@ export interface MissedPing {
   readonly at: number;
 }
 
+export const BLANK_REASONS = ['rude', 'private', 'other'] as const;
+
+/** Tells a person that a text of theirs was blanked: who did it, and why. For them alone. */
+export interface BlankedNotice {
+  readonly userId: string;
+  readonly by: 'host' | 'moderator';
+  readonly reason: (typeof BLANK_REASONS)[number];
+}
+
 /** One game: in the lobby, being played, finished or cancelled. */
 export interface Table {
   /** Eight characters of a-z and 2-7. */
@@ -198,6 +207,10 @@ export interface Table {
   readonly ballot: Ballot;
   /** The language of its posts; fixed when the game begins. */
   readonly locale: string;
+  /** How many times a text of it was blanked: that changes events in its log, of which copies from before are void. */
+  readonly blankings: number;
+  /** What people have to be told of that, until they say that they know. */
+  readonly blanked: readonly BlankedNotice[];
 }
 
 /** Which state of a table it is. Ids of deleted tables may be given again. */

@@ -26,6 +26,8 @@ import { awaitsThought, createInlineThinker, thinkAhead } from './think-ahead.ts
 import { closeIdle } from './idle-lobby.ts';
 import { sendMissedPings } from './missed-pings.ts';
 import { lookAtTurn } from './turn-states.ts';
+import type { ScreeningDeps } from './words/screen-words.ts';
+import { createServerWords } from './words/server-words.ts';
 
 /** What is run when a deadline of a table comes; bots and parked tables have no time to look again. */
 const DUE_COMMANDS: Readonly<Record<Exclude<DeadlineKind, 'bot' | 'show'>, DueCommand>> = {
@@ -68,7 +70,8 @@ export interface Tables {
   listOwn(person: OwnTablesQuery): Promise<readonly Table[]>;
 }
 
-export interface TablesDeps extends Omit<TableCreatorDeps, 'loader' | 'rejoins'> {
+export interface TablesDeps
+  extends Omit<TableCreatorDeps, 'loader' | 'rejoins' | 'screening'>, Pick<ScreeningDeps, 'neutralName'> {
   readonly store: TableCreatorDeps['store'] &
     Pick<DeadlineStore, 'releaseDeadline'> &
     Pick<PostStore, 'newestPost'>;
@@ -85,12 +88,13 @@ const NO_LIMIT = 2 ** 31 - 1;
 
 /** The tables on a store. */
 export function createTables(tablesDeps: TablesDeps): Tables {
-  const { store, games, random, keptLimits, onQuotaRefused, notePresence } = tablesDeps;
+  const { store, games, random, keptLimits, onQuotaRefused, notePresence, neutralName } = tablesDeps;
   const thinker = tablesDeps.thinker ?? createInlineThinker(games);
   const rejoins = createRejoinLimiter(tablesDeps.clock);
   const limits = keptLimits === undefined ? {} : { limits: keptLimits };
   const loader = createTableLoader({ store, games, ...limits });
-  const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins };
+  const screening: ScreeningDeps = { words: createServerWords(store), neutralName };
+  const deps: TablesDeps & TableCreatorDeps = { ...tablesDeps, loader, rejoins, screening };
 
   const run: Tables['run'] = async (command, request) => {
     const { caller, tableId } = request;

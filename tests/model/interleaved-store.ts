@@ -55,6 +55,8 @@ export function createInterleavedStore(
     sharedRateLimit: store.sharedRateLimit,
     create: writes('create', (change) => store.create(change), note),
     commit: writes('commit', (change) => store.commit(change), note),
+    allPosts: reads('allPosts', (id) => store.allPosts(id)),
+    notePost: writes('notePost', (post) => store.notePost(post)),
     load: reads('load', (id) => store.load(id)),
     loadSince: reads('loadSince', (...args) => store.loadSince(...args)),
     spectatorBetsOf: reads('spectatorBetsOf', (...args) => store.spectatorBetsOf(...args)),

@@ -39,6 +39,8 @@ export const plainTable = (overrides: Partial<Table> = {}): Table => ({
   waiting: [],
   ballot: { proposals: [], votes: {} },
   locale: 'en',
+  blankings: 0,
+  blanked: [],
   ...overrides,
 });
 

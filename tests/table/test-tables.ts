@@ -19,6 +19,7 @@ export function createTestTables({ seed, ...options }: TestTablesOptions): Table
     random: seededRandom(seed),
     botDelayMs: () => 1_500,
     botName: (_game, bot, count) => `${bot} ${count}`,
+    neutralName: (_locale, number) => `Guest ${number}`,
     onCommitted: () => undefined,
     notePresence: (userId) => away.noteMove(userId),
     ...options,

@@ -60,7 +60,11 @@ export type AppBlock =
       readonly max: number;
     };
 
-export type AppButton = Omit<ScreenButton, 'action'> & { readonly action: Action };
+export type AppButton = Omit<ScreenButton, 'action'> & {
+  readonly action: Action;
+  /** Behind *More*: shown to the host and to moderators only. */
+  readonly isForHost?: boolean;
+};
 
 /** Discord's limits: lengths in characters, and counts. */
 export const COMPONENT_LIMITS = {

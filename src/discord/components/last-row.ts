@@ -60,6 +60,16 @@ export function withTextAboveButtons(blocks: readonly AppBlock[], markdown: stri
   return blocks.toSpliced(at < 0 ? blocks.length : at, 0, { type: 'text', markdown });
 }
 
+/** The button that blanks a typed text of the table, for the host and moderators. */
+export const blankButton = (localizer: Localizer): AppButton => ({
+  label: localizer.plain('app.blank.button'),
+  emoji: { name: '🧽' },
+  style: 'secondary',
+  isMore: true,
+  isForHost: true,
+  action: { route: 'blank', payload: '' },
+});
+
 /** The button that opens the rules of the table's game. */
 export const rulesButton = (localizer: Localizer): AppButton => ({
   label: localizer.plain('app.rules.button'),

@@ -6,6 +6,7 @@ import {
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
+import type { Rejection } from '../../kernel/message.ts';
 import type { Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from './message.ts';
@@ -122,6 +123,29 @@ function textsOf(part: unknown): readonly string[] {
   if ('type' in part && part.type === ComponentType.TextDisplay)
     return 'content' in part && typeof part.content === 'string' ? [part.content] : [];
   return 'components' in part && Array.isArray(part.components) ? part.components.flatMap(textsOf) : [];
+}
+
+/** Refusals of the app's own that another text helps against. Those of a game are always about what was typed. */
+const TYPED_REFUSALS: readonly string[] = ['app.refused.word', 'app.refused.proposed-already'];
+
+/** Whether another text may be taken where this one was refused: then it comes back, to be typed again. */
+export const isAboutText = ({ key }: Rejection): boolean =>
+  !key.startsWith('app.') || TYPED_REFUSALS.includes(key);
+
+/** Before a text that was typed into a form of a game and refused: its panel may quote other texts as well. */
+const DRAFT = `${QUOTE}✏️ `;
+
+/** The texts of a form that were refused, for the panel of the game. */
+export const draftTexts = (typed: readonly string[]): readonly AppBlock[] =>
+  typed.map((text) => ({ type: 'text', markdown: `${DRAFT}${escapeMarkdown(text)}` }));
+
+/** The form with the texts that the pressed panel says were refused. A panel comes from outside. */
+export function withDraftTexts(modal: Modal, message: unknown): Modal {
+  const typed = textsOf(message)
+    .filter((content) => content.startsWith(DRAFT))
+    .map((content) => unescape(content.slice(DRAFT.length - QUOTE.length)));
+  if (typed.length !== modal.fields.length) return modal;
+  return { ...modal, fields: modal.fields.map((field, i) => ({ ...field, value: typed[i] ?? '' })) };
 }
 
 /** Why a typed text was refused, with that text and a button that opens its form again. */

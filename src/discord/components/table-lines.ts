@@ -19,6 +19,20 @@ import { lobbyOf } from '../../kernel/playable-game.ts';
 export const tableName = (loaded: Pick<LoadedTable, 'table' | 'game'>, localizer: Localizer): string =>
   titleOrHost(loaded, localizer, 'app.table-of');
 
+/**
+ * The same for messages that are sent once and stay, such as direct ones: always “Ada’s table”, so that no text is in them
+ * that may have to be blanked.
+ */
+export function lastingTableName(
+  { table, game }: Pick<LoadedTable, 'table' | 'game'>,
+  localizer: Localizer,
+): string {
+  const host = table.seats.find((holder) => isUser(holder, table.hostId));
+  return host === undefined
+    ? localizer.plain(titleKey(game))
+    : localizer.plain('app.table-of', { host: { userText: host.name } });
+}
+
 /** The name of the thread in which a table is played (plain text). There it stands alone, so it may need the game. */
 export const threadName = (loaded: Pick<LoadedTable, 'table' | 'game'>, localizer: Localizer): string =>
   titleOrHost(loaded, localizer, 'app.table-of.thread');
@@ -60,9 +74,15 @@ export function fittingLines(lines: readonly string[], length: number): readonly
   return end < 0 ? lines : lines.slice(0, end);
 }
 
-/** A table's line; one that is paused says so. */
-export function lineOf(own: OwnTable, post: Post | null, away: AwayPeople, localizer: Localizer): string {
-  const line = stateLineOf(own, post, away, localizer);
+/** A table's line; one that is paused says so. `nameOf`: what it calls the table. */
+export function lineOf(
+  own: OwnTable,
+  post: Post | null,
+  away: AwayPeople,
+  localizer: Localizer,
+  nameOf = tableName,
+): string {
+  const line = stateLineOf(own, post, away, localizer, nameOf);
   return isPaused(own.loaded.table) ? `${line} ${localizer.markdown('app.games.paused')}` : line;
 }
 
@@ -71,10 +91,11 @@ function stateLineOf(
   post: Post | null,
   away: AwayPeople,
   localizer: Localizer,
+  nameOf: typeof tableName,
 ): string {
   const args: MessageArguments = {
     game: { key: titleKey(game) },
-    title: { userText: tableName({ table, game }, localizer) },
+    title: { userText: nameOf({ table, game }, localizer) },
     link:
       post === null
         ? `<#${table.playChannelId}>`

@@ -16,7 +16,7 @@ import {
 } from '../components/message.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
-import type { ReplyMode, Reply } from '../interactions/reply.ts';
+import type { PublishedMessage, ReplyMode, Reply } from '../interactions/reply.ts';
 import { withTimeout } from '../rest/callback-rest.ts';
 import type { OpenPanels } from './open-panels.ts';
 
@@ -279,11 +279,17 @@ export function createReply(
         deps.openPanels?.note(interaction, { answer, mode, tableId, messageId: shownId });
     },
     publish: async (answer) => {
-      if (!(await acknowledge())) return;
+      if (!(await acknowledge())) return null;
       const options = { maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey: interaction.guild_id };
       const paintings = await paintAll(painter, log, answer.screen, options);
       const body = renderMessage(answer, paintings, routes);
-      await attempt('publish', webhooks.interactions.followUp(application, token, { ...body }));
+      let published: PublishedMessage | null = null;
+      await attempt(
+        'publish',
+        webhooks.interactions.followUp(application, token, { ...body }),
+        (message) => (published = { channelId: message.channel_id, messageId: message.id }),
+      );
+      return published;
     },
     showModal: async (modal) => {
       clearTimeout(deferTimer);

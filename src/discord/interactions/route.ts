@@ -2,7 +2,7 @@ import type { CustomId, RouteCodes } from '../components/custom-id.ts';
 import type { AddressedScreen } from '../components/message.ts';
 import { type ModalOrAnswer, readQuotedText, renderModal } from '../components/modal.ts';
 import type { Click, ReaderClick } from './click.ts';
-import type { Reply, ReplyMode } from './reply.ts';
+import type { PublishedMessage, Reply, ReplyMode } from './reply.ts';
 
 /** What interactions cost in the rate limit, in taps. */
 export const COSTS = {
@@ -69,6 +69,8 @@ export const acts =
 export interface Share {
   readonly shared: AddressedScreen | null;
   readonly answer: AddressedScreen;
+  /** Is told which message shows it. */
+  readonly note?: (message: PublishedMessage) => Promise<void>;
 }
 
 /** Shows everyone something, by the process whose acknowledgement Discord takes: another could not publish it. */
@@ -77,8 +79,9 @@ export const shares =
   async (deps, click, reply) => {
     await reply.defer();
     if (!(await reply.acknowledge())) return undefined;
-    const { shared, answer } = await handle(deps, click);
-    if (shared !== null) await reply.publish(shared);
+    const { shared, answer, note } = await handle(deps, click);
+    const message = shared === null ? null : await reply.publish(shared);
+    if (message !== null) await note?.(message);
     return reply.send(answer);
   };
 

@@ -6,7 +6,7 @@ import type { Input } from '../../kernel/screen.ts';
 import type { AppButton, AppScreen } from '../components/components.ts';
 import { rulesButton, withButton } from '../components/last-row.ts';
 import { moreButtonsOf, withPanelMore } from '../components/more.ts';
-import type { ModalOrAnswer } from '../components/modal.ts';
+import { draftTexts, isAboutText, type ModalOrAnswer, withDraftTexts } from '../components/modal.ts';
 import type { CustomId } from '../components/custom-id.ts';
 import type { AddressedScreen, KeptPanel, PanelMoment } from '../components/message.ts';
 import { ownTurnTime } from '../../posts/turn-time.ts';
@@ -154,7 +154,7 @@ export async function openModal(deps: PartedPanelDeps, click: Click): Promise<Mo
   const modal = match.ui.modal(match.view(seat), click.id.payload, localizer);
   if (modal === null) return panelScreen(deps, panel, NOT_ANY_MORE);
   return {
-    modal,
+    modal: withDraftTexts(modal, click.message),
     address: { tableId: click.id.tableId, step: match.step },
     instead: panelScreen(deps, { ...panel, payload: click.id.payload }, { key: 'app.too-slow' }),
   };
@@ -173,11 +173,12 @@ export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<
   if (!current.ok) return { screen: current.reason, address: null };
   if (!outcome.ok) {
     const isDropped = isStale(current.value, id) || outcome.reason.key === NOT_ANY_MORE.key;
-    return panelScreen(
-      deps,
-      { ...current.value, caller, payload: isDropped ? '' : id.payload },
-      outcome.reason,
-    );
+    const refused = { ...current.value, caller, payload: isDropped ? '' : id.payload };
+    const answer = panelScreen(deps, refused, outcome.reason);
+    const typed = isDropped || !isAboutText(outcome.reason) ? [] : Object.values(input.fields ?? {});
+    const [notice, ...blocks] = answer.screen.blocks;
+    if (typed.length === 0 || notice === undefined) return answer;
+    return { ...answer, screen: { ...answer.screen, blocks: [notice, ...draftTexts(typed), ...blocks] } };
   }
   const panel = { ...current.value, caller, payload: '' };
   const moved = { ...panel, before: outcome.before };
@@ -301,8 +302,9 @@ const keptPanel = (
   },
 });
 
-const momentOf = ({ match, seat }: SeatContext): PanelMoment => ({
+const momentOf = ({ loaded, match, seat }: SeatContext): PanelMoment => ({
   step: match.step,
   events: match.events.length,
+  blankings: loaded.table.blankings,
   isAsked: match.toAct.includes(seat),
 });

@@ -1,5 +1,5 @@
 import { settingsOf } from '../../kernel/playable-game.ts';
-import { type ModalOrAnswer, typedAgainScreen } from '../../discord/components/modal.ts';
+import { isAboutText, type ModalOrAnswer, typedAgainScreen } from '../../discord/components/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import {
   localizerFor,
@@ -45,8 +45,7 @@ export async function rematch(
   if (outcome.ok) return answer(localizer, outcome.value);
   const { reason } = outcome;
   // What the game refuses is what was typed: it comes back, to be corrected.
-  if (fields === undefined || table === null || reason.key.startsWith('app.'))
-    return refusalAnswer(localizer, reason);
+  if (fields === undefined || table === null || !isAboutText(reason)) return refusalAnswer(localizer, reason);
   const action = { route: 'rematchForm', payload: REMATCH_AGAIN } as const;
   return {
     screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),

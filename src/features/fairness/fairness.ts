@@ -141,7 +141,7 @@ function verificationTexts(
   localizer: Localizer,
 ): readonly string[] {
   const describeFinding = (finding: Finding): string => {
-    const mark = checkMark(finding.matches);
+    const mark = finding.matches && finding.isBlanked === true ? UNCHECKED_MARK : checkMark(finding.matches);
     switch (finding.type) {
       case 'seed':
         return localizer.markdown('app.commitments.seed-checked', {
@@ -156,12 +156,8 @@ function verificationTexts(
         );
       case 'secret': {
         const { name, revealed } = finding.secret;
-        return localizer.markdown('app.commitments.revealed', {
-          mark,
-          name,
-          told: revealed,
-          ...codesOf(finding.commitment),
-        });
+        const key = finding.isBlanked === true ? 'app.commitments.blanked' : 'app.commitments.revealed';
+        return localizer.markdown(key, { mark, name, told: revealed, ...codesOf(finding.commitment) });
       }
       case 'house':
         return localizer.markdown(

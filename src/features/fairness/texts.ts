@@ -22,6 +22,8 @@ export const texts = {
       '{mark} This table’s random seed, sealed before anyone sat down.\n-# `{seed}`\n-# Its seal: `{code}`\n-# `{seal}`',
     'app.commitments.dealt': '{mark} Redealt from this seed, the cards fall the same way.',
     'app.commitments.dealt-otherwise': '{mark} Redealt from this seed, it would be a different deal.',
+    'app.commitments.blanked':
+      '{mark} {name}: {told}\n-# A text in it was blanked, so this seal can’t be opened any more. The seed still proves the rest.\n-# `{code}`\n-# `{seal}`',
     'app.commitments.revealed': '{mark} {name}: {told}\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together-checked': '{mark} {name} together, as posted\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together-otherwise':
@@ -53,6 +55,8 @@ export const texts = {
     'app.commitments.dealt': '{mark} Redistribuée à partir de cette graine, la donne est la même.',
     'app.commitments.dealt-otherwise':
       '{mark} Redistribuée à partir de cette graine, la donne serait une autre.',
+    'app.commitments.blanked':
+      '{mark} {name} : {told}\n-# Un texte en a été effacé : ce scellé ne peut plus s’ouvrir. La graine prouve toujours le reste.\n-# `{code}`\n-# `{seal}`',
     'app.commitments.revealed': '{mark} {name} : {told}\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together-checked':
       '{mark} {name}, ensemble, comme dans le message\n-# `{code}`\n-# `{seal}`',
@@ -86,6 +90,8 @@ export const texts = {
     'app.commitments.dealt': '{mark} Mit diesem Startwert noch einmal ausgeteilt, kommt dasselbe heraus.',
     'app.commitments.dealt-otherwise':
       '{mark} Mit diesem Startwert noch einmal ausgeteilt, käme etwas anderes heraus.',
+    'app.commitments.blanked':
+      '{mark} {name}: {told}\n-# Ein Text darin wurde geschwärzt, dieses Siegel lässt sich nicht mehr öffnen. Der Startwert beweist weiter den Rest.\n-# `{code}`\n-# `{seal}`',
     'app.commitments.revealed': '{mark} {name}: {told}\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together-checked': '{mark} {name} zusammen, wie gepostet\n-# `{code}`\n-# `{seal}`',
     'app.commitments.together-otherwise':

@@ -14,15 +14,19 @@ import {
 import { localizerFor, refusalAnswer, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import type { PostStore } from '../../table/ports/posts.ts';
 import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Click } from '../../discord/interactions/click.ts';
+import type { PublishedMessage } from '../../discord/interactions/reply.ts';
+import type { Share } from '../../discord/interactions/route.ts';
 
 export interface GalleryDeps {
   readonly results: ResultService;
   readonly serverSettings: ServerSettingsStore;
+  readonly posts: Pick<PostStore, 'notePost'>;
   readonly translator: Translator;
   /** All games by id. */
   readonly games: ReadonlyMap<string, AnyGame>;
@@ -69,7 +73,7 @@ export async function shareGallery(
   click: Click,
   mayWrite: boolean,
   guildLocale: string | null,
-): Promise<{ readonly shared: AddressedScreen | null; readonly answer: AddressedScreen }> {
+): Promise<Share> {
   const { caller, id } = click;
   const press = parseGalleryPayload(id.payload, undefined);
   const game = deps.games.get(press?.gameId ?? '');
@@ -85,7 +89,26 @@ export async function shareGallery(
   return {
     shared: { screen: sharedGalleryScreen(wall, localizer), address: NO_TABLE },
     answer: answer(deps, click, wall, 'app.gallery.shared', false),
+    note: (message) => noteShared(deps, wall, message),
   };
+}
+
+/** Notes with each table on the wall which message shows it: it goes if a text of the table is blanked. */
+async function noteShared(
+  { posts }: GalleryDeps,
+  { exhibits }: GalleryWall,
+  message: PublishedMessage,
+): Promise<void> {
+  for (const { tableId } of exhibits)
+    await posts.notePost({
+      ...message,
+      tableId,
+      kind: 'gallery',
+      from: 0,
+      to: 0,
+      live: false,
+      message: null,
+    });
 }
 
 async function look(

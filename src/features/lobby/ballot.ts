@@ -5,7 +5,7 @@ import { candidatesOf } from '../../table/ballot.ts';
 import { defineCommand } from '../../table/command.ts';
 import { rejectUnlessLobby, seatOf } from '../../table/seats.ts';
 import type { Ballot, LoadedTable } from '../../table/table.ts';
-import { type ModalOrAnswer, typedAgainScreen } from '../../discord/components/modal.ts';
+import { type ModalOrAnswer, isAboutText, typedAgainScreen } from '../../discord/components/modal.ts';
 import type { Localizer, TextForm } from '../../kernel/ui.ts';
 import { ballotScreen, LOBBY_PAYLOADS } from '../../posts/lobby-screen.ts';
 import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
@@ -138,7 +138,7 @@ function answer(
   const localizer = localizerFor(translator, click.locale, loaded?.table ?? null);
   if (outcome.ok) return panel(outcome.value, click, localizer, notice);
   const { key, args } = outcome.reason;
-  if (loaded === null || typed === null || (key.startsWith('app.') && key !== 'app.refused.proposed-already'))
+  if (loaded === null || typed === null || !isAboutText(outcome.reason))
     return refusalAnswer(localizer, outcome.reason);
   const action = { route: 'lobbyForm', payload: LOBBY_PAYLOADS.proposeAgain } as const;
   return {

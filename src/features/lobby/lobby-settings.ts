@@ -9,7 +9,7 @@ import type { LobbyContext } from '../../kernel/ui.ts';
 import { holderOption, LOBBY_PAYLOADS, THREAD_VALUES } from '../../posts/lobby-screen.ts';
 import { languagesOf, parkedMessage, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { isAboutText, type ModalOrAnswer } from '../../discord/components/modal.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
 import { openPanelForm, pressPanel, showPanel, typeInPanel } from '../../discord/panels/settings/answers.ts';
 import type { ButtonChoice, PanelSection, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
@@ -85,7 +85,7 @@ const textOfGame: Section = {
             : { settings: form.settings(settingsOf(game, table.settings), typed) };
         });
         // Another text helps only where the game refused this one.
-        return 'refused' in stored && stored.refused.key.startsWith('app.')
+        return 'refused' in stored && !isAboutText(stored.refused)
           ? refusalAnswer(stored.localizer, stored.refused)
           : stored;
       },

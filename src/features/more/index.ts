@@ -5,6 +5,7 @@ import { moreButtonsOf } from '../../discord/components/more.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import { panelButtons } from '../../discord/panels/panels.ts';
+import { moderates, rejectUnlessHost } from '../../table/seats.ts';
 import { inParts } from '../../kernel/screen-builders.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { postButtonsScreen } from '../../posts/post-screens.ts';
@@ -29,7 +30,10 @@ async function showMore(
   const loaded = await tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
-  const buttons = moreButtonsOf(await postButtonsScreen(loaded, localizer, makePostParts));
+  const mayHost = rejectUnlessHost(loaded, caller) === null || moderates(loaded, caller);
+  const buttons = moreButtonsOf(await postButtonsScreen(loaded, localizer, makePostParts)).filter(
+    ({ isForHost = false }) => mayHost || !isForHost,
+  );
   if (buttons.length === 0) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
     screen: moreScreen(buttons, localizer),

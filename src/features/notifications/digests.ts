@@ -1,7 +1,7 @@
 import type { AppScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import { fittingLines, lineOf, linkToTable } from '../../discord/components/table-lines.ts';
+import { fittingLines, lastingTableName, lineOf, linkToTable } from '../../discord/components/table-lines.ts';
 import { watchChannelLimits } from '../../discord/rest/channel-limits.ts';
 import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
 import type { Translator } from '../../i18n/translator.ts';
@@ -111,7 +111,9 @@ function digestScreen(
   const lines = fittingLines(
     waiting
       .slice(0, MAX_DIGEST_TABLES)
-      .map((own, i) => lineOf(own, posts[i] ?? null, new Map(), localizerFor(own.loaded.table))),
+      .map((own, i) =>
+        lineOf(own, posts[i] ?? null, new Map(), localizerFor(own.loaded.table), lastingTableName),
+      ),
     LINES_LENGTH,
   );
   const more = waiting.length - lines.length;

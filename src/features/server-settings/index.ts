@@ -1,10 +1,11 @@
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { pressPanel, showPanel } from '../../discord/panels/settings/answers.ts';
+import type { ModalOrAnswer } from '../../discord/components/modal.ts';
+import { openPanelForm, pressPanel, showPanel, typeInPanel } from '../../discord/panels/settings/answers.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { CommandChannel } from '../../discord/interactions/permissions.ts';
-import { acts } from '../../discord/interactions/route.ts';
+import { acts, opens } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { SERVER_SETTINGS_PANEL } from './server-settings-panel.ts';
 import type { ServerSettingsDeps, ServerVisit } from './stored-settings.ts';
@@ -28,6 +29,12 @@ const showServerSettings = (
 /** Changes one of them, by a press or choice in that panel. */
 const changeServerSettings = (deps: ServerSettingsDeps, click: Click): Promise<AddressedScreen> =>
   pressPanel(SERVER_SETTINGS_PANEL, visitOf(deps, click), click);
+
+const openServerSettingsForm = (deps: ServerSettingsDeps, click: Click): Promise<ModalOrAnswer> =>
+  openPanelForm(SERVER_SETTINGS_PANEL, visitOf(deps, click), click);
+
+const typeServerSetting = (deps: ServerSettingsDeps, click: Click): Promise<AddressedScreen> =>
+  typeInPanel(SERVER_SETTINGS_PANEL, visitOf(deps, click), click);
 
 const visitOf = (
   { serverSettings, translator, clock, routes, games }: ServerSettingsDeps,
@@ -64,6 +71,15 @@ export const serverSettings = defineFeature({
       code: '9',
       reply: 'in-place',
       answer: acts<Parts & Own>(changeServerSettings),
+    },
+    // Opens a form of that panel; also that form, submitted.
+    serverSettingsForm: {
+      code: 'Y',
+      reply: 'in-place',
+      answer: (parts, click, reply) =>
+        click.input.fields === undefined
+          ? opens<Parts & Own>(openServerSettingsForm, 'serverSettingsForm')(parts, click, reply)
+          : acts<Parts & Own>(typeServerSetting)(parts, click, reply),
     },
   },
   slashCommands: (parts) => [createSettingsCommand(parts)],

@@ -31,6 +31,7 @@ import {
   showActivity,
   translateDaily,
 } from './stored-settings.ts';
+import { wordList, wordsText } from './word-list.ts';
 
 /** The value of a select for what was not settled. */
 const UNSETTLED = 'default';
@@ -279,11 +280,13 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
     dailyChannel,
     switches,
     deskButton,
+    wordList,
   ],
 };
 
 /** What is settled, a line each, and what the bot may not do here. */
-function settledText({ settings, channel, localizer }: ServerView): string {
+function settledText(view: ServerView): string {
+  const { settings, channel, localizer } = view;
   const { markdown } = localizer;
   const { thread = true, watching: isAllowed = true, channelIds = [] } = settings;
   const missing = missingNames(channel, localizer);
@@ -294,6 +297,7 @@ function settledText({ settings, channel, localizer }: ServerView): string {
       : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
     markdown(thread ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
     markdown(isAllowed ? 'app.server-settings.watching' : 'app.server-settings.no-watching'),
+    wordsText(view),
     missing.length === 0
       ? markdown('app.server-settings.all-rights')
       : markdown('app.server-settings.missing', {

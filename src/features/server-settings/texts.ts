@@ -65,6 +65,17 @@ export const texts = {
     'app.server-settings.play-in-channel': 'Play in the channel',
     'app.server-settings.play-in-threads': 'Play in threads',
     'app.server-settings.changed': '✅ Done. That applies from the next table.',
+    'app.server-settings.words':
+      '🤐 Words I don’t repeat in targets, arguments and names: {n, plural, =0 {none of your own} one {#} other {#}}{starter, select, yes {, and my starter list} other {}}.',
+    'app.server-settings.words-edit': 'Words I don’t repeat…',
+    'app.server-settings.words-label': 'One per line, or with commas',
+    'app.server-settings.words-how':
+      'Whole words. An asterisk stands for any letters: sun* also means sunshine.',
+    'app.server-settings.words-start': 'Add the starter list',
+    'app.server-settings.words-stop': 'Drop the starter list',
+    'app.server-settings.words-changed': '✅ Done. That applies to whatever is typed from now on.',
+    'app.server-settings.words-left-out':
+      '✅ Done, except for {words}: I need at least two letters, and at most four asterisks.',
     'command.settings': 'Defaults for new tables here: language, pace, threads, channels',
   },
   fr: {
@@ -130,6 +141,17 @@ export const texts = {
     'app.server-settings.play-in-channel': 'Jouer dans le salon',
     'app.server-settings.play-in-threads': 'Jouer dans des fils',
     'app.server-settings.changed': '✅ C’est réglé, à partir de la prochaine table.',
+    'app.server-settings.words':
+      '🤐 Mots que je ne répète ni dans les cibles, ni dans les arguments, ni dans les noms : {n, plural, =0 {aucun à vous} one {#} other {#}}{starter, select, yes {, plus ma liste de départ} other {}}.',
+    'app.server-settings.words-edit': 'Mots que je tais…',
+    'app.server-settings.words-label': 'Un par ligne, ou avec des virgules',
+    'app.server-settings.words-how':
+      'Des mots entiers. L’astérisque remplace des lettres : sol* vaut aussi pour soleil.',
+    'app.server-settings.words-start': 'Ajouter ma liste',
+    'app.server-settings.words-stop': 'Retirer ma liste',
+    'app.server-settings.words-changed': '✅ C’est réglé, pour tout ce qui s’écrit à partir de maintenant.',
+    'app.server-settings.words-left-out':
+      '✅ C’est réglé, sauf pour {words} : il me faut au moins deux lettres, et pas plus de quatre astérisques.',
     'command.settings': 'Ce qui vaut par défaut pour les nouvelles tables : langue, rythme, fils, salons',
   },
   de: {
@@ -196,6 +218,17 @@ export const texts = {
     'app.server-settings.play-in-channel': 'Im Kanal spielen',
     'app.server-settings.play-in-threads': 'In Threads spielen',
     'app.server-settings.changed': '✅ Gilt ab dem nächsten Tisch.',
+    'app.server-settings.words':
+      '🤐 Wörter, die ich in Zielen, Argumenten und Namen nicht wiederhole: {n, plural, =0 {keine eigenen} one {#} other {#}}{starter, select, yes {, dazu meine Startliste} other {}}.',
+    'app.server-settings.words-edit': 'Verschwiegene Wörter …',
+    'app.server-settings.words-label': 'Eins pro Zeile, oder mit Kommas',
+    'app.server-settings.words-how':
+      'Ganze Wörter. Ein Sternchen steht für beliebige Buchstaben: sonne* meint auch Sonnenschein.',
+    'app.server-settings.words-start': 'Startliste dazunehmen',
+    'app.server-settings.words-stop': 'Startliste weglassen',
+    'app.server-settings.words-changed': '✅ Gilt für alles, was ab jetzt getippt wird.',
+    'app.server-settings.words-left-out':
+      '✅ Erledigt, nur {words} nicht: Es braucht mindestens zwei Buchstaben und höchstens vier Sternchen.',
     'command.settings': 'Was hier für neue Tische gilt: Sprache, Tempo, Threads, Kanäle',
   },
 } satisfies Catalogue;

@@ -73,6 +73,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   bots,
   searchingBots: SEARCHING_BOTS,
   botRatings: BOT_RATINGS,
+  typedTexts: ['target', 'said'],
   setup: open,
   rematch: rematchSettings,
   decide,

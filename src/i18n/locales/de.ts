@@ -95,6 +95,8 @@ export const de = {
   'app.refused.closed-game':
     'Auf diesem Server wird {game} nicht gespielt. Das legt die Serververwaltung fest.',
   'app.refused.not-a-game-channel': 'Auf diesem Server wird in {channels} gespielt. Ruf mich dort.',
+  'app.refused.word': 'Da steht ein Wort drin, das ich hier nicht wiederholen soll. Geht’s auch anders?',
+  'app.words.guest': 'Gast {number}',
   'app.refused.busy':
     'Alle haben gleichzeitig gedrückt, und ich habe den Faden verloren. Drück bitte noch einmal.',
   'app.refused.again': 'Bin schon dabei: Ein Tisch, kommt sofort!',

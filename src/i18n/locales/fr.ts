@@ -95,6 +95,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.closed-game': 'Sur ce serveur, on ne joue pas à {game} : les gérants ont choisi les jeux.',
   'app.refused.not-a-game-channel':
     'Sur ce serveur, on joue dans {channels} : c’est là qu’il faut m’appeler.',
+  'app.refused.word': 'Il y a là un mot que ce serveur m’a demandé de taire. Tu peux le dire autrement ?',
+  'app.words.guest': 'Anonyme {number}',
   'app.refused.busy': 'Tout le monde a appuyé en même temps et j’ai perdu le fil. Appuie encore une fois.',
   'app.refused.again': 'Je m’en occupe déjà : et une table, une !',
 

@@ -30,6 +30,8 @@ export interface AccessDeps extends StatusMonitorDeps {
    * Resolves once all that was committed before would survive a power cut. Left out where a commit does that by itself.
    */
   readonly flush?: () => Promise<void>;
+  /** Makes what was replaced unreadable in the files of the database, soon. Left out where the server does that by itself. */
+  readonly eraseReplaced?: () => void;
   /** Called once the database is closed. */
   readonly onClosed: () => void;
 }
@@ -58,6 +60,7 @@ export interface Access extends Pick<AccessDeps, 'db' | 'cipher' | 'clock' | 'ro
   readonly transact: <Value>(work: (db: Db) => Promise<Value>) => Promise<Value>;
   /** Resolves once all that was committed before is durable. */
   readonly flush: () => Promise<void>;
+  readonly eraseReplaced: () => void;
   readonly monitor: StatusMonitor;
   /** Waits for work in flight, then closes the database. A second call does the same as the first. */
   readonly close: () => Promise<void>;
@@ -105,6 +108,7 @@ export function createAccess(deps: AccessDeps): Access {
     run,
     transact,
     flush,
+    eraseReplaced: deps.eraseReplaced ?? (() => undefined),
     read:
       (work) =>
       (...args) =>

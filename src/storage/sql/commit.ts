@@ -1,4 +1,4 @@
-import type { Change, CommitResult, TableStore } from '../../table/ports/tables.ts';
+import type { Change, CommitResult, RewrittenLog, TableStore } from '../../table/ports/tables.ts';
 import type { Table } from '../../table/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
 import type { Access, Db } from './access.ts';
@@ -6,6 +6,7 @@ import { noteActivity, noteOpened } from './activity.ts';
 import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { enqueueTasks } from './enqueue-tasks.ts';
+import { replaceExhibit } from './gallery.ts';
 import { storeSpectatorBets } from './spectator-bets.ts';
 import { addSpectatorPoints } from './spectator-points.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
@@ -22,8 +23,13 @@ export const commitStore = (access: Access): Pick<TableStore, 'create' | 'commit
       const isRetry = priorAttempts > 0 && result !== 'committed';
       return isRetry && (await wasCreated(access.db, change.table)) ? 'committed' : result;
     }),
-  commit: (change) =>
-    access.run(() => commit(access, (db) => commitChange(db, access, change, access.clock()))),
+  commit: async (change) => {
+    const result = await access.run(() =>
+      commit(access, (db) => commitChange(db, access, change, access.clock())),
+    );
+    if (result === 'committed' && change.rewritten !== undefined) access.eraseReplaced();
+    return result;
+  },
 });
 
 /** Thrown inside a transaction to roll it back for an expected result. */
@@ -139,6 +145,25 @@ async function hasVersion(db: Db, tableId: string, version: number): Promise<boo
   return found !== undefined;
 }
 
+/** Replaces events, and what hangs in the gallery. */
+async function rewriteLog(
+  db: Db,
+  { cipher }: Access,
+  tableId: string,
+  { events, exhibit }: RewrittenLog,
+): Promise<void> {
+  for (const { number, event } of events) {
+    const place = { column: 'events.data', tableId, number } as const;
+    await db
+      .updateTable('events')
+      .set({ data: cipher.encrypt(encodeRow(eventColumns, { number, event }).data, place) })
+      .where('table_id', '=', tableId)
+      .where('number', '=', number)
+      .execute();
+  }
+  await replaceExhibit(db, tableId, exhibit);
+}
+
 /** Stores what a change holds beside the table itself. Its outbox entries are numbered from `number`. */
 async function storeRelatedRows(
   db: Db,
@@ -161,6 +186,7 @@ async function storeRelatedRows(
       )
       .execute();
   await storeSpectatorBets(db, access.cipher, change);
+  if (change.rewritten !== undefined) await rewriteLog(db, access, table.id, change.rewritten);
   if (change.result !== undefined) await insertResult(db, access, change.result);
   await addSpectatorPoints(db, access, change);
   if (change.prizes !== undefined) await markPrizes(db, table.id, change.prizes);

@@ -16,6 +16,18 @@ export async function insertExhibit(db: Db, result: GameResult): Promise<void> {
     .execute();
 }
 
+/** Inside a transaction: what hangs of a table becomes this; `null` takes it down. */
+export async function replaceExhibit(db: Db, tableId: string, work: unknown): Promise<void> {
+  await (
+    work === null
+      ? db.deleteFrom('gallery').where('table_id', '=', tableId)
+      : db
+          .updateTable('gallery')
+          .set({ work: exhibitColumns.work.encode(work) })
+          .where('table_id', '=', tableId)
+  ).execute();
+}
+
 /**
  * Inside a transaction, before the results go: takes down what hangs in a server, or of the games that nobody but this
  * person has a result of.

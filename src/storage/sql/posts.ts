@@ -48,6 +48,23 @@ export const postStore = ({ read, write, select }: Access): PostStore => ({
     const rows = await select(livePostsQuery(db, { tableId }));
     return rows.map(readPost);
   }),
+  allPosts: read(async (db, tableId) => {
+    const rows = await db
+      .selectFrom('posts')
+      .selectAll()
+      .where('table_id', '=', tableId)
+      .orderBy('number')
+      .execute();
+    return rows.map(readPost);
+  }),
+  notePost: write(async (db, post) => {
+    const table = await db
+      .selectFrom('tables')
+      .select('id')
+      .where('id', '=', post.tableId)
+      .executeTakeFirst();
+    if (table !== undefined) await upsertPost(db, post);
+  }),
   newestPost: read(async (db, tableId, kind) => {
     const row = await db
       .selectFrom('posts')

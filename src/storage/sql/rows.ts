@@ -14,6 +14,7 @@ import type { StoredExhibit, StoredResult } from '../../table/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../table/ports/server-settings.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
 import { TIME_UP_CHOICES } from '../../table/table.ts';
+import { MAX_PATTERNS } from '../../table/words/word-filter.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import {
   column,
@@ -53,6 +54,8 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
     seats: z.array(count.schema),
   }),
   z.object({ kind: z.literal('offer'), seat: count.schema }),
+  z.object({ kind: z.literal('blanked'), userId: id.schema }),
+  z.object({ kind: z.literal('reshow'), from: count.schema }),
   z.object({
     kind: z.literal('direct'),
     userId: id.schema,
@@ -70,6 +73,8 @@ const serverSettings: z.ZodType<ServerSettings> = z.object({
   pings: z.enum(SERVER_PING_CHOICES).optional().catch(undefined),
   channelIds: z.array(id.schema).max(MAX_GAME_CHANNELS).optional().catch(undefined),
   closedGames: z.array(id.schema).optional().catch(undefined),
+  words: z.array(z.string()).max(MAX_PATTERNS).optional().catch(undefined),
+  starterWords: z.boolean().optional().catch(undefined),
 });
 
 const notifications: z.ZodType<Notifications> = z.object({

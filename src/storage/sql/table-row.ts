@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  BLANK_REASONS,
   CHALLENGE_STATES,
   FAIRNESS_SCHEMES,
   type Holder,
@@ -111,6 +112,17 @@ const documentShape = {
     votes: z.record(z.string(), z.string()),
   }),
   locale: id.schema,
+  // In tables from before texts could be blanked, none was.
+  blankings: count.schema.default(0),
+  blanked: z
+    .array(
+      z.object({
+        userId: id.schema,
+        by: z.enum(['host', 'moderator']),
+        reason: z.enum(BLANK_REASONS),
+      }),
+    )
+    .default([]),
 } as const satisfies { readonly [Key in keyof TableDocument]: z.ZodType<TableDocument[Key]> };
 
 const documentSchema = z.object(documentShape);

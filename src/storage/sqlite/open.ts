@@ -20,6 +20,7 @@ import {
 } from './connection.ts';
 import { createSqliteDialect } from './dialect.ts';
 import { displayNameOf, reasonOf, toDatabaseUnavailableError } from './errors.ts';
+import { createLogEraser, type LogEraser } from './log-eraser.ts';
 import { createLogSync, type LogSync } from './log-sync.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
 import { ownerBeside, realPath } from './private-files.ts';
@@ -47,7 +48,7 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
     return closable;
   };
   try {
-    const { db, database, logSync } =
+    const { db, database, logSync, eraser } =
       file !== null && readOnly
         ? await openReadOnly(trackClosable(connectReadOnly(file)), cipher, displayNameOf(file))
         : await openAsOwner(file, trackClosable, cipher, clock(), options);
@@ -59,6 +60,7 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
       rowLocks: false,
       queryNow: createQueryNow(database),
       ...(logSync === undefined ? {} : { flush: logSync.flush }),
+      ...(eraser === undefined ? {} : { eraseReplaced: eraser.erase }),
       withRetry: (work) => work(0),
       reasonOf,
       onStatusChange,
@@ -77,6 +79,8 @@ interface Opened {
   readonly db: Kysely<Schema>;
   /** What makes its commits durable, unless they are so by themselves or there is no file. */
   readonly logSync?: LogSync;
+  /** Empties its write-ahead log, unless there is no file. */
+  readonly eraser?: LogEraser;
 }
 
 const createKysely = (database: Sqlite.Database, beforeWrite?: () => void): Kysely<Schema> =>
@@ -107,14 +111,13 @@ async function openAsOwner(
   await migrate(db, MIGRATIONS, now, name, checkKeys);
   await checkKeys();
   const encrypted = await encryptTables(db, cipher, encrypt);
-  if (encrypted.written + encrypted.unreadable > 0) {
-    // The old cells are in the write-ahead log until it is emptied.
-    database.pragma('wal_checkpoint(truncate)');
-    onEncrypted(encrypted);
-  }
+  if (encrypted.written + encrypted.unreadable > 0) onEncrypted(encrypted);
   await releaseClaims(db);
   setRuntimeBusyTimeout(database);
   if (file === null) return { database, db };
   setAsynchronousCommits(database);
-  return { database, db, logSync: trackClosable(createLogSync(database, realPath(file))) };
+  const eraser = trackClosable(createLogEraser(database));
+  // Cells that were encrypted or replaced are in the log until it is emptied; a process that died may have left some there.
+  eraser.erase();
+  return { database, db, logSync: trackClosable(createLogSync(database, realPath(file))), eraser };
 }

@@ -2,6 +2,7 @@ import type { Seat, Secret } from '../../kernel/game.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Match } from '../../kernel/match.ts';
+import { hasBlankedText } from '../../kernel/typed-texts.ts';
 import {
   botSeedOf,
   canonicalJson,
@@ -79,9 +80,17 @@ const SEED_KEY = 'lobby';
 export function commitmentsOf(
   seed: string,
   table: CommittedTable,
-  allOf = createSecretCommitter(seed, table),
+  compute = createSecretCommitter(seed, table),
 ): Commitments {
   const { scheme } = table;
+  /** A secret with a text that was blanked keeps the commitment that was published, alone in its kind. */
+  const allOf = (match: Match): readonly CommittedSecret[] =>
+    compute(match).map((committed) => {
+      const { kind, value } = committed.secret;
+      const kept = table.commitments[kind];
+      if (kept === undefined || !hasBlankedText(match.game.typedTexts, value)) return committed;
+      return { ...committed, commitment: kept };
+    });
   const committedSeed = table.commitments[SEED_KEY] ?? seedCommitment(scheme, seed, table.id);
   const published = (match: Match): readonly PublishedCommitment[] => {
     const all = allOf(match);
@@ -124,7 +133,7 @@ export function commitmentsOf(
     revealedSeed: (match) => (match.outcome === null ? null : seed),
     reread: (storedSeed, stored) =>
       storedSeed === seed && stored.id === table.id && stored.scheme === scheme
-        ? commitmentsOf(seed, stored, allOf)
+        ? commitmentsOf(seed, stored, compute)
         : commitmentsOf(storedSeed, stored),
   };
 }

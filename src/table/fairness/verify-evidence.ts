@@ -2,6 +2,7 @@ import type { Secret } from '../../kernel/game.ts';
 import type { Message } from '../../kernel/message.ts';
 import { Match } from '../../kernel/match.ts';
 import { type AnyGame } from '../../kernel/playable-game.ts';
+import { hasBlankedText } from '../../kernel/typed-texts.ts';
 import type { Evidence } from './evidence.ts';
 import {
   type ClientSeed,
@@ -28,8 +29,11 @@ type FindingSubject =
   /** The commitment that was published for a kind of secrets is made of theirs. */
   | { readonly type: 'posted'; readonly kind: string; readonly name: Message; readonly commitment: string };
 
-/** One thing that was verified, and whether it matches. */
-export type Finding = FindingSubject & { readonly matches: boolean };
+/**
+ * One thing that was verified, and whether it matches. `isBlanked`: a text in it was blanked, so that its commitment cannot be
+ * opened any more. Then it matches if it is the one that was kept; the rest of the secret follows from the seed.
+ */
+export type Finding = FindingSubject & { readonly matches: boolean; readonly isBlanked?: true };
 
 /**
  * Computes everything again from a game that is over, its seed and the table's id, and compares it with the evidence. The
@@ -48,8 +52,17 @@ export function verifyEvidence(
     const salt = saltOf(scheme, seed, table, name);
     const recorded = commitments.find(({ kind, seat }) => secretName(kind, seat) === name);
     const commitment = commitmentOf(scheme, table, name, salt, secret.value);
-    const matches = recorded?.salt === salt && recorded.seal === commitment;
-    return { type: 'secret', secret, commitment, matches } as const;
+    const isSalted = recorded?.salt === salt;
+    if (recorded?.seal === commitment || !hasBlankedText(game.typedTexts, secret.value))
+      return {
+        type: 'secret',
+        secret,
+        commitment,
+        matches: isSalted && recorded.seal === commitment,
+      } as const;
+    const kept = recorded?.seal ?? '';
+    const matches = isSalted && kept === posted.kinds[secret.kind];
+    return { type: 'secret', secret, commitment: kept, matches, isBlanked: true } as const;
   });
   const ofSeed = seedCommitment(scheme, seed, table);
   const kinds = new Map(secretFindings.map(({ secret }) => [secret.kind, secret.kindName]));
@@ -65,7 +78,16 @@ export function verifyEvidence(
         kind,
         ofKind.map((finding) => finding.commitment),
       );
-      return { type: 'posted', kind, name, commitment, matches: commitment === posted.kinds[kind] } as const;
+      const matches = commitment === posted.kinds[kind];
+      const isBlanked = ofKind.some((finding) => 'isBlanked' in finding);
+      return {
+        type: 'posted',
+        kind,
+        name,
+        commitment,
+        matches,
+        ...(isBlanked ? { isBlanked } : {}),
+      } as const;
     }),
     ...(evidence.house === undefined ? [] : [verifySpectatorBets(scheme, table, seed, evidence.house)]),
   ];

@@ -51,6 +51,10 @@ export type OutboxTask =
   | { readonly kind: 'decided'; readonly choice: TimeUpChoice; readonly seats: readonly Seat[] }
   /** Offer a seat that was given up to anyone. */
   | { readonly kind: 'offer'; readonly seat: Seat }
+  /** Tell a person directly that a text of theirs was blanked, if they want direct messages. */
+  | { readonly kind: 'blanked'; readonly userId: string }
+  /** Edit the posts from number `from` on, the oldest being 0, that showed a text which was blanked. */
+  | { readonly kind: 'reshow'; readonly from: number }
   /** Tell someone directly what a post has called them for, unless that is settled; `inChannel` where it cannot be direct. */
   | {
       readonly kind: 'direct';

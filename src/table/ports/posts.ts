@@ -29,7 +29,8 @@ export interface PostedMessage {
 
 /**
  * What a post shows: the lobby, a step of the game, the animation of the whole game, that someone has a seat now, or is
- * invited, what is played after the end, a reminder of a turn, what is to be done about one, or a seat that was given up.
+ * invited, what is played after the end, a reminder of a turn, what is to be done about one, a seat that was given up, or a wall
+ * of a gallery on which something of the table hangs.
  */
 export const POST_KINDS = [
   'lobby',
@@ -41,6 +42,7 @@ export const POST_KINDS = [
   'reminder',
   'ladder',
   'offer',
+  'gallery',
 ] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
@@ -65,6 +67,10 @@ export interface PostStore {
   livePosts(tableId: string): Promise<readonly Post[]>;
   /** The table's newest post of this kind, with or without buttons; `null` for none. */
   newestPost(tableId: string, kind: PostKind): Promise<Post | null>;
+  /** All posts of the table, oldest first. */
+  allPosts(tableId: string): Promise<readonly Post[]>;
+  /** Notes a post that no outbox entry has led to, unless its table is gone. */
+  notePost(post: Post): Promise<void>;
   /** How many events of its game the table's posts narrate, with or without buttons; 0 before the first. */
   postedEvents(tableId: string): Promise<number>;
   /** Marks posts as without buttons (or deleted), after a delivery that is not settled. */

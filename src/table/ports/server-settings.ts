@@ -19,6 +19,10 @@ export interface ServerSettings {
   readonly channelIds?: readonly string[] | undefined;
   /** The ids of the games of which no tables may be opened; none if left out. */
   readonly closedGames?: readonly string[] | undefined;
+  /** Words that the bot does not repeat (`createWordFilter`), as they were typed; none if left out. */
+  readonly words?: readonly string[] | undefined;
+  /** Whether `STARTER_WORDS` are among them; no if left out. */
+  readonly starterWords?: boolean | undefined;
 }
 
 /** How many channels can be named. */

@@ -13,6 +13,14 @@ export interface EarnedPoints {
   readonly bets: readonly (Pick<SpectatorBet, 'number'> & { readonly points: number })[];
 }
 
+/** What stands in the place of something stored that had a text in it which was blanked. */
+export interface RewrittenLog {
+  /** Events that take the place of those with their numbers. */
+  readonly events: readonly { readonly number: number; readonly event: unknown }[];
+  /** What hangs in the gallery from now on, if the table has hung anything; `null` for nothing. */
+  readonly exhibit: unknown;
+}
+
 /** What one transaction does to a table. */
 export interface Change {
   /** The table as it shall be, its `version` one higher than the one that was read. */
@@ -51,6 +59,8 @@ export interface Change {
   readonly prizes?: readonly Seat[];
   /** Whether everything is to be posted again: the table's outbox and posts are deleted first. */
   readonly republish?: boolean;
+  /** Stored events that are replaced. What they were is then unreadable in the database's files, too. */
+  readonly rewritten?: RewrittenLog;
   /** The secret seed of a new table, stored for good. Only `create` reads it. */
   readonly seed?: string;
 }
@@ -74,8 +84,8 @@ export interface TableStore {
   commit(change: Change): Promise<CommitResult>;
   load(tableId: string): Promise<StoredTable | null>;
   /**
-   * The table with the events after the first `after` ones, for who keeps those: a stored event never changes. Much
-   * cheaper than `load` when there are none. The log may be shorter than `after`, when another table has that id now.
+   * The table with the events after the first `after` ones, for who keeps those: a stored event changes only when the
+   * table's `blankings` grow. Much cheaper than `load` when there are none. The log may be shorter than `after`, when another table has that id now.
    */
   loadSince(tableId: string, after: number): Promise<StoredTail | null>;
   /** The spectator bets of a table, in the order of their numbers. */

@@ -119,8 +119,8 @@ describe('a screen', () => {
           action: action(`${row}-${i}`),
         })),
       }));
-    const widthsOf = (parts: readonly { readonly type: unknown; readonly components?: unknown }[]) =>
-      parts.flatMap(({ type, components }) =>
+    const widthsOf = (parts: readonly object[]) =>
+      (parts as readonly { type?: unknown; components?: unknown }[]).flatMap(({ type, components }) =>
         type === ComponentType.ActionRow ? [(components as readonly unknown[]).length] : [],
       );
     expect(widthsOf(flattenComponents(render(rows(1))))).toEqual([2, 1]);

@@ -16,7 +16,7 @@ function createWorld() {
   let nowMs = 0;
   let events = 1;
   let presses = 10;
-  let moment: PanelMoment = { step: 1, events, isAsked: false };
+  let moment: PanelMoment = { step: 1, events, blankings: 0, isAsked: false };
   let hold: Promise<unknown> = Promise.resolve();
   const { promise: started, resolve: begin } = Promise.withResolvers<void>();
   const done: string[] = [];
@@ -93,7 +93,7 @@ function createWorld() {
     /** An event comes, after which the player is asked something or not. */
     event: (isAsked: boolean, step = moment.step + 1) => {
       events += 1;
-      moment = { step, events, isAsked };
+      moment = { ...moment, step, events, isAsked };
     },
   };
 }

@@ -1,0 +1,91 @@
+import { Match } from '../../kernel/match.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import { ok, refuse } from '../../kernel/result.ts';
+import { BLANKED, mapTypedTexts } from '../../kernel/typed-texts.ts';
+import { defineCommand } from '../../table/command.ts';
+import type { Caller } from '../../table/decision.ts';
+import type { OutboxTask } from '../../table/ports/outbox.ts';
+import { moderates, rejectUnlessHost } from '../../table/seats.ts';
+import type { Ballot, BlankedNotice, LoadedTable } from '../../table/table.ts';
+import { typedTextsOf } from '../../table/typed-texts.ts';
+
+/** Why this caller may not blank texts of the table, or `null`: its host and moderators may. */
+export function rejectUnlessMayBlank(loaded: LoadedTable, caller: Caller): Rejection | null {
+  const rejection = rejectUnlessHost(loaded, caller);
+  return rejection === null || moderates(loaded, caller)
+    ? null
+    : { ...rejection, key: 'app.refused.not-blanker' };
+}
+
+interface BlankArgs {
+  /** `TypedText.id`. */
+  readonly textId: string;
+  readonly reason: BlankedNotice['reason'];
+}
+
+/**
+ * Blanks a typed text wherever it stands at a table: in the settings, among the proposals, in the log, also in turns that were
+ * taken back, and in what hangs in the gallery. Whatever follows from the log stays as it is, because no rule depends on a
+ * typed text. What was committed to keeps its commitment.
+ */
+export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankArgs, { caller }) => {
+  const rejection = rejectUnlessMayBlank(loaded, caller);
+  if (rejection !== null) return refuse(rejection);
+  const { table, game, match } = loaded;
+  const typed = typedTextsOf(loaded).find(({ id }) => id === textId);
+  if (typed === undefined) return refuse({ key: 'app.not-any-more' });
+  const without = <Data>(data: Data): Data =>
+    mapTypedTexts(game.typedTexts, data, (text) => (text === typed.text ? BLANKED : text));
+  const log = match?.events ?? [];
+  const events = log.map(without);
+  const after = match === null ? null : Match.replay(game, events);
+  const told = typed.userIds.filter((userId) => userId !== caller.userId);
+  const by = caller.userId === table.hostId ? 'host' : 'moderator';
+  const notices = told.map((userId): BlankedNotice => ({ userId, by, reason }));
+  return ok({
+    table: {
+      ...table,
+      settings: without(table.settings),
+      ballot: withoutProposal(table.ballot, typed.text),
+      blankings: table.blankings + 1,
+      blanked: [...table.blanked.filter(({ userId }) => !told.includes(userId)), ...notices],
+    },
+    match: after,
+    rewritten: {
+      events: events.flatMap((event, number) => (event === log[number] ? [] : [{ number, event }])),
+      exhibit: after?.exhibit() ?? null,
+    },
+    outbox: [...redrawn(loaded), ...told.map((userId): OutboxTask => ({ kind: 'blanked', userId }))],
+    leavesDeadlines: true,
+  });
+});
+
+/** The ballot without what people have proposed so, and the votes for that. */
+function withoutProposal({ proposals, votes }: Ballot, blanked: string): Ballot {
+  const gone = proposals.filter(({ text }) => text === blanked).map(({ userId }) => userId);
+  return {
+    proposals: proposals.filter(({ text }) => text !== blanked),
+    votes: Object.fromEntries(Object.entries(votes).filter(([, id]) => !gone.includes(id))),
+  };
+}
+
+/** What shows the table's posts anew: first those that tell how it stands, then all others. */
+function redrawn({ table, game, match }: LoadedTable): readonly OutboxTask[] {
+  const lobby: OutboxTask = { kind: 'lobby', fresh: false };
+  const rest: OutboxTask = { kind: 'reshow', from: 0 };
+  if (match === null) return [lobby, rest];
+  const ended: readonly OutboxTask[] = table.status === 'playing' ? [] : [lobby];
+  const followsEnd = table.status === 'over' && game.parts.epilogue !== undefined;
+  return [{ kind: 'refresh' }, ...ended, ...(followsEnd ? [{ kind: 'epilogue' } as const] : []), rest];
+}
+
+/** The caller has read that a text of theirs was blanked. */
+export const acknowledgeBlanking = defineCommand(
+  'acknowledge-blanking',
+  ({ table, match }, _, { caller }) => {
+    const blanked = table.blanked.filter(({ userId }) => userId !== caller.userId);
+    return blanked.length === table.blanked.length
+      ? null
+      : ok({ table: { ...table, blanked }, match, outbox: [], isUnseen: true });
+  },
+);

@@ -1,0 +1,69 @@
+import type { AppButton, AppScreen } from '../../discord/components/components.ts';
+import { quotedText } from '../../discord/components/modal.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { BLANK_REASONS, type BlankedNotice } from '../../table/table.ts';
+import type { TypedText } from '../../table/typed-texts.ts';
+
+/** Payloads: the list of texts, a text that was chosen from it, and nothing after all. A reason and a text is all else. */
+export const BLANK_PAYLOADS = { list: '', choose: 'choose', no: 'no' } as const;
+
+/** How many texts a list shows. */
+const MAX_LISTED = 25;
+
+/** Which of these texts is to be blanked? */
+export const listScreen = (texts: readonly TypedText[], localizer: Localizer): AppScreen => ({
+  blocks: [
+    { type: 'text', markdown: localizer.markdown('app.blank.which') },
+    {
+      type: 'select',
+      placeholder: localizer.plain('app.blank.choose'),
+      action: { route: 'blank', payload: BLANK_PAYLOADS.choose },
+      options: texts.slice(0, MAX_LISTED).map(({ id, text }) => ({
+        label: text,
+        value: id,
+        emoji: { name: '💬' },
+      })),
+    },
+  ],
+});
+
+const REASON_EMOJI: Readonly<Record<BlankedNotice['reason'], string>> = {
+  rude: '🤬',
+  private: '🔒',
+  other: '🧽',
+};
+
+/** Asks whether this text is to be blanked for good, and why: its author is told. */
+export const confirmScreen = ({ id, text }: TypedText, localizer: Localizer): AppScreen => ({
+  blocks: [
+    { type: 'text', markdown: localizer.markdown('app.blank.sure') },
+    ...quotedText(text),
+    {
+      type: 'buttons',
+      buttons: [
+        ...BLANK_REASONS.map((reason): AppButton => ({
+          label: localizer.plain(`app.blank.because.${reason}`),
+          emoji: { name: REASON_EMOJI[reason] },
+          style: 'danger',
+          action: { route: 'blank', payload: `${reason}.${id}` },
+        })),
+        {
+          label: localizer.plain('app.blank.no'),
+          style: 'secondary',
+          action: { route: 'blank', payload: BLANK_PAYLOADS.no },
+        },
+      ],
+    },
+  ],
+});
+
+/** What a confirmation says; `null` for a forged one. */
+export function readConfirmation(
+  payload: string,
+): { readonly reason: BlankedNotice['reason']; readonly textId: string } | null {
+  const [written = '', textId = '', ...more] = payload.split('.');
+  const reason = BLANK_REASONS.find((each) => each === written);
+  return reason === undefined || more.length > 0 || !/^[0-9a-f]{16}$/u.test(textId)
+    ? null
+    : { reason, textId };
+}

@@ -1,0 +1,108 @@
+import { animationOf } from '../../kernel/match-screens.ts';
+import { BLANKED, hasBlankedText } from '../../kernel/typed-texts.ts';
+import { clip } from '../../discord/components/components.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { threadName } from '../../discord/components/table-lines.ts';
+import { ChannelLimitedError } from '../../discord/rest/channel-limits.ts';
+import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import { THREAD_NAME_LIMIT } from '../../posts/play-channel.ts';
+import { publicLocalizer } from '../../posts/post-screens.ts';
+import { deletePost, isReplacedBoard, newestShown, retiredScreen } from '../../posts/retire-posts.ts';
+import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
+import { editShown } from '../../posts/show-post.ts';
+import type { Post } from '../../table/ports/posts.ts';
+import type { PresentResult } from '../../table/ports/presenter.ts';
+import type { LoadedTable } from '../../table/table.ts';
+
+/**
+ * Edits the next post that showed a text which was blanked: of those from number `from` on, left out are those that
+ * tell how the table stands, which have entries of their own. Which they are is seen in what they would show now. One a delivery, so that an attempt that is
+ * limited by Discord, or dies, begins with the post at which it ended. Last of all, threads that are named so are renamed.
+ */
+export async function reshowPosts(deps: ShowDeps, loaded: LoadedTable, from: number): Promise<PresentResult> {
+  const { table } = loaded;
+  const posts = await deps.store.allPosts(table.id);
+  const newest = newestShown(
+    loaded,
+    posts.filter(({ live }) => live),
+  );
+  const hasEnded = loaded.match !== null && table.status !== 'playing';
+  const result = hasEnded ? posts.findLast(({ kind }) => kind === 'lobby') : undefined;
+  const shownAnyway = [newest?.messageId, result?.messageId];
+  for (const [number, post] of posts.entries()) {
+    if (number < from || shownAnyway.includes(post.messageId)) continue;
+    const shown = await unlessForbidden(deps, table.id, () => reshow(deps, loaded, post, newest));
+    if (shown !== null) return { ...shown, next: { task: { kind: 'reshow', from: number + 1 }, delayMs: 0 } };
+  }
+  await renameThreads(deps, loaded, posts);
+  return NOTHING_SHOWN;
+}
+
+/** Shows one of these posts anew; `null` if it never showed such a text. */
+async function reshow(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  post: Post,
+  newest: Post | undefined,
+): Promise<Extract<PresentResult, { type: 'shown' }> | null> {
+  if (post.kind === 'gallery') {
+    // It shows the works of other tables, too: they hang in the gallery still.
+    if (hasBlankedText(loaded.game.typedTexts, loaded.match?.exhibit())) await deletePost(deps, post);
+    return null;
+  }
+  if (post.live && isReplacedBoard(loaded, post)) {
+    await deletePost(deps, post);
+    deps.noteRetired(post);
+    return NOTHING_SHOWN;
+  }
+  const content = contentOf(deps, loaded, post, newest);
+  if (content === null || !JSON.stringify(content.screen).includes(BLANKED)) return null;
+  return { type: 'shown', post: await editShown(deps, post, content, WITHOUT_CONTROLS, { live: false }) };
+}
+
+/** What a post shows now that is not the newest; `null` for one that shows no typed text, or has an entry of its own. */
+function contentOf(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  post: Post,
+  newest: Post | undefined,
+): AddressedScreen | null {
+  const { table, game, match } = loaded;
+  if (post.kind === 'game' || post.kind === 'lobby')
+    return retiredScreen(deps, loaded, post, newest?.messageId ?? null);
+  if (post.kind !== 'replay' || match === null || game.ui.replay === undefined) return null;
+  const screen = animationOf(match, null, game.ui.replay, publicLocalizer(deps, table));
+  return screen === null ? null : { screen, address: { tableId: table.id, step: match.step } };
+}
+
+/** Renames the threads of the table, if their name has a text that was blanked. */
+async function renameThreads(deps: ShowDeps, loaded: LoadedTable, posts: readonly Post[]): Promise<void> {
+  const name = clip(threadName(loaded, publicLocalizer(deps, loaded.table)), THREAD_NAME_LIMIT);
+  if (!name.includes(BLANKED)) return;
+  // A thread under a message has the id of that message.
+  const lobbies = new Set(posts.filter(({ kind }) => kind === 'lobby').map(({ messageId }) => messageId));
+  const threads = new Set(posts.map(({ channelId }) => channelId).filter((id) => lobbies.has(id)));
+  for (const threadId of threads)
+    await unlessForbidden(deps, loaded.table.id, async () => {
+      await deps.api.channels.edit(threadId, { name, archived: false }, { signal: deps.signal });
+      return null;
+    });
+}
+
+/** Does something with one message. Where Discord refuses, it is left as it is: the others must not wait for it. */
+async function unlessForbidden<Value>(
+  { log }: Pick<ShowDeps, 'log'>,
+  tableId: string,
+  act: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof ChannelLimitedError || classifyError(error).type !== 'forbidden') throw error;
+    log.warn(
+      { event: 'post.blanking_refused', table: tableId, err: describeError(error) },
+      'Discord refused to take a blanked text out of a message',
+    );
+    return null;
+  }
+}

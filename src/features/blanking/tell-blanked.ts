@@ -1,0 +1,55 @@
+import { localizerFor } from '../../discord/components/localizer.ts';
+import { lastingTableName } from '../../discord/components/table-lines.ts';
+import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { Message } from '../../kernel/message.ts';
+import { linkTo } from '../../posts/ping-lines.ts';
+import { sendPost } from '../../posts/posting.ts';
+import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
+import { nonceOf } from '../../posts/show-post.ts';
+import type { OutboxEntry } from '../../table/ports/outbox.ts';
+import type { PresentResult } from '../../table/ports/presenter.ts';
+import type { BlankedNotice, LoadedTable } from '../../table/table.ts';
+
+/** What a person is told whose text was blanked: by whom, and why. The text is not repeated. */
+export const noticeMessage = ({ by, reason }: BlankedNotice): Message => ({
+  key: 'app.blank.notice',
+  args: { by, why: { key: `app.blank.why.${reason}` } },
+});
+
+/**
+ * Tells a person directly that a text of theirs was blanked, without a sound, if they have chosen direct messages. Everyone
+ * else reads it in their panel, as do people to whom Discord lets no message through.
+ */
+export async function tellBlanked(
+  deps: ShowDeps,
+  loaded: LoadedTable,
+  entry: OutboxEntry,
+  userId: string,
+): Promise<PresentResult> {
+  const { table, game } = loaded;
+  const notice = table.blanked.find((each) => each.userId === userId);
+  const direct = (await deps.store.notificationsOf([userId])).get(userId)?.direct;
+  if (notice === undefined || direct === undefined || direct.refused === true) return NOTHING_SHOWN;
+  const localizer = localizerFor(deps.translator, direct.locale, table);
+  const { key, args } = noticeMessage(notice);
+  const post = await deps.store.newestPost(table.id, loaded.match === null ? 'lobby' : 'game');
+  const markdown = localizer.markdown('app.blank.direct', {
+    game: { key: titleKey(game) },
+    title: { userText: lastingTableName(loaded, localizer) },
+    notice: { key, args: args ?? {} },
+    link: linkTo(table, post),
+  });
+  const content = { screen: { blocks: [{ type: 'text', markdown } as const] }, address: null };
+  try {
+    const { id } = await deps.api.users.createDM(userId, { signal: deps.signal });
+    await sendPost(deps, id, content, WITHOUT_CONTROLS, nonceOf(entry));
+  } catch (error) {
+    if (classifyError(error).type !== 'forbidden') throw error;
+    deps.log.info(
+      { event: 'direct.refused', err: describeError(error) },
+      'Discord lets no direct message through to a person who asked for them',
+    );
+  }
+  return NOTHING_SHOWN;
+}

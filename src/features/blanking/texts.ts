@@ -1,0 +1,74 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'app.blank.button': 'Blank a text…',
+    'app.blank.which': '🧽 Which text should go?',
+    'app.blank.choose': 'Choose a text',
+    'app.blank.sure':
+      '🧽 **Blank this text for good?** It goes from my posts, the history, the pictures, the gallery and the record. Whoever typed it learns why, and only they do.',
+    'app.blank.because.rude': 'It’s rude',
+    'app.blank.because.private': 'It’s private',
+    'app.blank.because.other': 'It doesn’t belong here',
+    'app.blank.no': 'Leave it',
+    'app.blank.kept': 'All right, it stays.',
+    'app.blank.none': 'Nobody typed anything at this table that’s still there.',
+    'app.blank.done': '🧽 Wiped away. Older posts follow one by one, in a minute or so.',
+    'app.blank.notice':
+      '🧽 {by, select, host {The host} other {A moderator}} blanked a text of yours at this table: {why}. Only you can see this.',
+    'app.blank.why.rude': 'it was rude',
+    'app.blank.why.private': 'it was private',
+    'app.blank.why.other': 'it didn’t belong here',
+    'app.blank.understood': 'Got it',
+    'app.blank.read': '👍 Thanks for taking it well.',
+    'app.blank.direct': '{game} ({title}): {notice} {link}',
+    'app.refused.not-blanker': 'Only the host and moderators can blank a text.',
+  },
+  fr: {
+    'app.blank.button': 'Effacer un texte…',
+    'app.blank.which': '🧽 Quel texte doit disparaître ?',
+    'app.blank.choose': 'Choisis un texte',
+    'app.blank.sure':
+      '🧽 **Effacer ce texte pour de bon ?** Il disparaît de mes messages, de l’historique, des images, de la galerie et de la transcription. Qui l’a écrit saura pourquoi, et personne d’autre.',
+    'app.blank.because.rude': 'C’est blessant',
+    'app.blank.because.private': 'C’est privé',
+    'app.blank.because.other': 'Pas sa place ici',
+    'app.blank.no': 'Laisser',
+    'app.blank.kept': 'Bon, on le laisse.',
+    'app.blank.none': 'À cette table, il n’y a plus de texte que quelqu’un aurait écrit.',
+    'app.blank.done': '🧽 Effacé. Les anciens messages suivent un par un, d’ici une minute.',
+    'app.blank.notice':
+      '🧽 À cette table, {by, select, host {l’hôte} other {la modération}} a effacé un de tes textes : {why}. Ce message n’est que pour toi.',
+    'app.blank.why.rude': 'c’était blessant',
+    'app.blank.why.private': 'c’était privé',
+    'app.blank.why.other': 'il n’avait pas sa place ici',
+    'app.blank.understood': 'Compris',
+    'app.blank.read': '👍 Merci de le prendre comme ça.',
+    'app.blank.direct': '{game} ({title}) : {notice} {link}',
+    'app.refused.not-blanker': 'Pour effacer un texte, il faut être hôte ou modérer ici.',
+  },
+  de: {
+    'app.blank.button': 'Text schwärzen …',
+    'app.blank.which': '🧽 Welcher Text soll weg?',
+    'app.blank.choose': 'Text wählen',
+    'app.blank.sure':
+      '🧽 **Diesen Text endgültig schwärzen?** Er verschwindet aus meinen Posts, dem Verlauf, den Bildern, der Galerie und dem Protokoll. Wer ihn getippt hat, erfährt den Grund, und sonst niemand.',
+    'app.blank.because.rude': 'Beleidigend',
+    'app.blank.because.private': 'Zu privat',
+    'app.blank.because.other': 'Gehört nicht hierher',
+    'app.blank.no': 'Stehen lassen',
+    'app.blank.kept': 'Gut, er bleibt.',
+    'app.blank.none': 'An diesem Tisch steht nichts mehr, was jemand getippt hätte.',
+    'app.blank.done': '🧽 Weggewischt. Ältere Posts folgen nacheinander, in etwa einer Minute.',
+    'app.blank.notice':
+      '🧽 {by, select, host {Der Host} other {Die Moderation}} hat hier einen Text von dir geschwärzt: {why}. Das siehst nur du.',
+    'app.blank.why.rude': 'Er war beleidigend',
+    'app.blank.why.private': 'Er war zu privat',
+    'app.blank.why.other': 'Er gehörte nicht hierher',
+    'app.blank.understood': 'Verstanden',
+    'app.blank.read': '👍 Danke für dein Verständnis.',
+    'app.blank.direct': '{game} ({title}): {notice} {link}',
+    'app.refused.not-blanker': 'Texte schwärzen dürfen nur der Host und die Moderation.',
+  },
+} satisfies Catalogue;

@@ -1,0 +1,91 @@
+import type { PanelSection, Redraw } from '../../discord/panels/settings/declaration.ts';
+import { escapeMarkdown } from '../../i18n/markdown.ts';
+import { sanitizeText } from '../../kernel/text.ts';
+import { foldText } from '../../table/words/fold-text.ts';
+import { MAX_PATTERNS, readPattern } from '../../table/words/word-filter.ts';
+import { changeSettings, type ServerView, type ServerVisit } from './stored-settings.ts';
+
+/** Discord's limit of what is typed into a field. */
+const MAX_TYPED_LENGTH = 4_000;
+/** How many of the words that were not understood are named. */
+const MAX_NAMED = 5;
+
+/** The words that were typed, each once, and those that are none. */
+export function readWordList(typed: string): {
+  readonly words: readonly string[];
+  readonly unread: readonly string[];
+} {
+  const words = new Map<string, string>();
+  const unread: string[] = [];
+  for (const item of typed.split(/[\n,;]/u)) {
+    const word = sanitizeText(item);
+    if (word === '') continue;
+    if (readPattern(word) === null || words.size >= MAX_PATTERNS) unread.push(word);
+    else words.set(foldText(word), word);
+  }
+  return { words: [...words.values()], unread };
+}
+
+async function storeWords(typed: string, visit: ServerVisit): Promise<Redraw<ServerView>> {
+  const { words, unread } = readWordList(typed);
+  const changed = await changeSettings(visit, (before) => ({
+    ...before,
+    words: words.length === 0 ? undefined : words,
+  }));
+  if (unread.length === 0) return { ...changed, notice: { key: 'app.server-settings.words-changed' } };
+  const list = unread.slice(0, MAX_NAMED).map((word) => `**${escapeMarkdown(word)}**`);
+  const key = 'app.server-settings.words-left-out';
+  return { ...changed, notice: { key, args: { words: { list } } } };
+}
+
+const starterSwitch = (label: string, { payload, on }: { readonly payload: string; readonly on: boolean }) =>
+  ({
+    type: 'button',
+    payload,
+    label,
+    emoji: '🧼',
+    isShown: ({ settings: { starterWords = false } }: ServerView) => starterWords !== on,
+    store: async (visit: ServerVisit) => ({
+      ...(await changeSettings(visit, (before) => ({ ...before, starterWords: on ? true : undefined }))),
+      notice: { key: 'app.server-settings.words-changed' },
+    }),
+  }) as const;
+
+/** The words that the bot does not repeat on this server: a form for them, and a switch for those to start from. */
+export const wordList: PanelSection<ServerVisit, ServerView> = {
+  type: 'row',
+  buttons: [
+    {
+      type: 'form',
+      route: 'serverSettingsForm',
+      payload: 'words',
+      again: 'words.again',
+      label: 'app.server-settings.words-edit',
+      emoji: '🤐',
+      modal: ({ settings: { words = [] }, localizer: { plain } }, typed) => ({
+        title: plain('app.server-settings.words-edit'),
+        fields: [
+          {
+            id: 'words',
+            label: plain('app.server-settings.words-label'),
+            description: plain('app.server-settings.words-how'),
+            multiline: true,
+            minLength: 0,
+            maxLength: MAX_TYPED_LENGTH,
+            value: typed ?? words.join('\n'),
+          },
+        ],
+      }),
+      store: storeWords,
+    },
+    starterSwitch('app.server-settings.words-start', { payload: 'starter', on: true }),
+    starterSwitch('app.server-settings.words-stop', { payload: 'starter.no', on: false }),
+  ],
+};
+
+/** What of the words is settled, a line. */
+export const wordsText = ({ settings, localizer }: ServerView): string =>
+  localizer.markdown('app.server-settings.words', {
+    n: settings.words?.length ?? 0,
+    starter: settings.starterWords === true ? 'yes' : 'no',
+  });

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { typedTextsIn } from '../kernel/typed-texts.ts';
+import type { LoadedTable } from './table.ts';
+
+/** A text at a table that people typed, and that everyone sees. */
+export interface TypedText {
+  /** For custom ids, which have no room for the text. */
+  readonly id: string;
+  readonly text: string;
+  /** The ids of the people who typed it, as far as they still sit there; of the host what is in the settings. */
+  readonly userIds: readonly string[];
+}
+
+/** All texts that people have typed at a table, the latest first, each once. None of them is secret, nor was it ever. */
+export function typedTextsOf({ table, game, match }: LoadedTable): readonly TypedText[] {
+  const { typedTexts } = game;
+  const found = new Map<string, Set<string>>();
+  const add = (text: string, userId: string | null): void => {
+    const userIds = found.get(text) ?? new Set();
+    if (userId !== null) userIds.add(userId);
+    found.set(text, userIds);
+  };
+  for (const text of typedTextsIn(typedTexts, table.settings)) add(text, table.hostId);
+  for (const { text, userId } of table.ballot.proposals) add(text, userId);
+  for (const event of match?.events ?? [])
+    for (const text of typedTextsIn(typedTexts, event)) add(text, authorOf(table, event));
+  return [...found].toReversed().map(([text, userIds]) => ({ id: idOf(text), text, userIds: [...userIds] }));
+}
+
+/** Who typed the text of an event: the person on its seat now; of one that is nobody's turn, the host. */
+function authorOf({ seats, hostId }: LoadedTable['table'], event: unknown): string | null {
+  if (typeof event !== 'object' || event === null || !('seat' in event)) return hostId;
+  const holder = typeof event.seat === 'number' ? seats[event.seat] : undefined;
+  return holder?.kind === 'user' ? holder.userId : null;
+}
+
+const idOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,0 +1,94 @@
+import type { Rejection } from '../../kernel/message.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { typedTextsIn } from '../../kernel/typed-texts.ts';
+import type { Decision } from '../decision.ts';
+import { eventCountOf } from '../table-loader.ts';
+import type { LoadedTable, Table } from '../table.ts';
+import type { ServerWords } from './server-words.ts';
+
+export interface ScreeningDeps {
+  readonly words: ServerWords;
+  /** What is shown of a person whose name has a word that the server does not repeat. */
+  readonly neutralName: (locale: string, number: number) => string;
+}
+
+/** Why a typed text was not taken. The word is not named, as that would repeat it. */
+export const WORD_REFUSED: Rejection = { key: 'app.refused.word' };
+
+/** What people's texts and names are looked for in. */
+type Screened = Pick<Decision, 'table' | 'match' | 'spectatorBet'>;
+
+/**
+ * A decision as it may be stored, in which nothing new has a word that the server does not repeat: a typed text with one is
+ * refused, a name is replaced. What was at the table before stays. `before`: `null` for a new table.
+ */
+export async function screenWords<Made extends Screened>(
+  { words, neutralName }: ScreeningDeps,
+  game: LoadedTable['game'],
+  before: LoadedTable | null,
+  decision: Made,
+): Promise<Result<Made, Rejection>> {
+  const texts = newTexts(game, before, decision);
+  const names = newNames(before, decision);
+  if (texts.length === 0 && names.length === 0) return ok(decision);
+  const filter = await words.filterOf(decision.table.guildId);
+  if (texts.some(filter.matches)) return refuse(WORD_REFUSED);
+  const unwanted = new Set(names.filter(filter.matches));
+  if (unwanted.size === 0) return ok(decision);
+  const { locale } = decision.table;
+  const renamed = <Named extends { readonly userId: string | null; readonly name: string }>(
+    named: Named,
+  ): Named =>
+    unwanted.has(named.name) ? { ...named, name: neutralName(locale, numberOf(named.userId ?? '')) } : named;
+  const { table, spectatorBet } = decision;
+  return ok({
+    ...decision,
+    table: {
+      ...table,
+      seats: table.seats.map((holder) => (holder.kind === 'user' ? renamed(holder) : holder)),
+      waiting: table.waiting.map(renamed),
+      invited: table.invited.map(renamed),
+      challenge: table.challenge === null ? null : renamed(table.challenge),
+    },
+    ...(spectatorBet === undefined ? {} : { spectatorBet: renamed(spectatorBet) }),
+  });
+}
+
+/** The typed texts that a decision adds. */
+function newTexts(
+  { typedTexts }: LoadedTable['game'],
+  before: LoadedTable | null,
+  { table, match }: Screened,
+): readonly string[] {
+  const textsOf = ({ settings, ballot }: Table): readonly string[] => [
+    ...typedTextsIn(typedTexts, settings),
+    ...ballot.proposals.map(({ text }) => text),
+  ];
+  const isUntouched = table.settings === before?.table.settings && table.ballot === before?.table.ballot;
+  const known = isUntouched || before === null ? [] : textsOf(before.table);
+  const events = match?.events.slice(before === null ? 0 : eventCountOf(before)) ?? [];
+  // A game begins with what was settled before.
+  const isBeginning = before !== null && before.match === null;
+  return [
+    ...(isUntouched ? [] : textsOf(table).filter((text) => !known.includes(text))),
+    ...(isBeginning ? [] : typedTextsIn(typedTexts, events)),
+  ];
+}
+
+/** The names of people that a decision adds. */
+function newNames(before: LoadedTable | null, { table, spectatorBet }: Screened): readonly string[] {
+  const namesOf = ({ seats, waiting, invited, challenge }: Table): readonly string[] =>
+    [
+      ...seats.filter(({ kind }) => kind === 'user'),
+      ...waiting,
+      ...invited,
+      ...(challenge === null ? [] : [challenge]),
+    ].map(({ name }) => name);
+  const known = new Set(before === null ? [] : namesOf(before.table));
+  const bet = spectatorBet === undefined ? [] : [spectatorBet.name];
+  return [...namesOf(table), ...bet].filter((name) => name !== '' && !known.has(name));
+}
+
+/** Three digits that are always the same for a person. */
+const numberOf = (userId: string): number =>
+  100 + [...userId].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 900, 7);

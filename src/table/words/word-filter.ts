@@ -1,0 +1,124 @@
+import { foldText, withoutLeet } from './fold-text.ts';
+
+/** How many patterns a list has at most, how long one is, and how many wildcards it has. */
+export const MAX_PATTERNS = 1_000;
+export const MAX_PATTERN_LENGTH = 60;
+const MAX_WILDCARDS = 4;
+/** A pattern has at least so many letters: one letter, or none, would match nearly everything. */
+const MIN_LETTERS = 2;
+
+/** What is looked at of a text: far more than any text has that people can type. */
+const MAX_TEXT_LENGTH = 1_000;
+
+/** Whether a text has a word of a list. */
+export interface WordFilter {
+  readonly matches: (text: string) => boolean;
+}
+
+/** The filter of no words. */
+export const NO_WORDS: WordFilter = { matches: () => false };
+
+/** A folded pattern: for each of its words what stands between the wildcards. Without one, it is the whole word. */
+interface Pattern {
+  readonly words: readonly (readonly string[])[];
+  /** What a text must have for it to match at all. */
+  readonly needle: string;
+}
+
+/** Anything but letters, digits and wildcards parts the words of a pattern. */
+const PATTERN_GAPS = /[^\p{L}\p{N}*]+/u;
+const WORDS = /[\p{L}\p{N}]+/gu;
+
+/**
+ * Reads a pattern: one word or several, each as a whole, a `*` in it for any letters or none. `null` for one that is too
+ * short, too long or has too many wildcards.
+ */
+export function readPattern(typed: string): Pattern | null {
+  const text = foldText(typed.trim());
+  if (text.length === 0 || text.length > MAX_PATTERN_LENGTH) return null;
+  const words = text
+    .split(PATTERN_GAPS)
+    .map((word) => word.replace(/\*+/gu, '*').split('*'))
+    .filter((parts) => parts.some((part) => part !== ''));
+  const literals = words.flat();
+  if (literals.join('').length < MIN_LETTERS || literals.length - words.length > MAX_WILDCARDS) return null;
+  return { words, needle: longestOf(literals) };
+}
+
+const longestOf = (parts: readonly string[]): string =>
+  parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+
+/**
+ * The filter of these patterns, those that cannot be read left out. Its work is bounded: a text is looked through once for
+ * each pattern, and word by word only for those whose longest part it has. There are no regular expressions of people's making.
+ */
+export function createWordFilter(patterns: readonly string[]): WordFilter {
+  const read = patterns
+    .slice(0, MAX_PATTERNS)
+    .map(readPattern)
+    .filter((pattern) => pattern !== null);
+  if (read.length === 0) return NO_WORDS;
+  const isWhole = ({ words: [word, ...more] }: Pattern): boolean => more.length === 0 && word?.length === 1;
+  const whole = new Set(read.filter(isWhole).map(({ needle }) => needle));
+  const others = read.filter((pattern) => !isWhole(pattern));
+  const matchesIn = (text: string): boolean => {
+    const words = wordsOf(text);
+    if (words.some((word) => whole.has(word))) return true;
+    const spelled = spelledOut(words);
+    if (spelled.some((word) => whole.has(word))) return true;
+    const haystack = [...words, ...spelled].join(' ');
+    return others.some(
+      ({ words: wanted, needle }) =>
+        haystack.includes(needle) && (hasInARow(words, wanted) || hasInARow(spelled, wanted)),
+    );
+  };
+  return {
+    matches: (text) => {
+      const folded = foldText(text.slice(0, MAX_TEXT_LENGTH));
+      if (matchesIn(folded)) return true;
+      const letters = withoutLeet(folded);
+      return letters !== folded && matchesIn(letters);
+    },
+  };
+}
+
+const wordsOf = (text: string): readonly string[] => text.match(WORDS) ?? [];
+
+/** The words that are spelled letter by letter: `b a d`, `b.a.d`. */
+function spelledOut(words: readonly string[]): readonly string[] {
+  const spelled: string[] = [];
+  let letters: string[] = [];
+  for (const word of [...words, '']) {
+    if (word.length === 1) {
+      letters.push(word);
+      continue;
+    }
+    if (letters.length > 2) spelled.push(letters.join(''));
+    letters = [];
+  }
+  return spelled;
+}
+
+/** Whether these words stand somewhere one after the other. */
+function hasInARow(words: readonly string[], wanted: Pattern['words']): boolean {
+  for (let from = 0; from + wanted.length <= words.length; from++)
+    if (wanted.every((parts, i) => fits(words[from + i] ?? '', parts))) return true;
+  return false;
+}
+
+/** Whether a word is made of these parts in order, with any letters between them. */
+function fits(word: string, parts: readonly string[]): boolean {
+  const first = parts[0] ?? '';
+  const last = parts.at(-1) ?? '';
+  if (parts.length === 1) return word === first;
+  if (word.length < first.length + last.length || !word.startsWith(first) || !word.endsWith(last))
+    return false;
+  let at = first.length;
+  const end = word.length - last.length;
+  for (const part of parts.slice(1, -1)) {
+    const found = word.indexOf(part, at);
+    if (found < 0 || found + part.length > end) return false;
+    at = found + part.length;
+  }
+  return true;
+}
