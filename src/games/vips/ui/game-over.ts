@@ -40,7 +40,7 @@ export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
 
 /**
  * All of the result: whose pieces the ideal candidate has, the points, a few titles, every bet as a picture (V18 to V20),
- * and the turn that ended the game. Throws before the end.
+ * and the last turn of each player. Throws before the end.
  */
 export function resultPage(
   view: VipsView,
@@ -61,7 +61,7 @@ export function resultPage(
       ...recentTexts(
         localizer,
         view,
-        narration.filter(({ step }) => step === view.turn - 1),
+        narration.filter(({ step }) => step < view.turn && step >= view.turn - view.hands.length),
       ),
     ),
     buttons(
