@@ -21,7 +21,7 @@ import {
   findApplication,
 } from './discord.ts';
 import { broken, type Finding, ok } from './finding.ts';
-import { checkDatabase, checkFonts, checkPictures } from './machine.ts';
+import { checkDatabase, checkFonts, checkPictures, checkVersion } from './machine.ts';
 
 /** A busy machine is not a broken one: longer than the bot itself waits for a picture. */
 const PICTURE_LIMIT_MS = 60_000;
@@ -36,8 +36,9 @@ export async function examine(
   clock: () => number = Date.now,
 ): Promise<readonly Finding[]> {
   const config = configOrFindings(environment);
-  if (Array.isArray(config)) return [...config, ...(await examineMachine(null))];
+  if (Array.isArray(config)) return [checkVersion(), ...config, ...(await examineMachine(null))];
   return [
+    checkVersion(),
     ok('Configuration', 'every variable is valid.'),
     ...(await examineMachine(config.databaseUrl)),
     ...(await examineDiscord(config, channelId, clock)),

@@ -6,6 +6,8 @@ import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { randomFrom } from '../../src/kernel/random.ts';
 import { readCodePoints } from '../../src/pictures/fonts.ts';
+import { MIGRATIONS } from '../../src/storage/migrations/index.ts';
+import { projectFile } from '../../src/kernel/project-files.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 import { StoreUnavailableError } from '../../src/storage/store-unavailable-error.ts';
@@ -17,6 +19,17 @@ import { lobbyOf } from '../../src/kernel/playable-game.ts';
 /** The fonts of titles, texts and numbers; the others are for further scripts. */
 const MAIN_FONTS = ['Vollkorn-Black.ttf', 'NotoSans-SemiBold.ttf', 'NotoSans-ExtraBold.ttf'];
 const REINSTALL = 'get the project afresh (git checkout, or the image), its files are damaged.';
+
+/** Which version this is, and the last migration of its databases: what CHANGELOG.md calls them. */
+export function checkVersion(): Finding {
+  const { version } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  return ok(
+    'Version',
+    `Pedestal ${version}, database ${MIGRATIONS.at(-1)?.name ?? 'none'} (see CHANGELOG.md).`,
+  );
+}
 
 /** Whether the database of a URL can be read and written. Changes nothing, and may run beside the bot. */
 export async function checkDatabase(databaseUrl: string): Promise<Finding> {

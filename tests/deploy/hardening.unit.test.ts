@@ -75,7 +75,7 @@ describe('the systemd unit', () => {
 const service = (name: string): string =>
   new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n| *\\n)+)`, 'mu').exec(read('deploy/compose.yaml'))?.[1] ?? '';
 
-describe.each(['bot', 'sqlite', 'database'])('the container of the %s', (name) => {
+describe.each(['bot', 'database'])('the container of the %s', (name) => {
   test.each([
     /^ {4}cap_drop:\n {6}- ALL$/mu,
     /^ {4}security_opt:\n {6}- no-new-privileges:true$/mu,
@@ -88,11 +88,12 @@ describe.each(['bot', 'sqlite', 'database'])('the container of the %s', (name) =
   });
 });
 
-test('the bot with SQLite needs no other service, and no password of a database', () => {
-  const sqlite = service('sqlite');
-  expect(sqlite).toMatch(/^ {4}profiles:\n {6}- sqlite$/mu);
-  expect(sqlite).toMatch(/^ {4}volumes:\n {6}- sqlite:\/data$/mu);
-  expect(sqlite).not.toMatch(/depends_on|database|POSTGRES/u);
+test('the bot keeps SQLite in a volume, and needs no other service and no password unless a profile has them', () => {
+  const bot = service('bot');
+  expect(bot).toMatch(/^ {4}volumes:\n {6}- sqlite:\/data$/mu);
+  expect(bot).toMatch(/^ {6}database:\n {8}condition: service_healthy\n {8}required: false$/mu);
+  expect(bot).not.toMatch(/profiles|DATABASE_URL|POSTGRES/u);
+  expect(service('database')).toMatch(/^ {4}profiles:\n {6}- postgres$/mu);
   // Compose fills in every variable of the file, whichever service is started.
   expect(read('deploy/compose.yaml')).not.toContain(':?');
 });
