@@ -70,7 +70,10 @@ export const historyOf = <View>(
   viewer: Viewer,
   page: number,
   localizer: Localizer,
-): Screen => match.ui.history(match.view(viewer), match.narration(viewer, 0), page, localizer);
+): Screen =>
+  match.ui.history(match.view(viewer), match.narration(viewer, 0), page, localizer, () =>
+    match.pastViews(viewer),
+  );
 
 /** What a guided game says in this seat's panel or page for this payload; `null` for nothing. */
 export const coachingOf = <View>(match: ShownMatch<View>, seat: Seat, payload: string): Message | null =>

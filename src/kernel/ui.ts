@@ -161,8 +161,17 @@ export interface GameUi<Settings, View, Move> {
   moves(view: View, payload: string, input: Input): readonly Move[] | null;
   /** What the seat keeps secret (its bet), with a way to change it while that is allowed. */
   secretScreen(view: View, localizer: Localizer, context: TableContext): Screen;
-  /** Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. */
-  history(view: View, narration: readonly StepNarration[], page: number, localizer: Localizer): Screen;
+  /**
+   * Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. `pastViews`: the same
+   * viewer's view when each step began, oldest first.
+   */
+  history(
+    view: View,
+    narration: readonly StepNarration[],
+    page: number,
+    localizer: Localizer,
+    pastViews: () => readonly View[],
+  ): Screen;
   /** What may be chosen anew for a rematch, such as the target of the table; left out if there is nothing. */
   readonly rematchForm?: TextForm<Settings>;
   /** What the host may change in the lobby; left out where there is nothing. */

@@ -196,8 +196,11 @@ export const de = {
 
   'fame-us.history.heading': '### Was bisher geschah',
   'fame-us.history.page': '-# Seite {page} von {pages}',
-  'fame-us.history.start': '**Vor der ersten Runde**\n{lines}',
-  'fame-us.history.round': '**Runde {round}**\n{lines}',
+  'fame-us.history.round':
+    '**{round}.** {poster} → {accused, select, yes {{accuser} klagt an, } other {}}{player}: **{name}** {holds, select, yes {✅} other {❌}}',
+  'fame-us.history.nobody': '**{round}.** {poster} → niemand legt etwas dazu.',
+  'fame-us.history.now': '**{round}.** {poster} …',
+  'fame-us.history.added': '{card} ({player})',
   'fame-us.history.counts': '**Karten auf der Hand**\n{counts}',
   'fame-us.history.count': '{player}: {n}',
   'fame-us.history.newer': 'Neuer',
@@ -210,7 +213,7 @@ export const de = {
   'fame-us.over.won-both':
     '🏆 **Beide Teams teilen sich den Sieg**, mit je {square, plural, one {# Karte} other {# Karten}}.',
   'fame-us.over.team': '{emoji} **{team}**:',
-  'fame-us.over.member': '{player} ({n})',
+  'fame-us.over.member': '{counts, select, no {~~{player} ({n})~~} other {{player} ({n})}}',
   'fame-us.over.team-did':
     '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} durchgekommen · {accused, plural, =0 {niemanden angezweifelt} one {{caught} von # Mal zu Recht angezweifelt} other {{caught} von # Mal zu Recht angezweifelt}}',
   'fame-us.over.odd': '-# Zu fünft oder zu siebt zählen in jedem Team nur die kleinste und die größte Hand.',
@@ -357,7 +360,7 @@ export const de = {
   'fame-us.rules.timer':
     '### Schläft da wer?\nDie Mehrheit der anderen (zu viert sind das zwei) kann die Sanduhr umdrehen: live läuft sie {seconds} Sekunden, sonst einen ganzen Zug lang.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
   'fame-us.rules.end':
-    '### Masken ab\nSchluss ist nach {rounds} Runden, oder nach der Runde, in der jemand die letzte Karte legt.\nDas Team mit weniger Karten gewinnt.\n-# Zu fünft oder zu siebt zählen in jedem Team nur die kleinste und die größte Hand.',
+    '### Masken ab\nSchluss ist nach {rounds} Runden, oder nach der Runde, an deren Ende jemand keine Karte mehr hat.\nDas Team mit weniger Karten gewinnt.\n-# Zu fünft oder zu siebt zählen in jedem Team nur die kleinste und die größte Hand.',
   'fame-us.rules.alt.goal':
     'Der Eingang eines Nachtclubs mit zwei Wappen: eine Samtkordel für Team VIP-Lounge, eine Discokugel für Team Tanzfläche.',
   'fame-us.rules.alt.hand': 'Sechs Karten auf der Hand, dazu das Wappen von Team VIP-Lounge.',
@@ -416,7 +419,7 @@ export const de = {
   'fame-us.alt.reveal':
     'Die Teams sind aufgedeckt. {winners, select, square {Die VIP-Lounge gewinnt.} dance {Die Tanzfläche gewinnt.} other {Beide Teams gewinnen.}}',
   'fame-us.alt.team': '{team}, gezählt: {n, plural, one {# Karte} other {# Karten}}. Dabei: {members}.',
-  'fame-us.alt.member': '{player} mit {n}',
+  'fame-us.alt.member': '{player} mit {n}{counts, select, no { (zählt nicht)} other {}}',
   'fame-us.alt.masks': 'Alle am Tisch, und eine Maske nach der anderen fällt.',
   'fame-us.alt.masked': '{player} mit {n, plural, one {# Karte} other {# Karten}} trägt noch eine Maske.',
   'fame-us.alt.unmasked': '{player} mit {n, plural, one {# Karte} other {# Karten}} gehörte zu {team}.',

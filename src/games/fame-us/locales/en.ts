@@ -191,8 +191,11 @@ export const en = {
 
   'fame-us.history.heading': '### What’s happened so far',
   'fame-us.history.page': '-# Page {page} of {pages}',
-  'fame-us.history.start': '**Before the first round**\n{lines}',
-  'fame-us.history.round': '**Round {round}**\n{lines}',
+  'fame-us.history.round':
+    '**{round}.** {poster} → {accused, select, yes {{accuser} accuses, } other {}}{player}: **{name}** {holds, select, yes {✅} other {❌}}',
+  'fame-us.history.nobody': '**{round}.** {poster} → nobody added a card.',
+  'fame-us.history.now': '**{round}.** {poster}…',
+  'fame-us.history.added': '{card} ({player})',
   'fame-us.history.counts': '**Cards in hand**\n{counts}',
   'fame-us.history.count': '{player}: {n}',
   'fame-us.history.newer': 'Newer',
@@ -205,7 +208,7 @@ export const en = {
   'fame-us.over.won-both':
     '🏆 **Both teams share the win**, with {square, plural, one {# card} other {# cards}} each.',
   'fame-us.over.team': '{emoji} **{team}**:',
-  'fame-us.over.member': '{player} ({n})',
+  'fame-us.over.member': '{counts, select, no {~~{player} ({n})~~} other {{player} ({n})}}',
   'fame-us.over.team-did':
     '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {accused, plural, =0 {no accusations} one {{caught} of # accusation right} other {{caught} of # accusations right}}',
   'fame-us.over.odd': '-# With an odd number, each team counts only its smallest and largest hand.',
@@ -347,7 +350,7 @@ export const en = {
   'fame-us.rules.timer':
     '### Someone asleep?\nMost of the others (two at a table of four) can turn the sand timer: {seconds} seconds in a live game, a whole turn in a slow one.\nWhen it runs out, the turn is a pass, or the talking is over.',
   'fame-us.rules.end':
-    '### Masks off\nThe game ends after {rounds} rounds, or after the round in which someone plays their last card.\nThe team with fewer cards wins.\n-# With an odd number of players, each team counts only its smallest and its largest hand.',
+    '### Masks off\nThe game ends after {rounds} rounds, or after the round that leaves someone without a card.\nThe team with fewer cards wins.\n-# With an odd number of players, each team counts only its smallest and its largest hand.',
   'fame-us.rules.alt.goal':
     'A night club’s entrance with two emblems: a velvet rope for the VIP square, a mirror ball for the kings of the dance floor.',
   'fame-us.rules.alt.hand': 'A hand of six criteria, with the emblem of the VIP square.',
@@ -405,7 +408,7 @@ export const en = {
   'fame-us.alt.reveal':
     'The teams are revealed. {winners, select, square {The VIP square wins.} dance {The kings of the dance floor win.} other {Both teams win.}}',
   'fame-us.alt.team': '{team}, {n, plural, one {# card} other {# cards}} counted: {members}.',
-  'fame-us.alt.member': '{player} with {n}',
+  'fame-us.alt.member': '{player} with {n}{counts, select, no { (doesn’t count)} other {}}',
   'fame-us.alt.masks': 'Everyone at the table, and the masks come off one by one.',
   'fame-us.alt.masked': '{player}, with {n, plural, one {# card} other {# cards}}, is still wearing a mask.',
   'fame-us.alt.unmasked': '{player}, with {n, plural, one {# card} other {# cards}}, was with {team}.',

@@ -201,8 +201,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.history.heading': '### Ce qui s’est passé jusqu’ici',
   'fame-us.history.page': '-# Page {page} sur {pages}',
-  'fame-us.history.start': '**Avant la première manche**\n{lines}',
-  'fame-us.history.round': '**Manche {round}**\n{lines}',
+  'fame-us.history.round':
+    '**{round}.** {poster} → {accused, select, yes {{accuser} accuse, } other {}}{player} : **{name}** {holds, select, yes {✅} other {❌}}',
+  'fame-us.history.nobody': '**{round}.** {poster} → personne n’ajoute rien.',
+  'fame-us.history.now': '**{round}.** {poster}…',
+  'fame-us.history.added': '{card} ({player})',
   'fame-us.history.counts': '**Cartes en main**\n{counts}',
   'fame-us.history.count': '{player} : {n}',
   'fame-us.history.newer': 'Plus récent',
@@ -215,7 +218,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.over.won-both':
     '🏆 **Les deux équipes gagnent ensemble**, avec {square, plural, one {# carte} other {# cartes}} chacune.',
   'fame-us.over.team': '{emoji} **{team}** :',
-  'fame-us.over.member': '{player} ({n})',
+  'fame-us.over.member': '{counts, select, no {~~{player} ({n})~~} other {{player} ({n})}}',
   'fame-us.over.team-did':
     '-# {played, plural, one {# carte ajoutée} other {# cartes ajoutées}} · {bought, plural, one {# nom accepté} other {# noms acceptés}} sur {named} · {accused, plural, =0 {aucune accusation} other {{caught, plural, one {# accusation juste} other {# accusations justes}} sur {accused}}}',
   'fame-us.over.odd':
@@ -358,7 +361,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.rules.timer':
     '### On dort ?\nLa majorité des autres (deux personnes, à quatre) peut retourner le sablier : {seconds} secondes quand tout le monde est là, le temps d’un tour dans une partie tranquille.\nAu bout, le tour est passé, ou la discussion close.',
   'fame-us.rules.end':
-    '### Bas les masques\nC’est fini après {rounds} manches, ou avec la manche où quelqu’un joue sa dernière carte.\nL’équipe avec le moins de cartes gagne.\n-# Si vous êtes en nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
+    '### Bas les masques\nC’est fini après {rounds} manches, ou après la manche qui laisse quelqu’un sans carte.\nL’équipe avec le moins de cartes gagne.\n-# Si vous êtes en nombre impair, une équipe ne compte que sa plus petite et sa plus grosse main.',
   'fame-us.rules.alt.goal':
     'L’entrée d’une boîte de nuit avec deux emblèmes : un cordon de velours pour le Carré VIP, une boule à facettes pour les rois de la piste.',
   'fame-us.rules.alt.hand': 'Une main de six critères, avec l’emblème du Carré VIP.',
@@ -416,7 +419,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.alt.reveal':
     'Les équipes sont dévoilées. {winners, select, square {Le Carré VIP gagne.} dance {Les rois de la piste gagnent.} other {Les deux équipes gagnent.}}',
   'fame-us.alt.team': '{team}, {n, plural, one {# carte} other {# cartes}} au compteur : {members}.',
-  'fame-us.alt.member': '{player} avec {n}',
+  'fame-us.alt.member': '{player} avec {n}{counts, select, no { (ne compte pas)} other {}}',
   'fame-us.alt.masks': 'Toute la table, et les masques tombent un par un.',
   'fame-us.alt.masked': '{player}, avec {n, plural, one {# carte} other {# cartes}}, porte encore un masque.',
   'fame-us.alt.unmasked': '{player}, avec {n, plural, one {# carte} other {# cartes}}, jouait pour {team}.',

@@ -1,10 +1,16 @@
-import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
+import {
+  ALT_MARK,
+  type Brush,
+  type Context2D,
+  displayName,
+  type PicturePainter,
+} from '../../../pictures/painter-api.ts';
 import { type RevealScene, revealSchema } from '../scenes/schemas.ts';
 import { drawCardFan } from './card-fan.ts';
 import { drawTitledClub } from './club.ts';
 import { drawCrown, drawEmblem } from './emblems.ts';
 import { type Box, drawBox, drawText } from './primitives.ts';
-import { CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './theme.ts';
+import { AGAINST, CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './theme.ts';
 
 const WIDTH = 1200;
 const MARGIN = 40;
@@ -73,7 +79,7 @@ function drawTeam(
 }
 
 /** A player's name in the seat's colour, and the cards left. */
-function drawMember(brush: Brush, { name, seat, count }: RevealTeam['members'][number], at: Box): void {
+function drawMember(brush: Brush, { name, seat, count, hand }: RevealTeam['members'][number], at: Box): void {
   const { context } = brush;
   const row = { x: at.x + 24, y: at.y + 8, width: at.width - 48, height: ROW - 16 };
   drawBox(context, row, { fill: CARD, line: FAINT, width: 3, round: 14 });
@@ -86,9 +92,29 @@ function drawMember(brush: Brush, { name, seat, count }: RevealTeam['members'][n
     brush,
     displayName(brush, name, seat),
     { x: row.x + 42, y: row.y + row.height / 2, align: 'left' },
-    { style: 'text', width: row.width - 190, maxLines: 2, maxSize: 44, minSize: 28, height: row.height - 10 },
+    {
+      style: 'text',
+      width: row.width - (hand === 'counts' ? 190 : 230),
+      maxLines: 2,
+      maxSize: 44,
+      minSize: 28,
+      height: row.height - 10,
+    },
   );
   drawCardFan(brush, count, row.x + row.width - 74, row.y + row.height - 10, 66);
+  if (hand === 'crowned') drawCrown(context, row.x + row.width - 150, row.y + row.height / 2 + 14, 46);
+  if (hand === 'out') drawStrike(context, row);
+}
+
+/** A veil and a line across a hand that does not count (F22). */
+function drawStrike(context: Context2D, row: Box): void {
+  drawBox(context, row, { fill: 'rgba(247,236,216,0.66)', round: 14 });
+  const middle = row.y + row.height / 2;
+  drawBox(
+    context,
+    { x: row.x + 34, y: middle - 4, width: row.width - 60, height: 8 },
+    { fill: AGAINST, line: INK, width: 2, round: 4 },
+  );
 }
 
 /** A crowned ribbon over the winners. */

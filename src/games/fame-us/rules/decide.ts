@@ -66,19 +66,27 @@ function decideMove(
   }
 }
 
+/**
+ * Which hands of a team count in the end (F22): all of them, or with an odd number of players the one with the fewest cards and
+ * the one with the most.
+ */
+export function countedSeats(
+  teams: readonly Team[],
+  hands: readonly (readonly Card[])[],
+  team: Team,
+): readonly Seat[] {
+  const members = membersOf(teams, team);
+  if (teams.length % 2 === 0) return members;
+  const bySize = members.toSorted((a, b) => (hands[a]?.length ?? 0) - (hands[b]?.length ?? 0));
+  return bySize.filter((_, i) => i === 0 || i === bySize.length - 1);
+}
+
 type Counted = Pick<Extract<FameUsEvent, { type: 'ended' }>, 'counted' | 'winners'>;
 
-/**
- * The cards each team counts and the team with fewer, or both when they are equal (F21). With an odd number of players a
- * team counts only its member with the fewest cards and the one with the most (F22).
- */
+/** The cards each team counts and the team with fewer, or both when they are equal (F21, F22). */
 export function countHands(teams: readonly Team[], hands: readonly (readonly Card[])[]): Counted {
-  const countTeam = (team: Team): number => {
-    const counts = membersOf(teams, team).map((seat) => hands[seat]?.length ?? 0);
-    return teams.length % 2 === 0
-      ? counts.reduce((sum, count) => sum + count, 0)
-      : Math.min(...counts) + Math.max(...counts);
-  };
+  const countTeam = (team: Team): number =>
+    countedSeats(teams, hands, team).reduce((sum, seat) => sum + (hands[seat]?.length ?? 0), 0);
   const counted = { square: countTeam('square'), dance: countTeam('dance') };
   const fewest = Math.min(counted.square, counted.dance);
   return { counted, winners: TEAMS.filter((team) => counted[team] === fewest) };

@@ -2,6 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Podium } from '../../../kernel/podium.ts';
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Card } from '../rules/criteria.ts';
+import { countedSeats } from '../rules/decide.ts';
 import { STARTER_COUNT } from '../rules/limits.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
@@ -134,6 +135,10 @@ export interface RevealLabels {
 export function revealScene({ reveal }: FameUsView, labels: RevealLabels): PaintableScene<RevealScene> {
   if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
   const { teams, hands, counted, winners } = reveal;
+  const handOf = (seat: Seat, team: Team): RevealScene['teams'][number]['members'][number]['hand'] => {
+    if (teams.length % 2 === 0) return 'counts';
+    return countedSeats(teams, hands, team).includes(seat) ? 'crowned' : 'out';
+  };
   return {
     painter: PAINTER_NAMES.reveal,
     scene: {
@@ -148,6 +153,7 @@ export function revealScene({ reveal }: FameUsView, labels: RevealLabels): Paint
           name: labels.names[seat] ?? '',
           seat,
           count: hands[seat]?.length ?? 0,
+          hand: handOf(seat, team),
         })),
       })),
     },

@@ -55,7 +55,15 @@ export const roundSchema = z.object({
 /** The open criteria of a round as a wanted poster, the proposal, and the players. */
 export type RoundScene = Readonly<z.infer<typeof roundSchema>>;
 
-const memberSchema = z.object({ name: textSchema, seat: seatSchema, count: countSchema }).readonly();
+/** A hand at the end: it `counts` as all do, or it is one of the two of its team that do (`crowned`), or it is `out` (F22). */
+const memberSchema = z
+  .object({
+    name: textSchema,
+    seat: seatSchema,
+    count: countSchema,
+    hand: z.enum(['counts', 'crowned', 'out']),
+  })
+  .readonly();
 
 export const revealSchema = z.object({
   title: textSchema,

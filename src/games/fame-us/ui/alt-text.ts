@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
+import { countedSeats } from '../rules/decide.ts';
 import { membersOf, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import type { GalleryScene } from '../scenes/schemas.ts';
@@ -92,7 +93,11 @@ export function revealAlt(localizer: Localizer, { reveal }: FameUsView): string 
         n: counted[team],
         members: {
           list: membersOf(teams, team).map((seat) =>
-            localizer.plain('fame-us.alt.member', { player: { seat }, n: hands[seat]?.length ?? 0 }),
+            localizer.plain('fame-us.alt.member', {
+              player: { seat },
+              n: hands[seat]?.length ?? 0,
+              counts: countedSeats(teams, hands, team).includes(seat) ? 'yes' : 'no',
+            }),
           ),
         },
       }),

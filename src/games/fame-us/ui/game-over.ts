@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Block, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import { countedSeats } from '../rules/decide.ts';
 import { titlesIn } from '../rules/results.ts';
 import type { RoundResult } from '../rules/state.ts';
 import { teamStatistics } from '../rules/statistics.ts';
@@ -99,7 +100,11 @@ function teamTexts(
   const membersText = (team: Team): string =>
     membersOf(teams, team)
       .map((seat) =>
-        localizer.markdown('fame-us.over.member', { player: { seat }, n: hands[seat]?.length ?? 0 }),
+        localizer.markdown('fame-us.over.member', {
+          player: { seat },
+          n: hands[seat]?.length ?? 0,
+          counts: countedSeats(teams, hands, team).includes(seat) ? 'yes' : 'no',
+        }),
       )
       .join(' · ');
   return [

@@ -1,23 +1,30 @@
 import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
-import type { FameUsView } from '../rules/view.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import { inParts } from '../../../kernel/screen-builders.ts';
+import type { Card } from '../rules/criteria.ts';
+import type { RoundAction, RoundResult } from '../rules/state.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+import { cardText, proposedArgument } from './formatting.ts';
+import { votesText } from './post.ts';
 
-/** The limits of a page: rounds and characters. */
-const MAX_ROUNDS = 4;
-const MAX_LENGTH = 2_400;
+/** How many rounds stand on a page: a game has at most two. */
+const ROUNDS_PER_PAGE = 5;
 
 /**
- * Who did what, round by round, and how many cards everyone holds. Page 0 is the newest; within a page the oldest round
- * comes first. A number out of range gives the nearest page. Only viewers with a seat get a button back to the panel.
+ * What came of every round, in a line, with who added what and who voted how; and how many cards everyone holds. Page 0 is
+ * the newest; the newest round comes first. A number out of range gives the nearest page. Only viewers with a seat get a
+ * button back to the panel.
  */
 export function historyPage(
   view: FameUsView,
-  narration: readonly StepNarration[],
+  pastViews: readonly FameUsView[],
   page: number,
   localizer: Localizer,
 ): Screen {
-  const pages = paginate(narration.map((round) => roundText(round, localizer)));
+  const rounds = playedRounds(pastViews, view).map((round) => roundText(round, localizer));
+  const now = view.phase === 'over' ? [] : [presentText(view, localizer)];
+  const pages = inParts([...rounds, ...now].toReversed(), ROUNDS_PER_PAGE);
   const pageIndex = Math.max(0, Math.min(page, pages.length - 1));
   return screen(
     text(
@@ -40,11 +47,39 @@ export function historyPage(
   );
 }
 
-function roundText({ step, messages }: StepNarration, localizer: Localizer): string {
-  const lines = messages.map(({ key, args }) => localizer.markdown(key, args)).join('\n');
-  return step === 0
-    ? localizer.markdown('fame-us.history.start', { lines })
-    : localizer.markdown('fame-us.history.round', { round: step, lines });
+/** A round that is over: the poster, the name and what became of it, who voted how. */
+function roundText({ round, starter, actions, proposal }: RoundResult, localizer: Localizer): string {
+  const poster = posterText(starter, actions, localizer);
+  if (proposal === null) return localizer.markdown('fame-us.history.nobody', { round, poster });
+  const line = localizer.markdown('fame-us.history.round', {
+    round,
+    poster,
+    accuser: proposal.accuser === null ? '' : { seat: proposal.accuser },
+    accused: proposal.accuser === null ? 'no' : 'yes',
+    player: { seat: proposal.proposer },
+    name: proposedArgument(proposal.name),
+    holds: proposal.holds ? 'yes' : 'no',
+  });
+  return [line, votesText(proposal.votes, localizer)].filter((each) => each !== '').join('\n');
+}
+
+/** The round in progress, as far as it has come. */
+const presentText = ({ round, open: [starter = ''], actions }: FameUsView, localizer: Localizer): string =>
+  localizer.markdown('fame-us.history.now', { round, poster: posterText(starter, actions, localizer) });
+
+/** The criteria in the order in which they came, each with who added it. */
+function posterText(starter: Card, actions: readonly RoundAction[], localizer: Localizer): string {
+  const added = actions.flatMap((action) =>
+    action.type === 'played'
+      ? [
+          localizer.markdown('fame-us.history.added', {
+            player: { seat: action.seat },
+            card: cardText(localizer, action.card),
+          }),
+        ]
+      : [],
+  );
+  return [cardText(localizer, starter), ...added].join(' · ');
 }
 
 /** How many cards everyone holds: public. */
@@ -53,16 +88,4 @@ export function countsText(view: FameUsView, localizer: Localizer): string {
     localizer.markdown('fame-us.history.count', { player: { seat }, n }),
   );
   return localizer.markdown('fame-us.history.counts', { counts: counts.join(' · ') });
-}
-
-/** Splits the rounds into pages, from the newest back. */
-function paginate(rounds: readonly string[]): readonly (readonly string[])[] {
-  const pages: string[][] = [];
-  for (const round of rounds.toReversed()) {
-    const page = pages.at(-1);
-    const length = page === undefined ? 0 : page.join('\n').length + round.length;
-    if (page === undefined || page.length >= MAX_ROUNDS || length > MAX_LENGTH) pages.push([round]);
-    else page.unshift(round);
-  }
-  return pages;
 }

@@ -100,7 +100,7 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
     nameModal(view, payload, localizer) ?? mindModal(view, payload, localizer),
   moves,
   secretScreen: handScreen,
-  history: historyPage,
+  history: (view, _, number, localizer, pastViews) => historyPage(view, pastViews(), number, localizer),
   revealStages,
   resultPicture: (view, localizer) => revealPicture(localizer, view),
   settingsForm,

@@ -38,7 +38,7 @@ export function page(
   view: FameUsView,
   payload: string,
   localizer: Localizer,
-  narration: () => readonly StepNarration[],
+  _narration: () => readonly StepNarration[],
   pastViews: () => readonly FameUsView[],
 ): Screen | null {
   if (payload === PAYLOADS.result)
@@ -47,7 +47,7 @@ export function page(
   const round = /^m(\d{1,2})$/u.exec(payload)?.[1];
   if (round !== undefined) return mindPage(view, pastViews(), Number(round), localizer);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
-  return number === undefined ? null : historyPage(view, narration(), Number(number), localizer);
+  return number === undefined ? null : historyPage(view, pastViews(), Number(number), localizer);
 }
 
 /** The animation of the whole game, after the end (the kernel's `animate`). */

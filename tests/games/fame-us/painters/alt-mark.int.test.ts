@@ -30,7 +30,7 @@ const voting = states.map((match) => match.view(null) as FameUsView).find(({ pha
 const changed = (picture: Picture): Picture => ({
   ...picture,
   scene: JSON.parse(JSON.stringify(picture.scene), (key, value: unknown) => {
-    if (['painter', 'team', 'mark', 'sand', 'counted'].includes(key))
+    if (['painter', 'team', 'mark', 'sand', 'hand', 'counted'].includes(key))
       return key === 'counted' ? '112 cards counted' : value;
     if (key === 'vote') return value === 'for' ? 'against' : value;
     if (key === 'count') return 30;

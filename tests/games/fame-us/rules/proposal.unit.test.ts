@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { countHands, legalMoves, outcome, toAct } from '../../../../src/games/fame-us/rules/decide.ts';
+import {
+  countedSeats,
+  countHands,
+  legalMoves,
+  outcome,
+  toAct,
+} from '../../../../src/games/fame-us/rules/decide.ts';
 import { openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { timer } from '../../../../src/games/fame-us/rules/sand-timer.ts';
 import type { FameUsMove, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
@@ -167,5 +173,8 @@ describe('the end', () => {
   test('counts only the fewest and the most cards of a team when players are odd (F22)', () => {
     expect(countHands(TEAMS.slice(0, 5), hands(2, 3, 9, 4, 5)).counted).toEqual({ square: 11, dance: 7 });
     expect(countHands(TEAMS, hands(1, 3, 9, 4, 9, 5, 2)).counted).toEqual({ square: 10, dance: 8 });
+    expect(countedSeats(TEAMS, hands(1, 3, 9, 4, 8, 5, 2), 'square')).toEqual([0, 2]);
+    expect(countedSeats(TEAMS, hands(4, 3, 4, 4, 4, 5, 4), 'square')).toHaveLength(2);
+    expect(countedSeats(TEAMS.slice(0, 6), hands(1, 2, 3, 4, 5, 6), 'dance')).toEqual([1, 3, 5]);
   });
 });
