@@ -7,7 +7,7 @@ export const texts = {
     'app.blank.which': '🧽 Which text should go?',
     'app.blank.choose': 'Choose a text',
     'app.blank.sure':
-      '🧽 **Blank this text for good?** It goes from my posts, the history, the pictures, the gallery and the record. Whoever typed it learns why, and only they do.',
+      '🧽 **Blank this text for good?** It goes from my posts, the history, the pictures, the gallery and the record. I’ll tell the author why, and nobody else.',
     'app.blank.because.rude': 'It’s rude',
     'app.blank.because.private': 'It’s private',
     'app.blank.because.other': 'It doesn’t belong here',
@@ -30,7 +30,7 @@ export const texts = {
     'app.blank.which': '🧽 Quel texte doit disparaître ?',
     'app.blank.choose': 'Choisis un texte',
     'app.blank.sure':
-      '🧽 **Effacer ce texte pour de bon ?** Il disparaît de mes messages, de l’historique, des images, de la galerie et de la transcription. Qui l’a écrit saura pourquoi, et personne d’autre.',
+      '🧽 **Effacer ce texte pour de bon ?** Il disparaît de mes messages, de l’historique, des images, de la galerie et de la transcription. Je dirai pourquoi à la personne qui l’a écrit, et à personne d’autre.',
     'app.blank.because.rude': 'C’est blessant',
     'app.blank.because.private': 'C’est privé',
     'app.blank.because.other': 'Pas sa place ici',
@@ -53,14 +53,14 @@ export const texts = {
     'app.blank.which': '🧽 Welcher Text soll weg?',
     'app.blank.choose': 'Text wählen',
     'app.blank.sure':
-      '🧽 **Diesen Text endgültig schwärzen?** Er verschwindet aus meinen Posts, dem Verlauf, den Bildern, der Galerie und dem Protokoll. Wer ihn getippt hat, erfährt den Grund, und sonst niemand.',
+      '🧽 **Diesen Text endgültig schwärzen?** Er verschwindet aus meinen Nachrichten, dem Verlauf, den Bildern, der Galerie und dem Protokoll. Den Grund erfährt nur, wer ihn getippt hat.',
     'app.blank.because.rude': 'Beleidigend',
     'app.blank.because.private': 'Zu privat',
     'app.blank.because.other': 'Gehört nicht hierher',
     'app.blank.no': 'Stehen lassen',
     'app.blank.kept': 'Gut, er bleibt.',
     'app.blank.none': 'An diesem Tisch steht nichts mehr, was jemand getippt hätte.',
-    'app.blank.done': '🧽 Weggewischt. Ältere Posts folgen nacheinander, in etwa einer Minute.',
+    'app.blank.done': '🧽 Weggewischt. Ältere Nachrichten folgen nacheinander, in etwa einer Minute.',
     'app.blank.notice':
       '🧽 {by, select, host {Der Host} other {Die Moderation}} hat hier einen Text von dir geschwärzt: {why}. Das siehst nur du.',
     'app.blank.why.rude': 'Er war beleidigend',

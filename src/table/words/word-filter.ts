@@ -50,7 +50,8 @@ const longestOf = (parts: readonly string[]): string =>
 
 /**
  * The filter of these patterns, those that cannot be read left out. Its work is bounded: a text is looked through once for
- * each pattern, and word by word only for those whose longest part it has. There are no regular expressions of people's making.
+ * each pattern, and word by word only for those whose longest part it has, once for each word that patterns are made of. There
+ * are no regular expressions of people's making.
  */
 export function createWordFilter(patterns: readonly string[]): WordFilter {
   const read = patterns
@@ -60,17 +61,27 @@ export function createWordFilter(patterns: readonly string[]): WordFilter {
   if (read.length === 0) return NO_WORDS;
   const isWhole = ({ words: [word, ...more] }: Pattern): boolean => more.length === 0 && word?.length === 1;
   const whole = new Set(read.filter(isWhole).map(({ needle }) => needle));
-  const others = read.filter((pattern) => !isWhole(pattern));
+  const others = read
+    .filter((pattern) => !isWhole(pattern))
+    .map(({ words, needle }) => ({ words: words.map((parts) => ({ parts, key: parts.join('*') })), needle }));
+  const hasAny = (words: readonly string[]): boolean => {
+    if (words.some((word) => whole.has(word))) return true;
+    const text = words.join(' ');
+    const known = new Map<string, readonly boolean[]>();
+    const placesOf = ({ parts, key }: { readonly parts: readonly string[]; readonly key: string }) => {
+      const places = known.get(key) ?? words.map((word) => fits(word, parts));
+      known.set(key, places);
+      return places;
+    };
+    return others.some((pattern) => {
+      if (!text.includes(pattern.needle)) return false;
+      const [first = [], ...next] = pattern.words.map(placesOf);
+      return first.some((isThere, at) => isThere && next.every((places, i) => places[at + i + 1] === true));
+    });
+  };
   const matchesIn = (text: string): boolean => {
     const words = wordsOf(text);
-    if (words.some((word) => whole.has(word))) return true;
-    const spelled = spelledOut(words);
-    if (spelled.some((word) => whole.has(word))) return true;
-    const haystack = [...words, ...spelled].join(' ');
-    return others.some(
-      ({ words: wanted, needle }) =>
-        haystack.includes(needle) && (hasInARow(words, wanted) || hasInARow(spelled, wanted)),
-    );
+    return hasAny(words) || hasAny(spelledOut(words));
   };
   return {
     matches: (text) => {
@@ -97,13 +108,6 @@ function spelledOut(words: readonly string[]): readonly string[] {
     letters = [];
   }
   return spelled;
-}
-
-/** Whether these words stand somewhere one after the other. */
-function hasInARow(words: readonly string[], wanted: Pattern['words']): boolean {
-  for (let from = 0; from + wanted.length <= words.length; from++)
-    if (wanted.every((parts, i) => fits(words[from + i] ?? '', parts))) return true;
-  return false;
 }
 
 /** Whether a word is made of these parts in order, with any letters between them. */

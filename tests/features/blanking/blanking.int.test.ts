@@ -26,11 +26,12 @@ import {
   selectsIn,
   type SimulatedPlayer,
 } from '../../e2e/player.ts';
+import { PATIENCE_MS } from '../../patience.ts';
 import { createPostgresDatabase, describeOnPostgres } from '../../postgres-databases.ts';
 import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
 
 const tempFolder = useTempFolders();
-const PATIENCE = { timeout: 60_000, interval: 50 };
+const PATIENCE = { timeout: PATIENCE_MS, interval: 20 };
 const TARGET = 'Quuxfang the Bold';
 /** Words of every argument. */
 const ARGUED = 'leader needs';

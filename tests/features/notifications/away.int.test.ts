@@ -77,7 +77,7 @@ async function goAndReturn(story: Processes): Promise<void> {
   // He is told once what came meanwhile.
   expect(madeUp(story)).toHaveLength(1);
   expect(madeUp(story)[0]!.body.allowed_mentions?.users).toEqual([BEN]);
-  expect(textOfBody(madeUp(story)[0]!.body)).toMatch(/VIPs \(.*ideal tester.*<@.*https:/su);
+  expect(textOfBody(madeUp(story)[0]!.body)).toMatch(/VIPs \(Anna’s table\).*<@.*https:/su);
   expect(pingsOf(story, BEN)).toBe(pings + 1);
   await pass(3 * HOUR_MS);
   expect(pingsOf(story, BEN)).toBe(pings + 1);

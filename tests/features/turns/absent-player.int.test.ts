@@ -26,7 +26,7 @@ async function vanishAndReturn(processes: Processes): Promise<void> {
   expect(pings('half your time')).toHaveLength(1);
   const [reminder] = pings('half your time');
   expect(reminder!.body.allowed_mentions?.users).toEqual([BEN]);
-  expect(textOfBody(reminder!.body)).toMatch(/VIPs \(.*ideal tester.*https:/su);
+  expect(textOfBody(reminder!.body)).toMatch(/VIPs \(Anna’s table\).*https:/su);
 
   // The bot is away for three days: nothing is sent because of it, and the clock has stood still.
   const before = postsOf(processes).length;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callbacksOf, lastResponse, single } from '../../discord/responses.ts';
-import { ANNA, BEN, createHarness, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, createHarness, customIdsOf, GUILD, textOfBody } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { eventually } from '../../eventually.ts';
 
@@ -50,6 +50,21 @@ describe('a modal', () => {
     expect(textOfBody(lastResponse(harness))).toContain('wants a reason');
     expect(customIdsOf(lastResponse(harness).components)).toContain(id);
     expect((await harness.tableNow(table.id)).match!.step).toBe(match.step);
+  });
+
+  test('with a word that the server does not repeat is refused, and what was typed comes back into the form', async () => {
+    const { user, table, match, id } = await raisingTurn();
+    await harness.store.setServerSettings(GUILD, { words: ['turnip*'] });
+    await submit(user, id.replace('v1:m', 'v1:p'), 'a chin *like* my türnips');
+    const refused = lastResponse(harness);
+    expect(textOfBody(refused)).toContain('a word this server asked me not to repeat');
+    expect((await harness.tableNow(table.id)).match!.step).toBe(match.step);
+    await harness.click(user, id, { message: { ...refused, id: '1', flags: 64 } });
+    expect(JSON.stringify(single(callbacks().filter(({ type }) => type === 9)).data)).toContain(
+      '"value":"a chin *like* my türnips"',
+    );
+    await submit(user, id.replace('v1:m', 'v1:p'), 'a chin like my swedes');
+    expect((await harness.tableNow(table.id)).match!.step).toBe(match.step + 1);
   });
 
   test('that is too late is replaced by the panel, to press again', async () => {
