@@ -19,7 +19,7 @@ const { createPngEncoder } = await import('../../src/pictures/png-encoder.ts');
 const { encodeGif } = await import('../../src/pictures/gif-encoder.ts');
 
 /** Seconds to paint an animation, and its frames one by one. */
-async function measureAnimation(painters: Painters, { painter, scene }: Picture) {
+function measureAnimation(painters: Painters, { painter, scene }: Picture) {
   const renderer = createRenderer(painters);
   const encode = createPngEncoder();
   const ours: number[] = [];
@@ -30,7 +30,7 @@ async function measureAnimation(painters: Painters, { painter, scene }: Picture)
     const start = performance.now();
     const animation = renderer.prepare(painter, scene);
     if (!('frames' in animation)) throw new Error(`${painter} paints no animation`);
-    bytes = (await encodeGif(animation, renderer.draw)).length;
+    bytes = encodeGif(animation, renderer.draw).length;
     const done = performance.now();
     const { width, height, frames } = animation;
     frameCount = frames.length;
@@ -49,7 +49,7 @@ for (const entry of games) {
   const picture = finished === undefined ? null : watchedPicture(finished, sampleLocalizer(entry, seats));
   if (picture === null) continue;
   const { painters } = (await import(entry.painters.href)) as { readonly painters: Painters };
-  const { seconds, referenceSeconds, bytes, frames } = await measureAnimation(painters, picture);
+  const { seconds, referenceSeconds, bytes, frames } = measureAnimation(painters, picture);
   console.log(
     JSON.stringify({
       bench: 'recap',

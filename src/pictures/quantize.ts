@@ -178,14 +178,15 @@ function meanColour(
 
 /**
  * Reduces a picture of 0xAARRGGBB pixels to a palette: the colours that occur are split, always where they differ most,
- * until there are 256 groups; every group becomes its mean colour. Deterministic. `rows` is valid until the buffers are
- * used again.
+ * until there are `maxColours` groups, 256 at the most; every group becomes its mean colour. Deterministic. `rows` is valid
+ * until the buffers are used again.
  */
 export function quantize(
   pixels: Uint32Array,
   width: number,
   height: number,
   buffers: QuantizeBuffers,
+  maxColours = MAX_COLOURS,
 ): IndexedImage {
   if (buffers.runStarts.length < pixels.length + 1) {
     buffers.runStarts = new Uint32Array(pixels.length + 1);
@@ -194,7 +195,7 @@ export function quantize(
   if (buffers.rows.length < (width + 1) * height) buffers.rows = new Uint8Array((width + 1) * height);
   const runs = findRuns(pixels, width, buffers);
   sumBins(pixels, runs, buffers);
-  const palette = buildPalette(buffers.binSums, MAX_COLOURS, buffers.paletteIndexByBin);
+  const palette = buildPalette(buffers.binSums, maxColours, buffers.paletteIndexByBin);
   const rows = buffers.rows.subarray(0, (width + 1) * height);
   fillRows(rows, runs, buffers, width);
   return { palette, rows };

@@ -49,12 +49,12 @@ const renderer = createRenderer(painters, () => {
 const encodePng = createPngEncoder();
 const encodeGif = createGifEncoder(renderer.draw);
 
-async function handleRequest({ requestId, painter, scene }: PaintRequest): Promise<void> {
+function handleRequest({ requestId, painter, scene }: PaintRequest): void {
   try {
     const drawing = renderer.prepare(painter, scene);
     const [bytes, extension] =
       'frames' in drawing
-        ? [await encodeGif(JSON.stringify([painter, scene]), drawing), 'gif']
+        ? [encodeGif(JSON.stringify([painter, scene]), drawing), 'gif']
         : [(drawing.transparent === true ? encodeTransparentPng : encodePng)(renderer.draw(drawing)), 'png'];
     respond({ requestId, bytes, extension }, [bytes.buffer]);
   } catch (error) {
@@ -69,4 +69,4 @@ function respond(response: PaintResponse, transferList: readonly ArrayBuffer[]):
 // Loading is left at the usual priority: it is rare, and all pictures wait for it.
 lowerThreadPriority();
 parentPort?.postMessage(WORKER_LOADED);
-parentPort?.on('message', (request: PaintRequest) => void handleRequest(request));
+parentPort?.on('message', handleRequest);

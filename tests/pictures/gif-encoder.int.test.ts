@@ -5,9 +5,10 @@ import { createCanvas } from 'canvas';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Painter } from '../../src/table/ports/painter.ts';
-import { createGifEncoder } from '../../src/pictures/gif-encoder.ts';
+import { createGifEncoder, encodeGif } from '../../src/pictures/gif-encoder.ts';
 import { createPainter } from '../../src/pictures/index.ts';
-import type { Animation, Brush, Context2D } from '../../src/pictures/painter-api.ts';
+import type { Animation, Brush, Context2D, Drawing } from '../../src/pictures/painter-api.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
 const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
@@ -79,7 +80,52 @@ describe('an animation', () => {
   });
 });
 
+/** A drawing of its own for each frame, with as many colours as pixels, or with noise in a part of it. */
+const noise = (seed: string, width: number, height: number, part = 1) => {
+  const random = seededRandom(seed);
+  const pixels = Array.from({ length: Math.floor(width * height * part) }, () => random.below(1 << 24));
+  return ({ context }: Brush): void => {
+    pixels.forEach((pixel, i) => {
+      context.fillStyle = `#${pixel.toString(16).padStart(6, '0')}`;
+      context.fillRect(i % width, Math.floor(i / width), 1, 1);
+    });
+  };
+};
+
 describe('the GIF encoder', () => {
+  const drawFresh = ({ width, height, draw }: Drawing) => {
+    const canvas = createCanvas(width, height);
+    draw({ context: canvas.getContext('2d') } as Brush);
+    return canvas;
+  };
+
+  test('writes what every frame shows, whatever has changed since the one before', async () => {
+    const [width, height] = [97, 61];
+    const layers = [
+      noise('a', width, height),
+      noise('b', width, height, 0.3),
+      () => undefined,
+      noise('c', 1, 1),
+    ];
+    const frames = layers.map((_, i) => ({
+      durationMs: 20 + 10 * i,
+      draw: (brush: Brush) => layers.slice(0, i + 1).forEach((draw) => draw(brush)),
+    }));
+    const bytes = encodeGif({ width, height, frames }, drawFresh);
+    expect((await sharp(bytes, { animated: true }).metadata()).delay).toEqual([20, 30, 40, 50]);
+    for (const [page, frame] of frames.entries()) {
+      const shown = await sharp(bytes, { page }).removeAlpha().raw().toBuffer();
+      const drawn = await sharp(drawFresh({ width, height, ...frame }).toBuffer('image/png'))
+        .removeAlpha()
+        .raw()
+        .toBuffer();
+      expect(shown.length).toBe(drawn.length);
+      const apart = shown.reduce((most, value, i) => Math.max(most, Math.abs(value - drawn[i]!)), 0);
+      // Noise has far more colours than a palette.
+      expect(apart).toBeLessThan(80);
+    }
+  });
+
   const animation = (colour: string): Animation => ({
     width: 8,
     height: 8,
@@ -100,23 +146,22 @@ describe('the GIF encoder', () => {
     return { encode, drawn: () => drawn };
   };
 
-  test('encodes the same animation once, and gives each caller its own copy of the bytes', async () => {
+  test('encodes the same animation once, and gives each caller its own copy of the bytes', () => {
     const { encode, drawn } = countingEncoder();
-    const one = await encode('red', animation('red'));
+    const one = encode('red', animation('red'));
     const before = [...one];
     structuredClone(one, { transfer: [one.buffer] });
-    expect([...(await encode('red', animation('red')))]).toEqual(before);
+    expect([...encode('red', animation('red'))]).toEqual(before);
     expect(drawn()).toBe(1);
   });
 
-  test('keeps the few animations that were used last', async () => {
+  test('keeps the few animations that were used last', () => {
     const { encode, drawn } = countingEncoder();
-    for (const colour of ['red', 'green', 'blue', 'white', 'red', 'black'])
-      await encode(colour, animation(colour));
+    for (const colour of ['red', 'green', 'blue', 'white', 'red', 'black']) encode(colour, animation(colour));
     expect(drawn()).toBe(5);
-    await encode('red', animation('red'));
+    encode('red', animation('red'));
     expect(drawn()).toBe(5);
-    await encode('green', animation('green'));
+    encode('green', animation('green'));
     expect(drawn()).toBe(6);
   });
 });

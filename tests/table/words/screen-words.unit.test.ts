@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { invite, join } from '../../../src/features/lobby/lobby-decisions.ts';
+import { invite } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../../src/table/join.ts';
 import { proposeText } from '../../../src/features/lobby/ballot.ts';
 import { placeBet } from '../../../src/features/spectator-bets/bet.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';

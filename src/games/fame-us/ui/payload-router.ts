@@ -38,7 +38,7 @@ export function page(
   view: FameUsView,
   payload: string,
   localizer: Localizer,
-  _narration: () => readonly StepNarration[],
+  narration: () => readonly StepNarration[],
   pastViews: () => readonly FameUsView[],
 ): Screen | null {
   if (payload === PAYLOADS.result)

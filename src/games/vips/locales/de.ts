@@ -429,7 +429,7 @@ export const de = {
 
   'vips.recap.heading': '### Wie es dazu kam',
   'vips.recap.note':
-    '-# {turns, plural, one {# Zug} other {# Züge}}, dann die Tipps, dann das Gesicht. In Dauerschleife.',
+    '-# Das Beste aus {turns, plural, one {# Zug} other {# Zügen}}, dann die Tipps, dann das Gesicht. In Dauerschleife.',
 
   'vips.house.heading': '### 🎩 Dein Tipp aus dem Publikum',
   'vips.house.task':

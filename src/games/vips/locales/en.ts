@@ -410,7 +410,8 @@ export const en = {
   'vips.faces.row': '{player}: {bet}',
 
   'vips.recap.heading': '### How it all happened',
-  'vips.recap.note': '-# {turns, plural, one {# turn} other {# turns}}, then the bets, then the face. Loops.',
+  'vips.recap.note':
+    '-# The best of {turns, plural, one {# turn} other {# turns}}, then the bets, then the face. Loops.',
 
   'vips.house.heading': '### 🎩 Your side bet',
   'vips.house.task':

@@ -424,7 +424,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.recap.heading': '### Comment on en est arrivé là',
   'vips.recap.note':
-    '-# {turns, plural, one {# tour} other {# tours}}, puis les paris, puis le visage. En boucle.',
+    '-# Le meilleur de {turns, plural, one {# tour} other {# tours}}, puis les paris, puis le visage. En boucle.',
 
   'vips.house.heading': '### 🎩 Ton pari, côté public',
   'vips.house.task':

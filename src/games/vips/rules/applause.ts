@@ -124,4 +124,8 @@ export function bestArgument<Argument extends ArgumentRating>(all: readonly Argu
 export const bestArgumentBy = (all: readonly ArgumentRating[]): Seat | null =>
   bestArgument(all)?.seat ?? null;
 
+/** Sorts arguments by what the players think of them, then by what spectators do; of equal ones, the later is first. */
+export const byApplause = (a: ArgumentRating, b: ArgumentRating): number =>
+  net(b.players) - net(a.players) || net(b.onlookers) - net(a.onlookers) || b.turn - a.turn;
+
 const net = ({ applause, boos }: VoteCount): number => applause - boos;

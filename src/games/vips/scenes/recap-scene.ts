@@ -1,4 +1,7 @@
 import type { ArgumentCount } from '../rules/applause.ts';
+import { byApplause } from '../rules/applause.ts';
+import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
+import { PARTS, type Columns, partOf, type Piece, portraitOf } from '../rules/pieces.ts';
 import { playedTurns } from '../rules/played-turns.ts';
 import type { VipsView } from '../rules/view.ts';
 import {
@@ -10,7 +13,6 @@ import {
   revealScene,
 } from './picture-scenes.ts';
 import type { BoardScene, RecapScene } from './schemas.ts';
-import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
 
 /** The texts of a recap, translated. */
 export interface RecapLabels extends RevealLabels {
@@ -22,6 +24,18 @@ export interface RecapLabels extends RevealLabels {
   readonly ideal: string;
 }
 
+type Moment = RecapScene['moments'][number];
+
+/** A turn that is worth a moment of its own, by what was said in it, or whom it cost most. */
+interface Highlight {
+  readonly turn: number;
+  readonly argument: ArgumentCount | null;
+  readonly point: TurningPoint | null;
+}
+
+/** With a moment before each and one after the last for all other swaps, `MAX_MOMENTS` in all. */
+const MAX_HIGHLIGHTS = 4;
+
 /**
  * The animation of a game that is over. `pastViews` are the views at the beginning of each turn, oldest first, and the
  * final view. Throws a `RangeError` while the bets are secret.
@@ -31,30 +45,87 @@ export function recapScene(
   pastViews: readonly VipsView[],
   labels: RecapLabels,
 ): PaintableScene<RecapScene> {
+  const reveal = revealScene(view, labels).scene;
   const shown = pastViews.filter(({ turn }) => turn > 0);
   return {
     painter: PAINTER_NAMES.recap,
     scene: {
-      boards: shown.map((past) => boardAfterTurn(past, labels)),
-      arguments: view.arguments.flatMap((argument) => {
-        const board = shown.findIndex(({ turn }) => turn === argument.turn + 1);
-        return board < 0 ? [] : [{ board, said: labels.argument(argument) }];
-      }),
-      reveal: revealScene(view, labels).scene,
-      turningPoints: turningPoints(playedTurns(pastViews), view.reveal?.bets ?? []).flatMap((point) => {
-        const after = pastViews.find(({ turn }) => turn === point.turn.turn + 1);
-        return after === undefined
-          ? []
-          : [{ ...boardAfterTurn(after, labels), title: labels.turningPoint(point) }];
-      }),
+      start: boardAfterTurn(shown[0] ?? view, labels),
+      moments: moments(view, shown, labels),
+      reveal,
       ideal: idealScene(view, { note: labels.ideal }).scene,
     },
   };
 }
 
-/** The board as the turn before left it, with a mark on the player of that turn. */
+/** The highlights in order, and what else has moved before, between and after them. */
+function moments(view: VipsView, shown: readonly VipsView[], labels: RecapLabels): readonly Moment[] {
+  const after = (turn: number): VipsView => shown.find((past) => past.turn === turn + 1) ?? view;
+  const found: Moment[] = [];
+  let columns = shown[0]?.columns ?? view.columns;
+  const add = (past: VipsView, moment: Omit<Moment, 'board'>, title?: string): void => {
+    if (haveMoved(columns, past.columns))
+      found.push({
+        board: { ...boardAfterTurn(past, labels), ...(title === undefined ? {} : { title }) },
+        ...moment,
+      });
+    columns = past.columns;
+  };
+  for (const { turn, argument, point } of highlights(view, shown)) {
+    add(after(turn - 1), { said: null, strike: null });
+    add(
+      after(turn),
+      {
+        said: argument === null ? null : labels.argument(argument),
+        strike: point === null ? null : strikeOf(view, point),
+      },
+      point === null ? undefined : labels.turningPoint(point),
+    );
+  }
+  add(view, { said: null, strike: null });
+  return found;
+}
+
+/** The best lines and the costliest turns, one of each at a time until there are enough; in the order of the game. */
+function highlights(view: VipsView, shown: readonly VipsView[]): readonly Highlight[] {
+  const lines = view.arguments.toSorted(byApplause);
+  const points = turningPoints(playedTurns(shown), view.reveal?.bets ?? []).toSorted(
+    (a, b) => b.lost - a.lost,
+  );
+  const turns = lines.flatMap(({ turn }, i) => {
+    const point = points[i];
+    return point === undefined ? [turn] : [turn, point.turn.turn];
+  });
+  const others = points.slice(lines.length).map(({ turn }) => turn.turn);
+  return [...new Set([...turns, ...others])]
+    .slice(0, MAX_HIGHLIGHTS)
+    .toSorted((a, b) => a - b)
+    .map((turn) => ({
+      turn,
+      argument: view.arguments.find((argument) => argument.turn === turn) ?? null,
+      point: points.find((point) => point.turn.turn === turn) ?? null,
+    }));
+}
+
+/** The piece of the loser's bet that moved in this turn: of two, the one that fell further. */
+function strikeOf(view: VipsView, { turn, loser, lost }: TurningPoint): Moment['strike'] {
+  const bet = view.reveal?.bets[loser];
+  const fall = ({ before, after }: typeof turn, piece: Piece): number =>
+    after.columns[partOf(piece)].indexOf(portraitOf(piece)) -
+    before.columns[partOf(piece)].indexOf(portraitOf(piece));
+  const [piece] = turn.actions
+    .flatMap((action) => (action.type === 'swapped' ? action.pieces : []))
+    .filter((each) => bet?.[partOf(each)] === portraitOf(each))
+    .toSorted((a, b) => fall(turn, b) - fall(turn, a));
+  return piece === undefined ? null : { piece, lost };
+}
+
+const haveMoved = (before: Columns, after: Columns): boolean =>
+  PARTS.some((part) => before[part].some((portrait, i) => portrait !== after[part][i]));
+
+/** The board as the turn before left it, with a mark on the player of that turn and on nothing else. */
 function boardAfterTurn(view: VipsView, { names, start, turn }: RecapLabels): BoardScene {
   const active = view.lastTurn[0]?.seat ?? null;
   const note = view.turn === 1 ? start : turn(view.turn - 1);
-  return boardScene({ ...view, active }, { names, note }).scene;
+  return boardScene({ ...view, active }, { names, note }, []).scene;
 }

@@ -289,34 +289,32 @@ export const emojiSchema = z.discriminatedUnion('kind', [
 /** One thing alone, as an emoji. */
 export type EmojiScene = Readonly<z.infer<typeof emojiSchema>>;
 
-/** Five players have 45 chips and lay at least one every turn (V9); one more board shows the start. */
-const MAX_BOARDS = 46;
-const MAX_TURNING_POINTS = 3;
+/** How many moments of a game are shown: the best few, and between them what else has moved. */
+export const MAX_MOMENTS = 9;
 
 export const recapSchema = z.object({
-  boards: z.array(boardSchema.readonly()).min(1).max(MAX_BOARDS).readonly(),
-  reveal: revealSchema.readonly(),
-  /** What was said in the turn that left the board of this number, from 0. */
-  arguments: z
+  start: boardSchema.readonly(),
+  moments: z
     .array(
       z
         .object({
-          board: z
-            .int()
-            .min(0)
-            .max(MAX_BOARDS - 1),
-          said: textSchema,
+          /** The board after the moment. What stands elsewhere than on the board before moves there. */
+          board: boardSchema.readonly(),
+          /** What the active player says; `null` for nothing. */
+          said: textSchema.nullable(),
+          /** A piece that has cost a player so many points by moving; `null` for none. */
+          strike: z.object({ piece: pieceSchema, lost: countSchema }).readonly().nullable(),
         })
         .readonly(),
     )
-    .max(MAX_BOARDS)
+    .max(MAX_MOMENTS)
     .readonly(),
-  turningPoints: z.array(boardSchema.readonly()).max(MAX_TURNING_POINTS).readonly(),
+  reveal: revealSchema.readonly(),
   ideal: idealSchema.readonly(),
 });
 
 /**
- * A whole game: the board before the first turn and after every turn, with what was argued in it, then the bets, then once more the boards after the turns
- * that cost most, with a caption in place of the target, then the face.
+ * The best of a game, moving: the board before the first turn, the moments at which pieces moved, what was said at some
+ * and whom others cost most, with a caption in place of the target; then the bets, then the face.
  */
 export type RecapScene = Readonly<z.infer<typeof recapSchema>>;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { vipsEntry } from '../../../../src/games/vips/index.ts';
 import { playedTurns } from '../../../../src/games/vips/rules/played-turns.ts';
-import { type Board, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
+import { type Board, partOf, portraitOf, rankOf } from '../../../../src/games/vips/rules/pieces.ts';
 import { finalScores } from '../../../../src/games/vips/rules/score.ts';
 import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import type { RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { recapAlt } from '../../../../src/games/vips/ui/alt-text.ts';
-import { Match } from '../../../../src/kernel/match.ts';
+import { recapPicture } from '../../../../src/games/vips/ui/pictures.ts';
+import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
-import { gameStates, localizerOf } from './table-fixture.ts';
+import { gameStates, localizerOf, openTable } from './table-fixture.ts';
 import { animationOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import { turningPoints } from '../../../../src/games/vips/rules/costliest-turn.ts';
@@ -21,6 +21,16 @@ const localizer = localizerOf(PLAYERS);
 const states = [...gameStates(PLAYERS, seededRandom('recap'))];
 const finalState = states.at(-1)!;
 const viewers = [null, 0, 1, 2, 3, 4];
+
+/** A game of two in which much is argued. */
+function livelyGame(): Match {
+  for (let seed = 0; ; seed++) {
+    const random = seededRandom(`lively ${seed}`);
+    let match = openTable(2, random);
+    while (match.outcome === null) match = match.playBot('greedy', match.toAct[0]!, random);
+    if ((match.view(null) as VipsView).arguments.length > 4) return match;
+  }
+}
 
 const recapOf = (match: Match, viewer: number | null): Screen | null =>
   animationOf(match, viewer, 'recap', localizer);
@@ -90,37 +100,47 @@ describe('the recap', () => {
     expect(payloads(null)).toEqual(['h0']);
   });
 
-  test('has the board before the first turn and after every turn, each with its player and number', () => {
-    const { boards } = pictureOf(recapOf(finalState, null)).scene;
-    const turns = finalState.step - 1;
-    expect(boards).toHaveLength(turns + 1);
-    expect(boards.map(({ note }) => note)).toEqual([
-      'And they’re off!',
-      ...Array.from({ length: turns }, (_, i) => `After turn ${i + 1}`),
-    ]);
-    const firsts = (finalState.events as readonly VipsEvent[]).reduce<number[]>((seats, event, i, events) => {
-      const opens = ['dealt', 'turned'].includes(events[i - 1]?.type ?? '');
-      return opens && 'seat' in event ? [...seats, event.seat] : seats;
-    }, []);
-    expect(boards.slice(1).map(({ players }) => players.findIndex(({ mark }) => mark === 'active'))).toEqual(
-      firsts,
-    );
+  test('has the board before the first turn, and moments in order in which pieces move', () => {
+    const { start, moments } = pictureOf(recapOf(finalState, null)).scene;
+    expect(start.note).toBe('And they’re off!');
+    const turns = moments.map(({ board }) => Number(/^After turn (\d+)$/u.exec(board.note)?.[1]));
+    expect(turns.length).toBeGreaterThan(0);
+    expect(turns).toEqual([...new Set(turns)].toSorted((a, b) => a - b));
+    const past = finalState.botInput(0).history as readonly VipsView[];
+    moments.forEach(({ board }, i) => {
+      const after = past.find(({ turn }) => turn === turns[i]! + 1) ?? (finalState.view(null) as VipsView);
+      expect(board).toMatchObject({ columns: after.columns, chips: after.chips, newChips: [], moved: [] });
+      expect(board.columns).not.toEqual((moments[i - 1]?.board ?? start).columns);
+      expect(board.players.findIndex(({ mark }) => mark === 'active')).toBe(after.lastTurn[0]!.seat);
+    });
     const view = finalState.view(null) as VipsView;
-    expect(boards.at(-1)).toMatchObject({ columns: view.columns, chips: view.chips });
-    expect(boards.every(({ newChips, moved }, i) => newChips.length + moved.length > 0 === i > 0)).toBe(true);
+    expect((moments.at(-1)?.board ?? start).columns).toEqual(view.columns);
   });
 
-  test('shows no bet before its last two frames (V5)', () => {
-    const others = (finalState.events as readonly VipsEvent[]).map((event) =>
-      event.type === 'bet'
-        ? { ...event, bet: { ...event.bet, head: PORTRAITS[(PORTRAITS.indexOf(event.bet.head) + 1) % 5]! } }
-        : event,
-    );
-    const [scene, sceneOfOtherBets] = [finalState, Match.resume(vipsEntry.game, others)].map(
-      (match) => pictureOf(recapOf(match, 0)).scene,
-    );
-    expect(sceneOfOtherBets?.boards).toEqual(scene?.boards);
-    expect(sceneOfOtherBets?.reveal).not.toEqual(scene?.reveal);
+  test('shows what was argued, best first where there is no room for all, in the turn in which it was (V15)', () => {
+    const view = finalState.view(null) as VipsView;
+    expect(view.arguments.length).toBeGreaterThan(0);
+    const { moments } = pictureOf(recapOf(finalState, null)).scene;
+    for (const { board, said } of moments.filter((moment) => moment.said !== null)) {
+      const argument = view.arguments.find(({ turn }) => board.note === `After turn ${turn}`)!;
+      expect(board.players.findIndex(({ mark }) => mark === 'active')).toBe(argument.seat);
+      expect(said).toMatch(/^“.+”$/u);
+    }
+  });
+
+  test('prefers the lines that were applauded most to others', () => {
+    const lively = livelyGame();
+    const view = lively.view(null) as VipsView;
+    expect(view.arguments.length).toBeGreaterThan(4);
+    const past = lively.botInput(0).history as readonly VipsView[];
+    for (const best of view.arguments) {
+      const voted = view.arguments.map((argument) =>
+        argument === best ? { ...argument, players: { applause: 1, boos: 0 } } : argument,
+      );
+      const { scene } = recapPicture(localizerOf(2), { ...view, arguments: voted }, past);
+      const heard = (scene as RecapScene).moments.filter(({ said }) => said !== null);
+      expect(heard.map(({ board }) => board.note)).toContain(`After turn ${best.turn}`);
+    }
   });
 });
 
@@ -129,20 +149,25 @@ describe('the turning points of the recap', () => {
   const bets = view.reveal!.bets;
   const turns = playedTurns(finalState.botInput(0).history as readonly VipsView[]);
 
-  test('are turns that cost someone points, at most three, in order, with a caption', () => {
-    const { turningPoints: shown } = pictureOf(recapOf(finalState, null)).scene;
+  test('strike at the piece of the loser that moved, in the turn in which it did, with a caption', () => {
     const points = turningPoints(turns, bets);
-    expect(shown).toHaveLength(points.length);
     expect(points.length).toBeGreaterThan(0);
     expect(points.length).toBeLessThanOrEqual(3);
-    points.forEach(({ turn, loser, lost }, i) => {
-      expect(turn.turn).toBeGreaterThan(points[i - 1]?.turn.turn ?? 0);
-      const pointsOn = ({ columns, chips }: Board) => finalScores({ bets, columns, chips })[loser]!.total;
-      expect(pointsOn(turn.before) - pointsOn(turn.after)).toBe(lost);
-      expect(shown[i]!.note).toBe(`After turn ${turn.turn}`);
-      expect(shown[i]!.title).toContain(`−${lost}`);
-      expect(shown[i]!.columns).toEqual(turn.after.columns);
-    });
+    const { moments } = pictureOf(recapOf(finalState, null)).scene;
+    const strikes = moments.filter(({ strike }) => strike !== null);
+    expect(strikes.length).toBeGreaterThan(0);
+    for (const { board, strike } of strikes) {
+      const point = points.find(({ turn }) => board.note === `After turn ${turn.turn}`)!;
+      const pointsOn = ({ columns, chips }: Board) =>
+        finalScores({ bets, columns, chips })[point.loser]!.total;
+      expect(pointsOn(point.turn.before) - pointsOn(point.turn.after)).toBe(point.lost);
+      expect(strike!.lost).toBe(point.lost);
+      expect(bets[point.loser]![partOf(strike!.piece)]).toBe(portraitOf(strike!.piece));
+      expect(rankOf(point.turn.after.columns, strike!.piece)).not.toBe(
+        rankOf(point.turn.before.columns, strike!.piece),
+      );
+      expect(board.title).toContain(`−${point.lost}`);
+    }
   });
 
   test('are the costliest: no turn cost anyone more than the dearest of them', () => {

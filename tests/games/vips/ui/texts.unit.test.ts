@@ -5,6 +5,7 @@ import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts
 import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
+import type { BoardScene, RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
@@ -180,18 +181,18 @@ describe('the numbers of turns', () => {
   test('agree between the picture of a post, the recap and the history', () => {
     const moments = [...gameStates(3, seededRandom('numbers'))];
     const end = moments.at(-1)!;
-    const recap = picturesOn(animationOf(end, 0, 'recap', localizerOf(3))!)[0]!.scene as {
-      readonly boards: readonly {
-        readonly note: string;
-        readonly columns: unknown;
-        readonly chips: unknown;
-      }[];
-    };
+    const recap = picturesOn(animationOf(end, 0, 'recap', localizerOf(3))!)[0]!.scene as RecapScene;
+    const boards = [recap.start, ...recap.moments.map(({ board }) => board)];
+    let agreed = 0;
     const turns = moments.filter(({ outcome, step }) => outcome === null && step > 0);
     for (const match of turns) {
       const [picture] = picturesOn(postOf(match, 0, localizerOf(3)));
-      const { note, columns, chips } = picture!.scene as (typeof recap.boards)[number];
-      expect(recap.boards[match.step - 1]).toMatchObject({ note, columns, chips });
+      const { note, columns, chips } = picture!.scene as BoardScene;
+      const board = boards.find((each) => each.note === note);
+      if (board !== undefined) {
+        expect(board).toMatchObject({ columns, chips });
+        agreed += 1;
+      }
       expect(note).toBe(match.step === 1 ? 'And they’re off!' : `After turn ${match.step - 1}`);
       const newest = [...textOf(historyOf(match, 0, 0, localizerOf(3))).matchAll(/^\*\*(\d+)\.\*\*/gmu)].at(
         -1,
@@ -199,6 +200,7 @@ describe('the numbers of turns', () => {
       if (match.step > 1) expect(newest?.[1]).toBe(String(match.step - 1));
     }
     expect(turns.length).toBeGreaterThan(10);
+    expect(agreed).toBeGreaterThan(1);
   });
 });
 
