@@ -11,14 +11,18 @@ const SHORT_CODE = /\b(?:[a-z2-7]{4}-){5}[a-z2-7]{4}\b/gu;
 const commitmentsIn = (text: string): readonly string[] =>
   text.replaceAll(/\s/gu, ' ').match(SHORT_CODE) ?? [];
 
-/** Presses the newest post's button "Fair?" and returns the text that it shows. */
-async function openCommitments(page: Page, player: BrowserPlayer): Promise<string> {
-  const pages = page.locator('.message.is-ephemeral', { hasText: /A seal is a fingerprint|Seals, opened/u });
+/** Presses the newest post's button "Fair?" and then for the numbers. Gives what is said, and the file. */
+async function openCommitments(page: Page, player: BrowserPlayer): Promise<readonly [string, string]> {
+  const pages = page.locator('.message.is-ephemeral', { hasText: /All sealed|adds? up/u });
   const before = await pages.count();
   await player.press('Fair?');
-  await pages.nth(before).waitFor();
-  await scrollTo(pages.nth(before));
-  return pages.nth(before).innerText();
+  const opened = pages.nth(before);
+  await opened.getByRole('button', { name: 'The numbers' }).click();
+  const link = opened.locator('.file-card a');
+  await link.waitFor();
+  await scrollTo(opened);
+  const file = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
+  return [await opened.innerText(), await file.text()];
 }
 
 describe('the commitments of a table', () => {
@@ -45,7 +49,8 @@ describe('the commitments of a table', () => {
     await saveScreenshot(first, 'first turn');
     const [bets] = commitmentsIn(await first.innerText());
 
-    const closed = await openCommitments(page, player);
+    const [said, closed] = await openCommitments(page, player);
+    expect(said).toContain('All sealed');
     await saveScreenshot(page, 'closed');
     expect(commitmentsIn(closed)).toEqual(expect.arrayContaining([deal, bets, ...own]));
     expect(closed).not.toMatch(/✅/u);
@@ -60,10 +65,10 @@ describe('the commitments of a table', () => {
         new Set([...row.querySelectorAll('.button')].map((button) => button.offsetTop)).size)`);
     // Rematch, and More.
     expect(rows, 'lines of each row of buttons').toEqual([1]);
-    const open = await openCommitments(page, player);
+    const [verdict, open] = await openCommitments(page, player);
     await saveScreenshot(page, 'open');
     await saveScreenshot(page.locator('.message.is-ephemeral').last(), 'open whole');
-    expect(open).toContain('it all adds up');
+    expect(verdict).toContain('it all adds up');
     expect(open).not.toContain('⚠️');
     expect(open).toMatch(faceNamed('II', 'V', 'I'));
     expect(commitmentsIn(open)).toEqual(expect.arrayContaining([...commitmentsIn(closed)]));

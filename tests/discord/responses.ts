@@ -46,6 +46,14 @@ export const idsBehindMore = async (harness: Harness, user: string, tableId: str
 export const idsBehindPanelMore = async (harness: Harness, user: string, panel: readonly string[]) =>
   (await answerTo(harness, user, panel.find((id) => id.startsWith('v1:W:')) ?? '', { secret: true })).ids;
 
+/** The file with the numbers that someone is given of a table's fairness; `''` for none. */
+export async function numbersOf(harness: Harness, user: string, tableId: string): Promise<string> {
+  const before = harness.discord.requests.length;
+  await harness.click(user, `v1:S:${tableId}:0:`);
+  const request = harness.discord.requests.slice(before).find(({ files }) => files.length > 0);
+  return String(request?.documents?.['pedestal-fair.txt'] ?? '');
+}
+
 /** Every answer pings nobody but the users in its `users`, and is made of components. */
 export function expectSafeResponses({ discord }: OnDiscord): void {
   for (const { body } of discord.requestsMatching(RESPONSES)) {

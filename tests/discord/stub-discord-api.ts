@@ -17,7 +17,7 @@ export interface RecordedRequest {
   readonly body: RecordedBody;
   /** Names of uploaded files. */
   readonly files: readonly string[];
-  /** What is in those that are JSON, by name. */
+  /** What is in those that are JSON or text, by name. */
   readonly documents?: Readonly<Record<string, unknown>>;
 }
 
@@ -189,9 +189,10 @@ async function readRequest(request: IncomingMessage): Promise<RecordedRequest> {
   const method = request.method ?? '';
   const { body, files } = await parseBody(await readBytes(request), request.headers['content-type']);
   const documents = Object.fromEntries(
-    files.flatMap(({ name, bytes }) =>
-      name.endsWith('.json') ? [[name, JSON.parse(Buffer.from(bytes).toString()) as unknown]] : [],
-    ),
+    files.flatMap(({ name, bytes }): readonly (readonly [string, unknown])[] => {
+      if (name.endsWith('.txt')) return [[name, Buffer.from(bytes).toString()]];
+      return name.endsWith('.json') ? [[name, JSON.parse(Buffer.from(bytes).toString())]] : [];
+    }),
   );
   return { method, path, files: files.map(({ name }) => name), documents, body: body ?? {} };
 }

@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
+import { walkComponents } from '../../playground/fake-discord/index.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { runScript } from '../scripts/run-script.ts';
@@ -62,7 +64,12 @@ test('the posted commitments and the record verify a whole game, and the seed is
   );
   const opened = await players[1]!.pressLabelled(end, /^Fair\?$/u);
   expect(textIn(opened)).toContain('it all adds up');
-  expect(textIn(opened)).toContain(seed);
+  expect(textIn(opened)).not.toContain(seed);
+  const numbers = await players[1]!.pressLabelled(opened, /^The numbers$/u);
+  const [url] = [...walkComponents(numbers.components ?? [])].flatMap(({ component }) =>
+    component.type === ComponentType.File ? [component.file.url] : [],
+  );
+  expect(await (await fetch(url!)).text()).toContain(seed);
 
   const record = await records(id);
   expect(record).toMatchObject({ code: 0, err: '' });

@@ -1,210 +1,97 @@
-import { verifyEvidence, type Finding } from '../../table/fairness/verify-evidence.ts';
-import { evidenceOf, recordOf } from '../../table/fairness/evidence.ts';
-import type { Commitments } from '../../table/fairness/commitments.ts';
-import type { ClientSeed } from '../../table/fairness/scheme.ts';
-import { shortCodeOf } from '../../table/fairness/short-code.ts';
-import { SPECTATOR_BETS_KEY } from '../../table/spectator-bet.ts';
-import { openingHoldersOf, type Table } from '../../table/table.ts';
-import type { Message } from '../../kernel/message.ts';
-import { Match } from '../../kernel/match.ts';
-import type { Localizer } from '../../kernel/ui.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { AppBlock } from '../../discord/components/components.ts';
 import {
   localizerFor,
   publicLocalizerFor,
   refusalAnswer,
   textAnswer,
 } from '../../discord/components/localizer.ts';
-import { hasForgottenOpener, seatOf } from '../../table/seats.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
+import type { Message } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { seatOf } from '../../table/seats.ts';
+import { checkedReport, type Report, sealedReport, seedReport } from './report.ts';
 
 /**
- * A table's commitments, for anyone of the server. Until the game is over: the commitments alone. Once it is over:
- * what was committed to, recomputed from the log and the seed, and whether it matches.
+ * What a table has committed to, for anyone of the server, in a sentence. Once the game is over: whether all of it matches
+ * what follows from the log and the seed, and what does not. A press gives the digits.
  */
-export async function showCommitments(
+export async function showCommitments(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
+  const found = await lookUp(deps, click);
+  if ('screen' in found) return found;
+  const { report, localizer } = found;
+  return {
+    screen: {
+      blocks: [
+        { type: 'text', markdown: sentencesOf(report, localizer) },
+        {
+          type: 'buttons',
+          buttons: [
+            {
+              label: localizer.plain('app.commitments.numbers'),
+              style: 'secondary',
+              action: { route: 'commitmentsFile', payload: '' },
+            },
+          ],
+        },
+      ],
+    },
+    address: { tableId: click.id.tableId, step: 0 },
+  };
+}
+
+/** The same with a file of all codes and digits, to keep or to check. */
+export async function showCommitmentsFile(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
+  const found = await lookUp(deps, click);
+  if ('screen' in found) return found;
+  const { report, localizer } = found;
+  return {
+    screen: {
+      blocks: [
+        { type: 'text', markdown: sentencesOf(report, localizer) },
+        fileOf(report, click.id.tableId, localizer),
+      ],
+    },
+    address: null,
+  };
+}
+
+/** What is said at once: the headline, and whatever is not as it should be. */
+const sentencesOf = ({ headline, entries }: Report, localizer: Localizer): string =>
+  [headline, ...entries.filter(({ isFine }) => !isFine).map(({ message }) => message)]
+    .map(({ key, args }) => localizer.markdown(key, args).split('\n', 1)[0])
+    .join('\n');
+
+function fileOf({ headline, entries }: Report, tableId: string, { plain }: Localizer): AppBlock {
+  const paragraphs: readonly Message[] = [
+    { key: 'app.commitments.table', args: { table: tableId } },
+    headline,
+    ...entries.map(({ message }) => message),
+    { key: 'app.commitments.compare' },
+  ];
+  const data = `${paragraphs.map(({ key, args }) => plain(key, args)).join('\n\n')}\n`;
+  return { type: 'file', name: 'pedestal-fair.txt', data };
+}
+
+/** The report on the table that was pressed, or what its reader is told instead. */
+async function lookUp(
   { tables, translator }: PanelDeps,
-  click: Click,
-): Promise<AddressedScreen> {
-  const { caller, locale, id } = click;
+  { caller, locale, id }: Click,
+): Promise<AddressedScreen | { readonly report: Report; readonly localizer: Localizer }> {
   const loaded = await tables.reread(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
-  const { commitments, match } = loaded;
+  const { commitments, match, table } = loaded;
   if (commitments === null) return textAnswer(localizer.markdown('app.commitments.none-here'));
-  if (match === null)
-    return textBlocks([
-      localizer.markdown('app.commitments.heading'),
-      localizer.markdown('app.commitments.random', codesOf(commitments.seedCommitment)),
-    ]);
+  if (match === null) return { report: seedReport(commitments), localizer };
   const waiting = await waitForEnd({ tables, translator }, loaded, localizer);
   if (waiting !== null) return waiting;
   const seed = commitments.revealedSeed(match);
   if (seed === null)
-    return textBlocks([
-      ...commitmentTexts(commitments, match, seatOf(loaded.table, caller), localizer),
-      ...spectatorBetCommitmentTexts(loaded.table, localizer),
-    ]);
-  // A record is written in the language of its table, no matter who asks.
-  const { plain } = publicLocalizerFor(translator, loaded.table);
-  const replayed = Match.fromRecord(
-    loaded.game,
-    recordOf(loaded, match, ({ key, args }) => plain(key, args)),
-  );
-  const moves: MoveCheck = replayed === null ? 'unchecked' : replayed.ok ? 'legal' : 'illegal';
-  const verifiedMatch = replayed?.ok === true ? replayed.value : match;
-  const evidence = evidenceOf(
-    loaded.table,
-    openingHoldersOf(loaded.table),
-    match,
-    commitments,
-    await tables.read('spectatorBets', loaded),
-  );
-  const isDealKnown = !hasForgottenOpener(loaded.table);
-  const findings = verifyEvidence(loaded.game, loaded.table.id, verifiedMatch, seed, evidence);
-  return textBlocks(
-    verificationTexts(
-      moves,
-      findings.filter(({ type }) => isDealKnown || type !== 'deal'),
-      isDealKnown,
-      seed,
-      evidence.clientSeed ?? null,
-      localizer,
-    ),
-  );
+    return { report: sealedReport(commitments, table, match, seatOf(table, caller)), localizer };
+  const { plain } = publicLocalizerFor(translator, table);
+  const bets = await tables.read('spectatorBets', loaded);
+  const textOf = ({ key, args }: Message): string => plain(key, args);
+  return { report: checkedReport({ loaded, match, commitments, seed, bets, textOf }), localizer };
 }
-
-const textBlocks = (paragraphs: readonly string[]): AddressedScreen => ({
-  screen: { blocks: paragraphs.map((markdown) => ({ type: 'text', markdown })) },
-  address: null,
-});
-
-/** A commitment as posts show it and whole, for texts. */
-const codesOf = (commitment: string): { readonly code: string; readonly seal: string } => ({
-  code: shortCodeOf(commitment),
-  seal: commitment,
-});
-
-/** A paragraph for each commitment. One that can still change is shown to its owner alone. */
-function commitmentTexts(
-  commitments: Commitments,
-  match: Match,
-  viewer: number,
-  localizer: Localizer,
-): readonly string[] {
-  const isOwn = (seat: number | null): boolean => seat === viewer && viewer >= 0;
-  const all = commitments.allOf(match);
-  return [
-    localizer.markdown('app.commitments.heading'),
-    localizer.markdown('app.commitments.random', codesOf(commitments.seedCommitment)),
-    ...all
-      .filter(({ secret }) => secret.fixed || isOwn(secret.seat))
-      .map(({ secret, commitment }) =>
-        localizer.markdown(secret.fixed ? 'app.commitments.one' : 'app.commitments.open', {
-          name: secret.name,
-          ...codesOf(commitment),
-        }),
-      ),
-    ...commitments
-      .published(match)
-      .filter(({ commitment }) => !all.some((each) => each.commitment === commitment))
-      .map(({ name, commitment }) =>
-        localizer.markdown('app.commitments.together', { name, ...codesOf(commitment) }),
-      ),
-  ];
-}
-
-const SPECTATOR_BETS_NAME: Message = { key: 'app.house.seal-name' };
-
-/** The commitment to the spectator bets, once they are closed and if there are any. */
-function spectatorBetCommitmentTexts(
-  { commitments }: Pick<Table, 'commitments'>,
-  localizer: Localizer,
-): readonly string[] {
-  const seal = commitments[SPECTATOR_BETS_KEY];
-  return seal === undefined
-    ? []
-    : [localizer.markdown('app.commitments.together', { name: SPECTATOR_BETS_NAME, ...codesOf(seal) })];
-}
-
-/** What replaying the record by the rules showed: `unchecked` when the game does not read records. */
-type MoveCheck = 'legal' | 'illegal' | 'unchecked';
-
-/** Whether the game followed the rules, what was committed to, and whether each commitment matches. */
-function verificationTexts(
-  moves: MoveCheck,
-  findings: readonly Finding[],
-  isDealKnown: boolean,
-  seed: string,
-  clientSeed: ClientSeed | null,
-  localizer: Localizer,
-): readonly string[] {
-  const describeFinding = (finding: Finding): string => {
-    const mark = finding.matches && finding.isBlanked === true ? UNCHECKED_MARK : checkMark(finding.matches);
-    switch (finding.type) {
-      case 'seed':
-        return localizer.markdown('app.commitments.seed-checked', {
-          mark,
-          seed,
-          ...codesOf(finding.commitment),
-        });
-      case 'deal':
-        return localizer.markdown(
-          finding.matches ? 'app.commitments.dealt' : 'app.commitments.dealt-otherwise',
-          { mark },
-        );
-      case 'secret': {
-        const { name, revealed } = finding.secret;
-        const key = finding.isBlanked === true ? 'app.commitments.blanked' : 'app.commitments.revealed';
-        return localizer.markdown(key, { mark, name, told: revealed, ...codesOf(finding.commitment) });
-      }
-      case 'house':
-        return localizer.markdown(
-          finding.matches ? 'app.commitments.together-checked' : 'app.commitments.together-otherwise',
-          { mark, name: SPECTATOR_BETS_NAME, ...codesOf(finding.commitment) },
-        );
-      case 'posted':
-        return localizer.markdown(
-          finding.matches ? 'app.commitments.together-checked' : 'app.commitments.together-otherwise',
-          {
-            mark,
-            name: finding.name,
-            ...codesOf(finding.commitment),
-          },
-        );
-    }
-  };
-  /** For a kind with a single secret, the published commitment is that secret's own: it is listed once. */
-  const isNotRepeated = (finding: Finding): boolean =>
-    finding.type !== 'posted' ||
-    !finding.matches ||
-    !findings.some((each) => each.type === 'secret' && each.commitment === finding.commitment);
-  const wrong = findings.filter(({ matches }) => !matches).length + (moves === 'illegal' ? 1 : 0);
-  return [
-    localizer.markdown('app.commitments.heading-over', { wrong, moves }),
-    localizer.markdown(MOVE_TEXTS[moves].key, { mark: MOVE_TEXTS[moves].mark }),
-    ...(isDealKnown ? [] : [localizer.markdown('app.commitments.dealt-unknown', { mark: UNCHECKED_MARK })]),
-    ...findings.filter(isNotRepeated).map(describeFinding),
-    ...(clientSeed === null
-      ? []
-      : [
-          localizer.markdown('app.commitments.client-seed', {
-            joined: clientSeed.joined.join(', '),
-            started: clientSeed.started,
-          }),
-        ]),
-    localizer.markdown('app.commitments.compare'),
-  ];
-}
-
-const checkMark = (matches: boolean): string => (matches ? '✅' : '⚠️');
-
-/** For what could not be checked. */
-const UNCHECKED_MARK = '➖';
-
-const MOVE_TEXTS: Readonly<Record<MoveCheck, { readonly key: string; readonly mark: string }>> = {
-  legal: { key: 'app.commitments.legal', mark: checkMark(true) },
-  illegal: { key: 'app.commitments.illegal', mark: checkMark(false) },
-  unchecked: { key: 'app.commitments.unchecked', mark: UNCHECKED_MARK },
-};

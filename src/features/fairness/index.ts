@@ -1,7 +1,7 @@
-import { answers } from '../../discord/interactions/route.ts';
+import { acts, answers } from '../../discord/interactions/route.ts';
 import { withCommitmentsButton } from '../../posts/commitments.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { showCommitments } from './fairness.ts';
+import { showCommitments, showCommitmentsFile } from './fairness.ts';
 import { texts } from './texts.ts';
 
 /** Shows what a table has committed to, and verifies it once the game is over. */
@@ -9,6 +9,8 @@ export const fairness = defineFeature({
   texts,
   routes: {
     commitments: { code: 'f', reply: 'reply', answer: answers<Parts>(showCommitments) },
+    // All codes and digits, in place of the sentence that says whether they agree.
+    commitmentsFile: { code: 'S', reply: 'in-place', answer: acts<Parts>(showCommitmentsFile) },
   },
   panel: () => ({
     seat:

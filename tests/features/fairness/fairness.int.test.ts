@@ -5,7 +5,7 @@ import type { LoadedTable } from '../../../src/table/table.ts';
 import type { VipsEvent } from '../../../src/games/vips/rules/state.ts';
 import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
 import { ANNA, BEN, CLEO, playToEnd, textOfBody } from '../../discord/harness.ts';
-import { idsBehindMore } from '../../discord/responses.ts';
+import { idsBehindMore, numbersOf } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { cancel, start } from '../../../src/table/game-decisions.ts';
 import { join } from '../../../src/table/join.ts';
@@ -16,8 +16,9 @@ const harness = useHarness();
 
 const matchesIn = (text: string, pattern: RegExp): readonly string[] =>
   [...text.matchAll(pattern)].map(([, digits]) => digits!);
-const commitmentsIn = (text: string): readonly string[] => matchesIn(text, /`([0-9a-f]{64})`/gu);
-const codesIn = (text: string): readonly string[] => matchesIn(text, /`((?:[a-z2-7]{4}-){5}[a-z2-7]{4})`/gu);
+const commitmentsIn = (text: string): readonly string[] => matchesIn(text, /\b([0-9a-f]{64})\b/gu);
+const codesIn = (text: string): readonly string[] =>
+  matchesIn(text, /\b((?:[a-z2-7]{4}-){5}[a-z2-7]{4})\b/gu);
 const texts = (matching: RegExp): readonly string[] =>
   harness.discord
     .requestsMatching(matching)
@@ -29,6 +30,7 @@ const posts = () => texts(/^POST \/channels\//u);
 const lastResponseText = (): string => texts(/\/(?:interactions|webhooks)\//u).at(-1) ?? '';
 const press = (user: string, { table, match }: LoadedTable) =>
   harness.click(user, `v1:f:${table.id}:${match?.step ?? 0}:`, { secret: false });
+const numbers = (user: string, { table }: LoadedTable) => numbersOf(harness, user, table.id);
 
 describe('a table with commitments', () => {
   test('publishes the seed’s commitment with the lobby, the deal’s with the deal, and the bets’ when all are in', async () => {
@@ -76,11 +78,10 @@ describe('a table with commitments', () => {
     const now = await harness.tableNow(loaded.table.id);
     const [, bet] = now.commitments!.allOf(now.match!);
     expect(codesIn(lastResponseText())).toEqual([shortCodeOf(bet!.commitment)]);
-    await press(BEN, now);
-    expect(commitmentsIn(lastResponseText())).not.toContain(bet!.commitment);
-    await press(ANNA, now);
-    expect(commitmentsIn(lastResponseText())).toContain(bet!.commitment);
-    expect(lastResponseText()).not.toMatch(pieceNamed('head I'));
+    expect(commitmentsIn(await numbers(BEN, now))).not.toContain(bet!.commitment);
+    const own = await numbers(ANNA, now);
+    expect(commitmentsIn(own)).toContain(bet!.commitment);
+    expect(own).not.toMatch(pieceNamed('head I'));
     await harness.click(ANNA, `v1:p:${loaded.table.id}:0:f124`);
     expect(codesIn(lastResponseText())[0]).not.toBe(shortCodeOf(bet!.commitment));
   });
@@ -90,15 +91,15 @@ describe('a table with commitments', () => {
     const commitments = loaded.commitments!.allOf(loaded.match!).map(({ commitment }) => commitment);
     const [, bets] = loaded.commitments!.published(loaded.match!);
     for (const user of [ANNA, CLEO]) {
-      await press(user, loaded);
-      expect(commitmentsIn(lastResponseText())).toEqual([
+      const file = await numbers(user, loaded);
+      expect(commitmentsIn(file)).toEqual([
         loaded.commitments!.seedCommitment,
         ...commitments,
         bets!.commitment,
       ]);
-      expect(codesIn(lastResponseText())).toEqual(commitmentsIn(lastResponseText()).map(shortCodeOf));
-      expect(lastResponseText()).not.toMatch(/✅|starts/u);
-      expect(lastResponseText()).not.toMatch(pieceNamed('head I'));
+      expect(codesIn(file)).toEqual(commitmentsIn(file).map(shortCodeOf));
+      expect(file).not.toMatch(/✅|starts/u);
+      expect(file).not.toMatch(pieceNamed('head I'));
     }
   });
 
@@ -111,12 +112,15 @@ describe('a table with commitments', () => {
     const end = await playToEnd(harness, loaded);
     expect(posts().flatMap(commitmentsIn)).toEqual([]);
     await press(CLEO, end);
-    expect(commitmentsIn(lastResponseText())).toContain(seed);
-    expect(lastResponseText()).toContain('it all adds up');
-    expect(lastResponseText()).not.toContain('⚠️');
-    expect(lastResponseText().match(/✅/gu)).toHaveLength(7);
-    expect(lastResponseText()).toMatch(faceNamed('I', 'II', 'III'));
-    expect(commitmentsIn(lastResponseText())).toEqual(
+    expect(lastResponseText().trim()).toBe('✅ I’ve rechecked everything, and it all adds up.');
+    expect(JSON.stringify(harness.discord.requests)).not.toContain(seed);
+    const file = await numbers(CLEO, end);
+    expect(commitmentsIn(file)).toContain(seed);
+    expect(file).not.toContain('⚠️');
+    expect(file.match(/✅/gu)).toHaveLength(8);
+    expect(file).toMatch(faceNamed('I', 'II', 'III'));
+    expect(file).not.toMatch(/[*`]|^-#/mu);
+    expect(commitmentsIn(file)).toEqual(
       expect.arrayContaining(end.commitments!.allOf(end.match!).map(({ commitment }) => commitment)),
     );
   });
@@ -184,7 +188,8 @@ describe('a table with commitments', () => {
     await harness.run(cancel, ANNA, loaded.table.id);
     await harness.drainOutbox();
     await press(ANNA, loaded);
-    expect(lastResponseText()).toContain('Provably fair');
+    expect(lastResponseText()).toContain('All sealed');
+    expect(await numbers(ANNA, loaded)).not.toContain(seed);
     expect(JSON.stringify(harness.discord.requests)).not.toContain(seed);
   });
 
@@ -194,8 +199,11 @@ describe('a table with commitments', () => {
     const button = (await idsBehindMore(harness, CLEO, lobby.table.id)).find((id) => id.startsWith('v1:f:'));
     await harness.click(CLEO, button!, { secret: false });
     const { seedCommitment } = lobby.commitments!;
-    expect(commitmentsIn(lastResponseText())).toEqual([seedCommitment]);
-    expect(codesIn(lastResponseText())).toEqual(codesIn(posts()[0]!));
+    expect(lastResponseText()).toContain('All sealed');
+    expect(commitmentsIn(lastResponseText())).toEqual([]);
+    const file = await numbers(CLEO, lobby);
+    expect(commitmentsIn(file)).toEqual([seedCommitment]);
+    expect(codesIn(file)).toEqual(codesIn(posts()[0]!));
     const { seed } = (await harness.store.load(lobby.table.id))!;
     expect(JSON.stringify(harness.discord.requests)).not.toContain(seed);
   });
@@ -236,10 +244,9 @@ test.each([false, true])(
     const end = await playToEnd(harness, await harness.openLobby({ bots, settings, startNow: true }));
     const { seed } = (await harness.store.load(end.table.id))!;
     expect(posts().flatMap(commitmentsIn)).toEqual([]);
-    await press(ANNA, end);
-    expect(commitmentsIn(lastResponseText())).toContain(seed);
-    expect(lastResponseText().length).toBeLessThan(4_000);
-    expect(commitmentsIn(lastResponseText())).toHaveLength(9);
+    const file = await numbers(ANNA, end);
+    expect(commitmentsIn(file)).toContain(seed);
+    expect(commitmentsIn(file)).toHaveLength(9);
     expect((await idsBehindMore(harness, ANNA, end.table.id)).join()).toContain('v1:f:');
   },
 );
