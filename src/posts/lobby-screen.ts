@@ -16,7 +16,7 @@ import { channelLink, messageLink } from '../discord/components/message.ts';
 import { paceMessage } from '../discord/components/pace.ts';
 import { blankButton } from '../discord/components/last-row.ts';
 import { isUser } from '../table/seats.ts';
-import { typedTextsOf } from '../table/typed-texts.ts';
+import { hasTypedText } from '../table/typed-texts.ts';
 
 /** Payloads of the secret screens that a lobby leads to. */
 export const LOBBY_PAYLOADS = {
@@ -162,7 +162,7 @@ export function lobbyScreen(
                   action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.ballot } as const,
                 },
               ]),
-          ...(typedTextsOf(loaded).length === 0 ? [] : [blankButton(localizer)]),
+          ...(hasTypedText(loaded) ? [blankButton(localizer)] : []),
           ...(table.challenge?.state === 'kept'
             ? [button('decline', 'secondary', '🙅'), button('release', 'secondary', '🔓')]
             : []),

@@ -11,7 +11,10 @@ export interface TypedText {
   readonly userIds: readonly string[];
 }
 
-/** All texts that people have typed at a table, the latest first, each once. None of them is secret, nor was it ever. */
+/**
+ * All texts that people have typed at a table and that everyone can see, the latest first, each once. What a game keeps secret
+ * for now is not among them: of its log only what is told to everyone.
+ */
 export function typedTextsOf({ table, game, match }: LoadedTable): readonly TypedText[] {
   const { typedTexts } = game;
   const found = new Map<string, Set<string>>();
@@ -22,10 +25,21 @@ export function typedTextsOf({ table, game, match }: LoadedTable): readonly Type
   };
   for (const text of typedTextsIn(typedTexts, table.settings)) add(text, table.hostId);
   for (const { text, userId } of table.ballot.proposals) add(text, userId);
+  const inSettings = new Set(found.keys());
   for (const event of match?.events ?? [])
     for (const text of typedTextsIn(typedTexts, event)) add(text, authorOf(table, event));
-  return [...found].toReversed().map(([text, userIds]) => ({ id: idOf(text), text, userIds: [...userIds] }));
+  // Nothing is told anew where nothing was typed.
+  const told =
+    match === null || found.size === inSettings.size ? '' : JSON.stringify(match.narration(null, 0));
+  return [...found]
+    .filter(([text]) => inSettings.has(text) || told.includes(JSON.stringify(text)))
+    .toReversed()
+    .map(([text, userIds]) => ({ id: idOf(text), text, userIds: [...userIds] }));
 }
+
+/** Whether there is such a text. */
+export const hasTypedText = (loaded: LoadedTable): boolean =>
+  typedTextsIn(loaded.game.typedTexts, loaded.table.settings).length > 0 || typedTextsOf(loaded).length > 0;
 
 /** Who typed the text of an event: the person on its seat now; of one that is nobody's turn, the host. */
 function authorOf({ seats, hostId }: LoadedTable['table'], event: unknown): string | null {

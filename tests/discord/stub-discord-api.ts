@@ -124,7 +124,9 @@ export async function startStubDiscordApi(): Promise<StubDiscordApi> {
           type: MessageType.ThreadCreated,
           message_reference: { channel_id: id },
         });
-      json(200, messageOf(id, recorded.body));
+      // Answers to presses are in the channel where all are made.
+      const channelId = /^\/channels\/(\d+)/u.exec(recorded.path)?.[1] ?? '200000000000000001';
+      json(200, messageOf(id, channelId, recorded.body));
     }
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -159,6 +161,7 @@ const openPlace = (path: string): unknown => {
 /** The message that a request made, as far as the bot reads it. */
 function messageOf(
   id: string,
+  channelId: string,
   { flags, content, components, attachments, allowed_mentions }: RecordedBody,
 ): unknown {
   const files = (attachments ?? []).map((file) => ({
@@ -175,6 +178,7 @@ function messageOf(
   );
   return {
     id,
+    channel_id: channelId,
     flags: flags ?? 0,
     content: content ?? '',
     components: JSON.parse(withIds) as unknown,

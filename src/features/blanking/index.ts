@@ -6,7 +6,7 @@ import { acts, answers } from '../../discord/interactions/route.ts';
 import type { PartedPanelDeps, SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelWithNotice } from '../../discord/panels/panels.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
-import { typedTextsOf } from '../../table/typed-texts.ts';
+import { hasTypedText, typedTextsOf } from '../../table/typed-texts.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { acknowledgeBlanking, blank, rejectUnlessMayBlank } from './blank.ts';
 import { BLANK_PAYLOADS, confirmScreen, listScreen, readConfirmation } from './blanking-screens.ts';
@@ -20,7 +20,7 @@ export const blanking = defineFeature({
   routes: {
     // Lists the typed texts of a table, asks about one, or blanks it: `rude.0123456789abcdef`.
     blank: {
-      code: 'X',
+      code: 'Z',
       reply: 'in-place',
       answer: (parts, click, reply) =>
         readConfirmation(click.id.payload) === null
@@ -28,12 +28,12 @@ export const blanking = defineFeature({
           : acts<Parts>(blankText)(parts, click, reply),
     },
     // The person whose text was blanked has read that.
-    blankRead: { code: 'S', reply: 'in-place', answer: acts<Parts>(noteRead) },
+    blankRead: { code: 'X', reply: 'in-place', answer: acts<Parts>(noteRead) },
   },
   panel: () => ({ seat: (panel) => (screen) => withBlankedNotice(screen, panel) }),
   post: () => () => ({
     game: (screen, { started, localizer }) =>
-      typedTextsOf(started).length === 0 ? screen : withButton(screen, blankButton(localizer)),
+      hasTypedText(started) ? withButton(screen, blankButton(localizer)) : screen,
   }),
   tasks: {
     reshow: (deps, loaded, _entry, { from }) => reshowPosts(deps, loaded, from),

@@ -1,0 +1,216 @@
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { describe, expect, test } from 'vitest';
+import { blank } from '../../../src/features/blanking/blank.ts';
+import { proposeText } from '../../../src/features/lobby/ballot.ts';
+import { takeBack } from '../../../src/features/take-back/take-back.ts';
+import { BLANKED } from '../../../src/kernel/typed-texts.ts';
+import type { AnyMove } from '../../../src/kernel/playable-game.ts';
+import { join } from '../../../src/table/join.ts';
+import { typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { ANNA, BEN, CHANNEL, CLEO, type Harness, memberWith, textOfBody } from '../../discord/harness.ts';
+import { editsOf, postsOf } from '../../discord/posts.ts';
+import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
+import { answerTo, idsBehindMore } from '../../discord/responses.ts';
+import { startTurn } from '../../discord/turns.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+
+const harness = useHarness();
+const SAID = 'because of that chin';
+const MODERATOR =
+  PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.ManageMessages;
+
+/** The id of a text of a table. */
+const idOf = async (at: Harness, tableId: string, text: string): Promise<string> =>
+  typedTextsOf(await at.tableNow(tableId)).find((each) => each.text === text)?.id ?? 'gone';
+const blankAs = async (at: Harness, userId: string, tableId: string, text: string) =>
+  at.run(blank, userId, tableId, { textId: await idOf(at, tableId, text), reason: 'rude' });
+/** All that is kept of a table in a process. */
+const memoryOf = async (at: Harness, tableId: string): Promise<string> => {
+  const { table, match } = await at.tableNow(tableId);
+  return JSON.stringify([table, match?.events, match?.view(null), match?.narration(null, 0)]);
+};
+
+/** A turn in which a piece reaches the tallest column, with this argument; made in a game of Anna and Ben. */
+async function argue(at: Harness, said = SAID) {
+  for (let table = 0; table < 20; table++) {
+    const turn = await startTurn(at);
+    const seat = turn.match.toAct[0]!;
+    const isArgued = (move: AnyMove): boolean => 'because' in move;
+    const random = { below: () => 0, next: () => 0 } as never;
+    for (const first of turn.match.legalMoves(seat)) {
+      const after = turn.match.play(seat, [first], random);
+      const swap = after.ok ? after.value.legalMoves(seat).find(isArgued) : undefined;
+      if (swap === undefined) continue;
+      await at.playMoves(turn.active, turn.id, first, { ...swap, because: { said } });
+      await at.drainOutbox();
+      return turn;
+    }
+  }
+  throw new Error('no swap needs an argument');
+}
+
+describe('blanking', () => {
+  test('is for the host and moderators: others do not see the button, and are refused', async () => {
+    const { id } = await argue(harness);
+    const isBlank = (customId: string) => customId.startsWith('v1:Z:');
+    expect((await idsBehindMore(harness, ANNA, id)).filter(isBlank)).toHaveLength(1);
+    for (const other of [BEN, CLEO]) {
+      expect((await idsBehindMore(harness, other, id)).filter(isBlank)).toEqual([]);
+      expect(await blankAs(harness, other, id, SAID)).toMatchObject({
+        ok: false,
+        reason: { key: 'app.refused.not-blanker' },
+      });
+      const forged = `v1:Z:${id}:0:rude.${await idOf(harness, id, SAID)}`;
+      expect((await answerTo(harness, other, forged, { secret: true })).text).toContain('Only the host');
+    }
+    expect(await memoryOf(harness, id)).toContain(SAID);
+    const asked = await answerTo(harness, CLEO, `v1:Z:${id}:0:`, {
+      secret: true,
+      ...memberWith(CLEO, MODERATOR),
+    });
+    expect(asked.text).toContain('Which text should go?');
+    const forged = `v1:Z:${id}:0:rude.${await idOf(harness, id, SAID)}`;
+    const done = await answerTo(harness, CLEO, forged, { secret: true, ...memberWith(CLEO, MODERATOR) });
+    expect(done.text).toContain('Wiped away');
+    expect(await memoryOf(harness, id)).not.toContain(SAID);
+  });
+
+  test.each([
+    'rude.',
+    'rude.zzzz',
+    'rude.0123456789abcdef',
+    'choose',
+    'no',
+    'constructor.0123456789abcdef',
+    'x',
+  ])('by a forged %j changes nothing', async (payload) => {
+    const { id } = await argue(harness);
+    const before = await memoryOf(harness, id);
+    await harness.click(ANNA, `v1:Z:${id}:0:${payload}`, { values: ['nonsense'] });
+    expect(await memoryOf(harness, id)).toBe(before);
+  });
+
+  test('asks about the text that was chosen, and leaves it when told so', async () => {
+    const { id } = await argue(harness);
+    const textId = await idOf(harness, id, SAID);
+    const asked = await answerTo(harness, ANNA, `v1:Z:${id}:0:choose`, { secret: true, values: [textId] });
+    expect(asked.text).toContain(SAID);
+    expect(asked.ids).toContain(`v1:Z:${id}:0:private.${textId}`);
+    const kept = await answerTo(harness, ANNA, `v1:Z:${id}:0:no`, { secret: true });
+    expect(kept.text).toContain('it stays');
+    expect(await memoryOf(harness, id)).toContain(SAID);
+  });
+
+  test('takes a proposal off the ballot, and the votes for it', async () => {
+    const { table } = await harness.openLobby();
+    await harness.run(join, BEN, table.id);
+    await harness.run(proposeText, BEN, table.id, { typed: 'the worst of us' });
+    expect(await blankAs(harness, ANNA, table.id, 'the worst of us')).toMatchObject({ ok: true });
+    expect((await harness.tableNow(table.id)).table.ballot).toEqual({ proposals: [], votes: {} });
+    await harness.drainOutbox();
+    expect(textOfBody(postsOf(harness).at(-1)!.body)).not.toContain('the worst of us');
+  });
+
+  test('of the target leaves a game that can be played, with its commitments as they were', async () => {
+    const { table } = await harness.startGame();
+    await harness.drainOutbox();
+    const { commitments } = (await harness.tableNow(table.id)).table;
+    expect(await blankAs(harness, ANNA, table.id, 'the ideal tester')).toMatchObject({ ok: true });
+    await harness.placeBets(await harness.tableNow(table.id), [ANNA, BEN]);
+    await harness.drainOutbox();
+    const after = await harness.tableNow(table.id);
+    expect(after.table.commitments).toMatchObject(commitments);
+    expect(await memoryOf(harness, table.id)).not.toContain('the ideal tester');
+    expect(textOfBody(postsOf(harness).at(-1)!.body)).not.toContain('the ideal tester');
+  });
+
+  test('reaches a turn that was taken back', async () => {
+    const turn = await argue(harness);
+    const { step } = (await harness.tableNow(turn.id)).match!;
+    expect(await harness.run(takeBack, turn.active, turn.id, { step })).toMatchObject({ ok: true });
+    expect(await memoryOf(harness, turn.id)).toContain(SAID);
+    expect(await blankAs(harness, ANNA, turn.id, SAID)).toMatchObject({ ok: true });
+    expect(await memoryOf(harness, turn.id)).not.toContain(SAID);
+    expect((await harness.tableNow(turn.id)).match!.toAct).toEqual(turn.match.toAct);
+  });
+
+  test('lists no text of a table twice, none that is blanked, and the latest first', async () => {
+    const { id } = await argue(harness);
+    expect(typedTextsOf(await harness.tableNow(id)).map(({ text }) => text)).toEqual([
+      SAID,
+      'the ideal tester',
+    ]);
+    await blankAs(harness, ANNA, id, SAID);
+    expect(typedTextsOf(await harness.tableNow(id)).map(({ text }) => text)).toEqual(['the ideal tester']);
+    await blankAs(harness, ANNA, id, 'the ideal tester');
+    expect(typedTextsOf(await harness.tableNow(id))).toEqual([]);
+    expect((await answerTo(harness, ANNA, `v1:Z:${id}:0:`, { secret: true })).text).toContain('Nobody typed');
+  });
+});
+
+describe('a person whose text was blanked', () => {
+  test('is told why in their panel, they alone, until they say that they know', async () => {
+    const turn = await argue(harness);
+    const author = turn.active;
+    const [host, moderator] = author === ANNA ? [CLEO, CLEO] : [ANNA, ANNA];
+    const forged = `v1:Z:${turn.id}:0:private.${await idOf(harness, turn.id, SAID)}`;
+    await harness.click(moderator, forged, { ...memberWith(host, MODERATOR) });
+    await harness.drainOutbox();
+    const { step } = (await harness.tableNow(turn.id)).match!;
+    const panel = (user: string) => answerTo(harness, user, `v1:o:${turn.id}:${step}:`, { secret: false });
+    expect((await panel(author)).text).toContain('blanked a text of yours at this table: it was private');
+    expect((await panel(turn.other)).text).not.toContain('blanked a text of yours');
+    const read = await answerTo(harness, author, `v1:X:${turn.id}:${step}:`, { secret: true });
+    expect(read.text).not.toContain('blanked a text of yours');
+    expect((await panel(author)).text).not.toContain('blanked a text of yours');
+  });
+
+  test('is sent a direct message, without the text, if they have chosen those, and nobody else is', async () => {
+    const turn = await argue(harness);
+    await harness.store.setNotifications(turn.active, { direct: { locale: 'de' } });
+    const forged = `v1:Z:${turn.id}:0:rude.${await idOf(harness, turn.id, SAID)}`;
+    await harness.click(CLEO, forged, { ...memberWith(CLEO, MODERATOR) });
+    await harness.drainOutbox();
+    const direct = postsOf(harness).filter(({ body }) => textOfBody(body).includes('geschwärzt'));
+    expect(direct).toHaveLength(1);
+    const { body, path } = direct[0]!;
+    expect(path).not.toContain(CHANNEL);
+    expect(textOfBody(body)).toContain('Die Moderation hat hier einen Text von dir geschwärzt');
+    expect(JSON.stringify(body)).not.toContain(SAID);
+    expect(JSON.stringify(body)).not.toContain('ideal tester');
+  });
+});
+
+/** One process blanks a text that the other keeps in memory; the game goes on, and nothing shows it again. */
+async function blankingStory(processes: Processes): Promise<void> {
+  const turn = await argue(processes.first());
+  await processes.present();
+  // Both have it in memory.
+  for (const process of [processes.first(), processes.last()])
+    expect(await memoryOf(process, turn.id)).toContain(SAID);
+  expect(postsOf(processes).some(({ body }) => textOfBody(body).includes(SAID))).toBe(true);
+  const edits = editsOf(processes).length;
+
+  expect(await blankAs(processes.first(), ANNA, turn.id, SAID)).toMatchObject({ ok: true });
+  await processes.restart();
+  expect(await memoryOf(processes.last(), turn.id)).not.toContain(SAID);
+  const { match } = await processes.last().tableNow(turn.id);
+  expect(match!.events).toHaveLength((await processes.first().tableNow(turn.id)).match!.events.length);
+  const shown = editsOf(processes).slice(edits);
+  expect(shown.some(({ body }) => textOfBody(body).includes(BLANKED))).toBe(true);
+  expect(shown.some(({ body }) => JSON.stringify(body).includes(SAID))).toBe(false);
+  const seat = match!.toAct[0]!;
+  const [first] = match!.legalMoves(seat);
+  await processes.last().playMoves(turn.other, turn.id, first, match!.legalMoves(seat).at(-1));
+  await processes.present();
+  expect(await memoryOf(processes.first(), turn.id)).not.toContain(SAID);
+}
+
+describeOnBothStores(
+  'a text that one process blanks',
+  {
+    sqlite: 'is gone after a restart, and the game goes on',
+    postgres: 'is gone from the memory of another, and the game goes on',
+  },
+  blankingStory,
+);
