@@ -30,7 +30,7 @@ const LOOKALIKES = new Map(
     x: 'хχ',
     y: 'уγү',
     z: 'ᴢ',
-  }).flatMap(([letter, others]) => [...others].map((other): [string, string] => [other, letter])),
+  }).flatMap(([letter, others]) => Array.from(others).map((other): [string, string] => [other, letter])),
 );
 
 /** Small letters that stand for several. */

@@ -91,4 +91,4 @@ function newNames(before: LoadedTable | null, { table, spectatorBet }: Screened)
 
 /** Three digits that are always the same for a person. */
 const numberOf = (userId: string): number =>
-  100 + [...userId].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 900, 7);
+  100 + Array.from(userId).reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 900, 7);
