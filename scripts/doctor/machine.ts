@@ -1,11 +1,11 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { GameEntry } from '../../src/games/index.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { randomFrom } from '../../src/kernel/random.ts';
-import { readCodePoints } from '../../src/pictures/fonts.ts';
+import { coveredCodePoints, readFontTable } from '../../src/pictures/font-coverage.ts';
 import { MIGRATIONS } from '../../src/storage/migrations/index.ts';
 import { projectFile } from '../../src/kernel/project-files.ts';
 import { openStore } from '../../src/storage/open.ts';
@@ -16,8 +16,19 @@ import { lobbyOf } from '../../src/kernel/playable-game.ts';
 
 /** Checks of this machine: what the bot needs beside Discord. */
 
-/** The fonts of titles, texts and numbers; the others are for further scripts. */
+/** The fonts of titles, texts and numbers; the others are for names in further scripts. */
 const MAIN_FONTS = ['Vollkorn-Black.ttf', 'NotoSans-SemiBold.ttf', 'NotoSans-ExtraBold.ttf'];
+/** A character of each script that people's names may be written in. */
+const SCRIPTS = {
+  Arabic: 'م',
+  Hebrew: 'ש',
+  Devanagari: 'प',
+  Thai: 'ส',
+  Japanese: 'さ',
+  Chinese: '王',
+  Korean: '김',
+  emoji: '🦊',
+} as const;
 const REINSTALL = 'get the project afresh (git checkout, or the image), its files are damaged.';
 
 /** Which version this is, and the last migration of its databases: what CHANGELOG.md calls them. */
@@ -80,12 +91,18 @@ export function checkFonts(files: readonly string[]): Finding {
   if (missing.length > 0)
     return broken('Fonts', `${missing.join(', ')} is not in assets/fonts: ${REINSTALL}`);
   if (damaged.length > 0) return broken('Fonts', `${damaged.join(', ')} cannot be read: ${REINSTALL}`);
+  const covered = coveredCodePoints(files);
+  const unknown = Object.entries(SCRIPTS)
+    .filter(([, sample]) => !covered.has(sample.codePointAt(0) ?? 0))
+    .map(([script]) => script);
+  if (unknown.length > 0)
+    return warning('Fonts', `pictures show no names in ${unknown.join(', ')}, only dots: ${REINSTALL}`);
   return ok('Fonts', `all ${files.length} are there.`);
 }
 
 function isFont(file: string): boolean {
   try {
-    return readCodePoints(readFileSync(file)).size > 0;
+    return readFontTable(file, 'cmap') !== null;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
-import { limitMarks } from '../kernel/text.ts';
 import type { Brush } from './brush.ts';
 import type { TextStyle } from './fonts.ts';
+import { ELLIPSIS, graphemesOf } from './renderable-text.ts';
 
 /** The distance from one line to the next, as a share of the size. */
 export const LINE_HEIGHT = 1.12;
@@ -23,7 +23,6 @@ export interface TextConstraints {
 }
 
 const SHRINK_FACTOR = 0.93;
-const ELLIPSIS = '\u2026';
 /** Widths are proportional to the size, so they are measured once, at this size. */
 const MEASURING_SIZE = 100;
 
@@ -31,6 +30,8 @@ interface Word {
   readonly text: string;
   /** In pixels, for a size of 1. */
   readonly width: number;
+  /** Whether a space stands before it: scripts without spaces break lines between words all the same. */
+  readonly spaced: boolean;
 }
 
 /**
@@ -41,7 +42,11 @@ export function fitText(brush: Brush, raw: string, constraints: TextConstraints)
   const text = brush.renderableText(raw);
   brush.context.font = brush.font(constraints.style, MEASURING_SIZE);
   const measure = (line: string): number => brush.context.measureText(line).width / MEASURING_SIZE;
-  const words = text.split(' ').map((word): Word => ({ text: word, width: measure(word) }));
+  const words = text
+    .split(' ')
+    .flatMap((chunk) =>
+      wordsOf(chunk).map((word, i): Word => ({ text: word, width: measure(word), spaced: i === 0 })),
+    );
   const gap = words.length > 1 ? measure('x x') - measure('xx') : 0;
   const { width, maxLines, maxSize, minSize, height = Infinity } = constraints;
   for (let size = maxSize; ; size = Math.max(minSize, size * SHRINK_FACTOR)) {
@@ -54,21 +59,44 @@ export function fitText(brush: Brush, raw: string, constraints: TextConstraints)
   return { lines: truncateLines(text, maxLines, width / minSize, measure), size: minSize };
 }
 
+/** Scripts that write words without spaces between them. */
+const WITHOUT_SPACES =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+/** The words between two spaces: several in scripts without them. Punctuation stays with its word. */
+function wordsOf(chunk: string): readonly string[] {
+  if (!WITHOUT_SPACES.test(chunk)) return [chunk];
+  const words: string[] = [];
+  let opening = '';
+  for (const { segment, isWordLike } of segmenter.segment(chunk)) {
+    if (OPENING.test(segment)) opening += segment;
+    else if (isWordLike === true || opening !== '' || words.length === 0) {
+      words.push(opening + segment);
+      opening = '';
+    } else words.push((words.pop() ?? '') + segment);
+  }
+  if (opening !== '') words.push((words.pop() ?? '') + opening);
+  return words;
+}
+
 /** Breaks the words into lines no wider than `width`; `null` when a single word is too wide. */
 function breakLines(words: readonly Word[], gap: number, width: number): readonly string[] | null {
   const lines: string[] = [];
-  let line: string[] = [];
+  let line = '';
   let used = 0;
   for (const word of words) {
     if (word.width > width) return null;
-    if (line.length > 0 && used + gap + word.width > width) {
-      lines.push(line.join(' '));
-      line = [];
+    const before = word.spaced ? gap : 0;
+    if (line !== '' && used + before + word.width > width) {
+      lines.push(line);
+      line = '';
     }
-    used = line.length === 0 ? word.width : used + gap + word.width;
-    line.push(word.text);
+    used = line === '' ? word.width : used + before + word.width;
+    line += line === '' || !word.spaced ? word.text : ` ${word.text}`;
   }
-  return [...lines, line.join(' ')];
+  return [...lines, line];
 }
 
 /** As many lines as given, of about equal width. */
@@ -107,59 +135,6 @@ function truncateLines(
   }
   return lines;
 }
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
-/** The user-perceived characters of a text. */
-const graphemesOf = (text: string): readonly string[] =>
-  Array.from(graphemes.segment(text), ({ segment }) => segment);
-
-const PICTOGRAM = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20e3/u;
-/** Joiners that Arabic and Indic scripts need; all other control and format characters are dropped. */
-const JOINER = /[\u200c\u200d]/u;
-const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Co}|\p{Cn}|\p{Cs}|\p{Variation_Selector}/u;
-/** All white space but the no-break spaces, which keep French punctuation on the line of its word. */
-const BREAKING_SPACES = /[^\S\u00a0\u202f]+/gu;
-
-/**
- * The text in characters that are covered by fonts: compatibility characters (such as mathematical letters) become
- * plain ones, uncovered emoji are dropped, and each run of other uncovered characters becomes one ellipsis. The result
- * is one line and never empty.
- */
-export function renderableText(text: string, covered: ReadonlySet<number>): string {
-  const renderable = graphemesOf(text.replace(BREAKING_SPACES, ' '))
-    .map((grapheme) => renderableGrapheme(grapheme, covered))
-    .join('')
-    .replace(/\u2026+/gu, ELLIPSIS)
-    .replace(/ +/gu, ' ')
-    .trim();
-  return renderable === '' ? ELLIPSIS : renderable;
-}
-
-function renderableGrapheme(grapheme: string, covered: ReadonlySet<number>): string {
-  const isCovered = (candidate: string): boolean =>
-    Array.from(candidate).every(
-      (character) => JOINER.test(character) || covered.has(character.codePointAt(0) ?? 0),
-    );
-  const pictogram = PICTOGRAM.test(grapheme);
-  const visible = stripInvisible(grapheme);
-  if (visible === '') return '';
-  if (!pictogram && isCovered(visible)) return visible;
-  const [first = ''] = visible;
-  if (pictogram) return isCovered(first) ? first : '';
-  const folded = stripInvisible(visible.normalize('NFKC'));
-  if (folded !== '' && isCovered(folded)) return folded;
-  const bare = folded.normalize('NFD').replace(/\p{M}/gu, '');
-  return bare !== '' && isCovered(bare) ? bare : ELLIPSIS;
-}
-
-/** Without invisible characters, and with no more marks than languages have. */
-const stripInvisible = (grapheme: string): string =>
-  limitMarks(
-    Array.from(grapheme)
-      .filter((character) => JOINER.test(character) || !INVISIBLE.test(character))
-      .join(''),
-  );
 
 /** As many graphemes as fit before `ending`; up to the last space when that is in the second half. */
 function fillLine(

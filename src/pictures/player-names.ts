@@ -1,12 +1,19 @@
 import type { Brush } from './brush.ts';
+import { graphemesOf } from './renderable-text.ts';
 
-/** A player's name as it is drawn. A name without any letter or digit that the fonts cover becomes the seat's number, such as `#2`. */
-export const displayName = (brush: Brush, name: string, seat: number): string =>
-  /[\p{L}\p{N}]/u.test(brush.renderableText(name)) ? name : `#${seat + 1}`;
+const LETTER = /\p{L}/u;
+const EMOJI = /[\p{Emoji_Presentation}\p{Regional_Indicator}]|\p{Extended_Pictographic}\ufe0f/u;
+
+/** A player's name as it is drawn. A name without any letter, digit or emoji that the fonts cover becomes the seat's number, such as `#2`. */
+export function displayName(brush: Brush, name: string, seat: number): string {
+  const drawn = brush.renderableText(name);
+  return LETTER.test(drawn) || /\p{N}/u.test(drawn) || EMOJI.test(drawn) ? name : `#${seat + 1}`;
+}
 
 /**
- * One letter for each player: the first of the name, or, where several names begin with it, the first that nobody else
- * has. A name without such a letter has the seat's number, such as `#2`, which nobody takes for a number of chips.
+ * One letter or emoji for each player: the first of the name, or, where several names begin with it, the first that
+ * nobody else has. A name without such a one has the seat's number, such as `#2`, which nobody takes for a number of
+ * chips.
  */
 export function initialsOf(brush: Brush, names: readonly string[]): readonly string[] {
   const letters = names.map((name) => lettersOf(brush.renderableText(name)));
@@ -23,9 +30,13 @@ export function initialsOf(brush: Brush, names: readonly string[]): readonly str
   });
 }
 
-/** The letters of a text in capitals. */
+/** The letters of a text in capitals, without the marks of their scripts, and its emojis. */
 const lettersOf = (text: string): readonly string[] =>
-  Array.from(text.toLocaleUpperCase('und')).filter((character) => /\p{L}/u.test(character));
+  graphemesOf(text).flatMap((grapheme) => {
+    const letter = LETTER.exec(grapheme)?.[0];
+    if (letter !== undefined) return Array.from(letter.toLocaleUpperCase('und')).slice(0, 1);
+    return EMOJI.test(grapheme) ? [grapheme] : [];
+  });
 
 /** An accent alone is too small to tell two players apart. */
 const withoutAccent = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,7 +1,8 @@
 import { type Canvas, createCanvas } from 'canvas';
 import type { Animation, Brush, Drawing, Painters } from './brush.ts';
-import { coveredCodePoints, cssFont } from './fonts.ts';
-import { renderableText } from './fit-text.ts';
+import { coveredCodePoints } from './font-coverage.ts';
+import { cssFont, fontFiles } from './fonts.ts';
+import { renderableText } from './renderable-text.ts';
 import { createSpriteCache, drawSvg } from './sprite-cache.ts';
 
 /** At four bytes a pixel, 10 MB: all that boards and turns of both sets of portraits are made of, and some texts. */
@@ -23,7 +24,7 @@ export interface Renderer {
 export function createRenderer(painters: Painters, throwIfStopped: () => void = () => undefined): Renderer {
   const canvas = createCanvas(1, 1);
   const spriteCache = createSpriteCache(SPRITE_CACHE_PIXELS);
-  const covered = coveredCodePoints();
+  const covered = coveredCodePoints(fontFiles());
   const textCache = new Map<string, string>();
   return {
     prepare: (name, scene) => {

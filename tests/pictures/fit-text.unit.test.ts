@@ -1,44 +1,51 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { coveredCodePoints } from '../../src/pictures/fonts.ts';
-import { renderableText } from '../../src/pictures/fit-text.ts';
+import { fitText } from '../../src/pictures/fit-text.ts';
+import type { Brush } from '../../src/pictures/painter-api.ts';
 
-const covered = coveredCodePoints();
-const render = (text: string): string => renderableText(text, covered);
+/** A brush on which every character is as wide as half of its size, and a wide one as its size. */
+const brush = {
+  context: {
+    font: '',
+    measureText: (text: string) => ({
+      width: Array.from(text).reduce((sum, character) => sum + (character > '\u2fff' ? 100 : 50), 0),
+    }),
+  },
+  font: () => '',
+  renderableText: (text: string) => text,
+} as unknown as Brush;
 
-describe('a renderable text', () => {
-  test.each([
-    ['keeps what the fonts cover', 'Minister of Silly Walks', 'Minister of Silly Walks'],
-    ['keeps scripts that need joiners', 'می‌خواهم', 'می‌خواهم'],
-    ['keeps combining accents', 'é', 'é'],
-    ['drops emoji the fonts lack', 'Ann 🧙🏽‍♀️ of 🇫🇷 York', 'Ann of York'],
-    ['keeps the digit of a keycap emoji', '1️⃣st', '1st'],
-    ['replaces a run of uncovered characters by one ellipsis', 'Mayor 漢字漢字 of 東京', 'Mayor … of …'],
-    ['turns fancy letters into plain ones', '𝓕𝓪𝓷𝓬𝔂 ℂ', 'Fancy ℂ'],
-    ['limits the number of combining marks', `Z${'\u0301'.repeat(40)}algo`, `Z${'\u0301'.repeat(3)}algo`],
-    ['keeps all marks of Hebrew with cantillation', 'שִּׁ֔יר', 'שִּׁ֔יר'],
-    ['limits the marks of Hebrew, too', `ש${'\u05b0\u05b1'.repeat(40)}`, `ש${'\u05b0\u05b1'.repeat(4)}`],
-    ['drops variants that no font has', '∩\ufe00 e\u{e0101}', '∩ e'],
-    ['drops characters that change the writing direction', 'abc\u202edef\u200b', 'abcdef'],
-    ['is one line', 'a\n\n b\tc', 'a b c'],
-    ['is never empty', '🧙', '…'],
-    ['drops lone surrogates', 'a\ud83db', 'ab'],
-  ])('%s', (_, text, expected) => {
-    expect(render(text)).toBe(expected);
+const linesOf = (text: string, width: number, maxLines = 3): readonly string[] =>
+  fitText(brush, text, { style: 'text', width, maxLines, maxSize: 10, minSize: 10 }).lines;
+
+describe('a text in lines', () => {
+  test('breaks at spaces', () => {
+    expect(linesOf('one two three four', 45)).toEqual(['one two', 'three', 'four']);
   });
 
-  test('has a glyph for every character, whatever was typed', () => {
-    const joiners = new Set([0x200c, 0x200d]);
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
-        const result = render(text);
-        expect(result).not.toBe('');
-        for (const character of result) {
-          const code = character.codePointAt(0)!;
-          expect(covered.has(code) || joiners.has(code)).toBe(true);
-        }
-      }),
-      { numRuns: 300 },
-    );
+  test.each([
+    ['Japanese', '満員電車で立ったまま眠る人', 70],
+    ['Chinese', '在雨中忘记带伞的部长', 60],
+    ['Thai', 'รัฐมนตรีที่ลืมร่มในสายฝน', 60],
+  ])('breaks between words of %s, which has no spaces', (_, text, width) => {
+    const lines = linesOf(text, width);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).toBe(text);
+  });
+
+  test('keeps punctuation with its word, where there are no spaces', () => {
+    const lines = linesOf('「眠る」、人。「食べる」', 60, 9);
+    expect(lines.join('')).toBe('「眠る」、人。「食べる」');
+    for (const line of lines) {
+      expect(line).not.toMatch(/^[」、。]/u);
+      expect(line).not.toMatch(/「$/u);
+    }
+  });
+
+  test('keeps the spaces of a text that has some', () => {
+    expect(linesOf('東京 Tower 2', 400)).toEqual(['東京 Tower 2']);
+  });
+
+  test('ends in an ellipsis where there is not room for all', () => {
+    expect(linesOf('one two three four', 20, 1)).toEqual(['one…']);
   });
 });

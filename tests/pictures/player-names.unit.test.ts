@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { coveredCodePoints } from '../../src/pictures/fonts.ts';
+import { coveredCodePoints } from '../../src/pictures/font-coverage.ts';
+import { fontFiles } from '../../src/pictures/fonts.ts';
 import { type Brush, displayName, initialsOf } from '../../src/pictures/painter-api.ts';
-import { renderableText } from '../../src/pictures/fit-text.ts';
+import { renderableText } from '../../src/pictures/renderable-text.ts';
 
-const covered = coveredCodePoints();
+const covered = coveredCodePoints(fontFiles());
 const brush = { renderableText: (text: string) => renderableText(text, covered) } as Brush;
 
 describe('a name in a picture', () => {
@@ -11,8 +12,10 @@ describe('a name in a picture', () => {
     ['Bob', 'Bob'],
     ['Αλέξανδρος', 'Αλέξανδρος'],
     ['漢字 Bob', '漢字 Bob'],
-    ['漢字', '#3'],
-    ['🎩🎩', '#3'],
+    ['漢字', '漢字'],
+    ['🎩🎩', '🎩🎩'],
+    ['❤️', '❤️'],
+    ['ᏣᎳᎩ', '#3'],
     ['!?', '#3'],
   ])('%s is drawn as %s', (name, drawn) => {
     expect(displayName(brush, name, 2)).toBe(drawn);
@@ -20,8 +23,9 @@ describe('a name in a picture', () => {
 });
 
 describe('initials', () => {
-  test('are the first letters of the names while these are distinct', () => {
+  test('are the first letters or emojis of the names while these are distinct', () => {
     expect(initialsOf(brush, ['ann', 'Bob', 'Ζωή'])).toEqual(['A', 'B', 'Ζ']);
+    expect(initialsOf(brush, ['さくら', 'प्रिया', '👩🏽‍🚀🐻'])).toEqual(['さ', 'प', '👩🏽‍🚀']);
   });
 
   test.each([
@@ -38,7 +42,7 @@ describe('initials', () => {
   });
 
   test.each([
-    ['cannot be drawn', ['Ann', 'Bob', '漢字'], ['A', 'B', '#3']],
+    ['cannot be drawn', ['Ann', 'Bob', 'ᏣᎳᎩ'], ['A', 'B', '#3']],
     ['has no letter', ['Ann', 'Bob', '*12*'], ['A', 'B', '#3']],
     ['has no letter of its own', ['Al', 'La', 'Al'], ['A', 'L', '#3']],
   ])('are the number of a seat whose name %s', (_, names, initials) => {

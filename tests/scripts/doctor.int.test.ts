@@ -224,6 +224,10 @@ describe('npm run doctor', () => {
     expect(checkFonts(files.filter((file) => !file.includes('Vollkorn'))).text).toMatch(
       /^Vollkorn-Black\.ttf is not/u,
     );
+    expect(checkFonts(files.filter((file) => !file.includes('CJK')))).toMatchObject({
+      status: 'warning',
+      text: expect.stringContaining('no names in Japanese, Chinese, Korean, only dots'),
+    });
     const damaged = path.join(folder, 'NotoSansThai-SemiBold.ttf');
     await writeFile(damaged, 'no font');
     expect(checkFonts([...files, damaged]).text).toMatch(/^NotoSansThai-SemiBold\.ttf cannot be read/u);

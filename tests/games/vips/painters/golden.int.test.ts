@@ -60,6 +60,13 @@ const gallery = [
   'Donaudampfschifffahrtsgesellschaftskapitän',
 ].map((target, i) => statesOf(`gallery ${i}`, 2, { target, set: i % 2 === 0 ? 'men' : 'women' }).at(-1)!);
 
+/** The end of a game of five with these names and this target. */
+function endWith(title: string, names: readonly string[]) {
+  const picture = revealSceneOf(five.at(-1)!);
+  const players = picture.scene.players.map((player, seat) => ({ ...player, name: names[seat] ?? '' }));
+  return { ...picture, scene: { ...picture.scene, title, players } };
+}
+
 /** The board of five players with the most chips among all turns of some games. */
 const chipsOn = ({ chips }: VipsState): number =>
   PIECES.reduce((sum, piece) => sum + totalChips(chips[piece]), 0);
@@ -107,6 +114,14 @@ describe('golden pictures', () => {
     ['turn-fr', turnPictureOf(swappableState, 'g.e1.x.h1.h4', localizerOf(3, 'fr'))],
     ['bets', betsSceneOf(five.at(-1)!, 3)],
     ['reveal', revealSceneOf(three.at(-1)!)],
+    [
+      'scripts',
+      endWith('満員電車で立ったまま眠る人', ['さくら🌸', '김민준', '王小明', 'محمد علي', 'שרה כהן']),
+    ],
+    [
+      'scripts-more',
+      endWith('أفضل بائع كشري في القاهرة', ['प्रिया शर्मा', 'สมชาย ใจดี', '👩🏽‍🚀🐻🇧🇷', 'Дмитрий', 'Ελένη']),
+    ],
     ['ideal', idealSceneOf(three.at(-1)!)],
     ['gallery', gallerySceneOf(gallery)],
     ['podium', podiumScene(podiumOf(PODIUM_CAUSES))],

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { coveredCodePoints } from '../../src/pictures/font-coverage.ts';
+import { fontFiles } from '../../src/pictures/fonts.ts';
+import { renderableText } from '../../src/pictures/renderable-text.ts';
+
+const covered = coveredCodePoints(fontFiles());
+const withoutEmoji = coveredCodePoints(fontFiles().filter((file) => !/Emoji|Symbols/u.test(file)));
+const render = (text: string): string => renderableText(text, covered);
+
+describe('a renderable text', () => {
+  test.each([
+    ['keeps what the fonts cover', 'Minister of Silly Walks', 'Minister of Silly Walks'],
+    ['keeps scripts that need joiners', 'می‌خواهم', 'می‌خواهم'],
+    ['keeps combining accents', 'é', 'é'],
+    ['keeps emoji, their colours of skin, and flags', 'Ann 🧙🏽‍♀️ of 🇫🇷 🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'Ann 🧙🏽‍♀️ of 🇫🇷 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['keeps the first of many emojis in one', `${'🦊\u200d'.repeat(20)}🦊 Ann`, '🦊 Ann'],
+    ['drops marks on emoji', `🦊${'\u0301'.repeat(20)} Ann`, '🦊 Ann'],
+    ['keeps Chinese, Japanese and Korean', '王 さくら 김 𠮷', '王 さくら 김 𠮷'],
+    ['keeps the digit of a keycap emoji', '1️⃣st', '1st'],
+    ['replaces a run of uncovered characters by one ellipsis', 'Mayor ᏣᎳᎩ of ꦗꦮ', 'Mayor … of …'],
+    ['turns fancy letters into plain ones', '𝓕𝓪𝓷𝓬𝔂 ℂ', 'Fancy ℂ'],
+    ['limits the number of combining marks', `Z${'\u0301'.repeat(40)}algo`, `Z${'\u0301'.repeat(3)}algo`],
+    ['keeps all marks of Hebrew with cantillation', 'שִּׁ֔יר', 'שִּׁ֔יר'],
+    ['limits the marks of Hebrew, too', `ש${'\u05b0\u05b1'.repeat(40)}`, `ש${'\u05b0\u05b1'.repeat(4)}`],
+    ['drops variants that no font has', '∩\ufe00 e\u{e0101}', '∩ e'],
+    ['drops characters that change the writing direction', 'abc\u202edef\u200b', 'abcdef'],
+    ['is one line', 'a\n\n b\tc', 'a b c'],
+    ['is never empty', 'ᏣᎳᎩ', '…'],
+    ['drops lone surrogates', 'a\ud83db', 'ab'],
+  ])('%s', (_, text, expected) => {
+    expect(render(text)).toBe(expected);
+  });
+
+  test('drops emoji that no font has', () => {
+    expect(renderableText('Ann 🧙🏽‍♀️ of 🇫🇷 York', withoutEmoji)).toBe('Ann of York');
+  });
+
+  test('has a glyph for every character, whatever was typed', () => {
+    const joiners = new Set([0x200c, 0x200d]);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const result = render(text);
+        expect(result).not.toBe('');
+        for (const character of result) {
+          const code = character.codePointAt(0)!;
+          expect(covered.has(code) || joiners.has(code)).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
