@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Painter } from '../../src/table/ports/painter.ts';
