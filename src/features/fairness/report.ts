@@ -130,7 +130,9 @@ const marked = (key: string, mark: Mark, args: Message['args'] = {}): Entry => (
 
 function entryOf(finding: Finding, seed: string): Entry {
   const mark = finding.matches ? MARKS.fine : MARKS.wrong;
-  const togetherKey = `app.commitments.together-${finding.matches ? 'checked' : 'otherwise'}`;
+  const togetherKey = finding.matches
+    ? 'app.commitments.together-checked'
+    : 'app.commitments.together-otherwise';
   switch (finding.type) {
     case 'seed':
       return marked('app.commitments.seed-checked', mark, { seed, ...codesOf(finding.commitment) });

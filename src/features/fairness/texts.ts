@@ -18,7 +18,7 @@ export const texts = {
     'app.commitments.legal': '{mark} Replayed by the rules, the game ends the same way.',
     'app.commitments.illegal': '{mark} Replayed by the rules, the game wouldn’t have gone like this.',
     'app.commitments.unchecked':
-      '{mark} I can’t replay this game from its record, so I have not checked that every move followed the rules.',
+      '{mark} I can’t replay this game from its record: whether every move followed the rules is unchecked.',
     'app.commitments.seed-checked':
       '{mark} This table’s random seed, sealed before anyone sat down.\n{seed}\nIts seal: {code}\n{seal}',
     'app.commitments.dealt': '{mark} Redealt from this seed, the cards fall the same way.',

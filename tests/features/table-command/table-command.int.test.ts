@@ -191,13 +191,13 @@ describe('the seals of a game that does not read its records', () => {
   test('say that the moves were not checked, and never that they kept to the rules', async () => {
     const text = await checkedTexts(false);
     expect(text).toContain('what I could, and so far it all adds up');
-    expect(text).toMatch(/➖ .*not checked/u);
+    expect(text).toMatch(/➖ .*unchecked/u);
     expect(text).not.toMatch(/Replayed by the rules|I’ve rechecked everything/u);
   });
 
   test('differ from those of one that does', async () => {
     const text = await checkedTexts(true);
     expect(text).toContain('I’ve rechecked everything, and it all adds up');
-    expect(text).not.toContain('not checked');
+    expect(text).not.toContain('unchecked');
   });
 });
