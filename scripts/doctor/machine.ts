@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Painter } from '../../src/table/ports/painter.ts';
 import type { GameEntry } from '../../src/games/index.ts';

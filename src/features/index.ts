@@ -8,6 +8,7 @@ import type { StartedTable } from '../table/table.ts';
 import { afterGame } from './after-game/index.ts';
 import { analysis } from './analysis/index.ts';
 import { blanking } from './blanking/index.ts';
+import { blocks } from './blocks/index.ts';
 import { daily } from './daily/index.ts';
 import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
@@ -55,6 +56,7 @@ const FEATURES = [
   results,
   gallery,
   privacy,
+  blocks,
 ] as const satisfies readonly Feature[];
 
 type TextKeyOf<Declared> = Declared extends Feature<infer Texts> ? keyof Texts['en'] : never;

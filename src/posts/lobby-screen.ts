@@ -1,4 +1,5 @@
 import { resultPictureOf } from '../kernel/match-screens.ts';
+import { hasKeptSeats } from '../table/challenge.ts';
 import { type Candidate, candidatesOf } from '../table/ballot.ts';
 import type { Challenge, Holder, LoadedTable, Table } from '../table/table.ts';
 import { MAX_WAITING } from '../table/lobby-seats.ts';
@@ -32,6 +33,9 @@ export const LOBBY_PAYLOADS = {
   handOver: 'host',
   /** Invites people. */
   invite: 'invite',
+  /** Lets only people who are invited take a seat, and everyone again. */
+  byInvitation: 'closed',
+  toEveryone: 'opened',
   /** Chooses the table's language. */
   locale: 'locale',
   /** Gives up a place on the waiting list. */
@@ -79,6 +83,8 @@ export function lobbyScreen(
           line,
           localizer.markdown('app.lobby.pace', { pace: paceMessage(table.turnTimeMs) }),
           ...(table.challenge === null ? [] : [challengeLine(table.challenge, localizer)]),
+          ...keptLines(table, localizer),
+          ...(table.invitedOnly ? [localizer.markdown('app.lobby.invited-only')] : []),
           ...hostLines(table, localizer),
           ...ballotLines(loaded, localizer),
           ...waitingLines(table, localizer),
@@ -163,7 +169,7 @@ export function lobbyScreen(
                 },
               ]),
           ...(hasTypedText(loaded) ? [blankButton(localizer)] : []),
-          ...(table.challenge?.state === 'kept'
+          ...(hasKeptSeats(table)
             ? [button('decline', 'secondary', '🙅'), button('release', 'secondary', '🔓')]
             : []),
         ],
@@ -187,6 +193,22 @@ export function lobbyScreen(
 /** What has become of the challenge that the table was opened with. */
 const challengeLine = ({ name, state, until }: Challenge, localizer: Localizer): string =>
   localizer.markdown(`app.challenge.${state}`, { name: { userText: name }, when: { time: until } });
+
+/** For whom of the invited people a seat is kept, and until when. */
+function keptLines({ invited, seats }: Table, localizer: Localizer): readonly string[] {
+  const kept = invited.filter(
+    ({ userId, keptUntil }) => keptUntil !== undefined && !seats.some((seat) => isUser(seat, userId)),
+  );
+  if (kept.length === 0) return [];
+  const until = Math.min(...kept.map(({ keptUntil = 0 }) => keptUntil));
+  return [
+    localizer.markdown('app.invitation.kept', {
+      names: { list: kept.map(({ name }) => boldName(name)) },
+      n: kept.length,
+      when: { time: until },
+    }),
+  ];
+}
 
 /** Who runs the table now, if that is not who opened it. */
 function hostLines({ seats, hostId, openedBy }: Table, localizer: Localizer): readonly string[] {

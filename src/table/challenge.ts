@@ -1,5 +1,8 @@
 import type { Rejection } from '../kernel/message.ts';
+import { rejectAskingApart } from './apart.ts';
+import type { BlockStore } from './ports/blocks.ts';
 import type { TableStore } from './ports/tables.ts';
+import { isUser } from './seats.ts';
 import type { Challenge, Table } from './table.ts';
 import type { Caller } from './decision.ts';
 
@@ -17,18 +20,50 @@ const MAX_CLOCK_SKEW_MS = 60_000;
 export const newChallenge = ({ userId, name }: AskedUser, now: number): Challenge => ({
   userId,
   name,
-  until: now + KEPT_MS,
+  until: keptUntil(now),
   state: 'kept',
 });
 
+/** A seat that is kept for a person. */
+export interface KeptSeat extends AskedUser {
+  /** In milliseconds since 1970. */
+  readonly until: number;
+}
+
 /**
- * The challenge whose seat is kept now; `null` if none is. One that would be kept for longer than an hour was made by a
- * clock that was wrong: its seat is free.
+ * The seats that are kept now, for people who have none yet: the one that was challenged, and those who were invited. One that
+ * would be kept for longer than an hour was noted by a clock that was wrong: it is free.
  */
-export const keptChallenge = ({ challenge }: Pick<Table, 'challenge'>, now: number): Challenge | null =>
-  challenge?.state === 'kept' && now < challenge.until && challenge.until - now <= KEPT_MS + MAX_CLOCK_SKEW_MS
-    ? challenge
-    : null;
+export const keptSeats = (
+  { challenge, invited, seats }: Pick<Table, 'challenge' | 'invited' | 'seats'>,
+  now: number,
+): readonly KeptSeat[] =>
+  [
+    ...(challenge?.state === 'kept' ? [challenge] : []),
+    ...invited.flatMap(({ userId, name, keptUntil: until }) =>
+      until === undefined ? [] : [{ userId, name, until }],
+    ),
+  ].filter(
+    ({ userId, until }) =>
+      now < until &&
+      until - now <= KEPT_MS + MAX_CLOCK_SKEW_MS &&
+      !seats.some((seat) => isUser(seat, userId)),
+  );
+
+/** Until when a seat is kept that is kept from now on, in milliseconds since 1970. */
+export const keptUntil = (now: number): number => now + KEPT_MS;
+
+/** Whether seats were kept that nobody has answered or released, also after their time. */
+export const hasKeptSeats = ({ challenge, invited }: Pick<Table, 'challenge' | 'invited'>): boolean =>
+  challenge?.state === 'kept' || invited.some((each) => each.keptUntil !== undefined);
+
+/** The invitations, without a seat being kept for this person, or for anybody. */
+export const withoutKept = (invited: Table['invited'], userId?: string): Table['invited'] =>
+  invited.map(({ keptUntil: until, ...each }) =>
+    until === undefined || (userId !== undefined && each.userId !== userId)
+      ? { ...each, ...(until === undefined ? {} : { keptUntil: until }) }
+      : each,
+  );
 
 /** The people whom a table has asked to play: the one it challenges, and those it has invited. */
 export const askedUsers = ({
@@ -41,13 +76,14 @@ export const askedUsers = ({
 
 /** Why this caller may not challenge this person now, or `null`. */
 export async function rejectChallenge(
-  store: Pick<TableStore, 'askedBy'>,
+  store: Pick<TableStore, 'askedBy'> & Pick<BlockStore, 'apartFrom'>,
   caller: Caller,
   { userId, name }: AskedUser,
   now: number,
 ): Promise<Rejection | null> {
   if (userId === caller.userId) return { key: 'app.refused.challenge-self' };
-  return rejectAskedEnough(await recentlyAsked(store, caller.userId, now), { userId, name });
+  const apart = rejectAskingApart({ userId, name }, await store.apartFrom(caller.userId));
+  return apart ?? rejectAskedEnough(await recentlyAsked(store, caller.userId, now), { userId, name });
 }
 
 /** The ids of the people whom an account has asked to play lately, as often as it has. */

@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, titleKey } from '../kernel/game-texts.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
+import { seatsTogether } from './apart.ts';
 import { EMPTY_BALLOT } from './ballot.ts';
 import { type AskedUser, newChallenge, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
@@ -123,7 +124,8 @@ export interface NewTable extends Pick<
 }
 
 /**
- * Opens a table whose id, settings and seats are known, with the caller as its host, unless too many are open. `null`
+ * Opens a table whose id, settings and seats are known, with the caller as its host, unless too many are open. Of people who
+ * sit at no table together, the first stays. `null`
  * when there is one with this id already.
  */
 export async function openTable(
@@ -133,7 +135,8 @@ export async function openTable(
 ): Promise<Result<LoadedTable, Rejection> | null> {
   const limitReached = await rejectOpening(deps, caller, table.game, table.channelId);
   if (limitReached !== null) return refuse(limitReached);
-  const { loaded, change } = newTable(deps, caller, table);
+  const seats = await seatsTogether(deps.store, table.seats);
+  const { loaded, change } = newTable(deps, caller, { ...table, seats });
   const screened = await screenWords(deps.screening, table.game, null, loaded);
   if (!screened.ok) return screened;
   const opened = screened.value;
@@ -178,6 +181,8 @@ function newTable(
     closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
     challenge,
     invited: [],
+    invitedOnly: false,
+    removed: [],
     waiting: [],
     ballot: EMPTY_BALLOT,
     locale,

@@ -1,7 +1,10 @@
+import type { Rejection } from '../kernel/message.ts';
 import { refuse } from '../kernel/result.ts';
-import { acceptedBy, keptChallenge } from './challenge.ts';
+import { acceptedBy, askedUsers, keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
-import type { DecisionResult } from './decision.ts';
+import { NO_SEAT, rejectApart } from './apart.ts';
+import type { Apart } from './ports/blocks.ts';
+import type { Caller, DecisionResult } from './decision.ts';
 import { decideWait, withSeats } from './lobby-seats.ts';
 import { isUser, rejectUnlessLobby, seatOf, userHolder } from './seats.ts';
 import type { Holder, LoadedTable } from './table.ts';
@@ -12,13 +15,15 @@ import type { Holder, LoadedTable } from './table.ts';
  */
 export const join = defineCommand(
   'join',
-  (loaded, _, { caller, now, rejoinWaitMs }) => {
+  (loaded, _, { caller, now, rejoinWaitMs, apart }) => {
     const rejection = rejectUnlessLobby(loaded);
     if (rejection !== null) return refuse(rejection);
     if (seatOf(loaded.table, caller) >= 0) {
       const isHost = caller.userId === loaded.table.hostId;
       return refuse({ key: isHost ? 'app.refused.host-seated' : 'app.refused.seated-already' });
     }
+    const unwelcome = rejectUnwelcome(loaded, caller, apart);
+    if (unwelcome !== null) return refuse(unwelcome);
     const { max } = loaded.game.seats;
     const decided =
       loaded.table.seats.length < max
@@ -28,20 +33,39 @@ export const join = defineCommand(
       ? refuse({ key: 'app.refused.rejoin', args: { seconds: Math.ceil(rejoinWaitMs / 1_000) } })
       : decided;
   },
-  { reads: ['rejoinWaitMs'], marksPresence: true },
+  { reads: ['rejoinWaitMs', 'apart'], marksPresence: true },
 );
+
+/** Why a person may not come to this lobby, or `null`. One who is blocked is not told why: a removed one reads the same. */
+function rejectUnwelcome(
+  { table }: LoadedTable,
+  { userId }: Pick<Caller, 'userId'>,
+  apart: Apart,
+): Rejection | null {
+  if (table.removed.includes(userId)) return NO_SEAT;
+  if (table.invitedOnly && !askedUsers(table).some((each) => each.userId === userId))
+    return { key: 'app.refused.invited-only' };
+  return rejectApart([...table.seats, ...table.waiting], apart);
+}
 
 /** Gives a person or a bot the next free seat, unless it is kept for someone else. */
 export function decideSeat(loaded: LoadedTable, holder: Holder, now: number): DecisionResult {
   const { max } = loaded.game.seats;
-  const { seats, challenge } = loaded.table;
+  const { seats, challenge, invited } = loaded.table;
   if (seats.length >= max) return refuse({ key: 'app.refused.full', args: { max } });
-  const kept = keptChallenge(loaded.table, now);
-  if (kept !== null && !isUser(holder, kept.userId) && seats.length + 1 >= max)
+  const kept = keptSeats(loaded.table, now).filter(({ userId }) => !isUser(holder, userId));
+  const [first] = kept.toSorted((a, b) => a.until - b.until);
+  const isKeptForThem = keptSeats(loaded.table, now).length > kept.length;
+  if (first !== undefined && !isKeptForThem && seats.length + kept.length >= max)
     return refuse({
       key: 'app.refused.kept',
-      args: { name: { userText: kept.name }, when: { time: kept.until } },
+      args: { name: { userText: first.name }, when: { time: first.until } },
     });
-  const accepted = holder.kind === 'user' ? acceptedBy(challenge, holder.userId) : challenge;
-  return withSeats(loaded, { seats: [...seats, holder], challenge: accepted }, now);
+  if (holder.kind !== 'user') return withSeats(loaded, { seats: [...seats, holder] }, now);
+  const taken = {
+    seats: [...seats, holder],
+    challenge: acceptedBy(challenge, holder.userId),
+    invited: withoutKept(invited, holder.userId),
+  };
+  return withSeats(loaded, taken, now);
 }

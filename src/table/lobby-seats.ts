@@ -1,6 +1,6 @@
 import type { Rejection } from '../kernel/message.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
-import { acceptedBy, keptChallenge } from './challenge.ts';
+import { acceptedBy, keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
 import type { LoadedTable, Table, UserHolder } from './table.ts';
 import type { Caller, Decision, DecisionResult } from './decision.ts';
@@ -49,9 +49,11 @@ function giveFreeSeats(
 ): { readonly table: Table; readonly seated: readonly UserHolder[] } {
   const seated: UserHolder[] = [];
   for (let table = before; ;) {
-    const kept = keptChallenge(table, now);
+    const kept = keptSeats(table, now);
     const room = max - table.seats.length;
-    const next = table.waiting.find(({ userId }) => room > (kept === null || kept.userId === userId ? 0 : 1));
+    const next = table.waiting.find(
+      ({ userId }) => room > kept.filter((each) => each.userId !== userId).length,
+    );
     if (next === undefined) return { table, seated };
     seated.push(next);
     table = {
@@ -59,6 +61,7 @@ function giveFreeSeats(
       ...withoutWaiting(table, next.userId),
       seats: [...table.seats, next],
       challenge: acceptedBy(table.challenge, next.userId),
+      invited: withoutKept(table.invited, next.userId),
     };
   }
 }

@@ -4,6 +4,7 @@ import type { SpectatorBet } from './spectator-bet.ts';
 import { awayUntil, quietUntil } from './pings/away.ts';
 import { type OwedPings, owedIn } from './pings/missed-ping.ts';
 import { notificationsInForce, planPings } from './pings/plan-pings.ts';
+import type { Apart, BlockStore } from './ports/blocks.ts';
 import type { NotificationStore } from './ports/notifications.ts';
 import type { ServerSettingsStore } from './ports/server-settings.ts';
 import type { TableStore } from './ports/tables.ts';
@@ -32,11 +33,14 @@ export interface TableReads {
   readonly rejoinWaitMs: number;
   /** The ids of the people whom who opened it has asked to play lately, as often as that was. */
   readonly recentlyAsked: readonly string[];
+  /** With whom the caller sits at no table. */
+  readonly apart: Apart;
 }
 
 export type ReadsStore = Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &
   NotificationStore &
-  Pick<ServerSettingsStore, 'serverSettings'>;
+  Pick<ServerSettingsStore, 'serverSettings'> &
+  Pick<BlockStore, 'apartFrom'>;
 
 export interface ReadDeps {
   readonly store: ReadsStore;
@@ -73,6 +77,8 @@ const READERS: { readonly [Name in keyof TableReads]: Reader<TableReads[Name]> }
   },
   rejoinWaitMs: ({ rejoins }, { table }, { caller }) =>
     caller === null ? 0 : rejoins.waitMs(table.id, caller.userId),
+  apart: async ({ store }, _, { caller }) =>
+    caller === null ? { blocked: [], blockedBy: [] } : store.apartFrom(caller.userId),
   recentlyAsked: ({ store }, { table }, { now }) => recentlyAsked(store, table.openedBy, now),
 };
 

@@ -66,6 +66,12 @@ export interface Challenge {
   readonly state: (typeof CHALLENGE_STATES)[number];
 }
 
+/** A person whom the host has invited to the lobby. */
+export interface Invitation extends Pick<UserHolder, 'userId' | 'name'> {
+  /** Until when a seat is kept for them, in milliseconds since 1970; absent for none, or not any more. */
+  readonly keptUntil?: number;
+}
+
 /** What those at a table propose to agree on in the lobby, and their votes. */
 export interface Ballot {
   /** At most one of each person, the oldest first. The text is theirs: escape it. */
@@ -200,7 +206,11 @@ export interface Table {
   /** The person that it was opened to challenge; `null` for nobody. */
   readonly challenge: Challenge | null;
   /** The people whom the host has invited to the lobby, each once. */
-  readonly invited: readonly Pick<UserHolder, 'userId' | 'name'>[];
+  readonly invited: readonly Invitation[];
+  /** Whether only people who are invited may take a seat in the lobby. */
+  readonly invitedOnly: boolean;
+  /** The ids of the people whom the host has removed from the lobby: they come back only if they are invited. */
+  readonly removed: readonly string[];
   /** Who gets the next seats that come free in the lobby, first come, first served; empty once the game has begun. */
   readonly waiting: readonly UserHolder[];
   /** Proposals and votes of the lobby; empty once the game has begun. */

@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { activityContract } from './contract/activity.ts';
 import { backlogContract } from './contract/backlog.ts';
+import { blocksContract } from './contract/blocks.ts';
 import { concurrencyContract } from './contract/concurrency.ts';
 import { dailyContract } from './contract/daily.ts';
 import { deliveryContract } from './contract/delivery.ts';
@@ -26,6 +27,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     spectatorBetsContract(openEmptyStore);
     dailyContract(openEmptyStore);
     greetingsContract(openEmptyStore);
+    blocksContract(openEmptyStore);
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);
     resultsContract(openEmptyStore);

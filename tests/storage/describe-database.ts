@@ -67,7 +67,7 @@ async function describeTable(harness: Harness, guildId: string, id: string): Pro
   const loaded = await tables.find(guildId, id);
   if (loaded === null) return null;
   const { table, match } = loaded;
-  const { invited, blankings, blanked, ...tableOfThen } = table;
+  const { invited, invitedOnly, removed, blankings, blanked, ...tableOfThen } = table;
   const posts: Record<string, unknown> = {};
   for (const kind of POST_KINDS) {
     const post = await store.newestPost(id, kind);
@@ -97,7 +97,10 @@ async function describeTable(harness: Harness, guildId: string, id: string): Pro
     postedEvents: await store.postedEvents(id),
     livePosts: (await store.livePosts(id)).map(({ messageId }) => messageId),
     // The oldest of these databases are from before there were invitations, and before texts could be blanked.
-    table: invited.length === 0 && blankings === 0 && blanked.length === 0 ? tableOfThen : table,
+    table:
+      invited.length === 0 && !invitedOnly && removed.length === 0 && blankings === 0 && blanked.length === 0
+        ? tableOfThen
+        : table,
   };
 }
 

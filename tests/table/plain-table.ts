@@ -36,6 +36,8 @@ export const plainTable = (overrides: Partial<Table> = {}): Table => ({
   closesAt: null,
   challenge: null,
   invited: [],
+  invitedOnly: false,
+  removed: [],
   waiting: [],
   ballot: { proposals: [], votes: {} },
   locale: 'en',

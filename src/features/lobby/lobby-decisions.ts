@@ -1,22 +1,32 @@
 import { ok, refuse } from '../../kernel/result.ts';
-import { type AskedUser, askedUsers, MAX_INVITED, rejectAskedEnough } from '../../table/challenge.ts';
+import { rejectAskingApart } from '../../table/apart.ts';
+import {
+  type AskedUser,
+  askedUsers,
+  keptSeats,
+  keptUntil,
+  MAX_INVITED,
+  rejectAskedEnough,
+} from '../../table/challenge.ts';
 import { defineCommand } from '../../table/command.ts';
 import { decideSeat } from '../../table/join.ts';
-import { seatOf, rejectUnlessLobby, rejectUnlessHost, createBotHolder } from '../../table/seats.ts';
+import { isUser, seatOf, rejectUnlessLobby, rejectUnlessHost, createBotHolder } from '../../table/seats.ts';
 import { withSeats } from '../../table/lobby-seats.ts';
 import { botsOf } from '../../kernel/playable-game.ts';
 
 /**
- * Invites people who have no place at the table yet: each is asked once by a table, and seldom by an account. Host only.
+ * Invites people who have no place at the table yet: each is asked once by a table, again if they were removed since, and
+ * seldom by an account. While there are free seats, each of them has one kept for an hour. Host only.
  */
 export const invite = defineCommand(
   'invite',
-  (loaded, { people }: { readonly people: readonly AskedUser[] }, { caller, recentlyAsked }) => {
+  (loaded, { people }: { readonly people: readonly AskedUser[] }, { caller, now, recentlyAsked, apart }) => {
     const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
     if (rejection !== null) return refuse(rejection);
-    const { table, match } = loaded;
-    const { waiting, invited } = table;
-    const asked = [...waiting, ...askedUsers(table)];
+    const { table, match, game } = loaded;
+    const { waiting, removed } = table;
+    const asked = [...waiting, ...askedUsers(table)].filter(({ userId }) => !removed.includes(userId));
+    const invited = table.invited.filter(({ userId }) => !removed.includes(userId));
     const fresh = people.filter(
       (each) => seatOf(table, each) < 0 && asked.every(({ userId }) => userId !== each.userId),
     );
@@ -25,15 +35,26 @@ export const invite = defineCommand(
       return refuse({ key: 'app.refused.invited-enough', args: { max: MAX_INVITED } });
     for (const each of fresh) {
       const enough = rejectAskedEnough(recentlyAsked, each);
-      if (enough !== null) return refuse(enough);
+      const refused = rejectAskingApart(each, apart) ?? enough;
+      if (refused !== null) return refuse(refused);
     }
+    const room = game.seats.max - table.seats.length - keptSeats({ ...table, invited }, now).length;
+    const kept = fresh.map((each, i) => (i < room ? { ...each, keptUntil: keptUntil(now) } : each));
+    const isFresh = (id: string): boolean => fresh.some(({ userId }) => userId === id);
     return ok({
-      table: { ...table, invited: [...invited, ...fresh] },
+      table: {
+        ...table,
+        invited: [...invited, ...kept],
+        removed: removed.filter((id) => !isFresh(id)),
+      },
       match,
-      outbox: [{ kind: 'invitation', userIds: fresh.map(({ userId }) => userId) }],
+      outbox: [
+        { kind: 'lobby', fresh: false },
+        { kind: 'invitation', userIds: fresh.map(({ userId }) => userId) },
+      ],
     });
   },
-  { reads: ['recentlyAsked'], marksPresence: true },
+  { reads: ['recentlyAsked', 'apart'], marksPresence: true },
 );
 
 /** Makes another player the host. Host only. */
@@ -64,7 +85,10 @@ export const addBot = defineCommand(
   },
 );
 
-/** Frees the seat of a user (by id) or bot (by its name as shown). Host only; not the host's own seat. */
+/**
+ * Frees the seat of a user (by id) or bot (by its name as shown). Host only; not the host's own seat. A person comes back
+ * only if they are invited.
+ */
 export const remove = defineCommand(
   'remove',
   (loaded, { holder }: { readonly holder: string }, { caller, now }) => {
@@ -75,6 +99,22 @@ export const remove = defineCommand(
       seat.kind === 'user' ? seat.userId !== holder : seat.name !== holder,
     );
     if (seats.length === loaded.table.seats.length) return refuse({ key: 'app.refused.no-such-holder' });
-    return withSeats(loaded, { seats }, now);
+    const isPerson = loaded.table.seats.some((seat) => isUser(seat, holder));
+    const removed = isPerson ? [...loaded.table.removed, holder] : loaded.table.removed;
+    return withSeats(loaded, { seats, removed }, now);
+  },
+);
+
+/** Lets only people who are invited take a seat, or everyone again. Host only. */
+export const setInvitedOnly = defineCommand(
+  'set-invited-only',
+  (loaded, { invitedOnly }: { readonly invitedOnly: boolean }, { caller }) => {
+    const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+    if (rejection !== null) return refuse(rejection);
+    return ok({
+      table: { ...loaded.table, invitedOnly },
+      match: loaded.match,
+      outbox: [{ kind: 'lobby', fresh: false }],
+    });
   },
 );

@@ -14,7 +14,7 @@ import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
-import { keptChallenge } from '../../table/challenge.ts';
+import { keptSeats } from '../../table/challenge.ts';
 import { idsOf, mentionedIn, type TablePeople } from '../../table/pings/plan-pings.ts';
 import { planTablePings } from '../../table/pings/table-pings.ts';
 
@@ -65,7 +65,10 @@ export function planLobbyPost(
   const live = table.status !== 'cancelled';
   // An entry of an earlier change has shown already that the table was cancelled.
   if (newest === undefined && !fresh && !live) return { kind: 'skip', reason: 'cancelled' };
-  const hasLapsed = table.challenge?.state === 'kept' && keptChallenge(table, people.now) === null;
+  const { challenge } = table;
+  const hasLapsed =
+    challenge?.state === 'kept' &&
+    !keptSeats(table, people.now).some(({ userId }) => userId === challenge.userId);
   // The people it asks to play are pinged once, however often it is posted again.
   const pings = newest === undefined && !hasLapsed ? planTablePings('lobby', loaded, people) : [];
   const send: Omit<SendLobby, 'reason'> = {

@@ -1,4 +1,4 @@
-import { handOver, invite } from './lobby-decisions.ts';
+import { handOver, invite, setInvitedOnly } from './lobby-decisions.ts';
 import { leave } from '../../table/lobby-seats.ts';
 import { MAX_INVITED } from '../../table/challenge.ts';
 import { type LoadedTable, namedHoldersOf, type Table, type Holder } from '../../table/table.ts';
@@ -197,6 +197,23 @@ const inviteSelect: Section = {
   },
 };
 
+/** Whether everyone may take a seat, or only people who are invited. */
+const accessButtons: Section = {
+  type: 'row',
+  buttons: [true, false].map((invitedOnly): ButtonChoice<LobbyVisit, LobbyView> => ({
+    type: 'button',
+    payload: invitedOnly ? LOBBY_PAYLOADS.byInvitation : LOBBY_PAYLOADS.toEveryone,
+    label: invitedOnly ? 'app.settings.by-invitation' : 'app.settings.to-everyone',
+    emoji: invitedOnly ? '🔒' : '🔓',
+    isShown: ({ loaded: { table } }) => table.invitedOnly !== invitedOnly,
+    store: async (visit) => {
+      const { tables, caller, tableId } = visit;
+      return redrawAfter(visit, await tables.run(setInvitedOnly, { caller, tableId, invitedOnly }));
+    },
+    says: 'app.settings.changed',
+  })),
+};
+
 /** Makes another player the host. */
 const hostSelect: Section = {
   type: 'select',
@@ -244,6 +261,7 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
     paceSelect,
     threadSelect,
     inviteSelect,
+    accessButtons,
     hostSelect,
   ],
   elsewhere: [stopWaiting],

@@ -20,6 +20,7 @@ import { seatOf, rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.t
 import { rejectUnlessMayCancel, start, cancel } from '../../table/game-decisions.ts';
 import { join } from '../../table/join.ts';
 import { addBot, remove } from './lobby-decisions.ts';
+import { hasKeptSeats, withoutKept } from '../../table/challenge.ts';
 import { leave, waitingPlace, withSeats } from '../../table/lobby-seats.ts';
 import { refuse } from '../../kernel/result.ts';
 import { defineCommand } from '../../table/command.ts';
@@ -28,19 +29,22 @@ import { defineCommand } from '../../table/command.ts';
 export const decline = defineCommand('decline', (loaded, _, { caller, now }) => {
   const rejection = rejectUnlessLobby(loaded);
   if (rejection !== null) return refuse(rejection);
-  const { challenge } = loaded.table;
-  if (challenge?.state !== 'kept' || challenge.userId !== caller.userId)
+  const { challenge, invited } = loaded.table;
+  if (challenge?.state === 'kept' && challenge.userId === caller.userId)
+    return withSeats(loaded, { challenge: { ...challenge, state: 'declined' } }, now);
+  if (!invited.some(({ userId, keptUntil }) => userId === caller.userId && keptUntil !== undefined))
     return refuse({ key: 'app.refused.not-challenged' });
-  return withSeats(loaded, { challenge: { ...challenge, state: 'declined' } }, now);
+  return withSeats(loaded, { invited: withoutKept(invited, caller.userId) }, now);
 });
 
-/** Gives the kept seat free for anyone. Host only. */
+/** Gives all seats that are kept free for anyone. Host only. */
 export const release = defineCommand('release', (loaded, _, { caller, now }) => {
   const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
   if (rejection !== null) return refuse(rejection);
-  const { challenge } = loaded.table;
-  if (challenge?.state !== 'kept') return refuse({ key: 'app.refused.nothing-kept' });
-  return withSeats(loaded, { challenge: { ...challenge, state: 'released' } }, now);
+  const { challenge, invited } = loaded.table;
+  if (!hasKeptSeats(loaded.table)) return refuse({ key: 'app.refused.nothing-kept' });
+  const released = challenge?.state === 'kept' ? ({ ...challenge, state: 'released' } as const) : challenge;
+  return withSeats(loaded, { challenge: released, invited: withoutKept(invited) }, now);
 });
 
 export interface LobbyDeps extends MembershipDeps {

@@ -1,6 +1,7 @@
 import { spectatorBetOf } from '../../table/spectator-bet.ts';
 import type { AdminStore } from '../../table/ports/admin.ts';
 import { dateOf } from '../../table/daily-chain.ts';
+import type { BlockStore } from '../../table/ports/blocks.ts';
 import type { DailyStore } from '../../table/ports/daily.ts';
 import type { NotificationStore } from '../../table/ports/notifications.ts';
 import type { ResultStore } from '../../table/ports/results.ts';
@@ -21,6 +22,8 @@ export interface PersonSummary {
   readonly tips: number;
   /** Of daily puzzles, those that they have begun. */
   readonly daily: number;
+  /** Of people, those whom they have blocked. */
+  readonly blocked: number;
   readonly isHidden: boolean;
 }
 
@@ -46,7 +49,8 @@ export interface PrivacyServiceDeps {
     ResultStore &
     TipStore &
     Pick<NotificationStore, 'notificationsOf'> &
-    Pick<DailyStore, 'dailyTriesOf' | 'dailyVisitsOf'>;
+    Pick<DailyStore, 'dailyTriesOf' | 'dailyVisitsOf'> &
+    Pick<BlockStore, 'blockedBy'>;
   readonly tables: Pick<Tables, 'load' | 'newestPost'>;
   readonly forgetPerson: (userId: string) => Promise<number>;
 }
@@ -84,6 +88,7 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
       bets: (await store.spectatorPointsOf(userId)).reduce((sum, { bets }) => sum + bets, 0),
       tips: (await store.tipsOf(userId)).seen.length,
       daily: (await store.dailyTriesOf(userId)).length,
+      blocked: (await store.blockedBy(userId)).length,
       isHidden: await store.isHidden(userId),
     }),
     exportOf: async (userId) => {
@@ -111,6 +116,7 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
           ),
           gallery: (await store.exhibitsOf(userId)).filter(({ tableId }) => !untold.has(tableId)),
           preferences: { hidden: await store.isHidden(userId), noMoreTips: areOff, ...chosen.get(userId) },
+          blocked: await store.blockedBy(userId),
           tips: seen,
           daily: (await store.dailyTriesOf(userId)).map(({ day, events, points }) => ({
             date: dateOf(day),

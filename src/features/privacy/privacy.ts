@@ -1,7 +1,7 @@
 import type { PersonSummary, PrivacyService } from './privacy-service.ts';
 import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { NO_TABLE, type RouteCodes } from '../../discord/components/custom-id.ts';
 import { localizerFor, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { pressPanel, showPanel } from '../../discord/panels/settings/answers.ts';
@@ -12,6 +12,7 @@ export interface PrivacyDeps {
   readonly privacy: PrivacyService;
   readonly results: ResultService;
   readonly translator: Translator;
+  readonly routes: RouteCodes;
 }
 
 /** The payloads of two buttons that cost more than others, and of which one is answered with a file. */
@@ -20,11 +21,14 @@ export const PRIVACY_PAYLOADS = { export: 'export', deleteConfirm: 'delete-yes' 
 /** One person at `/privacy`. */
 interface PrivacyVisit extends PanelContext, PrivacyDeps {
   readonly userId: string;
+  readonly isDirect: boolean;
 }
 
 /** What `/privacy` shows: how much is stored of that person. */
 interface PrivacyView extends PanelContext {
   readonly summary: PersonSummary;
+  /** Whether the block list can be opened here. */
+  readonly leadsToBlocks: boolean;
   /** The address of the privacy policy; `null` for none. */
   readonly policy: string | null;
 }
@@ -45,7 +49,8 @@ const hiding = (hides: boolean): ButtonChoice<PrivacyVisit, PrivacyView> => ({
 /** The panel of `/privacy`: what is stored of the reader, and what they can do about it. */
 const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
   route: 'privacy',
-  open: async ({ privacy, translator, userId, localizer, address }) => ({
+  open: async ({ privacy, translator, routes, userId, isDirect, localizer, address }) => ({
+    leadsToBlocks: !isDirect && routes.codeOf('blocks') !== undefined,
     summary: await privacy.summaryOf(userId),
     policy: translator.references.policies?.privacy ?? null,
     localizer,
@@ -80,6 +85,15 @@ const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
           label: 'app.privacy.export',
           emoji: '📦',
           store: exportedAnswer,
+        },
+        {
+          type: 'other',
+          route: 'blocks',
+          payload: '',
+          label: 'app.privacy.blocks',
+          emoji: '🙅',
+          // Discord fills the select of people on servers only.
+          isShown: ({ leadsToBlocks }) => leadsToBlocks,
         },
         {
           type: 'confirm',
@@ -119,13 +133,15 @@ export const changePrivacy = (deps: PrivacyDeps, click: ReaderClick): Promise<Ad
   pressPanel(PRIVACY_PANEL, visitOf(deps, click), click);
 
 const visitOf = (
-  { privacy, results, translator }: PrivacyDeps,
+  { privacy, results, translator, routes }: PrivacyDeps,
   { caller, locale }: Pick<ReaderClick, 'caller' | 'locale'>,
 ): PrivacyVisit => ({
   privacy,
   results,
   translator,
+  routes,
   userId: caller.userId,
+  isDirect: caller.guildId === null,
   localizer: localizerFor(translator, locale, null),
   address: NO_TABLE,
 });

@@ -5,13 +5,14 @@ export const texts = {
   en: {
     'app.privacy.heading': '### What I know about you',
     'app.privacy.stored':
-      'Across all servers: your id, the name you had and your moves at each of your tables ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}};{bets, plural, =0 {} one { the points of # side bet;} other { the points of # side bets;}} {daily, plural, =0 {no daily puzzles} one {# daily puzzle} other {# daily puzzles}}; and {tips, plural, =0 {no tips you’ve seen} one {# tip you’ve seen} other {# tips you’ve seen}}. I don’t read messages, member lists or profile pictures.',
+      'Across all servers: your id, the name you had and your moves at each of your tables ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}};{bets, plural, =0 {} one { the points of # side bet;} other { the points of # side bets;}} {daily, plural, =0 {no daily puzzles} one {# daily puzzle} other {# daily puzzles}}; and {tips, plural, =0 {no tips you’ve seen} one {# tip you’ve seen} other {# tips you’ve seen}}{blocked, plural, =0 {} one {; and # person you’ve blocked} other {; and # people you’ve blocked}}. I don’t read messages, member lists or profile pictures.',
     'app.privacy.visible': 'Your results count in `/stats` and `/leaderboard` on the servers you play on.',
     'app.privacy.hidden':
       '🫥 You’re hidden: in no ranking, in nobody’s statistics, and I’m not recording your new results.',
     'app.privacy.hide': 'Hide me',
     'app.privacy.show': 'Show me again',
     'app.privacy.export': 'Export my data',
+    'app.privacy.blocks': 'Block list',
     'app.privacy.delete': 'Delete my data',
     'app.privacy.exported':
       'All of it, in a file for your eyes only.{left, plural, =0 {} one { # older table didn’t fit: ask the person who runs me for it.} other { # older tables didn’t fit: ask the person who runs me for them.}}',
@@ -26,13 +27,14 @@ export const texts = {
   fr: {
     'app.privacy.heading': '### Ce que je sais de toi',
     'app.privacy.stored':
-      'Tous serveurs confondus : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ;{bets, plural, =0 {} one { les points d’un pari dans le public ;} other { les points de # paris dans le public ;}} {daily, plural, =0 {aucune énigme du jour} one {# énigme du jour} other {# énigmes du jour}} ; et {tips, plural, =0 {aucun conseil montré} one {# conseil déjà montré} other {# conseils déjà montrés}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
+      'Tous serveurs confondus : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ;{bets, plural, =0 {} one { les points d’un pari dans le public ;} other { les points de # paris dans le public ;}} {daily, plural, =0 {aucune énigme du jour} one {# énigme du jour} other {# énigmes du jour}} ; et {tips, plural, =0 {aucun conseil montré} one {# conseil déjà montré} other {# conseils déjà montrés}}{blocked, plural, =0 {} one { ; et # personne que tu bloques} other { ; et # personnes que tu bloques}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
     'app.privacy.visible': 'Tes résultats comptent dans `/stats` et `/leaderboard` des serveurs où tu joues.',
     'app.privacy.hidden':
       '🫥 Tu joues incognito : dans aucun classement, dans aucune statistique, et je ne note plus tes résultats.',
     'app.privacy.hide': 'Me cacher',
     'app.privacy.show': 'Me montrer à nouveau',
     'app.privacy.export': 'Exporter mes données',
+    'app.privacy.blocks': 'Liste de blocage',
     'app.privacy.delete': 'Supprimer mes données',
     'app.privacy.exported':
       'Tout est là, dans un fichier pour tes yeux seulement.{left, plural, =0 {} one { # table plus ancienne n’y tenait pas : demande-la à la personne qui s’occupe de moi.} other { # tables plus anciennes n’y tenaient pas : demande-les à la personne qui s’occupe de moi.}}',
@@ -47,7 +49,7 @@ export const texts = {
   de: {
     'app.privacy.heading': '### Was ich über dich weiß',
     'app.privacy.stored':
-      'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}};{bets, plural, =0 {} one { die Punkte von # Tipp aus dem Publikum;} other { die Punkte von # Tipps aus dem Publikum;}} {daily, plural, =0 {kein Tagesrätsel} one {# Tagesrätsel} other {# Tagesrätsel}}; und {tips, plural, =0 {kein Hinweis, den du gesehen hast} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
+      'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}};{bets, plural, =0 {} one { die Punkte von # Tipp aus dem Publikum;} other { die Punkte von # Tipps aus dem Publikum;}} {daily, plural, =0 {kein Tagesrätsel} one {# Tagesrätsel} other {# Tagesrätsel}}; und {tips, plural, =0 {kein Hinweis, den du gesehen hast} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}{blocked, plural, =0 {} one {; und # Person, die du blockierst} other {; und # Leute, die du blockierst}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
     'app.privacy.visible':
       'Deine Ergebnisse zählen in `/stats` und `/leaderboard` der Server, auf denen du spielst.',
     'app.privacy.hidden':
@@ -55,6 +57,7 @@ export const texts = {
     'app.privacy.hide': 'Mich verstecken',
     'app.privacy.show': 'Mich wieder zeigen',
     'app.privacy.export': 'Meine Daten exportieren',
+    'app.privacy.blocks': 'Blockliste',
     'app.privacy.delete': 'Meine Daten löschen',
     'app.privacy.exported':
       'Alles in einer Datei, nur für deine Augen.{left, plural, =0 {} one { # älterer Tisch hat nicht mehr hineingepasst: Frag die Leute danach, die mich betreiben.} other { # ältere Tische haben nicht mehr hineingepasst: Frag die Leute danach, die mich betreiben.}}',

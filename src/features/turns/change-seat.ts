@@ -1,6 +1,7 @@
 import type { Rejection } from '../../kernel/message.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import type { Seat } from '../../kernel/game.ts';
+import { rejectApart } from '../../table/apart.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatsToTake, standInOf, withStandIn } from '../../table/stand-in.ts';
 import { type Holder, type LoadedTable, openerOf } from '../../table/table.ts';
@@ -36,7 +37,7 @@ export const resignSeat = defineCommand('resign-seat', (loaded, _, { caller, bot
  */
 export const claimSeat = defineCommand(
   'claim-seat',
-  (loaded, { seat }: { readonly seat: Seat }, { caller }) => {
+  (loaded, { seat }: { readonly seat: Seat }, { caller, apart }) => {
     const { table, match } = loaded;
     if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
     if (table.status === 'over') return refuse({ key: 'app.refused.over' });
@@ -44,6 +45,9 @@ export const claimSeat = defineCommand(
     const holder = table.seats[seat];
     if (holder === undefined || !seatsToTake(table, caller).some((each) => each.seat === seat))
       return refuse({ key: 'app.refused.seat-not-free' });
+    const own = holder.kind === 'bot' && holder.sitsInFor?.userId === caller.userId;
+    const unwelcome = own ? null : rejectApart(table.seats, apart);
+    if (unwelcome !== null) return refuse(unwelcome);
     const { userId, name, interactionId } = caller;
     const opener = openerOf(holder);
     const taken: Holder =
@@ -63,5 +67,5 @@ export const claimSeat = defineCommand(
       endsSpectatorBetOf: userId,
     });
   },
-  { marksPresence: true },
+  { reads: ['apart'], marksPresence: true },
 );

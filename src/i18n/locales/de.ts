@@ -34,6 +34,13 @@ export const de = {
   'app.refused.waiting-already': 'Du stehst schon an, auf Platz {place}. Ich rufe dich, wenn es so weit ist.',
   'app.refused.waiting-full':
     'Alle {max} Plätze sind besetzt, und {waiting} Leute stehen schon an. `/{command} new` macht den nächsten Tisch auf.',
+  'app.refused.invited-only':
+    'An diesen Tisch kommt man nur mit Einladung. Frag den Host, oder mach mit `/{command} new` einen eigenen auf.',
+  'app.refused.no-seat': 'An diesem Tisch ist kein Platz für dich. `/{command} new` macht einen eigenen auf.',
+  'app.refused.blocked-there':
+    'An diesem Tisch sitzt {name}, und du hast {name} blockiert. `/{command} new` macht einen eigenen auf.',
+  'app.refused.blocked-person': 'Du hast {name} blockiert. Mit `/privacy` kannst du das ändern.',
+  'app.refused.cannot-ask': '{name} kann gerade nicht gefragt werden. Vielleicht hat sonst jemand Lust.',
   'app.refused.kept':
     'Der letzte Platz ist für {name} reserviert und wird {when} für alle frei. Der Host kann ihn auch früher freigeben.',
   'app.refused.challenge-self':
@@ -224,6 +231,9 @@ export const de = {
   'app.lobby.release': 'Platz freigeben',
   'app.challenge.prompt': 'Ein Platz ist für dich reserviert. Traust du dich?',
   'app.invitation.prompt': 'setz dich dazu!',
+  'app.invitation.kept':
+    '💌 {n, plural, one {Ein Platz ist} other {Plätze sind}} für {names} reserviert, bis {when}.',
+  'app.lobby.invited-only': '🔒 Nur mit Einladung.',
   'app.challenge.kept':
     '🤺 **{name}** ist herausgefordert. Der Platz ist reserviert und wird {when} für alle frei.',
   'app.challenge.accepted': '🤺 **{name}** nimmt die Herausforderung an!',

@@ -30,6 +30,13 @@ export const en = {
   'app.refused.waiting-already': 'You’re already number {place} in line. I’ll ping you when it’s your turn.',
   'app.refused.waiting-full':
     'All {max} seats are taken, and {waiting} people are waiting for one. `/{command} new` opens another table.',
+  'app.refused.invited-only':
+    'This table is by invitation only. Ask the host nicely, or open your own with `/{command} new`.',
+  'app.refused.no-seat': 'There’s no seat for you at this table. `/{command} new` opens one of your own.',
+  'app.refused.blocked-there':
+    '{name}, whom you’ve blocked, is at this table. `/{command} new` opens one of your own.',
+  'app.refused.blocked-person': 'You’ve blocked {name}. `/privacy` lets you change that.',
+  'app.refused.cannot-ask': '{name} can’t be asked right now. Someone else might be happy to play.',
   'app.refused.kept':
     'The last seat is held for {name}, and opens to everyone {when}. The host can open it sooner.',
   'app.refused.challenge-self':
@@ -212,6 +219,9 @@ export const en = {
   'app.lobby.release': 'Open up the seat',
   'app.challenge.prompt': 'there’s a seat with your name on it. Do you dare?',
   'app.invitation.prompt': 'come and take a seat!',
+  'app.invitation.kept':
+    '💌 {n, plural, one {A seat is held} other {Seats are held}} for {names}, until {when}.',
+  'app.lobby.invited-only': '🔒 By invitation only.',
   'app.challenge.kept':
     '🤺 **{name}** has been challenged! Their seat is held, and opens to everyone {when}.',
   'app.challenge.accepted': '🤺 **{name}** accepts the challenge!',

@@ -34,6 +34,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.waiting-already': 'Tu as déjà le numéro {place} dans la file. Je t’appelle quand c’est à toi.',
   'app.refused.waiting-full':
     'Les {max} places sont prises, et {waiting} personnes en attendent une. `/{command} new` ouvre une autre table.',
+  'app.refused.invited-only':
+    'Cette table est sur invitation. Demande gentiment à l’hôte, ou ouvre la tienne avec `/{command} new`.',
+  'app.refused.no-seat': 'Il n’y a pas de place pour toi à cette table. `/{command} new` en ouvre une à toi.',
+  'app.refused.blocked-there':
+    '{name}, que tu bloques, est à cette table. `/{command} new` en ouvre une à toi.',
+  'app.refused.blocked-person': 'Tu bloques {name}. Pour changer ça : `/privacy`.',
+  'app.refused.cannot-ask':
+    'On ne peut pas inviter {name} pour le moment. D’autres auront sûrement envie de jouer.',
   'app.refused.kept':
     'La dernière place est réservée à {name} ; elle s’ouvre à tout le monde {when}. L’hôte peut la libérer avant.',
   'app.refused.challenge-self':
@@ -226,6 +234,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.release': 'Libérer la place',
   'app.challenge.prompt': 'une place t’attend. Chiche ?',
   'app.invitation.prompt': 'viens prendre place !',
+  'app.invitation.kept':
+    '💌 {n, plural, one {Place réservée} other {Places réservées}} à {names}, jusqu’à {when}.',
+  'app.lobby.invited-only': '🔒 Sur invitation seulement.',
   'app.challenge.kept':
     '🤺 Défi lancé à **{name}** ! Sa place est réservée, et s’ouvre à tout le monde {when}.',
   'app.challenge.accepted': '🤺 **{name}** relève le défi.',

@@ -5,6 +5,7 @@ import { up as invitations } from './0002-invitations.ts';
 import { up as spectatorPoints } from './0003-spectator-points.ts';
 import { up as activity } from './0004-activity.ts';
 import { up as greetings } from './0005-greetings.ts';
+import { up as blocks } from './0006-blocks.ts';
 
 export interface Migration {
   readonly name: string;
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0003-spectator-points', up: spectatorPoints },
   { name: '0004-activity', up: activity },
   { name: '0005-greetings', up: greetings },
+  { name: '0006-blocks', up: blocks },
 ];

@@ -48,6 +48,7 @@ export interface Schema {
   readonly daily_visits: DailyVisitRow;
   readonly daily_channels: DailyChannelRow;
   readonly greetings: GreetingRow;
+  readonly blocks: BlockRow;
   readonly house_bets: SpectatorBetRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
@@ -196,6 +197,12 @@ export interface GreetingRow {
   readonly guild_id: string;
   readonly due: number;
   readonly claimed_until: number;
+}
+
+export interface BlockRow {
+  readonly user_id: string;
+  readonly blocked_id: string;
+  readonly name: string;
 }
 
 export interface SpectatorBetRow extends RowOf<typeof spectatorBetColumns> {

@@ -3,6 +3,7 @@ import type { Store } from '../../table/ports/store.ts';
 import { type AccessDeps, createAccess } from './access.ts';
 import { activityStore } from './activity.ts';
 import { adminStore } from './admin.ts';
+import { blockStore } from './blocks.ts';
 import { dailyStore } from './daily.ts';
 import { deadlineStore } from './deadlines.ts';
 import { greetingStore } from './greetings.ts';
@@ -38,6 +39,7 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...dailyStore(access),
     ...activityStore(access),
     ...greetingStore(access),
+    ...blockStore(access),
     sharedRateLimit: deps.sharedRateLimit,
     close: access.close,
   };

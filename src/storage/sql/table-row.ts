@@ -105,7 +105,12 @@ const documentShape = {
     .object({ userId: id.schema, name: z.string(), until: date, state: z.enum(CHALLENGE_STATES) })
     .nullable(),
   // Tables from before there were invitations have none.
-  invited: z.array(z.object({ userId: id.schema, name: z.string() })).default([]),
+  invited: z
+    .array(z.object({ userId: id.schema, name: z.string(), keptUntil: date.exactOptional() }))
+    .default([]),
+  // Those from before there were tables by invitation are open.
+  invitedOnly: z.boolean().default(false),
+  removed: z.array(id.schema).default([]),
   waiting: z.array(userHolder),
   ballot: z.object({
     proposals: z.array(z.object({ userId: id.schema, text: z.string() })),

@@ -1,5 +1,6 @@
 import type { TipStore } from '../../table/ports/tips.ts';
 import type { Access, Db } from './access.ts';
+import { deleteBlocks } from './blocks.ts';
 import { compileOnce } from './compiled-query.ts';
 import { nobodysSpectatorBets } from './spectator-bets.ts';
 
@@ -16,6 +17,7 @@ export async function deletePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('tips').where('user_id', '=', userId).execute();
   await db.deleteFrom('preferences').where('user_id', '=', userId).execute();
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
+  await deleteBlocks(db, userId);
   await nobodysSpectatorBets(db, userId);
 }
 

@@ -61,7 +61,7 @@ describe('/privacy', () => {
     await harness.startGame();
     const { text, ids } = await openPrivacy(harness, BEN, locale);
     expect(text).toContain(words);
-    expect(ids.map((id) => id.split(':').at(-1))).toEqual(['hide', 'export', 'delete']);
+    expect(ids.map((id) => id.split(':').at(-1))).toEqual(['hide', 'export', '', 'delete']);
     expectSafeResponses(harness);
   });
 

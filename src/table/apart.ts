@@ -1,0 +1,39 @@
+import type { Rejection } from '../kernel/message.ts';
+import type { Apart, BlockStore } from './ports/blocks.ts';
+import type { Holder } from './table.ts';
+
+/** Says no more than that: to people who were removed, and to people who are blocked. */
+export const NO_SEAT: Rejection = { key: 'app.refused.no-seat' };
+
+/** Why a person does not sit down with these holders, or `null`. */
+export function rejectApart(holders: readonly Holder[], { blocked, blockedBy }: Apart): Rejection | null {
+  const users = holders.flatMap((holder) => (holder.kind === 'user' ? [holder] : []));
+  const known = users.find(({ userId }) => blocked.includes(userId));
+  if (known !== undefined)
+    return { key: 'app.refused.blocked-there', args: { name: { userText: known.name } } };
+  return users.some(({ userId }) => blockedBy.includes(userId)) ? NO_SEAT : null;
+}
+
+/** Why a person may not ask this one to play, or `null`. */
+export function rejectAskingApart(
+  { userId, name }: { readonly userId: string; readonly name: string },
+  { blocked, blockedBy }: Apart,
+): Rejection | null {
+  const args = { name: { userText: name } };
+  if (blocked.includes(userId)) return { key: 'app.refused.blocked-person', args };
+  return blockedBy.includes(userId) ? { key: 'app.refused.cannot-ask', args } : null;
+}
+
+/** The seats of people who may sit together, in order: of two who are apart, the first stays. */
+export async function seatsTogether(
+  store: Pick<BlockStore, 'apartFrom'>,
+  seats: readonly Holder[],
+): Promise<readonly Holder[]> {
+  const together: Holder[] = [];
+  for (const holder of seats) {
+    const isApart =
+      holder.kind === 'user' && rejectApart(together, await store.apartFrom(holder.userId)) !== null;
+    if (!isApart) together.push(holder);
+  }
+  return together;
+}
