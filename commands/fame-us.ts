@@ -4,7 +4,7 @@ import {
   type TableCommandDeps,
   type TableCommandSpec,
 } from '../src/features/table-command/table-command.ts';
-import { fameUsEntry, LIVE_TURN_TIME_MS } from '../src/games/fame-us/index.ts';
+import { fameUsEntry, LATEST_DECK, LIVE_TURN_TIME_MS } from '../src/games/fame-us/index.ts';
 
 const spec: TableCommandSpec = {
   secret: 'hand',
@@ -17,6 +17,7 @@ const spec: TableCommandSpec = {
     const name = typeof first === 'string' ? userNames.get(first) : undefined;
     return {
       pace: 'live',
+      deck: LATEST_DECK,
       first:
         typeof first === 'string' ? { holder: first, ...(name === undefined ? {} : { name }) } : 'random',
     };

@@ -1,26 +1,46 @@
 /** `node scripts/criteria-page.ts` writes docs/criteria.md: the criteria of Fame Us in every language, from the catalogues. */
 import { writeFileSync } from 'node:fs';
 import { catalogue } from '../src/games/fame-us/locales/index.ts';
-import { CRITERIA, CRITERION_KINDS } from '../src/games/fame-us/rules/criteria.ts';
+import {
+  CRITERIA,
+  CRITERION_KINDS,
+  type Criterion,
+  DECKS,
+  LATEST_DECK,
+} from '../src/games/fame-us/rules/criteria.ts';
 import { appCatalogue } from '../src/features/app-translator.ts';
 
 const INTRODUCTION = `# The criteria of Fame Us
 
-All ${CRITERIA.length} criteria (F2) by kind, in every language, for writers and translators. \`npm run docs\` makes this page from [the catalogues](../src/games/fame-us/locales); a test fails when they differ.
+All ${DECKS[LATEST_DECK].length} criteria (F2) by kind, in every language, for writers and translators. \`npm run docs\` makes this page from [the catalogues](../src/games/fame-us/locales); a test fails when they differ.
 
-A criterion is said of someone and has to read well on its own, on a poster, and in a list: "WANTED: bald · lives alone". It may be a matter of taste, but it must be quick to judge. The bots know [which figures it fits](../src/games/fame-us/ai/figures.ts), so a text may change and its meaning may not.`;
+A criterion is said of someone and has to read well on its own, on a poster, and in a list: "WANTED: bald · lives alone". It may be a matter of taste, but it must be quick to judge. The bots know [which figures it fits](../src/games/fame-us/ai/figures.ts), so a text may change and its meaning may not. Retired ones are dealt no more; games of before that had them are still played, shown and checked.`;
 
 /** The page: a table for each kind of criterion, with a column for each language. */
 export function criteriaPage(): string {
   const locales = Object.keys(catalogue);
   const languages = locales.map((locale) => appCatalogue[locale]?.['app.language'] ?? locale);
   const header = [tableRow(['', ...languages]), tableRow(['---', ...languages.map(() => '---')])];
-  const sections = CRITERION_KINDS.map((kind) => {
-    const rows = CRITERIA.filter((criterion) => criterion.kind === kind).map(({ id }) =>
+  const table = (title: string, criteria: readonly Criterion[]): string => {
+    const rows = criteria.map(({ id }) =>
       tableRow([id, ...locales.map((locale) => catalogue[locale]?.[`fame-us.criterion.${id}`] ?? '–')]),
     );
-    return [`## ${kind}`, '', ...header, ...rows].join('\n');
-  });
+    return [`## ${title}`, '', ...header, ...rows].join('\n');
+  };
+  const deck: readonly string[] = DECKS[LATEST_DECK];
+  const inPlay = CRITERIA.filter(({ id }) => deck.includes(id));
+  const sections = [
+    ...CRITERION_KINDS.map((kind) =>
+      table(
+        kind,
+        inPlay.filter((criterion) => criterion.kind === kind),
+      ),
+    ),
+    table(
+      'Retired',
+      CRITERIA.filter(({ id }) => !deck.includes(id)),
+    ),
+  ];
   return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
 }
 

@@ -27,7 +27,7 @@ const NAMES = [
 /** The pictures in this language, in the order of a game: lobby, hand, rounds, votes, results, the end, the whole game. */
 export function fameUsPictures(locale: string): readonly NamedPicture[] {
   const { game, catalogue } = fameUsEntry;
-  const settings = { pace: 'live', first: 'random' };
+  const settings = { pace: 'live', first: 'random', deck: 2 };
   const localizer = createLocalizer(
     createTranslator([catalogue]),
     locale,
@@ -107,7 +107,7 @@ interface GameView {
 /** The moments of a game of bots, one after each move. */
 function playedGame(players: number): readonly Match[] {
   const random = seededRandom('gallery');
-  const settings = fameUsEntry.game.parseSettings({ pace: 'live', first: 'random' });
+  const settings = fameUsEntry.game.parseSettings({ pace: 'live', first: 'random', deck: 2 });
   if (!settings.ok) throw new Error(settings.reason.key);
   const moments = [Match.start(fameUsEntry.game, settings.value, NAMES.slice(0, players), random)];
   for (let now = moments[0]; now !== undefined && now.outcome === null; moments.push(now))

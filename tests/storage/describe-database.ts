@@ -61,6 +61,19 @@ async function recordHash({ store }: Harness, loaded: LoadedTable): Promise<stri
   return hashOf(recordOf(loaded, match, sortedJson, await store.spectatorBetsOf(table.id)));
 }
 
+/** What views of Fame Us have had only since: what people say about names and cards. */
+const LATER_MEMBERS: ReadonlySet<string> = new Set(['told', 'minds', 'doubts', 'doubted', 'mayRecall']);
+
+/** A view without what it has had only since, and with as many turning the sand timer as it took. */
+const viewOfThen = (view: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(view, (key, value: unknown) => (LATER_MEMBERS.has(key) ? undefined : value)),
+    (_, value: unknown) => {
+      if (typeof value !== 'object' || value === null || !('quorum' in value)) return value;
+      return { ...value, quorum: 'seats' in value && value.seats === 4 ? 1 : 2 };
+    },
+  );
+
 /** A table with all that is kept of it. What is long or secret is a hash. */
 async function describeTable(harness: Harness, guildId: string, id: string): Promise<unknown> {
   const { store, tables } = harness;
@@ -91,7 +104,10 @@ async function describeTable(harness: Harness, guildId: string, id: string): Pro
     awaited: match?.awaited ?? [],
     record: await recordHash(harness, loaded),
     log: match === null ? null : hashOf(match.events),
-    views: match === null ? [] : [null, ...table.seats.keys()].map((viewer) => hashOf(match.view(viewer))),
+    views:
+      match === null
+        ? []
+        : [null, ...table.seats.keys()].map((viewer) => hashOf(viewOfThen(match.view(viewer)))),
     houseBets: await store.spectatorBetsOf(id),
     posts,
     postedEvents: await store.postedEvents(id),

@@ -34,7 +34,7 @@ export function playTeamGame(match: TeamMatch, n: number): TeamGame {
   const random = seededRandom(`teams ${seats} ${n}`);
   const own = n % seats;
   const holders = Array.from({ length: seats }, (_, seat) => `player ${seat}`);
-  let state = replay(fameUs, fameUs.setup({ pace: 'live', first: 'random' }, holders, random));
+  let state = replay(fameUs, fameUs.setup({ pace: 'live', first: 'random', deck: 2 }, holders, random));
   const { teams } = state;
   const isTheirs = (seat: Seat): boolean =>
     seat === own || (match.on === 'a whole team' && teams[seat] === teams[own]);

@@ -2,6 +2,7 @@ import type { Game, Seat } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { bots } from './ai/index.ts';
 import { fromRecord, toRecord } from './record.ts';
+import { LATEST_DECK } from './rules/criteria.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
@@ -34,7 +35,11 @@ export function takeBack(
 }
 
 /** The settings of a rematch (the kernel's `rematch`): the same ones. After a guided game comes one without a guide. */
-const rematchSettings = ({ pace, first }: FameUsSettings): FameUsSettings => ({ pace, first });
+const rematchSettings = ({ pace, first }: FameUsSettings): FameUsSettings => ({
+  pace,
+  first,
+  deck: LATEST_DECK,
+});
 
 /** Elo ratings, a team of each against a team of each other, six at a table, from the tournament of `npm run bench -- minds`. */
 const BOT_RATINGS: Readonly<Record<keyof typeof bots, number>> = {

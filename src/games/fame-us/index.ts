@@ -2,6 +2,7 @@ import { anyGame, type PlayableGame } from '../../kernel/playable-game.ts';
 import { moduleUrl } from '../../kernel/project-files.ts';
 import { pick, type Random } from '../../kernel/random.ts';
 import { fameUs } from './game.ts';
+import { LATEST_DECK } from './rules/criteria.ts';
 import { catalogue } from './locales/index.ts';
 import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
 import { type FameUsView, playedRounds } from './rules/view.ts';
@@ -27,6 +28,7 @@ const guidedGame: GuidedGame<FameUsSettings, FameUsState> = {
   isGuided: (state) => state.isGuided,
 };
 
+export { LATEST_DECK } from './rules/criteria.ts';
 export { LIVE_TURN_TIME_MS } from './rules/limits.ts';
 
 /** Fame Us as a whole: rules, screens, and the parts that it has. */
@@ -43,6 +45,7 @@ export const fameUsGame: PlayableGame<FameUsSettings, FameUsState, FameUsEvent, 
 const sampleSettings = (random: Random): FameUsSettings => ({
   pace: pick(random, ['live', 'slow']),
   first: 'random',
+  deck: LATEST_DECK,
 });
 
 /** Fame Us for the registry. */

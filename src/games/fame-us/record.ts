@@ -5,7 +5,7 @@ import type { Rejection } from '../../kernel/message.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import { activeSeat } from './rules/act.ts';
-import { CARDS, HIDDEN_CARD } from './rules/criteria.ts';
+import { DECK_SIZE, HIDDEN_CARD, isDeck } from './rules/criteria.ts';
 import { decide, timeUp } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { HAND_SIZE, NAME_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
@@ -70,10 +70,7 @@ const dealSchema = z
     starters: z.array(cardSchema).length(STARTER_COUNT),
     pile: z.array(cardSchema),
   })
-  .refine(({ hands, starters, pile }) => {
-    const dealt = [...hands.flat(), ...starters, ...pile];
-    return dealt.length === CARDS.length && new Set(dealt).size === CARDS.length;
-  })
+  .refine(({ hands, starters, pile }) => isDeck([...hands.flat(), ...starters, ...pile]))
   .refine(({ teams }) => {
     const [square = 0, dance = 0] = TEAMS.map((team) => membersOf(teams, team).length);
     return Math.abs(square - dance) <= 1;
@@ -271,7 +268,7 @@ function hiddenDeal({ players, rounds }: RecordDocument): Omit<Deal, 'first'> {
     teams: players.map((_, seat) => (seat % 2 === 0 ? 'square' : 'dance')),
     hands: players.map(() => hidden(HAND_SIZE)),
     starters: [...turnedUp, ...hidden(STARTER_COUNT - turnedUp.length)],
-    pile: hidden(CARDS.length - STARTER_COUNT - players.length * HAND_SIZE),
+    pile: hidden(DECK_SIZE - STARTER_COUNT - players.length * HAND_SIZE),
   };
 }
 

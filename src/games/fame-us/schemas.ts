@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
-import { CARDS, HIDDEN_CARD } from './rules/criteria.ts';
+import { CARDS, DECK_SIZE, HIDDEN_CARD, LATEST_DECK } from './rules/criteria.ts';
 import { HAND_SIZE, NAME_LENGTH, REASON_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
 import { TEAMS } from './rules/teams.ts';
 
@@ -19,7 +19,7 @@ const seatCountSchema = z.int().min(SEATS.min).max(SEATS.max);
 export const cardSchema = z.enum(CARDS as [string, ...string[]]);
 /** The same, or the one that stands in for a card nobody has seen. */
 const anyCardSchema = z.enum([...CARDS, HIDDEN_CARD]);
-const cardsSchema = z.array(anyCardSchema).max(CARDS.length).readonly();
+const cardsSchema = z.array(anyCardSchema).max(DECK_SIZE).readonly();
 export const teamSchema = z.enum(TEAMS);
 
 /** `live`: everyone is there. `slow`: people come and go, so each of them is called, and the timer is that of a turn. */
@@ -34,6 +34,8 @@ export const settingsSchema = z.object({
       .object({ holder: z.string().min(1).max(64), name: z.string().min(1).max(80).exactOptional() })
       .readonly(),
   ]),
+  /** The deck it is played with; the first, where nothing is said: so are games of before. */
+  deck: z.literal(LATEST_DECK).exactOptional(),
   /** A game that teaches the rules as it goes on. */
   guided: z.literal(true).exactOptional(),
 });

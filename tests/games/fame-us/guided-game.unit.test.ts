@@ -5,7 +5,7 @@ import { FIGURES, figureById, misfits } from '../../../src/games/fame-us/ai/figu
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { en } from '../../../src/games/fame-us/locales/en.ts';
 import { catalogue } from '../../../src/games/fame-us/locales/index.ts';
-import { CARDS } from '../../../src/games/fame-us/rules/criteria.ts';
+import { DECKS, LATEST_DECK } from '../../../src/games/fame-us/rules/criteria.ts';
 import { GUIDED_ROUNDS, GUIDED_SEATS, LEARNER } from '../../../src/games/fame-us/rules/deal.ts';
 import { HAND_SIZE, STARTER_COUNT } from '../../../src/games/fame-us/rules/limits.ts';
 import type { FameUsEvent, FameUsMove } from '../../../src/games/fame-us/rules/state.ts';
@@ -23,7 +23,7 @@ const guided = {
   bots: guidedBots,
   settings: (typed: unknown) => game.parts.guided!.rules.settings(settingsOf(game, typed)),
 };
-const ORDINARY = { pace: 'live', first: 'random' } as const;
+const ORDINARY = { pace: 'live', first: 'random', deck: LATEST_DECK } as const;
 const HOLDERS = ['100000000000000001', 'Bea', 'Tim', 'Ella'];
 
 function start(settings: unknown, random: Random): Match {
@@ -125,7 +125,9 @@ describe('the guided deal', () => {
     if (opened?.type !== 'opened') throw new Error('no deal');
     expect(opened.hands.map((hand) => hand.length)).toEqual(HOLDERS.map(() => HAND_SIZE));
     expect(opened.starters).toHaveLength(STARTER_COUNT);
-    expect([...opened.hands.flat(), ...opened.starters, ...opened.pile].toSorted()).toEqual(CARDS.toSorted());
+    expect([...opened.hands.flat(), ...opened.starters, ...opened.pile].toSorted()).toEqual(
+      [...DECKS[LATEST_DECK]].toSorted(),
+    );
     expect(opened.teams.filter((team) => team === 'square')).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
+import { fameUsEntry, LATEST_DECK } from '../../../src/games/fame-us/index.ts';
 import { createLocalizer, type Participant } from '../../../src/i18n/localizer.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import { Match } from '../../../src/kernel/match.ts';
@@ -31,7 +31,7 @@ export function openTable(players: number, random: Random, pace: 'live' | 'slow'
   const holders = PARTICIPANTS.slice(0, players).map(({ userId, name }) => userId ?? name);
   return Match.start(
     fameUsEntry.game,
-    settingsOf(fameUsEntry.game, { pace, first: 'random' }),
+    settingsOf(fameUsEntry.game, { pace, first: 'random', deck: LATEST_DECK }),
     holders,
     random,
   );

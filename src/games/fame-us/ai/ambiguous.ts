@@ -49,4 +49,8 @@ export const AMBIGUOUS: Readonly<Partial<Record<CriterionName, readonly Criterio
   'two-names': [],
   'ran-away': [],
   betrayed: [],
+  shades: [],
+  catchphrase: [],
+  toy: [],
+  villain: ['kind'],
 };

@@ -4,6 +4,8 @@ import { seededRandom } from '../../../kernel/random.ts';
 import type { ProposedName } from '../rules/state.ts';
 import { AMBIGUOUS } from './ambiguous.ts';
 import { HISTORY_FIGURES, STORIES_FIGURES } from './figure-criteria.ts';
+import { FAME } from './figure-fame.ts';
+import { MODERN_FIGURES, SCREEN_FIGURES } from './screen-figures.ts';
 
 /** Someone known to the bots, with the criteria that fit. */
 export interface Figure {
@@ -23,11 +25,22 @@ function figureOf([id, names]: readonly [string, string]): Figure {
   return { id, fits: new Set(cards) };
 }
 
+/** What the criteria of the second deck say of older figures, by the figure. */
+const FAME_BY_FIGURE: ReadonlyMap<string, string> = Object.entries(FAME).reduce(
+  (byFigure, [name, figures]) => {
+    for (const id of figures.split(' ')) byFigure.set(id, `${byFigure.get(id) ?? ''} ${name}`);
+    return byFigure;
+  },
+  new Map<string, string>(),
+);
+
 /** All figures that bots can think of. */
 export const FIGURES: readonly Figure[] = [
   ...Object.entries(HISTORY_FIGURES),
   ...Object.entries(STORIES_FIGURES),
-].map(figureOf);
+  ...Object.entries(SCREEN_FIGURES),
+  ...Object.entries(MODERN_FIGURES),
+].map(([id, names]) => figureOf([id, `${names}${FAME_BY_FIGURE.get(id) ?? ''}`]));
 
 /** How many of the open cards do not fit a figure. */
 export const misfits = ({ fits }: Figure, open: readonly Card[]): number =>

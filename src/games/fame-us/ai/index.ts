@@ -9,7 +9,7 @@ import { botOfMind, SHREWD } from './mind.ts';
 export const timidBot = botOfTemper({
   memory: 60,
   recall: 75,
-  doubt: 95,
+  doubt: 88,
   bluff: 25,
   accuse: [10, 30, 60, 80],
   trust: [90, 80, 70, 55, 45],
@@ -30,7 +30,7 @@ function votesOnOwn(rounds: readonly RoundResult[], own: Seat): readonly RoundRe
 export const boldBot = botOfTemper({
   memory: 45,
   recall: 60,
-  doubt: 85,
+  doubt: 70,
   bluff: 65,
   accuse: [20, 45, 75, 95],
   trust: [80, 70, 60, 45, 30],

@@ -1,7 +1,7 @@
 import type { Bot, Seat } from '../../../kernel/game.ts';
 import { pick, type Random, seededRandom, shuffled } from '../../../kernel/random.ts';
 import { lastPlayer } from '../rules/act.ts';
-import { type Card, CARDS } from '../rules/criteria.ts';
+import { type Card, DECKS, LATEST_DECK } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
@@ -121,7 +121,7 @@ function unseenCards({ own, open, handCounts }: FameUsView, seen: readonly Round
       ...actions.flatMap((action) => (action.type === 'played' ? [action.card] : [])),
     ]),
   );
-  const rest = CARDS.filter((card) => !known.has(card));
+  const rest = DECKS[LATEST_DECK].filter((card) => !known.has(card));
   const fresh = rest.filter((card) => !discarded.has(card));
   return fresh.length < handCounts.reduce((sum, count) => sum + count, 0) ? rest : fresh;
 }

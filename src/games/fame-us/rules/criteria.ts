@@ -12,8 +12,8 @@ export const CRITERION_KINDS = [
 export type CriterionKind = (typeof CRITERION_KINDS)[number];
 
 /**
- * The criteria (F2) by kind, each with a short name for readers of the code; the catalogue has their texts. The order
- * is part of the record format: the first is `c1`, the last `c112`. Never reorder, only replace.
+ * The criteria of the first deck by kind, each with a short name for readers of the code; the catalogue has their texts.
+ * The order is part of the record format: the first is `c1`, the last `c112`. Never change it.
  */
 const NAMES_BY_KIND = {
   looks: [
@@ -139,10 +139,58 @@ const NAMES_BY_KIND = {
   taste: ['gold', 'food', 'drink', 'animals', 'dance', 'followers'],
 } as const satisfies Record<CriterionKind, readonly string[]>;
 
-/** The short name of a criterion, such as `bald`. */
-export type CriterionName = (typeof NAMES_BY_KIND)[CriterionKind][number];
+/** The criteria that came with the second deck, with their kinds: `c113` and so on. Never reorder them, only add. */
+const LATER_NAMES = {
+  mask: 'looks',
+  shades: 'looks',
+  sings: 'trade',
+  sport: 'trade',
+  drives: 'trade',
+  gadgets: 'trade',
+  alive: 'time',
+  space: 'place',
+  superpowers: 'deed',
+  'double-life': 'deed',
+  villain: 'deed',
+  film: 'fate',
+  series: 'fate',
+  'theme-tune': 'fate',
+  catchphrase: 'fate',
+  toy: 'fate',
+  'video-game': 'fate',
+  cartoon: 'fate',
+  prize: 'fate',
+  woman: 'looks',
+} as const satisfies Record<string, CriterionKind>;
 
-/** A criterion's card by its id, `c1` to `c112`; or `HIDDEN_CARD`. */
+/** The criteria of the first deck that are not in the second: games of before have them still. */
+const RETIRED: readonly string[] = [
+  'hands',
+  'science',
+  'lesson',
+  'sails',
+  'candles',
+  'train',
+  'ahead',
+  'school',
+  'after-death',
+  'restless',
+  'europe',
+  'far-away',
+  'discovered',
+  'changed-world',
+  'two-names',
+  'ran-away',
+  'speech',
+  'statue',
+  'money',
+  'betrayed',
+];
+
+/** The short name of a criterion, such as `bald`. */
+export type CriterionName = (typeof NAMES_BY_KIND)[CriterionKind][number] | keyof typeof LATER_NAMES;
+
+/** A criterion's card by its id, `c1` to `c132`; or `HIDDEN_CARD`. */
 export type Card = string;
 
 /** A criterion card. */
@@ -152,16 +200,41 @@ export interface Criterion {
   readonly kind: CriterionKind;
 }
 
-/** All 112 criteria (F2) in the order of their ids. */
-export const CRITERIA: readonly Criterion[] = CRITERION_KINDS.flatMap((kind) =>
-  NAMES_BY_KIND[kind].map((name) => ({ name, kind })),
-).map((criterion, i) => ({ id: `c${i + 1}`, ...criterion }));
+const FIRST = CRITERION_KINDS.flatMap((kind) => NAMES_BY_KIND[kind].map((name) => ({ name, kind })));
+const LATER = Object.entries(LATER_NAMES).map(([name, kind]) => ({ name: name as CriterionName, kind }));
+
+/** All criteria there are or were, in the order of their ids. */
+export const CRITERIA: readonly Criterion[] = [...FIRST, ...LATER].map((criterion, i) => ({
+  id: `c${i + 1}`,
+  ...criterion,
+}));
 
 /** The ids of all criteria. */
 export const CARDS: readonly Card[] = CRITERIA.map(({ id }) => id);
 
+/** How many criteria a deck has (F2). */
+export const DECK_SIZE = FIRST.length;
+
+/** The decks by their number, each in the order in which it is shuffled: games keep the one that they were opened with. */
+export const DECKS = {
+  1: CARDS.slice(0, DECK_SIZE),
+  2: CRITERIA.filter(({ name }) => !RETIRED.includes(name)).map(({ id }) => id),
+} as const satisfies Readonly<Record<number, readonly Card[]>>;
+export type DeckNumber = keyof typeof DECKS;
+
+/** The deck of new games. */
+export const LATEST_DECK = 2;
+
+/** Whether these cards are a whole deck, each of its cards once. */
+export const isDeck = (cards: readonly Card[]): boolean => {
+  const dealt = new Set(cards);
+  return Object.values(DECKS).some(
+    (deck) => cards.length === deck.length && deck.every((card) => dealt.has(card)),
+  );
+};
+
 /** A card of which nothing is known: it stands in for every unseen card in a log made from the record of a running game. */
 export const HIDDEN_CARD: Card = 'c0';
 
-/** A card's number, 1 to 112. */
+/** A card's number: 1, 2 and so on. */
 export const cardNumber = (card: Card): number => Number(card.slice(1));

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Random, seededRandom, shuffled } from '../../../kernel/random.ts';
-import { type Card, CARDS, CRITERIA, type CriterionName } from './criteria.ts';
+import { type Card, CRITERIA, type CriterionName, type DeckNumber, DECKS } from './criteria.ts';
 import { HAND_SIZE, STARTER_COUNT } from './limits.ts';
 import type { Deal, FameUsEvent, FameUsSettings } from './state.ts';
 import { dealTeams, type Team } from './teams.ts';
@@ -76,10 +76,8 @@ export const GUIDED_ROUNDS: readonly GuidedRound[] = PLANS.map(
   }),
 );
 
-/** How a guided game begins: the same for everyone. */
-const GUIDED_DEAL: Deal = dealGuided();
-
-function dealGuided(): Deal {
+/** How a guided game begins: the same for everyone with this deck. */
+function dealGuided(deck: DeckNumber): Deal {
   const hands = SPARE_CARDS.map((spare, seat) => [
     ...GUIDED_ROUNDS.flatMap(({ cards }) => cards[seat] ?? []),
     ...spare.map(cardOf),
@@ -88,7 +86,7 @@ function dealGuided(): Deal {
   const dealt = new Set([...hands.flat(), ...turnedUp]);
   const others = shuffled(
     seededRandom('guided'),
-    CARDS.filter((card) => !dealt.has(card)),
+    DECKS[deck].filter((card) => !dealt.has(card)),
   );
   const more = STARTER_COUNT - turnedUp.length;
   return {
@@ -105,17 +103,20 @@ function dealGuided(): Deal {
  * and the order of the pile (F2), and turns up the first starter (F7). Nothing is drawn afterwards. A guided game begins in the same way each time.
  */
 export function open(
-  { pace, first: wanted, guided }: FameUsSettings,
+  { pace, first: wanted, deck: chosen, guided }: FameUsSettings,
   holders: readonly string[],
   random: Random,
 ): readonly FameUsEvent[] {
   const seats = holders.length;
-  if (guided === true && seats === GUIDED_SEATS)
-    return [{ type: 'opened', seats, pace, ...GUIDED_DEAL, guided: true }, firstRound(GUIDED_DEAL)];
+  const number: DeckNumber = chosen ?? 1;
+  if (guided === true && seats === GUIDED_SEATS) {
+    const deal = dealGuided(number);
+    return [{ type: 'opened', seats, pace, ...deal, guided: true }, firstRound(deal)];
+  }
   const named = wanted === 'random' ? -1 : holders.indexOf(wanted.holder);
   const first = named >= 0 ? named : random.below(seats);
   const teams = dealTeams(seats, random);
-  const deck = shuffled(random, CARDS);
+  const deck = shuffled(random, DECKS[number]);
   const hands = teams.map((_, seat) => deck.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE));
   const afterHands = deck.slice(seats * HAND_SIZE);
   const starters = afterHands.slice(0, STARTER_COUNT);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PODIUM_ROOM } from '../../../kernel/podium.ts';
-import { CARDS } from '../rules/criteria.ts';
+import { DECK_SIZE } from '../rules/criteria.ts';
 import { SEATS, STARTER_COUNT } from '../rules/limits.ts';
 import { seatSchema, teamSchema } from '../schemas.ts';
 
@@ -10,7 +10,7 @@ import { seatSchema, teamSchema } from '../schemas.ts';
  */
 
 const textSchema = z.string().max(2_000);
-const countSchema = z.int().min(0).max(CARDS.length);
+const countSchema = z.int().min(0).max(DECK_SIZE);
 
 export const lobbySchema = z.object({ title: textSchema, note: textSchema });
 
@@ -157,7 +157,7 @@ export const handSchema = z.object({
   title: textSchema,
   team: teamSchema,
   teamName: textSchema,
-  cards: z.array(textSchema).min(1).max(CARDS.length).readonly(),
+  cards: z.array(textSchema).min(1).max(DECK_SIZE).readonly(),
 });
 
 /** The cards in someone's hand, with the team's emblem. Secret: for that player only. */

@@ -30,7 +30,7 @@ const PROPOSAL: Proposal = { proposer: 1, accuser: 3, name: { figure: 'merlin' }
 const TEAMS = ['square', 'dance', 'dance', 'square'] as const;
 
 /** What the first player holds. */
-export const SAMPLE_HAND: readonly Card[] = ['c2', 'c8', 'c17', 'c20', 'c33', 'c28'];
+export const SAMPLE_HAND: readonly Card[] = ['c2', 'c8', 'c17', 'c20', 'c33', 'c104'];
 
 /** The round after so many of its four actions, as the first player sees it. */
 export function sampleRound(actions: number): FameUsView {

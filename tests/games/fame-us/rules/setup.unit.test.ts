@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../../src/games/fame-us/locales/index.ts';
-import { CARDS, CRITERIA, CRITERION_KINDS } from '../../../../src/games/fame-us/rules/criteria.ts';
+import {
+  CARDS,
+  CRITERIA,
+  CRITERION_KINDS,
+  DECKS,
+  isDeck,
+  LATEST_DECK,
+} from '../../../../src/games/fame-us/rules/criteria.ts';
 import { open } from '../../../../src/games/fame-us/rules/deal.ts';
 import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { SEATS } from '../../../../src/games/fame-us/rules/limits.ts';
@@ -10,8 +17,8 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 import { replay } from '../../../../src/kernel/match.ts';
 
 const holders = (seats: number): readonly string[] => Array.from({ length: seats }, (_, seat) => `u${seat}`);
-const openedOf = (seats: number, seed = 'deal') => {
-  const [opened] = open({ pace: 'live', first: 'random' }, holders(seats), seededRandom(seed));
+const openedOf = (seats: number, seed = 'deal', deck: { readonly deck?: 2 } = { deck: LATEST_DECK }) => {
+  const [opened] = open({ pace: 'live', first: 'random', ...deck }, holders(seats), seededRandom(seed));
   if (opened?.type !== 'opened') throw new Error('a game begins with "opened"');
   return opened;
 };
@@ -23,14 +30,16 @@ describe('the set-up', () => {
   });
 
   test('has 112 different criteria of many kinds, with a text each in every language (F2)', () => {
-    expect(CARDS).toHaveLength(112);
-    expect(new Set(CRITERIA.map(({ name }) => name)).size).toBe(112);
+    const deck: readonly string[] = DECKS[LATEST_DECK];
+    expect(new Set(deck).size).toBe(112);
+    expect(new Set(CRITERIA.map(({ name }) => name)).size).toBe(CARDS.length);
+    const inPlay = CRITERIA.filter(({ id }) => deck.includes(id));
     for (const kind of CRITERION_KINDS)
-      expect(CRITERIA.filter((criterion) => criterion.kind === kind).length).toBeGreaterThan(5);
+      expect(inPlay.filter((criterion) => criterion.kind === kind).length).toBeGreaterThan(5);
     for (const texts of Object.values(catalogue)) {
       const all = CARDS.map((card) => texts[`fame-us.criterion.${card}`]);
       expect(all.filter((text) => text === undefined || text.length > 40)).toEqual([]);
-      expect(new Set(all).size).toBe(112);
+      expect(new Set(all).size).toBe(CARDS.length);
     }
   });
 
@@ -40,10 +49,20 @@ describe('the set-up', () => {
       const { hands, starters, pile } = openedOf(seats);
       expect(hands.map((hand) => hand.length)).toEqual(holders(seats).map(() => 6));
       expect(starters).toHaveLength(10);
-      expect([...hands.flat(), ...starters, ...pile].toSorted()).toEqual(CARDS.toSorted());
+      expect([...hands.flat(), ...starters, ...pile].toSorted()).toEqual([...DECKS[LATEST_DECK]].toSorted());
       expect(openedOf(seats, 'another').pile).not.toEqual(pile);
     },
   );
+
+  test('deals a game of before its own deck, which can be checked still (F2)', () => {
+    const { hands, starters, pile } = openedOf(4, 'before', {});
+    const dealt = [...hands.flat(), ...starters, ...pile];
+    expect(dealt.toSorted()).toEqual([...DECKS[1]].toSorted());
+    expect(hands[0]).toEqual(['c15', 'c4', 'c100', 'c106', 'c85', 'c92']);
+    expect(isDeck(dealt)).toBe(true);
+    expect(isDeck(dealt.with(0, 'c132'))).toBe(false);
+    expect(isDeck(dealt.with(0, dealt[1]!))).toBe(false);
+  });
 
   test.each(SIZES)('deals %i players teams that are equal, or differ by one (F4)', (seats) => {
     const larger = new Set<string>();
