@@ -22,6 +22,7 @@ const row = (...components: object[]) => ({ type: 1, components });
 const options = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ label: `${n}`, value: `${n}` }));
 const select = (extra: object = {}) => ({ type: 3, custom_id: 's', options: options(2), ...extra });
+const chosen = (count: number) => many(count, (n) => ({ id: `${n + 1}`, type: 'channel' }));
 const many = <Item>(count: number, item: (index: number) => Item) =>
   Array.from({ length: count }, (_, n) => item(n));
 const url = 'https://example.org/a.png';
@@ -52,6 +53,10 @@ describe('components at the limits', () => {
       [{ type: 12, items: [{ media: { url }, description: 'x'.repeat(1024) }] }],
     ],
     ['an emoji without a label', [row(button('a', { label: undefined, emoji: { name: '🔴' } }))]],
+    [
+      'a select of channels of which none is chosen',
+      [row({ type: 8, custom_id: 'c', min_values: 2, max_values: 3, default_values: [] })],
+    ],
     ['a link', [row({ type: 2, style: 5, label: 'Rules', url })]],
     [
       'a container of everything',
@@ -90,6 +95,16 @@ describe('components beyond the limits', () => {
       'SELECT_COMPONENT_TOO_FEW_OPTIONS',
     ],
     ['min above max', [row(select({ min_values: 2, max_values: 1 }))], 'SELECT_COMPONENT_INVALID_MIN_VALUES'],
+    [
+      'more channels chosen than there may be',
+      [row({ type: 8, custom_id: 'c', default_values: chosen(2) })],
+      'BASE_TYPE_MAX_LENGTH',
+    ],
+    [
+      'fewer channels chosen than there must be, though not none',
+      [row({ type: 8, custom_id: 'c', min_values: 2, max_values: 3, default_values: chosen(1) })],
+      'BASE_TYPE_MIN_LENGTH',
+    ],
     ['11 pictures', [{ type: 12, items: many(11, () => ({ media: { url } })) }], 'BASE_TYPE_MAX_LENGTH'],
     ['a gallery without pictures', [{ type: 12, items: [] }], 'BASE_TYPE_MIN_LENGTH'],
     [

@@ -253,7 +253,7 @@ test('a chosen channel comes with the rights of the person and of the bot, and i
     ...makeTextChannel(state.nextId(), fakeDiscord.guildId, 3, { name: 'v', topic: null }),
     type: 2,
   };
-  state.putChannel(voice as never);
+  state.putChannel(voice);
   await expect(fakeDiscord.user('Ada').select(asked.message.id, 'where', [voice.id])).rejects.toThrow(
     'has no channels like',
   );
