@@ -89,6 +89,11 @@ export interface Audience<State, Event> {
    * who is to act, and nothing is drawn. How often one person can react, and how many can, is limited.
    */
   react(state: State, voter: Voter, reaction: string): Result<readonly Event[], Rejection>;
+  /**
+   * What a bot of this kind on this seat has yet to say: a reaction that `react` accepts, and that follows from what
+   * everyone may see; `null` for nothing. Bots say nothing where it is left out.
+   */
+  botReaction?(state: State, seat: Seat, bot: string): string | null;
 }
 
 /**

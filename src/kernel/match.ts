@@ -269,6 +269,14 @@ export class Match<
     return this.#afterDecided(audience.react(this.#now, voter, reaction));
   }
 
+  /** The match after a bot has said what it has yet to say; `null` where that is nothing. */
+  afterReactionOf(bot: string, seat: Seat): Match<Settings, State, Event, Move, View> | null {
+    const reaction = this.game.audience?.botReaction?.(this.#now, seat, bot) ?? null;
+    if (reaction === null) return null;
+    const reacted = this.react({ id: `${seat}`, seat }, reaction);
+    return reacted.ok ? reacted.value : null;
+  }
+
   /** Begins what may be played after the end. Throws `RangeError` where there is nothing. */
   beginEpilogue(): Result<Match<Settings, State, Event, Move, View>, Rejection> {
     return this.#afterDecided(this.#epilogue().begin(this.#now));

@@ -2,6 +2,7 @@ import type { Seat } from '../kernel/game.ts';
 import type { DecideContext } from './command.ts';
 import { type Decision, fullPostTasks } from './decision.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
+import { afterReactions } from './bot-reactions.ts';
 import { closeDueAt, closesAt } from './idle-lobby.ts';
 import { missedPingAfter, pingDueAt } from './pings/missed-ping.ts';
 import type { OutboxTask } from './ports/outbox.ts';
@@ -37,10 +38,7 @@ export function changeFor(
     after: eventCountOf(before),
     interactionId,
     outbox: before.table.parked === null || outbox.length === 0 ? outbox : fullPostTasks(after),
-    // Nobody sees that one bot has moved when the next one does, and nothing is shown in between.
-    botDueAt: isBotTurn(after)
-      ? now + botDelayMs() * delaysAfter(before, after, interactionId, outbox)
-      : null,
+    botDueAt: botDueAt(before, after, decision, { interactionId, now, botDelayMs }),
     clockDueAt: clockDueAt(after.table, now),
     closeDueAt: closeDueAt(after.table, now),
     turnDueAt: turnDueAt(after.table, now),
@@ -167,12 +165,32 @@ function endsPause(
   return isTouched && !leavesDeadlines && match?.events.length !== before.match?.events.length;
 }
 
+/**
+ * When bots say what they think of a move, or else move; `null` where they have nothing to do. Nobody sees that one bot has
+ * moved when the next one does, and nothing is shown in between.
+ */
+function botDueAt(
+  before: LoadedTable,
+  after: LoadedTable,
+  { outbox }: Decision,
+  {
+    interactionId,
+    now,
+    botDelayMs,
+  }: Pick<Circumstances, 'interactionId' | 'botDelayMs'> & { readonly now: number },
+): number | null {
+  if (afterReactions(after) !== null) return now + botDelayMs() * REACTION_DELAYS;
+  return isBotTurn(after) ? now + botDelayMs() * delaysAfter(before, after, interactionId, outbox) : null;
+}
+
 /** Whether a change of the bot's own leaves nothing for people to see. */
 const showsNothing = (interactionId: string | null, outbox: readonly OutboxTask[]): boolean =>
   interactionId === null && outbox.length === 0;
 
 /** After what a game announces, and after a result, bots wait this many times as long, so that it can be read. */
 const ANNOUNCED_DELAYS = 3;
+/** So many of these delays pass before they say what they think of it; after the rest they move. */
+const REACTION_DELAYS = 2;
 
 /** How many of its delays a bot waits after a change. */
 function delaysAfter(

@@ -10,6 +10,7 @@ import { holdersOf, isPaused, type LoadedTable, showsOneBoard, type Table } from
 import { awaitsThought, searchingBotAt, type Thoughts } from './think-ahead.ts';
 import { clockDueAt, runningTimer } from './timer.ts';
 import { awaitedUserSeats } from './turn-clock.ts';
+import { afterReactions } from './bot-reactions.ts';
 import { type DecideContext, defineCommand, defineDueCommand, defineWorkerCommand } from './command.ts';
 import type { Decision, Caller, DecisionResult } from './decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby, seatOf, moderates } from './seats.ts';
@@ -139,7 +140,8 @@ function showsNothingNew({ commitments }: LoadedTable, before: Match, after: Mat
 }
 
 /**
- * Makes the turn of every bot that is to act now, unless none is. Bots that search make the moves of `thoughts`. Without
+ * Has the bots say what they have yet to say of a move; else makes the turn of every bot that is to act now, unless none
+ * is. Bots that search make the moves of `thoughts`. Without
  * them nothing is done at a table where one is to think first; with those of another step they make no move, and think
  * again when their deadline comes back.
  */
@@ -148,6 +150,8 @@ export const playBots = defineWorkerCommand(
   (loaded, { thoughts }: { readonly thoughts: Thoughts | null }, { random }) => {
     const { table, match } = loaded;
     if (match === null || (table.status !== 'playing' && table.status !== 'over')) return null;
+    const reacted = afterReactions(loaded);
+    if (reacted !== null) return ok({ table, match: reacted, outbox: [{ kind: 'refresh', paced: true }] });
     if (thoughts === null && awaitsThought(loaded)) return null;
     let now = match;
     for (const seat of match.awaited) {

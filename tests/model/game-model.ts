@@ -139,8 +139,10 @@ export class GameModel {
     return wrong;
   }
 
-  /** Applies the events of bots; returns what is wrong with them. */
+  /** Applies the events of bots, moves or votes on an argument; returns what is wrong with them. */
   playBots(isBot: (seat: number) => boolean, events: readonly ModelEvent[]): readonly string[] {
+    const types: readonly string[] = events.map(({ type }) => type);
+    if (types.length > 0 && types.every((type) => type === 'reacted')) return this.follow(events);
     return [...this.#apply(events, isBot)];
   }
 

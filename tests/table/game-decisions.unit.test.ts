@@ -1,8 +1,9 @@
 import { unpark, setPlayChannel } from '../../src/table/republish.ts';
 import { describe, expect, test } from 'vitest';
 import { anyGame } from '../../src/kernel/playable-game.ts';
+import { ok } from '../../src/kernel/result.ts';
 import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
-import type { VipsState } from '../../src/games/vips/rules/state.ts';
+import type { VipsEvent, VipsState } from '../../src/games/vips/rules/state.ts';
 import { careless, pebbles, pebblesGame } from '../kernel/pebbles.ts';
 import {
   type Harness,
@@ -209,6 +210,60 @@ async function movesLeft(harness: ReturnType<typeof createHarness>, id: string):
 }
 
 describe('bots', () => {
+  /** A game of VIPs in which a bot has yet to react until it has, and then another is to move. */
+  const reactingGame = async (reacts: (state: VipsState, seat: number) => boolean) => {
+    const reaction = { type: 'reacted', argument: 0, voter: '1', by: 1, vote: 'applause' } as const;
+    const audience = {
+      react: () => ok([reaction]),
+      // Whether it has reacted stands in a field that means something else.
+      botReaction: (state: VipsState, seat: number) =>
+        state.isGuided || !reacts(state, seat) ? null : '0-f',
+    };
+    const evolve = (state: VipsState | null, event: VipsEvent): VipsState => ({
+      ...vipsGame.evolve(state, event),
+      isGuided: event.type === 'reacted' || state?.isGuided === true,
+    });
+    const harness = createHarness(anyGame({ ...vipsGame, audience, evolve }));
+    const settings = { target: 'the ideal tester', set: 'men', first: 'random' };
+    const { table } = await harness.openLobby(['ada'], { gameId: 'vips', settings, bots: ['greedy'] });
+    accepted(await harness.run(startCommand, 'ada', table.id));
+    return { harness, id: table.id };
+  };
+
+  test('say what they think of a move two delays after it, and move one delay later', async () => {
+    const { harness, id } = await reactingGame((_, seat) => seat === 1);
+    const due = (afterMs: number) => harness.store.claimDeadlines(harness.time.now + afterMs, 0, 9);
+    expect(await due(2_999)).toEqual([]);
+    expect(await due(3_000)).toMatchObject([{ kind: 'bot' }]);
+    await harness.drainOutbox();
+    harness.time.now += 3_000;
+    const before = await harness.loadTable(id);
+    await harness.runBots(id);
+    const after = await harness.loadTable(id);
+    expect(after.match!.events.slice(before.match!.events.length)).toMatchObject([
+      { type: 'reacted', by: 1 },
+    ]);
+    expect(await harness.drainOutbox()).toEqual([{ kind: 'refresh', paced: true }]);
+    expect(await due(1_499)).toEqual([]);
+    expect(await due(1_500)).toMatchObject([{ kind: 'bot' }]);
+    await harness.runBots(id);
+    expect((await harness.loadTable(id)).match!.events.at(-1)).toMatchObject({ type: 'bet', seat: 1 });
+  });
+
+  test('react although nobody but a person is to move, and nothing is due afterwards', async () => {
+    const { harness, id } = await reactingGame(
+      (state, seat) => seat === 1 && state.bets[1] !== null && state.bets[0] === null,
+    );
+    await harness.runBots(id);
+    expect((await harness.loadTable(id)).match!.toAct).toEqual([0]);
+    expect(await harness.store.claimDeadlines(harness.time.now + 3_000, 0, 9)).toMatchObject([
+      { kind: 'bot' },
+    ]);
+    await harness.runBots(id);
+    expect((await harness.loadTable(id)).match!.events.at(-1)).toMatchObject({ type: 'reacted' });
+    expect(await harness.store.claimDeadlines(Number.MAX_SAFE_INTEGER, 0, 9)).toEqual([]);
+  });
+
   test('move together when their deadline is due', async () => {
     const harness = createHarness();
     const { table } = await harness.openLobby(['ada'], { bots: ['first', 'first'], startNow: true });

@@ -1,6 +1,7 @@
 import type { Game, NamedHolder, Seat } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { bots, SEARCHING_BOTS } from './ai/index.ts';
+import { reactionOfBot } from './ai/reactions.ts';
 import { fromRecord } from './from-record.ts';
 import { audience } from './rules/applause.ts';
 import { decide, legalMoves, open, outcome, toAct } from './rules/decide.ts';
@@ -87,7 +88,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   // A new face on the tallest column comes with an argument (V15).
   announces: (event) => event.type === 'swapped' && event.because !== null,
   viewFor,
-  audience,
+  audience: { ...audience, botReaction: reactionOfBot },
   narrate,
   secrets,
   parseSettings: (raw) => {

@@ -9,20 +9,22 @@ import { drawFace } from './faces.ts';
 import { drawPedestal } from './pedestals.ts';
 import { drawPlayerStrip } from './player-strip.ts';
 import { drawRackChips, drawRackPanels } from './racks.ts';
+import { drawSpeechBand, SPEECH_BAND } from './speech.ts';
 import { drawSwapFrames, drawSwapSigns } from './swap-marks.ts';
 
 const HEIGHT = 912;
 const NOTE = { top: 72, maxWidth: 460 } as const;
 
-/** The five columns, the chips on them, the latest changes, and the players. */
+/** The five columns, the chips on them, the latest changes, the players, and what one of them has argued. */
 export const paintBoard: PicturePainter = (raw) => {
   const scene = boardSchema.parse(raw);
-  return { width: BOARD_LAYOUT.width, height: HEIGHT, draw: (brush) => drawBoard(brush, scene) };
+  const height = HEIGHT + (scene.speech === null ? 0 : SPEECH_BAND.height);
+  return { width: BOARD_LAYOUT.width, height, draw: (brush) => drawBoard(brush, scene, height) };
 };
 
-function drawBoard(brush: Brush, scene: BoardScene): void {
-  drawPaper(brush, BOARD_LAYOUT.width, HEIGHT);
-  drawFloor(brush, BOARD_LAYOUT.width, BOARD_LAYOUT.ground, HEIGHT);
+function drawBoard(brush: Brush, scene: BoardScene, height: number): void {
+  drawPaper(brush, BOARD_LAYOUT.width, height);
+  drawFloor(brush, BOARD_LAYOUT.width, BOARD_LAYOUT.ground, height);
   const beforeSwaps = layoutBeforeSwaps(scene);
   drawHeading(brush, scene.title, scene.note, beforeSwaps?.card.x);
   drawColumns(brush, scene.set, scene.columns, scene.players.length);
@@ -32,6 +34,7 @@ function drawBoard(brush: Brush, scene: BoardScene): void {
   drawSwapSigns(brush, scene);
   if (beforeSwaps !== null) drawBeforeSwaps(brush, scene, beforeSwaps);
   drawPlayerStrip(brush, scene.players);
+  drawSpeechBand(brush, scene, HEIGHT - 14);
 }
 
 /** The target above the columns, the note under it, both left of `right`. */

@@ -15,7 +15,7 @@ import { drawBox, drawCentredText, fillAndStroke } from './primitives.ts';
 import { CARD, GOLD, INK, WELL } from './theme.ts';
 
 /** How high a piece flies over the straight way at its middle, and how far it leans. */
-const ARC = 96;
+const ARC = 76;
 const LEAN = Math.PI / 16;
 const BURST = { points: 11, outer: 74, inner: 52 } as const;
 

@@ -15,6 +15,7 @@ import {
   type PortraitSet,
 } from '../rules/pieces.ts';
 import { favouriteFace } from '../rules/favourite-face.ts';
+import { type ArgumentCount, openArgument } from '../rules/applause.ts';
 import { type Standing, standingsBySeat } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
 import type { Work } from '../schemas.ts';
@@ -113,7 +114,13 @@ export const latestActions = ({ actions, lastTurn }: VipsView): readonly TurnAct
  */
 export function boardScene(
   view: VipsView,
-  labels: { readonly names: readonly string[]; readonly note: string; readonly beforeLabel?: string },
+  labels: {
+    readonly names: readonly string[];
+    readonly note: string;
+    readonly beforeLabel?: string;
+    /** In quotation marks; left out where the picture does not speak. */
+    readonly argument?: (argument: ArgumentCount) => string;
+  },
   changes: readonly TurnAction[] = latestActions(view),
 ): PaintableScene<BoardScene> {
   const betting = view.phase === 'betting';
@@ -137,6 +144,7 @@ export function boardScene(
         hand: betting ? null : copyChipCount(hand),
         mark: mark(seat),
       })),
+      speech: labels.argument === undefined ? null : speechIn(view, labels.argument),
     },
   };
 }
@@ -278,6 +286,20 @@ export function posterScene(view: VipsView, seat: Seat, name: string): Paintable
   return {
     painter: PAINTER_NAMES.poster,
     scene: { set: view.set, title: pictureTitle(view.target), name, seat, face: copyBet(bets[seat]) },
+  };
+}
+
+/** The argument of the turn that is shown, of those that are open to applause; `null` for none. */
+function speechIn(view: VipsView, quote: (argument: ArgumentCount) => string): BoardScene['speech'] {
+  const argument = openArgument(view)?.argument ?? null;
+  const shownTurn = view.actions.length > 0 ? view.turn : view.turn - 1;
+  if (argument === null || argument.turn !== shownTurn) return null;
+  const { seat, players, onlookers } = argument;
+  return {
+    seat,
+    said: quote(argument),
+    applause: Math.min(99, players.applause + onlookers.applause),
+    boos: Math.min(99, players.boos + onlookers.boos),
   };
 }
 

@@ -109,6 +109,11 @@ export const boardSchema = z.object({
   beforeLabel: textSchema,
   /** In seat order. */
   players: z.array(boardPlayerSchema).min(1).max(5).readonly(),
+  /** What a player has just argued, and how many applaud and boo; `null` for nothing. */
+  speech: z
+    .object({ seat: seatSchema, said: textSchema, applause: countSchema, boos: countSchema })
+    .readonly()
+    .nullable(),
 });
 
 /** The five columns with everything on them. */

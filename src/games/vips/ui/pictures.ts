@@ -1,5 +1,6 @@
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
+import type { ArgumentCount } from '../rules/applause.ts';
 import { becauseMessageArgument } from '../rules/narrate.ts';
 import type { Bet } from '../rules/pieces.ts';
 import type { Standing } from '../rules/standings.ts';
@@ -66,9 +67,18 @@ export const boardPicture = (localizer: Localizer, view: VipsView): Picture => (
     names: playerNames(localizer, view),
     note: boardNote(localizer, view),
     beforeLabel: localizer.plain('vips.picture.before'),
+    argument: (argument) => quoteOf(localizer, view, argument),
   }),
   alt: boardAlt(localizer, view),
 });
+
+/** What was argued, in quotation marks. */
+const quoteOf = (
+  localizer: Localizer,
+  view: Pick<VipsView, 'set' | 'target'>,
+  { because, raised }: Pick<ArgumentCount, 'because' | 'raised'>,
+): string =>
+  localizer.plain('vips.picture.argument', { because: becauseMessageArgument(because, raised, view) });
 
 /**
  * The board with all that these actions, oldest first, have changed. `hadTurn`: whether the reader has had a turn before
@@ -135,10 +145,7 @@ export const recapPicture = (
     ...revealLabels(localizer, playerNames(localizer, view)),
     start: localizer.plain('vips.picture.start'),
     turn: (turn) => localizer.plain('vips.picture.after-turn', { turn }),
-    argument: ({ because, raised }) =>
-      localizer.plain('vips.picture.argument', {
-        because: becauseMessageArgument(because, raised, view),
-      }),
+    argument: (argument) => quoteOf(localizer, view, argument),
     turningPoint: ({ turn: { seat }, loser, lost }) =>
       localizer.plain('vips.picture.turning-point', {
         by: { seat },

@@ -153,6 +153,7 @@ describe('a board on a phone, in grey', () => {
     newChips: [],
     moved: [],
     beforeLabel: '',
+    speech: null,
     players: [{ name: 'Ann', hand: NO_CHIPS, mark: 'none' }],
   };
   const withChips = (piece: Piece, chips: Partial<ChipCount>): BoardScene => ({
