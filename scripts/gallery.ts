@@ -1,7 +1,8 @@
 /**
  * `npm run gallery` writes contact sheets of the portraits and every kind of picture of a game into artefacts/gallery/,
  * for visual review: the pictures at full size, and side by side as wide as on a phone, in colour and in grey.
- * `-- --language de` writes them in German.
+ * `-- --language de` writes them in German. `-- --readme` writes the pictures of the README into docs/ instead: a game in
+ * motion, and a channel on a phone (that one takes Chromium).
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import sharp from 'sharp';
 import { createPainter } from '../src/pictures/index.ts';
 import { fameUsEntry } from '../src/games/fame-us/index.ts';
 import { vipsEntry } from '../src/games/vips/index.ts';
+import { animate, paintStills } from './gallery/readme-animation.ts';
 import { fameUsPictures } from './gallery/fame-us-pictures.ts';
 import type { NamedPicture } from './gallery/named-picture.ts';
 import { vipsPictures } from './gallery/vips-pictures.ts';
@@ -38,8 +40,10 @@ type Tile = { readonly input: Buffer; readonly width: number; readonly height: n
 const assets = path.resolve(import.meta.dirname, '../assets/vips');
 const target = path.resolve(import.meta.dirname, '../artefacts/gallery');
 const {
-  values: { language },
-} = parseArgs({ options: { language: { type: 'string', default: 'en' } } });
+  values: { language, readme },
+} = parseArgs({
+  options: { language: { type: 'string', default: 'en' }, readme: { type: 'boolean', default: false } },
+});
 
 /** A seeded generator (mulberry32), so that every run shows the same random faces. */
 function seeded(seed: number): () => number {
@@ -168,19 +172,37 @@ async function sheetsOfGame(
   await sheet(`${game.id}-pictures-400px-grey`, tiles, 4, true);
 }
 
-await mkdir(target, { recursive: true });
-const portraits: Tile[] = [];
-for (const set of SETS) {
-  const pieces = new Map<Portrait, Pieces>();
-  for (const portrait of PORTRAITS) pieces.set(portrait, await loadPieces(set, portrait));
-  portraits.push(...(await sheetsOfSet(set, pieces)));
+/** Writes the pictures of the README. */
+async function writeReadmePictures(): Promise<void> {
+  const docs = path.resolve(import.meta.dirname, '../docs');
+  // First: once the painter is loaded, this process and Chromium know the project's fonts only.
+  const { channelScreenshot } = await import('./gallery/channel-screenshot.ts');
+  await writeFile(path.join(docs, 'channel.png'), await channelScreenshot());
+  const painter = createPainter({ painters: [vipsEntry.painters], workers: 1 });
+  await writeFile(path.join(docs, 'game.gif'), await animate(await paintStills(painter)));
+  await painter.close();
+  process.stdout.write('docs/game.gif and docs/channel.png\n');
 }
-await sheet('portraits', portraits, 5);
-const thumbnails = await Promise.all(portraits.map((tile) => resized(tile.input, 60, 94)));
-await sheet('portraits-60px', thumbnails, 5);
-await sheet('portraits-60px-grey', thumbnails, 5, true);
-await sheetsOfGame(vipsEntry, vipsPictures(language));
-await sheetsOfGame(fameUsEntry, fameUsPictures(language));
-process.stdout.write(
-  `${(await readdir(target)).length} pictures in ${path.relative(process.cwd(), target)}\n`,
-);
+
+if (readme) await writeReadmePictures();
+else await writeSheets();
+
+/** Writes the contact sheets and every kind of picture. */
+async function writeSheets(): Promise<void> {
+  await mkdir(target, { recursive: true });
+  const portraits: Tile[] = [];
+  for (const set of SETS) {
+    const pieces = new Map<Portrait, Pieces>();
+    for (const portrait of PORTRAITS) pieces.set(portrait, await loadPieces(set, portrait));
+    portraits.push(...(await sheetsOfSet(set, pieces)));
+  }
+  await sheet('portraits', portraits, 5);
+  const thumbnails = await Promise.all(portraits.map((tile) => resized(tile.input, 60, 94)));
+  await sheet('portraits-60px', thumbnails, 5);
+  await sheet('portraits-60px-grey', thumbnails, 5, true);
+  await sheetsOfGame(vipsEntry, vipsPictures(language));
+  await sheetsOfGame(fameUsEntry, fameUsPictures(language));
+  process.stdout.write(
+    `${(await readdir(target)).length} pictures in ${path.relative(process.cwd(), target)}\n`,
+  );
+}
