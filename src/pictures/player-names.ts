@@ -17,15 +17,15 @@ export function displayName(brush: Brush, name: string, seat: number): string {
  */
 export function initialsOf(brush: Brush, names: readonly string[]): readonly string[] {
   const letters = names.map((name) => lettersOf(brush.renderableText(name)));
-  const firsts = letters.map(([first]) => withoutAccent(first ?? ''));
+  const firsts = letters.map(([first]) => seenAs(first ?? ''));
   const isUnique = (seat: number): boolean => firsts.filter((first) => first === firsts[seat]).length === 1;
   const taken = new Set(firsts.filter((_, seat) => isUnique(seat)));
   return letters.map((own, seat) => {
     const [first = ''] = own;
     if (first !== '' && isUnique(seat)) return first;
-    const free = own.find((letter) => !taken.has(withoutAccent(letter)));
+    const free = own.find((letter) => !taken.has(seenAs(letter)));
     if (free === undefined) return `#${seat + 1}`;
-    taken.add(withoutAccent(free));
+    taken.add(seenAs(free));
     return free;
   });
 }
@@ -38,5 +38,16 @@ const lettersOf = (text: string): readonly string[] =>
     return EMOJI.test(grapheme) ? [grapheme] : [];
   });
 
-/** An accent alone is too small to tell two players apart. */
-const withoutAccent = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
+/** The Latin capitals that Greek and Cyrillic ones look like. */
+const LOOKALIKES = new Map(
+  Array.from('ΑΒΕΖΗΙΚΜΝΟΡΤΥΧАВЕКМНОРСТУХІЈЅ', (letter, i) => [
+    letter,
+    'ABEZHIKMNOPTYXABEKMHOPCTYXIJS'.charAt(i),
+  ]),
+);
+
+/** A letter as it is seen from afar: an accent alone is too small to tell two players apart, and so is its alphabet. */
+function seenAs(letter: string): string {
+  const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
+  return LOOKALIKES.get(bare) ?? bare;
+}

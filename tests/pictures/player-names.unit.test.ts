@@ -31,6 +31,7 @@ describe('initials', () => {
   test.each([
     ['two begin alike', ['Ann', 'Bob', 'anton'], ['A', 'B', 'N']],
     ['two begin alike but for an accent', ['Ann', 'Bob', 'Åsa'], ['A', 'B', 'S']],
+    ['two begin alike but for their alphabets', ['Ada', 'Αλέξ', 'Анна'], ['A', 'Λ', 'Н']],
     ['a later name begins with the next letter of an earlier one', ['Ann', 'Alf', 'Nora'], ['A', 'L', 'N']],
     [
       'a name begins with a digit, which would look like a number of chips',

@@ -9,9 +9,9 @@ import { type FaceBuilderScene, faceBuilderSchema } from '../scenes/schemas.ts';
 
 const WIDTH = 1200;
 const HEIGHT = 860;
-const FACE = { x: 34, y: 130, width: 436 } as const;
-const NUMERAL = 58;
-const CHOICES = { x: 492, y: 126, width: 684, height: 702 } as const;
+const FACE = { x: 34, y: 130, width: 424 } as const;
+const NUMERAL = 46;
+const CHOICES = { x: 478, y: 118, width: 700, height: 718 } as const;
 /** Units of a portrait's drawing to pixels. */
 const SCALE = FACE.width / 320;
 
@@ -28,7 +28,7 @@ function drawFaceBuilder(brush: Brush, scene: FaceBuilderScene): void {
   drawText(
     brush,
     scene.title,
-    { x: WIDTH / 2, y: 68, align: 'center' },
+    { x: WIDTH / 2, y: 64, align: 'center' },
     { style: 'title', width: WIDTH - 90, maxLines: 2, maxSize: 60, minSize: 26, height: 92 },
   );
   drawBuiltFace(brush, scene);

@@ -22,7 +22,10 @@ const OUTLINE_WIDTH = 4;
 
 const PORTRAITS_DIR = projectFile('assets/vips/');
 
-/** The height of a face of this width, in whole pixels. */
+/**
+ * The height of a face of this width, in whole pixels. Where the width is a multiple of 32, cuts lie between pixels, and a
+ * whole portrait shows no seam.
+ */
 export const faceHeight = (width: number): number => Math.round(width * FACE_RATIO);
 
 /** Where a face is drawn: its upper left corner and its width. Without its sides it is narrower than its portrait. */

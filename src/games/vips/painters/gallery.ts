@@ -11,7 +11,7 @@ const WIDTH = 1200;
 const CELL = { width: WIDTH / 3, height: 620 } as const;
 const TOP = 30;
 const FLOOR = 44;
-const FACE_WIDTH = 196;
+const FACE_WIDTH = 192;
 const FRAME_SCALE = 0.55;
 /** Between a plate and its frame. */
 const GAP = 18;

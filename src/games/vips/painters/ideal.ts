@@ -9,7 +9,7 @@ import { type IdealScene, idealSchema } from '../scenes/schemas.ts';
 const SIDE = 1080;
 /** The plate is above the picture, away from the ALT mark. */
 const PLATE = { x: 120, y: 60, width: SIDE - 240, height: 140 } as const;
-const FACE = { width: 452, x: (SIDE - 452) / 2, y: 290 } as const;
+const FACE = { width: 448, x: (SIDE - 448) / 2, y: 290 } as const;
 const WALL_LIT = '#3f716c';
 const WALL_LIT_STRIPE = '#396965';
 

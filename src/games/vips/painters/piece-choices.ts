@@ -7,20 +7,20 @@ import { drawText } from './backdrop.ts';
 import type { FaceBuilderScene } from '../scenes/schemas.ts';
 
 /** The width of the whole face of which a tile shows the middle. */
-const FACE = 174;
-const TILE = 130;
-const PLATE = 44;
-/** How many pixels a plate extends below its tile. */
-const PLATE_OVERHANG = 33;
-const LABEL = 46;
+const FACE = 184;
+const TILE = 132;
+/** The height of a plate with a numeral, and of its room under the tile, which a golden frame reaches into. */
+const PLATE = 32;
+const PLATE_ROOM = 41;
+const LABEL = 39;
 /** The height of the line with a name under a plate. */
 const NAME = 25;
 /** Around the tiles of a row, at its sides and its bottom. */
 const PADDING = 8;
-const GAP = 10;
+const GAP = 7;
 /** The heights of the pedestals under the rows. */
-const TALLEST = 62;
-const STEP = 7;
+const TALLEST = 50;
+const STEP = 5;
 
 const tileHeight = (part: Part): number => partBox(part, { x: 0, y: 0, width: FACE }).height;
 
@@ -28,7 +28,7 @@ const tileHeight = (part: Part): number => partBox(part, { x: 0, y: 0, width: FA
 export function drawPieceChoices(brush: Brush, scene: FaceBuilderScene, space: Box): void {
   let { y } = space;
   for (const part of PARTS) {
-    const height = LABEL + tileHeight(part) + PLATE_OVERHANG + NAME + PADDING;
+    const height = LABEL + tileHeight(part) + PLATE_ROOM + NAME + PADDING;
     drawRow(brush, scene, part, { ...space, y, height });
     y += height + GAP;
   }
@@ -49,8 +49,8 @@ function drawRow(
   drawText(
     brush,
     partNames[part],
-    { x: row.x + 18, y: row.y + 19, align: 'left' },
-    { style: 'text', width: row.width - 36, maxLines: 1, maxSize: 33, minSize: 20 },
+    { x: row.x + 18, y: row.y + 18, align: 'left' },
+    { style: 'text', width: row.width - 36, maxLines: 1, maxSize: 30, minSize: 20 },
   );
   const chosen = face[part];
   // The chosen tile is drawn last, so that its frame covers its neighbours.
@@ -79,7 +79,7 @@ function drawName(brush: Brush, name: string, tile: Box, state: TileState): void
     name,
     {
       x: tile.x + TILE / 2,
-      y: tile.y + tile.height + PLATE_OVERHANG + NAME / 2 + 1,
+      y: tile.y + tile.height + PLATE_ROOM + NAME / 2 + 1,
       align: 'center',
       colour: state === 'passed over' ? FAINT : INK,
     },
@@ -92,7 +92,7 @@ function drawTile(brush: Brush, portrait: Portrait, tile: Box, state: TileState)
   const { context } = brush;
   const plate = {
     x: tile.x + Math.round((TILE - numeralWidth(PLATE)) / 2),
-    y: tile.y + tile.height + PLATE_OVERHANG - PLATE,
+    y: tile.y + tile.height + (PLATE_ROOM - PLATE) / 2 + 2,
   };
   if (state === 'chosen') {
     const frame = { x: tile.x - 4, y: tile.y - 4, width: tile.width + 8, height: tile.height + 8 };
@@ -104,7 +104,7 @@ function drawTile(brush: Brush, portrait: Portrait, tile: Box, state: TileState)
   context.globalAlpha = 0.42;
   drawBox(
     context,
-    { x: tile.x - 2, y: tile.y - 2, width: TILE + 4, height: tile.height + PLATE_OVERHANG + 4 },
+    { x: tile.x - 2, y: tile.y - 2, width: TILE + 4, height: tile.height + PLATE_ROOM + 4 },
     { fill: CARD },
   );
   context.globalAlpha = 1;
@@ -120,9 +120,9 @@ function drawPedestals(brush: Brush, space: Box): void {
     drawBox(context, stone, { fill: front, line: INK, width: 3, round: 4 });
     context.fillStyle = light;
     context.fillRect(stone.x + 4, stone.y + 3, TILE - 8, 4);
-    drawCentredText(context, String(column + 1), stone.x + TILE / 2, ground - 17, {
-      font: brush.font('number', 28),
-      height: 20,
+    drawCentredText(context, String(column + 1), stone.x + TILE / 2, ground - 15, {
+      font: brush.font('number', 26),
+      height: 18.5,
     });
   });
   context.fillStyle = FAINT;

@@ -10,7 +10,7 @@ const SIDE = 1080;
 /** The name and the title are above the face: in a gallery, the ALT mark covers much of the lower left. */
 const SIGN = { x: 190, y: 32, width: SIDE - 380, height: 92 } as const;
 const RIBBON = { x: 96, y: 140, width: SIDE - 192, height: 132 } as const;
-const FACE = { width: 458, x: (SIDE - 458) / 2, y: 316 } as const;
+const FACE = { width: 448, x: (SIDE - 448) / 2, y: 320 } as const;
 /** The white border of the card around the face. */
 const BORDER = 22;
 const RAYS = 18;

@@ -9,7 +9,7 @@ import { CARD, FAINT, GOLD_PALE, INK, PAPER_SHADE, SEAT_COLOURS, SEAT_SHADES, WI
 const SIZE = { width: 1200, height: 920 } as const;
 const SIGN = { x: 60, y: 28, width: SIZE.width - 120, height: 128 } as const;
 /** The faces are above the ALT mark. */
-const FACES = { x: 64, y: 196, width: 388, height: 600, gap: 48, border: 14 } as const;
+const FACES = { x: 66, y: 196, width: 384, height: 600, gap: 48, border: 14 } as const;
 const METER = { x: 500, y: 186, width: 648, height: 706 } as const;
 /** The ruler of the smile-o-meter: its zero, its scale, and where its figures and its rows are. */
 const RULER = { x: METER.x + 58, perMm: 5.9, labelY: METER.y + 34, top: METER.y + 62 } as const;
