@@ -20,6 +20,7 @@ import {
   untilStartable,
 } from './bystanders.ts';
 import type { Stage } from './stage.ts';
+import { forgedBlanking, unwantedWords } from './typed-texts.ts';
 
 /** A scene of hostile accounts and a person who has no part in it. */
 export interface Scene {
@@ -48,17 +49,17 @@ async function repeat(stop: AbortSignal, press: () => Promise<unknown>): Promise
 }
 
 /** Repeats a press at the sustained rate of a person, whether or not it is answered. */
-async function hammer(stop: AbortSignal, press: () => Promise<unknown>, everyMs = 125): Promise<void> {
+export async function hammer(stop: AbortSignal, press: () => Promise<unknown>, everyMs = 125): Promise<void> {
   while (!stop.aborted) {
     void press().catch(() => undefined);
     await pause(everyMs);
   }
 }
 
-const together = (work: readonly Promise<unknown>[]): Promise<unknown> => Promise.all(work);
+export const together = (work: readonly Promise<unknown>[]): Promise<unknown> => Promise.all(work);
 
 /** The table that a post belongs to. */
-function tableOf(post: APIMessage): string {
+export function tableOf(post: APIMessage): string {
   for (const { custom_id } of pressable(post)) {
     const parsed = parseCustomId(routeCodes, custom_id);
     if (parsed.ok) return parsed.value.tableId;
@@ -67,7 +68,7 @@ function tableOf(post: APIMessage): string {
 }
 
 /** A bystander in a server of their own, with a game for one whose panel they open. */
-async function panelElsewhere(stage: Stage): Promise<Scene['bystander']> {
+export async function panelElsewhere(stage: Stage): Promise<Scene['bystander']> {
   const [channel = ''] = stage.server(1);
   const player = stage.person('Bystander');
   const post = await startSolo(stage, player, channel);
@@ -256,4 +257,6 @@ export const ATTACKS: readonly Attack[] = [
   comingAndGoing,
   gameTakenAway,
   paintedFaces,
+  forgedBlanking,
+  unwantedWords,
 ];
