@@ -55,8 +55,9 @@ export interface Frame {
   draw(brush: Brush): void;
 }
 
-/** Pictures of one size, in pixels, shown one after the other and then again from the first. */
+/** Pictures of one size, in pixels, shown one after the other and then again from the first, unless it plays once. */
 export interface Animation {
+  readonly plays?: 'once';
   readonly width: number;
   readonly height: number;
   /** At least one. */

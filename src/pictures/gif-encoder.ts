@@ -13,6 +13,8 @@ const MAX_CACHED = 4;
 /** The palette index of pixels that stay as they were; colours have the others. */
 const UNCHANGED = 255;
 const PALETTE_BYTES = 256 * 3;
+/** That the animation repeats for ever; without it, it plays once. */
+const LOOP = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex');
 
 /** Encodes an animation as a GIF file, as `encodeGif`; `key` names everything it depends on. */
 export type GifEncoder = (key: string, animation: Animation) => Uint8Array<ArrayBuffer>;
@@ -39,13 +41,13 @@ export function createGifEncoder(draw: (drawing: Drawing) => Canvas): GifEncoder
  * own, of the colours of what has changed. Throws a `RangeError` when there are no frames or too many pixels.
  */
 export function encodeGif(
-  { width, height, frames }: Animation,
+  { width, height, frames, plays }: Animation,
   draw: (drawing: Drawing) => Canvas,
 ): Uint8Array<ArrayBuffer> {
   if (frames.length === 0 || frames.length * width * height > MAX_PIXELS)
     throw new RangeError(`an animation of ${frames.length} frames of ${width} x ${height} pixels`);
   const encodeFrame = createFrameEncoder(width, height);
-  const parts = [header(width, height)];
+  const parts = [header(width, height), ...(plays === 'once' ? [] : [new Uint8Array(LOOP)])];
   for (const { durationMs, draw: drawFrame } of frames) {
     const canvas = draw({ width, height, draw: drawFrame });
     const raw = canvas.toBuffer('raw');
@@ -58,14 +60,13 @@ export function encodeGif(
   return file;
 }
 
-/** The signature, the size, no palette for all frames, and that the animation repeats for ever. */
+/** The signature, the size, and that there is no palette for all frames. */
 function header(width: number, height: number): Uint8Array {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);
   screen.writeUInt16LE(height, 2);
   screen.set([0x70, 0, 0], 4);
-  const loop = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex');
-  return new Uint8Array(Buffer.concat([Buffer.from('GIF89a', 'latin1'), screen, loop]));
+  return new Uint8Array(Buffer.concat([Buffer.from('GIF89a', 'latin1'), screen]));
 }
 
 /** Encodes the frames of one animation in order: a frame is what has changed since the one before. */

@@ -113,6 +113,7 @@ export const de = {
   'fame-us.heading.over': '## Masken ab',
 
   'fame-us.post.open': 'Auf wen passt das alles? {cards}.',
+  'fame-us.post.next-poster': 'Weiter mit Runde {round}. Gesucht: {cards}.',
   'fame-us.post.next':
     '**Als Nächstes:** {player} legt eine Karte dazu{accusable, select, yes {, passt oder zweifelt an} other { oder passt}}.',
   'fame-us.post.must-name': '**Alle warten auf** {player} und einen Namen.',

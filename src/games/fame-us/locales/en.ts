@@ -108,6 +108,7 @@ export const en = {
   'fame-us.heading.over': '## Masks off',
 
   'fame-us.post.open': 'Who ticks every box? {cards}.',
+  'fame-us.post.next-poster': 'Round {round} is up. Wanted: {cards}.',
   'fame-us.post.next':
     '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
   'fame-us.post.must-name': '**Waiting for** {player} to name someone.',

@@ -118,6 +118,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.heading.over': '## Bas les masques',
 
   'fame-us.post.open': 'Qui coche toutes les cases ? {cards}.',
+  'fame-us.post.next-poster': 'Place à la manche {round}. On recherche : {cards}.',
   'fame-us.post.next':
     '**Prochain tour :** {player} ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
   'fame-us.post.must-name': '**On attend** {player}, qui doit donner un nom.',

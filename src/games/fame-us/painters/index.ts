@@ -8,11 +8,13 @@ import { paintPodium } from './podium.ts';
 import { paintRecap } from './recap.ts';
 import { paintReveal } from './reveal.ts';
 import { paintRound } from './round.ts';
+import { paintVerdict } from './verdict.ts';
 
 /** The painters of this game's pictures. Worker threads load this module by its URL. */
 export const painters: Painters = {
   [PAINTER_NAMES.lobby]: paintLobby,
   [PAINTER_NAMES.round]: paintRound,
+  [PAINTER_NAMES.verdict]: paintVerdict,
   [PAINTER_NAMES.masks]: paintMasks,
   [PAINTER_NAMES.reveal]: paintReveal,
   [PAINTER_NAMES.recap]: paintRecap,

@@ -1,11 +1,8 @@
-import type { AnimationPainter, Brush, Drawing, Frame } from '../../../pictures/painter-api.ts';
+import type { AnimationPainter } from '../../../pictures/painter-api.ts';
 import { recapSchema } from '../scenes/schemas.ts';
+import { FRAME_WIDTH, scaleToFrame } from './frame.ts';
 import { paintReveal } from './reveal.ts';
 import { paintRound } from './round.ts';
-import { NIGHT_DEEP } from './theme.ts';
-
-/** About as wide as Discord shows a picture. */
-const WIDTH = 600;
 
 /** How long the end of a round is shown, and the teams. */
 const ROUND_DURATION_MS = 3_000;
@@ -16,10 +13,10 @@ export const paintRecap: AnimationPainter = (raw) => {
   const { rounds, reveal } = recapSchema.parse(raw);
   const [ending, ...drawings] = [paintReveal(reveal), ...rounds.map(paintRound)];
   const height = Math.max(
-    ...[ending, ...drawings].map((each) => Math.round((each.height * WIDTH) / each.width)),
+    ...[ending, ...drawings].map((each) => Math.round((each.height * FRAME_WIDTH) / each.width)),
   );
   return {
-    width: WIDTH,
+    width: FRAME_WIDTH,
     height,
     frames: [
       ...drawings.map((each) => scaleToFrame(each, height, ROUND_DURATION_MS)),
@@ -27,17 +24,3 @@ export const paintRecap: AnimationPainter = (raw) => {
     ],
   };
 };
-
-/** A picture as wide as the frame, in the middle of its height. */
-function scaleToFrame({ width, height, draw }: Drawing, frameHeight: number, durationMs: number): Frame {
-  const scale = WIDTH / width;
-  const drawScaled = (brush: Brush): void => {
-    const { context } = brush;
-    context.fillStyle = NIGHT_DEEP;
-    context.fillRect(0, 0, WIDTH, frameHeight);
-    context.translate(0, (frameHeight - height * scale) / 2);
-    context.scale(scale, scale);
-    draw(brush);
-  };
-  return { durationMs, draw: drawScaled };
-}

@@ -17,12 +17,14 @@ import type {
   RevealScene,
   RoundPlayer,
   RoundScene,
+  VerdictScene,
 } from './schemas.ts';
 
 /** The names of the painters. */
 export const PAINTER_NAMES = {
   lobby: 'fame-us/lobby',
   round: 'fame-us/round',
+  verdict: 'fame-us/verdict',
   masks: 'fame-us/masks',
   reveal: 'fame-us/reveal',
   recap: 'fame-us/recap',
@@ -121,6 +123,16 @@ export function resultScene(
     },
   };
 }
+
+/** The same as an animation: the votes lie sealed, the thumbs turn over together, the stamp comes down. */
+export const verdictScene = (
+  result: RoundResult,
+  handCounts: readonly number[],
+  labels: RoundLabels,
+): PaintableScene<VerdictScene> => ({
+  painter: PAINTER_NAMES.verdict,
+  scene: { round: resultScene(result, handCounts, labels).scene },
+});
 
 /** The texts on the picture of the end, translated; `names` in seat order. */
 export interface RevealLabels {

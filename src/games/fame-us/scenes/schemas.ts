@@ -55,6 +55,11 @@ export const roundSchema = z.object({
 /** The open criteria of a round as a wanted poster, the proposal, and the players. */
 export type RoundScene = Readonly<z.infer<typeof roundSchema>>;
 
+export const verdictSchema = z.object({ round: roundSchema });
+
+/** A round whose votes are counted. */
+export type VerdictScene = Readonly<z.infer<typeof verdictSchema>>;
+
 /** A hand at the end: it `counts` as all do, or it is one of the two of its team that do (`crowned`), or it is `out` (F22). */
 const memberSchema = z
   .object({

@@ -13,6 +13,7 @@ import {
   revealScene,
   type RoundLabels,
   roundScene,
+  verdictScene,
 } from '../scenes/picture-scenes.ts';
 import { handAlt, masksAlt, recapAlt, resultAlt, revealAlt, roundAlt } from './alt-text.ts';
 import { cardText, playerName, proposedText } from './formatting.ts';
@@ -38,6 +39,12 @@ export const roundPicture = (localizer: Localizer, view: FameUsView): Picture =>
 /** The result of a round. */
 export const resultPicture = (localizer: Localizer, view: FameUsView, result: RoundResult): Picture => ({
   ...resultScene(result, view.handCounts, resultLabels(localizer, view, result)),
+  alt: resultAlt(localizer, result),
+});
+
+/** How the votes of a round were counted, as an animation. */
+export const verdictPicture = (localizer: Localizer, view: FameUsView, result: RoundResult): Picture => ({
+  ...verdictScene(result, view.handCounts, resultLabels(localizer, view, result)),
   alt: resultAlt(localizer, result),
 });
 

@@ -8,7 +8,7 @@ import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, DOUBTED, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, playerList } from './formatting.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
-import { resultPicture, roundPicture } from './pictures.ts';
+import { roundPicture, verdictPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
 
 /**
@@ -29,29 +29,45 @@ export function post(
   const before = narration.filter(({ step }) => step < view.round);
   const now = narration.filter(({ step }) => step >= view.round);
   const result = before.some(({ step }) => step > 0) ? resultIn(view) : null;
-  return screen(
-    text(
-      ...recentTexts(localizer, before),
-      ...(result === null ? [] : [votesText(result.proposal.votes, localizer)]),
+  const told = text(
+    ...recentTexts(localizer, before),
+    ...(result === null ? [] : [votesText(result.proposal.votes, localizer)]),
+  );
+  const controls = [
+    buttons(
+      ...ownButtons(view, localizer),
+      button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
     ),
+    buttons(...timerButtons(view, localizer), ...mindButtons(view, localizer)),
+  ];
+  // The result stands alone: of the next round there is no more than who begins it, and with what.
+  if (result !== null && view.phase === 'acting' && view.actions.length === 0)
+    return screen(
+      told,
+      pictures(verdictPicture(localizer, view, result)),
+      text(
+        ...recentTexts(localizer, now),
+        localizer.markdown('fame-us.post.next-poster', {
+          round: view.round,
+          cards: cardsMarkdown(localizer, view.open),
+        }),
+        ...statusTexts(view, localizer),
+        timeText(view, localizer, context),
+      ),
+      ...controls,
+    );
+  return screen(
+    told,
     text(heading(view, localizer)),
     text(...recentTexts(localizer, now)),
-    pictures(
-      result !== null && view.actions.length === 0
-        ? resultPicture(localizer, view, result)
-        : roundPicture(localizer, view),
-    ),
+    pictures(roundPicture(localizer, view)),
     text(
       localizer.markdown('fame-us.post.open', { cards: cardsMarkdown(localizer, view.open) }),
       ...statusTexts(view, localizer),
       timeText(view, localizer, context),
     ),
     view.phase === 'voting' ? voteButtons(localizer) : null,
-    buttons(
-      ...ownButtons(view, localizer),
-      button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
-    ),
-    buttons(...timerButtons(view, localizer), ...mindButtons(view, localizer)),
+    ...controls,
   );
 }
 

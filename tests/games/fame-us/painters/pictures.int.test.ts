@@ -14,7 +14,7 @@ import {
 } from '../../../../src/games/fame-us/painters/theme.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
-import { handPicture } from '../../../../src/games/fame-us/ui/pictures.ts';
+import { handPicture, resultPicture } from '../../../../src/games/fame-us/ui/pictures.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
@@ -76,8 +76,20 @@ describe('golden pictures of Fame Us', () => {
 
   test('fame-us-result, with every vote', async () => {
     const match = find(eight, ({ lastRound }) => lastRound?.proposal?.votes.includes(false) ?? false);
-    const [result] = picturesOn(postOf(match, 0, localizer));
-    await expectGolden('fame-us-result', await paint(result!));
+    const { lastRound } = viewOf(match);
+    await expectGolden('fame-us-result', await paint(resultPicture(localizer, viewOf(match), lastRound!)));
+    // In the post it is an animation: sealed votes, thumbs, the stamp.
+    const [verdict] = picturesOn(postOf(match, 0, localizer));
+    const { bytes, extension } = await painter.paint(verdict!);
+    expect(extension).toBe('gif');
+    const { pages, width, loop, delay } = await sharp(bytes).metadata();
+    expect({ pages, width, loop, delay }).toEqual({
+      pages: 3,
+      width: 600,
+      loop: 1,
+      delay: [1600, 1400, 20_000],
+    });
+    expect(bytes.length).toBeLessThan(MAX_BYTES);
   });
 
   test('fame-us-hand and fame-us-reveal', async () => {
@@ -136,7 +148,8 @@ describe('the pictures', () => {
     for (const match of [...eight, ...five].filter((_, i) => i % 7 === 0)) {
       for (const picture of picturesOn(postOf(match, 0, localizer))) {
         const bytes = await paint(picture);
-        expect((await sharp(bytes).metadata()).width).toBe(1200);
+        const isAnimated = picture.painter === 'fame-us/verdict';
+        expect((await sharp(bytes).metadata()).width).toBe(isAnimated ? 600 : 1200);
         expect(bytes.length).toBeLessThan(MAX_BYTES);
         expect(picture.alt.length).toBeLessThanOrEqual(1024);
       }

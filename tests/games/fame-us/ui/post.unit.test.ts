@@ -13,9 +13,14 @@ test('a post has one picture: the result of the round before until someone has a
     const { lastRound, actions, round } = match.view(null) as FameUsView;
     const screen = postOf(match, 0, localizer);
     expect(picturesOn(screen)).toHaveLength(1);
-    const { note } = picturesOn(screen)[0]!.scene as { note: string };
+    const [picture] = picturesOn(screen);
     const showsResult = lastRound?.proposal != null && actions.length === 0;
-    expect(note).toBe(`Round ${showsResult ? round - 1 : round}`);
+    const scene = picture!.scene as { readonly note?: string; readonly round?: { readonly note: string } };
+    expect(picture!.painter).toBe(showsResult ? 'fame-us/verdict' : 'fame-us/round');
+    expect(scene.round?.note ?? scene.note).toBe(`Round ${showsResult ? round - 1 : round}`);
+    // The next round has a post of its own: here is no more than what it begins with.
+    expect(textOf(screen).includes('### Round')).toBe(!showsResult);
+    if (showsResult) expect(textOf(screen)).toContain(`Round ${round} is up. Wanted: **`);
     if (lastRound?.proposal == null) continue;
     results++;
     // Who voted how stays in the text.
