@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { median } from '../bench/statistics.ts';
-import type { Attack, Scene } from './attacks.ts';
+import type { Attack, Scene } from './attack.ts';
 import { Stage } from './stage.ts';
 
 export interface AttackOptions {

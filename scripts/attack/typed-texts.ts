@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIMessage } from 'discord-api-types/v10';
 import { fieldsOf, publicPosts, selectsIn, textIn } from '../../tests/e2e/player.ts';
-import { type Attack, hammer, panelElsewhere, tableOf, together } from './attacks.ts';
+import { type Attack, hammer, panelElsewhere, tableOf, together } from './attack.ts';
 import { openTable, opensTable } from './bystanders.ts';
 import type { Stage } from './stage.ts';
 
@@ -33,7 +33,7 @@ export const forgedBlanking: Attack = {
               stop,
               () =>
                 user.forgeComponent(lobby.id, {
-                  custom_id: `v1:X:${tableId}:0:${payloads[turn++ % payloads.length] ?? ''}`,
+                  custom_id: `v1:Z:${tableId}:0:${payloads[turn++ % payloads.length] ?? ''}`,
                   component_type: 2,
                 }),
               TRY_EVERY_MS,
