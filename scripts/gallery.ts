@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { createPainter } from '../src/pictures/index.ts';
 import { fameUsEntry } from '../src/games/fame-us/index.ts';
 import { vipsEntry } from '../src/games/vips/index.ts';
-import { animate, paintStills } from './gallery/readme-animation.ts';
+import { readmeAnimation } from './gallery/readme-animation.ts';
 import { fameUsPictures } from './gallery/fame-us-pictures.ts';
 import type { NamedPicture } from './gallery/named-picture.ts';
 import { vipsPictures } from './gallery/vips-pictures.ts';
@@ -179,7 +179,7 @@ async function writeReadmePictures(): Promise<void> {
   const { channelScreenshot } = await import('./gallery/channel-screenshot.ts');
   await writeFile(path.join(docs, 'channel.png'), await channelScreenshot());
   const painter = createPainter({ painters: [vipsEntry.painters], workers: 1 });
-  await writeFile(path.join(docs, 'game.gif'), await animate(await paintStills(painter)));
+  await writeFile(path.join(docs, 'game.gif'), (await painter.paint(readmeAnimation())).bytes);
   await painter.close();
   process.stdout.write('docs/game.gif and docs/channel.png\n');
 }

@@ -37,7 +37,7 @@ export async function channelScreenshot(): Promise<Buffer> {
   const players = NAMES.map((name) => new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), random));
   const [host] = players;
   if (host === undefined) throw new RangeError('a game needs a host');
-  const options = { target: 'The ideal lighthouse keeper', thread: false, pace: 'slow' };
+  const options = { target: 'the ideal lighthouse keeper', thread: false, pace: 'slow' };
   const lobby = await openLobby(fakeDiscord, host, channelId, options, { gameId: vipsEntry.game.id });
   await playOn(fakeDiscord, await startGame(fakeDiscord, lobby, players), players, MOST_MOVES);
 
