@@ -18,7 +18,7 @@ const pixels = (picture: Sharp): Promise<Buffer> =>
 test('the moving picture is at the top of the README, short, and quickly loaded on a phone', async () => {
   const readme = readFileSync(new URL('README.md', ROOT), 'utf8');
   expect(/!\[[^\]]+\]\(([^)]+)\)/u.exec(readme)?.[1]).toBe('docs/game.gif');
-  const { delay = [], width = 0, loop } = await sharp(gif, { animated: true }).metadata();
+  const { delay = [], width, loop } = await sharp(gif, { animated: true }).metadata();
   const wholeMs = delay.reduce((sum, each) => sum + each, 0);
   expect(wholeMs).toBeGreaterThan(11_500);
   expect(wholeMs).toBeLessThan(15_000);
