@@ -94,17 +94,26 @@ export interface Field {
   readonly value?: string;
 }
 
-/** Text inputs in a modal window. Submitting a game's own is a `play` with `payload`. */
+/** A choice of one among two to ten options in a modal window, all of them in sight; they have no emojis. */
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  /** Whether it may be left open. */
+  readonly isOptional?: boolean;
+  readonly options: readonly Omit<ScreenOption, 'emoji'>[];
+}
+
+/** A modal window. Submitting a game's own is a `play` with `payload`. */
 export interface Modal {
   /** At most 45 characters. */
   readonly title: string;
   /** Markdown above the fields. */
   readonly text?: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly (Field | Choice)[];
   readonly payload: string;
 }
 
-/** What came with a click: the chosen option of a select, the texts of a modal by field id. */
+/** What came with a click: the chosen option of a select, the texts and choices of a modal by field id. */
 export interface Input {
   /** When it was made, in milliseconds since 1970. */
   readonly at?: number;

@@ -6,6 +6,8 @@ import { checkSelectOptions, type KnownEmojis } from '../messages/component-limi
 import { type ModalInput, modalInputs } from './modal-inputs.ts';
 
 const MAX_COMPONENTS = 5;
+/** How many options a radio group has. */
+const RADIO_OPTIONS = { min: 2, max: 10 } as const;
 
 /**
  * Checks Discord's documented limits on modals that the API description does not contain.
@@ -71,6 +73,16 @@ function checkInput(
       );
     }
     return;
+  }
+  if (input.type === ComponentType.RadioGroup) {
+    const { length } = input.options;
+    if (length < RADIO_OPTIONS.min || length > RADIO_OPTIONS.max)
+      errors.add(
+        [...path, 'options'],
+        'BASE_TYPE_BAD_LENGTH',
+        `Must be between ${RADIO_OPTIONS.min} and ${RADIO_OPTIONS.max} in length.`,
+      );
+    checkSelectOptions(input.options, 1, [...path, 'options'], emojis, errors);
   }
   if (input.type === ComponentType.StringSelect) {
     checkSelectOptions(input.options, input.max_values ?? 1, [...path, 'options'], emojis, errors);

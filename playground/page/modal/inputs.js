@@ -1,7 +1,7 @@
 /**
  * The inputs of a modal, each with its value and its validation error.
  *
- * @import { APIComponentInLabel, APITextInputComponent, APISelectMenuComponent } from 'discord-api-types/v10'
+ * @import { APIComponentInLabel, APIRadioGroupComponent, APITextInputComponent, APISelectMenuComponent } from 'discord-api-types/v10'
  * @import { AppContext } from '../app-context.js'
  * @typedef {object} ModalInput
  * @property {HTMLElement} element
@@ -34,6 +34,8 @@ export function modalInput(component, context, labelId) {
     case ComponentType.MentionableSelect:
     case ComponentType.ChannelSelect:
       return selectInput(component, context, labelId);
+    case ComponentType.RadioGroup:
+      return radioInput(component, labelId);
     default:
       return undefined;
   }
@@ -115,5 +117,42 @@ function selectInput(component, context, labelId) {
       if (length === 0) return required && min > 0 ? REQUIRED : undefined;
       return length < min ? `Choose at least ${min}.` : undefined;
     },
+  };
+}
+
+/**
+ * @param {APIRadioGroupComponent} component
+ * @param {string} labelId
+ * @returns {ModalInput}
+ */
+function radioInput(component, labelId) {
+  const name = uniqueId('radio');
+  const radios = component.options.map(({ value, default: checked }) =>
+    h('input', { type: 'radio', name, value, checked: checked === true }),
+  );
+  const element = h(
+    'div',
+    {
+      class: 'modal-radios',
+      role: 'radiogroup',
+      'aria-labelledby': labelId,
+      'data-custom-id': component.custom_id,
+    },
+    ...component.options.map(({ label, description }, at) =>
+      h(
+        'label',
+        { class: 'modal-radio' },
+        radios[at],
+        h('span', {}, label, description !== undefined && h('small', {}, description)),
+      ),
+    ),
+  );
+  const chosen = () => radios.find((radio) => radio.checked)?.value ?? '';
+  return {
+    element,
+    target: radios[0] ?? element,
+    customId: component.custom_id,
+    value: chosen,
+    problem: () => (chosen() === '' && component.required !== false ? REQUIRED : undefined),
   };
 }

@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
 import {
   type APIModalInteractionResponseCallbackData,
+  type APIRadioGroupComponent,
+  type APITextInputComponent,
   ComponentType,
-  type ModalSubmitComponent,
   TextInputStyle,
 } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import type { Modal } from '../../kernel/screen.ts';
+import type { Choice, Field, Modal } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from './message.ts';
 import { type AppBlock, type AppScreen, clip, COMPONENT_LIMITS } from './components.ts';
 import { type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */
-const MODAL_LIMITS = { title: 45, label: 45, description: 100, placeholder: 100, value: 4000 } as const;
+const MODAL_LIMITS = {
+  title: 45,
+  label: 45,
+  description: 100,
+  placeholder: 100,
+  value: 4000,
+  option: 100,
+} as const;
 
 /** A modal to open, and what to show `instead` when Discord no longer accepts one; or why there is none. */
 export type ModalOrAnswer =
@@ -37,39 +45,55 @@ export function renderModal(
       ...(modal.text === undefined
         ? []
         : [{ type: ComponentType.TextDisplay as const, content: clip(modal.text, COMPONENT_LIMITS.text) }]),
-      ...modal.fields.map(
-        (field) =>
-          ({
-            type: ComponentType.Label as const,
-            label: clip(field.label, MODAL_LIMITS.label),
-            ...(field.description === undefined
-              ? {}
-              : { description: clip(field.description, MODAL_LIMITS.description) }),
-            component: {
-              type: ComponentType.TextInput,
-              custom_id: field.id,
-              style: field.multiline ? TextInputStyle.Paragraph : TextInputStyle.Short,
-              min_length: field.minLength,
-              max_length: field.maxLength,
-              required: field.minLength > 0,
-              ...(field.placeholder === undefined
+      ...modal.fields.map((field) => ({
+        type: ComponentType.Label as const,
+        label: clip(field.label, MODAL_LIMITS.label),
+        ...('options' in field
+          ? { component: renderChoice(field) }
+          : {
+              ...(field.description === undefined
                 ? {}
-                : { placeholder: clip(field.placeholder, MODAL_LIMITS.placeholder) }),
-              ...(field.value === undefined ? {} : { value: clip(field.value, MODAL_LIMITS.value) }),
-            },
-          }) as const,
-      ),
+                : { description: clip(field.description, MODAL_LIMITS.description) }),
+              component: renderText(field),
+            }),
+      })),
     ],
   };
   const id = formatCustomId(routes, { ...address, route, payload: modal.payload });
   return { custom_id: `${id}:${hashOf(contents)}`, ...contents };
 }
 
+const renderText = (field: Field): APITextInputComponent => ({
+  type: ComponentType.TextInput,
+  custom_id: field.id,
+  style: field.multiline ? TextInputStyle.Paragraph : TextInputStyle.Short,
+  min_length: field.minLength,
+  max_length: field.maxLength,
+  required: field.minLength > 0,
+  ...(field.placeholder === undefined
+    ? {}
+    : { placeholder: clip(field.placeholder, MODAL_LIMITS.placeholder) }),
+  ...(field.value === undefined ? {} : { value: clip(field.value, MODAL_LIMITS.value) }),
+});
+
+/** One press for each choice, where a select takes two. */
+const renderChoice = ({ id, options, isOptional = false }: Choice): APIRadioGroupComponent => ({
+  type: ComponentType.RadioGroup,
+  custom_id: id,
+  required: !isOptional,
+  options: options.map(({ label, value, description, selected }) => ({
+    value,
+    label: clip(label, MODAL_LIMITS.option),
+    ...(description === undefined ? {} : { description: clip(description, MODAL_LIMITS.option) }),
+    ...(selected === true ? { default: true } : {}),
+  })),
+});
+
 /** Eight characters that differ for different contents. */
 const hashOf = (contents: object): string =>
   createHash('sha256').update(JSON.stringify(contents)).digest('base64url').slice(0, 8);
 
-/** The texts typed into a modal, by field id. Components of other kinds are ignored. */
+/** The texts typed into a modal and the options chosen there, by field id. Components of other kinds are ignored. */
 export function readModal(submitted: readonly unknown[]): Readonly<Record<string, string>> {
   const typed: [string, string][] = [];
   for (const part of submitted) {
@@ -77,7 +101,7 @@ export function readModal(submitted: readonly unknown[]): Readonly<Record<string
     const inner = 'component' in part ? [part.component] : part.components;
     if (!Array.isArray(inner)) continue;
     for (const input of inner) {
-      if (isTextInput(input)) typed.push([input.custom_id, input.value]);
+      if (isFilled(input)) typed.push([input.custom_id, input.value]);
     }
   }
   return Object.fromEntries(typed);
@@ -86,11 +110,10 @@ export function readModal(submitted: readonly unknown[]): Readonly<Record<string
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-const isTextInput = (
-  input: unknown,
-): input is Extract<ModalSubmitComponent, { type: ComponentType.TextInput }> =>
+/** A choice that was left out has no value. */
+const isFilled = (input: unknown): input is { readonly custom_id: string; readonly value: string } =>
   isObject(input) &&
-  input.type === ComponentType.TextInput &&
+  (input.type === ComponentType.TextInput || input.type === ComponentType.RadioGroup) &&
   typeof input.custom_id === 'string' &&
   typeof input.value === 'string';
 

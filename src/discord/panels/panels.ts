@@ -147,7 +147,8 @@ export async function panelButtons(
 /** The modal that a click asks for. When the click is stale or the modal no longer possible, the current panel. */
 export async function openModal(deps: PartedPanelDeps, click: Click): Promise<ModalOrAnswer> {
   const seated = await resolveSeat(deps, click.caller, click.locale, click.id.tableId);
-  if (!seated.ok) return { screen: seated.reason, address: null };
+  // Someone without a seat sees what there is to watch, if they may.
+  if (!seated.ok) return renderPanel(deps, { ...click, id: { ...click.id, route: 'open', payload: '' } });
   const { match, seat, localizer } = seated.value;
   const panel = { ...seated.value, caller: click.caller, payload: '' };
   if (isStale(seated.value, click.id)) return panelScreen(deps, panel, STALE_NOTICE);

@@ -223,16 +223,51 @@ describe('a modal', () => {
     expect(label.description?.length).toBe(100);
   });
 
+  test('has a radio group for a choice, within the limits, with what is chosen beforehand', () => {
+    const options = [
+      { label: 'Round', value: '1' },
+      { label: 'x'.repeat(101), value: '2', description: 'y'.repeat(101), selected: true },
+    ];
+    const rendered = renderModal(
+      { ...modal, fields: [{ id: 'chin', label: 'Chin', options, isOptional: true }] },
+      address,
+      'play',
+      routeCodes,
+    );
+    expect(rendered.components).toEqual([
+      {
+        type: ComponentType.Label,
+        label: 'Chin',
+        component: {
+          type: ComponentType.RadioGroup,
+          custom_id: 'chin',
+          required: false,
+          options: [
+            { label: 'Round', value: '1' },
+            {
+              label: `${'x'.repeat(99)}…`,
+              value: '2',
+              description: `${'y'.repeat(99)}…`,
+              default: true,
+            },
+          ],
+        },
+      },
+    ]);
+  });
+
   test('is read from labels and rows, ignoring everything else', () => {
     expect(
       readModal([
         { type: 18, component: { type: 4, custom_id: 'why', value: 'because' } },
         { type: 1, components: [{ type: 4, custom_id: 'more', value: 'and' }] },
+        { type: 18, component: { type: 21, custom_id: 'chin', value: '2' } },
+        { type: 18, component: { type: 21, custom_id: 'left-open', value: null } },
         { type: 18, component: { type: 3, custom_id: 'select', values: ['x'] } },
         null,
         'text',
       ]),
-    ).toEqual({ why: 'because', more: 'and' });
+    ).toEqual({ why: 'because', more: 'and', chin: '2' });
   });
 });
 

@@ -302,6 +302,15 @@ describe('modals', () => {
     label: 'Why?',
     component: { type: 4, style: 1, custom_id: 'why', ...extra },
   });
+  const choice = (count: number, option: object = {}) => ({
+    type: 18,
+    label: 'x',
+    component: {
+      type: 21,
+      custom_id: 'c',
+      options: Array.from({ length: count }, (_, i) => ({ label: `${i}`, value: `${i}`, ...option })),
+    },
+  });
   const modal = (extra: object = {}) => ({
     type: 9,
     data: { custom_id: 'm', title: 'Title', components: [input()], ...extra },
@@ -311,6 +320,7 @@ describe('modals', () => {
   test.each([
     ['a title of 45 characters', modal({ title: 'x'.repeat(45) })],
     ['five inputs', modal({ components: inputs(5) })],
+    ['a choice among ten', modal({ components: [choice(10)] })],
     [
       'a text input in an action row',
       modal({ components: [{ type: 1, components: [{ type: 4, style: 1, custom_id: 'a', label: 'x' }] }] }),
@@ -327,6 +337,10 @@ describe('modals', () => {
     ['six inputs', modal({ components: inputs(6) })],
     ['one custom id for two inputs', modal({ components: [input(), input()] })],
     ['a label of 46 characters', modal({ components: [{ ...input(), label: 'x'.repeat(46) }] })],
+    ['a choice of one', modal({ components: [choice(1)] })],
+    ['a choice among eleven', modal({ components: [choice(11)] })],
+    ['two options of one value', modal({ components: [choice(2, { value: 'same' })] })],
+    ['two options chosen beforehand', modal({ components: [choice(2, { default: true })] })],
     ['min above max', modal({ components: [input({ min_length: 9, max_length: 3 })] })],
     ['a value longer than max', modal({ components: [input({ max_length: 3, value: 'four' })] })],
     ['a button', modal({ components: [button] })],

@@ -205,6 +205,18 @@ describe('a modal', () => {
         },
         {
           type: ComponentType.Label,
+          label: 'Chin',
+          component: {
+            type: ComponentType.RadioGroup,
+            custom_id: 'chin',
+            options: [
+              { label: 'Round', value: 'round' },
+              { label: 'Square', value: 'square', description: 'It juts out' },
+            ],
+          },
+        },
+        {
+          type: ComponentType.Label,
           label: 'Friends',
           component: { type: ComponentType.UserSelect, custom_id: 'friends', max_values: 2, required: false },
         },
@@ -234,6 +246,7 @@ describe('a modal', () => {
     expect(await dialog.locator('.modal-error').allTextContents()).toEqual([
       'This is required.',
       'This is required.',
+      'This is required.',
       '',
       '',
     ]);
@@ -245,6 +258,7 @@ describe('a modal', () => {
     expect(await argument.inputValue()).toHaveLength(20);
     await dialog.getByRole('combobox', { name: 'Tone' }).click();
     await page.getByRole('option', { name: 'Loud' }).click();
+    await dialog.getByRole('radiogroup', { name: 'Chin' }).getByLabel('Square').check();
     await dialog.getByRole('combobox', { name: 'Friends' }).click();
     await page.getByRole('option', { name: 'Ben' }).click();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -254,6 +268,7 @@ describe('a modal', () => {
     expect(sent.values).toEqual({
       argument: 'It juts out a great ',
       tone: ['loud'],
+      chin: 'square',
       friends: [BEN.id],
       old: 'given',
     });

@@ -284,6 +284,7 @@ export const de = {
   'vips.prompt.turn': 'Du bist dran! Leg einen Chip, dann noch einen, oder tausche.',
   'vips.prompt.halfway': 'Halb geschafft! Noch ein Chip oder ein Tausch?',
   'vips.post.bet': 'Tipp abgeben',
+  'vips.post.bet-pictures': 'Mit Bildern',
   'vips.post.play': 'Spielen',
   'vips.post.own-bet': 'Mein Tipp',
   'vips.post.history': 'Verlauf',
@@ -436,6 +437,7 @@ export const de = {
     'Welcher Kopf, welche Augen und welcher Mund landen oben? Geheim und nur für den Ruhm, bis der erste Chip liegt. Setzt du dich später dazu, verfällt dein Tipp.',
   'vips.house.stands': '✅ Dein Tipp ist drin: {bet}. Du kannst ihn ändern, bis der erste Chip liegt.',
   'vips.bet.heading': '### Dein geheimer Tipp',
+  'vips.bet.form-title': 'Dein geheimer Tipp',
   'vips.bet.task':
     'Welcher Kopf, welche Augen und welcher Mund landen oben? Tippen wenige auf dasselbe Teil, zählt es mehr. Das hier siehst nur du.',
   'vips.bet.stands':

@@ -268,6 +268,7 @@ export const en = {
   'vips.prompt.turn': 'it’s your turn! Play a chip, then a second one or a swap.',
   'vips.prompt.halfway': 'halfway there! A second chip, or a swap?',
   'vips.post.bet': 'Place my bet',
+  'vips.post.bet-pictures': 'With pictures',
   'vips.post.play': 'Play',
   'vips.post.own-bet': 'My bet',
   'vips.post.history': 'History',
@@ -418,6 +419,7 @@ export const en = {
     'Which head, eyes and mouth will end up on top? In secret, for glory alone, until the first chip is down. If you take a seat later, your bet is off.',
   'vips.house.stands': '✅ Your bet is in: {bet}. You can change it until the first chip is down.',
   'vips.bet.heading': '### Your secret bet',
+  'vips.bet.form-title': 'Your secret bet',
   'vips.bet.task':
     'Which head, eyes and mouth will end up on top? The fewer of you on a piece, the more it pays. Nobody sees this but you.',
   'vips.bet.stands':

@@ -280,6 +280,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.prompt.turn': 'à toi ! Pose un jeton, puis un deuxième, ou échange.',
   'vips.prompt.halfway': 'continue ! Pose un deuxième jeton, ou échange.',
   'vips.post.bet': 'Parier',
+  'vips.post.bet-pictures': 'Avec images',
   'vips.post.play': 'Jouer',
   'vips.post.own-bet': 'Mon pari',
   'vips.post.history': 'Historique',
@@ -431,6 +432,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Quelle tête, quels yeux et quelle bouche finiront en haut ? Pour la gloire seule, en secret, jusqu’au premier jeton posé. Si tu prends une place ici plus tard, ton pari s’envole.',
   'vips.house.stands': '✅ Ton pari est fait : {bet}. Tu peux le changer jusqu’au premier jeton posé.',
   'vips.bet.heading': '### Ton pari secret',
+  'vips.bet.form-title': 'Ton pari secret',
   'vips.bet.task':
     'Quelle tête, quels yeux et quelle bouche finiront en haut ? Moins vous serez sur un morceau, plus il rapportera. Rien que pour tes yeux.',
   'vips.bet.stands':

@@ -3,6 +3,7 @@ import type { VipsMove, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { podiumScene } from '../scenes/picture-scenes.ts';
 import { argumentModal } from './argument-modal.ts';
+import { betModal } from './bet-modal.ts';
 import { PAGES } from './blocks.ts';
 import { causeName } from './cause-name.ts';
 import { historyPage } from './history-page.ts';
@@ -25,7 +26,8 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   page,
   animate,
   panel,
-  modal: argumentModal,
+  modal: (view, payload, localizer) =>
+    betModal(view, payload, localizer) ?? argumentModal(view, payload, localizer),
   moves,
   secretScreen: ownBetScreen,
   history: historyPage,

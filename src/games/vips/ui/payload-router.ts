@@ -3,6 +3,7 @@ import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { argumentFrom } from './argument-modal.ts';
+import { betFromForm } from './bet-modal.ts';
 import { betFrom, bettingPanel } from './betting-panel.ts';
 import { button, MORE, PAGES } from './blocks.ts';
 import { facesPage } from './faces-page.ts';
@@ -88,7 +89,7 @@ export function pressIn(payload: string, { at }: Input): PiecePress | null {
 export function moves(view: VipsView, payload: string, input: Input): readonly VipsMove[] | null {
   if (view.viewer === null) return null;
   if (view.phase === 'betting') {
-    const move = betFrom(payload);
+    const move = betFromForm(payload, input) ?? betFrom(payload);
     return move === null ? null : [move];
   }
   if (view.phase === 'over') {

@@ -1,8 +1,9 @@
-import type { Block, Screen } from '../../../kernel/screen.ts';
+import type { Block, Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
 import { openArgument, reactionOf } from '../rules/applause.ts';
 import { becauseMessageArgument } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
+import { BET_FORM } from './bet-modal.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from './formatting.ts';
 import { gameOverPost } from './game-over.ts';
@@ -49,9 +50,23 @@ function bettingPost(view: VipsView, localizer: Localizer): Screen {
     missing.length === 0
       ? null
       : text(localizer.markdown('vips.post.awaited', { players: playerList(localizer, missing) })),
-    buttons(button(localizer.plain('vips.post.bet'), 'open', PAGES.start, { style: 'primary' })),
+    buttons(...betButtons(view, localizer)),
   );
 }
+
+/**
+ * A bet in one window, or in the panel with the pictures of its pieces: also for clients that do not have such windows. In
+ * a guided game the panel alone, because the guide speaks there.
+ */
+const betButtons = ({ isGuided }: VipsView, localizer: Localizer): readonly ScreenButton[] => {
+  const bet = localizer.plain('vips.post.bet');
+  return isGuided
+    ? [button(bet, 'open', PAGES.start, { style: 'primary' })]
+    : [
+        button(bet, 'modal', BET_FORM, { style: 'primary' }),
+        button(localizer.plain('vips.post.bet-pictures'), 'open', PAGES.start),
+      ];
+};
 
 function turnPost(view: VipsView, narration: readonly StepNarration[], localizer: Localizer): Screen {
   const hand = view.active === null ? undefined : view.hands[view.active];

@@ -1,4 +1,4 @@
-import type { Modal, Picture, Screen, ScreenAction } from '../../../../src/kernel/screen.ts';
+import type { Modal, Picture, Screen, ScreenAction, ScreenButton } from '../../../../src/kernel/screen.ts';
 
 const PAYLOAD = /^[A-Za-z0-9.,-]{0,60}$/u;
 
@@ -23,9 +23,9 @@ export function screenErrors({ blocks }: Screen): string[] {
       case 'divider':
         break;
       case 'buttons':
-        components += block.buttons.length;
-        if (block.buttons.length < 1 || block.buttons.length > 5)
-          violations.push(`${block.buttons.length} in a row`);
+        components += seenIn(block.buttons);
+        if (block.buttons.length < 1 || seenIn(block.buttons) > 5)
+          violations.push(`${seenIn(block.buttons)} in a row`);
         for (const { label, action } of block.buttons) {
           if (label === undefined || label.length === 0 || label.length > 80)
             violations.push(`label "${label}"`);
@@ -49,13 +49,26 @@ export function screenErrors({ blocks }: Screen): string[] {
   return violations;
 }
 
+/** How many buttons are seen: those behind More stand nowhere. */
+const seenIn = (buttons: readonly ScreenButton[]): number =>
+  buttons.filter(({ isMore }) => isMore !== true).length;
+
 /** Violations of the limits by a modal. */
 export function modalErrors({ title, fields, payload }: Modal): string[] {
   const violations: string[] = [];
   if (title.length > 45) violations.push(title);
-  for (const { label, description = '', placeholder = '' } of fields) {
-    if (label.length > 45 || description.length > 100 || placeholder.length > 100) violations.push(label);
+  for (const field of fields) {
+    if (field.label.length > 45) violations.push(field.label);
+    if ('options' in field) {
+      if (field.options.length < 2 || field.options.length > 10) violations.push(field.label);
+      for (const { label, description = '' } of field.options)
+        if (label.length > 100 || description.length > 100) violations.push(label);
+    } else {
+      const { description = '', placeholder = '' } = field;
+      if (description.length > 100 || placeholder.length > 100) violations.push(field.label);
+    }
   }
+  if (fields.length > 5) violations.push(`${fields.length} fields`);
   if (!PAYLOAD.test(payload)) violations.push(payload);
   return violations;
 }

@@ -57,7 +57,7 @@ describe('the post while bets are made', () => {
     expect(textOf(post)).toContain(
       `Still pondering: ${localizer.markdown('vips.name', { player: { seat: 0 } })} and ${localizer.markdown('vips.name', { player: { seat: 2 } })}.`,
     );
-    expect(labelsOf(post)).toEqual(['Place my bet']);
+    expect(labelsOf(post)).toEqual(['Place my bet', 'With pictures']);
     expect(paintersOf(post)).toEqual(['vips/board']);
   });
 });
