@@ -9,6 +9,7 @@ import { afterGame } from './after-game/index.ts';
 import { analysis } from './analysis/index.ts';
 import { blanking } from './blanking/index.ts';
 import { blocks } from './blocks/index.ts';
+import { calls } from './calls/index.ts';
 import { daily } from './daily/index.ts';
 import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
@@ -36,6 +37,7 @@ const FEATURES = [
   lobby,
   desk,
   greeting,
+  calls,
   help,
   more,
   turns,

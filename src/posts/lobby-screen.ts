@@ -36,6 +36,8 @@ export const LOBBY_PAYLOADS = {
   /** Lets only people who are invited take a seat, and everyone again. */
   byInvitation: 'closed',
   toEveryone: 'opened',
+  /** Calls the people of a role. */
+  call: 'call',
   /** Chooses the table's language. */
   locale: 'locale',
   /** Gives up a place on the waiting list. */

@@ -21,6 +21,8 @@ export interface PingLine {
   readonly markdown: string;
   /** The ids of the users that it mentions. */
   readonly userIds: readonly string[];
+  /** The role that it mentions. */
+  readonly roleId?: string;
 }
 
 /** A post that a line leads to; `null`: the channel of the table. */
@@ -86,6 +88,22 @@ export function invitationLine(
     players: { list: invited.map((each) => nameOrMention(each, mentioned)) },
   });
   return { markdown: `${line} ${linkTo(table, lobby)}`, userIds: idsAmong(invited, mentioned) };
+}
+
+/** The line that calls the people of a role to the lobby, with a link to its post; `null` once they cannot come any more. */
+export function roleCallLine(
+  { table, game }: LoadedTable,
+  roleId: string,
+  localizer: Localizer,
+  lobby: LinkedPost,
+): PingLine | null {
+  if (table.status !== 'lobby' || table.seats.length >= game.seats.max) return null;
+  const line = localizer.markdown('app.call', {
+    ...hostArguments({ table, game }),
+    prompt: localizer.plain('app.invitation.prompt'),
+    players: { list: [`<@&${roleId}>`] },
+  });
+  return { markdown: `${line} ${linkTo(table, lobby)}`, userIds: [], roleId };
 }
 
 /**

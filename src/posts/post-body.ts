@@ -76,7 +76,12 @@ export function renderPost(
   const renderOptions = { routes, address, files: names, live };
   // A lobby's post of components that gets a line in an edit mentions nobody.
   const userIds = format === 'content' || ping?.isQuiet === true ? (ping?.userIds ?? []) : [];
-  const mentions = { parse: [], ...(userIds.length === 0 ? {} : { users: [...userIds] }) };
+  const roleId = format === 'content' ? ping?.roleId : undefined;
+  const mentions = {
+    parse: [],
+    ...(userIds.length === 0 ? {} : { users: [...userIds] }),
+    ...(roleId === undefined ? {} : { roles: [roleId] }),
+  };
   if (format === 'components')
     return {
       flags: MessageFlags.IsComponentsV2,

@@ -5,8 +5,9 @@ import type { Clock } from '../table/ports/clock.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import { type PostingDeps, sendPost } from './posting.ts';
 
-/** A message that belongs to no table, for a channel of a server. */
+/** A message that belongs to no table, for a channel of a server or of direct messages. */
 export interface ChannelMessage {
+  /** The server that it is about. */
   readonly guildId: string;
   readonly channelId: string;
   readonly content: AddressedScreen;

@@ -72,7 +72,8 @@ export async function sendPost(
 /** A new message that pings nobody, or only quietly, makes no sound, and is unread all the same. Edits never do. */
 const silence = ({ flags, allowed_mentions }: PostBody): Pick<PostBody, 'flags'> => {
   if (flags !== undefined) return { flags: SILENT_COMPONENTS };
-  return allowed_mentions.users === undefined ? { flags: MessageFlags.SuppressNotifications } : {};
+  const { users, roles } = allowed_mentions;
+  return users === undefined && roles === undefined ? { flags: MessageFlags.SuppressNotifications } : {};
 };
 
 const SILENT_COMPONENTS: MessageFlags = MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications;

@@ -26,6 +26,7 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
       return waiting.kind === 'epilogue' ? waiting : null;
     case 'seated':
     case 'invitation':
+    case 'call':
     case 'reminder':
     case 'ladder':
     case 'missed':

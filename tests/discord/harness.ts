@@ -151,6 +151,8 @@ export interface Harness extends AsyncDisposable, Pick<CommandRunner, 'run'> {
   postDaily(): Promise<void>;
   /** Sends the digests that are due, as the background worker does each minute. */
   sendDigests(): Promise<void>;
+  /** Tells people who would play, as the background worker does each minute. */
+  tellWilling(): Promise<void>;
   /** Tidies up, as the background worker does each hour. */
   sweep(): Promise<void>;
   /** Starts the background worker. */
@@ -405,6 +407,7 @@ export async function createHarness({
     drainOutbox: presentAll,
     postDaily: () => bot.jobs.get('postDaily')!(),
     sendDigests: () => bot.jobs.get('sendDigests')!(),
+    tellWilling: () => bot.jobs.get('tellWilling')!(),
     sweep: bot.departures.sweep,
     passTime: async () => {
       await bot.uptime.beat();

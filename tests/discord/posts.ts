@@ -29,7 +29,7 @@ export const pingsOf = (harness: OnDiscord, userId: string): number =>
   postsOf(harness).filter(({ body }) => body.allowed_mentions?.users?.includes(userId)).length;
 
 /**
- * Every post pings nobody but the users in its `users`, and mentions nobody else. One that makes a sound is of text, which a
+ * Every post pings nobody but the users in its `users` and the roles in its `roles`, and mentions nobody else. One that makes a sound is of text, which a
  * phone can show; any other is silent when it is new.
  */
 export function expectSafePosts({ discord }: OnDiscord): void {
@@ -41,8 +41,10 @@ export function expectSafePosts({ discord }: OnDiscord): void {
     );
     expect(allowed?.parse, method).toEqual([]);
     expect(allowed?.users ?? []).toEqual(mentioned);
+    const roles = [...(content ?? '').matchAll(/<@&(\d+)>/gu)].map(([, id]) => id);
+    expect(allowed?.roles ?? []).toEqual(roles);
     const isNew = method === 'POST' && /^\/channels\/\d+\/messages$/u.test(path);
-    const isSilent = content === undefined || mentioned.length === 0;
+    const isSilent = content === undefined || (mentioned.length === 0 && roles.length === 0);
     const silent = isNew && isSilent ? MessageFlags.SuppressNotifications : 0;
     expect(body.flags ?? 0).toBe((content === undefined ? MessageFlags.IsComponentsV2 : 0) | silent);
   }

@@ -29,7 +29,11 @@ export interface RecordedBody {
   readonly flags?: number;
   readonly content?: string;
   readonly components?: readonly APIMessageTopLevelComponent[];
-  readonly allowed_mentions?: { readonly parse: readonly string[]; readonly users?: readonly string[] };
+  readonly allowed_mentions?: {
+    readonly parse: readonly string[];
+    readonly users?: readonly string[];
+    readonly roles?: readonly string[];
+  };
   readonly attachments?: readonly {
     readonly id: number | string;
     readonly filename: string;

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { activityContract } from './contract/activity.ts';
 import { backlogContract } from './contract/backlog.ts';
 import { blocksContract } from './contract/blocks.ts';
+import { callsContract } from './contract/calls.ts';
 import { concurrencyContract } from './contract/concurrency.ts';
 import { dailyContract } from './contract/daily.ts';
 import { deliveryContract } from './contract/delivery.ts';
@@ -28,6 +29,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     dailyContract(openEmptyStore);
     greetingsContract(openEmptyStore);
     blocksContract(openEmptyStore);
+    callsContract(openEmptyStore);
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);
     resultsContract(openEmptyStore);

@@ -6,6 +6,7 @@ import {
   type APIComponentInContainer,
   type APIComponentInMessageActionRow,
   type APIMessageTopLevelComponent,
+  type APIRoleSelectComponent,
   type APIStringSelectComponent,
   type APIUserSelectComponent,
   ButtonStyle,
@@ -51,6 +52,14 @@ export type AppBlock =
       /** The ids of those that are chosen. */
       readonly chosen: readonly string[];
       readonly max: number;
+    }
+  /** A select that Discord fills with the roles of the server, one to be chosen, or none. */
+  | {
+      readonly type: 'role-select';
+      readonly placeholder: string;
+      readonly action: Action;
+      /** The id of the role that is chosen; `null` for none. */
+      readonly chosen: string | null;
     }
   /** A select that Discord fills with the people of the server, one to `max` of them to be chosen. */
   | {
@@ -229,6 +238,7 @@ function createBlockRenderer(
             ]
           : [];
       case 'channel-select':
+      case 'role-select':
       case 'user-select':
         return live
           ? [
@@ -296,16 +306,24 @@ function renderSelect(
 }
 
 function renderFilledSelect(
-  block: Extract<AppBlock, { type: 'channel-select' | 'user-select' }>,
+  block: Extract<AppBlock, { type: 'channel-select' | 'role-select' | 'user-select' }>,
   customId: string,
-): APIChannelSelectComponent | APIUserSelectComponent {
-  const max = Math.min(block.max, COMPONENT_LIMITS.options);
+): APIChannelSelectComponent | APIRoleSelectComponent | APIUserSelectComponent {
+  const max = block.type === 'role-select' ? 1 : Math.min(block.max, COMPONENT_LIMITS.options);
   const common = {
     custom_id: customId,
     placeholder: clip(block.placeholder, COMPONENT_LIMITS.placeholder),
     max_values: max,
   };
   if (block.type === 'user-select') return { type: ComponentType.UserSelect, ...common };
+  if (block.type === 'role-select')
+    return {
+      type: ComponentType.RoleSelect,
+      ...common,
+      min_values: 0,
+      default_values:
+        block.chosen === null ? [] : [{ id: block.chosen, type: SelectMenuDefaultValueType.Role }],
+    };
   return {
     type: ComponentType.ChannelSelect,
     ...common,

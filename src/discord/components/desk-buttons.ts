@@ -72,6 +72,14 @@ export function deskRows(localizer: Localizer, hasDaily: boolean): readonly AppB
   ];
 }
 
+/** Says that a person would play, where a feature has the route. */
+export const willingButton = ({ plain }: Localizer): AppButton => ({
+  label: plain('app.desk.willing'),
+  emoji: { name: '🙋' },
+  style: 'secondary',
+  action: { route: 'willing', payload: '' },
+});
+
 /** The ways to a table, for a person who has none. */
 export const findTableButtons = (localizer: Localizer): AppBlock =>
   row(

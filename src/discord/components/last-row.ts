@@ -27,7 +27,14 @@ export function withButton(screen: AppScreen, button: AppButton, place: ScreenPl
 }
 
 /** The blocks that are rows of controls. */
-const ROWS: readonly AppBlock['type'][] = ['buttons', 'link', 'select', 'channel-select', 'user-select'];
+const ROWS: readonly AppBlock['type'][] = [
+  'buttons',
+  'link',
+  'select',
+  'channel-select',
+  'role-select',
+  'user-select',
+];
 
 /** Whether the screen may have one more row, of one button. */
 function mayHaveRow({ blocks }: AppScreen, place: ScreenPlace): boolean {

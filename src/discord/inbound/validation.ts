@@ -41,6 +41,7 @@ const resolvedSchema = z.object({
   members: z
     .record(z.string(), z.object({ nick: textSchema.nullish(), permissions: textSchema.optional() }))
     .optional(),
+  roles: z.record(z.string(), z.object({ mentionable: z.boolean().optional() })).optional(),
   channels: z
     .record(z.string(), z.object({ type: z.int(), app_permissions: textSchema.optional() }))
     .optional(),

@@ -5,10 +5,18 @@ import { type TargetUser, targetUserOf } from './target-user.ts';
 /** A channel that was chosen, with the bot's permissions there. */
 export type ChosenChannel = Pick<CommandChannel, 'channelId' | 'channelType' | 'permissions'>;
 
-/** What was chosen in a select of channels or of users, in order. */
+/** A role that was chosen. */
+export interface ChosenRole {
+  readonly roleId: string;
+  /** Whether everyone may mention it. */
+  readonly isMentionable: boolean;
+}
+
+/** What was chosen in a select of channels, roles or users, in order. */
 export interface Chosen {
   readonly channels: readonly ChosenChannel[];
   readonly users: readonly TargetUser[];
+  readonly roles: readonly ChosenRole[];
 }
 
 type Resolved = APIInteractionDataResolved;
@@ -19,7 +27,7 @@ type ResolvedChannel = NonNullable<Resolved['channels']>[string] & { readonly ap
 /** What was chosen; `null` where Discord does not say of each id what it stands for, as in any other select. */
 export function readChosen(
   ids: readonly string[],
-  { channels = {}, users = {}, members = {} }: Resolved,
+  { channels = {}, users = {}, members = {}, roles = {} }: Resolved,
 ): Chosen | null {
   const chosen: Chosen = {
     channels: ids.flatMap((channelId) => {
@@ -32,8 +40,13 @@ export function readChosen(
       const user = users[userId];
       return user === undefined ? [] : [targetUserOf(user, members[userId])];
     }),
+    roles: ids.flatMap((roleId) => {
+      const role = roles[roleId];
+      return role === undefined ? [] : [{ roleId, isMentionable: role.mentionable }];
+    }),
   };
-  return chosen.channels.length + chosen.users.length === ids.length ? chosen : null;
+  const { length } = [...chosen.channels, ...chosen.users, ...chosen.roles];
+  return length === ids.length ? chosen : null;
 }
 
 /** The bot's permissions; all of them where Discord does not say: what is refused there will tell. */

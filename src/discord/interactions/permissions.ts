@@ -85,6 +85,10 @@ export const mayOpenThread = ({
     hasPermission(permissions, bit),
   );
 
+/** Whether the bot may ping roles in a channel that not everyone may mention. */
+export const mayMentionRoles = ({ permissions }: Pick<CommandChannel, 'permissions'>): boolean =>
+  hasPermission(permissions, PermissionFlagsBits.MentionEveryone);
+
 /**
  * Whether the bot must be a member of the channel to post there: a private thread, unless it manages threads. Discord
  * does not say with an interaction whether it is.

@@ -10,6 +10,7 @@ import {
   findTableButtons,
   rulesPageButton,
   tableSelect,
+  willingButton,
 } from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { type OpenTable, tableLines } from '../../discord/panels/table-list.ts';
@@ -73,11 +74,13 @@ export function learnScreen(
 export function tablesScreen(deps: DeskParts, tables: readonly OpenTable[], locale: string): AppScreen {
   const { translator } = deps;
   const localizer = localizerFor(translator, locale, null);
+  const willing = buttons(deps.routes.codeOf('willing') === undefined ? [] : [willingButton(localizer)]);
   if (tables.length === 0)
     return {
       blocks: [
         { type: 'text', markdown: localizer.markdown('app.desk.no-tables') },
         findTableButtons(localizer),
+        willing,
       ],
     };
   const lobbies = tables.filter(({ table }) => table.status === 'lobby');
@@ -92,6 +95,7 @@ export function tablesScreen(deps: DeskParts, tables: readonly OpenTable[], loca
         markdown: localizer.markdown('app.list', { tables: tableLines(deps, locale, sorted) }),
       },
       tableSelect(sorted, localizer, (table) => localizerFor(translator, locale, table)),
+      willing,
     ],
   };
 }

@@ -14,7 +14,13 @@ import { showLobby } from './lobby-post.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from './lobby-settings.ts';
 import { texts } from './texts.ts';
 import { directTasks } from '../../posts/direct-message.ts';
-import { invitationLine, type LinkedPost, type PingLine, seatedLine } from '../../posts/ping-lines.ts';
+import {
+  invitationLine,
+  type LinkedPost,
+  type PingLine,
+  roleCallLine,
+  seatedLine,
+} from '../../posts/ping-lines.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, type ShowDeps } from '../../posts/show-deps.ts';
 import { sendNew } from '../../posts/show-post.ts';
@@ -138,6 +144,14 @@ export const lobby = defineFeature({
         channelId: loaded.table.channelId,
         userIds: [userId],
         line: (...context) => seatedLine(loaded, userId, ...context),
+      }),
+    // Calls the people of a role to take a seat.
+    call: (deps, loaded, entry, { roleId }) =>
+      postCall(deps, loaded, entry, {
+        about: 'invitation',
+        channelId: loaded.table.playChannelId,
+        userIds: [],
+        line: (localizer, lobby) => roleCallLine(loaded, roleId, localizer, lobby),
       }),
     // Asks people to take a seat.
     invitation: (deps, loaded, entry, { userIds }) =>

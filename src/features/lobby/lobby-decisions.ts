@@ -118,3 +118,17 @@ export const setInvitedOnly = defineCommand(
     });
   },
 );
+
+/** Calls the people of a role to the lobby. Host only; how often it may be called is looked after by who runs this. */
+export const callRole = defineCommand(
+  'call-role',
+  (loaded, { roleId }: { readonly roleId: string }, { caller }) => {
+    const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
+    if (rejection !== null) return refuse(rejection);
+    const { table, match, game } = loaded;
+    const { max } = game.seats;
+    if (table.seats.length >= max) return refuse({ key: 'app.refused.full', args: { max } });
+    return ok({ table, match, outbox: [{ kind: 'call', roleId }] });
+  },
+  { marksPresence: true },
+);

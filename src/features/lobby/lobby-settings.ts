@@ -1,4 +1,4 @@
-import { handOver, invite, setInvitedOnly } from './lobby-decisions.ts';
+import { callRole, handOver, invite, setInvitedOnly } from './lobby-decisions.ts';
 import { leave } from '../../table/lobby-seats.ts';
 import { MAX_INVITED } from '../../table/challenge.ts';
 import { type LoadedTable, namedHoldersOf, type Table, type Holder } from '../../table/table.ts';
@@ -13,11 +13,12 @@ import { isAboutText, type ModalOrAnswer } from '../../discord/components/modal.
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
 import { openPanelForm, pressPanel, showPanel, typeInPanel } from '../../discord/panels/settings/answers.ts';
 import type { ButtonChoice, PanelSection, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
-import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import type { Click } from '../../discord/interactions/click.ts';
 import { type CommandChannel, mayOpenThread } from '../../discord/interactions/permissions.ts';
 import { rejectTarget } from '../../discord/interactions/target-user.ts';
 import {
   changeTable,
+  type LobbyPanelDeps,
   type LobbyView,
   type LobbyVisit,
   openLobbySettings,
@@ -197,21 +198,42 @@ const inviteSelect: Section = {
   },
 };
 
-/** Whether everyone may take a seat, or only people who are invited. */
-const accessButtons: Section = {
+/** Lets only people who are invited take a seat, or everyone again. */
+const accessButton = (invitedOnly: boolean): ButtonChoice<LobbyVisit, LobbyView> => ({
+  type: 'button',
+  payload: invitedOnly ? LOBBY_PAYLOADS.byInvitation : LOBBY_PAYLOADS.toEveryone,
+  label: invitedOnly ? 'app.settings.by-invitation' : 'app.settings.to-everyone',
+  emoji: invitedOnly ? '🔒' : '🔓',
+  isShown: ({ loaded: { table } }) => table.invitedOnly !== invitedOnly,
+  store: async (visit) => {
+    const { tables, caller, tableId } = visit;
+    return redrawAfter(visit, await tables.run(setInvitedOnly, { caller, tableId, invitedOnly }));
+  },
+  says: 'app.settings.changed',
+});
+
+/** Calls the people of the role that the server has named: once an hour and server. */
+const callButton: ButtonChoice<LobbyVisit, LobbyView> = {
+  type: 'button',
+  payload: LOBBY_PAYLOADS.call,
+  label: 'app.settings.call-role',
+  emoji: '📣',
+  isShown: ({ callRoleId }) => callRoleId !== null,
+  store: async (visit) => {
+    const { tables, store, clock, caller, tableId, callRoleId: roleId } = visit;
+    if (roleId === null) return { notice: { key: 'app.not-any-more' } };
+    if (!(await store.claimRoleCall(caller.guildId, clock())))
+      return { notice: { key: 'app.refused.called-lately' } };
+    const outcome = await tables.run(callRole, { caller, tableId, roleId });
+    if (!outcome.ok) await store.releaseRoleCall(caller.guildId);
+    return redrawAfter(visit, outcome);
+  },
+  says: 'app.settings.called',
+};
+
+const doorButtons: Section = {
   type: 'row',
-  buttons: [true, false].map((invitedOnly): ButtonChoice<LobbyVisit, LobbyView> => ({
-    type: 'button',
-    payload: invitedOnly ? LOBBY_PAYLOADS.byInvitation : LOBBY_PAYLOADS.toEveryone,
-    label: invitedOnly ? 'app.settings.by-invitation' : 'app.settings.to-everyone',
-    emoji: invitedOnly ? '🔒' : '🔓',
-    isShown: ({ loaded: { table } }) => table.invitedOnly !== invitedOnly,
-    store: async (visit) => {
-      const { tables, caller, tableId } = visit;
-      return redrawAfter(visit, await tables.run(setInvitedOnly, { caller, tableId, invitedOnly }));
-    },
-    says: 'app.settings.changed',
-  })),
+  buttons: [accessButton(true), accessButton(false), callButton],
 };
 
 /** Makes another player the host. */
@@ -261,27 +283,27 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
     paceSelect,
     threadSelect,
     inviteSelect,
-    accessButtons,
+    doorButtons,
     hostSelect,
   ],
   elsewhere: [stopWaiting],
 };
 
 /** The panel in which the host changes the game; everyone else is told who may. */
-export const showSettings = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>
-  showPanel(LOBBY_SETTINGS_PANEL, visitOf(deps, click));
+export const showSettings = async (deps: LobbyPanelDeps, click: Click): Promise<AddressedScreen> =>
+  showPanel(LOBBY_SETTINGS_PANEL, await visitOf(deps, click));
 
 /** Changes a setting by a select, hands over the host's role, or gives up a place on the waiting list. */
-export const chooseInLobby = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>
-  pressPanel(LOBBY_SETTINGS_PANEL, visitOf(deps, click), click);
+export const chooseInLobby = async (deps: LobbyPanelDeps, click: Click): Promise<AddressedScreen> =>
+  pressPanel(LOBBY_SETTINGS_PANEL, await visitOf(deps, click), click);
 
 /** Opens the form of the game's text. */
-export const openSettingsForm = (deps: PanelDeps, click: Click): Promise<ModalOrAnswer> =>
-  openPanelForm(LOBBY_SETTINGS_PANEL, visitOf(deps, click), click);
+export const openSettingsForm = async (deps: LobbyPanelDeps, click: Click): Promise<ModalOrAnswer> =>
+  openPanelForm(LOBBY_SETTINGS_PANEL, await visitOf(deps, click), click);
 
 /** Takes what was typed in that form. A text that the game refuses comes back, with a button to try again. */
-export const typeSetting = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>
-  typeInPanel(LOBBY_SETTINGS_PANEL, visitOf(deps, click), click);
+export const typeSetting = async (deps: LobbyPanelDeps, click: Click): Promise<AddressedScreen> =>
+  typeInPanel(LOBBY_SETTINGS_PANEL, await visitOf(deps, click), click);
 
 /** Whether the game of a lobby can get a thread: one is opened under its post, in the channel of the visit. */
 const isThreadPossible = ({ table }: LoadedTable, channel: CommandChannel): boolean =>

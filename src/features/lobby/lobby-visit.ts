@@ -6,6 +6,9 @@ import { localizerFor, refusalAnswer, textAnswer } from '../../discord/component
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { PanelContext, Refused, Stored } from '../../discord/panels/settings/declaration.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import type { CallStore } from '../../table/ports/calls.ts';
+import type { Clock } from '../../table/ports/clock.ts';
+import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import { settingsOf } from '../../kernel/playable-game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { withoutHostsVotes } from '../../table/ballot.ts';
@@ -57,29 +60,45 @@ interface LobbySettings extends ChosenSettings {
 }
 
 /** One person at the settings of a table. The table is not loaded yet: a command loads it by itself, once. */
-export interface LobbyVisit extends PanelContext, PanelDeps, Pick<Click, 'caller' | 'locale' | 'channel'> {
+export interface LobbyVisit
+  extends PanelContext, LobbyPanelDeps, Pick<Click, 'caller' | 'locale' | 'channel'> {
   readonly tableId: string;
+  /** The role of the server that may be called; `null` for none. */
+  readonly callRoleId: string | null;
+}
+
+/** What the panel of settings is made with. */
+export interface LobbyPanelDeps extends PanelDeps {
+  readonly store: Pick<ServerSettingsStore, 'serverSettings'> &
+    Pick<CallStore, 'claimRoleCall' | 'releaseRoleCall'>;
+  readonly clock: Clock;
 }
 
 /** What the panel of settings shows. */
-export interface LobbyView extends PanelContext, Pick<LobbyVisit, 'translator' | 'channel'> {
+export interface LobbyView extends PanelContext, Pick<LobbyVisit, 'translator' | 'channel' | 'callRoleId'> {
   readonly loaded: LoadedTable;
 }
 
 /** A visit by this click. */
-export const visitOf = (
-  { tables, translator }: PanelDeps,
+export async function visitOf(
+  { tables, translator, store, clock }: LobbyPanelDeps,
   { caller, locale, channel, id: { tableId } }: Click,
-): LobbyVisit => ({
-  tables,
-  translator,
-  caller,
-  locale,
-  channel,
-  tableId,
-  localizer: localizerFor(translator, locale, null),
-  address: { tableId, step: 0 },
-});
+): Promise<LobbyVisit> {
+  const { callRoleId = null } = await store.serverSettings(caller.guildId);
+  return {
+    tables,
+    translator,
+    store,
+    clock,
+    caller,
+    locale,
+    channel,
+    tableId,
+    callRoleId,
+    localizer: localizerFor(translator, locale, null),
+    address: { tableId, step: 0 },
+  };
+}
 
 /** Looks up what the panel shows. For the host of a lobby; others are told who may change it. */
 export async function openLobbySettings(visit: LobbyVisit): Promise<LobbyView | AddressedScreen> {
@@ -117,6 +136,7 @@ const viewOf = (visit: LobbyVisit, loaded: LoadedTable): LobbyView => ({
   loaded,
   translator: visit.translator,
   channel: visit.channel,
+  callRoleId: visit.callRoleId,
   localizer: localizerOf(visit, loaded),
   address: visit.address,
 });

@@ -2,6 +2,7 @@ import { spectatorBetOf } from '../../table/spectator-bet.ts';
 import type { AdminStore } from '../../table/ports/admin.ts';
 import { dateOf } from '../../table/daily-chain.ts';
 import type { BlockStore } from '../../table/ports/blocks.ts';
+import type { CallStore } from '../../table/ports/calls.ts';
 import type { DailyStore } from '../../table/ports/daily.ts';
 import type { NotificationStore } from '../../table/ports/notifications.ts';
 import type { ResultStore } from '../../table/ports/results.ts';
@@ -50,7 +51,8 @@ export interface PrivacyServiceDeps {
     TipStore &
     Pick<NotificationStore, 'notificationsOf'> &
     Pick<DailyStore, 'dailyTriesOf' | 'dailyVisitsOf'> &
-    Pick<BlockStore, 'blockedBy'>;
+    Pick<BlockStore, 'blockedBy'> &
+    Pick<CallStore, 'willingnessOf'>;
   readonly tables: Pick<Tables, 'load' | 'newestPost'>;
   readonly forgetPerson: (userId: string) => Promise<number>;
 }
@@ -117,6 +119,10 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
           gallery: (await store.exhibitsOf(userId)).filter(({ tableId }) => !untold.has(tableId)),
           preferences: { hidden: await store.isHidden(userId), noMoreTips: areOff, ...chosen.get(userId) },
           blocked: await store.blockedBy(userId),
+          wouldPlay: (await store.willingnessOf(userId)).map(({ guildId, until }) => ({
+            server: guildId,
+            until,
+          })),
           tips: seen,
           daily: (await store.dailyTriesOf(userId)).map(({ day, events, points }) => ({
             date: dateOf(day),

@@ -18,6 +18,7 @@ import {
 import type { ChosenChannel } from '../../discord/interactions/chosen.ts';
 import {
   GAME_CHANNEL_KINDS,
+  mayMentionRoles,
   missingPermissions,
   POST_CHANNEL_KINDS,
 } from '../../discord/interactions/permissions.ts';
@@ -210,6 +211,21 @@ const deskButton: Section = {
   ],
 };
 
+/** The role that hosts may call; none for no role. It is never everyone. */
+const callRole: Section = {
+  type: 'role',
+  payload: 'call-role',
+  placeholder: 'app.server-settings.call-role',
+  current: ({ settings: { callRoleId = null } }) => callRoleId,
+  store: async (role, visit) => {
+    const { caller, channel } = visit;
+    if (role?.roleId === caller.guildId) return { notice: { key: 'app.server-settings.not-everyone' } };
+    const changed = await changeSettings(visit, (before) => ({ ...before, callRoleId: role?.roleId }));
+    const pings = role === null || role.isMentionable || mayMentionRoles(channel);
+    return pings ? changed : { ...changed, notice: { key: 'app.server-settings.call-role-silent' } };
+  },
+};
+
 const switches: Section = {
   type: 'row',
   buttons: [
@@ -278,6 +294,7 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
     gamesSelect,
     gameChannels,
     dailyChannel,
+    callRole,
     switches,
     deskButton,
     wordList,

@@ -62,6 +62,11 @@ export const texts = {
     'app.server-settings.games': 'Games: allow or forbid one',
     'app.server-settings.game-open': 'Allowed; choose it to forbid it',
     'app.server-settings.game-closed': 'Not allowed; choose it to allow it',
+    'app.server-settings.call-role': 'Role that hosts may call: none',
+    'app.server-settings.not-everyone':
+      'Everyone? No. Pick a role that people take because they like to be called.',
+    'app.server-settings.call-role-silent':
+      '✅ Done. ⚠️ But my call won’t ping anyone yet: allow everyone to mention that role.',
     'app.server-settings.play-in-channel': 'Play in the channel',
     'app.server-settings.play-in-threads': 'Play in threads',
     'app.server-settings.changed': '✅ Done. That applies from the next table.',
@@ -138,6 +143,11 @@ export const texts = {
     'app.server-settings.games': 'Jeux : en permettre ou en interdire un',
     'app.server-settings.game-open': 'Permis ; choisis-le pour l’interdire',
     'app.server-settings.game-closed': 'Interdit ; choisis-le pour le permettre',
+    'app.server-settings.call-role': 'Rôle que les hôtes peuvent appeler : aucun',
+    'app.server-settings.not-everyone':
+      'Tout le monde ? Non. Choisis un rôle que l’on prend parce qu’on veut être appelé.',
+    'app.server-settings.call-role-silent':
+      '✅ C’est fait. ⚠️ Mais mon appel ne préviendra encore personne : permets à tout le monde de mentionner ce rôle.',
     'app.server-settings.play-in-channel': 'Jouer dans le salon',
     'app.server-settings.play-in-threads': 'Jouer dans des fils',
     'app.server-settings.changed': '✅ C’est réglé, à partir de la prochaine table.',
@@ -215,6 +225,10 @@ export const texts = {
     'app.server-settings.games': 'Spiele: erlauben oder verbieten',
     'app.server-settings.game-open': 'Erlaubt; auswählen, um es zu verbieten',
     'app.server-settings.game-closed': 'Verboten; auswählen, um es zu erlauben',
+    'app.server-settings.call-role': 'Rolle, die gerufen werden darf: keine',
+    'app.server-settings.not-everyone': 'Alle? Nein. Nimm eine Rolle für Leute, die gern gerufen werden.',
+    'app.server-settings.call-role-silent':
+      '✅ Erledigt. ⚠️ Aber mein Ruf pingt noch niemanden an: Erlaube allen, diese Rolle zu erwähnen.',
     'app.server-settings.play-in-channel': 'Im Kanal spielen',
     'app.server-settings.play-in-threads': 'In Threads spielen',
     'app.server-settings.changed': '✅ Gilt ab dem nächsten Tisch.',

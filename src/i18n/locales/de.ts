@@ -41,6 +41,7 @@ export const de = {
     'An diesem Tisch sitzt {name}, und du hast {name} blockiert. `/{command} new` macht einen eigenen auf.',
   'app.refused.blocked-person': 'Du hast {name} blockiert. Mit `/privacy` kannst du das ändern.',
   'app.refused.cannot-ask': '{name} kann gerade nicht gefragt werden. Vielleicht hat sonst jemand Lust.',
+  'app.refused.called-lately': 'Hier wurde in der letzten Stunde schon gerufen. Gönn ihnen einen Moment.',
   'app.refused.kept':
     'Der letzte Platz ist für {name} reserviert und wird {when} für alle frei. Der Host kann ihn auch früher freigeben.',
   'app.refused.challenge-self':
@@ -306,6 +307,7 @@ export const de = {
   'app.desk.games': 'Meine Tische',
   'app.desk.more': 'Mehr',
   'app.desk.rules': 'Regeln: {game}',
+  'app.desk.willing': 'Ich würde spielen',
   'app.desk.settings': 'Servereinstellungen',
   'app.desk.choose-table': 'Such dir einen Tisch aus …',
   'app.desk.table-option': '{game} · {status, select, lobby {{taken} von {max} Plätzen} other {läuft schon}}',

@@ -37,6 +37,7 @@ export const en = {
     '{name}, whom you’ve blocked, is at this table. `/{command} new` opens one of your own.',
   'app.refused.blocked-person': 'You’ve blocked {name}. `/privacy` lets you change that.',
   'app.refused.cannot-ask': '{name} can’t be asked right now. Someone else might be happy to play.',
+  'app.refused.called-lately': 'Players here were called within the last hour. Give them a moment.',
   'app.refused.kept':
     'The last seat is held for {name}, and opens to everyone {when}. The host can open it sooner.',
   'app.refused.challenge-self':
@@ -294,6 +295,7 @@ export const en = {
   'app.desk.games': 'My tables',
   'app.desk.more': 'More',
   'app.desk.rules': 'Rules: {game}',
+  'app.desk.willing': 'I’d play',
   'app.desk.settings': 'Server settings',
   'app.desk.choose-table': 'Pick a table…',
   'app.desk.table-option': '{game} · {status, select, lobby {{taken} of {max} seats} other {in progress}}',

@@ -42,6 +42,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.blocked-person': 'Tu bloques {name}. Pour changer ça : `/privacy`.',
   'app.refused.cannot-ask':
     'On ne peut pas inviter {name} pour le moment. D’autres auront sûrement envie de jouer.',
+  'app.refused.called-lately': 'On a déjà appelé du monde ici il y a moins d’une heure. Un peu de patience.',
   'app.refused.kept':
     'La dernière place est réservée à {name} ; elle s’ouvre à tout le monde {when}. L’hôte peut la libérer avant.',
   'app.refused.challenge-self':
@@ -311,6 +312,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.desk.games': 'Mes tables',
   'app.desk.more': 'Plus',
   'app.desk.rules': 'Règles : {game}',
+  'app.desk.willing': 'Je jouerais bien',
   'app.desk.settings': 'Réglages du serveur',
   'app.desk.choose-table': 'Choisis une table…',
   'app.desk.table-option':

@@ -6,6 +6,7 @@ import { up as spectatorPoints } from './0003-spectator-points.ts';
 import { up as activity } from './0004-activity.ts';
 import { up as greetings } from './0005-greetings.ts';
 import { up as blocks } from './0006-blocks.ts';
+import { up as calls } from './0007-calls.ts';
 
 export interface Migration {
   readonly name: string;
@@ -21,4 +22,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0004-activity', up: activity },
   { name: '0005-greetings', up: greetings },
   { name: '0006-blocks', up: blocks },
+  { name: '0007-calls', up: calls },
 ];

@@ -3,6 +3,7 @@ import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
 import { withoutCalled } from '../change.ts';
 import type { Access } from './access.ts';
 import { deleteActivity } from './activity.ts';
+import { deleteCallsOfServer } from './calls.ts';
 import { deleteDaily } from './daily.ts';
 import { deleteGreeting } from './greetings.ts';
 import { deleteResults } from './results.ts';
@@ -61,6 +62,7 @@ export const deletionStore = ({
       await deleteServerSettings(db, selector.guildId);
       await deleteActivity(db, selector.guildId);
       await deleteGreeting(db, selector.guildId);
+      await deleteCallsOfServer(db, selector.guildId);
     }
     return ids.length;
   }),

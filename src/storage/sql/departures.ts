@@ -12,6 +12,8 @@ const SERVER_TABLES = [
   'daily_visits',
   'daily_channels',
   'greetings',
+  'role_calls',
+  'willing',
 ] as const;
 
 /** What `AdminStore` knows of servers that the bot was removed from. */

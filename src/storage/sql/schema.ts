@@ -49,6 +49,8 @@ export interface Schema {
   readonly daily_channels: DailyChannelRow;
   readonly greetings: GreetingRow;
   readonly blocks: BlockRow;
+  readonly role_calls: RoleCallRow;
+  readonly willing: WillingRow;
   readonly house_bets: SpectatorBetRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
@@ -203,6 +205,20 @@ export interface BlockRow {
   readonly user_id: string;
   readonly blocked_id: string;
   readonly name: string;
+}
+
+export interface RoleCallRow {
+  readonly guild_id: string;
+  readonly called_at: number;
+}
+
+export interface WillingRow {
+  readonly guild_id: string;
+  readonly user_id: string;
+  readonly locale: string;
+  readonly until: number;
+  readonly told_at: number;
+  readonly told_of: string | null;
 }
 
 export interface SpectatorBetRow extends RowOf<typeof spectatorBetColumns> {

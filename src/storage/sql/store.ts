@@ -4,6 +4,7 @@ import { type AccessDeps, createAccess } from './access.ts';
 import { activityStore } from './activity.ts';
 import { adminStore } from './admin.ts';
 import { blockStore } from './blocks.ts';
+import { callStore } from './calls.ts';
 import { dailyStore } from './daily.ts';
 import { deadlineStore } from './deadlines.ts';
 import { greetingStore } from './greetings.ts';
@@ -40,6 +41,7 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...activityStore(access),
     ...greetingStore(access),
     ...blockStore(access),
+    ...callStore(access),
     sharedRateLimit: deps.sharedRateLimit,
     close: access.close,
   };

@@ -1,6 +1,7 @@
 import type { TipStore } from '../../table/ports/tips.ts';
 import type { Access, Db } from './access.ts';
 import { deleteBlocks } from './blocks.ts';
+import { deleteWillingness } from './calls.ts';
 import { compileOnce } from './compiled-query.ts';
 import { nobodysSpectatorBets } from './spectator-bets.ts';
 
@@ -18,6 +19,7 @@ export async function deletePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('preferences').where('user_id', '=', userId).execute();
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await deleteBlocks(db, userId);
+  await deleteWillingness(db, userId);
   await nobodysSpectatorBets(db, userId);
 }
 

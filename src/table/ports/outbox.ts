@@ -41,6 +41,8 @@ export type OutboxTask =
   | { readonly kind: 'seated'; readonly userId: string }
   /** Ask these people, once, to take a seat in the lobby. */
   | { readonly kind: 'invitation'; readonly userIds: readonly string[] }
+  /** Call the people of a role, once, to take a seat in the lobby. */
+  | { readonly kind: 'call'; readonly roleId: string }
   /** Remind the awaited people of this step, unless they have acted: which of the reminders of their turn, from 1. */
   | { readonly kind: 'reminder'; readonly step: number; readonly number: number }
   /** Ping the people that this step's posts could not ping, if they are still asked something. */

@@ -17,6 +17,8 @@ export interface ServerSettings {
   readonly pings?: ServerPingChoice | undefined;
   /** The channels in which tables may be opened, their threads included; everywhere if left out or empty. */
   readonly channelIds?: readonly string[] | undefined;
+  /** The role that hosts of lobbies may call; none if left out. */
+  readonly callRoleId?: string | undefined;
   /** The ids of the games of which no tables may be opened; none if left out. */
   readonly closedGames?: readonly string[] | undefined;
   /** Words that the bot does not repeat (`createWordFilter`), as they were typed; none if left out. */

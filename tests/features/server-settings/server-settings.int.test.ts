@@ -179,7 +179,7 @@ describe('/settings', () => {
   test('are shown in the language of the reader, with controls that Discord accepts', async () => {
     await settings({ locale: 'fr' });
     expect(shown()).toContain('Réglages de ce serveur');
-    expect(lastAnswer(harness).ids).toHaveLength(12);
+    expect(lastAnswer(harness).ids).toHaveLength(13);
   });
 
   test.each([

@@ -127,6 +127,15 @@ function blocksOf<Visit, View extends PanelContext>(
           max: section.max,
         },
       ];
+    case 'role':
+      return [
+        {
+          type: 'role-select',
+          placeholder: view.localizer.plain(section.placeholder),
+          action: { route, payload: section.payload },
+          chosen: section.current(view),
+        },
+      ];
     case 'users': {
       const max = section.max(view);
       if (max <= 0) return [];
@@ -287,6 +296,10 @@ function pressOf<Visit extends PanelContext, View extends PanelContext>(
     case 'channels':
       return payload === choice.payload && chosen !== null && areOffered(choice, chosen.channels)
         ? (visit) => choice.store(chosen.channels, visit)
+        : null;
+    case 'role':
+      return payload === choice.payload && chosen !== null && chosen.roles.length <= 1
+        ? (visit) => choice.store(chosen.roles[0] ?? null, visit)
         : null;
     case 'users':
       return payload === choice.payload && chosen !== null

@@ -3,7 +3,7 @@ import type { Message, Rejection } from '../../../kernel/message.ts';
 import { refuse, type Result } from '../../../kernel/result.ts';
 import type { Modal, ScreenOption } from '../../../kernel/screen.ts';
 import type { Localizer, SettingChoice } from '../../../kernel/ui.ts';
-import type { ChosenChannel } from '../../interactions/chosen.ts';
+import type { ChosenChannel, ChosenRole } from '../../interactions/chosen.ts';
 import type { TargetUser } from '../../interactions/target-user.ts';
 import type { AppButton } from '../../components/components.ts';
 import type { Address } from '../../components/custom-id.ts';
@@ -42,6 +42,7 @@ export type PanelSection<Visit, View> =
   | SelectChoice<Visit, View>
   | SelectFamily<Visit, View>
   | ChannelChoice<Visit, View>
+  | RoleChoice<Visit, View>
   | UserChoice<Visit, View>
   /** The buttons that are shown, in rows of `perRow`, or all in one. */
   | {
@@ -62,6 +63,7 @@ export type AnyChoice<Visit, View> =
   | SelectChoice<Visit, View>
   | SelectFamily<Visit, View>
   | ChannelChoice<Visit, View>
+  | RoleChoice<Visit, View>
   | UserChoice<Visit, View>
   | RowChoice<Visit, View>;
 
@@ -157,6 +159,17 @@ export interface ChannelChoice<Visit, View> {
   /** The ids of those that are chosen. */
   readonly current: (view: View) => readonly string[];
   readonly store: (channels: readonly ChosenChannel[], visit: Visit) => Promise<Stored<View>>;
+}
+
+/** A select of one role of the server, or none. */
+export interface RoleChoice<Visit, View> {
+  readonly type: 'role';
+  readonly payload: string;
+  /** A catalogue key. */
+  readonly placeholder: string;
+  /** The id of the one that is chosen; `null` for none. */
+  readonly current: (view: View) => string | null;
+  readonly store: (role: ChosenRole | null, visit: Visit) => Promise<Stored<View>>;
 }
 
 /** A select of people of the server. */

@@ -1,0 +1,110 @@
+import { type AddressedScreen, hashOf } from '../../discord/components/message.ts';
+import { linkToTable, tableName } from '../../discord/components/table-lines.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import { describeError } from '../../discord/rest/error-classification.ts';
+import { directViewer } from '../../discord/interactions/viewer.ts';
+import { titleKey } from '../../kernel/game-texts.ts';
+import type { PostMessage } from '../../posts/post-message.ts';
+import { rejectApart } from '../../table/apart.ts';
+import { hasKeptSeats } from '../../table/challenge.ts';
+import { notificationsInForce, planPings, reachedBy } from '../../table/pings/plan-pings.ts';
+import type { WillingPerson } from '../../table/ports/calls.ts';
+import { seatOf } from '../../table/seats.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import type { Parts } from '../feature.ts';
+
+export interface TellDeps extends Pick<
+  Parts,
+  'store' | 'tables' | 'api' | 'translator' | 'visibility' | 'clock' | 'log'
+> {
+  readonly postMessage: PostMessage;
+}
+
+/** Of a hash, for a nonce that no other person and table has: at most 22 characters in all. */
+const NONCE_HASH_LENGTH = 18;
+/** How many people are told of one table at once: those who were told of one longest ago. */
+const MAX_TOLD = 5;
+
+/**
+ * Tells the people who would play, quietly and each at most once in a while, of tables that wait for one more. Several
+ * processes may do so at once. What could not be sent is not sent again. Store errors are thrown.
+ */
+export async function tellWilling(deps: TellDeps): Promise<void> {
+  const { store, tables, clock } = deps;
+  for (const guildId of await store.willingServers(clock())) {
+    for (const { id, status } of await tables.list(guildId)) {
+      const loaded = status === 'lobby' ? await tables.find(guildId, id) : null;
+      if (loaded !== null && waitsForOne(loaded)) await tellOf(deps, loaded);
+    }
+  }
+}
+
+/** Whether one more person is enough for a table that everyone may join to begin. */
+export const waitsForOne = ({ table, game }: LoadedTable): boolean =>
+  table.status === 'lobby' &&
+  !table.invitedOnly &&
+  !hasKeptSeats(table) &&
+  table.parked === null &&
+  table.seats.length === game.seats.min - 1 &&
+  game.parseSettings(table.settings).ok;
+
+async function tellOf(deps: TellDeps, loaded: LoadedTable): Promise<void> {
+  const { store, clock } = deps;
+  const { id, guildId } = loaded.table;
+  const people = await store.willingFor(guildId, id, clock());
+  let told = 0;
+  for (const person of people) {
+    if (told >= MAX_TOLD) return;
+    if (!(await maybeTold(deps, loaded, person))) continue;
+    if (!(await store.claimTold(guildId, person.userId, id, clock()))) continue;
+    told++;
+    await tell(deps, loaded, person);
+  }
+}
+
+/** Whether a person is to be told of a table: they may join it, see it, and want no silence. */
+async function maybeTold(
+  { store, visibility, clock }: TellDeps,
+  { table }: LoadedTable,
+  { userId }: WillingPerson,
+): Promise<boolean> {
+  if (seatOf(table, { userId }) >= 0 || table.removed.includes(userId)) return false;
+  if (rejectApart(table.seats, await store.apartFrom(userId)) !== null) return false;
+  const chosen = (await notificationsInForce(store, table.guildId, [userId])).get(userId);
+  const plan =
+    chosen === undefined ? [] : planPings([{ userId, isAsked: true, chosen }], 'invitation', clock());
+  if (reachedBy(plan).length === 0) return false;
+  const place = { guildId: table.guildId, channelId: table.playChannelId };
+  return (await visibility.visibleTo(directViewer({ userId }), [place])).length > 0;
+}
+
+/** Sends a person a direct message without a sound. One who accepts none is told nothing. */
+async function tell(deps: TellDeps, loaded: LoadedTable, { userId, locale }: WillingPerson): Promise<void> {
+  const { api, tables, translator, postMessage, log } = deps;
+  const { table, game } = loaded;
+  const localizer = localizerFor(translator, locale, table);
+  const title = { userText: tableName(loaded, localizer) };
+  const content: AddressedScreen = {
+    screen: {
+      blocks: [
+        {
+          type: 'text',
+          markdown: localizer.markdown('app.willing.wanted', { game: { key: titleKey(game) }, title }),
+        },
+        linkToTable(table, await tables.newestPost(table), localizer.plain('app.willing.go')),
+      ],
+    },
+    address: null,
+  };
+  try {
+    const { id: channelId } = await api.users.createDM(userId);
+    await postMessage({
+      guildId: table.guildId,
+      channelId,
+      content,
+      nonce: `one-${hashOf([table.id, userId]).slice(0, NONCE_HASH_LENGTH)}`,
+    });
+  } catch (error) {
+    log.warn({ event: 'willing.not_told', err: describeError(error) }, 'telling a person of a table failed');
+  }
+}
