@@ -401,7 +401,8 @@ export const de = {
 
   'fame-us.alt.lobby':
     'Der Eingang eines Nachtclubs mit zwei Wappen: eine Samtkordel für Team VIP-Lounge, eine Discokugel für Team Tanzfläche.',
-  'fame-us.alt.round': 'Ein Steckbrief, Runde {round}. Gesucht: {cards}.',
+  'fame-us.alt.round':
+    'Ein Steckbrief, Runde {round}, mit einem Gesicht, das sich daraus zusammensetzt. Gesucht: {cards}.',
   'fame-us.alt.played': '{player} hat dazugelegt: {card}.',
   'fame-us.alt.passed': '{player} hat gepasst.',
   'fame-us.alt.accused': '{player} zweifelt {accused} an.',

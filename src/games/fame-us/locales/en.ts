@@ -390,7 +390,8 @@ export const en = {
 
   'fame-us.alt.lobby':
     'A night club’s entrance with two emblems: a velvet rope for the VIP square, a mirror ball for the kings of the dance floor.',
-  'fame-us.alt.round': 'A wanted poster of round {round}. Wanted: {cards}.',
+  'fame-us.alt.round':
+    'A wanted poster of round {round}, with a face pieced together from it. Wanted: {cards}.',
   'fame-us.alt.played': '{player} added {card}.',
   'fame-us.alt.passed': '{player} passed.',
   'fame-us.alt.accused': '{player} accused {accused}.',

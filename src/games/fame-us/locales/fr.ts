@@ -401,7 +401,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.alt.lobby':
     'L’entrée d’une boîte de nuit avec deux emblèmes : un cordon de velours pour le Carré VIP, une boule à facettes pour les rois de la piste.',
-  'fame-us.alt.round': 'L’avis de recherche de la manche {round}. On recherche quelqu’un qui : {cards}.',
+  'fame-us.alt.round':
+    'L’avis de recherche de la manche {round}, avec un visage composé d’après lui. On recherche quelqu’un qui : {cards}.',
   'fame-us.alt.played': '{player} a ajouté {card}.',
   'fame-us.alt.passed': '{player} a passé.',
   'fame-us.alt.accused': '{player} a accusé {accused}.',

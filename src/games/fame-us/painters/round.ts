@@ -8,6 +8,7 @@ import {
 import { type RoundScene, roundSchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
 import { drawPlayerStrip, drawSeatBadge, playerBox, playerStripHeight } from './player-strip.ts';
+import { drawPortrait, portraitHeight } from './portrait.ts';
 import { type Box, drawBox, drawDisc, drawPolygon, drawStar, drawText, withTurn } from './primitives.ts';
 import { AGAINST, CARD, FAINT, GOLD, GOLD_DEEP, INK, NIGHT_LIGHT, PAPER, PAPER_SHADE } from './theme.ts';
 
@@ -24,6 +25,9 @@ const POSTER_FOOT = 34;
 const MAX_ROW = 96;
 const MIN_ROW = 60;
 const SIDE = 56;
+/** The portrait at the poster's right: as high as four criteria are. */
+const PORTRAIT = 236;
+const PORTRAIT_GAP = 26;
 
 /** How high the poster is with so many criteria, in pixels. */
 const posterHeight = (count: number): number => HEAD + POSTER_FOOT + Math.max(4, count) * rowHeight(count);
@@ -33,7 +37,7 @@ const rowHeight = (count: number): number => Math.max(MIN_ROW, Math.min(MAX_ROW,
 /** The open criteria as a wanted poster: each with the colour of who played it, the newest one marked. */
 function drawPoster(
   brush: Brush,
-  { title, note, criteria }: RoundScene,
+  { title, note, portrait, criteria }: RoundScene,
   initials: readonly string[],
   at: Box,
 ): void {
@@ -53,9 +57,15 @@ function drawPoster(
     drawCriterion(brush, { ...criterion, initial }, isNewest, {
       x: at.x + SIDE,
       y: at.y + HEAD + i * height,
-      width: at.width - 2 * SIDE,
+      width: at.width - 2 * SIDE - PORTRAIT - PORTRAIT_GAP,
       height,
     });
+  });
+  const room = at.height - HEAD - POSTER_FOOT;
+  drawPortrait(brush, portrait, {
+    x: at.x + at.width - SIDE - PORTRAIT + 14,
+    y: at.y + HEAD + 8 + (room - portraitHeight(PORTRAIT)) / 2,
+    width: PORTRAIT,
   });
   drawDisc(context, at.x + at.width / 2, at.y + 4, 13, { fill: GOLD, line: INK, width: 4 });
 }
@@ -104,9 +114,10 @@ function drawCriterion(
     {
       style: 'title',
       width: at.width - 80,
-      maxLines: 1,
-      maxSize: Math.min(62, at.height * 0.68),
-      minSize: 30,
+      maxLines: 2,
+      height: at.height - 8,
+      maxSize: Math.min(56, at.height * 0.66),
+      minSize: 26,
     },
   );
 }

@@ -5,6 +5,7 @@ import type { Card } from '../rules/criteria.ts';
 import { countedSeats } from '../rules/decide.ts';
 import { STARTER_COUNT } from '../rules/limits.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
+import { portraitOf } from './portrait.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import type { FameUsView } from '../rules/view.ts';
 import type {
@@ -83,6 +84,7 @@ export function roundScene(view: FameUsView, labels: RoundLabels): PaintableScen
       title: labels.title,
       note: labels.note,
       rounds: { now: view.round, most: STARTER_COUNT },
+      portrait: portraitOf(view.open),
       criteria: criteriaOf(view.open, actions, labels),
       proposal: labels.proposal === null ? null : { ...labels.proposal, holds: false },
       players: view.handCounts.map((count, seat): RoundPlayer => ({
@@ -111,6 +113,7 @@ export function resultScene(
       title: labels.title,
       note: labels.note,
       rounds: { now: result.round, most: STARTER_COUNT },
+      portrait: portraitOf([starter, ...played]),
       criteria: criteriaOf([starter, ...played], actions, labels),
       proposal: labels.proposal === null ? null : { ...labels.proposal, holds: proposal?.holds ?? false },
       players: handCounts.map((count, seat): RoundPlayer => ({

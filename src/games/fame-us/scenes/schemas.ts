@@ -32,7 +32,56 @@ const playerSchema = z
 /** One player under the poster. */
 export type RoundPlayer = z.infer<typeof playerSchema>;
 
+/** What criteria add to a portrait. */
+export const EXTRAS = [
+  'green',
+  'crown',
+  'scar',
+  'cape',
+  'mask',
+  'bars',
+  'helmet',
+  'antennae',
+  'tear',
+  'hearts',
+  'halo',
+  'horns',
+  'bolt',
+  'flames',
+  'snow',
+  'bird',
+  'tooth',
+  'medal',
+  'tall',
+  'small',
+] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+/** A piece of a face: whose it is among the portraits in `assets/vips`. */
+const pieceSchema = z
+  .object({ set: z.enum(['men', 'women']), portrait: z.enum(['I', 'II', 'III', 'IV', 'V']) })
+  .readonly();
+export type PieceRef = z.infer<typeof pieceSchema>;
+
+const portraitSchema = z
+  .object({
+    /** `null` for a part of which nothing is known yet. */
+    parts: z
+      .object({
+        head: pieceSchema.nullable(),
+        eyes: pieceSchema.nullable(),
+        mouth: pieceSchema.nullable(),
+      })
+      .readonly(),
+    extras: z.array(z.enum(EXTRAS)).max(EXTRAS.length).readonly(),
+  })
+  .readonly();
+
+/** The face of the person who is wanted, as far as it is known. */
+export type PortraitScene = z.infer<typeof portraitSchema>;
+
 export const roundSchema = z.object({
+  portrait: portraitSchema,
   title: textSchema,
   note: textSchema,
   /** The number of the round, and how many there are at most. */

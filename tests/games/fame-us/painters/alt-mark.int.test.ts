@@ -32,6 +32,8 @@ const changed = (picture: Picture): Picture => ({
   scene: JSON.parse(JSON.stringify(picture.scene), (key, value: unknown) => {
     if (['painter', 'team', 'mark', 'sand', 'hand', 'counted'].includes(key))
       return key === 'counted' ? '112 cards counted' : value;
+    // The face is the poster’s own.
+    if (key === 'portrait') return (picture.scene as { readonly portrait?: unknown }).portrait;
     if (key === 'vote') return value === 'for' ? 'against' : value;
     if (key === 'count') return 30;
     return typeof value === 'string' ? 'W'.repeat(32) : value;

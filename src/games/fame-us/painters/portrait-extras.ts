@@ -1,0 +1,287 @@
+import type { Context2D } from '../../../pictures/painter-api.ts';
+import type { Extra } from '../scenes/schemas.ts';
+import { drawCrown } from './emblems.ts';
+import { drawBox, drawDisc, drawPolygon, drawStar, fillAndStroke, withTurn } from './primitives.ts';
+import { AGAINST, CARD, GOLD, GOLD_DEEP, INK, PINK, SILVER, SILVER_DEEP } from './theme.ts';
+
+/** What criteria add to a portrait, in its own units: 320 wide, 500 high, the eyes at about 240. */
+
+type Draw = (context: Context2D) => void;
+
+/** A path through points, filled and outlined in ink. */
+const shape = (context: Context2D, fill: string, points: readonly (readonly [number, number])[]): void =>
+  drawPolygon(context, points, { fill, line: INK, width: 5 });
+
+/** A smooth closed shape: each pair of points is the middle of a curve and its end. */
+function blob(
+  context: Context2D,
+  fill: string,
+  [start, ...curves]: readonly (readonly [number, number, number, number])[],
+): void {
+  if (start === undefined) return;
+  context.beginPath();
+  context.moveTo(start[2], start[3]);
+  for (const [x, y, toX, toY] of curves) context.quadraticCurveTo(x, y, toX, toY);
+  context.closePath();
+  fillAndStroke(context, { fill, line: INK, width: 5 });
+}
+
+/** A collar and the shoulders of a cape, in red. */
+function drawCape(context: Context2D): void {
+  for (const side of [-1, 1]) {
+    const x = (offset: number): number => 160 + side * offset;
+    shape(context, AGAINST, [
+      [x(34), 500],
+      [x(44), 440],
+      [x(128), 366],
+      [x(152), 404],
+      [x(160), 500],
+    ]);
+    shape(context, '#d8455a', [
+      [x(44), 442],
+      [x(120), 382],
+      [x(96), 452],
+      [x(50), 500],
+    ]);
+  }
+  drawDisc(context, 160, 474, 17, { fill: GOLD, line: INK, width: 5 });
+}
+
+function drawScar(context: Context2D): void {
+  context.lineCap = 'round';
+  context.beginPath();
+  context.moveTo(226, 176);
+  context.quadraticCurveTo(206, 240, 222, 322);
+  fillAndStroke(context, { line: '#b5455a', width: 9 });
+  for (let i = 0; i < 5; i++) {
+    const y = 196 + i * 26;
+    context.beginPath();
+    context.moveTo(200, y + 6);
+    context.lineTo(232, y - 4);
+    fillAndStroke(context, { line: INK, width: 5 });
+  }
+}
+
+/** A domino over the eyes, with holes to see through. */
+function drawMask(context: Context2D): void {
+  context.beginPath();
+  context.moveTo(44, 218);
+  context.quadraticCurveTo(160, 178, 276, 218);
+  context.quadraticCurveTo(282, 286, 214, 288);
+  context.quadraticCurveTo(176, 286, 160, 262);
+  context.quadraticCurveTo(144, 286, 106, 288);
+  context.quadraticCurveTo(38, 286, 44, 218);
+  for (const x of [108, 212]) {
+    context.moveTo(x + 29, 244);
+    context.arc(x, 244, 29, 0, Math.PI * 2, true);
+  }
+  context.closePath();
+  fillAndStroke(context, { fill: '#31203c', line: INK, width: 5 });
+}
+
+function drawBars(context: Context2D): void {
+  for (const y of [44, 456])
+    drawBox(
+      context,
+      { x: -10, y: y - 9, width: 340, height: 18 },
+      { fill: SILVER_DEEP, line: INK, width: 5 },
+    );
+  for (const x of [40, 120, 200, 280])
+    drawBox(
+      context,
+      { x: x - 10, y: -10, width: 20, height: 520 },
+      { fill: SILVER, line: INK, width: 5, round: 8 },
+    );
+}
+
+/** A ball of glass around the head, on a ring. */
+function drawHelmet(context: Context2D): void {
+  drawDisc(context, 160, 222, 208, { fill: 'rgba(191,232,255,0.28)', line: INK, width: 6 });
+  context.beginPath();
+  context.arc(160, 222, 180, Math.PI * 1.08, Math.PI * 1.36);
+  fillAndStroke(context, { line: 'rgba(255,255,255,0.85)', width: 16 });
+  drawBox(
+    context,
+    { x: 22, y: 410, width: 276, height: 36 },
+    { fill: SILVER, line: INK, width: 5, round: 16 },
+  );
+}
+
+function drawAntennae(context: Context2D): void {
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.moveTo(160 + side * 44, 78);
+    context.quadraticCurveTo(160 + side * 58, 30, 160 + side * 92, 26);
+    fillAndStroke(context, { line: INK, width: 8 });
+    drawDisc(context, 160 + side * 98, 28, 17, { fill: '#8fe36b', line: INK, width: 5 });
+  }
+}
+
+function drawTear(context: Context2D): void {
+  for (const [x, y] of [
+    [100, 286],
+    [222, 312],
+  ] as const)
+    blob(context, '#7bdff2', [
+      [0, 0, x, y - 22],
+      [x + 26, y + 26, x, y + 28],
+      [x - 26, y + 26, x, y - 22],
+    ]);
+}
+
+function drawHearts(context: Context2D): void {
+  for (const [x, y, size] of [
+    [40, 70, 26],
+    [286, 120, 20],
+    [48, 360, 16],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(x, y + size);
+    context.bezierCurveTo(x - size * 2, y - size * 0.4, x - size * 0.7, y - size * 1.5, x, y - size * 0.4);
+    context.bezierCurveTo(x + size * 0.7, y - size * 1.5, x + size * 2, y - size * 0.4, x, y + size);
+    fillAndStroke(context, { fill: PINK, line: INK, width: 5 });
+  }
+}
+
+function drawHalo(context: Context2D): void {
+  context.save();
+  context.translate(160, 30);
+  context.scale(1, 0.28);
+  context.beginPath();
+  context.arc(0, 0, 84, 0, Math.PI * 2);
+  context.restore();
+  fillAndStroke(context, { line: INK, width: 22 });
+  fillAndStroke(context, { line: GOLD, width: 12 });
+}
+
+function drawHorns(context: Context2D): void {
+  for (const side of [-1, 1])
+    blob(context, '#c8343f', [
+      [0, 0, 160 + side * 44, 84],
+      [160 + side * 62, 30, 160 + side * 112, 8],
+      [160 + side * 124, 68, 160 + side * 84, 104],
+      [160 + side * 66, 104, 160 + side * 44, 84],
+    ]);
+}
+
+/** A sign on the chest. */
+function drawBolt(context: Context2D): void {
+  drawDisc(context, 66, 454, 38, { fill: CARD, line: INK, width: 5 });
+  shape(context, GOLD, [
+    [74, 422],
+    [46, 462],
+    [64, 462],
+    [56, 488],
+    [88, 446],
+    [70, 446],
+  ]);
+}
+
+function drawFlames(context: Context2D): void {
+  for (const [x, height] of [
+    [24, 130],
+    [86, 84],
+    [238, 90],
+    [296, 140],
+  ] as const) {
+    blob(context, '#e2833a', [
+      [0, 0, x, 500 - height],
+      [x + 56, 470, x + 30, 506],
+      [x, 520, x - 30, 506],
+      [x - 46, 468, x, 500 - height],
+    ]);
+    blob(context, GOLD, [
+      [0, 0, x, 500 - height * 0.5],
+      [x + 24, 490, x + 12, 506],
+      [x, 514, x - 12, 506],
+      [x - 22, 488, x, 500 - height * 0.5],
+    ]);
+  }
+}
+
+function drawSnow(context: Context2D): void {
+  for (const [x, y, size] of [
+    [30, 60, 13],
+    [92, 24, 9],
+    [286, 70, 12],
+    [250, 20, 8],
+    [20, 250, 10],
+    [300, 260, 12],
+    [30, 410, 11],
+    [292, 400, 9],
+  ] as const)
+    drawDisc(context, x, y, size, { fill: '#ffffff', line: INK, width: 3.5 });
+}
+
+/** A small bird on the shoulder. */
+function drawBird(context: Context2D): void {
+  withTurn(context, 270, 410, 0.06, () => {
+    blob(context, '#2f9390', [
+      [0, 0, -34, 10],
+      [-30, -40, 8, -38],
+      [44, -30, 40, 16],
+      [20, 52, -16, 44],
+      [-34, 34, -34, 10],
+    ]);
+    shape(context, GOLD, [
+      [-30, -18],
+      [-58, -6],
+      [-30, 4],
+    ]);
+    drawDisc(context, -8, -16, 9, { fill: CARD, line: INK, width: 4 });
+    drawDisc(context, -10, -16, 3.5, { fill: INK });
+    shape(context, '#65c5c0', [
+      [6, 4],
+      [36, 6],
+      [12, 34],
+    ]);
+  });
+}
+
+function drawTooth(context: Context2D): void {
+  drawStar(context, 186, 378, 26);
+  drawDisc(context, 186, 378, 7, { fill: '#ffffff' });
+}
+
+function drawMedal(context: Context2D): void {
+  shape(context, '#31406e', [
+    [230, 420],
+    [262, 420],
+    [254, 462],
+    [240, 462],
+  ]);
+  drawDisc(context, 247, 470, 26, { fill: GOLD, line: INK, width: 5 });
+  drawStar(context, 247, 470, 14, GOLD_DEEP);
+}
+
+/** How each extra is drawn, in the order in which they lie over each other. `null`: it changes the portrait itself. */
+const DRAWN: Readonly<Record<Extra, Draw | null>> = {
+  green: null,
+  tall: null,
+  small: null,
+  flames: drawFlames,
+  cape: drawCape,
+  medal: drawMedal,
+  bolt: drawBolt,
+  crown: (context) => {
+    drawCrown(context, 160, 74, 150);
+  },
+  horns: drawHorns,
+  antennae: drawAntennae,
+  halo: drawHalo,
+  scar: drawScar,
+  mask: drawMask,
+  tear: drawTear,
+  tooth: drawTooth,
+  hearts: drawHearts,
+  bird: drawBird,
+  snow: drawSnow,
+  helmet: drawHelmet,
+  bars: drawBars,
+};
+
+/** Draws what criteria add to a portrait. */
+export function drawExtras(context: Context2D, extras: readonly Extra[]): void {
+  for (const [extra, draw] of Object.entries(DRAWN))
+    if (extras.some((each) => each === extra)) draw?.(context);
+}

@@ -1,0 +1,112 @@
+import { projectFile } from '../../../kernel/project-files.ts';
+import type { Brush, Context2D } from '../../../pictures/painter-api.ts';
+import type { PieceRef, PortraitScene } from '../scenes/schemas.ts';
+import { drawExtras } from './portrait-extras.ts';
+import { type Box, drawBox, drawText } from './primitives.ts';
+import { FAINT, INK, PAPER, PAPER_SHADE } from './theme.ts';
+
+/** The size of a portrait in its own units, and where its parts end: those of the pieces in `assets/vips`. */
+export const PORTRAIT_SIZE = { width: 320, height: 500 } as const;
+const PARTS = [
+  { part: 'head', top: 0, bottom: 190 },
+  { part: 'eyes', top: 190, bottom: 330 },
+  { part: 'mouth', top: 330, bottom: 500 },
+] as const;
+
+const PIECES_DIR = projectFile('assets/vips/');
+
+/** The height of a portrait of this width. */
+export const portraitHeight = (width: number): number =>
+  Math.round((width * PORTRAIT_SIZE.height) / PORTRAIT_SIZE.width);
+
+/** The person who is wanted, as far as they are known: a silhouette, pieces of a face, and what criteria add to it. */
+export function drawPortrait(
+  brush: Brush,
+  { parts, extras }: PortraitScene,
+  at: Pick<Box, 'x' | 'y' | 'width'>,
+): void {
+  const { context } = brush;
+  const box = { ...at, height: portraitHeight(at.width) };
+  const scale = at.width / PORTRAIT_SIZE.width;
+  context.save();
+  context.beginPath();
+  context.rect(box.x, box.y, box.width, box.height);
+  context.clip();
+  context.fillStyle = PAPER_SHADE;
+  context.fillRect(box.x, box.y, box.width, box.height);
+  context.translate(box.x, box.y);
+  context.scale(scale, scale);
+  drawScaled(context, extras, () => {
+    for (const { part, top, bottom } of PARTS) {
+      const piece = parts[part];
+      if (piece === null) drawSilhouette(brush, part, top, bottom);
+      else drawPiece(brush, piece, top, bottom);
+    }
+    if (extras.includes('green')) tintGreen(context);
+    drawExtras(context, extras);
+  });
+  context.restore();
+  drawBox(context, box, { line: INK, width: 5, round: 4 });
+}
+
+/** A tall person fills the frame and more; a small one leaves room above. */
+function drawScaled(context: Context2D, extras: PortraitScene['extras'], draw: () => void): void {
+  const { width, height } = PORTRAIT_SIZE;
+  const factor = extras.includes('small') ? 0.7 : 1;
+  const stretch = extras.includes('tall') ? 1.16 : 1;
+  context.save();
+  context.translate((width * (1 - factor)) / 2, height * (1 - factor * stretch));
+  context.scale(factor, factor * stretch);
+  draw();
+  context.restore();
+}
+
+function drawPiece(brush: Brush, { set, portrait }: PieceRef, top: number, bottom: number): void {
+  const { width, height } = PORTRAIT_SIZE;
+  const sprite = brush.svg(new URL(`${set}/${portrait}.svg`, PIECES_DIR), width, height);
+  brush.context.drawImage(sprite, 0, top, width, bottom - top, 0, top, width, bottom - top);
+}
+
+/** A part of which nothing is known yet: its outline in the dark, with a question mark. */
+function drawSilhouette(brush: Brush, part: 'head' | 'eyes' | 'mouth', top: number, bottom: number): void {
+  const { context } = brush;
+  context.fillStyle = PAPER_SHADE;
+  context.fillRect(0, top, PORTRAIT_SIZE.width, bottom - top);
+  context.fillStyle = FAINT;
+  context.beginPath();
+  if (part === 'head') {
+    context.moveTo(62, bottom);
+    context.bezierCurveTo(60, 10, 260, 10, 258, bottom);
+  } else if (part === 'eyes') context.rect(62, top, 196, bottom - top);
+  else {
+    context.moveTo(62, top);
+    context.bezierCurveTo(64, 440, 110, 446, 130, 450);
+    context.lineTo(126, 470);
+    context.bezierCurveTo(60, 474, 20, 480, 8, bottom);
+    context.lineTo(312, bottom);
+    context.bezierCurveTo(300, 480, 260, 474, 194, 470);
+    context.lineTo(190, 450);
+    context.bezierCurveTo(210, 446, 256, 440, 258, top);
+  }
+  context.closePath();
+  context.fill();
+  drawText(
+    brush,
+    '?',
+    {
+      x: 160,
+      y: part === 'mouth' ? top + 56 : (top + bottom) / 2 + (part === 'head' ? 20 : 0),
+      colour: PAPER,
+    },
+    { style: 'title', width: 120, maxLines: 1, maxSize: 92, minSize: 40 },
+  );
+}
+
+/** Everything of it in green, lines as dark as before. */
+function tintGreen(context: Context2D): void {
+  context.save();
+  context.globalCompositeOperation = 'multiply';
+  context.fillStyle = '#8fd66a';
+  context.fillRect(-40, -100, PORTRAIT_SIZE.width + 80, PORTRAIT_SIZE.height + 200);
+  context.restore();
+}

@@ -1,0 +1,114 @@
+import { seededRandom } from '../../../kernel/random.ts';
+import { type Card, CRITERIA, type CriterionName } from '../rules/criteria.ts';
+import { type Extra, EXTRAS, type PieceRef, type PortraitScene } from './schemas.ts';
+
+type PartName = keyof PortraitScene['parts'];
+type Piece = `${'men' | 'women'} ${PieceRef['portrait']}`;
+
+/** The order in which a portrait grows where no criterion says more: a part for each open criterion. */
+const PARTS: readonly PartName[] = ['head', 'eyes', 'mouth'];
+
+/** The pieces that criteria call for, the best first. Some call for several parts. */
+const WANTED: Readonly<
+  Partial<Record<CriterionName, Readonly<Partial<Record<PartName, readonly Piece[]>>>>>
+> = {
+  bald: { head: ['men I'] },
+  beard: { mouth: ['men V', 'men I'] },
+  moustache: { mouth: ['men III', 'men IV'] },
+  hat: { head: ['men V', 'men III', 'women III'] },
+  lens: { eyes: ['men I', 'women V'] },
+  'long-hair': { head: ['women I', 'women II'] },
+  strong: { head: ['men II'], mouth: ['men II'] },
+  elegant: { head: ['women II'], eyes: ['women II'] },
+  sea: { head: ['men V'] },
+  sails: { head: ['men V'] },
+  sky: { head: ['women III'] },
+  drives: { head: ['women III'] },
+  music: { head: ['men IV', 'women IV'] },
+  sings: { mouth: ['women II', 'men IV'] },
+  stage: { head: ['men IV', 'women IV'] },
+  sport: { head: ['men II'] },
+  invents: { head: ['men I', 'women V'] },
+  quiz: { eyes: ['men I', 'women V'] },
+  writes: { head: ['women V'] },
+  'old-age': { head: ['women I', 'men I'] },
+  child: { mouth: ['women III', 'women IV'] },
+  brave: { eyes: ['men II'] },
+  vain: { eyes: ['women II'] },
+  funny: { mouth: ['women III', 'men IV'] },
+  mad: { head: ['women IV', 'men IV'] },
+  temper: { eyes: ['men II'] },
+  liar: { mouth: ['women V'] },
+  quiet: { mouth: ['women V'] },
+  curious: { eyes: ['women III'] },
+  romantic: { eyes: ['women II'] },
+  shades: { eyes: ['men IV'] },
+  food: { mouth: ['men III'] },
+  drink: { eyes: ['men III'] },
+  dishes: { head: ['men III'] },
+  speech: { mouth: ['women II'] },
+};
+
+/** The criteria that add something to a portrait, under its own name. */
+const ADDED: Readonly<Partial<Record<CriterionName, Extra>>> = {
+  green: 'green',
+  crown: 'crown',
+  scar: 'scar',
+  cloak: 'cape',
+  mask: 'mask',
+  'locked-up': 'bars',
+  space: 'helmet',
+  'not-human': 'antennae',
+  sad: 'tear',
+  romantic: 'hearts',
+  kind: 'halo',
+  scary: 'horns',
+  villain: 'horns',
+  superpowers: 'bolt',
+  fire: 'flames',
+  snow: 'snow',
+  animals: 'bird',
+  'talks-animals': 'bird',
+  gold: 'tooth',
+  rich: 'tooth',
+  prize: 'medal',
+  tall: 'tall',
+  small: 'small',
+};
+
+const NAME_BY_CARD: ReadonlyMap<Card, CriterionName> = new Map(CRITERIA.map(({ id, name }) => [id, name]));
+
+const NUMERALS = ['I', 'II', 'III', 'IV', 'V'] as const;
+
+/**
+ * The portrait of the person who is wanted, from the open criteria: a part of a face for each of them, or the one that a
+ * criterion calls for, and what they add. It follows from the cards alone.
+ */
+export function portraitOf(open: readonly Card[]): PortraitScene {
+  const names = open.flatMap((card) => NAME_BY_CARD.get(card) ?? []);
+  const sets = names.includes('woman') ? (['women'] as const) : (['men', 'women'] as const);
+  const parts = PARTS.map((part, i): PieceRef | null => {
+    const random = seededRandom(`${part} ${open[i] ?? open[0] ?? ''}`);
+    const drawn = NUMERALS[random.below(NUMERALS.length)] ?? 'I';
+    const any: PieceRef = { set: sets[random.below(sets.length)] ?? 'women', portrait: drawn };
+    return wantedPiece(part, names, sets) ?? (i < open.length ? any : null);
+  });
+  const extras = names.flatMap((name) => ADDED[name] ?? []);
+  return {
+    parts: { head: parts[0] ?? null, eyes: parts[1] ?? null, mouth: parts[2] ?? null },
+    extras: EXTRAS.filter((extra) => extras.includes(extra)),
+  };
+}
+
+/** The piece that the newest of these criteria calls for; `null` where none does. */
+function wantedPiece(
+  part: PartName,
+  names: readonly CriterionName[],
+  sets: readonly string[],
+): PieceRef | null {
+  const wanted = names.toReversed().flatMap((name) => WANTED[name]?.[part] ?? []);
+  const piece = wanted.find((each) => sets.some((set) => each.startsWith(set))) ?? wanted[0];
+  if (piece === undefined) return null;
+  const [set, portrait] = piece.split(' ') as [PieceRef['set'], PieceRef['portrait']];
+  return { set, portrait };
+}

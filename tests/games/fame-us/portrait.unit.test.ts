@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { CARDS, CRITERIA, DECKS } from '../../../src/games/fame-us/rules/criteria.ts';
+import { portraitOf } from '../../../src/games/fame-us/scenes/portrait.ts';
+import { seededRandom, shuffled } from '../../../src/kernel/random.ts';
+
+const cards = (...names: readonly string[]): readonly string[] =>
+  names.map((name) => CRITERIA.find((criterion) => criterion.name === name)!.id);
+const partsKnown = (open: readonly string[]): number =>
+  Object.values(portraitOf(open).parts).filter((piece) => piece !== null).length;
+
+describe('the face on the poster', () => {
+  test('grows with the criteria, and is the same for the same ones', () => {
+    const random = seededRandom('faces');
+    for (let n = 0; n < 200; n++) {
+      const open = shuffled(random, DECKS[2]).slice(0, 5);
+      const known = [1, 2, 3, 4, 5].map((count) => partsKnown(open.slice(0, count)));
+      expect(known).toEqual(known.toSorted((a, b) => a - b));
+      expect(known[2]).toBe(3);
+      expect(portraitOf(open)).toEqual(portraitOf([...open]));
+    }
+  });
+
+  test('is seldom the same twice', () => {
+    const random = seededRandom('many faces');
+    const faces = Array.from({ length: 200 }, () =>
+      JSON.stringify(portraitOf(shuffled(random, DECKS[2]).slice(0, 4))),
+    );
+    expect(new Set(faces).size).toBeGreaterThan(180);
+  });
+
+  test('shows what criteria say: bald, bearded, crowned, green, scarred, caped', () => {
+    const portrait = portraitOf(cards('bald', 'beard', 'crown', 'green', 'scar', 'cloak'));
+    expect(portrait.parts.head).toEqual({ set: 'men', portrait: 'I' });
+    expect(portrait.parts.mouth).toEqual({ set: 'men', portrait: 'V' });
+    expect(portrait.extras).toEqual(['green', 'crown', 'scar', 'cape']);
+    const woman = portraitOf(cards('woman', 'orders', 'army'));
+    expect(Object.values(woman.parts).map((piece) => piece!.set)).toEqual(['women', 'women', 'women']);
+  });
+
+  test('is made for every criterion there is', () => {
+    for (const card of CARDS) expect(partsKnown([card])).toBeGreaterThan(0);
+  });
+});
