@@ -30,7 +30,7 @@ export const calls = defineFeature({
   texts,
   routes: {
     // Says that a person would play, or not any more.
-    willing: { code: 'S', reply: 'reply', answer: acts<Parts>(toggleWilling) },
+    willing: { code: 'U', reply: 'reply', answer: acts<Parts>(toggleWilling) },
   },
   jobs: (parts) => {
     const postMessage = createMessagePoster({ ...parts, clock: parts.postClock });

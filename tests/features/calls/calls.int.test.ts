@@ -9,7 +9,7 @@ import { answerTo, lastAnswer } from '../../discord/responses.ts';
 
 const harness = useHarness();
 
-const WOULD = 'v1:S:aaaaaaaa:0:';
+const WOULD = 'v1:U:aaaaaaaa:0:';
 const ROLE = '700000000000000001';
 const told = (userId: string) =>
   harness.discord
