@@ -51,7 +51,8 @@ export async function numbersOf(harness: Harness, user: string, tableId: string)
   const before = harness.discord.requests.length;
   await harness.click(user, `v1:S:${tableId}:0:`);
   const request = harness.discord.requests.slice(before).find(({ files }) => files.length > 0);
-  return String(request?.documents?.['pedestal-fair.txt'] ?? '');
+  const text = request?.documents?.['pedestal-fair.txt'];
+  return typeof text === 'string' ? text : '';
 }
 
 /** Every answer pings nobody but the users in its `users`, and is made of components. */

@@ -80,7 +80,7 @@ describe('a forged custom id', () => {
   test.each([
     ['o', 'You’re not in this game, so enjoy the show. It’s **'],
     ['u', 'You’re not in this game, so enjoy the show. It’s **'],
-    ['m', en['app.refused.not-seated']],
+    ['m', 'You’re not in this game, so enjoy the show. It’s **'],
     ['p', en['app.refused.not-seated']],
   ])(
     'of another table of this server shows what is public there or is refused: route %s',

@@ -186,7 +186,7 @@ export class SimulatedPlayer {
   async openMore(post: APIMessage, label: RegExp): Promise<APIMessage> {
     const all = pressable(post);
     if (all.some((each) => each.type === ComponentType.Button && label.test(each.label ?? ''))) return post;
-    const more = all.find(({ custom_id }) => custom_id.startsWith('v1:P:'));
+    const more = all.find(({ custom_id }) => /^v1:[PW]:/u.test(custom_id));
     return more === undefined ? post : this.#waitForRendered(await this.user.click(post.id, more.custom_id));
   }
 

@@ -61,8 +61,8 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
 
   await restart();
   const kept = await open();
-  const chosen = selectsIn(kept).map(
-    ({ options }) => options.find(({ default: isDefault }) => isDefault)!.value,
+  const chosen = selectsIn(kept).flatMap(({ options }) =>
+    options.filter(({ default: isDefault }) => isDefault).map(({ value }) => value),
   );
   expect(chosen).toEqual(['fr', '480m', 'none']);
   const refused = rosa.user.command(elsewhere, 'vips new', { target: 'the ideal stray' });

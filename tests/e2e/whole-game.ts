@@ -66,7 +66,11 @@ export function useWholeGames(): WholeGames {
     const end = await playOn(fakeDiscord, place, people);
 
     expect(announcesEnd(end)).toBe(true);
-    expect(textIn(end)).toContain(`the ideal head of ${players} people`);
+    expect(
+      picturesIn(end)
+        .map(({ alt }) => alt)
+        .join('\n'),
+    ).toContain(`the ideal head of ${players} people`);
     const posts = publicPosts(fakeDiscord, place);
     if (thread) expect(posts.length).toBeGreaterThan(players * 4);
     // Without a thread, each board takes the place of the one before it.

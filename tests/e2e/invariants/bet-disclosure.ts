@@ -18,7 +18,8 @@ export interface DisclosedBet {
 
 /** The bets that an ephemeral message shows to its user as their own. */
 export function disclosedBets(message: APIMessage, userId: string): readonly DisclosedBet[] {
-  const bets = profiles.flatMap((profile) => profile.ownSecretsIn(textIn(message)));
+  const shown = [textIn(message), ...picturesIn(message).map(({ alt }) => alt)].join('\n');
+  const bets = profiles.flatMap((profile) => profile.ownSecretsIn(shown));
   if (bets.length === 0) return [];
   const [address] = [...walkComponents(message.components ?? [])].flatMap(({ component }) => {
     const parsed = 'custom_id' in component ? parseCustomId(routeCodes, component.custom_id) : null;

@@ -17,7 +17,7 @@ test('all agree to a pause, a killed bot remembers it, and anyone lets the game 
     }, `the post to say "${text}"`);
 
   const panel = await active.openPanel(post);
-  await active.user.click(panel.id, buttonLabelled(panel, /^Ask for a pause$/u));
+  await active.clickLabelled(panel, /^Ask for a pause$/u);
   const proposed = await shown('Take a break?');
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();

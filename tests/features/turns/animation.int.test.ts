@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ANNA, CLEO, playToEnd } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { callbacksOf, EPHEMERAL, lastAnswer, single } from '../../discord/responses.ts';
+import { callbacksOf, EPHEMERAL, idsBehindPanelMore, lastAnswer, single } from '../../discord/responses.ts';
 
 const harness = useHarness();
 
@@ -26,7 +26,8 @@ describe('an animation', () => {
   test('replaces the ephemeral panel that it was opened from, but not a public post', async () => {
     const { table, match } = await playToEnd(harness, await harness.startGame());
     const panel = await click(ANNA, `v1:u:${table.id}:${match!.step}:`);
-    const customId = panel.ids.find((id) => id.endsWith(':recap'))!;
+    const behind = [...panel.ids, ...(await idsBehindPanelMore(harness, ANNA, panel.ids))];
+    const customId = behind.find((id) => id.endsWith(':recap'))!;
     expect(await click(ANNA, customId)).toMatchObject({ type: 6 });
     expect(await click(ANNA, customId, false)).toMatchObject({ type: 5, data: { flags: EPHEMERAL } });
   });
