@@ -18,6 +18,7 @@ const COPIED = [
     'oxfmt.config.ts',
     '.dependency-cruiser.cjs',
     'CONTRIBUTING.md',
+    'CHANGELOG.md',
     '.gitattributes',
     '.gitignore',
   ],

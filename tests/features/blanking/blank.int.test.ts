@@ -1,53 +1,19 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { blank } from '../../../src/features/blanking/blank.ts';
 import { proposeText } from '../../../src/features/lobby/ballot.ts';
-import { takeBack } from '../../../src/features/take-back/take-back.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
-import type { AnyMove } from '../../../src/kernel/playable-game.ts';
 import { join } from '../../../src/table/join.ts';
 import { typedTextsOf } from '../../../src/table/typed-texts.ts';
-import { ANNA, BEN, CHANNEL, CLEO, type Harness, memberWith, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, CHANNEL, CLEO, memberWith, textOfBody } from '../../discord/harness.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo, idsBehindMore } from '../../discord/responses.ts';
-import { startTurn } from '../../discord/turns.ts';
+import { argue, blankAs, idOf, memoryOf, SAID } from './argued-turn.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
 const harness = useHarness();
-const SAID = 'because of that chin';
 const MODERATOR =
   PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.ManageMessages;
-
-/** The id of a text of a table. */
-const idOf = async (at: Harness, tableId: string, text: string): Promise<string> =>
-  typedTextsOf(await at.tableNow(tableId)).find((each) => each.text === text)?.id ?? 'gone';
-const blankAs = async (at: Harness, userId: string, tableId: string, text: string) =>
-  at.run(blank, userId, tableId, { textId: await idOf(at, tableId, text), reason: 'rude' });
-/** All that is kept of a table in a process. */
-const memoryOf = async (at: Harness, tableId: string): Promise<string> => {
-  const { table, match } = await at.tableNow(tableId);
-  return JSON.stringify([table, match?.events, match?.view(null), match?.narration(null, 0)]);
-};
-
-/** A turn in which a piece reaches the tallest column, with this argument; made in a game of Anna and Ben. */
-async function argue(at: Harness, said = SAID) {
-  for (let table = 0; table < 20; table++) {
-    const turn = await startTurn(at);
-    const seat = turn.match.toAct[0]!;
-    const isArgued = (move: AnyMove): boolean => 'because' in move;
-    const random = { below: () => 0, next: () => 0 } as never;
-    for (const first of turn.match.legalMoves(seat)) {
-      const after = turn.match.play(seat, [first], random);
-      const swap = after.ok ? after.value.legalMoves(seat).find(isArgued) : undefined;
-      if (swap === undefined) continue;
-      await at.playMoves(turn.active, turn.id, first, { ...swap, because: { said } });
-      await at.drainOutbox();
-      return turn;
-    }
-  }
-  throw new Error('no swap needs an argument');
-}
 
 describe('blanking', () => {
   test('is for the host and moderators: others do not see the button, and are refused', async () => {
@@ -122,16 +88,6 @@ describe('blanking', () => {
     expect(after.table.commitments).toMatchObject(commitments);
     expect(await memoryOf(harness, table.id)).not.toContain('the ideal tester');
     expect(textOfBody(postsOf(harness).at(-1)!.body)).not.toContain('the ideal tester');
-  });
-
-  test('reaches a turn that was taken back', async () => {
-    const turn = await argue(harness);
-    const { step } = (await harness.tableNow(turn.id)).match!;
-    expect(await harness.run(takeBack, turn.active, turn.id, { step })).toMatchObject({ ok: true });
-    expect(await memoryOf(harness, turn.id)).toContain(SAID);
-    expect(await blankAs(harness, ANNA, turn.id, SAID)).toMatchObject({ ok: true });
-    expect(await memoryOf(harness, turn.id)).not.toContain(SAID);
-    expect((await harness.tableNow(turn.id)).match!.toAct).toEqual(turn.match.toAct);
   });
 
   test('lists no text of a table twice, none that is blanked, and the latest first', async () => {

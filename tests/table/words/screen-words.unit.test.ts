@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { invite } from '../../../src/features/lobby/lobby-decisions.ts';
 import { join } from '../../../src/table/join.ts';
 import { proposeText } from '../../../src/features/lobby/ballot.ts';
-import { placeBet } from '../../../src/features/spectator-bets/bet.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { createHarness, GUILD, type Harness, refusalKey, resultOf } from '../harness.ts';
@@ -85,15 +84,6 @@ describe('a word that a server does not repeat', () => {
       typed: 'best swede',
     });
     expect((await namesAt(table.id))[1]).toBe(guest);
-  });
-
-  test('is replaced in the name of a person who bets on a game', async () => {
-    const { table } = await harness.openLobby(['ada', 'ben'], { settings: settings('best cook') });
-    await harness.run(start, 'ada', table.id);
-    const caller = harness.caller('cleo', { name: 'Turnip' });
-    await harness.tables.run(placeBet, { caller, tableId: table.id, payload: 'f123' });
-    const bets = await harness.store.spectatorBetsOf(table.id);
-    expect(bets.map(({ name }) => name)).toEqual([expect.stringMatching(/^Guest \d{3}$/u)]);
   });
 
   test('costs no look at the store where nothing is typed and no name is new', async () => {
