@@ -77,7 +77,9 @@ export const gameOverPanel = (view: FameUsView, localizer: Localizer): Screen =>
     text(localizer.markdown('fame-us.over.panel')),
     buttons(
       button(localizer.plain('fame-us.over.why'), 'panel', PAYLOADS.why),
-      ...(view.viewer === null ? [] : [button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand)]),
+      ...(view.viewer === null
+        ? []
+        : [button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand, MORE)]),
       button(localizer.plain('fame-us.over.result'), 'panel', PAYLOADS.result, MORE),
       button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap, MORE),
       button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0), MORE),
