@@ -100,12 +100,16 @@ export function onTokenRevoked({ api }: DiscordClients, onRevoked: (reason: stri
   });
 }
 
-/** Logs every rate limit that a request runs into. */
+/**
+ * Logs every rate limit that a request runs into. Not the pauses that the client makes by itself after so many requests in
+ * a second, which the uploads of a first start may reach.
+ */
 export function logRateLimits({ api, webhooks }: DiscordClients, log: Log): void {
   for (const { rest } of [api, webhooks])
-    rest.on('rateLimited', ({ route, timeToReset }) =>
-      log.warn({ event: 'discord.rate_limited', route, timeToReset }, 'Discord rate limit hit'),
-    );
+    rest.on('rateLimited', ({ route, timeToReset, global, limit }) => {
+      if (global && limit === rest.options.globalRequestsPerSecond) return;
+      log.warn({ event: 'discord.rate_limited', route, timeToReset }, 'Discord rate limit hit');
+    });
 }
 
 /** Counts Discord's responses by their HTTP status, and the rate limits that requests ran into by their scope. */
