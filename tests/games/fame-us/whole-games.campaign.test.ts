@@ -236,7 +236,7 @@ describe('a whole game of Fame Us', () => {
       phase === 'acting' ? 'card' : phase === 'naming' ? 'name' : 'vy',
     );
     expect(over.result!.reason).toBe('empty-hand');
-    expect(await table.end()).toContain('each team counts only its smallest and largest hand');
+    expect(await table.end()).toContain('Masks off');
   });
 
   test('of eight people who come and go: each is called in turn, half of the votes will do (F1, F7, F16, F21)', async () => {
