@@ -3,6 +3,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Caller } from '../../table/decision.ts';
+import { seatOf } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 import { localizerFor } from '../components/localizer.ts';
@@ -10,7 +11,7 @@ import { channelLink } from '../components/message.ts';
 import { tableName } from '../components/table-lines.ts';
 import type { CommandChannel } from '../interactions/permissions.ts';
 import { viewerIn } from '../interactions/viewer.ts';
-import type { Visibility } from '../../table/ports/visibility.ts';
+import type { Place, Visibility } from '../../table/ports/visibility.ts';
 
 export interface TableListDeps {
   readonly tables: Pick<Tables, 'list'>;
@@ -29,6 +30,13 @@ export interface OpenTable {
 /** How many tables are listed; further ones are only counted, to stay within the length of a message. */
 const MAX_LISTED = 20;
 
+/** Where a table is played, for this person. */
+export const placeOf = (table: Table, caller: Pick<Caller, 'userId'>): Required<Place> => ({
+  guildId: table.guildId,
+  channelId: table.playChannelId,
+  isOwn: seatOf(table, caller) >= 0,
+});
+
 /** The open tables of the server, of every game, that are played where this person can see them. */
 export async function listOpenTables(
   { tables, games, visibility }: TableListDeps,
@@ -39,7 +47,7 @@ export async function listOpenTables(
   const intact = (await tables.list(caller.guildId)).flatMap((table) => {
     const game = games.get(table.gameId);
     return game?.parseSettings(table.settings).ok === true
-      ? [{ table, game, guildId: table.guildId, channelId: table.playChannelId }]
+      ? [{ table, game, ...placeOf(table, caller) }]
       : [];
   });
   return visibility.visibleTo(viewerIn(caller, channel), intact);

@@ -2,7 +2,7 @@ import type { API } from '@discordjs/core/http-only';
 import { type APIChannel, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { Log } from '../../table/ports/log.ts';
-import type { Viewer, Visibility } from '../../table/ports/visibility.ts';
+import type { Place, Viewer, Visibility } from '../../table/ports/visibility.ts';
 import {
   allows,
   canReadWith,
@@ -54,15 +54,22 @@ export function createVisibility({ api, clock, log }: VisibilityDeps): Visibilit
       })),
     ),
   );
-  const channelOf = keep(clock, (id: string) => unlessHidden(api.channels.get(id).then(knownChannel)));
+  const channelOf = keep(clock, (id: string) =>
+    unlessHidden(api.channels.get(id).then(knownChannel, deletedChannel)),
+  );
   const isInThread = (threadId: string, userId: string): Promise<boolean> =>
     unlessHidden(api.threads.getMember(threadId, userId)).then((member) => member !== null);
 
-  const canSee = async (guild: RoledGuild, member: RoledMember, channelId: string): Promise<boolean> => {
+  const canSee = async (
+    guild: RoledGuild,
+    member: RoledMember,
+    { channelId, isOwn = false }: Place,
+  ): Promise<boolean> => {
     const channel = await channelOf(channelId);
     if (channel === null) return false;
+    if (channel === 'deleted') return isOwn;
     const home = channel.parentId === null ? channel : await channelOf(channel.parentId);
-    if (home === null) return false;
+    if (home === null || home === 'deleted') return false;
     const permissions = permissionsIn(guild, home.overwrites, member);
     if (!canReadWith(permissions, home.type)) return false;
     return (
@@ -72,33 +79,32 @@ export function createVisibility({ api, clock, log }: VisibilityDeps): Visibilit
     );
   };
 
-  const canSeeElsewhere = async (
+  const visibleIn = async <At extends Place>(
     { userId, roleIds }: Viewer,
     guildId: string,
-    channelIds: readonly string[],
-  ): Promise<readonly string[]> => {
+    places: readonly At[],
+  ): Promise<readonly At[]> => {
     const guild = await guildOf(guildId);
     if (guild === null) return [];
     const roles = roleIds ?? (await unlessHidden(api.guilds.getMember(guildId, userId)))?.roles ?? null;
     if (roles === null) return [];
-    const seen = await Promise.all(channelIds.map((id) => canSee(guild, { userId, roleIds: roles }, id)));
-    return channelIds.filter((_, i) => seen[i] === true);
+    const seen = await Promise.all(places.map((place) => canSee(guild, { userId, roleIds: roles }, place)));
+    return places.filter((_, i) => seen[i] === true);
   };
 
   return {
     visibleTo: async (viewer, places) => {
       if (allows(viewer.permissions, PermissionFlagsBits.Administrator)) return places;
+      const isHere = ({ channelId }: Place): boolean => viewer.channelIds.includes(channelId);
       const elsewhere = Map.groupBy(
-        places.filter(({ channelId }) => !viewer.channelIds.includes(channelId)),
+        places.filter((place) => !isHere(place)),
         ({ guildId }) => guildId,
       );
       const seen = await Promise.all(
-        [...elsewhere].map(([guildId, those]) =>
-          canSeeElsewhere(viewer, guildId, [...new Set(those.map(({ channelId }) => channelId))]),
-        ),
+        [...elsewhere].map(([guildId, those]) => visibleIn(viewer, guildId, those)),
       );
-      const visible = new Set([...viewer.channelIds, ...seen.flat()]);
-      return places.filter(({ channelId }) => visible.has(channelId));
+      const visible = new Set(seen.flat());
+      return places.filter((place) => isHere(place) || visible.has(place));
     },
   };
 }
@@ -117,6 +123,12 @@ const knownChannel = (channel: APIChannel): KnownChannel => ({
   parentId: THREADS.includes(channel.type) && 'parent_id' in channel ? (channel.parent_id ?? null) : null,
   overwrites: 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [],
 });
+
+/** That a channel was deleted is an answer, too; other errors are none. */
+function deletedChannel(error: unknown): 'deleted' {
+  if (isDiscordError(error, DISCORD_ERROR_CODES.unknownChannel)) return 'deleted';
+  throw error;
+}
 
 const THREADS: readonly ChannelType[] = [
   ChannelType.PublicThread,

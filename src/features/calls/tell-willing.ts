@@ -1,3 +1,4 @@
+import { placeOf } from '../../discord/panels/table-list.ts';
 import { type AddressedScreen, hashOf } from '../../discord/components/message.ts';
 import { linkToTable, tableName } from '../../discord/components/table-lines.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
@@ -74,8 +75,7 @@ async function maybeTold(
   const plan =
     chosen === undefined ? [] : planPings([{ userId, isAsked: true, chosen }], 'invitation', clock());
   if (reachedBy(plan).length === 0) return false;
-  const place = { guildId: table.guildId, channelId: table.playChannelId };
-  return (await visibility.visibleTo(directViewer({ userId }), [place])).length > 0;
+  return (await visibility.visibleTo(directViewer({ userId }), [placeOf(table, { userId })])).length > 0;
 }
 
 /** Sends a person a direct message without a sound. One who accepts none is told nothing. */

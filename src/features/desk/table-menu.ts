@@ -3,7 +3,7 @@ import { deskButton } from '../../discord/components/desk-buttons.ts';
 import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { linkToTable } from '../../discord/components/table-lines.ts';
-import { tableLines } from '../../discord/panels/table-list.ts';
+import { placeOf, tableLines } from '../../discord/panels/table-list.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { viewerIn } from '../../discord/interactions/viewer.ts';
 import { commandName } from '../../kernel/game-texts.ts';
@@ -38,8 +38,8 @@ export async function showTableMenu(
   const { table, match } = loaded;
   if (table.status === 'over' || table.status === 'cancelled')
     return refusalAnswer(localizer, { key: `app.refused.${table.status}` });
-  const place = { guildId: table.guildId, channelId: table.playChannelId };
-  const isSeated = seatOf(table, caller) >= 0 || waitingPlace(table, caller) > 0;
+  const place = placeOf(table, caller);
+  const isSeated = place.isOwn || waitingPlace(table, caller) > 0;
   if (!isSeated && (await visibility.visibleTo(viewerIn(caller, channel), [place])).length === 0) return gone;
   const post = await tables.newestPost(table);
   const screen = {

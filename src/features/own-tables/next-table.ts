@@ -6,6 +6,7 @@ import { localizerFor, refusalAnswer } from '../../discord/components/localizer.
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { MAX_OWN_TABLES, ownTablesScreen } from './own-tables-screen.ts';
 import { ownTables } from '../../table/own-tables.ts';
+import { placeOf } from '../../discord/panels/table-list.ts';
 import { renderPanel } from '../../discord/panels/panels.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
@@ -33,10 +34,10 @@ export async function showOwnTables(
   viewer: Viewer,
 ): Promise<AddressedScreen> {
   const { tables, translator, visibility, routes } = deps;
-  const all = (await ownTables(deps, caller)).map((each) => {
-    const { guildId, playChannelId: channelId } = each.loaded.table;
-    return { ...each, guildId, channelId };
-  });
+  const all = (await ownTables(deps, caller)).map((each) => ({
+    ...each,
+    ...placeOf(each.loaded.table, caller),
+  }));
   const own = await visibility.visibleTo(viewer, all);
   const posts = await Promise.all(
     own.slice(0, MAX_OWN_TABLES).map(({ loaded: { table } }) => tables.newestPost(table)),

@@ -9,6 +9,7 @@ import { localizerFor, textAnswer } from '../../discord/components/localizer.ts'
 import {
   listOpenTables,
   type OpenTable,
+  placeOf,
   tableLines,
   type TableListDeps,
   titleOf,
@@ -38,10 +39,9 @@ export async function chooseTable(
     const loaded = await deps.tables.find(call.caller.guildId, parseTableId(String(named)));
     if (loaded === null) return refuseWith(localizer.markdown('app.refused.gone'));
     const { game, table } = loaded;
-    const place = { guildId: table.guildId, channelId: table.playChannelId };
+    const place = placeOf(table, call.caller);
     const isSeen =
-      seatOf(table, call.caller) >= 0 ||
-      (await deps.visibility.visibleTo(viewerIn(call.caller, call), [place])).length > 0;
+      place.isOwn || (await deps.visibility.visibleTo(viewerIn(call.caller, call), [place])).length > 0;
     if (!isSeen) return refuseWith(localizer.markdown('app.refused.gone'));
     if (game.id === deps.game.id) return ok(table.id);
     const other = { game: { key: titleKey(game) }, command: commandName(game) };

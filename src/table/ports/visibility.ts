@@ -13,12 +13,14 @@ export interface Viewer {
 export interface Place {
   readonly guildId: string;
   readonly channelId: string;
+  /** Whether the person who asks has a seat at what is there: it stays theirs when the channel is deleted. */
+  readonly isOwn?: boolean;
 }
 
 /** Which channels people can see. */
 export interface Visibility {
   /**
-   * Those of these places that a person can see. What Discord does not say counts as unseen: a list is shorter then, and
+   * Those of these places that a person can see, and their own that were deleted. What Discord does not say counts as unseen: a list is shorter then, and
    * nothing private is in it.
    */
   visibleTo<At extends Place>(viewer: Viewer, places: readonly At[]): Promise<readonly At[]>;

@@ -1,6 +1,6 @@
 import { ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { DiscordAPIError } from '@discordjs/rest';
+import { DiscordAPIError } from 'discord.js';
 import { permissionsIn } from '../../../src/discord/rest/channel-permissions.ts';
 import { createVisibility } from '../../../src/discord/rest/visibility.ts';
 import type { Viewer } from '../../../src/table/ports/visibility.ts';
@@ -71,11 +71,11 @@ function setUp(threadMembers: readonly string[] = []) {
     error: () => undefined,
   };
   const visibility = createVisibility({ api: api as never, clock: () => now, log });
-  const seenBy = async (viewer: Partial<Viewer>, ids: readonly string[]) =>
+  const seenBy = async (viewer: Partial<Viewer>, ids: readonly string[], isOwn = false) =>
     (
       await visibility.visibleTo(
         { userId: MEMBER, roleIds: [], channelIds: [], permissions: 0n, ...viewer },
-        ids.map((channelId) => ({ guildId: GUILD, channelId })),
+        ids.map((channelId) => ({ guildId: GUILD, channelId, isOwn })),
       )
     ).map(({ channelId }) => channelId);
   return {
@@ -114,6 +114,10 @@ describe('which channels a person can see', () => {
     const { seenBy, asked } = setUp();
     expect(await seenBy({ channelIds: [PRIVATE] }, [PRIVATE])).toEqual([PRIVATE]);
     expect(asked).toEqual([]);
+  });
+
+  test('has what was deleted where they have a seat, but nothing hidden', async () => {
+    expect(await setUp().seenBy({}, ALL, true)).toEqual([OPEN, GONE]);
   });
 
   test('is asked of Discord in direct messages, and nothing for who has left the server', async () => {
