@@ -2,6 +2,7 @@ import { MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { ServerMessage } from '../../playground/protocol.ts';
 import { en as appTexts } from '../app-texts.ts';
+import { en as vipsTexts } from '../../src/games/vips/locales/en.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { faceNamed } from '../games/vips/piece-patterns.ts';
 import { attributeValues } from './attribute-values.ts';
@@ -119,11 +120,15 @@ describe('four people in four windows', () => {
     const ephemeralIds = players.flatMap(({ received }) => ephemeralMessageIds(received));
     expect(ephemeralIds.length).toBeGreaterThan(4 * 4);
     expect(new Set(ephemeralIds).size, 'ephemeral messages sent to two').toBe(ephemeralIds.length);
-    for (const { name, page, received, saveScreenshot } of players) {
+    for (const { name, page, player, received, saveScreenshot } of players) {
       const end = page.locator(`[data-message-id="${ends[0]!.postId}"]`);
       await saveScreenshot(page, 'over');
-      expect(await end.locator('.picture img').count()).toBe(2);
-      const reveal = (await end.locator('.picture img').last().getAttribute('alt')) ?? '';
+      expect(await end.locator('.picture img').count()).toBe(1);
+      await player.press(vipsTexts['vips.over.result']);
+      const result = page.locator('.message.is-ephemeral', { hasText: 'The people have spoken' }).last();
+      await result.locator('.picture img').waitFor();
+      await saveScreenshot(page, 'result');
+      const reveal = (await result.locator('.picture img').getAttribute('alt')) ?? '';
       for (const bet of bets.values()) expect(reveal).toMatch(bet);
       expect(await missingPictures(page)).toEqual([]);
       expect(await overflowsSeen(page)).toEqual([]);

@@ -46,8 +46,13 @@ describe('a newcomer', () => {
       expect(await end.innerText()).not.toContain('🏆');
       await player.press('Show all');
       await end.getByText('🏆').waitFor();
-      await end.locator('.picture img').nth(1).waitFor();
+      await end.locator('.picture img').first().waitFor();
       await saveScreenshot(page, 'over');
+      await player.press('The whole result');
+      const result = page.locator('.message.is-ephemeral', { hasText: 'The people have spoken' });
+      await result.locator('.picture img').waitFor();
+      await scrollTo(result);
+      await saveScreenshot(result, 'result');
       await player.press('Why?');
       const why = page.locator('.message.is-ephemeral', { hasText: 'Where the points came from' });
       for (const piece of ['head II', 'eyes V', 'mouth I'] as const)
