@@ -1,16 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { walkComponents } from '../../playground/fake-discord/index.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { openStore } from '../../src/storage/open.ts';
 import { runScript } from '../scripts/run-script.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import { publicPosts, announcesEnd, textIn } from './player.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import { addressOf } from './responses.ts';
+import { addressOf, fileTextIn } from './responses.ts';
 
 const fixture = useBotFixture({ environment: { LOG_LEVEL: 'trace' } });
 
@@ -66,10 +64,7 @@ test('the posted commitments and the record verify a whole game, and the seed is
   expect(textIn(opened)).toContain('it all adds up');
   expect(textIn(opened)).not.toContain(seed);
   const numbers = await players[1]!.pressLabelled(opened, /^The numbers$/u);
-  const [url] = [...walkComponents(numbers.components ?? [])].flatMap(({ component }) =>
-    component.type === ComponentType.File ? [component.file.url] : [],
-  );
-  expect(await (await fetch(url!)).text()).toContain(seed);
+  expect(await fileTextIn(numbers)).toContain(seed);
 
   const record = await records(id);
   expect(record).toMatchObject({ code: 0, err: '' });

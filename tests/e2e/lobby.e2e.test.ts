@@ -219,7 +219,7 @@ describe('a full lobby', () => {
 
     await gil.user.click(lobby.id, buttonLabelled(listed, /^Leave$/u));
     const call = await anyPost(place);
-    expect(call.content).toMatch(/^VIPs \(.*\): a seat just opened up/u);
+    expect(call.content).toMatch(/^VIPs \(Fay’s table\): a seat just opened up/u);
     expect(call.content).toContain(`/${lobby.id}`);
     expect(call.mentions.map(({ id }) => id)).toEqual([kim.user.id]);
     const seated = await waitForText(lobby.id, `5. ${shownName(kim.user)}`);

@@ -22,6 +22,7 @@ function betPatterns(name: Name): readonly RegExp[] {
     faceNamed(head, eyes, mouth),
     new RegExp(`:f[hem]?${BETS[name].join('')}\\b`, 'u'),
     new RegExp(inBold, 'u'),
+    new RegExp(`Starred, your bet: (?:${faceNamed(head, eyes, mouth).source})`, 'u'),
   ];
 }
 

@@ -9,7 +9,7 @@ import { createPainter } from '../../src/pictures/index.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 import { type InProcessBot, type LogEntry, startInProcessBot } from '../discord/in-process-bot.ts';
 import { buttonLabelled, type Place, picturesIn, publicPosts, textIn, shownName } from '../e2e/player.ts';
-import { addressOf, ephemeralText, responseTo } from '../e2e/responses.ts';
+import { addressOf, ephemeralText, fileTextIn, responseTo } from '../e2e/responses.ts';
 import { createLowestCommand } from './command.ts';
 import { lowestEntry } from './index.ts';
 import type { LowestEvent } from './types.ts';
@@ -219,8 +219,18 @@ describe('a second game in the whole bot', () => {
     );
     expect(history).toContain('You chose 3.');
     expect(history).toContain(`${shownName(cleo)} scores: 2, 2, 5`);
-    const seals = await ephemeralText(fakeDiscord, ben, ben.click(end.id, buttonLabelled(end, /^Fair\?$/u)));
-    expect(seals).toContain('I’ve rechecked everything, and it all adds up.');
+    const fair = ben.click(end.id, buttonLabelled(end, /^Fair\?$/u));
+    expect(await ephemeralText(fakeDiscord, ben, fair)).toContain(
+      'I’ve rechecked everything, and it all adds up.',
+    );
+    const opened = await responseTo(fakeDiscord, fair);
+    const numbers = await responseTo(
+      fakeDiscord,
+      ben.click(opened.id, buttonLabelled(opened, /^The numbers$/u)),
+    );
+    const seals = await fileTextIn(numbers);
+    expect(seals).toContain('Replayed by the rules, the game ends the same way.');
+    expect(seals).toContain('The numbers of Cleo: 5');
   });
 
   test('lets a turn of a week ring after a week and not before, and the rest of the game alone', async () => {

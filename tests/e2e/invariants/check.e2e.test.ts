@@ -409,7 +409,7 @@ describe('a breach is found', () => {
       );
       expect(found.join('\n')).toContain('differs from the log');
     }
-    expect(picturesIn(postAt('two', -1))).not.toEqual([]);
+    expect(picturesIn(postAt('two', -1))).toHaveLength(1);
     const empty = findingsWithMessage(postAt('solo', -1), () => ({ components: [] })).join('\n');
     expect(empty).toContain('differs from the log');
   });

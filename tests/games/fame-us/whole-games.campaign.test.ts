@@ -134,7 +134,7 @@ class PlayedTable {
     }
   }
 
-  /** The post of the end. Before it, none tells a team, a hand or a vote that is not counted. */
+  /** The post of the end, and all of the result. Before it, none tells a team, a hand or a vote that is not counted. */
   async end(): Promise<string> {
     const { fakeDiscord } = this.#bot;
     const end = await fakeDiscord.waitFor(() => {
@@ -147,7 +147,8 @@ class PlayedTable {
       expect(told).not.toMatch(/VIP square|dance floor/u);
       expect(fameUsProfile.disclosesSecret(told), told).toBe(false);
     }
-    return textIn(end);
+    const result = await this.person(0).pressLabelled(end, /^The whole result$/u);
+    return `${textIn(end)}\n${textIn(result)}`;
   }
 }
 
@@ -236,7 +237,7 @@ describe('a whole game of Fame Us', () => {
       phase === 'acting' ? 'card' : phase === 'naming' ? 'name' : 'vy',
     );
     expect(over.result!.reason).toBe('empty-hand');
-    expect(await table.end()).toContain('Masks off');
+    expect(await table.end()).toContain('each team counts only its smallest and largest hand');
   });
 
   test('of eight people who come and go: each is called in turn, half of the votes will do (F1, F7, F16, F21)', async () => {
