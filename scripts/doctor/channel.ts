@@ -1,14 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
-import {
-  type APIChannel,
-  type APIGuild,
-  type APIGuildMember,
-  OverwriteType,
-  PermissionFlagsBits,
-} from 'discord-api-types/v10';
 import { DISCORD_ERROR_CODES, isDiscordError } from '../../src/discord/rest/error-classification.ts';
 import { broken, type Finding, ok } from './finding.ts';
-import { isThread } from '../../src/discord/interactions/permissions.ts';
+import { allows, isThread, permissionsIn } from '../../src/discord/rest/channel-permissions.ts';
 import { NEEDED_PERMISSIONS } from '../../src/discord/rest/invitation.ts';
 
 /** Whether the bot has the rights that it needs in a channel. */
@@ -26,8 +19,9 @@ export async function checkChannel(api: API, botId: string, channelId: string): 
         ? api.channels.get(channel.parent_id)
         : channel,
     ]);
-    const permissions = permissionsIn(deciding, guild, member, botId);
-    const missing = NEEDED_PERMISSIONS.filter(([, bit]) => (permissions & bit) === 0n).map(([name]) => name);
+    const overwrites = 'permission_overwrites' in deciding ? (deciding.permission_overwrites ?? []) : [];
+    const permissions = permissionsIn(guild, overwrites, { userId: botId, roleIds: member.roles });
+    const missing = NEEDED_PERMISSIONS.filter(([, bit]) => !allows(permissions, bit)).map(([name]) => name);
     if (missing.length === 0) return ok(subject, 'the bot has the rights that it needs.');
     return lacking(subject, missing.join(', '));
   } catch (error) {
@@ -52,28 +46,3 @@ const lacking = (subject: string, permissions: string): Finding =>
     subject,
     `the bot lacks ${permissions}: allow it in the channel's settings, under Permissions, for the bot's role.`,
   );
-
-/** The bot's permissions in a channel: of its roles, then what the channel denies and allows, from the general to the special. */
-export function permissionsIn(
-  channel: APIChannel,
-  guild: Pick<APIGuild, 'id' | 'roles' | 'owner_id'>,
-  member: Pick<APIGuildMember, 'roles'>,
-  botId: string,
-): bigint {
-  const roles = new Set([guild.id, ...member.roles]);
-  const ofRoles = guild.roles
-    .filter(({ id }) => roles.has(id))
-    .reduce((sum, { permissions }) => sum | BigInt(permissions), 0n);
-  if ((ofRoles & PermissionFlagsBits.Administrator) !== 0n) return ~0n;
-  const overwrites = 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [];
-  const layers = [
-    overwrites.filter(({ id }) => id === guild.id),
-    overwrites.filter(({ id, type }) => type === OverwriteType.Role && id !== guild.id && roles.has(id)),
-    overwrites.filter(({ id, type }) => type === OverwriteType.Member && id === botId),
-  ];
-  return layers.reduce((permissions, layer) => {
-    const denied = layer.reduce((bits, { deny }) => bits | BigInt(deny), 0n);
-    const allowed = layer.reduce((bits, { allow }) => bits | BigInt(allow), 0n);
-    return (permissions & ~denied) | allowed;
-  }, ofRoles);
-}

@@ -24,7 +24,8 @@ import type { Caller } from '../../table/decision.ts';
 import { type Chosen, readChosen } from '../interactions/chosen.ts';
 import type { Reader } from '../interactions/click.ts';
 import { displayName } from '../interactions/target-user.ts';
-import { isThread, parsePermissions } from '../interactions/permissions.ts';
+import { parsePermissions } from '../interactions/permissions.ts';
+import { isThread } from '../rest/channel-permissions.ts';
 
 /** A person with one of these permissions moderates the whole server: no channel grants them. */
 const SERVER_PERMISSIONS = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;

@@ -10,7 +10,8 @@ import {
 } from 'discord-api-types/v10';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { AddressedScreen } from '../components/message.ts';
-import { type CommandChannel, isThread, parsePermissions } from './permissions.ts';
+import { type CommandChannel, parsePermissions } from './permissions.ts';
+import { isThread } from '../rest/channel-permissions.ts';
 import { displayName, type TargetUser } from './target-user.ts';
 import type { Reader } from './click.ts';
 import type { Caller } from '../../table/decision.ts';

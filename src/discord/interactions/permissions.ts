@@ -1,4 +1,5 @@
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { allows, hasVoice, isThread } from '../rest/channel-permissions.ts';
 
 /** The channel in which a command was called. */
 export interface CommandChannel {
@@ -61,7 +62,7 @@ export function missingPermissions({
 }: Pick<CommandChannel, 'permissions' | 'channelType'>): readonly string[] {
   const connect = hasVoice(channelType) ? [CONNECT] : [];
   return [VIEW_CHANNEL, ...connect, sendPermission(channelType), ATTACH_FILES]
-    .filter(([, bit]) => !hasPermission(permissions, bit))
+    .filter(([, bit]) => !allows(permissions, bit))
     .map(([key]) => key);
 }
 
@@ -71,7 +72,7 @@ export const callerMayWrite = ({
   channelType,
 }: Pick<CommandChannel, 'callerPermissions' | 'channelType'>): boolean =>
   [VIEW_CHANNEL, ...(hasVoice(channelType) ? [CONNECT] : []), sendPermission(channelType)].every(([, bit]) =>
-    hasPermission(callerPermissions, bit),
+    allows(callerPermissions, bit),
   );
 
 /** Whether the bot may open a thread in a channel and post there. Voice and stage channels have no threads. */
@@ -82,12 +83,12 @@ export const mayOpenThread = ({
   !isThread(channelType) &&
   !hasVoice(channelType) &&
   [PermissionFlagsBits.CreatePublicThreads, PermissionFlagsBits.SendMessagesInThreads].every((bit) =>
-    hasPermission(permissions, bit),
+    allows(permissions, bit),
   );
 
 /** Whether the bot may ping roles in a channel that not everyone may mention. */
 export const mayMentionRoles = ({ permissions }: Pick<CommandChannel, 'permissions'>): boolean =>
-  hasPermission(permissions, PermissionFlagsBits.MentionEveryone);
+  allows(permissions, PermissionFlagsBits.MentionEveryone);
 
 /**
  * Whether the bot must be a member of the channel to post there: a private thread, unless it manages threads. Discord
@@ -97,21 +98,11 @@ export const needsMembership = ({
   permissions,
   channelType,
 }: Pick<CommandChannel, 'permissions' | 'channelType'>): boolean =>
-  channelType === ChannelType.PrivateThread && !hasPermission(permissions, PermissionFlagsBits.ManageThreads);
-
-/** Whether a channel of this kind is a thread. */
-export const isThread = (channelType: ChannelType | null): boolean => THREAD_CHANNELS.includes(channelType);
-
-/** Whether it is a voice or stage channel, whose messages only people who may connect can read. */
-const hasVoice = (channelType: ChannelType | null): boolean =>
-  channelType === ChannelType.GuildVoice || channelType === ChannelType.GuildStageVoice;
+  channelType === ChannelType.PrivateThread && !allows(permissions, PermissionFlagsBits.ManageThreads);
 
 /** Permissions as Discord writes them (a decimal number), as bits; none when it does not say. */
 export const parsePermissions = (written: string | undefined): bigint =>
   /^\d+$/u.test(written ?? '') ? BigInt(written ?? '') : 0n;
-
-const hasPermission = (permissions: bigint, bit: bigint): boolean =>
-  (permissions & (bit | PermissionFlagsBits.Administrator)) !== 0n;
 
 /** In a forum, each game is played in a post of it, which is a thread. */
 const sendPermission = (channelType: ChannelType | null): NamedPermission =>
@@ -125,9 +116,3 @@ type NamedPermission = readonly [string, bigint];
 const CONNECT: NamedPermission = ['app.permission.connect', PermissionFlagsBits.Connect];
 const VIEW_CHANNEL: NamedPermission = ['app.permission.view', PermissionFlagsBits.ViewChannel];
 const ATTACH_FILES: NamedPermission = ['app.permission.attach', PermissionFlagsBits.AttachFiles];
-
-const THREAD_CHANNELS: readonly (ChannelType | null)[] = [
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-  ChannelType.AnnouncementThread,
-];

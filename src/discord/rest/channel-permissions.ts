@@ -46,12 +46,23 @@ export function permissionsIn(
 export const allows = (permissions: bigint, ...bits: readonly bigint[]): boolean =>
   (permissions & PermissionFlagsBits.Administrator) !== 0n || bits.every((bit) => (permissions & bit) !== 0n);
 
-/** Whether who has these permissions can read the messages of a channel of this kind. */
+/** Whether a channel of this kind is a thread. */
+export const isThread = (channelType: ChannelType | null): boolean => THREADS.includes(channelType);
+
+/** Whether it is a voice or stage channel, whose messages only people who may connect can read. */
+export const hasVoice = (channelType: ChannelType | null): boolean =>
+  channelType === ChannelType.GuildVoice || channelType === ChannelType.GuildStageVoice;
+
+/** Whether these permissions let a person read the messages of a channel of this kind. */
 export const canReadWith = (permissions: bigint, type: ChannelType): boolean =>
   allows(
     permissions,
     PermissionFlagsBits.ViewChannel,
-    ...(type === ChannelType.GuildVoice || type === ChannelType.GuildStageVoice
-      ? [PermissionFlagsBits.Connect]
-      : []),
+    ...(hasVoice(type) ? [PermissionFlagsBits.Connect] : []),
   );
+
+const THREADS: readonly (ChannelType | null)[] = [
+  ChannelType.PublicThread,
+  ChannelType.PrivateThread,
+  ChannelType.AnnouncementThread,
+];

@@ -6,6 +6,7 @@ import type { Place, Viewer, Visibility } from '../../table/ports/visibility.ts'
 import {
   allows,
   canReadWith,
+  isThread,
   permissionsIn,
   type RoledGuild,
   type RoledMember,
@@ -120,7 +121,7 @@ const GONE_CODES = [
 
 const knownChannel = (channel: APIChannel): KnownChannel => ({
   type: channel.type,
-  parentId: THREADS.includes(channel.type) && 'parent_id' in channel ? (channel.parent_id ?? null) : null,
+  parentId: isThread(channel.type) && 'parent_id' in channel ? (channel.parent_id ?? null) : null,
   overwrites: 'permission_overwrites' in channel ? (channel.permission_overwrites ?? []) : [],
 });
 
@@ -129,12 +130,6 @@ function deletedChannel(error: unknown): 'deleted' {
   if (isDiscordError(error, DISCORD_ERROR_CODES.unknownChannel)) return 'deleted';
   throw error;
 }
-
-const THREADS: readonly ChannelType[] = [
-  ChannelType.PublicThread,
-  ChannelType.PrivateThread,
-  ChannelType.AnnouncementThread,
-];
 
 /** Answers by id, asked once at a time and kept for a while; what could not be told (`null`) is asked again. */
 function keep<Value>(
