@@ -17,7 +17,7 @@ export type {
 } from './brush.ts';
 export { displayName, initialsOf } from './player-names.ts';
 export { type FittedText, fitText, LINE_HEIGHT, type TextConstraints } from './fit-text.ts';
-export { type PodiumSlot, podiumSlots } from './podium-layout.ts';
+export { podiumDrawing, type PodiumPlace, type PodiumStyle } from './podium.ts';
 export { drawLines, firstBaseline, type TextPlace } from './draw-text.ts';
 export {
   type Box,

@@ -54,13 +54,9 @@ export const podiumScene = ({ title, figures }: Podium): PaintableScene<PodiumSc
   painter: PAINTER_NAMES.podium,
   scene: {
     title,
-    figures: figures.map(({ name, place, points, note, causes, isMarked }) => ({
-      name,
-      place,
-      points,
-      note,
+    figures: figures.map(({ causes, ...figure }) => ({
+      ...figure,
       team: TEAMS.find((team) => team === causes[0]) ?? null,
-      isMarked,
     })),
   },
 });

@@ -269,14 +269,7 @@ export const podiumScene = ({ title, figures }: Podium): PaintableScene<PodiumSc
   painter: PAINTER_NAMES.podium,
   scene: {
     title,
-    figures: figures.map(({ name, place, points, note, causes, isMarked }) => ({
-      name,
-      place,
-      points,
-      note,
-      favourite: favouriteFace(causes),
-      isMarked,
-    })),
+    figures: figures.map(({ causes, ...figure }) => ({ ...figure, favourite: favouriteFace(causes) })),
   },
 });
 

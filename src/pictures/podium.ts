@@ -1,0 +1,112 @@
+import { ALT_MARK } from './alt-mark.ts';
+import type { Brush, Drawing } from './brush.ts';
+import type { TextConstraints } from './fit-text.ts';
+import { displayName } from './player-names.ts';
+import { podiumSlots } from './podium-layout.ts';
+import { type Box, drawBox } from './shapes.ts';
+
+const WIDTH = 1200;
+const MARGIN = 20;
+/** Where the figure on the highest column begins: below the title. */
+const TOP = 150;
+const HIGHEST = 250;
+const LABEL = { top: 18, height: 146, gap: 18, widest: 360 } as const;
+
+/** What the label of a figure says. */
+interface Labelled {
+  readonly name: string;
+  readonly place: number | null;
+  readonly points: string;
+  readonly note: string;
+  readonly isMarked: boolean;
+}
+
+/** Where a figure stands: the middle of its column, that column's height, and the floor. */
+export interface PodiumPlace {
+  readonly x: number;
+  readonly height: number;
+  readonly ground: number;
+}
+
+/** What a game draws of a podium in its own way. */
+export interface PodiumStyle<Figure> {
+  /** The height of a figure. */
+  readonly figure: number;
+  readonly colours: { readonly card: string; readonly marked: string; readonly line: string };
+  drawStage(brush: Brush, title: string, size: { width: number; height: number; ground: number }): void;
+  drawFigure(brush: Brush, figure: Figure, place: PodiumPlace): void;
+  /** Draws a text with its middle here. */
+  drawText(brush: Brush, text: string, at: { x: number; y: number }, constraints: TextConstraints): void;
+}
+
+/** The best of a ranking on columns, with a card under each. */
+export function podiumDrawing<Figure extends Labelled>(
+  title: string,
+  figures: readonly Figure[],
+  style: PodiumStyle<Figure>,
+): Drawing {
+  const ground = TOP + style.figure + HIGHEST;
+  const labelTop = ground + LABEL.top;
+  // Room below the labels for Discord's ALT mark.
+  const height = Math.round(labelTop + LABEL.height + ALT_MARK.height * WIDTH + 14);
+  const slots = podiumSlots(
+    figures.map(({ place }) => place),
+    { width: WIDTH - 2 * MARGIN, highest: HIGHEST },
+  );
+  const width = Math.min(LABEL.widest, (WIDTH - 2 * MARGIN) / figures.length - LABEL.gap);
+  return {
+    width: WIDTH,
+    height,
+    draw: (brush) => {
+      style.drawStage(brush, title, { width: WIDTH, height, ground });
+      figures.forEach((figure, index) => {
+        const slot = slots[index] ?? { x: WIDTH / 2, height: HIGHEST };
+        const x = MARGIN + slot.x;
+        style.drawFigure(brush, figure, { x, height: slot.height, ground });
+        drawLabel(brush, style, figure, index, {
+          x: x - width / 2,
+          y: labelTop,
+          width,
+          height: LABEL.height,
+        });
+      });
+    },
+  };
+}
+
+/** Name, points and note on a card; on another one for the person whom the picture is about. */
+function drawLabel<Figure>(
+  brush: Brush,
+  { colours, drawText }: PodiumStyle<Figure>,
+  { name, place, points, note, isMarked }: Labelled,
+  index: number,
+  at: Box,
+): void {
+  drawBox(brush.context, at, {
+    fill: isMarked ? colours.marked : colours.card,
+    line: colours.line,
+    width: isMarked ? 10 : 4,
+    round: 12,
+  });
+  const x = at.x + at.width / 2;
+  const width = at.width - 20;
+  const shownName = displayName(brush, name, (place ?? index + 1) - 1);
+  drawText(
+    brush,
+    shownName,
+    { x, y: at.y + 34 },
+    { style: 'title', width, maxLines: 1, maxSize: 42, minSize: 28 },
+  );
+  drawText(
+    brush,
+    points,
+    { x, y: at.y + 80 },
+    { style: 'text', width, maxLines: 1, maxSize: 38, minSize: 28 },
+  );
+  drawText(
+    brush,
+    note,
+    { x, y: at.y + 119 },
+    { style: 'text', width, maxLines: 1, maxSize: 31, minSize: 24 },
+  );
+}
