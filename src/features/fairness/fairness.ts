@@ -17,43 +17,36 @@ import { checkedReport, type Report, sealedReport, seedReport } from './report.t
  * What a table has committed to, for anyone of the server, in a sentence. Once the game is over: whether all of it matches
  * what follows from the log and the seed, and what does not. A press gives the digits.
  */
-export async function showCommitments(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
-  const found = await lookUp(deps, click);
-  if ('screen' in found) return found;
-  const { report, localizer } = found;
-  return {
-    screen: {
-      blocks: [
-        { type: 'text', markdown: sentencesOf(report, localizer) },
-        {
-          type: 'buttons',
-          buttons: [
-            {
-              label: localizer.plain('app.commitments.numbers'),
-              style: 'secondary',
-              action: { route: 'commitmentsFile', payload: '' },
-            },
-          ],
-        },
-      ],
-    },
-    address: { tableId: click.id.tableId, step: 0 },
-  };
-}
+export const showCommitments = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>
+  showReport(deps, click, (_, localizer) => ({
+    type: 'buttons',
+    buttons: [
+      {
+        label: localizer.plain('app.commitments.numbers'),
+        style: 'secondary',
+        action: { route: 'commitmentsFile', payload: '' },
+      },
+    ],
+  }));
 
 /** The same with a file of all codes and digits, to keep or to check. */
-export async function showCommitmentsFile(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
+export const showCommitmentsFile = (deps: PanelDeps, click: Click): Promise<AddressedScreen> =>
+  showReport(deps, click, (report, localizer) => fileOf(report, click.id.tableId, localizer));
+
+/** What the report says at once, and a block below it. */
+async function showReport(
+  deps: PanelDeps,
+  click: Click,
+  below: (report: Report, localizer: Localizer) => AppBlock,
+): Promise<AddressedScreen> {
   const found = await lookUp(deps, click);
   if ('screen' in found) return found;
   const { report, localizer } = found;
   return {
     screen: {
-      blocks: [
-        { type: 'text', markdown: sentencesOf(report, localizer) },
-        fileOf(report, click.id.tableId, localizer),
-      ],
+      blocks: [{ type: 'text', markdown: sentencesOf(report, localizer) }, below(report, localizer)],
     },
-    address: null,
+    address: { tableId: click.id.tableId, step: 0 },
   };
 }
 

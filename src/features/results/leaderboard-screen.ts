@@ -49,7 +49,6 @@ export function leaderboardScreen(
       games,
       wins,
     });
-  const isShown = own !== null && people.some(({ userId }) => userId === own.userId);
   const heading = markdown('app.leaderboard.heading', {
     game: { key: titleKey(game) },
     season: seasonName(season),
@@ -57,14 +56,6 @@ export function leaderboardScreen(
   const listed = podium === null ? people : people.slice(onPodium);
   const lines = total === 0 ? [markdown('app.leaderboard.empty')] : listed.map(rowOf);
   const text = (...rows: readonly string[]): AppBlock => ({ type: 'text', markdown: rows.join('\n') });
-  const ownLine =
-    own === null
-      ? total === 0
-        ? []
-        : [markdown('app.leaderboard.not-in-it')]
-      : isShown
-        ? []
-        : [markdown('app.leaderboard.own', { row: rowOf(own) })];
   const isProvisional = [...people, ...(own === null ? [] : [own])].some(
     ({ games }) => games < PROVISIONAL_GAMES,
   );
@@ -74,7 +65,9 @@ export function leaderboardScreen(
       ...(podium === null
         ? [text(heading, ...lines)]
         : [text(heading), podium, ...(lines.length === 0 ? [] : [text(...lines)])]),
-      ...[...ownLine, ...notes].map((line) => text(line)),
+      ...[...ownLines({ people, total, own }, 'app.leaderboard.not-in-it', rowOf, localizer), ...notes].map(
+        (line) => text(line),
+      ),
       ...pageButtons({ gameId: game.id, season, page }, total, game, localizer),
     ],
   };
@@ -92,19 +85,11 @@ export function spectatorScreen(
     const { userId: _, ...counts } = standing;
     return markdown('app.spectators.row', { ...counts, name: boldName(name) });
   };
-  const isShown = own !== null && people.some(({ userId }) => userId === own.userId);
   const heading = markdown('app.spectators.heading', {
     game: { key: titleKey(game) },
     season: seasonName(season),
   });
-  const ownLine =
-    own === null
-      ? total === 0
-        ? []
-        : [markdown('app.spectators.not-in-it')]
-      : isShown
-        ? []
-        : [markdown('app.leaderboard.own', { row: rowOf(own) })];
+  const ownLine = ownLines({ people, total, own }, 'app.spectators.not-in-it', rowOf, localizer);
   const rows = total === 0 ? [markdown('app.spectators.empty')] : people.map(rowOf);
   return {
     blocks: [
@@ -116,6 +101,22 @@ export function spectatorScreen(
       ...pageButtons({ gameId: game.id, season, page, ofSpectators: true }, total, game, localizer),
     ],
   };
+}
+
+/** The reader's own row, unless it is on the page; or that they are in no row, if there are others. */
+function ownLines<Standing extends { readonly userId: string }>(
+  {
+    people,
+    total,
+    own,
+  }: { readonly people: readonly Standing[]; readonly total: number; readonly own: Standing | null },
+  missingKey: string,
+  rowOf: (standing: Standing) => string,
+  { markdown }: Localizer,
+): readonly string[] {
+  if (own === null) return total === 0 ? [] : [markdown(missingKey)];
+  const isShown = people.some(({ userId }) => userId === own.userId);
+  return isShown ? [] : [markdown('app.leaderboard.own', { row: rowOf(own) })];
 }
 
 /** The buttons to the pages beside this one, and to the other ranking of a game on which spectators bet; none where there is neither. */

@@ -32,6 +32,17 @@ const TEAMS = ['square', 'dance', 'dance', 'square'] as const;
 /** What the first player holds. */
 export const SAMPLE_HAND: readonly Card[] = ['c2', 'c8', 'c17', 'c20', 'c33', 'c104'];
 
+/** What the first player knows. */
+const SAMPLE_OWN = {
+  team: 'square',
+  hand: SAMPLE_HAND,
+  vote: null,
+  doubted: null,
+  accusable: null,
+  mayAskForTimer: false,
+  mayRecall: false,
+} as const;
+
 /** The round after so many of its four actions, as the first player sees it. */
 export function sampleRound(actions: number): FameUsView {
   const done = ACTIONS.slice(0, actions);
@@ -58,15 +69,7 @@ export function sampleRound(actions: number): FameUsView {
     missing: [2],
     lastRound: null,
     told: [],
-    own: {
-      team: 'square',
-      hand: SAMPLE_HAND,
-      vote: null,
-      doubted: null,
-      accusable: null,
-      mayAskForTimer: false,
-      mayRecall: false,
-    },
+    own: SAMPLE_OWN,
     reveal: null,
   };
 }
@@ -108,22 +111,11 @@ export const rulesPages: readonly RulesPage[] = [
     lobbyScene(localizer.plain('fame-us.title'), localizer.plain('fame-us.picture.lobby')),
   ),
   page('hand', (localizer) =>
-    handScene(
-      {
-        team: 'square',
-        hand: SAMPLE_HAND,
-        vote: null,
-        doubted: null,
-        accusable: null,
-        mayAskForTimer: false,
-        mayRecall: false,
-      },
-      {
-        title: localizer.plain('fame-us.picture.hand'),
-        teamName: localizer.plain('fame-us.picture.square'),
-        cardText: cardTextIn(localizer),
-      },
-    ),
+    handScene(SAMPLE_OWN, {
+      title: localizer.plain('fame-us.picture.hand'),
+      teamName: localizer.plain('fame-us.picture.square'),
+      cardText: cardTextIn(localizer),
+    }),
   ),
   page('round', (localizer) => round(localizer, 0)),
   page('play', (localizer) => round(localizer, 2)),

@@ -1,11 +1,10 @@
 import type { Choice, Input, Modal } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { pieceMessageArgument } from '../rules/narrate.ts';
 import { PARTS, type Part, pieceOf } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
-import { playerName } from './formatting.ts';
-import { completeBet, portraitCode, portraitFrom } from './payload-codes.ts';
+import { famousOptions, pieceOption } from './betting-panel.ts';
+import { completeBet, portraitFrom } from './payload-codes.ts';
 
 /** The payload of the bet in one window: of the button that opens it, and of what is submitted. */
 export const BET_FORM = 'f';
@@ -32,15 +31,10 @@ function partChoice(view: VipsView, part: Part, localizer: Localizer): Choice {
   return {
     id: part,
     label: localizer.plain(`vips.part.${part}`),
-    options: view.columns[part].map((portrait, at) => {
-      const piece = pieceMessageArgument(view.set, pieceOf(part, portrait));
-      return {
-        label: localizer.plain('vips.bet.option', { piece }),
-        value: portraitCode(portrait),
-        description: localizer.plain('vips.bet.option-look', { piece, column: at + 1 }),
-        selected: view.ownBet?.[part] === portrait,
-      };
-    }),
+    options: view.columns[part].map((portrait, at) => ({
+      ...pieceOption(view.set, pieceOf(part, portrait), at + 1, localizer),
+      selected: view.ownBet?.[part] === portrait,
+    })),
   };
 }
 
@@ -48,11 +42,7 @@ const famousChoice = ({ hands, ownVote }: VipsView, localizer: Localizer): Choic
   id: FAMOUS,
   label: localizer.plain('vips.bet.select-famous'),
   isOptional: true,
-  options: hands.map((_, seat) => ({
-    label: playerName(localizer, seat),
-    value: String(seat),
-    selected: ownVote === seat,
-  })),
+  options: famousOptions(hands, ownVote, localizer),
 });
 
 /** The move that such a window stands for; `null` where something is missing or unknown. */

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Block, Input, Screen } from '../../../kernel/screen.ts';
+import type { Block, Input, Screen, ScreenOption } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { PARTS, type Part, pieceOf } from '../rules/pieces.ts';
+import { PARTS, type Part, type Piece, pieceOf, portraitOf, type PortraitSet } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
@@ -111,13 +111,23 @@ const voteSelect = ({ hands }: VipsView, choices: Choices, localizer: Localizer)
   type: 'select',
   placeholder: localizer.plain('vips.bet.select-famous'),
   action: { route: 'panel', payload: `f${VOTE_CODE}${choicesCode(choices)}` },
-  options: hands.map((_, seat) => ({
-    label: playerName(localizer, seat),
-    value: String(seat),
+  options: famousOptions(hands, choices.vote, localizer).map((option) => ({
+    ...option,
     emoji: { name: '⭐' },
-    selected: choices.vote === seat,
   })),
 });
+
+/** The players as options for the most famous (V8). */
+export const famousOptions = (
+  hands: VipsView['hands'],
+  chosen: Seat | null,
+  localizer: Localizer,
+): readonly Omit<ScreenOption, 'emoji'>[] =>
+  hands.map((_, seat) => ({
+    label: playerName(localizer, seat),
+    value: String(seat),
+    selected: chosen === seat,
+  }));
 
 /** The select of a part, with the choices made so far in its payload. */
 export function partSelect(view: VipsView, part: Part, choices: Choices, localizer: Localizer): Block {
@@ -126,15 +136,25 @@ export function partSelect(view: VipsView, part: Part, choices: Choices, localiz
     placeholder: localizer.plain(`vips.bet.select-${part}`),
     action: { route: 'panel', payload: `f${partCode(part)}${choicesCode(choices)}` },
     // In the order of the columns, from the tallest to the lowest.
-    options: view.columns[part].map((portrait, at) => {
-      const piece = pieceMessageArgument(view.set, pieceOf(part, portrait));
-      return {
-        label: localizer.plain('vips.bet.option', { piece }),
-        value: portraitCode(portrait),
-        description: localizer.plain('vips.bet.option-look', { piece, column: at + 1 }),
-        ...pieceEmoji(localizer, view.set, pieceOf(part, portrait)),
-        selected: choices.face[part] === portrait,
-      };
-    }),
+    options: view.columns[part].map((portrait, at) => ({
+      ...pieceOption(view.set, pieceOf(part, portrait), at + 1, localizer),
+      ...pieceEmoji(localizer, view.set, pieceOf(part, portrait)),
+      selected: choices.face[part] === portrait,
+    })),
+  };
+}
+
+/** A piece on this column, as an option. */
+export function pieceOption(
+  set: PortraitSet,
+  piece: Piece,
+  column: number,
+  localizer: Localizer,
+): Omit<ScreenOption, 'emoji'> {
+  const args = { piece: pieceMessageArgument(set, piece), column };
+  return {
+    label: localizer.plain('vips.bet.option', args),
+    value: portraitCode(portraitOf(piece)),
+    description: localizer.plain('vips.bet.option-look', args),
   };
 }
