@@ -125,8 +125,7 @@ export interface NewTable extends Pick<
 
 /**
  * Opens a table whose id, settings and seats are known, with the caller as its host, unless too many are open. Of people who
- * sit at no table together, the first stays. `null`
- * when there is one with this id already.
+ * sit at no table together, the first stays. `null` when there is one with this id already.
  */
 export async function openTable(
   deps: TableCreatorDeps,

@@ -15,9 +15,9 @@ import type { PresentResult } from '../../table/ports/presenter.ts';
 import type { LoadedTable } from '../../table/table.ts';
 
 /**
- * Edits the next post that showed a text which was blanked: of those from number `from` on, left out are those that
- * tell how the table stands, which have entries of their own. Which they are is seen in what they would show now. One a delivery, so that an attempt that is
- * limited by Discord, or dies, begins with the post at which it ended. Last of all, threads that are named so are renamed.
+ * Edits the next post, from number `from` on, that showed a text which was blanked: that is seen in what it would show
+ * now. Posts that tell how the table stands have entries of their own. One a delivery, so that an attempt that is limited by
+ * Discord, or dies, begins with the post at which it ended. Last of all, threads that are named so are renamed.
  */
 export async function reshowPosts(deps: ShowDeps, loaded: LoadedTable, from: number): Promise<PresentResult> {
   const { table } = loaded;

@@ -1,5 +1,5 @@
 /**
- * Letters of other scripts, and signs, that look like Latin letters: whoever reads them reads the word. Small letters only,
+ * Letters of other scripts, and signs, that look like Latin letters: people read the word in them. Small letters only,
  * because a text is in small letters before they are looked up.
  */
 const LOOKALIKES = new Map(

@@ -1,5 +1,5 @@
 /**
- * Swear words to start from, in the languages that the bot speaks. They are few and common: whoever needs more knows which.
+ * Swear words to start from, in the languages that the bot speaks. They are few and common: managers who need more know which.
  * A word of one language that means something harmless in another is left out.
  */
 export const STARTER_WORDS: readonly string[] = [
