@@ -1,39 +1,11 @@
 import { type APIMessage, MessageFlags } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { texts } from '../../src/features/lobby/texts.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import { placeFromNow, playOn, startGame } from './game-flow.ts';
-import {
-  announcesEnd,
-  pressable,
-  publicPosts,
-  selectCalled,
-  selectsIn,
-  shownName,
-  type SimulatedPlayer,
-  textIn,
-} from './player.ts';
+import { greetingsIn, placeDesk, playFromDesk } from './desk-games.ts';
+import { pressable, selectsIn, textIn } from './player.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
-
-const hasButton = (message: APIMessage, code: string): boolean =>
-  pressable(message).some(({ custom_id }) => custom_id.startsWith(`v1:${code}:`));
-
-/** Waits for a public post of the server with a button of this route, in the first channel. */
-const postWith = (code: string, after: string): Promise<APIMessage> => {
-  const { fakeDiscord } = fixture();
-  const place = { channelId: fakeDiscord.channelId, after };
-  return fakeDiscord.waitFor(
-    () => publicPosts(fakeDiscord, place).find((post) => hasButton(post, code)),
-    `a post with a button of ${code}`,
-  );
-};
-const greetings = () => {
-  const { fakeDiscord } = fixture();
-  return [...fakeDiscord.state.channels.keys()].flatMap((channelId) =>
-    publicPosts(fakeDiscord, { channelId, after: '0' }).filter((post) => textIn(post).includes('Hello!')),
-  );
-};
+const greetings = () => greetingsIn(fixture());
 
 describe('on a server that the bot has just come to', () => {
   let desk: APIMessage;
@@ -53,64 +25,16 @@ describe('on a server that the bot has just come to', () => {
   });
 
   test('a manager puts a desk there with its button, and nobody else', async () => {
-    const { fakeDiscord, player } = fixture();
+    const { player } = fixture();
     const [hello] = greetings();
-    const place = placeFromNow(fakeDiscord, fakeDiscord.channelId);
     expect(textIn(await player('Ben').pressLabelled(hello!, /desk/u))).toContain('Only people who manage');
-    expect(textIn(await player('Ada').pressLabelled(hello!, /desk/u))).toContain('The desk is open');
-    desk = await postWith('Q', place.after);
+    desk = await placeDesk(fixture(), player('Ada'), hello!);
   });
 
-  /** The host opens a table from the desk, the others find it in the list and join: nobody types a command. */
-  const gather = async (people: readonly SimulatedPlayer[], game: RegExp): Promise<APIMessage> => {
-    const { fakeDiscord } = fixture();
-    const [host, ...others] = people;
-    const { after } = placeFromNow(fakeDiscord, fakeDiscord.channelId);
-    const choice = await host!.pressLabelled(desk, /^Open a table$/u);
-    await host!.pressLabelled(choice, game);
-    const lobby = await postWith('j', after);
-    const tableId = pressable(lobby)[0]!.custom_id.split(':')[2]!;
-    for (const other of others) {
-      const list = await other.pressLabelled(desk, /^Join one$/u);
-      const menu = await other.press(list, selectsIn(list)[0]!, tableId);
-      expect(textIn(await other.pressLabelled(menu, /^Join$/u))).toContain('You’ve got a seat');
-    }
-    return lobby;
-  };
-  /** The lobby once its post shows these players and the slow pace. */
-  const fullLobby = ({ id }: APIMessage, people: readonly SimulatedPlayer[]): Promise<APIMessage> => {
-    const { fakeDiscord } = fixture();
-    return fakeDiscord.waitFor(() => {
-      const post = fakeDiscord.state.findMessage(id)?.message;
-      const isFull =
-        post !== undefined &&
-        textIn(post).includes('24 hours') &&
-        people.every(({ user }) => textIn(post).includes(shownName(user)));
-      return isFull ? post : null;
-    }, 'the lobby to be full');
-  };
-  /** The host has the game played at a slow pace, so that each player is called. */
-  const slowDown = async (host: SimulatedPlayer, lobby: APIMessage): Promise<void> => {
-    const panel = await host.pressLabelled(lobby, /^Settings$/u);
-    const select = selectCalled(panel, texts.en['app.settings.pace']);
-    await host.press(
-      panel,
-      selectsIn(panel).find(({ custom_id }) => custom_id === select)!,
-      '1440m',
-    );
-  };
-
-  test.each([
-    ['VIPs', /^VIPs$/u, 2],
-    ['Fame Us', /^Fame Us$/u, 4],
-  ])('people play a whole game of %s without a slash command', async (_, label, count) => {
-    const { fakeDiscord, player } = fixture();
-    const people = ['Ada', 'Ben', 'Chloé', 'Deniz'].slice(0, count).map((name) => player(name));
-    const lobby = await gather(people, label);
-    await slowDown(people[0]!, lobby);
-    await startGame(fakeDiscord, await fullLobby(lobby, people), people.slice(0, 1));
-    const end = await playOn(fakeDiscord, { channelId: lobby.id, after: lobby.id }, people);
-    expect(announcesEnd(end)).toBe(true);
+  test('people play a whole game of VIPs without a slash command', async () => {
+    const { player } = fixture();
+    const people = ['Ada', 'Ben'].map((name) => player(name));
+    expect(await playFromDesk(fixture(), desk, people, /^VIPs$/u)).toBe(true);
   });
 
   test('a player finds their table again, and what else there is', async () => {

@@ -101,7 +101,12 @@ export function tablesScreen(deps: DeskParts, tables: readonly OpenTable[], loca
 }
 
 /** What else there is: commands that are not about a table. */
-export function moreScreen(deps: DeskParts, locale: string, managesServer: boolean): AppScreen {
+export function moreScreen(
+  deps: DeskParts,
+  locale: string,
+  managesServer: boolean,
+  selects: readonly AppBlock[],
+): AppScreen {
   const localizer = localizerFor(deps.translator, locale, null);
   const named = new Set(deps.commands().map(({ declaration }) => declaration.name));
   const wanted = [...LISTED_COMMANDS, ...(managesServer ? (['settings'] as const) : [])];
@@ -115,6 +120,7 @@ export function moreScreen(deps: DeskParts, locale: string, managesServer: boole
       { type: 'text', markdown: localizer.markdown('app.desk.what-else') },
       buttons(listed.slice(0, 3)),
       buttons(listed.slice(3)),
+      ...selects,
     ],
   };
 }

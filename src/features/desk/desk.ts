@@ -12,6 +12,7 @@ import { isOpenGame } from '../../table/open-games.ts';
 import type { PostMessage } from '../../posts/post-message.ts';
 import type { Parts } from '../feature.ts';
 import { chooseGameScreen, deskScreen, learnScreen, moreScreen, tablesScreen } from './desk-screens.ts';
+import { lookUp, lookupSelects } from './looking-up.ts';
 import { runCommand } from './run-command.ts';
 import { joinFromMenu, MENU_PAYLOADS, showTableMenu } from './table-menu.ts';
 
@@ -38,7 +39,9 @@ export async function pressDesk(deps: DeskDeps, click: Click): Promise<Addressed
     case DESK_PAYLOADS.join:
       return shown(tablesScreen(deps, await listOpenTables(deps, caller, click.channel), locale));
     case DESK_PAYLOADS.more:
-      return shown(moreScreen(deps, locale, caller.managesServer));
+      return shown(
+        moreScreen(deps, locale, caller.managesServer, await lookupSelects(deps, caller.guildId, locale)),
+      );
     case DESK_PAYLOADS.table:
       return showTableMenu(deps, click, input.choice ?? '');
     case DESK_PAYLOADS.place:
@@ -47,6 +50,7 @@ export async function pressDesk(deps: DeskDeps, click: Click): Promise<Addressed
       return joinFromMenu(deps, click);
     default:
       return (
+        (await lookUp(deps, click)) ??
         (await runCommand(deps, click)) ??
         refusalAnswer(localizerFor(deps.translator, locale, null), { key: 'app.not-any-more' })
       );

@@ -22,7 +22,7 @@ const RUN_BY_DESK: readonly string[] = [...LISTED_COMMANDS, 'games', 'settings']
 const OPENING: readonly string[] = ['new', 'solo', 'learn'];
 const ABOUT_TABLE: readonly string[] = ['show', 'history', 'leave', 'cancel'];
 
-/** The payload that runs a command, with the subcommand of a game or the game that it is about. */
+/** The payload that runs a command, with the subcommand of a game. */
 export const runPayload = (command: string, detail?: string): string =>
   `${DESK_PAYLOADS.run}${[command, ...(detail === undefined ? [] : [detail])].join('.')}`;
 
@@ -49,32 +49,41 @@ export const isChange = (payload: string): boolean => {
 };
 
 /** Runs the slash command that a press asks for. Resolves with `null` for one that the desk does not lead to. */
-export async function runCommand(
-  { commands, games }: Pick<Parts, 'commands' | 'games'>,
-  click: Click,
-): Promise<AddressedScreen | null> {
+export async function runCommand(parts: RunParts, click: Click): Promise<AddressedScreen | null> {
   const run = parseRun(click.id.payload);
-  const command = commands().find(({ declaration }) => declaration.name === run?.name);
-  if (run === null || command === undefined) return null;
-  const isOfGame = [...games.values()].some((game) => commandName(game) === run.name);
+  if (run === null) return null;
+  const { name, detail } = run;
+  if (![...parts.games.values()].some((game) => commandName(game) === name))
+    return RUN_BY_DESK.includes(name) ? call(parts, click, name) : null;
   const { tableId } = click.id;
   const hasTable = tableId !== NO_TABLE.tableId;
-  const isKnown = isOfGame
-    ? (hasTable ? ABOUT_TABLE : OPENING).includes(run.detail)
-    : RUN_BY_DESK.includes(run.name);
-  if (!isKnown) return null;
-  const options: CommandCall['options'] = new Map(
-    isOfGame ? (hasTable ? [['table', tableId]] : []) : games.has(run.detail) ? [['game', run.detail]] : [],
-  );
-  const { caller, locale, guildLocale, applicationId, channel } = click;
+  if (!(hasTable ? ABOUT_TABLE : OPENING).includes(detail)) return null;
+  return call(parts, click, name, { subcommand: detail, options: hasTable ? { table: tableId } : {} });
+}
+
+type RunParts = Pick<Parts, 'commands' | 'games'>;
+
+/** Calls a slash command for who pressed, as if it had been typed with these options; `null` where there is none. */
+export async function call(
+  { commands }: Pick<Parts, 'commands'>,
+  { channel, applicationId, caller, locale, guildLocale }: Click,
+  name: string,
+  typed: {
+    readonly subcommand?: string;
+    readonly options?: Readonly<Record<string, string>>;
+    readonly userNames?: CommandCall['userNames'];
+  } = {},
+): Promise<AddressedScreen | null> {
+  const command = commands().find(({ declaration }) => declaration.name === name);
+  if (command === undefined) return null;
   return command.run({
     ...channel,
     applicationId,
     caller,
     locale,
     guildLocale,
-    subcommand: isOfGame ? run.detail : '',
-    options,
-    userNames: new Map(),
+    subcommand: typed.subcommand ?? '',
+    options: new Map(Object.entries(typed.options ?? {})),
+    userNames: typed.userNames ?? new Map(),
   });
 }

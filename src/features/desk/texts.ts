@@ -4,7 +4,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.desk.heading':
-      '### 🎲 Fancy a game?\nTwo games of faces and bluffs, in ten minutes or over days. Press a button; I’ll do the rest.',
+      '### 🎲 Fancy a game?\nGames of faces and bluffs, in ten minutes or over days. Press a button; I’ll do the rest.',
     'app.desk.solo': '### Against my bots, right now\nWhich game?',
     'app.desk.new':
       '### A table for everyone\nWhich game? You’re the host, so you can change anything in the lobby.',
@@ -18,6 +18,9 @@ export const texts = {
     'app.desk.notifications': 'Pings',
     'app.desk.privacy': 'Privacy',
     'app.desk.help': 'Help',
+    'app.desk.stats-of': 'Someone else’s stats',
+    'app.desk.choose-ranking': 'An earlier or another leaderboard',
+    'app.desk.choose-gallery': 'The gallery of a game',
     'app.desk.my-panel': 'My hand',
     'app.desk.watch': 'Watch',
     'app.desk.show': 'Post it here',
@@ -31,7 +34,7 @@ export const texts = {
   },
   fr: {
     'app.desk.heading':
-      '### 🎲 Envie de jouer ?\nDeux jeux de visages et de bluff, en dix minutes ou sur plusieurs jours. Appuie sur un bouton, je m’occupe du reste.',
+      '### 🎲 Envie de jouer ?\nDes jeux de visages et de bluff, en dix minutes ou sur plusieurs jours. Appuie sur un bouton, je m’occupe du reste.',
     'app.desk.solo': '### Contre mes robots, tout de suite\nQuel jeu ?',
     'app.desk.new':
       '### Une table pour tout le monde\nQuel jeu ? C’est ta table : tu pourras tout changer avant le début.',
@@ -45,6 +48,9 @@ export const texts = {
     'app.desk.notifications': 'Notifications',
     'app.desk.privacy': 'Vie privée',
     'app.desk.help': 'Aide',
+    'app.desk.stats-of': 'Les stats d’une autre personne',
+    'app.desk.choose-ranking': 'Un autre classement, ou un ancien',
+    'app.desk.choose-gallery': 'La galerie d’un jeu',
     'app.desk.my-panel': 'Mon jeu',
     'app.desk.watch': 'Regarder',
     'app.desk.show': 'Afficher ici',
@@ -58,7 +64,7 @@ export const texts = {
   },
   de: {
     'app.desk.heading':
-      '### 🎲 Lust auf ein Spiel?\nZwei Spiele mit Gesichtern und Bluffs, in zehn Minuten oder über Tage. Drück auf einen Knopf, den Rest mache ich.',
+      '### 🎲 Lust auf ein Spiel?\nSpiele mit Gesichtern und Bluffs, in zehn Minuten oder über Tage. Drück auf einen Knopf, den Rest mache ich.',
     'app.desk.solo': '### Gegen meine Bots, sofort\nWelches Spiel?',
     'app.desk.new':
       '### Ein Tisch für alle\nWelches Spiel? Der Tisch gehört dir: Du kannst vor dem Start noch alles ändern.',
@@ -72,6 +78,9 @@ export const texts = {
     'app.desk.notifications': 'Pings',
     'app.desk.privacy': 'Datenschutz',
     'app.desk.help': 'Hilfe',
+    'app.desk.stats-of': 'Statistik von jemand anderem',
+    'app.desk.choose-ranking': 'Eine andere oder frühere Rangliste',
+    'app.desk.choose-gallery': 'Die Galerie eines Spiels',
     'app.desk.my-panel': 'Mein Blatt',
     'app.desk.watch': 'Zuschauen',
     'app.desk.show': 'Hier zeigen',

@@ -65,7 +65,11 @@ describe('a desk', () => {
       const { ids } = await press(payload, ANNA, { locale });
       expect(ids.length).toBeGreaterThan(1);
     }
-    for (const more of (await press('more', ANNA, { locale, ...MANAGER })).ids) {
+    const buttons = (await press('more', ANNA, { locale, ...MANAGER })).ids.filter((each) =>
+      each.includes(':run.'),
+    );
+    expect(buttons).toHaveLength(7);
+    for (const more of buttons) {
       const { text } = await answerTo(harness, ANNA, more, { locale, ...MANAGER });
       expect(text).not.toMatch(/no longer possible|plus possible|nicht mehr/u);
       expect(text.trim()).not.toBe('');
@@ -100,6 +104,31 @@ describe('what slash commands start', () => {
     const { text } = await press(payload);
     expect(text.trim()).not.toBe('');
     expect(await openTables()).toEqual([]);
+  });
+});
+
+describe('what is looked up with an option', () => {
+  const user = { id: BEN, username: 'ben', global_name: 'Bennie' };
+
+  test('are the statistics of another person', async () => {
+    const { ids } = await press('more');
+    expect(ids).toContain(id('stats-of'));
+    const choice = { values: [BEN], resolved: { users: { [BEN]: user } } };
+    expect((await press('stats-of', ANNA, choice)).text).toContain('Bennie');
+  });
+
+  test('are rankings of each game and season, and galleries', async () => {
+    expect((await press('ranking', ANNA, { values: ['fame-us.2020-Q3'] })).text).toMatch(/Fame Us.*2020/su);
+    expect((await press('gallery', ANNA, { values: ['fame-us'] })).text.trim()).not.toBe('');
+  });
+
+  test.each([
+    ['ranking', 'nonsense'],
+    ['ranking', 'vips.nonsense'],
+    ['gallery', '__proto__'],
+    ['stats-of', 'nonsense'],
+  ])('is refused kindly when it is forged: %s %s', async (payload, value) => {
+    expect((await press(payload, ANNA, { values: [value] })).text.trim()).not.toBe('');
   });
 });
 
