@@ -1,29 +1,36 @@
-import type { AppButton, AppScreen } from '../../discord/components/components.ts';
+import {
+  type AppBlock,
+  type AppButton,
+  type AppScreen,
+  COMPONENT_LIMITS,
+} from '../../discord/components/components.ts';
 import { quotedText } from '../../discord/components/modal.ts';
+import { inParts } from '../../kernel/screen-builders.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { BLANK_REASONS, type BlankedNotice } from '../../table/table.ts';
 import type { TypedText } from '../../table/typed-texts.ts';
 
-/** Payloads: the list of texts, a text that was chosen from it, and nothing after all. A reason and a text is all else. */
+/**
+ * Payloads: the list of texts, a text that was chosen from it (with the number of the select), and nothing after all. A reason
+ * and a text is all else.
+ */
 export const BLANK_PAYLOADS = { list: '', choose: 'choose', no: 'no' } as const;
 
-/** How many texts a list shows. */
-const MAX_LISTED = 25;
+/** How many selects a list has: more texts than a game has. */
+const MAX_SELECTS = 8;
 
 /** Which of these texts is to be blanked? */
 export const listScreen = (texts: readonly TypedText[], localizer: Localizer): AppScreen => ({
   blocks: [
     { type: 'text', markdown: localizer.markdown('app.blank.which') },
-    {
-      type: 'select',
-      placeholder: localizer.plain('app.blank.choose'),
-      action: { route: 'blank', payload: BLANK_PAYLOADS.choose },
-      options: texts.slice(0, MAX_LISTED).map(({ id, text }) => ({
-        label: text,
-        value: id,
-        emoji: { name: '💬' },
+    ...inParts(texts, COMPONENT_LIMITS.options)
+      .slice(0, MAX_SELECTS)
+      .map((part, number): AppBlock => ({
+        type: 'select',
+        placeholder: localizer.plain('app.blank.choose'),
+        action: { route: 'blank', payload: `${BLANK_PAYLOADS.choose}${number}` },
+        options: part.map(({ id, text }) => ({ label: text, value: id, emoji: { name: '💬' } })),
       })),
-    },
   ],
 });
 

@@ -56,7 +56,9 @@ async function askToBlank(
   const [only, ...others] = typed;
   if (only === undefined) return textAnswer(localizer.markdown('app.blank.none'));
   const chosen =
-    id.payload === BLANK_PAYLOADS.choose ? typed.find((each) => each.id === input.choice) : undefined;
+    id.payload.startsWith(BLANK_PAYLOADS.choose) && input.choice !== undefined
+      ? typed.find((each) => each.id === input.choice)
+      : undefined;
   const asked = chosen ?? (others.length === 0 ? only : null);
   const screen = asked === null ? listScreen(typed, localizer) : confirmScreen(asked, localizer);
   return { screen, address: { tableId: loaded.table.id, step: 0 } };

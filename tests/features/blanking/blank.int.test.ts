@@ -1,5 +1,9 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
+import { createAppTranslator } from '../../../src/features/app-translator.ts';
+import { listScreen } from '../../../src/features/blanking/blanking-screens.ts';
+import { games } from '../../../src/games/index.ts';
+import { createLocalizer } from '../../../src/i18n/localizer.ts';
 import { proposeText } from '../../../src/features/lobby/ballot.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { join } from '../../../src/table/join.ts';
@@ -59,7 +63,7 @@ describe('blanking', () => {
   test('asks about the text that was chosen, and leaves it when told so', async () => {
     const { id } = await argue(harness);
     const textId = await idOf(harness, id, SAID);
-    const asked = await answerTo(harness, ANNA, `v1:Z:${id}:0:choose`, { secret: true, values: [textId] });
+    const asked = await answerTo(harness, ANNA, `v1:Z:${id}:0:choose0`, { secret: true, values: [textId] });
     expect(asked.text).toContain(SAID);
     expect(asked.ids).toContain(`v1:Z:${id}:0:private.${textId}`);
     const kept = await answerTo(harness, ANNA, `v1:Z:${id}:0:no`, { secret: true });
@@ -102,6 +106,14 @@ describe('blanking', () => {
     expect(typedTextsOf(await harness.tableNow(id))).toEqual([]);
     expect((await answerTo(harness, ANNA, `v1:Z:${id}:0:`, { secret: true })).text).toContain('Nobody typed');
   });
+});
+
+test('a list of many texts has all of them, in selects of twenty-five', () => {
+  const texts = Array.from({ length: 60 }, (_, i) => ({ id: `${i}`, text: `text ${i}`, userIds: [] }));
+  const localizer = createLocalizer(createAppTranslator(games), 'en', []);
+  const selects = listScreen(texts, localizer).blocks.filter((block) => block.type === 'select');
+  expect(selects.map(({ options }) => options.length)).toEqual([25, 25, 10]);
+  expect(new Set(selects.map(({ action }) => action.payload)).size).toBe(3);
 });
 
 describe('a person whose text was blanked', () => {

@@ -1,0 +1,235 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { APIMessage } from 'discord-api-types/v10';
+import { Client } from 'pg';
+import { expect } from 'vitest';
+import { verifyRecord } from '../../../scripts/verify/report.ts';
+import { games } from '../../../src/games/index.ts';
+import type { Match } from '../../../src/kernel/match.ts';
+import type { AnyMove } from '../../../src/kernel/playable-game.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { BLANKED } from '../../../src/kernel/typed-texts.ts';
+import { backUp } from '../../../src/storage/backup.ts';
+import { play } from '../../../src/table/game-decisions.ts';
+import { seatOf } from '../../../src/table/seats.ts';
+import { recordOf } from '../../../src/table/fairness/evidence.ts';
+import type { LoadedTable } from '../../../src/table/table.ts';
+import { typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { type InProcessBot, startInProcessBot } from '../../discord/in-process-bot.ts';
+import { openLobby, startGame } from '../../e2e/game-flow.ts';
+import {
+  buttonLabelled,
+  isEphemeral,
+  publicPosts,
+  selectsIn,
+  type SimulatedPlayer,
+} from '../../e2e/player.ts';
+import { PATIENCE_MS } from '../../patience.ts';
+import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
+
+const tempFolder = useTempFolders();
+const PATIENCE = { timeout: PATIENCE_MS, interval: 20 };
+const TARGET = 'Quuxfang the Bold';
+/** Words of every argument. */
+const ARGUED = 'leader needs';
+
+/** Everything that everyone can see on the fake Discord now: messages with their alt texts, and names of channels. */
+function shownTo({ fakeDiscord: { state } }: InProcessBot): readonly string[] {
+  const channels = [...state.channels.values()];
+  const messages = channels.flatMap(({ id }) =>
+    state
+      .messagesIn(id)
+      .map(({ message }) => message)
+      .filter((message) => !isEphemeral(message))
+      // The fake Discord keeps what a thread was called when it was made.
+      .map((message) => ({ ...message, thread: null })),
+  );
+  return [...channels, ...messages].map((each) => JSON.stringify(each));
+}
+
+/** All that a dump of the database would have. */
+async function dumpOf(url: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    );
+    const tables: unknown[] = [];
+    for (const { name } of rows) tables.push((await client.query(`select * from ${name}`)).rows);
+    return JSON.stringify(tables);
+  } finally {
+    await client.end();
+  }
+}
+
+/** All that the database has on the disk, its write-ahead log and a backup that is made now included. */
+async function bytesOf(url: string): Promise<string> {
+  if (!url.startsWith('sqlite:')) return dumpOf(url);
+  const file = url.startsWith('sqlite:file:') ? fileURLToPath(url.slice(7)) : url.slice(7);
+  const copy = backUp(url, join(await tempFolder(), 'backup.db'));
+  return [file, `${file}-wal`, copy]
+    .filter((each) => existsSync(each))
+    .map((each) => readFileSync(each).toString('latin1'))
+    .join('\n');
+}
+
+const messageNow = ({ fakeDiscord }: InProcessBot, { id }: APIMessage): APIMessage =>
+  fakeDiscord.state.findMessage(id)?.message ?? expect.fail('the message is gone');
+
+/** Blanks a text of a table by what is behind *More* of this post. */
+async function blankText(
+  bot: InProcessBot,
+  host: SimulatedPlayer,
+  { post, tableId }: { readonly post: APIMessage; readonly tableId: string },
+  text: string,
+): Promise<APIMessage> {
+  const answer = await host.pressLabelled(messageNow(bot, post), /^Blank a text/u);
+  const [select] = selectsIn(answer);
+  const value = typedTextsOf(await loadTable(bot, tableId)).find((each) => each.text === text)?.id;
+  const asked = select === undefined ? answer : await host.press(answer, select, value);
+  expect(JSON.stringify(asked)).toContain(text);
+  return host.confirm(asked, buttonLabelled(asked, /rude/u));
+}
+
+/** Resolves when nothing is left to be shown. */
+const settled = ({ store }: InProcessBot): Promise<void> =>
+  expect.poll(async () => (await store.backlog(Date.now())).outboxEntries, PATIENCE).toBe(0);
+
+const loadTable = async ({ tables }: InProcessBot, id: string): Promise<LoadedTable> =>
+  (await tables.load(id)) ?? expect.fail('the table is gone');
+
+const recordNow = (loaded: LoadedTable): unknown =>
+  JSON.parse(JSON.stringify(recordOf(loaded, loaded.match!, ({ key }) => key)));
+
+/** Plays a game to its end, arguing as often as the rules let one. Each move is shown before the next. */
+async function playOut(
+  bot: InProcessBot,
+  tableId: string,
+  players: readonly SimulatedPlayer[],
+): Promise<void> {
+  for (let number = 0; ; number++) {
+    await settled(bot);
+    const { table, match } = await loadTable(bot, tableId);
+    const [seat] = match?.toAct ?? [];
+    if (match === null || seat === undefined) return;
+    const [player] = players.filter(({ user }) => seatOf(table, { userId: user.user.id }) === seat);
+    const caller = {
+      userId: player!.user.user.id,
+      name: `Player ${seat}`,
+      guildId: table.guildId,
+      interactionId: `move ${tableId} ${number}`,
+      managesServer: false,
+      managedChannelIds: [],
+    };
+    const words = `Every ${ARGUED} a chin like number ${number} here`;
+    const moves = (match.game.id === 'vips' ? turnOf : sayingMove)(match, seat, words);
+    const played = await bot.tables.run(play, { caller, tableId, step: match.step, moves });
+    if (!played.ok) throw new Error(played.reason.key);
+  }
+}
+
+/** A move of Fame Us: with a person, a reason and a thought of one's own wherever the rules let one. */
+function sayingMove(match: Match, seat: number, said: string): readonly AnyMove[] {
+  const legal = match.legalMoves(seat) as readonly { readonly type: string }[];
+  const names = legal.find(({ type }) => type === 'name');
+  if (names !== undefined)
+    return [{ ...names, name: { said }, because: { said: `${said} indeed` } } as AnyMove];
+  const recalls = legal.find(({ type }) => type === 'recall');
+  if (recalls !== undefined) return [{ ...recalls, mind: { said: `${said} too` } } as AnyMove];
+  return legal.slice(0, 1) as readonly AnyMove[];
+}
+
+/** A bet, or a turn: with a swap that is argued for if there is one. */
+function turnOf(match: Match, seat: number, said: string): readonly AnyMove[] {
+  const random = seededRandom('turns');
+  const [first, ...others] = match.legalMoves(seat);
+  for (const move of [first, ...others]) {
+    if (move === undefined) break;
+    const after = match.play(seat, [move], random);
+    const swap = after.ok ? after.value.legalMoves(seat).find((each) => 'because' in each) : undefined;
+    if (swap !== undefined) return [move, { ...swap, because: { said } } as AnyMove];
+  }
+  const moves = first === undefined ? [] : [first];
+  const after = match.play(seat, moves, random);
+  const [next] = after.ok && after.value.step === match.step ? after.value.legalMoves(seat) : [];
+  return next === undefined || match.step === 0 ? moves : [...moves, next];
+}
+
+/** What a story is about. */
+interface Story {
+  readonly databaseUrl: string;
+  readonly gameId: 'vips' | 'fame-us';
+  readonly people: readonly string[];
+}
+
+/** A whole game whose typed texts are blanked after its end: in everything that shows or keeps them. */
+export async function blankingStory({ databaseUrl, gameId, people }: Story): Promise<void> {
+  await using bot = await startInProcessBot({ databaseUrl });
+  await bot.waitForLog('slash commands registered');
+  const { fakeDiscord } = bot;
+  const players = people.map((name) => bot.player(name));
+  const [host] = players as [SimulatedPlayer];
+  const channelId = [...fakeDiscord.state.channels.keys()][0] ?? '';
+  const target = gameId === 'vips' ? [TARGET] : [];
+  const options = { ...(gameId === 'vips' ? { target: TARGET } : {}), thread: true };
+  const lobby = await openLobby(fakeDiscord, host, channelId, options, { gameId });
+  const [{ id }] = (await bot.tables.list(fakeDiscord.state.guild.id)) as [LoadedTable['table']];
+  await startGame(fakeDiscord, lobby, players);
+  await expect.poll(async () => (await loadTable(bot, id)).table.status, PATIENCE).toBe('playing');
+  await playOut(bot, id, players);
+  await settled(bot);
+  const end = publicPosts(fakeDiscord, { channelId: lobby.id, after: lobby.id }).at(-1);
+  if (end === undefined) throw new Error('nothing was posted');
+  await host.clickLabelled(messageNow(bot, end), /replay/iu);
+  const gallery = await host.user.command(channelId, 'gallery', { game: gameId });
+  if (!('message' in gallery)) throw new Error('no gallery');
+  const wall = await fakeDiscord.waitFor(() => {
+    const { message } = fakeDiscord.state.findMessage(gallery.message.id) ?? {};
+    return message !== undefined && (message.components ?? []).length > 0 ? message : null;
+  }, 'the gallery');
+  await host.user.click(wall.id, buttonLabelled(wall, /Show everyone/u));
+  await settled(bot);
+
+  const before = await loadTable(bot, id);
+  const typed = typedTextsOf(before).map(({ text }) => text);
+  expect(typed).toEqual(expect.arrayContaining(target));
+  expect(typed.length).toBeGreaterThan(2);
+  for (const text of typed) {
+    expect(shownTo(bot).join('')).toContain(text);
+    expect(await bytesOf(databaseUrl)).toContain(text);
+    expect(JSON.stringify(recordNow(before))).toContain(text);
+  }
+
+  for (const text of typed) await blankText(bot, host, { post: end, tableId: id }, text);
+  await settled(bot);
+  const after = await loadTable(bot, id);
+  const record = recordNow(after);
+  const exhibits = { guildId: after.table.guildId, gameId, offset: 0, limit: 9 };
+  for (const [place, all] of Object.entries({
+    posts: shownTo(bot),
+    database: [await bytesOf(databaseUrl)],
+    record: [JSON.stringify(record)],
+    memory: [JSON.stringify([after.table, after.match?.events, after.match?.narration(null, 0)])],
+    gallery: [JSON.stringify(await bot.store.exhibits(exhibits))],
+  }))
+    for (const text of typed)
+      expect(
+        all.filter((each) => each.includes(text)).map((each) => each.slice(0, 3_000)),
+        place,
+      ).toEqual([]);
+  expect(shownTo(bot).join('')).toContain(BLANKED);
+
+  // What was posted still holds, in the command line's verifier, too.
+  const copied = before.table.commitments;
+  expect(after.table.commitments).toEqual(copied);
+  const report = verifyRecord({ where: 'It', raw: record }, { copied }, games);
+  expect(report.lines.filter((line) => line.includes('✗'))).toEqual([]);
+  expect(report.matches).toBe(true);
+  expect(report.lines.join('\n').includes('blanked since')).toBe(gameId === 'vips');
+
+  // The game can be told again after a restart, from what is stored now.
+  await bot.restart();
+  expect(recordNow(await loadTable(bot, id))).toEqual(record);
+}
