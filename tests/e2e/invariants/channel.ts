@@ -196,21 +196,30 @@ function livePostOf({ table, posts }: TableSnapshot): Post | undefined {
 
 /**
  * The numbers of events after which a step began that has a post. One that goes on from one bot to the next has none,
- * unless nothing was posted for as many steps as there are seats. What begins in the set-up has the first post.
+ * unless it is announced, or nothing was posted for as many steps as there are seats. What begins in the set-up has the
+ * first post. A bot that sits in has its seat from step `satInFrom` on.
  */
-function postedSteps(match: Match, { seats, gameId }: Pick<Table, 'seats' | 'gameId'>): readonly number[] {
+function postedSteps(
+  match: Match,
+  { seats, gameId }: Pick<Table, 'seats' | 'gameId'>,
+  satInFrom: number,
+): readonly number[] {
   const setupLength = profiles.find((profile) => profile.gameId === gameId)?.setupLength ?? 1;
-  let postedStep = 0;
+  let posted = match.upTo(setupLength);
   return [...match.events.keys()]
     .map((number) => number + 1)
     .filter((count) => count > setupLength && match.upTo(count).step !== match.upTo(count - 1).step)
     .filter((count) => {
-      const { step, toAct, outcome } = match.upTo(count);
-      const isBot = (seat: number): boolean => seats[seat]?.kind === 'bot';
+      const now = match.upTo(count);
+      const isBot = (seat: number): boolean => {
+        const holder = seats[seat];
+        return holder?.kind === 'bot' && (holder.sitsInFor === undefined || now.step > satInFrom);
+      };
       const isBetweenBots =
-        outcome === null && toAct.every(isBot) && awaitedBefore(match, count).every(isBot);
-      if (isBetweenBots && step - postedStep < seats.length) return false;
-      postedStep = step;
+        now.outcome === null && now.toAct.every(isBot) && awaitedBefore(match, count).every(isBot);
+      const isTold = now.announces(posted.events.length) || now.step - posted.step >= seats.length;
+      if (isBetweenBots && !isTold) return false;
+      posted = now;
       return true;
     });
 }
@@ -229,7 +238,20 @@ function awaitedBefore(match: Match, count: number): readonly number[] {
  * step (VIPs does so at its end) may have more of them: then every such step has at least one, and no event is left out.
  */
 function stepFindings(match: Match, table: Table, turns: readonly Post[]): readonly string[] {
-  const ends = postedSteps(match, table);
+  const standIns = table.seats.filter((holder) => holder.kind === 'bot' && holder.sitsInFor !== undefined);
+  // When each of several bots sat down is not stored.
+  if (standIns.length > 1) return gapsIn(match, turns);
+  const steps = standIns.length === 0 ? [0] : Array.from({ length: match.step + 1 }, (_, step) => step);
+  const findings = steps.map((step) => stepFindingsOf(match, table, turns, postedSteps(match, table, step)));
+  return findings.find(({ length }) => length === 0) ?? findings[0] ?? [];
+}
+
+function stepFindingsOf(
+  match: Match,
+  table: Table,
+  turns: readonly Post[],
+  ends: readonly number[],
+): readonly string[] {
   if (match.announces(0) && table.gameId !== 'vips')
     return [
       ...gapsIn(match, turns),

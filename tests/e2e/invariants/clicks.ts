@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { snowflakeTime } from '../../../playground/fake-discord/snowflake.ts';
 import { games } from '../../../src/games/index.ts';
+import { decisionTimeMs } from '../../../src/table/turn-clock.ts';
 import { appCatalogue } from '../../../src/features/app-translator.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { Match } from '../../../src/kernel/match.ts';
@@ -81,21 +83,32 @@ export function clickFindings(
   const report = (text: string): string => `table ${table.id}: ${text}`;
   const findings: string[] = [];
   const plays = new Set(clicks.filter(({ click }) => click?.route === 'play'));
-  // A bot makes the turn of a person whose time is up, after the others were asked about it.
-  const questions = tableSnapshot.posts.filter(({ kind }) => kind === 'ladder').length;
+  const lateTurns = maxLateTurns(tableSnapshot);
   const settledSteps = new Set<number>();
   for (const action of match === null ? [] : playerActionsOf(table.gameId, match)) {
     const holder = table.seats[action.seat];
     if (match === null || holder?.kind !== 'user') continue;
     const made = [...plays].find((each) => each.userId === holder.userId && produces(match, action, each));
     if (made !== undefined) plays.delete(made);
-    else if (settledSteps.add(action.step).size > questions)
+    else if (settledSteps.add(action.step).size > lateTurns)
       findings.push(
         `events ${action.first} to ${action.last} have no click of their own: nobody made them, or they were applied twice`,
       );
   }
   for (const { id } of plays) findings.push(`interaction ${id} was processed and changed nothing`);
   return [...findings, ...seatFindings(tableSnapshot, clicks)].map(report);
+}
+
+/**
+ * How many turns of people bots may have made because the time was up: the others are asked about each. One that is
+ * settled before the question could be posted has none, but takes its time all the same.
+ */
+function maxLateTurns({ table: { turnTimeMs, openedAt }, posts }: TableSnapshot): number {
+  const questions = posts.filter(({ kind }) => kind === 'ladder').length;
+  const newest = posts.at(-1);
+  if (turnTimeMs === null || newest === undefined) return questions;
+  const playedMs = snowflakeTime(newest.messageId) - openedAt;
+  return Math.max(questions, Math.floor(playedMs / (turnTimeMs + decisionTimeMs(turnTimeMs))));
 }
 
 /** Whether this click leads to exactly these events. */
