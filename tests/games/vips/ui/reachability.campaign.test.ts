@@ -6,5 +6,8 @@ describe('the panel reaches all legal moves, and no others, at more moments', ()
     expectReachableLate(players, 2),
   );
 
-  test.each([2, 3, 4])('from the middle of a turn, game %i (V10, V13, V14)', expectReachableFromTheMiddle);
+  test.each([0, 1, 2, 3, 4])(
+    'from the middle of a turn, game %i (V10, V13, V14)',
+    expectReachableFromTheMiddle,
+  );
 });

@@ -17,9 +17,7 @@ describe('the panel reaches all legal moves, and no others', () => {
     expect(reachableMoves({ ...state, bets: [bet, null] }, 0).size).toBe(124);
   });
 
-  test.each([2, 3])('every turn of %i players late in the game (V9 to V14)', (players) =>
-    expectReachableLate(players, 1),
-  );
+  test('every turn of 3 players late in the game (V9 to V14)', () => expectReachableLate(3, 1));
 
-  test.each([0, 1])('from the middle of a turn, game %i (V10, V13, V14)', expectReachableFromTheMiddle);
+  test('from the middle of a turn (V10, V13, V14)', () => expectReachableFromTheMiddle(1));
 });
