@@ -1,6 +1,7 @@
 import type { NamedHolder } from './game.ts';
 import type { Message, MessageArguments } from './message.ts';
 import type { Podium } from './podium.ts';
+import type { Random } from './random.ts';
 import type { Input, Modal, Picture, Screen, ScreenEmoji, ScreenOption } from './screen.ts';
 
 /** Formats messages for one reader (or one channel) in their language. */
@@ -128,6 +129,11 @@ export interface GameUi<Settings, View, Move> {
    * show yet must be nowhere in its screen. At once where it is left out.
    */
   revealStages?(view: View): number;
+  /**
+   * The settings of a rematch about something new, drawn in the players' language, from those that the game itself would
+   * take. Left out where a rematch is as the game before.
+   */
+  rematchAnew?(settings: Settings, localizer: Localizer, random: Random): unknown;
   /** How the game ended, as a picture for the lobby's post; the lobby's own picture stays where it is left out. */
   resultPicture?(view: View, localizer: Localizer): Picture;
   /**

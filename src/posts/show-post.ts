@@ -64,7 +64,7 @@ export const nonceOf = ({
 export async function unlessRefused(
   { log }: Pick<ShowDeps, 'log'>,
   tableId: string,
-  event: 'post.replay_refused' | 'post.epilogue_refused',
+  event: 'post.replay_refused' | 'post.rematch_refused' | 'post.epilogue_refused',
   show: () => Promise<PresentResult>,
 ): Promise<PresentResult> {
   try {

@@ -24,6 +24,8 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
       return waiting.kind === 'replay' ? waiting : null;
     case 'epilogue':
       return waiting.kind === 'epilogue' ? waiting : null;
+    case 'rematch':
+      return waiting.kind === 'rematch' ? next : null;
     case 'seated':
     case 'invitation':
     case 'call':

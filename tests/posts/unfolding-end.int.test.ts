@@ -48,10 +48,10 @@ describe('the post of the end', () => {
   test('unfolds stage by stage, then the result stands in the lobby’s post, with a link', async () => {
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
     const posts = postsOf(harness).length;
-    expect(texts().map(betTexts)).toEqual([0, 1, 2, 0]);
-    expect(texts().slice(0, 3).join()).not.toMatch(/🏆|\d points/u);
+    expect(texts().map(betTexts)).toEqual([0, 1, 2, 0, 0]);
+    expect(texts().slice(0, 4).join()).not.toMatch(/🏆|\d points/u);
     expect(texts().at(-1)).toContain('🏆');
-    // The face is uploaded once, and each stage has one picture more or another one.
+    // Each stage has another picture.
     expect(endPost().files).toEqual(['picture-1.png']);
     expect(
       JSON.stringify(
@@ -69,7 +69,7 @@ describe('the post of the end', () => {
     expectSafePosts(harness);
   });
 
-  test('waits for the time of a stage, and costs no more requests than players and two', async () => {
+  test('waits for the time of a stage, and costs no more requests than players and three', async () => {
     await drain();
     const before = harness.discord.requestsMatching(/^(?:PATCH|POST) \/channels/u).length;
     now += STAGE_MS - 1;
@@ -77,7 +77,7 @@ describe('the post of the end', () => {
     expect(shown()).toHaveLength(1);
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
     const after = harness.discord.requestsMatching(/^(?:PATCH|POST) \/channels/u).length;
-    expect(after - before).toBeLessThanOrEqual(view().hands.length + 2);
+    expect(after - before).toBeLessThanOrEqual(view().hands.length + 3);
   });
 
   test.each([0, 1, 2, 3])(
@@ -89,7 +89,7 @@ describe('the post of the end', () => {
       }
       const ids = new Set(
         postsOf(harness)
-          .filter(({ body }) => textOfBody(body).includes('The people have spoken'))
+          .filter(({ body }) => textOfBody(body).includes('has finished'))
           .map((post) => harness.discord.messageIds.get(post)),
       );
       expect(ids.size).toBe(1);
@@ -160,7 +160,7 @@ describe('the post of the end', () => {
     expect(moved.ok).toBe(true);
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
     expect(endPost().path).toContain(elsewhere);
-    expect(texts().map(betTexts)).toEqual([1, 2, 0]);
+    expect(texts().map(betTexts)).toEqual([1, 2, 0, 0]);
   });
 
   test('that someone deletes meanwhile is posted once more, with everything', async () => {
@@ -177,10 +177,10 @@ describe('the post of the end', () => {
   test('never tells the seed, which opens the commitments, and offers what comes next only with everything', async () => {
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
     const seed = over.commitments!.revealedSeed(over.match!)!;
-    expect(texts()).toHaveLength(4);
+    expect(texts()).toHaveLength(5);
     expect(texts().join('\n')).not.toContain(seed);
     const routes = shown().map(({ components }) => customIdsOf(components).map((id) => id.split(':')[1]));
-    expect(routes.slice(0, 3)).toEqual([['a'], ['a'], ['a']]);
+    expect(routes.slice(0, 4)).toEqual([['a'], ['a'], ['a'], ['a']]);
     expect(routes.at(-1)).toEqual(['n', 'P']);
   });
 });

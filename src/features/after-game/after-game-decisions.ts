@@ -47,7 +47,7 @@ async function openAs(
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
   if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-played' });
   const settings = game.parseSettings(
-    change(game, match.rematchSettings(settingsOf(game, table.settings), namedHoldersOf(table))),
+    change(game, match.rematchSettings(settingsOf(game, table.settings), namedHoldersOf(table)), id),
   );
   if (!settings.ok) return settings;
   const opened = await tables.open(caller, {
@@ -105,8 +105,19 @@ export const postAnimation = defineCommand(
   },
 );
 
-/** The settings to open a rematch with, as typed, from those that the game itself would take. */
-export type RematchSettings = (game: AnyGame, settings: AnySettings) => unknown;
+/** The settings to open the rematch of this id with, drawn or typed, from those that the game itself would take. */
+export type RematchSettings = (game: AnyGame, settings: AnySettings, id: string) => unknown;
+
+/** Queues a line about the rematch where the game was played, unless its lobby is there: what plays in a thread has it outside. */
+export const announceRematch = defineCommand(
+  'announce-rematch',
+  ({ table, match }, { rematchId: id }: { readonly rematchId: string }, { caller }) => {
+    if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
+    if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-played' });
+    const isElsewhere = table.playChannelId !== table.channelId;
+    return ok({ table, match, outbox: isElsewhere ? [{ kind: 'rematch', rematchId: id }] : [] });
+  },
+);
 
 /** The table of a rematch, and the post of its lobby once there is one. */
 export interface Rematch {

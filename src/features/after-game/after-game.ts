@@ -8,7 +8,9 @@ import {
   textAnswer,
 } from '../../discord/components/localizer.ts';
 import { type AddressedScreen, messageLink } from '../../discord/components/message.ts';
+import { seededRandom } from '../../kernel/random.ts';
 import {
+  announceRematch,
   epilogue,
   EPILOGUE_STEPS,
   openRematch,
@@ -23,6 +25,9 @@ import { waitForEnd } from '../../discord/panels/seat-context.ts';
 /** The payload of the form of a rematch whose text was refused, with what was typed. */
 export const REMATCH_AGAIN = 'again';
 
+/** The payload of a rematch about the same as the game before. */
+export const SAME_AGAIN = 'same';
+
 /**
  * Opens the rematch of a table, with what was typed into its form if anything was, or finds it. The answer says where it
  * is.
@@ -33,16 +38,29 @@ export async function rematch(
 ): Promise<AddressedScreen> {
   const { fields } = input;
   let typed = '';
-  const change: RematchSettings = (game, settings) =>
-    fields === undefined || game.ui.rematchForm === undefined
-      ? settings
-      : game.ui.rematchForm.settings(settings, (typed = fields[game.ui.rematchForm.field] ?? ''));
+  const change: RematchSettings = (game, settings, rematchId) => {
+    const { rematchForm, rematchAnew } = game.ui;
+    if (fields !== undefined && rematchForm !== undefined)
+      return rematchForm.settings(settings, (typed = fields[rematchForm.field] ?? ''));
+    if (id.payload === SAME_AGAIN || rematchAnew === undefined) return settings;
+    // By the id, so that a press that is repeated draws the same.
+    return rematchAnew(settings, tableLocalizer, seededRandom(rematchId));
+  };
+  const old = await tables.find(caller.guildId, id.tableId);
+  const tableLocalizer = localizerFor(translator, old?.table.locale ?? locale, null);
   const outcome = await openRematch(tables, caller, id.tableId, change);
-  const table = outcome.ok
-    ? outcome.value.loaded.table
-    : ((await tables.find(caller.guildId, id.tableId))?.table ?? null);
+  const table = outcome.ok ? outcome.value.loaded.table : (old?.table ?? null);
   const localizer = localizerFor(translator, locale, table);
-  if (outcome.ok) return answer(localizer, outcome.value);
+  if (outcome.ok) {
+    if (outcome.value.isNew)
+      await tables.run(announceRematch, {
+        // What the press has done is noted with the table that it has opened.
+        caller: { ...caller, interactionId: `${caller.interactionId}-line` },
+        tableId: id.tableId,
+        rematchId: outcome.value.loaded.table.id,
+      });
+    return answer(localizer, outcome.value);
+  }
   const { reason } = outcome;
   // What the game refuses is what was typed: it comes back, to be corrected.
   if (fields === undefined || table === null || !isAboutText(reason)) return refusalAnswer(localizer, reason);

@@ -2,7 +2,16 @@ import { mayWriteIn } from '../../discord/interactions/click.ts';
 import { acts, COSTS, opens, typedBefore } from '../../discord/interactions/route.ts';
 import { type PostPart, withBlocksAboveButtons } from '../../posts/post-part.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { openRematchForm, playEpilogue, rematch, REMATCH_AGAIN, shareReplay, showAll } from './after-game.ts';
+import {
+  openRematchForm,
+  playEpilogue,
+  rematch,
+  REMATCH_AGAIN,
+  SAME_AGAIN,
+  shareReplay,
+  showAll,
+} from './after-game.ts';
+import { messageLink } from '../../discord/components/message.ts';
 import { texts } from './texts.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
@@ -78,6 +87,32 @@ async function postReplay(
   });
 }
 
+/** Says where the game was played that the rematch is waiting, and where. */
+async function postRematch(
+  deps: ShowDeps,
+  { table, match }: StartedTable,
+  entry: OutboxEntry,
+): Promise<PresentResult> {
+  const { task } = entry;
+  if (task.kind !== 'rematch' || table.playChannelId === table.channelId) return NOTHING_SHOWN;
+  const lobby = await deps.store.newestPost(task.rematchId, 'lobby');
+  const place = lobby === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobby);
+  const line = publicLocalizer(deps, table).markdown('app.rematch.line', { place });
+  const content = {
+    screen: { blocks: [{ type: 'text', markdown: line }] } satisfies AppScreen,
+    address: { tableId: table.id, step: match.step },
+  };
+  return unlessRefused(deps, table.id, 'post.rematch_refused', async () => ({
+    type: 'shown',
+    post: await sendNew(deps, entry, {
+      kind: 'rematch',
+      channelId: table.playChannelId,
+      content,
+      options: WITHOUT_CONTROLS,
+    }),
+  }));
+}
+
 /** Adds to the post of the end what can be done next. */
 const afterGameButtons: PostPart = {
   game: (screen, { started, localizer }) =>
@@ -88,7 +123,7 @@ const afterGameButtons: PostPart = {
 
 /** What can be done when a game is over: play again, go on with what follows it, and show others how it went. */
 function afterGameRows(
-  { ui: { rematchForm, replay }, parts: { epilogue } }: StartedTable['game'],
+  { ui: { rematchForm, rematchAnew, replay }, parts: { epilogue } }: StartedTable['game'],
   localizer: Localizer,
 ): readonly AppBlock[] {
   const button = (
@@ -101,11 +136,14 @@ function afterGameRows(
     label: localizer.plain(label),
     emoji: { name: emoji },
     style,
-    ...(route === 'rematch' ? {} : { isMore: true }),
+    ...(route === 'rematch' && payload === '' ? {} : { isMore: true }),
     action: { route, payload },
   });
   const again = [
     button('rematch', 'app.rematch', '🔁', 'success'),
+    ...(rematchAnew === undefined
+      ? []
+      : [button('rematch', 'app.rematch.same', '🔂', 'secondary', SAME_AGAIN)]),
     ...(rematchForm === undefined ? [] : [button('rematchForm', rematchForm.label, '🎯')]),
   ];
   const begin: EpilogueStep = 'begin';
@@ -148,6 +186,7 @@ export const afterGame = defineFeature({
   post: () => () => afterGameButtons,
   tasks: {
     replay: ofStarted(postReplay),
+    rematch: ofStarted(postRematch),
     epilogue: ofStarted(showEpilogue),
   },
 });

@@ -5,6 +5,8 @@ export const texts = {
   en: {
     'app.epilogue.skip': 'Let’s skip this',
     'app.rematch': 'Rematch',
+    'app.rematch.same': 'Same again',
+    'app.rematch.line': '🔁 The rematch is waiting: {place}',
     'app.rematch.opened':
       'Same people, new game: you’re the host, everyone has their seat, and anyone who’d rather not can leave. Start it here: {place}',
     'app.rematch.there': 'The rematch is already waiting: {place}',
@@ -14,6 +16,8 @@ export const texts = {
   fr: {
     'app.epilogue.skip': 'On abrège',
     'app.rematch': 'Revanche',
+    'app.rematch.same': 'La même chose',
+    'app.rematch.line': '🔁 La revanche vous attend : {place}',
     'app.rematch.opened':
       'Mêmes gens, nouvelle partie : c’est toi l’hôte, tout le monde a sa place, et on peut toujours quitter la table. Lance-la ici : {place}',
     'app.rematch.there': 'La revanche attend déjà : {place}',
@@ -23,6 +27,8 @@ export const texts = {
   de: {
     'app.epilogue.skip': 'Genug davon',
     'app.rematch': 'Revanche',
+    'app.rematch.same': 'Noch mal das Gleiche',
+    'app.rematch.line': '🔁 Die Revanche wartet: {place}',
     'app.rematch.opened':
       'Dieselben Leute, neues Spiel: Du bist der Host, alle haben ihren Platz, und wer nicht mag, steht wieder auf. Los geht’s hier: {place}',
     'app.rematch.there': 'Die Revanche wartet schon: {place}',

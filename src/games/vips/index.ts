@@ -1,3 +1,4 @@
+import { memorableLine } from './rules/memorable-line.ts';
 import { anyGame, type PlayableGame } from '../../kernel/playable-game.ts';
 import { moduleUrl } from '../../kernel/project-files.ts';
 import { analyse, daily } from './ai/index.ts';
@@ -33,11 +34,16 @@ const spectatorBets: SpectatorBets<VipsEvent, VipsView> = {
   },
 };
 
-/** What hangs in the gallery of a server: the face on the tallest column (V23). Throws a `RangeError` before the end. */
-export function exhibit({ set, target, reveal }: VipsView): Work {
+/**
+ * What hangs in the gallery of a server: the face on the tallest column (V23), and the argument that the game is remembered
+ * by. Throws a `RangeError` before the end.
+ */
+export function exhibit({ set, target, reveal, arguments: all }: VipsView): Work {
   if (reveal === null) throw new RangeError('the bets are still secret');
   const { head, eyes, mouth } = reveal.ideal;
-  return { set, target, face: { head, eyes, mouth } };
+  const argument = memorableLine(all, reveal.ideal);
+  const line = argument === null ? {} : { line: { because: argument.because, raised: argument.raised } };
+  return { set, target, face: { head, eyes, mouth }, ...line };
 }
 
 /** The guided game of VIPs: the person first, against one bot that shows what can be done. */

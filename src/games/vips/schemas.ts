@@ -151,7 +151,13 @@ export const eventSchema = z.discriminatedUnion('type', [
 /** The events of a game's log. */
 export type VipsEvent = Readonly<z.infer<typeof eventSchema>>;
 
-export const workSchema = z.object({ set: portraitSetSchema, target: z.string(), face: betSchema });
+export const workSchema = z.object({
+  set: portraitSetSchema,
+  target: z.string(),
+  face: betSchema,
+  /** The argument that the game is remembered by, and the piece that it raised; earlier versions kept none. */
+  line: z.object({ because: swapArgumentSchema, raised: pieceSchema }).readonly().optional().catch(undefined),
+});
 
 /** The ideal candidate of a game that is over (V23), as it hangs in the gallery of its server. */
 export type Work = Readonly<z.infer<typeof workSchema>>;

@@ -43,6 +43,7 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reveal'), all: z.boolean() }),
   z.object({ kind: z.literal('replay') }),
   z.object({ kind: z.literal('epilogue') }),
+  z.object({ kind: z.literal('rematch'), rematchId: id.schema }),
   z.object({ kind: z.literal('seated'), userId: id.schema }),
   z.object({ kind: z.literal('invitation'), userIds: z.array(id.schema) }),
   z.object({ kind: z.literal('call'), roleId: id.schema }),

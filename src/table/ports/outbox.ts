@@ -37,6 +37,8 @@ export type OutboxTask =
   | { readonly kind: 'replay' }
   /** Show what is played after the end: the one post of it is posted, or edited. */
   | { readonly kind: 'epilogue' }
+  /** Say once where the game was played that its rematch is waiting: the table of this id. */
+  | { readonly kind: 'rematch'; readonly rematchId: string }
   /** Tell someone from the waiting list, once, that a seat is theirs now. */
   | { readonly kind: 'seated'; readonly userId: string }
   /** Ask these people, once, to take a seat in the lobby. */

@@ -28,14 +28,15 @@ export interface PostedMessage {
 }
 
 /**
- * What a post shows: the lobby, a step of the game, the animation of the whole game, that someone has a seat now, or is
- * invited, what is played after the end, a reminder of a turn, what is to be done about one, a seat that was given up, or a wall
- * of a gallery on which something of the table hangs.
+ * What a post shows: the lobby, a step of the game, the animation of the whole game, where its rematch is, that someone has
+ * a seat now, or is invited, what is played after the end, a reminder of a turn, what is to be done about one, a seat that
+ * was given up, or a wall of a gallery on which something of the table hangs.
  */
 export const POST_KINDS = [
   'lobby',
   'game',
   'replay',
+  'rematch',
   'seated',
   'invitation',
   'epilogue',

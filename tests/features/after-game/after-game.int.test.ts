@@ -12,6 +12,12 @@ import {
   playToEnd,
   textOfBody,
 } from '../../discord/harness.ts';
+import { suggestTargets } from '../../../src/games/vips/suggest-targets.ts';
+import { seededRandom } from '../../../src/kernel/random.ts';
+import { ok } from '../../../src/kernel/result.ts';
+import { defineWorkerCommand } from '../../../src/table/command.ts';
+import { cancel } from '../../../src/table/game-decisions.ts';
+import { localizerOf } from '../../games/vips/ui/table-fixture.ts';
 import { join } from '../../../src/table/join.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { useHarness } from '../../discord/use-harness.ts';
@@ -51,6 +57,41 @@ describe('after the end', () => {
     for (const user of [ANNA, CLEO]) expect(await press(user, id)).toContain(link);
     await harness.drainOutbox();
     expect(postsOf(harness)).toHaveLength(posts);
+  });
+
+  test('Rematch draws a new target, the same for every press; Same again keeps it', async () => {
+    await press(BEN, await control('n'));
+    const anew = await harness.tables.find(GUILD, rematchId(over.table.id, 0));
+    const { target } = anew!.table.settings as { readonly target: string };
+    const before = (over.table.settings as { readonly target: string }).target;
+    expect(target).not.toBe(before);
+    expect(suggestTargets(target, localizerOf(), seededRandom('any'))).toContain(target);
+    await harness.run(cancel, BEN, anew!.table.id);
+    const ids = await idsBehindMore(harness, ANNA, over.table.id);
+    expect(
+      await press(
+        BEN,
+        ids.find((id) => /^v1:n:.*:same$/u.test(id))!,
+      ),
+    ).toContain('Start it here');
+    const same = await harness.tables.find(GUILD, rematchId(over.table.id, 1));
+    expect(same!.table.settings).toMatchObject({ target: before });
+  });
+
+  test('Rematch is told once in the thread where the game was played, with a link to its lobby', async () => {
+    const thread = '200000000000000077';
+    const id = await control('n');
+    const playedInThread = defineWorkerCommand('played-in-thread', ({ table, match }) =>
+      ok({ table: { ...table, playChannelId: thread }, match, outbox: [] }),
+    );
+    await harness.tables.run(playedInThread, { caller: null, tableId: over.table.id });
+    for (const user of [BEN, ANNA, BEN]) await press(user, id);
+    await harness.drainOutbox();
+    const lines = postsOf(harness).filter(({ body }) => textOfBody(body).includes('The rematch is waiting'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]!.path).toContain(thread);
+    expect(textOfBody(lines[0]!.body)).toContain(`/channels/${GUILD}/${CHANNEL}/`);
+    expect(lines[0]!.body.allowed_mentions?.users ?? []).toEqual([]);
   });
 
   test('Rematch pings the players whom it seats once: not the one who pressed, and not when the lobby changes or is posted again', async () => {

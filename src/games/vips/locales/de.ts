@@ -259,6 +259,7 @@ export const de = {
   'vips.picture.points': 'Jetzt wären das {points, plural, one {# Punkt} other {# Punkte}}',
   'vips.picture.points-changed':
     'Dann wären das {points, plural, one {# Punkt} other {# Punkte}} (jetzt {before})',
+  'vips.picture.total': '{n, plural, one {# Punkt} other {# Punkte}}',
   'vips.picture.over': 'Alle Tipps auf den Tisch',
   'vips.picture.legend-bet': 'ein Tipp auf dieses Teil',
   'vips.picture.legend-bonus': 'ein Punkt mehr, wenn das Teil zählt',
@@ -297,8 +298,12 @@ export const de = {
   'vips.over.panel':
     '### Das war’s\nWer gewonnen hat, verrät die letzte Nachricht, sobald alles ausgezählt ist.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {bet}.',
+  'vips.over.last-move': '## Ein letztes Mal …',
+  'vips.over.envelopes': '## Die Umschläge, bitte',
+  'vips.over.posters': '## So sieht euer Favorit aus',
+  'vips.over.points-next': '-# Und wer hatte recht? Die Punkte …',
   'vips.over.drumroll':
-    '-# {left, plural, =0 {Und die Punkte …} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
+    '-# {left, plural, =0 {Und das waren alle.} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
   'vips.over.why': 'Warum?',
   'vips.over.quote': '💬 {player}: „{because}“',
   'vips.over.result': 'Alle Einzelheiten',
@@ -312,7 +317,7 @@ export const de = {
   'vips.title.kingmaker.name': '👑 **Räuberleiter**',
   'vips.title.kingmaker': '{title}: {player} hat fremde Lieblinge ganz nach oben gehoben.',
   'vips.title.best-argument.name': '💬 **Beste Begründung**',
-  'vips.title.best-argument': '{title}: Bei {player} tobte der Saal.',
+  'vips.title.best-argument': '{title}: Bei {player} tobte der Saal. „{because}“',
   'vips.title.sawyer.name': '🪚 **Baumpflege**',
   'vips.title.sawyer': '{title}: {player} hat am eigenen Ast gesägt, und zwar gründlich.',
   'vips.title.poker-face.name': '😐 **Pokerface**',
@@ -573,12 +578,15 @@ export const de = {
   'vips.alt.argued': 'Zug {turn}: {player} hebt {piece} von Säule {from} nach ganz oben: „{because}“',
   'vips.alt.turning-point':
     'In Zug {turn} hat {player} {lost, plural, one {# Punkt} other {# Punkte}} verloren, {own, select, yes {und das ganz allein} other {dank {by}}}.',
+  'vips.alt.line': '{player} meinte: „{because}“',
   'vips.alt.ideal': 'Das Gesicht auf der höchsten Säule, eingerahmt: {target}. {bet}.',
   'vips.alt.gallery':
     'Eine Galeriewand mit {n, plural, one {einem gerahmten Gesicht} other {# gerahmten Gesichtern}}, das neueste zuerst.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'Das Gesicht: {bet}.',
-  'vips.alt.poster': 'Das Gesicht, auf das {player} getippt hat, als Plakat. Gesucht: {target}. {bet}.',
+  'vips.alt.posters':
+    'Die Gesichter, auf die getippt wurde, auf {n} Plakaten nebeneinander. Gesucht: {target}.',
+  'vips.alt.poster': '{player}: {bet}.',
 
   'vips.gallery': 'Die idealen Gesichter dieses Servers',
   'vips.learn': '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit Anleitung.',

@@ -243,6 +243,7 @@ export const en = {
   'vips.picture.points': '{points, plural, one {# point} other {# points}} if it ended now',
   'vips.picture.points-changed':
     '{points, plural, one {# point} other {# points}} if it ended then (now {before})',
+  'vips.picture.total': '{n, plural, one {# point} other {# points}}',
   'vips.picture.over': 'All bets on the table',
   'vips.picture.legend-bet': 'a bet on this piece',
   'vips.picture.legend-bonus': '+1 point, if the piece scores',
@@ -280,8 +281,12 @@ export const en = {
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
   'vips.over.panel': '### That’s a wrap!\nThe last post reveals the winner as soon as the votes are counted.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} bet on {bet}.',
+  'vips.over.last-move': '## One last time…',
+  'vips.over.envelopes': '## The envelopes, please',
+  'vips.over.posters': '## Everyone’s favourite',
+  'vips.over.points-next': '-# And who was right? The points…',
   'vips.over.drumroll':
-    '-# {left, plural, =0 {And the points…} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
+    '-# {left, plural, =0 {And that’s all of them.} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
   'vips.over.why': 'Why?',
   'vips.over.quote': '💬 {player}: “{because}”',
   'vips.over.result': 'The whole result',
@@ -295,7 +300,7 @@ export const en = {
   'vips.title.kingmaker.name': '👑 **Kingmaker**',
   'vips.title.kingmaker': '{title}: {player} lifted someone else’s favourite to the top.',
   'vips.title.best-argument.name': '💬 **Best argument**',
-  'vips.title.best-argument': '{title}: {player} brought the house down.',
+  'vips.title.best-argument': '{title}: {player} brought the house down. “{because}”',
   'vips.title.sawyer.name': '🪚 **Tree surgeon**',
   'vips.title.sawyer': '{title}: {player} sawed off the very branch they were sitting on.',
   'vips.title.poker-face.name': '😐 **Poker face**',
@@ -552,12 +557,14 @@ export const en = {
   'vips.alt.argued': 'Turn {turn}: {player} lifts {piece} from column {from} to the top: “{because}”',
   'vips.alt.turning-point':
     'In turn {turn} {own, select, yes {{player} lost {lost, plural, one {# point} other {# points}} and had only themselves to blame} other {{by} cost {player} {lost, plural, one {# point} other {# points}}}}.',
+  'vips.alt.line': '{player} argued: “{because}”',
   'vips.alt.ideal': 'The face on the tallest column, framed as {target}: {bet}.',
   'vips.alt.gallery':
     'A gallery wall with {n, plural, one {a framed face} other {# framed faces}}, the newest first.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'The face: {bet}.',
-  'vips.alt.poster': 'The face {player} bet on, as a poster. Wanted: {target}. {bet}.',
+  'vips.alt.posters': 'The faces the players bet on, as {n} posters side by side. Wanted: {target}.',
+  'vips.alt.poster': '{player}: {bet}.',
 
   'vips.gallery': 'This server’s ideal candidates',
   'vips.learn': '🎓 Prefer to learn by playing? `/{command} learn`: ten minutes, with a guide.',

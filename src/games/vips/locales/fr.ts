@@ -255,6 +255,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.picture.points': '{points, plural, one {# point} other {# points}} si ça finissait là',
   'vips.picture.points-changed':
     '{points, plural, one {# point} other {# points}} si ça finissait ainsi (maintenant {before})',
+  'vips.picture.total': '{n, plural, one {# point} other {# points}}',
   'vips.picture.over': 'Tous les paris sur la table',
   'vips.picture.legend-bet': 'un pari sur ce morceau',
   'vips.picture.legend-bonus': 'un point en plus, s’il rapporte',
@@ -292,8 +293,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
   'vips.over.panel': '### Rideau !\nLe dernier message dira qui l’emporte, dès que les voix seront comptées.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} avait parié sur {bet}.',
+  'vips.over.last-move': '## Une dernière fois…',
+  'vips.over.envelopes': '## Les enveloppes, s’il vous plaît',
+  'vips.over.posters': '## À chacun son visage',
+  'vips.over.points-next': '-# Et qui avait raison ? Les points…',
   'vips.over.drumroll':
-    '-# {left, plural, =0 {Et les points…} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
+    '-# {left, plural, =0 {Et voilà, c’est tout.} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
   'vips.over.why': 'Pourquoi ?',
   'vips.over.quote': '💬 {player} : « {because} »',
   'vips.over.result': 'Tout en détail',
@@ -307,7 +312,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.title.kingmaker.name': '👑 **Dans l’ombre du trône**',
   'vips.title.kingmaker': '{title} : {player} a hissé au sommet le chouchou de quelqu’un d’autre.',
   'vips.title.best-argument.name': '💬 **Meilleur argument**',
-  'vips.title.best-argument': '{title} : {player} a fait crouler la salle sous les bravos.',
+  'vips.title.best-argument': '{title} : {player} a fait crouler la salle sous les bravos. « {because} »',
   'vips.title.sawyer.name': '🪚 **Élagage**',
   'vips.title.sawyer': '{title} : {player} a scié la branche sur laquelle son pari était assis.',
   'vips.title.poker-face.name': '😐 **Visage de marbre**',
@@ -568,12 +573,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.alt.argued': 'Tour {turn} : {player} hisse {piece} de la colonne {from} tout en haut : « {because} »',
   'vips.alt.turning-point':
     'Au tour {turn}, {own, select, yes {{player} a perdu {lost, plural, one {# point} other {# points}} sans l’aide de personne} other {{by} a coûté {lost, plural, one {# point} other {# points}} à {player}}}.',
+  'vips.alt.line': '{player} l’a dit : « {because} »',
   'vips.alt.ideal': 'Le visage de la plus haute colonne, encadré : {target} ({bet}).',
   'vips.alt.gallery':
     'Un mur de galerie avec {n, plural, one {un visage encadré} other {# visages encadrés}}, le plus récent d’abord.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'Le visage : {bet}.',
-  'vips.alt.poster': 'En affiche, le visage sur lequel {player} a parié : {bet}. On recherchait : {target}.',
+  'vips.alt.posters':
+    'Les visages sur lesquels on a parié, sur {n} affiches côte à côte. On recherchait : {target}.',
+  'vips.alt.poster': '{player} : {bet}.',
   'vips.gallery': 'Les visages idéaux de ce serveur',
   'vips.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
   'vips.lesson.bet':

@@ -2,6 +2,7 @@ import {
   ALT_MARK,
   type Brush,
   displayName,
+  drawStar,
   type PicturePainter,
   initialsOf,
 } from '../../../pictures/painter-api.ts';
@@ -11,17 +12,23 @@ import { drawText } from './backdrop.ts';
 import { drawBetFlag, FLAG_SIZE } from './bet-flags.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
 import { drawNumeral } from './faces.ts';
-import { type Box, drawBox, drawCentredText } from './primitives.ts';
+import { type Box, drawBox, drawCentredText, drawDisc, fillAndStroke } from './primitives.ts';
 import { drawFinalBoard, TABLE_TOP } from './reveal.ts';
-import { CARD, FAINT, INK, PAPER_SHADE } from './theme.ts';
+import { CARD, GOLD, INK, WINE } from './theme.ts';
 
 const MARGIN = 26;
 const ROW = { height: 66, gap: 8 } as const;
 /** Where the parts of a row begin, in pixels from its left edge. */
 const COLUMN_X = { place: 42, flag: 84, name: 142, numerals: 640 } as const;
 const NUMERAL_PITCH = 150;
+const ENVELOPE = '#f2dfae';
+const ENVELOPE_FLAP = '#f7e9c4';
+const ENVELOPE_FOLD = '#c9b075';
 
-/** The board at the end with the flags of the bets that are shown, and a row for every player, the winner's on top. */
+/**
+ * The board at the end with the flags of the bets that are shown, and a row for every player, the winner's on top. A bet
+ * that is not shown yet is a sealed envelope.
+ */
 export const paintBets: PicturePainter = (raw) => {
   const scene = betsSchema.parse(raw);
   const rows = scene.names.length * (ROW.height + ROW.gap);
@@ -42,22 +49,28 @@ function drawBets(brush: Brush, scene: BetsScene, height: number): void {
     };
     // The bets that are shown fill the rows from below.
     const bet = shown[names.length - 1 - row];
-    if (bet === undefined) drawHiddenRow(brush, box);
+    if (bet === undefined) drawEnvelope(brush, box);
     else drawShownRow(brush, bet, { names, initial: initials[bet.seat] ?? '' }, box);
   }
 }
 
-/** A row that says nothing yet. */
-function drawHiddenRow(brush: Brush, box: Box): void {
-  const { context } = brush;
-  context.setLineDash([12, 9]);
-  drawBox(context, box, { fill: PAPER_SHADE, line: FAINT, width: 3, round: 12 });
-  context.setLineDash([]);
-  drawCentredText(context, '?', box.x + COLUMN_X.place, box.y + box.height / 2, {
-    font: brush.font('number', 36),
-    height: 26,
-    colour: FAINT,
-  });
+/** A sealed envelope: a bet that nobody knows yet. */
+function drawEnvelope({ context }: Brush, box: Box): void {
+  const [middle, tip] = [box.x + box.width / 2, box.y + box.height * 0.56];
+  drawBox(context, box, { fill: ENVELOPE, line: INK, width: 3, round: 8 });
+  context.beginPath();
+  context.moveTo(box.x + 3, box.y + box.height - 3);
+  context.lineTo(middle, tip);
+  context.lineTo(box.x + box.width - 3, box.y + box.height - 3);
+  fillAndStroke(context, { line: ENVELOPE_FOLD, width: 3 });
+  context.beginPath();
+  context.moveTo(box.x + 3, box.y + 3);
+  context.lineTo(middle, tip + 6);
+  context.lineTo(box.x + box.width - 3, box.y + 3);
+  context.closePath();
+  fillAndStroke(context, { fill: ENVELOPE_FLAP, line: INK, width: 3 });
+  drawDisc(context, middle, tip, 21, { fill: WINE, line: INK, width: 3.5 });
+  drawStar(context, middle, tip + 1, 11, { fill: GOLD, line: INK });
 }
 
 function drawShownRow(

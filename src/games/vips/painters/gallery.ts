@@ -4,13 +4,17 @@ import { drawFloor, drawText } from './backdrop.ts';
 import { drawFace, faceHeight } from './faces.ts';
 import { drawFrame, drawStripes, FRAME_WIDTH, WALL, WALL_SHADOW, WALL_STRIPE } from './gallery-wall.ts';
 import { type Box, drawBox } from './primitives.ts';
-import { BRASS, BRASS_LIGHT, INK } from './theme.ts';
+import { BRASS, BRASS_LIGHT, CARD, INK } from './theme.ts';
 
 const WIDTH = 1200;
 /** The room of one plate with its face. */
 const CELL = { width: WIDTH / 3, height: 620 } as const;
+/** The cards with lines under the frames of a row, if any of them has one. */
+const LINE = { width: 372, height: 106, room: 104 } as const;
 const TOP = 30;
 const FLOOR = 44;
+/** How much higher the floor is under cards with lines: they keep out of the corner of the ALT mark. */
+const FLOOR_UNDER_LINES = 84;
 const FACE_WIDTH = 192;
 const FRAME_SCALE = 0.55;
 /** Between a plate and its frame. */
@@ -22,16 +26,18 @@ const PLATE = { width: 372, height: 170 } as const;
 export const paintGallery: PicturePainter = (raw) => {
   const { faces } = gallerySchema.parse(raw);
   const rows = rowsOf(faces);
-  const height = TOP + rows.length * CELL.height + FLOOR;
+  const tops = rows.map((_, number) => rows.slice(0, number).reduce((top, row) => top + rowHeight(row), TOP));
+  const floor = FLOOR + (rows.at(-1)?.some(hasLine) === true ? FLOOR_UNDER_LINES : 0);
+  const height = rows.reduce((sum, row) => sum + rowHeight(row), TOP) + floor;
   return {
     width: WIDTH,
     height,
     draw: (brush) => {
       drawStripes(brush.context, { width: WIDTH, height }, WALL, WALL_STRIPE);
-      drawFloor(brush, WIDTH, height - FLOOR, height);
+      drawFloor(brush, WIDTH, height - floor, height);
       rows.forEach((row, number) => {
         const left = (WIDTH - row.length * CELL.width) / 2;
-        const y = TOP + number * CELL.height;
+        const y = tops[number] ?? TOP;
         row.forEach((face, i) => drawExhibit(brush, face, left + i * CELL.width, y));
       });
     },
@@ -46,8 +52,12 @@ function rowsOf(faces: readonly Face[]): readonly (readonly Face[])[] {
   return faces.length <= perRow ? [faces] : [faces.slice(0, perRow), faces.slice(perRow)];
 }
 
-/** A framed face under its plate; `x`, `y` is the upper left corner of their room. */
-function drawExhibit(brush: Brush, { set, face, title, note }: Face, x: number, y: number): void {
+const hasLine = ({ said }: Face): boolean => said !== '';
+
+const rowHeight = (row: readonly Face[]): number => CELL.height + (row.some(hasLine) ? LINE.room : 0);
+
+/** A framed face under its plate, over what was argued for it; `x`, `y` is the upper left corner of their room. */
+function drawExhibit(brush: Brush, { set, face, title, note, said }: Face, x: number, y: number): void {
   const frame = FRAME_WIDTH * FRAME_SCALE;
   const place = {
     x: x + (CELL.width - FACE_WIDTH) / 2,
@@ -57,6 +67,27 @@ function drawExhibit(brush: Brush, { set, face, title, note }: Face, x: number, 
   drawFrame(brush.context, { ...place, height: faceHeight(FACE_WIDTH) }, FRAME_SCALE);
   drawFace(brush, set, face, place, 'between portraits');
   drawPlate(brush, title, note, { x: x + (CELL.width - PLATE.width) / 2, y, ...PLATE });
+  if (said !== '') drawLine(brush, said, x + CELL.width / 2, place.y + faceHeight(FACE_WIDTH) + frame + 14);
+}
+
+/** A card with what was argued; `x` is its middle, `y` its upper edge. */
+function drawLine(brush: Brush, said: string, x: number, y: number): void {
+  const at = { x: x - LINE.width / 2, y, width: LINE.width, height: LINE.height };
+  drawBox(brush.context, { ...at, x: at.x + 4, y: at.y + 6 }, { fill: WALL_SHADOW, round: 10 });
+  drawBox(brush.context, at, { fill: CARD, line: INK, width: 4, round: 10 });
+  drawText(
+    brush,
+    said,
+    { x, y: y + LINE.height / 2, align: 'center' },
+    {
+      style: 'text',
+      width: LINE.width - 28,
+      maxLines: 3,
+      maxSize: 30,
+      minSize: 24,
+      height: LINE.height - 14,
+    },
+  );
 }
 
 /** The brass plate with the title and the note. */

@@ -1,8 +1,8 @@
-import type { Brush, PicturePainter } from '../../../pictures/painter-api.ts';
-import { drawFrame, drawStripes, WALL, WALL_STRIPE } from './gallery-wall.ts';
+import { ALT_MARK, type Brush, type PicturePainter } from '../../../pictures/painter-api.ts';
+import { drawFrame, drawStripes, WALL, WALL_SHADOW, WALL_STRIPE } from './gallery-wall.ts';
 import { type Box, drawBox } from './primitives.ts';
 import { drawFace, faceHeight } from './faces.ts';
-import { BRASS, BRASS_LIGHT, GOLD_DEEP, INK } from './theme.ts';
+import { BRASS, BRASS_LIGHT, CARD, GOLD_DEEP, INK, WINE } from './theme.ts';
 import { drawStar, drawText } from './backdrop.ts';
 import { type IdealScene, idealSchema } from '../scenes/schemas.ts';
 
@@ -10,22 +10,26 @@ const SIDE = 1080;
 /** The plate is above the picture, away from the ALT mark. */
 const PLATE = { x: 120, y: 60, width: SIDE - 240, height: 140 } as const;
 const FACE = { width: 448, x: (SIDE - 448) / 2, y: 290 } as const;
+/** The same above a card with a line, which is to the right of the ALT mark. */
+const FACE_OVER_LINE = { width: 384, x: (SIDE - 384) / 2, y: 282 } as const;
+const LINE = { x: ALT_MARK.width * SIDE + 16, y: 944, width: 868, height: 124 } as const;
 const WALL_LIT = '#3f716c';
 const WALL_LIT_STRIPE = '#396965';
 
-/** The table's ideal candidate as a portrait in a gallery, lit from above, with the name on a brass plate (V23). */
+/** The table's ideal candidate as a portrait in a gallery, lit from above, with the name on a brass plate (V23), and a line below. */
 export const paintIdeal: PicturePainter = (raw) => {
   const scene = idealSchema.parse(raw);
   return { width: SIDE, height: SIDE, draw: (brush) => drawIdeal(brush, scene) };
 };
 
-function drawIdeal(brush: Brush, { set, title, note, face }: IdealScene): void {
+function drawIdeal(brush: Brush, { set, title, note, face, line }: IdealScene): void {
   drawWall(brush);
-  const height = faceHeight(FACE.width);
-  drawFrame(brush.context, { ...FACE, height }, 1);
-  drawFace(brush, set, face, FACE, 'between portraits');
+  const place = line === null ? FACE : FACE_OVER_LINE;
+  drawFrame(brush.context, { ...place, height: faceHeight(place.width) }, place.width / FACE.width);
+  drawFace(brush, set, face, place, 'between portraits');
   drawLamp(brush);
   drawPlate(brush, title, note, PLATE);
+  if (line !== null) drawLine(brush, line);
 }
 
 /** Striped wallpaper with the light of the lamp on it. */
@@ -56,6 +60,26 @@ function drawLamp({ context }: Brush): void {
     { fill: BRASS, line: INK, width: 5, round: 13 },
   );
   drawBox(context, { x: SIDE / 2 - 104, y: 23, width: 208, height: 6 }, { fill: BRASS_LIGHT, round: 3 });
+}
+
+/** A card under the frame: what was argued for the face, and who argued it. */
+function drawLine(brush: Brush, { said, by }: NonNullable<IdealScene['line']>): void {
+  const { context } = brush;
+  drawBox(context, { ...LINE, x: LINE.x + 5, y: LINE.y + 8 }, { fill: WALL_SHADOW, round: 12 });
+  drawBox(context, LINE, { fill: CARD, line: INK, width: 4, round: 12 });
+  const middle = LINE.x + LINE.width / 2;
+  drawText(
+    brush,
+    said,
+    { x: middle, y: LINE.y + 50, align: 'center' },
+    { style: 'title', width: LINE.width - 44, maxLines: 3, maxSize: 38, minSize: 22, height: 84 },
+  );
+  drawText(
+    brush,
+    `– ${by}`,
+    { x: middle, y: LINE.y + LINE.height - 22, align: 'center', colour: WINE },
+    { style: 'text', width: LINE.width - 80, maxLines: 1, maxSize: 28, minSize: 20 },
+  );
 }
 
 /** The brass plate with the note and the title. */

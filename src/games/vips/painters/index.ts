@@ -8,6 +8,7 @@ import { paintIdeal } from './ideal.ts';
 import { paintLobby } from './lobby.ts';
 import { paintPodium } from './podium.ts';
 import { paintPoster } from './poster.ts';
+import { paintPosters } from './posters.ts';
 import { paintRecap } from './recap.ts';
 import { paintReveal } from './reveal.ts';
 import { paintSmileTest } from './smile-test.ts';
@@ -26,6 +27,7 @@ export const painters: Painters = {
   [PAINTER_NAMES.gallery]: paintGallery,
   [PAINTER_NAMES.podium]: paintPodium,
   [PAINTER_NAMES.poster]: paintPoster,
+  [PAINTER_NAMES.posters]: paintPosters,
   [PAINTER_NAMES.smileTest]: paintSmileTest,
   [PAINTER_NAMES.recap]: paintRecap,
   [PAINTER_NAMES.emoji]: paintEmoji,

@@ -2,6 +2,7 @@ import { type Brush, displayName, type PicturePainter } from '../../../pictures/
 import { PARTS } from '../rules/pieces.ts';
 import { type Box, drawBox } from './primitives.ts';
 import { partBox, drawFace, drawNumeral, faceHeight } from './faces.ts';
+import { drawRays } from './rays.ts';
 import { CARD, INK, SEAT_COLOURS, SEAT_SHADES, WINE } from './theme.ts';
 import { drawStar, drawText } from './backdrop.ts';
 import { type PosterScene, posterSchema } from '../scenes/schemas.ts';
@@ -13,7 +14,6 @@ const RIBBON = { x: 96, y: 140, width: SIDE - 192, height: 132 } as const;
 const FACE = { width: 448, x: (SIDE - 448) / 2, y: 320 } as const;
 /** The white border of the card around the face. */
 const BORDER = 22;
-const RAYS = 18;
 const NUMERAL = 52;
 
 /** The face that one player bet on, as an election poster in the seat's colour (V24). */
@@ -24,8 +24,14 @@ export const paintPoster: PicturePainter = (raw) => {
 
 function drawPoster(brush: Brush, { set, title, name, seat, face }: PosterScene): void {
   const { context } = brush;
-  drawBackgroundRays(brush, SEAT_COLOURS[seat] ?? CARD, SEAT_SHADES[seat] ?? INK);
   const height = faceHeight(FACE.width);
+  drawRays(
+    context,
+    { x: 0, y: 0, width: SIDE, height: SIDE },
+    [SEAT_COLOURS[seat] ?? CARD, SEAT_SHADES[seat] ?? INK],
+    { x: SIDE / 2, y: FACE.y + height / 2 },
+  );
+  drawBox(context, { x: 12, y: 12, width: SIDE - 24, height: SIDE - 24 }, { line: INK, width: 6, round: 18 });
   const card: Box = {
     x: FACE.x - BORDER,
     y: FACE.y - BORDER,
@@ -38,25 +44,6 @@ function drawPoster(brush: Brush, { set, title, name, seat, face }: PosterScene)
   drawNumerals(brush, face, card);
   drawNameSign(brush, displayName(brush, name, seat), SIGN);
   drawRibbon(brush, title, RIBBON);
-}
-
-/** Rays in two tones that spread from behind the face. */
-function drawBackgroundRays({ context }: Brush, light: string, shade: string): void {
-  context.fillStyle = light;
-  context.fillRect(0, 0, SIDE, SIDE);
-  context.fillStyle = shade;
-  const [x, y] = [SIDE / 2, FACE.y + faceHeight(FACE.width) / 2];
-  for (let ray = 0; ray < RAYS; ray++) {
-    const angle = (ray / RAYS) * 2 * Math.PI;
-    const half = Math.PI / RAYS / 2;
-    context.beginPath();
-    context.moveTo(x, y);
-    context.lineTo(x + Math.cos(angle - half) * SIDE, y + Math.sin(angle - half) * SIDE);
-    context.lineTo(x + Math.cos(angle + half) * SIDE, y + Math.sin(angle + half) * SIDE);
-    context.closePath();
-    context.fill();
-  }
-  drawBox(context, { x: 12, y: 12, width: SIDE - 24, height: SIDE - 24 }, { line: INK, width: 6, round: 18 });
 }
 
 /** The numeral of each piece, on the card's right edge. */

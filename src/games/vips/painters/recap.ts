@@ -5,7 +5,7 @@ import { paintBoard } from './board.ts';
 import { drawFlyingPieces, drawStrike, movedPieces } from './flying-pieces.ts';
 import { WALL } from './gallery-wall.ts';
 import { paintIdeal } from './ideal.ts';
-import { paintReveal } from './reveal.ts';
+import { paintPosters } from './posters.ts';
 import { drawSpeech } from './speech.ts';
 import { PAPER } from './theme.ts';
 
@@ -19,7 +19,14 @@ const SIZE = { width: 600, height: 456 } as const;
 const FLIGHT = { frames: 8, framesOfMany: 4, many: 5, frameMs: 60 } as const;
 
 /** How long the parts of a recap are shown where there is neither too much nor too little time for all. */
-const SHOWN_MS = { start: 900, said: 2_000, strike: 1_300, moved: 350, reveal: 2_800, ideal: 3_200 } as const;
+const SHOWN_MS = {
+  start: 900,
+  said: 2_000,
+  strike: 1_300,
+  moved: 350,
+  posters: 2_800,
+  ideal: 3_200,
+} as const;
 /** How long a whole recap takes. What is shown still gives way; flights do not. */
 const WHOLE_MS = { shortest: 12_000, longest: 14_500 } as const;
 
@@ -30,11 +37,11 @@ type Part =
 
 /** The best of a game: pieces that fly to their places, what was argued, what it cost, then the bets, then the face. */
 export const paintRecap: AnimationPainter = (raw) => {
-  const { start, moments, reveal, ideal } = recapSchema.parse(raw);
+  const { start, moments, posters, ideal } = recapSchema.parse(raw);
   const parts: readonly Part[] = [
     { still: paintBoard(start), background: PAPER, shareMs: SHOWN_MS.start },
     ...moments.flatMap((moment, i) => momentParts(moment, (moments[i - 1]?.board ?? start).columns)),
-    { still: paintReveal(reveal), background: PAPER, shareMs: SHOWN_MS.reveal },
+    { still: paintPosters(posters), background: PAPER, shareMs: SHOWN_MS.posters },
     { still: paintIdeal(ideal), background: WALL, shareMs: SHOWN_MS.ideal },
   ];
   const flightsMs = parts.filter((part) => 'flight' in part).length * FLIGHT.frameMs;

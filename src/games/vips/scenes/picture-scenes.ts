@@ -16,6 +16,7 @@ import {
 } from '../rules/pieces.ts';
 import { favouriteFace } from '../rules/favourite-face.ts';
 import { type ArgumentCount, openArgument } from '../rules/applause.ts';
+import { memorableLine } from '../rules/memorable-line.ts';
 import { type Standing, standingsBySeat } from '../rules/standings.ts';
 import type { TurnAction } from '../rules/state.ts';
 import type { Work } from '../schemas.ts';
@@ -33,6 +34,7 @@ import type {
   PodiumScene,
   PortraitNames,
   PosterScene,
+  PostersScene,
   RevealPlayer,
   RevealScene,
   TurnScene,
@@ -51,6 +53,7 @@ export const PAINTER_NAMES = {
   gallery: 'vips/gallery',
   podium: 'vips/podium',
   poster: 'vips/poster',
+  posters: 'vips/posters',
   smileTest: 'vips/smile-test',
   recap: 'vips/recap',
   emoji: 'vips/emoji',
@@ -240,26 +243,43 @@ export function betsScene(
   };
 }
 
-/** The portrait of the table's ideal candidate (V23). `note` is translated. Throws a `RangeError` before the end. */
-export function idealScene(view: VipsView, labels: { readonly note: string }): PaintableScene<IdealScene> {
+/**
+ * The portrait of the table's ideal candidate (V23), with the line that the game is remembered by. Labels are translated;
+ * `line` quotes it, left out where nothing is to be quoted. Throws a `RangeError` before the end.
+ */
+export function idealScene(
+  view: VipsView,
+  labels: {
+    readonly note: string;
+    readonly line?: (argument: ArgumentCount) => NonNullable<IdealScene['line']>;
+  },
+): PaintableScene<IdealScene> {
   const { ideal } = requireReveal(view);
+  const argument = memorableLine(view.arguments, ideal);
   return {
     painter: PAINTER_NAMES.ideal,
-    scene: { set: view.set, title: pictureTitle(view.target), note: labels.note, face: copyBet(ideal) },
+    scene: {
+      set: view.set,
+      title: pictureTitle(view.target),
+      note: labels.note,
+      face: copyBet(ideal),
+      line: argument === null ? null : (labels.line?.(argument) ?? null),
+    },
   };
 }
 
-/** The faces of several games (V23), each with a translated note. */
+/** The faces of several games (V23), each with a note and what was argued for it, translated. */
 export const galleryScene = (
-  works: readonly { readonly work: Work; readonly note: string }[],
+  works: readonly { readonly work: Work; readonly note: string; readonly said: string }[],
 ): PaintableScene<GalleryScene> => ({
   painter: PAINTER_NAMES.gallery,
   scene: {
-    faces: works.map(({ work: { set, target, face }, note }) => ({
+    faces: works.map(({ work: { set, target, face }, note, said }) => ({
       set,
       title: pictureTitle(target),
       note,
       face: copyBet(face),
+      said,
     })),
   },
 });
@@ -279,6 +299,33 @@ export function posterScene(view: VipsView, seat: Seat, name: string): Paintable
   return {
     painter: PAINTER_NAMES.poster,
     scene: { set: view.set, title: pictureTitle(view.target), name, seat, face: copyBet(bets[seat]) },
+  };
+}
+
+/**
+ * The faces that these seats bet on, side by side (V24). Names and captions are translated, in seat order; `marked` ones
+ * stand out. Throws a `RangeError` before the end.
+ */
+export function postersScene(
+  view: VipsView,
+  seats: readonly Seat[],
+  labels: { readonly names: readonly string[]; readonly captions?: readonly string[] },
+  marked: readonly Seat[] = [],
+): PaintableScene<PostersScene> {
+  const { bets } = requireReveal(view);
+  return {
+    painter: PAINTER_NAMES.posters,
+    scene: {
+      set: view.set,
+      title: pictureTitle(view.target),
+      posters: seats.map((seat) => ({
+        seat,
+        name: labels.names[seat] ?? '',
+        face: copyBet(bets[seat]),
+        caption: labels.captions?.[seat] ?? '',
+        isMarked: marked.includes(seat),
+      })),
+    },
   };
 }
 

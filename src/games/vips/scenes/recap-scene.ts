@@ -3,25 +3,30 @@ import { byApplause } from '../rules/applause.ts';
 import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
 import { PARTS, type Columns, partOf, type Piece, portraitOf } from '../rules/pieces.ts';
 import { playedTurns } from '../rules/played-turns.ts';
+import { standings, standingsBySeat } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import {
   boardScene,
   idealScene,
   PAINTER_NAMES,
   type PaintableScene,
-  type RevealLabels,
-  revealScene,
+  postersScene,
 } from './picture-scenes.ts';
-import type { BoardScene, RecapScene } from './schemas.ts';
+import type { BoardScene, IdealScene, PostersScene, RecapScene } from './schemas.ts';
 
 /** The texts of a recap, translated. */
-export interface RecapLabels extends RevealLabels {
+export interface RecapLabels {
+  /** In seat order. */
+  readonly names: readonly string[];
   /** The note of the board before the first turn. */
   readonly start: string;
   readonly turn: (turn: number) => string;
   readonly argument: (argument: ArgumentCount) => string;
   readonly turningPoint: (point: TurningPoint) => string;
+  /** The points of a player at the end. */
+  readonly points: (total: number) => string;
   readonly ideal: string;
+  readonly line: (argument: ArgumentCount) => NonNullable<IdealScene['line']>;
 }
 
 type Moment = RecapScene['moments'][number];
@@ -45,15 +50,14 @@ export function recapScene(
   pastViews: readonly VipsView[],
   labels: RecapLabels,
 ): PaintableScene<RecapScene> {
-  const reveal = revealScene(view, labels).scene;
   const shown = pastViews.filter(({ turn }) => turn > 0);
   return {
     painter: PAINTER_NAMES.recap,
     scene: {
       start: boardAfterTurn(shown[0] ?? view, labels),
       moments: moments(view, shown, labels),
-      reveal,
-      ideal: idealScene(view, { note: labels.ideal }).scene,
+      posters: postersOf(view, labels),
+      ideal: idealScene(view, { note: labels.ideal, line: labels.line }).scene,
     },
   };
 }
@@ -122,6 +126,19 @@ function strikeOf(view: VipsView, { turn, loser, lost }: TurningPoint): Moment['
 
 const haveMoved = (before: Columns, after: Columns): boolean =>
   PARTS.some((part) => before[part].some((portrait, i) => portrait !== after[part][i]));
+
+/** Everyone's face with its points, the winner first. */
+function postersOf(view: VipsView, { names, points }: RecapLabels): PostersScene {
+  const ranking = standings(view);
+  const captions = standingsBySeat(view).map(({ score }) => points(score.total));
+  const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => seat);
+  return postersScene(
+    view,
+    ranking.map(({ seat }) => seat),
+    { names, captions },
+    winners,
+  ).scene;
+}
 
 /** The board as the turn before left it, with a mark on the player of that turn and on nothing else. */
 function boardAfterTurn(view: VipsView, { names, start, turn }: RecapLabels): BoardScene {

@@ -195,6 +195,8 @@ export const idealSchema = z.object({
   title: textSchema,
   note: textSchema,
   face: betSchema,
+  /** What was argued for it, and who argued it; `null` for nothing. */
+  line: z.object({ said: textSchema, by: textSchema }).readonly().nullable(),
 });
 
 /** The face on the tallest column, framed. */
@@ -206,7 +208,16 @@ export const FACES_PER_WALL = 6;
 export const gallerySchema = z.object({
   faces: z
     .array(
-      z.object({ set: portraitSetSchema, title: textSchema, note: textSchema, face: betSchema }).readonly(),
+      z
+        .object({
+          set: portraitSetSchema,
+          title: textSchema,
+          note: textSchema,
+          face: betSchema,
+          /** What was argued for it; empty for nothing. */
+          said: textSchema,
+        })
+        .readonly(),
     )
     .min(1)
     .max(FACES_PER_WALL)
@@ -252,6 +263,31 @@ export const posterSchema = z.object({
 
 /** The face that one player bet on, under that player's name. */
 export type PosterScene = Readonly<z.infer<typeof posterSchema>>;
+
+export const postersSchema = z.object({
+  set: portraitSetSchema,
+  title: textSchema,
+  posters: z
+    .array(
+      z
+        .object({
+          seat: seatSchema,
+          name: textSchema,
+          face: betSchema,
+          /** Under the face; empty for nothing. */
+          caption: textSchema,
+          /** Whether it stands out: it is the one that is spoken of, or has won. */
+          isMarked: z.boolean(),
+        })
+        .readonly(),
+    )
+    .min(1)
+    .max(5)
+    .readonly(),
+});
+
+/** The faces that all players bet on, side by side. */
+export type PostersScene = Readonly<z.infer<typeof postersSchema>>;
 
 export const smileTestSchema = z.object({
   set: portraitSetSchema,
@@ -314,12 +350,13 @@ export const recapSchema = z.object({
     )
     .max(MAX_MOMENTS)
     .readonly(),
-  reveal: revealSchema.readonly(),
+  posters: postersSchema.readonly(),
   ideal: idealSchema.readonly(),
 });
 
 /**
  * The best of a game, moving: the board before the first turn, the moments at which pieces moved, what was said at some
- * and whom others cost most, with a caption in place of the target; then the bets, then the face.
+ * and whom others cost most, with a caption in place of the target; then everyone's face with its points, then
+ * the face of all.
  */
 export type RecapScene = Readonly<z.infer<typeof recapSchema>>;

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
+import type { ArgumentCount } from '../rules/applause.ts';
 import { becauseMessageArgument, faceMessageArguments, pieceMessageArgument } from '../rules/narrate.ts';
 import {
   type Bet,
@@ -195,7 +195,7 @@ const turningPointText = (localizer: Localizer, { turn, loser, lost }: TurningPo
     lost,
   });
 
-/** Describes the framed face of the end; without what it looks like where there is no room for that. */
+/** Describes the framed face of the end; without what it looks like, and without its line, where there is no room for that. */
 export const idealAlt = (
   localizer: Localizer,
   { set, target }: Pick<VipsView, 'set' | 'target'>,
@@ -204,14 +204,25 @@ export const idealAlt = (
 ): string =>
   localizer.plain('vips.alt.ideal', { target: { userText: target }, bet: describe(localizer, set, ideal) });
 
+/** What the plate under that face quotes, and who argued it. */
+export const lineAlt = (
+  localizer: Localizer,
+  view: VipsView,
+  { seat, because, raised }: ArgumentCount,
+): string =>
+  localizer.plain('vips.alt.line', {
+    player: { seat },
+    because: becauseMessageArgument(because, raised, view),
+  });
+
 /** Describes a wall of the gallery: what its plates say, and the faces as far as there is room. */
 export const galleryAlt = (
   localizer: Localizer,
-  works: readonly { readonly work: Work; readonly note: string }[],
+  works: readonly { readonly work: Work; readonly note: string; readonly said: string }[],
 ): string =>
   fitSentences([
     { text: localizer.plain('vips.alt.gallery', { n: works.length }), weight: WEIGHT.board },
-    ...works.flatMap(({ work: { target, set, face }, note }, i) => [
+    ...works.flatMap(({ work: { target, set, face }, note, said }, i) => [
       {
         text: localizer.plain('vips.alt.gallery-plate', {
           number: i + 1,
@@ -220,6 +231,7 @@ export const galleryAlt = (
         }),
         weight: WEIGHT.when,
       },
+      ...(said === '' ? [] : [{ text: said, weight: WEIGHT.change }]),
       {
         text: localizer.plain('vips.alt.gallery-face', { bet: betLook(localizer, set, face) }),
         weight: WEIGHT.hand,
@@ -227,18 +239,24 @@ export const galleryAlt = (
     ]),
   ]);
 
-/** Describes the face that a player bet on. Only once bets are revealed. */
-export const posterAlt = (
-  localizer: Localizer,
-  { set, target }: Pick<VipsView, 'set' | 'target'>,
-  seat: Seat,
-  bet: Bet,
-): string =>
-  localizer.plain('vips.alt.poster', {
-    player: { seat },
-    target: { userText: target },
-    bet: betLook(localizer, set, bet),
-  });
+/** Describes the faces that the players bet on, the winner's first. Only once bets are revealed. */
+export const postersAlt = (localizer: Localizer, view: VipsView): string =>
+  fitSentences([
+    {
+      text: localizer.plain('vips.alt.posters', {
+        target: { userText: view.target },
+        n: view.hands.length,
+      }),
+      weight: WEIGHT.board,
+    },
+    ...standings(view).map(({ seat, bet }) => ({
+      text: localizer.plain('vips.alt.poster', {
+        player: { seat },
+        bet: betLook(localizer, view.set, bet),
+      }),
+      weight: WEIGHT.change,
+    })),
+  ]);
 
 function phaseTexts(localizer: Localizer, view: VipsView): readonly string[] {
   if (view.phase === 'betting') {

@@ -4,7 +4,7 @@ import { standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { betMarkdown } from './formatting.ts';
-import { posterPicture } from './pictures.ts';
+import { postersPicture } from './pictures.ts';
 
 /** The faces that the players bet on, in the order of the ranking (V24). Empty before the end. */
 export function facesPage(view: VipsView, localizer: Localizer): Screen {
@@ -19,7 +19,7 @@ export function facesPage(view: VipsView, localizer: Localizer): Screen {
         }),
       ),
     ),
-    pictures(...ranking.map((standing) => posterPicture(localizer, view, standing))),
+    pictures(postersPicture(localizer, view)),
     buttons(
       button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
       ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),

@@ -4,6 +4,7 @@ import { FACES_PER_WALL } from '../scenes/schemas.ts';
 import { galleryScene } from '../scenes/picture-scenes.ts';
 import { workSchema } from '../schemas.ts';
 import { galleryAlt } from './alt-text.ts';
+import { quoteOf } from './pictures.ts';
 
 /** The ideal candidates of a server so far (V23). */
 export const gallery: GalleryUi = {
@@ -11,10 +12,11 @@ export const gallery: GalleryUi = {
   isWork: (work) => workSchema.safeParse(work).success,
   name: (work) => workSchema.parse(work).target,
   picture: (exhibits, localizer) => {
-    const works = exhibits.map((exhibit) => ({
-      work: workSchema.parse(exhibit.work),
-      note: noteOn(exhibit, localizer),
-    }));
+    const works = exhibits.map((exhibit) => {
+      const work = workSchema.parse(exhibit.work);
+      const said = work.line === undefined ? '' : quoteOf(localizer, work, work.line);
+      return { work, note: noteOn(exhibit, localizer), said };
+    });
     return { ...galleryScene(works), alt: galleryAlt(localizer, works) };
   },
 };

@@ -1,8 +1,10 @@
+import type { MessageArguments } from '../../../kernel/message.ts';
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import { bestArgument } from '../rules/applause.ts';
+import { memorableLine } from '../rules/memorable-line.ts';
 import { becauseMessageArgument } from '../rules/narrate.ts';
-import { type Bet, partOf, portraitOf } from '../rules/pieces.ts';
+import type { Bet } from '../rules/pieces.ts';
 import { titlesIn } from '../rules/results.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -103,12 +105,10 @@ const rowTexts = (ranking: readonly Standing[], localizer: Localizer): readonly 
     localizer.markdown('vips.over.row', { place, player: { seat }, points: score.total }),
   );
 
-/** The best argument or, where nobody applauded, the last one that holds: its piece is on top. Empty for none. */
+/** The argument that the game is remembered by; empty for none. */
 function quoteText(view: VipsView, ideal: Bet, localizer: Localizer): string {
-  const argument =
-    bestArgument(view.arguments) ??
-    view.arguments.findLast(({ raised }) => ideal[partOf(raised)] === portraitOf(raised));
-  if (argument === undefined) return '';
+  const argument = memorableLine(view.arguments, ideal);
+  if (argument === null) return '';
   const { seat, because, raised } = argument;
   return localizer.markdown('vips.over.quote', {
     player: { seat },
@@ -126,5 +126,12 @@ const titleTexts = (
     localizer.markdown(`vips.title.${title}`, {
       title: { key: `vips.title.${title}.name` },
       player: { seat },
+      ...(title === 'best-argument' ? bestArgumentArgs(view) : {}),
     }),
   );
+
+/** What was argued best; nothing where nothing was. */
+function bestArgumentArgs(view: VipsView): MessageArguments {
+  const best = bestArgument(view.arguments);
+  return best === null ? {} : { because: becauseMessageArgument(best.because, best.raised, view) };
+}

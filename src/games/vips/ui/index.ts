@@ -11,7 +11,7 @@ import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
 import { post, prompt } from './post.ts';
-import { rematchForm } from './rematch-form.ts';
+import { rematchAnew, rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
@@ -34,6 +34,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   revealStages,
   resultPicture,
   rematchForm,
+  rematchAnew,
   settingsForm,
   replay: PAGES.recap,
   rules: rulesPages,

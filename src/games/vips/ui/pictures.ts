@@ -1,9 +1,10 @@
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
+import { memorableLine } from '../rules/memorable-line.ts';
 import { becauseMessageArgument } from '../rules/narrate.ts';
 import type { Bet } from '../rules/pieces.ts';
-import type { Standing } from '../rules/standings.ts';
+import { type Standing, standings } from '../rules/standings.ts';
 import type { TurnAction, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import {
@@ -12,7 +13,7 @@ import {
   faceBuilderScene,
   idealScene,
   lobbyScene,
-  posterScene,
+  postersScene,
   type RevealLabels,
   revealScene,
 } from '../scenes/picture-scenes.ts';
@@ -22,8 +23,9 @@ import {
   boardAlt,
   faceBuilderAlt,
   idealAlt,
+  lineAlt,
   lobbyAlt,
-  posterAlt,
+  postersAlt,
   recapAlt,
   revealAlt,
 } from './alt-text.ts';
@@ -73,7 +75,7 @@ export const boardPicture = (localizer: Localizer, view: VipsView): Picture => (
 });
 
 /** What was argued, in quotation marks. */
-const quoteOf = (
+export const quoteOf = (
   localizer: Localizer,
   view: Pick<VipsView, 'set' | 'target'>,
   { because, raised }: Pick<ArgumentCount, 'because' | 'raised'>,
@@ -123,16 +125,33 @@ export function resultPicture(view: VipsView, localizer: Localizer): Picture {
   return idealPicture(localizer, view, view.reveal.ideal);
 }
 
-/** The framed face of the tallest column. Throws a `RangeError` before the end. */
-export const idealPicture = (localizer: Localizer, view: VipsView, ideal: Bet): Picture => ({
-  ...idealScene(view, { note: localizer.plain('vips.picture.ideal') }),
-  alt: idealAlt(localizer, view, ideal),
+/** What was argued, in quotation marks, and by whom. */
+const lineOf = (localizer: Localizer, view: VipsView, argument: ArgumentCount) => ({
+  said: quoteOf(localizer, view, argument),
+  by: playerName(localizer, argument.seat),
 });
 
-/** The face that a player bet on. Throws a `RangeError` before the end. */
-export const posterPicture = (localizer: Localizer, view: VipsView, { seat, bet }: Standing): Picture => ({
-  ...posterScene(view, seat, playerName(localizer, seat)),
-  alt: posterAlt(localizer, view, seat, bet),
+/** The framed face of the tallest column, with the line that the game is remembered by. Throws a `RangeError` before the end. */
+export function idealPicture(localizer: Localizer, view: VipsView, ideal: Bet): Picture {
+  const argument = memorableLine(view.arguments, ideal);
+  const face = idealAlt(localizer, view, ideal);
+  return {
+    ...idealScene(view, {
+      note: localizer.plain('vips.picture.ideal'),
+      line: (each) => lineOf(localizer, view, each),
+    }),
+    alt: argument === null ? face : `${face} ${lineAlt(localizer, view, argument)}`,
+  };
+}
+
+/** The faces that all players bet on, in the order of the ranking (V24). Throws a `RangeError` before the end. */
+export const postersPicture = (localizer: Localizer, view: VipsView): Picture => ({
+  ...postersScene(
+    view,
+    standings(view).map(({ seat }) => seat),
+    { names: playerNames(localizer, view) },
+  ),
+  alt: postersAlt(localizer, view),
 });
 
 /** The animation of the whole game; see `recapScene` for `pastViews`. Throws a `RangeError` before the end. */
@@ -142,7 +161,8 @@ export const recapPicture = (
   pastViews: readonly VipsView[],
 ): Picture => ({
   ...recapScene(view, pastViews, {
-    ...revealLabels(localizer, playerNames(localizer, view)),
+    names: playerNames(localizer, view),
+    points: (n) => localizer.plain('vips.picture.total', { n }),
     start: localizer.plain('vips.picture.start'),
     turn: (turn) => localizer.plain('vips.picture.after-turn', { turn }),
     argument: (argument) => quoteOf(localizer, view, argument),
@@ -154,6 +174,7 @@ export const recapPicture = (
         lost,
       }),
     ideal: localizer.plain('vips.picture.ideal'),
+    line: (argument) => lineOf(localizer, view, argument),
   }),
   alt: recapAlt(localizer, view, pastViews),
 });

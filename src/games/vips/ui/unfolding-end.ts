@@ -4,23 +4,39 @@ import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
 import { betMarkdown } from './formatting.ts';
-import { idealText } from './ideal-text.ts';
-import { betsPicture, idealPicture } from './pictures.ts';
-
-/** The post of the end unfolds: first the face (V23), then one bet after the other (V18), then all the rest. */
-export const revealStages = (view: VipsView): number => 1 + view.hands.length;
+import { betsPicture, boardPicture, postersPicture } from './pictures.ts';
+import { lastTurnNarration, recentTexts } from './recent-narration.ts';
 
 /**
- * The post of the end as far as it has unfolded: the face, and from stage 1 on the bets, the last place first. Points come
- * with the winner, because they would tell how many others bet on a piece. Throws before the end.
+ * The post of the end unfolds: first the move that ended the game, then one bet after the other (V18), then the faces that
+ * all have bet on, then the ideal candidate (V23) with the winner.
+ */
+export const revealStages = (view: VipsView): number => 2 + view.hands.length;
+
+/**
+ * The post of the end as far as it has unfolded: the last move in stage 0, then the bets, the last place first, then their
+ * faces. Points come with the winner, because they would tell how many others bet on a piece. Throws before the end.
  */
 export function unfoldingPost(view: VipsView, stage: number, localizer: Localizer): Screen {
   if (view.reveal === null) throw new RangeError('the game is not over: its bets are secret');
-  const shown = fromLastPlace(view).slice(0, stage);
-  return screen(
-    text(localizer.markdown('vips.heading.over'), idealText(view, view.reveal.ideal, localizer)),
-    pictures(idealPicture(localizer, view, view.reveal.ideal)),
+  const { length } = view.hands;
+  if (stage === 0) return lastMovePost(view, localizer);
+  return stage > length
+    ? postersPost(view, localizer)
+    : betsPost(view, fromLastPlace(view).slice(0, stage), localizer);
+}
+
+const lastMovePost = (view: VipsView, localizer: Localizer): Screen =>
+  screen(
+    text(localizer.markdown('vips.over.last-move'), ...recentTexts(localizer, view, lastTurnNarration(view))),
+    pictures(boardPicture(localizer, view)),
+    text(localizer.markdown('vips.over.drumroll', { left: view.hands.length })),
+  );
+
+const betsPost = (view: VipsView, shown: readonly Standing[], localizer: Localizer): Screen =>
+  screen(
     text(
+      localizer.markdown('vips.over.envelopes'),
       ...shown.map(({ place, seat, bet }) =>
         localizer.markdown('vips.over.bet', {
           place,
@@ -29,9 +45,15 @@ export function unfoldingPost(view: VipsView, stage: number, localizer: Localize
         }),
       ),
     ),
-    shown.length === 0 ? null : pictures(betsPicture(localizer, view, shown)),
+    pictures(betsPicture(localizer, view, shown)),
     text(localizer.markdown('vips.over.drumroll', { left: view.hands.length - shown.length })),
   );
-}
+
+const postersPost = (view: VipsView, localizer: Localizer): Screen =>
+  screen(
+    text(localizer.markdown('vips.over.posters')),
+    pictures(postersPicture(localizer, view)),
+    text(localizer.markdown('vips.over.points-next')),
+  );
 
 const fromLastPlace = (view: VipsView): readonly Standing[] => standings(view).toReversed();

@@ -8,6 +8,9 @@ import { createPainter } from '../../../../src/pictures/index.ts';
 import {
   boardSceneOf,
   gallerySceneOf,
+  idealSceneWithLine,
+  postersSceneOf,
+  speechSceneOf,
   idealSceneOf,
   PART_NAMES,
   PORTRAIT_NAMES,
@@ -77,7 +80,10 @@ describe('the pictures of a game', () => {
     );
     await expectPicture(boardSceneOf(states[12]!), 1200, 912);
     await expectPicture(idealSceneOf(states.at(-1)!), 1080, 1080);
-    await expectPicture(gallerySceneOf([states.at(-1)!]), 1200, 694);
+    await expectPicture(gallerySceneOf([states.at(-1)!]), 1200, 882);
+    await expectPicture(idealSceneWithLine(states.at(-1)!), 1080, 1080);
+    await expectPicture(postersSceneOf(states.at(-1)!, true), 1200, 774);
+    await expectPicture(speechSceneOf(states, 12, 3), 1200, 1112);
   });
 
   test.each(Object.values(TARGETS))(

@@ -53,7 +53,7 @@ describe('the recap of a whole game', () => {
   test.each([
     ['no board', { start: undefined }],
     ['an invalid moment', { moments: [null] }],
-    ['no end', { reveal: undefined }],
+    ['no end', { posters: undefined }],
   ])('is rejected with %s', async (_, defect) => {
     const { painter: name, scene } = recapOf('recap 2', 2);
     await expect(painter.paint({ painter: name, scene: { ...scene, ...defect }, alt: '' })).rejects.toThrow(

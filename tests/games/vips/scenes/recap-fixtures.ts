@@ -2,7 +2,7 @@ import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { recapScene } from '../../../../src/games/vips/scenes/recap-scene.ts';
 import { MAX_MOMENTS } from '../../../../src/games/vips/scenes/schemas.ts';
-import { LEGEND, NAMES, PART_NAMES, statesOf } from './scene-fixtures.ts';
+import { NAMES, statesOf } from './scene-fixtures.ts';
 
 /** The recap of a random game. */
 export function recapOf(seed: string, seats: number) {
@@ -12,15 +12,13 @@ export function recapOf(seed: string, seats: number) {
     .map((state) => viewFor(state, null));
   return recapScene(pastViews.at(-1)!, pastViews, {
     names: NAMES,
-    note: 'The bets are open',
-    partNames: PART_NAMES,
-    totalName: 'Total',
-    legend: LEGEND,
+    points: (total) => `${total} points`,
     start: 'Go',
     turn: (turn) => `Turn ${turn}`,
     argument: ({ turn }) => `“What I say in turn ${turn}.”`,
     turningPoint: ({ loser, lost }) => `${NAMES[loser]} loses ${lost}`,
     ideal: 'The ideal candidate',
+    line: ({ turn, seat }) => ({ said: `“What I say in turn ${turn}.”`, by: NAMES[seat]! }),
   });
 }
 

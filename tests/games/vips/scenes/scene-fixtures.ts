@@ -8,6 +8,7 @@ import {
   galleryScene,
   idealScene,
   posterScene,
+  postersScene,
   revealScene,
 } from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import { smileTestScene } from '../../../../src/games/vips/scenes/smile-test-scene.ts';
@@ -72,12 +73,46 @@ export const betsSceneOf = (state: VipsState, shown: number) =>
 export const idealSceneOf = (state: VipsState) =>
   idealScene(publicView(state), { note: 'The ideal candidate' });
 
+/** The same with a line that somebody has argued. */
+export const idealSceneWithLine = (state: VipsState) => {
+  const { painter, scene } = idealSceneOf(state);
+  const said = '“Nobody who wears that hat has ever lied to me, and I have asked three people who do.”';
+  return { painter, scene: { ...scene, line: { said, by: NAMES[0]! } } };
+};
+
 /** The faces of finished games on one wall. */
 export const gallerySceneOf = (ends: readonly VipsState[]) =>
-  galleryScene(ends.map((end, i) => ({ work: exhibit(publicView(end)), note: `${23 - i} Nov 2026` })));
+  galleryScene(
+    ends.map((end, i) => ({
+      work: exhibit(publicView(end)),
+      note: `${23 - i} Nov 2026`,
+      said: i % 3 === 2 ? '' : `“${'Look at that chin. '.repeat(1 + 2 * (i % 3)).trim()}”`,
+    })),
+  );
 
 export const posterSceneOf = (state: VipsState, seat: number) =>
   posterScene(publicView(state), seat, NAMES[seat] ?? '');
+
+/** Everyone's faces, perhaps with points under them and the winners marked. */
+export function postersSceneOf(state: VipsState, hasPoints = false) {
+  const view = publicView(state);
+  const ranking = standings(view);
+  const captions = state.result!.scores.map(({ total }) => `${total} points`);
+  return postersScene(
+    view,
+    ranking.map(({ seat }) => seat),
+    { names: NAMES, ...(hasPoints ? { captions } : {}) },
+    hasPoints ? ranking.filter(({ place }) => place === 1).map(({ seat }) => seat) : [],
+  );
+}
+
+/** The board on which the last player of a game has argued, with so much applause and so many boos. */
+export function speechSceneOf(states: readonly VipsState[], applause: number, boos: number) {
+  const state = states.find(({ turn, actions }) => turn === 9 && actions.length === 0)!;
+  const { painter, scene } = boardSceneOf(state);
+  const said = '“A minister needs a hat that enters the room before he does. This one has its own door.”';
+  return { painter, scene: { ...scene, speech: { seat: scene.players.length - 1, said, applause, boos } } };
+}
 
 /** A finished game in whose smile test so many faces got these smiles; the test is over once all have. */
 export function smileTestState(end: VipsState, smiles: readonly number[]): VipsState {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { standings } from '../../../../src/games/vips/rules/standings.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
-import type { PosterScene } from '../../../../src/games/vips/scenes/schemas.ts';
+import type { PostersScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { actionsOn, picturesOn, screenErrors } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
@@ -39,12 +39,12 @@ describe('the page of faces', () => {
     for (const viewer of viewers) {
       const screen = pageOf(finalState, viewer, 'faces', localizer)!;
       expect(screenErrors(screen)).toEqual([]);
-      const pictures = picturesOn(screen);
-      expect(pictures.map(({ scene }) => (scene as PosterScene).seat)).toEqual(
-        ranking.map(({ seat }) => seat),
-      );
-      expect(pictures.map(({ scene }) => (scene as PosterScene).face)).toEqual(ranking.map(({ bet }) => bet));
-      for (const { alt } of pictures) expect(alt).toMatch(/^The face .+ bet on/u);
+      const [picture, ...others] = picturesOn(screen);
+      expect(others).toEqual([]);
+      const { posters } = picture!.scene as PostersScene;
+      expect(posters.map(({ seat }) => seat)).toEqual(ranking.map(({ seat }) => seat));
+      expect(posters.map(({ face }) => face)).toEqual(ranking.map(({ bet }) => bet));
+      expect(picture!.alt).toMatch(/^The faces the players bet on, as 5 posters/u);
     }
   });
 });
