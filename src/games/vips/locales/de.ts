@@ -260,6 +260,7 @@ export const de = {
   'vips.picture.points-changed':
     'Dann wären das {points, plural, one {# Punkt} other {# Punkte}} (jetzt {before})',
   'vips.picture.total': '{n, plural, one {# Punkt} other {# Punkte}}',
+  'vips.picture.coach': '✗ du · ✓ besser',
   'vips.picture.over': 'Alle Tipps auf den Tisch',
   'vips.picture.legend-bet': 'ein Tipp auf dieses Teil',
   'vips.picture.legend-bonus': 'ein Punkt mehr, wenn das Teil zählt',
@@ -354,6 +355,16 @@ export const de = {
   'vips.analysis.better': '💡 Besser: {actions}.',
   'vips.analysis.lost':
     'Das hat dich im Schnitt etwa **{points, number} {points, plural, one {Punkt} other {Punkte}}** Vorsprung auf die stärkste Konkurrenz gekostet. Die Suche wusste nur, was du damals wissen konntest.',
+  'vips.analysis.because-rises':
+    'Warum? Das bringt **{piece}** auf Säule {rank}, und darauf hast du getippt.',
+  'vips.analysis.because-falls':
+    'Warum? Das holt **{piece}** auf Säule {rank} herunter, und darauf hat {rival} getippt.',
+  'vips.analysis.because-safe':
+    'Warum? So kann niemand gleich **{piece}** herunterholen, und darauf hast du getippt.',
+  'vips.analysis.because-ready':
+    'Warum? So kannst du als Nächstes **{piece}** heben, und darauf hast du getippt.',
+  'vips.analysis.because-chip': 'Warum? Der Chip liegt dann auf **{piece}**, und dort zählt er für dich.',
+  'vips.analysis.because-quiet': 'Warum? Es verrät den anderen weniger über deinen Tipp.',
   'vips.analysis.flawless':
     '👏 Die Suche fand keinen Zug, der dich klar einen Punkt gekostet hätte. Sie hat gründlich gesucht und verliert ungern.',
   'vips.analysis.reading': '### Pokergesichter',

@@ -244,6 +244,7 @@ export const en = {
   'vips.picture.points-changed':
     '{points, plural, one {# point} other {# points}} if it ended then (now {before})',
   'vips.picture.total': '{n, plural, one {# point} other {# points}}',
+  'vips.picture.coach': '✗ you · ✓ better',
   'vips.picture.over': 'All bets on the table',
   'vips.picture.legend-bet': 'a bet on this piece',
   'vips.picture.legend-bonus': '+1 point, if the piece scores',
@@ -337,6 +338,14 @@ export const en = {
   'vips.analysis.better': '💡 Better: {actions}.',
   'vips.analysis.lost':
     'On average, that cost you about **{points, number} {points, plural, one {point} other {points}}** of your lead over the best rival. The search knew only what you could know at the time.',
+  'vips.analysis.because-rises': 'Why: it puts **{piece}** on column {rank}, and that’s what you bet on.',
+  'vips.analysis.because-falls':
+    'Why: it pulls **{piece}** down to column {rank}, and that’s what {rival} bet on.',
+  'vips.analysis.because-safe':
+    'Why: nobody can pull down **{piece}** straight away, and that’s what you bet on.',
+  'vips.analysis.because-ready': 'Why: you could lift **{piece}** next, and that’s what you bet on.',
+  'vips.analysis.because-chip': 'Why: the chip lies on **{piece}**, where it counts for you.',
+  'vips.analysis.because-quiet': 'Why: it tells the others less about your bet.',
   'vips.analysis.flawless':
     '👏 The search found no turn that clearly cost you a point. It looked hard, and it’s a sore loser.',
   'vips.analysis.reading': '### Poker faces',

@@ -1,6 +1,7 @@
 import type { Painters } from '../../../pictures/painter-api.ts';
 import { paintBets } from './bets.ts';
 import { paintBoard } from './board.ts';
+import { paintCoach } from './coach.ts';
 import { paintEmoji } from './emoji.ts';
 import { paintFaceBuilder } from './face-builder.ts';
 import { paintGallery } from './gallery.ts';
@@ -21,6 +22,7 @@ export const painters: Painters = {
   [PAINTER_NAMES.faceBuilder]: paintFaceBuilder,
   [PAINTER_NAMES.board]: paintBoard,
   [PAINTER_NAMES.bets]: paintBets,
+  [PAINTER_NAMES.coach]: paintCoach,
   [PAINTER_NAMES.turn]: paintTurn,
   [PAINTER_NAMES.reveal]: paintReveal,
   [PAINTER_NAMES.ideal]: paintIdeal,

@@ -18,6 +18,7 @@ import { favouriteFace } from '../rules/favourite-face.ts';
 import { type ArgumentCount, openArgument } from '../rules/applause.ts';
 import { memorableLine } from '../rules/memorable-line.ts';
 import { type Standing, standingsBySeat } from '../rules/standings.ts';
+import type { TurningPoint } from '../rules/analysis.ts';
 import type { TurnAction } from '../rules/state.ts';
 import type { Work } from '../schemas.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -25,6 +26,7 @@ import type {
   BetsScene,
   BoardPlayer,
   BoardScene,
+  CoachScene,
   EmojiScene,
   FaceBuilderScene,
   GalleryScene,
@@ -47,6 +49,7 @@ export const PAINTER_NAMES = {
   faceBuilder: 'vips/face-builder',
   board: 'vips/board',
   bets: 'vips/bets',
+  coach: 'vips/coach',
   turn: 'vips/turn',
   reveal: 'vips/reveal',
   ideal: 'vips/ideal',
@@ -151,6 +154,16 @@ export function boardScene(
     },
   };
 }
+
+/** The board before a turn, with how it was played and what was better. Labels as in `boardScene`. */
+export const coachScene = (
+  view: VipsView,
+  { played, better }: Pick<TurningPoint, 'played' | 'better'>,
+  labels: { readonly names: readonly string[]; readonly note: string },
+): PaintableScene<CoachScene> => ({
+  painter: PAINTER_NAMES.coach,
+  scene: { board: boardScene(view, labels, []).scene, played, better },
+});
 
 /**
  * The picture of a turn being composed: the board as the draft would leave it, with marks where its `actions` change it.

@@ -119,6 +119,21 @@ export const boardSchema = z.object({
 /** The five columns with everything on them. */
 export type BoardScene = Readonly<z.infer<typeof boardSchema>>;
 
+const laidOrSwappedSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('place'), colour: colourSchema, piece: pieceSchema }).readonly(),
+  z.object({ type: z.literal('swap'), pieces: z.tuple([pieceSchema, pieceSchema]).readonly() }).readonly(),
+]);
+
+export const coachSchema = z.object({
+  /** Before the turn. */
+  board: boardSchema.readonly(),
+  played: z.array(laidOrSwappedSchema).max(2).readonly(),
+  better: z.array(laidOrSwappedSchema).max(2).readonly(),
+});
+
+/** A board with two ways to play a turn on it. */
+export type CoachScene = Readonly<z.infer<typeof coachSchema>>;
+
 export const turnSchema = z.object({
   set: portraitSetSchema,
   columns: columnsSchema,

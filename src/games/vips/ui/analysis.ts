@@ -5,9 +5,10 @@ import type { Localizer } from '../../../kernel/ui.ts';
 import type { Analysis, AnalysedAction, Reading, Tell, TurningPoint } from '../rules/analysis.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import type { PortraitSet } from '../rules/pieces.ts';
+import { whyBetter } from '../rules/why-better.ts';
 import type { VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
-import { boardPicture } from './pictures.ts';
+import { coachPicture } from './pictures.ts';
 
 /**
  * The analysis of a game for one seat, page by page: each turning point with the board as it was, then who could be
@@ -33,8 +34,8 @@ export function analysisPages(
           all: turningPoints.length,
         }),
       ),
-      then === undefined ? null : pictures(boardPicture(localizer, then)),
-      text(...pointTexts(point, view.set, localizer)),
+      then === undefined ? null : pictures(coachPicture(localizer, then, point)),
+      text(...pointTexts(point, view.set, localizer), reasonText(then, point, view, localizer)),
     );
   });
   const reading = screen(
@@ -63,6 +64,22 @@ const pointTexts = (
   localizer.markdown('vips.analysis.better', { actions: actionsText(better, set, localizer) }),
   localizer.markdown('vips.analysis.lost', { points: lost }),
 ];
+
+/** Why the other way was better, in half a sentence; empty where nothing is known of the board. */
+function reasonText(
+  then: VipsView | undefined,
+  point: TurningPoint,
+  { viewer, reveal, set }: VipsView,
+  localizer: Localizer,
+): string {
+  if (then === undefined || viewer === null || reveal === null) return '';
+  const reason = whyBetter(then, point, reveal.bets, viewer);
+  return localizer.markdown(`vips.analysis.because-${reason.kind}`, {
+    ...('piece' in reason ? { piece: pieceMessageArgument(set, reason.piece) } : {}),
+    ...('rank' in reason ? { rank: reason.rank } : {}),
+    ...('rival' in reason ? { rival: { seat: reason.rival } } : {}),
+  });
+}
 
 const actionsText = (
   actions: readonly AnalysedAction[],

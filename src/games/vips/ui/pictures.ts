@@ -1,5 +1,6 @@
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
+import type { TurningPoint } from '../rules/analysis.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
 import { memorableLine } from '../rules/memorable-line.ts';
 import { becauseMessageArgument } from '../rules/narrate.ts';
@@ -10,6 +11,7 @@ import type { VipsView } from '../rules/view.ts';
 import {
   betsScene,
   boardScene,
+  coachScene,
   faceBuilderScene,
   idealScene,
   lobbyScene,
@@ -102,6 +104,19 @@ export const changesPicture = (
     changes,
   ),
   alt: boardAlt(localizer, view, changes),
+});
+
+/** The board before a turn that could have gone better, with both ways to play it. */
+export const coachPicture = (
+  localizer: Localizer,
+  view: VipsView,
+  point: Pick<TurningPoint, 'played' | 'better'>,
+): Picture => ({
+  ...coachScene(view, point, {
+    names: playerNames(localizer, view),
+    note: localizer.plain('vips.picture.coach'),
+  }),
+  alt: boardAlt(localizer, view, []),
 });
 
 /** The final board with the table of points. Throws a `RangeError` before the end. */

@@ -15,6 +15,7 @@ import { comparePictures, expectGolden } from '../../../pictures/golden-pictures
 import {
   betsSceneOf,
   boardSceneOf,
+  coachSceneOf,
   gallerySceneOf,
   idealSceneOf,
   idealSceneWithLine,
@@ -132,6 +133,7 @@ describe('golden pictures', () => {
     ['posters', postersSceneOf(five.at(-1)!)],
     ['points', postersSceneOf(three.at(-1)!, true)],
     ['ideal-line', idealSceneWithLine(five.at(-1)!)],
+    ['coach', coachSceneOf(midGame(five))],
     ['speech', speechSceneOf(five, 2, 5)],
     ['speech-silent', speechSceneOf(three, 0, 0)],
     ['smile', smileTestSceneOf(smileTestState(five.at(-1)!, [60, 40, 90]))],

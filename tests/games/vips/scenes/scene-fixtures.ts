@@ -5,6 +5,7 @@ import { standings } from '../../../../src/games/vips/rules/standings.ts';
 import {
   betsScene,
   boardScene,
+  coachScene,
   galleryScene,
   idealScene,
   posterScene,
@@ -53,6 +54,23 @@ const publicView = (state: VipsState) => vips.viewFor(state, null);
 
 export const boardSceneOf = (state: VipsState) =>
   boardScene(publicView(state), { names: NAMES, note: `Turn ${state.turn}`, beforeLabel: 'Before' });
+
+/** The same board with two ways to play: both lay a chip on the same piece, and swap pieces that are far apart. */
+export const coachSceneOf = (state: VipsState) =>
+  coachScene(
+    publicView(state),
+    {
+      played: [
+        { type: 'place', colour: 'green', piece: 'eyes II' },
+        { type: 'swap', pieces: ['head III', 'head I'] },
+      ],
+      better: [
+        { type: 'place', colour: 'blue', piece: 'eyes II' },
+        { type: 'swap', pieces: ['mouth IV', 'mouth I'] },
+      ],
+    },
+    { names: NAMES, note: '✗ you · ✓ better' },
+  );
 
 export const revealSceneOf = (state: VipsState) =>
   revealScene(publicView(state), {
