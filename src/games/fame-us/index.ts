@@ -3,6 +3,7 @@ import { moduleUrl } from '../../kernel/project-files.ts';
 import { pick, type Random } from '../../kernel/random.ts';
 import { fameUs } from './game.ts';
 import { LATEST_DECK } from './rules/criteria.ts';
+import { openCards } from './rules/evolve.ts';
 import { catalogue } from './locales/index.ts';
 import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
 import { type FameUsView, playedRounds } from './rules/view.ts';
@@ -13,12 +14,18 @@ import { fameUsUi } from './ui/index.ts';
 import type { GuidedGame } from '../../kernel/game-parts.ts';
 import type { Work } from './schemas.ts';
 
-/** What hangs in the gallery of a server: the names that the table bought (F16), in order; `null` for none. */
+/**
+ * What hangs in the gallery of a server: the names that the table bought (F16), in order, and the criteria of the one that had
+ * to fit the most; `null` for none.
+ */
 export function exhibit(view: FameUsView, pastViews: readonly FameUsView[]): Work | null {
-  const names = playedRounds(pastViews, view).flatMap(({ proposal }) =>
-    proposal?.holds === true && proposal.name !== null ? [proposal.name] : [],
+  const bought = playedRounds(pastViews, view).flatMap(({ starter, actions, proposal }) =>
+    proposal?.holds === true && proposal.name !== null
+      ? [{ name: proposal.name, cards: openCards({ starter, actions }) }]
+      : [],
   );
-  return names.length === 0 ? null : { names };
+  const [best] = bought.toSorted((a, b) => b.cards.length - a.cards.length);
+  return best === undefined ? null : { names: bought.map(({ name }) => name), best };
 }
 
 /** The guided game of Fame Us: the person first, with three bots that show what can be done. */

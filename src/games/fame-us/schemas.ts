@@ -179,7 +179,21 @@ export const eventSchema = z.discriminatedUnion('type', [
 /** The events of a game's log. */
 export type FameUsEvent = Readonly<z.infer<typeof eventSchema>>;
 
-export const workSchema = z.object({ names: z.array(storedNameSchema).min(1).max(STARTER_COUNT).readonly() });
+export const workSchema = z.object({
+  names: z.array(storedNameSchema).min(1).max(STARTER_COUNT).readonly(),
+  /** The one of them with the longest poster, with its criteria; works of before have none. */
+  best: z
+    .object({
+      name: storedNameSchema,
+      cards: z
+        .array(cardSchema)
+        .min(1)
+        .max(SEATS.max + 1)
+        .readonly(),
+    })
+    .readonly()
+    .exactOptional(),
+});
 
 /** The people of a game that is over whose names were bought (F16), as they hang in the gallery of its server. */
 export type Work = Readonly<z.infer<typeof workSchema>>;

@@ -1,6 +1,7 @@
 import { ALT_MARK, type Brush, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { type GalleryScene, gallerySchema } from '../scenes/schemas.ts';
 import { drawClub } from './club.ts';
+import { drawPortrait } from './portrait.ts';
 import { type Box, drawBox, drawDisc, drawStar, drawText } from './primitives.ts';
 import { GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
@@ -12,6 +13,9 @@ const POSTER = { width: (WIDTH - 2 * MARGIN - 2 * GAP) / 3, height: 520 } as con
 const HEAD = 96;
 const NOTE = 74;
 const MAX_ROW = 84;
+/** The best name: how high it is with its face, and how wide that is. */
+const BEST = 224;
+const FACE = 134;
 /** Room below the posters for Discord's ALT mark. */
 const FOOT = ALT_MARK.height * WIDTH + 8;
 
@@ -39,8 +43,8 @@ export const paintGallery: PicturePainter = (raw) => {
   };
 };
 
-/** Three stars, the names one under the other, the note. */
-function drawPoster(brush: Brush, { names, note }: Poster, at: Box): void {
+/** Three stars, the best name with its face and criteria, the other names one under the other, the note. */
+function drawPoster(brush: Brush, { names, best, note }: Poster, at: Box): void {
   const { context } = brush;
   const middle = at.x + at.width / 2;
   drawBox(context, { ...at, x: at.x + 6, y: at.y + 10 }, { fill: 'rgba(10,4,16,0.5)', round: 6 });
@@ -52,24 +56,13 @@ function drawPoster(brush: Brush, { names, note }: Poster, at: Box): void {
   );
   drawDisc(context, middle, at.y + 4, 10, { fill: GOLD, line: INK, width: 3 });
   for (const side of [-1, 0, 1]) drawStar(context, middle + side * 70, at.y + 58, side === 0 ? 30 : 22);
-  const room = at.height - HEAD - NOTE;
-  const row = Math.min(MAX_ROW, room / names.length);
-  const top = at.y + HEAD + (room - row * names.length) / 2;
-  names.forEach((name, i) =>
-    drawText(
-      brush,
-      name,
-      { x: middle, y: top + (i + 0.5) * row },
-      {
-        style: 'title',
-        width: at.width - 44,
-        maxLines: row > 60 ? 2 : 1,
-        maxSize: Math.min(46, row * 0.8),
-        minSize: 27,
-        height: row,
-      },
-    ),
-  );
+  const bestHeight = best === null ? 0 : BEST;
+  if (best !== null) drawBest(brush, best, { ...at, y: at.y + HEAD - 4, height: BEST });
+  drawNames(brush, names, {
+    ...at,
+    y: at.y + HEAD + bestHeight,
+    height: at.height - HEAD - NOTE - bestHeight,
+  });
   context.fillStyle = INK;
   context.fillRect(at.x + 40, at.y + at.height - NOTE + 6, at.width - 80, 4);
   drawText(
@@ -77,5 +70,47 @@ function drawPoster(brush: Brush, { names, note }: Poster, at: Box): void {
     note,
     { x: middle, y: at.y + at.height - 38 },
     { style: 'text', width: at.width - 60, maxLines: 1, maxSize: 32, minSize: 24 },
+  );
+}
+
+/** Names one under the other, as large as they can be. */
+function drawNames(brush: Brush, names: readonly string[], at: Box): void {
+  if (names.length === 0) return;
+  const row = Math.min(MAX_ROW, at.height / names.length);
+  const top = at.y + (at.height - row * names.length) / 2;
+  names.forEach((name, i) =>
+    drawText(
+      brush,
+      name,
+      { x: at.x + at.width / 2, y: top + (i + 0.5) * row },
+      {
+        style: 'title',
+        width: at.width - 44,
+        maxLines: row > 60 ? 2 : 1,
+        maxSize: Math.min(46, row * 0.8),
+        minSize: Math.min(27, row * 0.8),
+        height: row,
+      },
+    ),
+  );
+}
+
+/** A face, the name beside it and the criteria under that. */
+function drawBest(brush: Brush, { name, criteria, portrait }: NonNullable<Poster['best']>, at: Box): void {
+  const face = { x: at.x + 26, y: at.y + 2, width: FACE };
+  drawPortrait(brush, portrait, face);
+  const left = face.x + FACE + 14;
+  const width = at.x + at.width - 24 - left;
+  drawText(
+    brush,
+    name,
+    { x: left, y: at.y + 34, align: 'left' },
+    { style: 'title', width, maxLines: 2, maxSize: 40, minSize: 24, height: 66 },
+  );
+  drawText(
+    brush,
+    criteria.join(' · '),
+    { x: left, y: at.y + 72 + (BEST - 84) / 2, align: 'left' },
+    { style: 'text', width, maxLines: 7, maxSize: 27, minSize: 18, height: BEST - 84 },
   );
 }

@@ -160,7 +160,20 @@ export const gallerySchema = z.object({
     .array(
       z
         .object({
-          names: z.array(textSchema).min(1).max(STARTER_COUNT).readonly(),
+          names: z.array(textSchema).max(STARTER_COUNT).readonly(),
+          /** The best of them with its face and criteria, where that is known; then it is not among `names`. */
+          best: z
+            .object({
+              name: textSchema,
+              criteria: z
+                .array(textSchema)
+                .min(1)
+                .max(SEATS.max + 1)
+                .readonly(),
+              portrait: portraitSchema,
+            })
+            .readonly()
+            .nullable(),
           note: textSchema,
         })
         .readonly(),

@@ -46,9 +46,10 @@ export function roundAlt(localizer: Localizer, view: FameUsView): string {
 export const galleryAlt = (localizer: Localizer, posters: GalleryScene['posters']): string =>
   fitSentences([
     localizer.plain('fame-us.alt.gallery', { n: posters.length }),
-    ...posters.map(({ names, note }, i) =>
-      localizer.plain('fame-us.alt.gallery-poster', { number: i + 1, note, names: { list: names } }),
-    ),
+    ...posters.map(({ names, best, note }, i) => {
+      const all = best === null ? names : [`${best.name} (${best.criteria.join(' · ')})`, ...names];
+      return localizer.plain('fame-us.alt.gallery-poster', { number: i + 1, note, names: { list: all } });
+    }),
   ]);
 
 /** Describes how a round ended: the name, every vote, what was drawn, the criteria. */

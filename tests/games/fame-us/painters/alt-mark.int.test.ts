@@ -1,5 +1,8 @@
 import { afterAll, test } from 'vitest';
 import { fameUsEntry } from '../../../../src/games/fame-us/index.ts';
+import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { portraitOf } from '../../../../src/games/fame-us/scenes/portrait.ts';
+import type { PortraitScene } from '../../../../src/games/fame-us/scenes/schemas.ts';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
 import {
   handPicture,
@@ -26,14 +29,18 @@ const states = [...gameStates(8, seededRandom('alt mark'))];
 const end = states.at(-1)!.view(null) as FameUsView;
 const voting = states.map((match) => match.view(null) as FameUsView).find(({ phase }) => phase === 'voting')!;
 
+/** The members of a portrait, and one that has everything. */
+const PIECES: ReadonlySet<string> = new Set(['set', 'parts', 'head', 'eyes', 'mouth', 'extras']);
+const FACE: PortraitScene = portraitOf(CARDS);
+
 /** The scene with every text as long as it gets, everyone's cards many, and every vote turned round. */
 const changed = (picture: Picture): Picture => ({
   ...picture,
   scene: JSON.parse(JSON.stringify(picture.scene), (key, value: unknown) => {
     if (['painter', 'team', 'mark', 'sand', 'hand', 'counted'].includes(key))
       return key === 'counted' ? '112 cards counted' : value;
-    // The face is the poster’s own.
-    if (key === 'portrait') return (picture.scene as { readonly portrait?: unknown }).portrait;
+    if (key === 'portrait') return typeof value === 'string' ? value : FACE;
+    if (PIECES.has(key)) return value;
     if (key === 'vote') return value === 'for' ? 'against' : value;
     if (key === 'count') return 30;
     return typeof value === 'string' ? 'W'.repeat(32) : value;

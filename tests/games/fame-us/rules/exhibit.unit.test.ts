@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fameUsEntry, exhibit } from '../../../../src/games/fame-us/index.ts';
+import type { Work } from '../../../../src/games/fame-us/schemas.ts';
 import type { FameUsEvent } from '../../../../src/games/fame-us/rules/state.ts';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
@@ -16,12 +17,17 @@ test('the names that the table bought hang in the gallery, in order, and those t
   const bought = outcomes.filter(({ holds, name }) => holds && name !== null).map(({ name }) => name);
   expect(bought.length).toBeGreaterThan(0);
   expect(bought.length).toBeLessThan(outcomes.length);
-  expect(over.exhibit()).toEqual({ names: bought });
+  const { best, ...rest } = over.exhibit() as Work;
+  expect(rest).toEqual({ names: bought });
+  expect(bought).toContainEqual(best!.name);
+  expect(best!.cards.length).toBeGreaterThan(1);
   expect(states.at(-2)!.exhibit()).toBeNull();
 
   const gallery = fameUsEntry.game.parts.gallery?.ui;
   expect(gallery!.isWork(over.exhibit())).toBe(true);
   expect(gallery!.isWork({ names: [] })).toBe(false);
+  // As games of before have hung it.
+  expect(gallery!.isWork({ names: bought })).toBe(true);
   expect(gallery!.name(over.exhibit(), localizerOf()).split(', ')).toHaveLength(bought.length);
 });
 
@@ -36,6 +42,6 @@ test('a game in which nothing was bought hangs nothing', () => {
       },
       [],
     );
-  expect(hung(true)).toEqual({ names: [{ said: 'Cher' }] });
+  expect(hung(true)).toMatchObject({ names: [{ said: 'Cher' }], best: { name: { said: 'Cher' } } });
   expect(hung(false)).toBeNull();
 });
