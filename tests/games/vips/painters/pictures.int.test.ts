@@ -82,7 +82,7 @@ describe('the pictures of a game', () => {
     await expectPicture(idealSceneOf(states.at(-1)!), 1080, 1080);
     await expectPicture(gallerySceneOf([states.at(-1)!]), 1200, 882);
     await expectPicture(idealSceneWithLine(states.at(-1)!), 1080, 1080);
-    await expectPicture(postersSceneOf(states.at(-1)!, true), 1200, 774);
+    await expectPicture(postersSceneOf(states.at(-1)!, true), 1200, 778);
     await expectPicture(speechSceneOf(states, 12, 3), 1200, 1112);
   });
 
