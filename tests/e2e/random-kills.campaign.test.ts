@@ -3,8 +3,9 @@ import { runCampaign } from '../../scripts/kills/campaign.ts';
 import { profiles } from '../games/profiles.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
 
+const [vips, fameUs] = profiles;
+
 const SHORT_CAMPAIGN = {
-  profile: profiles[0],
   kills: 12,
   environments: 1,
   tables: 4,
@@ -15,9 +16,15 @@ const total = (kills: Readonly<Record<string, number>>): number =>
   Object.values(kills).reduce((sum, count) => sum + count, 0);
 
 describe('a bot that is killed repeatedly while people play', () => {
-  test('breaks no invariant on SQLite', async () => {
+  test('breaks no invariant on SQLite, in VIPs', async () => {
     const seed = String(Date.now());
-    const report = await runCampaign({ ...SHORT_CAMPAIGN, store: 'sqlite', processes: 1, seed });
+    const report = await runCampaign({
+      ...SHORT_CAMPAIGN,
+      profile: vips,
+      store: 'sqlite',
+      processes: 1,
+      seed,
+    });
     expect(report.breaches, `seed ${seed}`).toEqual([]);
     expect(total(report.kills)).toBe(12);
     expect(report.restarts).toBe(12);
@@ -26,9 +33,15 @@ describe('a bot that is killed repeatedly while people play', () => {
   });
 
   describeOnPostgres('with two processes', () => {
-    test('breaks no invariant on PostgreSQL', async () => {
+    test('breaks no invariant on PostgreSQL, in Fame Us', async () => {
       const seed = String(Date.now());
-      const report = await runCampaign({ ...SHORT_CAMPAIGN, store: 'postgres', processes: 2, seed });
+      const report = await runCampaign({
+        ...SHORT_CAMPAIGN,
+        profile: fameUs,
+        store: 'postgres',
+        processes: 2,
+        seed,
+      });
       expect(report.breaches, `seed ${seed}`).toEqual([]);
       expect(total(report.kills)).toBe(12);
       expect(report.games.finished + report.games.cancelled).toBeGreaterThan(0);

@@ -90,7 +90,10 @@ export const fameUsProfile: GameProfile = {
   soloOptions: {},
   announcesEnd: (text) => text.includes(en['fame-us.heading.over']),
   awaitedIn: (text) => /\*\*(?:Next:|Waiting for|Still to vote:)\*\* (.*)/u.exec(text)?.[1] ?? '',
-  asksToAct: (text) => /### (?:Your turn|Out with it)|Talk it over, no looking it up/u.test(text),
+  asksToAct: (text) =>
+    [en['fame-us.panel.turn'], en['fame-us.panel.naming'], en['fame-us.panel.voting']].some((heading) =>
+      text.includes(heading),
+    ),
   isLookup: (payload) => /^(?:hand|h\d*|m\d+)$/u.test(payload),
   setupLength: 2,
   moveOf: (event) => moveOf(event as FameUsEvent),
