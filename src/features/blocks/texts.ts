@@ -4,9 +4,9 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.blocks.heading':
-      '### Your block list\nYou’ll never share a table with people on it, and they can’t challenge or invite you. Nobody’s told. Tables that are open already stay as they are.',
+      '### Your block list\nYou’ll never share a table with people on it, and they can’t challenge or invite you. Nobody’s told. Tables already open stay as they are.',
     'app.blocks.nobody': 'It’s empty. May it stay that way.',
-    'app.blocks.people': 'On it: {names}.',
+    'app.blocks.people': 'You’re blocking {names}.',
     'app.blocks.block': 'Block people',
     'app.blocks.unblock': 'Take someone off the list',
     'app.blocks.blocked': '✅ Done, and nobody’s been told.',
@@ -18,11 +18,11 @@ export const texts = {
     'app.blocks.heading':
       '### Ta liste de blocage\nTu ne seras jamais à la même table que ces personnes, et elles ne peuvent ni te défier ni t’inviter. Elles n’en savent rien. Les tables déjà ouvertes restent comme elles sont.',
     'app.blocks.nobody': 'Elle est vide. Pourvu que ça dure.',
-    'app.blocks.people': 'Dessus : {names}.',
+    'app.blocks.people': 'Tu bloques {names}.',
     'app.blocks.block': 'Bloquer des personnes',
     'app.blocks.unblock': 'Retirer de la liste',
     'app.blocks.blocked': '✅ C’est fait, et personne n’en sait rien.',
-    'app.blocks.unblocked': '✅ Retiré de la liste.',
+    'app.blocks.unblocked': '✅ C’est débloqué.',
     'app.blocks.full': 'Ta liste est pleine : elle a {max} places. Retire d’abord quelqu’un.',
     'app.blocks.not-these': 'Tu ne peux bloquer ni toi-même ni un robot, même insolent.',
   },
@@ -30,7 +30,7 @@ export const texts = {
     'app.blocks.heading':
       '### Deine Blockliste\nMit diesen Leuten sitzt du nie an einem Tisch, und sie können dich weder herausfordern noch einladen. Davon erfährt niemand. Tische, die schon offen sind, bleiben, wie sie sind.',
     'app.blocks.nobody': 'Sie ist leer. Hoffentlich bleibt das so.',
-    'app.blocks.people': 'Darauf: {names}.',
+    'app.blocks.people': 'Du blockierst {names}.',
     'app.blocks.block': 'Leute blockieren',
     'app.blocks.unblock': 'Von der Liste nehmen',
     'app.blocks.blocked': '✅ Erledigt, und niemand erfährt davon.',

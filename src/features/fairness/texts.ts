@@ -6,7 +6,7 @@ export const texts = {
     'app.commitments.none-here':
       'This table is older than my seals, so there’s nothing to check here. The next one will be sealed.',
     'app.commitments.heading':
-      '🔏 All sealed: nothing can change without showing. When the game’s over, this button proves it.',
+      '🔏 All sealed: nothing can change without it showing. When the game’s over, this button proves it.',
     'app.commitments.random': 'This table’s random seed, sealed before anyone sat down\n{code}\n{seal}',
     'app.commitments.one': '{name}\n{code}\n{seal}',
     'app.commitments.open': '{name}, as it stands now\n{code}\n{seal}',

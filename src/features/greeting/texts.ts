@@ -18,7 +18,7 @@ export const texts = {
   },
   de: {
     'app.greeting':
-      '### 👋 Hallo! Ich bringe Spiele mit Gesichtern und Bluffs mit.\nAllein gegen meine Bots oder zusammen, in zehn Minuten oder über Tage, gleich hier.\n-# Sonst schreibe ich nichts, außer ihr wollt es.',
+      '### 👋 Hallo! Ich bringe Spiele mit Gesichtern und Bluffs mit.\nAllein gegen meine Bots oder zusammen, in zehn Minuten oder über Tage, gleich hier.\n-# Mehr schreibe ich nur, wenn ihr es wollt.',
     'app.greeting.try': 'Ausprobieren',
     'app.greeting.desk': 'Spieltresen aufstellen',
     'app.greeting.settings': 'Einstellungen',

@@ -42,9 +42,9 @@ export const texts = {
     'app.spectators.row':
       '`{place}` {name}: {points, plural, one {# point} other {# points}} ({bets, plural, one {# bet} other {# bets}}, best {best})',
     'app.spectators.empty':
-      'Nobody’s on it yet. Look up a game that has just begun, and bet on it without a seat.',
+      'Nobody’s on it yet. Find a game that’s just begun, and bet on it from the audience.',
     'app.spectators.not-in-it': 'You’re not on it yet: bet on someone else’s game and you will be.',
-    'app.spectators.note': '-# Points of side bets add up over the quarter. Games against bots don’t count.',
+    'app.spectators.note': '-# Side bets’ points add up over the quarter. Games against bots don’t count.',
     'app.spectators.show': 'The audience',
     'app.spectators.players': 'The players',
     'command.stats': 'Your record on this server, or someone else’s',
@@ -96,12 +96,12 @@ export const texts = {
     'app.spectators.row':
       '`{place}` {name} : {points, plural, one {# point} other {# points}} ({bets, plural, one {# pari} other {# paris}}, le meilleur à {best})',
     'app.spectators.empty':
-      'Encore personne. Ouvre une partie qui vient de commencer, et parie depuis le public.',
+      'Encore personne. Trouve une partie qui vient de commencer, et parie depuis le public.',
     'app.spectators.not-in-it': 'Tu n’y es pas encore : parie sur la partie des autres, et tu y seras.',
     'app.spectators.note':
       '-# Les points des paris s’additionnent sur le trimestre. Les parties contre des robots ne comptent pas.',
     'app.spectators.show': 'Le public',
-    'app.spectators.players': 'À table',
+    'app.spectators.players': 'Autour de la table',
     'command.stats': 'Ton palmarès sur ce serveur, ou celui de quelqu’un d’autre',
     'command.stats.player': 'Le palmarès de quelle personne (par défaut : le tien)',
     'command.leaderboard': 'Le classement de ce serveur',
@@ -150,11 +150,11 @@ export const texts = {
     'app.spectators.row':
       '`{place}` {name}: {points, plural, one {# Punkt} other {# Punkte}} ({bets, plural, one {# Tipp} other {# Tipps}}, bester {best})',
     'app.spectators.empty':
-      'Noch steht hier niemand. Schau bei einem Spiel vorbei, das gerade begonnen hat, und tippe ohne Platz mit.',
+      'Noch steht hier niemand. Schau bei einem Spiel vorbei, das gerade begonnen hat, und tippe aus dem Publikum mit.',
     'app.spectators.not-in-it':
       'Du stehst noch nicht drauf: Tippe bei einem Spiel der anderen mit, dann schon.',
     'app.spectators.note':
-      '-# Die Punkte der Tipps zählen übers Quartal zusammen. Spiele gegen Bots zählen nicht.',
+      '-# Die Punkte aus den Tipps werden übers Quartal zusammengezählt. Spiele gegen Bots zählen nicht.',
     'app.spectators.show': 'Das Publikum',
     'app.spectators.players': 'Am Tisch',
     'command.stats': 'Deine Bilanz auf diesem Server oder die von jemand anderem',

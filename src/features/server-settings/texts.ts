@@ -62,7 +62,7 @@ export const texts = {
     'app.server-settings.games': 'Games: allow or forbid one',
     'app.server-settings.game-open': 'Allowed; choose it to forbid it',
     'app.server-settings.game-closed': 'Not allowed; choose it to allow it',
-    'app.server-settings.call-role': 'Role that hosts may call: none',
+    'app.server-settings.call-role': 'Role that hosts can call: none',
     'app.server-settings.not-everyone':
       'Everyone? No. Pick a role that people take because they like to be called.',
     'app.server-settings.call-role-silent':
@@ -78,7 +78,7 @@ export const texts = {
       'Whole words. An asterisk stands for any letters: sun* also means sunshine.',
     'app.server-settings.words-start': 'Add the starter list',
     'app.server-settings.words-stop': 'Drop the starter list',
-    'app.server-settings.words-changed': '✅ Done. That applies to whatever is typed from now on.',
+    'app.server-settings.words-changed': '✅ Done. That applies to everything typed from now on.',
     'app.server-settings.words-left-out':
       '✅ Done, except for {words}: I need at least two letters, and at most four asterisks.',
     'command.settings': 'Defaults for new tables here: language, pace, threads, channels',
@@ -147,12 +147,12 @@ export const texts = {
     'app.server-settings.not-everyone':
       'Tout le monde ? Non. Choisis un rôle que l’on prend parce qu’on veut être appelé.',
     'app.server-settings.call-role-silent':
-      '✅ C’est fait. ⚠️ Mais mon appel ne préviendra encore personne : permets à tout le monde de mentionner ce rôle.',
+      '✅ C’est fait. ⚠️ Mais mon appel ne préviendra personne pour l’instant : permets à tout le monde de mentionner ce rôle.',
     'app.server-settings.play-in-channel': 'Jouer dans le salon',
     'app.server-settings.play-in-threads': 'Jouer dans des fils',
     'app.server-settings.changed': '✅ C’est réglé, à partir de la prochaine table.',
     'app.server-settings.words':
-      '🤐 Mots que je ne répète ni dans les cibles, ni dans les arguments, ni dans les noms : {n, plural, =0 {aucun à vous} one {#} other {#}}{starter, select, yes {, plus ma liste de départ} other {}}.',
+      '🤐 Mots que je tais (VIP, arguments, noms) : {n, plural, =0 {aucun ajouté} one {#} other {#}}{starter, select, yes {, plus ma liste de départ} other {}}.',
     'app.server-settings.words-edit': 'Mots que je tais…',
     'app.server-settings.words-label': 'Un par ligne, ou avec des virgules',
     'app.server-settings.words-how':
@@ -233,14 +233,14 @@ export const texts = {
     'app.server-settings.play-in-threads': 'In Threads spielen',
     'app.server-settings.changed': '✅ Gilt ab dem nächsten Tisch.',
     'app.server-settings.words':
-      '🤐 Wörter, die ich in Zielen, Argumenten und Namen nicht wiederhole: {n, plural, =0 {keine eigenen} one {#} other {#}}{starter, select, yes {, dazu meine Startliste} other {}}.',
-    'app.server-settings.words-edit': 'Verschwiegene Wörter …',
+      '🤐 Wörter, die ich nicht wiederhole (Zielpersonen, Begründungen, Namen): {n, plural, =0 {keine eigenen} one {#} other {#}}{starter, select, yes {, dazu meine Startliste} other {}}.',
+    'app.server-settings.words-edit': 'Tabuwörter …',
     'app.server-settings.words-label': 'Eins pro Zeile, oder mit Kommas',
     'app.server-settings.words-how':
       'Ganze Wörter. Ein Sternchen steht für beliebige Buchstaben: sonne* meint auch Sonnenschein.',
     'app.server-settings.words-start': 'Startliste dazunehmen',
     'app.server-settings.words-stop': 'Startliste weglassen',
-    'app.server-settings.words-changed': '✅ Gilt für alles, was ab jetzt getippt wird.',
+    'app.server-settings.words-changed': '✅ Gilt für alles, was ab jetzt geschrieben wird.',
     'app.server-settings.words-left-out':
       '✅ Erledigt, nur {words} nicht: Es braucht mindestens zwei Buchstaben und höchstens vier Sternchen.',
     'command.settings': 'Was hier für neue Tische gilt: Sprache, Tempo, Threads, Kanäle',

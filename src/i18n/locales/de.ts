@@ -36,12 +36,14 @@ export const de = {
     'Alle {max} Plätze sind besetzt, und {waiting} Leute stehen schon an. `/{command} new` macht den nächsten Tisch auf.',
   'app.refused.invited-only':
     'An diesen Tisch kommt man nur mit Einladung. Frag den Host, oder mach mit `/{command} new` einen eigenen auf.',
-  'app.refused.no-seat': 'An diesem Tisch ist kein Platz für dich. `/{command} new` macht einen eigenen auf.',
+  'app.refused.no-seat':
+    'An diesem Tisch ist kein Platz für dich. Mit `/{command} new` machst du einen eigenen auf.',
   'app.refused.blocked-there':
-    'An diesem Tisch sitzt {name}, und du hast {name} blockiert. `/{command} new` macht einen eigenen auf.',
+    'An diesem Tisch sitzt {name}, und du hast {name} blockiert. Mit `/{command} new` machst du einen eigenen auf.',
   'app.refused.blocked-person': 'Du hast {name} blockiert. Mit `/privacy` kannst du das ändern.',
   'app.refused.cannot-ask': '{name} kann gerade nicht gefragt werden. Vielleicht hat sonst jemand Lust.',
-  'app.refused.called-lately': 'Hier wurde in der letzten Stunde schon gerufen. Gönn ihnen einen Moment.',
+  'app.refused.called-lately':
+    'Hier wurden in der letzten Stunde schon Leute gerufen. Gönn ihnen eine Pause.',
   'app.refused.kept':
     'Der letzte Platz ist für {name} reserviert und wird {when} für alle frei. Der Host kann ihn auch früher freigeben.',
   'app.refused.challenge-self':
@@ -307,10 +309,11 @@ export const de = {
   'app.desk.games': 'Meine Tische',
   'app.desk.more': 'Mehr',
   'app.desk.rules': 'Regeln: {game}',
-  'app.desk.willing': 'Ich würde spielen',
+  'app.desk.willing': 'Ich würde mitspielen',
   'app.desk.settings': 'Servereinstellungen',
   'app.desk.choose-table': 'Such dir einen Tisch aus …',
-  'app.desk.table-option': '{game} · {status, select, lobby {{taken} von {max} Plätzen} other {läuft schon}}',
+  'app.desk.table-option':
+    '{game} · {status, select, lobby {{taken} von {max} Plätzen besetzt} other {läuft schon}}',
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game}: **{title}** – {prompt} ({since}) {link}',
   'app.games.others': '⏳ {game}: **{title}** – wartet auf {players}. {link}',

@@ -34,7 +34,7 @@ export const en = {
     'This table is by invitation only. Ask the host nicely, or open your own with `/{command} new`.',
   'app.refused.no-seat': 'There’s no seat for you at this table. `/{command} new` opens one of your own.',
   'app.refused.blocked-there':
-    '{name}, whom you’ve blocked, is at this table. `/{command} new` opens one of your own.',
+    'You’ve blocked {name}, who’s at this table. `/{command} new` opens one of your own.',
   'app.refused.blocked-person': 'You’ve blocked {name}. `/privacy` lets you change that.',
   'app.refused.cannot-ask': '{name} can’t be asked right now. Someone else might be happy to play.',
   'app.refused.called-lately': 'Players here were called within the last hour. Give them a moment.',
@@ -94,7 +94,7 @@ export const en = {
   'app.refused.not-manager': 'Only people who manage this server can change that. Ask one of them, nicely.',
   'app.refused.closed-game': 'On this server, {game} isn’t played. Its managers choose the games.',
   'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Call me there.',
-  'app.refused.word': 'That has a word this server asked me not to repeat. Put it another way?',
+  'app.refused.word': 'There’s a word in that which this server asked me not to repeat. Put it another way?',
   'app.words.guest': 'Guest {number}',
   'app.refused.busy': 'Everyone pressed at once and I lost the thread. Please press again.',
   'app.refused.again': 'I’m on it already: one table, coming right up!',
@@ -298,7 +298,8 @@ export const en = {
   'app.desk.willing': 'I’d play',
   'app.desk.settings': 'Server settings',
   'app.desk.choose-table': 'Pick a table…',
-  'app.desk.table-option': '{game} · {status, select, lobby {{taken} of {max} seats} other {in progress}}',
+  'app.desk.table-option':
+    '{game} · {status, select, lobby {{taken} of {max} seats taken} other {in progress}}',
   'app.games.waits': '👉 {game}: **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game}: **{title}** – {prompt} Since {since}. {link}',
   'app.games.others': '⏳ {game}: **{title}** – waiting for {players}. {link}',

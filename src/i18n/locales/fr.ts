@@ -101,7 +101,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'C’est la place de l’hôte. Appuie sur Quitter pour la rendre : la personne suivante prend le relais.',
   'app.refused.not-manager':
     'Seules les personnes qui gèrent ce serveur peuvent régler ça. Demande-leur, gentiment.',
-  'app.refused.closed-game': 'Sur ce serveur, on ne joue pas à {game} : les gérants ont choisi les jeux.',
+  'app.refused.closed-game':
+    'Sur ce serveur, on ne joue pas à {game}. Ce sont les personnes qui le gèrent qui choisissent les jeux.',
   'app.refused.not-a-game-channel':
     'Sur ce serveur, on joue dans {channels} : c’est là qu’il faut m’appeler.',
   'app.refused.word': 'Il y a là un mot que ce serveur m’a demandé de taire. Tu peux le dire autrement ?',
@@ -316,7 +317,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.desk.settings': 'Réglages du serveur',
   'app.desk.choose-table': 'Choisis une table…',
   'app.desk.table-option':
-    '{game} · {status, select, lobby {{taken, plural, one {# place} other {# places}} sur {max}} other {partie en cours}}',
+    '{game} · {status, select, lobby {{taken, plural, one {# place prise} other {# places prises}} sur {max}} other {partie en cours}}',
   'app.games.waits': '👉 {game} : **{title}** – {prompt} {link}',
   'app.games.waits-since': '👉 {game} : **{title}** – {prompt} Demandé {since}. {link}',
   'app.games.others': '⏳ {game} : **{title}** – on attend {players}. {link}',

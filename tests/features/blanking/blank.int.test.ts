@@ -104,7 +104,9 @@ describe('blanking', () => {
     expect(typedTextsOf(await harness.tableNow(id)).map(({ text }) => text)).toEqual(['the ideal tester']);
     await blankAs(harness, ANNA, id, 'the ideal tester');
     expect(typedTextsOf(await harness.tableNow(id))).toEqual([]);
-    expect((await answerTo(harness, ANNA, `v1:Z:${id}:0:`, { secret: true })).text).toContain('Nobody typed');
+    expect((await answerTo(harness, ANNA, `v1:Z:${id}:0:`, { secret: true })).text).toContain(
+      'nothing left to blank',
+    );
   });
 });
 

@@ -38,7 +38,7 @@ export const de = {
   'fame-us.narration.asked': '{player} greift zur Sanduhr.',
   'fame-us.narration.timed': '⏳ Die Sanduhr wurde umgedreht.',
   'fame-us.narration.timed-turn':
-    '⏳ {players} {n, plural, one {dreht} other {drehen}} die Sanduhr um: Es geht um {player}.',
+    '⏳ {players} {n, plural, one {dreht} other {drehen}} die Sanduhr um: {player} lässt sich Zeit.',
   'fame-us.narration.timed-talk':
     '⏳ {players} {n, plural, one {dreht} other {drehen}} die Sanduhr um: Genug geredet über den Namen von {player}.',
   'fame-us.narration.must-name': 'Jetzt muss {player} Farbe bekennen: Wer ist es?',
@@ -165,7 +165,7 @@ export const de = {
   'fame-us.panel.voted':
     '✅ Du stimmst {favour, select, yes {dafür} other {dagegen}}. Bis alle Stimmen da sind, kannst du es dir anders überlegen.',
   'fame-us.panel.doubt': 'Woran scheitert es? (freiwillig)',
-  'fame-us.panel.doubted': 'Zitiert wirst du so: „{card}“? Nein.',
+  'fame-us.panel.doubted': 'So wirst du zitiert: „{card}“? Nein.',
   'fame-us.panel.no-vote':
     'Darüber entscheiden die anderen: {why, select, proposer {Der Name kam von dir} other {Der Zweifel kam von dir}}.',
   'fame-us.panel.waiting': '{player} ist dran.',
@@ -174,7 +174,7 @@ export const de = {
     'Du hast {n, plural, =0 {keine Karten mehr.} one {# Karte: {cards}} other {# Karten: {cards}}}',
   'fame-us.panel.drawn': 'Gerade gezogen: {cards}',
   'fame-us.panel.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung.',
-  'fame-us.panel.refresh': 'Noch mal schauen',
+  'fame-us.panel.refresh': 'Aktualisieren',
   'fame-us.panel.back': 'Zurück zum Tisch',
 
   'fame-us.mind.button': 'An wen dachtest du?',
@@ -198,7 +198,7 @@ export const de = {
   'fame-us.history.heading': '### Was bisher geschah',
   'fame-us.history.page': '-# Seite {page} von {pages}',
   'fame-us.history.round':
-    '**{round}.** {poster} → {accused, select, yes {{accuser} klagt an, } other {}}{player}: **{name}** {holds, select, yes {✅} other {❌}}',
+    '**{round}.** {poster} → {accused, select, yes {{accuser} zweifelt an, } other {}}{player}: **{name}** {holds, select, yes {✅} other {❌}}',
   'fame-us.history.nobody': '**{round}.** {poster} → niemand legt etwas dazu.',
   'fame-us.history.now': '**{round}.** {poster} …',
   'fame-us.history.added': '{card} ({player})',
@@ -280,11 +280,11 @@ export const de = {
   'fame-us.lesson.confirm':
     'Wer eine Karte dazulegt, behauptet: Ich kenne jemanden, auf den **alles** passt. Wen, fragt niemand. Noch nicht. Mit dem grünen Knopf gilt es.',
   'fame-us.lesson.wait':
-    'Jetzt sind die anderen je einmal dran: dazulegen, passen oder anzweifeln. Wer die **letzte** Karte legt, muss einen Namen nennen. Wenn du gebraucht wirst, ruft dich eine neue Nachricht; *Noch mal schauen* geht auch.',
+    'Jetzt sind die anderen je einmal dran: dazulegen, passen oder anzweifeln. Wer die **letzte** Karte legt, muss einen Namen nennen. Wenn du gebraucht wirst, ruft dich eine neue Nachricht; *Aktualisieren* geht auch.',
   'fame-us.lesson.vote':
     '{player} hat die letzte Karte gelegt und musste darum einen Namen nennen. Passt da **alles**? Stimm ab: Die Hälfte der Stimmen genügt, sonst zieht {player} drei Karten. Wie gestimmt wurde, sieht man erst, wenn alle Stimmen da sind, und bis dahin kannst du deine ändern.',
   'fame-us.lesson.next-round':
-    'Neue Runde, neues Plakat. Jedes Mal fängt der nächste Platz an: Diesmal {player}, und du bist **zuletzt** dran. *Noch mal schauen* zeigt dir, wie weit sie sind.',
+    'Neue Runde, neues Plakat. Jedes Mal fängt der nächste Platz an: Diesmal {player}, und du bist **zuletzt** dran. *Aktualisieren* zeigt dir, wie weit sie sind.',
   'fame-us.lesson.last':
     'Nach dir kommt jetzt niemand mehr. Legst du eine Karte, musst also **du** einen Namen nennen. {hint, select, yes {Wie praktisch: Du kennst ja **{figure}**, und „**{card}**“ passt auch noch. Leg das dazu.} other {Leg eine, die auf jemanden passt, den du nennen kannst.}}',
   'fame-us.lesson.name':
@@ -318,7 +318,7 @@ export const de = {
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} hat keine Karte mehr, also ist das die **letzte Runde**.} other {Es gibt kein Plakat mehr, also ist das die **letzte Runde**.}} Danach zählen nur noch die Karten auf der Hand. Leg eine dazu, wenn du kannst, und pass nur, wenn du musst.',
   'fame-us.lesson.over':
-    'Masken ab! Die neueste Nachricht zeigt, wer zu wem gehörte, ein Gesicht nach dem anderen. Wenn sie alles verraten hat, drück dort auf *Wer half wem?*, dann gehen wir es durch.',
+    'Masken ab! Die neueste Nachricht zeigt, wer zu wem gehörte, ein Gesicht nach dem anderen. Wenn sie alles verraten hat, drück dort auf *Mehr* und dann auf *Wer half wem?*, und wir gehen es durch.',
   'fame-us.lesson.why':
     '{result, select, won {**Dein Team hat gewonnen**} lost {**Dein Team hat verloren**} other {**Gleichstand**}}: {own, plural, one {# Karte} other {# Karten}} auf deiner Seite {emoji}, {theirs} auf der anderen. Heimlich auf deiner Seite war {friend}. Unten steht, wer für die eigenen Leute gestimmt hat und wer für die anderen: Achte das nächste Mal schon während des Spiels darauf.\n-# Zu fünft oder zu siebt zählen je Team nur die kleinste und die größte Hand. Bereit für echte Lügen? `/{command} new`, ab vier Leuten.',
 

@@ -38,9 +38,9 @@ export const en = {
   'fame-us.narration.asked': '{player} reaches for the sand timer.',
   'fame-us.narration.timed': '⏳ The sand timer was turned.',
   'fame-us.narration.timed-turn':
-    '⏳ {players} {n, plural, one {turns} other {turn}} the sand timer on {player}.',
+    '⏳ {players} {n, plural, one {turns} other {turn}} the sand timer: {player} is taking a while.',
   'fame-us.narration.timed-talk':
-    '⏳ {players} {n, plural, one {turns} other {turn}} the sand timer: enough talk about this name from {player}.',
+    '⏳ {players} {n, plural, one {turns} other {turn}} the sand timer: enough talk about the name that {player} gave.',
   'fame-us.narration.must-name': '{player} has to say it out loud now: who is it?',
   'fame-us.narration.nobody-played': 'Nobody dared to add a thing. On to the next one.',
   'fame-us.narration.named': '🎤 {player} says: **{name}**.',
@@ -172,8 +172,8 @@ export const en = {
   'fame-us.panel.refresh': 'Refresh',
   'fame-us.panel.back': 'Back to the table',
 
-  'fame-us.mind.button': 'What did you have in mind?',
-  'fame-us.mind.heading': '### Round {round}: what did you have in mind?',
+  'fame-us.mind.button': 'Who did you have in mind?',
+  'fame-us.mind.heading': '### Round {round}: who did you have in mind?',
   'fame-us.mind.silent': '🤐 {player} isn’t saying.',
   'fame-us.mind.nobody': 'Nobody added a card, so nobody had to think.',
   'fame-us.mind.task': 'And you? Everyone gets to read it.',
@@ -310,7 +310,7 @@ export const en = {
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} is out of cards, so this is the **last round**.} other {We’re out of posters, so this is the **last round**.}} After it, only the cards in hand count. Add one if you can, pass only if you must.',
   'fame-us.lesson.over':
-    'Masks off! The latest post shows who was on which team, one face at a time. When it’s done, press *Who helped who?* there, and we’ll go through it.',
+    'Masks off! The latest post shows who was on which team, one face at a time. When it’s done, press *More* there and then *Who helped who?*: we’ll go through it.',
   'fame-us.lesson.why':
     '{result, select, won {**Your team won**} lost {**Your team lost**} other {**It’s a draw**}}: {own, plural, one {# card} other {# cards}} on your side {emoji}, {theirs} on the other. Your secret teammate was {friend}. Below you can see who voted for friends and who for rivals: next time, watch for that as it happens.\n-# With five or seven players, each team counts only its smallest and its largest hand. Ready for real liars? `/{command} new`, for four or more.',
 

@@ -299,7 +299,7 @@ export const frFigures: Readonly<Record<keyof typeof enFigures, string>> = {
   'fame-us.figure.mr-spock': 'Monsieur Spock',
   'fame-us.figure.captain-kirk': 'Le capitaine Kirk',
   'fame-us.figure.doctor-who': 'Doctor Who',
-  'fame-us.figure.columbo': 'Inspecteur Columbo',
+  'fame-us.figure.columbo': 'L’inspecteur Columbo',
   'fame-us.figure.mr-bean': 'Mister Bean',
   'fame-us.figure.buffy': 'Buffy Summers',
   'fame-us.figure.godzilla': 'Godzilla',

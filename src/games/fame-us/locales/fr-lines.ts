@@ -3,7 +3,7 @@ import type { enLines } from './en-lines.ts';
 /** What bots say in French for a name of their own and against one of another, each in character. `{name}` begins a sentence, so that it needs no case and no elision. */
 export const frLines: Readonly<Record<keyof typeof enLines, string>> = {
   'fame-us.claim.timid.0': '« {card} » ? Je crois bien. J’ai un peu fermé les yeux, mais je crois bien.',
-  'fame-us.claim.timid.1': 'Pour « {card} », j’ai presque une certitude. Ne me le redemandez pas.',
+  'fame-us.claim.timid.1': '« {card} », c’est presque sûr. Ne me le redemandez pas.',
   'fame-us.claim.timid.2': 'Ça colle, promis. Regardez, je ne rougis même pas.',
   'fame-us.claim.timid.3': '« {card} », mais oui. C’est ma tante qui le dit, et ma tante ne ment jamais.',
   'fame-us.claim.timid.4': 'Je ne le dirais pas si c’était faux. Je ne saurais pas faire.',
@@ -40,7 +40,7 @@ export const frLines: Readonly<Record<keyof typeof enLines, string>> = {
   'fame-us.claim.grudging.10': 'Un non, et vous le regretterez. J’y veillerai en personne.',
   'fame-us.claim.grudging.11': '« {card} », évidemment. J’en ai la trompe qui frétille.',
   'fame-us.claim.shrewd.0': 'La preuve : « {card} ». Le reste est élémentaire.',
-  'fame-us.claim.shrewd.1': 'J’ai éliminé tous les autres noms. Reste ce nom-là.',
+  'fame-us.claim.shrewd.1': 'J’ai éliminé tous les autres noms. Il ne reste que celui-là.',
   'fame-us.claim.shrewd.2': '« {card} » : trois témoignages, dont un à jeun.',
   'fame-us.claim.shrewd.3': 'Le mobile, l’occasion, le bon chapeau. Affaire classée.',
   'fame-us.claim.shrewd.4': '« {card} », c’est la piste, et la piste s’arrête ici.',
@@ -97,6 +97,6 @@ export const frLines: Readonly<Record<keyof typeof enLines, string>> = {
   'fame-us.doubt.shrewd.7': '« {card} » ? Aux aveux en deux minutes.',
   'fame-us.doubt.shrewd.8': 'Élémentaire : sans « {card} », pas de gloire.',
   'fame-us.doubt.shrewd.9': '« {card} » n’a aucun témoin. Même payé.',
-  'fame-us.doubt.shrewd.10': 'Quelque chose sent le roussi, et c’est « {card} ».',
+  'fame-us.doubt.shrewd.10': 'Il y a anguille sous roche, et elle s’appelle « {card} ».',
   'fame-us.doubt.shrewd.11': '« {card} » ? Objection.',
 };

@@ -185,7 +185,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.mind.button': 'Tu pensais à qui ?',
   'fame-us.mind.heading': '### Manche {round} : vous pensiez à qui ?',
   'fame-us.mind.silent': '🤐 {player} n’en dit rien.',
-  'fame-us.mind.nobody': 'Personne n’a ajouté de carte, donc personne n’a eu à penser.',
+  'fame-us.mind.nobody': 'Personne n’a ajouté de carte, donc personne n’a eu à réfléchir.',
   'fame-us.mind.task': 'Et toi ? Tout le monde le lira.',
   'fame-us.mind.say': 'Dire le nom',
   'fame-us.mind.bluffed': 'C’était du bluff',
@@ -319,7 +319,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.last-round':
     '{why, select, hand {{player} n’a plus de carte : c’est la **dernière manche**.} other {Il n’y a plus d’affiche : c’est la **dernière manche**.}} Après, seules les cartes en main comptent. Ajoutes-en une si tu peux, ne passe que s’il le faut.',
   'fame-us.lesson.over':
-    'Bas les masques ! Le dernier message montre qui était avec qui, un visage après l’autre. Quand il a tout dit, appuie sur *Qui a aidé qui ?*, et on regarde ça ensemble.',
+    'Bas les masques ! Le dernier message montre qui était avec qui, un visage après l’autre. Quand il a tout dit, appuie sur *Plus*, puis sur *Qui a aidé qui ?*, et on regarde ça ensemble.',
   'fame-us.lesson.why':
     '{result, select, won {**Ton équipe gagne**} lost {**Ton équipe perd**} other {**Égalité**}} : {own, plural, one {# carte} other {# cartes}} de ton côté {emoji}, {theirs} de l’autre. En secret, {friend} jouait avec toi. Plus bas, on voit qui a voté pour les siens et qui pour les autres : la prochaine fois, guette ça pendant la partie.\n-# À cinq ou à sept, chaque équipe ne compte que sa plus petite et sa plus grosse main. Envie de vrais mensonges ? `/{command} new`, à partir de quatre.',
 

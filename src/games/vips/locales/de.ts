@@ -615,7 +615,7 @@ export const de = {
   'vips.lesson.confirm':
     'Das Bild zeigt, wie es dann aussieht. Noch ist nichts passiert: *Zurücknehmen* geht einen Schritt zurück, *Bestätigen* spielt beides.',
   'vips.lesson.wait':
-    'Jetzt ist {rival} dran. Die neue Nachricht weiter unten erzählt, was passiert, und *Noch mal schauen* bringt dich hierher zurück, wenn du dran bist.',
+    'Jetzt ist {rival} dran. Die neue Nachricht weiter unten erzählt, was passiert, und *Aktualisieren* bringt dich hierher zurück, wenn du dran bist.',
   'vips.lesson.watched':
     'Gesehen? {rival} hat einen Chip gelegt und dann **{shownA}** gegen **{shownB}** getauscht: zwei von einer Sorte mit genau den gleichen Chips. Diese Chips sind weg, und ein nacktes Teil kommt nicht vom Fleck, bis jemand es füttert. **Jetzt du:** ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.',
   'vips.lesson.swap':

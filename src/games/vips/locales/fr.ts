@@ -487,7 +487,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.turn.task-first': '### À toi : pose un jeton {colour}',
   'vips.turn.task-second': '### Puis un jeton {colour}{swaps, plural, =0 {} other { ou un échange}}',
   'vips.turn.task-swap': '### Échanger quel morceau ?',
-  'vips.turn.task-partner': '### L’échanger avec quoi ?',
+  'vips.turn.task-partner': '### Et contre quoi ?',
   'vips.turn.task-done': '### Tout est prêt',
   'vips.turn.task-argue': '### Tout en haut ? Dis pourquoi',
   'vips.turn.hint-first': '-# Choisis un morceau. Ensuite, jeton ou échange.',
