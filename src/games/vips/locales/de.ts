@@ -301,7 +301,7 @@ export const de = {
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {bet}.',
   'vips.over.last-move': '## Ein letztes Mal …',
   'vips.over.envelopes': '## Die Umschläge, bitte',
-  'vips.over.posters': '## So sieht euer Favorit aus',
+  'vips.over.posters': '## Eure Traumgesichter',
   'vips.over.points-next': '-# Und wer hatte recht? Die Punkte …',
   'vips.over.drumroll':
     '-# {left, plural, =0 {Und das waren alle.} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',

@@ -284,7 +284,7 @@ export const en = {
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} bet on {bet}.',
   'vips.over.last-move': '## One last time…',
   'vips.over.envelopes': '## The envelopes, please',
-  'vips.over.posters': '## Everyone’s favourite',
+  'vips.over.posters': '## Everyone’s dream face',
   'vips.over.points-next': '-# And who was right? The points…',
   'vips.over.drumroll':
     '-# {left, plural, =0 {And that’s all of them.} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
@@ -704,7 +704,7 @@ export const en = {
   'vips.target.19': 'the chess grandmaster who never blinks',
   'vips.target.20': 'the queen or king of the karaoke bar',
   'vips.target.21': 'the lighthouse keeper with a secret',
-  'vips.target.22': 'the pilot you want to hear say ‘oops’',
+  'vips.target.22': 'the pilot you never want to hear say ‘oops’',
   'vips.target.23': 'the inventor of the upside-down umbrella',
   'vips.target.24': 'the neighbour who always borrows eggs',
   'vips.target.25': 'the detective who’s never right',

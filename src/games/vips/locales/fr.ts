@@ -350,12 +350,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.analysis.better': '💡 Mieux : {actions}.',
   'vips.analysis.lost':
     'En moyenne, cela t’a coûté environ **{points, number} {points, plural, one {point} other {points}}** d’avance sur le reste de la table. La recherche ne savait que ce que tu pouvais savoir alors.',
-  'vips.analysis.because-rises': 'Pourquoi ? Ça place **{piece}** sur la colonne {rank}, et c’est ton pari.',
+  'vips.analysis.because-rises':
+    'Pourquoi ? Ça place **{piece}** sur la colonne {rank}, et tu avais parié dessus.',
   'vips.analysis.because-falls':
     'Pourquoi ? Ça fait descendre **{piece}** sur la colonne {rank}, et {rival} avait parié dessus.',
   'vips.analysis.because-safe':
-    'Pourquoi ? Personne ne peut faire descendre aussitôt **{piece}**, et c’est ton pari.',
-  'vips.analysis.because-ready': 'Pourquoi ? Tu pourras ensuite hisser **{piece}**, et c’est ton pari.',
+    'Pourquoi ? Personne ne peut faire descendre aussitôt **{piece}**, et tu avais parié dessus.',
+  'vips.analysis.because-ready':
+    'Pourquoi ? Tu pourras ensuite hisser **{piece}**, et tu avais parié dessus.',
   'vips.analysis.because-chip': 'Pourquoi ? Le jeton va sur **{piece}**, où il compte pour toi.',
   'vips.analysis.because-quiet': 'Pourquoi ? Ça en dit moins aux autres sur ton pari.',
   'vips.analysis.flawless':
