@@ -46,8 +46,10 @@ export const de = {
   'fame-us.narration.named': '🎤 {player} sagt: **{name}**.',
   'fame-us.narration.named-because': '🎤 {player} sagt: **{name}**.\n> {because}',
   'fame-us.narration.doubted': '> 👎 {player}: {doubt}',
-  'fame-us.narration.had-in-mind': '💭 {player} hat an jemanden gedacht: **{name}**.',
-  'fame-us.narration.bluffed': '😇 {player} hat an niemanden gedacht.',
+  'fame-us.narration.had-in-mind':
+    '💭 {round, plural, =0 {{player} hat} other {In Runde # hat {player}}} an jemanden gedacht: **{name}**.',
+  'fame-us.narration.bluffed':
+    '😇 {round, plural, =0 {{player} hat} other {In Runde # hat {player}}} an niemanden gedacht.',
   'fame-us.narration.no-name': '{player} bringt keinen Namen heraus.',
   'fame-us.narration.voted': '{player} hat abgestimmt.',
   'fame-us.narration.own-vote': 'Du stimmst {favour, select, yes {dafür} other {dagegen}}.',
@@ -118,7 +120,7 @@ export const de = {
     '**Als Nächstes:** {player} legt eine Karte dazu{accusable, select, yes {, passt oder zweifelt an} other { oder passt}}.',
   'fame-us.post.must-name': '**Alle warten auf** {player} und einen Namen.',
   'fame-us.post.vote':
-    'Redet drüber, ohne nachzuschlagen, und stimmt ab: {in} von {all} {all, plural, one {Stimme ist} other {Stimmen sind}} da.',
+    'Redet drüber, ohne nachzuschlagen, und stimmt ab: {in, plural, one {# von {all} Stimmen ist} other {# von {all} Stimmen sind}} da.',
   'fame-us.post.missing': '**Es fehlen noch:** {players}',
   'fame-us.post.ends': '⏳ Die Zeit läuft {when} ab.',
   'fame-us.post.sand-ends': '⏳ Der Sand rieselt. Er ist {when} durch.',

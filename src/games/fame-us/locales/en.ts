@@ -38,7 +38,7 @@ export const en = {
   'fame-us.narration.asked': '{player} reaches for the sand timer.',
   'fame-us.narration.timed': '⏳ The sand timer was turned.',
   'fame-us.narration.timed-turn':
-    '⏳ {players} {n, plural, one {turns} other {turn}} the sand timer: {player} is taking a while.',
+    '⏳ {players} {n, plural, one {turns} other {turn}} the sand timer on {player}.',
   'fame-us.narration.timed-talk':
     '⏳ {players} {n, plural, one {turns} other {turn}} the sand timer: enough talk about the name that {player} gave.',
   'fame-us.narration.must-name': '{player} has to say it out loud now: who is it?',
@@ -46,8 +46,10 @@ export const en = {
   'fame-us.narration.named': '🎤 {player} says: **{name}**.',
   'fame-us.narration.named-because': '🎤 {player} says: **{name}**.\n> {because}',
   'fame-us.narration.doubted': '> 👎 {player}: {doubt}',
-  'fame-us.narration.had-in-mind': '💭 {player} was thinking of **{name}**.',
-  'fame-us.narration.bluffed': '😇 {player} wasn’t thinking of anyone.',
+  'fame-us.narration.had-in-mind':
+    '💭 {round, plural, =0 {} other {In round #, }}{player} was thinking of **{name}**.',
+  'fame-us.narration.bluffed':
+    '😇 {round, plural, =0 {} other {In round #, }}{player} wasn’t thinking of anyone.',
   'fame-us.narration.no-name': '{player} says nothing at all.',
   'fame-us.narration.voted': '{player} has voted.',
   'fame-us.narration.own-vote': 'You voted {favour, select, yes {for it} other {against it}}.',
@@ -113,7 +115,7 @@ export const en = {
     '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
   'fame-us.post.must-name': '**Waiting for** {player} to name someone.',
   'fame-us.post.vote':
-    'Talk it over, no looking it up, and vote: {in} of {all} {all, plural, one {vote is} other {votes are}} in.',
+    'Talk it over, no looking it up, and vote: {in, plural, one {# of {all} votes is} other {# of {all} votes are}} in.',
   'fame-us.post.missing': '**Still to vote:** {players}',
   'fame-us.post.ends': '⏳ Time runs out {when}.',
   'fame-us.post.sand-ends': '⏳ The sand is running. It runs out {when}.',

@@ -52,8 +52,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.named': '🎤 {player} annonce : **{name}**.',
   'fame-us.narration.named-because': '🎤 {player} dit : **{name}**.\n> {because}',
   'fame-us.narration.doubted': '> 👎 {player} : {doubt}',
-  'fame-us.narration.had-in-mind': '💭 {player} pensait à quelqu’un : **{name}**.',
-  'fame-us.narration.bluffed': '😇 {player} ne pensait à personne.',
+  'fame-us.narration.had-in-mind':
+    '💭 {round, plural, =0 {} other {Manche #, }}{player} pensait à quelqu’un : **{name}**.',
+  'fame-us.narration.bluffed': '😇 {round, plural, =0 {} other {Manche #, }}{player} ne pensait à personne.',
   'fame-us.narration.no-name': '{player} ne dit rien du tout.',
   'fame-us.narration.voted': '{player} a voté.',
   'fame-us.narration.own-vote': 'Tu votes {favour, select, yes {pour} other {contre}}.',

@@ -37,11 +37,11 @@ export const doubtMessage = ({ card, line }: Doubt, name: ProposedName): Message
   args: { name: nameArgument(name), card: cardArgument(card) },
 });
 
-/** What someone had in mind with a card. */
-export const thoughtMessage = ({ seat, mind }: Pick<ToldThought, 'seat' | 'mind'>): Message =>
+/** What someone had in mind with a card of this round; 0 where the round is said already. */
+export const thoughtMessage = ({ seat, mind }: Pick<ToldThought, 'seat' | 'mind'>, round: number): Message =>
   mind === 'bluff'
-    ? { key: 'fame-us.narration.bluffed', args: { player: { seat } } }
-    : { key: 'fame-us.narration.had-in-mind', args: { player: { seat }, name: nameArgument(mind) } };
+    ? { key: 'fame-us.narration.bluffed', args: { player: { seat }, round } }
+    : { key: 'fame-us.narration.had-in-mind', args: { player: { seat }, name: nameArgument(mind), round } };
 
 /** Several criteria as one argument: a list. */
 const cardListArgument = (cards: readonly Card[]): MessageArgument =>
@@ -107,7 +107,7 @@ export function narrate(
     case 'drew':
       return drewMessages(event, viewer);
     case 'recalled':
-      return [thoughtMessage(event)];
+      return [thoughtMessage(event, before?.lastRound?.round ?? 0)];
     case 'refilled':
       return [{ key: 'fame-us.narration.refilled', args: { n: event.pile.length } }];
     case 'ended':

@@ -47,7 +47,7 @@ function thoughtTexts({ told }: FameUsView, result: RoundResult, localizer: Loca
     if (type !== 'played') return [];
     const mind = thoughts[seat] ?? null;
     if (mind === null) return [localizer.markdown('fame-us.mind.silent', { player: { seat } })];
-    const { key, args } = thoughtMessage({ seat, mind });
+    const { key, args } = thoughtMessage({ seat, mind }, 0);
     return [localizer.markdown(key, args)];
   });
   return lines.length > 0 ? lines : [localizer.markdown('fame-us.mind.nobody')];

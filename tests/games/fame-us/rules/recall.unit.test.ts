@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../../../src/games/fame-us/rules/decide.ts';
+import { narrate } from '../../../../src/games/fame-us/rules/narrate.ts';
 import { thoughtsIn } from '../../../../src/games/fame-us/rules/recall.ts';
 import type { FameUsMove, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
@@ -36,6 +37,12 @@ describe('what players had in mind (F8)', () => {
     expect(refusalOf(said, 1, BLUFFED)).toBe('fame-us.refused.no-recall');
     const later = actInTurn(after, 'pass', 'pass', 'pass', 'pass');
     expect(refusalOf(later, 1, BLUFFED)).toBe('fame-us.refused.no-recall');
+  });
+
+  test('is told with its round, because the next has begun', () => {
+    expect(narrate({ type: 'recalled', seat: 1, mind: 'bluff' }, null, over())).toEqual([
+      { key: 'fame-us.narration.bluffed', args: { player: { seat: 1 }, round: 1 } },
+    ]);
   });
 
   test('changes nothing else', () => {

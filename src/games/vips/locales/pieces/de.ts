@@ -186,7 +186,7 @@ const pieces: Readonly<Record<PieceId, GermanForms>> = {
     name: 'Prudenzias Lippen',
     dat: 'Prudenzias Lippen',
     number: 'other',
-    look: 'Reißverschluss zu: kein Wort',
+    look: 'Reißverschluss zu, kein Wort',
   },
 };
 

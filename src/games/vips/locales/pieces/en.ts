@@ -39,7 +39,7 @@ const pieces = {
   'women.mouth.II': { name: 'Fiorella’s mouth', number: 'one', look: 'singing at full blast, beauty spot' },
   'women.mouth.III': { name: 'Juno’s grin', number: 'one', look: 'toothy, with a gap in the middle' },
   'women.mouth.IV': { name: 'Roxy’s bubble gum', number: 'one', look: 'blowing a big pink balloon' },
-  'women.mouth.V': { name: 'Prudence’s lips', number: 'other', look: 'zipped shut: not a word' },
+  'women.mouth.V': { name: 'Prudence’s lips', number: 'other', look: 'zipped shut, not a word' },
 } as const;
 
 const people = {

@@ -282,7 +282,7 @@ const pieces: Readonly<Record<PieceId, FrenchForms>> = {
     de: 'des lèvres de Prudence',
     a: 'aux lèvres de Prudence',
     number: 'other',
-    look: 'fermeture éclair : motus',
+    look: 'fermeture éclair, motus',
   },
 };
 
