@@ -40,7 +40,7 @@ export const frLines: Readonly<Record<keyof typeof enLines, string>> = {
   'fame-us.claim.grudging.10': 'Un non, et vous le regretterez. J’y veillerai en personne.',
   'fame-us.claim.grudging.11': '« {card} », évidemment. J’en ai la trompe qui frétille.',
   'fame-us.claim.shrewd.0': 'La preuve : « {card} ». Le reste est élémentaire.',
-  'fame-us.claim.shrewd.1': 'J’ai éliminé tous les autres noms. Il ne reste que celui-là.',
+  'fame-us.claim.shrewd.1': 'J’ai éliminé tous les autres noms. Reste ce nom-là.',
   'fame-us.claim.shrewd.2': '« {card} » : trois témoignages, dont un à jeun.',
   'fame-us.claim.shrewd.3': 'Le mobile, l’occasion, le bon chapeau. Affaire classée.',
   'fame-us.claim.shrewd.4': '« {card} », c’est la piste, et la piste s’arrête ici.',
@@ -97,6 +97,6 @@ export const frLines: Readonly<Record<keyof typeof enLines, string>> = {
   'fame-us.doubt.shrewd.7': '« {card} » ? Aux aveux en deux minutes.',
   'fame-us.doubt.shrewd.8': 'Élémentaire : sans « {card} », pas de gloire.',
   'fame-us.doubt.shrewd.9': '« {card} » n’a aucun témoin. Même payé.',
-  'fame-us.doubt.shrewd.10': 'Il y a anguille sous roche, et elle s’appelle « {card} ».',
+  'fame-us.doubt.shrewd.10': 'Je flaire une anguille sous roche : « {card} ».',
   'fame-us.doubt.shrewd.11': '« {card} » ? Objection.',
 };

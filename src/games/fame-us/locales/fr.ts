@@ -50,7 +50,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.must-name': 'Il est temps, {player}, de le dire tout haut : qui est-ce ?',
   'fame-us.narration.nobody-played': 'Personne n’a rien osé ajouter. On passe à la suite.',
   'fame-us.narration.named': '🎤 {player} annonce : **{name}**.',
-  'fame-us.narration.named-because': '🎤 {player} dit : **{name}**.\n> {because}',
+  'fame-us.narration.named-because': '🎤 {player} annonce : **{name}**.\n> {because}',
   'fame-us.narration.doubted': '> 👎 {player} : {doubt}',
   'fame-us.narration.had-in-mind':
     '💭 {round, plural, =0 {} other {Manche #, }}{player} pensait à quelqu’un : **{name}**.',
