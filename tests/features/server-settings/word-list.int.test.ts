@@ -19,7 +19,7 @@ describe('the words of a server', () => {
   test('are typed in a form that has those there are, and hold at once', async () => {
     await type('Turnip*\n swede , ,;TURNIP*\nboiled  beet');
     expect((await stored()).words).toEqual(['TURNIP*', 'swede', 'boiled beet']);
-    expect(shown()).toContain('Done. That applies to whatever is typed');
+    expect(shown()).toContain('Done. That applies to everything typed');
     await harness.click(ANNA, FORM, panel);
     expect(JSON.stringify(callbacksOf(harness).at(-1))).toContain(
       JSON.stringify('TURNIP*\nswede\nboiled beet'),
