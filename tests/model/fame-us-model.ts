@@ -49,6 +49,10 @@ export class FameUsModel {
   /** Who added a card in the round before, and who has said since what they had in mind. Bots do so at once. */
   #addedBefore: readonly Seat[] = [];
   #told: Seat[] = [];
+  /** Whom each seat takes for one of its own. */
+  #hunches: Record<Seat, Seat | undefined> = {};
+  /** The same before the last turn. */
+  #hunchesBefore: Record<Seat, Seat | undefined> = {};
   #doubts: (string | null)[] = [];
   #asked: Seat[] = [];
   #sandRuns = false;
@@ -116,7 +120,7 @@ export class FameUsModel {
   /** Takes back an accusation, or a pass without a card; returns what is wrong with that. */
   takeBack(seat: Seat, events: readonly unknown[]): readonly string[] {
     const log = this.events as readonly StoredEvent[];
-    const at = log.findLastIndex(({ type }) => type !== 'called' && type !== 'stopped');
+    const at = log.findLastIndex(({ type }) => !['called', 'stopped', 'hunched'].includes(type));
     const turn = log[at];
     const isOpen = turn?.type === 'accused' || (turn?.type === 'passed' && turn['card'] === null);
     const expected = JSON.stringify([{ type: 'taken-back', seat, count: log.length - at }]);
@@ -129,6 +133,7 @@ export class FameUsModel {
     this.#accuser = null;
     this.#asked = [...this.#timerBefore.asked];
     this.#sandRuns = this.#timerBefore.sandRuns;
+    this.#hunches = { ...this.#hunchesBefore };
     this.#ahead++;
     return JSON.stringify(events) === expected ? [] : [`stored ${JSON.stringify(events)}, not ${expected}`];
   }
@@ -151,6 +156,8 @@ export class FameUsModel {
       case 'vn':
         return this.#voters.includes(seat) && this.#votes[seat] !== (payload === 'vy');
       default:
+        if (/^w\d$/u.test(payload) && this.#hunches[seat] === Number(payload.slice(1))) return false;
+        if (/^w\d$/u.test(payload)) return Number(payload.slice(1)) < this.#seats && payload !== `w${seat}`;
         if (payload.startsWith('vn-')) {
           const card = payload.slice('vn-'.length);
           const isNew = this.#votes[seat] !== false || this.#doubts[seat] !== card;
@@ -214,7 +221,14 @@ export class FameUsModel {
   }
 
   #move(seat: Seat, payload: string): void {
+    if (/^w\d$/u.test(payload)) {
+      // Nobody sees it, so a turn can be taken back after it as before.
+      this.#hunches[seat] = Number(payload.slice(1));
+      this.#expect({ type: 'hunched', seat, friend: this.#hunches[seat] });
+      return;
+    }
     this.#timerBefore = { asked: [...this.#asked], sandRuns: this.#sandRuns };
+    this.#hunchesBefore = { ...this.#hunches };
     switch (payload) {
       case 'pass':
         this.#pass(seat, false);

@@ -62,7 +62,15 @@ async function recordHash({ store }: Harness, loaded: LoadedTable): Promise<stri
 }
 
 /** What views of Fame Us have had only since: what people say about names and cards. */
-const LATER_MEMBERS: ReadonlySet<string> = new Set(['told', 'minds', 'doubts', 'doubted', 'mayRecall']);
+const LATER_MEMBERS: ReadonlySet<string> = new Set([
+  'told',
+  'minds',
+  'doubts',
+  'doubted',
+  'mayRecall',
+  'hunch',
+  'hunches',
+]);
 
 /** A view without what it has had only since, and with as many turning the sand timer as it took. */
 const viewOfThen = (view: unknown): unknown =>

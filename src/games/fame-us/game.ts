@@ -15,8 +15,8 @@ import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rul
 import { type FameUsView, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
 
-/** What follows from an action without telling anyone anything. */
-const CONSEQUENCES: ReadonlySet<FameUsEvent['type']> = new Set(['called', 'stopped']);
+/** What follows from an action without telling anyone anything, and what nobody sees but who did it. */
+const CONSEQUENCES: ReadonlySet<FameUsEvent['type']> = new Set(['called', 'stopped', 'hunched']);
 
 /**
  * The turn that was just made (the kernel's `takeBack`), if it told nobody anything secret: an accusation that nobody has

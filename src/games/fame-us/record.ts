@@ -57,6 +57,7 @@ const recordSchema = z.looseObject({
     .max(SEATS.max),
   first: seatSchema,
   rounds: z.array(roundSchema).min(1).max(STARTER_COUNT),
+  end: z.looseObject({ hunches: z.array(seatSchema.nullable()).max(SEATS.max).optional() }).optional(),
   /** The proof of fairness names the pace, which is part of the deal. */
   fair: z
     .looseObject({ settings: z.looseObject({ pace: z.enum(['live', 'slow']) }) })
@@ -107,11 +108,12 @@ export function toRecord(header: Header, events: readonly FameUsEvent[]): Member
   };
 }
 
-const recordEnd = ({ result, hands }: ReturnType<typeof evolve>): Members => ({
+const recordEnd = ({ result, hands, hunches }: ReturnType<typeof evolve>): Members => ({
   reason: result?.reason,
   hands,
   counted: result?.counted,
   winners: result?.winners,
+  ...(hunches.some((friend) => friend !== null) && { hunches }),
 });
 
 interface RoundRecord {
@@ -275,10 +277,19 @@ function hiddenDeal({ players, rounds }: RecordDocument): Omit<Deal, 'first'> {
 type Replayed = Result<readonly FameUsEvent[], Rejection>;
 
 /** Replays every round by the rules. */
-function replayRounds({ players, first, rounds, fair }: RecordDocument, deal: Omit<Deal, 'first'>): Replayed {
+function replayRounds(
+  { players, first, rounds, end, fair }: RecordDocument,
+  deal: Omit<Deal, 'first'>,
+): Replayed {
   const events: FameUsEvent[] = [
     { type: 'opened', seats: players.length, pace: fair?.settings.pace ?? 'live', first, ...deal },
     { type: 'round', first, starter: deal.starters[0] ?? HIDDEN_CARD },
+    // When someone guessed does not matter: only the last guess is told.
+    ...(end?.hunches ?? []).flatMap((friend, seat): readonly FameUsEvent[] =>
+      friend === null || friend === seat || Math.max(friend, seat) >= players.length
+        ? []
+        : [{ type: 'hunched', seat, friend }],
+    ),
   ];
   let state = replay({ evolve }, events);
   for (const [i, round] of rounds.entries()) {

@@ -97,6 +97,7 @@ export const moveSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('vote'), favour: z.boolean(), doubt: doubtSchema.exactOptional() }),
   z.object({ type: z.literal('recall'), mind: mindSchema }),
+  z.object({ type: z.literal('hunch'), friend: seatSchema }),
 ]);
 
 /** What a player can do. */
@@ -164,6 +165,8 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('judged'), votes: votesSchema, holds: z.boolean() }),
   /** After a round, someone says what they had in mind with their card of it (F8). */
   z.object({ type: z.literal('recalled'), seat: seatSchema, mind: storedMindSchema }),
+  /** Whom someone takes for a member of the own team (F4); secret until the teams are revealed. */
+  z.object({ type: z.literal('hunched'), seat: seatSchema, friend: seatSchema }),
   /** What F16 and F17 made a player draw. */
   z.object({ type: z.literal('drew'), seat: seatSchema, cards: cardsSchema }),
   /** The discards became a new pile, in the order in which it is drawn from (F19). */

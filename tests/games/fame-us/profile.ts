@@ -20,6 +20,7 @@ const SECRET_SIGNS = [
   OWN_VOTE,
   /^Just drawn:/mu,
   /^You’ll be quoted:/mu,
+  /You think \S+ is with you/u,
   /^Your (?:card|\d+ cards)/mu,
   /draws \*\*/u,
 ].map(({ source }) => new RegExp(source, 'mu'));
@@ -57,6 +58,8 @@ function moveOf(event: FameUsEvent): { readonly seat: Seat; readonly move: FameU
           ...(event.doubt !== undefined && { doubt: event.doubt }),
         },
       };
+    case 'hunched':
+      return { seat: event.seat, move: { type: 'hunch', friend: event.friend } };
     case 'recalled':
       return { seat: event.seat, move: { type: 'recall', mind: event.mind } };
     default:
@@ -94,7 +97,7 @@ export const fameUsProfile: GameProfile = {
     [en['fame-us.panel.turn'], en['fame-us.panel.naming'], en['fame-us.panel.voting']].some((heading) =>
       text.includes(heading),
     ),
-  isLookup: (payload) => /^(?:hand|h\d*|m\d+)$/u.test(payload),
+  isLookup: (payload) => /^(?:hand|h\d*|m\d+|w)$/u.test(payload),
   setupLength: 2,
   moveOf: (event) => moveOf(event as FameUsEvent),
   isPartOfTurn: () => false,

@@ -1,8 +1,9 @@
-import type { Bot } from '../../../kernel/game.ts';
+import type { Bot, Seat } from '../../../kernel/game.ts';
 import { pick, type Random } from '../../../kernel/random.ts';
 import { type Card } from '../rules/criteria.ts';
-import type { FameUsMove } from '../rules/state.ts';
-import type { FameUsView } from '../rules/view.ts';
+import type { FameUsMove, RoundResult } from '../rules/state.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
+import { believedWorlds, type TeamWorld, teamWorlds } from './team-belief.ts';
 import { figureFor, FIGURES, type Figure, figureNamed, misfits, objectionCount } from './figures.ts';
 
 /** How a bot plays. Chances are in per cent. */
@@ -28,12 +29,12 @@ const TRUST_BY_OBJECTIONS = [96, 40, 10] as const;
 /** A bot of this temper. It knows its own view and the figures, and nothing else. */
 export const botOfTemper =
   (temper: Temper): Bot<FameUsView, FameUsMove> =>
-  (view, moves, random) => {
+  (view, moves, random, { history }) => {
     switch (view.phase) {
       case 'naming':
         return { type: 'name', name: { figure: bestFigure(view.open, temper.recall, random).id } };
       case 'voting':
-        return voteOn(view, temper, random);
+        return voteOn(view, temper, random, playedRounds(history(), view));
       case 'acting':
       case 'over':
         return act(view, moves, temper, random);
@@ -94,12 +95,28 @@ function bestFigure(open: readonly Card[], recall: number, random: Random): Figu
   );
 }
 
-/** Judges a known figure by the open criteria, and a stranger by how many there are. */
-function voteOn({ proposal, open }: FameUsView, temper: Temper, random: Random): FameUsMove {
+/** By how much a suspicion about the proposer's team moves a vote, in per cent, where it is certain. */
+const LEAN = 60;
+
+/** Judges a known figure by the open criteria, and a stranger by how many there are; leans to those it takes for friends. */
+function voteOn(
+  { proposal, open, seats, viewer }: FameUsView,
+  temper: Temper,
+  random: Random,
+  rounds: readonly RoundResult[],
+): FameUsMove {
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
   const chance =
     figure === null
       ? byOpenCount(temper.trust, open)
       : (TRUST_BY_OBJECTIONS[objectionCount(figure, open)] ?? 2);
-  return { type: 'vote', favour: happens(random, chance) };
+  const lean = proposal === null ? 0 : LEAN * suspicion(seats, viewer ?? 0, proposal.proposer, rounds);
+  return { type: 'vote', favour: happens(random, Math.round(chance + lean)) };
+}
+
+/** How much likelier it is than at first that a seat is of the own team, from what everyone has seen: -1 to 1. */
+function suspicion(seats: number, own: Seat, seat: Seat, rounds: readonly RoundResult[]): number {
+  const chance = (worlds: readonly TeamWorld[]): number =>
+    worlds.reduce((sum, { friends, weight }) => (friends[seat] === true ? sum + weight : sum), 0);
+  return chance(believedWorlds(seats, own, rounds)) - chance(teamWorlds(seats, own));
 }

@@ -53,6 +53,8 @@ export const de = {
   'fame-us.narration.no-name': '{player} bringt keinen Namen heraus.',
   'fame-us.narration.voted': '{player} hat abgestimmt.',
   'fame-us.narration.own-vote': 'Du stimmst {favour, select, yes {dafür} other {dagegen}}.',
+  'fame-us.narration.own-hunch':
+    '🔮 Du glaubst, {player} gehört zu dir. Das weißt nur du, bis die Masken fallen.',
   'fame-us.narration.judged':
     '{holds, select, yes {👍 Kommt durch} other {👎 Fällt durch}}: **{name}** von {player}, {yes} dafür, {no} dagegen.',
   'fame-us.narration.no-votes':
@@ -188,6 +190,14 @@ export const de = {
   'fame-us.mind.bluffed': 'War geblufft',
   'fame-us.mind.title': 'An wen hast du gedacht?',
 
+  'fame-us.friends.button': 'Wer gehört zu dir?',
+  'fame-us.friends.heading': '### Wer stimmt für wen?',
+  'fame-us.friends.no-votes': 'Noch sind keine Stimmen gezählt.',
+  'fame-us.friends.votes': '{player}: {votes}',
+  'fame-us.friends.towards': '{player}{n, plural, one {} other { ×#}}',
+  'fame-us.friends.task':
+    '**Wer gehört zu dir?** Dein Verdacht bleibt geheim. Ändern kannst du ihn, bis die Masken fallen.',
+
   'fame-us.modal.title': 'Wer ist es?',
   'fame-us.modal.label': 'An wen du denkst',
   'fame-us.modal.text': 'Gesucht: {cards}',
@@ -220,6 +230,8 @@ export const de = {
   'fame-us.over.team-did':
     '-# {played, plural, one {# Karte gelegt} other {# Karten gelegt}} · {bought} von {named, plural, one {# Namen} other {# Namen}} durchgekommen · {accused, plural, =0 {niemanden angezweifelt} one {{caught} von # Mal zu Recht angezweifelt} other {{caught} von # Mal zu Recht angezweifelt}}',
   'fame-us.over.odd': '-# Zu fünft oder zu siebt zählen in jedem Team nur die kleinste und die größte Hand.',
+  'fame-us.over.hunches': '🔮 **Geheimer Verdacht**: {guesses}',
+  'fame-us.over.hunch': '{player} baute auf {friend} {right, select, yes {✅} other {❌}}',
 
   'fame-us.over.panel':
     'Das Spiel ist aus. Wer zu wem gehörte und wer gewonnen hat, steht in der letzten Nachricht am Tisch.',
@@ -231,6 +243,12 @@ export const de = {
   'fame-us.over.recap': 'Noch mal ansehen',
 
   'fame-us.favourite': '❤️ Am häufigsten: {cause}, {n, plural, one {einmal} other {#-mal}}',
+  'fame-us.title.soulmates.name': '💞 **Seelenverwandt**',
+  'fame-us.title.soulmates': '{title}: {player} hat jemanden vom eigenen Team erkannt, und umgekehrt.',
+  'fame-us.title.sixth-sense.name': '🔮 **Der sechste Sinn**',
+  'fame-us.title.sixth-sense': '{title}: {player} hat gewusst, wer dazugehört.',
+  'fame-us.title.wrong-tree.name': '🌳 **Auf dem Holzweg**',
+  'fame-us.title.wrong-tree': '{title}: {player} hat auf das falsche Team gebaut.',
   'fame-us.title.double-agent.name': '🕵️ **Doppelspiel**',
   'fame-us.title.double-agent':
     '{title}: {player} hat immer für die anderen gestimmt, und nicht immer für das eigene Team.',

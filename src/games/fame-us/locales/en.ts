@@ -53,6 +53,8 @@ export const en = {
   'fame-us.narration.no-name': '{player} says nothing at all.',
   'fame-us.narration.voted': '{player} has voted.',
   'fame-us.narration.own-vote': 'You voted {favour, select, yes {for it} other {against it}}.',
+  'fame-us.narration.own-hunch':
+    '🔮 You think {player} is with you. Only you know, until the masks come off.',
   'fame-us.narration.judged':
     '{holds, select, yes {👍 The table buys} other {👎 The table isn’t buying}} **{name}** from {player}: {yes} for, {no} against.',
   'fame-us.narration.no-votes':
@@ -183,6 +185,13 @@ export const en = {
   'fame-us.mind.bluffed': 'I was bluffing',
   'fame-us.mind.title': 'Who did you have in mind?',
 
+  'fame-us.friends.button': 'Who’s with you?',
+  'fame-us.friends.heading': '### Who voted for who',
+  'fame-us.friends.no-votes': 'No votes have been counted yet.',
+  'fame-us.friends.votes': '{player}: {votes}',
+  'fame-us.friends.towards': '{player}{n, plural, one {} other { ×#}}',
+  'fame-us.friends.task': '**Who’s with you?** A secret guess. You can change it until the masks come off.',
+
   'fame-us.modal.title': 'Who is it?',
   'fame-us.modal.label': 'Who you’re thinking of',
   'fame-us.modal.text': 'Wanted: {cards}',
@@ -215,6 +224,8 @@ export const en = {
   'fame-us.over.team-did':
     '-# {played, plural, one {# card added} other {# cards added}} · {bought} of {named, plural, one {# name} other {# names}} bought · {accused, plural, =0 {no accusations} one {{caught} of # accusation right} other {{caught} of # accusations right}}',
   'fame-us.over.odd': '-# With an odd number, each team counts only its smallest and largest hand.',
+  'fame-us.over.hunches': '🔮 **Secret guesses**: {guesses}',
+  'fame-us.over.hunch': '{player} trusted {friend} {right, select, yes {✅} other {❌}}',
 
   'fame-us.over.panel': 'The game’s over. The last post shows who was on which team, and who won.',
   'fame-us.over.unmasked':
@@ -225,6 +236,12 @@ export const en = {
   'fame-us.over.recap': 'Watch it again',
 
   'fame-us.favourite': '❤️ Most often with {cause}: {n, plural, one {once} =2 {twice} other {# times}}',
+  'fame-us.title.soulmates.name': '💞 **Soulmates**',
+  'fame-us.title.soulmates': '{title}: {player} found a teammate, and was found.',
+  'fame-us.title.sixth-sense.name': '🔮 **Sixth sense**',
+  'fame-us.title.sixth-sense': '{title}: {player} knew who was a teammate.',
+  'fame-us.title.wrong-tree.name': '🌳 **Barking up the wrong tree**',
+  'fame-us.title.wrong-tree': '{title}: {player} trusted the other team.',
   'fame-us.title.double-agent.name': '🕵️ **Double agent**',
   'fame-us.title.double-agent': '{title}: {player} voted for every rival, but not for every teammate.',
   'fame-us.title.friendly-fire.name': '🎯 **Friendly fire**',

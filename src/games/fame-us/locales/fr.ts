@@ -58,6 +58,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.no-name': '{player} ne dit rien du tout.',
   'fame-us.narration.voted': '{player} a voté.',
   'fame-us.narration.own-vote': 'Tu votes {favour, select, yes {pour} other {contre}}.',
+  'fame-us.narration.own-hunch':
+    '🔮 Selon toi, {player} est dans ton équipe. C’est entre nous jusqu’à la chute des masques.',
   'fame-us.narration.judged':
     '{holds, select, yes {👍 **{name}**, selon {player} : la table y croit} other {👎 **{name}**, selon {player} : la table n’y croit pas}}, {yes} pour, {no} contre.',
   'fame-us.narration.no-votes':
@@ -192,6 +194,14 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.mind.bluffed': 'C’était du bluff',
   'fame-us.mind.title': 'Tu pensais à qui ?',
 
+  'fame-us.friends.button': 'Qui est avec toi ?',
+  'fame-us.friends.heading': '### Qui vote pour qui',
+  'fame-us.friends.no-votes': 'Aucun vote n’est encore compté.',
+  'fame-us.friends.votes': '{player} : {votes}',
+  'fame-us.friends.towards': '{player}{n, plural, one {} other { ×#}}',
+  'fame-us.friends.task':
+    '**Qui est avec toi ?** Une intuition secrète, que tu peux changer jusqu’à la chute des masques.',
+
   'fame-us.modal.title': 'Qui est-ce ?',
   'fame-us.modal.label': 'La personne à qui tu penses',
   'fame-us.modal.text': 'On recherche : {cards}',
@@ -225,6 +235,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '-# {played, plural, one {# carte ajoutée} other {# cartes ajoutées}} · {bought, plural, one {# nom accepté} other {# noms acceptés}} sur {named} · {accused, plural, =0 {aucune accusation} other {{caught, plural, one {# accusation juste} other {# accusations justes}} sur {accused}}}',
   'fame-us.over.odd':
     '-# En nombre impair, chaque équipe ne compte que sa plus petite et sa plus grosse main.',
+  'fame-us.over.hunches': '🔮 **Intuitions secrètes** : {guesses}',
+  'fame-us.over.hunch': '{player} comptait sur {friend} {right, select, yes {✅} other {❌}}',
   'fame-us.over.panel':
     'La partie est finie. Qui était avec qui, et qui a gagné : tout est dans le dernier message.',
   'fame-us.over.unmasked':
@@ -234,6 +246,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.over.why': 'Qui a aidé qui ?',
   'fame-us.over.recap': 'Revoir le film',
   'fame-us.favourite': '❤️ Équipe fétiche : {cause}, {n} fois',
+  'fame-us.title.soulmates.name': '💞 **Âmes sœurs**',
+  'fame-us.title.soulmates': '{title} : {player} a reconnu quelqu’un de son équipe, et réciproquement.',
+  'fame-us.title.sixth-sense.name': '🔮 **Sixième sens**',
+  'fame-us.title.sixth-sense': '{title} : {player} savait qui était dans son équipe.',
+  'fame-us.title.wrong-tree.name': '🌳 **Fausse piste**',
+  'fame-us.title.wrong-tree': '{title} : {player} a compté sur l’équipe d’en face.',
   'fame-us.title.double-agent.name': '🕵️ **Agent double**',
   'fame-us.title.double-agent':
     '{title} : {player} a voté pour tous les noms d’en face, et pas pour tous ceux de son camp.',

@@ -16,6 +16,7 @@ import {
   missingVoters,
   stopEvent,
 } from './propose.ts';
+import { decideHunch, possibleHunches } from './hunch.ts';
 import { decideRecall, mayRecall } from './recall.ts';
 import { decideTimer, mayAskForTimer } from './sand-timer.ts';
 import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
@@ -63,6 +64,8 @@ function decideMove(
       return decideVote(state, seat, move);
     case 'recall':
       return decideRecall(state, seat, move.mind);
+    case 'hunch':
+      return decideHunch(state, seat, move.friend);
   }
 }
 
@@ -141,6 +144,7 @@ export function legalMoves(state: FameUsState, seat: Seat): readonly FameUsMove[
   const aside: readonly FameUsMove[] = [
     ...(mayAskForTimer(state, seat) ? [{ type: 'timer' } as const] : []),
     ...(mayRecall(state, seat) ? [{ type: 'recall', mind: 'bluff' } as const] : []),
+    ...possibleHunches(state, seat),
   ];
   if (activeSeat(state) === seat)
     return [

@@ -73,6 +73,8 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
         ...state,
         told: [...state.told, { round: state.round - 1, seat: event.seat, mind: event.mind }],
       };
+    case 'hunched':
+      return { ...state, hunches: state.hunches.with(event.seat, event.friend) };
     case 'refilled':
       return {
         ...state,
@@ -120,6 +122,7 @@ function initialState(event: Extract<FameUsEvent, { type: 'opened' }>): FameUsSt
     ...untouchedRound(teams),
     lastRound: null,
     told: [],
+    hunches: teams.map(() => null),
     teams,
     hands,
     starters,

@@ -108,6 +108,10 @@ export function narrate(
       return drewMessages(event, viewer);
     case 'recalled':
       return [thoughtMessage(event, before?.lastRound?.round ?? 0)];
+    case 'hunched':
+      return event.seat === viewer
+        ? [{ key: 'fame-us.narration.own-hunch', args: { player: { seat: event.friend } } }]
+        : [];
     case 'refilled':
       return [{ key: 'fame-us.narration.refilled', args: { n: event.pile.length } }];
     case 'ended':

@@ -8,6 +8,7 @@ import { type FameUsView, playedRounds } from './view.ts';
 
 /** The titles that a game may end with, the rarest and most telling first. The catalogue has their texts. */
 export const TITLES = [
+  'soulmates',
   'double-agent',
   'friendly-fire',
   'last-card',
@@ -15,9 +16,11 @@ export const TITLES = [
   'silver-tongue',
   'cry-wolf',
   'busted',
+  'sixth-sense',
   'loyal',
   'believer',
   'sceptic',
+  'wrong-tree',
   'asleep',
   'life-of-the-party',
   'collector',
@@ -30,6 +33,8 @@ export interface PlayedGame {
   readonly rounds: readonly RoundResult[];
   readonly teams: readonly Team[];
   readonly handCounts: readonly number[];
+  /** By seat, whom they took for a member of their own team. */
+  readonly hunches: readonly (Seat | null)[];
 }
 
 const MIN_RIVAL_VOTES = 3;
@@ -54,6 +59,13 @@ export function titlesOf(game: PlayedGame): readonly AwardedTitle<Title>[] {
 const DESERVED_BY: Readonly<
   Record<Title, (all: readonly Statistics[], game: PlayedGame) => readonly Seat[]>
 > = {
+  /** Guessed a member of the own team who guessed the same of them. */
+  soulmates: (all, game) =>
+    seatsWhere(all, (_, seat) => {
+      const friend = game.hunches[seat] ?? null;
+      return friend !== null && game.hunches[friend] === seat && hasGuessed(game, seat) === true;
+    }),
+
   /** Voted for every rival's proposal, and against a friend's. */
   'double-agent': (all) =>
     seatsWhere(
@@ -89,6 +101,9 @@ const DESERVED_BY: Readonly<
   /** Had more names voted down than anyone else. */
   busted: (all) => most(all, MIN_BUSTS, ({ bought }) => misses(bought)),
 
+  /** Guessed a member of the own team. */
+  'sixth-sense': (all, game) => seatsWhere(all, (_, seat) => hasGuessed(game, seat) === true),
+
   /** Voted for every proposal of the own team, and against one of the other. */
   loyal: (all) =>
     seatsWhere(
@@ -103,6 +118,9 @@ const DESERVED_BY: Readonly<
   /** Voted for nobody at all. */
   sceptic: (all) => seatsWhere(all, (each) => votesOf(each).of >= MIN_VOTES && votesOf(each).hits === 0),
 
+  /** Took a rival for a friend. */
+  'wrong-tree': (all, game) => seatsWhere(all, (_, seat) => hasGuessed(game, seat) === false),
+
   /** Was passed by the sand timer more often than anyone else (F11). */
   asleep: (all) => most(all, MIN_TIMEOUTS, ({ timedOut }) => timedOut),
 
@@ -115,6 +133,12 @@ const DESERVED_BY: Readonly<
   /** Passed more often than anyone else. */
   wallflower: (all) => most(all, MIN_PASSES, ({ passed }) => passed),
 };
+
+/** Whether a seat guessed a member of the own team; `null` where it has not guessed. */
+function hasGuessed({ hunches, teams }: Pick<PlayedGame, 'hunches' | 'teams'>, seat: Seat): boolean | null {
+  const friend = hunches[seat] ?? null;
+  return friend === null ? null : teams[friend] === teams[seat];
+}
 
 const misses = ({ hits, of }: Share): number => of - hits;
 
@@ -150,6 +174,7 @@ export const titlesIn = (
         rounds: playedRounds(pastViews, view),
         teams: view.reveal.teams,
         handCounts: view.handCounts,
+        hunches: view.reveal.hunches,
       });
 
 /** How the game went for each seat: its team won or lost (F21). Cards of games of different sizes compare badly. */

@@ -84,6 +84,8 @@ export interface FameUsState {
   readonly minds: RoundResult['minds'];
   /** What people have said about rounds that are over, in order. */
   readonly told: readonly ToldThought[];
+  /** By seat, whom they take for a member of their own team; secret until the teams are revealed (F4, F21). */
+  readonly hunches: readonly (Seat | null)[];
   readonly lastRound: RoundResult | null;
   readonly teams: readonly Team[];
   readonly hands: readonly (readonly Card[])[];

@@ -48,12 +48,15 @@ export interface FameUsView {
     readonly mayAskForTimer: boolean;
     /** Whether the viewer may say what they had in mind in the round before (F8). */
     readonly mayRecall: boolean;
+    /** Whom the viewer takes for a member of the own team (F4). */
+    readonly hunch: Seat | null;
   } | null;
   /** The teams and what they counted, once the game has ended (F21). */
   readonly reveal:
     | (NonNullable<FameUsState['result']> & {
         readonly teams: readonly Team[];
         readonly hands: readonly (readonly Card[])[];
+        readonly hunches: FameUsState['hunches'];
       })
     | null;
 }
@@ -99,7 +102,7 @@ export function viewFor(state: FameUsState, viewer: Viewer): FameUsView {
     lastRound: state.lastRound,
     told: state.told,
     own: viewer === null ? null : ownView(state, viewer),
-    reveal: result === null ? null : { ...result, teams, hands },
+    reveal: result === null ? null : { ...result, teams, hands, hunches: state.hunches },
   };
 }
 
@@ -114,6 +117,7 @@ function ownView(state: FameUsState, viewer: Seat): FameUsView['own'] {
     accusable: accusable(state, viewer),
     mayAskForTimer: mayAskForTimer(state, viewer),
     mayRecall: mayRecall(state, viewer),
+    hunch: state.hunches[viewer] ?? null,
   };
 }
 

@@ -16,7 +16,7 @@ import {
 } from './lesson.ts';
 
 /** The pages that are looked up in between: nothing is taught there. */
-const LOOKED_UP = /^(?:hand|recap|result|h\d+|m\d+)$/u;
+const LOOKED_UP = /^(?:hand|recap|result|h\d+|m\d+|w)$/u;
 
 /**
  * What a guided game says in the panel of its person (the kernel's `coach`): the first lesson that fits the moment. It

@@ -49,7 +49,7 @@ export function resultPage(
       wonText(reveal, localizer),
       ...teamTexts(view, reveal, rounds, localizer),
     ),
-    text(...titleTexts(view, pastViews, localizer)),
+    text(...titleTexts(view, pastViews, localizer), ...hunchTexts(reveal, localizer)),
     text(...recentTexts(localizer, narration.slice(-1))),
     lastResultBlock(view, localizer),
     buttons(
@@ -125,6 +125,24 @@ function teamTexts(
     }),
     seats % 2 === 0 ? '' : localizer.markdown('fame-us.over.odd'),
   ];
+}
+
+/** Who guessed in secret who was with them, and whether they were right. */
+function hunchTexts({ hunches, teams }: Reveal, localizer: Localizer): readonly string[] {
+  const guesses = hunches.flatMap((friend, seat) =>
+    friend === null
+      ? []
+      : [
+          localizer.markdown('fame-us.over.hunch', {
+            player: { seat },
+            friend: { seat: friend },
+            right: teams[friend] === teams[seat] ? 'yes' : 'no',
+          }),
+        ],
+  );
+  return guesses.length === 0
+    ? []
+    : [localizer.markdown('fame-us.over.hunches', { guesses: guesses.join(' · ') })];
 }
 
 /** What the log says of some players, in a few words. */

@@ -3,6 +3,7 @@ import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, hasOwn, teamArguments } from './formatting.ts';
+import { friendsButton } from './friends-page.ts';
 import { newsTexts } from './recent-narration.ts';
 import { handPicture, roundPicture } from './pictures.ts';
 import { timerButtons, timeText, heading, statusTexts } from './post.ts';
@@ -47,6 +48,7 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
         PAYLOADS.start,
       ),
       button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
+      friendsButton(view, localizer, 'panel'),
     ),
     buttons(
       ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),

@@ -5,6 +5,7 @@ import type { FameUsMove } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { DOUBTED, PAYLOADS, button, buttons, pictures, screen, text } from './blocks.ts';
 import { gameOverPanel, resultPage } from './game-over.ts';
+import { friendsPage } from './friends-page.ts';
 import { handScreen, watchingPanel } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { mindPage, recallMove } from './mind-page.ts';
@@ -44,6 +45,7 @@ export function page(
   if (payload === PAYLOADS.result)
     return view.phase === 'over' ? resultPage(view, narration(), pastViews(), localizer) : null;
   if (payload === PAYLOADS.why) return view.phase === 'over' ? whyPage(view, pastViews(), localizer) : null;
+  if (payload === PAYLOADS.friends) return friendsPage(view, pastViews(), localizer);
   const round = /^m(\d{1,2})$/u.exec(payload)?.[1];
   if (round !== undefined) return mindPage(view, pastViews(), Number(round), localizer);
   const number = /^h(\d{1,3})$/u.exec(payload)?.[1];
@@ -104,6 +106,8 @@ export function moves(view: FameUsView, payload: string, input: Input): readonly
     case PAYLOADS.bluffed:
       return [{ type: 'recall', mind: 'bluff' }];
     default: {
+      const friend = /^w(\d)$/u.exec(payload)?.[1];
+      if (friend !== undefined) return [{ type: 'hunch', friend: Number(friend) }];
       const doubted = doubtedIn(payload);
       if (doubted !== null) return [{ type: 'vote', favour: false, doubt: { card: doubted } }];
       return CARDS.includes(payload) ? [{ type: 'play', card: payload }] : null;

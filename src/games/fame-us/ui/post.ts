@@ -7,6 +7,7 @@ import type { RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, DOUBTED, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, playerList } from './formatting.ts';
+import { friendsButton } from './friends-page.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { roundPicture, verdictPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
@@ -38,7 +39,11 @@ export function post(
       ...ownButtons(view, localizer),
       button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
     ),
-    buttons(...timerButtons(view, localizer), ...mindButtons(view, localizer)),
+    buttons(
+      ...timerButtons(view, localizer),
+      ...mindButtons(view, localizer),
+      friendsButton(view, localizer, 'open', MORE),
+    ),
   ];
   // The result stands alone: of the next round there is no more than who begins it, and with what.
   if (result !== null && view.phase === 'acting' && view.actions.length === 0)

@@ -41,6 +41,7 @@ const SAMPLE_OWN = {
   accusable: null,
   mayAskForTimer: false,
   mayRecall: false,
+  hunch: null,
 } as const;
 
 /** The round after so many of its four actions, as the first player sees it. */
@@ -102,6 +103,7 @@ export const SAMPLE_END: FameUsView = {
     winners: ['square'],
     teams: TEAMS,
     hands: [4, 5, 4, 3].map((count) => SAMPLE_HAND.slice(0, count)),
+    hunches: [null, null, null, null],
   },
 };
 

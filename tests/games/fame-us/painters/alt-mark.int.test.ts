@@ -56,6 +56,7 @@ const own = (size: number) =>
     accusable: null,
     mayAskForTimer: false,
     mayRecall: false,
+    hunch: null,
   });
 
 test.each([

@@ -138,6 +138,7 @@ describe('golden pictures of Fame Us', () => {
       accusable: null,
       mayAskForTimer: false,
       mayRecall: false,
+      hunch: null,
     } as const;
     await expectGolden('fame-us-hand-fr', await paint(handPicture(french, own)));
   });
@@ -175,6 +176,7 @@ describe('the pictures', () => {
         accusable: null,
         mayAskForTimer: false,
         mayRecall: false,
+        hunch: null,
       } as const;
       const picture = handPicture(localizer, own);
       expect((picture.scene as { cards: readonly string[] }).cards).toHaveLength(size);

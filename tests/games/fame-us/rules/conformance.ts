@@ -16,6 +16,8 @@ const extraMoves: readonly FameUsMove[] = [
   { type: 'vote', favour: false },
   { type: 'name', name: { said: 'Sherlock Holmes' } },
   { type: 'recall', mind: 'bluff' },
+  { type: 'hunch', friend: 0 },
+  { type: 'hunch', friend: 3 },
   ...CARDS.map((card) => ({ type: 'play', card }) as const),
 ];
 

@@ -51,11 +51,16 @@ function round(
   };
 }
 const times = (n: number, one: RoundResult): readonly RoundResult[] => Array.from({ length: n }, () => one);
-const game = (rounds: readonly RoundResult[], handCounts: readonly number[] = PLAIN): PlayedGame => ({
-  rounds,
-  teams: TEAMS,
-  handCounts,
-});
+const NO_HUNCHES: PlayedGame['hunches'] = [null, null, null, null];
+const game = (
+  rounds: readonly RoundResult[],
+  handCounts: readonly number[] = PLAIN,
+  hunches = NO_HUNCHES,
+): PlayedGame => ({ rounds, teams: TEAMS, handCounts, hunches });
+/** The seats of each team. */
+const [ours = [], theirs = []] = (['square', 'dance'] as const).map((team) =>
+  TEAMS.flatMap((each, seat) => (each === team ? [seat] : [])),
+);
 const bought = (by: number, votes?: readonly (boolean | null)[]) => ({
   by,
   holds: true,
@@ -69,6 +74,9 @@ const failed = (by: number, votes?: readonly (boolean | null)[]) => ({
 
 describe('titles', () => {
   const cases: Readonly<Record<Title, readonly [PlayedGame, seat: number]>> = {
+    soulmates: [game([], PLAIN, NO_HUNCHES.with(ours[0]!, ours[1]!).with(ours[1]!, ours[0]!)), ours[0]!],
+    'sixth-sense': [game([], PLAIN, NO_HUNCHES.with(ours[1]!, ours[0]!)), ours[1]!],
+    'wrong-tree': [game([], PLAIN, NO_HUNCHES.with(ours[1]!, theirs[0]!)), ours[1]!],
     'double-agent': [
       game([
         ...times(3, round('.p..', bought(1, [true, null, false, null]))),

@@ -167,7 +167,7 @@ describe('the story of the sand timer', () => {
     const before = [{ type: 'asked', seat: 1 }, { type: 'timed' }] as const satisfies readonly FameUsEvent[];
     const running = before.reduce<FameUsState>(evolve, dealt(4));
     expect(timer(running)?.duration).toBe(60);
-    expect(legalMoves(running, 2)).toEqual([]);
+    expect(legalMoves(running, 2)).not.toContainEqual(TIMER);
     expect(ring(running).actions).toEqual([{ type: 'passed', seat: 0, timer: true }]);
     expect(narrate(before[1], null, evolve(dealt(4), before[0])).map(({ key }) => key)).toEqual([
       'fame-us.narration.timed-turn',

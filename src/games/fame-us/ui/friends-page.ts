@@ -1,0 +1,107 @@
+import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
+import { inParts } from '../../../kernel/screen-builders.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { RoundResult } from '../rules/state.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
+import { button, buttons, HUNCH, PAYLOADS, screen, text } from './blocks.ts';
+import { playerName } from './formatting.ts';
+
+/** Discord's limit of buttons in a row. */
+const BUTTONS_PER_ROW = 5;
+
+/**
+ * Who voted for whom, at a glance, and for viewers with a seat: whom they take for a member of their own team, until the teams
+ * are revealed.
+ */
+export function friendsPage(
+  view: FameUsView,
+  pastViews: readonly FameUsView[],
+  localizer: Localizer,
+): Screen {
+  const rounds = playedRounds(pastViews, view);
+  const lines = view.handCounts.flatMap((_, seat) => votesLine(rounds, seat, localizer));
+  const { own, viewer, phase } = view;
+  const mayGuess = own !== null && phase !== 'over';
+  return screen(
+    text(
+      localizer.markdown('fame-us.friends.heading'),
+      ...(lines.length > 0 ? lines : [localizer.markdown('fame-us.friends.no-votes')]),
+    ),
+    mayGuess
+      ? text(
+          localizer.markdown('fame-us.friends.task'),
+          own.hunch === null
+            ? ''
+            : localizer.markdown('fame-us.narration.own-hunch', { player: { seat: own.hunch } }),
+        )
+      : null,
+    ...(mayGuess ? guessButtons(view, localizer) : []),
+    buttons(
+      ...(viewer === null ? [] : [button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start)]),
+    ),
+  );
+}
+
+/** A button for each of the others; the one that was guessed is marked. */
+const guessButtons = ({ viewer, handCounts, own }: FameUsView, localizer: Localizer) =>
+  inParts(
+    handCounts.flatMap((_, seat) => (seat === viewer ? [] : [seat])),
+    BUTTONS_PER_ROW,
+  ).map((seats) =>
+    buttons(
+      ...seats.map((seat): ScreenButton =>
+        button(
+          playerName(localizer, seat),
+          'play',
+          `${HUNCH}${seat}`,
+          own?.hunch === seat ? { style: 'success', disabled: true } : {},
+        ),
+      ),
+    ),
+  );
+
+/** What someone voted on the names of each of the others: how often for and against them. */
+function votesLine(rounds: readonly RoundResult[], voter: Seat, localizer: Localizer): readonly string[] {
+  const given = rounds.flatMap(({ proposal }) => {
+    const vote = proposal?.votes[voter] ?? null;
+    return proposal === null || vote === null ? [] : [{ towards: proposal.proposer, vote }];
+  });
+  if (given.length === 0) return [];
+  const side = (favour: boolean): string =>
+    [...new Set(given.map(({ towards }) => towards))]
+      .sort((a, b) => a - b)
+      .flatMap((towards) => {
+        const n = given.filter((each) => each.towards === towards && each.vote === favour).length;
+        return n === 0
+          ? []
+          : [localizer.markdown('fame-us.friends.towards', { player: { seat: towards }, n })];
+      })
+      .join(', ');
+  const [yes, no] = [side(true), side(false)];
+  const emoji = (favour: boolean): string =>
+    localizer.plain(favour ? 'fame-us.post.yes-emoji' : 'fame-us.post.no-emoji');
+  const parts = [yes === '' ? '' : `${emoji(true)} ${yes}`, no === '' ? '' : `${emoji(false)} ${no}`];
+  return [
+    localizer.markdown('fame-us.friends.votes', {
+      player: { seat: voter },
+      votes: parts.filter((part) => part !== '').join(' · '),
+    }),
+  ];
+}
+
+/** Whether the masks come off soon, so that it is time to guess. */
+export const isTimeToGuess = ({ phase, startersLeft, handCounts }: FameUsView): boolean =>
+  phase !== 'over' && (startersLeft === 0 || handCounts.some((count) => count === 0));
+
+/** The way to this page: in sight when it is time to guess. */
+export const friendsButton = (
+  view: FameUsView,
+  localizer: Localizer,
+  route: 'open' | 'panel',
+  more: { readonly isMore?: true } = {},
+): ScreenButton =>
+  button(localizer.plain('fame-us.friends.button'), route, PAYLOADS.friends, {
+    emoji: { name: '🔮' },
+    ...(isTimeToGuess(view) ? {} : more),
+  });
