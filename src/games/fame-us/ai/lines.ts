@@ -1,4 +1,4 @@
-import type { Bot, Seat } from '../../../kernel/game.ts';
+import type { Bot } from '../../../kernel/game.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import type { Card } from '../rules/criteria.ts';
 import type { Doubt, FameUsMove, ProposedName, Reason, Thought } from '../rules/state.ts';
@@ -16,8 +16,10 @@ export const speaking =
   (character: string, bot: Bot<FameUsView, FameUsMove>): Bot<FameUsView, FameUsMove> =>
   (view, moves, random, search) => {
     const move = bot(view, moves, random, search);
-    if (move.type === 'name')
-      return { ...move, because: claim(character, move.name, view, search.history()) };
+    if (move.type === 'name') {
+      const because = claim(character, move.name, view, search.history());
+      return { ...move, ...(because !== null && { because }) };
+    }
     if (move.type === 'play') return { mind: thought([...view.open, move.card]), ...move };
     const isAgainst = move.type === 'vote' && !move.favour && view.proposal?.name != null;
     return isAgainst ? { ...move, doubt: doubt(character, view, search.history()) } : move;
@@ -29,31 +31,30 @@ function thought(open: readonly Card[]): Thought {
   return fitting.length === 0 ? 'bluff' : { figure: figureFor(open, fitting).id };
 }
 
-/** A line about what fits least: liars say most about it. */
+/** A line about what fits least: liars say most about it. Nobody else claims anything meanwhile. */
 function claim(
   character: string,
   name: ProposedName,
   view: FameUsView,
   history: readonly FameUsView[],
-): Reason {
+): Reason | null {
   const used = playedRounds(history, view).flatMap(({ proposal }) => {
     const because = proposal?.because;
     return because !== undefined && 'line' in because ? [because.line] : [];
   });
-  return { line: unusedLine(character, used, view), card: telltale(name, view.open) };
+  const line = unusedLine(character, used, view.open, { number: 0, of: 1 });
+  return line === null ? null : { line, card: telltale(name, view.open) };
 }
 
-/** A line about the card that sank the name. */
+/** The card that sank the name, and a line about it while there is one that this game has not heard. */
 function doubt(character: string, view: FameUsView, history: readonly FameUsView[]): Doubt {
-  const used = playedRounds(history, view).flatMap(({ proposal }) =>
-    (proposal?.doubts ?? []).flatMap((said) => said?.line ?? []),
+  const { proposal, open, viewer, seats } = view;
+  const used = playedRounds(history, view).flatMap((round) =>
+    (round.proposal?.doubts ?? []).flatMap((said) => said?.line ?? []),
   );
-  const name = view.proposal?.name ?? null;
-  const newest = view.open.at(-1) ?? '';
-  return {
-    card: name === null ? newest : telltale(name, view.open),
-    line: unusedLine(character, used, view),
-  };
+  const card = proposal?.name == null ? (open.at(-1) ?? '') : telltale(proposal.name, open);
+  const line = unusedLine(character, used, open, { number: viewer ?? 0, of: seats });
+  return { card, ...(line !== null && { line }) };
 }
 
 /** The newest card that does not fit, or else the newest. */
@@ -61,14 +62,18 @@ const telltale = (name: ProposedName, open: readonly Card[]): Card =>
   misfittingCards(name, open).at(-1) ?? open.at(-1) ?? '';
 
 /**
- * A line that this game has not heard yet. Two seats of one character vote at the same time: they never say the same, for
- * there are more lines than seats.
+ * A line of this character that is not used yet; `null` where there is none for this speaker. `of` speakers may speak at the
+ * same time without hearing each other: they never say the same.
  */
-function unusedLine(character: string, used: readonly string[], { open, seats, viewer }: FameUsView): string {
-  const lines = Array.from({ length: LINE_COUNT }, (_, i) => `${character}.${i}`);
-  const unused = lines.filter((line) => !used.includes(line));
-  const pool = unused.length >= Math.min(seats, LINE_COUNT) ? unused : lines;
-  const seat: Seat = viewer ?? 0;
-  const at = seededRandom(open.join(' ')).below(LINE_COUNT) + seat;
-  return pool[at % pool.length] ?? `${character}.0`;
+function unusedLine(
+  character: string,
+  used: readonly string[],
+  open: readonly Card[],
+  { number, of }: { readonly number: number; readonly of: number },
+): string | null {
+  const unused = Array.from({ length: LINE_COUNT }, (_, i) => `${character}.${i}`).filter(
+    (line) => !used.includes(line),
+  );
+  const places = Math.max(unused.length, of);
+  return unused[(seededRandom(open.join(' ')).below(places) + number) % places] ?? null;
 }
