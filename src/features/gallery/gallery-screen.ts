@@ -1,6 +1,7 @@
 import type { StoredExhibit } from '../../table/ports/results.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { galleryKey } from '../../kernel/game-texts.ts';
+import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 
@@ -98,7 +99,7 @@ export const sharedGalleryScreen = (wall: GalleryWall, localizer: Localizer): Ap
   ],
 });
 
-/** Asks whether this exhibit of a wall is to be taken down for good. */
+/** Asks whether this exhibit of a wall is to be taken down for good, or only one of its texts. */
 export const takeDownScreen = (
   { game, number }: GalleryWall,
   { tableId, work }: StoredExhibit,
@@ -119,6 +120,7 @@ export const takeDownScreen = (
           style: 'danger',
           action: action(game, number, GALLERY_STEPS.takeDown, tableId),
         },
+        ...(typedTextsIn(game.typedTexts, work).length > 1 ? [strikeButton(localizer)] : []),
         {
           label: localizer.plain('app.gallery.take-down-no'),
           style: 'secondary',
@@ -127,6 +129,14 @@ export const takeDownScreen = (
       ],
     },
   ],
+});
+
+/** The way to the texts of the table whose exhibit it is, to blank one of them. */
+const strikeButton = (localizer: Localizer): AppButton => ({
+  label: localizer.plain('app.gallery.strike'),
+  emoji: { name: '🧽' },
+  style: 'secondary',
+  action: { route: 'blank', payload: '' },
 });
 
 /** What a control asks for; `null` for a malformed payload. `choice`: what was chosen in a select. */

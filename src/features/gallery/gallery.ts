@@ -60,7 +60,10 @@ export async function turnGallery(deps: GalleryDeps, click: Click): Promise<Addr
   const exhibit = wall.exhibits.find(({ tableId }) => tableId === press.tableId);
   if (exhibit === undefined) return look(deps, click, game, press.wall, 'app.not-any-more');
   const localizer = localizerFor(deps.translator, locale, null, game);
-  return { screen: takeDownScreen(wall, exhibit, localizer), address: NO_TABLE };
+  return {
+    screen: takeDownScreen(wall, exhibit, localizer),
+    address: { tableId: exhibit.tableId, step: 0 },
+  };
 }
 
 /** What a press in a gallery is to do; `null` for a malformed one. */

@@ -16,6 +16,7 @@ export const texts = {
     'app.gallery.take-down-sure': 'Take {name} down? Into the cellar, for good: nobody will find it again.',
     'app.gallery.take-down-yes': 'Take it down',
     'app.gallery.take-down-no': 'Leave it',
+    'app.gallery.strike': 'Just one text…',
     'app.gallery.taken-down': '🪜 Taken down. The nail stays.',
     'app.gallery.not-moderator':
       'Only people who manage messages here, or the server, can take pictures down. Ask one of them.',
@@ -38,6 +39,7 @@ export const texts = {
       'Décrocher {name} ? À la cave, pour de bon : plus personne ne le retrouvera.',
     'app.gallery.take-down-yes': 'Décrocher',
     'app.gallery.take-down-no': 'Laisser',
+    'app.gallery.strike': 'Un seul texte…',
     'app.gallery.taken-down': '🪜 Décroché. Le clou reste.',
     'app.gallery.not-moderator':
       'Pour décrocher un tableau, il faut gérer les messages ici, ou le serveur. Demande gentiment.',
@@ -60,6 +62,7 @@ export const texts = {
       '{name} abhängen? Das Bild kommt in den Keller, und zwar endgültig: Da findet es niemand mehr.',
     'app.gallery.take-down-yes': 'Abhängen',
     'app.gallery.take-down-no': 'Hängen lassen',
+    'app.gallery.strike': 'Nur einen Text …',
     'app.gallery.taken-down': '🪜 Abgehängt. Der Nagel bleibt.',
     'app.gallery.not-moderator':
       'Abhängen darf nur, wer hier die Nachrichten oder den Server verwaltet. Frag da mal nach.',

@@ -2,6 +2,7 @@ import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { GameResult } from '../../../src/table/game-result.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
+import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { sampleChange } from '../../storage/fixtures.ts';
 import {
   ANNA,
@@ -185,7 +186,9 @@ describe('/gallery', () => {
     expect(shown(harness).ids).toContain(choose);
     await press(harness, choose, MODERATOR, [tableId(0)]);
     expect(shown(harness).text).toContain('Take \\*Boss 0\\* @\u200beveryone down?');
-    expect(shown(harness).ids).toEqual([down, 'v1:N:aaaaaaaa:0:vips.0.look']);
+    expect(shown(harness).ids).toEqual(
+      [down, 'v1:N:aaaaaaaa:0:vips.0.look'].map((each) => each.replace('aaaaaaaa', tableId(0))),
+    );
     await press(harness, down, MODERATOR);
     expect(shown(harness).text).toContain('Taken down');
     expect(shown(harness).alt).not.toContain('Boss 0');
@@ -216,6 +219,20 @@ describe('/gallery', () => {
     expect(shown(harness).text).toContain('Die Ruhmeshalle dieses Servers');
     await press(harness, 'v1:N:aaaaaaaa:0:fame-us.0.choose', MODERATOR, [tableId(0)]);
     expect(shown(harness).text).toContain('Take \\*Cher\\* @\u200beveryone down?');
+    expect(shown(harness).ids.some((id) => id.startsWith('v1:Z:'))).toBe(false);
+  });
+
+  test('leads moderators to a single name, and leaves out names that were blanked', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    const names = [{ said: BLANKED }, { said: 'Cher' }, { said: 'a rude word' }];
+    const best = { name: { said: BLANKED }, cards: ['c1'] };
+    await endGame(harness, 0, [ANNA], { gameId: 'fame-us', exhibit: { names, best } });
+    await endGame(harness, 1, [ANNA], { gameId: 'fame-us', exhibit: { names: [{ said: BLANKED }] } });
+    await call(harness);
+    expect(shown(harness).alt).toContain('Cher and a rude word');
+    expect(shown(harness).alt).not.toContain(BLANKED);
+    await press(harness, 'v1:N:aaaaaaaa:0:fame-us.0.choose', MODERATOR, [tableId(0)]);
+    expect(shown(harness).ids).toContain(`v1:Z:${tableId(0)}:0:`);
   });
 
   test('leaves out what another version has hung', async () => {
