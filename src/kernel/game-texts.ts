@@ -29,6 +29,12 @@ export const favouriteKey = ({ id }: Named): string => `${id}.favourite`;
 /** What hangs in the gallery of a server, as a heading. */
 export const galleryKey = ({ id }: Named): string => `${id}.gallery`;
 
+/** The button that strikes the text which the table decides about (`Game.strike`), and what is asked before. */
+export const strikeKeys = ({ id }: Named): { readonly button: string; readonly sure: string } => ({
+  button: `${id}.strike.button`,
+  sure: `${id}.strike.sure`,
+});
+
 /** Where the guided game is to be found, in a sentence. */
 export const learnKey = ({ id }: Named): string => `${id}.learn`;
 

@@ -97,6 +97,17 @@ export interface Audience<State, Event> {
 }
 
 /**
+ * How a typed text is struck that the table has yet to decide about: once it is blanked, its author types another. The
+ * game's texts `strike.button` and `strike.sure` name it.
+ */
+export interface Strike<State, Event> {
+  /** The text that the table decides about now; `null` for none, and where nobody typed it. */
+  text(state: State): string | null;
+  /** What follows when that text is blanked: at least one event. Nothing is drawn. */
+  events(state: State): readonly Event[];
+}
+
+/**
  * The rules of a game: pure functions over plain data that survives JSON. Only `setup`, `decide` and `GameClock.timeUp` use
  * randomness; what they drew becomes a fact in an event, so a log replays without any random generator. Every event that
  * they make is one that `parseEvent` reads back as it is: what was just decided is not parsed again.
@@ -116,6 +127,8 @@ export interface Game<Settings, State, Event, Move, View> {
    * who typed it, or it is the host's. A state, view or scene has them as the event has.
    */
   readonly typedTexts?: readonly string[];
+  /** What becomes of a typed text that is blanked while the table decides about it; nothing where it is left out. */
+  readonly strike?: Strike<State, Event>;
 
   /**
    * The settings of a rematch, from those of this game, which is over: for example, the player who was last may start.

@@ -303,6 +303,19 @@ export class Match<
     return this.#after([event]);
   }
 
+  /** The typed text that is struck when it is blanked now; `null` for none. */
+  get strikable(): string | null {
+    return this.outcome === null ? (this.game.strike?.text(this.#now) ?? null) : null;
+  }
+
+  /** The match after that text is struck. Throws `RangeError` where there is none. */
+  strike(): Match<Settings, State, Event, Move, View> {
+    const { game, strikable } = this;
+    if (game.strike === undefined || strikable === null)
+      throw new RangeError(`no text of ${game.id} can be struck`);
+    return this.#after(game.strike.events(this.#now));
+  }
+
   /** Whether a turn was taken back by an event from number `from` on. */
   tookBackSince(from: number): boolean {
     return this.events.slice(from).some(takesBack);

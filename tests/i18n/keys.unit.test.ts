@@ -12,6 +12,7 @@ import {
   favouriteKey,
   galleryKey,
   learnKey,
+  strikeKeys,
   tipKey,
   titleKey,
 } from '../../src/kernel/game-texts.ts';
@@ -63,6 +64,7 @@ const gameKeys = games.flatMap(({ game }) => [
   ...(game.ui.tips ?? []).map(({ id }) => tipKey(game, id)),
   ...(game.parts.guided === undefined ? [] : [learnKey(game)]),
   ...(game.parts.gallery === undefined ? [] : [galleryKey(game)]),
+  ...(game.strike === undefined ? [] : Object.values(strikeKeys(game))),
 ]);
 
 /** Keys in the code: literals, and templates as patterns. */

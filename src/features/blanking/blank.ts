@@ -5,6 +5,7 @@ import { BLANKED, mapTypedTexts } from '../../kernel/typed-texts.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { OutboxTask } from '../../table/ports/outbox.ts';
+import { advance } from '../../table/game-decisions.ts';
 import { moderates, rejectUnlessHost } from '../../table/seats.ts';
 import type { Ballot, BlankedNotice, LoadedTable } from '../../table/table.ts';
 import { typedTextsOf } from '../../table/typed-texts.ts';
@@ -17,6 +18,10 @@ export function rejectUnlessMayBlank(loaded: LoadedTable, caller: Caller): Rejec
     : { ...rejection, key: 'app.refused.not-blanker' };
 }
 
+/** Whether the table decides about this text still, so that its author types another once it is blanked. */
+export const isStrikable = ({ table, match }: LoadedTable, text: string): boolean =>
+  table.status === 'playing' && match?.strikable === text;
+
 interface BlankArgs {
   /** `TypedText.id`. */
   readonly textId: string;
@@ -26,7 +31,7 @@ interface BlankArgs {
 /**
  * Blanks a typed text wherever it stands at a table: in the settings, among the proposals, in the log, also in turns that were
  * taken back, and in what hangs in the gallery. Whatever follows from the log stays as it is, because no rule depends on a
- * typed text. What was committed to keeps its commitment.
+ * typed text; only what the table has yet to decide about is struck (`Game.strike`). What was committed to keeps its commitment.
  */
 export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankArgs, { caller }) => {
   const rejection = rejectUnlessMayBlank(loaded, caller);
@@ -38,13 +43,18 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
     mapTypedTexts(game.typedTexts, data, (text) => (text === typed.text ? BLANKED : text));
   const log = match?.events ?? [];
   const events = log.map(without);
-  const after = match === null ? null : Match.replay(game, events);
+  const replayed = match === null ? null : Match.replay(game, events);
+  // What the table has yet to decide about is struck, and its author asked anew.
+  const isStruck = isStrikable(loaded, typed.text);
+  const after = isStruck ? (replayed?.strike() ?? null) : replayed;
   const told = typed.userIds.filter((userId) => userId !== caller.userId);
   const by = caller.userId === table.hostId ? 'host' : 'moderator';
   const notices = told.map((userId): BlankedNotice => ({ userId, by, reason }));
+  const followed =
+    isStruck && match !== null && after !== null ? advance(loaded, match, after) : { table, outbox: [] };
   return ok({
     table: {
-      ...table,
+      ...followed.table,
       settings: without(table.settings),
       ballot: withoutProposal(table.ballot, typed.text),
       blankings: table.blankings + 1,
@@ -55,8 +65,12 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
       events: events.flatMap((event, number) => (event === log[number] ? [] : [{ number, event }])),
       exhibit: after?.exhibit() ?? null,
     },
-    outbox: [...redrawn(loaded), ...told.map((userId): OutboxTask => ({ kind: 'blanked', userId }))],
-    leavesDeadlines: true,
+    outbox: [
+      ...followed.outbox,
+      ...redrawn(loaded, isStruck),
+      ...told.map((userId): OutboxTask => ({ kind: 'blanked', userId })),
+    ],
+    leavesDeadlines: !isStruck,
   });
 });
 
@@ -69,13 +83,14 @@ function withoutProposal({ proposals, votes }: Ballot, blanked: string): Ballot 
   };
 }
 
-/** What shows the table's posts anew: first those that tell how it stands, then all others. */
-function redrawn({ table, game, match }: LoadedTable): readonly OutboxTask[] {
+/** What shows the table's posts anew: first those that tell how it stands, unless a new one does, then all others. */
+function redrawn({ table, game, match }: LoadedTable, isPostedAnew: boolean): readonly OutboxTask[] {
   const lobby: OutboxTask = { kind: 'lobby', fresh: false };
   const rest: OutboxTask = { kind: 'reshow', from: 0 };
   if (match === null) return [lobby, rest];
   const ended: readonly OutboxTask[] = table.status === 'playing' ? [] : [lobby];
   const followsEnd = table.status === 'over' && game.parts.epilogue !== undefined;
+  if (isPostedAnew) return [rest];
   return [{ kind: 'refresh' }, ...ended, ...(followsEnd ? [{ kind: 'epilogue' } as const] : []), rest];
 }
 

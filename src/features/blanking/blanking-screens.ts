@@ -4,17 +4,20 @@ import {
   type AppScreen,
   COMPONENT_LIMITS,
 } from '../../discord/components/components.ts';
+import { blankButton } from '../../discord/components/last-row.ts';
 import { quotedText } from '../../discord/components/modal.ts';
+import { strikeKeys } from '../../kernel/game-texts.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import { inParts } from '../../kernel/screen-builders.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { BLANK_REASONS, type BlankedNotice } from '../../table/table.ts';
 import type { TypedText } from '../../table/typed-texts.ts';
 
 /**
- * Payloads: the list of texts, a text that was chosen from it (with the number of the select), and nothing after all. A reason
- * and a text is all else.
+ * Payloads: the list of texts, a text that was chosen from it (with the number of the select), one that a button is about (its
+ * id follows), and nothing after all. A reason and a text is all else.
  */
-export const BLANK_PAYLOADS = { list: '', choose: 'choose', no: 'no' } as const;
+export const BLANK_PAYLOADS = { list: '', choose: 'choose', ask: 'ask.', no: 'no' } as const;
 
 /** How many selects a list has: more texts than a game has. */
 const MAX_SELECTS = 8;
@@ -40,11 +43,28 @@ const REASON_EMOJI: Readonly<Record<BlankedNotice['reason'], string>> = {
   other: '🧽',
 };
 
-/** Asks whether this text is to be blanked for good, and why: its author is told. */
-export const confirmScreen = ({ id, text }: TypedText, localizer: Localizer): AppScreen => ({
+/** The button of the text that the table decides about: it asks for that one at once. For the host and moderators. */
+export const strikeButton = (game: AnyGame, { id }: TypedText, localizer: Localizer): AppButton => ({
+  ...blankButton(localizer),
+  label: localizer.plain(strikeKeys(game).button),
+  action: { route: 'blank', payload: `${BLANK_PAYLOADS.ask}${id}` },
+});
+
+/**
+ * Asks whether this text is to be blanked for good, and why: its author is told. `strikes`: the game of a table that decides
+ * about it still, so that more follows.
+ */
+export const confirmScreen = (
+  { id, text }: TypedText,
+  strikes: AnyGame | null,
+  localizer: Localizer,
+): AppScreen => ({
   blocks: [
     { type: 'text', markdown: localizer.markdown('app.blank.sure') },
     ...quotedText(text),
+    ...(strikes === null
+      ? []
+      : [{ type: 'text', markdown: localizer.markdown(strikeKeys(strikes).sure) } as const]),
     {
       type: 'buttons',
       buttons: [

@@ -6,10 +6,18 @@ import { acts, answers } from '../../discord/interactions/route.ts';
 import type { PartedPanelDeps, SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelWithNotice } from '../../discord/panels/panels.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { LoadedTable } from '../../table/table.ts';
 import { hasTypedText, typedTextsOf } from '../../table/typed-texts.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { acknowledgeBlanking, blank, rejectUnlessMayBlank } from './blank.ts';
-import { BLANK_PAYLOADS, confirmScreen, listScreen, readConfirmation } from './blanking-screens.ts';
+import { acknowledgeBlanking, blank, isStrikable, rejectUnlessMayBlank } from './blank.ts';
+import {
+  BLANK_PAYLOADS,
+  confirmScreen,
+  listScreen,
+  readConfirmation,
+  strikeButton,
+} from './blanking-screens.ts';
 import { reshowPosts } from './reshow.ts';
 import { noticeMessage, tellBlanked } from './tell-blanked.ts';
 import { texts } from './texts.ts';
@@ -32,14 +40,23 @@ export const blanking = defineFeature({
   },
   panel: () => ({ seat: (panel) => (screen) => withBlankedNotice(screen, panel) }),
   post: () => () => ({
-    game: (screen, { started, localizer }) =>
-      hasTypedText(started) ? withButton(screen, blankButton(localizer)) : screen,
+    game: (screen, { started, localizer }) => withBlankButtons(screen, started, localizer),
   }),
   tasks: {
     reshow: (deps, loaded, _entry, { from }) => reshowPosts(deps, loaded, from),
     blanked: (deps, loaded, entry, { userId }) => tellBlanked(deps, loaded, entry, userId),
   },
 });
+
+/** The post with the button that blanks a text, if there is any, and one for the text that the table decides about. */
+function withBlankButtons(screen: AppScreen, loaded: LoadedTable, localizer: Localizer): AppScreen {
+  if (!hasTypedText(loaded)) return screen;
+  const struck = typedTextsOf(loaded).find(({ text }) => isStrikable(loaded, text));
+  return withButton(
+    struck === undefined ? screen : withButton(screen, strikeButton(loaded.game, struck, localizer)),
+    blankButton(localizer),
+  );
+}
 
 /** Asks which text is to be blanked, and whether that one is. */
 async function askToBlank(
@@ -55,12 +72,17 @@ async function askToBlank(
   const typed = typedTextsOf(loaded);
   const [only, ...others] = typed;
   if (only === undefined) return textAnswer(localizer.markdown('app.blank.none'));
-  const chosen =
-    id.payload.startsWith(BLANK_PAYLOADS.choose) && input.choice !== undefined
-      ? typed.find((each) => each.id === input.choice)
+  const chosenId = id.payload.startsWith(BLANK_PAYLOADS.ask)
+    ? id.payload.slice(BLANK_PAYLOADS.ask.length)
+    : id.payload.startsWith(BLANK_PAYLOADS.choose)
+      ? input.choice
       : undefined;
+  const chosen = typed.find((each) => each.id === chosenId);
   const asked = chosen ?? (others.length === 0 ? only : null);
-  const screen = asked === null ? listScreen(typed, localizer) : confirmScreen(asked, localizer);
+  const screen =
+    asked === null
+      ? listScreen(typed, localizer)
+      : confirmScreen(asked, isStrikable(loaded, asked.text) ? loaded.game : null, localizer);
   return { screen, address: { tableId: loaded.table.id, step: 0 } };
 }
 

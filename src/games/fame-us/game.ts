@@ -9,6 +9,7 @@ import { evolve } from './rules/evolve.ts';
 import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, SEATS } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { timer } from './rules/sand-timer.ts';
+import { strike } from './rules/propose.ts';
 import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
 import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
@@ -56,6 +57,7 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   bots,
   botRatings: BOT_RATINGS,
   typedTexts: ['said'],
+  strike,
   setup: open,
   rematch: rematchSettings,
   decide,
@@ -106,4 +108,10 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
  * What is worth a post of its own within a round, because it must ping players: a dawdler, the player who must name a
  * person, the voters, and in a slow game everyone in turn.
  */
-const ANNOUNCED: ReadonlySet<FameUsEvent['type']> = new Set(['timed', 'called', 'stopped', 'named']);
+const ANNOUNCED: ReadonlySet<FameUsEvent['type']> = new Set([
+  'timed',
+  'called',
+  'stopped',
+  'named',
+  'struck',
+]);

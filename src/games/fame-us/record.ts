@@ -194,6 +194,10 @@ function addToRound(
       if (event.because !== undefined && event.name !== null)
         round.proposal['because'] = textOf(reasonArgument(event.because, event.name), formatMessage);
       return;
+    case 'struck':
+      delete round.proposal;
+      doubts.fill(null);
+      return;
     case 'voted':
       doubts[event.seat] = event.doubt?.card ?? null;
       return;

@@ -155,6 +155,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     name: storedNameSchema.nullable(),
     because: storedReasonSchema.exactOptional(),
   }),
+  /** The name was blanked before its votes were counted: the proposer says another (F13). */
+  z.object({ type: z.literal('struck'), seat: seatSchema }),
   z.object({
     type: z.literal('voted'),
     seat: seatSchema,

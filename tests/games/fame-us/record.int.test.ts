@@ -6,6 +6,7 @@ import { parsePlan } from '../../../scripts/simulate/plan.ts';
 import { playGame } from '../../../scripts/simulate/play-game.ts';
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { Match } from '../../../src/kernel/match.ts';
+import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { gameStates, localizerOf, openTable, PARTICIPANTS, translator } from './table-fixture.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
@@ -80,6 +81,32 @@ test('a record in which nobody says why, as before, is played again by the rules
   const record = { ...rest, rounds: silent };
   expect(schema.parse(record)).toEqual(record);
   expect(Match.fromRecord(game, record)).toMatchObject({ ok: true });
+});
+
+test('a game in which a name was struck is recorded with the one that took its place, and played again', () => {
+  const random = seededRandom('struck');
+  let match = openTable(4, random);
+  while (match.strikable === null) {
+    const seat = match.toAct[0]!;
+    const [move] = match.legalMoves(seat) as readonly { readonly type: string }[];
+    const made = move?.type === 'name' ? { type: 'name', name: { said: 'a rude word' } } : move;
+    const played = match.play(seat, anyMoves([made]), random);
+    if (!played.ok) throw new Error(played.reason.key);
+    match = played.value;
+  }
+  const voter = match.toAct[0]!;
+  const [card] = (match.view(null) as FameUsView).open;
+  const doubted = match.play(voter, anyMoves([{ type: 'vote', favour: false, doubt: { card } }]), random);
+  if (!doubted.ok) throw new Error(doubted.reason.key);
+  match = doubted.value.strike();
+  const waiting = recordOfMatch(match, 4) as Finished;
+  expect(waiting.rounds.at(-1)).not.toHaveProperty('proposal');
+  while (match.outcome === null) match = match.playBot('timid', match.toAct[0]!, random);
+  for (const record of [waiting, recordOfMatch(match, 4)]) {
+    expect(JSON.stringify(record)).not.toContain('a rude word');
+    expect(schema.parse(record)).toEqual(record);
+    expect(Match.fromRecord(game, record)).toMatchObject({ ok: true });
+  }
 });
 
 describe('a changed record is refused', () => {

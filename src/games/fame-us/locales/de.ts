@@ -51,6 +51,7 @@ export const de = {
   'fame-us.narration.bluffed':
     '😇 {round, plural, =0 {{player} hat} other {In Runde # hat {player}}} an niemanden gedacht.',
   'fame-us.narration.no-name': '{player} bringt keinen Namen heraus.',
+  'fame-us.narration.struck': '🧽 Der Name ist gestrichen. {player} muss sich etwas anderes ausdenken.',
   'fame-us.narration.voted': '{player} hat abgestimmt.',
   'fame-us.narration.own-vote': 'Du stimmst {favour, select, yes {dafür} other {dagegen}}.',
   'fame-us.narration.own-hunch':
@@ -292,6 +293,8 @@ export const de = {
   'fame-us.recap.note':
     '-# {rounds, plural, one {# Runde} other {# Runden}}, dann die Teams. In Dauerschleife.',
 
+  'fame-us.strike.button': 'Diesen Namen streichen',
+  'fame-us.strike.sure': 'Die Abstimmung fällt dann aus, und es muss ein anderer Name her.',
   'fame-us.gallery': 'Die Ruhmeshalle dieses Servers',
   'fame-us.learn': '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit Anleitung.',
 

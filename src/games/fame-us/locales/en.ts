@@ -51,6 +51,7 @@ export const en = {
   'fame-us.narration.bluffed':
     '😇 {round, plural, =0 {} other {In round #, }}{player} wasn’t thinking of anyone.',
   'fame-us.narration.no-name': '{player} says nothing at all.',
+  'fame-us.narration.struck': '🧽 That name is struck out. {player} has to think of another.',
   'fame-us.narration.voted': '{player} has voted.',
   'fame-us.narration.own-vote': 'You voted {favour, select, yes {for it} other {against it}}.',
   'fame-us.narration.own-hunch':
@@ -283,6 +284,8 @@ export const en = {
   'fame-us.recap.heading': '### How it all happened',
   'fame-us.recap.note': '-# {rounds, plural, one {# round} other {# rounds}}, then the teams. Loops.',
 
+  'fame-us.strike.button': 'Strike this name',
+  'fame-us.strike.sure': 'The vote is off then, and the proposer has to say another name.',
   'fame-us.gallery': 'This server’s hall of fame',
   'fame-us.learn': '🎓 Prefer to learn by playing? `/{command} learn`: ten minutes, with a guide.',
 

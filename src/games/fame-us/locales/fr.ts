@@ -56,6 +56,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '💭 {round, plural, =0 {} other {Manche #, }}{player} pensait à quelqu’un : **{name}**.',
   'fame-us.narration.bluffed': '😇 {round, plural, =0 {} other {Manche #, }}{player} ne pensait à personne.',
   'fame-us.narration.no-name': '{player} ne dit rien du tout.',
+  'fame-us.narration.struck': '🧽 Ce nom est rayé. À {player} d’en trouver un autre.',
   'fame-us.narration.voted': '{player} a voté.',
   'fame-us.narration.own-vote': 'Tu votes {favour, select, yes {pour} other {contre}}.',
   'fame-us.narration.own-hunch':
@@ -292,6 +293,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.recap.heading': '### Comment tout est arrivé',
   'fame-us.recap.note': '-# {rounds, plural, one {# manche} other {# manches}}, puis les équipes. En boucle.',
 
+  'fame-us.strike.button': 'Rayer ce nom',
+  'fame-us.strike.sure': 'Le vote s’arrête alors, et il faudra proposer quelqu’un d’autre.',
   'fame-us.gallery': 'Le panthéon de ce serveur',
   'fame-us.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
 

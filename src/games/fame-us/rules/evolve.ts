@@ -54,6 +54,16 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
               ...(event.because !== undefined && { because: event.because }),
             },
           };
+    case 'struck':
+      return state.proposal === null
+        ? state
+        : {
+            ...state,
+            phase: 'naming',
+            ...NO_TIMER,
+            proposal: { proposer: state.proposal.proposer, accuser: state.proposal.accuser, name: null },
+            ...noVotes(state.teams),
+          };
     case 'voted':
       return {
         ...state,
@@ -97,16 +107,21 @@ export function evolve(state: FameUsState | null, event: FameUsEvent): FameUsSta
 
 const NO_TIMER = { asked: [], timed: false } as const;
 
+/** By seat, before anyone votes. */
+const noVotes = ({ length }: FameUsState['teams']) => ({
+  votes: Array.from({ length }, () => null),
+  doubts: Array.from({ length }, () => null),
+});
+
 /** Of a round in which nothing has happened yet. */
-const untouchedRound = ({ length }: FameUsState['teams']) => ({
+const untouchedRound = (teams: FameUsState['teams']) => ({
   actions: [],
   ...NO_TIMER,
   proposal: null,
-  votes: Array.from({ length }, () => null),
-  doubts: Array.from({ length }, () => null),
+  ...noVotes(teams),
   holds: null,
   drawn: [],
-  minds: Array.from({ length }, () => null),
+  minds: teams.map(() => null),
 });
 
 function initialState(event: Extract<FameUsEvent, { type: 'opened' }>): FameUsState {

@@ -97,6 +97,8 @@ export function narrate(
         : [{ key: 'fame-us.narration.must-name', args: { player: { seat: event.proposer } } }];
     case 'named':
       return [namedMessage(event)];
+    case 'struck':
+      return [{ key: 'fame-us.narration.struck', args: { player: { seat: event.seat } } }];
     case 'voted':
       return voteMessages(event, viewer, before);
     case 'judged':

@@ -1,4 +1,4 @@
-import type { Seat } from '../../../kernel/game.ts';
+import type { Seat, Strike } from '../../../kernel/game.ts';
 import type { Rejection } from '../../../kernel/message.ts';
 import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { decidePenalty, lastPlayer } from './act.ts';
@@ -34,6 +34,13 @@ export function decideName(
     ? ok([{ type: 'named', seat, name, ...(because !== undefined && { because }) }])
     : refuse({ key: 'fame-us.refused.not-proposer' });
 }
+
+/** A typed name that nobody has counted the votes on yet can be struck: then the proposer says another (F13). */
+export const strike: Strike<FameUsState, FameUsEvent> = {
+  text: ({ phase, proposal }) =>
+    phase === 'voting' && proposal?.name != null && 'said' in proposal.name ? proposal.name.said : null,
+  events: ({ proposal }) => (proposal === null ? [] : [{ type: 'struck', seat: proposal.proposer }]),
+};
 
 /** Everyone but the proposer and the accuser votes (F15). */
 export const isVoter = ({ phase, proposal, votes }: Voting, seat: Seat): boolean =>

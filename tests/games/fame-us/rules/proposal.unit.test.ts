@@ -6,7 +6,8 @@ import {
   outcome,
   toAct,
 } from '../../../../src/games/fame-us/rules/decide.ts';
-import { openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
+import { fameUs } from '../../../../src/games/fame-us/game.ts';
+import { evolve, openCards } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { timer } from '../../../../src/games/fame-us/rules/sand-timer.ts';
 import type { FameUsMove, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import type { Team } from '../../../../src/games/fame-us/rules/teams.ts';
@@ -20,6 +21,26 @@ const voting = (): FameUsState => play(accused(), 1, named('Captain Nemo'));
 const unaccused = (): FameUsState => actInTurn(dealt(5), 'pass', 'play', 'pass', 'pass', 'pass');
 
 describe('the proposal', () => {
+  test('is said anew when the name is struck before its votes are counted, which are void then (F13)', () => {
+    expect(fameUs.strike!.text(accused())).toBeNull();
+    const doubted = play(voting(), 3, { type: 'vote', favour: false, doubt: { card: voting().starter } });
+    const timed = play(play(doubted, 0, TIMER), 3, TIMER);
+    expect(fameUs.strike!.text(timed)).toBe('Captain Nemo');
+    const struck = fameUs.strike!.events(timed).reduce(evolve, timed);
+    expect(struck).toEqual(accused());
+    expect(timer(struck)?.id).not.toBe(timer(timed)?.id);
+    expect(refusalOf(struck, 3, vote(true))).toBe('fame-us.refused.no-vote');
+    const again = play(struck, 1, named('Ahab'));
+    expect(again).toEqual(play(accused(), 1, named('Ahab')));
+    const counted = voteAll(again, { 0: true, 3: true, 4: true });
+    expect([counted.lastRound?.proposal?.name, fameUs.strike!.text(counted)]).toEqual([
+      { said: 'Ahab' },
+      null,
+    ]);
+    const byBot = play(accused(), 1, { type: 'name', name: { figure: 'captain-nemo' } });
+    expect(fameUs.strike!.text(byBot)).toBeNull();
+  });
+
   test('is named by the accused, and by nobody else (F13)', () => {
     expect(refusalOf(accused(), 2, named('Nemo'))).toBe('fame-us.refused.not-proposer');
     expect(voting()).toMatchObject({
