@@ -5,6 +5,7 @@ import type { ProposedName } from '../rules/state.ts';
 import { AMBIGUOUS } from './ambiguous.ts';
 import { HISTORY_FIGURES, STORIES_FIGURES } from './figure-criteria.ts';
 import { FAME } from './figure-fame.ts';
+import { OTHER_NAMES } from './other-names.ts';
 import { MODERN_FIGURES, SCREEN_FIGURES } from './screen-figures.ts';
 
 /** Someone known to the bots, with the criteria that fit. */
@@ -103,7 +104,7 @@ const MIN_WORD = 4;
 export function figureNamed(name: ProposedName): Figure | null {
   if ('figure' in name) return figureById(name.figure);
   const said = plainName(name.said);
-  return FIGURE_BY_NAME.get(said) ?? figureOfPart(said);
+  return FIGURE_BY_NAME.get(OTHER_NAMES.get(said) ?? said) ?? figureOfPart(said);
 }
 
 /** The only figure in one of whose names all of these words are: "Holmes" will do for "Sherlock Holmes". */

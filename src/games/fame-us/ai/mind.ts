@@ -7,7 +7,7 @@ import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { figureNamed, FIGURES, misfits, misfitsOf, objectionCount } from './figures.ts';
 import { chanceAfterDraw, type ImaginedRound, playOut, type TurnMove } from './round-playout.ts';
-import { believedWorlds, type TeamWorld } from './team-belief.ts';
+import { believedWorlds, byOpenCount, type TeamWorld } from './team-belief.ts';
 
 /** How a bot thinks that remembers and plays rounds out in its mind. */
 export interface Mind {
@@ -36,7 +36,7 @@ export const botOfMind =
     const [starter = ''] = open;
     const remembered = [...mind.remembers(seen, own), { starter, actions, proposal: null }];
     const worlds = believedWorlds(seats, own, remembered);
-    if (view.phase === 'voting') return voteOn(view, worlds);
+    if (view.phase === 'voting') return voteOn(view, worlds, random);
     return act(view, moves, { mind, worlds, seen }, random);
   };
 
@@ -52,18 +52,21 @@ function sayName({ open }: FameUsView, { recall }: Mind, random: Random): FameUs
   return { type: 'name', name: { figure: figure.id } };
 }
 
+/** The chance that a person whom it does not know is as good as known, by the number of open criteria beyond the second. */
+const TRUST_IN_STRANGERS = [0.85, 0.75, 0.65, 0.5, 0.38];
+
 /**
- * Votes by the name, unless what it believes of the teams puts enough at stake. In doubt, and where the name is not known,
- * the teams decide.
+ * Votes by the name, unless what it believes of the teams puts enough at stake. In doubt the teams decide.
  */
-function voteOn(view: FameUsView, worlds: readonly TeamWorld[]): FameUsMove {
+function voteOn(view: FameUsView, worlds: readonly TeamWorld[], random: Random): FameUsMove {
   const { proposal, open, handCounts: counts, startersLeft } = view;
   const standing = { worlds, counts, startersLeft };
   const held = chanceAfterDraw(standing, proposal?.accuser ?? null, ACCUSER_PENALTY);
   const failed = chanceAfterDraw(standing, proposal?.proposer ?? null, PROPOSER_PENALTY);
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
-  const fault = figure === null ? 1 : objectionCount(figure, open);
-  const merit = fault === 0 ? HONESTY : fault === 1 ? 0 : -HONESTY;
+  const isTrusted = (): boolean => random.below(1_000) < 1_000 * byOpenCount(TRUST_IN_STRANGERS, open.length);
+  const faults = figure === null ? (isTrusted() ? 0 : 2) : objectionCount(figure, open);
+  const merit = HONESTY * (1 - Math.min(faults, 2));
   return { type: 'vote', favour: held - failed + merit >= 0 };
 }
 
