@@ -13,6 +13,7 @@ import { newSeed, SCHEME } from './fairness/scheme.ts';
 import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { isOpenGame } from './open-games.ts';
+import type { ServerSettings } from './ports/server-settings.ts';
 import type { Change, CommitResult } from './ports/tables.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
@@ -72,7 +73,8 @@ export async function createTable(
     return refuse({ key: 'app.refused.full', args: { max: game.seats.max } });
   const { turnTimeMs = DEFAULT_TURN_TIME_MS } = request;
   if (turnTimeMs !== null && !isTurnTime(turnTimeMs)) return refuse(turnTimeRefusal);
-  const limitReached = await rejectOpening(deps, caller, game, request.channelId);
+  const server = await deps.store.serverSettings(caller.guildId);
+  const limitReached = await rejectOpening(deps, server, caller, game, request.channelId);
   if (limitReached !== null)
     return (await deps.store.hasProcessed(caller.interactionId))
       ? refuse({ key: 'app.refused.again' })
@@ -101,7 +103,7 @@ export async function createTable(
     });
     const rejection = request.startNow ? rejectTooFewPlayers(loaded) : null;
     if (rejection !== null) return refuse(rejection);
-    const screened = await screenWords(deps.screening, game, null, loaded);
+    const screened = await screenWords(deps.screening, game, null, loaded, server);
     if (!screened.ok) return screened;
     const opened = screened.value;
     const result = await storeTable(deps, opened, { ...change, table: opened.table });
@@ -132,11 +134,12 @@ export async function openTable(
   caller: Caller,
   table: NewTable,
 ): Promise<Result<LoadedTable, Rejection> | null> {
-  const limitReached = await rejectOpening(deps, caller, table.game, table.channelId);
+  const server = await deps.store.serverSettings(caller.guildId);
+  const limitReached = await rejectOpening(deps, server, caller, table.game, table.channelId);
   if (limitReached !== null) return refuse(limitReached);
   const seats = await seatsTogether(deps.store, table.seats);
   const { loaded, change } = newTable(deps, caller, { ...table, seats });
-  const screened = await screenWords(deps.screening, table.game, null, loaded);
+  const screened = await screenWords(deps.screening, table.game, null, loaded, server);
   if (!screened.ok) return screened;
   const opened = screened.value;
   const result = await storeTable(deps, opened, { ...change, table: opened.table });
@@ -219,12 +222,12 @@ async function storeTable(
 /** Why a table of this game may not be opened here, or `null`. */
 async function rejectOpening(
   deps: TableCreatorDeps,
+  server: ServerSettings,
   caller: Caller,
   game: AnyGame,
   channelId: string,
 ): Promise<Rejection | null> {
-  const settings = await deps.store.serverSettings(caller.guildId);
-  return isOpenGame(settings, game)
+  return isOpenGame(server, game)
     ? rejectTooManyTables(deps, caller, channelId)
     : { key: 'app.refused.closed-game', args: { game: { key: titleKey(game) } } };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../table/ports/clock.ts';
 import type { GreetingStore } from '../table/ports/greetings.ts';
 import type { Log } from '../table/ports/log.ts';
-import { StoreError } from '../table/ports/store.ts';
+import { createServerNotes } from './server-notes.ts';
 
 /** Servers that the bot comes to: each is noted once, to be greeted. */
 export interface Arrivals {
@@ -41,8 +41,6 @@ const SERVERS_PER_LOOK = 20;
 
 /** Arrivals on a store. */
 export function createArrivals({ store, greets, directory, onDue, clock, log }: ArrivalsDeps): Arrivals {
-  /** When the bot came to the servers that are not noted yet. */
-  const unnoted = new Map<string, number>();
   let since: Promise<number> | null = null;
   const isNew = async (joinedAt: number): Promise<boolean> => {
     since ??= store.greetingsSince().catch((error: unknown) => {
@@ -51,15 +49,15 @@ export function createArrivals({ store, greets, directory, onDue, clock, log }: 
     });
     return joinedAt > Math.max(await since, clock() - LATE_MS);
   };
-  const note = async (): Promise<void> => {
-    for (const [guildId, joinedAt] of unnoted) {
-      if (await isNew(joinedAt)) {
-        await store.noteArrival(guildId, greets);
-        onDue();
-      }
-      unnoted.delete(guildId);
-    }
-  };
+  const notes = createServerNotes({
+    store: async (guildId, joinedAt) => {
+      if (!(await isNew(joinedAt))) return;
+      await store.noteArrival(guildId, greets);
+      onDue();
+    },
+    log,
+    failure: { event: 'server.arrival_not_noted', message: 'noting an arrival failed' },
+  });
   /** The server up to which the list was gone through. */
   let looked = '0';
   const lookAround = async ({ after, joinedAt }: ServerDirectory): Promise<void> => {
@@ -77,18 +75,9 @@ export function createArrivals({ store, greets, directory, onDue, clock, log }: 
     if (fresh.length <= SERVERS_PER_LOOK) looked = page.isLast ? '0' : (page.guildIds.at(-1) ?? '0');
   };
   return {
-    noteServer: async (guildId, joinedAt) => {
-      unnoted.set(guildId, joinedAt);
-      try {
-        await note();
-      } catch (error) {
-        // The store reports an outage by itself.
-        if (!(error instanceof StoreError))
-          log.error({ event: 'server.arrival_not_noted', err: error }, 'noting an arrival failed');
-      }
-    },
+    noteServer: notes.add,
     look: async () => {
-      await note();
+      await notes.retry();
       if (directory !== null) await lookAround(directory);
     },
   };

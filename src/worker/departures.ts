@@ -1,7 +1,7 @@
 import type { AdminStore } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
-import { StoreError } from '../table/ports/store.ts';
+import { createServerNotes } from './server-notes.ts';
 
 /** Servers that the bot was removed from, whose data is deleted some time later unless it is invited again. */
 export interface Departures {
@@ -33,14 +33,11 @@ const SERVERS_PER_SWEEP = 100;
 
 /** Departures on a store. */
 export function createDepartures({ store, isMember, keepMs, clock, log }: DeparturesDeps): Departures {
-  /** When the bot was removed from the servers that are not noted yet. */
-  const unnoted = new Map<string, number>();
-  const note = async (): Promise<void> => {
-    for (const [guildId, at] of unnoted) {
-      await store.noteDeparture(guildId, at);
-      unnoted.delete(guildId);
-    }
-  };
+  const notes = createServerNotes({
+    store: (guildId, removedAt) => store.noteDeparture(guildId, removedAt),
+    log,
+    failure: { event: 'server.removal_not_noted', message: 'noting a removal failed' },
+  });
   /** The server that was asked about last; an empty text before the first. */
   let asked = '';
   const askAround = async (): Promise<void> => {
@@ -58,18 +55,9 @@ export function createDepartures({ store, isMember, keepMs, clock, log }: Depart
     }
   };
   return {
-    noteRemoval: async (guildId) => {
-      unnoted.set(guildId, clock());
-      try {
-        await note();
-      } catch (error) {
-        // The store reports an outage by itself.
-        if (!(error instanceof StoreError))
-          log.error({ event: 'server.removal_not_noted', err: error }, 'noting a removal failed');
-      }
-    },
+    noteRemoval: (guildId) => notes.add(guildId, clock()),
     sweep: async () => {
-      await note();
+      await notes.retry();
       await askAround();
       for (const guildId of await store.departedBefore(clock() - keepMs)) {
         const isBack = await isMember(guildId);

@@ -5,6 +5,7 @@ import { NEW_RATING, ordinalOf, ratingsAfter } from '../../table/rating.ts';
 import type { Access, Db } from './access.ts';
 import { encodeRow } from './columns.ts';
 import { deleteExhibits, galleryStore, insertExhibit } from './gallery.ts';
+import { placesOf } from './places.ts';
 import { readResult, resultColumns } from './rows.ts';
 import type { RatingRow } from './schema.ts';
 import { spectatorPointsStore } from './spectator-points.ts';
@@ -205,7 +206,7 @@ export const resultStore = (access: Access): ResultStore => ({
       .limit(limit)
       .offset(offset)
       .execute();
-    const better = async (ordinal: number): Promise<number> =>
+    const countBetter = async (ordinal: number): Promise<number> =>
       (
         await ranked
           .select(({ fn }) => fn.countAll<number>().as('better'))
@@ -213,21 +214,11 @@ export const resultStore = (access: Access): ResultStore => ({
           .executeTakeFirstOrThrow()
       ).better;
     const own = await ranked.select(columns).where('ratings.user_id', '=', userId).executeTakeFirst();
-    const people: RankedPerson[] = [];
-    for (const [i, row] of page.entries()) {
-      const previous = people.at(-1);
-      const place =
-        previous === undefined
-          ? 1 + (await better(row.ordinal))
-          : previous.ordinal === row.ordinal
-            ? previous.place
-            : offset + i + 1;
-      people.push(rankedPerson(row, place));
-    }
+    const places = await placesOf(page, offset, { valueOf: ({ ordinal }) => ordinal, countBetter });
     return {
-      people,
+      people: page.map((row, i) => rankedPerson(row, places[i] ?? 1)),
       total,
-      own: own === undefined ? null : rankedPerson(own, 1 + (await better(own.ordinal))),
+      own: own === undefined ? null : rankedPerson(own, 1 + (await countBetter(own.ordinal))),
     };
   }),
   seasonsOf: access.read(async (db, guildId, gameId) => {

@@ -2,6 +2,7 @@ import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { ResultStore, SpectatorStanding } from '../../table/ports/results.ts';
 import type { Change } from '../../table/ports/tables.ts';
 import type { Access, Db } from './access.ts';
+import { placesOf } from './places.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -89,6 +90,11 @@ const isShown = ({
 
 const COLUMNS = ['user_id', 'name', 'points', 'bets', 'best'] as const;
 
+const standing = (
+  { user_id: userId, name, points, bets, best }: Pick<Schema['spectator_points'], (typeof COLUMNS)[number]>,
+  place: number,
+): SpectatorStanding => ({ userId, name, points, bets, best, place });
+
 /** The points of spectators in `ResultStore`. */
 export const spectatorPointsStore = ({
   read,
@@ -100,16 +106,13 @@ export const spectatorPointsStore = ({
       .where('game', '=', gameId)
       .where('season', '=', season)
       .where(isShown);
-    const standing = async (
-      row: Pick<Schema['spectator_points'], (typeof COLUMNS)[number]>,
-    ): Promise<SpectatorStanding> => {
-      const { better } = await ranked
-        .select(({ fn }) => fn.countAll<number>().as('better'))
-        .where('points', '>', row.points)
-        .executeTakeFirstOrThrow();
-      const { user_id: id, name, points, bets, best } = row;
-      return { userId: id, name, points, bets, best, place: 1 + better };
-    };
+    const countBetter = async (points: number): Promise<number> =>
+      (
+        await ranked
+          .select(({ fn }) => fn.countAll<number>().as('better'))
+          .where('points', '>', points)
+          .executeTakeFirstOrThrow()
+      ).better;
     const { total } = await ranked
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -121,9 +124,12 @@ export const spectatorPointsStore = ({
       .offset(offset)
       .execute();
     const own = await ranked.select(COLUMNS).where('user_id', '=', userId).executeTakeFirst();
-    const people: SpectatorStanding[] = [];
-    for (const row of page) people.push(await standing(row));
-    return { people, total, own: own === undefined ? null : await standing(own) };
+    const places = await placesOf(page, offset, { valueOf: ({ points }) => points, countBetter });
+    return {
+      people: page.map((row, i) => standing(row, places[i] ?? 1)),
+      total,
+      own: own === undefined ? null : standing(own, 1 + (await countBetter(own.points))),
+    };
   }),
   spectatorPointsOf: read(async (db, userId) => {
     const rows = await db

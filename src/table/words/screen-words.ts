@@ -2,6 +2,7 @@ import type { Rejection } from '../../kernel/message.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import type { Decision } from '../decision.ts';
+import type { ServerSettings } from '../ports/server-settings.ts';
 import { eventCountOf } from '../table-loader.ts';
 import type { LoadedTable, Table } from '../table.ts';
 import type { ServerWords } from './server-words.ts';
@@ -20,18 +21,20 @@ type Screened = Pick<Decision, 'table' | 'match' | 'spectatorBet'>;
 
 /**
  * A decision as it may be stored, in which nothing new has a word that the server does not repeat: a typed text with one is
- * refused, a name is replaced. What was at the table before stays. `before`: `null` for a new table.
+ * refused, a name is replaced. What was at the table before stays. `before`: `null` for a new table. `settings`: the server's,
+ * where they were just read.
  */
 export async function screenWords<Made extends Screened>(
   { words, neutralName }: ScreeningDeps,
   game: LoadedTable['game'],
   before: LoadedTable | null,
   decision: Made,
+  settings?: ServerSettings,
 ): Promise<Result<Made, Rejection>> {
   const texts = newTexts(game, before, decision);
   const names = newNames(before, decision);
   if (texts.length === 0 && names.length === 0) return ok(decision);
-  const filter = await words.filterOf(decision.table.guildId);
+  const filter = await words.filterOf(decision.table.guildId, settings);
   if (texts.some(filter.matches)) return refuse(WORD_REFUSED);
   const unwanted = new Set(names.filter(filter.matches));
   if (unwanted.size === 0) return ok(decision);

@@ -5,7 +5,8 @@ import { createWordFilter, NO_WORDS, type WordFilter } from './word-filter.ts';
 
 /** The words that a server does not want to be repeated. */
 export interface ServerWords {
-  filterOf(guildId: string): Promise<WordFilter>;
+  /** `settings`: what the store has of that server, where it was just read. */
+  filterOf(guildId: string, settings?: ServerSettings): Promise<WordFilter>;
 }
 
 /** All patterns of a server. */
@@ -25,8 +26,8 @@ export function createServerWords(store: Pick<ServerSettingsStore, 'serverSettin
     () => 1,
   );
   return {
-    filterOf: async (guildId) => {
-      const patterns = patternsOf(await store.serverSettings(guildId));
+    filterOf: async (guildId, settings) => {
+      const patterns = patternsOf(settings ?? (await store.serverSettings(guildId)));
       if (patterns.length === 0) return NO_WORDS;
       const list = patterns.join('\n');
       const known = kept.get(guildId);
