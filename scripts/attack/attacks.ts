@@ -11,6 +11,7 @@ import {
 import { openTable, opensPanel, opensTable, startSolo, startsGame, untilStartable } from './bystanders.ts';
 import type { Stage } from './stage.ts';
 import { type Attack, hammer, panelElsewhere, tableOf, together } from './attack.ts';
+import { endlessCalls } from './calls.ts';
 import { forgedBlanking, unwantedWords } from './typed-texts.ts';
 
 /** Runs a press again and again until told to stop; ends early when it fails, as a client that gets no answer does. */
@@ -205,4 +206,5 @@ export const ATTACKS: readonly Attack[] = [
   paintedFaces,
   forgedBlanking,
   unwantedWords,
+  endlessCalls,
 ];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { APIMessage } from 'discord-api-types/v10';
-import { fieldsOf, publicPosts, selectsIn, textIn } from '../../tests/e2e/player.ts';
+import { fieldsOf, publicPosts, textIn } from '../../tests/e2e/player.ts';
 import { type Attack, hammer, panelElsewhere, tableOf, together } from './attack.ts';
 import { openTable, opensTable } from './bystanders.ts';
+import { openPanel, ownerOf, untilSaid } from './panels.ts';
 import type { Stage } from './stage.ts';
 
 /** How often an account tries, in milliseconds. */
@@ -103,24 +103,12 @@ export const unwantedWords: Attack = {
 };
 
 /** The owner of the server says which words are not to be repeated. */
-async function setWords({ fakeDiscord }: Stage, words: string): Promise<void> {
-  const { state, channelId } = fakeDiscord;
-  const owner = fakeDiscord.user(state.findMember(state.guild.owner_id)?.user.global_name ?? '');
-  const opened = await owner.command(channelId, 'settings');
-  if (!('message' in opened)) throw new Error(`/settings led to ${opened.kind}`);
-  const panel = await fakeDiscord.waitFor(
-    () => settingsIn(state.findMessage(opened.message.id)?.message),
-    'the settings',
-  );
+async function setWords(stage: Stage, words: string): Promise<void> {
+  const owner = ownerOf(stage);
+  const panel = await openPanel(stage, owner, 'settings');
   const form = await owner.click(panel.id, 'v1:Y:aaaaaaaa:0:words');
   if (form.kind !== 'modal') throw new Error(`the form led to ${form.kind}`);
   const [field = ''] = fieldsOf(form.modal);
   await owner.submit(form.modal, { [field]: words });
-  await fakeDiscord.waitFor(() => {
-    const { message } = state.findMessage(panel.id) ?? {};
-    return message !== undefined && textIn(message).includes('Done') ? message : null;
-  }, 'the words to be settled');
+  await untilSaid(stage, panel, /Done/u);
 }
-
-const settingsIn = (message: APIMessage | undefined): APIMessage | null =>
-  message !== undefined && selectsIn(message).length > 0 ? message : null;
