@@ -43,12 +43,18 @@ export async function openTable(
     most = 0,
     channelId = fakeDiscord.channelId,
     thread = false,
-  }: { readonly most?: number; readonly channelId?: string; readonly thread?: boolean } = {},
+    target = 'the ideal clicker',
+  }: {
+    readonly most?: number;
+    readonly channelId?: string;
+    readonly thread?: boolean;
+    readonly target?: string;
+  } = {},
 ): Promise<TestTable> {
   const players = names.map((name) => player(name));
   const [host] = players;
   if (host === undefined) throw new Error('a table needs a host');
-  const lobby = await openLobby(fakeDiscord, host, channelId, { target: 'the ideal clicker', thread });
+  const lobby = await openLobby(fakeDiscord, host, channelId, { target, thread });
   const inChannel = await startGame(fakeDiscord, lobby, players);
   const place = thread ? { channelId: lobby.id, after: lobby.id } : inChannel;
   const post = await playOn(fakeDiscord, place, players, most);

@@ -1,8 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { APIMessage } from 'discord-api-types/v10';
-import { Client } from 'pg';
 import { expect } from 'vitest';
 import { verifyRecord } from '../../../scripts/verify/report.ts';
 import { games } from '../../../src/games/index.ts';
@@ -10,7 +6,6 @@ import type { Match } from '../../../src/kernel/match.ts';
 import type { AnyMove } from '../../../src/kernel/playable-game.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
-import { backUp } from '../../../src/storage/backup.ts';
 import { play } from '../../../src/table/game-decisions.ts';
 import { seatOf } from '../../../src/table/seats.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
@@ -18,62 +13,14 @@ import type { LoadedTable } from '../../../src/table/table.ts';
 import { typedTextsOf } from '../../../src/table/typed-texts.ts';
 import { type InProcessBot, startInProcessBot } from '../../discord/in-process-bot.ts';
 import { openLobby, startGame } from '../../e2e/game-flow.ts';
-import {
-  buttonLabelled,
-  isEphemeral,
-  publicPosts,
-  selectsIn,
-  type SimulatedPlayer,
-} from '../../e2e/player.ts';
+import { buttonLabelled, publicPosts, selectsIn, type SimulatedPlayer } from '../../e2e/player.ts';
 import { PATIENCE_MS } from '../../patience.ts';
-import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
+import { bytesOf, shownTo } from './traces.ts';
 
-const tempFolder = useTempFolders();
 const PATIENCE = { timeout: PATIENCE_MS, interval: 20 };
 const TARGET = 'Quuxfang the Bold';
 /** Words of every argument. */
 const ARGUED = 'leader needs';
-
-/** Everything that everyone can see on the fake Discord now: messages with their alt texts, and names of channels. */
-function shownTo({ fakeDiscord: { state } }: InProcessBot): readonly string[] {
-  const channels = [...state.channels.values()];
-  const messages = channels.flatMap(({ id }) =>
-    state
-      .messagesIn(id)
-      .map(({ message }) => message)
-      .filter((message) => !isEphemeral(message))
-      // The fake Discord keeps what a thread was called when it was made.
-      .map((message) => ({ ...message, thread: null })),
-  );
-  return [...channels, ...messages].map((each) => JSON.stringify(each));
-}
-
-/** All that a dump of the database would have. */
-async function dumpOf(url: string): Promise<string> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      "select table_name as name from information_schema.tables where table_schema = 'public'",
-    );
-    const tables: unknown[] = [];
-    for (const { name } of rows) tables.push((await client.query(`select * from ${name}`)).rows);
-    return JSON.stringify(tables);
-  } finally {
-    await client.end();
-  }
-}
-
-/** All that the database has on the disk, its write-ahead log and a backup that is made now included. */
-async function bytesOf(url: string): Promise<string> {
-  if (!url.startsWith('sqlite:')) return dumpOf(url);
-  const file = url.startsWith('sqlite:file:') ? fileURLToPath(url.slice(7)) : url.slice(7);
-  const copy = backUp(url, join(await tempFolder(), 'backup.db'));
-  return [file, `${file}-wal`, copy]
-    .filter((each) => existsSync(each))
-    .map((each) => readFileSync(each).toString('latin1'))
-    .join('\n');
-}
 
 const messageNow = ({ fakeDiscord }: InProcessBot, { id }: APIMessage): APIMessage =>
   fakeDiscord.state.findMessage(id)?.message ?? expect.fail('the message is gone');
