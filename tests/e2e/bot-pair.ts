@@ -13,9 +13,13 @@ export interface BotPair extends AsyncDisposable {
   readonly balancer: LoadBalancer;
 }
 
+/** Prepares the fake Discord before the processes start. */
+type Prepare = (fakeDiscord: FakeDiscord) => void;
+
 /** Starts the fake Discord, the database, both processes and the load balancer. */
-async function startBotPair(): Promise<BotPair> {
+async function startBotPair(prepare?: Prepare): Promise<BotPair> {
   const fakeDiscord = await startPatientDiscord();
+  prepare?.(fakeDiscord);
   const database = await createPostgresDatabase();
   const start = () => startBot(fakeDiscord, database.url, withBlankPictures({ INTERACTIONS: 'http' }));
   const bots = [await start(), await start()] as const;
@@ -36,10 +40,10 @@ async function startBotPair(): Promise<BotPair> {
 }
 
 /** A pair for all tests of the describe block that calls this; what it returns may be called in them. */
-export function useBotPair(): () => BotPair {
+export function useBotPair(prepare?: Prepare): () => BotPair {
   let pair: BotPair;
   beforeAll(async () => {
-    pair = await startBotPair();
+    pair = await startBotPair(prepare);
   });
   afterAll(() => pair[Symbol.asyncDispose]());
   return () => pair;
