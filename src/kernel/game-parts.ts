@@ -92,7 +92,13 @@ export interface GuidedUi<View> {
    * What the panel or page of the view's seat says in a guided game, shown for this payload; `null` for nothing, and in
    * every other game. `pastViews`: the same viewer's view when each step began, oldest first.
    */
-  coach(view: View, payload: string, pastViews: () => readonly View[]): Message | null;
+  coach(view: View, payload: string, pastViews: () => readonly View[]): Coaching | null;
+}
+
+/** What a guided game says, and perhaps which button it asks for. */
+export interface Coaching extends Message {
+  /** The payload of that button. It alone is coloured then, and the coach speaks alone: the panel's own words give way. */
+  readonly wants?: string;
 }
 
 /** A puzzle that was drawn. */

@@ -1,6 +1,5 @@
-import type { GuidedUi, AnalysisUi, EpilogueUi } from './game-parts.ts';
+import type { AnalysisUi, Coaching, EpilogueUi, GuidedUi } from './game-parts.ts';
 import type { Outcome, Seat, Viewer } from './game.ts';
-import type { Message } from './message.ts';
 import type { Picture, Screen } from './screen.ts';
 import {
   chooseTip,
@@ -76,7 +75,7 @@ export const historyOf = <View>(
   );
 
 /** What a guided game says in this seat's panel or page for this payload; `null` for nothing. */
-export const coachingOf = <View>(match: ShownMatch<View>, seat: Seat, payload: string): Message | null =>
+export const coachingOf = <View>(match: ShownMatch<View>, seat: Seat, payload: string): Coaching | null =>
   match.game.parts.guided?.ui.coach(match.view(seat), payload, () => match.pastViews(seat)) ?? null;
 
 /** The id of the tip that a seat should read in its panel, of those it has not seen; `null` for none. */

@@ -23,7 +23,14 @@ export const DESK_PAYLOADS = {
   place: 'place',
   /** Before the name of a slash command: runs it. */
   run: 'run.',
+  /** Before the name of a game's slash command: whom to challenge to it, and a select that does so. */
+  challenge: 'challenge.',
+  challengeTo: 'challenge-to.',
 } as const;
+
+/** The payload that runs a command, with the subcommand of a game. */
+export const runPayload = (command: string, detail?: string): string =>
+  `${DESK_PAYLOADS.run}${[command, ...(detail === undefined ? [] : [detail])].join('.')}`;
 
 /** A button of the desk, with the text of this key. */
 export const deskButton = (

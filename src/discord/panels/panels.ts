@@ -1,9 +1,10 @@
 import type { Localizer } from '../../kernel/ui.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import { contextOf } from '../../table/timer.ts';
+import type { Coaching } from '../../kernel/game-parts.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Input } from '../../kernel/screen.ts';
-import type { AppButton, AppScreen } from '../components/components.ts';
+import type { AppBlock, AppButton, AppScreen } from '../components/components.ts';
 import { rulesButton, withButton } from '../components/last-row.ts';
 import { moreButtonsOf, withPanelMore } from '../components/more.ts';
 import { draftTexts, isAboutText, type ModalOrAnswer, withDraftTexts } from '../components/modal.ts';
@@ -93,14 +94,35 @@ export async function renderPanel(
   return panelScreen(deps, panel, stale ? STALE_NOTICE : null, stale ? {} : input, await opened(deps, panel));
 }
 
-/** A panel or page with what a guided game says there, if it says anything. */
-const withCoach = (screen: AppScreen, lesson: Message | null, localizer: Localizer): AppScreen =>
-  withNotice(
-    screen,
-    lesson === null
-      ? null
-      : localizer.markdown('app.coach', { lesson: { key: lesson.key, args: lesson.args ?? {} } }),
+/** A panel or page with what a guided game says there, if it says anything, and the button that it asks for. */
+function withCoach(screen: AppScreen, lesson: Coaching | null, localizer: Localizer): AppScreen {
+  if (lesson === null) return screen;
+  const said = localizer.markdown('app.coach', { lesson: { key: lesson.key, args: lesson.args ?? {} } });
+  return withNotice(lesson.wants === undefined ? screen : asksFor(screen, lesson.wants), said);
+}
+
+/** A screen whose button of this payload alone is coloured, without its first text; as it is where there is none. */
+function asksFor(screen: AppScreen, wants: string): AppScreen {
+  const isWanted = ({ disabled, action }: AppButton): boolean =>
+    disabled !== true && action.payload === wants;
+  const isThere = screen.blocks.some(
+    (block) => block.type === 'buttons' && block.buttons.some((each) => isWanted(each)),
   );
+  if (!isThere) return screen;
+  const spoken = screen.blocks.findIndex(({ type }) => type === 'text');
+  return {
+    ...screen,
+    blocks: screen.blocks.flatMap((block, i): readonly AppBlock[] => {
+      if (i === spoken) return [];
+      if (block.type !== 'buttons') return [block];
+      const buttons = block.buttons.map((each) => ({
+        ...each,
+        style: isWanted(each) ? ('success' as const) : ('secondary' as const),
+      }));
+      return [{ ...block, buttons }];
+    }),
+  };
+}
 
 function renderPage(
   { translator }: PanelDeps,

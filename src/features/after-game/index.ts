@@ -11,6 +11,7 @@ import {
   shareReplay,
   showAll,
 } from './after-game.ts';
+import { DESK_PAYLOADS, DESK_ROUTE, deskButton, runPayload } from '../../discord/components/desk-buttons.ts';
 import { messageLink } from '../../discord/components/message.ts';
 import { texts } from './texts.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
@@ -19,6 +20,7 @@ import { publicLocalizer } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, ofStarted, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, sendNew, unlessRefused } from '../../posts/show-post.ts';
 import type { StartedTable } from '../../table/table.ts';
+import { commandName } from '../../kernel/game-texts.ts';
 import { animationOf, epilogueOf } from '../../kernel/match-screens.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Match } from '../../kernel/match.ts';
@@ -113,13 +115,40 @@ async function postRematch(
   }));
 }
 
-/** Adds to the post of the end what can be done next. */
-const afterGameButtons: PostPart = {
-  game: (screen, { started, localizer }) =>
-    started.match.outcome === null
-      ? screen
-      : withBlocksAboveButtons(screen, afterGameRows(started.game, localizer)),
-};
+/** Adds to the post of the end what can be done next; after a guided game, real ones first, where a feature opens them. */
+const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({
+  game: (screen, { started, localizer }) => {
+    if (started.match.outcome === null) return screen;
+    const isLearned = started.match.isGuided && routes.codeOf(DESK_ROUTE) !== undefined;
+    const rows = afterGameRows(started.game, localizer);
+    return withBlocksAboveButtons(
+      screen,
+      isLearned ? [learnedRow(started.game, localizer), ...rows.map(behindMore)] : rows,
+    );
+  },
+});
+
+/** What follows a guided game: one against bots, and one against a person. */
+const learnedRow = (game: StartedTable['game'], localizer: Localizer): AppBlock => ({
+  type: 'buttons',
+  buttons: [
+    deskButton(localizer, runPayload(commandName(game), 'solo'), {
+      key: 'app.learned.play',
+      emoji: '▶️',
+      style: 'success',
+    }),
+    deskButton(localizer, `${DESK_PAYLOADS.challenge}${commandName(game)}`, {
+      key: 'app.learned.challenge',
+      emoji: '⚔️',
+      style: 'primary',
+    }),
+  ],
+});
+
+const behindMore = (block: AppBlock): AppBlock =>
+  block.type === 'buttons'
+    ? { ...block, buttons: block.buttons.map((button) => ({ ...button, isMore: true })) }
+    : block;
 
 /** What can be done when a game is over: play again, go on with what follows it, and show others how it went. */
 function afterGameRows(
@@ -183,7 +212,7 @@ export const afterGame = defineFeature({
       ),
     },
   },
-  post: () => () => afterGameButtons,
+  post: (parts) => () => afterGameButtons(parts),
   tasks: {
     replay: ofStarted(postReplay),
     rematch: ofStarted(postRematch),

@@ -4,6 +4,8 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.epilogue.skip': 'Let’s skip this',
+    'app.learned.play': 'Play for real',
+    'app.learned.challenge': 'Challenge someone',
     'app.rematch': 'Rematch',
     'app.rematch.same': 'Same again',
     'app.rematch.line': '🔁 The rematch is waiting: {place}',
@@ -15,6 +17,8 @@ export const texts = {
   },
   fr: {
     'app.epilogue.skip': 'On abrège',
+    'app.learned.play': 'Jouer pour de vrai',
+    'app.learned.challenge': 'Défier quelqu’un',
     'app.rematch': 'Revanche',
     'app.rematch.same': 'La même chose',
     'app.rematch.line': '🔁 La revanche vous attend : {place}',
@@ -26,6 +30,8 @@ export const texts = {
   },
   de: {
     'app.epilogue.skip': 'Genug davon',
+    'app.learned.play': 'Jetzt in echt',
+    'app.learned.challenge': 'Jemanden herausfordern',
     'app.rematch': 'Revanche',
     'app.rematch.same': 'Noch mal das Gleiche',
     'app.rematch.line': '🔁 Die Revanche wartet: {place}',

@@ -8,6 +8,7 @@ import {
   deskButton,
   deskRows,
   findTableButtons,
+  runPayload,
   rulesPageButton,
   tableSelect,
   willingButton,
@@ -17,7 +18,7 @@ import { type OpenTable, tableLines } from '../../discord/panels/table-list.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Parts } from '../feature.ts';
-import { LISTED_COMMANDS, runPayload } from './run-command.ts';
+import { LISTED_COMMANDS } from './run-command.ts';
 
 export type DeskParts = Pick<Parts, 'translator' | 'routes' | 'games' | 'commands'>;
 

@@ -11,6 +11,7 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import { isOpenGame } from '../../table/open-games.ts';
 import type { PostMessage } from '../../posts/post-message.ts';
 import type { Parts } from '../feature.ts';
+import { challenge } from './challenging.ts';
 import { chooseGameScreen, deskScreen, learnScreen, moreScreen, tablesScreen } from './desk-screens.ts';
 import { lookUp, lookupSelects } from './looking-up.ts';
 import { runCommand } from './run-command.ts';
@@ -50,6 +51,7 @@ export async function pressDesk(deps: DeskDeps, click: Click): Promise<Addressed
       return joinFromMenu(deps, click);
     default:
       return (
+        (await challenge(deps, click)) ??
         (await lookUp(deps, click)) ??
         (await runCommand(deps, click)) ??
         refusalAnswer(localizerFor(deps.translator, locale, null), { key: 'app.not-any-more' })

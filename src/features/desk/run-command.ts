@@ -22,10 +22,6 @@ const RUN_BY_DESK: readonly string[] = [...LISTED_COMMANDS, 'games', 'settings']
 const OPENING: readonly string[] = ['new', 'solo', 'learn'];
 const ABOUT_TABLE: readonly string[] = ['show', 'history', 'leave', 'cancel'];
 
-/** The payload that runs a command, with the subcommand of a game. */
-export const runPayload = (command: string, detail?: string): string =>
-  `${DESK_PAYLOADS.run}${[command, ...(detail === undefined ? [] : [detail])].join('.')}`;
-
 /** The command and its detail that a payload runs; `null` for a payload that runs none. */
 function parseRun(payload: string): { readonly name: string; readonly detail: string } | null {
   if (!payload.startsWith(DESK_PAYLOADS.run)) return null;
@@ -35,7 +31,8 @@ function parseRun(payload: string): { readonly name: string; readonly detail: st
 
 /** What a press on the desk costs in the rate limit: as much as the command that it runs. */
 export function costOf(payload: string): number {
-  if (payload === DESK_PAYLOADS.place) return COSTS.publicPost;
+  if (payload === DESK_PAYLOADS.place || payload.startsWith(DESK_PAYLOADS.challengeTo))
+    return COSTS.publicPost;
   const run = parseRun(payload);
   if (run === null) return COSTS.click;
   if (OPENING.includes(run.detail)) return COSTS.newTable;
@@ -44,6 +41,7 @@ export function costOf(payload: string): number {
 
 /** Whether a press changes something: then it is acknowledged first. */
 export const isChange = (payload: string): boolean => {
+  if (payload.startsWith(DESK_PAYLOADS.challengeTo)) return true;
   const run = parseRun(payload);
   return run !== null && [...OPENING, 'show', 'leave'].includes(run.detail);
 };
@@ -56,9 +54,10 @@ export async function runCommand(parts: RunParts, click: Click): Promise<Address
   if (![...parts.games.values()].some((game) => commandName(game) === name))
     return RUN_BY_DESK.includes(name) ? call(parts, click, name) : null;
   const { tableId } = click.id;
-  const hasTable = tableId !== NO_TABLE.tableId;
-  if (!(hasTable ? ABOUT_TABLE : OPENING).includes(detail)) return null;
-  return call(parts, click, name, { subcommand: detail, options: hasTable ? { table: tableId } : {} });
+  // What opens a table may be pressed in the post of another.
+  if (OPENING.includes(detail)) return call(parts, click, name, { subcommand: detail });
+  if (tableId === NO_TABLE.tableId || !ABOUT_TABLE.includes(detail)) return null;
+  return call(parts, click, name, { subcommand: detail, options: { table: tableId } });
 }
 
 type RunParts = Pick<Parts, 'commands' | 'games'>;

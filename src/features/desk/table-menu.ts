@@ -1,5 +1,5 @@
 import type { AppButton } from '../../discord/components/components.ts';
-import { deskButton } from '../../discord/components/desk-buttons.ts';
+import { deskButton, runPayload } from '../../discord/components/desk-buttons.ts';
 import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { linkToTable } from '../../discord/components/table-lines.ts';
@@ -15,7 +15,6 @@ import { waitingPlace } from '../../table/lobby-seats.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Parts } from '../feature.ts';
-import { runPayload } from './run-command.ts';
 
 /** What a press in the menu of a table does beside running commands. */
 export const MENU_PAYLOADS = { join: 'sit' } as const;

@@ -21,6 +21,9 @@ export const texts = {
     'app.desk.stats-of': 'Someone else’s stats',
     'app.desk.choose-ranking': 'Another leaderboard, or an earlier one',
     'app.desk.choose-gallery': 'The gallery of a game',
+    'app.desk.challenge-whom':
+      'Who’s in for a game of {game}? Their seat is kept for an hour, and they get a ping.',
+    'app.desk.choose-rival': 'Choose your rival',
     'app.desk.my-panel': 'My hand',
     'app.desk.watch': 'Watch',
     'app.desk.show': 'Post it here',
@@ -51,6 +54,9 @@ export const texts = {
     'app.desk.stats-of': 'Les stats d’une autre personne',
     'app.desk.choose-ranking': 'Un autre classement, ou un ancien',
     'app.desk.choose-gallery': 'La galerie d’un jeu',
+    'app.desk.challenge-whom':
+      'À toi de choisir contre qui tu joues à {game}. Sa place est gardée une heure, et je lui fais signe.',
+    'app.desk.choose-rival': 'Choisis ton adversaire',
     'app.desk.my-panel': 'Mon jeu',
     'app.desk.watch': 'Regarder',
     'app.desk.show': 'Afficher ici',
@@ -81,6 +87,9 @@ export const texts = {
     'app.desk.stats-of': 'Statistik von jemand anderem',
     'app.desk.choose-ranking': 'Eine andere oder frühere Rangliste',
     'app.desk.choose-gallery': 'Die Galerie eines Spiels',
+    'app.desk.challenge-whom':
+      'Mit wem spielst du {game}? Der Platz wird eine Stunde freigehalten, und es gibt einen Ping.',
+    'app.desk.choose-rival': 'Such dir jemanden aus',
     'app.desk.my-panel': 'Mein Blatt',
     'app.desk.watch': 'Zuschauen',
     'app.desk.show': 'Hier zeigen',

@@ -107,6 +107,35 @@ describe('what slash commands start', () => {
   });
 });
 
+describe('a challenge', () => {
+  const chosen = (user: object, member: object | undefined) => ({
+    values: [BEN],
+    resolved: { users: { [BEN]: user }, members: member === undefined ? {} : { [BEN]: member } },
+  });
+  const ben = { id: BEN, username: 'ben', global_name: 'Bennie' };
+  const here = { permissions: String(PermissionFlagsBits.ViewChannel) };
+
+  test('asks whom, and keeps a seat for who is chosen', async () => {
+    const { ids } = await press('challenge.vips');
+    expect(ids).toEqual([id('challenge-to.vips')]);
+    expect((await press('challenge-to.vips', ANNA, chosen(ben, here))).text).toContain('Bennie');
+    expect(await openTables()).toMatchObject([
+      { gameId: 'vips', status: 'lobby', hostId: ANNA, challenge: { userId: BEN, state: 'kept' } },
+    ]);
+  });
+
+  test.each([
+    ['challenge.nonsense', {}],
+    ['challenge-to.vips', { values: ['nonsense'] }],
+    ['challenge-to.__proto__', chosen(ben, here)],
+    ['challenge-to.vips', chosen({ ...ben, bot: true }, here)],
+    ['challenge-to.vips', chosen(ben, undefined)],
+  ])('is refused kindly when it is forged or cannot be: %s', async (payload, more) => {
+    expect((await press(payload, ANNA, more)).text.trim()).not.toBe('');
+    expect(await openTables()).toEqual([]);
+  });
+});
+
 describe('what is looked up with an option', () => {
   const user = { id: BEN, username: 'ben', global_name: 'Bennie' };
 

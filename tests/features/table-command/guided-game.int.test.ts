@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
-import { ANNA, BEN, GUILD, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, customIdsOf, GUILD, playToEnd, textOfBody } from '../../discord/harness.ts';
+import { postsOf } from '../../discord/posts.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { lastResponse } from '../../discord/responses.ts';
 import { eventually } from '../../eventually.ts';
@@ -37,13 +38,29 @@ test('a guided game is opened by its command, speaks in the panel of its person 
   // A press that is lawful and not what was proposed: the coach goes on from there.
   expect(await pressed(ANNA, `v1:u:${id}:1:b.m3`)).toContain('Part two');
   expect(await pressed(ANNA, `v1:u:${id}:1:bet`)).toBeNull();
-  expect(await pressed(ANNA, `v1:p:${id}:1:b.m3.b.m4`)).toContain('’s turn. The new post below');
+  expect(await pressed(ANNA, `v1:p:${id}:1:b.m3.b.m4`)).toContain('’s turn. The table’s post');
   const postsOf = () => harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
   const posts = await eventually(() => {
     expect(postsOf().length).toBeGreaterThan(0);
     return postsOf();
   });
   for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('🎓');
+});
+
+test('a guided game ends with a diploma, and leads to real games', async () => {
+  await harness.command(ANNA, 'learn', { thread: false });
+  const { id } = (await harness.tables.list(GUILD))[0]!;
+  await playToEnd(harness, await harness.tableNow(id));
+  await harness.drainOutbox();
+  const { body } = postsOf(harness).at(-1)!;
+  const end = JSON.stringify(body);
+  expect(end).toContain('A diploma with a seal');
+  const ids = customIdsOf(body.components);
+  expect(ids.slice(0, 2).map((each) => each.split(':').at(-1))).toEqual(['run.vips.solo', 'challenge.vips']);
+  expect(ids.filter((each) => /^v1:[nq]:/u.test(each))).toEqual([]);
+  await harness.click(ANNA, ids[0]!, { secret: false });
+  const tables = await harness.tables.list(GUILD);
+  expect(tables.filter((each) => each.id !== id)).toMatchObject([{ status: 'playing', hostId: ANNA }]);
 });
 
 test('that of Fame Us is live and without a clock, and its coach follows each press', async () => {

@@ -11,6 +11,7 @@ import type { VipsEvent, VipsMove } from '../../../src/games/vips/rules/state.ts
 import { raisedBy } from '../../../src/games/vips/rules/swap.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import { colourCode, pieceCode } from '../../../src/games/vips/ui/payload-codes.ts';
+import { WITHOUT_TIMER } from '../../../src/kernel/ui.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
@@ -182,6 +183,50 @@ describe('the guided game', () => {
       expect(lessons).toEqual(expect.arrayContaining(['watched-top', 'block', 'spent', 'over']));
       expect(lessons.at(-1)).toBe('why');
     }
+  });
+
+  test('asks for a button that is there, colours it alone, and presses of what it asks for play the first turns', () => {
+    const localizer = localizerFor(createAppTranslator(games), 'en', {
+      gameId: 'vips',
+      seats: [
+        { kind: 'user', userId: '100000000000000001', name: 'Ada' },
+        { kind: 'bot', bot: BOT!, name: 'Greta Greedy' },
+      ],
+    });
+    for (const { match } of followed.slice(0, 4)) {
+      const turns = match.events.map((_, i) => match.upTo(i + 1));
+      let played = 0;
+      for (const now of turns.filter(({ toAct, step }) => toAct[0] === PERSON && step > 0)) {
+        if (viewOf(now).actions.length > 0) continue;
+        let payload = '';
+        for (let presses = 0; presses < 8; presses++) {
+          const wanted = coachingOf(now, PERSON, payload)?.wants;
+          if (wanted === undefined) break;
+          const { blocks } = now.ui.panel(now.view(PERSON), payload, {}, localizer, WITHOUT_TIMER);
+          const button = blocks
+            .flatMap((block) => (block.type === 'buttons' ? block.buttons : []))
+            .find(({ action }) => action.payload === wanted);
+          expect(button?.disabled ?? false).toBe(false);
+          expect(button).toBeDefined();
+          if (button!.action.route !== 'panel') {
+            played += 1;
+            break;
+          }
+          payload = wanted;
+        }
+      }
+      expect(played).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  test('says that a bet stands only where the rival has bet (V5)', () => {
+    const begun = startGuided();
+    expect(coachingOf(begun, PERSON, 'fh---')).toMatchObject({
+      key: 'vips.lesson.bet-more',
+      args: { final: 'no' },
+    });
+    const after = begun.playBot(BOT!, 1, seededRandom('bot'));
+    expect(coachingOf(after, PERSON, 'fh---')?.args).toMatchObject({ final: 'yes' });
   });
 
   test('says the same after a restart', () => {

@@ -312,6 +312,10 @@ export const de = {
   'vips.over.recap': 'Noch mal ansehen',
   'vips.over.faces': 'Alle Gesichter',
 
+  'vips.diploma.heading': 'Diplom',
+  'vips.diploma.for': 'kann jetzt VIPs, vom ersten Chip bis zum letzten',
+  'vips.diploma.points': 'mit diesem Gesicht: {points, plural, one {# Punkt} other {# Punkte}}',
+  'vips.diploma.seal': '{result, select, won {Mit Auszeichnung} tied {Geteilte Ehre} other {Bestanden}}',
   'vips.favourite': '❤️ Lieblingsteil: {cause}, {n, plural, one {# Tipp} other {# Tipps}}',
   'vips.title.prophet.name': '🔮 **Das zweite Gesicht**',
   'vips.title.prophet': '{title}: {player} hat genau dieses Gesicht kommen sehen.',
@@ -597,6 +601,7 @@ export const de = {
   'vips.alt.gallery-face': 'Das Gesicht: {bet}.',
   'vips.alt.posters':
     'Die Gesichter, auf die getippt wurde, auf {n} Plakaten nebeneinander. Gesucht: {target}.',
+  'vips.alt.diploma': 'Ein Diplom mit Siegel, für {player}: {words}.',
   'vips.alt.poster': '{player}: {bet}.',
 
   'vips.gallery': 'Die idealen Gesichter dieses Servers',
@@ -605,25 +610,25 @@ export const de = {
   'vips.lesson.bet':
     'Willkommen! Fünf Gesichter, und die Säule ganz links ist die höchste: Sie bringt am meisten. Such dir einen **Kopf**, ein Paar **Augen** und einen **Mund** aus, die du da hinaufschieben willst. Teile von Säule 2 und 3 sind ein guter Anfang. Man munkelt: {rival} tippt immer auf den Kopf, der am höchsten steht, und ein Teil, auf das zwei getippt haben, bringt beiden weniger.',
   'vips.lesson.bet-more':
-    'Misch die Gesichter, wie du magst, oder bleib bei einem. Ist deins fertig, drück auf den grünen Knopf: Bis zum Ende erfährt niemand, worauf du getippt hast. Umentscheiden kannst du dich, solange {rival} noch nicht getippt hat.',
+    'Misch die Gesichter, wie du magst, oder bleib bei einem. Ist deins fertig, drück auf den grünen Knopf: Bis zum Ende erfährt niemand, worauf du getippt hast. {final, select, yes {{rival} hat schon getippt, deiner gilt dann also.} other {Umentscheiden kannst du dich, solange {rival} noch nicht getippt hat.}}',
   'vips.lesson.bet-in':
     'Dein Tipp ist drin. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und eine neue Nachricht ruft dich.',
   'vips.lesson.first-chip':
-    'Dein Zug hat zwei Schritte. **Erstens: Leg einen Chip** auf irgendein Teil. Jeder Chip, der am Ende auf deinen Teilen liegt, ist einen Punkt wert; nimm also zum Beispiel **{piece}** weiter unten. Mit einem Druck auf eine Farbe nimmst du einen anderen Chip; die Sterne ★ zeigen deinen Tipp.',
+    'Dein Zug hat zwei Schritte. **Erstens: Leg einen Chip** auf irgendein Teil. Wozu? Zwei Teile einer Sorte mit **genau den gleichen Chips** können die Säulen tauschen: So kommen deine nach oben. Und liegt am Ende ein Chip auf einem Teil von dir, das Punkte bringt, bringt er noch einen. Nimm zuerst **{piece}**, den grünen Knopf; im Bild zeigen die Sterne ★ deinen Tipp.',
   'vips.lesson.second-chip':
-    '**Zweitens: noch ein Chip oder ein Tausch.** Leg diesmal noch einen Chip, auf dasselbe Teil oder ein anderes: Es muss nicht deins sein, und niemand merkt es. Danebengegriffen? *Zurücknehmen*. Getauscht wird im nächsten Zug.',
+    '**Zweitens: noch ein Chip oder ein Tausch.** Diesmal noch ein Chip, sagen wir auf **{piece}**. Es muss keins von deinen Teilen sein, und niemand merkt es. Getauscht wird im nächsten Zug.',
   'vips.lesson.confirm':
     'Das Bild zeigt, wie es dann aussieht. Noch ist nichts passiert: *Zurücknehmen* geht einen Schritt zurück, *Bestätigen* spielt beides.',
   'vips.lesson.wait':
-    'Jetzt ist {rival} dran. Die neue Nachricht weiter unten erzählt, was passiert, und *Aktualisieren* bringt dich hierher zurück, wenn du dran bist.',
+    'Jetzt ist {rival} dran. Die Nachricht des Tisches erzählt, was passiert. Bist du wieder dran, merkt es dieses Feld meistens von selbst; wenn nicht, drück auf *Aktualisieren*.',
   'vips.lesson.watched':
-    'Gesehen? {rival} hat einen Chip gelegt und dann **{shownA}** gegen **{shownB}** getauscht: zwei von einer Sorte mit genau den gleichen Chips. Diese Chips sind weg, und ein nacktes Teil kommt nicht vom Fleck, bis jemand es füttert. **Jetzt du:** ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.',
+    'Gesehen? {rival} hat einen Chip gelegt und dann **{shownA}** gegen **{shownB}** getauscht: zwei von einer Sorte mit genau den gleichen Chips. Diese Chips sind weg, und ein nacktes Teil kommt nicht vom Fleck, bis jemand es füttert. **Jetzt du:** {free, select, yes {erst irgendein Chip, sagen wir einer in {colour} auf **{on}**; dann tausch **{a}** und **{b}**.} other {ein Chip in {colour} auf **{on}**, dann können **{a}** und **{b}** die Plätze tauschen.}}',
   'vips.lesson.swap':
     '**{a}** und **{b}** haben genau die gleichen Chips. Drück auf *Tauschen*, dann auf eins von beiden: Das sind {gain, plural, one {# Punkt} other {# Punkte}} mehr für dich{top, select, yes {, und es geht ganz nach oben} other {}}. Wer die Chips gelegt hat, ist egal.',
   'vips.lesson.no-swap':
     'Gerade passen keine zwei von einer Sorte zusammen, also muss es noch ein Chip sein. Leg einen, der für deinen nächsten Zug ein Paar macht; die kleine Zeile darunter verrät, welchen.',
   'vips.lesson.confirm-swap':
-    'Dein erster Tausch! Das Bild zeigt, was er bewirkt, und die Zeile darunter, was du dann bekämst. Gefällt es dir? *Bestätigen*.',
+    'Dein erster Tausch! Das Bild zeigt, was er bewirkt und was du dann bekämst. Gefällt es dir? *Bestätigen*.',
   'vips.lesson.argue':
     '**Ganz nach oben**! Der Tisch will hören, warum **{piece}** dorthin {piece_number, select, one {gehört} other {gehören}}. Drück auf den grünen Knopf und schreib einen Grund: Drei Buchstaben reichen, Unsinn ist willkommen. Die anderen dürfen klatschen oder buhen, aber aufhalten kann dich niemand.',
   'vips.lesson.memory':
@@ -645,13 +650,15 @@ export const de = {
   'vips.lesson.spent':
     'Du hast keine Chips mehr und schaust ab jetzt zu. {rival} spielt weiter, bis auch dort keine mehr sind{left, plural, =0 {} one {: Einer ist noch da} other {: # sind noch da}}. Dann werden alle Tipps aufgedeckt.',
   'vips.lesson.over':
-    'Gut gespielt! Die neueste Nachricht deckt die Tipps auf, einen nach dem anderen. Wenn sie alles verraten hat, drück dort auf *Mehr* und dann auf *Warum?*, und wir gehen deine Punkte durch.',
+    'Gut gespielt! Die neueste Nachricht deckt die Tipps auf, einen nach dem anderen, und dann dein Diplom. Wenn sie alles verraten hat, drück dort auf *Mehr* und dann auf *Warum?*, und wir gehen deine Punkte durch.',
   'vips.lesson.why':
     '{result, select, won {**Gewonnen**, mit {own} zu {theirs} Punkten.} lost {**{rival} hat gewonnen**, mit {theirs} zu {own} Punkten.} other {**Gleichstand** bei {own} Punkten: Ihr teilt euch den Sieg.}} Dein bestes Teil war **{best}**: Säule {bestColumn} hat {bestBase} gebracht, die Chips darauf noch {bestBonus}. Dein schwächstes war **{worst}**, mit {worstPoints} auf Säule {worstColumn}. {shared, plural, =0 {{rival} hatte auf keins deiner Teile getippt, also hat jedes voll gezählt.} one {{rival} hatte auf eins deiner Teile auch getippt, das hat euch beiden 5 weniger gebracht.} other {{rival} hatte auf # deiner Teile auch getippt, jedes davon hat euch beiden 5 weniger gebracht.}}\n-# Am Ende dürfen alle ihr Gesicht jemandem zeigen und das Lächeln messen lassen: Das ist der *Lächeltest*, in der letzten Nachricht unter *Mehr*. Bereit für echte Konkurrenz? `/{command} new`.',
 
   'vips.tip.bet': 'Hohe Säulen bringen mehr, und ein Teil, an das sonst niemand gedacht hat, auch.',
   'vips.tip.dots':
     'Die Pünktchen an den Säulen sind Leute: Haben zwei von euch auf dasselbe Teil getippt, bekommen beide die Zahl unter zwei Pünktchen.',
+  'vips.tip.purpose':
+    'Ein Chip allein bewirkt wenig: Zwei Teile einer Sorte mit den gleichen Chips können die Säulen tauschen. So klettern deine.',
   'vips.tip.any-piece':
     'Du kannst jedes Teil füttern, nicht nur deine. Niemand sieht den Teilen an, welche deine sind.',
   'vips.tip.match':

@@ -295,6 +295,10 @@ export const en = {
   'vips.over.recap': 'Watch it again',
   'vips.over.faces': 'Everyone’s faces',
 
+  'vips.diploma.heading': 'Diploma',
+  'vips.diploma.for': 'has learned VIPs, from the first chip to the last',
+  'vips.diploma.points': 'and this face: {points, plural, one {# point} other {# points}}',
+  'vips.diploma.seal': '{result, select, won {With honours} tied {Shared honours} other {Passed}}',
   'vips.favourite': '❤️ Favourite piece: {cause}, {n, plural, one {# bet} other {# bets}}',
   'vips.title.prophet.name': '🔮 **Prophet**',
   'vips.title.prophet': '{title}: {player} saw this very face coming.',
@@ -573,6 +577,7 @@ export const en = {
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'The face: {bet}.',
   'vips.alt.posters': 'The faces the players bet on, as {n} posters side by side. Wanted: {target}.',
+  'vips.alt.diploma': 'A diploma with a seal, for {player}: {words}.',
   'vips.alt.poster': '{player}: {bet}.',
 
   'vips.gallery': 'This server’s ideal candidates',
@@ -581,25 +586,25 @@ export const en = {
   'vips.lesson.bet':
     'Welcome! Five faces, and the column on the left is the tallest: it pays the most. Pick a **head**, a pair of **eyes** and a **mouth** to push up there. Pieces on columns 2 and 3 are a good start. Rumour has it that {rival} always bets on the highest head, and a piece that two players bet on pays them both less.',
   'vips.lesson.bet-more':
-    'Mix the faces as you like, or stick with one. When yours is complete, press the green button: nobody learns your bet before the end. You can change your mind until {rival} has bet too.',
+    'Mix the faces as you like, or stick with one. When yours is complete, press the green button: nobody learns your bet before the end. {final, select, yes {{rival} has already bet, so yours will stand.} other {You can change your mind until {rival} has bet too.}}',
   'vips.lesson.bet-in':
     'Your bet is in. {rival} is still pondering hers, and until she’s done you could change yours. Once both are in, a chip drops on every piece and a new post calls you back.',
   'vips.lesson.first-chip':
-    'Your turn has two parts. **Part one: play a chip** on any piece. At the end, every chip on your pieces is worth a point, so start with **{piece}** below. The colour buttons switch chips; the stars ★ mark your bet.',
+    'Your turn has two parts. **Part one: play a chip** on any piece. What for? Two pieces of a kind with **exactly the same chips** can swap columns: that’s how yours get to the top. And at the end, each chip on a piece of yours that scores is worth a point. Start with **{piece}**, the green button; in the picture, the stars ★ mark your bet.',
   'vips.lesson.second-chip':
-    '**Part two: a second chip, or a swap.** This time, play a second chip, on the same piece or another: it needn’t be yours, and nobody can tell. Wrong one? *Undo*. Next turn we’ll swap.',
+    '**Part two: a second chip, or a swap.** This time, a second chip: say, on **{piece}**. It needn’t be a piece of yours, and nobody can tell. Next turn we’ll swap.',
   'vips.lesson.confirm':
     'The picture shows how it would look. Nothing has happened yet: *Undo* goes back a step, *Confirm* plays both.',
   'vips.lesson.wait':
-    'Now it’s {rival}’s turn. The new post below tells you what she does, and *Refresh* brings you back here when it’s your turn.',
+    'Now it’s {rival}’s turn. The table’s post tells you what she does. When it’s your turn, this panel usually notices by itself; if it doesn’t, press *Refresh*.',
   'vips.lesson.watched':
-    'Did you see? {rival} played a chip, then swapped **{shownA}** with **{shownB}**: two of a kind, with exactly the same chips. Those chips are gone, and a bare piece can’t move until someone feeds it a chip. **Your turn:** put a {colour} chip on **{on}**, and **{a}** can change places with **{b}**.',
+    'Did you see? {rival} played a chip, then swapped **{shownA}** with **{shownB}**: two of a kind, with exactly the same chips. Those chips are gone, and a bare piece can’t move until someone feeds it a chip. **Your turn:** {free, select, yes {first any chip, say a {colour} one on **{on}**; then swap **{a}** and **{b}**.} other {put a {colour} chip on **{on}**, and **{a}** can change places with **{b}**.}}',
   'vips.lesson.swap':
     '**{a}** and **{b}** have exactly the same chips. Press *Swap*, then one of the two: that’s {gain, plural, one {# more point} other {# more points}} for you{top, select, yes {, and the very top} other {}}. It doesn’t matter who played those chips.',
   'vips.lesson.no-swap':
     'Nothing matches right now, so it has to be a second chip. Play one that makes a pair for your next turn; the small print below tells you which.',
   'vips.lesson.confirm-swap':
-    'Your first swap! The picture shows what it does, and the line below what you’d score. Like what you see? *Confirm*.',
+    'Your first swap! The picture shows what it does, and what you’d score. Like what you see? *Confirm*.',
   'vips.lesson.argue':
     'The **very top**! The table wants to hear why **{piece}** {piece_number, select, one {belongs} other {belong}} there. Press the green button and type a reason: three letters will do, and nonsense is welcome. The others can applaud or boo, but nobody can stop you.',
   'vips.lesson.memory':
@@ -621,13 +626,15 @@ export const en = {
   'vips.lesson.spent':
     'You’re out of chips, so now you just watch. {rival} plays on until hers are gone too{left, plural, =0 {} one {: one left} other {: # left}}. Then all bets are revealed.',
   'vips.lesson.over':
-    'Well played! The latest post reveals the bets, one by one. When it’s done, press *More* there and then *Why?*: we’ll go through your points.',
+    'Well played! The latest post reveals the bets, one by one, and then your diploma. When it’s done, press *More* there and then *Why?*: we’ll go through your points.',
   'vips.lesson.why':
     '{result, select, won {**You won**, {own} points to {theirs}.} lost {**{rival} won**, {theirs} points to your {own}.} other {**A tie** at {own} points: you share the win.}} Your best piece was **{best}**: {bestBase} from column {bestColumn}, plus {bestBonus} for its chips. Your weakest was **{worst}**, with {worstPoints} on column {worstColumn}. {shared, plural, =0 {{rival} bet on none of your pieces, so each paid in full.} one {{rival} bet on one of your pieces too, which cost you both 5 points.} other {{rival} bet on # of your pieces too, and each cost you both 5 points.}}\n-# At the end, you can all show your faces and have the smiles measured: that’s the *smile test*, behind *More* in the last post. Ready for real rivals? `/{command} new`.',
 
   'vips.tip.bet': 'High columns pay more, and so does a piece that nobody else thought of.',
   'vips.tip.dots':
     'The dots under each column: if one, two or three of you bet on a piece, this is what it pays each of you.',
+  'vips.tip.purpose':
+    'A chip on its own does little: two of a kind with the same chips can swap columns, and that’s how yours climb.',
   'vips.tip.any-piece': 'You can feed any piece, not only your own. Nobody can tell which are yours.',
   'vips.tip.match': 'Two pieces of a kind with the same chips can be swapped. That’s how they climb.',
   'vips.tip.no-match':

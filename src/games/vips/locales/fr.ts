@@ -307,6 +307,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.recap': 'Revoir le film',
   'vips.over.faces': 'Tous les visages',
 
+  'vips.diploma.heading': 'Diplôme',
+  'vips.diploma.for': 'sait jouer à VIPs, du premier jeton au dernier',
+  'vips.diploma.points': 'avec ce visage : {points, plural, one {# point} other {# points}}',
+  'vips.diploma.seal': '{result, select, won {Avec mention} tied {Mention partagée} other {Réussi}}',
   'vips.favourite': '❤️ Morceau fétiche : {cause}, {n, plural, one {# pari} other {# paris}}',
   'vips.title.prophet.name': '🔮 **Prophétie**',
   'vips.title.prophet': '{title} : {player} avait vu venir ce visage-là, au poil près.',
@@ -592,31 +596,32 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.alt.gallery-face': 'Le visage : {bet}.',
   'vips.alt.posters':
     'Les visages sur lesquels on a parié, sur {n} affiches côte à côte. On recherchait : {target}.',
+  'vips.alt.diploma': 'Un diplôme avec un cachet, pour {player} : {words}.',
   'vips.alt.poster': '{player} : {bet}.',
   'vips.gallery': 'Les visages idéaux de ce serveur',
   'vips.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
   'vips.lesson.bet':
     'Bienvenue ! Cinq visages, et la colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Choisis une **tête**, des **yeux** et une **bouche** que tu veux pousser là-haut. Les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau sur lequel deux personnes ont parié rapporte moins aux deux.',
   'vips.lesson.bet-more':
-    'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur le bouton vert : personne ne connaîtra ton pari avant la fin. Tu peux encore changer d’avis : {rival} n’a pas fini de réfléchir.',
+    'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur le bouton vert : personne ne connaîtra ton pari avant la fin. {final, select, yes {{rival} a déjà parié : le tien sera définitif.} other {Tu peux changer d’avis jusqu’au pari adverse.}}',
   'vips.lesson.bet-in':
     'Ton pari est fait. {rival} réfléchit encore au sien, et d’ici là tu pourrais changer le tien. Dès que les deux sont faits, un jeton tombe sur chaque morceau, et un nouveau message t’appelle.',
   'vips.lesson.first-chip':
-    'Ton tour se joue en deux temps. **D’abord, pose un jeton** sur n’importe quel morceau. À la fin, chaque jeton sur tes morceaux vaut un point, alors commence par **{piece}**, ci-dessous. Un bouton de couleur change de jeton ; les étoiles ★ marquent ton pari.',
+    'Ton tour se joue en deux temps. **D’abord, pose un jeton** sur n’importe quel morceau. À quoi bon ? Deux morceaux du même genre avec **exactement les mêmes jetons** peuvent changer de colonne : c’est comme ça que les tiens montent. Et à la fin, chaque jeton sur un morceau à toi qui rapporte vaut un point. Commence par **{piece}**, le bouton vert ; sur l’image, les étoiles ★ marquent ton pari.',
   'vips.lesson.second-chip':
-    '**Ensuite : un deuxième jeton, ou un échange.** Cette fois, pose un deuxième jeton, sur le même morceau ou sur un autre : pas forcément un des tiens, et personne ne peut le savoir. Une erreur ? *Défaire*. Au prochain tour, on échange.',
+    '**Ensuite : un deuxième jeton, ou un échange.** Cette fois, un deuxième jeton, disons sur **{piece}**. Pas forcément sur un des tiens : personne ne peut le savoir. Au prochain tour, on échange.',
   'vips.lesson.confirm':
     'L’image montre ce que ça donnerait. Rien n’est encore joué : *Défaire* revient d’un pas, *Confirmer* joue les deux.',
   'vips.lesson.wait':
-    'À {rival} de jouer. Le nouveau message, plus bas, raconte ce qu’elle fait, et *Actualiser* te ramène ici quand c’est à toi.',
+    'À {rival} de jouer. Le message de la table raconte ce qu’elle fait. Quand c’est à toi, ce panneau s’en rend compte tout seul, en général ; sinon, appuie sur *Actualiser*.',
   'vips.lesson.watched':
-    'Tu as vu ? {rival} a posé un jeton, puis échangé **{shownA}** et **{shownB}** : deux du même genre avec exactement les mêmes jetons. Ces jetons ont quitté la partie, et un morceau nu ne bouge plus tant que personne ne le nourrit. **À toi :** pose un jeton {colour} sur **{on}**, et **{a}** et **{b}** pourront changer de place.',
+    'Tu as vu ? {rival} a posé un jeton, puis échangé **{shownA}** et **{shownB}** : deux du même genre avec exactement les mêmes jetons. Ces jetons ont quitté la partie, et un morceau nu ne bouge plus tant que personne ne le nourrit. **À toi :** {free, select, yes {d’abord n’importe quel jeton, disons un {colour} sur **{on}** ; ensuite, échange **{a}** et **{b}**.} other {pose un jeton {colour} sur **{on}**, et **{a}** et **{b}** pourront changer de place.}}',
   'vips.lesson.swap':
     '**{a_start}** et **{b}** ont exactement les mêmes jetons. Appuie sur *Échanger*, puis sur l’un des deux : {gain, plural, one {# point} other {# points}} de plus pour toi{top, select, yes {, et le sommet} other {}}. Peu importe à qui étaient ces jetons.',
   'vips.lesson.no-swap':
     'Aucune paire ne s’accorde pour l’instant, ce sera donc un deuxième jeton. Pose celui qui fait une paire pour ton prochain tour ; la petite ligne du bas te dit lequel.',
   'vips.lesson.confirm-swap':
-    'Voilà ton premier échange. L’image montre ce qu’il fait, et la ligne du dessous ce que tu marquerais. *Confirmer*, si ça te plaît.',
+    'Voilà ton premier échange. L’image montre ce qu’il fait, et ce que tu marquerais. *Confirmer*, si ça te plaît.',
   'vips.lesson.argue':
     '**Tout en haut !** La table veut savoir pourquoi **{piece}** {piece_number, select, one {mérite} other {méritent}} cette place. Appuie sur le bouton vert et donne une raison : trois lettres suffisent, et les bêtises sont bienvenues. Les autres peuvent applaudir ou siffler, mais personne ne peut t’arrêter.',
   'vips.lesson.memory':
@@ -638,7 +643,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.spent':
     'Tu n’as plus de jetons : maintenant, tu regardes. {rival} continue jusqu’à ne plus en avoir non plus{left, plural, =0 {} one { : il en reste un} other { : il en reste #}}. Puis tous les paris sont dévoilés.',
   'vips.lesson.over':
-    'Bien joué ! Le dernier message dévoile les paris, un par un. Quand il a tout dit, appuie sur *Plus*, puis sur *Pourquoi ?*, et on regarde tes points ensemble.',
+    'Bien joué ! Le dernier message dévoile les paris, un par un, puis ton diplôme. Quand il a tout dit, appuie sur *Plus*, puis sur *Pourquoi ?*, et on regarde tes points ensemble.',
   'vips.lesson.why':
     '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, ce qui vous a coûté 5 points de part et d’autre.} other {{rival} avait parié sur # de tes morceaux aussi, et chacun vous a coûté 5 points de part et d’autre.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, sous *Plus* dans le dernier message. Envie d’en découdre pour de vrai ? `/{command} new`.',
 
@@ -646,6 +651,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Les colonnes hautes rapportent plus, tout comme un morceau auquel personne d’autre n’a pensé.',
   'vips.tip.dots':
     'Les ronds sous chaque colonne : ce que rapporte un morceau, par personne, quand vous êtes un, deux ou trois à parier dessus.',
+  'vips.tip.purpose':
+    'Un jeton seul ne fait pas grand-chose : deux morceaux du même genre avec les mêmes jetons changent de colonne. C’est comme ça que les tiens montent.',
   'vips.tip.any-piece':
     'Tu peux nourrir n’importe quel morceau, pas seulement les tiens. Personne ne sait lesquels le sont.',
   'vips.tip.match':

@@ -2,6 +2,7 @@ import type { Painters } from '../../../pictures/painter-api.ts';
 import { paintBets } from './bets.ts';
 import { paintBoard } from './board.ts';
 import { paintCoach } from './coach.ts';
+import { paintDiploma } from './diploma.ts';
 import { paintEmoji } from './emoji.ts';
 import { paintFaceBuilder } from './face-builder.ts';
 import { paintGallery } from './gallery.ts';
@@ -30,6 +31,7 @@ export const painters: Painters = {
   [PAINTER_NAMES.podium]: paintPodium,
   [PAINTER_NAMES.poster]: paintPoster,
   [PAINTER_NAMES.posters]: paintPosters,
+  [PAINTER_NAMES.diploma]: paintDiploma,
   [PAINTER_NAMES.smileTest]: paintSmileTest,
   [PAINTER_NAMES.recap]: paintRecap,
   [PAINTER_NAMES.emoji]: paintEmoji,

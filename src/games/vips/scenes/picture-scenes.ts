@@ -36,6 +36,7 @@ import type {
   PodiumScene,
   PortraitNames,
   PosterScene,
+  DiplomaScene,
   PostersScene,
   RevealPlayer,
   RevealScene,
@@ -57,6 +58,7 @@ export const PAINTER_NAMES = {
   podium: 'vips/podium',
   poster: 'vips/poster',
   posters: 'vips/posters',
+  diploma: 'vips/diploma',
   smileTest: 'vips/smile-test',
   recap: 'vips/recap',
   emoji: 'vips/emoji',
@@ -313,6 +315,23 @@ export function posterScene(view: VipsView, seat: Seat, name: string): Paintable
     painter: PAINTER_NAMES.poster,
     scene: { set: view.set, title: pictureTitle(view.target), name, seat, face: copyBet(bets[seat]) },
   };
+}
+
+/** The diploma of a seat, with the face that it bet on. Labels are translated. Throws a `RangeError` before the end. */
+export function diplomaScene(
+  view: VipsView,
+  seat: Seat,
+  labels: Pick<DiplomaScene, 'heading' | 'name' | 'lines' | 'seal'>,
+): PaintableScene<DiplomaScene> {
+  const { bets } = requireReveal(view);
+  const scene = {
+    set: view.set,
+    title: pictureTitle(view.target),
+    seat,
+    face: copyBet(bets[seat]),
+    ...labels,
+  };
+  return { painter: PAINTER_NAMES.diploma, scene };
 }
 
 /**

@@ -279,6 +279,23 @@ export const posterSchema = z.object({
 /** The face that one player bet on, under that player's name. */
 export type PosterScene = Readonly<z.infer<typeof posterSchema>>;
 
+export const diplomaSchema = z.object({
+  set: portraitSetSchema,
+  heading: textSchema,
+  name: textSchema,
+  seat: seatSchema,
+  /** What it is for, and how it went. */
+  lines: z.array(textSchema).max(2).readonly(),
+  /** The word on the seal. */
+  seal: textSchema,
+  /** Who was looked for. */
+  title: textSchema,
+  face: betSchema,
+});
+
+/** A diploma for who has learned the game, with the face that they bet on. */
+export type DiplomaScene = Readonly<z.infer<typeof diplomaSchema>>;
+
 export const postersSchema = z.object({
   set: portraitSetSchema,
   title: textSchema,

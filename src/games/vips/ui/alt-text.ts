@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
 import { becauseMessageArgument, faceMessageArguments, pieceMessageArgument } from '../rules/narrate.ts';
@@ -256,6 +257,28 @@ export const postersAlt = (localizer: Localizer, view: VipsView): string =>
       }),
       weight: WEIGHT.change,
     })),
+  ]);
+
+/** Describes the diploma of a seat, with the words on it. Only once bets are revealed. */
+export const diplomaAlt = (
+  localizer: Localizer,
+  view: VipsView,
+  { seat, labels }: { readonly seat: Seat; readonly labels: readonly string[] },
+): string =>
+  fitSentences([
+    {
+      text: localizer.plain('vips.alt.diploma', { player: { seat }, words: labels.join(' · ') }),
+      weight: WEIGHT.board,
+    },
+    ...standings(view)
+      .filter((each) => each.seat === seat)
+      .map(({ bet }) => ({
+        text: localizer.plain('vips.alt.poster', {
+          player: { seat },
+          bet: betLook(localizer, view.set, bet),
+        }),
+        weight: WEIGHT.change,
+      })),
   ]);
 
 function phaseTexts(localizer: Localizer, view: VipsView): readonly string[] {

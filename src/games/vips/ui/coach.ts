@@ -1,4 +1,4 @@
-import type { Message } from '../../../kernel/message.ts';
+import type { Coaching } from '../../../kernel/game-parts.ts';
 import type { VipsView } from '../rules/view.ts';
 import { PAGES } from './blocks.ts';
 import { bettingLessons } from './lessons/betting.ts';
@@ -15,13 +15,19 @@ const LOOKED_UP = /^(?:bet|recap|faces|result|s|h\d+|l[hem])$/u;
  * What a guided game says in the panel of its person (the kernel's `coach`): the first lesson that fits the moment. It
  * follows from the log and the draft alone, so that it is the same after a restart.
  */
-export function coach(view: VipsView, payload: string, pastViews: () => readonly VipsView[]): Message | null {
+export function coach(
+  view: VipsView,
+  payload: string,
+  pastViews: () => readonly VipsView[],
+): Coaching | null {
   if (!view.isGuided || view.viewer === null || LOOKED_UP.test(payload)) return null;
   if (payload === PAGES.why && view.phase !== 'over') return null;
   const moment = momentOf(view, view.viewer, payload, pastViews());
-  for (const { id, args } of lessonsFor(moment)) {
+  for (const { id, args, wants } of lessonsFor(moment)) {
     const found = args(moment);
-    if (found !== null) return { key: `vips.lesson.${id}`, args: found };
+    if (found === null) continue;
+    const wanted = wants?.(moment) ?? null;
+    return { key: `vips.lesson.${id}`, args: found, ...(wanted === null ? {} : { wants: wanted }) };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { MessageArguments } from '../../../kernel/message.ts';
-import type { Screen } from '../../../kernel/screen.ts';
+import type { Picture, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import { bestArgument } from '../rules/applause.ts';
 import { memorableLine } from '../rules/memorable-line.ts';
@@ -11,12 +11,15 @@ import type { VipsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { playerList } from './formatting.ts';
 import { idealText } from './ideal-text.ts';
-import { idealPicture, revealPicture } from './pictures.ts';
+import { diplomaPicture, idealPicture, revealPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
+
+/** The seat of the person in a guided game: its table is theirs. */
+const LEARNER = 0;
 
 /**
  * The final post: the winners (V22), everyone's points in a line, the argument that is to be remembered, and the ideal
- * candidate as a picture (V23), so that all of it is on one screen. The rest is behind *More*. Throws before the end.
+ * candidate as a picture (V23), or the diploma of a guided game, so that all of it is on one screen. The rest is behind *More*. Throws before the end.
  */
 export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
   const { reveal } = view;
@@ -29,7 +32,7 @@ export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
       `-# ${rowTexts(ranking, localizer).join(' · ')}`,
       quoteText(view, reveal.ideal, localizer),
     ),
-    pictures(idealPicture(localizer, view, reveal.ideal)),
+    pictures(endPicture(view, reveal.ideal, ranking, localizer)),
     buttons(
       button(localizer.plain('vips.over.faces'), 'open', PAGES.faces, MORE),
       button(localizer.plain('vips.over.result'), 'open', PAGES.result, MORE),
@@ -92,6 +95,14 @@ export const gameOverPanel = (view: VipsView, localizer: Localizer): Screen =>
         : [button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet, MORE)]),
     ),
   );
+
+/** The ideal candidate; in a guided game, the diploma of the person, who has the first seat. */
+function endPicture(view: VipsView, ideal: Bet, ranking: readonly Standing[], localizer: Localizer): Picture {
+  const learner = view.isGuided ? ranking.find(({ seat }) => seat === LEARNER) : undefined;
+  return learner === undefined
+    ? idealPicture(localizer, view, ideal)
+    : diplomaPicture(localizer, view, learner);
+}
 
 /** The winners (V22). */
 function wonText(ranking: readonly Standing[], localizer: Localizer): string {

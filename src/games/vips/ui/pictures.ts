@@ -12,6 +12,7 @@ import {
   betsScene,
   boardScene,
   coachScene,
+  diplomaScene,
   faceBuilderScene,
   idealScene,
   lobbyScene,
@@ -23,6 +24,7 @@ import { recapScene } from '../scenes/recap-scene.ts';
 import {
   betsAlt,
   boardAlt,
+  diplomaAlt,
   faceBuilderAlt,
   idealAlt,
   lineAlt,
@@ -168,6 +170,29 @@ export const postersPicture = (localizer: Localizer, view: VipsView): Picture =>
   ),
   alt: postersAlt(localizer, view),
 });
+
+/** The diploma of the person whom a guided game has taught, with their face. Throws a `RangeError` before the end. */
+export function diplomaPicture(
+  localizer: Localizer,
+  view: VipsView,
+  { seat, place, score }: Standing,
+): Picture {
+  const isShared = standings(view).filter((each) => each.place === place).length > 1;
+  const result = place > 1 ? 'lost' : isShared ? 'tied' : 'won';
+  const labels = {
+    heading: localizer.plain('vips.diploma.heading'),
+    name: playerName(localizer, seat),
+    lines: [
+      localizer.plain('vips.diploma.for'),
+      localizer.plain('vips.diploma.points', { points: score.total }),
+    ],
+    seal: localizer.plain('vips.diploma.seal', { result }),
+  };
+  return {
+    ...diplomaScene(view, seat, labels),
+    alt: diplomaAlt(localizer, view, { seat, labels: [...labels.lines, labels.seal] }),
+  };
+}
 
 /** The animation of the whole game; see `recapScene` for `pastViews`. Throws a `RangeError` before the end. */
 export const recapPicture = (

@@ -7,6 +7,7 @@ import type { VipsView } from '../rules/view.ts';
 export const tips: readonly Tip<VipsView>[] = [
   { id: 'bet', matters: ({ phase, ownBet }) => phase === 'betting' && ownBet === null },
   { id: 'dots', matters: ({ phase, ownBet }) => phase === 'betting' && ownBet !== null },
+  { id: 'purpose', matters: isEarlyTurn },
   { id: 'any-piece', matters: isEarlyTurn },
   { id: 'match', matters: (view) => isEarlyTurn(view) && swapPairs(view).length > 0 },
   { id: 'no-match', matters: (view) => isEarlyTurn(view) && swapPairs(view).length === 0 },

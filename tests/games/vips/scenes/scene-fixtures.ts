@@ -6,6 +6,7 @@ import {
   betsScene,
   boardScene,
   coachScene,
+  diplomaScene,
   galleryScene,
   idealScene,
   posterScene,
@@ -123,6 +124,14 @@ export function postersSceneOf(state: VipsState, hasPoints = false) {
     hasPoints ? ranking.filter(({ place }) => place === 1).map(({ seat }) => seat) : [],
   );
 }
+
+export const diplomaSceneOf = (state: VipsState, seat = 0) =>
+  diplomaScene(publicView(state), seat, {
+    heading: 'Diploma',
+    name: NAMES[seat] ?? '',
+    lines: ['has learned VIPs, from the first chip to the last', 'with this face: 43 points'],
+    seal: 'With honours',
+  });
 
 /** The board on which the last player of a game has argued, with so much applause and so many boos. */
 export function speechSceneOf(states: readonly VipsState[], applause: number, boos: number) {

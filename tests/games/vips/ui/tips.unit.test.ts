@@ -20,14 +20,16 @@ describe('tips', () => {
     expect(chooseTip(tips, sampleView('bets', 'x'), none)).toBe('dots');
   });
 
-  test('say in a turn that any piece may be fed, then what makes a match (V9, V11)', () => {
-    expect(tipFor(swappableState)).toBe('any-piece');
-    expect(tipFor(swappableState, new Set(['any-piece']))).toBe('match');
-    expect(tipFor(playingState(3, { chips: chipsOn({}) }), new Set(['any-piece']))).toBe('no-match');
+  test('say before the first chip what chips are for, then that any piece may be fed, then what makes a match (V9, V11)', () => {
+    expect(tipFor(swappableState)).toBe('purpose');
+    expect(tipFor(swappableState, new Set(['purpose']))).toBe('any-piece');
+    const seen = new Set(['purpose', 'any-piece']);
+    expect(tipFor(swappableState, seen)).toBe('match');
+    expect(tipFor(playingState(3, { chips: chipsOn({}) }), seen)).toBe('no-match');
   });
 
   test('leave the panel of a turn alone after two rounds', () => {
-    const seen = new Set(['any-piece']);
+    const seen = new Set(['purpose', 'any-piece']);
     expect(tipFor({ ...swappableState, turn: 6 }, seen)).toBe('match');
     expect(tipFor({ ...swappableState, turn: 7 }, seen)).toBeNull();
     const waiting = viewFor({ ...swappableState, turn: 7 }, 1);
@@ -35,7 +37,7 @@ describe('tips', () => {
   });
 
   test('explain bonus and bare pieces where there are such (V12, V20)', () => {
-    const seen = new Set(['any-piece', 'match', 'no-match', 'history']);
+    const seen = new Set(['purpose', 'any-piece', 'match', 'no-match', 'history']);
     const bare = playingState(3, { chips: fed });
     expect(tipFor(bare, seen)).toBe('bonus');
     expect(tipFor(bare, new Set([...seen, 'bonus']))).toBe('bare');
@@ -49,7 +51,7 @@ describe('tips', () => {
       if (tip === null) break;
       told.push(tip);
     }
-    expect(told).toEqual(['any-piece', 'match', 'bonus', 'bare']);
+    expect(told).toEqual(['purpose', 'any-piece', 'match', 'bonus', 'bare']);
   });
 
   test('leave out those without a seat', () => {

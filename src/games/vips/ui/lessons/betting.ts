@@ -7,6 +7,12 @@ export const bettingLessons: readonly Lesson[] = [
     args: ({ view, payload, rival }) =>
       view.ownBet === null && payload === '' ? { rival: { seat: rival } } : null,
   },
-  { id: 'bet-more', args: ({ view, rival }) => (view.ownBet === null ? { rival: { seat: rival } } : null) },
+  {
+    id: 'bet-more',
+    args: ({ view, rival }) =>
+      view.ownBet === null
+        ? { rival: { seat: rival }, final: view.hasBet[rival] === true ? 'yes' : 'no' }
+        : null,
+  },
   { id: 'bet-in', args: ({ rival }) => ({ rival: { seat: rival } }) },
 ];

@@ -13,6 +13,8 @@ export interface Lesson {
   readonly id: string;
   /** The arguments of its text if this is the moment for it, else `null`. */
   readonly args: (moment: Moment) => MessageArguments | null;
+  /** The payload of the button that it asks for (the kernel's `Coaching`); `null`, or left out, where any will do. */
+  readonly wants?: (moment: Moment) => string | null;
 }
 
 /** Where the person of a guided game is. */

@@ -1,34 +1,72 @@
 import type { MessageArguments } from '../../../../kernel/message.ts';
 import { bestSwap, bestTurn, type GoodSwap, type GoodTurn } from '../../rules/best-turn.ts';
 import { pieceMessageArgument } from '../../rules/narrate.ts';
-import { type Colour, COLOURS, NO_CHIPS, PARTS, pieceOf, rankOf, totalChips } from '../../rules/pieces.ts';
+import {
+  type Colour,
+  COLOURS,
+  NO_CHIPS,
+  PARTS,
+  type Piece,
+  pieceOf,
+  rankOf,
+  totalChips,
+} from '../../rules/pieces.ts';
 import type { VipsView } from '../../rules/view.ts';
-import { isComplete, swapCount } from '../turn-draft.ts';
+import { colourCode, pieceCode } from '../payload-codes.ts';
+import {
+  isComplete,
+  modeOf,
+  SWAP_KEY,
+  swapCount,
+  swapPiece,
+  type TurnDraft,
+  writeDraft,
+} from '../turn-draft.ts';
 import { hasRaised, hasSwapped, type Lesson, type Moment, raisedIn, swapIn } from './moment.ts';
 
 /** In a turn, the most pressing first. Later turns are left alone: by then everything was met. */
 export const turnLessons: readonly Lesson[] = [
-  lesson('argue', isArguing, ({ view, draft }) =>
-    draft?.raised == null ? null : { piece: pieceMessageArgument(view.set, draft.raised.piece) },
+  lesson(
+    'argue',
+    isArguing,
+    ({ view, draft }) =>
+      draft?.raised == null ? null : { piece: pieceMessageArgument(view.set, draft.raised.piece) },
+    wantsConfirm,
   ),
-  lesson('confirm', (moment) => isDone(moment) && isTurn(moment, 1)),
-  lesson('confirm-swap', (moment) => isDone(moment) && !hasSwapped(moment) && hasSwapInDraft(moment)),
-  lesson('second-chip', (moment) => isHalfway(moment) && isTurn(moment, 1)),
+  lesson('confirm', (moment) => isDone(moment) && isTurn(moment, 1), none, wantsConfirm),
+  lesson(
+    'confirm-swap',
+    (moment) => isDone(moment) && !hasSwapped(moment) && hasSwapInDraft(moment),
+    none,
+    wantsConfirm,
+  ),
+  lesson(
+    'second-chip',
+    (moment) => isHalfway(moment) && isTurn(moment, 1),
+    ownPieceArguments(1),
+    (moment) => wantsPiece(moment, ownPieces(moment)[1]),
+  ),
   lesson('must-swap', (moment) => isHalfway(moment) && handLeft(moment) === 0),
-  lesson('swap', (moment) => isHalfway(moment) && !hasSwapped(moment), swapArguments),
+  lesson('swap', (moment) => isHalfway(moment) && !hasSwapped(moment), swapArguments, wantsSwap),
   lesson(
     'no-swap',
     (moment) => isHalfway(moment) && swaps(moment) === 0 && turnNumber(moment) <= LAST_TURN_OF_HINTS,
   ),
   lesson('either', (moment) => isHalfway(moment) && turnNumber(moment) <= LAST_TURN_OF_HINTS, swapArguments),
-  lesson('first-chip', (moment) => isBeginning(moment) && isTurn(moment, 1), firstChipArguments),
+  lesson(
+    'first-chip',
+    (moment) => isBeginning(moment) && isTurn(moment, 1),
+    ownPieceArguments(0),
+    (moment) => wantsPiece(moment, ownPieces(moment)[0]),
+  ),
   lesson('last-chip', (moment) => isBeginning(moment) && handLeft(moment) === 1),
-  lesson('watched-top', isBeginning, watchedTopArguments),
-  lesson('watched', (moment) => isBeginning(moment) && isTurn(moment, 2), watchedArguments),
+  lesson('watched-top', isBeginning, watchedTopArguments, wantsChip),
+  lesson('watched', (moment) => isBeginning(moment) && isTurn(moment, 2), watchedArguments, wantsChip),
   lesson(
     'prepare',
     (moment) => isBeginning(moment) && turnNumber(moment) > 2 && !hasSwapped(moment),
     turnArguments,
+    wantsChip,
   ),
   lesson(
     'block',
@@ -51,9 +89,50 @@ const firstRise = (rivalTurns: Moment['rivalTurns']): number =>
 function lesson(
   id: string,
   fits: (moment: Moment) => boolean,
-  args: (moment: Moment) => MessageArguments | null = () => ({}),
+  args: (moment: Moment) => MessageArguments | null = none,
+  wants: (moment: Moment) => string | null = nothing,
 ): Lesson {
-  return { id, args: (moment) => (fits(moment) ? args(moment) : null) };
+  return { id, args: (moment) => (fits(moment) ? args(moment) : null), wants };
+}
+
+function none(): MessageArguments {
+  return {};
+}
+function nothing(): null {
+  return null;
+}
+
+/** The button that plays a draft, or asks for its argument. */
+function wantsConfirm({ draft }: Moment): string | null {
+  return draft === null ? null : writeDraft(draft);
+}
+
+/** The button of the panel with this key. */
+const wantsKey = (draft: TurnDraft, key: string): string => `${writeDraft(draft)}-${key}`;
+
+function wantsPiece({ draft }: Moment, piece: Piece | undefined): string | null {
+  return draft === null || piece === undefined ? null : wantsKey(draft, pieceCode(piece));
+}
+
+/** The chip of the best turn: first its colour, unless that is in hand, then its piece. */
+function wantsChip({ view, seat, draft }: Moment): string | null {
+  if (view.ownBet === null || draft === null) return null;
+  const turn = bestTurn(view, view.hands[seat] ?? NO_CHIPS, view.ownBet);
+  if (turn === null) return null;
+  const mode = modeOf(draft);
+  const isInHand = mode?.type === 'chip' && mode.colour === turn.colour;
+  return wantsKey(draft, isInHand ? pieceCode(turn.on) : colourCode(turn.colour));
+}
+
+/** The swap that is proposed: first the button for swaps, then one piece, then the other. */
+function wantsSwap({ view, draft }: Moment): string | null {
+  const swap = view.ownBet === null || draft === null ? null : bestSwap(draft.state, view.ownBet);
+  if (swap === null || draft === null) return null;
+  const [a, b] = swap.pieces;
+  if (modeOf(draft)?.type !== 'swap') return wantsKey(draft, SWAP_KEY);
+  const chosen = swapPiece(draft);
+  if (chosen === null) return wantsKey(draft, pieceCode(a));
+  return chosen === a || chosen === b ? wantsKey(draft, pieceCode(chosen === a ? b : a)) : null;
 }
 
 const turnNumber = ({ ownStarts }: Moment): number => ownStarts.length;
@@ -94,7 +173,7 @@ const argumentsOfSwap = (
 });
 
 /** Stands for the arguments of a turn where no swap gains anything. */
-const NO_TURN: MessageArguments = { a: '', b: '', gain: 0, top: 'no', colour: '', on: '' };
+const NO_TURN: MessageArguments = { a: '', b: '', gain: 0, top: 'no', colour: '', on: '', free: 'no' };
 
 /** A chip after which such a swap is possible. */
 function turnArguments({ view, seat }: Moment): MessageArguments | null {
@@ -106,16 +185,24 @@ const argumentsOfTurn = (view: VipsView, turn: GoodTurn): MessageArguments => ({
   ...argumentsOfSwap(view, turn),
   colour: { key: `vips.colour.${turn.colour}` },
   on: pieceMessageArgument(view.set, turn.on),
+  // Whether the swap is possible without this chip.
+  free: turn.pieces.includes(turn.on) ? 'no' : 'yes',
 });
 
-/** The piece of the own bet that stands highest, where chips will be worth most. */
-function firstChipArguments({ view }: Moment): MessageArguments | null {
-  const { ownBet, columns } = view;
-  if (ownBet === null) return null;
-  const [best] = PARTS.map((part) => pieceOf(part, ownBet[part])).toSorted(
-    (a, b) => rankOf(columns, a) - rankOf(columns, b),
-  );
-  return best === undefined ? null : { piece: pieceMessageArgument(view.set, best) };
+/** The pieces of the own bet, the one that stands highest first: there, chips will be worth most. */
+const ownPieces = ({ view: { ownBet, columns } }: Moment): readonly Piece[] =>
+  ownBet === null
+    ? []
+    : PARTS.map((part) => pieceOf(part, ownBet[part])).toSorted(
+        (a, b) => rankOf(columns, a) - rankOf(columns, b),
+      );
+
+/** The own piece at this place among them. */
+function ownPieceArguments(at: number): (moment: Moment) => MessageArguments | null {
+  return (moment) => {
+    const piece = ownPieces(moment)[at];
+    return piece === undefined ? null : { piece: pieceMessageArgument(moment.view.set, piece) };
+  };
 }
 
 /** The swap that the rival has shown; nothing where there was none. */

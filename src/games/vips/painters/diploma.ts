@@ -1,0 +1,113 @@
+import { type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
+import { type DiplomaScene, diplomaSchema } from '../scenes/schemas.ts';
+import { drawOrnament, drawPaper, drawStar, drawText } from './backdrop.ts';
+import { drawFace, faceHeight } from './faces.ts';
+import { drawFrame, FRAME_WIDTH } from './gallery-wall.ts';
+import { drawBox, drawDisc, fillAndStroke } from './primitives.ts';
+import { CARD, GOLD, GOLD_DEEP, INK, WINE } from './theme.ts';
+
+const WIDTH = 1200;
+const HEIGHT = 820;
+const EDGE = 22;
+const FACE = { x: 118, y: 142, width: 352 } as const;
+/** The scale of the frame around the face. */
+const FRAME_SCALE = 0.62;
+/** The words are beside the face: the ALT mark covers the lower left. */
+const WORDS = { middle: 848, width: 560 } as const;
+const SEAL = { x: 1052, y: 662, radius: 78 } as const;
+
+/** A diploma for who has learned the game: name, the face that they bet on, and how it went. */
+export const paintDiploma: PicturePainter = (raw) => {
+  const scene = diplomaSchema.parse(raw);
+  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawDiploma(brush, scene) };
+};
+
+function drawDiploma(brush: Brush, scene: DiplomaScene): void {
+  const { context } = brush;
+  drawPaper(brush, WIDTH, HEIGHT);
+  const sheet = { x: EDGE, y: EDGE, width: WIDTH - 2 * EDGE, height: HEIGHT - 2 * EDGE };
+  drawBox(context, sheet, { fill: CARD, line: INK, width: 5, round: 14 });
+  for (const [by, width] of [
+    [14, 7],
+    [26, 3],
+  ] as const)
+    drawBox(
+      context,
+      {
+        x: sheet.x + by,
+        y: sheet.y + by,
+        width: sheet.width - 2 * by,
+        height: sheet.height - 2 * by,
+      },
+      { line: GOLD_DEEP, width, round: 8 },
+    );
+  drawFrame(context, { ...FACE, height: faceHeight(FACE.width) }, FRAME_SCALE);
+  drawFace(brush, scene.set, scene.face, FACE, 'between portraits');
+  drawWords(brush, scene);
+  drawSeal(brush, scene.seal);
+}
+
+function drawWords(brush: Brush, { heading, name, seat, lines, title }: DiplomaScene): void {
+  const { middle, width } = WORDS;
+  drawText(
+    brush,
+    heading,
+    { x: middle, y: 128, align: 'center' },
+    { style: 'title', width, maxLines: 1, maxSize: 100, minSize: 48 },
+  );
+  drawOrnament(brush, middle, 204, 420);
+  drawText(
+    brush,
+    displayName(brush, name, seat),
+    { x: middle, y: 286, align: 'center', colour: WINE },
+    { style: 'title', width, maxLines: 2, maxSize: 76, minSize: 30, height: 112 },
+  );
+  lines.forEach((line, i) => {
+    drawText(
+      brush,
+      line,
+      { x: middle, y: 412 + i * 110, align: 'center' },
+      { style: 'text', width, maxLines: 2, maxSize: 40, minSize: 24, height: 96 },
+    );
+  });
+  const left = FACE.x + FACE.width + FRAME_SCALE * FRAME_WIDTH + 24;
+  const right = SEAL.x - SEAL.radius - 30;
+  drawText(
+    brush,
+    title,
+    { x: (left + right) / 2, y: 690, align: 'center' },
+    { style: 'title', width: right - left, maxLines: 3, maxSize: 42, minSize: 22, height: 126 },
+  );
+}
+
+/** A seal of wax with two ribbons and a word on it. */
+function drawSeal(brush: Brush, word: string): void {
+  const { context } = brush;
+  const { x, y, radius } = SEAL;
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.moveTo(x + side * 8, y + 30);
+    context.lineTo(x + side * 66, y + 36);
+    context.lineTo(x + side * 74, y + 122);
+    context.lineTo(x + side * 48, y + 102);
+    context.lineTo(x + side * 20, y + 122);
+    context.closePath();
+    fillAndStroke(context, { fill: WINE, line: INK, width: 4 });
+  }
+  context.beginPath();
+  for (let point = 0; point < 32; point++) {
+    const reach = point % 2 === 0 ? radius : radius - 10;
+    const angle = (point / 32) * 2 * Math.PI;
+    context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+  }
+  context.closePath();
+  fillAndStroke(context, { fill: GOLD, line: INK, width: 5 });
+  drawDisc(context, x, y, radius - 20, { fill: '#ffe59a', line: GOLD_DEEP, width: 4 });
+  drawStar(brush, x, y - 30, 18);
+  drawText(
+    brush,
+    word,
+    { x, y: y + 14, align: 'center' },
+    { style: 'title', width: 2 * radius - 56, maxLines: 2, maxSize: 28, minSize: 14, height: 56 },
+  );
+}
