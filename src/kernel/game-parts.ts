@@ -133,14 +133,28 @@ export interface DailyPuzzles<State, Event, Move, View> {
   view(state: State): View;
 }
 
+/** How a finished puzzle went. */
+export interface DailyScore {
+  readonly points: number;
+  readonly best: number;
+  /** 0 to 3. */
+  readonly stars: number;
+  /** For each turn how good it was, from 0 for the best to 3. */
+  readonly squares: readonly number[];
+}
+
 /** The screens of a game's puzzles. */
 export interface DailyUi<View, Move> {
-  /** What there is to do, for the person who begins. */
-  intro(view: View, localizer: Localizer): string;
+  /** What there is to do, in a line, for the person who begins; `best` is the most points that can be had. */
+  intro(view: View, best: number, localizer: Localizer): string;
   /** What the others have, and play for. */
   brief(view: View, localizer: Localizer): string;
   /** The board, for everyone. */
   picture(view: View, localizer: Localizer): Picture;
+  /** What the person has won by finishing it. Throws before its end. */
+  prize(view: View, localizer: Localizer): Picture;
+  /** How it went, for others: nothing of what was played. */
+  card(view: View, score: DailyScore, localizer: Localizer): Picture;
   /** The person's turn. Its controls have the routes `panel` and `play`. */
   panel(view: View, payload: string, input: Input, localizer: Localizer): Screen;
   /** The moves of a whole turn, as a click with route `play` makes them; `null` where the payload stands for none. */

@@ -15,12 +15,11 @@ import { dailyLocalizer, dailyPostScreen } from './daily-screen.ts';
 type PostDaily = (
   due: DueDailyPost,
   look: DailyLook,
-  commitment: string,
 ) => Promise<Exclude<PresentResult, { readonly type: 'shown' }> | null>;
 
 export interface DailyPostsDeps {
   readonly store: Pick<DailyStore, 'claimDailyPosts' | 'settleDailyPost' | 'setDailyChannel'>;
-  readonly daily: Pick<DailyService, 'today' | 'look' | 'commitment'>;
+  readonly daily: Pick<DailyService, 'today' | 'look'>;
   readonly post: PostDaily;
   readonly clock: Clock;
 }
@@ -50,10 +49,9 @@ export async function postDailyPuzzles({ store, daily, post, clock }: DailyPosts
     if (due.length === 0) return;
     const look = await daily.look(null, day);
     if (look === null) return;
-    const commitment = await daily.commitment();
     await Promise.all(
       due.map(async (each) => {
-        const result = await post(each, look, commitment);
+        const result = await post(each, look);
         if (result?.type === 'wait' || result?.type === 'retry') return;
         if (result !== null && GONE_CODES.includes(result.code))
           await store.setDailyChannel(each.guildId, null);
@@ -75,8 +73,8 @@ const nonceOf = (guildId: string, day: number): string =>
 /** Posts daily puzzles in channels. They ping nobody. */
 export const createDailyPoster =
   ({ translator, postMessage }: DailyPosterDeps): PostDaily =>
-  ({ guildId, channelId, locale }, look, commitment) => {
+  ({ guildId, channelId, locale }, look) => {
     const localizer = dailyLocalizer(translator, locale, look, null);
-    const content = { screen: dailyPostScreen(look, commitment, localizer), address: NO_TABLE };
+    const content = { screen: dailyPostScreen(look, localizer), address: NO_TABLE };
     return postMessage({ guildId, channelId, content, nonce: nonceOf(guildId, look.day) });
   };

@@ -60,12 +60,12 @@ export interface DailyService {
   streakOf(userId: string): Promise<number>;
   /** A server's table of a day. */
   table(guildId: string, day: number): Promise<readonly DailyPlace[]>;
-  /** The best turns of a day that is over; `null` otherwise. */
+  /** The best turns of a day, today or before; `null` for one without a puzzle. For who may know them. */
   solution(day: number): Promise<{ readonly puzzle: Puzzle; readonly from: number } | null>;
   /** The seed of a day that is over, and what had committed to it; `null` otherwise. */
   proof(day: number): Promise<DailyProof | null>;
-  /** What has committed to the seed of today. */
-  commitment(): Promise<string>;
+  /** What has committed to the seed of a day, today or before. Throws a `RangeError` for a later one. */
+  commitment(day: number): Promise<string>;
 }
 
 export interface DailyServiceDeps {
@@ -192,7 +192,7 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
     },
     table: (guildId, day) => store.dailyTable(guildId, day),
     solution: async (day) => {
-      const puzzle = day < today() ? await stored(day) : null;
+      const puzzle = day <= today() ? await stored(day) : null;
       const known = puzzle === null ? null : puzzlesOf(puzzle.gameId);
       if (puzzle === null || known === null) return null;
       const { events, solution } = puzzle;
@@ -200,6 +200,9 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
     },
     proof: async (day) =>
       day < today() ? { seed: await seedOf(day), commitment: await seedOf(day - 1) } : null,
-    commitment: () => seedOf(today() - 1),
+    commitment: async (day) => {
+      if (day > today()) throw new RangeError('nothing of a day to come is told');
+      return seedOf(day - 1);
+    },
   };
 }

@@ -5,6 +5,7 @@ import { shortCodeOf } from '../../table/fairness/short-code.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { DailyScore } from '../../kernel/game-parts.ts';
 import type { Puzzle } from '../../kernel/puzzle.ts';
 import type { Input, ScreenAction } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
@@ -13,7 +14,7 @@ import type { Action } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 
 /** What can be looked up or done beside the puzzle. */
-export const DAILY_PAGES = { table: 'table', solution: 'solution', share: 'share' } as const;
+export const DAILY_PAGES = { table: 'table', solution: 'solution', share: 'share', seal: 'seal' } as const;
 export type DailyPage = keyof typeof DAILY_PAGES;
 
 /** How many places a server's table of the day shows. */
@@ -55,8 +56,6 @@ export interface Planned {
 interface Around {
   /** On how many days in a row its reader has finished one. */
   readonly streak: number;
-  /** What has committed to the seed of its day. */
-  readonly commitment: string;
   readonly notice: string | null;
   /** Whether there is a server with a table of the day, and a channel to share in. */
   readonly isOnServer: boolean;
@@ -66,40 +65,49 @@ interface Around {
 export function dailyScreen(
   look: DailyLook,
   { payload, input }: Planned,
-  { streak, commitment, notice, isOnServer }: Around,
+  { streak, notice, isOnServer }: Around,
   localizer: Localizer,
 ): AppScreen {
   const { puzzle } = look;
   const result = resultOf(look);
-  const above = textBlocks(notice, headingText(look.day, localizer));
   if (result === null) {
     const { blocks, accent } = puzzle.ui.panel(puzzle.view, payload, input, localizer);
     return {
       ...(accent === undefined ? {} : { accent }),
       blocks: [
-        ...above,
         ...textBlocks(
-          look.attempt === null
-            ? `${localizer.markdown('app.daily.one-try')}\n${sealText(commitment, localizer)}`
-            : storyText(look, localizer),
-          look.attempt === null ? puzzle.ui.intro(puzzle.view, localizer) : null,
-          puzzle.ui.brief(puzzle.view, localizer),
+          notice,
+          [
+            headingText(look.day, localizer),
+            look.attempt === null
+              ? puzzle.ui.intro(puzzle.view, look.best, localizer)
+              : storyText(look, localizer),
+          ].join('\n'),
         ),
         ...blocks.map((block) => rerouted(block, look.day)),
-        beside(look.day, localizer, { isOver: false, isOnServer }),
+        ...textBlocks(puzzle.ui.brief(puzzle.view, localizer)),
+        ...beside(look.day, localizer, { isOver: false, isOnServer }),
       ],
     };
   }
+  const mistake = worstTurn(result);
   return {
     blocks: [
-      ...above,
       ...textBlocks(
-        resultText(result, streak, localizer),
+        notice,
+        [
+          headingText(look.day, localizer),
+          resultText(result, streak, localizer),
+          localizer.markdown('app.daily.squares'),
+          ...(mistake === null ? [] : [localizer.markdown('app.daily.mistake', mistake)]),
+        ].join('\n'),
+      ),
+      { type: 'picture', pictures: [puzzle.ui.prize(puzzle.view, localizer)] },
+      ...textBlocks(
         storyText(look, localizer),
         localizer.markdown('app.daily.next', { at: { time: startOfDay(look.day + 1) } }),
       ),
-      { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
-      beside(look.day, localizer, { isOver: true, isOnServer }),
+      ...beside(look.day, localizer, { isOver: true, isOnServer }),
     ],
   };
 }
@@ -122,6 +130,7 @@ export function sharedScreen(
           resultText(result, streak, localizer),
         ].join('\n'),
       },
+      { type: 'picture', pictures: [look.puzzle.ui.card(look.puzzle.view, scoreOf(result), localizer)] },
       { type: 'buttons', buttons: [playButton(localizer)] },
     ],
   };
@@ -129,16 +138,33 @@ export function sharedScreen(
 
 /** The post of a day in a channel: for everyone. */
 export const dailyPostScreen = (
-  { day, puzzle }: Pick<DailyLook, 'day' | 'puzzle'>,
-  commitment: string,
+  { day, best, puzzle }: Pick<DailyLook, 'day' | 'best' | 'puzzle'>,
   localizer: Localizer,
 ): AppScreen => ({
   blocks: [
-    ...textBlocks(headingText(day, localizer), localizer.markdown('app.daily.posted')),
+    ...textBlocks(`${headingText(day, localizer)}\n${puzzle.ui.intro(puzzle.view, best, localizer)}`),
     { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
-    ...textBlocks(sealText(commitment, localizer)),
-    { type: 'buttons', buttons: [playButton(localizer), pageButton('table', day, localizer)] },
+    ...textBlocks(localizer.markdown('app.daily.posted')),
+    {
+      type: 'buttons',
+      buttons: [
+        playButton(localizer),
+        pageButton('table', day, localizer),
+        pageButton('seal', day, localizer),
+      ],
+    },
   ],
+});
+
+/** What has committed to the seed of a day. */
+export const sealScreen = (day: number, commitment: string, localizer: Localizer): AppScreen => ({
+  blocks: textBlocks(
+    localizer.markdown('app.daily.seal', {
+      date: { date: startOfDay(day) },
+      code: shortCodeOf(commitment),
+      commitment,
+    }),
+  ),
 });
 
 /** A server's table of a day. */
@@ -170,11 +196,11 @@ export function dailyTableScreen(
   };
 }
 
-/** The best turns of a day that is over, and how its seed can be checked. */
+/** The best turns of a day; once it is over, how its seed can be checked. */
 export function solutionScreen(
   look: DailyLook,
   { puzzle, from }: { readonly puzzle: Puzzle; readonly from: number },
-  { seed, commitment, isOnServer }: DailyProof & Pick<Around, 'isOnServer'>,
+  { proof, isOnServer }: { readonly proof: DailyProof | null } & Pick<Around, 'isOnServer'>,
   localizer: Localizer,
 ): AppScreen {
   const { markdown } = localizer;
@@ -188,11 +214,9 @@ export function solutionScreen(
       ),
       { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
       ...textBlocks(
-        markdown('app.daily.proof', {
-          date: { date: startOfDay(look.day) },
-          seed,
-          commitment,
-        }),
+        proof === null
+          ? null
+          : markdown('app.daily.proof', { date: { date: startOfDay(look.day) }, ...proof }),
       ),
       {
         type: 'buttons',
@@ -204,10 +228,6 @@ export function solutionScreen(
 
 const headingText = (day: number, localizer: Localizer): string =>
   localizer.markdown('app.daily.heading', { date: { date: startOfDay(day) } });
-
-/** The commitment to a day's seed, as a short code. */
-const sealText = (commitment: string, localizer: Localizer): string =>
-  localizer.markdown('app.daily.seal', { code: shortCodeOf(commitment) });
 
 /** Each text that there is as a block. */
 const textBlocks = (...texts: readonly (string | null)[]): readonly AppBlock[] =>
@@ -224,8 +244,22 @@ const linesOf = (puzzle: Puzzle, from: number, localizer: Localizer): string =>
     .map(({ key, args }) => `- ${localizer.markdown(key, args)}`)
     .join('\n');
 
-/** How good a turn was, by the points that it gave away. */
-const squareOf = (loss: number): string => (loss === 0 ? '🟩' : loss <= 3 ? '🟨' : loss <= 8 ? '🟧' : '🟥');
+/** How good a turn was, by the points that it gave away: from 0 for the best to 3. */
+const levelOf = (loss: number): 0 | 1 | 2 | 3 => (loss === 0 ? 0 : loss <= 3 ? 1 : loss <= 8 ? 2 : 3);
+const SQUARES = ['🟩', '🟨', '🟧', '🟥'] as const;
+
+const scoreOf = ({ points, best, stars, losses }: DailyResult): DailyScore => ({
+  points,
+  best,
+  stars,
+  squares: losses.map(levelOf),
+});
+
+/** The turn that gave away most, and how much; `null` where none did. */
+function worstTurn({ losses }: DailyResult): { readonly turn: number; readonly lost: number } | null {
+  const lost = Math.max(0, ...losses);
+  return lost === 0 ? null : { turn: losses.indexOf(lost) + 1, lost };
+}
 
 /** A result in two lines, which say nothing of what was played. */
 function resultText(
@@ -235,7 +269,7 @@ function resultText(
 ): string {
   const lines = [
     localizer.markdown('app.daily.result', { points, best, stars: '⭐'.repeat(stars) }),
-    losses.map(squareOf).join(''),
+    losses.map((loss) => SQUARES[levelOf(loss)]).join(''),
   ];
   return [...lines, ...(streak > 1 ? [localizer.markdown('app.daily.streak', { n: streak })] : [])].join(
     '\n',
@@ -263,25 +297,36 @@ const playButton = (localizer: Localizer): AppButton => ({
   action: { route: 'daily', payload: '' },
 });
 
-const PAGE_EMOJIS = { table: '🏆', solution: '🔎', share: '📣' } as const;
+const PAGE_EMOJIS = { table: '🏆', solution: '🔎', share: '📣', seal: '🔏' } as const;
 
-const pageButton = (page: DailyPage, day: number, localizer: Localizer): AppButton => ({
-  label: localizer.plain(`app.daily.page.${page}`),
+const pageButton = (
+  page: DailyPage,
+  day: number,
+  localizer: Localizer,
+  label: DailyPage | 'best' = page,
+): AppButton => ({
+  label: localizer.plain(`app.daily.page.${label}`),
   emoji: { name: PAGE_EMOJIS[page] },
   style: page === 'share' ? 'primary' : 'secondary',
   action: { route: 'dailyPage', payload: dailyPayload(day, DAILY_PAGES[page]) },
 });
 
-/** What there is beside the puzzle: on a server its table, and after the end a way to tell others. */
+/** What there is beside the puzzle: on a server its table, and after the end its solution and a way to tell others. */
 const beside = (
   day: number,
   localizer: Localizer,
   { isOver, isOnServer }: { readonly isOver: boolean; readonly isOnServer: boolean },
-): AppBlock => ({
-  type: 'buttons',
-  buttons: [
+): readonly AppBlock[] => {
+  const others = [
     ...(isOver && isOnServer ? [pageButton('share', day, localizer)] : []),
     ...(isOnServer ? [pageButton('table', day, localizer)] : []),
+  ];
+  const known = [
+    ...(isOver ? [pageButton('solution', day, localizer, 'best')] : []),
     pageButton('solution', day - 1, localizer),
-  ],
-});
+    pageButton('seal', day, localizer),
+  ];
+  return (isOver ? [others, known] : [[...others, ...known]]).flatMap((buttons): readonly AppBlock[] =>
+    buttons.length === 0 ? [] : [{ type: 'buttons', buttons }],
+  );
+};

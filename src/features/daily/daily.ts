@@ -9,6 +9,7 @@ import {
   dailyTableScreen,
   type Planned,
   parseDailyPayload,
+  sealScreen,
   sharedScreen,
   solutionScreen,
 } from './daily-screen.ts';
@@ -76,7 +77,7 @@ export async function showDailyPage(deps: DailyDeps, click: ReaderClick): Promis
   const parsed = parseDailyPayload(id.payload);
   if (parsed === null || parsed.day > daily.today()) return malformed(deps, click);
   const { day, rest } = parsed;
-  if (rest !== DAILY_PAGES.table && rest !== DAILY_PAGES.solution) return malformed(deps, click);
+  if (rest === DAILY_PAGES.share || !Object.hasOwn(DAILY_PAGES, rest)) return malformed(deps, click);
   const look = await daily.look(caller.userId, day);
   if (look === null)
     return textAnswer(localizerFor(translator, locale, null).markdown('app.daily.no-puzzle'));
@@ -86,10 +87,13 @@ export async function showDailyPage(deps: DailyDeps, click: ReaderClick): Promis
     const screen = dailyTableScreen(await daily.table(caller.guildId, day), look, localizer);
     return { screen, address: NO_TABLE };
   }
-  const [solution, proof] = [await daily.solution(day), await daily.proof(day)];
-  if (solution === null || proof === null) return textAnswer(localizer.markdown('app.daily.not-yet'));
-  const around = { isOnServer: caller.guildId !== null };
-  return { screen: solutionScreen(look, solution, { ...proof, ...around }, localizer), address: NO_TABLE };
+  if (rest === DAILY_PAGES.seal)
+    return { screen: sealScreen(day, await daily.commitment(day), localizer), address: NO_TABLE };
+  // On its own day, it is told to who has finished.
+  const solution = day < daily.today() || resultOf(look) !== null ? await daily.solution(day) : null;
+  if (solution === null) return textAnswer(localizer.markdown('app.daily.not-yet'));
+  const around = { proof: await daily.proof(day), isOnServer: caller.guildId !== null };
+  return { screen: solutionScreen(look, solution, around, localizer), address: NO_TABLE };
 }
 
 /** Whether a click is to share a result. */
@@ -148,7 +152,6 @@ async function answer(
   const localizer = localizerOf(deps, reader, look);
   const around = {
     streak: look.puzzle.isOver ? await deps.daily.streakOf(reader.caller.userId) : 0,
-    commitment: await deps.daily.commitment(),
     notice: notice === null ? null : localizer.markdown(notice),
     isOnServer: reader.caller.guildId !== null,
   };

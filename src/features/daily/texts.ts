@@ -4,20 +4,25 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.daily.heading': '## Face of the Day · {date}',
-    'app.daily.one-try': 'One try, until midnight UTC.',
-    'app.daily.next': '-# The next face arrives {at}, along with the solution to this one.',
+    'app.daily.next': '-# The next face arrives {at}.',
     'app.daily.result': '**{points} of {best}** {stars}',
+    'app.daily.squares': '-# A square for each turn: 🟩 the best, 🟨 close, 🟧 off, 🟥 way off.',
+    'app.daily.mistake':
+      'Turn {turn} gave away the most: **{lost, plural, one {# point} other {# points}}**.',
     'app.daily.streak': '🔥 {n, plural, one {# day} other {# days}} in a row',
     'app.daily.shared': '🧩 {name} · Face of the Day, {date}',
     'app.daily.shared-now': '📣 Everyone knows your score now. Not how you got it, of course.',
     'app.daily.shared-before': 'You’ve already shared this one. Modesty, please!',
     'app.daily.another-day': '🌅 A new day, a new face: that puzzle has gone to bed. Here’s today’s:',
     'app.daily.posted':
-      'One board, one bet, a handful of chips, and two opponents who never look ahead. How many points can you get? One try each, in secret.',
-    'app.daily.seal': '-# 🔏 Today’s seal: `{code}`',
+      '-# All bets are face up, and the two others never look ahead. One try each, in secret, until midnight UTC.',
+    'app.daily.seal':
+      '🔏 The seal for {date}: `{code}`\n-# In full: `{commitment}`. It shows that today’s puzzle was settled before anyone saw it. Tomorrow’s seed opens it: see *Yesterday’s solution* then.',
     'app.daily.play': 'Play today’s puzzle',
     'app.daily.page.table': 'Today’s leaderboard',
     'app.daily.page.solution': 'Yesterday’s solution',
+    'app.daily.page.best': 'The best turns',
+    'app.daily.page.seal': 'Seal',
     'app.daily.page.share': 'Share',
     'app.daily.table': '### Leaderboard for {date}\n-# {best} points were possible. On this server:',
     'app.daily.table-empty': 'Nobody yet. Someone has to be first, and for a while also best.',
@@ -28,15 +33,17 @@ export const texts = {
     'app.daily.proof':
       '-# Proof: the full seal for {date} was `{commitment}`. It opens with `{seed}`, which is also the next day’s seal.',
     'app.daily.not-yet':
-      'Patience! The solution comes tomorrow. Cheating at a puzzle is lying to your own mirror.',
+      'Patience! The solution is for people who have finished. Cheating at a puzzle is lying to your own mirror.',
     'app.daily.no-puzzle': 'Nobody asked for a puzzle that day, so there wasn’t one. `/daily` has today’s.',
     'command.daily': 'Today’s puzzle: one try, the same for everyone',
   },
   fr: {
     'app.daily.heading': '## Le visage du jour · {date}',
-    'app.daily.one-try': 'Un seul essai, jusqu’à minuit UTC.',
-    'app.daily.next': '-# Le prochain visage arrive {at}, avec la solution de celui-ci.',
+    'app.daily.next': '-# Le prochain visage arrive {at}.',
     'app.daily.result': '**{points} sur {best}** {stars}',
+    'app.daily.squares': '-# Un carré par tour : 🟩 le meilleur, 🟨 presque, 🟧 à côté, 🟥 loin du compte.',
+    'app.daily.mistake':
+      'C’est le tour {turn} qui a coûté le plus : **{lost, plural, one {# point} other {# points}}**.',
     'app.daily.streak': '🔥 {n, plural, one {# jour} other {# jours}} d’affilée',
     'app.daily.shared': '🧩 {name} · Le visage du jour, {date}',
     'app.daily.shared-now': '📣 Tout le monde connaît ton score. Pas ta recette, évidemment.',
@@ -44,11 +51,14 @@ export const texts = {
     'app.daily.another-day':
       '🌅 Nouveau jour, nouveau visage : cette énigme est allée se coucher. Voici celle d’aujourd’hui :',
     'app.daily.posted':
-      'Un plateau, un pari, une poignée de jetons et deux adversaires qui ne voient jamais plus loin que leur nez. Jusqu’à combien de points ? Un essai par personne, en secret.',
-    'app.daily.seal': '-# 🔏 Scellé du jour : `{code}`',
+      '-# Tous les paris sont visibles, et les deux autres ne voient jamais plus loin que leur nez. Un essai par personne, en secret, jusqu’à minuit UTC.',
+    'app.daily.seal':
+      '🔏 Le scellé du {date} : `{code}`\n-# En entier : `{commitment}`. Il montre que l’énigme était fixée avant que quiconque la voie. Il s’ouvre demain, sous *Solution d’hier*.',
     'app.daily.play': 'À moi de jouer',
     'app.daily.page.table': 'Classement du jour',
     'app.daily.page.solution': 'Solution d’hier',
+    'app.daily.page.best': 'Les meilleurs coups',
+    'app.daily.page.seal': 'Scellé',
     'app.daily.page.share': 'Partager',
     'app.daily.table': '### Classement du jour, {date}\n-# {best} points étaient possibles. Sur ce serveur :',
     'app.daily.table-empty':
@@ -60,16 +70,18 @@ export const texts = {
     'app.daily.proof':
       '-# Preuve : le scellé entier du {date} était `{commitment}`. Il s’ouvre avec `{seed}`, qui est le scellé du jour suivant.',
     'app.daily.not-yet':
-      'Patience ! La solution arrive demain. Tricher à une énigme, c’est mentir à son miroir.',
+      'Patience ! Termine d’abord, tu auras la solution ensuite. Tricher à une énigme, c’est mentir à son miroir.',
     'app.daily.no-puzzle':
       'Personne n’a demandé d’énigme ce jour-là, il n’y en a donc pas eu. `/daily` donne celle d’aujourd’hui.',
     'command.daily': 'L’énigme du jour : un seul essai, la même pour tout le monde',
   },
   de: {
     'app.daily.heading': '## Gesicht des Tages · {date}',
-    'app.daily.one-try': 'Ein Versuch, bis Mitternacht UTC.',
-    'app.daily.next': '-# Das nächste Gesicht kommt {at} und bringt die Lösung von diesem mit.',
+    'app.daily.next': '-# Das nächste Gesicht kommt {at}.',
     'app.daily.result': '**{points} von {best}** {stars}',
+    'app.daily.squares': '-# Ein Quadrat pro Zug: 🟩 der beste, 🟨 knapp, 🟧 daneben, 🟥 weit daneben.',
+    'app.daily.mistake':
+      'Am meisten gekostet hat Zug {turn}: **{lost, plural, one {# Punkt} other {# Punkte}}**.',
     'app.daily.streak': '🔥 {n, plural, one {# Tag} other {# Tage}} in Folge',
     'app.daily.shared': '🧩 {name} · Gesicht des Tages, {date}',
     'app.daily.shared-now': '📣 Jetzt kennen alle dein Ergebnis. Wie du das geschafft hast, natürlich nicht.',
@@ -77,11 +89,14 @@ export const texts = {
     'app.daily.another-day':
       '🌅 Neuer Tag, neues Gesicht: Das Rätsel ist schlafen gegangen. Hier ist das von heute:',
     'app.daily.posted':
-      'Ein Spielplan, ein Tipp, eine Handvoll Chips und zwei Bots, die nie vorausdenken. Wie viele Punkte holst du? Alle haben einen Versuch, ganz im Geheimen.',
-    'app.daily.seal': '-# 🔏 Siegel von heute: `{code}`',
+      '-# Alle Tipps liegen offen, und die zwei anderen denken nie voraus. Ein Versuch, ganz im Geheimen, bis Mitternacht UTC.',
+    'app.daily.seal':
+      '🔏 Das Siegel vom {date}: `{code}`\n-# Ganz: `{commitment}`. Es zeigt, dass das Rätsel feststand, bevor jemand es sah. Morgen lässt es sich öffnen: unter *Lösung von gestern*.',
     'app.daily.play': 'Heute mitspielen',
     'app.daily.page.table': 'Rangliste des Tages',
     'app.daily.page.solution': 'Lösung von gestern',
+    'app.daily.page.best': 'Die besten Züge',
+    'app.daily.page.seal': 'Siegel',
     'app.daily.page.share': 'Teilen',
     'app.daily.table': '### Rangliste des Tages, {date}\n-# {best} Punkte waren möglich. Auf diesem Server:',
     'app.daily.table-empty': 'Noch niemand. Wer anfängt, ist zumindest eine Weile auch am besten.',
@@ -92,7 +107,7 @@ export const texts = {
     'app.daily.proof':
       '-# Beweis: Das ganze Siegel vom {date} war `{commitment}`. Es öffnet sich mit `{seed}`, und das ist das Siegel des nächsten Tages.',
     'app.daily.not-yet':
-      'Geduld! Die Lösung kommt morgen. Wer beim Rätseln mogelt, belügt nur den eigenen Spiegel.',
+      'Geduld! Die Lösung gibt es, wenn du fertig bist. Wer beim Rätseln mogelt, belügt nur den eigenen Spiegel.',
     'app.daily.no-puzzle':
       'An dem Tag wollte niemand ein Rätsel, also gab es keins. Das heutige gibt es mit `/daily`.',
     'command.daily': 'Das Rätsel des Tages: ein Versuch, für alle dasselbe',

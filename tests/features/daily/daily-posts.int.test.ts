@@ -83,7 +83,11 @@ describe('the daily post', () => {
     expect(textOf(posts(OTHER_CHANNEL)[0]!.body.components)).toContain('Face of the Day');
     expect(body).toMatchObject({ allowed_mentions: { parse: [] }, enforce_nonce: true });
     expect(body.nonce!.length).toBeLessThanOrEqual(25);
-    expect(customIdsOf(body.components)).toEqual(['v1:J:aaaaaaaa:0:', `v1:L:aaaaaaaa:0:${DAY},table`]);
+    expect(customIdsOf(body.components)).toEqual([
+      'v1:J:aaaaaaaa:0:',
+      `v1:L:aaaaaaaa:0:${DAY},table`,
+      `v1:L:aaaaaaaa:0:${DAY},seal`,
+    ]);
     processes.time.now = startOfDay(DAY + 1);
     await pollBoth();
     await pollBoth();

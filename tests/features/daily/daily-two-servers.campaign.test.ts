@@ -130,6 +130,15 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
       expect(logged()).not.toContain(secret);
     }
 
+    const sealed = await open(there, ben);
+    await press(
+      there,
+      sealed,
+      idsIn(sealed).find((id) => id.endsWith(`${day},seal`))!,
+      ben,
+    );
+    const sealOnPanel = /`((?:[a-z2-7]{4}-){5}[a-z2-7]{4})`/u.exec(textIn(shown(there, sealed)))![1]!;
+
     // The day changes: what was planned yesterday is none of today's.
     const bensPlan = idsIn(shown(there, bens)).find((id) => /^v1:J:.*-[hem]\d$/u.test(id))!;
     for (const bot of bots) bot.advance(86_400_000);
@@ -161,7 +170,6 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
     expect(proofs[0]).toEqual(proofs[1]);
     const [commitment = '', seed = ''] = proofs[0]!;
     expect(seedBefore(day, seed)).toBe(commitment);
-    const sealOnPanel = /`((?:[a-z2-7]{4}-){5}[a-z2-7]{4})`/u.exec(textIn(panels[0]))![1]!;
     expect(isCopyOf(commitment, sealOnPanel)).toBe(true);
     const drawn = vipsEntry.game.parts.daily!.rules.draw(drawRandom(seed));
     expect((await store.dailyPuzzle(day))!.events).toEqual(drawn.events);

@@ -37,16 +37,40 @@ async function solve(userId: string) {
   for (const turn of TURNS) await harness.click(userId, playId(turn));
 }
 
+/** Plays a turn of chips on the first piece that takes them, whatever comes of it. */
+async function playBadly(): Promise<void> {
+  const before = step();
+  for (const first of ['r', 'g', 'b'])
+    for (const second of ['', 'r', 'g', 'b']) {
+      const turn = second === '' ? `${first}.h5` : `${first}.h5.${second}.h5`;
+      await harness.click(ANNA, playId(turn, before));
+      const attempt = await harness.store.dailyTry(ANNA, DAY);
+      if (attempt?.points != null || step() !== before) return;
+    }
+}
+
 describe('the daily puzzle', () => {
   test('shows a secret panel with the board, the bets and one try', async () => {
     await daily(ANNA);
     expect(shown()).toContain(`Face of the Day · 23 Nov 2026`);
-    expect(shown()).toMatch(/Today’s seal: `([a-z2-7]{4}-){5}[a-z2-7]{4}`/u);
+    expect(shown()).toMatch(/Wanted: .*One try, 4 chips/u);
+    expect(shown()).not.toContain('seal');
     expect(shown()).toContain('One try');
     expect(shown()).toMatch(/Greta Greedy.*: [A-Z][a-z]+’s /u);
     expect(shown()).toContain('Your turn: lay a ');
     expect(ids().filter((id) => id.startsWith(`v1:J:aaaaaaaa:${step()}:${DAY},`)).length).toBeGreaterThan(15);
     expect(single(callbacksOf(harness)).data!.flags! & EPHEMERAL).toBe(EPHEMERAL);
+  });
+
+  test('shows the seal behind a press', async () => {
+    await daily(ANNA);
+    await harness.click(
+      ANNA,
+      ids().find((id) => id.endsWith(',seal'))!,
+    );
+    const commitment = createChain(await harness.store.dailyRoot('5e'.repeat(32)))(DAY - 1);
+    expect(shown()).toMatch(/The seal for 23 Nov 2026: `([a-z2-7]{4}-){5}[a-z2-7]{4}`/u);
+    expect(shown()).toContain(commitment);
   });
 
   test('plans a turn by presses, and plays it only when it is whole', async () => {
@@ -132,6 +156,37 @@ describe('the daily puzzle', () => {
     expect(await harness.store.dailyTry(ANNA, DAY + 1)).toBeNull();
   });
 
+  test('tells who has finished, and nobody else, what the best turns were, and the face that was made', async () => {
+    await solve(BEN);
+    expect(shown()).toContain('A square for each turn');
+    expect(JSON.stringify(harness.discord.requests.at(-1)!.body)).toContain('The face on the tallest column');
+    await harness.click(
+      BEN,
+      ids().find((id) => id.endsWith(`${DAY},solution`))!,
+    );
+    expect(shown()).toContain(`how to get ${PUZZLE.best}`);
+    expect(shown()).not.toContain('Proof');
+    await daily(ANNA);
+    await harness.click(ANNA, playId(TURNS[0]!));
+    await harness.click(ANNA, `v1:L:aaaaaaaa:0:${DAY},solution`);
+    expect(shown()).toContain('Patience');
+  });
+
+  test('names the turn that gave away the most', async () => {
+    await daily(ANNA);
+    // A chip in the wrong place, and then whatever the panel offers.
+    for (let turn = 0; turn < 4; turn++) {
+      const look = await harness.store.dailyTry(ANNA, DAY);
+      if (look?.points != null) break;
+      await playBadly();
+    }
+    const { reachable } = (await harness.store.dailyTry(ANNA, DAY))!;
+    const losses = reachable.map((reached, turn) => (reachable[turn - 1] ?? PUZZLE.best) - reached);
+    const worst = Math.max(...losses);
+    expect(worst).toBeGreaterThan(0);
+    expect(shown()).toContain(`Turn ${losses.indexOf(worst) + 1} gave away the most: **${worst} points**`);
+  });
+
   test('tells solution and proof on the next day, and nothing of them before', async () => {
     await daily(ANNA);
     await harness.click(ANNA, `v1:L:aaaaaaaa:0:${DAY},solution`);
@@ -181,6 +236,9 @@ describe('the daily puzzle', () => {
       `🧩 **Anna** · Face of the Day, 23 Nov 2026\n**${PUZZLE.best} of ${PUZZLE.best}** ⭐⭐⭐\n${'🟩'.repeat(TURNS.length)}`,
     );
     expect(customIdsOf(body.components)).toEqual(['v1:J:aaaaaaaa:0:']);
+    const alt = JSON.stringify(body.components);
+    expect(alt).toContain('hidden behind a question mark');
+    for (const told of ['tallest', 'chip', 'Quill', 'column']) expect(alt).not.toContain(told);
   });
 
   test('begins in secret from a public message', async () => {

@@ -71,7 +71,7 @@ describe('the daily puzzles', () => {
     clock.now = startOfDay(DAY + 1);
     expect(await daily.look('300', DAY)).not.toBeNull();
     expect(await daily.solution(DAY)).not.toBeNull();
-    expect(await daily.solution(DAY + 1)).toBeNull();
+    expect(await daily.solution(DAY + 2)).toBeNull();
   });
 
   test('are drawn again where that failed', async () => {
@@ -87,10 +87,11 @@ describe('the daily puzzles', () => {
     const { daily, clock } = await openService();
     const seedOf = createChain(ROOT);
     expect(await daily.proof(DAY)).toBeNull();
-    expect(await daily.commitment()).toBe(seedOf(DAY - 1));
+    expect(await daily.commitment(DAY)).toBe(seedOf(DAY - 1));
+    await expect(daily.commitment(DAY + 1)).rejects.toThrow(RangeError);
     clock.now = startOfDay(DAY + 1);
     expect(await daily.proof(DAY)).toEqual({ seed: seedOf(DAY), commitment: seedOf(DAY - 1) });
-    expect(await daily.commitment()).toBe(seedOf(DAY));
+    expect(await daily.commitment(DAY + 1)).toBe(seedOf(DAY));
   });
 
   test('count days in a row up to today or yesterday', async () => {

@@ -493,7 +493,12 @@ export const de = {
   'vips.daily.rival-1': 'Rita Raffke',
   'vips.daily.rival-2': 'Hugo Hastig',
   'vips.daily.intro':
-    'Noch {chips, plural, one {# Chip} other {# Chips}}, alle Tipps aufgedeckt. Hol raus, was geht! Die anderen nehmen in jedem Zug, was gerade am meisten bringt, und denken nie voraus.',
+    '**Gesucht: {target}.** Ein Versuch, {chips, plural, one {# Chip} other {# Chips}}: Komm so nah wie möglich an **{best} Punkte**.',
+  'vips.daily.card': '{points} Punkte, möglich waren {best}',
+  'vips.daily.square-0': 'der beste',
+  'vips.daily.square-1': 'knapp',
+  'vips.daily.square-2': 'daneben',
+  'vips.daily.square-3': 'weit daneben',
   'vips.daily.rival': '{player} {hand}: {bet}',
   'vips.turn.task-first': '### Du bist dran: {colour} legen',
   'vips.turn.task-second': '### Jetzt {colour}{swaps, plural, =0 {} other { oder ein Tausch}}',
@@ -601,6 +606,8 @@ export const de = {
   'vips.alt.gallery-face': 'Das Gesicht: {bet}.',
   'vips.alt.posters':
     'Die Gesichter, auf die getippt wurde, auf {n} Plakaten nebeneinander. Gesucht: {target}.',
+  'vips.alt.daily-card':
+    'Eine Karte zum Gesicht des Tages. Gesucht: {target}. {points}, {stars, plural, =0 {kein Stern} one {# Stern} other {# Sterne}}. Die Züge: {squares}. Das Gesicht ist hinter einem Fragezeichen versteckt.',
   'vips.alt.diploma': 'Ein Diplom mit Siegel, für {player}: {words}.',
   'vips.alt.poster': '{player}: {bet}.',
 

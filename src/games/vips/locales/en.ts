@@ -472,7 +472,12 @@ export const en = {
   'vips.daily.rival-1': 'Greta Greedy',
   'vips.daily.rival-2': 'Hasty Hugo',
   'vips.daily.intro':
-    '{chips, plural, one {# chip} other {# chips}} left, all bets face up. Score what you can! The others grab the most points each turn and never look ahead.',
+    '**Wanted: {target}.** One try, {chips, plural, one {# chip} other {# chips}}: get as close to **{best} points** as you can.',
+  'vips.daily.card': '{points} of {best} points',
+  'vips.daily.square-0': 'the best',
+  'vips.daily.square-1': 'close',
+  'vips.daily.square-2': 'off',
+  'vips.daily.square-3': 'way off',
   'vips.daily.rival': '{player} {hand}: {bet}',
   'vips.turn.task-first': '### Your turn: lay a {colour} chip',
   'vips.turn.task-second': '### Now a {colour} chip{swaps, plural, =0 {} other {, or a swap}}',
@@ -577,6 +582,8 @@ export const en = {
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'The face: {bet}.',
   'vips.alt.posters': 'The faces the players bet on, as {n} posters side by side. Wanted: {target}.',
+  'vips.alt.daily-card':
+    'A card of the Face of the Day. Wanted: {target}. {points}, {stars, plural, =0 {no stars} one {# star} other {# stars}}. The turns: {squares}. The face is hidden behind a question mark.',
   'vips.alt.diploma': 'A diploma with a seal, for {player}: {words}.',
   'vips.alt.poster': '{player}: {bet}.',
 

@@ -488,7 +488,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.daily.rival-1': 'Greta Grippe-Sou',
   'vips.daily.rival-2': 'Hugo le Pressé',
   'vips.daily.intro':
-    'Il te reste {chips, plural, one {# jeton} other {# jetons}}, et tous les paris sont dévoilés. Marque un maximum ! Les autres prennent à chaque tour ce qui rapporte le plus, sans voir plus loin.',
+    '**On recherche : {target}.** Un essai, {chips, plural, one {# jeton} other {# jetons}} : jusqu’où iras-tu ? Le maximum : **{best} points**.',
+  'vips.daily.card': '{points} points sur {best}',
+  'vips.daily.square-0': 'le meilleur',
+  'vips.daily.square-1': 'presque',
+  'vips.daily.square-2': 'à côté',
+  'vips.daily.square-3': 'loin du compte',
   'vips.daily.rival': '{player} {hand} : {bet}',
   'vips.turn.task-first': '### À toi : pose un jeton {colour}',
   'vips.turn.task-second': '### Puis un jeton {colour}{swaps, plural, =0 {} other { ou un échange}}',
@@ -596,6 +601,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.alt.gallery-face': 'Le visage : {bet}.',
   'vips.alt.posters':
     'Les visages sur lesquels on a parié, sur {n} affiches côte à côte. On recherchait : {target}.',
+  'vips.alt.daily-card':
+    'Une carte du visage du jour. On recherche : {target}. {points}, {stars, plural, =0 {aucune étoile} one {# étoile} other {# étoiles}}. Les tours : {squares}. Le visage est caché derrière un point d’interrogation.',
   'vips.alt.diploma': 'Un diplôme avec un cachet, pour {player} : {words}.',
   'vips.alt.poster': '{player} : {bet}.',
   'vips.gallery': 'Les visages idéaux de ce serveur',

@@ -2,6 +2,7 @@ import type { Painters } from '../../../pictures/painter-api.ts';
 import { paintBets } from './bets.ts';
 import { paintBoard } from './board.ts';
 import { paintCoach } from './coach.ts';
+import { paintDailyCard } from './daily-card.ts';
 import { paintDiploma } from './diploma.ts';
 import { paintEmoji } from './emoji.ts';
 import { paintFaceBuilder } from './face-builder.ts';
@@ -31,6 +32,7 @@ export const painters: Painters = {
   [PAINTER_NAMES.podium]: paintPodium,
   [PAINTER_NAMES.poster]: paintPoster,
   [PAINTER_NAMES.posters]: paintPosters,
+  [PAINTER_NAMES.dailyCard]: paintDailyCard,
   [PAINTER_NAMES.diploma]: paintDiploma,
   [PAINTER_NAMES.smileTest]: paintSmileTest,
   [PAINTER_NAMES.recap]: paintRecap,

@@ -36,6 +36,7 @@ import type {
   PodiumScene,
   PortraitNames,
   PosterScene,
+  DailyCardScene,
   DiplomaScene,
   PostersScene,
   RevealPlayer,
@@ -58,6 +59,7 @@ export const PAINTER_NAMES = {
   podium: 'vips/podium',
   poster: 'vips/poster',
   posters: 'vips/posters',
+  dailyCard: 'vips/daily-card',
   diploma: 'vips/diploma',
   smileTest: 'vips/smile-test',
   recap: 'vips/recap',
@@ -316,6 +318,15 @@ export function posterScene(view: VipsView, seat: Seat, name: string): Paintable
     scene: { set: view.set, title: pictureTitle(view.target), name, seat, face: copyBet(bets[seat]) },
   };
 }
+
+/** How a daily puzzle about this target went, for others. `points` is translated. */
+export const dailyCardScene = (
+  target: string,
+  result: Omit<DailyCardScene, 'title'>,
+): PaintableScene<DailyCardScene> => ({
+  painter: PAINTER_NAMES.dailyCard,
+  scene: { title: pictureTitle(target), ...result },
+});
 
 /** The diploma of a seat, with the face that it bet on. Labels are translated. Throws a `RangeError` before the end. */
 export function diplomaScene(

@@ -279,6 +279,18 @@ export const posterSchema = z.object({
 /** The face that one player bet on, under that player's name. */
 export type PosterScene = Readonly<z.infer<typeof posterSchema>>;
 
+export const dailyCardSchema = z.object({
+  /** Who was looked for. */
+  title: textSchema,
+  points: textSchema,
+  stars: z.int().min(0).max(3),
+  /** For each turn, from 0 for the best to 3. */
+  squares: z.array(z.int().min(0).max(3)).max(8).readonly(),
+});
+
+/** How a daily puzzle went, for others: nothing of what was played. */
+export type DailyCardScene = Readonly<z.infer<typeof dailyCardSchema>>;
+
 export const diplomaSchema = z.object({
   set: portraitSetSchema,
   heading: textSchema,

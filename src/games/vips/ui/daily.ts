@@ -1,29 +1,40 @@
-import type { DailyUi } from '../../../kernel/game-parts.ts';
+import type { DailyScore, DailyUi } from '../../../kernel/game-parts.ts';
+import type { Picture } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
+import { faceCode } from './payload-codes.ts';
 import { NO_CHIPS, totalChips } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
+import { dailyCardScene } from '../scenes/picture-scenes.ts';
+import { SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
 import { betMarkdown, handEmojis } from './formatting.ts';
 import { draftAfter, pressIn } from './payload-router.ts';
-import { boardPicture } from './pictures.ts';
+import { boardPicture, idealPicture } from './pictures.ts';
 import { movesOf, readDraft } from './turn-draft.ts';
 import { turnPanel } from './turn-panel.ts';
 import { waitingPanel } from './waiting-panel.ts';
 
 /** The screens of the puzzles: those of a turn, without the argument, as nobody is there to be persuaded (V15). */
 export const dailyUi: DailyUi<VipsView, VipsMove> = {
-  intro: (view, localizer) =>
-    localizer.markdown('vips.daily.intro', { chips: totalChips(view.hands[view.viewer ?? 0] ?? NO_CHIPS) }),
+  intro: (view, best, localizer) =>
+    localizer.markdown('vips.daily.intro', {
+      target: { userText: targetOf(view, localizer) },
+      chips: totalChips(view.hands[view.viewer ?? 0] ?? NO_CHIPS),
+      best,
+    }),
   brief: (view, localizer) =>
     view.hands
       .flatMap((_, seat) => (seat === view.viewer ? [] : [rivalText(view, seat, localizer)]))
       .join('\n'),
-  picture: (view, localizer) => boardPicture(localizer, view),
+  picture: (view, localizer) => boardPicture(localizer, titled(view, localizer)),
+  prize: (view, localizer) => prizePicture(titled(view, localizer), localizer),
+  card: (view, score, localizer) => cardPicture(targetOf(view, localizer), score, localizer),
   panel: (view, payload, input, localizer) => {
-    const draft = draftAfter(view, payload);
+    const shown = titled(view, localizer);
+    const draft = draftAfter(shown, payload);
     return draft === null
-      ? waitingPanel(view, localizer)
-      : turnPanel(view, { ...draft, raised: null }, localizer, pressIn(payload, input));
+      ? waitingPanel(shown, localizer)
+      : turnPanel(shown, { ...draft, raised: null }, localizer, pressIn(payload, input));
   },
   turn: (view, payload) => {
     const draft = readDraft(view, payload);
@@ -31,6 +42,45 @@ export const dailyUi: DailyUi<VipsView, VipsMove> = {
     return moves?.map((move) => (move.type === 'swap' ? { ...move, because: { stock: 0 } } : move)) ?? null;
   },
 };
+
+/**
+ * Who is looked for: one of the suggested targets, in the reader's language. It follows from the bets, which stay the same
+ * all day, so that it is the same for everyone.
+ */
+function targetOf({ set, reveal }: VipsView, localizer: Localizer): string {
+  const code = (reveal?.bets ?? []).map(faceCode).join('') + set;
+  let sum = 7;
+  for (const letter of code) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  return localizer.plain(`vips.target.${sum % SUGGESTED_TARGET_COUNT}`);
+}
+
+const titled = (view: VipsView, localizer: Localizer): VipsView => ({
+  ...view,
+  target: targetOf(view, localizer),
+});
+
+/** The face of the day as its finder has made it; nobody has argued for it. */
+function prizePicture(view: VipsView, localizer: Localizer): Picture {
+  if (view.reveal === null) throw new RangeError('a puzzle has all bets open');
+  return idealPicture(localizer, { ...view, arguments: [] }, view.reveal.ideal);
+}
+
+function cardPicture(
+  target: string,
+  { points, best, stars, squares }: DailyScore,
+  localizer: Localizer,
+): Picture {
+  const label = localizer.plain('vips.daily.card', { points, best });
+  return {
+    ...dailyCardScene(target, { points: label, stars, squares }),
+    alt: localizer.plain('vips.alt.daily-card', {
+      target: { userText: target },
+      points: label,
+      stars,
+      squares: squares.map((level) => localizer.plain(`vips.daily.square-${level}`)).join(', '),
+    }),
+  };
+}
 
 /** What someone else still has, and bet on. */
 const rivalText = (view: VipsView, seat: number, localizer: Localizer): string => {

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter } from '../../../../src/table/ports/painter.ts';
 import {
+  dailyCardScene,
   faceBuilderScene,
   lobbyScene,
   podiumScene,
@@ -133,6 +134,14 @@ describe('golden pictures', () => {
     ['own', posterSceneOf(five.at(-1)!, 1)],
     ['posters', postersSceneOf(five.at(-1)!)],
     ['points', postersSceneOf(three.at(-1)!, true)],
+    [
+      'daily-card',
+      dailyCardScene('the pirate in human resources', {
+        points: '31 of 40 points',
+        stars: 2,
+        squares: [0, 1, 2, 3],
+      }),
+    ],
     ['diploma', diplomaSceneOf(five.at(-1)!)],
     ['ideal-line', idealSceneWithLine(five.at(-1)!)],
     ['coach', coachSceneOf(midGame(five))],
