@@ -1,11 +1,14 @@
 import {
+  type Bet,
   type Board,
   type ChipCount,
   COLOURS,
   type Colour,
+  PARTS,
   PIECES_BY_PART,
   type Piece,
   partOf,
+  pieceOf,
   withChip,
 } from './pieces.ts';
 import { canSwap } from './swap.ts';
@@ -34,6 +37,15 @@ export function chipToMatch(board: Board, hand: ChipCount, piece: Piece): Matchi
       (each) => hand[each] > 0 && canSwap(boardWith(board, pair.on, each), pair.on, pair.with),
     );
     if (colour !== undefined) return { ...pair, colour };
+  }
+  return null;
+}
+
+/** The same for a piece of a bet, the first for which there is one. */
+export function chipToMatchBet(board: Board, hand: ChipCount, bet: Bet): MatchingChip | null {
+  for (const part of PARTS) {
+    const match = chipToMatch(board, hand, pieceOf(part, bet[part]));
+    if (match !== null) return match;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import type { Localizer } from '../../../kernel/ui.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { chipToMatch, type MatchingChip } from '../rules/near-swap.ts';
-import { NO_CHIPS, PARTS, type Piece, pieceOf, totalChips } from '../rules/pieces.ts';
+import { chipToMatch, chipToMatchBet, type MatchingChip } from '../rules/near-swap.ts';
+import { NO_CHIPS, type Piece, totalChips } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import {
   isComplete,
@@ -36,19 +36,21 @@ function swapHint(draft: TurnDraft, localizer: Localizer): string {
   return localizer.markdown(isForced ? 'vips.turn.hint-forced' : 'vips.turn.hint-partners');
 }
 
-/** What comes after the first chip; or which swaps there are, or which chip would make one possible. */
-function chipHint({ ownBet }: VipsView, draft: TurnDraft, localizer: Localizer): string {
+/**
+ * Before the first chip, from each player's second turn on, which one would make a pair of a piece that they bet on: else
+ * most turns of a large table change nothing (docs/adr/0029). After it, which swaps there are, or which chip would make one
+ * possible. A puzzle, whose bets are open, is left to its solver.
+ */
+function chipHint({ ownBet, reveal, turn, hands }: VipsView, draft: TurnDraft, localizer: Localizer): string {
   const { state, seat } = draft;
   const hand = state.hands[seat] ?? NO_CHIPS;
-  if (state.actions.length === 0)
-    return localizer.markdown(totalChips(hand) === 1 ? 'vips.turn.hint-last' : 'vips.turn.hint-first');
-  if (swapCount(draft) > 0) return localizer.markdown('vips.turn.hint-swaps');
-  const own = ownBet === null ? [] : PARTS.map((part) => pieceOf(part, ownBet[part]));
-  for (const piece of own) {
-    const match = chipToMatch(state, hand, piece);
-    if (match !== null) return matchHint(match, draft, localizer);
-  }
-  return localizer.markdown('vips.turn.hint-no-match');
+  const isFirst = state.actions.length === 0;
+  if (isFirst && totalChips(hand) === 1) return localizer.markdown('vips.turn.hint-last');
+  if (!isFirst && swapCount(draft) > 0) return localizer.markdown('vips.turn.hint-swaps');
+  const isLeftAlone = isFirst && (reveal !== null || turn <= hands.length);
+  const match = ownBet === null || isLeftAlone ? null : chipToMatchBet(state, hand, ownBet);
+  if (match !== null) return matchHint(match, draft, localizer);
+  return localizer.markdown(isFirst ? 'vips.turn.hint-first' : 'vips.turn.hint-no-match');
 }
 
 /** Why a piece cannot be swapped, or which chip would help (V11). */

@@ -32,6 +32,8 @@ const noteOf = (state: VipsState, payload = ''): unknown =>
   panel(state, payload)
     .blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []))
     .map(({ scene }) => (scene as { readonly note: string }).note)[0];
+/** The line below the task. */
+const hintOf = (state: VipsState, payload: string) => textOf(panel(state, payload)).split('\n')[1];
 /** The labels of the buttons that change the draft: neither disabled nor grey ones that only say why not. */
 const enabledLabels = (row: readonly ScreenButton[] | undefined) =>
   row
@@ -170,12 +172,22 @@ describe('the panel of a turn', () => {
   test('says which chip would make a swap of the own bet possible, where there is none (V11)', () => {
     const chips = chipsOn({ 'head I': count(2, 1, 0), 'head V': count(1, 1, 0), 'eyes II': count(1, 0, 0) });
     const state = playingState(3, { chips });
-    const hintOf = (given: VipsState, payload: string) => textOf(panel(given, payload)).split('\n')[1];
     expect(hintOf(state, 'b.m5')).toBe('-# For a match: red on Barnaby’s cap.');
     const noMatch = '-# No two of a kind have the same chips yet.';
     expect(hintOf(playingState(3, { chips, hands: hands(count(0, 1, 1)) }), 'b.h5')).toBe(noMatch);
     const bare = playingState(3, { chips: chipsOn({}), hands: hands(count(0, 1, 1)) });
     expect(hintOf(bare, 'b.m5')).toBe(noMatch);
+  });
+
+  test('names a chip that makes a pair before the first one, from the second round on, and in no puzzle', () => {
+    const chips = chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 1, 0) });
+    const state = playingState(3, { chips, turn: 4 });
+    expect(hintOf(state, '')).toMatch(/^-# For a match: \w+ on /u);
+    expect(hintOf({ ...state, turn: 3 }, '')).toBe('-# Press a piece. Then a second chip, or a swap.');
+    const view = viewFor(state, state.active);
+    const reveal = { bets: [], scores: [], winners: [], ideal: view.ownBet! };
+    const puzzle = vipsUi.panel({ ...view, reveal }, '', {}, localizer, WITHOUT_TIMER);
+    expect(textOf(puzzle)).not.toContain('For a match');
   });
 
   test('shows in its picture what the own bet would score as the board stands, and after the draft (V19, V20)', () => {
