@@ -142,6 +142,11 @@ export interface GameUi<Settings, View, Move> {
    */
   prompt(view: View, localizer: Localizer): string;
   /**
+   * What the turn before has brought, as a sentence in plain text, which phones show before anything else; `null`, or left
+   * out, for nothing worth it. Built from the public view.
+   */
+  news?(view: View, localizer: Localizer): string | null;
+  /**
    * The page that a click with this payload looks up, whatever step it was made for: `null` when there is none, or none
    * yet, or none for this viewer, who may have no seat. `narration` is the whole story as this viewer knows it,
    * `pastViews` the same viewer's view when each step began, oldest first.

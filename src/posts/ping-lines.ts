@@ -119,11 +119,15 @@ export function turnLine(
   const users = awaitedUsers(table, match);
   if (users.length === 0) return null;
   const others = mentioned.filter((userId) => users.every((user) => user.userId !== userId));
-  const line = localizer.markdown('app.call', {
+  const news = match.ui.news?.(match.view(null), localizer) ?? null;
+  const args = {
     ...hostArguments({ table, game }),
-    prompt: match.ui.prompt(match.view(null), localizer),
     players: { list: users.map((each) => nameOrMention(each, mentioned)) },
-  });
+  };
+  const line =
+    news === null
+      ? localizer.markdown('app.call', { ...args, prompt: match.ui.prompt(match.view(null), localizer) })
+      : localizer.markdown('app.call.news', { ...args, news: { userText: news } });
   const told = { players: { list: others.map((userId) => `<@${userId}>`) } };
   return {
     markdown: others.length === 0 ? line : `${line} ${localizer.markdown('app.call.told', told)}`,

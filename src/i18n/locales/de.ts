@@ -140,14 +140,14 @@ export const de = {
   'app.parked':
     '⚠️ In {channel} konnte ich nichts posten (Discord sagt {code}). Sobald ich wieder darf, kommt der Tisch mit dem nächsten Zug zurück, spätestens nach einer Stunde von selbst. Oder ruf `/{command} show`, wo ich posten darf: Dann geht es dort weiter.',
   'app.policies.privacy': '[Datenschutz]({url})',
-  'app.turn-time': '-# ⏳ Die Zeit läuft {when} ab.',
-  'app.turn-time.own': '⏳ Deine Zeit läuft {when} ab.',
+  'app.turn-time': '-# ⏳ Frist: {when}',
+  'app.turn-time.own': '⏳ Deine Frist: {when}',
   'app.turn-time.up':
     '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann hat sich das erledigt.',
   'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen dürfen {when} mitreden.',
   'app.away': '-# 🧳 {player} ist bis zum {day} weg.',
-  'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Die Zeit läuft {when} ab. {link}',
-  'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Die Zeit läuft {when} ab. {link}',
+  'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Frist: {when}. {link}',
+  'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Frist: {when}. {link}',
   'app.missed': '🌅 {game} ({title}): Vorbei die Ruhe, der Tisch wartet auf {players}. {link}',
   'app.ladder.call': '⌛ {game} ({title}): Bei {late} ist die Zeit um. Was nun, {players}? {link}',
   'app.ladder.rule':
@@ -199,6 +199,7 @@ export const de = {
     '{unit, select, d {{n, plural, one {# Tag} other {# Tage}}} h {{n, plural, one {# Stunde} other {# Stunden}}} other {{n, plural, one {# Minute} other {# Minuten}}}} pro Zug',
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} am Tisch von {host}: {prompt} {players}',
+  'app.call.news': '{news} Jetzt dran: {players} ({game} am Tisch von {host})',
   'app.call.told': '(zur Info: {players})',
   'app.call.end': '-# 🏁 {game} am Tisch von {host} ist vorbei: {players}',
   'app.moved': '**Der Tisch ist umgezogen:** {link}',

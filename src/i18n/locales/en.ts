@@ -127,14 +127,14 @@ export const en = {
   'app.parked':
     '⚠️ I couldn’t post in {channel} (Discord says {code}). As soon as I can, the table comes back with the next move, or by itself within the hour. Or use `/{command} show` somewhere I can post, and the game moves there.',
   'app.policies.privacy': '[Privacy policy]({url})',
-  'app.turn-time': '-# ⏳ Time runs out {when}.',
-  'app.turn-time.own': '⏳ Your time runs out {when}.',
+  'app.turn-time': '-# ⏳ Deadline: {when}',
+  'app.turn-time.own': '⏳ Your deadline: {when}',
   'app.turn-time.up':
     '⌛ Your time’s up, and the others are deciding what to do about it. Play now, and they won’t have to.',
   'app.turn-time.away': '-# ⏳ The clock is waiting. The others get a say {when}.',
   'app.away': '-# 🧳 {player} is away until {day}.',
-  'app.reminder.half': '⏰ {game} ({title}): {players}, half your time is gone. It runs out {when}. {link}',
-  'app.reminder.last': '⏰ {game} ({title}): {players}, hurry! Time runs out {when}. {link}',
+  'app.reminder.half': '⏰ {game} ({title}): {players}, half your time is gone. Deadline: {when}. {link}',
+  'app.reminder.last': '⏰ {game} ({title}): {players}, hurry! Deadline: {when}. {link}',
   'app.missed': '🌅 {game} ({title}): quiet hours are over, and the table is waiting for {players}. {link}',
   'app.ladder.call': '⌛ {game} ({title}): {late} ran out of time. What now, {players}? {link}',
   'app.ladder.rule':
@@ -185,6 +185,7 @@ export const en = {
     '{unit, select, d {{n, plural, one {# day} other {# days}}} h {{n, plural, one {# hour} other {# hours}}} other {{n, plural, one {# minute} other {# minutes}}}} a turn',
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} at {host}’s table: {prompt} {players}',
+  'app.call.news': '{news} Your turn, {players}! ({game} at {host}’s table)',
   'app.call.told': '(FYI: {players})',
   'app.call.end': '-# 🏁 {game} at {host}’s table has finished: {players}',
   'app.moved': '**The table has moved:** {link}',

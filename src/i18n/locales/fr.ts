@@ -140,14 +140,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.parked':
     '⚠️ Je n’ai pas pu écrire dans {channel} (Discord dit {code}). Dès que je le pourrai, la table reviendra au prochain coup, ou toute seule dans l’heure. Ou appelle `/{command} show` là où je peux écrire : la partie y continue.',
   'app.policies.privacy': '[Confidentialité]({url})',
-  'app.turn-time': '-# ⏳ Fin du chrono {when}.',
-  'app.turn-time.own': '⏳ Ton chrono tombe à zéro {when}.',
+  'app.turn-time': '-# ⏳ Fin du chrono : {when}',
+  'app.turn-time.own': '⏳ Fin de ton chrono : {when}',
   'app.turn-time.up':
     '⌛ Ton temps est écoulé, et les autres se demandent quoi faire. Joue maintenant, et la question disparaît.',
   'app.turn-time.away': '-# ⏳ Le chrono attend. Les autres pourront en décider autrement {when}.',
   'app.away': '-# 🧳 {player} : de retour le {day}.',
-  'app.reminder.half': '⏰ {game} ({title}) : {players}, la moitié du chrono est passée. Fin {when}. {link}',
-  'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Fin du chrono {when}. {link}',
+  'app.reminder.half':
+    '⏰ {game} ({title}) : {players}, la moitié du chrono est passée. Fin : {when}. {link}',
+  'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Fin du chrono : {when}. {link}',
   'app.missed': '🌅 {game} ({title}) : les heures calmes sont finies, et la table attend {players}. {link}',
   'app.ladder.call':
     '⌛ {game} ({title}) : le temps est écoulé pour {late}. On fait quoi, {players} ? {link}',
@@ -200,6 +201,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{unit, select, d {{n, plural, one {# jour} other {# jours}}} h {{n, plural, one {# heure} other {# heures}}} other {{n, plural, one {# minute} other {# minutes}}}} par tour',
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} chez {host} : {prompt} {players}',
+  'app.call.news': '{news} La main passe à {players} ! ({game} chez {host})',
   'app.call.told': '(pour info : {players})',
   'app.call.end': '-# 🏁 {game} chez {host}, c’est fini : {players}',
   'app.moved': '**La table a déménagé :** {link}',

@@ -28,7 +28,7 @@ test('all agree to a pause, a killed bot remembers it, and anyone lets the game 
   const { table } = await loadTable(fixture().databaseUrl, tableId);
   expect(table.pause?.agreed).toHaveLength(3);
   await others[0]!.user.click(post.id, buttonLabelled(paused, /^Resume$/u));
-  const resumed = await shown('Time runs out');
+  const resumed = await shown('Deadline: ');
   expect(textIn(resumed)).not.toContain('Paused: everyone agreed');
   expect((await loadTable(fixture().databaseUrl, tableId)).table.pause).toBeNull();
   expect(publicPosts(fakeDiscord, place).at(-1)!.id).toBe(post.id);

@@ -39,13 +39,13 @@ async function pauseStory(processes: Processes): Promise<void> {
   await processes.present();
   const paused = lastEdit(processes);
   expect(paused.text).toContain('Paused: everyone agreed');
-  expect(paused.text).not.toContain('Time runs out');
+  expect(paused.text).not.toContain('Deadline: ');
   expect(pauseButtons(paused.ids)).toEqual([goOn]);
   expect((await press(active, panel, false)).text).toContain('Paused: everyone agreed');
   await press(other, goOn);
   await processes.present();
   const resumed = lastEdit(processes);
-  expect(resumed.text).toContain('Time runs out');
+  expect(resumed.text).toContain('Deadline: ');
   expect(pauseButtons(resumed.ids)).toEqual([]);
   // A second press comes too late.
   expect((await press(active, goOn)).text).toContain('Nobody’s taking a break');

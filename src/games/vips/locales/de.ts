@@ -282,6 +282,8 @@ export const de = {
   'vips.post.quoted-votes': '-# 💬 {player} in Zug {turn}: „{because}“ 👏 {applause} · 👎 {boos}',
   'vips.post.applaud': 'Applaus',
   'vips.post.boo': 'Buh',
+  'vips.news.raised': '{player} hebt {piece} ganz nach oben: „{because}“',
+  'vips.news.swapped': '{player} tauscht {a} gegen {b}.',
   'vips.prompt.bet': 'Zeit für den geheimen Tipp!',
   'vips.prompt.turn': 'Du bist dran! Leg einen Chip, dann noch einen, oder tausche.',
   'vips.prompt.halfway': 'Halb geschafft! Noch ein Chip oder ein Tausch?',

@@ -266,6 +266,8 @@ export const en = {
   'vips.post.quoted-votes': '-# 💬 {player} in turn {turn}: “{because}” 👏 {applause} · 👎 {boos}',
   'vips.post.applaud': 'Applaud',
   'vips.post.boo': 'Boo',
+  'vips.news.raised': '{player} puts {piece} on top: “{because}”',
+  'vips.news.swapped': '{player} swaps {a} with {b}.',
   'vips.prompt.bet': 'place your secret bet.',
   'vips.prompt.turn': 'it’s your turn! Play a chip, then a second one or a swap.',
   'vips.prompt.halfway': 'halfway there! A second chip, or a swap?',

@@ -278,6 +278,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.post.quoted-votes': '-# 💬 {player} au tour {turn} : « {because} » 👏 {applause} · 👎 {boos}',
   'vips.post.applaud': 'Applaudir',
   'vips.post.boo': 'Siffler',
+  'vips.news.raised': '{player} met {piece} tout en haut : « {because} »',
+  'vips.news.swapped': '{player} échange {a} et {b}.',
   'vips.prompt.bet': 'c’est l’heure du pari secret.',
   'vips.prompt.turn': 'à toi ! Pose un jeton, puis un deuxième, ou échange.',
   'vips.prompt.halfway': 'continue ! Pose un deuxième jeton, ou échange.',

@@ -10,7 +10,7 @@ import { historyPage } from './history-page.ts';
 import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
-import { post, prompt } from './post.ts';
+import { news, post, prompt } from './post.ts';
 import { rematchAnew, rematchForm } from './rematch-form.ts';
 import { resultPicture } from './pictures.ts';
 import { revealStages } from './unfolding-end.ts';
@@ -23,6 +23,7 @@ export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
   lobby,
   post,
   prompt,
+  news,
   page,
   animate,
   panel,

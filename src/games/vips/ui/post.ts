@@ -1,7 +1,8 @@
 import type { Block, Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
 import { openArgument, reactionOf } from '../rules/applause.ts';
-import { becauseMessageArgument } from '../rules/narrate.ts';
+import { becauseMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
+import { raisedBy } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
 import { BET_FORM } from './bet-modal.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
@@ -37,6 +38,27 @@ export const prompt = (view: VipsView, localizer: Localizer): string =>
         ? 'vips.prompt.turn'
         : 'vips.prompt.halfway',
   );
+
+/** What the last turn has moved on the columns (the kernel's `news`); nothing of chips alone. */
+export function news(
+  { phase, actions, lastTurn, set, target }: VipsView,
+  localizer: Localizer,
+): string | null {
+  if (phase !== 'playing' || actions.length > 0) return null;
+  const swapped = lastTurn.find((action) => action.type === 'swapped');
+  if (swapped === undefined) return null;
+  const raised = raisedBy(swapped);
+  const player = { seat: swapped.seat };
+  if (raised === null || swapped.because === null) {
+    const [a, b] = swapped.pieces.map((piece) => pieceMessageArgument(set, piece));
+    return a === undefined || b === undefined ? null : localizer.plain('vips.news.swapped', { player, a, b });
+  }
+  return localizer.plain('vips.news.raised', {
+    player,
+    piece: pieceMessageArgument(set, raised.piece),
+    because: becauseMessageArgument(swapped.because, raised.piece, { set, target }),
+  });
+}
 
 function bettingPost(view: VipsView, localizer: Localizer): Screen {
   const missing = view.hasBet.flatMap((has, seat) => (has ? [] : [seat]));
