@@ -75,13 +75,19 @@ export function learnScreen(
 export function tablesScreen(deps: DeskParts, tables: readonly OpenTable[], locale: string): AppScreen {
   const { translator } = deps;
   const localizer = localizerFor(translator, locale, null);
-  const willing = buttons(deps.routes.codeOf('willing') === undefined ? [] : [willingButton(localizer)]);
+  const willing: readonly AppBlock[] =
+    deps.routes.codeOf('willing') === undefined
+      ? []
+      : [
+          { type: 'text', markdown: localizer.markdown('app.desk.willing-how') },
+          buttons([willingButton(localizer)]),
+        ];
   if (tables.length === 0)
     return {
       blocks: [
         { type: 'text', markdown: localizer.markdown('app.desk.no-tables') },
         findTableButtons(localizer),
-        willing,
+        ...willing,
       ],
     };
   const lobbies = tables.filter(({ table }) => table.status === 'lobby');
@@ -96,7 +102,7 @@ export function tablesScreen(deps: DeskParts, tables: readonly OpenTable[], loca
         markdown: localizer.markdown('app.list', { tables: tableLines(deps, locale, sorted) }),
       },
       tableSelect(sorted, localizer, (table) => localizerFor(translator, locale, table)),
-      willing,
+      ...willing,
     ],
   };
 }
