@@ -18,5 +18,5 @@ export const createCommands = (
   ofGames: typeof createGameCommands = createGameCommands,
 ): readonly Command[] => [
   ...ofGames({ ...parts, serverSettings: parts.store, subcommands: features.subcommands }),
-  ...features.slashCommands,
+  ...features.createSlashCommands(),
 ];

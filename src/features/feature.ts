@@ -1,5 +1,7 @@
 import type { API } from '@discordjs/core/http-only';
-import type { Command, TableSubcommand } from '../discord/interactions/command.ts';
+import type { AppButton } from '../discord/components/components.ts';
+import type { AddressedScreen } from '../discord/components/message.ts';
+import type { Command, CommandCall, SentFile, TableSubcommand } from '../discord/interactions/command.ts';
 import type { Click, ReaderClick } from '../discord/interactions/click.ts';
 import type { Reply } from '../discord/interactions/reply.ts';
 import type { Route, RouteDeps } from '../discord/interactions/route.ts';
@@ -8,8 +10,10 @@ import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts
 import type { Catalogue, Translator } from '../i18n/translator.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
+import type { Localizer } from '../kernel/ui.ts';
 import type { MakePostPart, PostPart } from '../posts/post-part.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
+import type { Caller } from '../table/decision.ts';
 import type { AwayService } from '../table/pings/away.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
@@ -46,6 +50,26 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly isShared: boolean;
 }
 
+/** What a feature is bound with: the same, and what the features add for one another. */
+export interface BoundParts extends Parts {
+  /** What `/house` leads to, once all features are bound. */
+  readonly houseEntries: () => readonly HouseEntry[];
+}
+
+/** What a feature adds to `/house`, the panel of what a server has made itself. */
+export interface HouseEntry {
+  /** What the panel says of it, as markdown, and the buttons that lead to it, on a row of their own. */
+  readonly shown: (
+    caller: Caller,
+    localizer: Localizer,
+  ) => Promise<{ readonly markdown: string; readonly buttons: readonly AppButton[] } | null>;
+  /** An option of `/house` that takes a file, described by the text `command.house.<option>`, and what answers one. */
+  readonly file?: {
+    readonly option: string;
+    readonly answer: (call: CommandCall, file: SentFile) => Promise<AddressedScreen>;
+  };
+}
+
 /** Work that the background worker does once a minute. It rejects only for bugs. */
 export type Job = () => Promise<void>;
 
@@ -54,16 +78,17 @@ export type Job = () => Promise<void>;
  * the table, the posts and Discord's way in, but no other feature.
  */
 export interface FeatureDeclaration<Own extends object> {
-  readonly services?: (parts: Parts) => Own;
+  readonly services?: (parts: BoundParts) => Own;
   /** By name, as in `Action.route`. */
-  readonly routes?: Readonly<Record<string, Route<Parts & Own>>>;
-  readonly slashCommands?: (parts: Parts & Own) => readonly Command[];
+  readonly routes?: Readonly<Record<string, Route<BoundParts & Own>>>;
+  readonly slashCommands?: (parts: BoundParts & Own) => readonly Command[];
   /** Subcommands of the slash command of each game, by name. */
-  readonly subcommands?: Readonly<Record<string, TableSubcommand<Parts & Own>>>;
-  readonly panel?: (parts: Parts & Own) => PanelPart;
-  readonly post?: (parts: Parts & Own) => MakePostPart;
+  readonly subcommands?: Readonly<Record<string, TableSubcommand<BoundParts & Own>>>;
+  readonly house?: (parts: BoundParts & Own) => HouseEntry;
+  readonly panel?: (parts: BoundParts & Own) => PanelPart;
+  readonly post?: (parts: BoundParts & Own) => MakePostPart;
   readonly tasks?: TaskShowers;
-  readonly jobs?: (parts: Parts & Own) => Readonly<Record<string, Job>>;
+  readonly jobs?: (parts: BoundParts & Own) => Readonly<Record<string, Job>>;
 }
 
 /** A route with what it needs. */
@@ -76,8 +101,11 @@ export interface BoundRoute extends Pick<Route<unknown>, 'reply' | 'cost'> {
 /** A feature with what it needs. */
 export interface BoundFeature {
   readonly routes: Readonly<Record<string, BoundRoute>>;
-  readonly slashCommands: readonly Command[];
+  /** Makes its slash commands, once all features are bound. */
+  readonly slashCommands: () => readonly Command[];
   readonly subcommands: Readonly<Record<string, TableSubcommand<unknown>>>;
+  /** One at most. */
+  readonly house: readonly HouseEntry[];
   readonly panel: PanelPart;
   readonly post: MakePostPart;
   readonly jobs: () => Readonly<Record<string, Job>>;
@@ -89,7 +117,7 @@ export interface Feature<Texts extends Catalogue = Catalogue> {
   /** The letters of its routes in custom ids, by name. */
   readonly codes: Readonly<Record<string, string>>;
   readonly tasks: TaskShowers;
-  readonly bind: (parts: Parts) => BoundFeature;
+  readonly bind: (parts: BoundParts) => BoundFeature;
 }
 
 const mapValues = <Value, Result>(
@@ -111,7 +139,7 @@ export function defineFeature<Texts extends Catalogue = NoTexts, Own extends obj
     codes: mapValues(routes, ({ code }) => code),
     tasks,
     bind: (parts) => {
-      const deps = { ...parts, ...declared.services?.(parts) } as Parts & Own;
+      const deps = { ...parts, ...declared.services?.(parts) } as BoundParts & Own;
       return {
         routes: mapValues(routes, ({ answer, answerDirect, code: _, ...route }) => ({
           ...route,
@@ -119,11 +147,12 @@ export function defineFeature<Texts extends Catalogue = NoTexts, Own extends obj
           answerDirect:
             answerDirect === undefined ? null : (click, reply) => answerDirect(deps, click, reply),
         })),
-        slashCommands: declared.slashCommands?.(deps) ?? [],
+        slashCommands: () => declared.slashCommands?.(deps) ?? [],
         subcommands: mapValues(subcommands, ({ run, ...subcommand }) => ({
           ...subcommand,
           run: (_none, game, call) => run(deps, game, call),
         })),
+        house: declared.house === undefined ? [] : [declared.house(deps)],
         panel: declared.panel?.(deps) ?? {},
         post: declared.post?.(deps) ?? (() => ({})),
         jobs: () => declared.jobs?.(deps) ?? {},

@@ -13,10 +13,11 @@ import { calls } from './calls/index.ts';
 import { daily } from './daily/index.ts';
 import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
-import type { BoundRoute, Feature, Job, Parts } from './feature.ts';
+import type { BoundFeature, BoundParts, BoundRoute, Feature, HouseEntry, Job, Parts } from './feature.ts';
 import { gallery } from './gallery/index.ts';
 import { greeting } from './greeting/index.ts';
 import { help } from './help/index.ts';
+import { house } from './house/index.ts';
 import { lobby } from './lobby/index.ts';
 import { more } from './more/index.ts';
 import { notifications } from './notifications/index.ts';
@@ -57,6 +58,7 @@ const FEATURES = [
   serverSettings,
   results,
   gallery,
+  house,
   privacy,
   blocks,
 ] as const satisfies readonly Feature[];
@@ -89,7 +91,8 @@ export const taskShowers: TaskShowers = Object.assign(
 /** All that the features add to the bot. */
 export interface BoundFeatures {
   readonly routes: ReadonlyMap<string, BoundRoute>;
-  readonly slashCommands: readonly Command[];
+  /** Makes their slash commands. */
+  readonly createSlashCommands: () => readonly Command[];
   readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;
   readonly panelParts: readonly PanelPart[];
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
@@ -99,10 +102,12 @@ export interface BoundFeatures {
 
 /** Gives the features what they need. */
 export function bindFeatures(parts: Parts): BoundFeatures {
-  const bound = FEATURES.map(({ bind }) => bind(parts));
+  const houseEntries = (): readonly HouseEntry[] => bound.flatMap(({ house: entries }) => entries);
+  const withEntries: BoundParts = { ...parts, houseEntries };
+  const bound: readonly BoundFeature[] = FEATURES.map(({ bind }) => bind(withEntries));
   return {
     routes: new Map(bound.flatMap(({ routes }) => Object.entries(routes))),
-    slashCommands: bound.flatMap(({ slashCommands }) => slashCommands),
+    createSlashCommands: () => bound.flatMap(({ slashCommands }) => slashCommands()),
     subcommands: new Map(bound.flatMap(({ subcommands }) => Object.entries(subcommands))),
     panelParts: bound.map(({ panel }) => panel),
     makePostParts: async (started) => {

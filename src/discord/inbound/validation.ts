@@ -42,6 +42,9 @@ const resolvedSchema = z.object({
     .record(z.string(), z.object({ nick: textSchema.nullish(), permissions: textSchema.optional() }))
     .optional(),
   roles: z.record(z.string(), z.object({ mentionable: z.boolean().optional() })).optional(),
+  attachments: z
+    .record(z.string(), z.object({ filename: textSchema, size: z.int().min(0), url: textSchema }))
+    .optional(),
   channels: z
     .record(z.string(), z.object({ type: z.int(), app_permissions: textSchema.optional() }))
     .optional(),

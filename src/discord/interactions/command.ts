@@ -16,6 +16,14 @@ import { displayName, type TargetUser } from './target-user.ts';
 import type { Reader } from './click.ts';
 import type { Caller } from '../../table/decision.ts';
 
+/** A file that a person sent as an option of a command. All of it comes from outside. */
+export interface SentFile {
+  readonly name: string;
+  /** As Discord says, in bytes. */
+  readonly size: number;
+  readonly url: string;
+}
+
 /** A call of a subcommand: who called it, where, in which locale, and with which options. */
 export interface CommandCall extends CommandChannel {
   readonly applicationId: string;
@@ -28,6 +36,8 @@ export interface CommandCall extends CommandChannel {
   readonly options: ReadonlyMap<string, string | number | boolean>;
   /** The display names of the users among the options, by id. */
   readonly userNames: ReadonlyMap<string, string>;
+  /** The files among the options, by the option's name. */
+  readonly files: ReadonlyMap<string, SentFile>;
 }
 
 /** A call of a command in direct messages: whose, and in which locale. */
@@ -108,6 +118,7 @@ export function parseCommandCall(
       subcommand,
       options: optionValues,
       userNames: userNamesOf(interaction.data.resolved),
+      files: filesOf(optionValues, interaction.data.resolved),
     },
     focused,
   };
@@ -137,6 +148,20 @@ function userNamesOf(resolved: APIInteractionDataResolved | undefined): Readonly
       user.id,
       displayName(user, resolved?.members?.[user.id]?.nick),
     ]),
+  );
+}
+
+/** The files that Discord sends with a command. */
+function filesOf(
+  options: CommandCall['options'],
+  resolved: APIInteractionDataResolved | undefined,
+): CommandCall['files'] {
+  const { attachments = {} } = resolved ?? {};
+  return new Map(
+    [...options].flatMap(([option, id]) => {
+      const sent = attachments[String(id)];
+      return sent === undefined ? [] : [[option, { name: sent.filename, size: sent.size, url: sent.url }]];
+    }),
   );
 }
 

@@ -28,6 +28,7 @@ export function parseContextMenuCall(
       subcommand: '',
       options: new Map(),
       userNames: new Map(),
+      files: new Map(),
       target,
     }
   );

@@ -136,6 +136,7 @@ const COMMAND_EMOJI = {
   stats: '📊',
   leaderboard: '🏆',
   gallery: '🖼️',
+  house: '🏠',
   notifications: '🔔',
   privacy: '🔒',
   help: '❔',

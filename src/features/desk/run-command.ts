@@ -12,6 +12,7 @@ export const LISTED_COMMANDS = [
   'stats',
   'leaderboard',
   'gallery',
+  'house',
   'notifications',
   'privacy',
   'help',
@@ -84,5 +85,6 @@ export async function call(
     subcommand: typed.subcommand ?? '',
     options: new Map(Object.entries(typed.options ?? {})),
     userNames: typed.userNames ?? new Map(),
+    files: new Map(),
   });
 }

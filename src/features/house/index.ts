@@ -1,0 +1,65 @@
+import type { AppBlock } from '../../discord/components/components.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { answers } from '../../discord/interactions/route.ts';
+import type { Command, CommandCall } from '../../discord/interactions/command.ts';
+import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
+import { type BoundParts, defineFeature } from '../feature.ts';
+import { texts } from './texts.ts';
+
+type HouseDeps = Pick<BoundParts, 'translator' | 'houseEntries'>;
+
+/** `/house`: what the server has made itself, answered in secret. A file that comes with it goes to the feature that takes it. */
+const createHouseCommand = (deps: HouseDeps): Command =>
+  createServerCommand(deps.translator, 'house', {
+    build: (command, text) => {
+      for (const { file } of deps.houseEntries())
+        if (file !== undefined)
+          command.addAttachmentOption((option) =>
+            option.setName(file.option).setDescription(text(`command.house.${file.option}`)),
+          );
+    },
+    run: (call) => {
+      for (const { file } of deps.houseEntries()) {
+        const sent = file === undefined ? undefined : call.files.get(file.option);
+        if (file !== undefined && sent !== undefined) return file.answer(call, sent);
+      }
+      return showHouse(deps, call);
+    },
+  });
+
+/** The panel: a part of each feature that has an entry. */
+async function showHouse(
+  { translator, houseEntries }: HouseDeps,
+  { caller, locale }: Pick<CommandCall, 'caller' | 'locale'>,
+): Promise<AddressedScreen> {
+  const localizer = localizerFor(translator, locale, null);
+  const shown = await Promise.all(houseEntries().map((entry) => entry.shown(caller, localizer)));
+  return {
+    screen: {
+      blocks: [
+        { type: 'text', markdown: localizer.markdown('app.house.heading') },
+        ...shown.flatMap((part): readonly AppBlock[] =>
+          part === null
+            ? []
+            : [
+                { type: 'text', markdown: part.markdown },
+                { type: 'buttons', buttons: part.buttons },
+              ],
+        ),
+      ],
+    },
+    address: NO_TABLE,
+  };
+}
+
+/** What a server has made itself: one command, one panel, to which other features add their parts. */
+export const house = defineFeature({
+  texts,
+  routes: {
+    // Opens the panel, from one of the screens that it leads to.
+    house: { code: 'F', reply: 'in-place', answer: answers<BoundParts>(showHouse) },
+  },
+  slashCommands: (parts) => [createHouseCommand(parts)],
+});

@@ -1,0 +1,22 @@
+import type { Catalogue } from '../../i18n/translator.ts';
+
+/** The texts of this feature in each language, in ICU MessageFormat. */
+export const texts = {
+  en: {
+    'command.house': 'What this server has made itself for its games',
+    'app.house.heading':
+      '### 🏠 Made by us\nWhat this server has made for its games, and only plays with here.',
+    'app.house.back': 'Back',
+  },
+  fr: {
+    'command.house': 'Ce que ce serveur a créé pour ses jeux',
+    'app.house.heading': '### 🏠 Fait maison\nCe que ce serveur a créé pour ses jeux, et qui ne sert qu’ici.',
+    'app.house.back': 'Retour',
+  },
+  de: {
+    'command.house': 'Was dieser Server für seine Spiele selbst gemacht hat',
+    'app.house.heading':
+      '### 🏠 Hausgemacht\nWas dieser Server für seine Spiele selbst gemacht hat. Gespielt wird damit nur hier.',
+    'app.house.back': 'Zurück',
+  },
+} satisfies Catalogue;
