@@ -17,6 +17,11 @@ export const createCommands = (
   features: BoundFeatures = bindFeatures(parts),
   ofGames: typeof createGameCommands = createGameCommands,
 ): readonly Command[] => [
-  ...ofGames({ ...parts, serverSettings: parts.store, subcommands: features.subcommands }),
+  ...ofGames({
+    ...parts,
+    serverSettings: parts.store,
+    houseTexts: parts.store,
+    subcommands: features.subcommands,
+  }),
   ...features.createSlashCommands(),
 ];

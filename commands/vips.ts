@@ -5,7 +5,8 @@ import {
   type TableCommandSpec,
 } from '../src/features/table-command/table-command.ts';
 import { suggestTargets, TARGET_LENGTH, vipsEntry } from '../src/games/vips/index.ts';
-import { pick } from '../src/kernel/random.ts';
+import { pick, shuffled } from '../src/kernel/random.ts';
+import type { Localizer } from '../src/kernel/ui.ts';
 
 const SETS = ['men', 'women'] as const;
 
@@ -31,8 +32,10 @@ const spec: TableCommandSpec = {
     if (name === 'new')
       subcommand.addUserOption((option) => option.setName('first').setDescription(text('.new.first')));
   },
-  settings: ({ subcommand, options, userNames }, localizer, random) => {
-    const drawn = (): string => pick(random, suggestTargets('', localizer, random));
+  ownTexts: 'target',
+  settings: ({ subcommand, options, userNames }, localizer, random, own) => {
+    const drawn = (): string =>
+      own.length > 0 ? pick(random, own).id : pick(random, suggestTargets('', localizer, random));
     // Against bots, one vote would be all of them.
     const undecided = subcommand === 'new' ? 'vote' : 'random';
     const first = options.get('first');
@@ -45,8 +48,23 @@ const spec: TableCommandSpec = {
     };
   },
   messageOption: { name: 'target', maxLength: TARGET_LENGTH.max },
-  suggest: (_option, typed, localizer, random) => suggestTargets(typed, localizer, random),
+  // The server's own come first.
+  suggest: (_option, typed, localizer, random, own) => [
+    ...shuffled(
+      random,
+      own.filter(({ text }) => contains(text, typed, localizer)),
+    ).map(({ id, text }) => ({
+      name: text,
+      value: id,
+    })),
+    ...suggestTargets(typed, localizer, random).map((target) => ({ name: target, value: target })),
+  ],
 };
+
+function contains(text: string, typed: string, { locale }: Pick<Localizer, 'locale'>): boolean {
+  const fold = (each: string): string => each.toLocaleLowerCase(locale).trim();
+  return fold(text).includes(fold(typed));
+}
 
 /** `/vips`: the slash command for tables of VIPs. */
 export const createVipsCommand = (deps: TableCommandDeps): Command =>

@@ -17,6 +17,7 @@ import type {
 export interface CommandOption {
   readonly name: string;
   readonly type: number;
+  /** A window sends a file as a data URL that has its name: `data:text/plain;name=a.txt;base64,…`. */
   readonly value?: string | number | boolean;
   readonly focused?: boolean;
   readonly options?: readonly CommandOption[];

@@ -52,7 +52,13 @@ async function recordJsonOf(store: Store, id: string): Promise<string> {
   const loaded = hydrateTable(gamesById, stored);
   if (loaded.match === null)
     throw new CliError(`The game of table "${id}" has not begun: there is nothing to record.`, 1);
-  const localizer = createLocalizer(translator, loaded.table.locale, loaded.table.seats);
+  const localizer = createLocalizer(
+    translator,
+    loaded.table.locale,
+    loaded.table.seats,
+    {},
+    loaded.table.houseTexts,
+  );
   return JSON.stringify(
     recordOf(
       loaded,

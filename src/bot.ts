@@ -139,6 +139,7 @@ async function start(
     botDelayMs: () => config.botDelayMs,
     lobbyIdleMs: config.lobbyDays * DAY_MS,
     keepServerMs: config.serverDataDays * DAY_MS,
+    fileOrigin: new URL(config.discord.api).origin,
     greets: config.greets,
     looksForServers: transport.kind === 'http',
     revealMs: config.revealMs,

@@ -65,6 +65,8 @@ export interface BotDeps
   readonly clients: DiscordClients;
   /** Whether other processes use the store, too. */
   readonly isShared: boolean;
+  /** Where files that people send may be fetched from, beside Discord's own hosts; `null` or left out: nowhere else. */
+  readonly fileOrigin?: string | null;
   /** How long what is stored of a server is kept after the bot was removed, in milliseconds; 30 days if left out. */
   readonly keepServerMs?: number;
   /** Whether servers that the bot comes to are greeted; not if left out. */

@@ -12,6 +12,7 @@ import { openTable, opensPanel, opensTable, startSolo, startsGame, untilStartabl
 import type { Stage } from './stage.ts';
 import { type Attack, hammer, panelElsewhere, tableOf, together } from './attack.ts';
 import { endlessCalls } from './calls.ts';
+import { floodOfProposals } from './house-proposals.ts';
 import { forgedBlanking, unwantedWords } from './typed-texts.ts';
 
 /** Runs a press again and again until told to stop; ends early when it fails, as a client that gets no answer does. */
@@ -207,4 +208,5 @@ export const ATTACKS: readonly Attack[] = [
   forgedBlanking,
   unwantedWords,
   endlessCalls,
+  floodOfProposals,
 ];

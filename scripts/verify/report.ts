@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Evidence } from '../../src/table/fairness/evidence.ts';
+import { HOUSE_KINDS, houseIdOf } from '../../src/table/house-text-id.ts';
 import { isCopyOf } from '../../src/table/fairness/short-code.ts';
 import { isKnownScheme } from '../../src/table/fairness/scheme.ts';
 import { type Finding, verifyEvidence } from '../../src/table/fairness/verify-evidence.ts';
@@ -66,6 +67,7 @@ const headerSchema = z.looseObject({
   table: z.string(),
   players: z.array(z.looseObject({ name: z.string(), bot: z.string().nullish() })),
   fair: z.unknown().optional(),
+  texts: z.record(z.string(), z.object({ text: z.string(), salt: hex64 }).nullable()).optional(),
 });
 
 type RecordHeader = z.infer<typeof headerSchema>;
@@ -90,9 +92,15 @@ export function verifyRecord(
   if (entry === undefined) return failedReport(`${where} is not a record of a game that I know.`);
   const header = headerSchema.safeParse(raw);
   if (!header.success) return failedReport(`${where} is damaged: it does not say whose table it was.`);
-  const { table, players } = header.data;
+  const { table, players, texts = {} } = header.data;
   const named: readonly Participant[] = players.map(({ name }) => ({ kind: 'bot', name }));
-  const localizer = createLocalizer(createTranslator([entry.catalogue]), 'en', named);
+  const localizer = createLocalizer(
+    createTranslator([entry.catalogue]),
+    'en',
+    named,
+    {},
+    Object.fromEntries(Object.entries(texts).flatMap(([id, text]) => (text === null ? [] : [[id, text]]))),
+  );
   const { game } = entry;
   const match = Match.fromRecord(game, raw);
   if (match === null) {
@@ -110,6 +118,7 @@ export function verifyRecord(
           '✓',
           `The game is lawful${match.value.outcome === null ? ' as far as it goes' : ', and ends as it says'}.`,
         ],
+        ...textLines(texts),
         ...(header.data.fair === undefined
           ? [unprovenLine(copied, allowUnproven)]
           : fairnessLines(game, header.data, match.value, copied, localizer)),
@@ -121,6 +130,16 @@ export function verifyRecord(
     lines: [titleLine(table, players), ...lines.map(([mark, text]) => `  ${mark} ${sanitizeText(text)}`)],
   };
 }
+
+/** Whether the texts of the server's own are those that the game was played with: it has a hash of each. */
+const textLines = (texts: NonNullable<RecordHeader['texts']>): readonly ReportLine[] =>
+  Object.entries(texts).map(([id, text]) => {
+    if (text === null) return ['–', `A text of the server's own was removed: ${id}.`];
+    const isSame = HOUSE_KINDS.some((kind) => houseIdOf(kind, text) === id);
+    return isSame
+      ? ['✓', `“${text.text}” is the text that the game was played with.`]
+      : ['✗', `“${text.text}” is not the text that the game was played with.`];
+  });
 
 const formatOf = (raw: unknown): unknown =>
   typeof raw === 'object' && raw !== null && 'format' in raw ? raw.format : undefined;

@@ -46,6 +46,8 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly api: API;
   readonly visibility: Visibility;
   readonly log: Log;
+  /** Where files that people send may be fetched from, beside Discord's own hosts: the origin of a stand-in for Discord. */
+  readonly fileOrigin?: string | null;
   /** Whether other processes use the store, too. */
   readonly isShared: boolean;
 }

@@ -17,6 +17,7 @@ import type { BoundFeature, BoundParts, BoundRoute, Feature, HouseEntry, Job, Pa
 import { gallery } from './gallery/index.ts';
 import { greeting } from './greeting/index.ts';
 import { help } from './help/index.ts';
+import { housePacks } from './house-packs/index.ts';
 import { house } from './house/index.ts';
 import { lobby } from './lobby/index.ts';
 import { more } from './more/index.ts';
@@ -59,6 +60,7 @@ const FEATURES = [
   results,
   gallery,
   house,
+  housePacks,
   privacy,
   blocks,
 ] as const satisfies readonly Feature[];

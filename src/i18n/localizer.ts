@@ -1,4 +1,5 @@
 import type { MessageArgument, MessageArguments } from '../kernel/message.ts';
+import { type HouseTexts, shownText } from '../kernel/house-text.ts';
 import { sanitizeText } from '../kernel/text.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import { escapeMarkdown } from './markdown.ts';
@@ -21,14 +22,16 @@ const NO_VALUES: TemplateValues = {};
 
 /**
  * A localizer for a locale at a table with these participants, in seat order. `defaults` are the arguments of messages
- * that have none of that name.
+ * that have none of that name; `houseTexts` are those that the table may show.
  */
 export function createLocalizer(
   translator: Translator,
   locale: string,
   seats: readonly Participant[],
   defaults: TemplateValues = {},
+  houseTexts?: HouseTexts,
 ): Localizer {
+  const typed = (text: string): string => shownText(houseTexts, text);
   const nameOf = (seat: number): string => sanitizeText(seats[seat]?.name ?? '') || '?';
   const boldNameOf = (seat: number): string => boldName(nameOf(seat));
   const translate = translator.inLocale(locale, defaults);
@@ -52,7 +55,7 @@ export function createLocalizer(
     const resolveArgument = (value: MessageArgument, key: string): string | number => {
       if (typeof value !== 'object') return value;
       if ('seat' in value) return formatSeat(value.seat);
-      if ('userText' in value) return formatUserText(value.userText);
+      if ('userText' in value) return formatUserText(typed(value.userText));
       if ('time' in value) return formatTime(value.time, translator.localeOf(locale, key));
       if ('date' in value) return utcDate(value.date, translator.localeOf(locale, key));
       if ('noun' in value) return translate(value.noun, NO_VALUES);
@@ -66,6 +69,7 @@ export function createLocalizer(
   return {
     locale: translator.closestLocale(locale),
     markdown: (key, args) => withCommandMentions(markdown(key, args), references),
+    typed: (text) => sanitizeText(typed(text)),
     emoji: references.emoji,
     plain: formatterFor(nameOf, sanitizeText, utcTime),
   };

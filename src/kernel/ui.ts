@@ -12,6 +12,8 @@ export interface Localizer {
   markdown(key: string, args?: MessageArguments): string;
   /** Plain text for labels, pictures and alt texts: seats become names, nothing is escaped. */
   plain(key: string, args?: MessageArguments): string;
+  /** A typed text as it is shown now, plain: of a text of the server's own, there is only its id (`HouseText`). */
+  typed(text: string): string;
   /** A game's emoji by `<game>/<key>`, to be shown now; `null` where Discord does not have it (yet). */
   emoji(key: string): ScreenEmoji | null;
 }

@@ -189,6 +189,7 @@ function newTable(
     ballot: EMPTY_BALLOT,
     locale,
     blankings: 0,
+    blankedHouseTexts: [],
     blanked: [],
   };
   const change: Change = {

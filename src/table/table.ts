@@ -1,3 +1,4 @@
+import type { HouseTexts } from '../kernel/house-text.ts';
 import type { Match } from '../kernel/match.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { NamedHolder, Seat } from '../kernel/game.ts';
@@ -219,6 +220,13 @@ export interface Table {
   readonly locale: string;
   /** How many times a text of it was blanked: that changes events in its log, of which copies from before are void. */
   readonly blankings: number;
+  /** The ids of the texts of its server's own that were blanked at it: settings and log keep these ids. */
+  readonly blankedHouseTexts: readonly string[];
+  /**
+   * The texts of its server's own that it has and that may be shown now. Read with the table each time, and not stored with
+   * it; left out where there are none.
+   */
+  readonly houseTexts?: HouseTexts;
   /** What people have to be told of that, until they say that they know. */
   readonly blanked: readonly BlankedNotice[];
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
-import { typedTextsIn } from '../kernel/typed-texts.ts';
-import type { LoadedTable } from './table.ts';
+import { houseIdsIn, isHouseId, shownText } from '../kernel/house-text.ts';
+import { BLANKED, typedTextsIn } from '../kernel/typed-texts.ts';
+import type { LoadedTable, Table } from './table.ts';
 
 /** A text at a table that people typed, and that everyone sees. */
 export interface TypedText {
   /** For custom ids, which have no room for the text. */
   readonly id: string;
+  /** As people see it. */
   readonly text: string;
-  /** The ids of the people who typed it, as far as they still sit there; of the host what is in the settings. */
+  /** As the table's data has it: the text, or the id of one of its server's own. */
+  readonly stored: string;
+  /** The ids of the people who typed it, as far as they still sit there; of the host what is in the settings. None of the server's own. */
   readonly userIds: readonly string[];
 }
 
@@ -34,12 +38,22 @@ export function typedTextsOf({ table, game, match }: LoadedTable): readonly Type
   return [...found]
     .filter(([text]) => inSettings.has(text) || told.includes(JSON.stringify(text)))
     .toReversed()
-    .map(([text, userIds]) => ({ id: idOf(text), text, userIds: [...userIds] }));
+    .map(([stored, userIds]) => ({
+      id: idOf(stored),
+      text: shownText(table.houseTexts, stored),
+      stored,
+      userIds: isHouseId(stored) ? [] : [...userIds],
+    }))
+    .filter(({ text }) => text !== BLANKED);
 }
 
 /** Whether there is such a text. */
 export const hasTypedText = (loaded: LoadedTable): boolean =>
   typedTextsIn(loaded.game.typedTexts, loaded.table.settings).length > 0 || typedTextsOf(loaded).length > 0;
+
+/** How many texts were taken out of a table: blanked at it, or removed by its server. It grows with each. */
+export const blankedCountOf = ({ blankings, settings, houseTexts }: Table): number =>
+  blankings + houseIdsIn(settings).filter((id) => houseTexts?.[id] === undefined).length;
 
 /** Who typed the text of an event: the person on its seat now; of one that is nobody's turn, the host. */
 function authorOf({ seats, hostId }: LoadedTable['table'], event: unknown): string | null {

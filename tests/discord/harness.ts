@@ -153,6 +153,8 @@ export interface Harness extends AsyncDisposable, Pick<CommandRunner, 'run'> {
   sendDigests(): Promise<void>;
   /** Tells people who would play, as the background worker does each minute. */
   tellWilling(): Promise<void>;
+  /** Takes removed texts of servers' own out of tables, as the background worker does each minute. */
+  redrawHouse(): Promise<void>;
   /** Tidies up, as the background worker does each hour. */
   sweep(): Promise<void>;
   /** Starts the background worker. */
@@ -181,6 +183,8 @@ export interface HarnessOptions {
   readonly discord?: StubDiscordApi;
   /** How long the post of the end unfolds; by default it shows everything at once. */
   readonly revealMs?: number;
+  /** Where files may be fetched from, beside Discord's own hosts. */
+  readonly fileOrigin?: string;
   /** How much time an answer has; by default no answer is late. */
   readonly deadlines?: Partial<ReplyDeadlines>;
 }
@@ -195,6 +199,7 @@ export async function createHarness({
   revealMs = 0,
   deadlines = {},
   discord: sharedDiscord,
+  fileOrigin,
 }: HarnessOptions = {}): Promise<Harness> {
   const entries: readonly GameEntry[] = [...games, ...otherGames.map(({ entry }) => entry)];
   const discord = sharedDiscord ?? (await startStubDiscordApi());
@@ -253,6 +258,7 @@ export async function createHarness({
     isShared: true,
     botDelayMs: () => 0,
     revealMs,
+    fileOrigin: fileOrigin ?? null,
     deadlines: { deferAfterMs: PATIENCE_MS, callbackMs: PATIENCE_MS, ...deadlines },
     botName: (_game, kind, count) => `${kind} ${count}`,
     createGameCommands: (deps) => [
@@ -408,6 +414,7 @@ export async function createHarness({
     postDaily: () => bot.jobs.get('postDaily')!(),
     sendDigests: () => bot.jobs.get('sendDigests')!(),
     tellWilling: () => bot.jobs.get('tellWilling')!(),
+    redrawHouse: () => bot.jobs.get('house-texts')!(),
     sweep: bot.departures.sweep,
     passTime: async () => {
       await bot.uptime.beat();

@@ -7,6 +7,7 @@ import { concurrencyContract } from './contract/concurrency.ts';
 import { dailyContract } from './contract/daily.ts';
 import { deliveryContract } from './contract/delivery.ts';
 import { greetingsContract } from './contract/greetings.ts';
+import { houseTextsContract } from './contract/house-texts.ts';
 import { notificationsContract } from './contract/notifications.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
@@ -30,6 +31,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     greetingsContract(openEmptyStore);
     blocksContract(openEmptyStore);
     callsContract(openEmptyStore);
+    houseTextsContract(openEmptyStore);
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);
     resultsContract(openEmptyStore);

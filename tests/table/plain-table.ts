@@ -42,6 +42,7 @@ export const plainTable = (overrides: Partial<Table> = {}): Table => ({
   ballot: { proposals: [], votes: {} },
   locale: 'en',
   blankings: 0,
+  blankedHouseTexts: [],
   blanked: [],
   ...overrides,
 });

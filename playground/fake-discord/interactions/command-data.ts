@@ -1,5 +1,6 @@
 import {
   type APIApplicationCommandOption,
+  type APIAttachment,
   type APIApplicationCommandOptionChoice,
   type APIMessage,
   ApplicationCommandOptionType,
@@ -23,6 +24,7 @@ export type OptionValues = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * Builds the `data` of a slash command or of its autocompletion, after the checks of Discord's client.
+ * @param attachments the files that were uploaded for it
  * @param completing whether this is an autocompletion, whose options may be incomplete
  * @throws ClientError when the client would not send this
  */
@@ -32,6 +34,7 @@ export function buildCommandData(
   name: string,
   options: readonly CommandOption[],
   completing: boolean,
+  attachments: readonly APIAttachment[] = [],
 ): Record<string, unknown> {
   const isDirect = state.direct.find(channelId) !== undefined;
   const offered = isDirect ? offeredDirectly(state) : offeredCommands(state, userId);
@@ -52,7 +55,16 @@ export function buildCommandData(
     type: command.type,
     ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
     options,
-    ...(userIds.length === 0 ? {} : { resolved: resolveUsers(state, channelId, userIds) }),
+    ...(userIds.length + attachments.length === 0
+      ? {}
+      : {
+          resolved: {
+            ...(userIds.length === 0 ? {} : resolveUsers(state, channelId, userIds)),
+            ...(attachments.length === 0
+              ? {}
+              : { attachments: Object.fromEntries(attachments.map((each) => [each.id, each])) }),
+          },
+        }),
   };
 }
 
@@ -189,7 +201,8 @@ function checkValue(
         throw optionError('must be a role of this server');
       return;
     case ApplicationCommandOptionType.Attachment:
-      throw optionError('is a file, which the playground cannot send');
+      if (typeof value !== 'string') throw optionError('must be a file');
+      return;
     case ApplicationCommandOptionType.Subcommand:
     case ApplicationCommandOptionType.SubcommandGroup:
       return;

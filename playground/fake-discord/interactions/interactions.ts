@@ -73,6 +73,11 @@ export class Interactions {
     this.responseTimeoutMs = responseTimeoutMs;
   }
 
+  /** The server's origin, with which the URLs of uploads begin. */
+  get origin(): string {
+    return this.#messageDeps.origin;
+  }
+
   /** Delivers an interaction to the bot; resolves when it is acknowledged or has failed, never rejects. */
   begin(action: UserAction, openedBy?: Interaction): Promise<InteractionOutcome> {
     const { state } = this.#messageDeps;

@@ -20,6 +20,7 @@ import { buildComponentData } from './component-data.ts';
 import type { OpenModal, InteractionOutcome } from './interaction.ts';
 import type { Interactions } from './interactions.ts';
 import { buildModalData } from './modal-data.ts';
+import { uploadFiles } from './sent-files.ts';
 
 /**
  * A user of the server, with the actions of Discord's client. Actions that start an interaction resolve when the bot
@@ -195,7 +196,14 @@ export class SimulatedUser {
     options: readonly CommandOption[],
   ): Promise<InteractionOutcome> {
     this.#openThread(channelId);
-    const data = buildCommandData(this.#state, { channelId, userId: this.id }, name, options, false);
+    const where = { channelId, userId: this.id };
+    const { options: sent, attachments } = uploadFiles(
+      this.#state,
+      this.#interactions.origin,
+      channelId,
+      options,
+    );
+    const data = buildCommandData(this.#state, where, name, sent, false, attachments);
     return this.#startInteraction(InteractionType.ApplicationCommand, channelId, data);
   }
 

@@ -5,12 +5,16 @@ import type { ClientMessage, CommandOption } from '../../protocol.ts';
 const idSchema = z.string().regex(/^\d{1,20}$/u);
 const nonceSchema = z.string().min(1).max(100);
 
+/** The longest data URL of a file, in characters: of eight megabytes. */
+const MAX_FILE_URL = 11_500_000;
+
 const optionSchema: z.ZodType<CommandOption> = z.lazy(() =>
   z
     .strictObject({
       name: z.string().max(32),
       type: z.int(),
-      value: z.union([z.string().max(6000), z.number(), z.boolean()]).exactOptional(),
+      // A file is a data URL.
+      value: z.union([z.string().max(MAX_FILE_URL), z.number(), z.boolean()]).exactOptional(),
       focused: z.boolean().exactOptional(),
       options: z.array(optionSchema).max(25).exactOptional(),
     })

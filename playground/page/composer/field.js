@@ -27,6 +27,9 @@ export class OptionField {
   element;
   #host;
   #input;
+  #isFile;
+  /** The chosen file as a data URL. */
+  #file = '';
   /** @type {readonly Suggestion[]} */
   #suggested = [];
 
@@ -39,11 +42,12 @@ export class OptionField {
     this.option = option;
     this.#host = host;
     const id = uniqueId('option');
+    this.#isFile = option.type === OptionType.Attachment;
     const numeric = option.type === OptionType.Integer || option.type === OptionType.Number;
     this.#input = h('input', {
       id,
-      type: 'text',
-      role: 'combobox',
+      type: this.#isFile ? 'file' : 'text',
+      role: this.#isFile ? undefined : 'combobox',
       'aria-expanded': 'false',
       'aria-autocomplete': 'list',
       'aria-required': option.required === true ? 'true' : undefined,
@@ -53,6 +57,7 @@ export class OptionField {
       placeholder: option.description,
       'data-testid': `option-${option.name}`,
       oninput: () => this.#onInput(),
+      onchange: () => this.#readFile(),
       onfocus: () => {
         host.onFocus(this);
         this.#suggest();
@@ -60,7 +65,8 @@ export class OptionField {
       onblur: () => host.suggestions.hide(),
       onkeydown: (event) => this.#onKeyDown(event),
     });
-    this.#input.value = text;
+    // A page cannot choose a file.
+    if (!this.#isFile) this.#input.value = text;
     this.element = h(
       'div',
       { class: 'option-field', 'data-option': option.name },
@@ -111,6 +117,10 @@ export class OptionField {
     if (text.trim() === '') {
       return this.option.required === true ? { ok: false, text: 'must be filled in' } : undefined;
     }
+    if (this.#isFile)
+      return this.#file === ''
+        ? { ok: false, text: 'the file is not read yet' }
+        : { ok: true, value: this.#file };
     const fixed = fixedChoices(this.option, this.#host.store);
     const known = exactMatch(fixed ?? this.#suggested, text);
     if (known !== undefined) return { ok: true, value: known.value };
@@ -131,6 +141,19 @@ export class OptionField {
     else this.#input.setAttribute('aria-invalid', 'true');
   }
 
+  /** Reads the chosen file: its data URL with its name. */
+  #readFile() {
+    this.#file = '';
+    const file = this.#input.files?.[0];
+    if (file === undefined) return;
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      const [, type = '', base64 = ''] = /^data:([^;,]*)[^,]*,(.*)$/u.exec(String(reader.result)) ?? [];
+      this.#file = `data:${type};name=${encodeURIComponent(file.name)};base64,${base64}`;
+    });
+    reader.readAsDataURL(file);
+  }
+
   #onInput() {
     this.setError(undefined);
     this.#suggest();
@@ -138,6 +161,7 @@ export class OptionField {
 
   #suggest() {
     const fixed = fixedChoices(this.option, this.#host.store);
+    if (this.#isFile) return;
     if (fixed !== undefined) {
       const text = this.#input.value;
       const exact = exactMatch(fixed, text);

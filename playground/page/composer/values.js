@@ -88,7 +88,7 @@ export function parseFreeText(option, text) {
       return { ok: true, value };
     }
     case OptionType.Attachment:
-      return { ok: false, text: 'files cannot be sent in the playground' };
+      return { ok: false, text: 'choose a file' };
     default:
       return { ok: false, text: 'choose one of the list' };
   }

@@ -15,11 +15,12 @@ import type { AddressedScreen } from './message.ts';
 export function localizerFor(
   translator: Translator,
   locale: string,
-  table: Pick<Table, 'seats' | 'gameId'> | null,
+  table: Pick<Table, 'seats' | 'gameId' | 'houseTexts'> | null,
   game: Pick<AnyGame, 'id'> | null = table === null ? null : { id: table.gameId },
 ): Localizer {
   const seats: readonly Participant[] = table?.seats ?? [];
-  return createLocalizer(translator, locale, seats, game === null ? {} : { command: commandName(game) });
+  const defaults = game === null ? {} : { command: commandName(game) };
+  return createLocalizer(translator, locale, seats, defaults, table?.houseTexts);
 }
 
 /** A language that there are texts in. */
@@ -39,7 +40,7 @@ export const languagesOf = ({
 /** A table's texts as everyone sees them: in its own language. */
 export const publicLocalizerFor = (
   translator: Translator,
-  table: Pick<Table, 'seats' | 'gameId' | 'locale'>,
+  table: Pick<Table, 'seats' | 'gameId' | 'locale' | 'houseTexts'>,
 ): Localizer => localizerFor(translator, table.locale, table);
 
 /** A screen with nothing but this text. */

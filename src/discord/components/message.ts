@@ -68,7 +68,7 @@ export interface PanelMoment {
   readonly step: number;
   /** How many events there are. */
   readonly events: number;
-  /** `Table.blankings`: a panel from before one may show the text. */
+  /** `blankedCountOf` its table: a panel from before one may show the text. */
   readonly blankings: number;
   /** Whether something is asked of the player. */
   readonly isAsked: boolean;

@@ -1,4 +1,5 @@
 import type { Localizer } from '../../kernel/ui.ts';
+import { blankedCountOf } from '../../table/typed-texts.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import { contextOf } from '../../table/timer.ts';
 import type { Coaching } from '../../kernel/game-parts.ts';
@@ -328,6 +329,6 @@ const keptPanel = (
 const momentOf = ({ loaded, match, seat }: SeatContext): PanelMoment => ({
   step: match.step,
   events: match.events.length,
-  blankings: loaded.table.blankings,
+  blankings: blankedCountOf(loaded.table),
   isAsked: match.toAct.includes(seat),
 });

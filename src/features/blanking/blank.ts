@@ -1,11 +1,13 @@
+import { isHouseId } from '../../kernel/house-text.ts';
 import { Match } from '../../kernel/match.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { BLANKED, mapTypedTexts } from '../../kernel/typed-texts.ts';
 import { defineCommand } from '../../table/command.ts';
-import type { Caller } from '../../table/decision.ts';
+import type { Caller, Decision } from '../../table/decision.ts';
 import type { OutboxTask } from '../../table/ports/outbox.ts';
 import { advance } from '../../table/game-decisions.ts';
+import { redrawnPosts } from '../../table/redrawn-posts.ts';
 import { moderates, rejectUnlessHost } from '../../table/seats.ts';
 import type { Ballot, BlankedNotice, LoadedTable } from '../../table/table.ts';
 import { typedTextsOf } from '../../table/typed-texts.ts';
@@ -40,7 +42,8 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
   const typed = typedTextsOf(loaded).find(({ id }) => id === textId);
   if (typed === undefined) return refuse({ key: 'app.not-any-more' });
   const without = <Data>(data: Data): Data =>
-    mapTypedTexts(game.typedTexts, data, (text) => (text === typed.text ? BLANKED : text));
+    mapTypedTexts(game.typedTexts, data, (text) => (text === typed.stored ? BLANKED : text));
+  if (isHouseId(typed.stored)) return ok(withoutHouseText(loaded, typed.stored, without));
   const log = match?.events ?? [];
   const events = log.map(without);
   const replayed = match === null ? null : Match.replay(game, events);
@@ -56,7 +59,7 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
     table: {
       ...followed.table,
       settings: without(table.settings),
-      ballot: withoutProposal(table.ballot, typed.text),
+      ballot: withoutProposal(table.ballot, typed.stored),
       blankings: table.blankings + 1,
       blanked: [...table.blanked.filter(({ userId }) => !told.includes(userId)), ...notices],
     },
@@ -67,12 +70,29 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
     },
     outbox: [
       ...followed.outbox,
-      ...redrawn(loaded, isStruck),
+      // A new post tells how the table stands.
+      ...(isStruck ? [{ kind: 'reshow', from: 0 } as const] : redrawnPosts(loaded)),
       ...told.map((userId): OutboxTask => ({ kind: 'blanked', userId })),
     ],
     leavesDeadlines: !isStruck,
   });
 });
+
+/**
+ * Blanks a text of the server's own at this table. Settings and log have its id only, and keep it, so the commitments can be
+ * opened as before. The text stays the server's.
+ */
+function withoutHouseText(loaded: LoadedTable, id: string, without: <Data>(data: Data) => Data): Decision {
+  const { table, match } = loaded;
+  const { [id]: _, ...houseTexts } = table.houseTexts ?? {};
+  return {
+    table: { ...table, blankedHouseTexts: [...table.blankedHouseTexts, id], houseTexts },
+    match,
+    rewritten: { events: [], exhibit: without(match?.exhibit() ?? null) },
+    outbox: redrawnPosts(loaded),
+    leavesDeadlines: true,
+  };
+}
 
 /** The ballot without what people have proposed so, and the votes for that. */
 function withoutProposal({ proposals, votes }: Ballot, blanked: string): Ballot {
@@ -81,17 +101,6 @@ function withoutProposal({ proposals, votes }: Ballot, blanked: string): Ballot 
     proposals: proposals.filter(({ text }) => text !== blanked),
     votes: Object.fromEntries(Object.entries(votes).filter(([, id]) => !gone.includes(id))),
   };
-}
-
-/** What shows the table's posts anew: first those that tell how it stands, unless a new one does, then all others. */
-function redrawn({ table, game, match }: LoadedTable, isPostedAnew: boolean): readonly OutboxTask[] {
-  const lobby: OutboxTask = { kind: 'lobby', fresh: false };
-  const rest: OutboxTask = { kind: 'reshow', from: 0 };
-  if (match === null) return [lobby, rest];
-  const ended: readonly OutboxTask[] = table.status === 'playing' ? [] : [lobby];
-  const followsEnd = table.status === 'over' && game.parts.epilogue !== undefined;
-  if (isPostedAnew) return [rest];
-  return [{ kind: 'refresh' }, ...ended, ...(followsEnd ? [{ kind: 'epilogue' } as const] : []), rest];
 }
 
 /** The caller has read that a text of theirs was blanked. */

@@ -1,5 +1,6 @@
+import { shownText } from '../../kernel/house-text.ts';
 import { animationOf } from '../../kernel/match-screens.ts';
-import { BLANKED, hasBlankedText } from '../../kernel/typed-texts.ts';
+import { BLANKED, hasBlankedText, mapTypedTexts } from '../../kernel/typed-texts.ts';
 import { clip } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { threadName } from '../../discord/components/table-lines.ts';
@@ -45,9 +46,10 @@ async function reshow(
   post: Post,
   newest: Post | undefined,
 ): Promise<Extract<PresentResult, { type: 'shown' }> | null> {
+  const { typedTexts } = loaded.game;
   if (post.kind === 'gallery') {
     // It shows the works of other tables, too: they hang in the gallery still.
-    if (hasBlankedText(loaded.game.typedTexts, loaded.match?.exhibit())) await deletePost(deps, post);
+    if (hasBlankedText(typedTexts, shownExhibit(loaded))) await deletePost(deps, post);
     return null;
   }
   if (post.live && isReplacedBoard(loaded, post)) {
@@ -59,6 +61,10 @@ async function reshow(
   if (content === null || !JSON.stringify(content.screen).includes(BLANKED)) return null;
   return { type: 'shown', post: await editShown(deps, post, content, WITHOUT_CONTROLS, { live: false }) };
 }
+
+/** What a table has hung in the gallery, with its texts as they are shown. */
+const shownExhibit = ({ table, game, match }: LoadedTable): unknown =>
+  mapTypedTexts(game.typedTexts, match?.exhibit(), (text) => shownText(table.houseTexts, text));
 
 /** What a post shows now that is not the newest; `null` for one that shows no typed text, or has an entry of its own. */
 function contentOf(

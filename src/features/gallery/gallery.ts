@@ -14,6 +14,9 @@ import {
 import { localizerFor, refusalAnswer, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import { houseIdsIn, shownText } from '../../kernel/house-text.ts';
+import { mapTypedTexts } from '../../kernel/typed-texts.ts';
+import type { HouseTextStore } from '../../table/ports/house-texts.ts';
 import type { PostStore } from '../../table/ports/posts.ts';
 import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';
@@ -24,6 +27,7 @@ import type { PublishedMessage } from '../../discord/interactions/reply.ts';
 import type { Share } from '../../discord/interactions/route.ts';
 
 export interface GalleryDeps {
+  readonly houseTexts: Pick<HouseTextStore, 'houseTexts'>;
   readonly results: ResultService;
   readonly serverSettings: ServerSettingsStore;
   readonly posts: Pick<PostStore, 'notePost'>;
@@ -145,7 +149,7 @@ function answer(
 
 /** What hangs on a wall. What another version has hung is left out. */
 async function wallOf(
-  { results }: GalleryDeps,
+  { results, houseTexts }: GalleryDeps,
   { guildId }: Caller,
   game: GalleryGame,
   number: number,
@@ -160,9 +164,30 @@ async function wallOf(
   return {
     game,
     number,
-    exhibits: found.slice(0, perWall).filter(({ work }) => isWork(work)),
+    exhibits: await withShownTexts(
+      houseTexts,
+      guildId,
+      game,
+      found.slice(0, perWall).filter(({ work }) => isWork(work)),
+    ),
     hasMore: found.length > perWall,
   };
+}
+
+/** The same works with the texts of the server's own that may be shown now. */
+async function withShownTexts(
+  houseTexts: GalleryDeps['houseTexts'],
+  guildId: string,
+  { typedTexts }: GalleryGame,
+  exhibits: GalleryWall['exhibits'],
+): Promise<GalleryWall['exhibits']> {
+  if (houseIdsIn(exhibits).length === 0) return exhibits;
+  const approved = (await houseTexts.houseTexts(guildId)).filter(({ status }) => status === 'approved');
+  const texts = Object.fromEntries(approved.map((entry) => [entry.id, entry]));
+  return exhibits.map((exhibit) => ({
+    ...exhibit,
+    work: mapTypedTexts(typedTexts, exhibit.work, (text) => shownText(texts, text)),
+  }));
 }
 
 /** The first game with a gallery that has hung anything here, else the first with a gallery. */

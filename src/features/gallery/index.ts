@@ -31,7 +31,7 @@ const createGalleryCommand = (deps: GalleryDeps): Command =>
     },
   });
 
-type Own = Pick<GalleryDeps, 'serverSettings' | 'posts'>;
+type Own = Pick<GalleryDeps, 'serverSettings' | 'posts' | 'houseTexts'>;
 
 const answerByStep: Readonly<Record<string, Route<Parts & Own>['answer']>> = {
   [GALLERY_STEPS.takeDown]: acts(turnGallery),
@@ -43,7 +43,7 @@ const answerByStep: Readonly<Record<string, Route<Parts & Own>['answer']>> = {
 /** What the finished games of a server have left to look at. */
 export const gallery = defineFeature({
   texts,
-  services: ({ store }) => ({ serverSettings: store, posts: store }),
+  services: ({ store }) => ({ serverSettings: store, posts: store, houseTexts: store }),
   routes: {
     // A wall of the gallery: game, wall, what to do, and perhaps a table, with dots between them.
     gallery: {

@@ -4,6 +4,7 @@ import { dateOf } from '../../table/daily-chain.ts';
 import type { BlockStore } from '../../table/ports/blocks.ts';
 import type { CallStore } from '../../table/ports/calls.ts';
 import type { DailyStore } from '../../table/ports/daily.ts';
+import type { HouseTextStore } from '../../table/ports/house-texts.ts';
 import type { NotificationStore } from '../../table/ports/notifications.ts';
 import type { ResultStore } from '../../table/ports/results.ts';
 import type { TableStore } from '../../table/ports/tables.ts';
@@ -25,6 +26,8 @@ export interface PersonSummary {
   readonly daily: number;
   /** Of people, those whom they have blocked. */
   readonly blocked: number;
+  /** Of texts of servers' own, those that they have proposed. */
+  readonly houseTexts: number;
   readonly isHidden: boolean;
 }
 
@@ -52,6 +55,7 @@ export interface PrivacyServiceDeps {
     Pick<NotificationStore, 'notificationsOf'> &
     Pick<DailyStore, 'dailyTriesOf' | 'dailyVisitsOf'> &
     Pick<BlockStore, 'blockedBy'> &
+    Pick<HouseTextStore, 'houseTextsBy'> &
     Pick<CallStore, 'willingnessOf'>;
   readonly tables: Pick<Tables, 'load' | 'newestPost'>;
   readonly forgetPerson: (userId: string) => Promise<number>;
@@ -91,6 +95,7 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
       tips: (await store.tipsOf(userId)).seen.length,
       daily: (await store.dailyTriesOf(userId)).length,
       blocked: (await store.blockedBy(userId)).length,
+      houseTexts: (await store.houseTextsBy(userId)).length,
       isHidden: await store.isHidden(userId),
     }),
     exportOf: async (userId) => {
@@ -119,6 +124,15 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
           gallery: (await store.exhibitsOf(userId)).filter(({ tableId }) => !untold.has(tableId)),
           preferences: { hidden: await store.isHidden(userId), noMoreTips: areOff, ...chosen.get(userId) },
           blocked: await store.blockedBy(userId),
+          houseTexts: (await store.houseTextsBy(userId)).map(
+            ({ guildId, kind, text, status, proposedAt }) => ({
+              server: guildId,
+              kind,
+              text,
+              status,
+              proposedAt,
+            }),
+          ),
           wouldPlay: (await store.willingnessOf(userId)).map(({ guildId, until }) => ({
             server: guildId,
             until,

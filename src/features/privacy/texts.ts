@@ -5,7 +5,7 @@ export const texts = {
   en: {
     'app.privacy.heading': '### What I know about you',
     'app.privacy.stored':
-      'Across all servers: your id, the name you had and your moves at each of your tables ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}};{bets, plural, =0 {} one { the points of # side bet;} other { the points of # side bets;}} {daily, plural, =0 {no daily puzzles} one {# daily puzzle} other {# daily puzzles}}; and {tips, plural, =0 {no tips you’ve seen} one {# tip you’ve seen} other {# tips you’ve seen}}{blocked, plural, =0 {} one {; and # person you’ve blocked} other {; and # people you’ve blocked}}. I don’t read messages, member lists or profile pictures.',
+      'Across all servers: your id, the name you had and your moves at each of your tables ({open, plural, =0 {none is open} one {# is open} other {# are open}}); {results, plural, =0 {no results} one {the result of # game} other {the results of # games}};{bets, plural, =0 {} one { the points of # side bet;} other { the points of # side bets;}} {daily, plural, =0 {no daily puzzles} one {# daily puzzle} other {# daily puzzles}}; and {tips, plural, =0 {no tips you’ve seen} one {# tip you’ve seen} other {# tips you’ve seen}}{blocked, plural, =0 {} one {; and # person you’ve blocked} other {; and # people you’ve blocked}}{houseTexts, plural, =0 {} one {; and # text you’ve proposed in `/house`} other {; and # texts you’ve proposed in `/house`}}. I don’t read messages, member lists or profile pictures.',
     'app.privacy.visible': 'Your results count in `/stats` and `/leaderboard` on the servers you play on.',
     'app.privacy.hidden':
       '🫥 You’re hidden: in no ranking, in nobody’s statistics, and I’m not recording your new results.',
@@ -17,7 +17,7 @@ export const texts = {
     'app.privacy.exported':
       'All of it, in a file for your eyes only.{left, plural, =0 {} one { # older table didn’t fit: ask the person who runs me for it.} other { # older tables didn’t fit: ask the person who runs me for them.}}',
     'app.privacy.delete-ask':
-      '**Forget you, on every server?**\nYou leave all lobbies, a bot takes over your seats in open games, and finished games keep a seat without your name, so their deal can no longer be checked. Your results, ratings, tips and preferences are gone for good. What I’ve posted in channels stays: I can’t take it back.',
+      '**Forget you, on every server?**\nYou leave all lobbies, a bot takes over your seats in open games, and finished games keep a seat without your name, so their deal can no longer be checked. Your results, ratings, tips and preferences are gone for good, and so is what you’ve proposed in `/house`, from every game it’s in. What I’ve posted in channels stays: I can’t take it back.',
     'app.privacy.delete-yes': 'Yes, forget me',
     'app.privacy.delete-no': 'No, keep it all',
     'app.privacy.deleted':
@@ -27,7 +27,7 @@ export const texts = {
   fr: {
     'app.privacy.heading': '### Ce que je sais de toi',
     'app.privacy.stored':
-      'Tous serveurs confondus : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ;{bets, plural, =0 {} one { les points d’un pari dans le public ;} other { les points de # paris dans le public ;}} {daily, plural, =0 {aucune énigme du jour} one {# énigme du jour} other {# énigmes du jour}} ; et {tips, plural, =0 {aucun conseil montré} one {# conseil déjà montré} other {# conseils déjà montrés}}{blocked, plural, =0 {} one { ; et # personne que tu bloques} other { ; et # personnes que tu bloques}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
+      'Tous serveurs confondus : ton identifiant, le nom que tu portais et tes coups à chacune de tes tables ({open, plural, =0 {aucune en cours} one {# en cours} other {# en cours}}) ; {results, plural, =0 {aucun résultat} one {le résultat de # partie} other {les résultats de # parties}} ;{bets, plural, =0 {} one { les points d’un pari dans le public ;} other { les points de # paris dans le public ;}} {daily, plural, =0 {aucune énigme du jour} one {# énigme du jour} other {# énigmes du jour}} ; et {tips, plural, =0 {aucun conseil montré} one {# conseil déjà montré} other {# conseils déjà montrés}}{blocked, plural, =0 {} one { ; et # personne que tu bloques} other { ; et # personnes que tu bloques}}{houseTexts, plural, =0 {} one { ; et # texte que tu as proposé dans `/house`} other { ; et # textes que tu as proposés dans `/house`}}. Je ne lis ni messages, ni listes de membres, ni photos de profil.',
     'app.privacy.visible': 'Tes résultats comptent dans `/stats` et `/leaderboard` des serveurs où tu joues.',
     'app.privacy.hidden':
       '🫥 Tu joues incognito : dans aucun classement, dans aucune statistique, et je ne note plus tes résultats.',
@@ -39,7 +39,7 @@ export const texts = {
     'app.privacy.exported':
       'Tout est là, dans un fichier pour tes yeux seulement.{left, plural, =0 {} one { # table plus ancienne n’y tenait pas : demande-la à la personne qui s’occupe de moi.} other { # tables plus anciennes n’y tenaient pas : demande-les à la personne qui s’occupe de moi.}}',
     'app.privacy.delete-ask':
-      '**Dois-je t’oublier, sur tous les serveurs ?**\nTu quittes toutes les tables en attente, un robot prend tes places dans les parties en cours, et les parties finies gardent une place sans ton nom : plus personne ne pourra vérifier leur donne. Tes résultats, cotes, conseils et préférences disparaissent pour de bon. Ce que j’ai posté dans les salons y reste : je ne peux pas le rappeler.',
+      '**Dois-je t’oublier, sur tous les serveurs ?**\nTu quittes toutes les tables en attente, un robot prend tes places dans les parties en cours, et les parties finies gardent une place sans ton nom : plus personne ne pourra vérifier leur donne. Tes résultats, cotes, conseils et préférences disparaissent pour de bon, et ce que tu as proposé dans `/house` aussi, de toutes les parties où ça figure. Ce que j’ai posté dans les salons y reste : je ne peux pas le rappeler.',
     'app.privacy.delete-yes': 'Oui, oublie-moi',
     'app.privacy.delete-no': 'Non, garde tout',
     'app.privacy.deleted':
@@ -49,7 +49,7 @@ export const texts = {
   de: {
     'app.privacy.heading': '### Was ich über dich weiß',
     'app.privacy.stored':
-      'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}};{bets, plural, =0 {} one { die Punkte von # Tipp aus dem Publikum;} other { die Punkte von # Tipps aus dem Publikum;}} {daily, plural, =0 {kein Tagesrätsel} one {# Tagesrätsel} other {# Tagesrätsel}}; und {tips, plural, =0 {kein Hinweis, den du gesehen hast} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}{blocked, plural, =0 {} one {; und # Person, die du blockierst} other {; und # Leute, die du blockierst}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
+      'Auf allen Servern zusammen: deine ID, dein damaliger Name und deine Züge an jedem deiner Tische ({open, plural, =0 {keiner ist offen} one {# ist offen} other {# sind offen}}); {results, plural, =0 {kein Ergebnis} one {das Ergebnis von # Spiel} other {die Ergebnisse von # Spielen}};{bets, plural, =0 {} one { die Punkte von # Tipp aus dem Publikum;} other { die Punkte von # Tipps aus dem Publikum;}} {daily, plural, =0 {kein Tagesrätsel} one {# Tagesrätsel} other {# Tagesrätsel}}; und {tips, plural, =0 {kein Hinweis, den du gesehen hast} one {# Hinweis, den du gesehen hast} other {# Hinweise, die du gesehen hast}}{blocked, plural, =0 {} one {; und # Person, die du blockierst} other {; und # Leute, die du blockierst}}{houseTexts, plural, =0 {} one {; und # Text, den du in `/house` vorgeschlagen hast} other {; und # Texte, die du in `/house` vorgeschlagen hast}}. Ich lese keine Nachrichten, keine Mitgliederlisten und keine Profilbilder.',
     'app.privacy.visible':
       'Deine Ergebnisse zählen in `/stats` und `/leaderboard` der Server, auf denen du spielst.',
     'app.privacy.hidden':
@@ -62,7 +62,7 @@ export const texts = {
     'app.privacy.exported':
       'Alles in einer Datei, nur für deine Augen.{left, plural, =0 {} one { # älterer Tisch hat nicht mehr hineingepasst: Frag die Leute danach, die mich betreiben.} other { # ältere Tische haben nicht mehr hineingepasst: Frag die Leute danach, die mich betreiben.}}',
     'app.privacy.delete-ask':
-      '**Soll ich dich vergessen, auf allen Servern?**\nDu verlässt alle Lobbys, ein Bot übernimmt deine Plätze in laufenden Spielen, und beendete Spiele behalten einen Platz ohne deinen Namen: Das Austeilen lässt sich dann nicht mehr nachprüfen. Deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind für immer weg. Was ich in Kanälen gepostet habe, bleibt: Das kann ich nicht zurückholen.',
+      '**Soll ich dich vergessen, auf allen Servern?**\nDu verlässt alle Lobbys, ein Bot übernimmt deine Plätze in laufenden Spielen, und beendete Spiele behalten einen Platz ohne deinen Namen: Das Austeilen lässt sich dann nicht mehr nachprüfen. Deine Ergebnisse, Wertungen, Hinweise und Einstellungen sind für immer weg, ebenso deine Vorschläge aus `/house`, auch in allen Spielen damit. Was ich in Kanälen gepostet habe, bleibt: Das kann ich nicht zurückholen.',
     'app.privacy.delete-yes': 'Ja, vergiss mich',
     'app.privacy.delete-no': 'Nein, behalt alles',
     'app.privacy.deleted':

@@ -18,7 +18,7 @@ import {
   missingPermissions,
   needsMembership,
 } from '../../discord/interactions/permissions.ts';
-import { type GameCommandDeps, LANGUAGE_OPTION } from './table-command-declaration.ts';
+import { type GameCommandDeps, LANGUAGE_OPTION, type OwnText } from './table-command-declaration.ts';
 import type { AskedUser } from '../../table/challenge.ts';
 import type { CreateTableRequest } from '../../table/create-table.ts';
 import { botsOf, guidedSettings } from '../../kernel/playable-game.ts';
@@ -59,7 +59,8 @@ export async function openTable(
   // Nobody is hurried who learns, and nobody waits for them.
   const turnTimeMs = guided === undefined ? chosenTimeMs : null;
   const locale = tableLocaleOf(deps, call, server);
-  const settings = spec.settings(call, localizerFor(deps.translator, locale, null, game), random);
+  const localizer = localizerFor(deps.translator, locale, null, game);
+  const settings = spec.settings(call, localizer, random, await ownTextsOf(deps, call));
   const request: CreateTableRequest = {
     gameId: game.id,
     channelId: call.channelId,
@@ -73,6 +74,16 @@ export async function openTable(
   };
   const outcome = await deps.tables.create(call.caller, request);
   return outcome.ok ? null : withTypedText(refusalReply(deps, call, outcome.reason), deps, call);
+}
+
+/** The texts of the server's own that the game may be played with. */
+export async function ownTextsOf(
+  { spec, houseTexts }: Pick<GameCommandDeps, 'spec' | 'houseTexts'>,
+  { caller }: Pick<CommandCall, 'caller'>,
+): Promise<readonly OwnText[]> {
+  if (spec.ownTexts === undefined) return [];
+  const all = await houseTexts.houseTexts(caller.guildId);
+  return all.filter(({ kind, status }) => kind === spec.ownTexts && status === 'approved');
 }
 
 /** A refusal with the text that was typed, if one was, so that it need not be typed again. */

@@ -6,23 +6,34 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Localizer } from '../../kernel/ui.ts';
+import type { HouseKind } from '../../table/house-text-id.ts';
+import type { HouseEntry, HouseTextStore } from '../../table/ports/house-texts.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import type { ResultService } from '../../table/results.ts';
 import { botsByStrength } from '../../table/rivals.ts';
 import { botNameKey, commandName, commandTextKey } from '../../kernel/game-texts.ts';
-import type { Command, CommandCall, TableSubcommand } from '../../discord/interactions/command.ts';
+import type {
+  AutocompleteChoice,
+  Command,
+  CommandCall,
+  TableSubcommand,
+} from '../../discord/interactions/command.ts';
 import { languagesOf } from '../../discord/components/localizer.ts';
 import { localizedDeclaration } from '../../discord/interactions/localized-declaration.ts';
 import type { TableChoiceDeps } from './table-choice.ts';
 
 /** What every command for tables is given. */
 export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'>, MembershipDeps, PartedPanelDeps {
+  readonly houseTexts: Pick<HouseTextStore, 'houseTexts'>;
   /** Those that features add, by name. */
   readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;
   readonly random: Random;
   readonly serverSettings: ServerSettingsStore;
   readonly results: Pick<ResultService, 'rivals'>;
 }
+
+/** A text of the server's own that is approved, and its id, which stands for it. */
+export type OwnText = Pick<HouseEntry, 'id' | 'text'>;
 
 /** What a game's command has of its own. */
 export interface TableCommandSpec {
@@ -35,9 +46,9 @@ export interface TableCommandSpec {
   readonly ownOptions: OwnOptions;
   /**
    * The settings that a call of `new` or `solo` asks for. As typed: the game validates them. `localizer`: of the table's
-   * language.
+   * language. `own`: the texts of the server's own that are approved.
    */
-  settings(call: CommandCall, localizer: Localizer, random: Random): unknown;
+  settings(call: CommandCall, localizer: Localizer, random: Random, own: readonly OwnText[]): unknown;
   /** The time for a turn that a call of `new` or `solo` asks for, in milliseconds; `null`: as long as it likes. */
   turnTimeMs?(call: CommandCall): number | null | undefined;
   /**
@@ -45,8 +56,16 @@ export interface TableCommandSpec {
    * is a command for messages, named by the text `<game>.command.message`.
    */
   readonly messageOption?: { readonly name: string; readonly maxLength: number };
+  /** What texts of the server's own are for in this game; left out, for nothing. */
+  readonly ownTexts?: HouseKind;
   /** What may be typed into one of the game's own options. */
-  suggest?(option: string, typed: string, localizer: Localizer, random: Random): readonly string[];
+  suggest?(
+    option: string,
+    typed: string,
+    localizer: Localizer,
+    random: Random,
+    own: readonly OwnText[],
+  ): readonly AutocompleteChoice[];
 }
 
 /** What the commands of one game are made with. */

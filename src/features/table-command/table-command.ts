@@ -7,6 +7,7 @@ import { COSTS } from '../../discord/interactions/route.ts';
 import {
   type OpeningOptions,
   openTable,
+  ownTextsOf,
   ownLocalizer,
   postingRefusal,
   refusalReply,
@@ -99,8 +100,8 @@ export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common
       // What is chosen becomes a text of the table: in its language, if that was said before, or else in the reader's.
       const locale = String(call.options.get(LANGUAGE_OPTION) ?? call.locale);
       const localizer = localizerFor(deps.translator, locale, null, game);
-      const choices = spec.suggest?.(option, typed, localizer, deps.random) ?? [];
-      return choices.map((choice) => ({ name: choice, value: choice }));
+      if (spec.suggest === undefined) return [];
+      return spec.suggest(option, typed, localizer, deps.random, await ownTextsOf(deps, call));
     },
   };
 }

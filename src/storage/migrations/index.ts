@@ -7,6 +7,7 @@ import { up as activity } from './0004-activity.ts';
 import { up as greetings } from './0005-greetings.ts';
 import { up as blocks } from './0006-blocks.ts';
 import { up as calls } from './0007-calls.ts';
+import { up as houseTexts } from './0008-house-texts.ts';
 
 export interface Migration {
   readonly name: string;
@@ -23,4 +24,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0005-greetings', up: greetings },
   { name: '0006-blocks', up: blocks },
   { name: '0007-calls', up: calls },
+  { name: '0008-house-texts', up: houseTexts },
 ];

@@ -7,6 +7,7 @@ import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { enqueueTasks } from './enqueue-tasks.ts';
 import { replaceExhibit } from './gallery.ts';
+import { noteHouseUses } from './house-texts.ts';
 import { storeSpectatorBets } from './spectator-bets.ts';
 import { addSpectatorPoints } from './spectator-points.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
@@ -185,6 +186,7 @@ async function storeRelatedRows(
         }),
       )
       .execute();
+  await noteHouseUses(db, change);
   await storeSpectatorBets(db, access.cipher, change);
   if (change.rewritten !== undefined) await rewriteLog(db, access, table.id, change.rewritten);
   if (change.result !== undefined) await insertResult(db, access, change.result);

@@ -6,6 +6,7 @@ import { deleteActivity } from './activity.ts';
 import { deleteCallsOfServer } from './calls.ts';
 import { deleteDaily } from './daily.ts';
 import { deleteGreeting } from './greetings.ts';
+import { deleteHouseTexts } from './house-texts.ts';
 import { deleteResults } from './results.ts';
 import { postColumns, readPost } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -14,7 +15,15 @@ import { quotedId } from './tables.ts';
 import { deletePerson } from './tips.ts';
 
 /** What refers to a table and must be deleted before it. */
-const CHILD_TABLES = ['seatings', 'events', 'outbox', 'posts', 'deadlines', 'house_bets'] as const;
+const CHILD_TABLES = [
+  'seatings',
+  'events',
+  'outbox',
+  'posts',
+  'deadlines',
+  'house_bets',
+  'house_uses',
+] as const;
 /** How many tables one statement deletes. */
 const BATCH_SIZE = 500;
 
@@ -32,40 +41,57 @@ function matchesSelector(
   ]);
 }
 
+/** An operation after which what it has deleted is unreadable in the files of the database, too: texts of servers' own are. */
+const erasing =
+  <Args extends readonly unknown[], Value>(
+    erase: () => void,
+    operation: (...args: Args) => Promise<Value>,
+  ): ((...args: Args) => Promise<Value>) =>
+  async (...args) => {
+    const value = await operation(...args);
+    erase();
+    return value;
+  };
+
 /** What `AdminStore` has to find and delete what names people and servers. */
 export const deletionStore = ({
   read,
   write,
   rowLocks,
+  eraseReplaced,
 }: Access): Pick<AdminStore, 'deleteTables' | 'tablesNaming' | 'forgetPerson'> => ({
-  deleteTables: write(async (db, selector) => {
-    const tables = await db
-      .selectFrom('tables')
-      .select('id')
-      .where((expression) => matchesSelector(expression, selector))
-      // A concurrent change of one of them waits, and then finds no table.
-      .$if(rowLocks, (query) => query.forUpdate())
-      .execute();
-    const ids = tables.map(({ id }) => id);
-    for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
-      const batch = ids.slice(offset, offset + BATCH_SIZE);
-      for (const childTable of CHILD_TABLES)
-        await db.deleteFrom(childTable).where('table_id', 'in', batch).execute();
-      await db.deleteFrom('tables').where('id', 'in', batch).execute();
-    }
-    if ('userId' in selector) await deletePerson(db, selector.userId);
-    if (!('openedBefore' in selector)) {
-      await deleteResults(db, selector);
-      await deleteDaily(db, selector);
-    }
-    if ('guildId' in selector) {
-      await deleteServerSettings(db, selector.guildId);
-      await deleteActivity(db, selector.guildId);
-      await deleteGreeting(db, selector.guildId);
-      await deleteCallsOfServer(db, selector.guildId);
-    }
-    return ids.length;
-  }),
+  deleteTables: erasing(
+    eraseReplaced,
+    write(async (db, selector: TableSelector) => {
+      const tables = await db
+        .selectFrom('tables')
+        .select('id')
+        .where((expression) => matchesSelector(expression, selector))
+        // A concurrent change of one of them waits, and then finds no table.
+        .$if(rowLocks, (query) => query.forUpdate())
+        .execute();
+      const ids = tables.map(({ id }) => id);
+      for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
+        const batch = ids.slice(offset, offset + BATCH_SIZE);
+        for (const childTable of CHILD_TABLES)
+          await db.deleteFrom(childTable).where('table_id', 'in', batch).execute();
+        await db.deleteFrom('tables').where('id', 'in', batch).execute();
+      }
+      if ('userId' in selector) await deletePerson(db, selector.userId);
+      if (!('openedBefore' in selector)) {
+        await deleteResults(db, selector);
+        await deleteDaily(db, selector);
+      }
+      if ('guildId' in selector) {
+        await deleteServerSettings(db, selector.guildId);
+        await deleteActivity(db, selector.guildId);
+        await deleteGreeting(db, selector.guildId);
+        await deleteCallsOfServer(db, selector.guildId);
+        await deleteHouseTexts(db, selector);
+      }
+      return ids.length;
+    }),
+  ),
   tablesNaming: read(async (db, userId, which = 'all') => {
     const rows = await db
       .selectFrom('tables')
@@ -86,27 +112,30 @@ export const deletionStore = ({
       .execute();
     return rows.map(({ id }) => id);
   }),
-  forgetPerson: write(async (db, userId, tableIds) => {
-    for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
-      const posts = await db
-        .selectFrom('posts')
-        .selectAll()
-        .where('table_id', 'in', tableIds.slice(offset, offset + BATCH_SIZE))
-        .where('message', 'like', quotedId(userId))
-        .execute();
-      for (const row of posts) {
-        const { message } = readPost(row);
-        if (message === null) continue;
-        await db
-          .updateTable('posts')
-          .set({ message: postColumns.message.encode(withoutCalled(message, userId)) })
-          .where('table_id', '=', row.table_id)
-          .where('message_id', '=', row.message_id)
+  forgetPerson: erasing(
+    eraseReplaced,
+    write(async (db, userId: string, tableIds: readonly string[]) => {
+      for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
+        const posts = await db
+          .selectFrom('posts')
+          .selectAll()
+          .where('table_id', 'in', tableIds.slice(offset, offset + BATCH_SIZE))
+          .where('message', 'like', quotedId(userId))
           .execute();
+        for (const row of posts) {
+          const { message } = readPost(row);
+          if (message === null) continue;
+          await db
+            .updateTable('posts')
+            .set({ message: postColumns.message.encode(withoutCalled(message, userId)) })
+            .where('table_id', '=', row.table_id)
+            .where('message_id', '=', row.message_id)
+            .execute();
+        }
       }
-    }
-    await deletePerson(db, userId);
-    await deleteResults(db, { userId });
-    await deleteDaily(db, { userId });
-  }),
+      await deletePerson(db, userId);
+      await deleteResults(db, { userId });
+      await deleteDaily(db, { userId });
+    }),
+  ),
 });

@@ -52,6 +52,9 @@ export interface Schema {
   readonly role_calls: RoleCallRow;
   readonly willing: WillingRow;
   readonly house_bets: SpectatorBetRow;
+  readonly house_texts: HouseTextRow;
+  /** Which of them each table shows. */
+  readonly house_uses: { readonly table_id: string; readonly guild_id: string; readonly text_id: string };
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
@@ -219,6 +222,17 @@ export interface WillingRow {
   readonly until: number;
   readonly told_at: number;
   readonly told_of: string | null;
+}
+
+export interface HouseTextRow {
+  readonly id: string;
+  readonly guild_id: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly salt: string;
+  readonly author_id: string;
+  readonly approved: number;
+  readonly proposed_at: number;
 }
 
 export interface SpectatorBetRow extends RowOf<typeof spectatorBetColumns> {

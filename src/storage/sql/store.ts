@@ -8,6 +8,7 @@ import { callStore } from './calls.ts';
 import { dailyStore } from './daily.ts';
 import { deadlineStore } from './deadlines.ts';
 import { greetingStore } from './greetings.ts';
+import { houseTextStore } from './house-texts.ts';
 import { leaseStore } from './leases.ts';
 import { notificationStore } from './notifications.ts';
 import { outboxStore } from './outbox.ts';
@@ -42,6 +43,7 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...greetingStore(access),
     ...blockStore(access),
     ...callStore(access),
+    ...houseTextStore(access),
     sharedRateLimit: deps.sharedRateLimit,
     close: access.close,
   };

@@ -62,7 +62,7 @@ const keyColumns = {
 } as const;
 
 /** The other parts of a `Table`: they are read and written together, as one document. */
-export type TableDocument = Omit<Table, keyof typeof keyColumns>;
+export type TableDocument = Omit<Table, keyof typeof keyColumns | 'houseTexts'>;
 
 const documentShape = {
   gameId: id.schema,
@@ -119,6 +119,7 @@ const documentShape = {
   locale: id.schema,
   // In tables from before texts could be blanked, none was.
   blankings: count.schema.default(0),
+  blankedHouseTexts: z.array(z.string()).default([]),
   blanked: z
     .array(
       z.object({

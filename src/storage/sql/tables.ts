@@ -3,6 +3,7 @@ import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { commitStore } from './commit.ts';
 import { compileOnce } from './compiled-query.ts';
+import { withHouseTexts } from './house-texts.ts';
 import { spectatorBetStore } from './spectator-bets.ts';
 import { createTableReader } from './known-rows.ts';
 import { readEvents, readValidRows } from './rows.ts';
@@ -34,6 +35,12 @@ const tablesSeating = (db: Db, userId: string) =>
     .where('seatings.user_id', '=', userId)
     .where('tables.open', '=', 1);
 
+async function withAllHouseTexts(db: Db, tables: readonly Table[]): Promise<readonly Table[]> {
+  const all: Table[] = [];
+  for (const table of tables) all.push(await withHouseTexts(db, table));
+  return all;
+}
+
 /** A pattern for JSON that has this user's id, in quotes. An id has no characters that would mean something in it. */
 export const quotedId = (userId: string): string => `%"${userId.replace(/[^\w ]|_/g, '')}"%`;
 
@@ -53,8 +60,12 @@ export function tableStore(access: Access): TableStore {
         .where('table_id', '=', tableId)
         .orderBy('number')
         .execute();
-      const { eventCount, ...stored } = readTable(row);
-      return { ...stored, events: readEvents(tableId, eventCount, events, cipher) };
+      const { eventCount, table, ...stored } = readTable(row);
+      return {
+        ...stored,
+        table: await withHouseTexts(db, table),
+        events: readEvents(tableId, eventCount, events, cipher),
+      };
     }),
     // One statement, which sees one moment: mostly nothing has happened since, or one move.
     loadSince: read(async (db, tableId, after) => {
@@ -66,7 +77,11 @@ export function tableStore(access: Access): TableStore {
         number === null || data === null ? [] : [{ number, data }],
       );
       const stored = readTable(row);
-      return { ...stored, events: readEvents(tableId, stored.eventCount, events, cipher, after) };
+      return {
+        ...stored,
+        table: await withHouseTexts(db, stored.table),
+        events: readEvents(tableId, stored.eventCount, events, cipher, after),
+      };
     }),
     listOpen: read(async (db, guildId, limit) => {
       const rows = await db
@@ -78,12 +93,13 @@ export function tableStore(access: Access): TableStore {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return readValidRows(rows, readTableOnly);
+      return withAllHouseTexts(db, readValidRows(rows, readTableOnly));
     }),
     listOpenOf: read(async (db, guildId, userId) => {
       const tables = readValidRows(await tablesSeating(db, userId).execute(), readTableOnly);
       // Not in the query: it would be planned by the open tables of the server, which are many more.
-      return tables.filter((table) => guildId === null || table.guildId === guildId).toSorted(byAge);
+      const wanted = tables.filter((table) => guildId === null || table.guildId === guildId);
+      return withAllHouseTexts(db, wanted.toSorted(byAge));
     }),
     countOpen: read((db, guildId, channelId, openedBy) =>
       db

@@ -3,6 +3,7 @@ import type { Access, Db } from './access.ts';
 import { deleteBlocks } from './blocks.ts';
 import { deleteWillingness } from './calls.ts';
 import { compileOnce } from './compiled-query.ts';
+import { deleteHouseTexts } from './house-texts.ts';
 import { nobodysSpectatorBets } from './spectator-bets.ts';
 
 const tipsQuery = compileOnce((db, { userId }: { readonly userId: string }) =>
@@ -21,6 +22,7 @@ export async function deletePerson(db: Db, userId: string): Promise<void> {
   await deleteBlocks(db, userId);
   await deleteWillingness(db, userId);
   await nobodysSpectatorBets(db, userId);
+  await deleteHouseTexts(db, { userId });
 }
 
 /** `TipStore` on any SQL database. */

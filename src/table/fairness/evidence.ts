@@ -1,4 +1,5 @@
 import type { Seat } from '../../kernel/game.ts';
+import { houseIdsIn } from '../../kernel/house-text.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Message } from '../../kernel/message.ts';
 import { settingsOf } from '../../kernel/playable-game.ts';
@@ -82,14 +83,17 @@ export function evidenceOf(
   };
 }
 
-/** The record of a table whose game has started (docs/record.md), without what is still secret. */
+/**
+ * The record of a table whose game has started (docs/record.md), without what is still secret. Texts of its server's own stand
+ * beside it, by their ids: `null` for those that may be shown no more.
+ */
 export const recordOf = (
   { table, game, commitments }: LoadedTable,
   match: Match,
   formatMessage: (message: Message) => string,
   spectatorBets: readonly SpectatorBet[] = [],
-): unknown =>
-  match.record({
+): unknown => {
+  const record = match.record({
     table: table.id,
     settings: settingsOf(game, table.settings),
     players: table.seats.map((holder) => ({
@@ -101,3 +105,7 @@ export const recordOf = (
       ? {}
       : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments, spectatorBets) }),
   });
+  const ids = houseIdsIn(table.settings);
+  if (ids.length === 0 || typeof record !== 'object') return record;
+  return { ...record, texts: Object.fromEntries(ids.map((id) => [id, table.houseTexts?.[id] ?? null])) };
+};

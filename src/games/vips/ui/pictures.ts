@@ -39,9 +39,20 @@ import { fullNames, shortNames } from './portrait-names.ts';
 
 /** The game's pictures, each with its alt text. */
 
+/** The view with its target as it is shown. */
+export const withShownTarget = (localizer: Localizer, view: VipsView): VipsView => ({
+  ...view,
+  target: localizer.typed(view.target),
+});
+
 /** The portraits, before the game begins. */
 export const lobbyPicture = (localizer: Localizer, { set, target }: VipsSettings): Picture => ({
-  ...lobbyScene(set, target, fullNames(localizer, set), localizer.plain('vips.picture.lobby')),
+  ...lobbyScene(
+    set,
+    localizer.typed(target),
+    fullNames(localizer, set),
+    localizer.plain('vips.picture.lobby'),
+  ),
   alt: lobbyAlt(localizer, target, set),
 });
 
@@ -56,7 +67,7 @@ export function faceBuilderPicture(localizer: Localizer, view: VipsView, face: P
     ...faceBuilderScene(
       view.set,
       made,
-      view.target,
+      localizer.typed(view.target),
       partNames(localizer),
       view.columns,
       shortNames(localizer, view.set),
@@ -69,7 +80,7 @@ export function faceBuilderPicture(localizer: Localizer, view: VipsView, face: P
 
 /** The board with the latest changes. */
 export const boardPicture = (localizer: Localizer, view: VipsView): Picture => ({
-  ...boardScene(view, {
+  ...boardScene(withShownTarget(localizer, view), {
     names: playerNames(localizer, view),
     note: boardNote(localizer, view),
     beforeLabel: localizer.plain('vips.picture.before'),
@@ -97,7 +108,7 @@ export const changesPicture = (
   hadTurn: 'yes' | 'no',
 ): Picture => ({
   ...boardScene(
-    view,
+    withShownTarget(localizer, view),
     {
       names: playerNames(localizer, view),
       note: localizer.plain('vips.picture.unseen', { had: hadTurn }),
@@ -114,7 +125,7 @@ export const coachPicture = (
   view: VipsView,
   point: Pick<TurningPoint, 'played' | 'better'>,
 ): Picture => ({
-  ...coachScene(view, point, {
+  ...coachScene(withShownTarget(localizer, view), point, {
     names: playerNames(localizer, view),
     note: localizer.plain('vips.picture.coach'),
   }),
@@ -123,13 +134,13 @@ export const coachPicture = (
 
 /** The final board with the table of points. Throws a `RangeError` before the end. */
 export const revealPicture = (localizer: Localizer, view: VipsView): Picture => ({
-  ...revealScene(view, revealLabels(localizer, playerNames(localizer, view))),
+  ...revealScene(withShownTarget(localizer, view), revealLabels(localizer, playerNames(localizer, view))),
   alt: revealAlt(localizer, view),
 });
 
 /** The final board while bets are shown, with these only. Throws a `RangeError` before the end. */
 export const betsPicture = (localizer: Localizer, view: VipsView, shown: readonly Standing[]): Picture => ({
-  ...betsScene(view, shown, {
+  ...betsScene(withShownTarget(localizer, view), shown, {
     names: playerNames(localizer, view),
     note: localizer.plain('vips.picture.bets'),
   }),
@@ -153,7 +164,7 @@ export function idealPicture(localizer: Localizer, view: VipsView, ideal: Bet): 
   const argument = memorableLine(view.arguments, ideal);
   const face = idealAlt(localizer, view, ideal);
   return {
-    ...idealScene(view, {
+    ...idealScene(withShownTarget(localizer, view), {
       note: localizer.plain('vips.picture.ideal'),
       line: (each) => lineOf(localizer, view, each),
     }),
@@ -164,7 +175,7 @@ export function idealPicture(localizer: Localizer, view: VipsView, ideal: Bet): 
 /** The faces that all players bet on, in the order of the ranking (V24). Throws a `RangeError` before the end. */
 export const postersPicture = (localizer: Localizer, view: VipsView): Picture => ({
   ...postersScene(
-    view,
+    withShownTarget(localizer, view),
     standings(view).map(({ seat }) => seat),
     { names: playerNames(localizer, view) },
   ),
@@ -200,7 +211,7 @@ export const recapPicture = (
   view: VipsView,
   pastViews: readonly VipsView[],
 ): Picture => ({
-  ...recapScene(view, pastViews, {
+  ...recapScene(withShownTarget(localizer, view), pastViews, {
     names: playerNames(localizer, view),
     points: (n) => localizer.plain('vips.picture.total', { n }),
     start: localizer.plain('vips.picture.start'),

@@ -6,6 +6,7 @@ import type { SmileTest, VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { smileTestScene } from '../scenes/smile-test-scene.ts';
 import { pictures, screen, text } from './blocks.ts';
+import { withShownTarget } from './pictures.ts';
 import { betLook, betMarkdown, playerList, playerName } from './formatting.ts';
 
 /** The payloads of the selects in the public post. */
@@ -125,7 +126,10 @@ function smileTestPicture(view: VipsView, test: SmileTest, localizer: Localizer)
     names: view.hands.map((_, seat) => playerName(localizer, seat)),
     unit: localizer.plain('vips.smile.unit'),
   };
-  return { ...smileTestScene(view, labels), alt: smileTestAlt(view, test, heading, localizer) };
+  return {
+    ...smileTestScene(withShownTarget(localizer, view), labels),
+    alt: smileTestAlt(view, test, heading, localizer),
+  };
 }
 
 function smileTestAlt(view: VipsView, test: SmileTest, heading: string, localizer: Localizer): string {

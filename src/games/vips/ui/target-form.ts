@@ -25,7 +25,7 @@ export const targetForm = ({ label, title, field }: TargetFormTexts): TextForm<V
         id: FIELD,
         label: localizer.plain(field),
         description: localizer.plain('vips.target-form.length', { ...TARGET_LENGTH }),
-        placeholder: target,
+        placeholder: localizer.typed(target),
         multiline: false,
         minLength: TARGET_LENGTH.min,
         maxLength: MAX_TYPED_LENGTH,

@@ -5,6 +5,7 @@ import { pointsAlone } from '../rules/score.ts';
 import type { VipsView } from '../rules/view.ts';
 import { turnScene } from '../scenes/picture-scenes.ts';
 import { turnAlt } from './alt-text.ts';
+import { withShownTarget } from './pictures.ts';
 import { pieceCode } from './payload-codes.ts';
 import { modeOf, pressButton, type TurnDraft } from './turn-draft.ts';
 
@@ -12,7 +13,7 @@ import { modeOf, pressButton, type TurnDraft } from './turn-draft.ts';
 export function turnPicture(localizer: Localizer, view: VipsView, draft: TurnDraft): Picture {
   const { state, seat } = draft;
   const drafted = {
-    ...view,
+    ...withShownTarget(localizer, view),
     columns: state.columns,
     chips: state.chips,
     hands: state.hands,

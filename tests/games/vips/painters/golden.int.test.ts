@@ -7,6 +7,7 @@ import {
   lobbyScene,
   podiumScene,
 } from '../../../../src/games/vips/scenes/picture-scenes.ts';
+import { TARGET_LENGTH } from '../../../../src/features/house-packs/proposals.ts';
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { fullNames, shortNames } from '../../../../src/games/vips/ui/portrait-names.ts';
@@ -65,6 +66,19 @@ const gallery = [
   'Dompteuse de chaussettes',
   'Donaudampfschifffahrtsgesellschaftskapitän',
 ].map((target, i) => statesOf(`gallery ${i}`, 2, { target, set: i % 2 === 0 ? 'men' : 'women' }).at(-1)!);
+
+/** Targets of a server's own as long as they may be, in scripts of wide, joined and stacked letters. */
+const LONGEST = [
+  'WHO WOULD WIN EVERY MAMMOTH WRESTLING MATCH IN WIMBLEDON MUD',
+  'Самый невозмутимый человек в очереди за последними билетами!',
+  '満員電車で立ったまま眠り、終点でいつも笑顔で目を覚まして駅長さんに手を振る、町でいちばん有名な早起きの人はだれだろう',
+  'أفضل من يحكي قصة طويلة دون أن يلاحظ أن الجميع قد ناموا منذ ساعة كاملة',
+  'जो शादी में सबसे पहले नाचता है और सबसे आखिर में घर वापस जाता है वही',
+  'คนที่ต่อแถวนานที่สุดเพื่อก๋วยเตี๋ยวชามสุดท้ายของร้านประจำหมู่บ้าน',
+].map((target) => Array.from(target).slice(0, TARGET_LENGTH.max).join(''));
+const longestGallery = LONGEST.map((target, i) =>
+  statesOf(`gallery ${i}`, 2, { target, set: i % 2 === 0 ? 'men' : 'women' }).at(-1)!,
+);
 
 /** The end of a game of five with these names and this target. */
 function endWith(title: string, names: readonly string[]) {
@@ -130,6 +144,9 @@ describe('golden pictures', () => {
     ],
     ['ideal', idealSceneOf(three.at(-1)!)],
     ['gallery', gallerySceneOf(gallery)],
+    ['gallery-longest', gallerySceneOf(longestGallery)],
+    ['betting-longest', boardSceneOf(statesOf('golden 3', 3, { target: LONGEST[2]! })[2]!)],
+    ['ideal-longest', idealSceneOf(longestGallery[3]!)],
     ['podium', podiumScene(podiumOf(PODIUM_CAUSES))],
     ['own', posterSceneOf(five.at(-1)!, 1)],
     ['posters', postersSceneOf(five.at(-1)!)],

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { isHouseId } from '../../kernel/house-text.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { codePointLength, sanitizeText } from '../../kernel/text.ts';
+import type { Caller } from '../../table/decision.ts';
+import { houseIdOf, type HouseKind } from '../../table/house-text-id.ts';
+import type { Clock } from '../../table/ports/clock.ts';
+import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/ports/house-texts.ts';
+import { foldText } from '../../table/words/fold-text.ts';
+import type { ServerWords } from '../../table/words/server-words.ts';
+import { WORD_REFUSED } from '../../table/words/screen-words.ts';
+
+/** How long a target of a server's own may be, in characters: so long fits every picture in any script. */
+export const TARGET_LENGTH = { min: 2, max: 60 } as const;
+
+export interface ProposalDeps {
+  readonly store: HouseTextStore;
+  readonly words: ServerWords;
+  readonly clock: Clock;
+}
+
+/** Whether a person moderates the server, or the channel that they call from: they approve and remove. */
+export const moderatesHouse = ({ managesServer, managedChannelIds }: Caller): boolean =>
+  managesServer || managedChannelIds.length > 0;
+
+/** Proposes a target. Refused if it is not one, or the server or its author has too many. */
+export async function propose(
+  deps: ProposalDeps,
+  caller: Caller,
+  typed: string,
+): Promise<Result<HouseEntry, Rejection>> {
+  const known = await deps.store.houseTexts(caller.guildId);
+  const waiting = known.filter(({ authorId, status }) => authorId === caller.userId && status === 'waiting');
+  if (waiting.length >= HOUSE_LIMITS.waitingPerMember)
+    return refuse({ key: 'app.house-packs.refused.waiting', args: { max: HOUSE_LIMITS.waitingPerMember } });
+  const text = await checked(deps, caller.guildId, typed, foldedOf(known));
+  if (!text.ok) return text;
+  const entry = entryOf(caller, text.value, deps.clock());
+  return (await deps.store.addHouseTexts([entry])) === 1 ? ok(entry) : refuse(FULL);
+}
+
+/** Puts another text into the place of one that waits. */
+export async function correct(
+  deps: ProposalDeps,
+  { guildId }: Caller,
+  id: string,
+  typed: string,
+): Promise<Result<null, Rejection>> {
+  const known = await deps.store.houseTexts(guildId);
+  const others = known.filter((each) => each.id !== id);
+  const text = await checked(deps, guildId, typed, foldedOf(others));
+  if (!text.ok) return text;
+  const by = withId('target', text.value);
+  return (await deps.store.replaceHouseText(guildId, id, by))
+    ? ok(null)
+    : refuse({ key: 'app.not-any-more' });
+}
+
+/** Adds the texts of a file that can be targets and are new: they wait for approval. How many were taken. */
+export async function addFromFile(
+  deps: ProposalDeps,
+  caller: Caller,
+  texts: readonly string[],
+): Promise<number> {
+  const known = new Set(foldedOf(await deps.store.houseTexts(caller.guildId)));
+  const entries: HouseEntry[] = [];
+  for (const typed of texts) {
+    const text = await checked(deps, caller.guildId, typed, known);
+    if (!text.ok) continue;
+    entries.push(entryOf(caller, text.value, deps.clock()));
+    known.add(foldText(text.value));
+  }
+  return deps.store.addHouseTexts(entries);
+}
+
+const FULL: Rejection = { key: 'app.house-packs.refused.full', args: { max: HOUSE_LIMITS.perServer } };
+
+/** Texts as they are compared: what differs in capitals and lookalikes only is the same. */
+const foldedOf = (entries: readonly HouseEntry[]): ReadonlySet<string> =>
+  new Set(entries.map(({ text }) => foldText(text)));
+
+/** The text as it may be stored. */
+async function checked(
+  { words }: ProposalDeps,
+  guildId: string,
+  typed: string,
+  known: ReadonlySet<string>,
+): Promise<Result<string, Rejection>> {
+  if (known.size >= HOUSE_LIMITS.perServer) return refuse(FULL);
+  const text = sanitizeText(typed);
+  const length = codePointLength(text);
+  if (length < TARGET_LENGTH.min || length > TARGET_LENGTH.max || isHouseId(text))
+    return refuse({ key: 'app.house-packs.refused.length', args: { ...TARGET_LENGTH } });
+  if (known.has(foldText(text))) return refuse({ key: 'app.house-packs.refused.known' });
+  const { matches } = await words.filterOf(guildId);
+  return matches(text) ? refuse(WORD_REFUSED) : ok(text);
+}
+
+const entryOf = ({ guildId, userId: authorId }: Caller, text: string, proposedAt: number): HouseEntry => ({
+  ...withId('target', text),
+  guildId,
+  kind: 'target',
+  authorId,
+  status: 'waiting',
+  proposedAt,
+});
+
+/** A text with a fresh salt, and its id. */
+function withId(
+  kind: HouseKind,
+  text: string,
+): { readonly id: string; readonly text: string; readonly salt: string } {
+  const salt = randomBytes(32).toString('hex');
+  return { id: houseIdOf(kind, { text, salt }), text, salt };
+}

@@ -1,0 +1,29 @@
+import { BLANKED } from './typed-texts.ts';
+
+/**
+ * A text of a server's own, such as a target of VIPs. Settings, logs and exhibits have its id, which is a hash of it; the
+ * text is kept apart from them, so that it can be taken out of everything at once (docs/adr/0029-house-texts.md).
+ */
+export interface HouseText {
+  readonly text: string;
+  /** What is hashed with it, 64 hexadecimal digits: without it, a short text could be found by trying. */
+  readonly salt: string;
+}
+
+/** Texts of a server's own by their ids: those that may be shown now. */
+export type HouseTexts = Readonly<Record<string, HouseText>>;
+
+const HOUSE_ID = /^house-[a-z2-7]{24}$/u;
+const QUOTED_HOUSE_ID = /"(house-[a-z2-7]{24})"/gu;
+
+/** Whether a text is the id of a text of a server's own. */
+export const isHouseId = (text: string): boolean => HOUSE_ID.test(text);
+
+/** The ids of such texts in plain data, at any depth, each once. */
+export const houseIdsIn = (data: unknown): readonly string[] => [
+  ...new Set(Array.from((JSON.stringify(data) ?? '').matchAll(QUOTED_HOUSE_ID), ([, id = '']) => id)),
+];
+
+/** A typed text as it may be shown: of an id, the text that it stands for, or the mark of a blanked one. */
+export const shownText = (texts: HouseTexts | undefined, text: string): string =>
+  isHouseId(text) ? (texts?.[text]?.text ?? BLANKED) : text;

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { houseIdsIn, type HouseTexts, isHouseId } from '../../kernel/house-text.ts';
+import { HOUSE_KINDS } from '../../table/house-text-id.ts';
+import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/ports/house-texts.ts';
+import { CorruptRowError } from '../../table/ports/store.ts';
+import type { Change } from '../../table/ports/tables.ts';
+import type { Table } from '../../table/table.ts';
+import type { Access, Db } from './access.ts';
+import type { HouseTextRow } from './schema.ts';
+
+const rowSchema = z.object({
+  id: z.string().refine(isHouseId),
+  guild_id: z.string().min(1),
+  kind: z.enum(HOUSE_KINDS),
+  text: z.string().min(1),
+  salt: z.string().regex(/^[0-9a-f]{64}$/u),
+  author_id: z.string().min(1),
+  approved: z.union([z.literal(0), z.literal(1)]),
+  proposed_at: z.int(),
+});
+
+/** Throws `CorruptRowError`. */
+function readEntry(row: HouseTextRow): HouseEntry {
+  const parsed = rowSchema.safeParse(row);
+  if (!parsed.success) throw new CorruptRowError(`a stored house text of server ${row.guild_id} is corrupt`);
+  const {
+    id,
+    guild_id: guildId,
+    kind,
+    text,
+    salt,
+    author_id: authorId,
+    approved,
+    proposed_at: at,
+  } = parsed.data;
+  const status = approved === 1 ? 'approved' : 'waiting';
+  return { id, guildId, kind, text, salt, authorId, status, proposedAt: at };
+}
+
+const writeEntry = (entry: HouseEntry): HouseTextRow => ({
+  id: entry.id,
+  guild_id: entry.guildId,
+  kind: entry.kind,
+  text: entry.text,
+  salt: entry.salt,
+  author_id: entry.authorId,
+  approved: entry.status === 'approved' ? 1 : 0,
+  proposed_at: entry.proposedAt,
+});
+
+/** The table with the texts of its server's own that it shows, as far as they are approved and not blanked at it. */
+export async function withHouseTexts(db: Db, table: Table): Promise<Table> {
+  const ids = houseIdsIn(table.settings).filter((id) => !table.blankedHouseTexts.includes(id));
+  if (ids.length === 0) return table;
+  const rows = await db
+    .selectFrom('house_texts')
+    .select(['id', 'text', 'salt'])
+    .where('guild_id', '=', table.guildId)
+    .where('approved', '=', 1)
+    .where('id', 'in', ids)
+    .execute();
+  const houseTexts: HouseTexts = Object.fromEntries(rows.map(({ id, text, salt }) => [id, { text, salt }]));
+  return { ...table, houseTexts };
+}
+
+/** Inside the transaction of a change: notes which texts of its server's own a table shows. They are settled before the game. */
+export async function noteHouseUses(db: Db, { table, after }: Change): Promise<void> {
+  const ids = after === 0 ? houseIdsIn(table.settings) : [];
+  if (ids.length === 0) return;
+  await db
+    .insertInto('house_uses')
+    .values(ids.map((id) => ({ table_id: table.id, guild_id: table.guildId, text_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Inside a transaction: deletes the texts of a person, or of a server. */
+export async function deleteHouseTexts(
+  db: Db,
+  whose: { readonly userId: string } | { readonly guildId: string },
+): Promise<void> {
+  const query = db.deleteFrom('house_texts');
+  await (
+    'userId' in whose
+      ? query.where('author_id', '=', whose.userId)
+      : query.where('guild_id', '=', whose.guildId)
+  ).execute();
+}
+
+/** `HouseTextStore` on any SQL database. */
+export const houseTextStore = ({ read, write, eraseReplaced }: Access): HouseTextStore => ({
+  houseTexts: read(async (db, guildId) => {
+    const query = db.selectFrom('house_texts').selectAll().where('guild_id', '=', guildId);
+    return (await query.orderBy('proposed_at').orderBy('id').execute()).map(readEntry);
+  }),
+  houseTextsBy: read(async (db, userId) => {
+    const query = db.selectFrom('house_texts').selectAll().where('author_id', '=', userId);
+    return (await query.orderBy('proposed_at').orderBy('id').execute()).map(readEntry);
+  }),
+  addHouseTexts: write(async (db, entries) => {
+    const [first] = entries;
+    if (first === undefined) return 0;
+    const { count } = await db
+      .selectFrom('house_texts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('guild_id', '=', first.guildId)
+      .executeTakeFirstOrThrow();
+    const taken = entries.slice(0, Math.max(0, HOUSE_LIMITS.perServer - count));
+    if (taken.length === 0) return 0;
+    await db
+      .insertInto('house_texts')
+      .values(taken.map(writeEntry))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return taken.length;
+  }),
+  approveHouseText: write(async (db, guildId, id) => {
+    const updated = await db
+      .updateTable('house_texts')
+      .set({ approved: 1 })
+      .where('guild_id', '=', guildId)
+      .where('id', '=', id)
+      .where('approved', '=', 0)
+      .executeTakeFirst();
+    return updated.numUpdatedRows === 1n;
+  }),
+  replaceHouseText: write(async (db, guildId, id, by) => {
+    const updated = await db
+      .updateTable('house_texts')
+      .set({ id: by.id, text: by.text, salt: by.salt })
+      .where('guild_id', '=', guildId)
+      .where('id', '=', id)
+      .where('approved', '=', 0)
+      .executeTakeFirst();
+    return updated.numUpdatedRows === 1n;
+  }),
+  removeHouseText: async (guildId, id) => {
+    const isRemoved = await removeEntry(write)(guildId, id);
+    if (isRemoved) eraseReplaced();
+    return isRemoved;
+  },
+  tablesWithoutText: read(async (db, limit) => {
+    const rows = await db
+      .selectFrom('house_uses')
+      .leftJoin('house_texts', (join) =>
+        join
+          .onRef('house_texts.guild_id', '=', 'house_uses.guild_id')
+          .onRef('house_texts.id', '=', 'house_uses.text_id'),
+      )
+      .select(['house_uses.table_id', 'house_uses.text_id'])
+      .where('house_texts.id', 'is', null)
+      .limit(limit)
+      .execute();
+    return [...Map.groupBy(rows, ({ table_id: tableId }) => tableId)].map(([tableId, uses]) => ({
+      tableId,
+      ids: uses.map(({ text_id: id }) => id),
+    }));
+  }),
+  forgetHouseUses: write(async (db, tableId, ids) => {
+    if (ids.length === 0) return;
+    await db.deleteFrom('house_uses').where('table_id', '=', tableId).where('text_id', 'in', ids).execute();
+  }),
+});
+
+const removeEntry = (write: Access['write']) =>
+  write(async (db, guildId: string, id: string): Promise<boolean> => {
+    const deleted = await db
+      .deleteFrom('house_texts')
+      .where('guild_id', '=', guildId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return deleted.numDeletedRows === 1n;
+  });

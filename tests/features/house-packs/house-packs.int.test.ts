@@ -1,0 +1,242 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
+import { afterEach, describe, expect, test } from 'vitest';
+import { MAX_FILE_BYTES } from '../../../src/features/house-packs/pack-file.ts';
+import { HOUSE_LIMITS } from '../../../src/table/ports/house-texts.ts';
+import { ANNA, BEN, CLEO, createHarness, GUILD, memberWith, textOfBody } from '../../discord/harness.ts';
+import { postsOf } from '../../discord/posts.ts';
+import { answerTo, lastAnswer } from '../../discord/responses.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+
+const harness = useHarness();
+const MODERATOR = memberWith(
+  CLEO,
+  PermissionFlagsBits.ViewChannel | PermissionFlagsBits.SendMessages | PermissionFlagsBits.ManageMessages,
+);
+const AT = 'v1:V:aaaaaaaa:0:';
+const TARGET = 'the champion of our Sunday quiz';
+
+const propose = async (text: string, userId = ANNA) => {
+  await harness.submit(userId, `${AT}proposed`, { text });
+  return lastAnswer(harness).text;
+};
+const stored = () => harness.store.houseTexts(GUILD);
+const moderate = (payload: string, more = {}) =>
+  answerTo(harness, CLEO, `${AT}${payload}`, { ...MODERATOR, ...more });
+const suggested = async (typed = '') => harness.complete(BEN, 'vips', 'new', 'target', typed);
+
+describe('a proposed target', () => {
+  test('waits until a moderator approves it, and is seen by nobody else before', async () => {
+    expect(await propose(`  ${TARGET}`)).toContain('Noted');
+    const [entry] = await stored();
+    expect(entry).toMatchObject({ text: TARGET, status: 'waiting', authorId: ANNA });
+    expect(await suggested('sunday')).toEqual([]);
+    expect(postsOf(harness)).toEqual([]);
+    expect((await moderate('queue')).text).toContain(TARGET);
+    await moderate(`approve.${entry!.id}`);
+    expect((await suggested())[0]).toEqual({ name: TARGET, value: entry!.id });
+    expect(await suggested('SUNDAY')).toEqual([{ name: TARGET, value: entry!.id }]);
+    expect(postsOf(harness)).toEqual([]);
+  });
+
+  test('that is approved is drawn first, and shown wherever a target is', async () => {
+    await propose(TARGET);
+    const [entry] = await stored();
+    await moderate(`approve.${entry!.id}`);
+    await harness.command(ANNA, 'solo', { opponents: 1 });
+    await harness.drainOutbox();
+    const shown = postsOf(harness)
+      .map(({ body }) => textOfBody(body))
+      .join('\n');
+    expect(shown).toContain(TARGET);
+    expect(shown).not.toContain(entry!.id);
+    const [table] = await harness.tables.list(GUILD);
+    expect(table?.settings).toMatchObject({ target: entry!.id });
+    await harness.slash(ANNA, 'games');
+    expect(lastAnswer(harness).text).toContain(TARGET);
+  });
+
+  test.each([
+    ['too short', 'x', 'to 60 characters'],
+    ['too long', 'x'.repeat(61), 'to 60 characters'],
+    ['of nothing visible', '\u200b\u2060 \u00ad', 'to 60 characters'],
+    ['an id', `house-${'a'.repeat(24)}`, 'to 60 characters'],
+  ])('is refused if it is %s, and comes back to be typed again', async (_, text, why) => {
+    expect(await propose(text)).toContain(why);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is refused if it is known already, in other letters, too', async () => {
+    await propose(TARGET);
+    expect(await propose(TARGET.toUpperCase(), BEN)).toContain('quicker');
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('is refused with a word that the server does not repeat', async () => {
+    await harness.store.setServerSettings(GUILD, { words: ['quiz'] });
+    await propose(TARGET);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is one of five at most that wait of a member, however many they send', async () => {
+    for (let i = 0; i < 30; i++) await propose(`number ${i} of the many`);
+    expect(await stored()).toHaveLength(HOUSE_LIMITS.waitingPerMember);
+    expect(lastAnswer(harness).text).toContain('5 waiting already');
+    expect(await propose('another one', BEN)).toContain('Noted');
+  });
+
+  test('is corrected or rejected in the queue', async () => {
+    await propose(TARGET);
+    const [entry] = await stored();
+    await harness.submit(CLEO, `${AT}edited.${entry!.id}`, { text: 'the champion of any quiz' }, MODERATOR);
+    const [edited] = await stored();
+    expect(edited).toMatchObject({ text: 'the champion of any quiz', status: 'waiting', authorId: ANNA });
+    expect(edited!.id).not.toBe(entry!.id);
+    expect((await moderate(`approve.${entry!.id}`)).text).toContain('no longer possible');
+    await moderate(`reject.${edited!.id}`);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('can be removed by its author and by moderators, and by nobody else', async () => {
+    await propose(TARGET);
+    const [entry] = await stored();
+    await moderate(`approve.${entry!.id}`);
+    const asked = await answerTo(harness, BEN, `${AT}remove0`, { values: [entry!.id] });
+    expect(asked.text).toContain('for moderators');
+    expect(await stored()).toHaveLength(1);
+    await answerTo(harness, ANNA, `${AT}remove0`, { values: [entry!.id] });
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each(['queue', 'export', 'approve.', 'edit.', 'edited.', 'reject.'])(
+    'is not moderated by a forged %j of a member',
+    async (payload) => {
+      await propose(TARGET);
+      const [before] = await stored();
+      const id = payload.endsWith('.') ? before!.id : '';
+      const { text } = await answerTo(harness, BEN, `${AT}${payload}${id}`);
+      expect(text).toContain('for moderators');
+      expect(text).not.toContain(TARGET);
+      expect(await stored()).toEqual([before]);
+    },
+  );
+
+  test.each(['', 'x', 'approve', 'approve.x.y', 'remove99', 'constructor.', 'edited.nothing'])(
+    'is left alone by a forged %j of a moderator',
+    async (payload) => {
+      await propose(TARGET);
+      const before = await stored();
+      await moderate(payload, { values: ['nonsense'] });
+      expect(await stored()).toEqual(before);
+    },
+  );
+});
+
+describe('the panel of /house', () => {
+  test('leads a member to proposals, and a moderator to the queue as well', async () => {
+    await harness.slash(ANNA, 'house');
+    expect(lastAnswer(harness).ids).toEqual([`${AT}propose`]);
+    await propose(TARGET);
+    await harness.slash(BEN, 'house');
+    expect(lastAnswer(harness).ids).toEqual([`${AT}propose`]);
+    await harness.slash(CLEO, 'house', MODERATOR);
+    expect(lastAnswer(harness).ids).toEqual([`${AT}propose`, `${AT}queue`]);
+  });
+});
+
+describe('a file', () => {
+  const servers: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of servers.splice(0)) close();
+  });
+  /** A bot that may fetch this file, and the answer to a moderator who imports it. */
+  const importing = async (contents: string | Uint8Array, size?: number) => {
+    const server = createServer((_, response) => response.end(contents)).listen(0, '127.0.0.1');
+    servers.push(() => server.close());
+    await new Promise((resolve) => server.once('listening', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const bot = await createHarness({ fileOrigin: origin });
+    const resolved = {
+      attachments: {
+        '1': { id: '1', filename: 'house.json', size: size ?? contents.length, url: `${origin}/house.json` },
+      },
+    };
+    const data = { type: 1, name: 'house', options: [{ type: 11, name: 'import', value: '1' }], resolved };
+    await bot.interact(CLEO, { type: 2, data, ...MODERATOR });
+    const answer = lastAnswer(bot).text;
+    const texts = await bot.store.houseTexts(GUILD);
+    await bot[Symbol.asyncDispose]();
+    return { answer, texts };
+  };
+  const pack = (targets: readonly unknown[]) => JSON.stringify({ format: 'pedestal.house/1', targets });
+
+  test('of approved targets is exported, and imported by another server, where they wait', async () => {
+    await propose(TARGET);
+    await propose('one that waits');
+    await moderate(`approve.${(await stored())[0]!.id}`);
+    await moderate('export');
+    const { documents } = harness.discord.requests.findLast(({ files }) => files.length > 0)!;
+    const exported = documents?.['house.json'];
+    expect(exported).toEqual({ format: 'pedestal.house/1', targets: [TARGET] });
+    const { texts } = await importing(JSON.stringify(exported));
+    expect(texts.map(({ text, status, authorId }) => [text, status, authorId])).toEqual([
+      [TARGET, 'waiting', CLEO],
+    ]);
+  });
+
+  test('is taken as far as its texts are targets that are new, and there is room', async () => {
+    const many = Array.from({ length: 150 }, (_, i) => `the number ${i}`);
+    const { texts, answer } = await importing(pack([...many, many[0], 'x', 'y'.repeat(200)]));
+    expect(texts).toHaveLength(150);
+    expect(answer).toContain('150 targets now wait');
+    expect(answer).toContain('3 were left out');
+  });
+
+  test.each([
+    ['no JSON', '{"format"'],
+    ['another format', JSON.stringify({ format: 'pedestal.house/2', targets: [TARGET] })],
+    ['no list', JSON.stringify({ format: 'pedestal.house/1', targets: { length: 3 } })],
+    ['no texts', pack([TARGET, 3])],
+    ['too many texts', pack(Array.from({ length: 201 }, (_, i) => `the number ${i}`))],
+    ['no UTF-8', new Uint8Array([0xff, 0xfe, 0x00])],
+    ['nothing', ''],
+    ['deeply nested', '['.repeat(100_000)],
+  ])('with %s is refused whole', async (_, contents) => {
+    const { texts, answer } = await importing(contents);
+    expect(texts).toEqual([]);
+    expect(answer).toContain('isn’t a file of targets');
+  });
+
+  test.each([
+    ['as it says', MAX_FILE_BYTES + 1],
+    ['although it says otherwise', 10],
+  ])('that is too large, %s, is refused', async (_, size) => {
+    const { texts, answer } = await importing(' '.repeat(MAX_FILE_BYTES + 1), size);
+    expect(texts).toEqual([]);
+    expect(answer).toContain('128 kB at most');
+  });
+
+  test('is taken from moderators only, and from nowhere but Discord', async () => {
+    const importFrom = async (url: string, more = {}) => {
+      const attachments = { '1': { id: '1', filename: 'house.json', size: 10, url } };
+      const options = [{ type: 11, name: 'import', value: '1' }];
+      await harness.interact(CLEO, {
+        type: 2,
+        data: { type: 1, name: 'house', options, resolved: { attachments } },
+        ...more,
+      });
+      return lastAnswer(harness).text;
+    };
+    expect(await importFrom('https://cdn.discordapp.com/a')).toContain('for moderators');
+    for (const url of [
+      'http://127.0.0.1:1/a',
+      'file:///etc/passwd',
+      'https://cdn.discordapp.com.example.org/a',
+      'https://cdn.discordapp.com@127.0.0.1/a',
+      'nonsense',
+    ])
+      expect(await importFrom(url, MODERATOR)).toContain('couldn’t get that file');
+    expect(await stored()).toEqual([]);
+  });
+});

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { blank } from '../../../src/features/blanking/blank.ts';
+import { recordOf } from '../../../src/table/fairness/evidence.ts';
+import { verifyRecord } from '../../../scripts/verify/report.ts';
+import { games } from '../../../src/games/index.ts';
+import { BLANKED } from '../../../src/kernel/typed-texts.ts';
+import { pick, seededRandom } from '../../../src/kernel/random.ts';
+import { typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { ANNA, BEN, CLEO, GUILD, type Harness, textOfBody } from '../../discord/harness.ts';
+import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
+import { answerTo } from '../../discord/responses.ts';
+import { useHarness } from '../../discord/use-harness.ts';
+import { houseEntry } from '../../storage/contract/house-texts.ts';
+
+const harness = useHarness();
+const TARGET = 'the champion of our Sunday quiz';
+const target = houseEntry(TARGET, { guildId: GUILD, authorId: CLEO, status: 'approved' });
+const settings = { target: target.id, set: 'women', first: 'random' } as const;
+
+/** All that a process knows of a table and may show. */
+async function shownOf(at: Harness, tableId: string): Promise<string> {
+  const loaded = await at.tableNow(tableId);
+  const panel = await answerTo(at, ANNA, `v1:o:${tableId}:${loaded.match?.step ?? 0}:`, { secret: false });
+  await at.slash(ANNA, 'games');
+  const list = textOfBody(at.discord.requests.at(-1)!.body.data ?? at.discord.requests.at(-1)!.body);
+  const record =
+    loaded.match === null ? '' : JSON.stringify(recordOf(loaded, loaded.match, ({ key }) => key, []));
+  return [panel.text, list, record, JSON.stringify(loaded.match?.events), JSON.stringify(loaded.table)].join(
+    '\n',
+  );
+}
+
+describe('a text of the server’s own', () => {
+  test('stands in no event and no setting: only its id does', async () => {
+    await harness.store.addHouseTexts([target]);
+    const { table, match } = await harness.startGame({ settings });
+    expect(JSON.stringify([table.settings, match!.events])).not.toContain(TARGET);
+    expect(await shownOf(harness, table.id)).toContain(TARGET);
+  });
+
+  test('that is blanked at a table is gone there, and log and commitments are as they were', async () => {
+    await harness.store.addHouseTexts([target]);
+    const { table } = await harness.startGame({ settings });
+    await harness.drainOutbox();
+    const before = await harness.tableNow(table.id);
+    const [text] = typedTextsOf(before);
+    expect(text).toMatchObject({ text: TARGET, userIds: [] });
+    await harness.run(blank, ANNA, table.id, { textId: text!.id, reason: 'rude' });
+    await harness.drainOutbox();
+    const after = await harness.tableNow(table.id);
+    expect(after.match!.events).toEqual(before.match!.events);
+    expect(after.table.commitments).toEqual(before.table.commitments);
+    expect(typedTextsOf(after)).toEqual([]);
+    const shown = await shownOf(harness, table.id);
+    expect(shown).not.toContain(TARGET);
+    expect(shown).toContain(BLANKED);
+    // It is still the server's.
+    const next = await harness.startGame({ settings });
+    expect(await shownOf(harness, next.table.id)).toContain(TARGET);
+  });
+
+  test('that nobody approved is shown by no table that names it', async () => {
+    await harness.store.addHouseTexts([{ ...target, status: 'waiting' }]);
+    const { table } = await harness.startGame({ settings });
+    await harness.drainOutbox();
+    expect(await shownOf(harness, table.id)).not.toContain(TARGET);
+    expect(JSON.stringify(harness.discord.requests)).not.toContain(TARGET);
+  });
+
+  test('is verified with its record, and a record says when it was removed', async () => {
+    await harness.store.addHouseTexts([target]);
+    const { table } = await harness.startGame({ settings });
+    const report = async () => {
+      const loaded = await harness.tableNow(table.id);
+      const raw = recordOf(loaded, loaded.match!, ({ key }) => key, []);
+      return { raw, ...verifyRecord({ where: 'It', raw }, {}, games) };
+    };
+    const whole = await report();
+    expect(whole.matches).toBe(true);
+    expect(whole.lines.join('\n')).toContain(`“${TARGET}” is the text`);
+    const forged = JSON.parse(JSON.stringify(whole.raw).replace(TARGET, 'another text')) as unknown;
+    expect(verifyRecord({ where: 'It', raw: forged }, {}, games).matches).toBe(false);
+    await harness.store.removeHouseText(GUILD, target.id);
+    const without = await report();
+    expect(without.matches).toBe(true);
+    expect(without.lines.join('\n')).toContain('was removed');
+    expect(JSON.stringify(without.raw)).not.toContain(TARGET);
+  });
+});
+
+/** One process removes a text that the other has shown: by a moderator, or because its author wants to be forgotten. */
+const removalStory =
+  (remove: (at: Harness) => Promise<unknown>) =>
+  async (processes: Processes): Promise<void> => {
+    const [first, last] = [processes.first(), processes.last()];
+    await first.store.addHouseTexts([target]);
+    const { table } = await first.startGame({ settings });
+    const lobby = await first.openLobby({ settings });
+    await processes.present();
+    const ids = [table.id, lobby.table.id];
+    for (const process of [first, last])
+      for (const id of ids) expect(await shownOf(process, id)).toContain(TARGET);
+    const { commitments } = (await last.tableNow(table.id)).table;
+
+    await remove(first);
+    for (const process of [first, last])
+      for (const id of ids) expect(await shownOf(process, id)).not.toContain(TARGET);
+    // A process may die here: what is to be shown anew is known to the store.
+    await processes.restart();
+    await processes.last().redrawHouse();
+    await processes.present();
+    const edits = processes.discord.requestsMatching(/^PATCH \/channels\/\d+\/messages\/\d+$/u);
+    expect(edits.filter(({ body }) => textOfBody(body).includes(BLANKED)).length).toBeGreaterThan(1);
+    expect(JSON.stringify(edits.at(-1)?.body)).not.toContain(TARGET);
+    expect(await processes.last().store.tablesWithoutText(9)).toEqual([]);
+    expect((await processes.last().tableNow(table.id)).table.commitments).toEqual(commitments);
+    await processes.last().placeBets(await processes.last().tableNow(table.id), [ANNA, BEN]);
+  };
+
+describeOnBothStores(
+  'a text that a moderator removes in one process',
+  {
+    sqlite: 'is gone from posts and panels, also after a restart',
+    postgres: 'is gone from those of another, also after a restart',
+  },
+  removalStory((at) => at.store.removeHouseText(GUILD, target.id)),
+);
+
+describeOnBothStores(
+  'a text whose author has their data deleted',
+  {
+    sqlite: 'is gone from games of others, too',
+    postgres: 'is gone from games of others in another process, too',
+  },
+  removalStory((at) => answerTo(at, CLEO, 'v1:B:aaaaaaaa:0:delete-yes')),
+);
+
+describe('whatever is proposed, approved, removed and played', () => {
+  test.each(Array.from({ length: 6 }, (_, seed) => seed))(
+    'no text is shown that is not approved now (%i)',
+    async (seed) => {
+      const random = seededRandom(`house ${seed}`);
+      const texts = Array.from({ length: 6 }, (_, i) =>
+        houseEntry(`target number ${i} of this server`, {
+          guildId: GUILD,
+          authorId: pick(random, [BEN, CLEO]),
+        }),
+      );
+      const tables: string[] = [];
+      const steps = {
+        propose: (entry: (typeof texts)[number]) => harness.store.addHouseTexts([entry]),
+        approve: ({ id }: { readonly id: string }) => harness.store.approveHouseText(GUILD, id),
+        remove: ({ id }: { readonly id: string }) => harness.store.removeHouseText(GUILD, id),
+        forget: ({ authorId }: { readonly authorId: string }) => harness.store.forgetPerson(authorId, []),
+        open: async ({ id }: { readonly id: string }) => {
+          if (tables.length < 8)
+            tables.push((await harness.openLobby({ settings: { ...settings, target: id } })).table.id);
+        },
+        show: async () => {
+          await harness.redrawHouse();
+          await harness.drainOutbox();
+        },
+      };
+      for (let i = 0; i < 60; i++) {
+        const step = pick(random, [
+          'propose',
+          'propose',
+          'approve',
+          'approve',
+          'open',
+          'show',
+          'remove',
+          'forget',
+        ] as const);
+        await steps[step](pick(random, texts));
+        const approved = (await harness.store.houseTexts(GUILD)).filter(
+          ({ status }) => status === 'approved',
+        );
+        const others = texts.filter(({ id }) => !approved.some((each) => each.id === id));
+        const offered = (await harness.complete(ANNA, 'vips', 'new', 'target', 'target number')).map(
+          ({ name }) => name,
+        );
+        expect(offered.toSorted()).toEqual(approved.map(({ text }) => text).toSorted());
+        for (const id of tables) {
+          const shown = await shownOf(harness, id);
+          expect(others.filter(({ text }) => shown.includes(text))).toEqual([]);
+        }
+      }
+    },
+  );
+});

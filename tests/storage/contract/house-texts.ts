@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { houseIdOf } from '../../../src/table/house-text-id.ts';
+import { HOUSE_LIMITS, type HouseEntry } from '../../../src/table/ports/house-texts.ts';
+import { sampleChange } from '../fixtures.ts';
+import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
+
+/** A text of a server's own. */
+export function houseEntry(text: string, more: Partial<HouseEntry> = {}): HouseEntry {
+  const salt = 'ab'.repeat(32);
+  return {
+    id: houseIdOf('target', { text, salt }),
+    guildId: '100',
+    kind: 'target',
+    text,
+    salt,
+    authorId: '300',
+    status: 'waiting',
+    proposedAt: 1,
+    ...more,
+  };
+}
+
+/** How every store keeps the texts of servers' own. */
+export function houseTextsContract(openEmptyStore: OpenEmptyStore): void {
+  const { store } = useEmptyStore(openEmptyStore);
+  const waiting = houseEntry('the queen of queues');
+  const approved = houseEntry('the king of kettles', { status: 'approved', proposedAt: 2 });
+
+  /** A table with this target, as it is read. */
+  const tableWith = async (target: string) => {
+    const change = sampleChange({ table: { guildId: '100', settings: { target } }, events: [] });
+    await store().create(change);
+    const { table } = change;
+    return async () => (await store().load(table.id))?.table;
+  };
+
+  describe('texts of servers’ own', () => {
+    test('are read as they were written, by server and by author', async () => {
+      await store().addHouseTexts([approved, waiting]);
+      await store().addHouseTexts([houseEntry('elsewhere', { guildId: '101' })]);
+      expect(await store().houseTexts('100')).toEqual([waiting, approved]);
+      expect(await store().houseTextsBy('300')).toHaveLength(3);
+      expect(await store().houseTextsBy('301')).toEqual([]);
+    });
+
+    test('are no more than a server may have', async () => {
+      const many = Array.from({ length: HOUSE_LIMITS.perServer - 1 }, (_, i) => houseEntry(`text ${i}`));
+      expect(await store().addHouseTexts(many)).toBe(HOUSE_LIMITS.perServer - 1);
+      expect(await store().addHouseTexts([waiting, approved])).toBe(1);
+      expect(await store().addHouseTexts([approved])).toBe(0);
+      expect(await store().houseTexts('100')).toHaveLength(HOUSE_LIMITS.perServer);
+    });
+
+    test('are approved, replaced and removed once, and in their own server only', async () => {
+      await store().addHouseTexts([waiting]);
+      expect(await store().approveHouseText('101', waiting.id)).toBe(false);
+      const by = houseEntry('the queen of cues');
+      expect(await store().replaceHouseText('100', waiting.id, by)).toBe(true);
+      expect(await store().approveHouseText('100', by.id)).toBe(true);
+      expect(await store().approveHouseText('100', by.id)).toBe(false);
+      // What is approved is not replaced.
+      expect(await store().replaceHouseText('100', by.id, waiting)).toBe(false);
+      expect(await store().removeHouseText('101', by.id)).toBe(false);
+      expect(await store().removeHouseText('100', by.id)).toBe(true);
+      expect(await store().houseTexts('100')).toEqual([]);
+    });
+
+    test('come with a table as long as they are approved', async () => {
+      await store().addHouseTexts([waiting]);
+      const read = await tableWith(waiting.id);
+      expect((await read())?.houseTexts).toEqual({});
+      await store().approveHouseText('100', waiting.id);
+      expect((await read())?.houseTexts).toEqual({
+        [waiting.id]: { text: waiting.text, salt: waiting.salt },
+      });
+      expect((await store().listOpen('100', 10))[0]?.houseTexts?.[waiting.id]?.text).toBe(waiting.text);
+      const since = await store().loadSince((await read())!.id, 0);
+      expect(since?.table.houseTexts?.[waiting.id]?.text).toBe(waiting.text);
+      await store().removeHouseText('100', waiting.id);
+      expect((await read())?.houseTexts).toEqual({});
+    });
+
+    test('that were removed are known with their tables, until those are shown anew', async () => {
+      await store().addHouseTexts([approved]);
+      const read = await tableWith(approved.id);
+      expect(await store().tablesWithoutText(10)).toEqual([]);
+      await store().removeHouseText('100', approved.id);
+      const found = await store().tablesWithoutText(10);
+      expect(found).toEqual([{ tableId: (await read())?.id, ids: [approved.id] }]);
+      await store().forgetHouseUses(found[0]!.tableId, found[0]!.ids);
+      expect(await store().tablesWithoutText(10)).toEqual([]);
+    });
+
+    test.each([
+      ['forgetting their author', () => store().forgetPerson('300', [])],
+      ['deleting the tables of their author', () => store().deleteTables({ userId: '300' })],
+      ['deleting their server', () => store().deleteTables({ guildId: '100' })],
+    ])('go with %s', async (_, forget) => {
+      const others = houseEntry('theirs', { guildId: '101', authorId: '301' });
+      await store().addHouseTexts([approved]);
+      await store().addHouseTexts([others]);
+      await forget();
+      expect(await store().houseTexts('100')).toEqual([]);
+      expect(await store().houseTexts('101')).toEqual([others]);
+    });
+  });
+}
