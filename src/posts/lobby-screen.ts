@@ -294,7 +294,7 @@ export function ballotScreen(loaded: LoadedTable, userId: string, localizer: Loc
         placeholder: localizer.plain('app.ballot.vote'),
         action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.vote },
         options: candidates.map(({ id, text }) => ({
-          label: text,
+          label: localizer.typed(text),
           value: id,
           emoji: { name: '🗳️' },
           selected: id === own,

@@ -1,5 +1,6 @@
 import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
 import type { Message } from '../../kernel/message.ts';
@@ -96,37 +97,36 @@ export const proposalForm = (
   payload,
 });
 
-/** The text that has waited longest, and what a moderator may do with it. */
-export const queueScreen = (
+/** The text that has waited longest, and what a moderator may do with it; above it, what came of the press before. */
+export function queueScreen(
   localizer: Localizer,
   waiting: readonly HouseEntry[],
   notice: string | null,
-): AddressedScreen => {
+): AddressedScreen {
   const [first] = waiting;
-  const said: readonly AppBlock[] =
-    notice === null ? [] : [{ type: 'text', markdown: localizer.markdown(notice) }];
-  if (first === undefined) return packScreen(localizer, { key: 'app.house-packs.queue-empty' }, said);
-  return packScreen(localizer, { key: 'app.house-packs.queue', args: { n: waiting.length } }, [
-    ...said,
-    ...quotedText(first.text),
-    {
-      type: 'buttons',
-      buttons: [
-        packButton(localizer, `${PAYLOADS.approve}${first.id}`, {
-          key: 'app.house-packs.approve',
-          emoji: '✅',
-          style: 'success',
-        }),
-        packButton(localizer, `${PAYLOADS.edit}${first.id}`, { key: 'app.house-packs.edit', emoji: '✏️' }),
-        packButton(localizer, `${PAYLOADS.reject}${first.id}`, {
-          key: 'app.house-packs.reject',
-          emoji: '✖️',
-          style: 'danger',
-        }),
-      ],
-    },
-  ]);
-};
+  const { screen, address } =
+    first === undefined
+      ? packScreen(localizer, { key: 'app.house-packs.queue-empty' })
+      : packScreen(localizer, { key: 'app.house-packs.queue', args: { n: waiting.length } }, [
+          ...quotedText(first.text),
+          { type: 'buttons', buttons: queueButtons(localizer, first.id) },
+        ]);
+  return { screen: withNotice(screen, notice === null ? null : localizer.markdown(notice)), address };
+}
+
+const queueButtons = (localizer: Localizer, id: string): readonly AppButton[] => [
+  packButton(localizer, `${PAYLOADS.approve}${id}`, {
+    key: 'app.house-packs.approve',
+    emoji: '✅',
+    style: 'success',
+  }),
+  packButton(localizer, `${PAYLOADS.edit}${id}`, { key: 'app.house-packs.edit', emoji: '✏️' }),
+  packButton(localizer, `${PAYLOADS.reject}${id}`, {
+    key: 'app.house-packs.reject',
+    emoji: '✖️',
+    style: 'danger',
+  }),
+];
 
 /** Texts, of which some may be removed by the reader. */
 export const listScreen = (

@@ -125,3 +125,15 @@ export function createAccess(deps: AccessDeps): Access {
     close: () => (closing ??= close()),
   };
 }
+
+/** An operation after which what it has deleted or replaced is unreadable in the files of the database, too. */
+export const erasing =
+  <Args extends readonly unknown[], Value>(
+    { eraseReplaced }: Pick<Access, 'eraseReplaced'>,
+    operation: (...args: Args) => Promise<Value>,
+  ): ((...args: Args) => Promise<Value>) =>
+  async (...args) => {
+    const value = await operation(...args);
+    eraseReplaced();
+    return value;
+  };

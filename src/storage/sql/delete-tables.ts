@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
 import { withoutCalled } from '../change.ts';
-import type { Access } from './access.ts';
+import { type Access, erasing } from './access.ts';
 import { deleteActivity } from './activity.ts';
 import { deleteCallsOfServer } from './calls.ts';
 import { deleteDaily } from './daily.ts';
@@ -41,18 +41,6 @@ function matchesSelector(
   ]);
 }
 
-/** An operation after which what it has deleted is unreadable in the files of the database, too: texts of servers' own are. */
-const erasing =
-  <Args extends readonly unknown[], Value>(
-    erase: () => void,
-    operation: (...args: Args) => Promise<Value>,
-  ): ((...args: Args) => Promise<Value>) =>
-  async (...args) => {
-    const value = await operation(...args);
-    erase();
-    return value;
-  };
-
 /** What `AdminStore` has to find and delete what names people and servers. */
 export const deletionStore = ({
   read,
@@ -61,7 +49,7 @@ export const deletionStore = ({
   eraseReplaced,
 }: Access): Pick<AdminStore, 'deleteTables' | 'tablesNaming' | 'forgetPerson'> => ({
   deleteTables: erasing(
-    eraseReplaced,
+    { eraseReplaced },
     write(async (db, selector: TableSelector) => {
       const tables = await db
         .selectFrom('tables')
@@ -113,7 +101,7 @@ export const deletionStore = ({
     return rows.map(({ id }) => id);
   }),
   forgetPerson: erasing(
-    eraseReplaced,
+    { eraseReplaced },
     write(async (db, userId: string, tableIds: readonly string[]) => {
       for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
         const posts = await db

@@ -5,7 +5,7 @@ import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/
 import { CorruptRowError } from '../../table/ports/store.ts';
 import type { Change } from '../../table/ports/tables.ts';
 import type { Table } from '../../table/table.ts';
-import type { Access, Db } from './access.ts';
+import { type Access, type Db, erasing } from './access.ts';
 import type { HouseTextRow } from './schema.ts';
 
 const rowSchema = z.object({
@@ -88,16 +88,16 @@ export async function deleteHouseTexts(
 }
 
 /** `HouseTextStore` on any SQL database. */
-export const houseTextStore = ({ read, write, eraseReplaced }: Access): HouseTextStore => ({
-  houseTexts: read(async (db, guildId) => {
+export const houseTextStore = (access: Access): HouseTextStore => ({
+  houseTexts: access.read(async (db, guildId) => {
     const query = db.selectFrom('house_texts').selectAll().where('guild_id', '=', guildId);
     return (await query.orderBy('proposed_at').orderBy('id').execute()).map(readEntry);
   }),
-  houseTextsBy: read(async (db, userId) => {
+  houseTextsBy: access.read(async (db, userId) => {
     const query = db.selectFrom('house_texts').selectAll().where('author_id', '=', userId);
     return (await query.orderBy('proposed_at').orderBy('id').execute()).map(readEntry);
   }),
-  addHouseTexts: write(async (db, entries) => {
+  addHouseTexts: access.write(async (db, entries) => {
     const [first] = entries;
     if (first === undefined) return 0;
     const { count } = await db
@@ -114,7 +114,7 @@ export const houseTextStore = ({ read, write, eraseReplaced }: Access): HouseTex
       .execute();
     return taken.length;
   }),
-  approveHouseText: write(async (db, guildId, id) => {
+  approveHouseText: access.write(async (db, guildId, id) => {
     const updated = await db
       .updateTable('house_texts')
       .set({ approved: 1 })
@@ -124,22 +124,9 @@ export const houseTextStore = ({ read, write, eraseReplaced }: Access): HouseTex
       .executeTakeFirst();
     return updated.numUpdatedRows === 1n;
   }),
-  replaceHouseText: write(async (db, guildId, id, by) => {
-    const updated = await db
-      .updateTable('house_texts')
-      .set({ id: by.id, text: by.text, salt: by.salt })
-      .where('guild_id', '=', guildId)
-      .where('id', '=', id)
-      .where('approved', '=', 0)
-      .executeTakeFirst();
-    return updated.numUpdatedRows === 1n;
-  }),
-  removeHouseText: async (guildId, id) => {
-    const isRemoved = await removeEntry(write)(guildId, id);
-    if (isRemoved) eraseReplaced();
-    return isRemoved;
-  },
-  tablesWithoutText: read(async (db, limit) => {
+  replaceHouseText: erasing(access, replaceEntry(access.write)),
+  removeHouseText: erasing(access, removeEntry(access.write)),
+  tablesWithoutText: access.read(async (db, limit) => {
     const rows = await db
       .selectFrom('house_uses')
       .leftJoin('house_texts', (join) =>
@@ -156,11 +143,30 @@ export const houseTextStore = ({ read, write, eraseReplaced }: Access): HouseTex
       ids: uses.map(({ text_id: id }) => id),
     }));
   }),
-  forgetHouseUses: write(async (db, tableId, ids) => {
+  forgetHouseUses: access.write(async (db, tableId, ids) => {
     if (ids.length === 0) return;
     await db.deleteFrom('house_uses').where('table_id', '=', tableId).where('text_id', 'in', ids).execute();
   }),
 });
+
+const replaceEntry = (write: Access['write']) =>
+  write(
+    async (
+      db,
+      guildId: string,
+      id: string,
+      by: Parameters<HouseTextStore['replaceHouseText']>[2],
+    ): Promise<boolean> => {
+      const updated = await db
+        .updateTable('house_texts')
+        .set({ id: by.id, text: by.text, salt: by.salt })
+        .where('guild_id', '=', guildId)
+        .where('id', '=', id)
+        .where('approved', '=', 0)
+        .executeTakeFirst();
+      return updated.numUpdatedRows === 1n;
+    },
+  );
 
 const removeEntry = (write: Access['write']) =>
   write(async (db, guildId: string, id: string): Promise<boolean> => {

@@ -111,7 +111,12 @@ describe('blanking', () => {
 });
 
 test('a list of many texts has all of them, in selects of twenty-five', () => {
-  const texts = Array.from({ length: 60 }, (_, i) => ({ id: `${i}`, text: `text ${i}`, stored: `text ${i}`, userIds: [] }));
+  const texts = Array.from({ length: 60 }, (_, i) => ({
+    id: `${i}`,
+    text: `text ${i}`,
+    stored: `text ${i}`,
+    userIds: [],
+  }));
   const localizer = createLocalizer(createAppTranslator(games), 'en', []);
   const selects = listScreen(texts, localizer).blocks.filter((block) => block.type === 'select');
   expect(selects.map(({ options }) => options.length)).toEqual([25, 25, 10]);

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { blank } from '../../../src/features/blanking/blank.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
@@ -10,6 +12,9 @@ import { ANNA, BEN, CLEO, GUILD, type Harness, textOfBody } from '../../discord/
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
+import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
+import { openStore } from '../../../src/storage/open.ts';
+import type { Store } from '../../../src/table/ports/store.ts';
 import { houseEntry } from '../../storage/contract/house-texts.ts';
 
 const harness = useHarness();
@@ -134,6 +139,30 @@ describeOnBothStores(
   },
   removalStory((at) => answerTo(at, CLEO, 'v1:B:aaaaaaaa:0:delete-yes')),
 );
+
+describe('on SQLite', () => {
+  const tempFolder = useTempFolders();
+
+  test.each<[string, (store: Store) => Promise<unknown>]>([
+    ['is removed', (store) => store.removeHouseText(GUILD, target.id)],
+    ['is corrected', (store) => store.replaceHouseText(GUILD, target.id, houseEntry('another'))],
+    ['loses its author', (store) => store.forgetPerson(CLEO, [])],
+    ['loses its server', (store) => store.deleteTables({ guildId: GUILD })],
+  ])('a text that %s is in no byte of the database', async (_, remove) => {
+    const file = join(await tempFolder(), 'house.db');
+    const store = await openStore(`sqlite:${file}`);
+    const bytes = (): string =>
+      [file, `${file}-wal`]
+        .filter((each) => existsSync(each))
+        .map((each) => readFileSync(each).toString('latin1'))
+        .join('');
+    await store.addHouseTexts([{ ...target, status: 'waiting' }]);
+    expect(bytes()).toContain(TARGET);
+    await remove(store);
+    expect(bytes()).not.toContain(TARGET);
+    await store.close();
+  });
+});
 
 describe('whatever is proposed, approved, removed and played', () => {
   test.each(Array.from({ length: 6 }, (_, seed) => seed))(
