@@ -31,12 +31,12 @@ describe('a proposed target', () => {
     expect(await propose(`  ${TARGET}`)).toContain('Noted');
     const [entry] = await stored();
     expect(entry).toMatchObject({ text: TARGET, status: 'waiting', authorId: ANNA });
-    expect(await suggested('sunday')).toEqual([]);
+    expect(await suggested('sunday quiz')).toEqual([]);
     expect(postsOf(harness)).toEqual([]);
     expect((await moderate('queue')).text).toContain(TARGET);
     await moderate(`approve.${entry!.id}`);
     expect((await suggested())[0]).toEqual({ name: TARGET, value: entry!.id });
-    expect(await suggested('SUNDAY')).toEqual([{ name: TARGET, value: entry!.id }]);
+    expect(await suggested('SUNDAY QUIZ')).toEqual([{ name: TARGET, value: entry!.id }]);
     expect(postsOf(harness)).toEqual([]);
   });
 

@@ -165,7 +165,7 @@ describe('on SQLite', () => {
 });
 
 describe('whatever is proposed, approved, removed and played', () => {
-  test.each(Array.from({ length: 6 }, (_, seed) => seed))(
+  test.each([0, 1, 2])(
     'no text is shown that is not approved now (%i)',
     async (seed) => {
       const random = seededRandom(`house ${seed}`);
@@ -190,7 +190,7 @@ describe('whatever is proposed, approved, removed and played', () => {
           await harness.drainOutbox();
         },
       };
-      for (let i = 0; i < 60; i++) {
+      for (let i = 0; i < 40; i++) {
         const step = pick(random, [
           'propose',
           'propose',
