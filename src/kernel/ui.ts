@@ -133,9 +133,9 @@ export interface GameUi<Settings, View, Move> {
   revealStages?(view: View): number;
   /**
    * The settings of a rematch about something new, drawn in the players' language, from those that the game itself would
-   * take. Left out where a rematch is as the game before.
+   * take. `own` are the ids of the texts of the server's own. Left out where a rematch is as the game before.
    */
-  rematchAnew?(settings: Settings, localizer: Localizer, random: Random): unknown;
+  rematchAnew?(settings: Settings, localizer: Localizer, random: Random, own: readonly string[]): unknown;
   /** How the game ended, as a picture for the lobby's post; the lobby's own picture stays where it is left out. */
   resultPicture?(view: View, localizer: Localizer): Picture;
   /**

@@ -5,6 +5,7 @@ import { awayUntil, quietUntil } from './pings/away.ts';
 import { type OwedPings, owedIn } from './pings/missed-ping.ts';
 import { notificationsInForce, planPings } from './pings/plan-pings.ts';
 import type { Apart, BlockStore } from './ports/blocks.ts';
+import type { HouseTextStore } from './ports/house-texts.ts';
 import type { NotificationStore } from './ports/notifications.ts';
 import type { ServerSettingsStore } from './ports/server-settings.ts';
 import type { TableStore } from './ports/tables.ts';
@@ -35,12 +36,15 @@ export interface TableReads {
   readonly recentlyAsked: readonly string[];
   /** With whom the caller sits at no table. */
   readonly apart: Apart;
+  /** The ids of the texts of its server's own that are approved. */
+  readonly houseTextIds: readonly string[];
 }
 
 export type ReadsStore = Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &
   NotificationStore &
   Pick<ServerSettingsStore, 'serverSettings'> &
-  Pick<BlockStore, 'apartFrom'>;
+  Pick<BlockStore, 'apartFrom'> &
+  Pick<HouseTextStore, 'houseTexts'>;
 
 export interface ReadDeps {
   readonly store: ReadsStore;
@@ -79,6 +83,10 @@ const READERS: { readonly [Name in keyof TableReads]: Reader<TableReads[Name]> }
     caller === null ? 0 : rejoins.waitMs(table.id, caller.userId),
   apart: async ({ store }, _, { caller }) =>
     caller === null ? { blocked: [], blockedBy: [] } : store.apartFrom(caller.userId),
+  houseTextIds: async ({ store }, { table }) => {
+    const all = await store.houseTexts(table.guildId);
+    return all.filter(({ status }) => status === 'approved').map(({ id }) => id);
+  },
   recentlyAsked: ({ store }, { table }, { now }) => recentlyAsked(store, table.openedBy, now),
 };
 

@@ -44,9 +44,10 @@ export async function rematch(
       return rematchForm.settings(settings, (typed = fields[rematchForm.field] ?? ''));
     if (id.payload === SAME_AGAIN || rematchAnew === undefined) return settings;
     // By the id, so that a press that is repeated draws the same.
-    return rematchAnew(settings, tableLocalizer, seededRandom(rematchId));
+    return rematchAnew(settings, tableLocalizer, seededRandom(rematchId), own);
   };
   const old = await tables.find(caller.guildId, id.tableId);
+  const own = old === null ? [] : await tables.read('houseTextIds', old);
   const tableLocalizer = localizerFor(translator, old?.table.locale ?? locale, null);
   const outcome = await openRematch(tables, caller, id.tableId, change);
   const table = outcome.ok ? outcome.value.loaded.table : (old?.table ?? null);

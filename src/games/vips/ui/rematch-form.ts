@@ -1,4 +1,4 @@
-import type { Random } from '../../../kernel/random.ts';
+import { type Random, shuffled } from '../../../kernel/random.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { suggestTargets } from '../suggest-targets.ts';
@@ -11,10 +11,14 @@ export const rematchForm = targetForm({
   field: 'vips.rematch.field',
 });
 
-/** The settings of a rematch about another target (the kernel's `rematchAnew`, V2). */
-export function rematchAnew(settings: VipsSettings, localizer: Localizer, random: Random): VipsSettings {
-  const [target = settings.target] = suggestTargets('', localizer, random).filter(
-    (suggested) => suggested !== settings.target,
-  );
+/** The settings of a rematch about another target, one of the server's own if it has any (the kernel's `rematchAnew`, V2). */
+export function rematchAnew(
+  settings: VipsSettings,
+  localizer: Localizer,
+  random: Random,
+  own: readonly string[],
+): VipsSettings {
+  const drawn = [...shuffled(random, own), ...suggestTargets('', localizer, random)];
+  const [target = settings.target] = drawn.filter((each) => each !== settings.target);
   return { ...settings, target };
 }
