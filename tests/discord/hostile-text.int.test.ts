@@ -97,6 +97,7 @@ async function turnOntoTallest(tableId: string) {
     locale: 'en',
     markdown: (key: string) => key,
     plain: (key: string) => key,
+    typed: (text: string) => text,
     emoji: () => null,
   };
   const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));

@@ -20,7 +20,13 @@ import {
 type PebblesMatch = Match<Settings, State, Event, Move, View>;
 
 const random = seededRandom('match');
-const localizer: Localizer = { locale: 'en', markdown: (key) => key, plain: (key) => key, emoji: () => null };
+const localizer: Localizer = {
+  locale: 'en',
+  markdown: (key) => key,
+  plain: (key) => key,
+  typed: (text) => text,
+  emoji: () => null,
+};
 
 const opened: Event = { type: 'opened', heap: 5, seats: 2, first: 0 };
 const hid: readonly Event[] = [

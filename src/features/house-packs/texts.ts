@@ -5,7 +5,7 @@ export const texts = {
   en: {
     'command.house.import': 'For moderators: a file of targets, as another server exports it',
     'app.house-packs.shown':
-      '**🎯 Targets for VIPs** · {n} of {max}\nFor faces only this server would look for. They come first when a target is suggested or drawn.',
+      '**🎯 Targets** · {n} of {max}\nFor faces only this server would look for. They come first when a target is suggested or drawn.',
     'app.house-packs.propose': 'Propose a target',
     'app.house-packs.to-queue': '{n, plural, one {# waits} other {# wait}}',
     'app.house-packs.own': 'Mine',
@@ -14,7 +14,7 @@ export const texts = {
     'app.house-packs.form': 'A target of your own',
     'app.house-packs.rule':
       '**Nobody who’s here, unless it’s you.** A moderator looks at it first. Others see the text, not your name.',
-    'app.house-packs.field': 'Who’s the ideal … ?',
+    'app.house-packs.field': 'Who are we looking for?',
     'app.house-packs.length': '{min} to {max} characters: that fits every picture.',
     'app.house-packs.proposed':
       '💡 Noted! It waits for a moderator. You can take it back in `/house`, under *Mine*, also later.',
@@ -52,7 +52,7 @@ export const texts = {
   fr: {
     'command.house.import': 'Pour la modération : un fichier de cibles exporté par un autre serveur',
     'app.house-packs.shown':
-      '**🎯 Cibles pour VIPs** · {n} sur {max}\nDes visages que seul ce serveur irait chercher. Elles passent devant quand une cible est suggérée ou tirée au sort.',
+      '**🎯 Cibles** · {n} sur {max}\nDes visages que seul ce serveur irait chercher. Elles passent devant quand une cible est suggérée ou tirée au sort.',
     'app.house-packs.propose': 'Proposer une cible',
     'app.house-packs.to-queue': '{n} en attente',
     'app.house-packs.own': 'Les miennes',
@@ -61,7 +61,7 @@ export const texts = {
     'app.house-packs.form': 'Une cible à toi',
     'app.house-packs.rule':
       '**Personne d’ici, sauf toi.** La modération la relit d’abord. Les autres voient le texte, pas ton nom.',
-    'app.house-packs.field': 'Qui est le ou la… idéale ?',
+    'app.house-packs.field': 'Qui cherche-t-on ?',
     'app.house-packs.length': 'De {min} à {max} caractères : ça tient dans chaque image.',
     'app.house-packs.proposed':
       '💡 C’est noté ! La modération doit encore dire oui. Tu peux la retirer dans `/house`, sous *Les miennes*, même plus tard.',
@@ -100,7 +100,7 @@ export const texts = {
   de: {
     'command.house.import': 'Für die Moderation: eine Datei mit Zielen aus dem Export eines anderen Servers',
     'app.house-packs.shown':
-      '**🎯 Ziele für VIPs** · {n} von {max}\nGesichter, die nur dieser Server sucht. Sie kommen zuerst, wenn ein Ziel vorgeschlagen oder ausgelost wird.',
+      '**🎯 Ziele** · {n} von {max}\nGesichter, die nur dieser Server sucht. Sie kommen zuerst, wenn ein Ziel vorgeschlagen oder ausgelost wird.',
     'app.house-packs.propose': 'Ziel vorschlagen',
     'app.house-packs.to-queue': '{n, plural, one {# wartet} other {# warten}}',
     'app.house-packs.own': 'Meine',
@@ -109,7 +109,7 @@ export const texts = {
     'app.house-packs.form': 'Ein eigenes Ziel',
     'app.house-packs.rule':
       '**Niemand, der hier ist, außer dir selbst.** Die Moderation liest es zuerst. Andere sehen den Text, nicht deinen Namen.',
-    'app.house-packs.field': 'Wer ist ideal als … ?',
+    'app.house-packs.field': 'Wen suchen wir?',
     'app.house-packs.length': '{min} bis {max} Zeichen: Das passt auf jedes Bild.',
     'app.house-packs.proposed':
       '💡 Notiert! Jetzt muss die Moderation Ja sagen. Zurücknehmen kannst du es in `/house` unter *Meine*, auch später.',

@@ -17,7 +17,13 @@ import {
 } from '../../../src/discord/panels/settings/declaration.ts';
 
 /** Shows each text as its key. */
-const localizer: Localizer = { locale: 'en', markdown: (key) => key, plain: (key) => key, emoji: () => null };
+const localizer: Localizer = {
+  locale: 'en',
+  markdown: (key) => key,
+  plain: (key) => key,
+  typed: (text) => text,
+  emoji: () => null,
+};
 
 interface Visit extends PanelContext {
   readonly isOwner: boolean;

@@ -17,7 +17,7 @@ const MODERATOR = memberWith(
 const AT = 'v1:V:aaaaaaaa:0:';
 const TARGET = 'the champion of our Sunday quiz';
 
-const propose = async (text: string, userId = ANNA) => {
+const propose = async (text: string, userId: string = ANNA) => {
   await harness.submit(userId, `${AT}proposed`, { text });
   return lastAnswer(harness).text;
 };

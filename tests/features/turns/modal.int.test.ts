@@ -18,6 +18,7 @@ describe('a modal', () => {
       locale: 'en',
       markdown: (key: string) => key,
       plain: (key: string) => key,
+      typed: (text: string) => text,
       emoji: () => null,
     };
     const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));
