@@ -2,7 +2,7 @@ import { BLANKED } from './typed-texts.ts';
 
 /**
  * A text of a server's own, such as a target of VIPs. Settings, logs and exhibits have its id, which is a hash of it; the
- * text is kept apart from them, so that it can be taken out of everything at once (docs/adr/0029-house-texts.md).
+ * text is kept apart from them, so that it can be taken out of everything at once (docs/adr/0030-house-texts.md).
  */
 export interface HouseText {
   readonly text: string;
