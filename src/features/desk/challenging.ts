@@ -58,5 +58,12 @@ async function challengeChosen(
   );
   if (gameOf(parts, name) === undefined || target === undefined || menu === undefined) return null;
   const place = { ...channel, applicationId, caller, locale, guildLocale };
-  return menu.run({ ...place, subcommand: '', options: new Map(), userNames: new Map(), target });
+  return menu.run({
+    ...place,
+    subcommand: '',
+    options: new Map(),
+    userNames: new Map(),
+    files: new Map(),
+    target,
+  });
 }
