@@ -45,9 +45,9 @@ const rematchSettings = ({ pace, first }: FameUsSettings): FameUsSettings => ({
 /** Elo ratings, a team of each against a team of each other, six at a table, from the tournament of `npm run bench -- minds`. */
 const BOT_RATINGS: Readonly<Record<keyof typeof bots, number>> = {
   timid: 1_500,
-  bold: 1_501,
-  grudging: 1_877,
-  shrewd: 1_977,
+  bold: 1_516,
+  grudging: 1_917,
+  shrewd: 1_995,
 };
 
 /** The rules of Fame Us, as a `Game` of the kernel. */
