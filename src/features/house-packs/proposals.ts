@@ -11,8 +11,16 @@ import { foldText } from '../../table/words/fold-text.ts';
 import type { ServerWords } from '../../table/words/server-words.ts';
 import { WORD_REFUSED } from '../../table/words/screen-words.ts';
 
-/** How long a target of a server's own may be, in characters: so long fits every picture in any script. */
-export const TARGET_LENGTH = { min: 2, max: 60 } as const;
+/** How long a target of a server's own may be: so long fits every picture in any script. Wide characters count twice. */
+export const TARGET_LENGTH = { min: 2, max: 50 } as const;
+
+/** Characters that take twice the room: of Chinese, Japanese and Korean, and emojis. */
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uff60]/gu;
+
+/** The length of a target as it is limited. */
+export const targetLengthOf = (text: string): number =>
+  codePointLength(text) + (text.match(WIDE)?.length ?? 0);
 
 export interface ProposalDeps {
   readonly store: HouseTextStore;
@@ -89,7 +97,7 @@ async function checked(
 ): Promise<Result<string, Rejection>> {
   if (known.size >= HOUSE_LIMITS.perServer) return refuse(FULL);
   const text = sanitizeText(typed);
-  const length = codePointLength(text);
+  const length = targetLengthOf(text);
   if (length < TARGET_LENGTH.min || length > TARGET_LENGTH.max || isHouseId(text))
     return refuse({ key: 'app.house-packs.refused.length', args: { ...TARGET_LENGTH } });
   if (known.has(foldText(text))) return refuse({ key: 'app.house-packs.refused.known' });

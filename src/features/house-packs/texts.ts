@@ -15,7 +15,8 @@ export const texts = {
     'app.house-packs.rule':
       '**Nobody who’s here, unless it’s you.** A moderator looks at it first. Others see the text, not your name.',
     'app.house-packs.field': 'Who are we looking for?',
-    'app.house-packs.length': '{min} to {max} characters: that fits every picture.',
+    'app.house-packs.length':
+      '{min} to {max} characters: that fits every picture. Wide ones, such as 漢, count twice.',
     'app.house-packs.proposed':
       '💡 Noted! It waits for a moderator. You can take it back in `/house`, under *Mine*, also later.',
     'app.house-packs.again': 'Try again',
@@ -62,7 +63,8 @@ export const texts = {
     'app.house-packs.rule':
       '**Personne d’ici, sauf toi.** La modération la relit d’abord. Les autres voient le texte, pas ton nom.',
     'app.house-packs.field': 'Qui cherche-t-on ?',
-    'app.house-packs.length': 'De {min} à {max} caractères : ça tient dans chaque image.',
+    'app.house-packs.length':
+      'De {min} à {max} caractères : ça tient dans chaque image. Les larges, comme 漢, comptent double.',
     'app.house-packs.proposed':
       '💡 C’est noté ! La modération doit encore dire oui. Tu peux la retirer dans `/house`, sous *Les miennes*, même plus tard.',
     'app.house-packs.again': 'Réessayer',
@@ -110,7 +112,8 @@ export const texts = {
     'app.house-packs.rule':
       '**Niemand, der hier ist, außer dir selbst.** Die Moderation liest es zuerst. Andere sehen den Text, nicht deinen Namen.',
     'app.house-packs.field': 'Wen suchen wir?',
-    'app.house-packs.length': '{min} bis {max} Zeichen: Das passt auf jedes Bild.',
+    'app.house-packs.length':
+      '{min} bis {max} Zeichen: Das passt auf jedes Bild. Breite wie 漢 zählen doppelt.',
     'app.house-packs.proposed':
       '💡 Notiert! Jetzt muss die Moderation Ja sagen. Zurücknehmen kannst du es in `/house` unter *Meine*, auch später.',
     'app.house-packs.again': 'Noch mal',

@@ -68,7 +68,7 @@ describe('a desk', () => {
     const buttons = (await press('more', ANNA, { locale, ...MANAGER })).ids.filter((each) =>
       each.includes(':run.'),
     );
-    expect(buttons).toHaveLength(7);
+    expect(buttons).toHaveLength(8);
     for (const more of buttons) {
       const { text } = await answerTo(harness, ANNA, more, { locale, ...MANAGER });
       expect(text).not.toMatch(/no longer possible|plus possible|nicht mehr/u);

@@ -58,10 +58,11 @@ describe('a proposed target', () => {
   });
 
   test.each([
-    ['too short', 'x', 'to 60 characters'],
-    ['too long', 'x'.repeat(61), 'to 60 characters'],
-    ['of nothing visible', '\u200b\u2060 \u00ad', 'to 60 characters'],
-    ['an id', `house-${'a'.repeat(24)}`, 'to 60 characters'],
+    ['too short', 'x', 'to 50 characters'],
+    ['too long', 'x'.repeat(51), 'to 50 characters'],
+    ['too wide', '長'.repeat(26), 'to 50 characters'],
+    ['of nothing visible', '\u200b\u2060 \u00ad', 'to 50 characters'],
+    ['an id', `house-${'a'.repeat(24)}`, 'to 50 characters'],
   ])('is refused if it is %s, and comes back to be typed again', async (_, text, why) => {
     expect(await propose(text)).toContain(why);
     expect(await stored()).toEqual([]);

@@ -7,7 +7,7 @@ import {
   lobbyScene,
   podiumScene,
 } from '../../../../src/games/vips/scenes/picture-scenes.ts';
-import { TARGET_LENGTH } from '../../../../src/features/house-packs/proposals.ts';
+import { TARGET_LENGTH, targetLengthOf } from '../../../../src/features/house-packs/proposals.ts';
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { fullNames, shortNames } from '../../../../src/games/vips/ui/portrait-names.ts';
@@ -75,7 +75,11 @@ const LONGEST = [
   'أفضل من يحكي قصة طويلة دون أن يلاحظ أن الجميع قد ناموا منذ ساعة كاملة',
   'जो शादी में सबसे पहले नाचता है और सबसे आखिर में घर वापस जाता है वही',
   'คนที่ต่อแถวนานที่สุดเพื่อก๋วยเตี๋ยวชามสุดท้ายของร้านประจำหมู่บ้าน',
-].map((target) => Array.from(target).slice(0, TARGET_LENGTH.max).join(''));
+].map((target) => {
+  const characters = Array.from(target);
+  while (targetLengthOf(characters.join('')) > TARGET_LENGTH.max) characters.pop();
+  return characters.join('');
+});
 const longestGallery = LONGEST.map((target, i) =>
   statesOf(`gallery ${i}`, 2, { target, set: i % 2 === 0 ? 'men' : 'women' }).at(-1)!,
 );
