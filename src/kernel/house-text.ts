@@ -21,7 +21,7 @@ export const isHouseId = (text: string): boolean => HOUSE_ID.test(text);
 
 /** The ids of such texts in plain data, at any depth, each once. */
 export const houseIdsIn = (data: unknown): readonly string[] => [
-  ...new Set(Array.from((JSON.stringify(data) ?? '').matchAll(QUOTED_HOUSE_ID), ([, id = '']) => id)),
+  ...new Set(Array.from(JSON.stringify([data]).matchAll(QUOTED_HOUSE_ID), ([, id = '']) => id)),
 ];
 
 /** A typed text as it may be shown: of an id, the text that it stands for, or the mark of a blanked one. */

@@ -1,4 +1,4 @@
-import { refuse, ok, type Result } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/result.ts';
 
 /** Where Discord keeps the files that people send. */
 const FILE_ORIGINS: readonly string[] = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];
@@ -16,27 +16,28 @@ export interface FetchFileOptions {
 /** Why there is no file: it is not where Discord keeps files, or could not be had; or it is too large. */
 export type FileRefusal = 'unavailable' | 'too-large';
 
+const UNAVAILABLE = { ok: false, reason: 'unavailable' } as const;
+
 /** Fetches a file that a person sent, from Discord's own hosts only. What the file says of its size and type is not trusted. Never rejects. */
 export async function fetchFile(
   url: string,
   { maxBytes, fileOrigin }: FetchFileOptions,
 ): Promise<Result<Uint8Array, FileRefusal>> {
   const address = URL.parse(url);
-  if (address === null || ![...FILE_ORIGINS, fileOrigin].includes(address.origin))
-    return refuse('unavailable');
+  if (address === null || ![...FILE_ORIGINS, fileOrigin].includes(address.origin)) return UNAVAILABLE;
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok || response.body === null) return refuse('unavailable');
+    if (!response.ok || response.body === null) return UNAVAILABLE;
     const chunks: Uint8Array[] = [];
     let size = 0;
     for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       // Leaving the loop cancels the rest.
-      if (size > maxBytes) return refuse('too-large');
+      if (size > maxBytes) return { ok: false, reason: 'too-large' };
       chunks.push(chunk);
     }
-    return ok(Buffer.concat(chunks));
+    return { ok: true, value: Buffer.concat(chunks) };
   } catch {
-    return refuse('unavailable');
+    return UNAVAILABLE;
   }
 }
