@@ -12,6 +12,7 @@ import {
   chooseInFameUs,
   confirm,
   draftTurn,
+  livePost,
   LOBBY_ACTIONS,
   type LobbyAction,
   nth,
@@ -434,6 +435,45 @@ const moveCommand = command(
     interactAndCheck(system, then, () => playMove(system, who, tableOf(system, table), choices)),
 );
 
+/** Someone blanks the text that was typed first at a table, behind *More*, which only its host and moderators may. */
+const blankText = command(
+  'blank a text',
+  fc.record({ who: personIndex, table: nat, reason: nat, then: turnsAfter }),
+  true,
+  (system, { who, table, reason, then }) =>
+    interactAndCheck(system, then, async () => {
+      const opened = tableOf(system, table);
+      const user = who === 0 ? system.discord.user(reason % PEOPLE) : userWithId(system, opened.host);
+      const post = livePost(system, opened);
+      const isPublic = (message: APIMessage): boolean => message.id === post?.id;
+      const press = async (
+        message: APIMessage | null | undefined,
+        pattern: RegExp,
+        choice = 0,
+      ): Promise<APIMessage | null> => {
+        const found = pressable(message ?? { components: [] }).find(({ custom_id }) =>
+          pattern.test(custom_id),
+        );
+        if (message == null || found === undefined) return null;
+        const id = useComponent(system, user, message, found, choice);
+        return id === null ? null : system.waitForResponse(id, isPublic(message) ? null : message);
+      };
+      const more = await press(post, /^v1:[PW]:/u);
+      const asked = await press(more, /^v1:Z:.*:$/u);
+      // The latest is the first in the list.
+      const list = asked === null ? [] : selectsIn(asked);
+      const last = (list.at(-1)?.options.length ?? 1) - 1;
+      const question = list.length === 0 ? asked : await press(asked, /^v1:Z:.*:choose/u, last);
+      const reasons = pressable(question ?? { components: [] }).filter(({ custom_id }) =>
+        /^v1:Z:.*:[a-z]+\./u.test(custom_id),
+      );
+      const chosen = nth(reasons, reason);
+      return question === null || chosen === undefined
+        ? null
+        : useComponent(system, user, question, chosen, 0);
+    }),
+);
+
 /** The player who has just made a turn takes it back, if their panel offers that, and someone else tries as well. */
 const takeBackCommand = command(
   'take back',
@@ -713,6 +753,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[moveCommand, moveCommand, moveCommand, moveCommand, takeBackCommand],
   ...[playOn, playOn],
   ...[betFromOutside, betFromOutside, betFromOutside],
+  ...[blankText, blankText],
   ...[vanish, chooseNotifications],
   ...[pressAnything, pressAnything, pressAnything, pressAnything],
   ...[redeliver, redeliver],

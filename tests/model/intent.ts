@@ -33,6 +33,7 @@ export type Intent =
       readonly tableId: string;
       readonly payload: string;
     }
+  | { readonly route: 'blank' | 'blankRead'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'takeSeat'; readonly userId: string; readonly tableId: string; readonly seat: number }
   | { readonly route: AudienceRoute; readonly userId: string; readonly tableId: string }
   | PlayIntent;
@@ -102,6 +103,11 @@ export function intentOf(interaction: unknown): Intent | null {
   if (letter === 'C') return { route: 'pause', userId, tableId };
   if (letter === 'D') return { route: 'takeBack', userId, tableId, step: Number(step) };
   if (letter === 'M') return { route: 'houseBet', userId, tableId, payload };
+  // What only asks about a text has no reason.
+  if (letter === 'Z' && /^(?:rude|private|other)\./u.test(payload))
+    return { route: 'blank', userId, tableId };
+  if (letter === 'X') return { route: 'blankRead', userId, tableId };
+  if (letter === 'Q' && payload === 'sit') return { route: 'join', userId, tableId, choice: '' };
   if (letter === '5') return { route: 'takeSeat', userId, tableId, seat: Number(payload) };
   if (letter === '1' && payload !== 'settings' && payload !== 'ballot') {
     const route = payload === 'unwait' ? 'leave' : payload === 'host' ? 'handOver' : 'changeSettings';

@@ -120,7 +120,9 @@ async function differences({ botProcess }: SystemUnderTest, table: TableModel): 
     challenge: describeChallenge(stored.table.challenge),
     spectatorBets: describeSpectatorBets(await botProcess.store.spectatorBetsOf(table.id)),
   };
-  const { version, status, parked, playedIn, seats, game } = table;
+  const { version, status, parked, playedIn, seats, game, blankedTarget } = table;
+  if (blankedTarget !== null && JSON.stringify([stored.table, stored.events]).includes(blankedTarget))
+    return [`table ${table.id} keeps a text that was blanked`];
   const expected = {
     version,
     status,
@@ -172,8 +174,22 @@ export async function checkFinalState(system: SystemUnderTest): Promise<void> {
   const findings = [...system.model.tables.values()].flatMap((table) => [
     ...postFindings(system, table),
     ...challengeFindings(system, table),
+    ...blankingFindings(system, table),
   ]);
   if (findings.length > 0) throw new Error(findings.join('\n'));
+}
+
+/** Where a target still stands that was blanked, now that the outbox is empty. */
+function blankingFindings(
+  { discord: { state }, refusedBlankings }: SystemUnderTest,
+  { id, blankedTarget, parked }: TableModel,
+): readonly string[] {
+  if (blankedTarget === null || parked !== null || refusedBlankings.has(id)) return [];
+  return [...state.channels.keys()]
+    .flatMap((channelId) => state.messagesIn(channelId))
+    .filter(({ message, owner }) => owner === undefined && String(message.nonce).startsWith(`${id}.`))
+    .filter(({ message }) => JSON.stringify(message).includes(blankedTarget))
+    .map(({ message }) => `table ${id}: ${message.nonce} shows a blanked text`);
 }
 
 /** A turn that takes longer is not waited for, in milliseconds. */

@@ -41,6 +41,10 @@ export interface TableModel {
   readonly openedBy: string;
   /** `null` where nobody was challenged. */
   readonly challenge: ChallengeModel | null;
+  /** What was typed as its target; `null` in a game without one, or once it is blanked. */
+  target: string | null;
+  /** The target that was blanked, if it was. */
+  blankedTarget: string | null;
 }
 
 /** How long nobody touches a lobby of the model's bot before it closes by itself, in milliseconds. */
@@ -147,6 +151,11 @@ export class Model {
         const isOther = seat >= 0 && !awaitedUsers(table).includes(seat);
         return status === 'playing' && table.turn.isDeciding && isOther ? null : false;
       }
+      case 'blank':
+        // A text may have gone meanwhile.
+        return isHost || intent.userId === this.#owner ? null : false;
+      case 'blankRead':
+        return null;
       case 'pause':
         return status === 'playing' && seats.includes(intent.userId) ? null : false;
       case 'takeBack':
@@ -266,6 +275,7 @@ export class Model {
     before.house.check(change, hasChips(before), report);
     this.#checkClosing(table, report);
     before.closesAt = table.closesAt;
+    before.target = targetOf(table);
   }
 
   /** Checks that a lobby closes a while after it was touched, and nothing else does. */
@@ -378,6 +388,8 @@ export class Model {
       openedAt: table.openedAt,
       openedBy: intent.userId,
       challenge: table.challenge === null ? null : new ChallengeModel(table.challenge),
+      target: targetOf(table),
+      blankedTarget: null,
     });
     this.#checkClosing(table, report);
   }
@@ -457,6 +469,13 @@ export class Model {
       case 'ladder':
         table.turn.decided(table, change, report);
         return;
+      case 'blank':
+        if (table.target !== null && targetOf(change.table) !== table.target)
+          table.blankedTarget = table.target;
+        for (const { number, event } of change.rewritten?.events ?? [])
+          table.game?.events.splice(number, 1, event as never);
+        return;
+      case 'blankRead':
       case 'pause':
         return;
       case 'houseBet':
@@ -585,6 +604,10 @@ const WITH_EVENTS: readonly Intent['route'][] = [
   'ladder',
   'takeBack',
 ];
+
+/** The target of a table; `null` without one. */
+const targetOf = ({ settings }: Change['table']): string | null =>
+  (settings as { readonly target?: string }).target ?? null;
 
 /** Applies the events of what follows a game, or is said about it. */
 const follow = ({ game }: TableModel, events: readonly ModelEvent[]): readonly string[] =>

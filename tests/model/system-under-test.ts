@@ -31,6 +31,8 @@ export class SystemUnderTest implements AsyncDisposable {
   readonly findings: string[] = [];
   /** The ids of messages that a moderator deleted. */
   readonly deleted = new Set<string>();
+  /** The ids of tables with a post out of which Discord let no blanked text be taken. */
+  readonly refusedBlankings = new Set<string>();
   /** Counts what may delay an answer: faults, crashes, passing time. */
   disturbances = 0;
   #botProcess: SimulatedProcess | null = null;
@@ -81,7 +83,10 @@ export class SystemUnderTest implements AsyncDisposable {
     const { interleaving, discord } = this;
     const error: Log['error'] = (facts, message) =>
       void this.errors.push(`${message} ${JSON.stringify(facts)} ${stackOf(facts['err'])}`);
-    const log: Log = { info: () => undefined, warn: () => undefined, error };
+    const warn: Log['warn'] = ({ event, table }) => {
+      if (event === 'post.blanking_refused') this.refusedBlankings.add(String(table));
+    };
+    const log: Log = { info: () => undefined, warn, error };
     const databaseUrl = `sqlite:${path.join(this.#folder, 'pedestal.db')}`;
     this.#botProcess = await startSimulatedProcess({
       interleaving,
