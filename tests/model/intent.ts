@@ -33,7 +33,8 @@ export type Intent =
       readonly tableId: string;
       readonly payload: string;
     }
-  | { readonly route: 'blank' | 'blankRead'; readonly userId: string; readonly tableId: string }
+  | { readonly route: 'blank'; readonly userId: string; readonly tableId: string; readonly textId: string }
+  | { readonly route: 'blankRead'; readonly userId: string; readonly tableId: string }
   | { readonly route: 'takeSeat'; readonly userId: string; readonly tableId: string; readonly seat: number }
   | { readonly route: AudienceRoute; readonly userId: string; readonly tableId: string }
   | PlayIntent;
@@ -104,8 +105,8 @@ export function intentOf(interaction: unknown): Intent | null {
   if (letter === 'D') return { route: 'takeBack', userId, tableId, step: Number(step) };
   if (letter === 'M') return { route: 'houseBet', userId, tableId, payload };
   // What only asks about a text has no reason.
-  if (letter === 'Z' && /^(?:rude|private|other)\./u.test(payload))
-    return { route: 'blank', userId, tableId };
+  const textId = letter === 'Z' ? /^(?:rude|private|other)\.(.*)/u.exec(payload)?.[1] : undefined;
+  if (textId !== undefined) return { route: 'blank', userId, tableId, textId };
   if (letter === 'X') return { route: 'blankRead', userId, tableId };
   if (letter === 'Q' && payload === 'sit') return { route: 'join', userId, tableId, choice: '' };
   if (letter === '5') return { route: 'takeSeat', userId, tableId, seat: Number(payload) };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ClaimedEntry } from '../../src/table/ports/outbox.ts';
 import type { Change } from '../../src/table/ports/tables.ts';
 import type { RunningTimer } from '../../src/table/table.ts';
@@ -470,7 +471,7 @@ export class Model {
         table.turn.decided(table, change, report);
         return;
       case 'blank':
-        if (table.target !== null && targetOf(change.table) !== table.target)
+        if (table.target !== null && textIdOf(table.target) === intent.textId)
           table.blankedTarget = table.target;
         for (const { number, event } of change.rewritten?.events ?? [])
           table.game?.events.splice(number, 1, event as never);
@@ -604,6 +605,9 @@ const WITH_EVENTS: readonly Intent['route'][] = [
   'ladder',
   'takeBack',
 ];
+
+/** The id of a typed text in custom ids. */
+const textIdOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** The target of a table; `null` without one. */
 const targetOf = ({ settings }: Change['table']): string | null =>
