@@ -122,6 +122,11 @@ describe('an operator', () => {
     expect(labels.size - ofPainters.length).toBeLessThan(60);
     expect([...labels].join()).not.toMatch(/\d{5}|ada|ben|operator/iu);
     expect(text).not.toMatch(/(?<![\d.])\d{17}/u);
+    const tokens = fakeDiscord.requests.flatMap(
+      ({ path }) => /^\/interactions\/\d+\/([^/]+)/u.exec(path)?.[1] ?? [],
+    );
+    expect(tokens.length).toBeGreaterThan(20);
+    expect(tokens.filter((token) => text.includes(token))).toEqual([]);
   });
 
   test('finds no name, token, URL with a token or custom id in the whole log', () => {

@@ -281,6 +281,18 @@ describe('a breach is found', () => {
     expect(again.join('\n')).toContain('was called 2 times');
   });
 
+  test('when the token of an interaction is in the store or in the log', () => {
+    const { snapshot } = input;
+    const [token = ''] = recorder.tokens;
+    expect(token).toHaveLength(64);
+    const breach = ['the token of an interaction was kept'];
+    const text = `${snapshot.text}\n{"token":"${token}"}`;
+    expect(checkInvariants({ ...input, snapshot: { ...snapshot, text } })).toEqual(breach);
+    const [run] = input.processRuns;
+    const output = `${run!.output}{"url":"/webhooks/1/${token}/messages"}\n`;
+    expect(checkInvariants({ ...input, processRuns: [{ ...run!, output }] })).toEqual(breach);
+  });
+
   test('when a processed turn is not in the log', () => {
     const turned = (log: readonly VipsEvent[]) => log.findIndex(({ type }) => type === 'turned');
     const found = findingsWithLog('cancelled', (log) => log.slice(0, turned(log) - 2)).join('\n');

@@ -36,7 +36,7 @@ export interface InvariantInput {
 
 /**
  * Checks what the bot guarantees: no acknowledged move is lost, none is applied twice, one commit wins each version,
- * secrets are shown to their owners only, each deadline fires once, the channel shows what the log replays to, the outbox
+ * secrets are shown to their owners only, no token of an interaction is in the store or the log, each deadline fires once, the channel shows what the log replays to, the outbox
  * is drained, every process is alive or ended with a reason, Discord's rules are kept. Returns a sentence for every breach.
  */
 export function checkInvariants({
@@ -81,6 +81,10 @@ export function checkInvariants({
       .filter((bet) => !isOwnBet(bet, snapshot.tables, [...recorder.interactions.values()]))
       .map(({ messageId, userId }) => `message ${messageId} shows ${userId} a bet of another player`),
     ...processRuns.flatMap(processFindings),
+    ...tokenFindings(recorder.tokens, [
+      snapshot.text,
+      ...processRuns.flatMap(({ output, errors }) => [output, errors]),
+    ]),
     ...fakeDiscord.violations
       .filter(({ text }) => !(wasKilled && text.includes('"ATTACHMENT_NOT_FOUND"')))
       .map(({ method, path, text }) => `${method} ${path}: ${text}`),
@@ -165,6 +169,19 @@ function isOwnBet(
     );
   });
 }
+
+/** The length of an interaction's token in the fake Discord. */
+const TOKEN_LENGTH = 64;
+
+/** What may be a token is looked up among them: there are thousands, and megabytes of log. */
+const tokenFindings = (tokens: ReadonlySet<string>, texts: readonly string[]): readonly string[] =>
+  texts
+    .flatMap((text) => [...text.matchAll(/[\w-]{64,}/gu)])
+    .flatMap(([run]) =>
+      Array.from({ length: run.length - TOKEN_LENGTH + 1 }, (_, at) => run.slice(at, at + TOKEN_LENGTH)),
+    )
+    .filter((part) => tokens.has(part))
+    .map(() => 'the token of an interaction was kept');
 
 function processFindings({ killed, code, runs, output, errors }: ProcessRun): readonly string[] {
   const ended = !runs && !killed;

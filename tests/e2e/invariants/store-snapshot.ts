@@ -50,6 +50,8 @@ export interface StoreSnapshot {
   readonly tables: readonly TableSnapshot[];
   /** The ids of the processed interactions. */
   readonly interactionIds: ReadonlySet<string>;
+  /** Every row of every table, as it is stored. */
+  readonly text: string;
   /** Messages about what could not be read: a log with gaps, a corrupt row. */
   readonly corrupt: readonly string[];
 }
@@ -182,8 +184,29 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   return {
     tables: await Promise.all(tableSnapshots.map(withPostParts)),
     interactionIds: new Set(interactions.map(({ id }) => id)),
+    text: await readText(db),
     corrupt,
   };
+}
+
+async function readText(db: Kysely<Schema>): Promise<string> {
+  const values: unknown[] = [];
+  for (const { name } of await db.introspection.getTables()) {
+    const rows = await db
+      .selectFrom(name as keyof Schema)
+      .selectAll()
+      .execute();
+    values.push(...rows.flatMap((row) => Object.values(row)));
+  }
+  return values
+    .map((value) =>
+      value instanceof Uint8Array
+        ? Buffer.from(value).toString('latin1')
+        : typeof value === 'object'
+          ? JSON.stringify(value)
+          : String(value),
+    )
+    .join('\n');
 }
 
 /** A table with what features add to its posts. */

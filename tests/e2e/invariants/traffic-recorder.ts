@@ -27,6 +27,8 @@ export interface TrafficRecorder {
   readonly interactions: ReadonlyMap<string, RecordedInteraction>;
   /** Every own bet that an ephemeral message showed to a user. */
   readonly disclosedBets: readonly DisclosedBet[];
+  /** The tokens of the interactions that the bot answered. */
+  readonly tokens: ReadonlySet<string>;
   /** Breaches that were found while recording. */
   readonly findings: readonly string[];
   /** Ends recording. */
@@ -86,6 +88,9 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
   });
   return {
     interactions,
+    get tokens() {
+      return new Set(byToken.keys());
+    },
     get disclosedBets() {
       return [...disclosed.values()];
     },
