@@ -66,7 +66,7 @@ export function lobbyScreen(
   const { title, note, picture } = lobbyOf(game, table.settings, localizer);
   const screen: AppScreen = {
     blocks: [
-      { type: 'text', markdown: `## ${escapeMarkdown(title)}\n${note}` },
+      { type: 'text', markdown: `### ${escapeMarkdown(title)}\n${note}` },
       { type: 'picture', pictures: [resultPicture() ?? picture] },
       { type: 'text', markdown: [seatLines(table.seats, table.hostId, localizer), ...footer()].join('\n\n') },
       ...(table.status === 'lobby' ? controls() : []),

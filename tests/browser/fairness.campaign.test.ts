@@ -45,7 +45,7 @@ describe('the commitments of a table', () => {
     const own = commitmentsIn(await page.locator('.message.is-ephemeral').last().innerText());
     expect(own).toHaveLength(1);
     let prompt = await player.waitForTurn(bet);
-    const first = page.locator('.message:not(.is-ephemeral)', { hasText: 'All bets, sealed' });
+    const first = page.locator('.message:not(.is-ephemeral)', { hasText: '🔏 All bets' });
     await saveScreenshot(first, 'first turn');
     const [bets] = commitmentsIn(await first.innerText());
 

@@ -13,8 +13,14 @@ export const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 interface OpenCall {
   readonly kind: Call;
   readonly round: string;
-  /** The cards that lie open: a turn comes round again when another was added. */
+  /** What the picture shows, the open cards among it: a turn comes round again when another was added. */
   readonly wanted: string;
+}
+
+/** What is read of a post's element. */
+interface PostElement {
+  readonly innerText: string;
+  querySelector(selector: string): { readonly alt: string } | null;
 }
 
 export type OnScene = (scene: string) => Promise<void>;
@@ -71,7 +77,13 @@ export class Guest {
     await expect
       .poll(
         async () => {
-          call = this.#callIn(await this.page.locator(LIVE_POST).last().innerText());
+          const [shown] = await this.page.locator(LIVE_POST).evaluateAll((posts: readonly PostElement[]) =>
+            posts.slice(-1).map((post) => ({
+              text: post.innerText,
+              picture: post.querySelector('.picture img')?.alt ?? '',
+            })),
+          );
+          call = shown === undefined ? null : this.#callIn(shown.text, shown.picture);
           return call !== null && keyOf(call) !== answered;
         },
         { timeout: GAME_PATIENCE_MS },
@@ -80,9 +92,8 @@ export class Guest {
     return call!;
   }
 
-  #callIn(text: string): OpenCall | null {
-    const round = /Round (\d+)/u.exec(text)?.[1] ?? '';
-    const wanted = /ticks every box\? (.*)/u.exec(text)?.[1] ?? '';
+  #callIn(text: string, wanted: string): OpenCall | null {
+    const round = /round (\d+)/iu.exec(text + wanted)?.[1] ?? '';
     if (text.includes('Masks off\n')) return { kind: 'over', round, wanted };
     const [, label] =
       new RegExp(`(Next:|Waiting for|Still to vote:)[^\\n]*${this.name}`, 'u').exec(text) ?? [];

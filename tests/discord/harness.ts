@@ -58,6 +58,7 @@ const NAMES = new Map<string, string>([
   [ANNA, 'Anna'],
   [BEN, 'Ben'],
   [CLEO, 'Cleo'],
+  [DORA, 'Dora'],
 ]);
 
 /** The field of an interaction that says who sends it and what they may do in the channel. */

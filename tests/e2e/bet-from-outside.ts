@@ -69,7 +69,7 @@ export async function betFromOutside(stage: Stage): Promise<void> {
 
 /** The code of the spectator bets' seal, which one post has. */
 function betSealIn(posts: readonly APIMessage[]): string {
-  const codes = posts.flatMap((post) => /Side bets, sealed: `([a-z2-7-]+)`/u.exec(textIn(post)) ?? []);
+  const codes = posts.flatMap((post) => /🔏 Side bets: `([a-z2-7-]+)`/u.exec(textIn(post)) ?? []);
   expect(codes).toHaveLength(2);
   return codes[1]!;
 }

@@ -52,14 +52,8 @@ test('the posted commitments and the record verify a whole game, and the seed is
   expect(beforeEnd).not.toContain(seed);
 
   const posts = publicPosts(fakeDiscord, place).map(textIn);
-  const deal = commitmentIn(
-    posts.find((text) => text.includes('The deal, sealed')) ?? '',
-    /The deal, sealed/u,
-  );
-  const bets = commitmentIn(
-    posts.find((text) => text.includes('All bets, sealed')) ?? '',
-    /All bets, sealed/u,
-  );
+  const deal = commitmentIn(posts.find((text) => text.includes('🔏 The deal')) ?? '', /🔏 The deal/u);
+  const bets = commitmentIn(posts.find((text) => text.includes('🔏 All bets')) ?? '', /🔏 All bets/u);
   const opened = await players[1]!.pressLabelled(end, /^Fair\?$/u);
   expect(textIn(opened)).toContain('it all adds up');
   expect(textIn(opened)).not.toContain(seed);

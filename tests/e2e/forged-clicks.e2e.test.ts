@@ -122,7 +122,7 @@ describe('a forged payload', () => {
     'shows a usable panel: %j',
     async (payload) => {
       expect(await replyToForged(`v1:u:${turn.tableId}:1:${payload}`)).toMatch(
-        /^(?:[💡⏳] .*\n+)*### (?:Your turn|Who did what)/u,
+        /^(?:-# [💡⏳] .*\n+)*### (?:Your turn|Who did what)/u,
       );
     },
   );

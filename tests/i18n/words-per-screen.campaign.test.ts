@@ -10,7 +10,7 @@ import { useHarness } from '../discord/use-harness.ts';
 const harness = useHarness();
 
 /** Lines that give a clock, a tip, or another player's chips and bet. */
-const LABEL = /^(?:⏳|💡|.*🟩)/u;
+const LABEL = /^(?:-# )?(?:⏳|💡|.*🟩)/u;
 
 /** How many words a reader has to get through. */
 const wordsIn = (text: string): number =>

@@ -61,6 +61,8 @@ const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = 
     thread: false,
     ...options,
   });
+/** Whether a post quotes an argument. */
+const tellsArgument = (post: APIMessage): boolean => /💬 /u.test(textIn(post));
 const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
 
 test('a bet takes five presses in one window, or as many as ever in the panel with pictures', async () => {
@@ -178,7 +180,7 @@ test('the moves of bots are told together, in the post that calls the next perso
   // One post for a turn of hers, one for all of theirs, and one for what a bot argues.
   const untilLastCall = posts
     .slice(0, posts.indexOf(called.at(-1)!) + 1)
-    .filter((post) => called.includes(post) || !textIn(post).includes('👏'));
+    .filter((post) => called.includes(post) || !tellsArgument(post));
   const isCall = untilLastCall.map((post) => called.includes(post));
   expect(isCall.filter((calls, i) => !calls && isCall[i + 1] === false)).toEqual([]);
   expect(posts.filter((post) => picturesIn(post).length === 0)).toEqual([]);
@@ -194,7 +196,7 @@ test('the moves of bots are told together, in the post that calls the next perso
     (request) => isEdit(request) && request.path.startsWith(`/channels/${lobby.id}/`),
   );
   // What bots think of an argument is shown in its post.
-  const applauded = posts.filter((post) => textIn(post).includes('👏')).map(({ id }) => id);
+  const applauded = posts.filter(tellsArgument).map(({ id }) => id);
   const edited = new Set(closings.map(({ path }) => path.split('/').at(-1) ?? ''));
   expect(new Set([...edited].filter((id) => !applauded.includes(id)))).toEqual(
     new Set(called.map(({ id }) => id).filter((id) => !applauded.includes(id))),

@@ -141,7 +141,7 @@ export const de = {
     '⚠️ In {channel} konnte ich nichts posten (Discord sagt {code}). Sobald ich wieder darf, kommt der Tisch mit dem nächsten Zug zurück, spätestens nach einer Stunde von selbst. Oder ruf `/{command} show`, wo ich posten darf: Dann geht es dort weiter.',
   'app.policies.privacy': '[Datenschutz]({url})',
   'app.turn-time': '-# ⏳ Frist: {when}',
-  'app.turn-time.own': '⏳ Deine Frist: {when}',
+  'app.turn-time.own': '-# ⏳ Deine Frist: {when}',
   'app.turn-time.up':
     '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann hat sich das erledigt.',
   'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen dürfen {when} mitreden.',

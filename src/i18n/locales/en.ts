@@ -128,7 +128,7 @@ export const en = {
     '⚠️ I couldn’t post in {channel} (Discord says {code}). As soon as I can, the table comes back with the next move, or by itself within the hour. Or use `/{command} show` somewhere I can post, and the game moves there.',
   'app.policies.privacy': '[Privacy policy]({url})',
   'app.turn-time': '-# ⏳ Deadline: {when}',
-  'app.turn-time.own': '⏳ Your deadline: {when}',
+  'app.turn-time.own': '-# ⏳ Your deadline: {when}',
   'app.turn-time.up':
     '⌛ Your time’s up, and the others are deciding what to do about it. Play now, and they won’t have to.',
   'app.turn-time.away': '-# ⏳ The clock is waiting. The others get a say {when}.',
@@ -260,7 +260,7 @@ export const en = {
     'Too late: the first chip is down, and side bets are closed. But the show goes on, so enjoy it.',
   'app.refused.house-full':
     'Full house: {max, plural, one {# side bet is} other {# side bets are}} already in. Just enjoy the show.',
-  'app.commitments.posted': '-# 🔏 {name}, sealed: `{seal}`',
+  'app.commitments.posted': '-# 🔏 {name}: `{seal}`',
   'app.commitments.own': '-# 🔏 Your seal: `{seal}`',
 
   'app.opened':

@@ -141,7 +141,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '⚠️ Je n’ai pas pu écrire dans {channel} (Discord dit {code}). Dès que je le pourrai, la table reviendra au prochain coup, ou toute seule dans l’heure. Ou appelle `/{command} show` là où je peux écrire : la partie y continue.',
   'app.policies.privacy': '[Confidentialité]({url})',
   'app.turn-time': '-# ⏳ Fin du chrono : {when}',
-  'app.turn-time.own': '⏳ Fin de ton chrono : {when}',
+  'app.turn-time.own': '-# ⏳ Fin de ton chrono : {when}',
   'app.turn-time.up':
     '⌛ Ton temps est écoulé, et les autres se demandent quoi faire. Joue maintenant, et la question disparaît.',
   'app.turn-time.away': '-# ⏳ Le chrono attend. Les autres pourront en décider autrement {when}.',

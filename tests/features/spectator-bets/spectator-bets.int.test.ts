@@ -94,7 +94,7 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
   expect(over.match!.outcome).not.toBeNull();
   expect(publicText(processes)).not.toContain('Cleo');
   await third.drainOutbox();
-  expect(publicText(processes)).toContain(`Side bets, sealed: \`${shortCodeOf(betSeal)}\``);
+  expect(publicText(processes)).toContain(`🔏 Side bets: \`${shortCodeOf(betSeal)}\``);
   const view = over.match!.view(null) as VipsView;
   const points = (bet: Bet): number =>
     finalScores({ bets: [...view.reveal!.bets, bet], columns: view.columns, chips: view.chips }).at(-1)!
@@ -227,7 +227,7 @@ describe('the bets of spectators', () => {
     await playOut(harness, await harness.placeBets(started, [ANNA, BEN]), seededRandom('hidden'));
     await harness.drainOutbox();
     const end = textOfBody(postsOf(harness).at(-1)!.body);
-    expect(end).toContain(`From the audience:\n**${DORA}**, `);
+    expect(end).toContain(`From the audience:\n**Dora**, `);
     expect(end).not.toContain('Cleo');
   });
 
@@ -260,7 +260,7 @@ describe('the bets of spectators', () => {
     );
     await playOut(harness, laid, seededRandom('forgotten'));
     await harness.drainOutbox();
-    expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain(`From the audience:\n**${DORA}**, `);
+    expect(textOfBody(postsOf(harness).at(-1)!.body)).toContain(`From the audience:\n**Dora**, `);
     expect(publicText(harness)).not.toContain('Cleo');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { StoreError } from '../../../src/table/ports/store.ts';
-import { ANNA, BEN, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, customIdsOf, textOfBody } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import {
   callbacksOf,
@@ -11,6 +11,9 @@ import {
 } from '../../discord/responses.ts';
 
 const harness = useHarness();
+
+/** A game in which two of three have bet: their panels may say what the dots mean. */
+const betByTwo = async () => harness.placeBets(await harness.startGame({}, [BEN, CLEO]), [ANNA, BEN]);
 
 /** Opens the panel of someone's bet anew. */
 async function openPanel(user: string, tableId: string) {
@@ -25,9 +28,9 @@ const offButton = async (user: string, { ids }: Awaited<ReturnType<typeof openPa
 
 describe('a tip', () => {
   test('stands in the panel of its player, once, and goes with one press', async () => {
-    const { table } = await harness.startGame();
+    const { table } = await betByTwo();
     const first = await openPanel(ANNA, table.id);
-    expect(first.tip).toContain('High columns pay more');
+    expect(first.tip).toContain('The dots under each column');
     const second = await openPanel(ANNA, table.id);
     expect(second.tip).toBeNull();
     expect((await openPanel(BEN, table.id)).tip).toBe(first.tip);
@@ -40,10 +43,10 @@ describe('a tip', () => {
     expect(textOfBody(lastResponse(harness))).toContain('No more tips, then');
     expect(await offButton(ANNA, second)).toBeUndefined();
     expect(await offButton(BEN, second)).toBeDefined();
-    await harness.click(ANNA, `v1:p:${table.id}:0:f123`);
+    await harness.click(ANNA, `v1:p:${table.id}:0:f124`);
     expect(textOfBody(lastResponse(harness))).toContain('Your bet is in');
     expect(textOfBody(lastResponse(harness))).not.toContain('💡');
-    await harness.click(BEN, `v1:p:${table.id}:0:f123`);
+    await harness.click(BEN, `v1:p:${table.id}:0:f124`);
     expectSafeResponses(harness);
     await harness.drainOutbox();
     const posts = harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);
@@ -52,15 +55,15 @@ describe('a tip', () => {
   });
 
   test('waits until nothing is being chosen, because it would move the buttons', async () => {
-    const { table } = await harness.startGame();
-    await harness.click(ANNA, `v1:u:${table.id}:0:fh---`, { values: ['2'] });
+    const { table } = await betByTwo();
+    await harness.click(ANNA, `v1:u:${table.id}:0:fh123`, { values: ['2'] });
     expect(textOfBody(lastResponse(harness))).toContain('Your secret bet');
     expect(textOfBody(lastResponse(harness))).not.toContain('💡');
-    expect((await openPanel(ANNA, table.id)).tip).toContain('High columns pay more');
+    expect((await openPanel(ANNA, table.id)).tip).toContain('The dots under each column');
   });
 
   test('is left out while the store cannot note it, and the panel opens all the same', async () => {
-    const { table } = await harness.startGame();
+    const { table } = await betByTwo();
     harness.store.noteTip = () => Promise.reject(new StoreError('read-only', null));
     expect((await openPanel(ANNA, table.id)).tip).toBeNull();
     expect(textOfBody(lastResponse(harness))).toContain('Your secret bet');

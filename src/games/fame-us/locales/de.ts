@@ -57,7 +57,7 @@ export const de = {
   'fame-us.narration.own-hunch':
     '🔮 Du glaubst, {player} gehört zu dir. Das weißt nur du, bis die Masken fallen.',
   'fame-us.narration.judged':
-    '{holds, select, yes {👍 Kommt durch} other {👎 Fällt durch}}: **{name}** von {player}, {yes} dafür, {no} dagegen.',
+    '{holds, select, yes {👍 Kommt durch} other {👎 Fällt durch}}: **{name}** von {player}, {yes}:{no}.',
   'fame-us.narration.no-votes':
     '{holds, select, yes {👍 Niemand stimmt ab, also gilt es.} other {👎 Kein Name, kein Ruhm.}}',
   'fame-us.narration.drew':
@@ -114,19 +114,17 @@ export const de = {
   'fame-us.heading.round':
     '### Runde {round}\n-# {n, plural, =0 {Danach fallen die Masken} one {Danach noch eine} other {Danach höchstens noch #}}',
   'fame-us.heading.naming': '### Runde {round}: Wer ist es, {player}?',
-  'fame-us.heading.voting': '### Runde {round}: Glaubt ihr das?',
+  'fame-us.heading.voting': '### {player}: „{name}“!',
   'fame-us.heading.over': '## Masken ab',
 
-  'fame-us.post.open': 'Auf wen passt das alles? {cards}.',
-  'fame-us.post.next-poster': 'Weiter mit Runde {round}. Gesucht: {cards}.',
+  'fame-us.post.because': '> {because}',
+  'fame-us.post.next-poster': 'Runde {round}: {cards}.',
   'fame-us.post.next':
-    '**Als Nächstes:** {player} legt eine Karte dazu{accusable, select, yes {, passt oder zweifelt an} other { oder passt}}.',
+    '**Als Nächstes:** {player} legt{accusable, select, yes {, passt oder zweifelt} other { oder passt}}.',
   'fame-us.post.must-name': '**Alle warten auf** {player} und einen Namen.',
-  'fame-us.post.vote':
-    'Redet drüber, ohne nachzuschlagen, und stimmt ab: {in, plural, one {# von {all} Stimmen ist} other {# von {all} Stimmen sind}} da.',
-  'fame-us.post.missing': '**Es fehlen noch:** {players}',
-  'fame-us.post.ends': '⏳ Die Zeit läuft {when} ab.',
-  'fame-us.post.sand-ends': '⏳ Der Sand rieselt. Er ist {when} durch.',
+  'fame-us.post.missing': '-# **Es fehlen noch:** {players}',
+  'fame-us.post.ends': '-# ⏳ Die Zeit läuft {when} ab.',
+  'fame-us.post.sand-ends': '-# ⏳ Der Sand rieselt. Er ist {when} durch.',
   'fame-us.post.earlier': '-# … und davor noch mehr: alles im Verlauf.',
   'fame-us.post.play': 'Karte spielen',
   'fame-us.post.hand': 'Meine Karten',
@@ -141,7 +139,7 @@ export const de = {
   'fame-us.prompt.turn': 'Du bist dran!',
   'fame-us.prompt.hurry': 'Schnell, der Sand rieselt!',
   'fame-us.prompt.name': 'Sag, wer es ist.',
-  'fame-us.prompt.vote': 'Zeit zum Abstimmen!',
+  'fame-us.prompt.vote': 'Abstimmen, ohne nachzuschlagen!',
 
   'fame-us.panel.turn': '### Du bist dran',
   'fame-us.panel.hand': '### Deine Karten',

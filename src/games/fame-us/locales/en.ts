@@ -109,19 +109,17 @@ export const en = {
   'fame-us.heading.round':
     '### Round {round}\n-# {n, plural, =0 {After this one, the masks come off} one {One more after this one} other {Up to # more after this one}}',
   'fame-us.heading.naming': '### Round {round}: who is it, {player}?',
-  'fame-us.heading.voting': '### Round {round}: do you buy it?',
+  'fame-us.heading.voting': '### {player}: “{name}”!',
   'fame-us.heading.over': '## Masks off',
 
-  'fame-us.post.open': 'Who ticks every box? {cards}.',
-  'fame-us.post.next-poster': 'Round {round} is up. Wanted: {cards}.',
+  'fame-us.post.because': '> {because}',
+  'fame-us.post.next-poster': 'Round {round}: {cards}.',
   'fame-us.post.next':
     '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
   'fame-us.post.must-name': '**Waiting for** {player} to name someone.',
-  'fame-us.post.vote':
-    'Talk it over, no looking it up, and vote: {in, plural, one {# of {all} votes is} other {# of {all} votes are}} in.',
-  'fame-us.post.missing': '**Still to vote:** {players}',
-  'fame-us.post.ends': '⏳ Time runs out {when}.',
-  'fame-us.post.sand-ends': '⏳ The sand is running. It runs out {when}.',
+  'fame-us.post.missing': '-# **Still to vote:** {players}',
+  'fame-us.post.ends': '-# ⏳ Time runs out {when}.',
+  'fame-us.post.sand-ends': '-# ⏳ The sand is running. It runs out {when}.',
   'fame-us.post.earlier': '-# …and more before that: see the history.',
   'fame-us.post.play': 'Play a card',
   'fame-us.post.hand': 'My cards',
@@ -136,7 +134,7 @@ export const en = {
   'fame-us.prompt.turn': 'it’s your turn!',
   'fame-us.prompt.hurry': 'hurry, the sand is running!',
   'fame-us.prompt.name': 'say who it is.',
-  'fame-us.prompt.vote': 'time to vote.',
+  'fame-us.prompt.vote': 'time to vote, no looking it up.',
 
   'fame-us.panel.turn': '### Your turn',
   'fame-us.panel.hand': '### Your cards',

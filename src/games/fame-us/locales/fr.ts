@@ -118,19 +118,17 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.heading.round':
     '### Manche {round}\n-# {n, plural, =0 {Après celle-ci, bas les masques} one {Encore une après celle-ci} other {Encore # au plus après celle-ci}}',
   'fame-us.heading.naming': '### Manche {round} : qui est-ce, {player} ?',
-  'fame-us.heading.voting': '### Manche {round} : vous y croyez ?',
+  'fame-us.heading.voting': '### {player} : « {name} » !',
   'fame-us.heading.over': '## Bas les masques',
 
-  'fame-us.post.open': 'Qui coche toutes les cases ? {cards}.',
-  'fame-us.post.next-poster': 'Place à la manche {round}. On recherche : {cards}.',
+  'fame-us.post.because': '> {because}',
+  'fame-us.post.next-poster': 'Manche {round} : {cards}.',
   'fame-us.post.next':
     '**Prochain tour :** {player} ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
   'fame-us.post.must-name': '**On attend** {player}, qui doit donner un nom.',
-  'fame-us.post.vote':
-    'Discutez, sans rien vérifier, et votez : {in, plural, one {# vote} other {# votes}} sur {all}.',
-  'fame-us.post.missing': '**Votes attendus :** {players}',
-  'fame-us.post.ends': '⏳ Fin du chrono {when}.',
-  'fame-us.post.sand-ends': '⏳ Le sable coule. Il s’arrête {when}.',
+  'fame-us.post.missing': '-# **Votes attendus :** {players}',
+  'fame-us.post.ends': '-# ⏳ Fin du chrono {when}.',
+  'fame-us.post.sand-ends': '-# ⏳ Le sable coule. Il s’arrête {when}.',
   'fame-us.post.earlier': '-# … et d’autres choses avant cela : voir l’historique.',
   'fame-us.post.play': 'Jouer une carte',
   'fame-us.post.hand': 'Mes cartes',
@@ -145,7 +143,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.prompt.turn': 'à toi !',
   'fame-us.prompt.hurry': 'vite, le sable coule !',
   'fame-us.prompt.name': 'dis-nous qui c’est.',
-  'fame-us.prompt.vote': 'c’est l’heure du vote.',
+  'fame-us.prompt.vote': 'c’est l’heure du vote, sans rien vérifier.',
 
   'fame-us.panel.turn': '### À toi de jouer',
   'fame-us.panel.hand': '### Tes cartes',

@@ -14,11 +14,7 @@ export const watchingPanel = (view: FameUsView, localizer: Localizer, context: T
   screen(
     text(heading(view, localizer), localizer.markdown('fame-us.panel.stranger')),
     pictures(roundPicture(localizer, view)),
-    text(
-      localizer.markdown('fame-us.post.open', { cards: cardsMarkdown(localizer, view.open) }),
-      ...statusTexts(view, localizer),
-      timeText(view, localizer, context),
-    ),
+    text(...statusTexts(view, localizer), timeText(view, localizer, context)),
     text(countsText(view, localizer)),
     buttons(
       button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),

@@ -3,19 +3,20 @@ import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.
 import { lastPlayer } from '../rules/act.ts';
 import type { Card } from '../rules/criteria.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';
-import type { RoundResult } from '../rules/state.ts';
+import { reasonArgument } from '../rules/narrate.ts';
+import type { Proposal, RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, DOUBTED, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
-import { cardsMarkdown, playerList } from './formatting.ts';
+import { cardsMarkdown, playerList, proposedArgument } from './formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { roundPicture, verdictPicture } from './pictures.ts';
-import { recentTexts } from './recent-narration.ts';
+import { SAID_IN_VOTE, recentTexts } from './recent-narration.ts';
 
 /**
  * The public post (the kernel's `post`): one a round, which changes in place, and a fresh one when someone has to be
  * called. It has one picture, because Discord shows several below a call as small as thumbnails: the result of the round
- * before until someone has acted, then the round. Who voted how stands in its text as well.
+ * before until someone has acted, then the round. What the picture says, the text does not repeat.
  */
 export function post(
   view: FameUsView,
@@ -30,21 +31,18 @@ export function post(
   const before = narration.filter(({ step }) => step < view.round);
   const now = narration.filter(({ step }) => step >= view.round);
   const result = before.some(({ step }) => step > 0) ? resultIn(view) : null;
-  const told = text(
-    ...recentTexts(localizer, before),
-    ...(result === null ? [] : [votesText(result.proposal.votes, localizer)]),
-  );
-  const controls = [
-    buttons(
-      ...ownButtons(view, localizer),
-      button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
-    ),
-    buttons(
-      ...timerButtons(view, localizer),
-      ...mindButtons(view, localizer),
-      friendsButton(view, localizer, 'open', MORE),
-    ),
+  const told = text(...recentTexts(localizer, before));
+  const history = button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE);
+  const others = [
+    ...postTimerButtons(view, localizer),
+    ...mindButtons(view, localizer),
+    friendsButton(view, localizer, 'open', MORE),
+    history,
   ];
+  const controls =
+    view.phase === 'voting'
+      ? [voteButtons(localizer), buttons(...ownButtons(view, localizer), ...others)]
+      : [buttons(...ownButtons(view, localizer)), buttons(...others)];
   // The result stands alone: of the next round there is no more than who begins it, and with what.
   if (result !== null && view.phase === 'acting' && view.actions.length === 0)
     return screen(
@@ -63,15 +61,12 @@ export function post(
     );
   return screen(
     told,
-    text(heading(view, localizer)),
-    text(...recentTexts(localizer, now)),
-    pictures(roundPicture(localizer, view)),
     text(
-      localizer.markdown('fame-us.post.open', { cards: cardsMarkdown(localizer, view.open) }),
-      ...statusTexts(view, localizer),
-      timeText(view, localizer, context),
+      heading(view, localizer),
+      ...recentTexts(localizer, now, view.phase === 'voting' ? SAID_IN_VOTE : []),
     ),
-    view.phase === 'voting' ? voteButtons(localizer) : null,
+    pictures(roundPicture(localizer, view)),
+    text(...statusTexts(view, localizer), timeText(view, localizer, context)),
     ...controls,
   );
 }
@@ -175,20 +170,35 @@ export function timerButtons(view: FameUsView, localizer: Localizer): readonly S
   ];
 }
 
+/** The same on the post: behind *More* while the result of the round before stands there, unless it was asked for. */
+const postTimerButtons = (view: FameUsView, localizer: Localizer): readonly ScreenButton[] => {
+  const isBehind = resultIn(view) !== null && view.actions.length === 0 && view.asked.length === 0;
+  return timerButtons(view, localizer).map((each) => (isBehind ? { ...each, ...MORE } : each));
+};
+
 /** What the round is about now. */
 export function heading({ phase, round, proposal, startersLeft }: FameUsView, localizer: Localizer): string {
   if (phase === 'naming' && proposal !== null)
     return localizer.markdown('fame-us.heading.naming', { round, player: { seat: proposal.proposer } });
-  if (phase === 'voting') return localizer.markdown('fame-us.heading.voting', { round });
-  return localizer.markdown('fame-us.heading.round', {
-    round,
-    n: startersLeft,
+  return phase === 'voting' && proposal !== null
+    ? proposalText(proposal, localizer)
+    : localizer.markdown('fame-us.heading.round', { round, n: startersLeft });
+}
+
+/** Who has named whom, and why that fits. */
+function proposalText({ proposer, name, because }: Proposal, localizer: Localizer): string {
+  const heading = localizer.markdown('fame-us.heading.voting', {
+    player: { seat: proposer },
+    name: proposedArgument(name),
   });
+  return name === null || because == null
+    ? heading
+    : `${heading}\n${localizer.markdown('fame-us.post.because', { because: reasonArgument(because, name) })}`;
 }
 
 /** The players the table waits for, and what for. */
 export function statusTexts(view: FameUsView, localizer: Localizer): readonly string[] {
-  const { phase, active, proposal, missing, voters, actions } = view;
+  const { phase, active, proposal, missing, actions } = view;
   if (phase === 'acting' && active !== null) {
     const accusable = lastPlayer(actions) === null ? 'no' : 'yes';
     return [localizer.markdown('fame-us.post.next', { player: { seat: active }, accusable })];
@@ -196,11 +206,7 @@ export function statusTexts(view: FameUsView, localizer: Localizer): readonly st
   if (phase === 'naming' && proposal !== null)
     return [localizer.markdown('fame-us.post.must-name', { player: { seat: proposal.proposer } })];
   if (phase !== 'voting') return [];
-  const all = voters.length;
-  return [
-    localizer.markdown('fame-us.post.vote', { in: all - missing.length, all }),
-    missing.length === 0
-      ? ''
-      : localizer.markdown('fame-us.post.missing', { players: playerList(localizer, missing) }),
-  ];
+  return missing.length === 0
+    ? []
+    : [localizer.markdown('fame-us.post.missing', { players: playerList(localizer, missing) })];
 }

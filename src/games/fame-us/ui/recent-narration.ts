@@ -14,11 +14,25 @@ const OMITTED_KEYS: readonly string[] = [
   'fame-us.narration.must-name',
 ];
 
-/** The newest of the narration as lines of markdown, oldest first, after a note when older lines are left out. */
-export function recentTexts(localizer: Localizer, narration: readonly StepNarration[]): readonly string[] {
+/** What the post of a vote says in its heading and its picture. */
+export const SAID_IN_VOTE: readonly string[] = [
+  'fame-us.narration.named',
+  'fame-us.narration.named-because',
+  'fame-us.narration.played',
+];
+
+/**
+ * The newest of the narration as lines of markdown, oldest first, after a note when older lines are left out.
+ * @param said messages that the post has elsewhere
+ */
+export function recentTexts(
+  localizer: Localizer,
+  narration: readonly StepNarration[],
+  said: readonly string[] = [],
+): readonly string[] {
   const lines = narration
     .flatMap(({ messages }) => messages)
-    .filter(({ key }) => !OMITTED_KEYS.includes(key))
+    .filter(({ key }) => !OMITTED_KEYS.includes(key) && !said.includes(key))
     .map(({ key, args }) => localizer.markdown(key, args));
   const shown: string[] = [];
   let length = 0;

@@ -45,7 +45,7 @@ export function turnPanel(
               localizer.plain('fame-us.panel.accuse', { player: { seat: accusable } }),
               'panel',
               PAYLOADS.accuse,
-              chosen === PAYLOADS.accuse ? { style: 'success' } : { style: 'danger' },
+              { style: 'danger' },
             ),
           ]),
     ),

@@ -52,8 +52,7 @@ export const de = {
     '{player} tauscht **{a}** (Säule {fromA}) gegen **{b}** (Säule {fromB}). Die Chips darauf sind aus dem Spiel.',
   'vips.narration.raised':
     '👑 {player} hebt **{raised}** von Säule {from} ganz nach oben, an die Stelle von **{other_dat}**:\n> {because}',
-  'vips.narration.raised-so':
-    '👑 Damit hebt {player} **{raised}** von Säule {from} ganz nach oben, an die Stelle von **{other_dat}**.',
+  'vips.narration.raised-so': '👑 {player} hebt **{raised}** ganz nach oben.',
   'vips.narration.ended': 'Der letzte Chip liegt. Der Wahlkampf ist vorbei!',
 
   'vips.narration.smile-test': 'Und jetzt geht jedes Gesicht durch den Lächeltest.',
@@ -268,8 +267,8 @@ export const de = {
   'vips.picture.ideal': 'Vom Volk gewählt, mehr oder weniger',
 
   'vips.heading.betting': '### Gesucht: {target}',
-  'vips.heading.turn': '### Gesucht: {target}\n-# Zug {turn}',
-  'vips.heading.argument': '## „{because}“',
+  'vips.heading.turn': '-# Zug {turn}',
+  'vips.heading.argument': '-# Zug {turn} · 💬 „{because}“',
   'vips.heading.over': '## Das Volk hat gesprochen',
 
   'vips.post.bets':
@@ -278,14 +277,11 @@ export const de = {
   'vips.post.earlier': '-# … und davor noch {n, plural, one {ein Zug} other {# Züge}}: mehr im Verlauf.',
   'vips.post.next': '**Als Nächstes:** {player} mit {hand}',
   'vips.post.halfway': '**Mitten im Zug:** {player} mit {hand}',
-  'vips.post.votes': '-# Die Begründung von {player} in Zug {turn}: 👏 {applause} · 👎 {boos}',
-  'vips.post.quoted-votes': '-# 💬 {player} in Zug {turn}: „{because}“ 👏 {applause} · 👎 {boos}',
-  'vips.post.applaud': 'Applaus',
-  'vips.post.boo': 'Buh',
   'vips.news.raised': '{player} hebt {piece} ganz nach oben: „{because}“',
   'vips.news.swapped': '{player} tauscht {a} gegen {b}.',
+  'vips.post.quote': '-# 💬 {player} in Zug {turn}: „{because}“',
   'vips.prompt.bet': 'Zeit für den geheimen Tipp!',
-  'vips.prompt.turn': 'Du bist dran! Leg einen Chip, dann noch einen, oder tausche.',
+  'vips.prompt.turn': 'Du bist dran!',
   'vips.prompt.halfway': 'Halb geschafft! Noch ein Chip oder ein Tausch?',
   'vips.post.bet': 'Tipp abgeben',
   'vips.post.bet-pictures': 'Mit Bildern',
@@ -298,6 +294,7 @@ export const de = {
   'vips.over.won': '🏆 {winners} {n, plural, one {gewinnt} other {teilen sich den Sieg}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# Punkt} other {# Punkte}}',
+  'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
   'vips.over.panel':
     '### Das war’s\nWer gewonnen hat, verrät die letzte Nachricht, sobald alles ausgezählt ist.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {bet}.',
@@ -460,18 +457,15 @@ export const de = {
   'vips.house.stands': '✅ Dein Tipp ist drin: {bet}. Du kannst ihn ändern, bis der erste Chip liegt.',
   'vips.bet.heading': '### Dein geheimer Tipp',
   'vips.bet.form-title': 'Dein geheimer Tipp',
-  'vips.bet.task':
-    'Welcher Kopf, welche Augen und welcher Mund landen oben? Tippen wenige auf dasselbe Teil, zählt es mehr. Das hier siehst nur du.',
+  'vips.bet.task': '-# Was landet oben? Hohe Säulen zählen, einsame Tipps auch.',
   'vips.bet.stands':
     '✅ Dein Tipp ist drin: {bet}. Du kannst ihn noch {left, plural, one {einmal} other {#-mal}} ändern, bis alle getippt haben.',
   'vips.bet.final': '✅ Dein Tipp ist drin, und dabei bleibt es: {bet}. Öfter ändern geht nicht.',
   'vips.bet.changing': 'Dein Tipp bisher: {bet}. Bestätige, um ihn zu ersetzen.',
-  'vips.bet.famous':
-    '-# Und wer von euch ist am berühmtesten? Wer die meisten Stimmen hat, fängt an; bei Gleichstand entscheidet das Los.',
   'vips.bet.select-head': 'Such einen Kopf aus',
   'vips.bet.select-eyes': 'Such ein Paar Augen aus',
   'vips.bet.select-mouth': 'Such einen Mund aus',
-  'vips.bet.select-famous': 'Wer ist am berühmtesten?',
+  'vips.bet.select-famous': 'Wer ist am berühmtesten und fängt an?',
   'vips.bet.option': '{piece}',
   'vips.bet.option-look': 'Säule {column}: {piece_look}',
   'vips.bet.confirm': 'Tipp bestätigen',
@@ -663,17 +657,12 @@ export const de = {
   'vips.lesson.why':
     '{result, select, won {**Gewonnen**, mit {own} zu {theirs} Punkten.} lost {**{rival} hat gewonnen**, mit {theirs} zu {own} Punkten.} other {**Gleichstand** bei {own} Punkten: Ihr teilt euch den Sieg.}} Dein bestes Teil war **{best}**: Säule {bestColumn} hat {bestBase} gebracht, die Chips darauf noch {bestBonus}. Dein schwächstes war **{worst}**, mit {worstPoints} auf Säule {worstColumn}. {shared, plural, =0 {{rival} hatte auf keins deiner Teile getippt, also hat jedes voll gezählt.} one {{rival} hatte auf eins deiner Teile auch getippt, das hat euch beiden 5 weniger gebracht.} other {{rival} hatte auf # deiner Teile auch getippt, jedes davon hat euch beiden 5 weniger gebracht.}}\n-# Am Ende dürfen alle ihr Gesicht jemandem zeigen und das Lächeln messen lassen: Das ist der *Lächeltest*, in der letzten Nachricht unter *Mehr*. Bereit für echte Konkurrenz? `/{command} new`.',
 
-  'vips.tip.bet': 'Hohe Säulen bringen mehr, und ein Teil, an das sonst niemand gedacht hat, auch.',
   'vips.tip.dots':
     'Die Pünktchen an den Säulen sind Leute: Haben zwei von euch auf dasselbe Teil getippt, bekommen beide die Zahl unter zwei Pünktchen.',
-  'vips.tip.purpose':
-    'Ein Chip allein bewirkt wenig: Zwei Teile einer Sorte mit den gleichen Chips können die Säulen tauschen. So klettern deine.',
-  'vips.tip.any-piece':
-    'Du kannst jedes Teil füttern, nicht nur deine. Niemand sieht den Teilen an, welche deine sind.',
-  'vips.tip.match':
-    'Zwei Teile einer Sorte mit den gleichen Chips kann man tauschen. So klettern sie nach oben.',
-  'vips.tip.no-match':
-    'Gerade passt kein Paar zusammen, also kommt noch ein Chip. Mach damit ein Paar, und hoff, dass es hält.',
+  'vips.tip.purpose': 'Gleiche Chips dürfen tauschen: So kommst du nach oben.',
+  'vips.tip.any-piece': 'Fütter, was du willst: Deine Teile kennt niemand.',
+  'vips.tip.match': 'Was die gleichen Chips hat, lässt sich tauschen.',
+  'vips.tip.no-match': 'Noch passt kein Paar. Mach eins, und hoff.',
   'vips.tip.bare': 'Ein Teil ohne Chips kann nicht tauschen. Fütter es, dann kommt es wieder vom Fleck.',
   'vips.tip.bonus': 'Chips auf deinen Teilen sind am Ende Punkte, je einer, wenn das Teil überhaupt zählt.',
   'vips.tip.history':

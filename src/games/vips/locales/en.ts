@@ -52,8 +52,7 @@ export const en = {
     '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). Their chips are gone.',
   'vips.narration.raised':
     '👑 {player} lifts **{raised}** from column {from} to the very top, in place of **{other}**:\n> {because}',
-  'vips.narration.raised-so':
-    '👑 With these words, {player} lifts **{raised}** from column {from} to the very top, in place of **{other}**.',
+  'vips.narration.raised-so': '👑 {player} lifts **{raised}** to the very top.',
   'vips.narration.ended': 'The last chip is down. The campaign is over!',
 
   'vips.narration.smile-test': 'Now every face goes through the smile test.',
@@ -252,8 +251,8 @@ export const en = {
   'vips.picture.ideal': 'Chosen by the people, more or less',
 
   'vips.heading.betting': '### Wanted: {target}',
-  'vips.heading.turn': '### Wanted: {target}\n-# Turn {turn}',
-  'vips.heading.argument': '## “{because}”',
+  'vips.heading.turn': '-# Turn {turn}',
+  'vips.heading.argument': '-# Turn {turn} · 💬 “{because}”',
   'vips.heading.over': '## The people have spoken',
 
   'vips.post.bets':
@@ -262,14 +261,11 @@ export const en = {
   'vips.post.earlier': '-# …and {n, plural, one {one turn} other {# turns}} before that: see the history.',
   'vips.post.next': '**Next:** {player} with {hand}',
   'vips.post.halfway': '**Halfway through a turn:** {player} with {hand}',
-  'vips.post.votes': '-# {player}’s argument in turn {turn}: 👏 {applause} · 👎 {boos}',
-  'vips.post.quoted-votes': '-# 💬 {player} in turn {turn}: “{because}” 👏 {applause} · 👎 {boos}',
-  'vips.post.applaud': 'Applaud',
-  'vips.post.boo': 'Boo',
   'vips.news.raised': '{player} puts {piece} on top: “{because}”',
   'vips.news.swapped': '{player} swaps {a} with {b}.',
+  'vips.post.quote': '-# 💬 {player} in turn {turn}: “{because}”',
   'vips.prompt.bet': 'place your secret bet.',
-  'vips.prompt.turn': 'it’s your turn! Play a chip, then a second one or a swap.',
+  'vips.prompt.turn': 'it’s your turn!',
   'vips.prompt.halfway': 'halfway there! A second chip, or a swap?',
   'vips.post.bet': 'Place my bet',
   'vips.post.bet-pictures': 'With pictures',
@@ -282,6 +278,7 @@ export const en = {
   'vips.over.won': '🏆 {winners} {n, plural, one {wins} other {share the win}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
+  'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
   'vips.over.panel': '### That’s a wrap!\nThe last post reveals the winner as soon as the votes are counted.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} bet on {bet}.',
   'vips.over.last-move': '## One last time…',
@@ -440,17 +437,15 @@ export const en = {
   'vips.house.stands': '✅ Your bet is in: {bet}. You can change it until the first chip is down.',
   'vips.bet.heading': '### Your secret bet',
   'vips.bet.form-title': 'Your secret bet',
-  'vips.bet.task':
-    'Which head, eyes and mouth will end up on top? The fewer of you on a piece, the more it pays. Nobody sees this but you.',
+  'vips.bet.task': '-# What ends up on top? High columns pay, and so do lonely bets.',
   'vips.bet.stands':
     '✅ Your bet is in: {bet}. You can change it {left, plural, one {once more} other {# more times}}, until everyone has bet.',
   'vips.bet.final': '✅ Your bet is in, and it stands: {bet}. You’re out of changes.',
   'vips.bet.changing': 'Your current bet: {bet}. Confirm to replace it.',
-  'vips.bet.famous': '-# And who’s the most famous of you? Most votes goes first; ties are broken at random.',
   'vips.bet.select-head': 'Choose a head',
   'vips.bet.select-eyes': 'Choose a pair of eyes',
   'vips.bet.select-mouth': 'Choose a mouth',
-  'vips.bet.select-famous': 'The most famous of you',
+  'vips.bet.select-famous': 'The most famous of you, who goes first',
   'vips.bet.option': '{piece}',
   'vips.bet.option-look': 'Column {column}: {piece_look}',
   'vips.bet.confirm': 'Confirm my bet',
@@ -639,15 +634,12 @@ export const en = {
   'vips.lesson.why':
     '{result, select, won {**You won**, {own} points to {theirs}.} lost {**{rival} won**, {theirs} points to your {own}.} other {**A tie** at {own} points: you share the win.}} Your best piece was **{best}**: {bestBase} from column {bestColumn}, plus {bestBonus} for its chips. Your weakest was **{worst}**, with {worstPoints} on column {worstColumn}. {shared, plural, =0 {{rival} bet on none of your pieces, so each paid in full.} one {{rival} bet on one of your pieces too, which cost you both 5 points.} other {{rival} bet on # of your pieces too, and each cost you both 5 points.}}\n-# At the end, you can all show your faces and have the smiles measured: that’s the *smile test*, behind *More* in the last post. Ready for real rivals? `/{command} new`.',
 
-  'vips.tip.bet': 'High columns pay more, and so does a piece that nobody else thought of.',
   'vips.tip.dots':
     'The dots under each column: if one, two or three of you bet on a piece, this is what it pays each of you.',
-  'vips.tip.purpose':
-    'A chip on its own does little: two of a kind with the same chips can swap columns, and that’s how yours climb.',
-  'vips.tip.any-piece': 'You can feed any piece, not only your own. Nobody can tell which are yours.',
-  'vips.tip.match': 'Two pieces of a kind with the same chips can be swapped. That’s how they climb.',
-  'vips.tip.no-match':
-    'Nothing matches right now, so it’s a second chip. Make a match with it, and hope it lasts.',
+  'vips.tip.purpose': 'Two with the same chips can swap: that’s how you climb.',
+  'vips.tip.any-piece': 'Feed any piece: nobody can tell which are yours.',
+  'vips.tip.match': 'Two of a kind with the same chips can be swapped.',
+  'vips.tip.no-match': 'Nothing matches yet. Make a pair, and hope it lasts.',
   'vips.tip.bare': 'A bare piece can’t be swapped. Feed it a chip and it can move again.',
   'vips.tip.bonus': 'At the end, each chip on your pieces is worth a point, if the piece scores at all.',
   'vips.tip.history': '*History* shows who played what. Someone is feeding your rival’s favourite.',

@@ -55,8 +55,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{player} échange **{a}** (colonne {fromA}) et **{b}** (colonne {fromB}). Leurs jetons quittent la partie.',
   'vips.narration.raised':
     '👑 {player} hisse **{raised}** de la colonne {from} tout en haut, à la place **{other_de}** :\n> {because}',
-  'vips.narration.raised-so':
-    '👑 Sur ces mots, {player} hisse **{raised}** de la colonne {from} tout en haut, à la place **{other_de}**.',
+  'vips.narration.raised-so': '👑 {player} hisse **{raised}** au sommet.',
   'vips.narration.ended': 'Le dernier jeton est posé. Fin de la campagne !',
 
   'vips.narration.smile-test': 'Et maintenant, tous les visages passent le test du sourire.',
@@ -75,7 +74,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{lots, select, yes {{player} commence, sauf si les voix en décident autrement.} other {{player} commence.}} De la plus haute colonne à la plus basse : {columns} ; jetons sur les têtes {head}, les yeux {eyes}, les bouches {mouth}.',
   'vips.commitment.row': '{c1}{c2}{c3}{c4}{c5}',
   'vips.commitment.people': '{c1}, {c2}, {c3}, {c4}, {c5}',
-  'vips.commitment.bets': 'Tous les paris',
+  'vips.commitment.bets': 'Les paris',
   'vips.commitment.bet-name': 'Le pari posé par {player}, avant le premier tour',
   'vips.commitment.bet-revealed': '{head}, {eyes}, {mouth}.',
 
@@ -264,24 +263,21 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.picture.ideal': 'La voix du peuple, ou presque',
 
   'vips.heading.betting': '### On recherche : {target}',
-  'vips.heading.turn': '### On recherche : {target}\n-# Tour {turn}',
-  'vips.heading.argument': '## « {because} »',
+  'vips.heading.turn': '-# Tour {turn}',
+  'vips.heading.argument': '-# Tour {turn} · 💬 « {because} »',
   'vips.heading.over': '## Le peuple a parlé',
 
   'vips.post.bets':
     'Pariez en secret sur une tête, une paire d’yeux et une bouche. {in, plural, =0 {Aucun pari pour l’instant} one {# pari sur {all} est fait} other {# paris sur {all} sont faits}}.',
   'vips.post.awaited': 'En pleine réflexion : {players}.',
   'vips.post.earlier': '-# … et {n, plural, one {un tour} other {# tours}} avant cela : voir l’historique.',
-  'vips.post.next': '**Prochain tour :** {player} avec {hand}',
+  'vips.post.next': '**Ensuite :** {player} avec {hand}',
   'vips.post.halfway': '**En plein tour :** {player} avec {hand}',
-  'vips.post.votes': '-# Ce qu’a plaidé {player} au tour {turn} : 👏 {applause} · 👎 {boos}',
-  'vips.post.quoted-votes': '-# 💬 {player} au tour {turn} : « {because} » 👏 {applause} · 👎 {boos}',
-  'vips.post.applaud': 'Applaudir',
-  'vips.post.boo': 'Siffler',
   'vips.news.raised': '{player} met {piece} tout en haut : « {because} »',
   'vips.news.swapped': '{player} échange {a} et {b}.',
+  'vips.post.quote': '-# 💬 {player} au tour {turn} : « {because} »',
   'vips.prompt.bet': 'c’est l’heure du pari secret.',
-  'vips.prompt.turn': 'à toi ! Pose un jeton, puis un deuxième, ou échange.',
+  'vips.prompt.turn': 'à toi de jouer !',
   'vips.prompt.halfway': 'continue ! Pose un deuxième jeton, ou échange.',
   'vips.post.bet': 'Parier',
   'vips.post.bet-pictures': 'Avec images',
@@ -294,6 +290,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.won': '🏆 {n, plural, one {Victoire pour {winners}} other {Victoire partagée pour {winners}}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
+  'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
   'vips.over.panel': '### Rideau !\nLe dernier message dira qui l’emporte, dès que les voix seront comptées.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} avait parié sur {bet}.',
   'vips.over.last-move': '## Une dernière fois…',
@@ -455,18 +452,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.house.stands': '✅ Ton pari est fait : {bet}. Tu peux le changer jusqu’au premier jeton posé.',
   'vips.bet.heading': '### Ton pari secret',
   'vips.bet.form-title': 'Ton pari secret',
-  'vips.bet.task':
-    'Quelle tête, quels yeux et quelle bouche finiront en haut ? Moins vous serez sur un morceau, plus il rapportera. Rien que pour tes yeux.',
+  'vips.bet.task': '-# Qui finira en haut ? Colonne haute ou pari rare, ça rapporte.',
   'vips.bet.stands':
     '✅ Ton pari est fait : {bet}. Tu peux le changer {left, plural, one {encore une fois} other {encore # fois}}, jusqu’au dernier pari de la table.',
   'vips.bet.final': '✅ Ton pari est fait, et il tient : {bet}. Tu as épuisé tes changements d’avis.',
   'vips.bet.changing': 'Ton pari actuel : {bet}. Confirme pour le remplacer.',
-  'vips.bet.famous':
-    '-# Et la plus grande célébrité d’entre vous, c’est qui ? Elle commence ; à égalité, on tire au sort.',
   'vips.bet.select-head': 'Choisis une tête',
   'vips.bet.select-eyes': 'Choisis des yeux',
   'vips.bet.select-mouth': 'Choisis une bouche',
-  'vips.bet.select-famous': 'La plus grande célébrité',
+  'vips.bet.select-famous': 'La plus grande célébrité, qui commence',
   'vips.bet.option': '{piece_label}',
   'vips.bet.option-look': 'Colonne {column} : {piece_look}',
   'vips.bet.confirm': 'Confirmer mon pari',
@@ -656,18 +650,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.why':
     '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, ce qui vous a coûté 5 points de part et d’autre.} other {{rival} avait parié sur # de tes morceaux aussi, et chacun vous a coûté 5 points de part et d’autre.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, sous *Plus* dans le dernier message. Envie d’en découdre pour de vrai ? `/{command} new`.',
 
-  'vips.tip.bet':
-    'Les colonnes hautes rapportent plus, tout comme un morceau auquel personne d’autre n’a pensé.',
   'vips.tip.dots':
     'Les ronds sous chaque colonne : ce que rapporte un morceau, par personne, quand vous êtes un, deux ou trois à parier dessus.',
-  'vips.tip.purpose':
-    'Un jeton seul ne fait pas grand-chose : deux morceaux du même genre avec les mêmes jetons changent de colonne. C’est comme ça que les tiens montent.',
-  'vips.tip.any-piece':
-    'Tu peux nourrir n’importe quel morceau, pas seulement les tiens. Personne ne sait lesquels le sont.',
-  'vips.tip.match':
-    'Deux morceaux du même genre avec les mêmes jetons peuvent s’échanger. C’est comme ça qu’on grimpe.',
-  'vips.tip.no-match':
-    'Rien ne va par paire pour l’instant : pose un deuxième jeton. Prépare une paire, et croise les doigts.',
+  'vips.tip.purpose': 'Mêmes jetons : ça s’échange, et c’est ainsi qu’on monte.',
+  'vips.tip.any-piece': 'Nourris qui tu veux : tes morceaux restent secrets.',
+  'vips.tip.match': 'Mêmes jetons, même genre : ça s’échange.',
+  'vips.tip.no-match': 'Pas encore de paire. Prépares-en une, et espère.',
   'vips.tip.bare': 'Un morceau sans jeton ne s’échange pas. Nourris-le, et il pourra de nouveau bouger.',
   'vips.tip.bonus':
     'À la fin, chaque jeton sur tes morceaux vaut un point, si le morceau rapporte quelque chose.',

@@ -2,10 +2,18 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Block, Input, Screen, ScreenOption } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { PARTS, type Part, type Piece, pieceOf, portraitOf, type PortraitSet } from '../rules/pieces.ts';
+import {
+  type Bet,
+  PARTS,
+  type Part,
+  type Piece,
+  pieceOf,
+  portraitOf,
+  type PortraitSet,
+} from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
-import { button, buttons, pictures, screen, text } from './blocks.ts';
+import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { pieceEmoji } from './emojis.ts';
 import { betMarkdown, playerName } from './formatting.ts';
 import {
@@ -40,9 +48,13 @@ export interface Choices {
 /** A face of which nothing is chosen. */
 export const NO_FACE: PartialBet = { head: null, eyes: null, mouth: null };
 
-/** The panel with the choices of `payload`, after the one just made if the payload is that of a select. */
+/**
+ * The panel with the choices of `payload`, after the one just made if the payload is that of a select. A bet that is placed
+ * opens alone, with a way to change it.
+ */
 export function bettingPanel(view: VipsView, payload: string, input: Input, localizer: Localizer): Screen {
   const current = view.ownBet;
+  if (payload === PAGES.start && current !== null) return placedPanel(view, current, localizer);
   const choices = choicesAfter(view, payload, input) ?? { face: current ?? NO_FACE, vote: view.ownVote };
   const { face, vote } = choices;
   const complete = completeBet(face);
@@ -55,11 +67,7 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
   const label =
     unchanged || final ? 'vips.bet.settled' : current === null ? 'vips.bet.confirm' : 'vips.bet.change';
   return screen(
-    text(
-      localizer.markdown('vips.bet.heading'),
-      betStatus(localizer, view, unchanged),
-      view.isElection ? localizer.markdown('vips.bet.famous') : '',
-    ),
+    text(localizer.markdown('vips.bet.heading'), betStatus(localizer, view, unchanged)),
     pictures(faceBuilderPicture(localizer, view, face)),
     ...PARTS.map((part) => partSelect(view, part, choices, localizer)),
     view.isElection ? voteSelect(view, choices, localizer) : null,
@@ -71,6 +79,25 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
     ),
   );
 }
+
+/** A bet that is placed. */
+const placedPanel = (view: VipsView, bet: Bet, localizer: Localizer): Screen =>
+  screen(
+    text(localizer.markdown('vips.bet.heading'), betStatus(localizer, view, true)),
+    pictures(faceBuilderPicture(localizer, view, bet)),
+    buttons(
+      ...(view.betChangesLeft === 0
+        ? []
+        : [
+            button(
+              localizer.plain('vips.bet.change'),
+              'panel',
+              `f${choicesCode({ face: bet, vote: view.ownVote })}`,
+            ),
+          ]),
+      button(localizer.plain('vips.waiting.refresh'), 'panel', PAGES.start),
+    ),
+  );
 
 /** The move of the confirm button's payload; `null` when the payload is another one. */
 export function betFrom(payload: string): Extract<VipsMove, { type: 'bet' }> | null {

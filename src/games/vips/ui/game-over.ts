@@ -29,7 +29,7 @@ export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
     text(
       localizer.markdown('vips.heading.over'),
       wonText(ranking, localizer),
-      `-# ${rowTexts(ranking, localizer).join(' · ')}`,
+      `-# ${rowTexts(ranking, localizer, 'vips.over.short-row').join(' · ')}`,
       quoteText(view, reveal.ideal, localizer),
     ),
     pictures(endPicture(view, reveal.ideal, ranking, localizer)),
@@ -111,9 +111,13 @@ function wonText(ranking: readonly Standing[], localizer: Localizer): string {
 }
 
 /** Everyone's points. */
-const rowTexts = (ranking: readonly Standing[], localizer: Localizer): readonly string[] =>
+const rowTexts = (
+  ranking: readonly Standing[],
+  localizer: Localizer,
+  key = 'vips.over.row',
+): readonly string[] =>
   ranking.map(({ place, seat, score }) =>
-    localizer.markdown('vips.over.row', { place, player: { seat }, points: score.total }),
+    localizer.markdown(key, { place, player: { seat }, points: score.total }),
   );
 
 /** The argument that the game is remembered by; empty for none. */

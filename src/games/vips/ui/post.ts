@@ -1,8 +1,9 @@
-import type { Block, Screen, ScreenButton } from '../../../kernel/screen.ts';
+import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
 import { openArgument, reactionOf } from '../rules/applause.ts';
 import { becauseMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
 import { raisedBy } from '../rules/swap.ts';
+import type { Vote } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { BET_FORM } from './bet-modal.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
@@ -102,51 +103,49 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
   const because = headlineOf(view, narration)?.args?.because;
   const isHeadline = because !== undefined;
   return screen(
-    !isHeadline ? null : text(localizer.markdown('vips.heading.argument', { because })),
     text(
-      localizer.markdown('vips.heading.turn', { target: { userText: view.target }, turn: view.turn }),
+      isHeadline
+        ? localizer.markdown('vips.heading.argument', { turn: view.turn, because })
+        : localizer.markdown('vips.heading.turn', { turn: view.turn }),
       ...recentTexts(localizer, view, narration, 'headline'),
-      voteText(view, isHeadline, localizer),
+      isHeadline ? '' : quoteText(view, localizer),
     ),
     pictures(boardPicture(localizer, view)),
     text(next),
     buttons(
       button(localizer.plain('vips.post.play'), 'open', PAGES.start, { style: 'primary' }),
+      ...voteButtons(view),
       button(localizer.plain('vips.post.own-bet'), 'open', PAGES.bet, MORE),
       button(localizer.plain('vips.post.history'), 'open', PAGES.history(0), MORE),
     ),
-    voteButtons(view, localizer),
   );
 }
 
-/**
- * What everyone thinks of the newest argument, which is quoted unless it is the headline; empty when there is none to
- * vote on.
- */
-function voteText(view: VipsView, isHeadline: boolean, localizer: Localizer): string {
+/** The newest argument, while it can be voted on; empty for none. */
+function quoteText(view: VipsView, localizer: Localizer): string {
   const open = openArgument(view);
   if (open === null) return '';
-  const { seat, turn, raised, because, players, onlookers } = open.argument;
-  const quote = { because: becauseMessageArgument(because, raised, view) };
-  return localizer.markdown(isHeadline ? 'vips.post.votes' : 'vips.post.quoted-votes', {
-    ...(isHeadline ? {} : quote),
+  const { seat, turn, raised, because } = open.argument;
+  return localizer.markdown('vips.post.quote', {
     player: { seat },
     turn,
-    applause: players.applause + onlookers.applause,
-    boos: players.boos + onlookers.boos,
+    because: becauseMessageArgument(because, raised, view),
   });
 }
 
-/** Two buttons for everyone who sees the post. */
-function voteButtons(view: VipsView, localizer: Localizer): Block | null {
+/** Two buttons for everyone who sees the post, with the number of votes on the newest argument. */
+function voteButtons(view: VipsView): readonly ScreenButton[] {
   const open = openArgument(view);
-  if (open === null) return null;
-  return buttons(
-    button(localizer.plain('vips.post.applaud'), 'react', reactionOf(open.number, 'applause'), {
-      emoji: { name: '👏' },
-    }),
-    button(localizer.plain('vips.post.boo'), 'react', reactionOf(open.number, 'boo'), {
-      emoji: { name: '👎' },
-    }),
-  );
+  if (open === null) return [];
+  const { players, onlookers } = open.argument;
+  const voteButton = (vote: Vote, emoji: string, count: number): ScreenButton => ({
+    ...(count === 0 ? {} : { label: String(count) }),
+    emoji: { name: emoji },
+    style: 'secondary',
+    action: { route: 'react', payload: reactionOf(open.number, vote) },
+  });
+  return [
+    voteButton('applause', '👏', players.applause + onlookers.applause),
+    voteButton('boo', '👎', players.boos + onlookers.boos),
+  ];
 }

@@ -5,7 +5,6 @@ import type { VipsView } from '../rules/view.ts';
 
 /** What a first game teaches by the way (the kernel's `tips`), the most pressing first. */
 export const tips: readonly Tip<VipsView>[] = [
-  { id: 'bet', matters: ({ phase, ownBet }) => phase === 'betting' && ownBet === null },
   { id: 'dots', matters: ({ phase, ownBet }) => phase === 'betting' && ownBet !== null },
   { id: 'purpose', matters: isEarlyTurn },
   { id: 'any-piece', matters: isEarlyTurn },

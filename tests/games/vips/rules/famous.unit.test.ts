@@ -134,7 +134,7 @@ describe('the vote in the panel of a bet', () => {
 
   test('can be changed alone, and is not there where nobody votes (V8)', () => {
     const voted = viewFor(when(given(voting), 1, vote(0)).state, 1);
-    expect(confirm(voted, '')).toMatchObject({ disabled: true });
+    expect(confirm(voted, 'f111v0')).toMatchObject({ disabled: true });
     expect(confirm(voted, 'f111v2')).toMatchObject({ disabled: false });
     const drawn = viewFor(given(opened({ seats: 4 })), 1);
     const kinds = bettingPanel(drawn, '', {}, localizer).blocks.map(({ type }) => type);

@@ -93,8 +93,16 @@ describe('the panel of a bet', () => {
     const label = (ownBet: 'IV' | null, payload: string) =>
       labelsOf(vipsUi.panel(betting(ownBet), payload, {}, localizer, WITHOUT_TIMER));
     expect(label(null, 'f123')).toEqual(['Confirm my bet']);
-    expect(label('IV', '')).toEqual(['Bet placed']);
+    expect(label('IV', 'f444')).toEqual(['Bet placed']);
     expect(label('IV', 'f123')).toEqual(['Change my bet']);
+  });
+
+  test('shows a bet that is placed alone, with a way to change it', () => {
+    const placed = (left: number) => vipsUi.panel(betting('IV', left), '', {}, localizer, WITHOUT_TIMER);
+    expect(selectsOf(placed(3))).toEqual([]);
+    expect(paintersOf(placed(3))).toEqual(['vips/face-builder']);
+    expect(labelsOf(placed(3))).toEqual(['Change my bet', 'Refresh']);
+    expect(labelsOf(placed(0))).toEqual(['Refresh']);
   });
 
   test('says how often a bet may still be changed, and offers no change of one that stands (V5)', () => {
@@ -105,11 +113,9 @@ describe('the panel of a bet', () => {
     expect(textOf(panel(1))).toContain('You can change it once more, until');
     expect(textOf(own(1))).toContain('You can change it once more, until');
     expect(labelsOf(own(1))).toEqual(['Change my bet']);
-    for (const payload of ['', 'f123']) {
-      expect(textOf(panel(0, payload))).toContain('You’re out of changes');
-      expect(labelsOf(panel(0, payload))).toEqual(['Bet placed']);
-      expect(JSON.stringify(panel(0, payload))).toMatch(/"disabled":true/u);
-    }
+    for (const payload of ['', 'f123']) expect(textOf(panel(0, payload))).toContain('You’re out of changes');
+    expect(labelsOf(panel(0, 'f123'))).toEqual(['Bet placed']);
+    expect(JSON.stringify(panel(0, 'f123'))).toMatch(/"disabled":true/u);
     expect(textOf(own(0))).toContain('It stands now');
     expect(labelsOf(own(0))).not.toContain('Change my bet');
   });
@@ -130,15 +136,13 @@ describe('the post of a turn', () => {
   const state = events.reduce(evolve, playingState(3));
   const view = viewFor(state, null);
 
-  test('quotes the argument and names the column (V15)', () => {
+  test('quotes the argument and names what it lifts (V15)', () => {
     const words = textOf(vipsUi.post(view, [], localizer, WITHOUT_TIMER));
     expect(words).toContain(
       `${localizer.markdown('vips.name', { player: { seat: 0 } })} puts a red chip on **Brock’s glare**.`,
     );
-    expect(words).toContain(
-      'lifts **Vince’s hair** from column 4 to the very top, in place of **Quill’s bald head**',
-    );
-    expect(words).toMatch(/^## “A \\\*strong\\\* brow”\n/u);
+    expect(words).toContain('lifts **Vince’s hair** to the very top');
+    expect(words).toMatch(/^-# Turn \d+ · 💬 “A \\\*strong\\\* brow”\n/u);
   });
 
   test('names the next player with the hand, and offers turn, bet and history', () => {
@@ -146,7 +150,7 @@ describe('the post of a turn', () => {
     expect(textOf(post)).toMatch(
       /\*\*Next:\*\* \*\*Greedy.*\*\* with 🔴\u00a03 {2}🟩\u00a03 {2}🔷\u00a03\n+$/u,
     );
-    expect(labelsOf(post)).toEqual(['Play', 'My bet', 'History', 'Applaud', 'Boo']);
+    expect(labelsOf(post)).toEqual(['Play', undefined, undefined, 'My bet', 'History']);
   });
 
   test('narrates a limited number of turns', () => {
@@ -171,7 +175,7 @@ describe('the post of a turn', () => {
       const words = textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER));
       return words.split('\n')[0]!;
     });
-    for (const headline of headlines) expect(headline).toMatch(/^## “.*Vince’s hair.*”$/u);
+    for (const headline of headlines) expect(headline).toMatch(/^-# Turn \d+ · 💬 “.*Vince’s hair.*”$/u);
     const aboutTarget = headlines.filter((headline) => headline.includes('the ideal Prime Minister'));
     expect(new Set(aboutTarget).size).toBeGreaterThanOrEqual(40);
   });
@@ -244,7 +248,7 @@ describe('the final post', () => {
   test('shows the winner, everyone’s points once, and the face (V22, V23), with all else behind More', () => {
     const shown = post(end(scores));
     const words = textOf(shown);
-    expect(words).toContain(`🏆 ${name(0)} wins.\n-# 🥇 ${name(0)}: 37 points · 🥈`);
+    expect(words).toContain(`🏆 ${name(0)} wins.\n-# 🥇 ${name(0)} 37 · 🥈`);
     expect(words.match(/37/gu)).toHaveLength(1);
     expect(paintersOf(shown)).toEqual(['vips/ideal']);
     const buttons = shown.blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons : []));

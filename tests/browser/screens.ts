@@ -1,0 +1,272 @@
+/** Every kind of post and panel of both games, as the bot sends it, with pictures of their real sizes. */
+import type { APIAttachment, APIMessage } from 'discord-api-types/v10';
+import { painters as fameUsPainters } from '../../src/games/fame-us/painters/index.ts';
+import { painters as vipsPainters } from '../../src/games/vips/painters/index.ts';
+import { pick, seededRandom } from '../../src/kernel/random.ts';
+import type { Match } from '../../src/kernel/match.ts';
+import type { Painters } from '../../src/pictures/painter-api.ts';
+import type { LoadedTable } from '../../src/table/table.ts';
+import { join } from '../../src/table/join.ts';
+import { start } from '../../src/table/game-decisions.ts';
+import { ANNA, BEN, CLEO, createHarness, DORA, customIdsOf, type Harness } from '../discord/harness.ts';
+import { lastResponse } from '../discord/responses.ts';
+import type { RecordedBody } from '../discord/stub-discord-api.ts';
+import { eventually } from '../eventually.ts';
+import { message, person } from '../playground/page/fixtures.ts';
+
+/** A message, and what it is in a few words. */
+export interface KindOfScreen {
+  readonly kind: string;
+  readonly message: APIMessage;
+}
+
+const PAINTERS: Painters = { ...vipsPainters, ...fameUsPainters };
+const EPHEMERAL = 64;
+/** The people at the tables. */
+export const PLAYERS = [person(ANNA, 'Anna'), person(BEN, 'Ben'), person(CLEO, 'Cleo'), person(DORA, 'Dora')];
+/** As long as most that bots bring. */
+const ARGUMENT = 'I’ve looked at that hair from every side, and every side said yes.';
+
+/** A bot whose painter makes no picture, but files with the size of one in their names. */
+async function createSizedHarness(): Promise<Harness> {
+  const harness = await createHarness();
+  harness.painter.paint = async ({ painter, scene }) => {
+    const { width, height } = PAINTERS[painter]!(scene);
+    return { bytes: new Uint8Array([0]), extension: `${width}x${height}.png` };
+  };
+  return harness;
+}
+
+const pictureUrl = (name: string): string => `/pictures/${name.replace(/^.*?(\d+x\d+).*$/u, '$1')}.svg`;
+
+function sizeIn(name: string): { readonly width: number; readonly height: number } {
+  const [, width = '0', height = '0'] = /(\d+)x(\d+)/u.exec(name) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
+/** Puts the addresses and sizes of pictures where a component names an attachment. */
+function withPictures(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withPictures);
+  if (typeof part !== 'object' || part === null) return part;
+  const { url } = part as { readonly url?: unknown };
+  if (typeof url === 'string' && url.startsWith('attachment://'))
+    return { url: pictureUrl(url), ...sizeIn(url) };
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withPictures(value)]));
+}
+
+/** A body that was sent to Discord, as the page receives the message. */
+function asMessage(
+  { content, components, flags = 0, attachments }: RecordedBody,
+  isSecret: boolean,
+): APIMessage {
+  return message({
+    content: content ?? '',
+    components: withPictures(components ?? []) as NonNullable<APIMessage['components']>,
+    mentions: PLAYERS.filter(({ id }) => content?.includes(`<@${id}>`)),
+    flags: flags | (isSecret ? EPHEMERAL : 0),
+    attachments:
+      content === undefined
+        ? []
+        : (attachments ?? []).map(({ filename }): APIAttachment => ({
+            id: '1',
+            filename,
+            url: pictureUrl(filename),
+            proxy_url: pictureUrl(filename),
+            content_type: 'image/svg+xml',
+            size: 1,
+            ...sizeIn(filename),
+          })),
+  });
+}
+
+/** Shows what people see of a table, and notes it. */
+class Album {
+  readonly screens: KindOfScreen[] = [];
+  readonly harness: Harness;
+  readonly #fields: { readonly locale: string; readonly guild_locale: string };
+
+  constructor(harness: Harness, locale: string) {
+    this.harness = harness;
+    this.#fields = { locale, guild_locale: locale };
+  }
+
+  /** The public post of a table as it is now, or its newest edit, with a button of this route. */
+  async post(kind: string, tableId: string, route: string): Promise<RecordedBody> {
+    const { match } = await this.harness.tableNow(tableId);
+    const id = `v1:${route}:${tableId}:${match?.step ?? 0}:`;
+    const { body } = await eventually(async () => {
+      await this.harness.drainOutbox();
+      const found = this.harness.discord
+        .requestsMatching(/^(?:POST|PATCH) \/channels\/\d+\/messages/u)
+        .findLast(({ body: { components } }) => customIdsOf(components).some((each) => each.startsWith(id)));
+      if (found === undefined) throw new Error(`no post of ${kind}`);
+      return found;
+    });
+    this.screens.push({ kind, message: asMessage(body, false) });
+    return body;
+  }
+
+  /** What a person is answered who presses or chooses this. */
+  async panel(kind: string, user: string, id: string, values?: readonly string[]): Promise<RecordedBody> {
+    await this.harness.click(user, id, { ...this.#fields, secret: true, ...(values && { values }) });
+    const body = lastResponse(this.harness);
+    this.screens.push({ kind, message: asMessage(body, true) });
+    return body;
+  }
+
+  /** What is behind *More* of a panel. */
+  async more(kind: string, user: string, { components }: RecordedBody): Promise<RecordedBody> {
+    return this.panel(
+      kind,
+      user,
+      customIdsOf(components).find((id) => id.startsWith('v1:W:'))!,
+    );
+  }
+}
+
+type Move = Readonly<Record<string, unknown>>;
+
+const PEOPLE = PLAYERS.map(({ id }) => id);
+const seatedUser = ({ table }: LoadedTable, seat: number): string => {
+  const holder = table.seats[seat]!;
+  if (holder.kind !== 'user') throw new Error(`seat ${seat} is nobody's`);
+  return holder.userId;
+};
+const legalMoves = (match: Match): readonly Move[] => match.legalMoves(match.toAct[0]!) as readonly Move[];
+
+async function openTable(
+  album: Album,
+  gameId: string,
+  locale: string,
+  settings: object,
+): Promise<LoadedTable> {
+  const { harness } = album;
+  const { table } = await harness.openLobby({ gameId, settings, locale, turnTimeMs: 180_000 });
+  for (const user of PEOPLE.slice(1)) await harness.run(join, user, table.id);
+  await album.post(`${gameId}: lobby`, table.id, 'j');
+  await harness.run(start, ANNA, table.id);
+  return harness.tableNow(table.id);
+}
+
+async function vipsScreens(album: Album, locale: string): Promise<void> {
+  const { harness } = album;
+  const settings = { target: 'the ideal lighthouse keeper', set: 'women', first: 'vote' };
+  const { table } = await openTable(album, 'vips', locale, settings);
+  const { id } = table;
+  const at = (route: string, payload: string, step = 0): string => `v1:${route}:${id}:${step}:${payload}`;
+  await album.post('vips: bets', id, 'm');
+  await album.panel('vips: bet panel, empty', ANNA, at('o', ''));
+  await album.panel('vips: bet panel, a head chosen', ANNA, at('u', 'fh---'), ['2']);
+  await album.panel('vips: a bet being changed', ANNA, at('u', 'f123v1'));
+  await album.panel('vips: bet placed', ANNA, at('p', 'f123v1'));
+  await album.panel('vips: own bet', ANNA, at('u', 'bet'));
+  await harness.placeBets(await harness.tableNow(id), PEOPLE.slice(1));
+  const random = seededRandom('screens');
+  const turn = async (): Promise<readonly [string, number]> => {
+    const now = await harness.tableNow(id);
+    return [seatedUser(now, now.match!.toAct[0]!), now.match!.step];
+  };
+  const [active, step] = await turn();
+  await album.post('vips: first turn', id, 'o');
+  await album.panel('vips: more of the post', active, at('P', '', step));
+  const begun = await album.panel('vips: turn panel, with a tip', active, at('o', '', step));
+  await album.more('vips: more of the panel', active, begun);
+  await album.panel('vips: turn panel, a chip laid', active, at('u', '-h2', step));
+  await album.panel('vips: turn panel, a swap', active, at('u', 'r.h2-x', step));
+  await album.panel('vips: turn panel, complete', active, at('u', 'r.h2.r-e1', step));
+  const waiting = PEOPLE.find((user) => user !== active)!;
+  await album.panel('vips: waiting panel', waiting, at('o', '', step));
+  await album.panel('vips: history', waiting, at('u', 'h0', step));
+  await album.panel('vips: whose chips', waiting, at('u', 'lh', step));
+  for (let argued = false; !argued;) {
+    const { match } = await harness.tableNow(id);
+    const [user] = await turn();
+    const moves = legalMoves(match!);
+    const argument = moves.find(({ because }) => because !== undefined);
+    argued = argument !== undefined;
+    await harness.playMoves(
+      user,
+      id,
+      argument === undefined ? pick(random, moves) : { ...argument, because: { said: ARGUMENT } },
+    );
+    await harness.drainOutbox();
+  }
+  await album.post('vips: a turn with an argument', id, 'v');
+  const [later, laterStep] = await turn();
+  await album.panel('vips: turn panel', later, at('o', '', laterStep));
+  for (let now = await harness.tableNow(id); now.match!.outcome === null; now = await harness.tableNow(id))
+    await harness.playMoves((await turn())[0], id, pick(random, legalMoves(now.match!)));
+  await album.post('vips: end', id, 'n');
+  await album.panel('vips: more of the end', ANNA, at('P', ''));
+  await album.panel('vips: panel after the end', ANNA, at('o', ''));
+  await album.panel('vips: whole result', ANNA, at('u', 'result'));
+  await album.panel('vips: why', ANNA, at('u', 'why'));
+  await album.panel('fair', ANNA, at('f', ''));
+}
+
+async function fameUsScreens(album: Album, locale: string): Promise<void> {
+  const { harness } = album;
+  const { table } = await openTable(album, 'fame-us', locale, { pace: 'live', first: 'random' });
+  const { id } = table;
+  const at = (route: string, payload: string, step: number): string => `v1:${route}:${id}:${step}:${payload}`;
+  const seen = new Set<string>();
+  const once = async (kind: string, look: () => Promise<unknown>): Promise<void> => {
+    if (seen.has(kind)) return;
+    seen.add(kind);
+    await look();
+  };
+  for (let now = await harness.tableNow(id); now.match!.outcome === null; now = await harness.tableNow(id)) {
+    const match = now.match!;
+    const seat = match.toAct[0]!;
+    const user = seatedUser(now, seat);
+    const waiting = PEOPLE.find((each) => each !== user)!;
+    const { step } = match;
+    const { phase, actions } = match.view(null) as { phase: string; actions: readonly unknown[] };
+    const moves = legalMoves(match);
+    const kind =
+      phase === 'acting'
+        ? actions.length > 2
+          ? 'late turn'
+          : step > 1
+            ? 'next round'
+            : 'first turn'
+        : phase;
+    await once(kind, async () => {
+      await album.post(`fame-us: ${kind}`, id, phase === 'voting' ? 'p' : 'o');
+      const opened = await album.panel(`fame-us: panel of ${kind}`, user, at('o', '', step));
+      await album.more(`fame-us: more of ${kind}`, user, opened);
+      await album.panel(`fame-us: own cards in ${kind}`, waiting, at('o', 'hand', step));
+      await album.panel(`fame-us: history in ${kind}`, waiting, at('u', 'h0', step));
+      if (phase !== 'acting') return;
+      const card = moves.find(({ type }) => type === 'play')?.['card'] as string;
+      await album.panel(`fame-us: a card chosen in ${kind}`, user, at('u', 'pick0', step), [card]);
+      await album.panel(`fame-us: passing in ${kind}`, user, at('u', 'pass', step));
+    });
+    const move =
+      moves.find(({ type }) => type === 'play') ??
+      (phase === 'naming'
+        ? { type: 'name', name: { said: 'The witch from the gingerbread house' } }
+        : undefined) ??
+      moves.find(({ favour }) => favour === true) ??
+      moves[0];
+    await harness.playMoves(user, id, move);
+    await harness.drainOutbox();
+  }
+  await album.post('fame-us: end', id, 'n');
+  await album.panel('fame-us: more of the end', ANNA, at('P', '', 0));
+  await album.panel('fame-us: panel after the end', ANNA, at('o', '', 0));
+  await album.panel('fame-us: whole result', ANNA, at('u', 'result', 0));
+  await album.panel('fame-us: why', ANNA, at('u', 'why', 0));
+}
+
+/** All of them in this language. */
+export async function screensIn(locale: string): Promise<readonly KindOfScreen[]> {
+  const screens: KindOfScreen[] = [];
+  for (const play of [vipsScreens, fameUsScreens]) {
+    await using harness = await createSizedHarness();
+    const album = new Album(harness, locale);
+    await play(album, locale);
+    screens.push(...album.screens);
+  }
+  return screens;
+}
