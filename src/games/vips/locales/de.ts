@@ -659,7 +659,7 @@ export const de = {
 
   'vips.tip.dots':
     'Die Pünktchen an den Säulen sind Leute: Haben zwei von euch auf dasselbe Teil getippt, bekommen beide die Zahl unter zwei Pünktchen.',
-  'vips.tip.purpose': 'Gleiche Chips dürfen tauschen: So kommst du nach oben.',
+  'vips.tip.purpose': 'Gleiche Chips dürfen tauschen. So geht’s nach oben.',
   'vips.tip.any-piece': 'Fütter, was du willst: Deine Teile kennt niemand.',
   'vips.tip.match': 'Was die gleichen Chips hat, lässt sich tauschen.',
   'vips.tip.no-match': 'Noch passt kein Paar. Mach eins, und hoff.',

@@ -636,7 +636,7 @@ export const en = {
 
   'vips.tip.dots':
     'The dots under each column: if one, two or three of you bet on a piece, this is what it pays each of you.',
-  'vips.tip.purpose': 'Two with the same chips can swap: that’s how you climb.',
+  'vips.tip.purpose': 'Two with the same chips can swap. So you climb.',
   'vips.tip.any-piece': 'Feed any piece: nobody can tell which are yours.',
   'vips.tip.match': 'Two of a kind with the same chips can be swapped.',
   'vips.tip.no-match': 'Nothing matches yet. Make a pair, and hope it lasts.',

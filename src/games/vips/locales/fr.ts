@@ -652,7 +652,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.tip.dots':
     'Les ronds sous chaque colonne : ce que rapporte un morceau, par personne, quand vous êtes un, deux ou trois à parier dessus.',
-  'vips.tip.purpose': 'Mêmes jetons : ça s’échange, et c’est ainsi qu’on monte.',
+  'vips.tip.purpose': 'Mêmes jetons : ça s’échange, et ça monte.',
   'vips.tip.any-piece': 'Nourris qui tu veux : tes morceaux restent secrets.',
   'vips.tip.match': 'Mêmes jetons, même genre : ça s’échange.',
   'vips.tip.no-match': 'Pas encore de paire. Prépares-en une, et espère.',
