@@ -9,18 +9,12 @@ const TABLE = path.join(import.meta.dirname, '../../artefacts/page/screens.md');
 /** Four, and *More*. */
 const MOST_BUTTONS = 5;
 
-/**
- * Screens that are read, and may be scrolled; and a turn with an argument, which the first line quotes for push notifications
- * and the text once more.
- */
-const READ = /history|whole result|why|turn with an argument/u;
+/** Screens that are read, and may be scrolled. */
+const READ = /history|whole result|why/u;
 /** Screens on which things are put together: there all buttons have to be in sight. */
 const COMPOSED = /^vips: (?:turn|bet) panel/u;
-/**
- * The pieces are buttons in the panel of a turn, and behind *More* there is all the rest. Between two rounds, the own cards
- * come with two questions.
- */
-const MANY_BUTTONS = /^vips: turn panel|: more of|own cards in next round/u;
+/** The pieces are buttons in the panel of a turn, and behind *More* there is all the rest. */
+const MANY_BUTTONS = /^vips: turn panel|: more of/u;
 
 interface Measured {
   readonly height: number;

@@ -201,7 +201,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{unit, select, d {{n, plural, one {# jour} other {# jours}}} h {{n, plural, one {# heure} other {# heures}}} other {{n, plural, one {# minute} other {# minutes}}}} par tour',
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} chez {host} : {prompt} {players}',
-  'app.call.news': '{news} La main passe à {players} ! ({game} chez {host})',
+  'app.call.news': '{news} À {players} ! ({game} chez {host})',
   'app.call.told': '(pour info : {players})',
   'app.call.end': '-# 🏁 {game} chez {host}, c’est fini : {players}',
   'app.moved': '**La table a déménagé :** {link}',

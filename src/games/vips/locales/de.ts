@@ -277,7 +277,7 @@ export const de = {
   'vips.post.earlier': '-# … und davor noch {n, plural, one {ein Zug} other {# Züge}}: mehr im Verlauf.',
   'vips.post.next': '**Als Nächstes:** {player} mit {hand}',
   'vips.post.halfway': '**Mitten im Zug:** {player} mit {hand}',
-  'vips.news.raised': '{player} hebt {piece} ganz nach oben: „{because}“',
+  'vips.news.raised': '{player} hebt {piece} ganz nach oben.',
   'vips.news.swapped': '{player} tauscht {a} gegen {b}.',
   'vips.post.quote': '-# 💬 {player} in Zug {turn}: „{because}“',
   'vips.prompt.bet': 'Zeit für den geheimen Tipp!',
@@ -659,7 +659,7 @@ export const de = {
 
   'vips.tip.dots':
     'Die Pünktchen an den Säulen sind Leute: Haben zwei von euch auf dasselbe Teil getippt, bekommen beide die Zahl unter zwei Pünktchen.',
-  'vips.tip.purpose': 'Gleiche Chips dürfen tauschen. So geht’s nach oben.',
+  'vips.tip.purpose': 'Gleiche Chips? Tauschen! So geht’s hoch.',
   'vips.tip.any-piece': 'Fütter, was du willst: Deine Teile kennt niemand.',
   'vips.tip.match': 'Was die gleichen Chips hat, lässt sich tauschen.',
   'vips.tip.no-match': 'Noch passt kein Paar. Mach eins, und hoff.',

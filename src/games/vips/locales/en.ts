@@ -261,7 +261,7 @@ export const en = {
   'vips.post.earlier': '-# …and {n, plural, one {one turn} other {# turns}} before that: see the history.',
   'vips.post.next': '**Next:** {player} with {hand}',
   'vips.post.halfway': '**Halfway through a turn:** {player} with {hand}',
-  'vips.news.raised': '{player} puts {piece} on top: “{because}”',
+  'vips.news.raised': '{player} puts {piece} on top.',
   'vips.news.swapped': '{player} swaps {a} with {b}.',
   'vips.post.quote': '-# 💬 {player} in turn {turn}: “{because}”',
   'vips.prompt.bet': 'place your secret bet.',
@@ -636,7 +636,7 @@ export const en = {
 
   'vips.tip.dots':
     'The dots under each column: if one, two or three of you bet on a piece, this is what it pays each of you.',
-  'vips.tip.purpose': 'Two with the same chips can swap. So you climb.',
+  'vips.tip.purpose': 'Same chips? Swap them. That’s how you climb.',
   'vips.tip.any-piece': 'Feed any piece: nobody can tell which are yours.',
   'vips.tip.match': 'Two of a kind with the same chips can be swapped.',
   'vips.tip.no-match': 'Nothing matches yet. Make a pair, and hope it lasts.',

@@ -50,7 +50,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Tous les paris sont faits, et un jeton au hasard est tombé sur chaque morceau. Que la campagne commence !',
   'vips.narration.elected':
     '{tied, select, yes {{votes, plural, =0 {Personne n’a voté pour la plus grande célébrité : le sort désigne {player}, qui commence.} other {Égalité entre plusieurs célébrités : le sort désigne {player}, qui commence.}}} other {⭐ La plus grande célébrité d’entre vous, avec {votes, plural, one {# voix} other {# voix}} : {player}, qui commence.}}',
-  'vips.narration.placed': '{player} pose un jeton {colour} sur **{piece}**.',
+  'vips.narration.placed': '{player} pose du {colour} sur **{piece}**.',
   'vips.narration.swapped':
     '{player} échange **{a}** (colonne {fromA}) et **{b}** (colonne {fromB}). Leurs jetons quittent la partie.',
   'vips.narration.raised':
@@ -273,7 +273,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.post.earlier': '-# … et {n, plural, one {un tour} other {# tours}} avant cela : voir l’historique.',
   'vips.post.next': '**Ensuite :** {player} avec {hand}',
   'vips.post.halfway': '**En plein tour :** {player} avec {hand}',
-  'vips.news.raised': '{player} met {piece} tout en haut : « {because} »',
+  'vips.news.raised': '{player} met {piece} tout en haut.',
   'vips.news.swapped': '{player} échange {a} et {b}.',
   'vips.post.quote': '-# 💬 {player} au tour {turn} : « {because} »',
   'vips.prompt.bet': 'c’est l’heure du pari secret.',

@@ -40,25 +40,17 @@ export const prompt = (view: VipsView, localizer: Localizer): string =>
         : 'vips.prompt.halfway',
   );
 
-/** What the last turn has moved on the columns (the kernel's `news`); nothing of chips alone. */
-export function news(
-  { phase, actions, lastTurn, set, target }: VipsView,
-  localizer: Localizer,
-): string | null {
+/** What the last turn has moved on the columns (the kernel's `news`); nothing of chips alone. The post has the argument. */
+export function news({ phase, actions, lastTurn, set }: VipsView, localizer: Localizer): string | null {
   if (phase !== 'playing' || actions.length > 0) return null;
   const swapped = lastTurn.find((action) => action.type === 'swapped');
   if (swapped === undefined) return null;
   const raised = raisedBy(swapped);
   const player = { seat: swapped.seat };
-  if (raised === null || swapped.because === null) {
-    const [a, b] = swapped.pieces.map((piece) => pieceMessageArgument(set, piece));
-    return a === undefined || b === undefined ? null : localizer.plain('vips.news.swapped', { player, a, b });
-  }
-  return localizer.plain('vips.news.raised', {
-    player,
-    piece: pieceMessageArgument(set, raised.piece),
-    because: becauseMessageArgument(swapped.because, raised.piece, { set, target }),
-  });
+  if (raised !== null)
+    return localizer.plain('vips.news.raised', { player, piece: pieceMessageArgument(set, raised.piece) });
+  const [a, b] = swapped.pieces.map((piece) => pieceMessageArgument(set, piece));
+  return a === undefined || b === undefined ? null : localizer.plain('vips.news.swapped', { player, a, b });
 }
 
 function bettingPost(view: VipsView, localizer: Localizer): Screen {
