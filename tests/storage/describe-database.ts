@@ -88,7 +88,7 @@ async function describeTable(harness: Harness, guildId: string, id: string): Pro
   const loaded = await tables.find(guildId, id);
   if (loaded === null) return null;
   const { table, match } = loaded;
-  const { invited, invitedOnly, removed, blankings, blanked, ...tableOfThen } = table;
+  const { invited, invitedOnly, removed, blankings, blanked, blankedHouseTexts, ...tableOfThen } = table;
   const posts: Record<string, unknown> = {};
   for (const kind of POST_KINDS) {
     const post = await store.newestPost(id, kind);
@@ -120,9 +120,11 @@ async function describeTable(harness: Harness, guildId: string, id: string): Pro
     posts,
     postedEvents: await store.postedEvents(id),
     livePosts: (await store.livePosts(id)).map(({ messageId }) => messageId),
-    // The oldest of these databases are from before there were invitations, and before texts could be blanked.
+    // The oldest of these databases are from before there were invitations and texts of a server's own, and before texts could be blanked.
     table:
-      invited.length === 0 && !invitedOnly && removed.length === 0 && blankings === 0 && blanked.length === 0
+      [invited, removed, blanked, blankedHouseTexts].every(({ length }) => length === 0) &&
+      !invitedOnly &&
+      blankings === 0
         ? tableOfThen
         : table,
   };

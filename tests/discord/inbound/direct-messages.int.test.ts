@@ -64,8 +64,8 @@ describe('in direct messages with the bot', () => {
       ({ ids, text } = await press(`v1:K:aaaaaaaa:${step}:${day},${turn}`));
     }
     expect(text).toContain('⭐⭐⭐');
-    // The solution of the day before is all that there is beside it.
-    expect(ids.map((id) => id.split(',')[1])).toEqual(['solution']);
+    // The best turns of today and of the day before, and the seal, are all that there is beside it.
+    expect(ids.map((id) => id.split(',')[1])).toEqual(['solution', 'solution', 'seal']);
     for (const page of ['table', 'share'])
       expect((await press(`v1:L:aaaaaaaa:0:${dayOf(Date.now())},${page}`)).ids).toEqual([]);
     expect(await harness.store.dailyTable(GUILD, dayOf(Date.now()))).toEqual([]);

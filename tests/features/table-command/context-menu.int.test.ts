@@ -123,7 +123,7 @@ describe('a table from the menu of a message', () => {
     const message = ada.user.sendMessage(channelId, 'someone who can talk for hours '.repeat(9));
     expect(await useMessage(ada, message.id)).toContain('I kept the first 80 characters');
     const post = await postWith(/someone who can talk for hours someone/u);
-    expect(/^## (.*)$/mu.exec(textIn(post))?.[1]).toMatch(/…/u);
+    expect(/^### (.*)$/mu.exec(textIn(post))?.[1]).toMatch(/…/u);
   });
 
   test('is refused kindly where there are no words', async () => {

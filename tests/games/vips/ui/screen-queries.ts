@@ -26,8 +26,8 @@ export function screenErrors({ blocks }: Screen): string[] {
         components += seenIn(block.buttons);
         if (block.buttons.length < 1 || seenIn(block.buttons) > 5)
           violations.push(`${seenIn(block.buttons)} in a row`);
-        for (const { label, action } of block.buttons) {
-          if (label === undefined || label.length === 0 || label.length > 80)
+        for (const { label, emoji, action } of block.buttons) {
+          if (label === undefined ? emoji === undefined : label.length === 0 || label.length > 80)
             violations.push(`label "${label}"`);
           actions.push(action);
         }
