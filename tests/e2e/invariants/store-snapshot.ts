@@ -200,11 +200,7 @@ async function readText(db: Kysely<Schema>): Promise<string> {
   }
   return values
     .map((value) =>
-      value instanceof Uint8Array
-        ? Buffer.from(value).toString('latin1')
-        : typeof value === 'object'
-          ? JSON.stringify(value)
-          : String(value),
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
     )
     .join('\n');
 }

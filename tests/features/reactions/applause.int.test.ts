@@ -44,9 +44,8 @@ const votesIn = (requests: ReturnType<typeof postsOf>): readonly string[] =>
     flattenComponents(body.components)
       .flatMap(({ emoji, label }) => {
         const { name = '' } = (emoji ?? {}) as { readonly name?: string };
-        return ['👏', '👎'].includes(name)
-          ? [[name, label].filter((each) => each !== undefined).join(' ')]
-          : [];
+        if (!['👏', '👎'].includes(name)) return [];
+        return [typeof label === 'string' ? `${name} ${label}` : name];
       })
       .join(' · '),
   );
