@@ -110,7 +110,7 @@ export const livePost = (fakeDiscord: FakeDiscordView, place: Place): APIMessage
 /** The numbers of the turns in the public posts, in the order of the posts. */
 export const turnsPosted = (fakeDiscord: FakeDiscordView, place: Place): readonly number[] =>
   publicPosts(fakeDiscord, place).flatMap((message) => {
-    const turn = /^-# Turn (\d+)$/mu.exec(textIn(message))?.[1];
+    const turn = /^-# Turn (\d+)(?: ·|$)/mu.exec(textIn(message))?.[1];
     return turn === undefined ? [] : [Number(turn)];
   });
 

@@ -352,7 +352,7 @@ function turnFindings(
 ): readonly string[] {
   if (game?.id !== 'vips' || postsIrregular || turnsTakenBack) return [];
   const posted = posts
-    .map((post) => Number(/-# Turn (\d+)\n/u.exec(textIn(post))?.[1] ?? 0))
+    .map((post) => Number(/-# Turn (\d+)(?: ·|\n)/u.exec(textIn(post))?.[1] ?? 0))
     .filter((turn) => turn > 0);
   // The newest board may be of a later turn, if it was edited, and is checked elsewhere.
   if (!inThread) return posted.length <= 1 ? [] : [`boards of the turns ${posted.join()} are there at once`];

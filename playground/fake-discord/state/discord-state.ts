@@ -134,7 +134,18 @@ export class DiscordState {
     const isNew = !this.channels.has(channel.id);
     this.channels.set(channel.id, channel);
     if (isNew) this.#messages.set(channel.id, new Map());
+    this.#showThread(channel, true);
     this.changes.emit({ type: 'channel', channel, isNew });
+  }
+
+  /** Has the message that a thread is under carry the thread as it is now, or none once it is deleted. */
+  #showThread(channel: TextChannelOrThread, isThere: boolean): void {
+    if (!isThread(channel)) return;
+    const messages = this.#messages.get(channel.parent_id ?? '');
+    const stored = messages?.get(channel.id);
+    if (stored?.message.thread === undefined) return;
+    const { thread: _, ...message } = stored.message;
+    messages?.set(channel.id, { ...stored, message: isThere ? { ...message, thread: channel } : message });
   }
 
   /** The channel of direct messages with this user; opens it if need be. */
@@ -153,6 +164,7 @@ export class DiscordState {
     this.channels.delete(channelId);
     this.threadMembers.delete(channelId);
     this.#messages.delete(channelId);
+    this.#showThread(channel, false);
     this.changes.emit({ type: 'channelDeleted', channel });
   }
 

@@ -5,7 +5,12 @@ import { clip } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { threadName } from '../../discord/components/table-lines.ts';
 import { ChannelLimitedError } from '../../discord/rest/channel-limits.ts';
-import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import {
+  classifyError,
+  describeError,
+  DISCORD_ERROR_CODES,
+  isDiscordError,
+} from '../../discord/rest/error-classification.ts';
 import { THREAD_NAME_LIMIT } from '../../posts/play-channel.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
 import { deletePost, isReplacedBoard, newestShown, retiredScreen } from '../../posts/retire-posts.ts';
@@ -81,18 +86,31 @@ function contentOf(
   return screen === null ? null : { screen, address: { tableId: table.id, step: match.step } };
 }
 
-/** Renames the threads of the table, if their name has a text that was blanked. */
+/**
+ * Renames the threads of the table, if their name has a text that was blanked: also one in which nothing was posted before
+ * the table was shown elsewhere.
+ */
 async function renameThreads(deps: ShowDeps, loaded: LoadedTable, posts: readonly Post[]): Promise<void> {
   const name = clip(threadName(loaded, publicLocalizer(deps, loaded.table)), THREAD_NAME_LIMIT);
   if (!name.includes(BLANKED)) return;
   // A thread under a message has the id of that message.
-  const lobbies = new Set(posts.filter(({ kind }) => kind === 'lobby').map(({ messageId }) => messageId));
-  const threads = new Set(posts.map(({ channelId }) => channelId).filter((id) => lobbies.has(id)));
+  const threads = posts.filter(({ kind }) => kind === 'lobby').map(({ messageId }) => messageId);
   for (const threadId of threads)
-    await unlessForbidden(deps, loaded.table.id, async () => {
-      await deps.api.channels.edit(threadId, { name, archived: false }, { signal: deps.signal });
-      return null;
-    });
+    await unlessForbidden(deps, loaded.table.id, () => renameThread(deps, threadId, name));
+}
+
+async function renameThread(
+  { api, signal }: Pick<ShowDeps, 'api' | 'signal'>,
+  threadId: string,
+  name: string,
+): Promise<null> {
+  try {
+    await api.channels.edit(threadId, { name, archived: false }, { signal });
+  } catch (error) {
+    // Not every lobby has a thread.
+    if (!isDiscordError(error, DISCORD_ERROR_CODES.unknownChannel)) throw error;
+  }
+  return null;
 }
 
 /** Does something with one message. Where Discord refuses, it is left as it is: the others must not wait for it. */
