@@ -6,13 +6,15 @@ import { newestAfter } from './newest-message.ts';
 import { GAME_PATIENCE_MS } from '../patience.ts';
 
 export const LIVE_POST =
-  '.message:not(.is-ephemeral):has([data-custom-id^="v1:o:"], [data-custom-id^="v1:n:"])';
+  '.message:not(.is-ephemeral):has([data-custom-id^="v1:o:"], [data-custom-id^="v1:P:"])';
 export const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 
 /** What the newest post calls someone to do. */
 interface OpenCall {
   readonly kind: Call;
   readonly round: string;
+  /** The id of the post. */
+  readonly postId: string;
   /** What the picture shows, the open cards among it: a turn comes round again when another was added. */
   readonly wanted: string;
 }
@@ -20,7 +22,16 @@ interface OpenCall {
 /** What is read of a post's element. */
 interface PostElement {
   readonly innerText: string;
+  getAttribute(name: string): string | null;
   querySelector(selector: string): { readonly alt: string } | null;
+}
+
+/** What is seen of a post. */
+interface ShownPost {
+  readonly id: string;
+  readonly text: string;
+  /** What its picture shows. */
+  readonly picture: string;
 }
 
 export type OnScene = (scene: string) => Promise<void>;
@@ -28,7 +39,8 @@ export type OnScene = (scene: string) => Promise<void>;
 /** What a post calls its reader to do. */
 export type Call = 'turn' | 'name' | 'vote' | 'over';
 
-const keyOf = ({ kind, round, wanted }: OpenCall): string => `${kind} ${round} ${wanted}`;
+/** While people vote, the picture shows each vote that comes in. */
+const keyOf = ({ kind, postId, wanted }: OpenCall): string => `${kind} ${kind === 'turn' ? wanted : postId}`;
 
 /** Who plays the first card, names the same person every time and votes for everyone; or does otherwise where told so. */
 export interface Habits {
@@ -79,11 +91,12 @@ export class Guest {
         async () => {
           const [shown] = await this.page.locator(LIVE_POST).evaluateAll((posts: readonly PostElement[]) =>
             posts.slice(-1).map((post) => ({
+              id: post.getAttribute('data-message-id') ?? '',
               text: post.innerText,
               picture: post.querySelector('.picture img')?.alt ?? '',
             })),
           );
-          call = shown === undefined ? null : this.#callIn(shown.text, shown.picture);
+          call = shown === undefined ? null : this.#callIn(shown);
           return call !== null && keyOf(call) !== answered;
         },
         { timeout: GAME_PATIENCE_MS },
@@ -92,14 +105,15 @@ export class Guest {
     return call!;
   }
 
-  #callIn(text: string, wanted: string): OpenCall | null {
-    const round = /round (\d+)/iu.exec(text + wanted)?.[1] ?? '';
-    if (text.includes('Masks off\n')) return { kind: 'over', round, wanted };
+  #callIn({ id: postId, text, picture: wanted }: ShownPost): OpenCall | null {
+    // Of earlier rounds there may be talk, too.
+    const round = /^Round (\d+)/mu.exec(text)?.[1] ?? /round (\d+)/iu.exec(wanted)?.[1] ?? '';
+    if (text.includes('Masks off\n')) return { kind: 'over', round, postId, wanted };
     const [, label] =
       new RegExp(`(Next:|Waiting for|Still to vote:)[^\\n]*${this.name}`, 'u').exec(text) ?? [];
     if (label === undefined) return null;
     const kind = label === 'Next:' ? 'turn' : label === 'Waiting for' ? 'name' : 'vote';
-    return { kind, round, wanted };
+    return { kind, round, postId, wanted };
   }
 
   async #openPanel(): Promise<Locator> {

@@ -12,6 +12,8 @@ export interface GameProfile {
   readonly soloOptions: Readonly<Record<string, string | number | boolean>>;
   /** Whether the text of a public message announces the end of a game. */
   announcesEnd(text: string): boolean;
+  /** Whether the text of a public message tells of the end, where the secrets come out one after the other. */
+  unfoldsEnd(text: string): boolean;
   /** The part of a public post's text that names the players the table waits for; empty for none. */
   awaitedIn(text: string): string;
   /** Whether the text of a panel asks its owner to act now. */

@@ -3,7 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { walkComponents } from '../../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { profiles } from '../../games/profiles.ts';
-import { picturesIn, announcesEnd, textIn } from '../player.ts';
+import { picturesIn, textIn } from '../player.ts';
 
 /** An own bet that a message shows to a user. */
 export interface DisclosedBet {
@@ -39,8 +39,10 @@ const RESULT_LINK = '[How it ended](';
 
 /** Whether a public message discloses a bet. Only the post of the end may, and then the lobby's result. */
 export function disclosesBet(message: APIMessage): boolean {
-  if (announcesEnd(message) || textIn(message).includes(RESULT_LINK)) return false;
-  const content = [textIn(message), ...picturesIn(message).map(({ alt }) => alt)]
+  const text = textIn(message);
+  if (profiles.some((profile) => profile.unfoldsEnd(text))) return false;
+  if (text.includes(RESULT_LINK)) return false;
+  const content = [text, ...picturesIn(message).map(({ alt }) => alt)]
     .join('\n')
     // The alt text of a picture that is missing is part of the text and escaped.
     .replaceAll('\\', '');

@@ -92,6 +92,7 @@ export const fameUsProfile: GameProfile = {
   options: { pace: 'slow' },
   soloOptions: {},
   announcesEnd: (text) => text.includes(en['fame-us.heading.over']),
+  unfoldsEnd: (text) => text.includes(en['fame-us.heading.over']),
   awaitedIn: (text) => /\*\*(?:Next:|Waiting for|Still to vote:)\*\* (.*)/u.exec(text)?.[1] ?? '',
   asksToAct: (text) =>
     [en['fame-us.panel.turn'], en['fame-us.panel.naming'], en['fame-us.panel.voting']].some((heading) =>

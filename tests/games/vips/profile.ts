@@ -89,6 +89,10 @@ export const vipsProfile: GameProfile = {
   options: { target: 'the ideal survivor' },
   soloOptions: { target: 'the ideal survivor' },
   announcesEnd: (text) => text.includes(en['vips.heading.over']),
+  unfoldsEnd: (text) =>
+    [en['vips.over.envelopes'], en['vips.over.posters'], en['vips.heading.over']].some((heading) =>
+      text.includes(heading),
+    ),
   awaitedIn: (text) => /(?:Still pondering: |\*\*Next:\*\* )(.*)/u.exec(text)?.[1] ?? '',
   asksToAct: (text) => /Your turn|Your secret bet/u.test(text),
   isLookup: (payload) => /^(?:bet|h\d*|.*-w[hem]\d)$/u.test(payload),
