@@ -45,6 +45,6 @@ describe('a game whose bot is killed repeatedly', () => {
     expect(replayed.columns).toEqual(record.final);
     expect(replayed.result).toEqual({ scores: record.scores, winners: record.winners });
     for (const [seat, { total }] of record.scores.entries())
-      expect(textIn(end)).toContain(`${shownName(players[seat]!.user)}: ${total} point`);
+      expect(textIn(end)).toContain(`${shownName(players[seat]!.user)} ${total}`);
   });
 });
