@@ -11,6 +11,7 @@ import {
   type Place,
   pressable,
   publicPosts,
+  shownName,
   type SimulatedPlayer,
   textIn,
 } from '../../e2e/player.ts';
@@ -24,8 +25,8 @@ const NAMES = ['Ada', 'Ben', 'Chloé', 'Deniz', 'Emma', 'Farid', 'Gül', 'Hugo']
 const SAND_MS = 60_000;
 const TURN_MS = 3 * 60_000;
 /** What a post says of the game's own timers; the clock of a turn is the house's. */
-const RUNNING_TIMER = /^⏳ (?:Time|The sand is running. It) runs out <t:\d+:R>/mu;
-const RUNNING_SAND = /^⏳ The sand is running. It runs out <t:\d+:R>/mu;
+const RUNNING_TIMER = /^(?:-# )?⏳ (?:Time|The sand is running. It) runs out <t:\d+:R>/mu;
+const RUNNING_SAND = /^(?:-# )?⏳ The sand is running. It runs out <t:\d+:R>/mu;
 
 /** What someone does who is called. */
 type PlayerAction = 'card' | 'pass' | 'accuse' | 'name' | 'vy' | 'vn' | 'nothing';
@@ -190,7 +191,8 @@ describe('a whole game of Fame Us', () => {
     await table.press(fourth, 't');
     await table.changedSince(voted);
     await table.press(first, 't');
-    await table.post(1, (text) => RUNNING_SAND.test(text) && text.includes('1 of 2 votes'));
+    const missing = `**Still to vote:** ${shownName(table.person(fourth).user)}`;
+    await table.post(1, (text) => RUNNING_SAND.test(text) && text.includes(missing));
     const talked = (await table.events()).length;
     bot.advance(SAND_MS + 1);
     const after = await table.changedSince(talked);
