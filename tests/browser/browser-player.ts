@@ -18,7 +18,13 @@ const REMATCH = '[data-custom-id^="v1:n:"]';
 const LIVE_POST = `.message:not(.is-ephemeral):has(${OPEN_BUTTONS}, ${SHOW_ALL}, ${REMATCH})`;
 const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 
-const OVER_HEADING = en['vips.heading.over'].replace(/^#+ /u, '');
+/** The headings of the end, stage by stage. */
+const END_HEADINGS = [
+  en['vips.over.last-move'],
+  en['vips.over.envelopes'],
+  en['vips.over.posters'],
+  en['vips.heading.over'],
+].map((heading) => heading.replace(/^#+ /u, ''));
 /** What stands before the names of the players who are to bet or to move. */
 const TO_BET = 'Still pondering:';
 const TO_MOVE = '(?:Next|Halfway through a turn):';
@@ -117,7 +123,7 @@ export class BrowserPlayer {
       );
     if (post === undefined) return null;
     const { postId, text } = post;
-    if (text.includes(OVER_HEADING)) return { postId, kind: 'over', turn: '' };
+    if (END_HEADINGS.some((heading) => text.includes(heading))) return { postId, kind: 'over', turn: '' };
     if (!post.className.includes('is-mention')) return null;
     if (new RegExp(`${TO_BET}[^\\n]*${name}`, 'u').test(text)) return { postId, kind: 'bet', turn: '' };
     if (!new RegExp(`${TO_MOVE} ${name} with`, 'u').test(text)) return null;
