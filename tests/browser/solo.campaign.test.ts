@@ -76,7 +76,7 @@ describe('a newcomer', () => {
       await saveScreenshot(analysis, 'analysis-reading');
       await player.press('Everyone’s faces');
       const faces = page.locator('.message.is-ephemeral', { hasText: 'The faces you were all rooting for' });
-      await faces.locator('.picture img').nth(2).waitFor();
+      await faces.locator('.picture img').first().waitFor();
       await scrollTo(faces);
       await saveScreenshot(faces, 'faces');
       await player.press('Rematch');

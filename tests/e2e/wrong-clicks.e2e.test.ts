@@ -267,7 +267,7 @@ describe('an old step', () => {
       for (const [player, act] of stale) {
         const [notice, ...rest] = (await replyTo(player, act())).split(/\n+/u);
         expect(notice).toBe(en['app.refused.stale']);
-        expect(rest.join('\n')).toMatch(/^(?:⏳ .*\n)?###/u);
+        expect(rest.join('\n')).toMatch(/^(?:(?:-# )?⏳ .*\n)?###/u);
       }
       const history = user.forgeComponent(lobby.id, { custom_id: `v1:o:${tableId}:1:h0`, component_type: 2 });
       expect(await replyTo(active, history)).toContain('Who did what');
