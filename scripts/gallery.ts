@@ -2,7 +2,7 @@
  * `npm run gallery` writes contact sheets of the portraits and every kind of picture of a game into artefacts/gallery/,
  * for visual review: the pictures at full size, and side by side as wide as on a phone, in colour and in grey.
  * `-- --language de` writes them in German. `-- --readme` writes the pictures of the README into docs/ instead: a game in
- * motion, and a channel on a phone (that one takes Chromium).
+ * motion, and a channel on a phone (that one takes Chromium); and those of the playground's welcome.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import { vipsEntry } from '../src/games/vips/index.ts';
 import { readmeAnimation } from './gallery/readme-animation.ts';
 import { fameUsPictures } from './gallery/fame-us-pictures.ts';
 import type { NamedPicture } from './gallery/named-picture.ts';
+import { welcomePictures } from './gallery/welcome-pictures.ts';
 import { vipsPictures } from './gallery/vips-pictures.ts';
 
 const SETS = ['men', 'women'] as const;
@@ -27,6 +28,8 @@ const WIDTH = 320;
 const HEIGHT = 500;
 const GAP = 12;
 const PAPER = '#fffaf0';
+/** The size of a picture in the playground's welcome. */
+const WELCOME = { width: 720, height: 400 } as const;
 /** The width of a picture on a phone. */
 const PHONE_WIDTH = 400;
 const CUT_LINE = { r: 43, g: 32, b: 48, alpha: 0.35 };
@@ -39,6 +42,7 @@ type Tile = { readonly input: Buffer; readonly width: number; readonly height: n
 
 const assets = path.resolve(import.meta.dirname, '../assets/vips');
 const target = path.resolve(import.meta.dirname, '../artefacts/gallery');
+const playgroundArt = path.resolve(import.meta.dirname, '../playground/page/art');
 const {
   values: { language, readme },
 } = parseArgs({
@@ -172,16 +176,21 @@ async function sheetsOfGame(
   await sheet(`${game.id}-pictures-400px-grey`, tiles, 4, true);
 }
 
-/** Writes the pictures of the README. */
+/** Writes the pictures of the README, and those of the playground's welcome. */
 async function writeReadmePictures(): Promise<void> {
   const docs = path.resolve(import.meta.dirname, '../docs');
   // First: once the painter is loaded, this process and Chromium know the project's fonts only.
   const { channelScreenshot } = await import('./gallery/channel-screenshot.ts');
   await writeFile(path.join(docs, 'channel.png'), await channelScreenshot());
-  const painter = createPainter({ painters: [vipsEntry.painters], workers: 1 });
+  const painter = createPainter({ painters: [vipsEntry.painters, fameUsEntry.painters], workers: 1 });
   await writeFile(path.join(docs, 'game.gif'), (await painter.paint(readmeAnimation())).bytes);
+  for (const { gameId, picture } of welcomePictures()) {
+    const { bytes } = await painter.paint(picture);
+    const cut = sharp(bytes).resize(WELCOME.width, WELCOME.height, { fit: 'cover', position: 'top' });
+    await cut.png({ palette: true }).toFile(path.join(playgroundArt, `${gameId}.png`));
+  }
   await painter.close();
-  process.stdout.write('docs/game.gif and docs/channel.png\n');
+  process.stdout.write('docs/game.gif, docs/channel.png and playground/page/art\n');
 }
 
 if (readme) await writeReadmePictures();

@@ -9,13 +9,16 @@ import { lobbyOf } from '../../src/kernel/playable-game.ts';
 import { WITHOUT_TIMER } from '../../src/kernel/ui.ts';
 import type { NamedPicture } from './named-picture.ts';
 import { podiumPictures } from './podium-pictures.ts';
-import { animationOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
+import { analysisOf, animationOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
 
 /** With a name that no font covers, one in another script, one that is too long, and two that begin alike. */
 const NAMES = ['Marguerite', 'Minna', 'Αλέξανδρος', 'Wolfeschlegelsteinhausenbergerdorff', '漢字'];
 const SETTINGS = { target: 'Minister of Silly Walks', set: 'men', first: 'random' } as const;
 
-/** The pictures in this language, in the order of a game: lobby, bet, boards, the end, every face, the recap; then the rules. */
+/**
+ * The pictures in this language, in the order of a game: lobby, bet, boards, the end step by step, what follows it, every
+ * face, the recap; then the rules.
+ */
 export function vipsPictures(locale: string): readonly NamedPicture[] {
   const { game, catalogue } = vipsEntry;
   const random = seededRandom('gallery');
@@ -34,6 +37,9 @@ export function vipsPictures(locale: string): readonly NamedPicture[] {
   }
   const over = moments.at(-1) ?? opened;
   const late = moments.at(-2) ?? opened;
+  const { analysis, daily } = game.parts;
+  // As the person sees it whom a guided game has taught.
+  const taught = { ...(over.view(0) as object), isGuided: true } as unknown as ReturnType<typeof over.view>;
   const named = (name: string, screen: Screen | null): readonly NamedPicture[] =>
     picturesOn(screen).map((picture, i, all) => ({
       name: all.length === 1 ? name : `${name}-${i + 1}`,
@@ -46,7 +52,28 @@ export function vipsPictures(locale: string): readonly NamedPicture[] {
     ...named('first-turn', postOf(moments[NAMES.length + 1] ?? opened, 0, localizer)),
     ...named('late', postOf(late, 0, localizer)),
     ...named('unseen', pageOf(late, 0, 's', localizer)),
+    ...Object.entries({ 'last-move': 0, envelopes: 3, posters: NAMES.length + 1 }).flatMap(([name, stage]) =>
+      named(`end-${name}`, postOf(over, 0, localizer, { ...WITHOUT_TIMER, stage })),
+    ),
     ...named('end', postOf(over, 0, localizer)),
+    ...named('result', pageOf(over, null, 'result', localizer)),
+    ...named(
+      'coach',
+      analysisOf(over, 0, analysis?.rules.analyse(over.view(0), over.pastViews(0)), localizer)[0] ?? null,
+    ),
+    ...named('diploma', over.ui.post(taught, [], localizer, WITHOUT_TIMER)),
+    ...(daily === undefined
+      ? []
+      : [
+          {
+            name: 'daily-card',
+            picture: daily.ui.card(
+              over.view(0),
+              { points: 61, best: 66, stars: 2, squares: [0, 1, 3, 0] },
+              localizer,
+            ),
+          },
+        ]),
     ...named('face', pageOf(over, null, 'faces', localizer)),
     ...(game.parts.gallery === undefined
       ? []
