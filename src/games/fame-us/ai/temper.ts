@@ -3,7 +3,7 @@ import { pick, type Random } from '../../../kernel/random.ts';
 import { type Card } from '../rules/criteria.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { believedWorlds, type TeamWorld, teamWorlds } from './team-belief.ts';
+import { believedWorlds, byOpenCount, type TeamWorld, teamWorlds } from './team-belief.ts';
 import { figureFor, FIGURES, type Figure, figureNamed, misfits, objectionCount } from './figures.ts';
 
 /** How a bot plays. Chances are in per cent. */
@@ -43,10 +43,6 @@ export const botOfTemper =
 
 const happens = (random: Random, chance: number): boolean => random.below(100) < chance;
 
-/** The entry for a number of open criteria; the last one for more. */
-const byOpenCount = (chances: readonly number[], open: readonly Card[]): number =>
-  chances[Math.min(Math.max(0, open.length - 2), chances.length - 1)] ?? 0;
-
 /** The figures that come to mind, each by this chance. */
 const remembered = (chance: number, random: Random, figures = FIGURES): readonly Figure[] =>
   figures.filter(() => happens(random, chance));
@@ -60,7 +56,7 @@ function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, ran
     accuse !== undefined &&
     candidates.length === 0 &&
     remembered(temper.doubt, random, fitting).length === 0 &&
-    happens(random, byOpenCount(temper.accuse, view.open))
+    happens(random, byOpenCount(temper.accuse, view.open.length))
   )
     return accuse;
   const plays = moves.flatMap((move) =>
@@ -108,7 +104,7 @@ function voteOn(
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
   const chance =
     figure === null
-      ? byOpenCount(temper.trust, open)
+      ? byOpenCount(temper.trust, open.length)
       : (TRUST_BY_OBJECTIONS[objectionCount(figure, open)] ?? 2);
   const lean = proposal === null ? 0 : LEAN * suspicion(seats, viewer ?? 0, proposal.proposer, rounds);
   return { type: 'vote', favour: happens(random, Math.round(chance + lean)) };
