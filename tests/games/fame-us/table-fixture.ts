@@ -1,4 +1,7 @@
 import { fameUsEntry, LATEST_DECK } from '../../../src/games/fame-us/index.ts';
+import type { Card } from '../../../src/games/fame-us/rules/criteria.ts';
+import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
+import { sampleRound } from '../../../src/games/fame-us/ui/rules-pages.ts';
 import { createLocalizer, type Participant } from '../../../src/i18n/localizer.ts';
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import { Match } from '../../../src/kernel/match.ts';
@@ -25,6 +28,13 @@ export const PARTICIPANTS: readonly (Participant & { readonly userId?: string })
 
 export const localizerOf = (players = PARTICIPANTS.length, locale = 'en-GB'): Localizer =>
   createLocalizer(translator, locale, PARTICIPANTS.slice(0, players));
+
+/** What a player of the dance floor knows who holds these cards, and is not asked for anything. */
+export const ownOf = (hand: readonly Card[]): NonNullable<FameUsView['own']> => ({
+  ...sampleRound(0).own!,
+  team: 'dance',
+  hand,
+});
 
 /** A match of `players` players that has just begun. */
 export function openTable(players: number, random: Random, pace: 'live' | 'slow' = 'live'): Match {

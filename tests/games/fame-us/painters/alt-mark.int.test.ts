@@ -16,7 +16,7 @@ import type { Picture } from '../../../../src/kernel/screen.ts';
 import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectSameUnderAltMark } from '../../alt-mark.ts';
-import { gameStates, localizerOf } from '../table-fixture.ts';
+import { gameStates, localizerOf, ownOf } from '../table-fixture.ts';
 import { crowdedPodium, podiumOf } from '../../podium-fixture.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 import { lobbyOf } from '../../../../src/kernel/playable-game.ts';
@@ -48,16 +48,7 @@ const changed = (picture: Picture): Picture => ({
 });
 
 const own = (size: number) =>
-  handPicture(localizer, {
-    team: 'dance',
-    hand: (states[0]!.view(0) as FameUsView).own!.hand.slice(0, size),
-    vote: null,
-    doubted: null,
-    accusable: null,
-    mayAskForTimer: false,
-    mayRecall: false,
-    hunch: null,
-  });
+  handPicture(localizer, ownOf((states[0]!.view(0) as FameUsView).own!.hand.slice(0, size)));
 
 test.each([
   ['lobby', lobbyOf(fameUsEntry.game, { pace: 'live', first: 'random' }, localizer).picture],

@@ -22,7 +22,7 @@ import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
-import { gameStates, localizerOf } from '../table-fixture.ts';
+import { gameStates, localizerOf, ownOf } from '../table-fixture.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 import { animationOf, postOf } from '../../../../src/kernel/match-screens.ts';
 import { lobbyOf } from '../../../../src/kernel/playable-game.ts';
@@ -130,17 +130,7 @@ describe('golden pictures of Fame Us', () => {
     const french = localizerOf(8, 'fr');
     const textOf = (card: (typeof CARDS)[number]): string => french.plain(`fame-us.criterion.${card}`);
     const longest = CARDS.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, 8);
-    const own = {
-      team: 'dance',
-      hand: longest,
-      vote: null,
-      doubted: null,
-      accusable: null,
-      mayAskForTimer: false,
-      mayRecall: false,
-      hunch: null,
-    } as const;
-    await expectGolden('fame-us-hand-fr', await paint(handPicture(french, own)));
+    await expectGolden('fame-us-hand-fr', await paint(handPicture(french, ownOf(longest))));
   });
 });
 
@@ -168,17 +158,7 @@ describe('the pictures', () => {
 
   test('show a hand of any size, each card of it', async () => {
     for (const size of [1, 25, 72, 112]) {
-      const own = {
-        team: 'dance',
-        hand: CARDS.slice(0, size),
-        vote: null,
-        doubted: null,
-        accusable: null,
-        mayAskForTimer: false,
-        mayRecall: false,
-        hunch: null,
-      } as const;
-      const picture = handPicture(localizer, own);
+      const picture = handPicture(localizer, ownOf(CARDS.slice(0, size)));
       expect((picture.scene as { cards: readonly string[] }).cards).toHaveLength(size);
       expect((await sharp(await paint(picture)).metadata()).width).toBe(1200);
     }
