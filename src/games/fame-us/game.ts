@@ -1,7 +1,8 @@
 import type { Game, Seat } from '../../kernel/game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { bots } from './ai/index.ts';
-import { fromRecord, toRecord } from './record.ts';
+import { fromRecord } from './from-record.ts';
+import { toRecord } from './to-record.ts';
 import { LATEST_DECK } from './rules/criteria.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';

@@ -7,7 +7,7 @@ import { openCards } from './rules/evolve.ts';
 import { catalogue } from './locales/index.ts';
 import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
 import { type FameUsView, playedRounds } from './rules/view.ts';
-import { RECORD_FORMAT } from './record.ts';
+import { RECORD_FORMAT } from './to-record.ts';
 import { coach } from './ui/coach.ts';
 import { gallery } from './ui/gallery.ts';
 import { fameUsUi } from './ui/index.ts';
