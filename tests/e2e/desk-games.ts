@@ -40,7 +40,8 @@ export async function placeDesk(
   greeting: APIMessage,
 ): Promise<APIMessage> {
   const { after } = placeFromNow(server.fakeDiscord, server.fakeDiscord.channelId);
-  await manager.pressLabelled(greeting, /desk/u);
+  const answer = textIn(await manager.pressLabelled(greeting, /desk/u));
+  if (!answer.includes('The desk is open')) throw new Error(`a manager could not place a desk: ${answer}`);
   return postWith(server, 'Q', after);
 }
 
