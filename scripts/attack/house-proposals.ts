@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { HOUSE_LIMITS } from '../../src/table/ports/house-texts.ts';
 import { fieldsOf, publicPosts, textIn } from '../../tests/e2e/player.ts';
 import { type Attack, panelElsewhere } from './attack.ts';
+import { openPanel } from './panels.ts';
 
 /** How many targets one account proposes. */
 const PROPOSALS = 1_000;
@@ -17,10 +18,9 @@ export const floodOfProposals: Attack = {
     const { user } = stage.person('Rascal');
     const before = state.nextId();
     const answers: string[] = [];
-    const opened = await user.command(channelId, 'house');
-    if (!('message' in opened)) throw new Error(`/house led to ${opened.kind}`);
+    const panel = await openPanel(stage, user, 'house');
     const proposeOne = async (number: number): Promise<void> => {
-      const form = await user.forgeComponent(opened.message.id, {
+      const form = await user.forgeComponent(panel.id, {
         custom_id: 'v1:V:aaaaaaaa:0:propose',
         component_type: 2,
       });
