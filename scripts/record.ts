@@ -12,7 +12,7 @@ import { recordOf } from '../src/table/fairness/evidence.ts';
 import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
 import { games } from '../src/games/index.ts';
-import { createLocalizer } from '../src/i18n/localizer.ts';
+import { publicLocalizerFor } from '../src/discord/components/localizer.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
 import { openStore } from '../src/storage/open.ts';
 import { CliError, reportCliError } from './cli-error.ts';
@@ -52,13 +52,7 @@ async function recordJsonOf(store: Store, id: string): Promise<string> {
   const loaded = hydrateTable(gamesById, stored);
   if (loaded.match === null)
     throw new CliError(`The game of table "${id}" has not begun: there is nothing to record.`, 1);
-  const localizer = createLocalizer(
-    translator,
-    loaded.table.locale,
-    loaded.table.seats,
-    {},
-    loaded.table.houseTexts,
-  );
+  const localizer = publicLocalizerFor(translator, loaded.table);
   return JSON.stringify(
     recordOf(
       loaded,
