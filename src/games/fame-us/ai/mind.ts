@@ -6,7 +6,7 @@ import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { figureNamed, FIGURES, misfits, misfitsOf, objectionCount } from './figures.ts';
-import { chanceAfterDraw, type ImaginedRound, playOut, type TurnMove } from './round-playout.ts';
+import { chanceAfterDraw, happens, type ImaginedRound, playOut, type TurnMove } from './round-playout.ts';
 import { believedWorlds, byOpenCount, type TeamWorld } from './team-belief.ts';
 
 /** How a bot thinks that remembers and plays rounds out in its mind. */
@@ -52,19 +52,17 @@ function sayName({ open }: FameUsView, { recall }: Mind, random: Random): FameUs
   return { type: 'name', name: { figure: figure.id } };
 }
 
-/** The chance that a person whom it does not know is as good as known, by the number of open criteria beyond the second. */
+/** The chance of trusting a name that it does not know, by the number of open criteria beyond the second. */
 const TRUST_IN_STRANGERS = [0.85, 0.75, 0.65, 0.5, 0.38];
 
-/**
- * Votes by the name, unless what it believes of the teams puts enough at stake. In doubt the teams decide.
- */
+/** Votes by the name, unless what it believes of the teams puts enough at stake. In doubt the teams decide. */
 function voteOn(view: FameUsView, worlds: readonly TeamWorld[], random: Random): FameUsMove {
   const { proposal, open, handCounts: counts, startersLeft } = view;
   const standing = { worlds, counts, startersLeft };
   const held = chanceAfterDraw(standing, proposal?.accuser ?? null, ACCUSER_PENALTY);
   const failed = chanceAfterDraw(standing, proposal?.proposer ?? null, PROPOSER_PENALTY);
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
-  const isTrusted = (): boolean => random.below(1_000) < 1_000 * byOpenCount(TRUST_IN_STRANGERS, open.length);
+  const isTrusted = (): boolean => happens(random, byOpenCount(TRUST_IN_STRANGERS, open.length));
   const faults = figure === null ? (isTrusted() ? 0 : 2) : objectionCount(figure, open);
   const merit = HONESTY * (1 - Math.min(faults, 2));
   return { type: 'vote', favour: held - failed + merit >= 0 };

@@ -51,7 +51,7 @@ function apply(round: ImaginedRound, seat: Seat, move: TurnMove): void {
   addCard(round.misfits, move.card);
 }
 
-const happens = (random: Random, chance: number): boolean => random.below(1_000) < 1_000 * chance;
+export const happens = (random: Random, chance: number): boolean => random.below(1_000) < 1_000 * chance;
 
 /** Plays what fits a figure that comes to mind, else accuses, bluffs or passes: as the simple bots do. */
 function moveOfGuest(round: ImaginedRound, seat: Seat, random: Random): TurnMove {
