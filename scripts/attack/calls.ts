@@ -66,14 +66,14 @@ export const endlessCalls: Attack = {
         return [
           ...(calls === 1 ? [] : [`a role was called ${calls} times`]),
           ...(most >= 1 && most <= MOST_PINGS ? [] : [`a person was invited ${most} times`]),
-          ...(pingsOf(blocker.user.id) === 0 ? [] : ['a person was pinged by whom they have blocked']),
+          ...(pingsOf(blocker.user.id) === 0 ? [] : ['a person was pinged by a host whom they have blocked']),
         ];
       },
     };
   },
 };
 
-/** These people as Discord says that they were chosen in a select. */
+/** What Discord sends of a select in which these people were chosen. */
 function peopleChosen({ fakeDiscord: { state } }: Stage, people: readonly SimulatedPlayer[]) {
   const users: Record<string, APIUser> = {};
   const members: Record<string, Partial<APIInteractionDataResolvedGuildMember>> = {};

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { controlsLowerThan, missingPictures, overflowsSeen } from './layout-checks.ts';
 import { DESKTOP, PHONE, screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
 
-const TARGET = 'whoever reads the small print aloud';
+const TARGET = 'the keeper of the small print';
 
 /** The commands in the menu that is open, from top to bottom; the menu is within the window. */
 async function itemsOfMenu(page: Page, { width, height }: typeof DESKTOP | typeof PHONE) {

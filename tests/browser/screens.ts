@@ -24,7 +24,7 @@ const PAINTERS: Painters = { ...vipsPainters, ...fameUsPainters };
 const EPHEMERAL = 64;
 /** The people at the tables. */
 export const PLAYERS = [person(ANNA, 'Anna'), person(BEN, 'Ben'), person(CLEO, 'Cleo'), person(DORA, 'Dora')];
-/** As long as most that bots bring. */
+/** As long as most arguments of bots. */
 const ARGUMENT = 'I’ve looked at that hair from every side, and every side said yes.';
 
 /** A bot whose painter makes no picture, but files with the size of one in their names. */
@@ -106,7 +106,7 @@ class Album {
     return body;
   }
 
-  /** What a person is answered who presses or chooses this. */
+  /** What a person sees who presses or chooses this. */
   async panel(kind: string, user: string, id: string, values?: readonly string[]): Promise<RecordedBody> {
     await this.harness.click(user, id, { ...this.#fields, secret: true, ...(values && { values }) });
     const body = lastResponse(this.harness);

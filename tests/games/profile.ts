@@ -12,7 +12,7 @@ export interface GameProfile {
   readonly soloOptions: Readonly<Record<string, string | number | boolean>>;
   /** Whether the text of a public message announces the end of a game. */
   announcesEnd(text: string): boolean;
-  /** Whether the text of a public message tells of the end, where the secrets come out one after the other. */
+  /** Whether the text of a public message is that of the end at a stage that may tell secrets, its last one or an earlier one. */
   unfoldsEnd(text: string): boolean;
   /** The part of a public post's text that names the players the table waits for; empty for none. */
   awaitedIn(text: string): string;

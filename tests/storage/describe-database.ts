@@ -120,7 +120,8 @@ async function describeTable(harness: Harness, guildId: string, id: string): Pro
     posts,
     postedEvents: await store.postedEvents(id),
     livePosts: (await store.livePosts(id)).map(({ messageId }) => messageId),
-    // The oldest of these databases are from before there were invitations and texts of a server's own, and before texts could be blanked.
+    // The oldest of these databases are from before there were invitations and texts of a server's own, and before texts
+    // could be blanked.
     table:
       [invited, removed, blanked, blankedHouseTexts].every(({ length }) => length === 0) &&
       !invitedOnly &&

@@ -36,8 +36,9 @@ export interface InvariantInput {
 
 /**
  * Checks what the bot guarantees: no acknowledged move is lost, none is applied twice, one commit wins each version,
- * secrets are shown to their owners only, no token of an interaction is in the store or the log, each deadline fires once, the channel shows what the log replays to, the outbox
- * is drained, every process is alive or ended with a reason, Discord's rules are kept. Returns a sentence for every breach.
+ * secrets are shown to their owners only, no token of an interaction is in the store or the log, each deadline fires once,
+ * the channel shows what the log replays to, the outbox is drained, every process is alive or ended with a reason, Discord's
+ * rules are kept. Returns a sentence for every breach.
  */
 export function checkInvariants({
   fakeDiscord,

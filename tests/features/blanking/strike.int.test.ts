@@ -18,7 +18,7 @@ const MODERATOR =
 const holderOf = ({ table }: LoadedTable, seat: number): string =>
   PEOPLE.find((userId) => seatOf(table, { userId }) === seat)!;
 
-/** Has whoever is to act make their first legal move, until someone is to say a name. */
+/** Has the player who is to act make their first legal move, until one is to say a name. */
 async function untilNaming(at: Harness, loaded: LoadedTable): Promise<LoadedTable> {
   let now = loaded;
   for (;;) {

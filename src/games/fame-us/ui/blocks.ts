@@ -14,7 +14,7 @@ export const PICKED = 'pick';
 /** How the payload of a vote against a name begins that is about a card. */
 export const DOUBTED = 'vn-';
 
-/** How the payload of a guess begins who is with one; the seat follows. */
+/** How the payload of a guess at a teammate begins; the seat follows. */
 export const HUNCH = 'w';
 
 /** The payloads of pages, choices and moves; those of cards are their ids. */
@@ -27,7 +27,7 @@ export const PAYLOADS = {
   history: (page: number): string => `h${page}`,
   /** What everyone had in mind in a round, by its number. */
   mind: (round: number): string => `m${round}`,
-  /** Who is with whom, as far as votes tell. */
+  /** Who voted for whom, and the guess at a teammate. */
   friends: 'w',
   recall: 'rc',
   bluffed: 'rb',
