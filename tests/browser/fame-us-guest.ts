@@ -13,10 +13,8 @@ export const PANEL = '.message.is-ephemeral:has([data-custom-id^="v1:"])';
 interface OpenCall {
   readonly kind: Call;
   readonly round: string;
-  /** The id of the post. */
-  readonly postId: string;
-  /** What the picture shows, the open cards among it: a turn comes round again when another was added. */
-  readonly wanted: string;
+  /** The same for the same call. */
+  readonly key: string;
 }
 
 /** What is read of a post's element. */
@@ -38,9 +36,6 @@ export type OnScene = (scene: string) => Promise<void>;
 
 /** What a post calls its reader to do. */
 export type Call = 'turn' | 'name' | 'vote' | 'over';
-
-/** While people vote, the picture shows each vote that comes in. */
-const keyOf = ({ kind, postId, wanted }: OpenCall): string => `${kind} ${kind === 'turn' ? wanted : postId}`;
 
 /** Who plays the first card, names the same person every time and votes for everyone; or does otherwise where told so. */
 export interface Habits {
@@ -78,7 +73,7 @@ export class Guest {
         const passes = this.#habits.passes?.(Number(call.round)) === true;
         await this.#answer(call.kind, await this.#openPanel(), passes);
       }
-      answered = keyOf(call);
+      answered = call.key;
     }
     throw new Error('the game does not end');
   }
@@ -97,7 +92,7 @@ export class Guest {
             })),
           );
           call = shown === undefined ? null : this.#callIn(shown);
-          return call !== null && keyOf(call) !== answered;
+          return call !== null && call.key !== answered;
         },
         { timeout: GAME_PATIENCE_MS },
       )
@@ -105,15 +100,17 @@ export class Guest {
     return call!;
   }
 
-  #callIn({ id: postId, text, picture: wanted }: ShownPost): OpenCall | null {
+  #callIn({ id, text, picture }: ShownPost): OpenCall | null {
     // Of earlier rounds there may be talk, too.
-    const round = /^Round (\d+)/mu.exec(text)?.[1] ?? /round (\d+)/iu.exec(wanted)?.[1] ?? '';
-    if (text.includes('Masks off\n')) return { kind: 'over', round, postId, wanted };
+    const round = /^Round (\d+)/mu.exec(text)?.[1] ?? /round (\d+)/iu.exec(picture)?.[1] ?? '';
+    if (text.includes('Masks off\n')) return { kind: 'over', round, key: `over ${id}` };
     const [, label] =
       new RegExp(`(Next:|Waiting for|Still to vote:)[^\\n]*${this.name}`, 'u').exec(text) ?? [];
     if (label === undefined) return null;
-    const kind = label === 'Next:' ? 'turn' : label === 'Waiting for' ? 'name' : 'vote';
-    return { kind, round, postId, wanted };
+    // A turn comes round again when another card was added. While people vote, the picture shows each vote that comes in.
+    if (label === 'Next:') return { kind: 'turn', round, key: `turn ${picture}` };
+    const kind = label === 'Waiting for' ? 'name' : 'vote';
+    return { kind, round, key: `${kind} ${id}` };
   }
 
   async #openPanel(): Promise<Locator> {
