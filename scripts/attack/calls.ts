@@ -4,10 +4,11 @@ import {
   type APIUser,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
+import { messageWith } from '../../tests/e2e/game-flow.ts';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
 import { type Attack, hammer, panelElsewhere, tableOf, together } from './attack.ts';
 import { openTable } from './bystanders.ts';
-import { openPanel, ownerOf, untilSaid } from './panels.ts';
+import { openPanel, ownerOf } from './panels.ts';
 import type { Stage } from './stage.ts';
 
 /** How often an account presses, in milliseconds. */
@@ -100,7 +101,7 @@ async function nameCallRole(stage: Stage): Promise<string> {
     values: [role.id],
     resolved: { roles: { [role.id]: role } },
   });
-  await untilSaid(stage, panel, /Done/u);
+  await messageWith(stage.fakeDiscord, panel.id, 'Done');
   return role.id;
 }
 
@@ -112,5 +113,5 @@ async function block(stage: Stage, { user }: SimulatedPlayer, whom: SimulatedPla
     component_type: USER_SELECT,
     ...peopleChosen(stage, [whom]),
   });
-  await untilSaid(stage, panel, /Done/u);
+  await messageWith(stage.fakeDiscord, panel.id, 'Done');
 }

@@ -1,6 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
-import { pressable, textIn } from '../../tests/e2e/player.ts';
+import { pressable } from '../../tests/e2e/player.ts';
 import type { Stage } from './stage.ts';
 
 /** The owner of the fake Discord's first server. */
@@ -22,12 +22,4 @@ export async function openPanel(
     const { message } = state.findMessage(opened.message.id) ?? {};
     return message !== undefined && pressable(message).length > 0 ? message : null;
   }, `the panel of /${command}`);
-}
-
-/** Resolves when a panel says this. */
-export async function untilSaid({ fakeDiscord }: Stage, { id }: APIMessage, words: RegExp): Promise<void> {
-  await fakeDiscord.waitFor(() => {
-    const { message } = fakeDiscord.state.findMessage(id) ?? {};
-    return message !== undefined && words.test(textIn(message));
-  }, `a panel that says ${words.source}`);
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { messageWith } from '../../tests/e2e/game-flow.ts';
 import { fieldsOf, publicPosts, textIn } from '../../tests/e2e/player.ts';
 import { type Attack, hammer, panelElsewhere, tableOf, together } from './attack.ts';
 import { openTable, opensTable } from './bystanders.ts';
-import { openPanel, ownerOf, untilSaid } from './panels.ts';
+import { openPanel, ownerOf } from './panels.ts';
 import type { Stage } from './stage.ts';
 
 /** How often an account tries, in milliseconds. */
@@ -110,5 +111,5 @@ async function setWords(stage: Stage, words: string): Promise<void> {
   if (form.kind !== 'modal') throw new Error(`the form led to ${form.kind}`);
   const [field = ''] = fieldsOf(form.modal);
   await owner.submit(form.modal, { [field]: words });
-  await untilSaid(stage, panel, /Done/u);
+  await messageWith(stage.fakeDiscord, panel.id, 'Done');
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OptionValues, InteractionOutcome } from '../../playground/fake-discord/index.ts';
 import { en } from '../app-texts.ts';
 import { addressOf, responseTo, ephemeralText } from './responses.ts';
-import { placeFromNow, nextPost, openLobby, playOn, startGame } from './game-flow.ts';
+import { messageWith, placeFromNow, nextPost, openLobby, playOn, startGame } from './game-flow.ts';
 import {
   buttonLabelled,
   type SimulatedPlayer,
@@ -47,12 +47,8 @@ const lobbyOf = (host: SimulatedPlayer, options: OptionValues = {}): Promise<API
     ...options,
   });
 
-/** Waits until a post contains this text. */
 const waitForText = (id: string, words: string): Promise<APIMessage> =>
-  fixture().fakeDiscord.waitFor(() => {
-    const post = fixture().fakeDiscord.state.findMessage(id)?.message;
-    return post !== undefined && textIn(post).includes(words) ? post : null;
-  }, `a post that contains ${words}`);
+  messageWith(fixture().fakeDiscord, id, words);
 
 const cancel = (host: SimulatedPlayer, tableId: string): Promise<InteractionOutcome> =>
   host.user.command(homeChannelId(), 'vips cancel', { table: tableId });

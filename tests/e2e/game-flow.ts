@@ -76,6 +76,17 @@ export const awaitedPlayers = (
   );
 };
 
+/** Waits until a message contains these words. */
+export const messageWith = (
+  fakeDiscord: Pick<FakeDiscord, 'waitFor' | 'state'>,
+  id: string,
+  words: string,
+): Promise<APIMessage> =>
+  fakeDiscord.waitFor(() => {
+    const { message } = fakeDiscord.state.findMessage(id) ?? {};
+    return message !== undefined && textIn(message).includes(words) ? message : null;
+  }, `a message that contains ${words}`);
+
 /** Waits for a post that pings one of the players or announces the end. */
 export const nextPost = (
   fakeDiscord: Pick<FakeDiscord, 'waitFor' | 'state'>,

@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../playground/fake-discord/index.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import { placeFromNow } from './game-flow.ts';
+import { messageWith, placeFromNow } from './game-flow.ts';
 import { fieldsOf, pressable, publicPosts, type SimulatedPlayer, textIn } from './player.ts';
 import { responseTo } from './responses.ts';
 
@@ -24,10 +24,7 @@ describe('targets of a server’s own', () => {
     const form = await ben.user.click(panel.id, button.custom_id);
     if (form.kind !== 'modal') throw new Error(`${form.kind} instead of a form`);
     await ben.user.submit(form.modal, { [fieldsOf(form.modal)[0]!]: TARGET });
-    await fakeDiscord.waitFor(() => {
-      const { message } = fakeDiscord.state.findMessage(panel.id) ?? {};
-      return message !== undefined && textIn(message).includes('Noted') ? message : null;
-    }, 'the proposal to be noted');
+    await messageWith(fakeDiscord, panel.id, 'Noted');
 
     const queue = await ada.pressLabelled(await openHouse(ada), /waits/u);
     expect(textIn(queue)).toContain(TARGET);
@@ -47,11 +44,7 @@ describe('targets of a server’s own', () => {
 
     const own = await ben.pressLabelled(await openHouse(ben), /^Mine$/u);
     await ben.user.select(own.id, 'v1:V:aaaaaaaa:0:remove0', [String(first?.value)]);
-    await fakeDiscord.waitFor(() => {
-      const { message } = fakeDiscord.state.findMessage(lobby.id) ?? {};
-      return message !== undefined && textIn(message).includes('■■■■■') ? message : null;
-    }, 'the target to be gone');
-    expect(JSON.stringify(fakeDiscord.state.findMessage(lobby.id)!.message)).not.toContain(TARGET);
+    expect(JSON.stringify(await messageWith(fakeDiscord, lobby.id, '■■■■■'))).not.toContain(TARGET);
     expect(await fixture().checkInvariants()).toEqual([]);
   });
 

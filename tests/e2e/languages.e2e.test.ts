@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { localizeCommand } from '../../playground/fake-discord/interactions/localize-command.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import { openLobby, playOn } from './game-flow.ts';
+import { messageWith, openLobby, playOn } from './game-flow.ts';
 import { buttonLabelled, picturesIn, publicPosts, textIn } from './player.ts';
 import { responseTo } from './responses.ts';
 
@@ -46,10 +46,7 @@ test('a table speaks French to all and German to who reads German, also after a 
   expect(textIn(lobby)).toMatch(FRENCH);
   expect(textIn(lobby)).not.toMatch(GERMAN);
   await dora.user.click(lobby.id, buttonLabelled(lobby, /^Rejoindre|^J/u));
-  const full = await fakeDiscord.waitFor(() => {
-    const post = fakeDiscord.state.findMessage(lobby.id)?.message;
-    return post !== undefined && textIn(post).includes('Dora') ? post : null;
-  }, 'Dora in the lobby');
+  const full = await messageWith(fakeDiscord, lobby.id, 'Dora');
   const refused = textIn(
     await responseTo(fakeDiscord, dora.user.command(fakeDiscord.channelId, 'vips history', {})),
   );

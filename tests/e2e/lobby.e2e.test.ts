@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { en } from '../app-texts.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import { openLobby, placeFromNow } from './game-flow.ts';
+import { messageWith, openLobby, placeFromNow } from './game-flow.ts';
 import {
   buttonLabelled,
   type Place,
@@ -26,10 +26,7 @@ const lobbyOf = (host: SimulatedPlayer): Promise<APIMessage> =>
     thread: false,
   });
 const waitForText = (id: string, words: string): Promise<APIMessage> =>
-  fixture().fakeDiscord.waitFor(() => {
-    const post = fixture().fakeDiscord.state.findMessage(id)?.message;
-    return post !== undefined && textIn(post).includes(words) ? post : null;
-  }, `a post that contains ${words}`);
+  messageWith(fixture().fakeDiscord, id, words);
 const anyPost = (place: Place): Promise<APIMessage> =>
   fixture().fakeDiscord.waitFor(() => publicPosts(fixture().fakeDiscord, place)[0], 'a new post');
 const tableOf = async (lobby: APIMessage) =>

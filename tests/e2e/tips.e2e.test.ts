@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
+import { messageWith } from './game-flow.ts';
 import { isEphemeral, type SimulatedPlayer, textIn } from './player.ts';
 import { ephemeralText } from './responses.ts';
 import { openTable } from './table-fixture.ts';
@@ -16,10 +17,7 @@ test('a tip comes once, none after one press, and both outlast a killed bot', as
     const face = await player.chooseFace(await player.openPanel(post), [1, 2, 3]);
     const { id } = face.message;
     await player.confirm(face.message, face.customId);
-    return fixture().fakeDiscord.waitFor(() => {
-      const { message } = fixture().fakeDiscord.state.findMessage(id) ?? {};
-      return message !== undefined && textIn(message).includes('Your bet is in') ? message : null;
-    }, 'the bet to be in');
+    return messageWith(fixture().fakeDiscord, id, 'Your bet is in');
   };
   expect(tipIn(await betOf(ada!))).toContain('The dots under each column');
   expect(tipIn(await ada!.openPanel(post))).toBeNull();
