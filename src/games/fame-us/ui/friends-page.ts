@@ -4,7 +4,7 @@ import { inParts } from '../../../kernel/screen-builders.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { button, buttons, HUNCH, PAYLOADS, screen, text } from './blocks.ts';
+import { button, buttons, HUNCH, MORE, PAYLOADS, screen, text } from './blocks.ts';
 import { playerName } from './formatting.ts';
 
 /** Discord's limit of buttons in a row. */
@@ -91,17 +91,16 @@ function votesLine(rounds: readonly RoundResult[], voter: Seat, localizer: Local
 }
 
 /** Whether the masks come off soon, so that it is time to guess. */
-export const isTimeToGuess = ({ phase, startersLeft, handCounts }: FameUsView): boolean =>
+const isTimeToGuess = ({ phase, startersLeft, handCounts }: FameUsView): boolean =>
   phase !== 'over' && (startersLeft === 0 || handCounts.some((count) => count === 0));
 
-/** The way to this page: in sight when it is time to guess. */
+/** The way to this page: in sight when it is time to guess, and behind *More* before. */
 export const friendsButton = (
   view: FameUsView,
   localizer: Localizer,
   route: 'open' | 'panel',
-  more: { readonly isMore?: true } = {},
 ): ScreenButton =>
   button(localizer.plain('fame-us.friends.button'), route, PAYLOADS.friends, {
     emoji: { name: '🔮' },
-    ...(isTimeToGuess(view) ? {} : more),
+    ...(isTimeToGuess(view) ? {} : MORE),
   });

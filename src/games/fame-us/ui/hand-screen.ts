@@ -1,7 +1,7 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { cardsMarkdown, hasOwn, teamArguments } from './formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { newsTexts } from './recent-narration.ts';
@@ -44,7 +44,7 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
         PAYLOADS.start,
       ),
       button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
-      friendsButton(view, localizer, 'panel', MORE),
+      friendsButton(view, localizer, 'panel'),
     ),
     buttons(
       ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),

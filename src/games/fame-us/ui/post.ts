@@ -36,7 +36,7 @@ export function post(
   const others = [
     ...postTimerButtons(view, localizer),
     ...mindButtons(view, localizer),
-    friendsButton(view, localizer, 'open', MORE),
+    friendsButton(view, localizer, 'open'),
     history,
   ];
   const controls =
