@@ -1,5 +1,14 @@
 import type { Bot } from '../../../kernel/game.ts';
-import { type Bet, type Board, PARTS, type Piece, pieceOf, rankOf, withChip } from '../rules/pieces.ts';
+import {
+  type Bet,
+  type Board,
+  boardWithChip,
+  PARTS,
+  type Piece,
+  pieceOf,
+  piecesOf,
+  rankOf,
+} from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import { boardAfterSwap, needsArgument, swapPairs } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -66,18 +75,16 @@ function chipBefore(
   moves: readonly VipsMove[],
   worth: (board: Board, pair: Pair) => number,
 ): VipsMove | null {
-  const { columns, chips, ownBet } = view;
   const rated = moves.flatMap((move) => {
     if (move.type !== 'place') return [];
-    const board = { columns, chips: { ...chips, [move.piece]: withChip(chips[move.piece], move.colour, 1) } };
+    const board = boardWithChip(view, move.piece, move.colour);
     const best = Math.max(0, ...swapPairs(board).map((pair) => worth(board, pair)));
-    return best === 0 ? [] : [{ move, worth: best + (isOwn(ownBet, move.piece) ? 0.5 : 0) }];
+    return best === 0 ? [] : [{ move, worth: best + (isOwn(view.ownBet, move.piece) ? 0.5 : 0) }];
   });
   return rated.toSorted((a, b) => b.worth - a.worth)[0]?.move ?? null;
 }
 
-const isOwn = (bet: Bet | null, piece: Piece): boolean =>
-  bet !== null && PARTS.some((part) => pieceOf(part, bet[part]) === piece);
+const isOwn = (bet: Bet | null, piece: Piece): boolean => piecesOf(bet).includes(piece);
 
 /** A swap of low pieces is worth the more the lower they stand; nothing if one of them is its own, or it needs an argument. */
 const worthOfLowSwap = ({ ownBet }: VipsView, board: Board, pair: Pair): number =>

@@ -1,12 +1,12 @@
 import {
   type Bet,
   type Board,
+  boardWithChip,
   type ChipCount,
   COLOURS,
   type Colour,
   PIECES,
   type Piece,
-  withChip,
 } from './pieces.ts';
 import { pointsAlone } from './score.ts';
 import { boardAfterSwap, needsArgument, swapPairs } from './swap.ts';
@@ -39,14 +39,14 @@ export interface GoodTurn extends GoodSwap {
 }
 
 /** The chip and the swap that together leave a bet worth most, the first of several; `null` when no swap gains anything. */
-export function bestTurn({ columns, chips }: Board, hand: ChipCount, bet: Bet): GoodTurn | null {
+export function bestTurn(board: Board, hand: ChipCount, bet: Bet): GoodTurn | null {
   let best: GoodTurn | null = null;
   let most = 0;
   for (const colour of COLOURS.filter((each) => hand[each] > 0)) {
     for (const on of PIECES) {
-      const board = { columns, chips: { ...chips, [on]: withChip(chips[on], colour, 1) } };
-      const swap = bestSwap(board, bet);
-      const points = swap === null ? 0 : pointsAlone(board, bet) + swap.gain;
+      const fed = boardWithChip(board, on, colour);
+      const swap = bestSwap(fed, bet);
+      const points = swap === null ? 0 : pointsAlone(fed, bet) + swap.gain;
       if (swap === null || points <= most) continue;
       best = { ...swap, colour, on };
       most = points;

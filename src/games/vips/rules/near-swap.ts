@@ -1,15 +1,14 @@
 import {
   type Bet,
   type Board,
+  boardWithChip,
   type ChipCount,
   COLOURS,
   type Colour,
-  PARTS,
   PIECES_BY_PART,
   type Piece,
   partOf,
-  pieceOf,
-  withChip,
+  piecesOf,
 } from './pieces.ts';
 import { canSwap } from './swap.ts';
 
@@ -34,7 +33,7 @@ export function chipToMatch(board: Board, hand: ChipCount, piece: Piece): Matchi
   ];
   for (const pair of pairs) {
     const colour = COLOURS.find(
-      (each) => hand[each] > 0 && canSwap(boardWith(board, pair.on, each), pair.on, pair.with),
+      (each) => hand[each] > 0 && canSwap(boardWithChip(board, pair.on, each), pair.on, pair.with),
     );
     if (colour !== undefined) return { ...pair, colour };
   }
@@ -43,14 +42,9 @@ export function chipToMatch(board: Board, hand: ChipCount, piece: Piece): Matchi
 
 /** The same for a piece of a bet, the first for which there is one. */
 export function chipToMatchBet(board: Board, hand: ChipCount, bet: Bet): MatchingChip | null {
-  for (const part of PARTS) {
-    const match = chipToMatch(board, hand, pieceOf(part, bet[part]));
+  for (const piece of piecesOf(bet)) {
+    const match = chipToMatch(board, hand, piece);
     if (match !== null) return match;
   }
   return null;
 }
-
-const boardWith = ({ columns, chips }: Board, piece: Piece, colour: Colour): Board => ({
-  columns,
-  chips: { ...chips, [piece]: withChip(chips[piece], colour, 1) },
-});

@@ -77,6 +77,16 @@ export interface Board {
   readonly chips: Chips;
 }
 
+/** The pieces that a bet is on, from the top; none without a bet. */
+export const piecesOf = (bet: Bet | null | undefined): readonly Piece[] =>
+  bet == null ? [] : PARTS.map((part) => pieceOf(part, bet[part]));
+
+/** The board with one more chip of a colour on a piece. */
+export const boardWithChip = ({ columns, chips }: Board, piece: Piece, colour: Colour): Board => ({
+  columns,
+  chips: { ...chips, [piece]: withChip(chips[piece], colour, 1) },
+});
+
 /** The column a piece stands on, 1 (tallest) to 5. */
 export const rankOf = (columns: Columns, piece: Piece): number =>
   columns[partOf(piece)].indexOf(portraitOf(piece)) + 1;

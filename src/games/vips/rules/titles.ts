@@ -1,7 +1,7 @@
 import { type AwardedTitle, awardTitles } from '../../../kernel/award-titles.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { type ArgumentRating, bestArgumentBy } from './applause.ts';
-import { type Bet, type Board, type Piece, PARTS, pieceOf, rankOf } from './pieces.ts';
+import { type Board, type Piece, PARTS, piecesOf, rankOf } from './pieces.ts';
 import type { PlayedTurn } from './played-turns.ts';
 import { bettorsByPiece } from './score.ts';
 import type { Standing } from './standings.ts';
@@ -188,9 +188,6 @@ function most(
   const seats = seatsWhere(standings, (standing) => count(standing) === highest);
   return seats.length === 1 ? seats : [];
 }
-
-const piecesOf = (bet: Bet | undefined): readonly Piece[] =>
-  bet === undefined ? [] : PARTS.map((part) => pieceOf(part, bet[part]));
 
 const piecesIn = (action: TurnAction): readonly Piece[] =>
   action.type === 'placed' ? [action.piece] : action.pieces;

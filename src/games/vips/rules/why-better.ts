@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { AnalysedAction, TurningPoint } from './analysis.ts';
-import { type Bet, type Board, PARTS, type Piece, pieceOf, rankOf, totalChips, withChip } from './pieces.ts';
-import { boardAfterSwap, swapPairs } from './swap.ts';
+import { type Bet, type Board, boardWithChip, type Piece, piecesOf, rankOf, totalChips } from './pieces.ts';
+import { boardAfterSwap, swapPartners } from './swap.ts';
 
 /** Why one way to play a turn was better than another, in what can be seen on the board. */
 export type Reason =
@@ -51,21 +51,13 @@ const boardAfter = (before: Board, actions: readonly AnalysedAction[]): Board =>
     (board, action) =>
       action.type === 'swap'
         ? boardAfterSwap(board, action.pieces)
-        : {
-            columns: board.columns,
-            chips: { ...board.chips, [action.piece]: withChip(board.chips[action.piece], action.colour, 1) },
-          },
+        : boardWithChip(board, action.piece, action.colour),
     before,
   );
 
 /** Whether a swap that is possible right now would move a piece that way. */
 const canMove = (board: Board, piece: Piece, way: 'up' | 'down'): boolean =>
-  swapPairs(board).some((pair) => {
-    const other = pair[0] === piece ? pair[1] : pair[1] === piece ? pair[0] : null;
-    if (other === null) return false;
+  swapPartners(board, piece).some((other) => {
     const rises = rankOf(board.columns, other) < rankOf(board.columns, piece);
     return rises === (way === 'up');
   });
-
-const piecesOf = (bet: Bet | undefined): readonly Piece[] =>
-  bet === undefined ? [] : PARTS.map((part) => pieceOf(part, bet[part]));

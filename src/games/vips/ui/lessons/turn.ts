@@ -5,9 +5,8 @@ import {
   type Colour,
   COLOURS,
   NO_CHIPS,
-  PARTS,
   type Piece,
-  pieceOf,
+  piecesOf,
   rankOf,
   totalChips,
 } from '../../rules/pieces.ts';
@@ -191,11 +190,7 @@ const argumentsOfTurn = (view: VipsView, turn: GoodTurn): MessageArguments => ({
 
 /** The pieces of the own bet, the one that stands highest first: there, chips will be worth most. */
 const ownPieces = ({ view: { ownBet, columns } }: Moment): readonly Piece[] =>
-  ownBet === null
-    ? []
-    : PARTS.map((part) => pieceOf(part, ownBet[part])).toSorted(
-        (a, b) => rankOf(columns, a) - rankOf(columns, b),
-      );
+  piecesOf(ownBet).toSorted((a, b) => rankOf(columns, a) - rankOf(columns, b));
 
 /** The own piece at this place among them. */
 function ownPieceArguments(at: number): (moment: Moment) => MessageArguments | null {
