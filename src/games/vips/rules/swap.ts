@@ -80,8 +80,15 @@ export interface RaisedPiece {
   readonly from: number;
 }
 
+/** A swap that was made. */
+type SwappedAction = Extract<TurnAction, { type: 'swapped' }>;
+
+/** The swap among these actions of a turn; `null` for none. */
+export const swapIn = (actions: readonly TurnAction[]): SwappedAction | null =>
+  actions.find((action) => action.type === 'swapped') ?? null;
+
 /** The piece that a swap brought onto the tallest column; `null` if neither. */
-export function raisedBy({ pieces, from }: Extract<TurnAction, { type: 'swapped' }>): RaisedPiece | null {
+export function raisedBy({ pieces, from }: SwappedAction): RaisedPiece | null {
   const [a, b] = pieces;
   const [fromA, fromB] = from;
   if (fromA === 1) return { piece: b, from: fromB };

@@ -2,7 +2,7 @@ import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
 import { openArgument, reactionOf } from '../rules/applause.ts';
 import { becauseMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
-import { raisedBy } from '../rules/swap.ts';
+import { raisedBy, swapIn } from '../rules/swap.ts';
 import type { Vote } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { BET_FORM } from './bet-modal.ts';
@@ -43,14 +43,18 @@ export const prompt = (view: VipsView, localizer: Localizer): string =>
 /** What the last turn has moved on the columns (the kernel's `news`); nothing of chips alone. The post has the argument. */
 export function news({ phase, actions, lastTurn, set }: VipsView, localizer: Localizer): string | null {
   if (phase !== 'playing' || actions.length > 0) return null;
-  const swapped = lastTurn.find((action) => action.type === 'swapped');
-  if (swapped === undefined) return null;
+  const swapped = swapIn(lastTurn);
+  if (swapped === null) return null;
   const raised = raisedBy(swapped);
   const player = { seat: swapped.seat };
   if (raised !== null)
     return localizer.plain('vips.news.raised', { player, piece: pieceMessageArgument(set, raised.piece) });
-  const [a, b] = swapped.pieces.map((piece) => pieceMessageArgument(set, piece));
-  return a === undefined || b === undefined ? null : localizer.plain('vips.news.swapped', { player, a, b });
+  const [a, b] = swapped.pieces;
+  return localizer.plain('vips.news.swapped', {
+    player,
+    a: pieceMessageArgument(set, a),
+    b: pieceMessageArgument(set, b),
+  });
 }
 
 function bettingPost(view: VipsView, localizer: Localizer): Screen {

@@ -1,11 +1,12 @@
 import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { costliestTurn, type CostliestTurn } from '../rules/costliest-turn.ts';
+import { costliestTurn } from '../rules/costliest-turn.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { PARTS, pieceOf, rankOf } from '../rules/pieces.ts';
 import { type PlayedTurn, playedTurns } from '../rules/played-turns.ts';
 import { bettorsByPiece } from '../rules/score.ts';
 import { type Standing, standings } from '../rules/standings.ts';
+import { swapIn } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, screen, text } from './blocks.ts';
 import { pieceMarkdown } from './formatting.ts';
@@ -58,7 +59,7 @@ function costText(
 ): string {
   const cost = costliestTurn(turns, view.reveal?.bets ?? [], seat);
   if (cost === null) return '';
-  const swapped = swapIn(cost);
+  const swapped = swapIn(cost.turn.actions);
   const args = {
     player: { seat },
     by: { seat: cost.turn.seat },
@@ -74,5 +75,3 @@ function costText(
     b: pieceMessageArgument(view.set, b),
   });
 }
-
-const swapIn = ({ turn }: CostliestTurn) => turn.actions.find((action) => action.type === 'swapped') ?? null;

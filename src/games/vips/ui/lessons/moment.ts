@@ -2,7 +2,7 @@ import type { Seat } from '../../../../kernel/game.ts';
 import type { MessageArguments } from '../../../../kernel/message.ts';
 import { type PlayedTurn, playedTurns } from '../../rules/played-turns.ts';
 import type { TurnAction } from '../../rules/state.ts';
-import { type RaisedPiece, raisedBy } from '../../rules/swap.ts';
+import { type RaisedPiece, raisedBy, swapIn } from '../../rules/swap.ts';
 import type { VipsView } from '../../rules/view.ts';
 import { draftAfter } from '../payload-router.ts';
 import type { TurnDraft } from '../turn-draft.ts';
@@ -34,8 +34,6 @@ export interface Moment {
   readonly rivalTurns: readonly PlayedTurn[];
 }
 
-export type SwappedAction = Extract<TurnAction, { type: 'swapped' }>;
-
 /** The moment of a panel that is shown for this payload. */
 export function momentOf(
   view: VipsView,
@@ -56,10 +54,6 @@ export function momentOf(
     rivalTurns: turns.filter((turn) => turn.seat === rival),
   };
 }
-
-/** The swap among these actions; `null` for none. */
-export const swapIn = (actions: readonly TurnAction[]): SwappedAction | null =>
-  actions.find((action) => action.type === 'swapped') ?? null;
 
 /** Whether the person has swapped before. */
 export const hasSwapped = ({ ownActions }: Moment): boolean => swapIn(ownActions) !== null;

@@ -10,6 +10,7 @@ import {
   rankOf,
   totalChips,
 } from '../../rules/pieces.ts';
+import { swapIn } from '../../rules/swap.ts';
 import type { VipsView } from '../../rules/view.ts';
 import { colourCode, pieceCode } from '../payload-codes.ts';
 import {
@@ -21,7 +22,7 @@ import {
   type TurnDraft,
   writeDraft,
 } from '../turn-draft.ts';
-import { hasRaised, hasSwapped, type Lesson, type Moment, raisedIn, swapIn } from './moment.ts';
+import { hasRaised, hasSwapped, type Lesson, type Moment, raisedIn } from './moment.ts';
 
 /** In a turn, the most pressing first. Later turns are left alone: by then everything was met. */
 export const turnLessons: readonly Lesson[] = [
