@@ -1,5 +1,6 @@
 import type { DailyScore, DailyUi } from '../../../kernel/game-parts.ts';
 import type { Picture } from '../../../kernel/screen.ts';
+import { seededRandom } from '../../../kernel/random.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { faceCode } from './payload-codes.ts';
 import { NO_CHIPS, totalChips } from '../rules/pieces.ts';
@@ -48,10 +49,8 @@ export const dailyUi: DailyUi<VipsView, VipsMove> = {
  * all day, so that it is the same for everyone.
  */
 function targetOf({ set, reveal }: VipsView, localizer: Localizer): string {
-  const code = (reveal?.bets ?? []).map(faceCode).join('') + set;
-  let sum = 7;
-  for (const letter of code) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  return localizer.plain(`vips.target.${sum % SUGGESTED_TARGET_COUNT}`);
+  const random = seededRandom((reveal?.bets ?? []).map(faceCode).join('') + set);
+  return localizer.plain(`vips.target.${random.below(SUGGESTED_TARGET_COUNT)}`);
 }
 
 const titled = (view: VipsView, localizer: Localizer): VipsView => ({
