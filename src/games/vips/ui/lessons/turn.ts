@@ -90,16 +90,13 @@ function lesson(
   id: string,
   fits: (moment: Moment) => boolean,
   args: (moment: Moment) => MessageArguments | null = none,
-  wants: (moment: Moment) => string | null = nothing,
+  wants: (moment: Moment) => string | null = () => null,
 ): Lesson {
   return { id, args: (moment) => (fits(moment) ? args(moment) : null), wants };
 }
 
 function none(): MessageArguments {
   return {};
-}
-function nothing(): null {
-  return null;
 }
 
 /** The button that plays a draft, or asks for its argument. */
@@ -115,18 +112,19 @@ function wantsPiece({ draft }: Moment, piece: Piece | undefined): string | null 
 }
 
 /** The chip of the best turn: first its colour, unless that is in hand, then its piece. */
-function wantsChip({ view, seat, draft }: Moment): string | null {
-  if (view.ownBet === null || draft === null) return null;
-  const turn = bestTurn(view, view.hands[seat] ?? NO_CHIPS, view.ownBet);
-  if (turn === null) return null;
+function wantsChip(moment: Moment): string | null {
+  const { draft } = moment;
+  const turn = proposedTurn(moment);
+  if (turn === null || draft === null) return null;
   const mode = modeOf(draft);
   const isInHand = mode?.type === 'chip' && mode.colour === turn.colour;
   return wantsKey(draft, isInHand ? pieceCode(turn.on) : colourCode(turn.colour));
 }
 
 /** The swap that is proposed: first the button for swaps, then one piece, then the other. */
-function wantsSwap({ view, draft }: Moment): string | null {
-  const swap = view.ownBet === null || draft === null ? null : bestSwap(draft.state, view.ownBet);
+function wantsSwap(moment: Moment): string | null {
+  const { draft } = moment;
+  const swap = proposedSwap(moment);
   if (swap === null || draft === null) return null;
   const [a, b] = swap.pieces;
   if (modeOf(draft)?.type !== 'swap') return wantsKey(draft, SWAP_KEY);
@@ -156,10 +154,14 @@ const hasSwapInDraft = ({ draft }: Moment): boolean => swapIn(draft?.state.actio
 
 const handLeft = ({ draft, seat }: Moment): number => totalChips(draft?.state.hands[seat] ?? NO_CHIPS);
 
-/** A swap that gains something, with what moves. */
-function swapArguments({ view, draft }: Moment): MessageArguments | null {
-  const swap = view.ownBet === null || draft === null ? null : bestSwap(draft.state, view.ownBet);
-  return swap === null ? null : argumentsOfSwap(view, swap);
+/** A swap that gains something. */
+const proposedSwap = ({ view: { ownBet }, draft }: Moment): GoodSwap | null =>
+  ownBet === null || draft === null ? null : bestSwap(draft.state, ownBet);
+
+/** The same with what moves. */
+function swapArguments(moment: Moment): MessageArguments | null {
+  const swap = proposedSwap(moment);
+  return swap === null ? null : argumentsOfSwap(moment.view, swap);
 }
 
 const argumentsOfSwap = (
@@ -176,9 +178,12 @@ const argumentsOfSwap = (
 const NO_TURN: MessageArguments = { a: '', b: '', gain: 0, top: 'no', colour: '', on: '', free: 'no' };
 
 /** A chip after which such a swap is possible. */
-function turnArguments({ view, seat }: Moment): MessageArguments | null {
-  const turn = view.ownBet === null ? null : bestTurn(view, view.hands[seat] ?? NO_CHIPS, view.ownBet);
-  return turn === null ? null : argumentsOfTurn(view, turn);
+const proposedTurn = ({ view, seat }: Moment): GoodTurn | null =>
+  view.ownBet === null ? null : bestTurn(view, view.hands[seat] ?? NO_CHIPS, view.ownBet);
+
+function turnArguments(moment: Moment): MessageArguments | null {
+  const turn = proposedTurn(moment);
+  return turn === null ? null : argumentsOfTurn(moment.view, turn);
 }
 
 const argumentsOfTurn = (view: VipsView, turn: GoodTurn): MessageArguments => ({
