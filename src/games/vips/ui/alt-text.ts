@@ -1,4 +1,3 @@
-import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
 import { becauseMessageArgument, faceMessageArguments, pieceMessageArgument } from '../rules/narrate.ts';
@@ -250,36 +249,36 @@ export const postersAlt = (localizer: Localizer, view: VipsView): string =>
       }),
       weight: WEIGHT.board,
     },
-    ...standings(view).map(({ seat, bet }) => ({
-      text: localizer.plain('vips.alt.poster', {
-        player: { seat },
-        bet: betLook(localizer, view.set, bet),
-      }),
-      weight: WEIGHT.change,
-    })),
+    ...standings(view).map((standing) => faceSentence(localizer, view, standing)),
   ]);
 
-/** Describes the diploma of a seat, with the words on it. Only once bets are revealed. */
+/** Describes the diploma of a player, with these words on it. Only once bets are revealed. */
 export const diplomaAlt = (
   localizer: Localizer,
   view: VipsView,
-  { seat, labels }: { readonly seat: Seat; readonly labels: readonly string[] },
+  standing: Standing,
+  words: readonly string[],
 ): string =>
   fitSentences([
     {
-      text: localizer.plain('vips.alt.diploma', { player: { seat }, words: labels.join(' · ') }),
+      text: localizer.plain('vips.alt.diploma', {
+        player: { seat: standing.seat },
+        words: words.join(' · '),
+      }),
       weight: WEIGHT.board,
     },
-    ...standings(view)
-      .filter((each) => each.seat === seat)
-      .map(({ bet }) => ({
-        text: localizer.plain('vips.alt.poster', {
-          player: { seat },
-          bet: betLook(localizer, view.set, bet),
-        }),
-        weight: WEIGHT.change,
-      })),
+    faceSentence(localizer, view, standing),
   ]);
+
+/** The face that a player bet on. */
+const faceSentence = (
+  localizer: Localizer,
+  { set }: Pick<VipsView, 'set'>,
+  { seat, bet }: Standing,
+): Sentence => ({
+  text: localizer.plain('vips.alt.poster', { player: { seat }, bet: betLook(localizer, set, bet) }),
+  weight: WEIGHT.change,
+});
 
 function phaseTexts(localizer: Localizer, view: VipsView): readonly string[] {
   if (view.phase === 'betting') {

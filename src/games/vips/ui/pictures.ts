@@ -183,11 +183,8 @@ export const postersPicture = (localizer: Localizer, view: VipsView): Picture =>
 });
 
 /** The diploma of the person whom a guided game has taught, with their face. Throws a `RangeError` before the end. */
-export function diplomaPicture(
-  localizer: Localizer,
-  view: VipsView,
-  { seat, place, score }: Standing,
-): Picture {
+export function diplomaPicture(localizer: Localizer, view: VipsView, standing: Standing): Picture {
+  const { seat, place, score } = standing;
   const isShared = standings(view).filter((each) => each.place === place).length > 1;
   const result = place > 1 ? 'lost' : isShared ? 'tied' : 'won';
   const labels = {
@@ -201,7 +198,7 @@ export function diplomaPicture(
   };
   return {
     ...diplomaScene(view, seat, labels),
-    alt: diplomaAlt(localizer, view, { seat, labels: [...labels.lines, labels.seal] }),
+    alt: diplomaAlt(localizer, view, standing, [...labels.lines, labels.seal]),
   };
 }
 
