@@ -197,7 +197,7 @@ export function diplomaPicture(localizer: Localizer, view: VipsView, standing: S
     seal: localizer.plain('vips.diploma.seal', { result }),
   };
   return {
-    ...diplomaScene(view, seat, labels),
+    ...diplomaScene(withShownTarget(localizer, view), seat, labels),
     alt: diplomaAlt(localizer, view, standing, [...labels.lines, labels.seal]),
   };
 }

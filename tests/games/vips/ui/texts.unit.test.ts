@@ -7,11 +7,19 @@ import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
 import type { BoardScene, RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
+import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
 import { labelsOf, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
-import { gameStates, LONG_TARGET, localizerOf, openTable } from './table-fixture.ts';
+import {
+  gameStates,
+  LONG_TARGET,
+  localizerOf,
+  openTable,
+  PARTICIPANTS,
+  translator,
+} from './table-fixture.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import { animationOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
@@ -261,6 +269,15 @@ describe('the final post', () => {
       'History',
     ]);
     expect(screenErrors(shown)).toEqual([]);
+  });
+
+  test('of a guided game shows the diploma, with a target of the server’s own as it is shown', () => {
+    const target = `house-${'a'.repeat(24)}`;
+    const house = { [target]: { text: 'the champion of our Sunday quiz', salt: '' } };
+    const own = createLocalizer(translator, 'en-GB', PARTICIPANTS.slice(0, 3), {}, house);
+    const shown = vipsUi.post({ ...end(scores), target, isGuided: true }, [], own, WITHOUT_TIMER);
+    expect(paintersOf(shown)).toEqual(['vips/diploma']);
+    expect(picturesOn(shown)[0]!.scene).toMatchObject({ title: 'The champion of our Sunday quiz' });
   });
 
   test('quotes the best argument, else the last one whose piece is on top, else none (V15, V23)', () => {
