@@ -92,7 +92,7 @@ export const betsSceneOf = (state: VipsState, shown: number) =>
 export const idealSceneOf = (state: VipsState) =>
   idealScene(publicView(state), { note: 'The ideal candidate' });
 
-/** The same with a line that somebody has argued. */
+/** The same with a line that a player has argued. */
 export const idealSceneWithLine = (state: VipsState) => {
   const { painter, scene } = idealSceneOf(state);
   const said = '“Nobody who wears that hat has ever lied to me, and I have asked three people who do.”';
