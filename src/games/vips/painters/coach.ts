@@ -116,14 +116,14 @@ function drawLaidChip(
   kind: Kind,
   number: number,
 ): void {
-  const { side } = STYLES[kind];
+  const { colour: line, side } = STYLES[kind];
   const { x, y, width, height } = pieceBox(columns, piece);
   const centre = x + width / 2 + side * (width / 2 - 40 - number * 62);
   const middle = y + height / 2;
   const card = { x: centre - 31, y: middle - 31, width: 62, height: 62 };
   drawBox(brush.context, card, {
     fill: CARD,
-    line: STYLES[kind].colour,
+    line,
     width: 7,
     round: kind === 'played' ? 4 : 31,
   });

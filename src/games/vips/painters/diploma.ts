@@ -3,7 +3,7 @@ import { type DiplomaScene, diplomaSchema } from '../scenes/schemas.ts';
 import { drawOrnament, drawPaper, drawStar, drawText } from './backdrop.ts';
 import { drawFace, faceHeight } from './faces.ts';
 import { drawFrame, FRAME_WIDTH } from './gallery-wall.ts';
-import { drawBox, drawDisc, fillAndStroke } from './primitives.ts';
+import { drawBox, drawDisc, fillAndStroke, inset } from './primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, WINE } from './theme.ts';
 
 const WIDTH = 1200;
@@ -25,22 +25,13 @@ export const paintDiploma: PicturePainter = (raw) => {
 function drawDiploma(brush: Brush, scene: DiplomaScene): void {
   const { context } = brush;
   drawPaper(brush, WIDTH, HEIGHT);
-  const sheet = { x: EDGE, y: EDGE, width: WIDTH - 2 * EDGE, height: HEIGHT - 2 * EDGE };
+  const sheet = inset({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, EDGE);
   drawBox(context, sheet, { fill: CARD, line: INK, width: 5, round: 14 });
   for (const [by, width] of [
     [14, 7],
     [26, 3],
   ] as const)
-    drawBox(
-      context,
-      {
-        x: sheet.x + by,
-        y: sheet.y + by,
-        width: sheet.width - 2 * by,
-        height: sheet.height - 2 * by,
-      },
-      { line: GOLD_DEEP, width, round: 8 },
-    );
+    drawBox(context, inset(sheet, by), { line: GOLD_DEEP, width, round: 8 });
   drawFrame(context, { ...FACE, height: faceHeight(FACE.width) }, FRAME_SCALE);
   drawFace(brush, scene.set, scene.face, FACE, 'between portraits');
   drawWords(brush, scene);

@@ -3,7 +3,7 @@ import { type GalleryScene, gallerySchema } from '../scenes/schemas.ts';
 import { drawFloor, drawText } from './backdrop.ts';
 import { drawFace, faceHeight } from './faces.ts';
 import { drawFrame, drawStripes, FRAME_WIDTH, WALL, WALL_SHADOW, WALL_STRIPE } from './gallery-wall.ts';
-import { type Box, drawBox } from './primitives.ts';
+import { type Box, drawBox, inset } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, CARD, INK } from './theme.ts';
 
 const WIDTH = 1200;
@@ -96,11 +96,7 @@ function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
   const middle = at.x + at.width / 2;
   drawBox(context, { ...at, x: at.x + 4, y: at.y + 8 }, { fill: WALL_SHADOW, round: 12 });
   drawBox(context, at, { fill: BRASS, line: INK, width: 4, round: 12 });
-  drawBox(
-    context,
-    { x: at.x + 7, y: at.y + 7, width: at.width - 14, height: at.height - 14 },
-    { line: BRASS_LIGHT, width: 3, round: 7 },
-  );
+  drawBox(context, inset(at, 7), { line: BRASS_LIGHT, width: 3, round: 7 });
   drawText(
     brush,
     title,

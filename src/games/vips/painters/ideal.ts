@@ -1,6 +1,6 @@
 import { ALT_MARK, type Brush, type PicturePainter } from '../../../pictures/painter-api.ts';
 import { drawFrame, drawStripes, WALL, WALL_SHADOW, WALL_STRIPE } from './gallery-wall.ts';
-import { type Box, drawBox } from './primitives.ts';
+import { type Box, drawBox, inset } from './primitives.ts';
 import { drawFace, faceHeight } from './faces.ts';
 import { BRASS, BRASS_LIGHT, CARD, GOLD_DEEP, INK, WINE } from './theme.ts';
 import { drawStar, drawText } from './backdrop.ts';
@@ -87,11 +87,7 @@ function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
   const { context } = brush;
   drawBox(context, { ...at, x: at.x + 5, y: at.y + 9 }, { fill: 'rgba(20,24,30,0.35)', round: 14 });
   drawBox(context, at, { fill: BRASS, line: INK, width: 5, round: 14 });
-  drawBox(
-    context,
-    { x: at.x + 9, y: at.y + 9, width: at.width - 18, height: at.height - 18 },
-    { line: BRASS_LIGHT, width: 4, round: 8 },
-  );
+  drawBox(context, inset(at, 9), { line: BRASS_LIGHT, width: 4, round: 8 });
   for (const x of [at.x + 36, at.x + at.width - 36]) drawStar(brush, x, at.y + at.height / 2, 17);
   drawText(
     brush,

@@ -2,7 +2,7 @@ import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../..
 import { type PostersScene, postersSchema } from '../scenes/schemas.ts';
 import { drawPaper, drawStar, drawText } from './backdrop.ts';
 import { drawFace, faceHeight } from './faces.ts';
-import { type Box, drawBox } from './primitives.ts';
+import { type Box, drawBox, inset } from './primitives.ts';
 import { drawRays } from './rays.ts';
 import { CARD, GOLD, INK, SEAT_COLOURS, SEAT_SHADES } from './theme.ts';
 
@@ -107,13 +107,6 @@ function drawPoster(
     );
   if (isMarked) drawStar(brush, card.x + card.width - 8, card.y + 10, 30);
 }
-
-const inset = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
-});
 
 function drawLabel(
   brush: Brush,
