@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { blank } from '../../../src/features/blanking/blank.ts';
@@ -15,6 +14,7 @@ import { useHarness } from '../../discord/use-harness.ts';
 import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
 import { openStore } from '../../../src/storage/open.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
+import { bytesOf } from '../blanking/traces.ts';
 import { houseEntry } from '../../storage/contract/house-texts.ts';
 
 const harness = useHarness();
@@ -149,17 +149,12 @@ describe('on SQLite', () => {
     ['loses its author', (store) => store.forgetPerson(CLEO, [])],
     ['loses its server', (store) => store.deleteTables({ guildId: GUILD })],
   ])('a text that %s is in no byte of the database', async (_, remove) => {
-    const file = join(await tempFolder(), 'house.db');
-    const store = await openStore(`sqlite:${file}`);
-    const bytes = (): string =>
-      [file, `${file}-wal`]
-        .filter((each) => existsSync(each))
-        .map((each) => readFileSync(each).toString('latin1'))
-        .join('');
+    const url = `sqlite:${join(await tempFolder(), 'house.db')}`;
+    const store = await openStore(url);
     await store.addHouseTexts([{ ...target, status: 'waiting' }]);
-    expect(bytes()).toContain(TARGET);
+    expect(await bytesOf(url)).toContain(TARGET);
     await remove(store);
-    expect(bytes()).not.toContain(TARGET);
+    expect(await bytesOf(url)).not.toContain(TARGET);
     await store.close();
   });
 });
