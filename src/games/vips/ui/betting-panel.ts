@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Block, Input, Screen, ScreenOption } from '../../../kernel/screen.ts';
+import type { Block, Input, Screen, ScreenButton, ScreenOption } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import {
@@ -86,18 +86,14 @@ const placedPanel = (view: VipsView, bet: Bet, localizer: Localizer): Screen =>
     text(localizer.markdown('vips.bet.heading'), betStatus(localizer, view, true)),
     pictures(faceBuilderPicture(localizer, view, bet)),
     buttons(
-      ...(view.betChangesLeft === 0
-        ? []
-        : [
-            button(
-              localizer.plain('vips.bet.change'),
-              'panel',
-              `f${choicesCode({ face: bet, vote: view.ownVote })}`,
-            ),
-          ]),
+      ...(view.betChangesLeft === 0 ? [] : [changeButton(view, bet, localizer)]),
       button(localizer.plain('vips.waiting.refresh'), 'panel', PAGES.start),
     ),
   );
+
+/** The button that leads from a bet that is placed to its choices. */
+export const changeButton = ({ ownVote }: VipsView, bet: Bet, localizer: Localizer): ScreenButton =>
+  button(localizer.plain('vips.bet.change'), 'panel', `f${choicesCode({ face: bet, vote: ownVote })}`);
 
 /** The move of the confirm button's payload; `null` when the payload is another one. */
 export function betFrom(payload: string): Extract<VipsMove, { type: 'bet' }> | null {

@@ -3,6 +3,7 @@ import type { Localizer } from '../../../kernel/ui.ts';
 import { faceMessageArguments } from '../rules/narrate.ts';
 import { type Bet, pieceOf, rankOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
+import { changeButton } from './betting-panel.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { betMarkdown } from './formatting.ts';
 import { faceBuilderPicture } from './pictures.ts';
@@ -24,14 +25,16 @@ export function ownBetScreen(view: VipsView, localizer: Localizer): Screen {
       view.phase === 'playing' ? localizer.markdown('vips.secret.closed') : '',
     ),
     ownBet === null ? null : pictures(faceBuilderPicture(localizer, view, ownBet)),
-    buttons(button(localizer.plain(backLabel(view)), 'panel', PAGES.start)),
+    buttons(
+      betting && ownBet !== null && view.betChangesLeft > 0
+        ? changeButton(view, ownBet, localizer)
+        : button(localizer.plain(backLabel(view)), 'panel', PAGES.start),
+    ),
   );
 }
 
-function backLabel({ phase, ownBet, betChangesLeft: left }: VipsView): string {
-  if (phase === 'betting' && ownBet === null) return 'vips.post.bet';
-  return phase === 'betting' && left > 0 ? 'vips.bet.change' : 'vips.waiting.back';
-}
+const backLabel = ({ phase, ownBet }: VipsView): string =>
+  phase === 'betting' && ownBet === null ? 'vips.post.bet' : 'vips.waiting.back';
 
 function openText({ ownBet, betChangesLeft: left }: VipsView, localizer: Localizer): string {
   if (ownBet === null) return localizer.markdown('vips.secret.open');

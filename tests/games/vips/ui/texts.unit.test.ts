@@ -10,7 +10,7 @@ import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
-import { labelsOf, picturesOn, screenErrors, textOf } from './screen-queries.ts';
+import { actionsOn, labelsOf, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import {
   gameStates,
@@ -121,6 +121,8 @@ describe('the panel of a bet', () => {
     expect(textOf(panel(1))).toContain('You can change it once more, until');
     expect(textOf(own(1))).toContain('You can change it once more, until');
     expect(labelsOf(own(1))).toEqual(['Change my bet']);
+    const [change] = actionsOn(own(1));
+    expect(selectsOf(panel(1, change!.payload))).toHaveLength(3);
     for (const payload of ['', 'f123']) expect(textOf(panel(0, payload))).toContain('You’re out of changes');
     expect(labelsOf(panel(0, 'f123'))).toEqual(['Bet placed']);
     expect(JSON.stringify(panel(0, 'f123'))).toMatch(/"disabled":true/u);
