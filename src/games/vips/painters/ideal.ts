@@ -16,7 +16,10 @@ const LINE = { x: ALT_MARK.width * SIDE + 16, y: 944, width: 868, height: 124 } 
 const WALL_LIT = '#3f716c';
 const WALL_LIT_STRIPE = '#396965';
 
-/** The table's ideal candidate as a portrait in a gallery, lit from above, with the name on a brass plate (V23), and a line below. */
+/**
+ * The table's ideal candidate as a portrait in a gallery, lit from above, with the name on a brass plate (V23), and a line
+ * below.
+ */
 export const paintIdeal: PicturePainter = (raw) => {
   const scene = idealSchema.parse(raw);
   return { width: SIDE, height: SIDE, draw: (brush) => drawIdeal(brush, scene) };

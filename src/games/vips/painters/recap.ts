@@ -35,7 +35,10 @@ type Part =
   | { readonly still: Drawing; readonly background: string; readonly shareMs: number }
   | { readonly flight: Drawing };
 
-/** The best of a game: pieces that fly to their places, what was argued, what it cost, then the bets, then the face. */
+/**
+ * The best of a game: pieces that fly to their places, what was argued, what it cost, then everyone's face, then the face of
+ * all.
+ */
 export const paintRecap: AnimationPainter = (raw) => {
   const { start, moments, posters, ideal } = recapSchema.parse(raw);
   const parts: readonly Part[] = [

@@ -400,7 +400,7 @@ export const recapSchema = z.object({
 
 /**
  * The best of a game, moving: the board before the first turn, the moments at which pieces moved, what was said at some
- * and whom others cost most, with a caption in place of the target; then everyone's face with its points, then
- * the face of all.
+ * and whom others cost most, with a caption in place of the target; then everyone's face with its points, then the face of
+ * all.
  */
 export type RecapScene = Readonly<z.infer<typeof recapSchema>>;

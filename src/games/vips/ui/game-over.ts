@@ -19,7 +19,8 @@ const LEARNER = 0;
 
 /**
  * The final post: the winners (V22), everyone's points in a line, the argument that is to be remembered, and the ideal
- * candidate as a picture (V23), or the diploma of a guided game, so that all of it is on one screen. The rest is behind *More*. Throws before the end.
+ * candidate as a picture (V23), or the diploma of a guided game, so that all of it is on one screen. The rest is behind
+ * *More*. Throws before the end.
  */
 export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
   const { reveal } = view;

@@ -159,7 +159,10 @@ const lineOf = (localizer: Localizer, view: VipsView, argument: ArgumentCount) =
   by: playerName(localizer, argument.seat),
 });
 
-/** The framed face of the tallest column, with the line that the game is remembered by. Throws a `RangeError` before the end. */
+/**
+ * The framed face of the tallest column, with the line that the game is remembered by. Throws a `RangeError` before the
+ * end.
+ */
 export function idealPicture(localizer: Localizer, view: VipsView, ideal: Bet): Picture {
   const argument = memorableLine(view.arguments, ideal);
   const face = idealAlt(localizer, view, ideal);
