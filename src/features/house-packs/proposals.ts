@@ -10,6 +10,7 @@ import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/
 import { foldText } from '../../table/words/fold-text.ts';
 import type { ServerWords } from '../../table/words/server-words.ts';
 import { WORD_REFUSED } from '../../table/words/screen-words.ts';
+import type { WordFilter } from '../../table/words/word-filter.ts';
 
 /** How long a target of a server's own may be: so long fits every picture in any script. Wide characters count twice. */
 export const TARGET_LENGTH = { min: 2, max: 50 } as const;
@@ -42,7 +43,7 @@ export async function propose(
   const waiting = known.filter(({ authorId, status }) => authorId === caller.userId && status === 'waiting');
   if (waiting.length >= HOUSE_LIMITS.waitingPerMember)
     return refuse({ key: 'app.house-packs.refused.waiting', args: { max: HOUSE_LIMITS.waitingPerMember } });
-  const text = await checked(deps, caller.guildId, typed, foldedOf(known));
+  const text = checked(typed, foldedOf(known), await deps.words.filterOf(caller.guildId));
   if (!text.ok) return text;
   const entry = entryOf(caller, text.value, deps.clock());
   return (await deps.store.addHouseTexts([entry])) === 1 ? ok(entry) : refuse(FULL);
@@ -57,7 +58,7 @@ export async function correct(
 ): Promise<Result<null, Rejection>> {
   const known = await deps.store.houseTexts(guildId);
   const others = known.filter((each) => each.id !== id);
-  const text = await checked(deps, guildId, typed, foldedOf(others));
+  const text = checked(typed, foldedOf(others), await deps.words.filterOf(guildId));
   if (!text.ok) return text;
   const by = withId('target', text.value);
   return (await deps.store.replaceHouseText(guildId, id, by))
@@ -72,9 +73,10 @@ export async function addFromFile(
   texts: readonly string[],
 ): Promise<number> {
   const known = new Set(foldedOf(await deps.store.houseTexts(caller.guildId)));
+  const filter = await deps.words.filterOf(caller.guildId);
   const entries: HouseEntry[] = [];
   for (const typed of texts) {
-    const text = await checked(deps, caller.guildId, typed, known);
+    const text = checked(typed, known, filter);
     if (!text.ok) continue;
     entries.push(entryOf(caller, text.value, deps.clock()));
     known.add(foldText(text.value));
@@ -89,19 +91,17 @@ const foldedOf = (entries: readonly HouseEntry[]): ReadonlySet<string> =>
   new Set(entries.map(({ text }) => foldText(text)));
 
 /** The text as it may be stored. */
-async function checked(
-  { words }: ProposalDeps,
-  guildId: string,
+function checked(
   typed: string,
   known: ReadonlySet<string>,
-): Promise<Result<string, Rejection>> {
+  { matches }: WordFilter,
+): Result<string, Rejection> {
   if (known.size >= HOUSE_LIMITS.perServer) return refuse(FULL);
   const text = sanitizeText(typed);
   const length = targetLengthOf(text);
   if (length < TARGET_LENGTH.min || length > TARGET_LENGTH.max || isHouseId(text))
     return refuse({ key: 'app.house-packs.refused.length', args: { ...TARGET_LENGTH } });
   if (known.has(foldText(text))) return refuse({ key: 'app.house-packs.refused.known' });
-  const { matches } = await words.filterOf(guildId);
   return matches(text) ? refuse(WORD_REFUSED) : ok(text);
 }
 
