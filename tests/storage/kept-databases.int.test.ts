@@ -189,7 +189,9 @@ function keptDatabase(copyDatabase: () => Promise<Copy>): void {
     const smiling = await find(harness, 'vipssmil');
     const smiled = await playOut(harness, smiling, seededRandom('smile'));
     expect(smiled.match!.awaited).toEqual([]);
-    const rematch = await openRematch(tables, caller(BEN), 'vipsdone', (_, settings) => settings);
+    const rematch = await openRematch(tables, caller(BEN), 'vipsdone', (_, settings) =>
+      Promise.resolve(settings),
+    );
     expect(rematch.ok && [rematch.value.isNew, rematch.value.loaded.table.hostId]).toEqual([false, CLEO]);
     await harness.drainOutbox();
     expect(harness.logEntries).toEqual([]);

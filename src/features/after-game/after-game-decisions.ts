@@ -1,4 +1,4 @@
-import { type AnyGame, type AnySettings, settingsOf } from '../../kernel/playable-game.ts';
+import { type AnySettings, settingsOf } from '../../kernel/playable-game.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { defineCommand } from '../../table/command.ts';
@@ -40,14 +40,15 @@ export async function openRematch(
 async function openAs(
   tables: RematchTables,
   caller: Caller,
-  { table, game, match }: LoadedTable,
+  before: LoadedTable,
   id: string,
   change: RematchSettings,
 ): Promise<Result<Rematch, Rejection>> {
+  const { table, game, match } = before;
   if (match === null || match.outcome === null) return refuse({ key: 'app.refused.not-over' });
   if (seatOf(table, caller) < 0) return refuse({ key: 'app.refused.not-played' });
   const settings = game.parseSettings(
-    change(game, match.rematchSettings(settingsOf(game, table.settings), namedHoldersOf(table)), id),
+    await change(before, match.rematchSettings(settingsOf(game, table.settings), namedHoldersOf(table)), id),
   );
   if (!settings.ok) return settings;
   const opened = await tables.open(caller, {
@@ -105,8 +106,8 @@ export const postAnimation = defineCommand(
   },
 );
 
-/** The settings to open the rematch of this id with, drawn or typed, from those that the game itself would take. */
-export type RematchSettings = (game: AnyGame, settings: AnySettings, id: string) => unknown;
+/** The settings to open the rematch of this table with, drawn or typed, from those that the game itself would take; `id`: the rematch's. */
+export type RematchSettings = (before: LoadedTable, settings: AnySettings, id: string) => Promise<unknown>;
 
 /** Queues a line about the rematch where the game was played, unless its lobby is there: what plays in a thread has it outside. */
 export const announceRematch = defineCommand(

@@ -38,19 +38,24 @@ export async function rematch(
 ): Promise<AddressedScreen> {
   const { fields } = input;
   let typed = '';
-  const change: RematchSettings = (game, settings, rematchId) => {
-    const { rematchForm, rematchAnew } = game.ui;
+  const change: RematchSettings = async (before, settings, rematchId) => {
+    const { rematchForm, rematchAnew } = before.game.ui;
     if (fields !== undefined && rematchForm !== undefined)
       return rematchForm.settings(settings, (typed = fields[rematchForm.field] ?? ''));
     if (id.payload === SAME_AGAIN || rematchAnew === undefined) return settings;
+    const own = await tables.read('houseTextIds', before);
     // By the id, so that a press that is repeated draws the same.
-    return rematchAnew(settings, tableLocalizer, seededRandom(rematchId), own);
+    return rematchAnew(
+      settings,
+      localizerFor(translator, before.table.locale, null),
+      seededRandom(rematchId),
+      own,
+    );
   };
-  const old = await tables.find(caller.guildId, id.tableId);
-  const own = old === null ? [] : await tables.read('houseTextIds', old);
-  const tableLocalizer = localizerFor(translator, old?.table.locale ?? locale, null);
   const outcome = await openRematch(tables, caller, id.tableId, change);
-  const table = outcome.ok ? outcome.value.loaded.table : (old?.table ?? null);
+  const table = outcome.ok
+    ? outcome.value.loaded.table
+    : ((await tables.find(caller.guildId, id.tableId))?.table ?? null);
   const localizer = localizerFor(translator, locale, table);
   if (outcome.ok) {
     if (outcome.value.isNew)

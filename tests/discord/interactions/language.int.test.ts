@@ -70,7 +70,9 @@ test('secret messages are in the reader’s language, public ones in the table�
   ).toContain('Le peuple a parlé');
   await click(BEN, 'en-US', `v1:f:${id}:0:`);
   expect(answerText()).toContain('it all adds up');
-  const rematch = await openRematch(harness.tables, harness.caller(ANNA), id, (_game, settings) => settings);
+  const rematch = await openRematch(harness.tables, harness.caller(ANNA), id, (_before, settings) =>
+    Promise.resolve(settings),
+  );
   expect(rematch.ok && rematch.value.loaded.table.locale).toBe('fr');
 });
 

@@ -17,7 +17,7 @@ import { join } from '../../../src/table/join.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
-const asBefore = (_game: unknown, settings: unknown): unknown => settings;
+const asBefore = (_before: unknown, settings: unknown): Promise<unknown> => Promise.resolve(settings);
 
 /** A table of Ada and Ben whose game is over. */
 async function playedTable(harness: Harness): Promise<string> {
@@ -104,12 +104,15 @@ describe('a rematch', () => {
   test('takes settings that were chosen anew, and says why it cannot', async () => {
     const harness = createHarness();
     const id = await playedTable(harness);
-    const ask = (change: () => unknown) => openRematch(harness.tables, harness.caller('ada'), id, change);
-    expect(await ask(() => ({ heap: 'many' }))).toMatchObject({
+    const ask = (change: () => Promise<unknown>) =>
+      openRematch(harness.tables, harness.caller('ada'), id, change);
+    expect(await ask(() => Promise.resolve({ heap: 'many' }))).toMatchObject({
       ok: false,
       reason: { key: 'pebbles.refused.settings' },
     });
-    expect((await rematch(harness, 'ada', id, () => ({ heap: 9 }))).loaded.table.settings).toEqual({
+    expect(
+      (await rematch(harness, 'ada', id, () => Promise.resolve({ heap: 9 }))).loaded.table.settings,
+    ).toEqual({
       heap: 9,
     });
   });

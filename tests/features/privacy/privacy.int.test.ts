@@ -156,11 +156,8 @@ describe('/privacy', () => {
     await using harness = await createHarness();
     const over = await playToEnd(harness, await harness.startGame());
     await forget(harness, BEN);
-    const rematch = await openRematch(
-      harness.tables,
-      harness.caller(ANNA),
-      over.table.id,
-      (_, settings) => settings,
+    const rematch = await openRematch(harness.tables, harness.caller(ANNA), over.table.id, (_, settings) =>
+      Promise.resolve(settings),
     );
     expect(rematch.ok && rematch.value.loaded.table.seats.map(({ name }) => name)).toEqual(['Anna']);
     await harness.click(ANNA, `v1:f:${over.table.id}:0:`);
