@@ -52,6 +52,8 @@ export interface Access extends Pick<AccessDeps, 'db' | 'cipher' | 'clock' | 'ro
   readonly readSnapshot: MakeOperation;
   /** Makes an operation that changes something in a transaction, and may be repeated. */
   readonly write: MakeOperation;
+  /** The same; what it has deleted or replaced is unreadable in the files of the database soon, too. */
+  readonly erase: MakeOperation;
   /** Runs a compiled query outside a transaction, at once where that is possible. */
   readonly select: <Row>(query: CompiledQuery<Row>) => Promise<readonly Row[]>;
   /** Runs the work of an operation; passes it the number of earlier attempts. */
@@ -92,6 +94,11 @@ export function createAccess(deps: AccessDeps): Access {
   };
   const snapshot: Access['transact'] = (work) =>
     db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(work);
+  const write: MakeOperation =
+    (work) =>
+    (...args) =>
+      run(() => transact((transaction) => work(transaction, ...args)));
+  const eraseReplaced = deps.eraseReplaced ?? (() => undefined);
   const close = async (): Promise<void> => {
     // Not every driver waits for its queries before it closes.
     await Promise.allSettled(inFlight);
@@ -108,7 +115,7 @@ export function createAccess(deps: AccessDeps): Access {
     run,
     transact,
     flush,
-    eraseReplaced: deps.eraseReplaced ?? (() => undefined),
+    eraseReplaced,
     read:
       (work) =>
       (...args) =>
@@ -117,23 +124,16 @@ export function createAccess(deps: AccessDeps): Access {
       (work) =>
       (...args) =>
         run(() => snapshot((transaction) => work(transaction, ...args))),
-    write:
-      (work) =>
-      (...args) =>
-        run(() => transact((transaction) => work(transaction, ...args))),
+    write,
+    erase: (work) => {
+      const operation = write(work);
+      return async (...args) => {
+        const value = await operation(...args);
+        eraseReplaced();
+        return value;
+      };
+    },
     select: async (query) => queryNow?.(query) ?? (await db.executeQuery(query)).rows,
     close: () => (closing ??= close()),
   };
 }
-
-/** An operation after which what it has deleted or replaced is unreadable in the files of the database, too. */
-export const erasing =
-  <Args extends readonly unknown[], Value>(
-    { eraseReplaced }: Pick<Access, 'eraseReplaced'>,
-    operation: (...args: Args) => Promise<Value>,
-  ): ((...args: Args) => Promise<Value>) =>
-  async (...args) => {
-    const value = await operation(...args);
-    eraseReplaced();
-    return value;
-  };

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
 import { withoutCalled } from '../change.ts';
-import { type Access, erasing } from './access.ts';
+import type { Access } from './access.ts';
 import { deleteActivity } from './activity.ts';
 import { deleteCallsOfServer } from './calls.ts';
 import { deleteDaily } from './daily.ts';
@@ -44,42 +44,38 @@ function matchesSelector(
 /** What `AdminStore` has to find and delete what names people and servers. */
 export const deletionStore = ({
   read,
-  write,
+  erase,
   rowLocks,
-  eraseReplaced,
 }: Access): Pick<AdminStore, 'deleteTables' | 'tablesNaming' | 'forgetPerson'> => ({
-  deleteTables: erasing(
-    { eraseReplaced },
-    write(async (db, selector: TableSelector) => {
-      const tables = await db
-        .selectFrom('tables')
-        .select('id')
-        .where((expression) => matchesSelector(expression, selector))
-        // A concurrent change of one of them waits, and then finds no table.
-        .$if(rowLocks, (query) => query.forUpdate())
-        .execute();
-      const ids = tables.map(({ id }) => id);
-      for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
-        const batch = ids.slice(offset, offset + BATCH_SIZE);
-        for (const childTable of CHILD_TABLES)
-          await db.deleteFrom(childTable).where('table_id', 'in', batch).execute();
-        await db.deleteFrom('tables').where('id', 'in', batch).execute();
-      }
-      if ('userId' in selector) await deletePerson(db, selector.userId);
-      if (!('openedBefore' in selector)) {
-        await deleteResults(db, selector);
-        await deleteDaily(db, selector);
-      }
-      if ('guildId' in selector) {
-        await deleteServerSettings(db, selector.guildId);
-        await deleteActivity(db, selector.guildId);
-        await deleteGreeting(db, selector.guildId);
-        await deleteCallsOfServer(db, selector.guildId);
-        await deleteHouseTexts(db, selector);
-      }
-      return ids.length;
-    }),
-  ),
+  deleteTables: erase(async (db, selector) => {
+    const tables = await db
+      .selectFrom('tables')
+      .select('id')
+      .where((expression) => matchesSelector(expression, selector))
+      // A concurrent change of one of them waits, and then finds no table.
+      .$if(rowLocks, (query) => query.forUpdate())
+      .execute();
+    const ids = tables.map(({ id }) => id);
+    for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
+      const batch = ids.slice(offset, offset + BATCH_SIZE);
+      for (const childTable of CHILD_TABLES)
+        await db.deleteFrom(childTable).where('table_id', 'in', batch).execute();
+      await db.deleteFrom('tables').where('id', 'in', batch).execute();
+    }
+    if ('userId' in selector) await deletePerson(db, selector.userId);
+    if (!('openedBefore' in selector)) {
+      await deleteResults(db, selector);
+      await deleteDaily(db, selector);
+    }
+    if ('guildId' in selector) {
+      await deleteServerSettings(db, selector.guildId);
+      await deleteActivity(db, selector.guildId);
+      await deleteGreeting(db, selector.guildId);
+      await deleteCallsOfServer(db, selector.guildId);
+      await deleteHouseTexts(db, selector);
+    }
+    return ids.length;
+  }),
   tablesNaming: read(async (db, userId, which = 'all') => {
     const rows = await db
       .selectFrom('tables')
@@ -100,30 +96,27 @@ export const deletionStore = ({
       .execute();
     return rows.map(({ id }) => id);
   }),
-  forgetPerson: erasing(
-    { eraseReplaced },
-    write(async (db, userId: string, tableIds: readonly string[]) => {
-      for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
-        const posts = await db
-          .selectFrom('posts')
-          .selectAll()
-          .where('table_id', 'in', tableIds.slice(offset, offset + BATCH_SIZE))
-          .where('message', 'like', quotedId(userId))
+  forgetPerson: erase(async (db, userId, tableIds) => {
+    for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
+      const posts = await db
+        .selectFrom('posts')
+        .selectAll()
+        .where('table_id', 'in', tableIds.slice(offset, offset + BATCH_SIZE))
+        .where('message', 'like', quotedId(userId))
+        .execute();
+      for (const row of posts) {
+        const { message } = readPost(row);
+        if (message === null) continue;
+        await db
+          .updateTable('posts')
+          .set({ message: postColumns.message.encode(withoutCalled(message, userId)) })
+          .where('table_id', '=', row.table_id)
+          .where('message_id', '=', row.message_id)
           .execute();
-        for (const row of posts) {
-          const { message } = readPost(row);
-          if (message === null) continue;
-          await db
-            .updateTable('posts')
-            .set({ message: postColumns.message.encode(withoutCalled(message, userId)) })
-            .where('table_id', '=', row.table_id)
-            .where('message_id', '=', row.message_id)
-            .execute();
-        }
       }
-      await deletePerson(db, userId);
-      await deleteResults(db, { userId });
-      await deleteDaily(db, { userId });
-    }),
-  ),
+    }
+    await deletePerson(db, userId);
+    await deleteResults(db, { userId });
+    await deleteDaily(db, { userId });
+  }),
 });

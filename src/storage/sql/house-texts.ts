@@ -5,7 +5,7 @@ import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/
 import { CorruptRowError } from '../../table/ports/store.ts';
 import type { Change } from '../../table/ports/tables.ts';
 import type { Table } from '../../table/table.ts';
-import { type Access, type Db, erasing } from './access.ts';
+import type { Access, Db } from './access.ts';
 import type { HouseTextRow } from './schema.ts';
 
 const rowSchema = z.object({
@@ -124,8 +124,24 @@ export const houseTextStore = (access: Access): HouseTextStore => ({
       .executeTakeFirst();
     return updated.numUpdatedRows === 1n;
   }),
-  replaceHouseText: erasing(access, replaceEntry(access.write)),
-  removeHouseText: erasing(access, removeEntry(access.write)),
+  replaceHouseText: access.erase(async (db, guildId, id, by) => {
+    const updated = await db
+      .updateTable('house_texts')
+      .set({ id: by.id, text: by.text, salt: by.salt })
+      .where('guild_id', '=', guildId)
+      .where('id', '=', id)
+      .where('approved', '=', 0)
+      .executeTakeFirst();
+    return updated.numUpdatedRows === 1n;
+  }),
+  removeHouseText: access.erase(async (db, guildId, id) => {
+    const deleted = await db
+      .deleteFrom('house_texts')
+      .where('guild_id', '=', guildId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return deleted.numDeletedRows === 1n;
+  }),
   tablesWithoutText: access.read(async (db, limit) => {
     const rows = await db
       .selectFrom('house_uses')
@@ -148,32 +164,3 @@ export const houseTextStore = (access: Access): HouseTextStore => ({
     await db.deleteFrom('house_uses').where('table_id', '=', tableId).where('text_id', 'in', ids).execute();
   }),
 });
-
-const replaceEntry = (write: Access['write']) =>
-  write(
-    async (
-      db,
-      guildId: string,
-      id: string,
-      by: Parameters<HouseTextStore['replaceHouseText']>[2],
-    ): Promise<boolean> => {
-      const updated = await db
-        .updateTable('house_texts')
-        .set({ id: by.id, text: by.text, salt: by.salt })
-        .where('guild_id', '=', guildId)
-        .where('id', '=', id)
-        .where('approved', '=', 0)
-        .executeTakeFirst();
-      return updated.numUpdatedRows === 1n;
-    },
-  );
-
-const removeEntry = (write: Access['write']) =>
-  write(async (db, guildId: string, id: string): Promise<boolean> => {
-    const deleted = await db
-      .deleteFrom('house_texts')
-      .where('guild_id', '=', guildId)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return deleted.numDeletedRows === 1n;
-  });
