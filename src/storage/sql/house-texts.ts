@@ -48,19 +48,30 @@ const writeEntry = (entry: HouseEntry): HouseTextRow => ({
   proposed_at: entry.proposedAt,
 });
 
-/** The table with the texts of its server's own that it shows, as far as they are approved and not blanked at it. */
-export async function withHouseTexts(db: Db, table: Table): Promise<Table> {
-  const ids = houseIdsIn(table.settings).filter((id) => !table.blankedHouseTexts.includes(id));
-  if (ids.length === 0) return table;
+/** The ids of the texts of its server's own that a table shows, if they are approved. */
+const shownIdsOf = ({ settings, blankedHouseTexts }: Table): readonly string[] =>
+  houseIdsIn(settings).filter((id) => !blankedHouseTexts.includes(id));
+
+/** The tables with the texts of their servers' own that they show, as far as they are approved and not blanked at them. */
+export async function withHouseTexts(db: Db, tables: readonly Table[]): Promise<readonly Table[]> {
+  const ids = [...new Set(tables.flatMap(shownIdsOf))];
+  if (ids.length === 0) return tables;
   const rows = await db
     .selectFrom('house_texts')
-    .select(['id', 'text', 'salt'])
-    .where('guild_id', '=', table.guildId)
+    .select(['guild_id', 'id', 'text', 'salt'])
+    .where('guild_id', 'in', [...new Set(tables.map(({ guildId }) => guildId))])
     .where('approved', '=', 1)
     .where('id', 'in', ids)
     .execute();
-  const houseTexts: HouseTexts = Object.fromEntries(rows.map(({ id, text, salt }) => [id, { text, salt }]));
-  return { ...table, houseTexts };
+  return tables.map((table) => {
+    const own = shownIdsOf(table);
+    if (own.length === 0) return table;
+    const shown = rows.filter(({ guild_id: guildId, id }) => guildId === table.guildId && own.includes(id));
+    const houseTexts: HouseTexts = Object.fromEntries(
+      shown.map(({ id, text, salt }) => [id, { text, salt }]),
+    );
+    return { ...table, houseTexts };
+  });
 }
 
 /** Inside the transaction of a change: notes which texts of its server's own a table shows. They are settled before the game. */

@@ -35,10 +35,9 @@ const tablesSeating = (db: Db, userId: string) =>
     .where('seatings.user_id', '=', userId)
     .where('tables.open', '=', 1);
 
-async function withAllHouseTexts(db: Db, tables: readonly Table[]): Promise<readonly Table[]> {
-  const all: Table[] = [];
-  for (const table of tables) all.push(await withHouseTexts(db, table));
-  return all;
+async function withItsHouseTexts(db: Db, table: Table): Promise<Table> {
+  const [shown = table] = await withHouseTexts(db, [table]);
+  return shown;
 }
 
 /** A pattern for JSON that has this user's id, in quotes. An id has no characters that would mean something in it. */
@@ -63,7 +62,7 @@ export function tableStore(access: Access): TableStore {
       const { eventCount, table, ...stored } = readTable(row);
       return {
         ...stored,
-        table: await withHouseTexts(db, table),
+        table: await withItsHouseTexts(db, table),
         events: readEvents(tableId, eventCount, events, cipher),
       };
     }),
@@ -79,7 +78,7 @@ export function tableStore(access: Access): TableStore {
       const stored = readTable(row);
       return {
         ...stored,
-        table: await withHouseTexts(db, stored.table),
+        table: await withItsHouseTexts(db, stored.table),
         events: readEvents(tableId, stored.eventCount, events, cipher, after),
       };
     }),
@@ -93,13 +92,13 @@ export function tableStore(access: Access): TableStore {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return withAllHouseTexts(db, readValidRows(rows, readTableOnly));
+      return withHouseTexts(db, readValidRows(rows, readTableOnly));
     }),
     listOpenOf: read(async (db, guildId, userId) => {
       const tables = readValidRows(await tablesSeating(db, userId).execute(), readTableOnly);
       // Not in the query: it would be planned by the open tables of the server, which are many more.
       const wanted = tables.filter((table) => guildId === null || table.guildId === guildId);
-      return withAllHouseTexts(db, wanted.toSorted(byAge));
+      return withHouseTexts(db, wanted.toSorted(byAge));
     }),
     countOpen: read((db, guildId, channelId, openedBy) =>
       db
