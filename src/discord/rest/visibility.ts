@@ -64,11 +64,11 @@ export function createVisibility({ api, clock, log }: VisibilityDeps): Visibilit
   const canSee = async (
     guild: RoledGuild,
     member: RoledMember,
-    { channelId, isOwn = false }: Place,
-  ): Promise<boolean> => {
+    channelId: string,
+  ): Promise<boolean | 'deleted'> => {
     const channel = await channelOf(channelId);
     if (channel === null) return false;
-    if (channel === 'deleted') return isOwn;
+    if (channel === 'deleted') return channel;
     const home = channel.parentId === null ? channel : await channelOf(channel.parentId);
     if (home === null || home === 'deleted') return false;
     const permissions = permissionsIn(guild, home.overwrites, member);
@@ -89,8 +89,19 @@ export function createVisibility({ api, clock, log }: VisibilityDeps): Visibilit
     if (guild === null) return [];
     const roles = roleIds ?? (await unlessHidden(api.guilds.getMember(guildId, userId)))?.roles ?? null;
     if (roles === null) return [];
-    const seen = await Promise.all(places.map((place) => canSee(guild, { userId, roleIds: roles }, place)));
-    return places.filter((_, i) => seen[i] === true);
+    const channelIds = new Set(places.map(({ channelId }) => channelId));
+    const seen = new Map(
+      await Promise.all(
+        Array.from(
+          channelIds,
+          async (id) => [id, await canSee(guild, { userId, roleIds: roles }, id)] as const,
+        ),
+      ),
+    );
+    return places.filter(({ channelId, isOwn = false }) => {
+      const isSeen = seen.get(channelId);
+      return isSeen === 'deleted' ? isOwn : isSeen === true;
+    });
   };
 
   return {

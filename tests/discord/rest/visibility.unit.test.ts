@@ -110,6 +110,12 @@ describe('which channels a person can see', () => {
     expect(await setUp([MEMBER]).seenBy({}, [SECRET_THREAD])).toEqual([SECRET_THREAD]);
   });
 
+  test('is asked once for several tables of a private thread', async () => {
+    const { seenBy, asked } = setUp([MEMBER]);
+    expect(await seenBy({}, [SECRET_THREAD, SECRET_THREAD])).toEqual([SECRET_THREAD, SECRET_THREAD]);
+    expect(asked.filter((what) => what.startsWith('thread'))).toEqual([`thread ${SECRET_THREAD}`]);
+  });
+
   test('has where they are, without asking', async () => {
     const { seenBy, asked } = setUp();
     expect(await seenBy({ channelIds: [PRIVATE] }, [PRIVATE])).toEqual([PRIVATE]);
