@@ -4,7 +4,6 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { ScreenOption } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { Parts } from '../feature.ts';
@@ -35,11 +34,9 @@ export async function lookupSelects(
     action: { route: DESK_ROUTE, payload: LOOKUP_PAYLOADS.statsOf },
     max: 1,
   };
-  const galleries = gamesWithGallery(parts).map((game) => ({
-    label: localizer.plain(titleKey(game)),
-    value: game.id,
-    emoji: { name: '🖼️' },
-  }));
+  const galleries = [...parts.games.values()]
+    .filter((game) => game.parts.gallery !== undefined)
+    .map((game) => ({ label: localizer.plain(titleKey(game)), value: game.id, emoji: { name: '🖼️' } }));
   return [
     ...(named.has('stats') ? [statsOf] : []),
     ...(named.has('leaderboard')
@@ -51,7 +48,9 @@ export async function lookupSelects(
           ),
         ]
       : []),
-    ...(galleries.length > 1 ? [select(LOOKUP_PAYLOADS.gallery, 'app.desk.choose-gallery', galleries)] : []),
+    ...(named.has('gallery') && galleries.length > 1
+      ? [select(LOOKUP_PAYLOADS.gallery, 'app.desk.choose-gallery', galleries)]
+      : []),
   ];
 }
 
@@ -76,17 +75,6 @@ async function rankings(
     ),
   );
   return ofGames.flat();
-}
-
-/** The games that `/gallery` offers. */
-function gamesWithGallery({ commands, games }: LookupParts): readonly AnyGame[] {
-  const gallery = commands().find(({ declaration }) => declaration.name === 'gallery');
-  const offered = (gallery?.declaration.options ?? []).flatMap((option): readonly unknown[] =>
-    'choices' in option && option.name === 'game'
-      ? (option.choices ?? []).map((choice: { readonly value: unknown }) => choice.value)
-      : [],
-  );
-  return [...games.values()].filter(({ id }) => offered.includes(id));
 }
 
 /** Looks up what was chosen in one of these selects. Resolves with `null` for what is none of them. */
