@@ -6,12 +6,13 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { Parts } from '../feature.ts';
+import { callOf } from './run-command.ts';
 
 type ChallengeParts = Pick<Parts, 'commands' | 'games' | 'translator'>;
 
 /**
- * Asks whom to challenge to a game, and runs the command of people's context menus for who was chosen. Resolves with `null`
- * for a payload that is about neither.
+ * Asks whom to challenge to a game, and runs the command of people's context menus for the person who was chosen. Resolves
+ * with `null` for a payload that is about neither.
  */
 export async function challenge(parts: ChallengeParts, click: Click): Promise<AddressedScreen | null> {
   const { payload } = click.id;
@@ -48,22 +49,14 @@ function askWhom(parts: ChallengeParts, { locale }: Click, name: string): Addres
 
 async function challengeChosen(
   parts: ChallengeParts,
-  { channel, applicationId, caller, locale, guildLocale, chosen }: Click,
+  click: Click,
   name: string,
 ): Promise<AddressedScreen | null> {
-  const [target] = chosen?.users ?? [];
+  const [target] = click.chosen?.users ?? [];
   const command = parts.commands().find(({ declaration }) => declaration.name === name);
   const menu = command?.contextMenu.find(
     ({ declaration }) => declaration.type === ApplicationCommandType.User,
   );
   if (gameOf(parts, name) === undefined || target === undefined || menu === undefined) return null;
-  const place = { ...channel, applicationId, caller, locale, guildLocale };
-  return menu.run({
-    ...place,
-    subcommand: '',
-    options: new Map(),
-    userNames: new Map(),
-    files: new Map(),
-    target,
-  });
+  return menu.run({ ...callOf(click), target });
 }

@@ -63,28 +63,36 @@ export async function runCommand(parts: RunParts, click: Click): Promise<Address
 
 type RunParts = Pick<Parts, 'commands' | 'games'>;
 
-/** Calls a slash command for who pressed, as if it had been typed with these options; `null` where there is none. */
+/** What would have been typed with a command. */
+interface Typed {
+  readonly subcommand?: string;
+  readonly options?: Readonly<Record<string, string>>;
+  readonly userNames?: CommandCall['userNames'];
+}
+
+/** A press as a call of a command, as if it had been typed. */
+export const callOf = (
+  { channel, applicationId, caller, locale, guildLocale }: Click,
+  { subcommand = '', options = {}, userNames = new Map() }: Typed = {},
+): CommandCall => ({
+  ...channel,
+  applicationId,
+  caller,
+  locale,
+  guildLocale,
+  subcommand,
+  options: new Map(Object.entries(options)),
+  userNames,
+  files: new Map(),
+});
+
+/** Calls a slash command for the person who pressed, as if they had typed it; `null` where there is none. */
 export async function call(
   { commands }: Pick<Parts, 'commands'>,
-  { channel, applicationId, caller, locale, guildLocale }: Click,
+  click: Click,
   name: string,
-  typed: {
-    readonly subcommand?: string;
-    readonly options?: Readonly<Record<string, string>>;
-    readonly userNames?: CommandCall['userNames'];
-  } = {},
+  typed?: Typed,
 ): Promise<AddressedScreen | null> {
   const command = commands().find(({ declaration }) => declaration.name === name);
-  if (command === undefined) return null;
-  return command.run({
-    ...channel,
-    applicationId,
-    caller,
-    locale,
-    guildLocale,
-    subcommand: typed.subcommand ?? '',
-    options: new Map(Object.entries(typed.options ?? {})),
-    userNames: typed.userNames ?? new Map(),
-    files: new Map(),
-  });
+  return command === undefined ? null : command.run(callOf(click, typed));
 }
