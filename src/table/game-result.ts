@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/game.ts';
+import type { Message } from '../kernel/message.ts';
 import type { SeatResult } from '../kernel/seat-result.ts';
 import { utcDateOf } from '../kernel/utc-date.ts';
 import type { LoadedTable } from './table.ts';
@@ -35,6 +36,12 @@ export const SEASON_PATTERN = /^\d{4}-Q[1-4]$/u;
 export function seasonOf(time: number): string {
   const [year = '', month = ''] = utcDateOf(time).split('-');
   return `${year}-Q${Math.ceil(Number(month) / 3)}`;
+}
+
+/** The name of a season. */
+export function seasonName(season: string): Message {
+  const [year = '', quarter = ''] = season.split('-Q');
+  return { key: 'app.season', args: { year, quarter } };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Click } from '../../discord/interactions/click.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { ScreenOption } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
+import { seasonName } from '../../table/game-result.ts';
 import type { Parts } from '../feature.ts';
 import { call } from './run-command.ts';
 
@@ -64,10 +65,10 @@ async function rankings(
   const ofGames = await Promise.all(
     [...games.values()].map(async (game) =>
       (await results.seasonsOf(guildId, game.id)).slice(0, perGame).map((season) => {
-        const [year = '', quarter = ''] = season.split('-Q');
+        const { key, args } = seasonName(season);
         return {
           label: plain(titleKey(game)),
-          description: plain('app.season', { year, quarter }),
+          description: plain(key, args),
           value: `${game.id}.${season}`,
           emoji: { name: '🏆' },
         };

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 import type { Command, CommandCall } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { SEASON_PATTERN } from '../../table/game-result.ts';
-import { seasonName } from './leaderboard-screen.ts';
+import { seasonName } from '../../table/game-result.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 

@@ -1,4 +1,4 @@
-import { SEASON_PATTERN } from '../../table/game-result.ts';
+import { SEASON_PATTERN, seasonName } from '../../table/game-result.ts';
 import { PROVISIONAL_GAMES, pointsOf } from '../../table/rating.ts';
 import type {
   RankedPerson,
@@ -9,7 +9,6 @@ import type {
 import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import type { Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 
@@ -24,12 +23,6 @@ export interface LeaderboardPage {
   /** Whether it is the ranking of the people who bet without a seat. */
   readonly ofSpectators?: boolean;
 }
-
-/** The name of a season. */
-export const seasonName = (season: string): Message => {
-  const [year = '', quarter = ''] = season.split('-Q');
-  return { key: 'app.season', args: { year, quarter } };
-};
 
 /** A page of a ranking, with the reader's own place, wherever that is. `podium`: a picture of the first `onPodium` people. */
 export function leaderboardScreen(

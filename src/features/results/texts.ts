@@ -3,7 +3,6 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
-    'app.season': 'Q{quarter} {year}',
     'app.stats.own-heading': '### Your record on this server',
     'app.stats.heading': '### {name} on this server',
     'app.stats.own-none':
@@ -54,7 +53,6 @@ export const texts = {
     'command.leaderboard.season': 'Which quarter (default: this one)',
   },
   fr: {
-    'app.season': 'T{quarter} {year}',
     'app.stats.own-heading': '### Ton palmarès sur ce serveur',
     'app.stats.heading': '### {name} sur ce serveur',
     'app.stats.own-none':
@@ -109,7 +107,6 @@ export const texts = {
     'command.leaderboard.season': 'Quel trimestre (par défaut : celui en cours)',
   },
   de: {
-    'app.season': '{quarter}. Quartal {year}',
     'app.stats.own-heading': '### Deine Bilanz auf diesem Server',
     'app.stats.heading': '### {name} auf diesem Server',
     'app.stats.own-none':

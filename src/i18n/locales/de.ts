@@ -323,6 +323,7 @@ export const de = {
   'app.games.lobby':
     '🪑 {game}: **{title}** – noch nicht angefangen, {taken} von {max} Plätzen besetzt. {link}',
   'app.games.next': 'Mein nächster Tisch',
+  'app.season': '{quarter}. Quartal {year}',
   'app.list': '### Tische auf diesem Server\n{tables}',
   'app.stats.end-unfolds':
     'Hier erfährt gerade ein Tisch, wie es ausgegangen ist, und ich verrate nichts. Frag in einer Minute noch einmal.',

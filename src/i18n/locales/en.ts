@@ -308,6 +308,7 @@ export const en = {
   'app.games.link': '[Take me there]({link})',
   'app.games.lobby': '🪑 {game}: **{title}** – not started, {taken} of {max} seats taken. {link}',
   'app.games.next': 'My next turn',
+  'app.season': 'Q{quarter} {year}',
   'app.list': '### Tables on this server\n{tables}',
   'app.stats.end-unfolds':
     'Somewhere here, a table is just finding out how it ended, and I’m no spoiler. Ask again in a minute.',
