@@ -2,6 +2,7 @@ import { titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { Table } from '../../table/table.ts';
+import { actionButton, type ButtonFace } from './action-button.ts';
 import type { AppBlock, AppButton } from './components.ts';
 import { tableName } from './table-lines.ts';
 
@@ -33,20 +34,8 @@ export const runPayload = (command: string, detail?: string): string =>
   `${DESK_PAYLOADS.run}${[command, ...(detail === undefined ? [] : [detail])].join('.')}`;
 
 /** A button of the desk, with the text of this key. */
-export const deskButton = (
-  { plain }: Localizer,
-  payload: string,
-  {
-    key,
-    emoji,
-    style = 'secondary',
-  }: { readonly key: string; readonly emoji: string; readonly style?: AppButton['style'] },
-): AppButton => ({
-  label: plain(key),
-  emoji: { name: emoji },
-  style,
-  action: { route: DESK_ROUTE, payload },
-});
+export const deskButton = (localizer: Localizer, payload: string, face: ButtonFace): AppButton =>
+  actionButton(localizer, { route: DESK_ROUTE, payload }, face);
 
 const FACES = {
   play: { key: 'app.desk.play', emoji: '▶️', style: 'success' },
@@ -59,12 +48,11 @@ const FACES = {
 
 /** The rows of the desk. The puzzle of the day is there if a feature has it. */
 export function deskRows(localizer: Localizer, hasDaily: boolean): readonly AppBlock[] {
-  const daily: AppButton = {
-    label: localizer.plain('app.desk.daily'),
-    emoji: { name: '🧩' },
-    style: 'secondary',
-    action: { route: 'daily', payload: '' },
-  };
+  const daily = actionButton(
+    localizer,
+    { route: 'daily', payload: '' },
+    { key: 'app.desk.daily', emoji: '🧩' },
+  );
   return [
     row(
       deskButton(localizer, DESK_PAYLOADS.play, FACES.play),
@@ -80,12 +68,8 @@ export function deskRows(localizer: Localizer, hasDaily: boolean): readonly AppB
 }
 
 /** Says that a person would play, where a feature has the route. */
-export const willingButton = ({ plain }: Localizer): AppButton => ({
-  label: plain('app.desk.willing'),
-  emoji: { name: '🙋' },
-  style: 'secondary',
-  action: { route: 'willing', payload: '' },
-});
+export const willingButton = (localizer: Localizer): AppButton =>
+  actionButton(localizer, { route: 'willing', payload: '' }, { key: 'app.desk.willing', emoji: '🙋' });
 
 /** The ways to a table, for a person who has none. */
 export const findTableButtons = (localizer: Localizer): AppBlock =>
@@ -95,12 +79,12 @@ export const findTableButtons = (localizer: Localizer): AppBlock =>
   );
 
 /** The button that opens the rules of a game. */
-export const rulesPageButton = ({ plain }: Localizer, game: AnyGame): AppButton => ({
-  label: plain('app.desk.rules', { game: { key: titleKey(game) } }),
-  emoji: { name: '📖' },
-  style: 'secondary',
-  action: { route: 'rulesPage', payload: `${game.id}.0` },
-});
+export const rulesPageButton = (localizer: Localizer, game: AnyGame): AppButton =>
+  actionButton(
+    localizer,
+    { route: 'rulesPage', payload: `${game.id}.0` },
+    { key: 'app.desk.rules', args: { game: { key: titleKey(game) } }, emoji: '📖' },
+  );
 
 /** A select of these tables, which leads to what can be done there. */
 export const tableSelect = (

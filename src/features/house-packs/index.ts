@@ -75,7 +75,7 @@ async function shownInPanel({ store }: PackDeps, caller: Caller, localizer: Loca
       packButton(localizer, PAYLOADS.propose, {
         key: 'app.house-packs.propose',
         emoji: '💡',
-        style: 'primary' as const,
+        style: 'primary',
       }),
       ...(isModerator && waiting.length > 0
         ? [

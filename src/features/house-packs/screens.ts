@@ -1,3 +1,4 @@
+import { actionButton, type ButtonFace } from '../../discord/components/action-button.ts';
 import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { withNotice } from '../../discord/components/localizer.ts';
@@ -33,31 +34,12 @@ export const PAYLOADS = {
 /** The field of the form. */
 export const TEXT_FIELD = 'text';
 
-interface Face {
-  readonly key: string;
-  readonly emoji: string;
-  readonly style?: AppButton['style'];
-  readonly args?: Message['args'];
-}
-
 /** A button that leads on here. */
-export const packButton = (
-  { plain }: Localizer,
-  payload: string,
-  { key, emoji, style = 'secondary', args }: Face,
-): AppButton => ({
-  label: plain(key, args),
-  emoji: { name: emoji },
-  style,
-  action: { route: ROUTE, payload },
-});
+export const packButton = (localizer: Localizer, payload: string, face: ButtonFace): AppButton =>
+  actionButton(localizer, { route: ROUTE, payload }, face);
 
-const backButton = ({ plain }: Localizer): AppButton => ({
-  label: plain('app.house.back'),
-  emoji: { name: '↩️' },
-  style: 'secondary',
-  action: { route: 'house', payload: '' },
-});
+const backButton = (localizer: Localizer): AppButton =>
+  actionButton(localizer, { route: 'house', payload: '' }, { key: 'app.house.back', emoji: '↩️' });
 
 /** A screen here: a text, what belongs to it, and the way back. */
 export const packScreen = (
