@@ -7,7 +7,7 @@ import type { PartedPanelDeps, SeatPanel } from '../../discord/panels/panel-part
 import { panelWithNotice } from '../../discord/panels/panels.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import type { Localizer } from '../../kernel/ui.ts';
-import type { LoadedTable } from '../../table/table.ts';
+import type { StartedTable } from '../../table/table.ts';
 import { hasTypedText, typedTextsOf } from '../../table/typed-texts.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { acknowledgeBlanking, blank, isStrikable, rejectUnlessMayBlank } from './blank.ts';
@@ -49,11 +49,14 @@ export const blanking = defineFeature({
 });
 
 /** The post with the button that blanks a text, if there is any, and one for the text that the table decides about. */
-function withBlankButtons(screen: AppScreen, loaded: LoadedTable, localizer: Localizer): AppScreen {
-  if (!hasTypedText(loaded)) return screen;
-  const struck = typedTextsOf(loaded).find(({ text }) => isStrikable(loaded, text));
+function withBlankButtons(screen: AppScreen, started: StartedTable, localizer: Localizer): AppScreen {
+  if (!hasTypedText(started)) return screen;
+  const struck =
+    started.match.strikable === null
+      ? undefined
+      : typedTextsOf(started).find(({ text }) => isStrikable(started, text));
   return withButton(
-    struck === undefined ? screen : withButton(screen, strikeButton(loaded.game, struck, localizer)),
+    struck === undefined ? screen : withButton(screen, strikeButton(started.game, struck, localizer)),
     blankButton(localizer),
   );
 }
