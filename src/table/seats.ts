@@ -49,6 +49,10 @@ export function rejectUnlessHost({ table }: LoadedTable, caller: Caller): Reject
 export const moderates = ({ table }: Pick<LoadedTable, 'table'>, caller: Caller): boolean =>
   caller.managesServer || caller.managedChannelIds.includes(table.channelId);
 
+/** Whether this caller is a moderator, whatever the table: of the server, or of the channel that they call from. */
+export const moderatesHere = ({ managesServer, managedChannelIds }: Caller): boolean =>
+  managesServer || managedChannelIds.length > 0;
+
 /** A user who takes a seat. */
 export const userHolder = ({ userId, name, interactionId }: Caller): UserHolder => ({
   kind: 'user',

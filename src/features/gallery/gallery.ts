@@ -18,6 +18,7 @@ import { houseIdsIn, shownText } from '../../kernel/house-text.ts';
 import { mapTypedTexts } from '../../kernel/typed-texts.ts';
 import type { HouseTextStore } from '../../table/ports/house-texts.ts';
 import type { PostStore } from '../../table/ports/posts.ts';
+import { moderatesHere } from '../../table/seats.ts';
 import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
@@ -55,7 +56,7 @@ export async function turnGallery(deps: GalleryDeps, click: Click): Promise<Addr
   const game = deps.games.get(press?.gameId ?? '');
   if (press === null || !hasGallery(game)) return malformed(deps, click);
   if (press.step === GALLERY_STEPS.look) return look(deps, click, game, press.wall);
-  if (!mayTakeDown(caller)) return look(deps, click, game, press.wall, 'app.gallery.not-moderator');
+  if (!moderatesHere(caller)) return look(deps, click, game, press.wall, 'app.gallery.not-moderator');
   if (press.step === GALLERY_STEPS.takeDown) {
     const isDown = await deps.results.takeDown(caller.guildId, press.tableId);
     return look(deps, click, game, press.wall, isDown ? 'app.gallery.taken-down' : 'app.not-any-more');
@@ -139,7 +140,7 @@ function answer(
   mayShare: boolean,
 ): AddressedScreen {
   const localizer = localizerFor(translator, locale, null, wall.game);
-  const rights: GalleryRights = { mayShare, mayTakeDown: mayTakeDown(caller) };
+  const rights: GalleryRights = { mayShare, mayTakeDown: moderatesHere(caller) };
   const screen = galleryScreen(wall, rights, localizer);
   return {
     screen: withNotice(screen, notice === null ? null : localizer.markdown(notice)),
@@ -202,10 +203,6 @@ async function firstGallery(
   }
   return all[0];
 }
-
-/** Whether the caller moderates the server, or the channel that they call from. */
-const mayTakeDown = ({ managesServer, managedChannelIds }: Caller): boolean =>
-  managesServer || managedChannelIds.length > 0;
 
 const malformed = ({ translator }: GalleryDeps, { locale }: Reader): AddressedScreen =>
   refusalAnswer(localizerFor(translator, locale, null), { key: 'app.button.malformed' });

@@ -11,10 +11,11 @@ import type { Rejection } from '../../kernel/message.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/ports/house-texts.ts';
+import { moderatesHere } from '../../table/seats.ts';
 import { createServerWords, type ServerWords } from '../../table/words/server-words.ts';
 import { defineFeature, type HouseEntry as HousePart, type Parts } from '../feature.ts';
 import { MAX_FILE_BYTES, readPack, writePack } from './pack-file.ts';
-import { addFromFile, correct, moderatesHouse, propose } from './proposals.ts';
+import { addFromFile, correct, propose } from './proposals.ts';
 import { redrawTables } from './redraw.ts';
 import {
   listScreen,
@@ -67,7 +68,7 @@ async function shownInPanel({ store }: PackDeps, caller: Caller, localizer: Loca
   const all = await store.houseTexts(caller.guildId);
   const waiting = all.filter(({ status }) => status === 'waiting');
   const own = all.filter(({ authorId }) => authorId === caller.userId);
-  const isModerator = moderatesHouse(caller);
+  const isModerator = moderatesHere(caller);
   const approved = all.length - waiting.length;
   return {
     markdown: localizer.markdown('app.house-packs.shown', { n: approved, max: HOUSE_LIMITS.perServer }),
@@ -116,7 +117,7 @@ async function openForm(deps: PackDeps, click: Click): Promise<ModalOrAnswer> {
     instead: refusalAnswer(localizer, GONE),
   });
   if (!payload.startsWith(PAYLOADS.edit)) return form(PAYLOADS.proposed, typedBefore(click, PAYLOADS.again));
-  if (!moderatesHouse(caller)) return refusalAnswer(localizer, NOT_MODERATOR);
+  if (!moderatesHere(caller)) return refusalAnswer(localizer, NOT_MODERATOR);
   const id = payload.slice(PAYLOADS.edit.length);
   const entry = await waitingEntry(deps, caller, id);
   return entry === undefined ? refusalAnswer(localizer, GONE) : form(`${PAYLOADS.edited}${id}`, entry.text);
@@ -142,7 +143,7 @@ async function answerPress(deps: PackDeps, click: Click): Promise<AddressedScree
   if (payload === PAYLOADS.own) return showOwn(deps, caller, localizer);
   if (payload === PAYLOADS.list) return showList(deps, caller, localizer);
   if (payload.startsWith(PAYLOADS.remove)) return remove(deps, caller, input.choice ?? '', localizer);
-  if (!moderatesHouse(caller)) return refusalAnswer(localizer, NOT_MODERATOR);
+  if (!moderatesHere(caller)) return refusalAnswer(localizer, NOT_MODERATOR);
   if (payload === PAYLOADS.queue) return showQueue(deps, caller, localizer, null);
   if (payload === PAYLOADS.export) return exportFile(deps, caller, localizer);
   const [step = '', id = ''] = payload.split('.');
@@ -220,12 +221,12 @@ async function showOwn(
 async function showList({ store }: PackDeps, caller: Caller, localizer: Localizer): Promise<AddressedScreen> {
   const approved = (await store.houseTexts(caller.guildId)).filter(({ status }) => status === 'approved');
   const heading = { key: 'app.house-packs.list-heading', args: { n: approved.length } };
-  if (moderatesHouse(caller)) return listScreen(localizer, heading, approved);
+  if (moderatesHere(caller)) return listScreen(localizer, heading, approved);
   const names = approved.map(({ text }) => escapeMarkdown(text)).join(' · ');
   return listScreen(localizer, heading, [], approved.length === 0 ? [] : [names]);
 }
 
-/** Removes a text for good: for moderators, and for who proposed it. */
+/** Removes a text for good: for moderators, and for the person who proposed it. */
 async function remove(
   deps: PackDeps,
   caller: Caller,
@@ -234,7 +235,7 @@ async function remove(
 ): Promise<AddressedScreen> {
   const entry = (await deps.store.houseTexts(caller.guildId)).find((each) => each.id === id);
   if (entry === undefined) return refusalAnswer(localizer, GONE);
-  if (!moderatesHouse(caller) && entry.authorId !== caller.userId)
+  if (!moderatesHere(caller) && entry.authorId !== caller.userId)
     return refusalAnswer(localizer, NOT_MODERATOR);
   await deps.store.removeHouseText(caller.guildId, id);
   await redrawTables(deps);
@@ -262,7 +263,7 @@ async function exportFile(
 async function importFile(deps: PackDeps, call: CommandCall, file: SentFile): Promise<AddressedScreen> {
   const { caller } = call;
   const localizer = ownLocalizer(deps, call);
-  if (!moderatesHouse(caller)) return refusalAnswer(localizer, NOT_MODERATOR);
+  if (!moderatesHere(caller)) return refusalAnswer(localizer, NOT_MODERATOR);
   const tooLarge: Rejection = {
     key: 'app.house-packs.refused.too-large',
     args: { kb: MAX_FILE_BYTES / 1_024 },

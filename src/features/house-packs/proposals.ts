@@ -29,10 +29,6 @@ export interface ProposalDeps {
   readonly clock: Clock;
 }
 
-/** Whether a person moderates the server, or the channel that they call from: they approve and remove. */
-export const moderatesHouse = ({ managesServer, managedChannelIds }: Caller): boolean =>
-  managesServer || managedChannelIds.length > 0;
-
 /** Proposes a target. Refused if it is not one, or the server or its author has too many. */
 export async function propose(
   deps: ProposalDeps,
