@@ -60,7 +60,7 @@ export interface DailyService {
   streakOf(userId: string): Promise<number>;
   /** A server's table of a day. */
   table(guildId: string, day: number): Promise<readonly DailyPlace[]>;
-  /** The best turns of a day, today or before; `null` for one without a puzzle. For who may know them. */
+  /** The best turns of a day, today or before; `null` for one without a puzzle. For people who may know them. */
   solution(day: number): Promise<{ readonly puzzle: Puzzle; readonly from: number } | null>;
   /** The seed of a day that is over, and what had committed to it; `null` otherwise. */
   proof(day: number): Promise<DailyProof | null>;

@@ -89,7 +89,7 @@ export async function showDailyPage(deps: DailyDeps, click: ReaderClick): Promis
   }
   if (rest === DAILY_PAGES.seal)
     return { screen: sealScreen(day, await daily.commitment(day), localizer), address: NO_TABLE };
-  // On its own day, it is told to who has finished.
+  // On its own day, it is told to people who have finished.
   const solution = day < daily.today() || resultOf(look) !== null ? await daily.solution(day) : null;
   if (solution === null) return textAnswer(localizer.markdown('app.daily.not-yet'));
   const around = { proof: await daily.proof(day), isOnServer: caller.guildId !== null };
