@@ -55,16 +55,16 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
 /** What a feature is bound with: the same, and what the features add for one another. */
 export interface BoundParts extends Parts {
   /** What `/house` leads to, once all features are bound. */
-  readonly houseEntries: () => readonly HouseEntry[];
+  readonly houseParts: () => readonly HousePart[];
 }
 
-/** What a feature adds to `/house`, the panel of what a server has made itself. */
-export interface HouseEntry {
+/** A feature's part of `/house`, the panel of what a server has made itself. */
+export interface HousePart {
   /** What the panel says of it, as markdown, and the buttons that lead to it, on a row of their own. */
   readonly shown: (
     caller: Caller,
     localizer: Localizer,
-  ) => Promise<{ readonly markdown: string; readonly buttons: readonly AppButton[] } | null>;
+  ) => Promise<{ readonly markdown: string; readonly buttons: readonly AppButton[] }>;
   /** An option of `/house` that takes a file, described by the text `command.house.<option>`, and what answers one. */
   readonly file?: {
     readonly option: string;
@@ -86,7 +86,7 @@ export interface FeatureDeclaration<Own extends object> {
   readonly slashCommands?: (parts: BoundParts & Own) => readonly Command[];
   /** Subcommands of the slash command of each game, by name. */
   readonly subcommands?: Readonly<Record<string, TableSubcommand<BoundParts & Own>>>;
-  readonly house?: (parts: BoundParts & Own) => HouseEntry;
+  readonly house?: (parts: BoundParts & Own) => HousePart;
   readonly panel?: (parts: BoundParts & Own) => PanelPart;
   readonly post?: (parts: BoundParts & Own) => MakePostPart;
   readonly tasks?: TaskShowers;
@@ -107,7 +107,7 @@ export interface BoundFeature {
   readonly slashCommands: () => readonly Command[];
   readonly subcommands: Readonly<Record<string, TableSubcommand<unknown>>>;
   /** One at most. */
-  readonly house: readonly HouseEntry[];
+  readonly house: readonly HousePart[];
   readonly panel: PanelPart;
   readonly post: MakePostPart;
   readonly jobs: () => Readonly<Record<string, Job>>;

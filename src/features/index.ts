@@ -13,7 +13,7 @@ import { calls } from './calls/index.ts';
 import { daily } from './daily/index.ts';
 import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
-import type { BoundFeature, BoundParts, BoundRoute, Feature, HouseEntry, Job, Parts } from './feature.ts';
+import type { BoundFeature, BoundParts, BoundRoute, Feature, HousePart, Job, Parts } from './feature.ts';
 import { gallery } from './gallery/index.ts';
 import { greeting } from './greeting/index.ts';
 import { help } from './help/index.ts';
@@ -104,9 +104,9 @@ export interface BoundFeatures {
 
 /** Gives the features what they need. */
 export function bindFeatures(parts: Parts): BoundFeatures {
-  const houseEntries = (): readonly HouseEntry[] => bound.flatMap(({ house: entries }) => entries);
-  const withEntries: BoundParts = { ...parts, houseEntries };
-  const bound: readonly BoundFeature[] = FEATURES.map(({ bind }) => bind(withEntries));
+  const houseParts = (): readonly HousePart[] => bound.flatMap(({ house: own }) => own);
+  const boundParts: BoundParts = { ...parts, houseParts };
+  const bound: readonly BoundFeature[] = FEATURES.map(({ bind }) => bind(boundParts));
   return {
     routes: new Map(bound.flatMap(({ routes }) => Object.entries(routes))),
     createSlashCommands: () => bound.flatMap(({ slashCommands }) => slashCommands()),

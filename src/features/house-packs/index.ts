@@ -13,7 +13,7 @@ import type { Localizer } from '../../kernel/ui.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/ports/house-texts.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { createServerWords, type ServerWords } from '../../table/words/server-words.ts';
-import { defineFeature, type HouseEntry as HousePart, type Parts } from '../feature.ts';
+import { defineFeature, type HousePart, type Parts } from '../feature.ts';
 import { MAX_FILE_BYTES, readPack, writePack } from './pack-file.ts';
 import { addFromFile, correct, propose } from './proposals.ts';
 import { redrawTables } from './redraw.ts';

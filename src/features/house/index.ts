@@ -8,20 +8,20 @@ import { createServerCommand } from '../../discord/interactions/localized-declar
 import { type BoundParts, defineFeature } from '../feature.ts';
 import { texts } from './texts.ts';
 
-type HouseDeps = Pick<BoundParts, 'translator' | 'houseEntries'>;
+type HouseDeps = Pick<BoundParts, 'translator' | 'houseParts'>;
 
 /** `/house`: what the server has made itself, answered in secret. A file that comes with it goes to the feature that takes it. */
 const createHouseCommand = (deps: HouseDeps): Command =>
   createServerCommand(deps.translator, 'house', {
     build: (command, text) => {
-      for (const { file } of deps.houseEntries())
+      for (const { file } of deps.houseParts())
         if (file !== undefined)
           command.addAttachmentOption((option) =>
             option.setName(file.option).setDescription(text(`command.house.${file.option}`)),
           );
     },
     run: (call) => {
-      for (const { file } of deps.houseEntries()) {
+      for (const { file } of deps.houseParts()) {
         const sent = file === undefined ? undefined : call.files.get(file.option);
         if (file !== undefined && sent !== undefined) return file.answer(call, sent);
       }
@@ -29,25 +29,21 @@ const createHouseCommand = (deps: HouseDeps): Command =>
     },
   });
 
-/** The panel: a part of each feature that has an entry. */
+/** The panel, of the parts of other features. */
 async function showHouse(
-  { translator, houseEntries }: HouseDeps,
+  { translator, houseParts }: HouseDeps,
   { caller, locale }: Pick<CommandCall, 'caller' | 'locale'>,
 ): Promise<AddressedScreen> {
   const localizer = localizerFor(translator, locale, null);
-  const shown = await Promise.all(houseEntries().map((entry) => entry.shown(caller, localizer)));
+  const shown = await Promise.all(houseParts().map((part) => part.shown(caller, localizer)));
   return {
     screen: {
       blocks: [
         { type: 'text', markdown: localizer.markdown('app.house.heading') },
-        ...shown.flatMap((part): readonly AppBlock[] =>
-          part === null
-            ? []
-            : [
-                { type: 'text', markdown: part.markdown },
-                { type: 'buttons', buttons: part.buttons },
-              ],
-        ),
+        ...shown.flatMap(({ markdown, buttons }): readonly AppBlock[] => [
+          { type: 'text', markdown },
+          { type: 'buttons', buttons },
+        ]),
       ],
     },
     address: NO_TABLE,
