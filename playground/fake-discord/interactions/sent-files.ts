@@ -39,7 +39,7 @@ export function uploadFiles(
     if (stored === undefined) return option;
     attachments.push(stored);
     // No message keeps it: the bot has a minute to fetch it.
-    state.files.release(new URL(stored.url).pathname.slice('/cdn/'.length));
+    state.releaseFiles({ files: [stored] });
     return { ...option, value: stored.id };
   });
   return { options: uploaded, attachments };
