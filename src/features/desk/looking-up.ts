@@ -11,7 +11,7 @@ import type { Parts } from '../feature.ts';
 import { call } from './run-command.ts';
 
 /** What is looked up with an option: whose statistics, which ranking, which game's gallery. */
-export const LOOKUP_PAYLOADS = { statsOf: 'stats-of', ranking: 'ranking', gallery: 'gallery' } as const;
+const LOOKUP_PAYLOADS = { statsOf: 'stats-of', ranking: 'ranking', gallery: 'gallery' } as const;
 
 type LookupParts = Pick<Parts, 'commands' | 'games' | 'results' | 'translator'>;
 
