@@ -49,7 +49,9 @@ export function typedTextsOf({ table, game, match }: LoadedTable): readonly Type
 
 /** Whether there is such a text. */
 export const hasTypedText = (loaded: LoadedTable): boolean =>
-  typedTextsIn(loaded.game.typedTexts, loaded.table.settings).length > 0 || typedTextsOf(loaded).length > 0;
+  typedTextsIn(loaded.game.typedTexts, loaded.table.settings).some(
+    (text) => shownText(loaded.table.houseTexts, text) !== BLANKED,
+  ) || typedTextsOf(loaded).length > 0;
 
 /** How many texts were taken out of a table: blanked at it, or removed by its server. It grows with each. */
 export const blankedCountOf = ({ blankings, settings, houseTexts }: Table): number =>

@@ -6,7 +6,7 @@ import { verifyRecord } from '../../../scripts/verify/report.ts';
 import { games } from '../../../src/games/index.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
-import { typedTextsOf } from '../../../src/table/typed-texts.ts';
+import { hasTypedText, typedTextsOf } from '../../../src/table/typed-texts.ts';
 import { ANNA, BEN, CLEO, GUILD, type Harness, textOfBody } from '../../discord/harness.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo } from '../../discord/responses.ts';
@@ -56,6 +56,7 @@ describe('a text of the server’s own', () => {
     expect(after.match!.events).toEqual(before.match!.events);
     expect(after.table.commitments).toEqual(before.table.commitments);
     expect(typedTextsOf(after)).toEqual([]);
+    expect(hasTypedText(after)).toBe(false);
     const shown = await shownOf(harness, table.id);
     expect(shown).not.toContain(TARGET);
     expect(shown).toContain(BLANKED);
