@@ -20,7 +20,7 @@ export const texts = {
     'app.learned.play': 'Jouer pour de vrai',
     'app.learned.challenge': 'Défier quelqu’un',
     'app.rematch': 'Revanche',
-    'app.rematch.same': 'La même chose',
+    'app.rematch.same': 'On remet ça',
     'app.rematch.line': '🔁 La revanche vous attend : {place}',
     'app.rematch.opened':
       'Mêmes gens, nouvelle partie : c’est toi l’hôte, tout le monde a sa place, et on peut toujours quitter la table. Lance-la ici : {place}',

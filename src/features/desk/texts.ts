@@ -4,7 +4,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.desk.heading':
-      '### 🎲 Fancy a game?\nGames of faces and bluffs, in ten minutes or over days. Press a button; I’ll do the rest.',
+      '### 🎲 Fancy a game?\nGames of faces and bluffs, in ten minutes or over a few days. Press a button; I’ll do the rest.',
     'app.desk.solo': '### Against my bots, right now\nWhich game?',
     'app.desk.new':
       '### A table for everyone\nWhich game? You’re the host, so you can change anything in the lobby.',
@@ -16,7 +16,7 @@ export const texts = {
     'app.desk.stats': 'My stats',
     'app.desk.leaderboard': 'Leaderboard',
     'app.desk.gallery': 'Gallery',
-    'app.desk.house': 'Made by us',
+    'app.desk.house': 'Home-made',
     'app.desk.notifications': 'Pings',
     'app.desk.privacy': 'Privacy',
     'app.desk.help': 'Help',
@@ -31,7 +31,7 @@ export const texts = {
     'app.desk.show': 'Post it here',
     'app.desk.history': 'History',
     'app.desk.leave': 'Leave',
-    'app.desk.cancel': 'Cancel',
+    'app.desk.cancel': 'Cancel table',
     'app.desk.go-there': 'Take me there',
     'app.desk.joined': '🪑 You’ve got a seat. The game starts when the host presses Start.',
     'app.desk.placed': '✅ The desk is open. Pin it, and everyone will find it.',
@@ -60,14 +60,14 @@ export const texts = {
     'app.desk.choose-ranking': 'Un autre classement, ou un ancien',
     'app.desk.choose-gallery': 'La galerie d’un jeu',
     'app.desk.challenge-whom':
-      'À toi de choisir contre qui tu joues à {game}. Sa place est gardée une heure, et je lui fais signe.',
+      'Contre qui joues-tu à {game} ? Sa place est gardée une heure, et je lui fais signe.',
     'app.desk.choose-rival': 'Choisis ton adversaire',
     'app.desk.my-panel': 'Mon jeu',
     'app.desk.watch': 'Regarder',
     'app.desk.show': 'Afficher ici',
     'app.desk.history': 'Historique',
     'app.desk.leave': 'Quitter',
-    'app.desk.cancel': 'Annuler',
+    'app.desk.cancel': 'Annuler la table',
     'app.desk.go-there': 'Y aller',
     'app.desk.joined': '🪑 Tu as une place. La partie commence dès que l’hôte appuie sur Commencer.',
     'app.desk.placed': '✅ Le comptoir est ouvert. Épingle-le, et tout le monde le trouvera.',
@@ -75,7 +75,7 @@ export const texts = {
   },
   de: {
     'app.desk.heading':
-      '### 🎲 Lust auf ein Spiel?\nSpiele mit Gesichtern und Bluffs, in zehn Minuten oder über Tage. Drück auf einen Knopf, den Rest mache ich.',
+      '### 🎲 Lust auf ein Spiel?\nSpiele mit Gesichtern und Bluffs, in zehn Minuten oder über mehrere Tage. Drück auf einen Knopf, den Rest mache ich.',
     'app.desk.solo': '### Gegen meine Bots, sofort\nWelches Spiel?',
     'app.desk.new':
       '### Ein Tisch für alle\nWelches Spiel? Der Tisch gehört dir: Du kannst vor dem Start noch alles ändern.',

@@ -77,7 +77,7 @@ export const texts = {
     'app.commitments.heading':
       '🔏 Alles versiegelt: Nichts ändert sich, ohne dass es auffällt. Nach dem Spiel beweist das dieser Knopf.',
     'app.commitments.random':
-      'Der Zufall dieses Tisches, versiegelt, bevor sich jemand gesetzt hat\n{code}\n{seal}',
+      'Der Startwert für den Zufall an diesem Tisch, versiegelt, bevor sich jemand gesetzt hat\n{code}\n{seal}',
     'app.commitments.one': '{name}\n{code}\n{seal}',
     'app.commitments.open': '{name}, Stand jetzt\n{code}\n{seal}',
     'app.commitments.together': '{name} zusammen, wie gepostet\n{code}\n{seal}',

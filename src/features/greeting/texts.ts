@@ -4,7 +4,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.greeting':
-      '### 👋 Hello! I deal games of faces and bluffs.\nPlay alone against my bots or with friends, in ten minutes or over days, right here.\n-# A desk is a message with a button for everything: nobody has to learn commands. I won’t post anything else unless someone asks me to.',
+      '### 👋 Hello! I deal games of faces and bluffs.\nPlay alone against my bots or with friends, in ten minutes or over a few days, right here.\n-# A desk is a message with a button for everything: nobody has to learn commands. I won’t post anything else unless someone asks me to.',
     'app.greeting.try': 'Try it now',
     'app.greeting.desk': 'Put a desk here',
     'app.greeting.settings': 'Settings',
@@ -18,7 +18,7 @@ export const texts = {
   },
   de: {
     'app.greeting':
-      '### 👋 Hallo! Ich bringe Spiele mit Gesichtern und Bluffs mit.\nAllein gegen meine Bots oder zusammen, in zehn Minuten oder über Tage, gleich hier.\n-# Der Spieltresen ist eine Nachricht mit Knöpfen für alles: Befehle muss niemand lernen. Mehr schreibe ich nur, wenn ihr es wollt.',
+      '### 👋 Hallo! Ich bringe Spiele mit Gesichtern und Bluffs mit.\nAllein gegen meine Bots oder zusammen, in zehn Minuten oder über mehrere Tage, gleich hier.\n-# Der Spieltresen ist eine Nachricht mit Knöpfen für alles: Befehle muss niemand lernen. Mehr schreibe ich nur, wenn ihr es wollt.',
     'app.greeting.try': 'Ausprobieren',
     'app.greeting.desk': 'Spieltresen aufstellen',
     'app.greeting.settings': 'Einstellungen',

@@ -3,9 +3,9 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
-    'command.house': 'What this server has made itself for its games',
+    'command.house': 'What this server has made for its games',
     'app.house.heading':
-      '### 🏠 Made by us\nWhat this server has made for its games, and only plays with here.',
+      '### 🏠 Home-made\nWhat this server has made for its games, and plays with nowhere else.',
     'app.house.back': 'Back',
   },
   fr: {

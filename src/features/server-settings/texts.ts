@@ -145,7 +145,7 @@ export const texts = {
     'app.server-settings.game-closed': 'Interdit ; choisis-le pour le permettre',
     'app.server-settings.call-role': 'Rôle que les hôtes peuvent appeler : aucun',
     'app.server-settings.not-everyone':
-      'Tout le monde ? Non. Choisis un rôle que l’on prend parce qu’on veut être appelé.',
+      'Tout le monde ? Non. Choisis un rôle que l’on prend justement pour recevoir ces appels.',
     'app.server-settings.call-role-silent':
       '✅ C’est fait. ⚠️ Mais mon appel ne préviendra personne pour l’instant : permets à tout le monde de mentionner ce rôle.',
     'app.server-settings.play-in-channel': 'Jouer dans le salon',

@@ -39,7 +39,7 @@ export const de = {
   'app.refused.no-seat':
     'An diesem Tisch ist kein Platz für dich. Mit `/{command} new` machst du einen eigenen auf.',
   'app.refused.blocked-there':
-    'An diesem Tisch sitzt {name}, und du hast {name} blockiert. Mit `/{command} new` machst du einen eigenen auf.',
+    '{name} sitzt an diesem Tisch und steht auf deiner Blockliste. Mit `/{command} new` machst du einen eigenen auf.',
   'app.refused.blocked-person': 'Du hast {name} blockiert. Mit `/privacy` kannst du das ändern.',
   'app.refused.cannot-ask': '{name} kann gerade nicht gefragt werden. Vielleicht hat sonst jemand Lust.',
   'app.refused.called-lately':
@@ -234,7 +234,7 @@ export const de = {
   'app.lobby.decline': 'Heute nicht',
   'app.lobby.release': 'Platz freigeben',
   'app.challenge.prompt': 'Ein Platz ist für dich reserviert. Traust du dich?',
-  'app.invitation.prompt': 'setz dich dazu!',
+  'app.invitation.prompt': 'Hier ist noch Platz am Tisch!',
   'app.invitation.kept':
     '💌 {n, plural, one {Ein Platz ist} other {Plätze sind}} für {names} reserviert, bis {when}.',
   'app.lobby.invited-only': '🔒 Nur mit Einladung.',

@@ -92,9 +92,10 @@ export const en = {
   'app.refused.host-seat':
     'That’s the host’s own seat. Press Leave to give it up, and the next player becomes the host.',
   'app.refused.not-manager': 'Only people who manage this server can change that. Ask one of them, nicely.',
-  'app.refused.closed-game': 'On this server, {game} isn’t played. Its managers choose the games.',
+  'app.refused.closed-game': '{game} isn’t played on this server. Its managers pick the games.',
   'app.refused.not-a-game-channel': 'On this server, games are played in {channels}. Call me there.',
-  'app.refused.word': 'That has a word this server asked me not to repeat. Put it another way?',
+  'app.refused.word':
+    'There’s a word in there that this server has asked me not to repeat. Put it another way?',
   'app.words.guest': 'Guest {number}',
   'app.refused.busy': 'Everyone pressed at once and I lost the thread. Please press again.',
   'app.refused.again': 'I’m on it already: one table, coming right up!',

@@ -36,9 +36,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Les {max} places sont prises, et {waiting} personnes en attendent une. `/{command} new` ouvre une autre table.',
   'app.refused.invited-only':
     'Cette table est sur invitation. Demande gentiment à l’hôte, ou ouvre la tienne avec `/{command} new`.',
-  'app.refused.no-seat': 'Il n’y a pas de place pour toi à cette table. `/{command} new` en ouvre une à toi.',
+  'app.refused.no-seat':
+    'Il n’y a pas de place pour toi à cette table. Ouvre la tienne avec `/{command} new`.',
   'app.refused.blocked-there':
-    '{name}, que tu bloques, est à cette table. `/{command} new` en ouvre une à toi.',
+    '{name}, que tu bloques, est à cette table. Ouvre la tienne avec `/{command} new`.',
   'app.refused.blocked-person': 'Tu bloques {name}. Pour changer ça : `/privacy`.',
   'app.refused.cannot-ask':
     'On ne peut pas inviter {name} pour le moment. D’autres auront sûrement envie de jouer.',
@@ -102,7 +103,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.refused.not-manager':
     'Seules les personnes qui gèrent ce serveur peuvent régler ça. Demande-leur, gentiment.',
   'app.refused.closed-game':
-    'Sur ce serveur, on ne joue pas à {game}. Ce sont les personnes qui le gèrent qui choisissent les jeux.',
+    'Sur ce serveur, on ne joue pas à {game} : c’est son équipe qui choisit les jeux.',
   'app.refused.not-a-game-channel':
     'Sur ce serveur, on joue dans {channels} : c’est là qu’il faut m’appeler.',
   'app.refused.word': 'Il y a là un mot que ce serveur m’a demandé de taire. Tu peux le dire autrement ?',
@@ -201,7 +202,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{unit, select, d {{n, plural, one {# jour} other {# jours}}} h {{n, plural, one {# heure} other {# heures}}} other {{n, plural, one {# minute} other {# minutes}}}} par tour',
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} chez {host} : {prompt} {players}',
-  'app.call.news': '{news} À {players} ! ({game} chez {host})',
+  'app.call.news': '{news} À {players} de jouer ! ({game} chez {host})',
   'app.call.told': '(pour info : {players})',
   'app.call.end': '-# 🏁 {game} chez {host}, c’est fini : {players}',
   'app.moved': '**La table a déménagé :** {link}',
@@ -237,7 +238,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.decline': 'Pas aujourd’hui',
   'app.lobby.release': 'Libérer la place',
   'app.challenge.prompt': 'une place t’attend. Chiche ?',
-  'app.invitation.prompt': 'viens prendre place !',
+  'app.invitation.prompt': 'il y a une place à prendre !',
   'app.invitation.kept':
     '💌 {n, plural, one {Place réservée} other {Places réservées}} à {names}, jusqu’à {when}.',
   'app.lobby.invited-only': '🔒 Sur invitation seulement.',

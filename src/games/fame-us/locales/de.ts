@@ -190,7 +190,7 @@ export const de = {
   'fame-us.mind.title': 'An wen hast du gedacht?',
 
   'fame-us.friends.button': 'Wer gehört zu dir?',
-  'fame-us.friends.heading': '### Wer stimmt für wen?',
+  'fame-us.friends.heading': '### Wer für wen gestimmt hat',
   'fame-us.friends.no-votes': 'Noch sind keine Stimmen gezählt.',
   'fame-us.friends.votes': '{player}: {votes}',
   'fame-us.friends.towards': '{player}{n, plural, one {} other { ×#}}',
@@ -382,7 +382,7 @@ export const de = {
   'fame-us.rules.timer':
     '### Schläft da wer?\nDie Mehrheit der anderen (zu viert sind das zwei) kann die Sanduhr umdrehen: live läuft sie {seconds} Sekunden, sonst einen ganzen Zug lang.\nIst sie durch, gilt der Zug als gepasst, oder das Gerede ist vorbei.',
   'fame-us.rules.end':
-    '### Masken ab\nSchluss ist nach {rounds} Runden, oder nach der Runde, an deren Ende jemand keine Karte mehr hat.\nDas Team mit weniger Karten gewinnt.\n-# Zu fünft oder zu siebt zählen in jedem Team nur die kleinste und die größte Hand.',
+    '### Masken ab\nSchluss ist nach {rounds} Runden oder nach der Runde, an deren Ende jemand keine Karte mehr hat.\nDas Team mit weniger Karten gewinnt.\n-# Zu fünft oder zu siebt zählen in jedem Team nur die kleinste und die größte Hand.',
   'fame-us.rules.alt.goal':
     'Der Eingang eines Nachtclubs mit zwei Wappen: eine Samtkordel für Team VIP-Lounge, eine Discokugel für Team Tanzfläche.',
   'fame-us.rules.alt.hand': 'Sechs Karten auf der Hand, dazu das Wappen von Team VIP-Lounge.',

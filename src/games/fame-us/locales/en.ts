@@ -283,7 +283,7 @@ export const en = {
   'fame-us.recap.note': '-# {rounds, plural, one {# round} other {# rounds}}, then the teams. Loops.',
 
   'fame-us.strike.button': 'Strike this name',
-  'fame-us.strike.sure': 'The vote is off then, and the proposer has to say another name.',
+  'fame-us.strike.sure': 'That ends the vote, and the player has to come up with another name.',
   'fame-us.gallery': 'This server’s hall of fame',
   'fame-us.learn': '🎓 Prefer to learn by playing? `/{command} learn`: ten minutes, with a guide.',
 

@@ -194,8 +194,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.mind.title': 'Tu pensais à qui ?',
 
   'fame-us.friends.button': 'Qui est avec toi ?',
-  'fame-us.friends.heading': '### Qui vote pour qui',
-  'fame-us.friends.no-votes': 'Aucun vote n’est encore compté.',
+  'fame-us.friends.heading': '### Qui a voté pour qui',
+  'fame-us.friends.no-votes': 'Aucun vote compté pour l’instant.',
   'fame-us.friends.votes': '{player} : {votes}',
   'fame-us.friends.towards': '{player}{n, plural, one {} other { ×#}}',
   'fame-us.friends.task':

@@ -490,7 +490,7 @@ export const de = {
   'vips.daily.rival-2': 'Hugo Hastig',
   'vips.daily.intro':
     '**Gesucht: {target}.** Ein Versuch, {chips, plural, one {# Chip} other {# Chips}}: Komm so nah wie möglich an **{best} Punkte**.',
-  'vips.daily.card': '{points} Punkte, möglich waren {best}',
+  'vips.daily.card': '{points} von {best} Punkten',
   'vips.daily.square-0': 'der beste',
   'vips.daily.square-1': 'knapp',
   'vips.daily.square-2': 'daneben',
@@ -617,7 +617,7 @@ export const de = {
   'vips.lesson.bet-in':
     'Dein Tipp ist drin. {rival} grübelt noch, und so lange könntest du deinen ändern. Sobald beide da sind, fällt auf jedes Teil ein Chip, und eine neue Nachricht ruft dich.',
   'vips.lesson.first-chip':
-    'Dein Zug hat zwei Schritte. **Erstens: Leg einen Chip** auf irgendein Teil. Wozu? Zwei Teile einer Sorte mit **genau den gleichen Chips** können die Säulen tauschen: So kommen deine nach oben. Und liegt am Ende ein Chip auf einem Teil von dir, das Punkte bringt, bringt er noch einen. Nimm zuerst **{piece}**, den grünen Knopf; im Bild zeigen die Sterne ★ deinen Tipp.',
+    'Dein Zug hat zwei Schritte. **Erstens: Leg einen Chip** auf irgendein Teil. Wozu? Zwei Teile einer Sorte mit **genau den gleichen Chips** können die Säulen tauschen: So kommen deine nach oben. Und am Ende bringt jeder Chip auf einem deiner Teile, das Punkte macht, noch einen dazu. Nimm zuerst **{piece}**, den grünen Knopf; im Bild zeigen die Sterne ★ deinen Tipp.',
   'vips.lesson.second-chip':
     '**Zweitens: noch ein Chip oder ein Tausch.** Diesmal noch ein Chip, sagen wir auf **{piece}**. Es muss keins von deinen Teilen sein, und niemand merkt es. Getauscht wird im nächsten Zug.',
   'vips.lesson.confirm':

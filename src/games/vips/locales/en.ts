@@ -296,7 +296,7 @@ export const en = {
 
   'vips.diploma.heading': 'Diploma',
   'vips.diploma.for': 'has learned VIPs, from the first chip to the last',
-  'vips.diploma.points': 'and this face: {points, plural, one {# point} other {# points}}',
+  'vips.diploma.points': 'with this face: {points, plural, one {# point} other {# points}}',
   'vips.diploma.seal': '{result, select, won {With honours} tied {Shared honours} other {Passed}}',
   'vips.favourite': '❤️ Favourite piece: {cause}, {n, plural, one {# bet} other {# bets}}',
   'vips.title.prophet.name': '🔮 **Prophet**',
