@@ -190,7 +190,7 @@ describe('a file', () => {
     const many = Array.from({ length: 150 }, (_, i) => `the number ${i}`);
     const { texts, answer } = await importing(pack([...many, many[0], 'x', 'y'.repeat(200)]));
     expect(texts).toHaveLength(150);
-    expect(answer).toContain('150 targets now wait');
+    expect(answer).toContain('150 targets are now waiting');
     expect(answer).toContain('3 were left out');
   });
 
@@ -206,7 +206,7 @@ describe('a file', () => {
   ])('with %s is refused whole', async (_, contents) => {
     const { texts, answer } = await importing(contents);
     expect(texts).toEqual([]);
-    expect(answer).toContain('isn’t a file of targets');
+    expect(answer).toContain('isn’t one of my exports');
   });
 
   test.each([
@@ -237,7 +237,7 @@ describe('a file', () => {
       'https://cdn.discordapp.com@127.0.0.1/a',
       'nonsense',
     ])
-      expect(await importFrom(url, MODERATOR)).toContain('couldn’t get that file');
+      expect(await importFrom(url, MODERATOR)).toContain('couldn’t fetch that file');
     expect(await stored()).toEqual([]);
   });
 });
