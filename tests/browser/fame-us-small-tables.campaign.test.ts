@@ -4,14 +4,15 @@ import { EVERY_TABLE, fameUsTables, type Window } from './fame-us-tables.ts';
 import { screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
 import { GAME_PATIENCE_MS } from '../patience.ts';
 
+const NEXT_PLAYER = /Next: (\p{L}+)/u;
+
 describe('Fame Us between people in windows of phones', () => {
   const { startTable, newestPost, playToTheEnd } = fameUsTables(usePlaygroundFixture());
 
   test('of four: one is turned the sand timer on, who lets it run out, and the game goes on to its end', async () => {
     const windows = await startTable(4, 'live');
-    const post = windows[0]!.page.locator(LIVE_POST).last();
-    await post.waitFor();
-    const late = /Next: (\p{L}+)/u.exec(await newestPost(windows))![1]!;
+    await expect.poll(() => newestPost(windows)).toMatch(NEXT_PLAYER);
+    const late = NEXT_PLAYER.exec(await newestPost(windows))![1]!;
     const [impatient, agreeing] = windows.filter(({ guest }) => guest.name !== late) as [Window, Window];
     const turn = async ({ page }: Window): Promise<void> =>
       page.locator(`${LIVE_POST} .button:enabled:has-text("Sand timer")`).last().click();

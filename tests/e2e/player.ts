@@ -107,12 +107,15 @@ export const publicPosts = ({ state }: FakeDiscordView, { channelId, after }: Pl
 export const livePost = (fakeDiscord: FakeDiscordView, place: Place): APIMessage | undefined =>
   publicPosts(fakeDiscord, place).findLast((message) => pressable(message).length > 0);
 
+/** The number of the turn that a post shows; undefined of other posts. */
+export function turnIn(message: APIMessage): number | undefined {
+  const turn = /^-# Turn (\d+)(?: ·|$)/mu.exec(textIn(message))?.[1];
+  return turn === undefined ? undefined : Number(turn);
+}
+
 /** The numbers of the turns in the public posts, in the order of the posts. */
 export const turnsPosted = (fakeDiscord: FakeDiscordView, place: Place): readonly number[] =>
-  publicPosts(fakeDiscord, place).flatMap((message) => {
-    const turn = /^-# Turn (\d+)(?: ·|$)/mu.exec(textIn(message))?.[1];
-    return turn === undefined ? [] : [Number(turn)];
-  });
+  publicPosts(fakeDiscord, place).flatMap((message) => turnIn(message) ?? []);
 
 /** Whether a post announces the end of a game, with its pictures or as text. */
 export const announcesEnd = (message: APIMessage): boolean =>

@@ -13,6 +13,7 @@ import {
   publicPosts,
   type ReadyPanel,
   textIn,
+  turnIn,
 } from './player.ts';
 import { publicMessages } from './assertions.ts';
 import type { BotFixture } from './bot-fixture.ts';
@@ -108,7 +109,7 @@ export async function draftTwoChips(player: SimulatedPlayer, post: APIMessage): 
 
 /** The public posts of a turn. */
 export const postsOfTurn = ({ fakeDiscord }: BotFixture, place: Place, turn: number): readonly APIMessage[] =>
-  publicPosts(fakeDiscord, place).filter((post) => textIn(post).includes(`-# Turn ${turn}\n`));
+  publicPosts(fakeDiscord, place).filter((post) => turnIn(post) === turn);
 
 /** Waits for the post of a turn. */
 export const waitForTurnPost = (fixture: BotFixture, place: Place, turn: number): Promise<APIMessage> =>
