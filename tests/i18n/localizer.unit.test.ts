@@ -166,7 +166,7 @@ describe('a narration in markdown', () => {
             because: { said: typed },
           },
           null,
-          { target: typed, set: 'men', bets: [], lots: null, votes: [] },
+          { target: typed, set: 'men', bets: [], lots: null, votes: [], smileTest: null },
         );
         for (const message of [...opened, ...raised]) {
           const plain = { ...message.args, target: 'X', because: 'X' };

@@ -19,7 +19,14 @@ export type ModelEvent =
 export type Face = Readonly<Record<'head' | 'eyes' | 'mouth', string>>;
 type Colour = 'red' | 'green' | 'blue';
 
-const SMILE_TEST_EVENTS = ['smile-test-begun', 'face-shown', 'smiled', 'passed-over', 'smile-test-over'];
+const SMILE_TEST_EVENTS = [
+  'smile-test-begun',
+  'face-shown',
+  'not-shown',
+  'smiled',
+  'passed-over',
+  'smile-test-over',
+];
 
 const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
 const COLOURS: Readonly<Record<string, Colour>> = { r: 'red', g: 'green', b: 'blue' };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { MAX_DELAY_MS } from '../../src/table/ports/leases.ts';
 import { recordOf } from '../../src/table/fairness/evidence.ts';
+import type { SmileTest } from '../../src/games/vips/rules/state.ts';
 import { games } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
@@ -72,12 +73,23 @@ const LATER_MEMBERS: ReadonlySet<string> = new Set([
   'hunches',
 ]);
 
-/** A view without what it has had only since, and with as many turning the sand timer as it took. */
+/** The smile test of VIPs when the faces were shown one after the other. */
+function smileTestOfThen({ shown, ...test }: SmileTest): unknown {
+  return {
+    ...test,
+    shown: shown.flatMap(({ isOpen, ...face }) => (isOpen ? [] : [face])),
+    controller: shown.find(({ isOpen }) => isOpen)?.controller ?? null,
+  };
+}
+
+/** A view without what it has had only since, with that smile test, and with as many turning the sand timer as it took. */
 const viewOfThen = (view: unknown): unknown =>
   JSON.parse(
     JSON.stringify(view, (key, value: unknown) => (LATER_MEMBERS.has(key) ? undefined : value)),
     (_, value: unknown) => {
-      if (typeof value !== 'object' || value === null || !('quorum' in value)) return value;
+      if (typeof value !== 'object' || value === null) return value;
+      if ('order' in value && 'shown' in value) return smileTestOfThen(value as SmileTest);
+      if (!('quorum' in value)) return value;
       return { ...value, quorum: 'seats' in value && value.seats === 4 ? 1 : 2 };
     },
   );

@@ -9,6 +9,7 @@ import { evolve } from './rules/evolve.ts';
 import { audience, openArgument, reactionOf } from './rules/applause.ts';
 import { MAX_SPECTATOR_VOTES, SEATS } from './rules/limits.ts';
 import { COLOURS, type Colour, PIECES, type Piece, partOf, portraitOf } from './rules/pieces.ts';
+import { passOver } from './rules/smile-test.ts';
 import type { VipsEvent, VipsMove } from './rules/state.ts';
 import {
   betSchema,
@@ -140,8 +141,9 @@ function replayGame(record: RecordDocument): ReplayedEvents {
 }
 
 /**
- * Replays the faces that were shown in the smile test (V24 to V28). `isOver`: whether it came to an end; with faces left
- * to show, it was ended before.
+ * Replays the faces that were shown in the smile test (V24 to V28), whose reports came in any order. The last of them was
+ * reported on or passed over; others without a smile may be, too, and nothing depends on it. `isOver`: whether the test
+ * came to an end; with players still to act, it was ended before.
  */
 function replaySmileTest(
   events: readonly VipsEvent[],
@@ -156,23 +158,32 @@ function replaySmileTest(
     log.push(...decided.value);
     return null;
   };
-  /** The events of one face. A player who is not awaited is not asked: their part followed from what was before. */
-  const show = ({ seat, controller, mm }: (typeof smiles)[number]): Rejection | null => {
-    const named = state.smileTest?.controller ?? null;
-    if (controller === null) return add(ok(smileTest.timeUp(state)));
-    const refused = named === null ? add(decide(state, seat, { type: 'show', controller }, NO_RANDOM)) : null;
-    if (refused !== null) return refused;
-    return mm === null
+  /** A face whose controller followed from what was before is there already. */
+  const show = ({ seat, controller }: (typeof smiles)[number], i: number): Rejection | null => {
+    if (state.smileTest?.shown[i] !== undefined) return null;
+    return controller === null
       ? add(ok(smileTest.timeUp(state)))
-      : add(decide(state, controller, { type: 'smile', mm }, NO_RANDOM));
+      : add(decide(state, seat, { type: 'show', controller }, NO_RANDOM));
+  };
+  const report = ({ controller, mm }: (typeof smiles)[number], i: number): Rejection | null => {
+    if (controller === null) return null;
+    if (mm !== null) return add(decide(state, controller, { type: 'smile', mm }, NO_RANDOM));
+    return i === smiles.length - 1 ? add(ok(passOver(state, controller))) : null;
   };
   const refused =
     add(smileTest.begin(state)) ??
-    smiles.reduce<Rejection | null>((reason, smile) => reason ?? show(smile), null) ??
+    firstRefusal(smiles, show) ??
+    firstRefusal(smiles, report) ??
     (isOver && state.smileTest?.prize === null ? add(smileTest.skip(state)) : null);
   if (refused === null) return ok(log);
   return refuse({ key: 'vips.record.smiles', args: { why: { key: refused.key, args: refused.args ?? {} } } });
 }
+
+const firstRefusal = <Item>(
+  items: readonly Item[],
+  refusalOf: (item: Item, i: number) => Rejection | null,
+): Rejection | null =>
+  items.reduce<Rejection | null>((refused, item, i) => refused ?? refusalOf(item, i), null);
 
 /** Replays every turn by the rules. In a record without bets (of a running game), chips mean that all bets were in. */
 function replayTurns({

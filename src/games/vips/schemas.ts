@@ -141,9 +141,11 @@ export const eventSchema = z.discriminatedUnion('type', [
   /** After the end: the faces are shown in this order (V24). */
   z.object({ type: z.literal('smile-test-begun'), order: z.array(seatSchema).readonly() }),
   z.object({ type: z.literal('face-shown'), seat: seatSchema, controller: seatSchema }),
+  /** This seat named no controller in time (V28). */
+  z.object({ type: z.literal('not-shown'), seat: seatSchema }),
   /** What the controller reports of the own smile. */
   z.object({ type: z.literal('smiled'), seat: seatSchema, mm: smileSchema }),
-  /** This seat did not act in time: the face has no smile (V28). */
+  /** This controller did not report in time (V28); in older logs, or the player whose face it was named nobody. */
   z.object({ type: z.literal('passed-over'), seat: seatSchema }),
   z.object({ type: z.literal('smile-test-over'), prize: z.array(seatSchema).readonly() }),
 ]);

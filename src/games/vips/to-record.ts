@@ -11,7 +11,7 @@ import {
   type Portrait,
   pieceOf,
 } from './rules/pieces.ts';
-import type { TurnAction, VipsEvent, VipsSettings, VipsState } from './rules/state.ts';
+import type { ShownFace, TurnAction, VipsEvent, VipsSettings, VipsState } from './rules/state.ts';
 import { raisedBy } from './rules/swap.ts';
 import { replay } from '../../kernel/match.ts';
 
@@ -47,7 +47,7 @@ export function toRecord(
       ? {}
       : { final: state.columns, scores: state.result.scores, winners: state.result.winners }),
     ...recordApplause(state),
-    ...(state.smileTest === null ? {} : { smiles: state.smileTest.shown }),
+    ...(state.smileTest === null ? {} : { smiles: recordSmiles(state.smileTest.shown) }),
     ...(state.smileTest?.prize == null ? {} : { prize: state.smileTest.prize }),
     ...(header.fair === undefined ? {} : { fair: header.fair }),
   };
@@ -60,6 +60,12 @@ function recordApplause({ arguments: all }: VipsState): Readonly<Record<string, 
     .map(({ turn, votes }) => ({ turn, votes: votes.map(({ seat, vote }) => ({ seat, vote })) }));
   return applause.length === 0 ? {} : { applause };
 }
+
+/** The faces up to the last one that a controller has reported on, or that was passed over. */
+const recordSmiles = (shown: readonly ShownFace[]): readonly unknown[] =>
+  shown
+    .slice(0, shown.findLastIndex(({ isOpen }) => !isOpen) + 1)
+    .map(({ seat, controller, mm }) => ({ seat, controller, mm }));
 
 const chipsByPart = (chips: Readonly<Record<Piece, Colour>>): Record<Part, Record<Portrait, Colour>> =>
   Object.fromEntries(

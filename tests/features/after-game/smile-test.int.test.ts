@@ -1,6 +1,8 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { LoadedTable } from '../../../src/table/table.ts';
+import type { LoadedTable, UserHolder } from '../../../src/table/table.ts';
+import { playBots } from '../../../src/table/game-decisions.ts';
+import { controllersFor, presenterOf } from '../../../src/games/vips/rules/smile-test.ts';
 import type { SmileTest } from '../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
@@ -19,8 +21,8 @@ beforeEach(async () => {
 });
 
 /** Lets the end unfold to its last stage. */
-async function tellTheEnd(): Promise<void> {
-  for (let stage = 0; stage < 5; stage++, now += 3_000) await harness.drainOutbox();
+async function tellTheEnd(players = 2): Promise<void> {
+  for (let stage = 0; stage < players + 3; stage++, now += 3_000) await harness.drainOutbox();
 }
 const press = async (user: string, id: string, values?: string[]): Promise<string> =>
   (await answerTo(harness, user, id, { secret: false, ...(values && { values }) })).text;
@@ -46,26 +48,61 @@ describe('the smile test (V24 to V28)', () => {
     expect(await press(CLEO, idOf('e', 'begin'))).toContain('up to the players');
     await press(BEN, idOf('e', 'begin'));
     expect(await press(ANNA, idOf('e', 'begin'))).toContain('One smile test per game');
-    for (let face = 0; face < 2; face++) {
-      await harness.drainOutbox();
-      const { order, controller } = (await smileTest())!;
-      expect(controller).toBe(order[1 - face]);
-      const [smile] = customIdsOf(smilePosts().at(-1)!.components);
-      expect(smile).toMatch(/^v1:t:/u);
-      expect(await press(userOf(order[face]!), smile!, ['50'])).toContain('not holding the ruler');
-      expect(await press(CLEO, smile!, ['50'])).toMatch(/You’re not in this game/u);
-      const answers = harness.discord.requestsMatching(/webhooks/u).length;
-      await press(userOf(controller!), smile!, [face === 0 ? '50' : '85']);
-      expect(harness.discord.requestsMatching(/webhooks/u)).toHaveLength(answers);
-    }
     await harness.drainOutbox();
-    const { prize, order } = (await smileTest())!;
+    const [smile] = customIdsOf(smilePosts().at(-1)!.components);
+    expect(smile).toMatch(/^v1:t:/u);
+    expect(await press(CLEO, smile!, ['50'])).toMatch(/You’re not in this game/u);
+    const { order } = (await smileTest())!;
+    // The last of the ranking, who looks at the face of the first, reports first.
+    for (const [owner, controller, mm] of [
+      [order[0]!, order[1]!, '50'],
+      [order[1]!, order[0]!, '85'],
+    ] as const) {
+      const answers = harness.discord.requestsMatching(/webhooks/u).length;
+      await press(userOf(controller), smile!, [mm]);
+      expect(harness.discord.requestsMatching(/webhooks/u)).toHaveLength(answers);
+      await harness.drainOutbox();
+      const nameOf = (seat: number): string => over.table.seats[seat]!.name;
+      expect(textOfBody(smilePosts().at(-1)!)).toMatch(
+        new RegExp(`${nameOf(owner)}.*’s face: .*${nameOf(controller)}.* smiled \\*\\*${mm}\\smm`, 'u'),
+      );
+      if (mm === '50') expect(await press(userOf(controller), smile!, ['90'])).toContain('No second takes');
+    }
+    const { prize } = (await smileTest())!;
     expect(prize).toEqual([order[1]]);
     expect(postsOf(harness)).toHaveLength(endPosts + 1);
     expect(textOfBody(smilePosts().at(-1)!)).toMatch(/🏅.*85\smm|85\smm.*🏅/su);
     expect(customIdsOf(smilePosts().at(-1)!.components)).toEqual([]);
     expect(await harness.store.nextDueAt()).toBeNull();
     expect(smilePosts()[0]!.flags).toBe(MessageFlags.IsComponentsV2 | MessageFlags.SuppressNotifications);
+  });
+
+  test('is played to its prize by people and bots, each controller named by one press (V25, V26)', async () => {
+    const withBots = { ...harness, startGame: () => harness.startGame({ bots: ['greedy', 'random'] }) };
+    over = await playToUnshownEnd(withBots);
+    await tellTheEnd(4);
+    await press(ANNA, idOf('e', 'begin'));
+    const awaited = async (): Promise<readonly number[]> =>
+      (await harness.tableNow(over.table.id)).match!.awaited;
+    const botsMove = async (): Promise<void> => {
+      while ((await awaited()).some((seat) => over.table.seats[seat]!.kind === 'bot'))
+        await harness.tables.run(playBots, { caller: null, tableId: over.table.id, thoughts: null });
+    };
+    await botsMove();
+    for (let [seat] = await awaited(); seat !== undefined; [seat] = await awaited()) {
+      const { userId } = over.table.seats[seat] as UserHolder;
+      const test = (await smileTest())!;
+      const { length } = (await harness.tableNow(over.table.id)).match!.events;
+      if (presenterOf(test) === seat) await press(userId, idOf('t', `show${controllersFor(test)[0]}`));
+      else await press(userId, idOf('t', 'smile'), ['70']);
+      await botsMove();
+      const { events } = (await harness.tableNow(over.table.id)).match!;
+      expect(events.length).toBeGreaterThan(length);
+    }
+    const { shown, prize } = (await smileTest())!;
+    expect(shown).toHaveLength(4);
+    expect(shown.every(({ mm }) => mm !== null)).toBe(true);
+    expect(prize!.length).toBeGreaterThan(0);
   });
 
   test('is not begun before the end has told everyone’s bet, and nothing else tells them either', async () => {
@@ -97,8 +134,8 @@ describe('the smile test (V24 to V28)', () => {
     expect(textOfBody(smilePosts().at(-1)!)).toContain('<t:');
     now += over.table.turnTimeMs!;
     harness.startWorker();
-    await expect.poll(async () => (await smileTest())!.shown.length).toBe(1);
-    expect((await smileTest())!.shown[0]!.mm).toBeNull();
+    await expect.poll(async () => (await smileTest())!.prize).toEqual([]);
+    expect((await smileTest())!.shown.map(({ mm }) => mm)).toEqual([null, null]);
   });
 
   test('ends at once when a player has had enough (V28)', async () => {

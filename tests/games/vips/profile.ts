@@ -73,6 +73,7 @@ function moveOf(event: VipsEvent): { readonly seat: Seat; readonly move: VipsMov
       return { seat: event.seat, move: { type: 'smile', mm: event.mm } };
     case 'reacted':
     case 'smile-test-begun':
+    case 'not-shown':
     case 'passed-over':
     case 'smile-test-over':
     case 'opened':

@@ -57,7 +57,8 @@ export const de = {
 
   'vips.narration.smile-test': 'Und jetzt geht jedes Gesicht durch den Lächeltest.',
   'vips.narration.face-shown': '{player} zeigt {controller} ein Gesicht.',
-  'vips.narration.smiled': '{player} hat {mm} mm breit gelächelt.',
+  'vips.narration.not-shown': '{player} war zu schüchtern, ein Gesicht zu zeigen.',
+  'vips.narration.smiled': 'Gesicht von {player}: {controller} hat {mm} mm gelächelt.',
   'vips.narration.passed-over': '{player} hat gerade nicht hingeschaut, also gab es nichts zu messen.',
   'vips.narration.prize': '🏅 {player} bekommt den Preis für das originellste Gesicht.',
   'vips.narration.no-prize': 'Niemand hat gelächelt, also bekommt auch niemand den Preis.',
@@ -221,11 +222,11 @@ export const de = {
   'vips.refused.smile-test-later': 'Erst das Spiel, dann das Grinsen: Der Lächeltest kommt nach dem Ende.',
   'vips.refused.smile-test-once': 'Ein Lächeltest pro Spiel. Die Nachricht dazu steht weiter unten.',
   'vips.refused.no-smile-test': 'Hier läuft kein Lächeltest.',
-  'vips.refused.not-your-face':
-    'Gerade ist nicht dein Gesicht an der Reihe. Deins kommt auch noch groß raus.',
+  'vips.refused.not-your-face': 'Gerade zeigt jemand anders ein Gesicht. Jedes kommt mal groß raus.',
   'vips.refused.no-controller':
     'Das geht nicht: Niemand schaut zweimal hin oder aufs eigene Gesicht. Such jemand anderen aus.',
   'vips.refused.not-controller': 'Das Lineal hat jemand anders. Lächle, so viel du willst, es zählt nicht.',
+  'vips.refused.smiled-already': 'Dein Lächeln ist schon gemessen. Wiederholt wird nicht.',
   'vips.refused.no-seat': 'Du spielst hier nicht mit. Zuschauen kostet aber nichts.',
   'vips.refused.not-your-turn': 'Du bist noch nicht dran. Schau geheimnisvoll und warte.',
   'vips.refused.must-swap': 'Das war dein letzter Chip, jetzt musst du zwei Teile tauschen.',
@@ -411,20 +412,23 @@ export const de = {
   'vips.smile.heading': '## Der Lächeltest',
   'vips.smile.rules':
     'Reihum zeigt ihr das Gesicht, auf das ihr getippt habt, jemand anderem. Lächeln verboten. Es wird trotzdem passieren. Wessen Gesicht das breiteste Lächeln holt, bekommt einen Preis.',
-  'vips.smile.choose': '{player} hat auf diese Schönheit getippt: {bet}. {player}, wer darf sie anschauen?',
+  'vips.smile.choose': '{player}, wer darf dein Gesicht anschauen?',
   'vips.smile.look':
-    '{player} hält {bet} hoch. **Nicht lächeln,** {controller}! Und dann sei ehrlich: Wie weit waren die Mundwinkel auseinander?',
-  'vips.smile.was': 'Beim Gesicht von {player} kam der Mund von {by} auf **{mm} mm**: {mood}.',
+    '**Nicht lächeln!** Und dann ganz ehrlich, {lookers}: Wie weit waren die Mundwinkel auseinander?',
+  'vips.smile.was': 'Gesicht von {player}: {by} hat **{mm} mm** gelächelt ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} hat sich das Gesicht von {player} nie angeschaut} other {{player} war zu schüchtern, ein Gesicht zu zeigen}}. Kein Lächeln, keine Millimeter.',
   'vips.smile.prize':
     '🏅 Der Preis für das originellste Gesicht geht {n, plural, one {an {winners}} other {zu gleichen Teilen an {winners}}}. Dazu gehört die Ehre, aufzuräumen und die nächste Runde auszugeben.',
   'vips.smile.no-prize': 'Kein einziges Lächeln. Aufräumen muss trotzdem jemand: Zieht Streichhölzer.',
   'vips.smile.timer': '-# Wer nichts sagt, wird {at} übergangen.',
-  'vips.smile.pick-controller': '{player}: Wer schaut dein Gesicht an?',
-  'vips.smile.pick-smile': '{controller}: Wie breit war dein Lächeln?',
+  'vips.smile.pick-smile': 'Wie breit war dein Lächeln?',
   'vips.smile.mm': '{mm} mm',
   'vips.smile.unit': 'mm Lächeln',
+  'vips.smile.caption-who': 'Wer schaut?',
+  'vips.smile.caption-looks': '{by} schaut',
+  'vips.smile.caption-mm': '{mm} mm: {by}',
+  'vips.smile.caption-none': 'kein Lächeln',
   'vips.smile.mood-40': 'wie in Stein gemeißelt',
   'vips.smile.mood-45': 'ein Zucken, höchstens',
   'vips.smile.mood-50': 'höflich',
@@ -436,12 +440,12 @@ export const de = {
   'vips.smile.mood-80': 'das Getränk kam zur Nase raus',
   'vips.smile.mood-85': 'musste kurz vor die Tür',
   'vips.smile.mood-90': 'von einem Ohr zum anderen',
-  'vips.smile.picture-face': 'Bleibst du ernst bei dem Gesicht von {player}?',
   'vips.smile.picture-prize':
     '{n, plural, =0 {Kein Lächeln weit und breit} one {Originellstes Gesicht: {winners}} other {Originellste Gesichter: {winners}}}',
   'vips.smile.alt': '{heading} – Lächeltest. Gesucht war: {target}.',
-  'vips.smile.alt-face': 'Das Gesicht: {bet}.',
+  'vips.smile.alt-posters': 'Lächeltest: {n} Plakate nebeneinander. Gesucht: {target}.',
   'vips.smile.alt-row': 'Das Gesicht von {player} brachte {mm} mm: {mood}.',
+  'vips.smile.alt-looks': '{by} schaut das Gesicht von {player} an.',
   'vips.smile.alt-none': 'Das Gesicht von {player} brachte kein Lächeln.',
 
   'vips.faces.heading': '### Die Gesichter, um die es euch ging',

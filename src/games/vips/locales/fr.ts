@@ -60,7 +60,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.narration.smile-test': 'Et maintenant, tous les visages passent le test du sourire.',
   'vips.narration.face-shown': '{player} montre un visage à {controller}.',
-  'vips.narration.smiled': '{player} affiche un sourire de {mm} mm.',
+  'vips.narration.not-shown': '{player} n’a pas osé montrer son visage.',
+  'vips.narration.smiled': '{player} montre son visage : sourire de {mm} mm chez {controller}.',
   'vips.narration.passed-over': '{player} regardait ailleurs, et personne n’a rien mesuré.',
   'vips.narration.prize': '🏅 {player} décroche le prix du visage le plus original.',
   'vips.narration.no-prize': 'Personne n’a souri, et personne n’a le prix.',
@@ -214,11 +215,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'D’abord la partie, puis la rigolade : le test du sourire vient après la fin.',
   'vips.refused.smile-test-once': 'Un seul test du sourire par partie. Son message est plus bas.',
   'vips.refused.no-smile-test': 'Pas de test du sourire en cours ici.',
-  'vips.refused.not-your-face': 'Ce n’est pas ton visage qu’on montre. Le tien aura son heure.',
+  'vips.refused.not-your-face': 'Ce n’est pas à toi de montrer un visage. À chaque visage son heure.',
   'vips.refused.no-controller':
     'Pas possible : personne ne regarde deux fois, ni son propre visage. Choisis quelqu’un d’autre.',
   'vips.refused.not-controller':
     'Ce n’est pas toi qui tiens la règle. Souris tant que tu veux, ça ne compte pas.',
+  'vips.refused.smiled-already': 'Ton sourire est déjà mesuré. Pas de deuxième prise.',
   'vips.refused.no-seat': 'Tu n’as pas de place à cette table. Mais regarder est gratuit.',
   'vips.refused.not-your-turn': 'Ce n’est pas encore ton tour. Prends un air mystérieux et attends.',
   'vips.refused.must-swap': 'C’était ton dernier jeton : il faut maintenant échanger deux morceaux.',
@@ -405,21 +407,23 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.smile.heading': '## Le test du sourire',
   'vips.smile.rules':
     'À tour de rôle, vous montrez le visage de votre pari à quelqu’un, qui ne doit pas sourire. C’est peine perdue. Le visage qui arrache le plus large sourire gagne un prix.',
-  'vips.smile.choose': '{player} misait sur cette beauté : {bet}. {player}, qui doit la regarder ?',
+  'vips.smile.choose': '{player}, qui regarde ton visage ?',
   'vips.smile.look':
-    '{player} brandit {bet}. **Défense de sourire,** {controller} ! Et maintenant, en toute franchise : combien entre les deux coins de ta bouche ?',
-  'vips.smile.was':
-    'Devant le visage que montrait {player}, {by} a décroché un sourire de **{mm} mm** : {mood}.',
+    '**Défense de sourire !** {lookers}, en toute franchise : combien d’un coin de la bouche à l’autre ?',
+  'vips.smile.was': '{player} montre son visage : sourire de **{mm} mm** chez {by} ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} n’a jamais regardé le visage que montrait {player}} other {{player} n’a pas osé montrer son visage}}. Pas de sourire, pas de millimètres.',
   'vips.smile.prize':
     '🏅 Le prix du visage le plus original va à {winners}{n, plural, one {} other {, à partager}}, avec l’honneur de ranger le jeu et de payer la tournée.',
   'vips.smile.no-prize': 'Pas un sourire. Il faut quand même ranger : tirez à la courte paille.',
   'vips.smile.timer': '-# Pas de réponse ? On passe à la suite {at}.',
-  'vips.smile.pick-controller': '{player} : qui regarde ton visage ?',
-  'vips.smile.pick-smile': '{controller} : large comment, ce sourire ?',
+  'vips.smile.pick-smile': 'Large comment, ce sourire ?',
   'vips.smile.mm': '{mm} mm',
   'vips.smile.unit': 'mm de sourire',
+  'vips.smile.caption-who': 'Qui regarde ?',
+  'vips.smile.caption-looks': '{by} regarde',
+  'vips.smile.caption-mm': '{mm} mm : {by}',
+  'vips.smile.caption-none': 'pas de sourire',
   'vips.smile.mood-40': 'un visage de marbre',
   'vips.smile.mood-45': 'un frémissement, et encore',
   'vips.smile.mood-50': 'par politesse',
@@ -431,12 +435,12 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.smile.mood-80': 'la boisson est ressortie par le nez',
   'vips.smile.mood-85': 'il a fallu quitter la pièce',
   'vips.smile.mood-90': 'jusqu’aux oreilles',
-  'vips.smile.picture-face': 'Garder son sérieux devant {player} ? Essayez !',
   'vips.smile.picture-prize':
     '{n, plural, =0 {Pas un sourire dans la salle} one {Visage le plus original : {winners}} other {Visages les plus originaux : {winners}}}',
   'vips.smile.alt': 'Test du sourire. La partie : {target}. {heading}.',
-  'vips.smile.alt-face': 'Le visage : {bet}.',
+  'vips.smile.alt-posters': 'Test du sourire : {n} affiches côte à côte. On recherchait : {target}.',
   'vips.smile.alt-row': '{player} : un visage à {mm} mm, {mood}.',
+  'vips.smile.alt-looks': '{by} regarde le visage que montre {player}.',
   'vips.smile.alt-none': '{player} : un visage, pas de sourire.',
 
   'vips.faces.heading': '### Les visages de vos rêves',

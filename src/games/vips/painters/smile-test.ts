@@ -4,7 +4,7 @@ import { type SmileTestScene, smileTestSchema } from '../scenes/schemas.ts';
 import { drawStar, drawText } from './backdrop.ts';
 import { drawFace, faceHeight } from './faces.ts';
 import { type Box, drawBox, drawCentredText, drawDisc } from './primitives.ts';
-import { CARD, FAINT, GOLD_PALE, INK, PAPER_SHADE, SEAT_COLOURS, SEAT_SHADES, WINE } from './theme.ts';
+import { CARD, FAINT, INK, PAPER_SHADE, SEAT_COLOURS, SEAT_SHADES, WINE } from './theme.ts';
 
 const SIZE = { width: 1200, height: 920 } as const;
 const SIGN = { x: 60, y: 28, width: SIZE.width - 120, height: 128 } as const;
@@ -18,7 +18,7 @@ const MAX_ROW = 150;
 const TOOTHY_MM = 65;
 const TEETH = '#fffaf0';
 
-/** The face that is looked at, large, and the smile-o-meter with every smile so far (V24, V26, V27). */
+/** The face that has the prize, large, and the smile-o-meter with every smile (V26, V27). */
 export const paintSmileTest: PicturePainter = (raw) => {
   const scene = smileTestSchema.parse(raw);
   return { ...SIZE, draw: (brush) => drawSmileTest(brush, scene) };
@@ -130,8 +130,6 @@ function drawMeter(brush: Brush, { rows, unit }: SmileTestScene): void {
 /** A player: the name, and the smile that the face was given, from one corner of the mouth to the other. */
 function drawRow(brush: Brush, { seat, name, mm, mark }: SmileTestScene['rows'][number], at: Box): void {
   const { context } = brush;
-  const inner = { x: at.x + 10, y: at.y + 3, width: at.width - 20, height: at.height - 6 };
-  if (mark === 'now') drawBox(context, inner, { fill: GOLD_PALE, line: INK, width: 3, round: 12 });
   const nameY = at.y + at.height * 0.24;
   drawDisc(context, at.x + 36, nameY, 12, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3 });
   drawText(

@@ -1,6 +1,6 @@
 import { type ChipCount, type Chips, NO_CHIPS, PIECES, type Piece, withChip } from './pieces.ts';
 import { argumentsAfterVote } from './applause.ts';
-import type { ArgumentVotes, VipsEvent, VipsState, SmileTest } from './state.ts';
+import type { ArgumentVotes, ShownFace, VipsEvent, VipsState, SmileTest } from './state.ts';
 import { boardAfterSwap, raisedBy } from './swap.ts';
 import type { Seat } from '../../../kernel/game.ts';
 
@@ -24,32 +24,41 @@ export function election({ lots, votes }: Pick<VipsState, 'lots' | 'votes'>): El
 /** The events of the smile test. */
 type SmileTestEvent = Extract<
   VipsEvent,
-  { type: 'smile-test-begun' | 'face-shown' | 'smiled' | 'passed-over' | 'smile-test-over' }
+  { type: 'smile-test-begun' | 'face-shown' | 'not-shown' | 'smiled' | 'passed-over' | 'smile-test-over' }
 >;
 
 /** The smile test after one of its events. Throws a `RangeError` when the first one is not `smile-test-begun`. */
 function smileTestAfter(test: SmileTest | null, event: SmileTestEvent): SmileTest {
-  if (event.type === 'smile-test-begun')
-    return { order: event.order, shown: [], controller: null, prize: null };
+  if (event.type === 'smile-test-begun') return { order: event.order, shown: [], prize: null };
   if (test === null) throw new RangeError(`a smile test begins with "smile-test-begun", not "${event.type}"`);
   switch (event.type) {
     case 'face-shown':
-      return { ...test, controller: event.controller };
+      return withShown(test, { seat: event.seat, controller: event.controller, mm: null, isOpen: true });
+    case 'not-shown':
+      return withShown(test, { seat: event.seat, controller: null, mm: null, isOpen: false });
     case 'smiled':
-      return withFaceDone(test, event.mm);
+      return withReport(test, event.seat, event.mm);
     case 'passed-over':
-      return withFaceDone(test, null);
+      return test.shown.some((face) => isSeenBy(face, event.seat))
+        ? withReport(test, event.seat, null)
+        : withShown(test, { seat: event.seat, controller: null, mm: null, isOpen: false });
     case 'smile-test-over':
-      return { ...test, controller: null, prize: event.prize };
+      return { ...test, prize: event.prize };
   }
 }
 
-/** The test goes on to the next face. */
-function withFaceDone(test: SmileTest, mm: number | null): SmileTest {
-  const seat = test.order[test.shown.length];
-  if (seat === undefined) return test;
-  return { ...test, shown: [...test.shown, { seat, controller: test.controller, mm }], controller: null };
-}
+const withShown = (test: SmileTest, face: ShownFace): SmileTest => ({
+  ...test,
+  shown: [...test.shown, face],
+});
+
+const withReport = (test: SmileTest, controller: Seat, mm: number | null): SmileTest => ({
+  ...test,
+  shown: test.shown.map((face) => (isSeenBy(face, controller) ? { ...face, mm, isOpen: false } : face)),
+});
+
+/** Whether this player looks at the face and has not said how wide the smile was. */
+const isSeenBy = ({ controller, isOpen }: ShownFace, seat: Seat): boolean => isOpen && controller === seat;
 
 /** The state after an event (the kernel's `evolve`). Throws a `RangeError` when the first one is not `opened`. */
 export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
@@ -108,6 +117,7 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
       };
     case 'smile-test-begun':
     case 'face-shown':
+    case 'not-shown':
     case 'smiled':
     case 'passed-over':
     case 'smile-test-over':

@@ -34,7 +34,7 @@ export const becauseMessageArgument = (
       };
 
 /** What the messages tell of the state before an event. */
-export type NarratedState = Pick<VipsState, 'target' | 'set' | 'bets' | 'lots' | 'votes'>;
+export type NarratedState = Pick<VipsState, 'target' | 'set' | 'bets' | 'lots' | 'votes' | 'smileTest'>;
 
 /**
  * The messages about an event that `before` came to (the kernel's `narrate`, V29). Only its owner reads the contents of a
@@ -88,8 +88,10 @@ export function narrate(
           args: { player: { seat: event.seat }, controller: { seat: event.controller } },
         },
       ];
+    case 'not-shown':
+      return [{ key: 'vips.narration.not-shown', args: { player: { seat: event.seat } } }];
     case 'smiled':
-      return [{ key: 'vips.narration.smiled', args: { player: { seat: event.seat }, mm: event.mm } }];
+      return [smiledMessage(event, opened(before))];
     case 'passed-over':
       return [{ key: 'vips.narration.passed-over', args: { player: { seat: event.seat } } }];
     case 'smile-test-over':
@@ -97,6 +99,14 @@ export function narrate(
         ? [{ key: 'vips.narration.no-prize' }]
         : event.prize.map((seat) => ({ key: 'vips.narration.prize', args: { player: { seat } } }));
   }
+}
+
+function smiledMessage({ seat, mm }: Extract<VipsEvent, { type: 'smiled' }>, before: NarratedState): Message {
+  const face = before.smileTest?.shown.find(({ controller }) => controller === seat);
+  return {
+    key: 'vips.narration.smiled',
+    args: { player: { seat: face?.seat ?? seat }, controller: { seat }, mm },
+  };
 }
 
 /** The state before any event but the first. Throws a `RangeError` where there is none. */

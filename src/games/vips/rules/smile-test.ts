@@ -18,8 +18,9 @@ export const SMILE_MARKS: readonly number[] = Array.from(
 );
 
 /**
- * The smile test, which follows the end once someone has begun it (V24 to V28). It has the table's time for a turn for
- * each that is to act, and can be ended at any time.
+ * The smile test, which follows the end once someone has begun it (V24 to V28). Controllers are named one after the other,
+ * and report side by side. Each that is to name one has the table's time for a turn, and so have all reports together,
+ * once everyone is named. It can be ended at any time.
  */
 export const createSmileTest = (noseLength: NoseLength): Epilogue<VipsState, VipsEvent> => ({
   begin: (state) => beginSmileTest(state, noseLength),
@@ -30,8 +31,12 @@ export const createSmileTest = (noseLength: NoseLength): Epilogue<VipsState, Vip
   toAct: ({ smileTest }) => awaitedBy(smileTest),
   clock: ({ smileTest }) => timerOf(smileTest),
   timeUp: (state) => {
-    const [seat] = awaitedBy(state.smileTest);
-    return seat === undefined ? [] : withConsequences(state, { type: 'passed-over', seat });
+    const presenter = presenterOf(state.smileTest);
+    if (presenter !== null) return withConsequences(state, { type: 'not-shown', seat: presenter });
+    return lookersIn(state.smileTest).reduce<readonly VipsEvent[]>(
+      (events, seat) => [...events, ...passOver(events.reduce(evolve, state), seat)],
+      [],
+    );
   },
 });
 
@@ -55,17 +60,17 @@ export function orderOfFaces({ set, bets, result }: VipsState, noseLength: NoseL
     .map(({ seat }) => seat);
 }
 
-/** Whose face is shown now; `null` when the test is over, or has not begun. */
+/** Who is to name a controller; `null` when all are named, or there is no test going on. */
 export const presenterOf = (test: SmileTest | null): Seat | null =>
   test === null || test.prize !== null ? null : (test.order[test.shown.length] ?? null);
 
 /**
  * The players the present face may be shown to: not its owner, not a player who has controlled already, and only a
- * player who leaves a controller to everyone still to come (V25). Empty while a player looks at it.
+ * player who leaves a controller to everyone still to come (V25).
  */
 export function controllersFor(test: SmileTest | null): readonly Seat[] {
   const presenter = presenterOf(test);
-  if (test === null || presenter === null || test.controller !== null) return [];
+  if (test === null || presenter === null) return [];
   const used = test.shown.flatMap(({ controller }) => (controller === null ? [] : [controller]));
   const free = test.order.filter((seat) => !used.includes(seat));
   const later = test.order.slice(test.shown.length + 1);
@@ -83,22 +88,34 @@ function leavesControllers([first, ...later]: readonly Seat[], free: readonly Se
 const except = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
   seats.filter((other) => other !== seat);
 
+/** The controllers who have still to report, in the order in which they were named; they need not keep it. */
+export const lookersIn = (test: SmileTest | null): readonly Seat[] =>
+  test === null || test.prize !== null
+    ? []
+    : test.shown.flatMap(({ controller, isOpen }) => (isOpen && controller !== null ? [controller] : []));
+
 function awaitedBy(test: SmileTest | null): readonly Seat[] {
   const presenter = presenterOf(test);
-  return test === null || presenter === null ? [] : [test.controller ?? presenter];
+  const lookers = lookersIn(test);
+  return presenter === null || lookers.includes(presenter) ? lookers : [presenter, ...lookers];
 }
 
 function timerOf(test: SmileTest | null): Timer | null {
-  if (test === null || presenterOf(test) === null) return null;
-  return { id: `smile-${test.shown.length}-${test.controller === null ? 'show' : 'look'}`, duration: 'turn' };
+  if (test === null || awaitedBy(test).length === 0) return null;
+  return {
+    id: `smile-${test.shown.length}-${presenterOf(test) === null ? 'look' : 'show'}`,
+    duration: 'turn',
+  };
 }
 
-/** What a seat may do in the smile test: name a controller (V25), or say how wide the smile was (V26). */
+/** What a seat may do in the smile test: name a controller (V25), and say how wide the smile was (V26). */
 export function legalSmileMoves({ smileTest }: VipsState, seat: Seat): readonly VipsMove[] {
-  if (!awaitedBy(smileTest).includes(seat)) return [];
-  return smileTest?.controller === seat
-    ? SMILE_MARKS.map((mm) => ({ type: 'smile', mm }) as const)
-    : controllersFor(smileTest).map((controller) => ({ type: 'show', controller }) as const);
+  const controllers = presenterOf(smileTest) === seat ? controllersFor(smileTest) : [];
+  const marks = lookersIn(smileTest).includes(seat) ? SMILE_MARKS : [];
+  return [
+    ...controllers.map((controller) => ({ type: 'show', controller }) as const),
+    ...marks.map((mm) => ({ type: 'smile', mm }) as const),
+  ];
 }
 
 type SmileMove = Extract<VipsMove, { type: 'show' | 'smile' }>;
@@ -110,30 +127,36 @@ export function decideSmileMove(
   move: SmileMove,
 ): Result<readonly VipsEvent[], Rejection> {
   const { smileTest } = state;
-  if (presenterOf(smileTest) === null) return refuse({ key: 'vips.refused.no-smile-test' });
+  if (awaitedBy(smileTest).length === 0) return refuse({ key: 'vips.refused.no-smile-test' });
   if (move.type === 'show') {
-    if (!awaitedBy(smileTest).includes(seat) || smileTest?.controller !== null)
-      return refuse({ key: 'vips.refused.not-your-face' });
+    if (presenterOf(smileTest) !== seat) return refuse({ key: 'vips.refused.not-your-face' });
     return controllersFor(smileTest).includes(move.controller)
-      ? ok([{ type: 'face-shown', seat, controller: move.controller }])
+      ? ok(withConsequences(state, { type: 'face-shown', seat, controller: move.controller }))
       : refuse({ key: 'vips.refused.no-controller' });
   }
-  if (smileTest?.controller !== seat) return refuse({ key: 'vips.refused.not-controller' });
+  if (!lookersIn(smileTest).includes(seat)) {
+    const hasReported = smileTest?.shown.some(({ controller }) => controller === seat) === true;
+    return refuse({ key: hasReported ? 'vips.refused.smiled-already' : 'vips.refused.not-controller' });
+  }
   return SMILE_MARKS.includes(move.mm)
     ? ok(withConsequences(state, { type: 'smiled', seat, mm: move.mm }))
     : refuse({ key: 'vips.refused.not-understood' });
 }
 
-/** An event and what follows: a controller when there is no choice, or the end of the test with its prize (V27). */
+/** The events when a controller says nothing in time (V28). */
+export const passOver = (state: VipsState, controller: Seat): readonly VipsEvent[] =>
+  withConsequences(state, { type: 'passed-over', seat: controller });
+
+/** An event and what follows: a controller wherever there is no choice, or the end of the test with its prize (V27). */
 function withConsequences(state: VipsState, event: VipsEvent): readonly VipsEvent[] {
-  const { smileTest } = evolve(state, event);
+  const next = evolve(state, event);
+  const { smileTest } = next;
   if (smileTest === null) return [event];
+  if (awaitedBy(smileTest).length === 0) return [event, closed(smileTest)];
   const presenter = presenterOf(smileTest);
-  if (presenter === null) return [event, closed(smileTest)];
   const [controller, ...others] = controllersFor(smileTest);
-  return controller === undefined || others.length > 0
-    ? [event]
-    : [event, { type: 'face-shown', seat: presenter, controller }];
+  if (presenter === null || controller === undefined || others.length > 0) return [event];
+  return [event, ...withConsequences(next, { type: 'face-shown', seat: presenter, controller })];
 }
 
 /** The end of the test: the widest smile wins, equal ones share it, and no smile no prize (V27). */

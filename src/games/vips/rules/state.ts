@@ -24,22 +24,23 @@ export interface ArgumentVotes {
   }[];
 }
 
-/** A face that was shown in the smile test. */
+/** A face in the smile test whose owner has named a controller, or was passed over. */
 export interface ShownFace {
   readonly seat: Seat;
-  /** Who looked at it; `null` if its owner named nobody in time. */
+  /** Who looks at it; `null` if its owner named nobody in time. */
   readonly controller: Seat | null;
-  /** How wide the controller smiled, in millimetres; `null` if nobody said. */
+  /** How wide the controller smiled, in millimetres; `null` if nobody has said. */
   readonly mm: number | null;
+  /** Whether the controller may still say so. */
+  readonly isOpen: boolean;
 }
 
 /** The smile test (V24 to V28). */
 export interface SmileTest {
   /** Whose faces are shown, in this order. */
   readonly order: readonly Seat[];
+  /** The first of these, as far as controllers were named. */
   readonly shown: readonly ShownFace[];
-  /** Who looks at the present face; `null` until someone is named. */
-  readonly controller: Seat | null;
   /** Who won the prize, perhaps nobody; `null` until the test is over. */
   readonly prize: readonly Seat[] | null;
 }

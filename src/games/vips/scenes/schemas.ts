@@ -339,7 +339,7 @@ export const smileTestSchema = z.object({
   title: textSchema,
   /** What the figures of the scale are. */
   unit: textSchema,
-  /** The face that is looked at, or those that share the prize; none where nobody has it. */
+  /** The face that has the prize, or those that share it; none where nobody has it. */
   faces: z
     .array(z.object({ seat: seatSchema, face: betSchema }).readonly())
     .max(5)
@@ -351,9 +351,9 @@ export const smileTestSchema = z.object({
         .object({
           seat: seatSchema,
           name: textSchema,
-          /** How wide the smile was; `null` if it is not known, or not yet. */
+          /** How wide the smile was; `null` if it is not known. */
           mm: smileSchema.nullable(),
-          mark: z.enum(['later', 'now', 'measured', 'passed', 'prize']),
+          mark: z.enum(['later', 'measured', 'passed', 'prize']),
         })
         .readonly(),
     )

@@ -1,6 +1,4 @@
-import type { Seat } from '../../../kernel/game.ts';
-import { presenterOf } from '../rules/smile-test.ts';
-import type { SmileTest } from '../rules/state.ts';
+import type { ShownFace } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { PAINTER_NAMES, type PaintableScene } from './picture-scenes.ts';
 import { pictureTitle } from './picture-title.ts';
@@ -15,14 +13,13 @@ export interface SmileTestLabels {
 }
 
 /**
- * The face that is looked at now, or those that won the prize, beside everyone's smile so far. Throws a `RangeError`
- * unless there is a smile test.
+ * The faces that won the prize of the smile test, beside everyone's smile (V26, V27). Throws a `RangeError` unless the
+ * test is over.
  */
 export function smileTestScene(view: VipsView, labels: SmileTestLabels): PaintableScene<SmileTestScene> {
   const { smileTest: test, reveal } = view;
-  if (test === null || reveal === null) throw new RangeError('there is no smile test');
-  const presenter = presenterOf(test);
-  const seats = presenter === null ? (test.prize ?? []) : [presenter];
+  if (test?.prize == null || reveal === null) throw new RangeError('the smile test is not over');
+  const { order, shown, prize } = test;
   return {
     painter: PAINTER_NAMES.smileTest,
     scene: {
@@ -30,26 +27,24 @@ export function smileTestScene(view: VipsView, labels: SmileTestLabels): Paintab
       heading: labels.heading,
       title: pictureTitle(view.target),
       unit: labels.unit,
-      faces: seats.flatMap((seat) => {
+      faces: prize.flatMap((seat) => {
         const face = reveal.bets[seat];
         return face === undefined
           ? []
           : [{ seat, face: { head: face.head, eyes: face.eyes, mouth: face.mouth } }];
       }),
-      rows: test.order.map((seat) => ({
-        seat,
-        name: labels.names[seat] ?? '',
-        mm: test.shown.find((shown) => shown.seat === seat)?.mm ?? null,
-        mark: markOf(test, seat, presenter),
-      })),
+      rows: order.map((seat) => {
+        const face = shown.find((each) => each.seat === seat);
+        return {
+          seat,
+          name: labels.names[seat] ?? '',
+          mm: face?.mm ?? null,
+          mark: prize.includes(seat) ? 'prize' : markOf(face),
+        };
+      }),
     },
   };
 }
 
-function markOf(test: SmileTest, seat: Seat, presenter: Seat | null): SmileTestScene['rows'][number]['mark'] {
-  if (seat === presenter) return 'now';
-  const shown = test.shown.find((each) => each.seat === seat);
-  if (test.prize?.includes(seat) === true) return 'prize';
-  if (shown === undefined) return 'later';
-  return shown.mm === null ? 'passed' : 'measured';
-}
+const markOf = (face: ShownFace | undefined): SmileTestScene['rows'][number]['mark'] =>
+  face === undefined ? 'later' : face.mm === null ? 'passed' : 'measured';

@@ -1,3 +1,4 @@
+import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
 import { becauseMessageArgument, faceMessageArguments, pieceMessageArgument } from '../rules/narrate.ts';
@@ -10,14 +11,14 @@ import {
   type PortraitSet,
   totalChips,
 } from '../rules/pieces.ts';
-import { type Standing, standings } from '../rules/standings.ts';
-import type { TurnAction } from '../rules/state.ts';
+import { type Standing, standings, standingsBySeat } from '../rules/standings.ts';
+import type { SmileTest, TurnAction } from '../rules/state.ts';
 import { raisedBy } from '../rules/swap.ts';
 import { playedTurns } from '../rules/played-turns.ts';
 import type { VipsView } from '../rules/view.ts';
 import type { Work } from '../schemas.ts';
 import { latestActions } from '../scenes/picture-scenes.ts';
-import { betLook, betName, chipCountText, pieceName, playerName } from './formatting.ts';
+import { betLook, betName, chipCountText, pieceName, playerName, smileMood } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
 import { fullNames } from './portrait-names.ts';
 import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
@@ -251,6 +252,59 @@ export const postersAlt = (localizer: Localizer, view: VipsView): string =>
     },
     ...standings(view).map((standing) => faceSentence(localizer, view, standing)),
   ]);
+
+/** Describes the faces in the smile test, and what became of them so far. */
+export const smilePostersAlt = (localizer: Localizer, view: VipsView, test: SmileTest): string =>
+  fitSentences([
+    {
+      text: localizer.plain('vips.smile.alt-posters', {
+        target: { userText: view.target },
+        n: view.hands.length,
+      }),
+      weight: WEIGHT.board,
+    },
+    ...faceSentences(localizer, view, test.order),
+    ...smileSentences(localizer, test),
+  ]);
+
+/** Describes the end of the smile test: the faces that have won, and everyone's smile. */
+export const smileTestAlt = (
+  localizer: Localizer,
+  view: VipsView,
+  test: SmileTest,
+  heading: string,
+): string =>
+  fitSentences([
+    {
+      text: localizer.plain('vips.smile.alt', { heading, target: { userText: view.target } }),
+      weight: WEIGHT.board,
+    },
+    ...faceSentences(localizer, view, test.prize ?? []),
+    ...smileSentences(localizer, test),
+  ]);
+
+/** The faces that these players bet on. */
+function faceSentences(localizer: Localizer, view: VipsView, seats: readonly Seat[]): readonly Sentence[] {
+  const bySeat = standingsBySeat(view);
+  return seats
+    .flatMap((seat) => bySeat[seat] ?? [])
+    .map((standing) => faceSentence(localizer, view, standing));
+}
+
+const smileSentences = (localizer: Localizer, { shown }: SmileTest): readonly Sentence[] =>
+  shown.map(({ seat, controller, mm, isOpen }) => {
+    const player = { seat };
+    if (mm !== null)
+      return {
+        text: localizer.plain('vips.smile.alt-row', { player, mm, mood: smileMood(mm) }),
+        weight: WEIGHT.when,
+      };
+    const text =
+      isOpen && controller !== null
+        ? localizer.plain('vips.smile.alt-looks', { player, by: { seat: controller } })
+        : localizer.plain('vips.smile.alt-none', { player });
+    return { text, weight: WEIGHT.when };
+  });
 
 /** Describes the diploma of a player, with these words on it. Only once bets are revealed. */
 export const diplomaAlt = (

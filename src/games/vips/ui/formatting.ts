@@ -1,6 +1,6 @@
 import { emojiMarkdown } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { MessageArgument, MessageArguments } from '../../../kernel/message.ts';
+import type { Message, MessageArgument, MessageArguments } from '../../../kernel/message.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { faceMessageArguments } from '../rules/narrate.ts';
 import {
@@ -64,6 +64,9 @@ export const partNames = (localizer: Localizer): Readonly<Record<Part, string>> 
   eyes: localizer.plain('vips.part.eyes'),
   mouth: localizer.plain('vips.part.mouth'),
 });
+
+/** How a smile of this width looks. */
+export const smileMood = (mm: number): Message => ({ key: `vips.smile.mood-${mm}` });
 
 /** Chips as emoji, up to three of a colour side by side: two red and five blue are `🔴🔴5🔷`. A dash for none. */
 export const chipEmojis = (localizer: Localizer, chips: ChipCount): string =>

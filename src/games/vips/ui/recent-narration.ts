@@ -36,7 +36,14 @@ function recentTurns(view: VipsView, narration: readonly StepNarration[]): reado
 export function lastTurnNarration(view: VipsView): readonly StepNarration[] {
   const at = (step: number, actions: VipsView['actions']): readonly StepNarration[] => {
     const messages = actions.flatMap((action) =>
-      narrate(action, view.viewer, { target: view.target, set: view.set, bets: [], lots: null, votes: [] }),
+      narrate(action, view.viewer, {
+        target: view.target,
+        set: view.set,
+        bets: [],
+        lots: null,
+        votes: [],
+        smileTest: null,
+      }),
     );
     return messages.length === 0 ? [] : [{ step, messages }];
   };

@@ -53,7 +53,7 @@ const reveal = revealSceneOf(end);
 const ideal = idealSceneOf(end);
 const gallery = gallerySceneOf([end, end, end, end, end, end]);
 const poster = posterSceneOf(end, 1);
-const smile = smileTestSceneOf(smileTestState(end, [50, 60]));
+const smile = smileTestSceneOf(smileTestState(end, [50, 60, 55, 75, 40]));
 const turn = turnPictureOf(swappableState);
 const face: Partial<Bet> = { head: 'I' };
 

@@ -27,6 +27,7 @@ import {
   speechSceneOf,
   PART_NAMES,
   revealSceneOf,
+  smileTestPictureOf,
   smileTestSceneOf,
   smileTestState,
   statesOf,
@@ -168,7 +169,7 @@ describe('golden pictures', () => {
     ['coach', coachSceneOf(midGame(five))],
     ['speech', speechSceneOf(five, 2, 5)],
     ['speech-silent', speechSceneOf(three, 0, 0)],
-    ['smile', smileTestSceneOf(smileTestState(five.at(-1)!, [60, 40, 90]))],
+    ['smile', smileTestPictureOf(smileTestState(five.at(-1)!, [60, 40, 90]), localizerOf())],
     ['prize', smileTestSceneOf(smileTestState(three.at(-1)!, [75, 50, 75]), 'Most original faces: two')],
   ])('%s', async (name, picture) => {
     await expectGolden(name, await paint(picture));

@@ -9,9 +9,13 @@ import {
   presenterOf,
   SMILE_MARKS,
 } from '../../../../src/games/vips/rules/smile-test.ts';
-import type { VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
-import { pick, seededRandom } from '../../../../src/kernel/random.ts';
+import type { SmileTest, VipsEvent, VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
+import { fromRecord } from '../../../../src/games/vips/from-record.ts';
+import { toRecord } from '../../../../src/games/vips/to-record.ts';
+import { replay } from '../../../../src/kernel/match.ts';
+import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
 import { statesOf } from '../scenes/scene-fixtures.ts';
+import { gameStates } from '../ui/table-fixture.ts';
 import { smileTest } from '../../../../src/games/vips/smile-test.ts';
 
 const NO_RANDOM = seededRandom('nothing is drawn');
@@ -33,22 +37,48 @@ const refusalOf = (state: VipsState, seat: number, move: VipsMove): string | nul
   return decided.ok ? null : decided.reason.key;
 };
 
-/** Everyone acts: the controllers smile so wide, one after the other. */
-function playTest(
+/** Everyone who is asked names a controller. */
+function nameAll(
+  state: VipsState,
+  choose: (seats: readonly number[]) => number = ([seat]) => seat!,
+): VipsState {
+  let now = state;
+  for (let seat = presenterOf(now.smileTest); seat !== null; seat = presenterOf(now.smileTest))
+    now = play(now, seat, { type: 'show', controller: choose(controllersFor(now.smileTest)) });
+  return now;
+}
+
+/** Everyone acts: the faces, in their order, get these smiles. */
+const playTest = (
   state: VipsState,
   smiles: readonly number[],
-  choose = (seats: readonly number[]) => seats[0]!,
-) {
-  let now = begun(state);
-  while (now.smileTest!.prize === null) {
-    const [seat] = smileTest.toAct(now);
-    const { controller, shown } = now.smileTest!;
-    now =
-      controller === null
-        ? play(now, seat!, { type: 'show', controller: choose(controllersFor(now.smileTest)) })
-        : play(now, seat!, { type: 'smile', mm: smiles[shown.length]! });
+  choose?: (seats: readonly number[]) => number,
+): SmileTest => {
+  const named = nameAll(begun(state), choose);
+  return named.smileTest!.shown.reduce(
+    (now, { controller }, i) => play(now, controller!, { type: 'smile', mm: smiles[i]! }),
+    named,
+  ).smileTest!;
+};
+
+const recordOf = (events: readonly VipsEvent[]): Readonly<Record<string, unknown>> =>
+  toRecord(
+    {
+      table: 'smiles',
+      settings: { target: 'X', set: 'men', first: 'random' },
+      players: Array.from({ length: 3 }, (_, seat) => ({ name: `P${seat}`, bot: null })),
+      formatMessage: () => 'because',
+    },
+    events,
+  );
+
+/** The log of a finished game of three, in which seat 2 was first, seat 0 second and seat 1 last. */
+function logOfThree(): readonly VipsEvent[] {
+  for (let seed = 0; ; seed++) {
+    const [end] = [...gameStates(3, seededRandom(`three ${seed}`))].slice(-1);
+    const events = end!.events as readonly VipsEvent[];
+    if (begun(replay(vips, events)).smileTest!.order.join() === '2,0,1') return events;
   }
-  return now.smileTest!;
 }
 
 /** A finished game with these points and bets on these eyes. */
@@ -91,26 +121,64 @@ describe('the smile test', () => {
   );
 
   test('refuses a controller who is not offered, and a player who is not asked (V25)', () => {
-    const state = begun(over(3));
-    const [first, second] = state.smileTest!.order as [number, number];
+    const state = begun(over(4));
+    const [first, second, third] = state.smileTest!.order as [number, number, number];
     expect(refusalOf(state, first, { type: 'show', controller: first })).toBe('vips.refused.no-controller');
     expect(refusalOf(state, second, { type: 'show', controller: first })).toBe('vips.refused.not-your-face');
     expect(refusalOf(state, second, { type: 'smile', mm: 50 })).toBe('vips.refused.not-controller');
     const shown = play(state, first, { type: 'show', controller: second });
-    expect(refusalOf(shown, first, { type: 'show', controller: second })).toBe('vips.refused.not-your-face');
+    expect(refusalOf(shown, first, { type: 'show', controller: third })).toBe('vips.refused.not-your-face');
+    expect(refusalOf(shown, second, { type: 'show', controller: second })).toBe('vips.refused.no-controller');
     expect(refusalOf(shown, first, { type: 'smile', mm: 50 })).toBe('vips.refused.not-controller');
     expect(refusalOf(shown, second, { type: 'smile', mm: 90 })).toBeNull();
   });
 
-  test('names a controller by itself where there is no choice (V25)', () => {
-    const { shown, order, controller } = begun(over(2)).smileTest!;
-    expect([shown, controller]).toEqual([[], order[1]]);
+  test('names controllers by itself where there is no choice (V25)', () => {
+    const two = begun(over(2)).smileTest!;
+    expect(two.shown.map(({ controller }) => controller)).toEqual(two.order.toReversed());
+    const three = begun(over(3));
+    const [a, b, c] = three.smileTest!.order as [number, number, number];
+    const named = play(three, a, { type: 'show', controller: b }).smileTest!;
+    expect(named.shown.map(({ controller }) => controller)).toEqual([b, c, a]);
+  });
+
+  test.each([2, 3, 4, 5])(
+    'has %i players report side by side, in any order, each of the face they were shown (V26)',
+    (players) => {
+      const named = nameAll(begun(over(players)));
+      const marks = SMILE_MARKS.slice(0, players);
+      const inOrder = playTest(over(players), marks);
+      for (let n = 0; n < 20; n++) {
+        let state = named;
+        const reports = shuffled(
+          seededRandom(`reports ${players} ${n}`),
+          named.smileTest!.shown.map(({ controller }, i) => ({ controller: controller!, mm: marks[i]! })),
+        );
+        for (const [i, { controller, mm }] of reports.entries()) {
+          expect(smileTest.toAct(state)).toHaveLength(players - i);
+          state = play(state, controller, { type: 'smile', mm });
+          if (i < players - 1)
+            expect(refusalOf(state, controller, { type: 'smile', mm: 40 })).toBe(
+              'vips.refused.smiled-already',
+            );
+        }
+        expect(state.smileTest).toEqual(inOrder);
+      }
+    },
+  );
+
+  test('tells whose face made which player smile how wide (V26)', () => {
+    const named = nameAll(begun(over(4)));
+    const { seat, controller } = named.smileTest!.shown[2]!;
+    expect(vips.narrate({ type: 'smiled', seat: controller!, mm: 90 }, null, named)).toEqual([
+      { key: 'vips.narration.smiled', args: { player: { seat }, controller: { seat: controller }, mm: 90 } },
+    ]);
   });
 
   test('measures from 40 mm to 90 mm in steps of five, and nothing else (V26)', () => {
     expect(SMILE_MARKS).toEqual([40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90]);
     const state = begun(over(2));
-    const controller = state.smileTest!.controller!;
+    const controller = state.smileTest!.shown[0]!.controller!;
     expect(refusalOf(state, controller, { type: 'smile', mm: 62 })).toBe('vips.refused.not-understood');
     for (const mm of [39, 95, 40.5]) expect(vips.parseMove({ type: 'smile', mm }).ok).toBe(false);
   });
@@ -125,7 +193,7 @@ describe('the smile test', () => {
     expect(smileTest.begin(running)).toMatchObject({ reason: { key: 'vips.refused.smile-test-later' } });
     expect(smileTest.skip(over(3))).toMatchObject({ ok: false });
     const state = begun(over(2));
-    const smiled = play(state, state.smileTest!.controller!, { type: 'smile', mm: 45 });
+    const smiled = play(state, state.smileTest!.shown[0]!.controller!, { type: 'smile', mm: 45 });
     const skipped = apply(smiled, smileTest.skip(smiled));
     expect(skipped.smileTest!.prize).toEqual([smiled.smileTest!.order[0]]);
     expect(apply(state, smileTest.skip(state)).smileTest!.prize).toEqual([]);
@@ -134,18 +202,59 @@ describe('the smile test', () => {
     expect([smileTest.toAct(skipped), smileTest.clock(skipped)]).toEqual([[], null]);
   });
 
-  test('passes over a player who does not act in the table’s time, until nobody is left (V28)', () => {
-    let state = begun(over(3));
-    const ids = new Set<string>();
+  test('passes over who names nobody in the table’s time, then all who do not report in it (V28)', () => {
+    let state = begun(over(4));
+    const ids: string[] = [];
     for (let timer = smileTest.clock(state); timer !== null; timer = smileTest.clock(state)) {
       expect(timer.duration).toBe('turn');
-      expect(ids.has(timer.id)).toBe(false);
-      ids.add(timer.id);
+      expect(ids).not.toContain(timer.id);
+      ids.push(timer.id);
       state = smileTest.timeUp(state).reduce(vips.evolve, state);
     }
-    expect(state.smileTest!.shown.map(({ mm }) => mm)).toEqual([null, null, null]);
+    expect(state.smileTest!.shown.map(({ controller, mm }) => [controller, mm])).toEqual(
+      Array.from({ length: 4 }, () => [null, null]),
+    );
     expect(state.smileTest!.prize).toEqual([]);
     expect(smileTest.timeUp(state)).toEqual([]);
+
+    const named = nameAll(begun(over(4)));
+    const { controller } = named.smileTest!.shown[1]!;
+    const reported = play(named, controller!, { type: 'smile', mm: 60 });
+    expect(smileTest.clock(reported)).toEqual(smileTest.clock(named));
+    const ended = smileTest.timeUp(reported).reduce(vips.evolve, reported).smileTest!;
+    expect(ended.shown.map(({ mm }) => mm)).toEqual([null, 60, null, null]);
+    expect(ended.prize).toEqual([ended.order[1]]);
+  });
+
+  test('of earlier versions, one face after the other, is read and proved as it was (V24 to V28)', () => {
+    const game = logOfThree();
+    const begin = { type: 'smile-test-begun', order: [2, 0, 1] } as const;
+    const shown = (seat: number, controller: number): VipsEvent => ({ type: 'face-shown', seat, controller });
+    const smiled = (seat: number, mm: number): VipsEvent => ({ type: 'smiled', seat, mm });
+    const passed = (seat: number): VipsEvent => ({ type: 'passed-over', seat });
+    const ended = (...prize: readonly number[]): VipsEvent => ({ type: 'smile-test-over', prize });
+    const at = (seat: number, controller: number | null, mm: number | null) => ({ seat, controller, mm });
+    for (const [events, smiles] of [
+      [
+        [shown(2, 0), smiled(0, 50), shown(0, 1), smiled(1, 90), shown(1, 2), smiled(2, 40), ended(0)],
+        [at(2, 0, 50), at(0, 1, 90), at(1, 2, 40)],
+      ],
+      [
+        [shown(2, 0), passed(0), shown(0, 1), smiled(1, 90), shown(1, 2), passed(2), ended(0)],
+        [at(2, 0, null), at(0, 1, 90), at(1, 2, null)],
+      ],
+      [
+        [passed(2), passed(0), passed(1), ended()],
+        [at(2, null, null), at(0, null, null), at(1, null, null)],
+      ],
+      [[shown(2, 0), smiled(0, 50), shown(0, 1), ended(2)], [at(2, 0, 50)]],
+      [[shown(2, 0), passed(0), shown(0, 1)], [at(2, 0, null)]],
+      [[ended()], []],
+    ] as const) {
+      const record = recordOf([...game, begin, ...events]);
+      expect(record['smiles']).toEqual(smiles);
+      expect(fromRecord(record)).toMatchObject({ ok: true });
+    }
   });
 
   test('changes neither the points, the winners nor the step of the game (V28)', () => {

@@ -13,6 +13,11 @@ import {
   postersScene,
   revealScene,
 } from '../../../../src/games/vips/scenes/picture-scenes.ts';
+import { controllersFor, presenterOf } from '../../../../src/games/vips/rules/smile-test.ts';
+import { smileTestUi } from '../../../../src/games/vips/ui/smile-test-post.ts';
+import type { Picture } from '../../../../src/kernel/screen.ts';
+import { type Localizer, WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { picturesOn } from '../ui/screen-queries.ts';
 import { smileTestScene } from '../../../../src/games/vips/scenes/smile-test-scene.ts';
 import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
 import { exhibit } from '../../../../src/games/vips/index.ts';
@@ -141,25 +146,29 @@ export function speechSceneOf(states: readonly VipsState[], applause: number, bo
   return { painter, scene: { ...scene, speech: { seat: scene.players.length - 1, said, applause, boos } } };
 }
 
-/** A finished game in whose smile test so many faces got these smiles; the test is over once all have. */
+/** A finished game in whose smile test all controllers are named, and so many faces got these smiles. */
 export function smileTestState(end: VipsState, smiles: readonly number[]): VipsState {
-  const begun = smileTest.begin(end);
-  if (!begun.ok) throw new Error(begun.reason.key);
-  const random = seededRandom('smile test');
-  let state = begun.value.reduce(vips.evolve, end);
-  const isDone = (): boolean =>
-    state.smileTest!.prize !== null || state.smileTest!.shown.length === smiles.length;
-  while (!isDone()) {
-    const [seat] = smileTest.toAct(state);
-    const { controller, shown } = state.smileTest!;
-    const mm = smiles[shown.length]!;
-    const move = controller === null ? vips.legalMoves(state, seat!)[0]! : ({ type: 'smile', mm } as const);
-    const decided = vips.decide(state, seat!, move, random);
+  const after = (state: VipsState, decided: ReturnType<typeof smileTest.begin>): VipsState => {
     if (!decided.ok) throw new Error(decided.reason.key);
-    state = decided.value.reduce(vips.evolve, state);
+    return decided.value.reduce(vips.evolve, state);
+  };
+  const random = seededRandom('smile test');
+  let state = after(end, smileTest.begin(end));
+  for (let seat = presenterOf(state.smileTest); seat !== null; seat = presenterOf(state.smileTest)) {
+    const [controller] = controllersFor(state.smileTest);
+    state = after(state, vips.decide(state, seat, { type: 'show', controller: controller! }, random));
+  }
+  for (const [i, mm] of smiles.entries()) {
+    const controller = state.smileTest!.shown[i]!.controller!;
+    state = after(state, vips.decide(state, controller, { type: 'smile', mm }, random));
   }
   return state;
 }
 
-export const smileTestSceneOf = (state: VipsState, heading = 'Look at Bob and keep a straight face') =>
+/** The picture in the post of a smile test as it stands. */
+export const smileTestPictureOf = (state: VipsState, localizer: Localizer): Picture =>
+  picturesOn(smileTestUi.screen(publicView(state), localizer, WITHOUT_TIMER)!)[0]!;
+
+/** The picture of a smile test that is over. */
+export const smileTestSceneOf = (state: VipsState, heading = 'Most original face: Bob') =>
   smileTestScene(publicView(state), { heading, names: NAMES, unit: 'mm of smile' });
