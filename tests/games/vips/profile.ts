@@ -47,6 +47,8 @@ const STARRED_ROWS = new RegExp(
 );
 /** What must not be in a public message before the bets are revealed. */
 const BET_SIGNS = [new RegExp(WHOLE_BET, 'u'), /★/u, /face of a bet/u];
+/** The headings of the post of the end while it unfolds, when bets are told. */
+const TELLING = [en['vips.over.envelopes'], en['vips.over.posters']];
 /** The face on a column of the board is public. */
 const COLUMN_TEXT = /Column \d(?: \(tallest\))?: [^.]*\./gu;
 
@@ -128,6 +130,8 @@ export const vipsProfile: GameProfile = {
     const { head, eyes, mouth } = bet as Bet;
     return `${head}-${eyes}-${mouth}`;
   },
-  disclosesSecret: (text) => BET_SIGNS.some((sign) => sign.test(text.replaceAll(COLUMN_TEXT, ''))),
+  disclosesSecret: (text) =>
+    !TELLING.some((heading) => text.includes(heading)) &&
+    BET_SIGNS.some((sign) => sign.test(text.replaceAll(COLUMN_TEXT, ''))),
   payloadDisclosesSecret: (payload) => /^f[hem]?[1-5-]{3}$/u.test(payload),
 };
