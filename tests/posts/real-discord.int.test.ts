@@ -149,7 +149,9 @@ describe('a whole game of three people', () => {
     // Posts that wait for a bot ping nobody.
     expect(pings.length).toBeGreaterThanOrEqual(posts.length / 2);
     for (const { body } of pings) {
-      expect(body).toMatch(/^Fame Us at Ada’s table: \p{L}[^@]+@/u);
+      expect(body).toMatch(
+        /^(?:Fame Us at Ada’s table: \p{L}[^@]+@|[^*#>]+[.!?] Your turn, @.*Fame Us at Ada’s table)/u,
+      );
       expect(body).not.toContain('@unknown-user');
     }
     expect(count(isPost) - before.posts).toBeLessThanOrEqual(posts.length);

@@ -140,6 +140,11 @@ export const de = {
   'fame-us.prompt.hurry': 'Schnell, der Sand rieselt!',
   'fame-us.prompt.name': 'Sag, wer es ist.',
   'fame-us.prompt.vote': 'Abstimmen, ohne nachzuschlagen!',
+  'fame-us.news.played': '{player} legt dazu: „{card}“.',
+  'fame-us.news.judged':
+    '{result, select, bought {Der Tisch nimmt {player} den Namen ab.} refused {Der Tisch nimmt {player} den Namen nicht ab.} other {{player} hat keinen Namen herausgebracht.}}',
+  'fame-us.news.accused': '{player} glaubt kein Wort. Raus mit dem Namen!',
+  'fame-us.news.named': '{player} hat einen Namen genannt. Passt der?',
 
   'fame-us.panel.turn': '### Du bist dran',
   'fame-us.panel.hand': '### Deine Karten',

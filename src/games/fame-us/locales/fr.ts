@@ -144,6 +144,11 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.prompt.hurry': 'vite, le sable coule !',
   'fame-us.prompt.name': 'dis-nous qui c’est.',
   'fame-us.prompt.vote': 'c’est l’heure du vote, sans rien vérifier.',
+  'fame-us.news.played': '{player} ajoute « {card} ».',
+  'fame-us.news.judged':
+    '{result, select, bought {La table croit {player}.} refused {La table ne croit pas {player}.} other {{player} n’a dit aucun nom.}}',
+  'fame-us.news.accused': '{player} n’en croit pas un mot. Dis qui c’est !',
+  'fame-us.news.named': '{player} a donné un nom. Est-ce que ça passe ?',
 
   'fame-us.panel.turn': '### À toi de jouer',
   'fame-us.panel.hand': '### Tes cartes',

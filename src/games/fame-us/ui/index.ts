@@ -6,7 +6,8 @@ import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
 import { lobbyPicture, revealPicture } from './pictures.ts';
-import { post, prompt } from './post.ts';
+import { post } from './post.ts';
+import { news, prompt } from './prompt.ts';
 import { mindModal } from './mind-page.ts';
 import { mustName, nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
@@ -93,6 +94,7 @@ export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
   lobby,
   post,
   prompt,
+  news,
   page,
   animate,
   panel,

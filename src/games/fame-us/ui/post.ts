@@ -98,14 +98,6 @@ function ownButtons({ phase }: FameUsView, localizer: Localizer): readonly Scree
   }
 }
 
-/** What those are asked to do who are to act (the kernel's `prompt`). */
-export function prompt(view: FameUsView, localizer: Localizer): string {
-  const { phase, timed } = view;
-  if (phase === 'naming') return localizer.plain('fame-us.prompt.name');
-  if (phase === 'voting') return localizer.plain('fame-us.prompt.vote');
-  return localizer.plain(timed ? 'fame-us.prompt.hurry' : 'fame-us.prompt.turn');
-}
-
 /** A round that ended with a proposal. */
 type JudgedRound = RoundResult & { readonly proposal: NonNullable<RoundResult['proposal']> };
 
