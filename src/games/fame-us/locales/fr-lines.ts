@@ -97,6 +97,6 @@ export const frLines: Readonly<Record<keyof typeof enLines, string>> = {
   'fame-us.doubt.shrewd.7': '« {card} » ? Aux aveux en deux minutes.',
   'fame-us.doubt.shrewd.8': 'Élémentaire : sans « {card} », pas de gloire.',
   'fame-us.doubt.shrewd.9': '« {card} » n’a aucun témoin. Même payé.',
-  'fame-us.doubt.shrewd.10': 'Il y a anguille sous roche : « {card} ».',
+  'fame-us.doubt.shrewd.10': 'Y a anguille sous roche : « {card} ».',
   'fame-us.doubt.shrewd.11': '« {card} » ? Objection.',
 };

@@ -494,7 +494,7 @@ export const de = {
   'vips.daily.rival-2': 'Hugo Hastig',
   'vips.daily.intro':
     '**Gesucht: {target}.** Ein Versuch, {chips, plural, one {# Chip} other {# Chips}}: Komm so nah wie möglich an **{best} Punkte**.',
-  'vips.daily.card': '{points} von {best} Punkten',
+  'vips.daily.card': '{points} von {most} Punkten',
   'vips.daily.square-0': 'der beste',
   'vips.daily.square-1': 'knapp',
   'vips.daily.square-2': 'daneben',

@@ -489,7 +489,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.daily.rival-2': 'Hugo le Pressé',
   'vips.daily.intro':
     '**On recherche : {target}.** Un essai, {chips, plural, one {# jeton} other {# jetons}} : jusqu’où iras-tu ? Le maximum : **{best} points**.',
-  'vips.daily.card': '{points, plural, one {# point} other {# points}} sur {best}',
+  'vips.daily.card': '{points, plural, one {# point} other {# points}} sur {most}',
   'vips.daily.square-0': 'le meilleur',
   'vips.daily.square-1': 'presque',
   'vips.daily.square-2': 'à côté',

@@ -69,7 +69,7 @@ function cardPicture(
   { points, best, stars, squares }: DailyScore,
   localizer: Localizer,
 ): Picture {
-  const label = localizer.plain('vips.daily.card', { points, best });
+  const label = localizer.plain('vips.daily.card', { points, most: best });
   return {
     ...dailyCardScene(target, { points: label, stars, squares }),
     alt: localizer.plain('vips.alt.daily-card', {
