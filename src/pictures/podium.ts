@@ -74,7 +74,7 @@ export function podiumDrawing<Figure extends Labelled>(
   };
 }
 
-/** Name, points and note on a card; on another one for the person whom the picture is about. */
+/** Name, points and note, as far as there are any, on a card; on another one for the person whom the picture is about. */
 function drawLabel<Figure>(
   brush: Brush,
   { colours, drawText }: PodiumStyle<Figure>,
@@ -97,16 +97,16 @@ function drawLabel<Figure>(
     { x, y: at.y + 34 },
     { style: 'title', width, maxLines: 1, maxSize: 42, minSize: 28 },
   );
-  drawText(
-    brush,
-    points,
-    { x, y: at.y + 80 },
-    { style: 'text', width, maxLines: 1, maxSize: 38, minSize: 28 },
-  );
-  drawText(
-    brush,
-    note,
-    { x, y: at.y + 119 },
-    { style: 'text', width, maxLines: 1, maxSize: 31, minSize: 24 },
+  const lines = [
+    { text: points, maxSize: 38, minSize: 28 },
+    { text: note, maxSize: 31, minSize: 24 },
+  ].filter(({ text }) => text !== '');
+  lines.forEach(({ text, maxSize, minSize }, line) =>
+    drawText(
+      brush,
+      text,
+      { x, y: at.y + (lines.length === 1 ? 98 : 80 + 39 * line) },
+      { style: 'text', width, maxLines: 1, maxSize, minSize },
+    ),
   );
 }

@@ -95,9 +95,9 @@ describe('the post of an argument', () => {
     const [headed, next] = postsOf(harness)
       .slice(-2)
       .map(({ body }) => textOfBody(body));
-    expect(headed).toContain('💬 “a chin like a mountain”');
-    expect(next).not.toContain('💬 “a chin');
-    expect(next).toMatch(/💬 .*“a chin like a mountain”/u);
+    expect(headed).toMatch(/^-# Turn \d+ · 💬 \*\*.+\*\*: “a chin like a mountain”$/mu);
+    expect(next).not.toMatch(/· 💬/u);
+    expect(next).toMatch(/💬 .* in turn \d+: “a chin like a mountain”/u);
     // Two at once, then one in two seconds, the one for half a turn, and one that takes the buttons away.
     const most = 4 + Math.ceil((performance.now() - startedAt) / 2_000);
     expect(editsOf(harness).length - edits).toBeLessThanOrEqual(most);

@@ -33,7 +33,7 @@ export const de = {
   'fame-us.narration.passed-empty':
     '{timer, select, yes {⌛ Der Sand ist durch: {player} passt} other {{player} passt}}, und zum Ziehen ist keine Karte mehr da.',
   'fame-us.narration.own-pass':
-    '{timer, select, yes {⌛ Der Sand ist durch: {player} passt} other {{player} passt}} und zieht **{card}**.',
+    '{timer, select, yes {⌛ Der Sand ist durch: {player} passt} other {{player} passt}} und zieht: **{card}**.',
   'fame-us.narration.accused': '🫵 {player} glaubt kein Wort und zweifelt {accused} an!',
   'fame-us.narration.asked': '{player} greift zur Sanduhr.',
   'fame-us.narration.timed': '⏳ Die Sanduhr wurde umgedreht.',
@@ -151,7 +151,8 @@ export const de = {
   'fame-us.panel.team': '{emoji} Du gehörst zu **{team}**. Verrat es niemandem.',
   'fame-us.panel.open': 'Gesucht: {cards}',
   'fame-us.panel.think': 'Nimm eine, die noch auf jemanden passt, den du kennst. Oder bluff.',
-  'fame-us.panel.play-this': 'Du legst **{card}** dazu: Denkst du an jemanden, oder ist das dein Pokerface?',
+  'fame-us.panel.play-this':
+    'Du legst **„{card}“** dazu: Denkst du an jemanden, oder ist das dein Pokerface?',
   'fame-us.panel.pass-this': 'Sicher, aber deine Hand wird voller.',
   'fame-us.panel.accuse-this':
     'Dann muss von {player} ein Name her. Kommt er durch, ziehst du {accuser} Karten; wenn nicht, gehen {proposer} an {player}.',

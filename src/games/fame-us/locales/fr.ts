@@ -33,13 +33,13 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.narration.opened': 'Les portes sont ouvertes : {n} noms sur la liste, deux équipes secrètes.',
   'fame-us.narration.own-team': 'Tu joues pour **{team}**.',
   'fame-us.narration.round': 'On recherche quelqu’un qui **{card}**. {player} commence.',
-  'fame-us.narration.played': '{player} ajoute **{card}**.',
+  'fame-us.narration.played': '{player} ajoute : **{card}**.',
   'fame-us.narration.passed':
     '{timer, select, yes {⌛ Le sable a fini de couler : {player} passe} other {{player} passe}} et pioche une carte.',
   'fame-us.narration.passed-empty':
     '{timer, select, yes {⌛ Le sable a fini de couler : {player} passe} other {{player} passe}}, et il n’y a plus de carte à piocher.',
   'fame-us.narration.own-pass':
-    '{timer, select, yes {⌛ Le sable a fini de couler : {player} passe} other {{player} passe}} et pioche **{card}**.',
+    '{timer, select, yes {⌛ Le sable a fini de couler : {player} passe} other {{player} passe}} et pioche : **{card}**.',
   'fame-us.narration.accused': '🫵 {player} n’en croit pas un mot, et accuse {accused} !',
   'fame-us.narration.asked': '{player} tend la main vers le sablier.',
   'fame-us.narration.timed': '⏳ Le sablier a été retourné.',
@@ -155,7 +155,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.team': '{emoji} Tu joues pour **{team}**. Motus et bouche cousue.',
   'fame-us.panel.open': 'On recherche quelqu’un qui : {cards}',
   'fame-us.panel.think': 'Choisis-en une qui va encore à quelqu’un que tu connais. Ou bluffe.',
-  'fame-us.panel.play-this': 'Tu ajoutes **{card}** : quelqu’un en tête, ou juste un visage de marbre ?',
+  'fame-us.panel.play-this': 'Tu ajoutes **« {card} »** : quelqu’un en tête, ou juste un visage de marbre ?',
   'fame-us.panel.pass-this': 'Sans risque, mais ta main grossit.',
   'fame-us.panel.accuse-this':
     '{player} devra donner un nom. Si la table y croit, tu pioches {accuser} cartes ; sinon, {player} en pioche {proposer}.',
@@ -428,7 +428,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'L’entrée d’une boîte de nuit avec deux emblèmes : un cordon de velours pour le Carré VIP, une boule à facettes pour les rois de la piste.',
   'fame-us.alt.round':
     'L’avis de recherche de la manche {round}, avec un visage composé d’après lui. On recherche quelqu’un qui : {cards}.',
-  'fame-us.alt.played': '{player} a ajouté {card}.',
+  'fame-us.alt.played': '{player} a ajouté : {card}.',
   'fame-us.alt.passed': '{player} a passé.',
   'fame-us.alt.accused': '{player} a accusé {accused}.',
   'fame-us.alt.active': 'C’est à {player} de jouer.',

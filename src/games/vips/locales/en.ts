@@ -254,7 +254,7 @@ export const en = {
 
   'vips.heading.betting': '### Wanted: {target}',
   'vips.heading.turn': '-# Turn {turn}',
-  'vips.heading.argument': '-# Turn {turn} · 💬 “{because}”',
+  'vips.heading.argument': '-# Turn {turn} · 💬 {player}: “{because}”',
   'vips.heading.over': '## The people have spoken',
 
   'vips.post.bets':

@@ -266,7 +266,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.heading.betting': '### On recherche : {target}',
   'vips.heading.turn': '-# Tour {turn}',
-  'vips.heading.argument': '-# Tour {turn} · 💬 « {because} »',
+  'vips.heading.argument': '-# Tour {turn} · 💬 {player} : « {because} »',
   'vips.heading.over': '## Le peuple a parlé',
 
   'vips.post.bets':

@@ -96,12 +96,12 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
           player: { seat: view.active },
           hand: handEmojis(localizer, hand),
         });
-  const because = headlineOf(view, narration)?.args?.because;
-  const isHeadline = because !== undefined;
+  const { player, because } = headlineOf(view, narration)?.args ?? {};
+  const isHeadline = player !== undefined && because !== undefined;
   return screen(
     text(
       isHeadline
-        ? localizer.markdown('vips.heading.argument', { turn: view.turn, because })
+        ? localizer.markdown('vips.heading.argument', { turn: view.turn, player, because })
         : localizer.markdown('vips.heading.turn', { turn: view.turn }),
       ...recentTexts(localizer, view, narration, 'headline'),
       isHeadline ? '' : quoteText(view, localizer),

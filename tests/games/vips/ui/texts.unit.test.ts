@@ -152,7 +152,9 @@ describe('the post of a turn', () => {
       `${localizer.markdown('vips.name', { player: { seat: 0 } })} puts a red chip on **Brock’s glare**.`,
     );
     expect(words).toContain('lifts **Vince’s hair** to the very top');
-    expect(words).toMatch(/^-# Turn \d+ · 💬 “A \\\*strong\\\* brow”\n/u);
+    expect(words).toContain(
+      `· 💬 ${localizer.markdown('vips.name', { player: { seat: 0 } })}: “A \\*strong\\* brow”\n`,
+    );
   });
 
   test('names the next player with the hand, and offers turn, bet and history', () => {
@@ -185,7 +187,7 @@ describe('the post of a turn', () => {
       const words = textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER));
       return words.split('\n')[0]!;
     });
-    for (const headline of headlines) expect(headline).toMatch(/^-# Turn \d+ · 💬 “.*Vince’s hair.*”$/u);
+    for (const headline of headlines) expect(headline).toMatch(/^-# Turn \d+ · 💬 .+: “.*Vince’s hair.*”$/u);
     const aboutTarget = headlines.filter((headline) => headline.includes('the ideal Prime Minister'));
     expect(new Set(aboutTarget).size).toBeGreaterThanOrEqual(40);
   });
