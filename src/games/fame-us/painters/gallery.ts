@@ -9,13 +9,18 @@ const WIDTH = 1200;
 const MARGIN = 20;
 const GAP = 20;
 const TOP = 56;
-const POSTER = { width: (WIDTH - 2 * MARGIN - 2 * GAP) / 3, height: 520 } as const;
+const PER_ROW = 2;
+const POSTER = { width: (WIDTH - 2 * MARGIN - GAP) / PER_ROW, height: 520 } as const;
 const HEAD = 96;
 const NOTE = 74;
 const MAX_ROW = 84;
+/** So many names stand one under the other. */
+const ONE_COLUMN = 3;
+/** Between the edge of a poster and its names. */
+const SIDE = 24;
 /** The best name: how high it is with its face, and how wide that is. */
 const BEST = 224;
-const FACE = 134;
+const FACE = 140;
 /** Room below the posters for Discord's ALT mark. */
 const FOOT = ALT_MARK.height * WIDTH + 8;
 
@@ -24,8 +29,7 @@ type Poster = GalleryScene['posters'][number];
 /** A poster for each game with the names that its table bought, on the wall of the club. */
 export const paintGallery: PicturePainter = (raw) => {
   const { posters } = gallerySchema.parse(raw);
-  const perRow = posters.length === 4 ? 2 : 3;
-  const rows = Math.ceil(posters.length / perRow);
+  const rows = Math.ceil(posters.length / PER_ROW);
   const height = TOP + rows * (POSTER.height + GAP) - GAP + FOOT;
   return {
     width: WIDTH,
@@ -33,8 +37,8 @@ export const paintGallery: PicturePainter = (raw) => {
     draw: (brush) => {
       drawClub(brush, WIDTH, height, height - FOOT);
       posters.forEach((poster, i) => {
-        const [row, column] = [Math.floor(i / perRow), i % perRow];
-        const inRow = Math.min(perRow, posters.length - row * perRow);
+        const [row, column] = [Math.floor(i / PER_ROW), i % PER_ROW];
+        const inRow = Math.min(PER_ROW, posters.length - row * PER_ROW);
         const left = (WIDTH - inRow * POSTER.width - (inRow - 1) * GAP) / 2;
         const x = left + column * (POSTER.width + GAP);
         drawPoster(brush, poster, { x, y: TOP + row * (POSTER.height + GAP), ...POSTER });
@@ -73,22 +77,25 @@ function drawPoster(brush: Brush, { names, best, note }: Poster, at: Box): void 
   );
 }
 
-/** Names one under the other, as large as they can be. */
+/** Names one under the other, in two columns when there are many, as large as they can be. */
 function drawNames(brush: Brush, names: readonly string[], at: Box): void {
   if (names.length === 0) return;
-  const row = Math.min(MAX_ROW, at.height / names.length);
-  const top = at.y + (at.height - row * names.length) / 2;
+  const columns = names.length > ONE_COLUMN ? 2 : 1;
+  const rows = Math.ceil(names.length / columns);
+  const row = Math.min(MAX_ROW, at.height / rows);
+  const width = (at.width - 2 * SIDE) / columns;
+  const top = at.y + (at.height - row * rows) / 2;
   names.forEach((name, i) =>
     drawText(
       brush,
       name,
-      { x: at.x + at.width / 2, y: top + (i + 0.5) * row },
+      { x: at.x + SIDE + ((i % columns) + 0.5) * width, y: top + (Math.floor(i / columns) + 0.5) * row },
       {
         style: 'title',
-        width: at.width - 44,
+        width: width - 12,
         maxLines: row > 60 ? 2 : 1,
         maxSize: Math.min(46, row * 0.8),
-        minSize: Math.min(27, row * 0.8),
+        minSize: Math.min(20, row * 0.8),
         height: row,
       },
     ),
@@ -105,12 +112,12 @@ function drawBest(brush: Brush, { name, criteria, portrait }: NonNullable<Poster
     brush,
     name,
     { x: left, y: at.y + 34, align: 'left' },
-    { style: 'title', width, maxLines: 2, maxSize: 40, minSize: 24, height: 66 },
+    { style: 'title', width, maxLines: 2, maxSize: 46, minSize: 26, height: 72 },
   );
   drawText(
     brush,
     criteria.join(' · '),
     { x: left, y: at.y + 72 + (BEST - 84) / 2, align: 'left' },
-    { style: 'text', width, maxLines: 7, maxSize: 27, minSize: 18, height: BEST - 84 },
+    { style: 'text', width, maxLines: 6, maxSize: 30, minSize: 20, height: BEST - 84 },
   );
 }

@@ -9,8 +9,8 @@ import { BRASS, BRASS_LIGHT, CARD, INK } from './theme.ts';
 const WIDTH = 1200;
 /** The room of one plate with its face. */
 const CELL = { width: WIDTH / 3, height: 620 } as const;
-/** The cards with lines under the frames of a row, if any of them has one. */
-const LINE = { width: 372, height: 106, room: 104 } as const;
+/** The cards with what was argued, under the frames of a row: as high as its longest text needs, within these lines. */
+const CARD_SIZE = { width: 372, edge: 8, line: 30, characters: 26, fewest: 2, most: 5 } as const;
 const TOP = 30;
 const FLOOR = 44;
 /** How much higher the floor is under cards with lines: they keep out of the corner of the ALT mark. */
@@ -38,7 +38,8 @@ export const paintGallery: PicturePainter = (raw) => {
       rows.forEach((row, number) => {
         const left = (WIDTH - row.length * CELL.width) / 2;
         const y = tops[number] ?? TOP;
-        row.forEach((face, i) => drawExhibit(brush, face, left + i * CELL.width, y));
+        const card = cardHeight(row);
+        row.forEach((face, i) => drawExhibit(brush, face, { x: left + i * CELL.width, y, card }));
       });
     },
   };
@@ -54,10 +55,25 @@ function rowsOf(faces: readonly Face[]): readonly (readonly Face[])[] {
 
 const hasLine = ({ said }: Face): boolean => said !== '';
 
-const rowHeight = (row: readonly Face[]): number => CELL.height + (row.some(hasLine) ? LINE.room : 0);
+/** How high the cards under the frames of a row are, by about how many lines their texts take; 0 without any. */
+function cardHeight(row: readonly Face[]): number {
+  if (!row.some(hasLine)) return 0;
+  const { edge, line, characters, fewest, most } = CARD_SIZE;
+  const lines = Math.max(...row.map(({ said }) => Math.ceil(said.length / characters)));
+  return 2 * edge + line * Math.min(most, Math.max(fewest, lines));
+}
 
-/** A framed face under its plate, over what was argued for it; `x`, `y` is the upper left corner of their room. */
-function drawExhibit(brush: Brush, { set, face, title, note, said }: Face, x: number, y: number): void {
+const rowHeight = (row: readonly Face[]): number => CELL.height + cardHeight(row);
+
+/**
+ * A framed face under its plate, over what was argued for it on a `card` of this height; `x`, `y` is the upper left corner
+ * of their room.
+ */
+function drawExhibit(
+  brush: Brush,
+  { set, face, title, note, said }: Face,
+  { x, y, card }: { readonly x: number; readonly y: number; readonly card: number },
+): void {
   const frame = FRAME_WIDTH * FRAME_SCALE;
   const place = {
     x: x + (CELL.width - FACE_WIDTH) / 2,
@@ -67,25 +83,27 @@ function drawExhibit(brush: Brush, { set, face, title, note, said }: Face, x: nu
   drawFrame(brush.context, { ...place, height: faceHeight(FACE_WIDTH) }, FRAME_SCALE);
   drawFace(brush, set, face, place, 'between portraits');
   drawPlate(brush, title, note, { x: x + (CELL.width - PLATE.width) / 2, y, ...PLATE });
-  if (said !== '') drawLine(brush, said, x + CELL.width / 2, place.y + faceHeight(FACE_WIDTH) + frame + 14);
+  if (said === '') return;
+  const { width } = CARD_SIZE;
+  const top = place.y + faceHeight(FACE_WIDTH) + frame + 14;
+  drawCard(brush, said, { x: x + (CELL.width - width) / 2, y: top, width, height: card });
 }
 
-/** A card with what was argued; `x` is its middle, `y` its upper edge. */
-function drawLine(brush: Brush, said: string, x: number, y: number): void {
-  const at = { x: x - LINE.width / 2, y, width: LINE.width, height: LINE.height };
+/** A card with what was argued. */
+function drawCard(brush: Brush, said: string, at: Box): void {
   drawBox(brush.context, { ...at, x: at.x + 4, y: at.y + 6 }, { fill: WALL_SHADOW, round: 10 });
   drawBox(brush.context, at, { fill: CARD, line: INK, width: 4, round: 10 });
   drawText(
     brush,
     said,
-    { x, y: y + LINE.height / 2, align: 'center' },
+    { x: at.x + at.width / 2, y: at.y + at.height / 2, align: 'center' },
     {
       style: 'text',
-      width: LINE.width - 28,
-      maxLines: 3,
+      width: at.width - 28,
+      maxLines: CARD_SIZE.most,
       maxSize: 30,
       minSize: 24,
-      height: LINE.height - 14,
+      height: at.height - 14,
     },
   );
 }
