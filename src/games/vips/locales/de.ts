@@ -260,7 +260,7 @@ export const de = {
   'vips.picture.points-changed':
     'Dann wären das {points, plural, one {# Punkt} other {# Punkte}} (jetzt {before})',
   'vips.picture.total': '{n, plural, one {# Punkt} other {# Punkte}}',
-  'vips.picture.coach': '✗ du · ✓ besser',
+  'vips.picture.coach': '✗ dein Zug · ✓ besser',
   'vips.picture.over': 'Alle Tipps auf den Tisch',
   'vips.picture.legend-bet': 'ein Tipp auf dieses Teil',
   'vips.picture.legend-bonus': 'ein Punkt mehr, wenn das Teil zählt',

@@ -257,7 +257,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.picture.points-changed':
     '{points, plural, one {# point} other {# points}} si ça finissait ainsi (maintenant {before})',
   'vips.picture.total': '{n, plural, one {# point} other {# points}}',
-  'vips.picture.coach': '✗ toi · ✓ mieux',
+  'vips.picture.coach': '✗ ton coup · ✓ mieux',
   'vips.picture.over': 'Tous les paris sur la table',
   'vips.picture.legend-bet': 'un pari sur ce morceau',
   'vips.picture.legend-bonus': 'un point en plus, s’il rapporte',
