@@ -234,7 +234,7 @@ export const de = {
   'app.lobby.decline': 'Heute nicht',
   'app.lobby.release': 'Platz freigeben',
   'app.challenge.prompt': 'Ein Platz ist für dich reserviert. Traust du dich?',
-  'app.invitation.prompt': 'Hier ist noch Platz am Tisch!',
+  'app.invitation.prompt': 'Hier ist noch Platz!',
   'app.invitation.kept':
     '💌 {n, plural, one {Ein Platz ist} other {Plätze sind}} für {names} reserviert, bis {when}.',
   'app.lobby.invited-only': '🔒 Nur mit Einladung.',
