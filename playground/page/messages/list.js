@@ -13,6 +13,8 @@ import { patchMessage, preserveScroll, reuseImages } from './dom-patch.js';
 
 const GROUP_WITHIN_MS = 7 * 60_000;
 const END_THRESHOLD_PX = 48;
+/** An ephemeral message that grows by more than this share of the view is another screen, not the one under the finger. */
+const NEW_SCREEN_SHARE = 1 / 3;
 
 export class MessageList {
   #context;
@@ -107,7 +109,8 @@ export class MessageList {
       return;
     }
     const height = old.offsetHeight;
-    const pinned = this.#pinned && !hasFlag(message, MessageFlags.Ephemeral);
+    const wasAtEnd = this.#pinned;
+    const pinned = wasAtEnd && !hasFlag(message, MessageFlags.Ephemeral);
     const wasThinking = old.querySelector('.thinking') !== null && !hasFlag(message, MessageFlags.Loading);
     const restoreScroll = preserveScroll(this.#scroller, this.#items);
     reuseImages(old, element);
@@ -117,6 +120,8 @@ export class MessageList {
     this.#updatePosition();
     if (message.id === this.#reading && old.offsetHeight < height) this.#reading = undefined;
     if (wasThinking) this.#onNewMessage(message, old);
+    const isOtherScreen = old.offsetHeight - height > this.#scroller.clientHeight * NEW_SCREEN_SHARE;
+    if (isOtherScreen && wasAtEnd && old === this.#items.lastElementChild) this.#scrollTo(message, old);
   }
 
   /** @param {string} messageId */
@@ -151,24 +156,35 @@ export class MessageList {
   }
 
   /**
-   * Scrolls a new message into view: always the reader's own and ephemeral ones, others only if the view follows. A
-   * message taller than the view is shown from its beginning.
+   * Scrolls a new message into view: always the reader's own and ephemeral ones, others only if the view follows.
    * @param {APIMessage} message
    * @param {HTMLElement} element
    */
   #onNewMessage(message, element) {
     const isMine = message.author.id === this.#context.store.me?.id;
-    const isEphemeral = hasFlag(message, MessageFlags.Ephemeral);
-    if (!isMine && !isEphemeral && (!this.#follows || this.#reading !== undefined)) {
+    if (
+      !isMine &&
+      !hasFlag(message, MessageFlags.Ephemeral) &&
+      (!this.#follows || this.#reading !== undefined)
+    ) {
       this.#missed += 1;
       this.#renderPill();
       return;
     }
+    this.#scrollTo(message, element);
+  }
+
+  /**
+   * Scrolls to the newest message; one taller than the view is shown from its beginning.
+   * @param {APIMessage} message
+   * @param {HTMLElement} element
+   */
+  #scrollTo(message, element) {
     this.scrollToEnd();
     if (element.getBoundingClientRect().top >= this.#scroller.getBoundingClientRect().top) return;
     element.scrollIntoView({ block: 'start' });
     this.#updatePosition();
-    if (isEphemeral && !this.#pinned) this.#reading = message.id;
+    if (hasFlag(message, MessageFlags.Ephemeral) && !this.#pinned) this.#reading = message.id;
   }
 
   #pinToEnd() {

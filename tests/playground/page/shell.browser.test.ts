@@ -210,6 +210,26 @@ describe('a reader at the end', () => {
     expect(await page.getByTestId('new-messages').isHidden()).toBe(true);
   });
 
+  test('sees the end of a panel that has become another screen, and no button of it is covered', async () => {
+    const page = await fixture.open({ ...withManyMessages(), size: NARROW });
+    const flags = MessageFlags.Ephemeral;
+    const panel = componentsMessage(lines(3, 'waiting'), { flags });
+    const turn = { ...panel, components: [...lines(20, 'your turn'), row(button('confirm', 'Confirm'))] };
+    fixture.server.send({ type: 'message', message: panel, isNew: true });
+    await page.getByText('waiting').waitFor();
+    fixture.server.send({ type: 'message', message: turn, isNew: false });
+    await page.getByRole('button', { name: 'Confirm' }).waitFor();
+    expect(await distanceFromEnd(page)).toBeLessThan(2);
+    await scrollTo(page, 300);
+    fixture.server.send({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
+    await page.getByTestId('new-messages').waitFor();
+    const overlap = await page.evaluate(
+      "document.getElementById('messages').getBoundingClientRect().bottom - " +
+        "document.getElementById('new-pill').getBoundingClientRect().top",
+    );
+    expect(Number(overlap)).toBeLessThanOrEqual(0);
+  });
+
   test('is not scrolled while reading an ephemeral message taller than the view', async () => {
     const page = await fixture.open(withManyMessages());
     const ephemeral = componentsMessage(lines(80, 'last page'), { flags: MessageFlags.Ephemeral });
