@@ -6,12 +6,13 @@ import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { DOUBTED, PAYLOADS, button, buttons, pictures, screen, text } from './blocks.ts';
 import { gameOverPanel, resultPage } from './game-over.ts';
 import { friendsPage } from './friends-page.ts';
-import { handScreen, watchingPanel } from './hand-screen.ts';
+import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { mindPage, recallMove } from './mind-page.ts';
 import { mustName, nameMove, namingPanel, votingPanel } from './proposal-panels.ts';
 import { turnPanel } from './turn-panel.ts';
 import { hasOwn } from './formatting.ts';
+import { waitingPanel, watchingPanel } from './waiting-panel.ts';
 import { whyPage } from './why-page.ts';
 import { recapPicture } from './pictures.ts';
 
@@ -61,7 +62,7 @@ export const animate = (
 ): Screen | null =>
   payload === PAYLOADS.recap && view.phase === 'over' ? recapPage(view, pastViews(), localizer) : null;
 
-/** The secret panel (the kernel's `panel`): what the viewer can do now, the own hand, or what there is to watch. */
+/** The secret panel (the kernel's `panel`): what the viewer can do now, the own hand, or who it is that everyone waits for. */
 export function panel(
   view: FameUsView,
   payload: string,
@@ -76,7 +77,7 @@ export function panel(
   if (mustName(view)) return namingPanel(view, localizer, context);
   return view.active === view.viewer
     ? turnPanel(view, payload, input, localizer, context)
-    : handScreen(view, localizer, context);
+    : waitingPanel(view, localizer, context);
 }
 
 /** The card that a vote against a name is about; `null` for none. */

@@ -91,7 +91,7 @@ function ownButtons({ phase }: FameUsView, localizer: Localizer): readonly Scree
     case 'naming':
       return [
         button(localizer.plain('fame-us.panel.name'), 'modal', PAYLOADS.name, { style: 'primary' }),
-        button(hand, 'open', PAYLOADS.start),
+        button(hand, 'open', PAYLOADS.hand),
       ];
     default:
       return [button(hand, 'open', PAYLOADS.start)];

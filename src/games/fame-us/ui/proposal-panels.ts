@@ -91,7 +91,10 @@ export function votingPanel(
   return screen(
     text(
       localizer.markdown('fame-us.panel.voting'),
-      localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, open) }),
+      // Those who have voted look at the poster and the votes above.
+      own.vote === null
+        ? localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, open) })
+        : '',
       localizer.markdown('fame-us.panel.proposed', {
         player: { seat: proposal?.proposer ?? 0 },
         name: proposedArgument(proposal?.name ?? null),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { picturesOn, textOf } from '../../vips/ui/screen-queries.ts';
+import { actionsOn, picturesOn, textOf } from '../../vips/ui/screen-queries.ts';
+import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
 import { postOf } from '../../../../src/kernel/match-screens.ts';
 
@@ -29,6 +31,24 @@ test('a post has one picture: the result of the round before until someone has a
         expect(picture!.alt).toContain(
           localizer.plain('fame-us.alt.vote', { player: { seat }, favour: vote ? 'yes' : 'no' }),
         );
+  }
+  expect(results).toBeGreaterThan(5);
+});
+
+test('the panel of a player who only waits has no picture, so that the result of a vote stays in sight; the cards are a press away', () => {
+  const localizer = localizerOf(5);
+  let results = 0;
+  for (const match of gameStates(5, seededRandom('waiting'))) {
+    if (match.outcome !== null) continue;
+    for (const seat of [0, 1, 2, 3, 4].filter((each) => !match.toAct.includes(each))) {
+      const view = match.view(seat) as FameUsView;
+      const panel = fameUsUi.panel(view, '', {}, localizer, WITHOUT_TIMER);
+      expect(picturesOn(panel)).toEqual([]);
+      expect(actionsOn(panel).map(({ payload }) => payload)).toContain('hand');
+      const cards = fameUsUi.panel(view, 'hand', {}, localizer, WITHOUT_TIMER);
+      expect(textOf(cards)).toContain('### Your cards');
+      if (/The table (?:buys|isn’t buying)/u.test(textOf(panel))) results++;
+    }
   }
   expect(results).toBeGreaterThan(5);
 });

@@ -1,0 +1,60 @@
+import type { Screen } from '../../../kernel/screen.ts';
+import type { Localizer, TableContext } from '../../../kernel/ui.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
+import type { OwnView } from './formatting.ts';
+import { friendsButton } from './friends-page.ts';
+import { countsText } from './history-page.ts';
+import { roundPicture } from './pictures.ts';
+import { heading, statusTexts, timerButtons, timeText } from './post.ts';
+import { newsTexts } from './recent-narration.ts';
+
+/** What someone without a seat sees of a game that is played: all that is public now. */
+export const watchingPanel = (view: FameUsView, localizer: Localizer, context: TableContext): Screen =>
+  screen(
+    text(heading(view, localizer), localizer.markdown('fame-us.panel.stranger')),
+    pictures(roundPicture(localizer, view)),
+    text(...statusTexts(view, localizer), timeText(view, localizer, context)),
+    text(countsText(view, localizer)),
+    buttons(
+      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
+      button(localizer.plain('fame-us.panel.refresh'), 'panel', PAYLOADS.start),
+    ),
+  );
+
+/**
+ * The panel of a player who has nothing to do now: a few lines, so that the poster above it, and the thumbs and the stamp
+ * of a vote, stay in sight.
+ */
+export function waitingPanel(view: OwnView, localizer: Localizer, context: TableContext): Screen {
+  const { own, lastRound } = view;
+  const mind =
+    own.mayRecall && lastRound !== null
+      ? [button(localizer.plain('fame-us.mind.button'), 'panel', PAYLOADS.mind(lastRound.round))]
+      : [];
+  return screen(
+    text(...newsTexts(view, localizer), waitingText(view, localizer), timeText(view, localizer, context)),
+    buttons(
+      button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand),
+      button(localizer.plain('fame-us.panel.refresh'), 'panel', PAYLOADS.start),
+    ),
+    buttons(
+      ...mind,
+      ...(own.mayAskForTimer
+        ? timerButtons(view, localizer).map((each) => (mind.length === 0 ? each : { ...each, ...MORE }))
+        : []),
+      button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0), MORE),
+      { ...friendsButton(view, localizer, 'panel'), ...MORE },
+    ),
+  );
+}
+
+/** The player the table waits for; empty where it waits for the viewer, or for votes. */
+export function waitingText(view: FameUsView, localizer: Localizer): string {
+  const { viewer, active, phase, proposal } = view;
+  if (active !== null && active !== viewer)
+    return localizer.markdown('fame-us.panel.waiting', { player: { seat: active } });
+  if (phase === 'naming' && proposal !== null && proposal.proposer !== viewer)
+    return localizer.markdown('fame-us.panel.waiting-name', { player: { seat: proposal.proposer } });
+  return '';
+}
