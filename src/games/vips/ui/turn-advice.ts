@@ -1,11 +1,11 @@
 import type { Localizer } from '../../../kernel/ui.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { chipToMatch, chipToMatchBet, type MatchingChip } from '../rules/near-swap.ts';
+import { chipToMatch, type MatchingChip } from '../rules/near-swap.ts';
 import { NO_CHIPS, type Piece, totalChips } from '../rules/pieces.ts';
-import type { VipsView } from '../rules/view.ts';
 import {
   isComplete,
   modeOf,
+  namedChip,
   openSwap,
   placeableColours,
   swapCount,
@@ -17,10 +17,10 @@ import {
  * What the secret panel of a turn says below its task, from what its player knows: one line, and never empty, so that the
  * buttons below keep their places.
  */
-export function hintText(view: VipsView, draft: TurnDraft, localizer: Localizer): string {
+export function hintText(draft: TurnDraft, localizer: Localizer): string {
   if (draft.asked !== null) return whyNot(draft.asked, draft, localizer);
   if (isComplete(draft)) return completeHint(draft, localizer);
-  return modeOf(draft)?.type === 'swap' ? swapHint(draft, localizer) : chipHint(view, draft, localizer);
+  return modeOf(draft)?.type === 'swap' ? swapHint(draft, localizer) : chipHint(draft, localizer);
 }
 
 function completeHint(draft: TurnDraft, localizer: Localizer): string {
@@ -39,16 +39,15 @@ function swapHint(draft: TurnDraft, localizer: Localizer): string {
 /**
  * Before the first chip, from each player's second turn on, which one would make a pair of a piece that they bet on: else
  * most turns of a large table change nothing (docs/adr/0029). After it, which swaps there are, or which chip would make one
- * possible. A puzzle, whose bets are open, is left to its solver.
+ * possible.
  */
-function chipHint({ ownBet, reveal, turn, hands }: VipsView, draft: TurnDraft, localizer: Localizer): string {
+function chipHint(draft: TurnDraft, localizer: Localizer): string {
   const { state, seat } = draft;
   const hand = state.hands[seat] ?? NO_CHIPS;
   const isFirst = state.actions.length === 0;
   if (isFirst && totalChips(hand) === 1) return localizer.markdown('vips.turn.hint-last');
   if (!isFirst && swapCount(draft) > 0) return localizer.markdown('vips.turn.hint-swaps');
-  const isLeftAlone = isFirst && (reveal !== null || turn <= hands.length);
-  const match = ownBet === null || isLeftAlone ? null : chipToMatchBet(state, hand, ownBet);
+  const match = namedChip(draft);
   if (match !== null) return matchHint(match, draft, localizer);
   return localizer.markdown(isFirst ? 'vips.turn.hint-first' : 'vips.turn.hint-no-match');
 }

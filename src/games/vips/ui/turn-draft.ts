@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { evolve } from '../rules/evolve.ts';
-import { type Bet, type Colour, type Piece } from '../rules/pieces.ts';
+import { chipToMatchBet, type MatchingChip } from '../rules/near-swap.ts';
+import { type Bet, type Colour, NO_CHIPS, type Piece, totalChips } from '../rules/pieces.ts';
 import { legalColours } from '../rules/place.ts';
 import type { VipsMove, VipsState } from '../rules/state.ts';
 import {
@@ -21,6 +22,8 @@ import { colourCode, colourFrom, pieceCode, pieceFrom } from './payload-codes.ts
 export interface TurnDraft {
   readonly seat: Seat;
   readonly ownBet: Bet | null;
+  /** Whether the panel names a chip before the first one is laid, too (docs/adr/0029). */
+  readonly isFirstNamed: boolean;
   /** The state after the complete actions of the draft. */
   readonly state: VipsState;
   /** The incomplete action: a chip without a piece, or a swap with at most one piece. */
@@ -52,6 +55,7 @@ export function beginDraft(view: VipsView): TurnDraft | null {
   return {
     seat: view.viewer,
     ownBet: view.ownBet,
+    isFirstNamed: view.reveal === null && turn > hands.length,
     state: {
       ...table,
       isGuided: view.isGuided,
@@ -103,14 +107,29 @@ export const isComplete = (draft: TurnDraft): boolean => {
 };
 
 /**
- * What a press of a piece does now: the incomplete action, or else what needs no press of its own. That is the colour
- * laid last, as long as there is one more of it; else the colour of which the player holds most; and the swap, where only
- * a swap is left (V14). `null` when the turn is complete.
+ * The chip that the panel names because it makes a pair of a piece that the player bet on, from the board and the own bet
+ * (docs/adr/0029). `null` where it names none: before a player's first chip, for the last one, and while something can be
+ * swapped. A puzzle, whose bets are open, is left to its solver.
+ */
+export function namedChip(draft: TurnDraft): MatchingChip | null {
+  const { state, seat, ownBet, isFirstNamed } = draft;
+  const hand = state.hands[seat] ?? NO_CHIPS;
+  const isFirst = state.actions.length === 0;
+  const isNamed = isFirst ? isFirstNamed && totalChips(hand) > 1 : swapCount(draft) === 0;
+  return isNamed && ownBet !== null ? chipToMatchBet(state, hand, ownBet) : null;
+}
+
+/**
+ * What a press of a piece does now: the incomplete action, or else what needs no press of its own. That is the colour of
+ * the chip that the panel names; else the colour laid last, as long as there is one more of it; else the colour of which
+ * the player holds most; and the swap, where only a swap is left (V14). `null` when the turn is complete.
  */
 export function modeOf(draft: TurnDraft): NonNullable<TurnDraft['pending']> | null {
   if (draft.pending !== null) return draft.pending;
   const colours = placeableColours(draft);
   if (colours.length === 0) return swapCount(draft) > 0 ? { type: 'swap', piece: null } : null;
+  const named = namedChip(draft)?.colour;
+  if (named !== undefined && colours.includes(named)) return { type: 'chip', colour: named };
   const latest = draft.state.actions.at(-1);
   const hand = draft.state.hands[draft.seat];
   const most = colours.reduce((best, colour) =>

@@ -43,7 +43,7 @@ export function turnPanel(
   const written = writeDraft(draft);
   const others = openSwap(draft)?.others ?? [];
   return screen(
-    text(taskText(draft, localizer), hintText(view, draft, localizer)),
+    text(taskText(draft, localizer), hintText(draft, localizer)),
     pictures(turnPicture(localizer, view, draft)),
     buttons(
       ...COLOURS.map((colour) => colourButton(draft, written, colour, localizer)),

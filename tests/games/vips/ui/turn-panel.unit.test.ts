@@ -190,6 +190,26 @@ describe('the panel of a turn', () => {
     expect(textOf(puzzle)).not.toContain('For a match');
   });
 
+  test('has the colour of the chip that it names in hand, until another is chosen', () => {
+    const chips = chipsOn({ 'head I': count(1, 0, 0), 'head V': count(1, 1, 0) });
+    const held = hands(count(0, 1, 3));
+    const state = playingState(3, { chips, hands: held, turn: 4 });
+    const task = (payload: string) => textOf(panel(state, payload)).split('\n')[0];
+    expect([task(''), hintOf(state, '')]).toEqual([
+      '### Your turn: lay a green chip',
+      '-# For a match: green on Quill’s bald head.',
+    ]);
+    expect(
+      rowsOf(state)[0]!
+        .map(({ style }) => style)
+        .slice(0, 3),
+    ).toEqual(['primary', 'success', 'primary']);
+    expect(task('-b')).toContain('lay a blue chip');
+    // A press of a piece lays it, and the second chip follows the line, too.
+    const laid = panel(state, '-h1');
+    expect(JSON.stringify(laid)).toContain('"g.h1');
+  });
+
   test('shows in its picture what the own bet would score as the board stands, and after the draft (V19, V20)', () => {
     const state = playingState(3, {
       chips: chipsOn({ 'head I': count(1, 0, 0), 'head IV': count(1, 0, 0) }),
