@@ -48,6 +48,7 @@ export const de = {
   'vips.narration.elected':
     '{tied, select, yes {{votes, plural, =0 {Niemand hat gesagt, wer von euch am berühmtesten ist, also entscheidet das Los: {player} fängt an.} other {Am berühmtesten sind gleich mehrere von euch, also entscheidet das Los: {player} fängt an.}}} other {⭐ {player} ist am berühmtesten von euch, mit {votes, plural, one {# Stimme} other {# Stimmen}}, und fängt an.}}',
   'vips.narration.placed': '{player} legt {colour} auf **{piece}**.',
+  'vips.narration.placed-two': '{player} legt {colour} auf **{piece}** und {otherColour} auf **{other}**.',
   'vips.narration.swapped':
     '{player} tauscht **{a}** (Säule {fromA}) gegen **{b}** (Säule {fromB}). Die Chips darauf sind aus dem Spiel.',
   'vips.narration.raised':
@@ -297,7 +298,7 @@ export const de = {
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# Punkt} other {# Punkte}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
   'vips.over.panel':
-    '### Das war’s\nWer gewonnen hat, verrät die letzte Nachricht, sobald alles ausgezählt ist.',
+    '### Das war’s\nWer gewonnen hat, verrät die letzte Nachricht, sobald alle Umschläge offen sind.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {bet}.',
   'vips.over.last-move': '## Ein letztes Mal …',
   'vips.over.envelopes': '## Die Umschläge, bitte',
@@ -532,7 +533,7 @@ export const de = {
   'vips.argument-modal.description': 'Der Tisch bekommt es Wort für Wort zu hören.',
   'vips.argument-modal.placeholder': 'Überzeug den Tisch. Er will ja glauben.',
 
-  'vips.waiting.turn': '{player} ist dran. Du hast noch {hand}.',
+  'vips.waiting.turn': '{player} ist dran.\nDu hast noch {hand}.',
   'vips.waiting.spent': 'Du hast keine Chips mehr. Lehn dich zurück, lächle wissend und schau {player} zu.',
   'vips.waiting.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung. {player} ist dran.',
   'vips.waiting.stranger-betting':

@@ -48,6 +48,7 @@ export const en = {
   'vips.narration.elected':
     '{tied, select, yes {{votes, plural, =0 {Nobody voted for the most famous of you, so chance decides: {player} goes first.} other {It’s a tie for the most famous of you, so chance decides: {player} goes first.}}} other {⭐ The most famous of you, with {votes, plural, one {# vote} other {# votes}}: {player}, who goes first.}}',
   'vips.narration.placed': '{player} puts a {colour} chip on **{piece}**.',
+  'vips.narration.placed-two': '{player} puts {colour} on **{piece}** and {otherColour} on **{other}**.',
   'vips.narration.swapped':
     '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). Their chips are gone.',
   'vips.narration.raised':
@@ -281,7 +282,8 @@ export const en = {
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
-  'vips.over.panel': '### That’s a wrap!\nThe last post reveals the winner as soon as the votes are counted.',
+  'vips.over.panel':
+    '### That’s a wrap!\nThe last post reveals the winner as soon as the envelopes are open.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} bet on {bet}.',
   'vips.over.last-move': '## One last time…',
   'vips.over.envelopes': '## The envelopes, please',
@@ -512,7 +514,7 @@ export const en = {
   'vips.argument-modal.description': 'The table hears it word for word.',
   'vips.argument-modal.placeholder': 'Convince the table. It wants to believe.',
 
-  'vips.waiting.turn': 'It’s {player}’s turn. You still have {hand}.',
+  'vips.waiting.turn': 'It’s {player}’s turn.\nYou still have {hand}.',
   'vips.waiting.spent': 'You’re out of chips. Lean back, smile knowingly and watch {player}.',
   'vips.waiting.stranger': 'You’re not in this game, so enjoy the show. It’s {player}’s turn.',
   'vips.waiting.stranger-betting':

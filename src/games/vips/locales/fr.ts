@@ -51,6 +51,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.narration.elected':
     '{tied, select, yes {{votes, plural, =0 {Personne n’a voté pour la plus grande célébrité : le sort désigne {player}, qui commence.} other {Égalité entre plusieurs célébrités : le sort désigne {player}, qui commence.}}} other {⭐ La plus grande célébrité d’entre vous, avec {votes, plural, one {# voix} other {# voix}} : {player}, qui commence.}}',
   'vips.narration.placed': '{player} pose du {colour} sur **{piece}**.',
+  'vips.narration.placed-two':
+    '{player} pose du {colour} sur **{piece}** et du {otherColour} sur **{other}**.',
   'vips.narration.swapped':
     '{player} échange **{a}** (colonne {fromA}) et **{b}** (colonne {fromB}). Leurs jetons quittent la partie.',
   'vips.narration.raised':
@@ -293,7 +295,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
-  'vips.over.panel': '### Rideau !\nLe dernier message dira qui l’emporte, dès que les voix seront comptées.',
+  'vips.over.panel':
+    '### Rideau !\nLe dernier message dira qui l’emporte, dès que les enveloppes seront ouvertes.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} avait parié sur {bet}.',
   'vips.over.last-move': '## Une dernière fois…',
   'vips.over.envelopes': '## Les enveloppes, s’il vous plaît',
@@ -527,7 +530,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.argument-modal.description': 'La table l’entendra mot pour mot.',
   'vips.argument-modal.placeholder': 'Convaincs la table. Elle ne demande qu’à y croire.',
 
-  'vips.waiting.turn': 'C’est à {player} de jouer. Il te reste {hand}.',
+  'vips.waiting.turn': 'C’est à {player} de jouer.\nIl te reste {hand}.',
   'vips.waiting.spent': 'Tu n’as plus de jetons. Cale-toi bien, souris d’un air entendu et regarde {player}.',
   'vips.waiting.stranger':
     'Tu n’as pas de place à cette table, alors profite du spectacle. C’est à {player} de jouer.',

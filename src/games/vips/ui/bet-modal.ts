@@ -18,6 +18,7 @@ export function betModal(view: VipsView, payload: string, localizer: Localizer):
   if (payload !== BET_FORM || !isOpen || (view.ownBet !== null && view.betChangesLeft === 0)) return null;
   return {
     title: localizer.plain('vips.bet.form-title'),
+    text: localizer.markdown('vips.bet.task'),
     fields: [
       ...PARTS.map((part) => partChoice(view, part, localizer)),
       ...(view.isElection ? [famousChoice(view, localizer)] : []),
@@ -30,7 +31,7 @@ export function betModal(view: VipsView, payload: string, localizer: Localizer):
 function partChoice(view: VipsView, part: Part, localizer: Localizer): Choice {
   return {
     id: part,
-    label: localizer.plain(`vips.part.${part}`),
+    label: localizer.plain(`vips.bet.select-${part}`),
     options: view.columns[part].map((portrait, at) => ({
       ...pieceOption(view.set, pieceOf(part, portrait), at + 1, localizer),
       selected: view.ownBet?.[part] === portrait,

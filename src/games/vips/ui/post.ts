@@ -10,7 +10,7 @@ import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.t
 import { handEmojis, playerList } from './formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { boardPicture } from './pictures.ts';
-import { headlineOf, recentTexts } from './recent-narration.ts';
+import { headlineOf, quoted, recentTexts } from './recent-narration.ts';
 import { unfoldingPost } from './unfolding-end.ts';
 
 /** The public post of a step (the kernel's `post`). */
@@ -101,7 +101,7 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
   return screen(
     text(
       isHeadline
-        ? localizer.markdown('vips.heading.argument', { turn: view.turn, player, because })
+        ? localizer.markdown('vips.heading.argument', { turn: view.turn, player, because: quoted(because) })
         : localizer.markdown('vips.heading.turn', { turn: view.turn }),
       ...recentTexts(localizer, view, narration, 'headline'),
       isHeadline ? '' : quoteText(view, localizer),
@@ -125,7 +125,7 @@ function quoteText(view: VipsView, localizer: Localizer): string {
   return localizer.markdown('vips.post.quote', {
     player: { seat },
     turn,
-    because: becauseMessageArgument(because, raised, view),
+    because: quoted(becauseMessageArgument(because, raised, view)),
   });
 }
 

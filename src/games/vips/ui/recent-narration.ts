@@ -1,4 +1,4 @@
-import type { Message } from '../../../kernel/message.ts';
+import type { Message, MessageArgument } from '../../../kernel/message.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import { narrate, RAISED_KEY } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -10,12 +10,31 @@ const MAX_LENGTH = 1300;
 /** What is said of a swap whose argument is the headline. */
 const HEADED_KEY = 'vips.narration.raised-so';
 
+/** What is said of a chip, and of the two of a turn. */
+const PLACED_KEY = 'vips.narration.placed';
+const PLACED_TWO_KEY = 'vips.narration.placed-two';
+
+/** So much of an argument stands in the text of a post, in characters: two lines of a phone. The picture has all of it. */
+const QUOTE_LENGTH = 80;
+
 /** Messages that posts leave out, because their heading or the count of bets says the same. */
 const OMITTED_KEYS: readonly string[] = [
   'vips.narration.opened',
   'vips.narration.bet',
   'vips.narration.own-bet',
 ];
+
+/** An argument for a text of a post: a long one is cut, so that the board and its buttons stay in sight. */
+export function quoted(because: MessageArgument): MessageArgument {
+  if (typeof because !== 'object' || !('userText' in because) || because.userText.length <= QUOTE_LENGTH)
+    return because;
+  return {
+    userText: `${because.userText
+      .slice(0, QUOTE_LENGTH - 1)
+      .toWellFormed()
+      .trimEnd()}…`,
+  };
+}
 
 /** The argument that a post can begin with: the newest that is narrated (V15); `null` for none. */
 export const headlineOf = (view: VipsView, narration: readonly StepNarration[]): Message | null =>
@@ -66,7 +85,7 @@ export function recentTexts(
   const headline = below === 'headline' ? raisedIn(turns) : null;
   const shown: string[] = [];
   for (const turn of turns.toReversed()) {
-    const turnText = turn
+    const turnText = together(turn)
       .map((message) => localizer.markdown(message === headline ? HEADED_KEY : message.key, message.args))
       .join('\n');
     const length = shown.join('\n').length + turnText.length;
@@ -75,4 +94,12 @@ export function recentTexts(
   }
   const omitted = turns.length - shown.length;
   return omitted === 0 ? shown : [localizer.markdown('vips.post.earlier', { n: omitted }), ...shown];
+}
+
+/** A turn's messages, with its two chips in one. */
+function together([first, second, ...others]: readonly Message[]): readonly Message[] {
+  if (first === undefined || second === undefined) return first === undefined ? [] : [first];
+  if (first.key !== PLACED_KEY || second.key !== PLACED_KEY) return [first, second, ...others];
+  const { colour = '', piece = '' } = second.args ?? {};
+  return [{ key: PLACED_TWO_KEY, args: { ...first.args, otherColour: colour, other: piece } }, ...others];
 }

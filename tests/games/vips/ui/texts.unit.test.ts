@@ -157,6 +157,23 @@ describe('the post of a turn', () => {
     );
   });
 
+  test('cuts a long argument, which its picture has whole', () => {
+    const said = 'x'.repeat(200);
+    const long = [events[0], { ...events[1], because: { said } }, events[2]].reduce(evolve, playingState(3));
+    const longPost = vipsUi.post(viewFor(long, null), [], localizer, WITHOUT_TIMER);
+    expect(textOf(longPost)).toMatch(/“x{79}…”/u);
+    expect(JSON.stringify(longPost)).toContain(said);
+    const next = [
+      { type: 'placed', seat: 1, colour: 'red', piece: 'eyes II' },
+      { type: 'placed', seat: 1, colour: 'blue', piece: 'mouth II' },
+      { type: 'turned', next: 2 },
+    ] as const;
+    const later = vipsUi.post(viewFor(next.reduce(evolve, long), null), [], localizer, WITHOUT_TIMER);
+    expect(textOf(later)).toMatch(/in turn \d+: “x{79}…”/u);
+    expect(textOf(later)).toContain('puts red on **Brock’s glare** and blue on **Brock’s teeth**.\n');
+    expect(textOf(later)).not.toContain('chip on');
+  });
+
   test('names the next player with the hand, and offers turn, bet and history', () => {
     const post = vipsUi.post(view, [], localizer, WITHOUT_TIMER);
     expect(textOf(post)).toMatch(
