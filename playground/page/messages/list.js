@@ -121,7 +121,9 @@ export class MessageList {
     if (message.id === this.#reading && old.offsetHeight < height) this.#reading = undefined;
     if (wasThinking) this.#onNewMessage(message, old);
     const isOtherScreen = old.offsetHeight - height > this.#scroller.clientHeight * NEW_SCREEN_SHARE;
-    if (isOtherScreen && wasAtEnd && old === this.#items.lastElementChild) this.#scrollTo(message, old);
+    const [newest, newestElement] = [messages.at(-1), this.#items.lastElementChild];
+    if (isOtherScreen && wasAtEnd && newest !== undefined && newestElement instanceof HTMLElement)
+      this.#scrollTo(newest, newestElement);
   }
 
   /** @param {string} messageId */

@@ -220,8 +220,18 @@ describe('a reader at the end', () => {
     fixture.server.send({ type: 'message', message: turn, isNew: false });
     await page.getByRole('button', { name: 'Confirm' }).waitFor();
     expect(await distanceFromEnd(page)).toBeLessThan(2);
-    await scrollTo(page, 300);
+    // A post below the panel stays in view, too.
+    fixture.server.send({
+      type: 'message',
+      message: { ...turn, components: lines(3, 'done') },
+      isNew: false,
+    });
     fixture.server.send({ type: 'message', message: message({ content: 'Newest' }), isNew: true });
+    fixture.server.send({ type: 'message', message: turn, isNew: false });
+    await page.getByRole('button', { name: 'Confirm' }).waitFor({ state: 'attached' });
+    expect(await distanceFromEnd(page)).toBeLessThan(2);
+    await scrollTo(page, 300);
+    fixture.server.send({ type: 'message', message: message({ content: 'Newer' }), isNew: true });
     await page.getByTestId('new-messages').waitFor();
     const overlap = await page.evaluate(
       "document.getElementById('messages').getBoundingClientRect().bottom - " +

@@ -106,7 +106,7 @@ export function votingPanel(
       timeText(view, localizer, context),
     ),
     isVoter ? voteButtons(localizer, own, doubted) : null,
-    isVoter ? doubtSelect(open, doubted, localizer) : null,
+    isVoter && own.vote !== true ? doubtSelect(open, doubted, localizer) : null,
     buttons(
       button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand),
       ...(own.mayAskForTimer ? timerButtons(view, localizer) : []),
