@@ -120,10 +120,10 @@ export class MessageList {
     this.#updatePosition();
     if (message.id === this.#reading && old.offsetHeight < height) this.#reading = undefined;
     if (wasThinking) this.#onNewMessage(message, old);
+    if (pinned || !wasAtEnd) return;
     const isOtherScreen = old.offsetHeight - height > this.#scroller.clientHeight * NEW_SCREEN_SHARE;
-    const [newest, newestElement] = [messages.at(-1), this.#items.lastElementChild];
-    if (isOtherScreen && wasAtEnd && newest !== undefined && newestElement instanceof HTMLElement)
-      this.#scrollTo(newest, newestElement);
+    if (old !== this.#items.lastElementChild) this.scrollToEnd();
+    else if (isOtherScreen) this.#scrollTo(message, old);
   }
 
   /** @param {string} messageId */

@@ -6,6 +6,7 @@ import { cardsMarkdown, hasOwn, teamArguments } from './formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { handPicture } from './pictures.ts';
 import { timerButtons, timeText } from './post.ts';
+import { mustName, nameButton } from './proposal-panels.ts';
 import { newsTexts } from './recent-narration.ts';
 import { waitingText, watchingPanel } from './waiting-panel.ts';
 
@@ -25,6 +26,7 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
     ),
     n === 0 ? null : pictures(handPicture(localizer, own)),
     buttons(
+      ...(mustName(view) ? [nameButton(localizer)] : []),
       button(localizer.plain('fame-us.panel.back'), 'panel', PAYLOADS.start),
       button(localizer.plain('fame-us.post.history'), 'panel', PAYLOADS.history(0)),
       friendsButton(view, localizer, 'panel'),

@@ -1,4 +1,4 @@
-import type { Block, Input, Modal, Screen } from '../../../kernel/screen.ts';
+import type { Block, Input, Modal, Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import { NAME_LENGTH, REASON_LENGTH } from '../rules/limits.ts';
 import type { Card } from '../rules/criteria.ts';
@@ -23,11 +23,12 @@ export const namingPanel = (view: OwnView, localizer: Localizer, context: TableC
       }),
       timeText(view, localizer, context),
     ),
-    buttons(
-      button(localizer.plain('fame-us.panel.name'), 'modal', PAYLOADS.name, { style: 'success' }),
-      button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand),
-    ),
+    buttons(nameButton(localizer), button(localizer.plain('fame-us.post.hand'), 'panel', PAYLOADS.hand)),
   );
+
+/** The button that opens the modal for the name. */
+export const nameButton = (localizer: Localizer): ScreenButton =>
+  button(localizer.plain('fame-us.panel.name'), 'modal', PAYLOADS.name, { style: 'success' });
 
 /** Whether the viewer has to name someone now. */
 export const mustName = (view: FameUsView): boolean =>
