@@ -95,9 +95,12 @@ export interface GuidedUi<View> {
   coach(view: View, payload: string, pastViews: () => readonly View[]): Coaching | null;
 }
 
-/** What a guided game says, and perhaps which button it asks for. */
+/** What a guided game says, and perhaps which control it asks for. */
 export interface Coaching extends Message {
-  /** The payload of that button. It alone is coloured then, and the coach speaks alone: the panel's own words give way. */
+  /**
+   * The payload of that button or select. No other button is coloured then, and the coach speaks alone: the panel's first
+   * text gives way.
+   */
   readonly wants?: string;
 }
 

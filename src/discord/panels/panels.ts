@@ -102,12 +102,17 @@ function withCoach(screen: AppScreen, lesson: Coaching | null, localizer: Locali
   return withNotice(lesson.wants === undefined ? screen : asksFor(screen, lesson.wants), said);
 }
 
-/** A screen whose button of this payload alone is coloured, without its first text; as it is where there is none. */
+/**
+ * A screen that asks for the button or select of this payload, without its first text: no other button is coloured. As it
+ * is where there is none.
+ */
 function asksFor(screen: AppScreen, wants: string): AppScreen {
   const isWanted = ({ disabled, action }: AppButton): boolean =>
     disabled !== true && action.payload === wants;
   const isThere = screen.blocks.some(
-    (block) => block.type === 'buttons' && block.buttons.some((each) => isWanted(each)),
+    (block) =>
+      (block.type === 'buttons' && block.buttons.some((each) => isWanted(each))) ||
+      (block.type === 'select' && block.action.payload === wants),
   );
   if (!isThere) return screen;
   const spoken = screen.blocks.findIndex(({ type }) => type === 'text');

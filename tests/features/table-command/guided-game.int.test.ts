@@ -89,6 +89,11 @@ test('that of Fame Us is live and without a clock, and its coach follows each pr
   expect(await pressed(ANNA, `v1:p:${id}:1:vn`)).toContain('New round, new poster');
   await eventually(async () => expect(await viewNow()).toMatchObject({ round: 2, active: 0 }));
   expect(await pressed(ANNA, `v1:o:${id}:2:`, false)).toContain('Nobody comes after you this time');
+  // It asks for a card: nothing else is coloured, not even the accusation, and the panel's own words give way.
+  expect(textOfBody(lastResponse(harness))).not.toContain('Pick one that');
+  const { components } = lastResponse(harness);
+  expect(customIdsOf(components)).toContain(`v1:u:${id}:2:accuse`);
+  expect(JSON.stringify(components)).not.toMatch(/"style":[134]/u);
   expect(await pressed(ANNA, `v1:u:${id}:2:hand`)).toBeNull();
   expect(await pressed(ANNA, `v1:u:${id}:2:pass`)).toContain('You draw a card from the pile');
   const posts = harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u);

@@ -15,7 +15,9 @@ import type { Message } from '../../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
 import { coachingOf } from '../../../src/kernel/match-screens.ts';
+import { WITHOUT_TIMER } from '../../../src/kernel/ui.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
+import { localizerOf } from './table-fixture.ts';
 
 const { game } = fameUsEntry;
 const { bots: guidedBots } = game.parts.guided!.rules;
@@ -165,6 +167,44 @@ describe('the guided game', () => {
       expect(lessons.toSorted()).toEqual(lessonIds.toSorted());
       expect(lessons.at(-1)).toBe('why');
     }
+  });
+
+  test('asks for a control that is there, and for the one that its lesson is about', () => {
+    const asked = new Map<string, string>();
+    const localizer = localizerOf(GUIDED_SEATS);
+    for (const { match } of [...followed.slice(0, 1), ...stubborn.slice(0, 20)]) {
+      for (let count = 2; count <= match.events.length; count++) {
+        const now = match.upTo(count);
+        for (const payload of ['', 'pass']) {
+          const said = coachingOf(now, LEARNER, payload);
+          if (said?.wants === undefined) continue;
+          asked.set(said.key.replace('fame-us.lesson.', ''), said.wants);
+          const { blocks } = now.ui.panel(now.view(LEARNER), payload, {}, localizer, WITHOUT_TIMER);
+          const controls = blocks.flatMap((block) =>
+            block.type === 'select'
+              ? [block.action.payload]
+              : block.type === 'buttons'
+                ? block.buttons.flatMap((each) => (each.disabled === true ? [] : [each.action.payload]))
+                : [],
+          );
+          expect(controls, said.key).toContain(said.wants);
+          // What the coach says takes the place of the panel's first text, which has no card.
+          const [first] = blocks;
+          expect(first?.type === 'text' ? first.markdown : '').toMatch(/^### .*(?:\nPick one[^\n]*)?$/u);
+        }
+      }
+    }
+    expect(Object.fromEntries(asked)).toEqual({
+      welcome: 'pick0',
+      last: 'pick0',
+      accuse: 'accuse',
+      honest: 'pick0',
+      bluff: 'pick0',
+      decide: 'vn',
+      pass: 'pass',
+      'confirm-pass': 'pass',
+      'last-round': 'pick0',
+    });
   });
 
   test('ends by the rules whatever the person does, and its record is played again to the same end', () => {

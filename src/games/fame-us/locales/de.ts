@@ -319,7 +319,7 @@ export const de = {
   'fame-us.lesson.judged':
     'Jetzt ist es raus. Die anderen stimmen ab, ohne dich. Glaubt dir die Hälfte, passiert dir nichts; sonst ziehst du drei Karten. Unter Menschen darfst du dich jetzt herausreden.',
   'fame-us.lesson.accuse':
-    '„**{starter}**“ und „**{card}**“, beides auf einmal? {player} blufft und wird nicht einmal rot. Drück auf den roten Knopf, dann bestätige. Gibt der Tisch dir recht, zieht {player} drei Karten. Wenn nicht, ziehst du zwei.',
+    '„**{starter}**“ und „**{card}**“, beides auf einmal? {player} blufft und wird nicht einmal rot. Drück auf den grünen Knopf, dann bestätige. Gibt der Tisch dir recht, zieht {player} drei Karten. Wenn nicht, ziehst du zwei.',
   'fame-us.lesson.accused':
     'Die Runde stoppt auf der Stelle. {player} muss einen Namen nennen, und die anderen urteilen. Ihr zwei habt genug gestritten, also stimmt ihr beide nicht mit.',
   'fame-us.lesson.honest':

@@ -309,7 +309,7 @@ export const en = {
   'fame-us.lesson.judged':
     'It’s out. Now the others vote, without you. If half of them buy it, you’re safe; if not, you draw three cards. With real people, this is the moment to talk your way out of it.',
   'fame-us.lesson.accuse':
-    '“**{starter}**” and “**{card}**”, both at once? {player} is bluffing, and isn’t even blushing. Press the red button, then confirm. If the table agrees, {player} draws three cards. If not, you draw two.',
+    '“**{starter}**” and “**{card}**”, both at once? {player} is bluffing, and isn’t even blushing. Press the green button, then confirm. If the table agrees, {player} draws three cards. If not, you draw two.',
   'fame-us.lesson.accused':
     'The round stops on the spot. {player} has to name someone, and the others judge. You two have argued enough, so neither of you votes.',
   'fame-us.lesson.honest':

@@ -318,7 +318,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.lesson.judged':
     'C’est dit. Les autres votent, sans toi. Si la moitié y croit, il ne t’arrive rien ; sinon, tu pioches trois cartes. Avec de vraies personnes, c’est le moment de plaider ta cause.',
   'fame-us.lesson.accuse':
-    '« **{starter}** » et « **{card}** », les deux à la fois ? {player} bluffe, sans même rougir. Appuie sur le bouton rouge, puis confirme. Si la table est de ton avis, {player} pioche trois cartes. Sinon, tu en pioches deux.',
+    '« **{starter}** » et « **{card}** », les deux à la fois ? {player} bluffe, sans même rougir. Appuie sur le bouton vert, puis confirme. Si la table est de ton avis, {player} pioche trois cartes. Sinon, tu en pioches deux.',
   'fame-us.lesson.accused':
     'La manche s’arrête net. {player} doit donner un nom, et les autres jugent. Vous deux, vous en avez assez dit : pas de vote pour vous.',
   'fame-us.lesson.honest':

@@ -1,4 +1,5 @@
-import type { Message, MessageArguments } from '../../../kernel/message.ts';
+import type { Coaching } from '../../../kernel/game-parts.ts';
+import type { MessageArguments } from '../../../kernel/message.ts';
 import { cardArgument } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
 import { TEAMS } from '../rules/teams.ts';
@@ -26,13 +27,14 @@ export function coach(
   view: FameUsView,
   payload: string,
   pastViews: () => readonly FameUsView[],
-): Message | null {
+): Coaching | null {
   if (!view.isGuided || view.viewer === null || LOOKED_UP.test(payload)) return null;
   if (payload === PAYLOADS.why && view.phase !== 'over') return null;
   const moment = momentOf(view, view.viewer, payload, playedRounds(pastViews(), view));
-  for (const { id, args } of lessonsFor(moment)) {
+  for (const { id, args, wants } of lessonsFor(moment)) {
     const found = args(moment);
-    if (found !== null) return { key: `fame-us.lesson.${id}`, args: found };
+    if (found !== null)
+      return { key: `fame-us.lesson.${id}`, args: found, ...(wants !== undefined && { wants }) };
   }
   return null;
 }
@@ -75,32 +77,48 @@ const waitingLessons: readonly Lesson[] = [
   lesson('timer', ({ view, ownAction }) => view.round === 5 && ownAction !== null),
 ];
 
+/** The select of the hand. */
+const CARD = PAYLOADS.pick(0);
+
 /** In the person's turn, the most pressing first. Later turns are left alone: by then everything was met. */
 const turnLessons: readonly Lesson[] = [
   lesson('confirm', (moment) => isRound(moment, 1) && isCard(moment)),
-  lesson('confirm-pass', ({ payload, rounds, seat }) => {
-    const hasPassed = rounds.some(({ actions }) =>
-      actions.some((action) => action.seat === seat && action.type === 'passed'),
-    );
-    return payload === PAYLOADS.pass && !hasPassed;
-  }),
-  lesson('last-round', isLastRound, emptyHandArguments),
+  lesson('confirm-pass', isFirstPass, none, PAYLOADS.pass),
+  lesson('last-round', isLastRound, emptyHandArguments, CARD),
   lesson(
     'welcome',
     (moment) => isBeginning(moment) && isRound(moment, 1),
     (moment) => ({ ...hintArguments(moment), ...ownTeam(moment) }),
+    CARD,
   ),
-  lesson('last', (moment) => isBeginning(moment) && isRound(moment, 2), hintArguments),
-  lesson('accuse', (moment) => isBeginning(moment) && isRound(moment, 3), contradictionArguments),
-  lesson('honest', (moment) => isBeginning(moment) && isRound(moment, 4), honestArguments),
-  lesson('bluff', (moment) => isBeginning(moment) && isRound(moment, 5), hintArguments),
-  lesson('pass', (moment) => isBeginning(moment) && isRound(moment, 6)),
+  lesson('last', (moment) => isBeginning(moment) && isRound(moment, 2), hintArguments, CARD),
+  lesson(
+    'accuse',
+    (moment) => isBeginning(moment) && isRound(moment, 3),
+    contradictionArguments,
+    PAYLOADS.accuse,
+  ),
+  lesson('honest', (moment) => isBeginning(moment) && isRound(moment, 4), honestArguments, CARD),
+  lesson('bluff', (moment) => isBeginning(moment) && isRound(moment, 5), hintArguments, CARD),
+  lesson('pass', (moment) => isBeginning(moment) && isRound(moment, 6), none, PAYLOADS.pass),
 ];
 
 const isRound = ({ view }: Moment, round: number): boolean => view.round === round;
 const isBeginning = ({ payload }: Moment): boolean => payload === PAYLOADS.start;
 const isCard = ({ payload, view }: Moment): boolean =>
   payload.startsWith(PICKED) || view.own?.hand.includes(payload) === true;
+
+/** Whether the person chose to pass, who never has. */
+function isFirstPass({ payload, rounds, seat }: Moment): boolean {
+  const hasPassed = rounds.some(({ actions }) =>
+    actions.some((action) => action.seat === seat && action.type === 'passed'),
+  );
+  return payload === PAYLOADS.pass && !hasPassed;
+}
+
+function none(): MessageArguments {
+  return {};
+}
 
 const ownTeam = ({ view }: Moment): MessageArguments => teamArguments(view.own?.team ?? 'square');
 
@@ -148,7 +166,7 @@ const proposalLessons: readonly Lesson[] = [
     (moment) => hasVote(moment) && !moment.rounds.some((round) => hasVoted(round, moment)),
     proposerArguments,
   ),
-  lesson('decide', hasVote, lieArguments),
+  lesson('decide', hasVote, lieArguments, PAYLOADS.no),
   lesson('teams', (moment) => hasVote(moment) && moment.view.round === ROUND_OF_TEAMS, believerArguments),
 ];
 

@@ -12,6 +12,8 @@ export interface Lesson {
   readonly id: string;
   /** The arguments of its text if this is the moment for it, else `null`. */
   readonly args: (moment: Moment) => MessageArguments | null;
+  /** The payload of the control that it asks for (the kernel's `Coaching`); left out where any will do. */
+  readonly wants?: string;
 }
 
 /** Where the person of a guided game is. */
@@ -46,7 +48,12 @@ export const lesson = (
   id: string,
   fits: (moment: Moment) => boolean,
   args: (moment: Moment) => MessageArguments | null = () => ({}),
-): Lesson => ({ id, args: (moment) => (fits(moment) ? args(moment) : null) });
+  wants?: string,
+): Lesson => ({
+  id,
+  args: (moment) => (fits(moment) ? args(moment) : null),
+  ...(wants !== undefined && { wants }),
+});
 
 /** The open cards are what the round is made for, as far as it has come. */
 const goesAsPlanned = ({ view }: Moment, { starter, cards }: GuidedRound): boolean =>

@@ -90,8 +90,8 @@ export function votingPanel(
   const chosen = payload === PAYLOADS.doubt ? (input.choice ?? '') : (own.doubted ?? '');
   const doubted = isVoter && open.includes(chosen) ? chosen : null;
   return screen(
+    text(localizer.markdown('fame-us.panel.voting')),
     text(
-      localizer.markdown('fame-us.panel.voting'),
       // Those who have voted look at the poster and the votes above.
       own.vote === null
         ? localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, open) })

@@ -29,6 +29,9 @@ export function turnPanel(
   return screen(
     text(
       localizer.markdown('fame-us.panel.turn'),
+      chosen === null ? localizer.markdown('fame-us.panel.think') : '',
+    ),
+    text(
       ...newsTexts(view, localizer),
       localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
       localizer.markdown('fame-us.panel.team', teamArguments(team)),
@@ -49,7 +52,7 @@ export function turnPanel(
             ),
           ]),
     ),
-    text(choiceText(view, chosen, localizer)),
+    chosen === null ? null : text(choiceText(view, chosen, localizer)),
     buttons(
       button(confirmLabel(view, chosen, localizer), 'play', chosen ?? PAYLOADS.start, {
         style: chosen === null ? 'secondary' : 'success',
@@ -86,8 +89,7 @@ const cardBlocks = (hand: readonly Card[], chosen: string | null, localizer: Loc
     })),
   }));
 
-function choiceText({ own }: OwnView, chosen: string | null, localizer: Localizer): string {
-  if (chosen === null) return localizer.markdown('fame-us.panel.think');
+function choiceText({ own }: OwnView, chosen: string, localizer: Localizer): string {
   if (chosen === PAYLOADS.pass) return localizer.markdown('fame-us.panel.pass-this');
   if (chosen !== PAYLOADS.accuse)
     return localizer.markdown('fame-us.panel.play-this', { card: cardText(localizer, chosen) });
