@@ -11,17 +11,29 @@ import type { VipsView } from '../rules/view.ts';
 import { SHARED_ARGUMENT_COUNT, OWN_ARGUMENT_COUNT } from '../rules/limits.ts';
 
 /**
- * A bot that argues in its own words half of the time (V15). `speaker`: which bot it is, from 0; its
- * own stock sentences follow those that all share.
+ * A bot that argues in its own words half of the time (V15), and as long as there are others, in words that nobody has
+ * used before in the game. `speaker`: which bot it is, from 0; its own stock sentences follow those that all share.
  */
 const speaking =
   (speaker: number, bot: Bot<VipsView, VipsMove>): Bot<VipsView, VipsMove> =>
   (view, moves, random, search) => {
     const move = bot(view, moves, random, search);
-    if (move.type !== 'swap' || move.because === undefined || random.below(2) === 0) return move;
-    const stock = SHARED_ARGUMENT_COUNT + speaker * OWN_ARGUMENT_COUNT + random.below(OWN_ARGUMENT_COUNT);
+    if (move.type !== 'swap' || move.because === undefined || !('stock' in move.because)) return move;
+    const own = SHARED_ARGUMENT_COUNT + speaker * OWN_ARGUMENT_COUNT;
+    const stock =
+      random.below(2) === 0
+        ? unsaid(view, move.because.stock, 0, SHARED_ARGUMENT_COUNT)
+        : unsaid(view, own + random.below(OWN_ARGUMENT_COUNT), own, OWN_ARGUMENT_COUNT);
     return { ...move, because: { stock } };
   };
+
+/** This one of so many stock sentences, or the next that was not used in the game; this one where all were. */
+function unsaid({ arguments: said }: VipsView, stock: number, first: number, count: number): number {
+  const isSaid = (each: number): boolean =>
+    said.some(({ because }) => 'stock' in because && because.stock === each);
+  const fromHere = Array.from({ length: count }, (_, i) => first + ((stock - first + i) % count));
+  return fromHere.find((each) => !isSaid(each)) ?? stock;
+}
 
 /** How many moves in a hundred are made without a thought. */
 const THOUGHTLESS_PERCENT = 30;

@@ -124,6 +124,23 @@ describe('bots', () => {
     expect(STOCK_ARGUMENT_COUNT).toBe(SHARED_ARGUMENT_COUNT + NAMES.length * OWN_ARGUMENT_COUNT);
   });
 
+  test('none says in the same words what was said before in the game, as long as there are others (V15)', () => {
+    let count = 0;
+    for (let n = 0; n < 20; n++) {
+      const said: string[] = [];
+      playGame(
+        `words ${n}`,
+        ['greedy', 'greedy', 'rookie', 'gambler', 'random'],
+        (_events, _seat, _seed, move) => {
+          if (move.type === 'swap' && move.because !== undefined) said.push(JSON.stringify(move.because));
+        },
+      );
+      count += said.length;
+      expect(new Set(said).size).toBe(said.length);
+    }
+    expect(count).toBeGreaterThan(100);
+  });
+
   test('greedy beats random clearly over 200 games', () => {
     let won = 0;
     for (let n = 0; n < 200; n++) {
