@@ -77,7 +77,7 @@ export async function playTable(
   const random = seededRandom(`table ${number}`);
   let over = false;
   let pressedAt = 0;
-  const hooks: PlayerHooks = {
+  const hooks: Partial<PlayerHooks> = {
     onOutcome: ({ kind, durationMs }) => {
       if (timings.measuring && kind !== 'modal') timings.acknowledgedMs.push(durationMs);
     },

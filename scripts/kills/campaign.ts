@@ -1,4 +1,5 @@
 import { type Random, seededRandom } from '../../src/kernel/random.ts';
+import { withBlankPictures } from '../../tests/e2e/bot-process.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
 import { BotSupervisor, type KillPoint } from './bot-supervisor.ts';
 import { createDatabases, type StoreKind } from './databases.ts';
@@ -17,6 +18,8 @@ export interface CampaignOptions {
   /** Games at once in each environment. */
   readonly tables: number;
   readonly seed: string;
+  /** Whether each picture is one pixel, which is twice as quick. */
+  readonly blankPictures?: boolean;
   /** Called with the number of kills so far. */
   readonly onKill: (kills: number) => void;
 }
@@ -29,6 +32,9 @@ export interface CampaignReport {
   readonly moves: number;
   readonly posts: number;
   readonly lateTurnPosts: number;
+  readonly desks: number;
+  readonly blankedTexts: number;
+  readonly blocks: number;
   readonly restarts: number;
   /** Commits that lost to a concurrent one, so that the command was decided again. */
   readonly conflicts: number;
@@ -74,6 +80,9 @@ export async function runCampaign(campaign: CampaignOptions): Promise<CampaignRe
       moves: sum(({ moves }) => moves),
       posts: sum(({ posts }) => posts),
       lateTurnPosts: sum(({ lateTurnPosts }) => lateTurnPosts),
+      desks: sum(({ desks }) => desks),
+      blankedTexts: sum(({ blankedTexts }) => blankedTexts),
+      blocks: sum(({ blocks }) => blocks),
       restarts: sum(({ restarts }) => restarts),
       conflicts: sum(({ conflicts }) => conflicts),
       breaches: environments.flatMap((environment) => environment.breaches),
@@ -90,7 +99,7 @@ interface KillBudget {
 }
 
 async function runEnvironment(
-  { profile, processes, tables }: CampaignOptions,
+  { profile, processes, tables, blankPictures = false }: CampaignOptions,
   databaseUrl: string,
   random: Random,
   { takeKill, onKilled }: KillBudget,
@@ -101,6 +110,7 @@ async function runEnvironment(
     { length: processes },
     () =>
       new BotSupervisor({
+        ...(blankPictures ? withBlankPictures({}) : {}),
         DISCORD_TOKEN: fakeDiscord.token,
         DISCORD_API_URL: fakeDiscord.apiUrl,
         DATABASE_URL: databaseUrl,

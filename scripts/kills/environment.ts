@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { uploadPath } from '../../playground/fake-discord/state/discord-state.ts';
+import { bytesOf } from '../../tests/features/blanking/traces.ts';
+import { blankedTexts } from '../../tests/e2e/invariants/blanked-texts.ts';
 import { checkInvariants } from '../../tests/e2e/invariants/check.ts';
 import { confirmedMoves } from '../../tests/e2e/invariants/clicks.ts';
 import { type StoreSnapshot, waitForQuietStore } from '../../tests/e2e/invariants/store-snapshot.ts';
 import { recordTraffic, type TrafficRecorder } from '../../tests/e2e/invariants/traffic-recorder.ts';
+import { isDesk } from './beside-the-game.ts';
 import type { BotSupervisor } from './bot-supervisor.ts';
 import type { GameResults } from './play-games.ts';
 
@@ -48,6 +51,10 @@ export interface InvariantReport {
   readonly posts: number;
   /** Posts about turns that took too long: reminders, and questions to the others. */
   readonly lateTurnPosts: number;
+  readonly desks: number;
+  /** Texts that were blanked, and are looked for everywhere. */
+  readonly blankedTexts: number;
+  readonly blocks: number;
   /** Broken invariants and stuck tables, a sentence each. */
   readonly breaches: readonly string[];
 }
@@ -74,6 +81,8 @@ export async function stopAndCheckInvariants(
 ): Promise<InvariantReport> {
   await Promise.all(supervisors.map((supervisor) => supervisor.end()));
   const snapshot = await waitForQuietStore(databaseUrl, 0);
+  const gone = blankedTexts([...recorder.interactions.values()], snapshot);
+  const bytes = gone.length === 0 ? '' : await bytesOf(databaseUrl);
   const processRuns = supervisors.flatMap((supervisor) => supervisor.processRuns);
   return {
     moves: confirmedMoves(recorder.interactions.values()).length,
@@ -83,8 +92,16 @@ export async function stopAndCheckInvariants(
         count + posts.filter(({ kind }) => kind === 'reminder' || kind === 'ladder').length,
       0,
     ),
+    desks: [...fakeDiscord.state.channels.keys()]
+      .flatMap((channelId) => fakeDiscord.state.messagesIn(channelId))
+      .filter(({ message }) => isDesk(message)).length,
+    blankedTexts: gone.length,
+    blocks: snapshot.blocks.length,
     breaches: [
       ...checkInvariants({ fakeDiscord, recorder, snapshot, processRuns }),
+      ...gone
+        .filter(({ text }) => bytes.includes(text))
+        .map(({ text, tableId }) => `table ${tableId}: "${text}" is gone, and the database has it`),
       ...stuck.map((table) => describeStuckTable(table, snapshot)),
     ],
   };

@@ -18,9 +18,19 @@ import {
   SimulatedPlayer,
   textIn,
 } from '../../tests/e2e/player.ts';
+import { slowDown } from '../../tests/e2e/desk-games.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
 import { isReminder } from '../../tests/e2e/invariants/channel.ts';
 import { openTestChannel, type TestChannel } from '../../tests/e2e/test-channel.ts';
+import {
+  blankText,
+  block,
+  deskIn,
+  isDesk,
+  joinFromDesk,
+  openFromDesk,
+  placeDesk,
+} from './beside-the-game.ts';
 
 /** How games ended. */
 export interface GameResults {
@@ -65,13 +75,22 @@ export async function playGames(
   const { min, max } = seatsOf(profile);
   for (let number = 1; number === 1 || !shouldStop(); number++) {
     const channel = openTestChannel(fakeDiscord, `${name}-${number}`, ANSWER_TIMEOUT_MS);
+    // Each text once, so that one that is blanked can be looked for.
+    let texts = 0;
+    const typed = (): string => `${name}-${number} has ${++texts} chins`;
+    const player = (userName: string): SimulatedPlayer =>
+      new SimulatedPlayer(channel, fakeDiscord.user(userName), random, { typed, ...hooks });
     const people = shuffled(random, NAMES)
       .slice(0, min + random.below(max - min + 1))
-      .map((who) => new SimulatedPlayer(channel, fakeDiscord.user(`${who} ${name}`), random, hooks));
+      .map((who) => player(`${who} ${name}`));
+    const { state } = fakeDiscord;
     const beforePress = hooks.beforePress ?? (() => Promise.resolve());
     const ended = await playGame(channel, people, random, {
       profile,
-      watcher: new SimulatedPlayer(channel, fakeDiscord.user(`Vera ${name}`), random, hooks),
+      watcher: player(`Vera ${name}`),
+      stranger: player(`Walt ${name}`),
+      manager: player(state.findMember(state.guild.owner_id)?.user.global_name ?? ''),
+      typed,
       shouldStop,
       mustBegin: number === 1,
       beforePress,
@@ -90,6 +109,9 @@ async function playGame(
   {
     profile,
     watcher,
+    stranger,
+    manager,
+    typed,
     shouldStop,
     mustBegin,
     beforePress,
@@ -97,6 +119,10 @@ async function playGame(
     readonly profile: GameProfile;
     /** Someone without a seat, who bets all the same where the game takes such bets. */
     readonly watcher: SimulatedPlayer;
+    /** Someone who blocks the host, or whom the host blocks, and who tries to sit down at the table all the same. */
+    readonly stranger: SimulatedPlayer;
+    readonly manager: SimulatedPlayer;
+    readonly typed: PlayerHooks['typed'];
     readonly shouldStop: () => boolean;
     readonly mustBegin: boolean;
     readonly beforePress: PlayerHooks['beforePress'];
@@ -115,15 +141,25 @@ async function playGame(
   const opponents = (): number => Math.max(1, min - 1) + random.below(max - Math.max(1, min - 1));
   // Refused when the same two have met like this before, and then it is opened by the usual command.
   let [, challenged] = absent === undefined && random.below(2) === 0 ? players : [];
+  const usesDesk = absent === undefined && random.below(3) === 0;
+  const blocking = shuffled(random, random.below(2) === 0 ? [host, stranger] : []);
+  let areApart = false;
+  const target = 'target' in profile.options ? { target: `who says that ${typed()}` } : {};
   const command = (): ReturnType<SimulatedPlayer['user']['command']> => {
     if (solo)
       return host.user.command(channel.channelId, `${profile.gameId} solo`, {
         thread,
         ...profile.soloOptions,
+        ...target,
         opponents: opponents(),
       });
     return challenged === undefined
-      ? host.user.command(channel.channelId, `${profile.gameId} new`, { thread, ...pace, ...profile.options })
+      ? host.user.command(channel.channelId, `${profile.gameId} new`, {
+          thread,
+          ...pace,
+          ...profile.options,
+          ...target,
+        })
       : host.user.chooseOnUser(channel.channelId, challengeCommand(profile), challenged.user.id);
   };
   let rounds = 0;
@@ -143,13 +179,23 @@ async function playGame(
     if (tries >= STUCK_AFTER.tries && Date.now() - last >= STUCK_AFTER.ms) return { lastError };
     await beforePress();
     try {
-      if (newest === undefined) {
+      const desk = deskIn(channel);
+      const [blocker, blocked] = blocking;
+      if (newest === undefined && usesDesk && desk === undefined) await placeDesk(channel, manager);
+      else if (newest === undefined && blocker !== undefined && blocked !== undefined && !areApart)
+        areApart = await block(channel, blocker, blocked);
+      else if (newest === undefined && usesDesk && desk !== undefined) {
+        await openFromDesk(desk, host, profile.gameId, solo);
+        await channel.waitFor(() => postsIn(channel)[0], 'the table');
+      } else if (newest === undefined) {
         const opening = command();
         challenged = undefined;
         await waitForTable(channel, opening);
       } else if (++rounds > cancelAfter) await cancelTable(channel, host, profile);
       else {
         await betFromOutside(channel, watcher, random);
+        if (areApart) await intrude(channel, desk, stranger, random);
+        if (random.below(12) === 0) await blankText(newest, random.below(3) === 0 ? manager : host, random);
         await makeMove(channel, players, shouldStop() ? undefined : absent, random, profile);
       }
       lastError = '';
@@ -161,9 +207,9 @@ async function playGame(
   }
 }
 
-/** The bot's public posts in the channel and in its threads, oldest first. */
+/** The bot's public posts about tables in the channel and in its threads, oldest first. */
 const postsIn = (channel: TestChannel): readonly APIMessage[] =>
-  placesOf(channel).flatMap((place) => publicPosts(channel, place));
+  placesOf(channel).flatMap((place) => publicPosts(channel, place).filter((post) => !isDesk(post)));
 
 /** The channel and its threads. */
 const placesOf = ({ state, channelId }: TestChannel): readonly Place[] =>
@@ -181,20 +227,23 @@ async function waitForTable(
   await channel.waitFor(() => postsIn(channel)[0], 'the table');
 }
 
+/** The table that the controls of a post belong to. */
+function tableIdOf(post: APIMessage): string {
+  const ids = pressable(post).map(({ custom_id }) => parseCustomId(routeCodes, custom_id));
+  const found = ids.findLast((id) => id.ok);
+  if (found?.ok !== true) throw new Error(`no table in: ${textIn(post)}`);
+  return found.value.tableId;
+}
+
 async function cancelTable(
   channel: TestChannel,
   host: SimulatedPlayer,
   { gameId }: GameProfile,
 ): Promise<void> {
-  const ids = postsIn(channel).flatMap((post) =>
-    pressable(post).map(({ custom_id }) => parseCustomId(routeCodes, custom_id)),
-  );
   // The newest: a repeated command may have opened two tables here, and one may be over.
-  const live = ids.findLast((id) => id.ok);
-  if (live?.ok !== true) throw new Error('no table to cancel');
-  const outcome = await host.user.command(channel.channelId, `${gameId} cancel`, {
-    table: live.value.tableId,
-  });
+  const live = postsIn(channel).findLast((post) => pressable(post).length > 0);
+  if (live === undefined) throw new Error('no table to cancel');
+  const outcome = await host.user.command(channel.channelId, `${gameId} cancel`, { table: tableIdOf(live) });
   if (!('message' in outcome)) throw new Error(outcome.kind);
   const question = await channel.waitFor(() => {
     const message = channel.state.findMessage(outcome.message.id)?.message;
@@ -235,12 +284,18 @@ async function makeMove(
       ?.join('\n') ?? '';
   const missing = others.filter(({ user: person }) => !seats.includes(shownName(person)));
   const joiner = missing.length > 0 ? pick(random, missing) : undefined;
+  const desk = deskIn(channel);
   const start = button('s');
   const [decline, release] = [button('d'), button('g')];
   if (decline !== undefined && others[0] !== undefined && random.below(4) === 0)
     await others[0].user.click(post.id, decline);
   else if (release !== undefined && host !== undefined && random.below(8) === 0)
     await host.user.click(post.id, release);
+  // A table from a desk is as quick as its game likes: the host slows it down before others come.
+  else if (desk !== undefined && host !== undefined && !textIn(post).includes('24 hours'))
+    await slowDown(host, post);
+  else if (joiner !== undefined && join !== undefined && desk !== undefined && random.below(2) === 0)
+    await joinFromDesk(desk, joiner, tableIdOf(post));
   else if (joiner !== undefined && join !== undefined) await joiner.user.click(post.id, join);
   else if (random.below(6) === 0 && others[0] !== undefined)
     await others[0].user.click(post.id, button('l') ?? '');
@@ -254,13 +309,29 @@ async function makeMove(
   );
 }
 
+/** Now and then someone who is kept apart from the host tries to take a seat in the lobby: from its post, or from a desk. */
+async function intrude(
+  channel: TestChannel,
+  desk: APIMessage | undefined,
+  stranger: SimulatedPlayer,
+  random: Random,
+): Promise<void> {
+  const post = placesOf(channel)
+    .map((place) => livePostOfGame(channel, place))
+    .findLast((live) => live !== undefined);
+  const join = pressable(post ?? { components: [] }).find(({ custom_id }) => custom_id.startsWith('v1:j:'));
+  if (post === undefined || join === undefined || random.below(3) > 0) return;
+  if (desk === undefined) await stranger.user.click(post.id, join.custom_id);
+  else await joinFromDesk(desk, stranger, tableIdOf(post));
+}
+
 /** The buttons of a question to the others about a turn whose time is up, and of a seat that may be taken. */
 const BESIDE_THE_GAME = /^v1:[45]:/u;
 
 /** The newest post of a game or its lobby with controls. */
 const livePostOfGame = (channel: TestChannel, place: Place): APIMessage | undefined =>
-  publicPosts(channel, place).findLast((post) =>
-    pressable(post).some(({ custom_id }) => !BESIDE_THE_GAME.test(custom_id)),
+  publicPosts(channel, place).findLast(
+    (post) => !isDesk(post) && pressable(post).some(({ custom_id }) => !BESIDE_THE_GAME.test(custom_id)),
   );
 
 /** Now and then lets someone watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */

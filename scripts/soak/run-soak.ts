@@ -97,7 +97,7 @@ export async function runSoak({
   try {
     await supervisor.waitUntilOnline();
     await fakeDiscord.waitFor(() => fakeDiscord.state.globalCommands.length > 0, 'the commands', 60_000);
-    const hooks: PlayerHooks & { readonly profile: GameProfile } = {
+    const hooks: Partial<PlayerHooks> & { readonly profile: GameProfile } = {
       profile,
       beforePress: async () => {
         await pause(random.below(isOver() ? MAX_THINK_AT_END_MS : MAX_THINK_MS));

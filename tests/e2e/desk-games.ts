@@ -66,7 +66,7 @@ async function gather(
 }
 
 /** The host has the game played at a slow pace, so that each player is pinged. */
-async function slowDown(host: SimulatedPlayer, lobby: APIMessage): Promise<void> {
+export async function slowDown(host: SimulatedPlayer, lobby: APIMessage): Promise<void> {
   const panel = await host.pressLabelled(lobby, /^Settings$/u);
   const select = selectCalled(panel, texts.en['app.settings.pace']);
   await host.press(

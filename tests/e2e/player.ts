@@ -127,12 +127,14 @@ const isLookup = (customId: string): boolean => {
   return parsed.ok && profiles.some((profile) => profile.isLookup(parsed.value.payload));
 };
 
-/** Callbacks for measurements. */
+/** Callbacks for measurements, and what a player types. */
 export interface PlayerHooks {
   /** Called with every outcome of an interaction. */
   readonly onOutcome: (outcome: InteractionOutcome) => void;
   /** Awaited before every press. */
   readonly beforePress: () => Promise<void>;
+  /** What the player types into the next field. */
+  readonly typed: () => string;
 }
 
 /** A panel in which only the confirmation is left, and the custom id of its button. */
@@ -157,7 +159,12 @@ export class SimulatedPlayer {
     this.user = user;
     this.#fakeDiscord = fakeDiscord;
     this.#random = random;
-    this.#hooks = { onOutcome: () => undefined, beforePress: () => Promise.resolve(), ...hooks };
+    this.#hooks = {
+      onOutcome: () => undefined,
+      beforePress: () => Promise.resolve(),
+      typed: () => ARGUMENT,
+      ...hooks,
+    };
   }
 
   /** Opens the ephemeral panel of a public post with the post's first button, and waits until it is rendered. */
@@ -268,6 +275,11 @@ export class SimulatedPlayer {
     return this.#waitForRendered(outcome, message);
   }
 
+  /** Chooses a person in a select of people. Resolves with the message rendered next. */
+  async choosePerson(message: APIMessage, customId: string, userId: string): Promise<APIMessage> {
+    return this.#waitForRendered(await this.user.select(message.id, customId, [userId]), message);
+  }
+
   /** Presses a confirmation and submits its modal, if there is one. Resolves with the message rendered next. */
   async confirm(message: APIMessage, customId: string): Promise<APIMessage> {
     const outcome = await this.user.click(message.id, customId);
@@ -275,7 +287,7 @@ export class SimulatedPlayer {
     this.#hooks.onOutcome(outcome);
     const submitted = await this.user.submit(
       outcome.modal,
-      Object.fromEntries(fieldsOf(outcome.modal).map((id) => [id, ARGUMENT])),
+      Object.fromEntries(fieldsOf(outcome.modal).map((id) => [id, this.#hooks.typed()])),
     );
     return this.#waitForRendered(submitted, message);
   }

@@ -5,8 +5,11 @@ import { isBotTurn } from '../../../src/table/change.ts';
 import { runningTimer } from '../../../src/table/timer.ts';
 import { profileOf } from '../../games/profiles.ts';
 import type { DisclosedBet } from './bet-disclosure.ts';
+import { blankedTexts, goneTextFindings } from './blanked-texts.ts';
+import { blockFindings } from './blocks.ts';
 import { channelFindings, postsByTable, translatorWithEmojis } from './channel.ts';
 import { challengeFindings } from './challenges.ts';
+import { deskFindings } from './desks.ts';
 import { spectatorBetFindings } from './spectator-bets.ts';
 import { clickFindings, lostMoves } from './clicks.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
@@ -37,7 +40,8 @@ export interface InvariantInput {
 /**
  * Checks what the bot guarantees: no acknowledged move is lost, none is applied twice, one commit wins each version,
  * secrets are shown to their owners only, no token of an interaction is in the store or the log, each deadline fires once,
- * the channel shows what the log replays to, the outbox is drained, every process is alive or ended with a reason, Discord's
+ * the channel shows what the log replays to, the outbox is drained, a desk is there once, a blanked text nowhere, people
+ * whom a block keeps apart sit down at no table together, every process is alive or ended with a reason, Discord's
  * rules are kept. Returns a sentence for every breach.
  */
 export function checkInvariants({
@@ -46,7 +50,8 @@ export function checkInvariants({
   snapshot,
   processRuns,
 }: InvariantInput): readonly string[] {
-  const counted = [...recorder.interactions.values()].filter(({ id }) => snapshot.interactionIds.has(id));
+  const interactions = [...recorder.interactions.values()];
+  const counted = interactions.filter(({ id }) => snapshot.interactionIds.has(id));
   const clicks = Map.groupBy(counted, ({ click }) => click?.tableId ?? '');
   const messages = postsByTable(fakeDiscord);
   const parked = parkedTables(processRuns);
@@ -56,7 +61,7 @@ export function checkInvariants({
   const known = new Set(snapshot.tables.map(({ table }) => table.id));
   return [
     ...snapshot.corrupt,
-    ...lostMoves(recorder.interactions.values(), snapshot),
+    ...lostMoves(interactions, snapshot),
     ...snapshot.tables.flatMap((tableSnapshot) => [
       ...clickFindings(tableSnapshot, clicks.get(tableSnapshot.table.id) ?? []),
       ...challengeFindings(
@@ -74,12 +79,15 @@ export function checkInvariants({
         translatorWithEmojis(fakeDiscord),
       ),
     ]),
+    ...deskFindings(fakeDiscord, interactions),
+    ...blockFindings(interactions, snapshot),
+    ...goneTextFindings(blankedTexts(interactions, snapshot), fakeDiscord, interactions, snapshot),
     ...[...messages.keys()]
       .filter((id) => !known.has(id))
       .map((id) => `posts belong to an unknown table "${id}"`),
     ...recorder.findings,
     ...recorder.disclosedBets
-      .filter((bet) => !isOwnBet(bet, snapshot.tables, [...recorder.interactions.values()]))
+      .filter((bet) => !isOwnBet(bet, snapshot.tables, interactions))
       .map(({ messageId, userId }) => `message ${messageId} shows ${userId} a bet of another player`),
     ...processRuns.flatMap(processFindings),
     ...tokenFindings(recorder.tokens, [

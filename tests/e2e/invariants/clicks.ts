@@ -3,10 +3,12 @@ import { snowflakeTime } from '../../../playground/fake-discord/snowflake.ts';
 import { games } from '../../../src/games/index.ts';
 import { decisionTimeMs } from '../../../src/table/turn-clock.ts';
 import { appCatalogue } from '../../../src/features/app-translator.ts';
+import { BLANKED, hasBlankedText, mapTypedTexts } from '../../../src/kernel/typed-texts.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import type { Match } from '../../../src/kernel/match.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { type PlayerAction, playerActionsOf } from './event-log.ts';
+import { sitsDown } from './blocks.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
 
 const texts = [appCatalogue, ...games.map(({ catalogue }) => catalogue)].flatMap(({ en }) =>
@@ -20,11 +22,11 @@ const REFUSAL_TEXTS = texts.filter(([key]) =>
   ),
 );
 /**
- * Texts that confirm that a table was opened, shown or cancelled, a challenge made or declined, or a spectator bet
- * made.
+ * Texts that confirm that a table was opened, shown or cancelled, a challenge made or declined, a spectator bet made, a
+ * seat taken from the desk, or a text blanked.
  */
 const SUCCESS_TEXTS = texts.filter(([key]) =>
-  /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|challenged|challenge\.declined-yours|house\.placed)$/u.test(
+  /^app\.(?:opened|opened-solo|opened-with-message|shown|cancel\.done|challenged|challenge\.declined-yours|house\.placed|desk\.joined|blank\.done)$/u.test(
     key,
   ),
 );
@@ -51,7 +53,8 @@ function wasConfirmed({ click, commandName, responses: answers }: RecordedIntera
   if (answer === undefined) return false;
   if (click?.route === 'play') return !matchesAny(answer, REFUSAL_TEXTS);
   const isConfirmable =
-    commandName !== null || ['cancelConfirm', 'decline', 'houseBet'].includes(click?.route ?? '');
+    commandName !== null ||
+    ['cancelConfirm', 'decline', 'houseBet', 'desk', 'blank'].includes(click?.route ?? '');
   return isConfirmable && matchesAny(answer, SUCCESS_TEXTS);
 }
 
@@ -122,9 +125,15 @@ function produces(
   const moves = before.ui.moves(before.view(seat), click.payload, input);
   const played = moves === null ? null : before.play(seat, moves, seededRandom('any'));
   const expected = match.events.slice(first, last + 1);
+  const { typedTexts } = match.game;
   return (
     played?.ok === true &&
-    isDeepStrictEqual(played.value.events.slice(first, first + expected.length), expected)
+    expected.every((event, at) => {
+      // Its texts may have been blanked since.
+      const comparable = (each: unknown): unknown =>
+        hasBlankedText(typedTexts, event) ? mapTypedTexts(typedTexts, each, () => BLANKED) : each;
+      return isDeepStrictEqual(comparable(played.value.events[first + at]), comparable(event));
+    })
   );
 }
 
@@ -134,12 +143,14 @@ function seatFindings({ table }: TableSnapshot, clicks: readonly RecordedInterac
   const seated = new Set(table.seats.flatMap((seat) => (seat.kind === 'user' ? [seat.userId] : [])));
   const isWaiting = (id: string): boolean =>
     table.status !== 'lobby' || table.waiting.some(({ userId }) => userId === id);
-  const fromDesk = by('desk').filter(({ click }) => click?.payload === 'sit');
-  const joined = new Set([...by('join'), ...fromDesk].map(({ userId }) => userId));
+  const joined = new Set(clicks.filter(sitsDown).map(({ userId }) => userId));
   const left = new Set([
     ...by('leave').map(({ userId }) => userId),
     ...by('remove').map(({ input }) => input.choice),
     ...by('lobbyPanel').map(({ userId }) => userId),
+    ...by('desk')
+      .filter(({ click }) => click?.payload.endsWith('.leave') === true)
+      .map(({ userId }) => userId),
   ]);
   return [
     ...[...joined]

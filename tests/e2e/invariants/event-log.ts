@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Match } from '../../../src/kernel/match.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
+import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { profileOf } from '../../games/profiles.ts';
 import { games } from '../../../src/games/index.ts';
@@ -55,6 +56,7 @@ export function illegalEvents({ table, match }: TableSnapshot): readonly string[
         [
           moveEvents(before, match.events.slice(number), moveOf),
           ringEvents(before),
+          strikeEvents(before),
           ...epilogueEvents(before, table.gameId),
         ].find(([first]) => first !== undefined && isEquivalent(first, event)) ?? [];
     }
@@ -83,6 +85,10 @@ function moveEvents(
 /** The events of the timer that runs, if it rings. */
 const ringEvents = (before: Match): unknown[] =>
   before.timer === null ? [] : before.timeUp(seededRandom('any')).events.slice(before.events.length);
+
+/** The events that strike the text that the table decides about, once it is blanked. */
+const strikeEvents = (before: Match): unknown[] =>
+  before.strikable === BLANKED ? before.strike().events.slice(before.events.length) : [];
 
 /** The events that begin what is played after the end, and those that end it at once. */
 const epilogueEvents = (before: Match, gameId: string): readonly (readonly unknown[])[] =>

@@ -50,6 +50,8 @@ export interface StoreSnapshot {
   readonly tables: readonly TableSnapshot[];
   /** The ids of the processed interactions. */
   readonly interactionIds: ReadonlySet<string>;
+  /** Whom people have blocked. */
+  readonly blocks: readonly { readonly userId: string; readonly blockedId: string }[];
   /** Every row of every table, as it is stored. */
   readonly text: string;
   /** Messages about what could not be read: a log with gaps, a corrupt row. */
@@ -153,6 +155,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const exhibits = await db.selectFrom('gallery').selectAll().execute();
   const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const interactions = await db.selectFrom('interactions').select('id').execute();
+  const blocks = await db.selectFrom('blocks').select(['user_id', 'blocked_id']).execute();
   const corrupt: string[] = [];
   const tableSnapshots = tables.flatMap((row): Omit<TableSnapshot, 'postParts'>[] => {
     try {
@@ -184,6 +187,7 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   return {
     tables: await Promise.all(tableSnapshots.map(withPostParts)),
     interactionIds: new Set(interactions.map(({ id }) => id)),
+    blocks: blocks.map((row) => ({ userId: row.user_id, blockedId: row.blocked_id })),
     text: await readText(db),
     corrupt,
   };

@@ -18,6 +18,11 @@ export interface RecordedInteraction {
   /** The name of a command, and its sub-command. */
   readonly commandName: string | null;
   readonly command: string | null;
+  /** What the user typed: options of a command, fields of a modal. */
+  readonly typed: readonly string[];
+  /** Its place in the order of all that was recorded, and that of its newest answer; `null` without one. */
+  readonly startedAt: number;
+  answeredAt: number | null;
   /** The texts of all answers that Discord accepted, in order. */
   readonly responses: string[];
 }
@@ -44,10 +49,14 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
   const findings: string[] = [];
   const earlyResponses = new Map<string, string[]>();
 
+  let recorded = 0;
+
   const recordResponse = (interactionId: string, text: string): void => {
     const known = interactions.get(interactionId);
-    if (known !== undefined) known.responses.push(text);
-    else earlyResponses.set(interactionId, [...(earlyResponses.get(interactionId) ?? []), text]);
+    if (known !== undefined) {
+      known.responses.push(text);
+      known.answeredAt = ++recorded;
+    } else earlyResponses.set(interactionId, [...(earlyResponses.get(interactionId) ?? []), text]);
   };
   const recordRequest = (request: RequestRecord): void => {
     const message = sentMessageIn(request);
@@ -77,11 +86,14 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
     }
     if (change.type === 'interaction') {
       const { interactionId: id, userId, data } = change;
+      const responses = earlyResponses.get(id) ?? [];
       interactions.set(id, {
         id,
         userId,
         ...parseInteractionData(data),
-        responses: earlyResponses.get(id) ?? [],
+        startedAt: ++recorded,
+        answeredAt: responses.length === 0 ? null : ++recorded,
+        responses,
       });
       earlyResponses.delete(id);
     }
@@ -101,26 +113,34 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
 
 function parseInteractionData(
   data: Readonly<Record<string, unknown>>,
-): Pick<RecordedInteraction, 'click' | 'input' | 'commandName' | 'command'> {
+): Pick<RecordedInteraction, 'click' | 'input' | 'commandName' | 'command' | 'typed'> {
   const { name, custom_id, components, values, options } = data;
   if (typeof custom_id !== 'string') {
-    const [sub] = Array.isArray(options) ? (options as { readonly name?: string }[]) : [];
+    const [sub] = Array.isArray(options) ? (options as readonly SentOption[]) : [];
     return {
       click: null,
       input: {},
       commandName: typeof name === 'string' ? name : null,
       command: sub?.name ?? null,
+      typed: (sub?.options ?? []).flatMap(({ value }) => (typeof value === 'string' ? [value] : [])),
     };
   }
   const parsed = parseCustomId(routeCodes, custom_id);
   const choice = Array.isArray(values) && typeof values[0] === 'string' ? values[0] : undefined;
-  const fields = Array.isArray(components) ? { fields: readModal(components) } : {};
+  const fields = Array.isArray(components) ? readModal(components) : undefined;
   return {
     click: parsed.ok ? parsed.value : null,
-    input: choice === undefined ? fields : { choice },
+    input: choice !== undefined ? { choice } : fields === undefined ? {} : { fields },
     commandName: null,
     command: null,
+    typed: Object.values(fields ?? {}).filter((value) => typeof value === 'string'),
   };
+}
+
+/** An option of a command, as Discord sends it: a subcommand has those that were typed. */
+interface SentOption {
+  readonly name?: string;
+  readonly options?: readonly { readonly value?: unknown }[];
 }
 
 /** Every message must name the users it may ping, so that text cannot ping anyone. */

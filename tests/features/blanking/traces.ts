@@ -1,16 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { backUp } from '../../../src/storage/backup.ts';
-import type { BotFixture } from '../../e2e/bot-fixture.ts';
+import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { isEphemeral } from '../../e2e/player.ts';
-import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
-
-const tempFolder = useTempFolders();
 
 /** Everything that everyone can see on the fake Discord now: messages with their alt texts, and names of channels. */
-export function shownTo({ fakeDiscord: { state } }: Pick<BotFixture, 'fakeDiscord'>): readonly string[] {
+export function shownTo({
+  fakeDiscord: { state },
+}: {
+  readonly fakeDiscord: Pick<FakeDiscord, 'state'>;
+}): readonly string[] {
   const channels = [...state.channels.values()];
   const messages = channels.flatMap(({ id }) =>
     state
@@ -43,9 +46,14 @@ async function dumpOf(url: string): Promise<string> {
 export async function bytesOf(url: string): Promise<string> {
   if (!url.startsWith('sqlite:')) return dumpOf(url);
   const file = url.startsWith('sqlite:file:') ? fileURLToPath(url.slice(7)) : url.slice(7);
-  const copy = backUp(url, join(await tempFolder(), 'backup.db'));
-  return [file, `${file}-wal`, copy]
-    .filter((each) => existsSync(each))
-    .map((each) => readFileSync(each).toString('latin1'))
-    .join('\n');
+  const folder = await mkdtemp(join(tmpdir(), 'pedestal-traces-'));
+  try {
+    const copy = backUp(url, join(folder, 'backup.db'));
+    return [file, `${file}-wal`, copy]
+      .filter((each) => existsSync(each))
+      .map((each) => readFileSync(each).toString('latin1'))
+      .join('\n');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

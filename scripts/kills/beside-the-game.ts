@@ -1,0 +1,94 @@
+import type { APIMessage } from 'discord-api-types/v10';
+import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
+import { DESK_PAYLOADS, runPayload } from '../../src/discord/components/desk-buttons.ts';
+import { pick, type Random } from '../../src/kernel/random.ts';
+import { templates as en } from '../../tests/app-texts.ts';
+import { publicPosts, pressable, selectCalled, selectsIn, textIn } from '../../tests/e2e/player.ts';
+import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
+import type { TestChannel } from '../../tests/e2e/test-channel.ts';
+
+/** What people do beside their game: they place desks and play from them, block each other, and have texts blanked. */
+
+type Control = ReturnType<typeof pressable>[number];
+
+/** The first control whose custom id matches. Throws when there is none. */
+function control(message: APIMessage, pattern: RegExp): Control {
+  const found = pressable(message).find(({ custom_id }) => pattern.test(custom_id));
+  if (found === undefined) throw new Error(`no control ${pattern.source} in: ${textIn(message)}`);
+  return found;
+}
+
+const deskControl = (message: APIMessage, payload: string): Control =>
+  control(message, new RegExp(`^v1:Q:[a-z2-7]{8}:\\d+:${payload}$`, 'u'));
+
+/** A command's answer, once it is there. */
+async function answerTo(
+  channel: TestChannel,
+  act: ReturnType<SimulatedUser['command']>,
+): Promise<APIMessage> {
+  const outcome = await act;
+  if (!('message' in outcome)) throw new Error(`a command was answered with ${outcome.kind}`);
+  return channel.waitFor(() => {
+    const message = channel.state.findMessage(outcome.message.id)?.message;
+    return message !== undefined && pressable(message).length > 0 ? message : null;
+  }, 'the answer to a command');
+}
+
+export const isDesk = ({ nonce }: APIMessage): boolean => String(nonce ?? '').startsWith('desk-');
+
+/** The newest desk in a channel. */
+export const deskIn = (channel: TestChannel): APIMessage | undefined =>
+  publicPosts(channel, { channelId: channel.channelId, after: '0' }).findLast(isDesk);
+
+/** A manager puts a desk in the channel. */
+export async function placeDesk(channel: TestChannel, manager: SimulatedPlayer): Promise<void> {
+  const settings = await answerTo(channel, manager.user.command(channel.channelId, 'settings'));
+  await manager.press(settings, deskControl(settings, DESK_PAYLOADS.place));
+}
+
+/** Opens a table from a desk, or plays alone. */
+export async function openFromDesk(
+  desk: APIMessage,
+  host: SimulatedPlayer,
+  game: string,
+  solo: boolean,
+): Promise<void> {
+  const games = await host.press(desk, deskControl(desk, solo ? DESK_PAYLOADS.play : DESK_PAYLOADS.open));
+  await host.press(games, deskControl(games, runPayload(game, solo ? 'solo' : 'new')));
+}
+
+/** Finds a table in the list of a desk, and takes a seat there. */
+export async function joinFromDesk(
+  desk: APIMessage,
+  player: SimulatedPlayer,
+  tableId: string,
+): Promise<void> {
+  const list = await player.press(desk, deskControl(desk, DESK_PAYLOADS.join));
+  const menu = await player.press(list, deskControl(list, DESK_PAYLOADS.table), tableId);
+  await player.press(menu, deskControl(menu, 'sit'));
+}
+
+/** Puts someone on their own list of people with whom they sit at no table. Resolves with whether that was confirmed. */
+export async function block(
+  channel: TestChannel,
+  player: SimulatedPlayer,
+  other: SimulatedPlayer,
+): Promise<boolean> {
+  const privacy = await answerTo(channel, player.user.command(channel.channelId, 'privacy'));
+  const list = await player.press(privacy, control(privacy, /^v1:T:/u));
+  const chosen = await player.choosePerson(list, selectCalled(list, en['app.blocks.block']), other.user.id);
+  return textIn(chosen).includes(en['app.blocks.blocked']);
+}
+
+/** Has one of the texts that were typed at the table of this post blanked, if there is one, for any reason. */
+export async function blankText(post: APIMessage, who: SimulatedPlayer, random: Random): Promise<void> {
+  const more = pressable(post).find(({ custom_id }) => /^v1:[PW]:/u.test(custom_id));
+  const place = more === undefined ? post : await who.press(post, more);
+  const button = pressable(place).find(({ custom_id }) => custom_id.startsWith('v1:Z:'));
+  if (button === undefined) return;
+  const asked = await who.press(place, button);
+  const lists = selectsIn(asked);
+  const question = lists.length === 0 ? asked : await who.press(asked, pick(random, lists));
+  const reasons = pressable(question).filter(({ custom_id }) => /^v1:Z:.*:[a-z]+\.[0-9a-f]/u.test(custom_id));
+  if (reasons.length > 0) await who.press(question, pick(random, reasons));
+}

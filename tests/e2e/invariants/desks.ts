@@ -1,0 +1,36 @@
+import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { DESK_PAYLOADS } from '../../../src/discord/components/desk-buttons.ts';
+import { templates as en } from '../../app-texts.ts';
+import { isEphemeral, pressable } from '../player.ts';
+import type { RecordedInteraction } from './traffic-recorder.ts';
+
+/** The nonce of the desk that an interaction places. */
+const nonceOf = ({ id }: Pick<RecordedInteraction, 'id'>): string => `desk-${BigInt(id).toString(36)}`;
+
+/** Whether desks are what managers made of them: each is there once, with its buttons, if it was said to be there. */
+export function deskFindings(
+  { state }: Pick<FakeDiscord, 'state'>,
+  interactions: Iterable<RecordedInteraction>,
+): readonly string[] {
+  const asked = [...interactions].filter(
+    ({ click }) => click?.route === 'desk' && click.payload === DESK_PAYLOADS.place,
+  );
+  const desks = Map.groupBy(
+    [...state.channels.keys()]
+      .flatMap((channelId) => state.messagesIn(channelId).map(({ message }) => message))
+      .filter((message) => !isEphemeral(message) && String(message.nonce ?? '').startsWith('desk-')),
+    ({ nonce }) => String(nonce),
+  );
+  const known = new Set(asked.map(nonceOf));
+  return [
+    ...asked
+      .filter((each) => each.responses.some((text) => text.includes(en['app.desk.placed'])))
+      .filter((each) => !desks.has(nonceOf(each)))
+      .map(({ id }) => `the desk of interaction ${id} was said to be there, and is lost`),
+    ...[...desks].flatMap(([nonce, posts]) => [
+      ...(posts.length === 1 ? [] : [`${nonce} is there ${posts.length} times`]),
+      ...(known.has(nonce) ? [] : [`${nonce} is one that nobody has placed`]),
+      ...posts.filter((post) => pressable(post).length === 0).map(() => `${nonce} has no buttons`),
+    ]),
+  ];
+}
