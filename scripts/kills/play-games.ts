@@ -195,7 +195,7 @@ async function playGame(
       else {
         await betFromOutside(channel, watcher, random);
         if (areApart) await intrude(channel, desk, stranger, random);
-        if (random.below(12) === 0) await blankText(newest, random.below(3) === 0 ? manager : host, random);
+        if (random.below(6) === 0) await blankText(newest, random.below(3) === 0 ? manager : host, random);
         await makeMove(channel, players, shouldStop() ? undefined : absent, random, profile);
       }
       lastError = '';

@@ -229,6 +229,8 @@ export class SimulatedPlayer {
         (component) =>
           component.type === ComponentType.Button && !isLookup(component.custom_id) && !isUndo(component),
       );
+      if (select === undefined && nextChoices.length === 0)
+        throw new Error(`nothing to choose in: ${textIn(now)}`);
       // What a select offers is likelier than each button beside it, such as passing.
       now = await this.press(
         now,

@@ -39,6 +39,7 @@ const NOTHING_OBSERVED: StoreObserver = {
   shown: () => undefined,
   claimed: () => undefined,
   released: () => undefined,
+  apart: () => undefined,
 };
 
 const { WEEK_SEED: seed = '1' } = process.env;

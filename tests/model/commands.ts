@@ -4,6 +4,7 @@ import type { PermissionName, SimulatedUser } from '../../playground/fake-discor
 import { restoreBotPermissions, denyBotPermissions } from '../../playground/fake-discord/permissions.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { archiveThread } from '../../playground/fake-discord/state/threads.ts';
+import { NO_TABLE } from '../../src/discord/components/custom-id.ts';
 import { pressable, selectsIn } from '../e2e/player.ts';
 import { type Fault, FAILURE_KINDS, FAULT_TARGETS } from './faults.ts';
 import {
@@ -21,7 +22,7 @@ import {
   pressInLobby,
   useComponent,
 } from './user-actions.ts';
-import { challengeCalls } from './invariants.ts';
+import { challengeCalls, desksIn } from './invariants.ts';
 import type { TableModel } from './model.ts';
 import { floodOutbox } from './strangers.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
@@ -533,6 +534,96 @@ const playOn = command(
   },
 );
 
+/** What is pressed nowhere here: it would delete people with their tables, or have the bot speak another language. */
+const NEVER_PRESSED = /^v1:(?:9:|B:.*:delete-yes$|Q:.*:run\.settings$)/u;
+
+/** Someone presses what puts a desk in a channel, which only managers may: the desk is there at once, and once. */
+const placeDesk = command(
+  'place a desk',
+  fc.record({ who: fc.nat({ max: 1 }), channel: channelIndex, then: turnsAfter }),
+  true,
+  async (system, { who, channel, then }) => {
+    const { discord, interleaving } = system;
+    await interleaving.run();
+    const user = discord.user(who);
+    const post = discord.state.messagesIn(channelId(system, channel)).at(-1)?.message;
+    if (post === undefined) return;
+    const before = desksIn(discord).length;
+    await interactAndCheck(system, then, () =>
+      attempt(system, () =>
+        user.forgeComponent(post.id, { custom_id: `v1:Q:${NO_TABLE.tableId}:0:place`, component_type: 2 }),
+      ),
+    );
+    const placed = desksIn(discord).length - before;
+    if (placed > (user.id === discord.state.guild.owner_id ? 1 : 0))
+      system.findings.push(`${user.id} has placed ${placed} desks`);
+  },
+);
+
+/** Someone opens a table from a desk, or finds one in its list and takes a seat there. */
+const useDesk = command(
+  'use a desk',
+  fc.record({
+    who: personIndex,
+    desk: nat,
+    table: nat,
+    what: fc.constantFrom('open', 'play', 'join', 'join'),
+    then: turnsAfter,
+  }),
+  true,
+  (system, { who, desk, table, what, then }) =>
+    interactAndCheck(system, then, async () => {
+      const user = system.discord.user(who);
+      const post = nth(desksIn(system.discord), desk);
+      const press = async (
+        message: APIMessage | null | undefined,
+        payload: string,
+        choice = 0,
+      ): Promise<string | null> => {
+        const found = pressable(message ?? { components: [] }).find(
+          ({ custom_id }) =>
+            custom_id.startsWith(`v1:Q:${payload === 'sit' ? '' : `${NO_TABLE.tableId}:0:`}`) &&
+            custom_id.includes(`:${payload}`),
+        );
+        return message == null || found === undefined
+          ? null
+          : useComponent(system, user, message, found, choice);
+      };
+      const shown = async (id: string | null, clicked: APIMessage | null): Promise<APIMessage | null> =>
+        id === null ? null : system.waitForResponse(id, clicked);
+      const list = await shown(await press(post, what), null);
+      if (what !== 'join') return press(list, 'run.');
+      const menu = await shown(await press(list, 'table', table), list);
+      return press(menu, 'sit');
+    }),
+);
+
+/** Someone puts someone on their list of people with whom they sit at no table. */
+const blockSomeone = command(
+  'block',
+  fc.record({ who: personIndex, whom: personIndex, then: turnsAfter }),
+  false,
+  (system, { who, whom, then }) =>
+    interactAndCheck(system, then, async () => {
+      const user = system.discord.user(who);
+      attempt(system, () => user.command(channelId(system, 0), 'privacy'));
+      await system.interleaving.run();
+      const privacy = system
+        .messagesSeenBy(user)
+        .findLast((message) => pressable(message).some(({ custom_id }) => custom_id.startsWith('v1:T:')));
+      const opened = pressable(privacy ?? { components: [] }).find(({ custom_id }) =>
+        custom_id.startsWith('v1:T:'),
+      );
+      if (privacy === undefined || opened === undefined) return null;
+      const id = useComponent(system, user, privacy, opened, 0);
+      const list = id === null ? null : await system.waitForResponse(id, privacy);
+      if (list === null || !JSON.stringify(list).includes(`v1:T:${NO_TABLE.tableId}:0:block`)) return null;
+      return attempt(system, () =>
+        user.useStaleComponent(list, `v1:T:${NO_TABLE.tableId}:0:block`, [system.discord.user(whom).id]),
+      );
+    }),
+);
+
 /** Presses any component of any message that this user has ever seen; most likely of one of the newest. */
 const pressAnything = command(
   'press',
@@ -553,7 +644,7 @@ const pressAnything = command(
       .filter((message) => pressable(message).length > 0 && !system.deleted.has(message.id));
     const screen: APIMessage | undefined = screens.at(-1 - (back % Math.max(1, screens.length)));
     const chosen = screen === undefined ? undefined : nth(pressable(screen), component);
-    if (screen === undefined || chosen === undefined) return;
+    if (screen === undefined || chosen === undefined || NEVER_PRESSED.test(chosen.custom_id)) return;
     if (twice) useComponent(system, user, screen, chosen, choice);
     await interactAndCheck(system, then, () => useComponent(system, user, screen, chosen, choice));
   },
@@ -754,6 +845,7 @@ export const COMMANDS: readonly Arbitrary<ModelCommand>[] = [
   ...[playOn, playOn],
   ...[betFromOutside, betFromOutside, betFromOutside],
   ...[blankText, blankText],
+  ...[placeDesk, useDesk, useDesk, blockSomeone],
   ...[vanish, chooseNotifications],
   ...[pressAnything, pressAnything, pressAnything, pressAnything],
   ...[redeliver, redeliver],

@@ -5,7 +5,8 @@ export type Intent =
       readonly userId: string;
       readonly tableId: '';
       readonly channelId: string;
-      readonly computers: number;
+      /** `null`: as many as the game has by default. */
+      readonly computers: number | null;
       /** The id of the person in whose context menu it was chosen; `null` for any other way to open a table. */
       readonly challenged: string | null;
     }
@@ -94,6 +95,39 @@ const isAudienceAction = (letter: string): letter is keyof typeof AUDIENCE_ACTIO
 /** The number of opponents if the option is left out. */
 const DEFAULT_OPPONENTS = 2;
 
+/** The intent of a press on the desk, which runs what would have been typed. */
+function deskIntentOf({
+  userId,
+  tableId,
+  channelId,
+  payload,
+  choice = '',
+}: {
+  readonly userId: string;
+  readonly tableId: string;
+  readonly channelId: string;
+  readonly payload: string;
+  readonly choice: string | undefined;
+}): Intent | null {
+  const opened = { route: 'new', userId, tableId: '', channelId, challenged: null } as const;
+  const [, what] = /^run\.[a-z-]+\.([a-z]+)$/u.exec(payload) ?? [];
+  if (payload === 'sit') return { route: 'join', userId, tableId, choice: '' };
+  if (payload.startsWith('challenge-to.')) return { ...opened, computers: 0, challenged: choice };
+  switch (what) {
+    case 'new':
+      return { ...opened, computers: 0 };
+    case 'solo':
+    case 'learn':
+      return { ...opened, computers: null };
+    case 'show':
+      return { route: 'show', userId, tableId, channelId };
+    case 'leave':
+      return { route: 'leave', userId, tableId, choice: '' };
+    default:
+      return null;
+  }
+}
+
 /** The intent of an interaction; `null` when it changes nothing. */
 export function intentOf(interaction: unknown): Intent | null {
   const { member, data, channel_id: channelId } = interaction as RawInteraction;
@@ -108,7 +142,7 @@ export function intentOf(interaction: unknown): Intent | null {
   const textId = letter === 'Z' ? /^(?:rude|private|other)\.(.*)/u.exec(payload)?.[1] : undefined;
   if (textId !== undefined) return { route: 'blank', userId, tableId, textId };
   if (letter === 'X') return { route: 'blankRead', userId, tableId };
-  if (letter === 'Q' && payload === 'sit') return { route: 'join', userId, tableId, choice: '' };
+  if (letter === 'Q') return deskIntentOf({ userId, tableId, channelId, payload, choice: data.values?.[0] });
   if (letter === '5') return { route: 'takeSeat', userId, tableId, seat: Number(payload) };
   if (letter === '1' && payload !== 'settings' && payload !== 'ballot') {
     const route = payload === 'unwait' ? 'leave' : payload === 'host' ? 'handOver' : 'changeSettings';

@@ -13,6 +13,8 @@ export interface StoreObserver {
   claimed(entries: readonly ClaimedEntry[]): void;
   /** An entry is no longer being delivered. */
   released(entryId: string): void;
+  /** A person has blocked another, or does so no more. */
+  apart(userId: string, otherId: string, isBlocked: boolean): void;
 }
 
 /**
@@ -148,8 +150,16 @@ export function createInterleavedStore(
     willingFor: reads('willingFor', (...args) => store.willingFor(...args)),
     claimTold: writes('claimTold', (...args) => store.claimTold(...args)),
     blockedBy: reads('blockedBy', (id) => store.blockedBy(id)),
-    block: writes('block', (...args) => store.block(...args)),
-    unblock: writes('unblock', (...args) => store.unblock(...args)),
+    block: writes(
+      'block',
+      (...args) => store.block(...args),
+      (_, userId, person) => observer.apart(userId, person.userId, true),
+    ),
+    unblock: writes(
+      'unblock',
+      (...args) => store.unblock(...args),
+      (_, userId, otherId) => observer.apart(userId, otherId, false),
+    ),
     apartFrom: reads('apartFrom', (id) => store.apartFrom(id)),
     houseTexts: reads('houseTexts', (id) => store.houseTexts(id)),
     houseTextsBy: reads('houseTextsBy', (id) => store.houseTextsBy(id)),

@@ -26,6 +26,7 @@ const MISSING_PERMISSION_CODES: readonly number[] = [50_001, 50_013];
 export function watchMessages(system: SystemUnderTest): void {
   const { discord, model } = system;
   const people = [...discord.state.members.keys()];
+  const placed = new Set<string>();
   discord.onMessage = ({ message, owner }: SeenMessage) => {
     const report = (what: string): void => void system.findings.push(`${what}: ${textIn(message)}`);
     for (const { custom_id } of pressable(message)) {
@@ -46,6 +47,12 @@ export function watchMessages(system: SystemUnderTest): void {
       owner !== undefined && [...model.tables.values()].some(({ game }) => game?.over === true);
     if (text.includes('The people have spoken') && !mayShowAnEnd)
       report('the end is announced before the end');
+    if (owner !== undefined && text.includes('The desk is open')) {
+      placed.add(message.id);
+      const desks = discord.seen.filter((each) => String(each.message.nonce).startsWith('desk-'));
+      if (new Set(desks.map((each) => each.message.nonce)).size < placed.size)
+        report('a desk is said to be there that is not');
+    }
     if (text.includes('Careful: ')) report('a commitment does not match');
     // The opened commitments have no custom id: they show all bets of one finished game.
     const isOpened = text.includes('Seals, opened');
@@ -171,12 +178,48 @@ export async function checkFinalState(system: SystemUnderTest): Promise<void> {
   }
   await system.passTime(MAX_RETRY_DELAY_MS, false);
   await checkInvariants(system);
-  const findings = [...system.model.tables.values()].flatMap((table) => [
-    ...postFindings(system, table),
-    ...challengeFindings(system, table),
-    ...blankingFindings(system, table),
-  ]);
+  const findings = [
+    ...[...system.model.tables.values()].flatMap((table) => [
+      ...postFindings(system, table),
+      ...challengeFindings(system, table),
+      ...blankingFindings(system, table),
+    ]),
+    ...deskFindings(system),
+    ...(await blockFindings(system)),
+  ];
   if (findings.length > 0) throw new Error(findings.join('\n'));
+}
+
+/** The desks that there are, oldest first. */
+export const desksIn = ({ state }: SystemUnderTest['discord']): readonly APIMessage[] =>
+  [...state.channels.keys()]
+    .flatMap((id) => state.messagesIn(id))
+    .filter(({ message, owner }) => owner === undefined && String(message.nonce).startsWith('desk-'))
+    .map(({ message }) => message)
+    .sort((a, b) => compareSnowflakes(a.id, b.id));
+
+/** Desks that are there twice, or have nothing to press. */
+function deskFindings({ discord }: SystemUnderTest): readonly string[] {
+  const desks = desksIn(discord);
+  return [
+    ...desks
+      .filter((desk, at) => desks.slice(at + 1).some(({ nonce }) => nonce === desk.nonce))
+      .filter((desk, at) => !isPostedAgain(desk, desks.slice(at + 1)))
+      .map(({ nonce }) => `${nonce} is there twice`),
+    ...desks.filter((desk) => pressable(desk).length === 0).map(({ nonce }) => `${nonce} has no buttons`),
+  ];
+}
+
+/** Where a list of blocked people is not what was stored last. */
+async function blockFindings({ discord, model, botProcess }: SystemUnderTest): Promise<readonly string[]> {
+  const findings: string[] = [];
+  for (const userId of discord.state.members.keys()) {
+    const stored = (await botProcess.store.blockedBy(userId)).map((person) => person.userId).toSorted();
+    const expected = model.blocks.blockedBy(userId).toSorted();
+    if (stored.join() !== expected.join())
+      findings.push(`${userId} has blocked ${stored.join()}, not ${expected.join()}`);
+  }
+  return findings;
 }
 
 /** Where a target still stands that was blanked, now that the outbox is empty. */

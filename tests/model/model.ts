@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClaimedEntry } from '../../src/table/ports/outbox.ts';
 import type { Change } from '../../src/table/ports/tables.ts';
 import type { RunningTimer } from '../../src/table/table.ts';
+import { BlocksModel } from './blocks-model.ts';
 import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { DeliveryModel } from './delivery-model.ts';
 import { FameUsModel, isRing } from './fame-us-model.ts';
@@ -36,6 +37,9 @@ export interface TableModel {
   timer: RunningTimer | null;
   /** When it closes by itself, as of the last change. */
   closesAt: number | null;
+  /** Whether only people who were asked may join, and whom the host has removed. */
+  invitedOnly: boolean;
+  removed: readonly string[];
   /** How often each user has given up a seat. */
   readonly leaves: Map<string, number>;
   readonly openedAt: number;
@@ -81,6 +85,8 @@ export class Model {
   /** The ids of tables of another server, whose people the model does not follow. */
   readonly strangersTables = new Set<string>();
   readonly #deliveries = new DeliveryModel();
+  /** Who sits at no table with whom. */
+  readonly blocks = new BlocksModel();
   /** The ids of interactions that have changed something. */
   readonly countedInteractions = new Set<string>();
   /** A sentence for every commit that broke a rule. */
@@ -88,16 +94,21 @@ export class Model {
   /** The latest time that the bot's clock has ever shown: it jumps. */
   #latestMs = 0;
   readonly #intentOf: (interactionId: string) => Intent | null;
+  readonly #startedInteractions: ReadonlyMap<string, unknown>;
   readonly #owner: string;
 
   /** @param owner the owner of the server, a moderator */
   constructor(startedInteractions: ReadonlyMap<string, unknown>, owner: string) {
     this.#owner = owner;
+    this.#startedInteractions = startedInteractions;
     this.#intentOf = (id) => (startedInteractions.has(id) ? intentOf(startedInteractions.get(id)) : null);
   }
 
-  /** Whether an intent is accepted if nothing comes in between; `null` when the model does not know. */
-  allows(intent: Intent): boolean | null {
+  /**
+   * Whether an intent is accepted if nothing comes in between; `null` when the model does not know. So many interactions
+   * had begun before its own.
+   */
+  allows(intent: Intent, begun = this.#startedInteractions.size): boolean | null {
     if (intent.route === 'new') return this.#isQuotaReached(intent) ? false : null;
     const table = this.tables.get(intent.tableId);
     if (table === undefined) return false;
@@ -107,6 +118,10 @@ export class Model {
     switch (intent.route) {
       case 'join': {
         if (!inLobby || seats.includes(intent.userId) || table.waiting.includes(intent.userId)) return false;
+        const isAsked = table.challenge?.userId === intent.userId;
+        if (table.removed.includes(intent.userId) || (table.invitedOnly && !isAsked)) return false;
+        const isWelcome = this.blocks.maySitWith(intent.userId, [...seats, ...table.waiting], begun);
+        if (isWelcome !== true) return isWelcome;
         const isFull = seats.length >= maxSeats(table);
         const isFree = isFull ? table.waiting.length < MAX_WAITING : this.#hasSeatFor(table, intent.userId);
         // A user who leaves and rejoins repeatedly has to wait; the model does not follow the bot's clock.
@@ -232,6 +247,21 @@ export class Model {
     ).length;
   }
 
+  /** A person has blocked another, or does so no more. */
+  apart(userId: string, otherId: string, isBlocked: boolean): void {
+    this.blocks.changed({ userId, otherId, isBlocked, begun: this.#startedInteractions.size });
+  }
+
+  /** The people of these seats who may sit together, in order: of two who are apart, the first stays. */
+  #together(seats: readonly string[]): readonly string[] {
+    const begun = this.#startedInteractions.size;
+    return seats.reduce<readonly string[]>(
+      (stay, who) =>
+        who === BOT || this.blocks.maySitWith(who, stay, begun) !== false ? [...stay, who] : stay,
+      [],
+    );
+  }
+
   /** The bot's clock shows this time. */
   timeSeen(now: number): void {
     this.#latestMs = Math.max(this.#latestMs, now);
@@ -276,6 +306,8 @@ export class Model {
     before.house.check(change, hasChips(before), report);
     this.#checkClosing(table, report);
     before.closesAt = table.closesAt;
+    before.invitedOnly = table.invitedOnly;
+    before.removed = table.removed;
     before.target = targetOf(table);
   }
 
@@ -342,7 +374,12 @@ export class Model {
     table.parked = null;
   }
 
-  #open({ table, events }: Change, intent: Intent | null, report: (what: string) => void): void {
+  #open(
+    { table, events, interactionId }: Change,
+    intent: Intent | null,
+    report: (what: string) => void,
+  ): void {
+    const begun = this.#begunBefore(interactionId);
     if (intent?.route !== 'new' && intent?.route !== 'rematch') {
       report('opened without a command');
       return;
@@ -350,14 +387,19 @@ export class Model {
     const seats = table.seats.map((seat) => (seat.kind === 'user' ? seat.userId : BOT));
     if (intent.route === 'rematch') {
       if (this.allows(intent) === false) report(`a rematch of ${intent.userId} was not allowed`);
-      const previous = this.tables.get(intent.tableId)?.seats ?? [];
+      const previous = this.#together(this.tables.get(intent.tableId)?.seats ?? []);
       if (seats.join() !== previous.join())
         report(`the people of a rematch are ${seats.join()}, not ${previous.join()}`);
-    } else if (seats[0] !== intent.userId || seats.length !== 1 + intent.computers) {
+    } else if (
+      seats[0] !== intent.userId ||
+      (intent.computers !== null && seats.length !== 1 + intent.computers)
+    ) {
       report(`it is opened with the seats ${seats.join()}`);
     }
     const challenged = intent.route === 'new' ? intent.challenged : null;
     if (challenged === intent.userId) report('someone has challenged themselves');
+    if (challenged !== null && this.blocks.areApart(intent.userId, challenged, begun) === true)
+      report(`it challenges ${challenged}, who sits at no table with ${intent.userId}`);
     if (table.challenge?.userId !== (challenged ?? undefined))
       report(`it challenges ${table.challenge?.userId}, not ${challenged}`);
     if (table.challenge !== null && table.challenge.until !== table.openedAt + KEPT_MS)
@@ -385,6 +427,8 @@ export class Model {
       house: new SpectatorBetModel(),
       timer: table.timer,
       closesAt: table.closesAt,
+      invitedOnly: false,
+      removed: [],
       leaves: new Map(),
       openedAt: table.openedAt,
       openedBy: intent.userId,
@@ -393,6 +437,11 @@ export class Model {
       blankedTarget: null,
     });
     this.#checkClosing(table, report);
+  }
+
+  /** How many interactions had begun before this one. */
+  #begunBefore(interactionId: string | null): number {
+    return interactionId === null ? 0 : [...this.#startedInteractions.keys()].indexOf(interactionId);
   }
 
   /** Applies an intent to the table; reports when it was not allowed or led to other events. */
@@ -405,7 +454,7 @@ export class Model {
       return;
     }
     // What opened the table may change it, too: then it is among those that are open.
-    if (intent.route !== 'new' && this.allows(intent) === false)
+    if (intent.route !== 'new' && this.allows(intent, this.#begunBefore(change.interactionId)) === false)
       report(`a ${intent.route} of ${intent.userId} was not allowed`);
     if (!WITH_EVENTS.includes(intent.route) && events.length > 0) report('it has events');
     switch (intent.route) {

@@ -54,7 +54,13 @@ export function goneTextFindings(
     return [
       ...shown.filter(isIn).map((each) => report(`everyone sees it: ${each.slice(0, 160)}`)),
       ...(stored.some(isIn) ? [report('it is stored')] : []),
-      ...(answered === undefined ? [] : [report(`interaction ${answered.id} was answered with it`)]),
+      ...(answered === undefined
+        ? []
+        : [
+            report(
+              `interaction ${answered.id} (${answered.click?.route ?? answered.commandName}) was answered with it: ${answered.responses.find(isIn)}`,
+            ),
+          ]),
     ];
   });
 }
