@@ -18,7 +18,7 @@ import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show
 import { editShown } from '../../posts/show-post.ts';
 import type { Post } from '../../table/ports/posts.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
-import type { LoadedTable } from '../../table/table.ts';
+import type { LoadedTable, Table } from '../../table/table.ts';
 
 /**
  * Edits the next post, from number `from` on, that showed a text which was blanked: that is seen in what it would show
@@ -93,10 +93,20 @@ function contentOf(
 async function renameThreads(deps: ShowDeps, loaded: LoadedTable, posts: readonly Post[]): Promise<void> {
   const name = clip(threadName(loaded, publicLocalizer(deps, loaded.table)), THREAD_NAME_LIMIT);
   if (!name.includes(BLANKED)) return;
-  // A thread under a message has the id of that message.
-  const threads = posts.filter(({ kind }) => kind === 'lobby').map(({ messageId }) => messageId);
-  for (const threadId of threads)
+  for (const threadId of threadsOf(loaded.table, posts))
     await unlessForbidden(deps, loaded.table.id, () => renameThread(deps, threadId, name));
+}
+
+/**
+ * The ids of the threads that a table may have. A thread under a message has the id of that message, so the one in which
+ * the table is or was played is known. Of a table that was shown elsewhere there may be one without a post.
+ */
+function threadsOf({ channelId, playChannelId }: Table, posts: readonly Post[]): readonly string[] {
+  const places = new Set([playChannelId, ...posts.map((post) => post.channelId)]);
+  const lobbies = posts.filter(({ kind }) => kind === 'lobby').map(({ messageId }) => messageId);
+  const known = lobbies.filter((id) => places.has(id));
+  const wasElsewhere = [...places].some((id) => id !== channelId);
+  return known.length > 0 || !wasElsewhere ? known : lobbies;
 }
 
 async function renameThread(
@@ -107,7 +117,7 @@ async function renameThread(
   try {
     await api.channels.edit(threadId, { name, archived: false }, { signal });
   } catch (error) {
-    // Not every lobby has a thread.
+    // It was deleted, or there never was one.
     if (!isDiscordError(error, DISCORD_ERROR_CODES.unknownChannel)) throw error;
   }
   return null;

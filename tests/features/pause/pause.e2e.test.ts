@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectNoViolations } from '../../e2e/assertions.ts';
 import { useBotFixture } from '../../e2e/bot-fixture.ts';
+import { messageWith } from '../../e2e/game-flow.ts';
 import { buttonLabelled, publicPosts, textIn } from '../../e2e/player.ts';
 import { loadTable } from '../../e2e/store-access.ts';
 import { openTurn } from '../../e2e/table-fixture.ts';
@@ -10,11 +11,7 @@ const fixture = useBotFixture({ pictures: 'blank' });
 test('all agree to a pause, a killed bot remembers it, and anyone lets the game go on', async () => {
   const { fakeDiscord } = fixture();
   const { active, others, post, place, tableId } = await openTurn(fixture(), ['Ada', 'Ben', 'Cleo']);
-  const shown = (text: string) =>
-    fakeDiscord.waitFor(() => {
-      const { message } = fakeDiscord.state.findMessage(post.id) ?? {};
-      return message !== undefined && textIn(message).includes(text) ? message : null;
-    }, `the post to say "${text}"`);
+  const shown = (text: string) => messageWith(fakeDiscord, post.id, text);
 
   const panel = await active.openPanel(post);
   await active.clickLabelled(panel, /^Ask for a pause$/u);

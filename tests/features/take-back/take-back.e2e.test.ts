@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectNoViolations } from '../../e2e/assertions.ts';
 import { useBotFixture } from '../../e2e/bot-fixture.ts';
-import { buttonLabelled, publicPosts, textIn } from '../../e2e/player.ts';
+import { messageWith } from '../../e2e/game-flow.ts';
+import { buttonLabelled, publicPosts } from '../../e2e/player.ts';
 import { loadTable } from '../../e2e/store-access.ts';
 import { draftTwoChips, openTurn } from '../../e2e/table-fixture.ts';
 
@@ -23,18 +24,11 @@ test('someone takes back their turn after a restart, and plays it anew without a
   await fixture().startBot();
   const panel = await active.openPanel(called);
   await active.user.click(panel.id, buttonLabelled(panel, /^Take it back$/u));
-  await fakeDiscord.waitFor(() => {
-    const { message } = fakeDiscord.state.findMessage(called.id) ?? {};
-    return message !== undefined && textIn(message).includes('takes that back') ? message : null;
-  }, 'the post to tell of it');
-  const { message: edited } = fakeDiscord.state.findMessage(called.id)!;
+  const edited = await messageWith(fakeDiscord, called.id, 'takes that back');
 
   const anew = await draftTwoChips(active, edited);
   await active.confirm(anew.message, anew.customId);
-  await fakeDiscord.waitFor(() => {
-    const { message } = fakeDiscord.state.findMessage(called.id) ?? {};
-    return message?.content.includes(`<@${next!.id}>`) === true ? message : null;
-  }, 'the next player to be called in the same post');
+  await messageWith(fakeDiscord, called.id, `<@${next!.id}>`);
   expect(publicPosts(fakeDiscord, place).at(-1)!.id).toBe(called.id);
   const { match } = await loadTable(fixture().databaseUrl, tableId);
   expect(match!.events.filter((event) => (event as { type: string }).type === 'taken-back')).toHaveLength(1);
