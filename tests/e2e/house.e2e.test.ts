@@ -26,7 +26,7 @@ describe('targets of a server’s own', () => {
     await ben.user.submit(form.modal, { [fieldsOf(form.modal)[0]!]: TARGET });
     await messageWith(fakeDiscord, panel.id, 'Noted');
 
-    const queue = await ada.pressLabelled(await openHouse(ada), /waits/u);
+    const queue = await ada.pressLabelled(await openHouse(ada), /waiting/u);
     expect(textIn(queue)).toContain(TARGET);
     await ada.pressLabelled(queue, /^Approve$/u);
 
@@ -56,6 +56,6 @@ describe('targets of a server’s own', () => {
     const file = `data:application/json;name=house.json;base64,${Buffer.from(pack).toString('base64')}`;
     expect(textIn(await openHouse(fixture().player('Ben'), { import: file }))).toContain('for moderators');
     const answer = await openHouse(fixture().player('Ada'), { import: file });
-    expect(textIn(answer)).toContain('2 targets now wait');
+    expect(textIn(answer)).toContain('2 targets are now waiting');
   });
 });
