@@ -111,7 +111,7 @@ export const texts = {
     'app.house-packs.export': 'Als Datei',
     'app.house-packs.form': 'Eine eigene Zielperson',
     'app.house-packs.rule':
-      '**Niemand von hier, außer dir selbst.** Die Moderation liest den Text zuerst. Andere sehen nur ihn, nicht deinen Namen.',
+      '**Niemand von hier, außer dir selbst.** Zuerst liest die Moderation. Andere sehen den Text, nicht deinen Namen.',
     'app.house-packs.field': 'Wen suchen wir?',
     'app.house-packs.length':
       '{min} bis {max} Zeichen: Das passt auf jedes Bild. Breite wie 漢 zählen doppelt.',
