@@ -27,13 +27,13 @@ export const en = {
   'fame-us.narration.opened': 'The doors are open: {n} guests, two secret teams.',
   'fame-us.narration.own-team': 'You’re with **{team}**.',
   'fame-us.narration.round': 'Wanted: someone famous. First clue: **{card}**. {player} goes first.',
-  'fame-us.narration.played': '{player} adds **{card}**.',
+  'fame-us.narration.played': '{player} adds: **{card}**.',
   'fame-us.narration.passed':
     '{timer, select, yes {⌛ The sand has run out: {player} passes} other {{player} passes}} and draws a card.',
   'fame-us.narration.passed-empty':
     '{timer, select, yes {⌛ The sand has run out: {player} passes} other {{player} passes}}, and there are no cards left to draw.',
   'fame-us.narration.own-pass':
-    '{timer, select, yes {⌛ The sand has run out: {player} passes} other {{player} passes}} and draws **{card}**.',
+    '{timer, select, yes {⌛ The sand has run out: {player} passes} other {{player} passes}} and draws: **{card}**.',
   'fame-us.narration.accused': '🫵 {player} doesn’t believe a word of it, and accuses {accused}!',
   'fame-us.narration.asked': '{player} reaches for the sand timer.',
   'fame-us.narration.timed': '⏳ The sand timer was turned.',
@@ -417,7 +417,7 @@ export const en = {
     'A night club’s entrance with two emblems: a velvet rope for the VIP square, a mirror ball for the kings of the dance floor.',
   'fame-us.alt.round':
     'A wanted poster of round {round}, with a face pieced together from it. Wanted: {cards}.',
-  'fame-us.alt.played': '{player} added {card}.',
+  'fame-us.alt.played': '{player} added: {card}.',
   'fame-us.alt.passed': '{player} passed.',
   'fame-us.alt.accused': '{player} accused {accused}.',
   'fame-us.alt.active': 'It’s {player}’s turn.',
