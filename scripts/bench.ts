@@ -10,6 +10,7 @@ const BENCHES = [
   'requests',
   'click',
   'searching',
+  'turns',
   'tables',
   'processes',
   'memory',
