@@ -84,7 +84,7 @@ export const isReplacedBoard = ({ table }: LoadedTable, { kind, channelId }: Pos
 /** Deletes a message of the bot's own, which takes no permission and is not limited by its age as edits are. */
 export async function deletePost(
   { api, signal }: Pick<ShowDeps, 'api' | 'signal'>,
-  { channelId, messageId }: Post,
+  { channelId, messageId }: Pick<Post, 'channelId' | 'messageId'>,
 ): Promise<void> {
   try {
     await api.channels.deleteMessage(channelId, messageId, { signal });

@@ -36,6 +36,8 @@ export interface GalleryWall {
   readonly exhibits: readonly StoredExhibit[];
   /** Whether there are older ones. */
   readonly hasMore: boolean;
+  /** The texts of the server's own that they show. */
+  readonly houseIds: readonly string[];
 }
 
 /** What may be done with a wall. */

@@ -28,7 +28,7 @@ import type { PublishedMessage } from '../../discord/interactions/reply.ts';
 import type { Share } from '../../discord/interactions/route.ts';
 
 export interface GalleryDeps {
-  readonly houseTexts: Pick<HouseTextStore, 'houseTexts'>;
+  readonly houseTexts: Pick<HouseTextStore, 'houseTexts' | 'noteWall'>;
   readonly results: ResultService;
   readonly serverSettings: ServerSettingsStore;
   readonly posts: Pick<PostStore, 'notePost'>;
@@ -97,16 +97,22 @@ export async function shareGallery(
   return {
     shared: { screen: sharedGalleryScreen(wall, localizer), address: NO_TABLE },
     answer: answer(deps, click, wall, 'app.gallery.shared', false),
-    note: (message) => noteShared(deps, wall, message),
+    note: (message) => noteShared(deps, caller.guildId, wall, message),
   };
 }
 
-/** Notes with each table on the wall which message shows it: it goes if a text of the table is blanked. */
+/**
+ * Notes with each table on the wall which message shows it: it goes if a text of the table is blanked. And with each text
+ * of the server's own: it goes if that is removed, also when the table is gone by then.
+ */
 async function noteShared(
-  { posts }: GalleryDeps,
-  { exhibits }: GalleryWall,
+  { posts, houseTexts }: GalleryDeps,
+  guildId: string,
+  { exhibits, houseIds }: GalleryWall,
   message: PublishedMessage,
 ): Promise<void> {
+  const { channelId, messageId } = message;
+  await houseTexts.noteWall({ guildId, channelId, messageId }, houseIds);
   for (const { tableId } of exhibits)
     await posts.notePost({
       ...message,
@@ -162,16 +168,13 @@ async function wallOf(
     offset: number * perWall,
     limit: perWall + 1,
   });
+  const hung = found.slice(0, perWall).filter(({ work }) => isWork(work));
   return {
     game,
     number,
-    exhibits: await withShownTexts(
-      houseTexts,
-      guildId,
-      game,
-      found.slice(0, perWall).filter(({ work }) => isWork(work)),
-    ),
+    exhibits: await withShownTexts(houseTexts, guildId, game, hung),
     hasMore: found.length > perWall,
+    houseIds: houseIdsIn(hung),
   };
 }
 

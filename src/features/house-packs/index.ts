@@ -16,7 +16,7 @@ import { createServerWords, type ServerWords } from '../../table/words/server-wo
 import { defineFeature, type HousePart, type Parts } from '../feature.ts';
 import { MAX_FILE_BYTES, readPack, writePack } from './pack-file.ts';
 import { addFromFile, correct, propose } from './proposals.ts';
-import { redrawTables } from './redraw.ts';
+import { takeOutRemoved } from './redraw.ts';
 import {
   listScreen,
   packButton,
@@ -60,7 +60,7 @@ export const housePacks = defineFeature({
     shown: (caller, localizer) => shownInPanel(parts, caller, localizer),
     file: { option: 'import', answer: (call, file) => importFile(parts, call, file) },
   }),
-  jobs: (parts) => ({ 'house-texts': () => redrawTables(parts) }),
+  jobs: (parts) => ({ 'house-texts': () => takeOutRemoved(parts) }),
 });
 
 /** What the panel of `/house` says of targets, and the ways on. */
@@ -238,7 +238,7 @@ async function remove(
   if (!moderatesHere(caller) && entry.authorId !== caller.userId)
     return refusalAnswer(localizer, NOT_MODERATOR);
   await deps.store.removeHouseText(caller.guildId, id);
-  await redrawTables(deps);
+  await takeOutRemoved(deps);
   return packScreen(localizer, { key: 'app.house-packs.removed' });
 }
 

@@ -1,6 +1,9 @@
 import { ok } from '../../kernel/result.ts';
 import { defineWorkerCommand } from '../../table/command.ts';
-import type { HouseTextStore } from '../../table/ports/house-texts.ts';
+import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
+import { deletePost } from '../../posts/retire-posts.ts';
+import type { ShowDeps } from '../../posts/show-deps.ts';
+import type { HouseTextStore, SharedWall } from '../../table/ports/house-texts.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
 import { redrawnPosts } from '../../table/redrawn-posts.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -10,11 +13,16 @@ const redraw = defineWorkerCommand('redraw-house', (loaded) =>
   ok({ table: loaded.table, match: loaded.match, outbox: redrawnPosts(loaded), leavesDeadlines: true }),
 );
 
+/** How long Discord may take to delete a message, in milliseconds. */
+const TIMEOUT_MS = 15_000;
 /** At so many tables at a time: enough for one text that was removed, and little for a worker that has other work. */
 const BATCH_SIZE = 50;
 
-export interface RedrawDeps {
-  readonly store: Pick<HouseTextStore, 'tablesWithoutText' | 'forgetHouseUses'>;
+export interface RedrawDeps extends Pick<ShowDeps, 'api' | 'log'> {
+  readonly store: Pick<
+    HouseTextStore,
+    'tablesWithoutText' | 'forgetHouseUses' | 'wallsWithoutText' | 'forgetWall'
+  >;
   readonly tables: Pick<Tables, 'run'>;
 }
 
@@ -22,9 +30,31 @@ export interface RedrawDeps {
  * Takes texts that may be shown no more out of the posts of tables. The store says which tables those are, as long as their
  * posts were not queued: so nothing is lost if a process dies, and twice does no harm.
  */
-export async function redrawTables({ store, tables }: RedrawDeps): Promise<void> {
+export async function takeOutRemoved(deps: RedrawDeps): Promise<void> {
+  const { store, tables } = deps;
   for (const { tableId, ids } of await store.tablesWithoutText(BATCH_SIZE)) {
     if (await isQueued(tables, tableId)) await store.forgetHouseUses(tableId, ids);
+  }
+  for (const wall of await store.wallsWithoutText(BATCH_SIZE)) {
+    if (await isTakenDown(deps, wall)) await store.forgetWall(wall.messageId);
+  }
+}
+
+/** Deletes a shared wall of a gallery; whether it is gone, or Discord will never let it be deleted. */
+async function isTakenDown(
+  { api, log }: Pick<RedrawDeps, 'api' | 'log'>,
+  wall: SharedWall,
+): Promise<boolean> {
+  try {
+    await deletePost({ api, signal: AbortSignal.timeout(TIMEOUT_MS) }, wall);
+    return true;
+  } catch (error) {
+    const isFinal = classifyError(error).type === 'forbidden';
+    log.warn(
+      { event: 'gallery.wall_kept', guild: wall.guildId, err: describeError(error) },
+      'a shared wall of the gallery that shows a removed text could not be deleted',
+    );
+    return isFinal;
   }
 }
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { houseIdsIn, type HouseTexts, isHouseId } from '../../kernel/house-text.ts';
 import { HOUSE_KINDS } from '../../table/house-text-id.ts';
-import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/ports/house-texts.ts';
+import {
+  HOUSE_LIMITS,
+  type HouseEntry,
+  type HouseTextStore,
+  type SharedWall,
+} from '../../table/ports/house-texts.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
 import type { Change } from '../../table/ports/tables.ts';
 import type { Table } from '../../table/table.ts';
@@ -96,6 +101,8 @@ export async function deleteHouseTexts(
       ? query.where('author_id', '=', whose.userId)
       : query.where('guild_id', '=', whose.guildId)
   ).execute();
+  // Nobody sees the walls of a server that the bot has left.
+  if ('guildId' in whose) await db.deleteFrom('shared_walls').where('guild_id', '=', whose.guildId).execute();
 }
 
 /** `HouseTextStore` on any SQL database. */
@@ -173,5 +180,36 @@ export const houseTextStore = (access: Access): HouseTextStore => ({
   forgetHouseUses: access.write(async (db, tableId, ids) => {
     if (ids.length === 0) return;
     await db.deleteFrom('house_uses').where('table_id', '=', tableId).where('text_id', 'in', ids).execute();
+  }),
+  noteWall: access.write(async (db, { guildId, channelId, messageId }, ids) => {
+    if (ids.length === 0) return;
+    const wall = { message_id: messageId, channel_id: channelId, guild_id: guildId };
+    await db
+      .insertInto('shared_walls')
+      .values(ids.map((id) => ({ ...wall, text_id: id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }),
+  wallsWithoutText: access.read(async (db, limit) => {
+    const rows = await db
+      .selectFrom('shared_walls')
+      .leftJoin('house_texts', (join) =>
+        join
+          .onRef('house_texts.guild_id', '=', 'shared_walls.guild_id')
+          .onRef('house_texts.id', '=', 'shared_walls.text_id'),
+      )
+      .select(['shared_walls.guild_id', 'shared_walls.channel_id', 'shared_walls.message_id'])
+      .distinct()
+      .where('house_texts.id', 'is', null)
+      .limit(limit)
+      .execute();
+    return rows.map((row): SharedWall => ({
+      guildId: row.guild_id,
+      channelId: row.channel_id,
+      messageId: row.message_id,
+    }));
+  }),
+  forgetWall: access.write(async (db, messageId) => {
+    await db.deleteFrom('shared_walls').where('message_id', '=', messageId).execute();
   }),
 });

@@ -55,6 +55,13 @@ export interface Schema {
   readonly house_texts: HouseTextRow;
   /** Which of them each table shows. */
   readonly house_uses: { readonly table_id: string; readonly guild_id: string; readonly text_id: string };
+  /** Which of them each shared wall of a gallery shows. */
+  readonly shared_walls: {
+    readonly message_id: string;
+    readonly channel_id: string;
+    readonly guild_id: string;
+    readonly text_id: string;
+  };
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }

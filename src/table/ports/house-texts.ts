@@ -15,6 +15,13 @@ export interface HouseEntry extends HouseText {
   readonly proposedAt: number;
 }
 
+/** A message with a wall of a gallery that everyone sees. It outlasts the tables whose works hang there. */
+export interface SharedWall {
+  readonly guildId: string;
+  readonly channelId: string;
+  readonly messageId: string;
+}
+
 /** How many texts a server may have, and how many of a member may wait. */
 export const HOUSE_LIMITS = { perServer: 200, waitingPerMember: 5 } as const;
 
@@ -41,4 +48,10 @@ export interface HouseTextStore {
   ): Promise<readonly { readonly tableId: string; readonly ids: readonly string[] }[]>;
   /** These texts are shown at that table no more. */
   forgetHouseUses(tableId: string, ids: readonly string[]): Promise<void>;
+  /** Notes that a wall shows these texts. */
+  noteWall(wall: SharedWall, ids: readonly string[]): Promise<void>;
+  /** Some walls that show a text which was removed. */
+  wallsWithoutText(limit: number): Promise<readonly SharedWall[]>;
+  /** There is no such wall any more. */
+  forgetWall(messageId: string): Promise<void>;
 }

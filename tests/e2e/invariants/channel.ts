@@ -123,7 +123,7 @@ export function channelFindings(
           ? []
           : [
               report(
-                `post ${message.id} (events ${post.from} to ${post.to}) differs from the log: ${difference}`,
+                `post ${message.id} (${post.kind}, events ${post.from} to ${post.to}) differs from the log: ${difference}`,
               ),
             ]),
         ...(!isLive && pressable(message).length > 0
@@ -316,8 +316,8 @@ function gameScreensOf(
       payload === undefined || match === null ? null : animationOf(match, null, payload, localizer);
     return replay === null ? [] : [replay];
   }
-  const shownMatch = match?.upTo(to);
-  if (shownMatch === undefined) return [];
+  if (match === null || to === 0) return [];
+  const shownMatch = match.upTo(to);
   // Only the newest post shows the timer that runs.
   const context = newest ? contextOf(table) : WITHOUT_TIMER;
   const whole = gameScreen({ ...tableSnapshot, match: shownMatch }, from, localizer, postParts, context);

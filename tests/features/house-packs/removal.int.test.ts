@@ -9,6 +9,7 @@ import { pick, seededRandom } from '../../../src/kernel/random.ts';
 import { hasTypedText, typedTextsOf } from '../../../src/table/typed-texts.ts';
 import { ANNA, BEN, CLEO, GUILD, type Harness, textOfBody } from '../../discord/harness.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
+import { playOut } from '../../discord/play-out.ts';
 import { answerTo } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
@@ -122,6 +123,27 @@ const removalStory =
     expect((await processes.last().tableNow(table.id)).table.commitments).toEqual(commitments);
     await processes.last().placeBets(await processes.last().tableNow(table.id), [ANNA, BEN]);
   };
+
+test('a shared wall of the gallery goes with a text that hangs there, although its table was tidied away', async () => {
+  const walls = () => harness.discord.requestsMatching(/^POST \/webhooks\/\d+\/token-\d+/u);
+  const deleted = () => harness.discord.requestsMatching(/^DELETE \/channels\/\d+\/messages\/\d+$/u).length;
+  await harness.store.addHouseTexts([target]);
+  await playOut(harness, await harness.startGame({ settings }), seededRandom('wall'));
+  await harness.drainOutbox();
+  await harness.slash(ANNA, 'gallery');
+  await harness.click(ANNA, 'v1:N:aaaaaaaa:0:vips.0.share');
+  expect(JSON.stringify(walls().at(-1)?.body)).toContain(TARGET);
+  await harness.store.deleteTables({ openedBefore: Number.MAX_SAFE_INTEGER });
+  await harness.redrawHouse();
+  const before = deleted();
+
+  await harness.store.removeHouseText(GUILD, target.id);
+  harness.discord.failNext(/^DELETE \/channels/u, { status: 500, code: 0 });
+  await harness.redrawHouse();
+  await harness.redrawHouse();
+  expect(deleted()).toBeGreaterThan(before);
+  expect(await harness.store.wallsWithoutText(9)).toEqual([]);
+});
 
 describeOnBothStores(
   'a text that a moderator removes in one process',

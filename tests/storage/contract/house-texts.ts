@@ -91,6 +91,25 @@ export function houseTextsContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().tablesWithoutText(10)).toEqual([]);
     });
 
+    test('that were removed are known with the shared walls that show them, until those are gone', async () => {
+      const wall = { guildId: '100', channelId: '200', messageId: '400' };
+      await store().addHouseTexts([approved, waiting]);
+      await store().noteWall(wall, []);
+      await store().noteWall(wall, [approved.id, waiting.id]);
+      await store().noteWall({ ...wall, messageId: '401' }, [waiting.id]);
+      await store().noteWall({ ...wall, messageId: '401' }, [waiting.id]);
+      expect(await store().wallsWithoutText(10)).toEqual([]);
+      await store().removeHouseText('100', approved.id);
+      expect(await store().wallsWithoutText(10)).toEqual([wall]);
+      await store().removeHouseText('100', waiting.id);
+      expect(await store().wallsWithoutText(10)).toHaveLength(2);
+      expect(await store().wallsWithoutText(1)).toHaveLength(1);
+      await store().forgetWall('400');
+      expect((await store().wallsWithoutText(10)).map(({ messageId }) => messageId)).toEqual(['401']);
+      await store().deleteTables({ guildId: '100' });
+      expect(await store().wallsWithoutText(10)).toEqual([]);
+    });
+
     test.each([
       ['forgetting their author', () => store().forgetPerson('300', [])],
       ['deleting the tables of their author', () => store().deleteTables({ userId: '300' })],
