@@ -271,6 +271,8 @@ async function makeMove(
     () => places.map((place) => livePostOfGame(channel, place)).findLast((live) => live !== undefined),
     'a post that can be pressed',
   );
+  // It may have ended meanwhile: nobody asks for a rematch here.
+  if (profile.unfoldsEnd(textIn(post))) return;
   const button = (code: string): string | undefined =>
     pressable(post).find(({ custom_id }) => custom_id.startsWith(`v1:${code}:`))?.custom_id;
   const join = button('j');

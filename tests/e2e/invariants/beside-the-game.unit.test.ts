@@ -27,8 +27,7 @@ function press(
     commandName: null,
     command: null,
     typed: [],
-    startedAt: number,
-    answeredAt: number + 1,
+    answeredAt: String(number + 1),
     responses: [answer],
     ...others,
   };
@@ -97,7 +96,8 @@ describe('a block', () => {
     expect(blockFindings([block, join], together)).toEqual([
       expect.stringContaining('sat down together, who are apart'),
     ]);
-    expect(blockFindings([block, { ...join, startedAt: 1 }], together)).toEqual([]);
+    const before = { ...join, id: '1' };
+    expect(blockFindings([block, before], { ...together, interactionIds: new Set(['1']) })).toEqual([]);
   });
 });
 
@@ -123,6 +123,6 @@ describe('a blanked text', () => {
     expect(findings({}, [], `["${text}"]`)).toEqual([expect.stringContaining('it is stored')]);
     const look = press(['open', '', 'abcdefgh'], `It was ${text}.`);
     expect(findings({}, [look])).toEqual([expect.stringContaining('was answered with it')]);
-    expect(findings({}, [{ ...look, startedAt: 1 }])).toEqual([]);
+    expect(findings({}, [{ ...look, id: '1' }])).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ export interface GoneText {
   readonly text: string;
   /** The table at which it was blanked. */
   readonly tableId: string;
-  /** The place of the confirmation in the order of all that was recorded; `null` for none that people have seen. */
-  readonly since: number | null;
+  /** The id that Discord had come to at the confirmation; `null` for none that people have seen. */
+  readonly since: string | null;
 }
 
 /** The texts that were blanked by these interactions, as far as each was typed once: of others, one may stand elsewhere. */
@@ -49,7 +49,7 @@ export function goneTextFindings(
     const report = (where: string): string => `table ${tableId}: "${text}" is gone, and ${where}`;
     const isIn = (each: string): boolean => each.includes(text);
     const answered = interactions.find(
-      ({ startedAt, responses }) => since !== null && startedAt > since && responses.some(isIn),
+      ({ id, responses }) => since !== null && BigInt(id) > BigInt(since) && responses.some(isIn),
     );
     return [
       ...shown.filter(isIn).map((each) => report(`everyone sees it: ${each.slice(0, 160)}`)),

@@ -6,8 +6,8 @@ import type { RecordedInteraction } from './traffic-recorder.ts';
 interface Block {
   readonly userId: string;
   readonly blockedId: string;
-  /** The place of the confirmation in the order of all that was recorded. */
-  readonly since: number;
+  /** The id that Discord had come to at the confirmation. */
+  readonly since: string;
 }
 
 /** The blocks that were confirmed, and that their owners have not tried to undo since. */
@@ -39,7 +39,7 @@ export function blockFindings(
       .filter(({ table }) =>
         counted.some(
           (each) =>
-            each.startedAt > since &&
+            BigInt(each.id) > BigInt(since) &&
             [userId, blockedId].includes(each.userId) &&
             each.click?.tableId === table.id &&
             sitsDown(each),

@@ -34,8 +34,8 @@ import { isEphemeral, pressable, textIn, withPlainCommands } from '../player.ts'
 import type { TableSnapshot } from './store-snapshot.ts';
 import { gameScreen } from '../../../src/posts/post-screens.ts';
 
-/** Posts that call someone once, and are never edited. */
-const CALLS: readonly PostKind[] = ['seated', 'invitation', 'reminder', 'offer'];
+/** Posts that call someone once, or lead to a rematch, and are never edited. */
+const CALLS: readonly PostKind[] = ['seated', 'invitation', 'reminder', 'offer', 'rematch'];
 
 /** What Discord shows has mentions of commands and the application's emojis once they are known, and plain text before. */
 const plainTranslator = createAppTranslator(games);

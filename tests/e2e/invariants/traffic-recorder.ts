@@ -20,11 +20,10 @@ export interface RecordedInteraction {
   readonly command: string | null;
   /** What the user typed: options of a command, fields of a modal. */
   readonly typed: readonly string[];
-  /** Its place in the order of all that was recorded, and that of its newest answer; `null` without one. */
-  readonly startedAt: number;
-  answeredAt: number | null;
+  /** The id that Discord had come to at its newest answer, `null` without one: what has a later id began afterwards. */
+  readonly answeredAt: string | null;
   /** The texts of all answers that Discord accepted, in order. */
-  readonly responses: string[];
+  readonly responses: readonly string[];
 }
 
 /** Records what is not part of the final state of the fake Discord. */
@@ -47,16 +46,14 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
   const byToken = new Map<string, string>();
   const disclosed = new Map<string, DisclosedBet>();
   const findings: string[] = [];
-  const earlyResponses = new Map<string, string[]>();
-
-  let recorded = 0;
+  const earlyResponses = new Map<string, Pick<RecordedInteraction, 'responses' | 'answeredAt'>>();
 
   const recordResponse = (interactionId: string, text: string): void => {
+    const answeredAt = state.nextId();
     const known = interactions.get(interactionId);
-    if (known !== undefined) {
-      known.responses.push(text);
-      known.answeredAt = ++recorded;
-    } else earlyResponses.set(interactionId, [...(earlyResponses.get(interactionId) ?? []), text]);
+    const responses = [...(known ?? earlyResponses.get(interactionId) ?? { responses: [] }).responses, text];
+    if (known === undefined) earlyResponses.set(interactionId, { responses, answeredAt });
+    else interactions.set(interactionId, { ...known, responses, answeredAt });
   };
   const recordRequest = (request: RequestRecord): void => {
     const message = sentMessageIn(request);
@@ -86,15 +83,8 @@ export function recordTraffic(fakeDiscord: Pick<FakeDiscord, 'state' | 'requests
     }
     if (change.type === 'interaction') {
       const { interactionId: id, userId, data } = change;
-      const responses = earlyResponses.get(id) ?? [];
-      interactions.set(id, {
-        id,
-        userId,
-        ...parseInteractionData(data),
-        startedAt: ++recorded,
-        answeredAt: responses.length === 0 ? null : ++recorded,
-        responses,
-      });
+      const early = earlyResponses.get(id) ?? { responses: [], answeredAt: null };
+      interactions.set(id, { id, userId, ...parseInteractionData(data), ...early });
       earlyResponses.delete(id);
     }
   });
