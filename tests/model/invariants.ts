@@ -3,6 +3,7 @@ import { restoreBotPermissions } from '../../playground/fake-discord/permissions
 import { compareSnowflakes } from '../../playground/fake-discord/snowflake.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { NO_TABLE } from '../../src/discord/components/custom-id.ts';
+import { tokenFindings } from '../e2e/invariants/kept-tokens.ts';
 import { pressable, textIn } from '../e2e/player.ts';
 import type { SeenMessage } from './simulated-discord.ts';
 import { fameUsProfile } from '../games/fame-us/profile.ts';
@@ -178,6 +179,7 @@ export async function checkFinalState(system: SystemUnderTest): Promise<void> {
   }
   await system.passTime(MAX_RETRY_DELAY_MS, false);
   await checkInvariants(system);
+  const tokens = new Set([...discord.startedInteractions.values()].map(({ token }) => token));
   const findings = [
     ...[...system.model.tables.values()].flatMap((table) => [
       ...postFindings(system, table),
@@ -186,6 +188,7 @@ export async function checkFinalState(system: SystemUnderTest): Promise<void> {
     ]),
     ...deskFindings(system),
     ...(await blockFindings(system)),
+    ...tokenFindings(tokens, await system.keptTexts()),
   ];
   if (findings.length > 0) throw new Error(findings.join('\n'));
 }

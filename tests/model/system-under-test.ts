@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
@@ -38,6 +38,8 @@ export class SystemUnderTest implements AsyncDisposable {
   #botProcess: SimulatedProcess | null = null;
   readonly #observer: StoreObserver;
   readonly #folder: string;
+  /** Every line of the log. */
+  readonly #logged: string[] = [];
   readonly #dataKeys: DataKeys;
 
   private constructor(
@@ -81,12 +83,18 @@ export class SystemUnderTest implements AsyncDisposable {
 
   async start(): Promise<void> {
     const { interleaving, discord } = this;
-    const error: Log['error'] = (facts, message) =>
-      void this.errors.push(`${message} ${JSON.stringify(facts)} ${stackOf(facts['err'])}`);
-    const warn: Log['warn'] = ({ event, table }) => {
+    const info: Log['info'] = (facts, message) =>
+      void this.#logged.push(`${message} ${JSON.stringify(facts)} ${stackOf(facts['err'])}`);
+    const error: Log['error'] = (facts, message) => {
+      info(facts, message);
+      this.errors.push(this.#logged.at(-1) ?? '');
+    };
+    const warn: Log['warn'] = (facts, message) => {
+      info(facts, message);
+      const { event, table } = facts;
       if (event === 'post.blanking_refused') this.refusedBlankings.add(String(table));
     };
-    const log: Log = { info: () => undefined, warn, error };
+    const log: Log = { info, warn, error };
     const databaseUrl = `sqlite:${path.join(this.#folder, 'pedestal.db')}`;
     this.#botProcess = await startSimulatedProcess({
       interleaving,
@@ -185,6 +193,13 @@ export class SystemUnderTest implements AsyncDisposable {
         ? [message]
         : [],
     );
+  }
+
+  /** All that the bot has logged and stored, the files of an encrypted database as they are. */
+  async keptTexts(): Promise<readonly string[]> {
+    const files = await readdir(this.#folder);
+    const stored = await Promise.all(files.map((file) => readFile(path.join(this.#folder, file), 'latin1')));
+    return [...stored, this.#logged.join('\n')];
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

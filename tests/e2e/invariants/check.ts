@@ -14,6 +14,7 @@ import { spectatorBetFindings } from './spectator-bets.ts';
 import { clickFindings, lostMoves } from './clicks.ts';
 import type { TableSnapshot, StoreSnapshot } from './store-snapshot.ts';
 import { illegalEvents } from './event-log.ts';
+import { tokenFindings } from './kept-tokens.ts';
 import type { RecordedInteraction, TrafficRecorder } from './traffic-recorder.ts';
 import { errorLinesIn } from '../sent-messages.ts';
 
@@ -178,19 +179,6 @@ function isOwnBet(
     );
   });
 }
-
-/** The length of an interaction's token in the fake Discord. */
-const TOKEN_LENGTH = 64;
-
-/** What may be a token is looked up among them: there are thousands, and megabytes of log. */
-const tokenFindings = (tokens: ReadonlySet<string>, texts: readonly string[]): readonly string[] =>
-  texts
-    .flatMap((text) => [...text.matchAll(/[\w-]{64,}/gu)])
-    .flatMap(([run]) =>
-      Array.from({ length: run.length - TOKEN_LENGTH + 1 }, (_, at) => run.slice(at, at + TOKEN_LENGTH)),
-    )
-    .filter((part) => tokens.has(part))
-    .map(() => 'the token of an interaction was kept');
 
 function processFindings({ killed, code, runs, output, errors }: ProcessRun): readonly string[] {
   const ended = !runs && !killed;
