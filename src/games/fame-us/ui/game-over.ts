@@ -15,14 +15,18 @@ import { recentTexts } from './recent-narration.ts';
 type Reveal = NonNullable<FameUsView['reveal']>;
 
 /**
- * The final post: who has won, and the teams and hands as a picture (F21, F22), on one screen. The rest is behind *More*.
- * Throws before the end.
+ * The final post: who has won, who had guessed right in secret, and the teams and hands as a picture (F21, F22), on one
+ * screen. The rest is behind *More*. Throws before the end.
  */
 export function gameOverPost(view: FameUsView, localizer: Localizer): Screen {
   const { reveal } = view;
   if (reveal === null) throw new RangeError('the game is not over: its teams are secret');
   return screen(
-    text(localizer.markdown('fame-us.heading.over'), wonText(reveal, localizer)),
+    text(
+      localizer.markdown('fame-us.heading.over'),
+      wonText(reveal, localizer),
+      ...hunchTexts(reveal, localizer),
+    ),
     pictures(revealPicture(localizer, view)),
     buttons(
       button(localizer.plain('fame-us.over.why'), 'open', PAYLOADS.why, MORE),

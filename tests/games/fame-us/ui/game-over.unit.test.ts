@@ -92,6 +92,24 @@ test('the final post has the winners and the teams as a picture; the rest is beh
   }
 });
 
+test('the final post tells who had guessed right in secret, as the whole result does (F4)', () => {
+  const [match] = ENDS;
+  const view = viewOf(match!);
+  const { teams } = view.reveal!;
+  const friend = teams.findIndex((team, seat) => seat !== 0 && team === teams[0]);
+  const rival = teams.findIndex((team) => team !== teams[0]);
+  const guessed: FameUsView = {
+    ...view,
+    reveal: {
+      ...view.reveal!,
+      hunches: [friend, ...teams.slice(1).map((_, i) => (i + 1 === rival ? 0 : null))],
+    },
+  };
+  const post = fameUsUi.post(guessed, NARRATION, localizerOf(4), WITHOUT_TIMER);
+  expect(screenErrors(post)).toEqual([]);
+  expect(textOf(post)).toMatch(/🏆 .*\n🔮 .* trusted .* ✅ · .* trusted .* ❌/u);
+});
+
 test('before the end there is neither the page of who helped whom nor an animation (F4)', () => {
   const [match] = [...gameStates(4, seededRandom('running'))].slice(9);
   const localizer = localizerOf(4);
