@@ -361,7 +361,7 @@ describe('a game in progress', () => {
     expect(textIn(await playOn(fakeDiscord, newPlace, players, 1))).toContain('-# Turn 2');
     expect(publicPosts(fakeDiscord, place).at(-1)?.id).toBe(post.id);
     expect(await commandReply(player('Emma'), 'list')).toContain(
-      `(${tableId}), [to the table](https://discord.com/channels/${fakeDiscord.guildId}/${channelAt(1)}): `,
+      `, [to the table](https://discord.com/channels/${fakeDiscord.guildId}/${channelAt(1)}): `,
     );
   });
 

@@ -71,7 +71,6 @@ export function tableLines(
     return localizerFor(deps.translator, locale, table).markdown('app.table-line', {
       game: { key: titleKey(game) },
       title: escapeMarkdown(titleOf(deps, locale, open)),
-      id: table.id,
       // The name of a game's thread says the same once more.
       here: table.playChannelId === table.channelId ? 'yes' : 'no',
       channel: `<#${table.playChannelId}>`,

@@ -278,7 +278,7 @@ export const de = {
   'app.commitments.own': '-# 🔏 Dein Siegel: `{seal}`',
 
   'app.opened':
-    'Dein Tisch steht, und der erste Platz gehört dir. Sobald die anderen auf „Mitspielen“ gedrückt haben, drück auf „Start“.',
+    'Dein Tisch steht, und der erste Platz gehört dir. Sobald die anderen auf „Mitspielen“ gedrückt haben, drück auf „Start“. Alle da, oder lieber über Tage? Das Tempo steht unter „Einstellungen“.',
   'app.challenged':
     'Der Handschuh liegt: {name} weiß Bescheid, und der Platz ist eine Stunde lang reserviert. Leg los, wann du magst, oder gib den Platz mit dem Knopf frei.',
   'app.opened-with-message':
@@ -296,7 +296,7 @@ export const de = {
   'app.table-of': 'Tisch von {host}',
   'app.table-of.thread': '{game} am Tisch von {host}',
   'app.table-line':
-    '• {game}: **{title}** ({id}){here, select, yes { in {channel}} other {, [zum Tisch]({link})}}: {taken} von {max} Plätzen, {status, select, lobby {noch nicht angefangen} other {läuft}}{parked, select, yes {. ⚠️ Dort konnte ich nicht posten: `/{command} show` holt den Tisch her} other {}}',
+    '• {game}: **{title}**{here, select, yes { in {channel}} other {, [zum Tisch]({link})}}: {taken} von {max} Plätzen, {status, select, lobby {noch nicht angefangen} other {läuft}}{parked, select, yes {. ⚠️ Dort konnte ich nicht posten: `/{command} show` holt den Tisch her} other {}}',
   'app.table-choice': '{title} · {status, select, lobby {noch nicht angefangen} other {läuft}} · {names}',
   'app.more-tables':
     '… und {more, plural, one {# älterer} other {# ältere}}: Schreib ein Stück vom Titel oder einen Namen vom Tisch in die Option `table` eines Befehls, dann finde ich ihn.',

@@ -265,7 +265,7 @@ export const en = {
   'app.commitments.own': '-# 🔏 Your seal: `{seal}`',
 
   'app.opened':
-    'Your table’s open, and you’ve got the first seat. Get the others to press Join, then hit Start.',
+    'Your table’s open, and you’ve got the first seat. Get the others to press Join, then hit Start. All here now, or over days? The pace is under Settings.',
   'app.challenged':
     'The gauntlet is down: I’ve pinged {name}, and their seat is held for an hour. Start whenever you like, or open the seat to everyone with the button.',
   'app.opened-with-message':
@@ -283,7 +283,7 @@ export const en = {
   'app.table-of': '{host}’s table',
   'app.table-of.thread': '{game} at {host}’s table',
   'app.table-line':
-    '• {game}: **{title}** ({id}){here, select, yes { in {channel}} other {, [to the table]({link})}}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {in progress}}{parked, select, yes {. ⚠️ I couldn’t post there: `/{command} show` brings it back} other {}}',
+    '• {game}: **{title}**{here, select, yes { in {channel}} other {, [to the table]({link})}}: {taken} of {max} seats, {status, select, lobby {waiting for players} other {in progress}}{parked, select, yes {. ⚠️ I couldn’t post there: `/{command} show` brings it back} other {}}',
   'app.table-choice': '{title} · {status, select, lobby {waiting for players} other {in progress}} · {names}',
   'app.more-tables':
     '…and {more, plural, one {# older one} other {# older ones}}: type part of the title or a player’s name into the `table` option of a command, and I’ll find it.',

@@ -283,7 +283,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.commitments.own': '-# 🔏 Ton scellé : `{seal}`',
 
   'app.opened':
-    'Ta table est ouverte, et tu as la première place. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
+    'Ta table est ouverte, et tu as la première place. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer. Vite, ou sur plusieurs jours ? Le rythme se choisit dans Réglages.',
   'app.challenged':
     'Le gant est jeté : j’ai appelé {name}, et une place lui est réservée pendant une heure. Commence quand tu veux, ou libère la place avec le bouton.',
   'app.opened-with-message':
@@ -301,7 +301,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.table-of': 'Chez {host}',
   'app.table-of.thread': '{game} chez {host}',
   'app.table-line':
-    '• {game} : **{title}** ({id}){here, select, yes { dans {channel}} other {, [vers la table]({link})}} : {taken, plural, one {# place} other {# places}} sur {max}, {status, select, lobby {on attend du monde} other {partie en cours}}{parked, select, yes {. ⚠️ Je n’ai pas pu y écrire : `/{command} show` la fait revenir} other {}}',
+    '• {game} : **{title}**{here, select, yes { dans {channel}} other {, [vers la table]({link})}} : {taken, plural, one {# place} other {# places}} sur {max}, {status, select, lobby {on attend du monde} other {partie en cours}}{parked, select, yes {. ⚠️ Je n’ai pas pu y écrire : `/{command} show` la fait revenir} other {}}',
   'app.table-choice':
     '{title} · {status, select, lobby {on attend du monde} other {partie en cours}} · {names}',
   'app.more-tables':

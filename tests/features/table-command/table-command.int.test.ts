@@ -94,13 +94,13 @@ describe('the command of another game', () => {
 
 describe('with tables of several games', () => {
   test('every list has all of them, each with the name of its game and the seats that it has', async () => {
-    const ours = await harness.openLobby();
-    const others = await openPebbles();
+    await harness.openLobby();
+    await openPebbles();
     for (const command of ['vips', 'pebbles']) {
       await harness.command(CLEO, 'list', {}, command);
       const lines = responseText().split('\n');
-      expect(lines.find((line) => line.includes(ours.table.id))).toMatch(/^• VIPs: .*1 of 5 seats/u);
-      expect(lines.find((line) => line.includes(others.table.id))).toMatch(/^• Pebbles: .*1 of 3 seats/u);
+      expect(lines.filter((line) => /^• VIPs: .*1 of 5 seats/u.test(line))).toHaveLength(1);
+      expect(lines.filter((line) => /^• Pebbles: .*1 of 3 seats/u.test(line))).toHaveLength(1);
     }
   });
 
@@ -169,8 +169,8 @@ describe('a table of a game that is not there any more', () => {
     const gone = { ...stored.table, id: 'gonegone', gameId: 'gone' };
     await harness.store.create(plainChange({ table: gone }));
     await harness.command(CLEO, 'list');
-    expect(responseText()).toContain(table.id);
-    expect(responseText()).not.toContain('gonegone');
+    expect(responseText().match(/^• /gmu)).toHaveLength(1);
+    expect(responseText()).toContain('• VIPs: ');
   });
 });
 
