@@ -57,7 +57,7 @@ describe('a target', () => {
     expect(betting.mentions.map(({ id }) => id)).toEqual(players.map(({ user }) => user.id));
     const list = player('Emma').user.command(fakeDiscord.channelId, 'vips list');
     const line = (await ephemeralText(fakeDiscord, player('Emma').user, list)).split('\n')[1] ?? '';
-    expect(/\*\*Wanted\\: (.*)\*\* \(/u.exec(line)?.[1]).toBe(targetIn(lobby));
+    expect(/\*\*Wanted\\: (.*)\*\*(?:, \[to| in <)/u.exec(line)?.[1]).toBe(targetIn(lobby));
   });
 
   test.each(['', ' ', '\u200b\u2800 \u202e', 'x'.repeat(81)])(

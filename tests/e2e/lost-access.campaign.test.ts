@@ -65,8 +65,8 @@ describe('a permission that is lost and restored', () => {
     expect(await look).toContain(`I couldn’t post in <#${channelId}> (Discord says ${code})`);
     // What the bot cannot see itself, it lists for nobody.
     const listed = await commandReply(fixture().player('Emma'), 'list');
-    if (permission === 'ViewChannel') expect(listed).not.toContain(tableId);
-    else expect(listed).toMatch(new RegExp(`\\(${tableId}\\).*⚠️ I couldn’t post`, 'u'));
+    if (permission === 'ViewChannel') expect(listed).not.toContain(channelId);
+    else expect(listed).toMatch(new RegExp(`${channelId}.*⚠️ I couldn’t post`, 'u'));
     expect(publicPosts(fakeDiscord, place).at(-1)!.id).toBe(post.id);
 
     fakeDiscord.restoreBotPermissions(channelId, permission);

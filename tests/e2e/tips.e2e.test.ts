@@ -19,7 +19,7 @@ test('a tip comes once, none after one press, and both outlast a killed bot', as
     await player.confirm(face.message, face.customId);
     return messageWith(fixture().fakeDiscord, id, 'Your bet is in');
   };
-  expect(tipIn(await betOf(ada!))).toContain('The dots under each column');
+  expect(tipIn(await betOf(ada!))).toContain('The dots on each column');
   expect(tipIn(await ada!.openPanel(post))).toBeNull();
 
   await fixture().stopBot('SIGKILL');
@@ -27,7 +27,7 @@ test('a tip comes once, none after one press, and both outlast a killed bot', as
   expect(tipIn(await ada!.openPanel(post))).toBeNull();
   const off = ada!.clickLabelled(await ada!.openPanel(post), /^No more tips$/u);
   expect(await ephemeralText(fixture().fakeDiscord, ada!.user, off)).toContain('No more tips, then');
-  expect(tipIn(await betOf(ben!))).toContain('The dots under each column');
+  expect(tipIn(await betOf(ben!))).toContain('The dots on each column');
   for (const { message } of fixture().fakeDiscord.state.messagesIn(place.channelId))
     if (!isEphemeral(message)) expect(textIn(message)).not.toContain('💡');
 });

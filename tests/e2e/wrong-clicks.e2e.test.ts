@@ -63,7 +63,7 @@ describe('double clicks', () => {
     const click = () => replyTo(active, active.user.click(message.id, customId));
     const answers = await Promise.all([click(), click()]);
     expect(answers.filter((text) => text.startsWith(en['app.refused.stale']))).toHaveLength(1);
-    for (const text of answers) expect(text).toContain('’s turn. You still have');
+    for (const text of answers) expect(text).toContain('’s turn.\nYou still have');
 
     await waitForTurnPost(fixture(), place, 2);
     expect((await storedEvents(tableId)).filter(({ type }) => type === 'placed')).toHaveLength(2);

@@ -278,7 +278,7 @@ export const de = {
   'app.commitments.own': '-# 🔏 Dein Siegel: `{seal}`',
 
   'app.opened':
-    'Dein Tisch steht, und der erste Platz gehört dir. Sobald die anderen auf „Mitspielen“ gedrückt haben, drück auf „Start“. Alle da, oder lieber über Tage? Das Tempo steht unter „Einstellungen“.',
+    'Dein Tisch steht, und der erste Platz gehört dir. Sobald die anderen auf „Mitspielen“ gedrückt haben, drück auf „Start“. Schnell oder lieber über ein paar Tage? Das Tempo stellst du unter „Einstellungen“ ein.',
   'app.challenged':
     'Der Handschuh liegt: {name} weiß Bescheid, und der Platz ist eine Stunde lang reserviert. Leg los, wann du magst, oder gib den Platz mit dem Knopf frei.',
   'app.opened-with-message':

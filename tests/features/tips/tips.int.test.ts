@@ -30,7 +30,7 @@ describe('a tip', () => {
   test('stands in the panel of its player, once, and goes with one press', async () => {
     const { table } = await betByTwo();
     const first = await openPanel(ANNA, table.id);
-    expect(first.tip).toContain('The dots under each column');
+    expect(first.tip).toContain('The dots on each column');
     const second = await openPanel(ANNA, table.id);
     expect(second.tip).toBeNull();
     expect((await openPanel(BEN, table.id)).tip).toBe(first.tip);
@@ -59,7 +59,7 @@ describe('a tip', () => {
     await harness.click(ANNA, `v1:u:${table.id}:0:fh123`, { values: ['2'] });
     expect(textOfBody(lastResponse(harness))).toContain('Your secret bet');
     expect(textOfBody(lastResponse(harness))).not.toContain('💡');
-    expect((await openPanel(ANNA, table.id)).tip).toContain('The dots under each column');
+    expect((await openPanel(ANNA, table.id)).tip).toContain('The dots on each column');
   });
 
   test('is left out while the store cannot note it, and the panel opens all the same', async () => {
