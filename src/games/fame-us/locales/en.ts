@@ -135,7 +135,7 @@ export const en = {
   'fame-us.prompt.hurry': 'hurry, the sand is running!',
   'fame-us.prompt.name': 'say who it is.',
   'fame-us.prompt.vote': 'time to vote, no looking it up.',
-  'fame-us.news.played': '{player} adds “{card}”.',
+  'fame-us.news.played': '{player} adds: “{card}”.',
   'fame-us.news.judged':
     '{result, select, bought {The table buys what {player} said.} refused {The table isn’t buying what {player} said.} other {{player} had no name to say.}}',
   'fame-us.news.accused': '{player} doesn’t believe a word of it. Say who it is!',
