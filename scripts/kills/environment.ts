@@ -66,8 +66,18 @@ function describeStuckTable(
 ): string {
   const tables = tableSnapshots
     .filter(({ table }) => table.channelId === channelId)
-    .map(({ table: { id, status, parked }, match, queued, botDue, showDue }) =>
-      JSON.stringify({ id, status, parked, step: match?.step, toAct: match?.toAct, queued, botDue, showDue }),
+    .map(({ table: { id, status, parked, seats }, match, queued, botDue, showDue }) =>
+      JSON.stringify({
+        id,
+        status,
+        parked,
+        seats: seats.map(({ name }) => name),
+        step: match?.step,
+        toAct: match?.toAct,
+        queued,
+        botDue,
+        showDue,
+      }),
     );
   return `no progress in channel ${channelId} (${lastError}): ${tables.join(', ')}`;
 }

@@ -397,6 +397,8 @@ async function playTurn(
   const panel = await player.openPanel(post);
   if (!profile.asksToAct(textIn(panel))) return;
   const { message, customId } = await player.prepare(panel);
-  await player.confirm(message, customId);
-  await waitForProgress();
+  const answer = await player.confirm(message, customId);
+  await waitForProgress().catch((error: unknown) => {
+    throw new Error(`${String(error)} after ${customId} was answered with: ${textIn(answer)}`);
+  });
 }
