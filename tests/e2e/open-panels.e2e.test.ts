@@ -4,6 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
+import { nextPost } from './game-flow.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { buttonLabelled, isEphemeral, pressable, type SimulatedPlayer, textIn } from './player.ts';
 import { draftChips, openTable, openTurn, type Turn } from './table-fixture.ts';
@@ -99,6 +100,40 @@ test('a page is left alone until something is asked of its reader', async () => 
   const other = others.find((player) => player !== next)!;
   expect(textIn(panelsOf(other, turn.place.channelId)[0]!)).not.toMatch(/’s turn/u);
 });
+
+test.each([false, true])(
+  'alone against bots, the one panel becomes that of the next turn once they have moved (with a thread: %s)',
+  async (thread) => {
+    const { fakeDiscord, player } = fixture();
+    const ada = player(`Solo ${thread ? 'in a thread' : 'in the channel'}`);
+    const before = fakeDiscord.state.messagesIn(fakeDiscord.channelId).at(-1)?.message.id ?? '0';
+    await ada.user.command(fakeDiscord.channelId, 'vips solo', { opponents: 2, thread });
+    const lobby = await fakeDiscord.waitFor(
+      () =>
+        fakeDiscord.state
+          .messagesIn(fakeDiscord.channelId)
+          .map(({ message }) => message)
+          .find((message) => BigInt(message.id) > BigInt(before) && !isEphemeral(message)),
+      'the lobby',
+    );
+    const place = thread
+      ? { channelId: lobby.id, after: lobby.id }
+      : { channelId: fakeDiscord.channelId, after: lobby.id };
+    const stepOf = (panel: APIMessage): number => Number(pressable(panel)[0]?.custom_id.split(':')[3]);
+    await ada.play(await ada.openPanel(await nextPost(fakeDiscord, place, [ada])));
+    for (let turns = 0, step = 0; turns < 3; turns++) {
+      const panel = await fakeDiscord.waitFor(() => {
+        const [open, ...more] = panelsOf(ada, place.channelId);
+        return open !== undefined && more.length === 0 && OWN_TURN.test(textIn(open)) && stepOf(open) > step
+          ? open
+          : null;
+      }, 'the panel of the next turn');
+      step = stepOf(panel);
+      const draft = await draftChips(ada, panel, 2);
+      await ada.confirm(draft, buttonLabelled(draft, /^Confirm$/u));
+    }
+  },
+);
 
 test('after a restart a panel waits for its next press, and no token outlives its process', async () => {
   const turn = await openTurn(fixture(), ['Lea', 'Mats']);
