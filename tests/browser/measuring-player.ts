@@ -1,0 +1,313 @@
+/** A person on a phone who does what the screen asks, and counts what it takes: taps, forced scrolls, stale panels. */
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { attributeValues } from './attribute-values.ts';
+import type { Random } from '../../src/kernel/random.ts';
+import { GAME_PATIENCE_MS, PATIENCE_MS } from '../patience.ts';
+
+const ARGUMENT = 'With this one we look as if we had a plan, and a cousin at the harbour office.';
+
+/** What is read of a post's element. */
+interface ShownPost {
+  readonly innerText: string;
+  querySelector(selector: string): { readonly alt: string } | null;
+}
+
+const POST = '.message:not(.is-ephemeral)';
+const PANEL = '.message.is-ephemeral';
+/** An enabled button of a route, by its letter. */
+const button = (route: string): string => `.button[data-custom-id^="v1:${route}:"]:enabled`;
+const OPEN = button('o');
+const CONFIRM = `.button-success${button('p')}`;
+const MODAL = button('m');
+const PIECE = `${button('u')}:is(${['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((n) => `[data-custom-id$="-${part}${n}"]`)).join(', ')})`;
+const REMATCH = button('n');
+
+/** What a game asks of a person: a bet, a turn, a name, a vote; or nothing any more. */
+type Task = 'bet' | 'turn' | 'name' | 'vote' | 'over';
+
+/** How the newest post says it, before the names of those it asks. */
+const ASKS: readonly (readonly [Task, RegExp])[] = [
+  ['bet', /Still pondering:([^\n]*)/u],
+  ['vote', /Still to vote:([^\n]*)/u],
+  ['name', /Waiting for([^\n]*)to name/u],
+  ['turn', /(?:Next|Halfway through a turn):([^\n]*?)(?:with|adds)/u],
+];
+
+/** What it took one person to play a game. */
+export interface Effort {
+  /** Presses of buttons, lists, options and windows; typing is none. */
+  taps: number;
+  /** How often the control that was needed was outside the window, and by how many pixels altogether. */
+  scrolls: number;
+  scrolledPx: number;
+  /** Bets, turns, names and votes. */
+  actions: number;
+  /** The highest post and the highest panel of the game, in pixels. */
+  post: number;
+  panel: number;
+  /** Panels with controls that are left at the end. */
+  panelsLeft: number;
+  /** For how long a panel said what the newest post denied: altogether, and the longest time, in milliseconds. */
+  staleMs: number;
+  longestStaleMs: number;
+}
+
+/** Runs in the page from its start: what a panel says of whose turn it is, beside what the newest post says. */
+const WATCH_SCRIPT = `
+  window.stale = { total: 0, longest: 0, since: null };
+  setInterval(() => {
+    const texts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.innerText);
+    const posts = texts('${POST}').filter((text) => /(Next|Halfway through a turn|Waiting for|Still to vote)\\b/u.test(text));
+    const active = /(?:Next|Halfway through a turn):\\s*(.+?) (?:with|adds)/u.exec(posts.at(-1) ?? '')?.[1];
+    const me = document.querySelector('.person.is-current .person-name')?.innerText;
+    const isStale = posts.length > 0 && texts('${PANEL}').some((text) => {
+      const other = /It’s (.+?)’s turn/u.exec(text)?.[1];
+      return (other !== undefined && other !== active) || (/^Your turn/mu.test(text) && active !== me);
+    });
+    const now = performance.now();
+    if (isStale) window.stale.since ??= now;
+    else if (window.stale.since !== null) {
+      const lasted = now - window.stale.since;
+      window.stale = { total: window.stale.total + lasted, longest: Math.max(window.stale.longest, lasted), since: null };
+    }
+  }, 50);
+`;
+
+export const watchStalePanels = (page: Page): Promise<unknown> => page.addInitScript(WATCH_SCRIPT);
+
+/** Whether no press is on its way any more. Pictures have their room before they come. */
+const IS_SETTLED = `document.querySelector('.is-loading, .thinking') === null`;
+
+export class MeasuringPlayer {
+  readonly page: Page;
+  readonly name: string;
+  readonly effort: Effort = {
+    taps: 0,
+    scrolls: 0,
+    scrolledPx: 0,
+    actions: 0,
+    post: 0,
+    panel: 0,
+    panelsLeft: 0,
+    staleMs: 0,
+    longestStaleMs: 0,
+  };
+  readonly #random: Random;
+
+  constructor(page: Page, name: string, random: Random) {
+    this.page = page;
+    this.name = name;
+    this.#random = random;
+  }
+
+  /** Does what is asked until the end of the game. */
+  async playToTheEnd(): Promise<void> {
+    for (let answered = ''; ; this.effort.actions += 1) {
+      const { task, key } = await this.#nextTask(answered);
+      answered = key;
+      if (task === 'over') break;
+      await this.#do(task);
+    }
+    const left = await this.page.evaluate<Pick<Effort, 'panelsLeft' | 'staleMs' | 'longestStaleMs'>>(`({
+      panelsLeft: document.querySelectorAll('${PANEL}:has([data-custom-id^="v1:"])').length,
+      staleMs: Math.round(window.stale.total),
+      longestStaleMs: Math.round(window.stale.longest),
+    })`);
+    Object.assign(this.effort, left);
+  }
+
+  get #post(): Locator {
+    return this.page.locator(`${POST}:has([data-custom-id^="v1:"])`).last();
+  }
+
+  get #panel(): Locator {
+    return this.page.locator(`${PANEL}:has([data-custom-id^="v1:"])`).last();
+  }
+
+  /** Waits until the newest post asks this person something new, or tells the end. */
+  async #nextTask(answered: string): Promise<{ readonly task: Task; readonly key: string }> {
+    let found: { readonly task: Task; readonly key: string } | null = null;
+    await expect
+      .poll(
+        async () => {
+          found = await this.#task();
+          return found !== null && found.key !== answered;
+        },
+        { timeout: GAME_PATIENCE_MS },
+      )
+      .toBe(true);
+    return found!;
+  }
+
+  async #task(): Promise<{ readonly task: Task; readonly key: string } | null> {
+    const [text = '', isOver = false] = await this.page
+      .locator(`${POST}:has([data-custom-id^="v1:"])`)
+      .evaluateAll(
+        (posts: readonly ShownPost[], rematch) =>
+          posts
+            .slice(-1)
+            .flatMap((post) => [
+              `${post.innerText}\n${post.querySelector('.picture img')?.alt ?? ''}`,
+              post.querySelector(rematch) !== null,
+            ]),
+        REMATCH,
+      );
+    if (isOver === true) return { task: 'over', key: 'over' };
+    const when = /\b(?:Turn|[Rr]ound) (\d+)/u.exec(String(text))?.[1] ?? '';
+    for (const [task, pattern] of ASKS)
+      if (pattern.exec(String(text))?.[1]?.includes(this.name) === true)
+        return { task, key: `${task} ${when}` };
+    return null;
+  }
+
+  async #do(task: Exclude<Task, 'over'>): Promise<void> {
+    await this.#measure();
+    switch (task) {
+      case 'bet': {
+        const modal = await this.#openModal([this.#post.locator(MODAL)]);
+        for (const field of [0, 1, 2]) {
+          const options = modal.locator('label:has(input[type="radio"])');
+          await this.#tap(options.nth(5 * field + this.#random.below(5)));
+        }
+        await this.#tap(modal.getByTestId('modal-submit'));
+        await modal.waitFor({ state: 'detached' });
+        return;
+      }
+      case 'turn': {
+        const isOpen = (await this.#panel.getByText('Your turn').count()) > 0;
+        const begin = isOpen ? [this.#panel.locator(PIECE), this.#panel.locator('.select-trigger')] : [];
+        if (!(await this.#isInSight(begin))) {
+          const before = await this.#controls();
+          await this.#tap(this.#post.locator(OPEN).first());
+          await this.#changed(before);
+        }
+        await this.#panel.locator(`${PIECE}, .select-trigger`).first().waitFor();
+        await this.#measure();
+        return this.#compose();
+      }
+      case 'name': {
+        const modal = await this.#openModal([this.#post.locator(MODAL), this.#panel.locator(MODAL)]);
+        await modal.locator('input, textarea').first().fill('Aunt Agatha');
+        await this.#tap(modal.getByTestId('modal-submit'));
+        await modal.waitFor({ state: 'detached' });
+        return;
+      }
+      case 'vote':
+        return this.#tap(await this.#inSight([this.#post.locator(CONFIRM), this.#panel.locator(CONFIRM)]));
+    }
+  }
+
+  /** Lays chips or plays a card, and confirms. */
+  async #compose(): Promise<void> {
+    for (let presses = 0; presses < 12; presses++) {
+      const before = await this.#controls();
+      const argue = this.#panel.locator(MODAL);
+      if ((await argue.count()) > 0) {
+        const modal = await this.#openModal([argue]);
+        await modal.locator('textarea').fill(ARGUMENT);
+        await this.#tap(modal.getByTestId('modal-submit'));
+        return modal.waitFor({ state: 'detached' });
+      }
+      if ((await this.#panel.locator(CONFIRM).count()) > 0)
+        return this.#tap(this.#panel.locator(CONFIRM).first());
+      const list = this.#panel.locator('.select-trigger');
+      if ((await list.count()) > 0) {
+        await this.#tap(list.first());
+        await this.#tap(this.page.locator('.select-popup:popover-open [role=option]').first());
+      } else {
+        const pieces = this.#panel.locator(PIECE);
+        await this.#tap(pieces.nth(this.#random.below(await pieces.count())));
+      }
+      await this.#changed(before);
+    }
+    throw new Error(`nothing to confirm in: ${await this.#panel.innerText()}`);
+  }
+
+  /** Presses what opens a window; resolves with it. */
+  async #openModal(buttons: readonly Locator[]): Promise<Locator> {
+    await this.#tap(await this.#inSight(buttons));
+    const modal = this.page.getByTestId('modal');
+    await modal.waitFor();
+    return modal;
+  }
+
+  /** The first of these that is in sight; else the first that there is. */
+  async #inSight(controls: readonly Locator[]): Promise<Locator> {
+    await this.#settle();
+    for (const control of controls) if (await this.#isInSight([control])) return control.first();
+    for (const control of controls) if ((await control.count()) > 0) return control.first();
+    return controls[0]!.first();
+  }
+
+  async #isInSight(controls: readonly Locator[]): Promise<boolean> {
+    for (const control of controls)
+      if ((await control.count()) > 0 && (await outside(control.first())) === 0) return true;
+    return false;
+  }
+
+  /** Taps a control, and counts by how much one has to scroll before. */
+  async #tap(control: Locator): Promise<void> {
+    await control.waitFor({ state: 'attached' });
+    await this.#settle();
+    const distance = await outside(control);
+    if (distance > 0) {
+      this.effort.scrolls += 1;
+      this.effort.scrolledPx += distance;
+    }
+    this.effort.taps += 1;
+    await control.click();
+  }
+
+  async #settle(): Promise<void> {
+    await expect.poll(() => this.page.evaluate(IS_SETTLED)).toBe(true);
+  }
+
+  /** The controls of the newest panel, to see whether it has changed. */
+  async #controls(): Promise<string> {
+    const message = await attributeValues(this.#panel, 'data-message-id');
+    const ids = await attributeValues(this.#panel.locator('[data-custom-id]'), 'data-custom-id');
+    const chosen = await attributeValues(this.#panel.locator('[data-custom-id]:enabled'), 'data-custom-id');
+    return [...message, ...ids, '|', ...chosen].join(' ');
+  }
+
+  async #changed(before: string): Promise<void> {
+    await expect.poll(() => this.#controls(), { timeout: PATIENCE_MS }).not.toBe(before);
+  }
+
+  async #measure(): Promise<void> {
+    await this.#settle();
+    const height = (message: Locator): Promise<number> =>
+      message.evaluate((element: { offsetHeight: number }) => element.offsetHeight, undefined, {
+        timeout: PATIENCE_MS,
+      });
+    this.effort.post = Math.max(this.effort.post, await height(this.#post));
+    if ((await this.#panel.count()) > 0)
+      this.effort.panel = Math.max(this.effort.panel, await height(this.#panel));
+  }
+}
+
+/** What is read of an element to see how far outside it is. */
+interface ShownElement {
+  readonly parentElement: ShownElement | null;
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+  readonly ownerDocument: {
+    readonly defaultView: { getComputedStyle(element: ShownElement): { readonly overflowY: string } };
+  };
+  getBoundingClientRect(): { readonly top: number; readonly bottom: number };
+}
+
+/** By how many pixels a control is outside what is visible of the messages, or of the window or list that it is in. */
+const outside = (control: Locator): Promise<number> =>
+  control.evaluate((element: ShownElement) => {
+    const { defaultView } = element.ownerDocument;
+    const scrolls = (each: ShownElement): boolean =>
+      each.scrollHeight > each.clientHeight &&
+      /auto|scroll/u.test(defaultView.getComputedStyle(each).overflowY);
+    let box = element.parentElement;
+    while (box !== null && !scrolls(box)) box = box.parentElement;
+    if (box === null) return 0;
+    const [control, seen] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+    return Math.round(Math.max(0, control.bottom - seen.bottom, seen.top - control.top));
+  });
