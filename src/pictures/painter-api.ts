@@ -15,6 +15,9 @@ export type {
   PicturePainter,
   Sprite,
 } from './brush.ts';
+export { cutFace } from './caricature/cut.ts';
+export { faceKey, unpackFace, unpackPicture } from './caricature/pack.ts';
+export { GROUND_TONE, TONES } from './caricature/tones.ts';
 export { displayName, initialsOf } from './player-names.ts';
 export { type FittedText, fitText, LINE_HEIGHT, type TextConstraints } from './fit-text.ts';
 export { podiumDrawing, type PodiumPlace, type PodiumStyle } from './podium.ts';

@@ -1,0 +1,257 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import type { UploadRefusal } from '../../../src/kernel/lent-face.ts';
+
+/** What a file gets: a picture of this many pixels, or why there is none. */
+export type Got = `${number}x${number}` | UploadRefusal;
+
+type Make = () => Buffer | Promise<Buffer>;
+
+/** A picture with a left half of another colour than the right one. */
+const halves = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: '#cf4037' } }).composite([
+    {
+      input: { create: { width: Math.ceil(width / 2), height, channels: 3, background: '#2f9390' } },
+      left: 0,
+      top: 0,
+    },
+  ]);
+const png = (width = 120, height = 160): Promise<Buffer> => halves(width, height).png().toBuffer();
+const jpeg = (width = 120, height = 160): Promise<Buffer> => halves(width, height).jpeg().toBuffer();
+const webp = (width = 120, height = 160): Promise<Buffer> => halves(width, height).webp().toBuffer();
+const gif = (width = 120, height = 160): Promise<Buffer> => halves(width, height).gif().toBuffer();
+
+/** An animation with this many frames. */
+const frames = async (count: number): Promise<Sharp> =>
+  sharp(await Promise.all(Array.from({ length: count }, () => png())), {
+    join: { animated: true },
+  });
+
+const shares =
+  (make: () => Promise<Buffer>, share: number): Make =>
+  async () => {
+    const bytes = await make();
+    return bytes.subarray(0, Math.floor(bytes.length * share));
+  };
+
+/** The file with these bytes in place of those at a position; a negative one counts from its end. */
+const patched =
+  (make: () => Promise<Buffer>, at: number, bytes: readonly number[]): Make =>
+  async () => {
+    const file = Buffer.from(await make());
+    Buffer.from(bytes).copy(file, at < 0 ? file.length + at : at);
+    return file;
+  };
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+};
+
+/** A PNG file of chunks, with a header that says this size. */
+const pngOf = (width: number, height: number, chunks: readonly Buffer[], depth = 8, colour = 0): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, colour], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    ...chunks,
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+const pixels = (count: number): Buffer => chunk('IDAT', deflateSync(Buffer.alloc(count)));
+
+/** A PNG file with one more chunk behind its header. */
+const withChunk = async (type: string, data: Buffer): Promise<Buffer> => {
+  const file = await png();
+  return Buffer.concat([file.subarray(0, 33), chunk(type, data), file.subarray(33)]);
+};
+
+const svg = (inner: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200">${inner}</svg>`);
+
+/** A GIF file that says this size, with this many empty frames. */
+const gifOf = (width: number, height: number, count: number): Buffer => {
+  const head = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  head.writeUInt16LE(width, 6);
+  head.writeUInt16LE(height, 8);
+  const frame = Buffer.from('2c000000000100010000024401003b'.slice(0, 28), 'hex');
+  return Buffer.concat([head, ...Array.from({ length: count }, () => frame), Buffer.from(';')]);
+};
+
+/** Files as people with bad intentions, or old cameras, would send them; and what each gets. */
+export const FILES: readonly (readonly [name: string, got: Got, make: Make])[] = [
+  ['a PNG', '360x480', png],
+  ['a JPEG', '360x480', jpeg],
+  ['a WebP', '360x480', webp],
+  ['a GIF', '360x480', gif],
+  ['a lossless WebP', '360x480', () => halves(120, 160).webp({ lossless: true }).toBuffer()],
+  ['a progressive JPEG', '360x480', () => halves(120, 160).jpeg({ progressive: true }).toBuffer()],
+  ['an interlaced PNG', '360x480', () => halves(120, 160).png({ progressive: true }).toBuffer()],
+  ['a PNG with a palette', '360x480', () => halves(120, 160).png({ palette: true }).toBuffer()],
+  ['a PNG of 16 bits', '360x480', () => halves(120, 160).toColourspace('rgb16').png().toBuffer()],
+  ['a grey JPEG', '360x480', () => halves(120, 160).greyscale().jpeg().toBuffer()],
+  ['a CMYK JPEG', '360x480', () => halves(120, 160).toColourspace('cmyk').jpeg().toBuffer()],
+  [
+    'a transparent PNG',
+    '360x480',
+    () =>
+      sharp({ create: { width: 120, height: 160, channels: 4, background: '#0000' } })
+        .png()
+        .toBuffer(),
+  ],
+  ['an animated GIF', '360x480', async () => (await frames(3)).gif().toBuffer()],
+  ['an animated WebP', '360x480', async () => (await frames(3)).webp().toBuffer()],
+  [
+    'a JPEG that lies on its side',
+    '480x360',
+    () => halves(120, 160).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  ],
+  [
+    'a JPEG with an orientation of nonsense',
+    '360x480',
+    async () => {
+      const file = await halves(120, 160).withMetadata({ orientation: 3 }).jpeg().toBuffer();
+      file.fill(0xff, file.indexOf('Exif') + 6, file.indexOf('Exif') + 30);
+      return file;
+    },
+  ],
+  [
+    'a JPEG whose segment says that it is longer',
+    'kind',
+    patched(() => halves(120, 160).withMetadata({ orientation: 3 }).jpeg().toBuffer(), 4, [0xff]),
+  ],
+  ['a JPEG with a colour profile', '360x480', () => halves(120, 160).withIccProfile('p3').jpeg().toBuffer()],
+  ['a PNG with a colour profile', '360x480', () => halves(120, 160).withIccProfile('p3').png().toBuffer()],
+  ['a PNG with a profile of nonsense', '360x480', () => withChunk('iCCP', Buffer.from('x\0\0nonsense'))],
+  ['a PNG with a text of a megabyte', '360x480', () => withChunk('tEXt', Buffer.alloc(1_000_000, 'x'))],
+  [
+    'a PNG with a compressed text that is a bomb',
+    '360x480',
+    () => withChunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(50_000_000))])),
+  ],
+  ['a picture as large as may be', '480x480', () => png(4_096, 4_096)],
+  ['a picture as narrow as may be', '8x480', () => png(64, 4_096)],
+  ['a picture that is too wide', 'side', () => png(4_097, 100)],
+  ['a picture that is too tall', 'side', () => jpeg(100, 4_097)],
+  ['a PNG that says it is enormous', 'side', () => pngOf(0x7fff_ffff, 0x7fff_ffff, [pixels(100)])],
+  ['a PNG that says it is 30,000 pixels wide', 'side', () => pngOf(30_000, 30_000, [pixels(1_000)])],
+  ['a GIF that says it is enormous', 'side', () => gifOf(65_535, 65_535, 1)],
+  [
+    'a WebP that says it is enormous',
+    'side',
+    patched(() => halves(120, 160).webp({ lossless: true }).toBuffer(), 21, [0xff, 0xff, 0xff, 0x0f]),
+  ],
+  [
+    'a JPEG that says it is enormous',
+    'side',
+    async () => {
+      const file = Buffer.from(await jpeg());
+      const frame = file.indexOf(Buffer.from([0xff, 0xc0]));
+      file.writeUInt16BE(65_000, frame + 5);
+      file.writeUInt16BE(65_000, frame + 7);
+      return file;
+    },
+  ],
+  ['a speck', 'small', () => png(1, 1)],
+  ['a PNG without a width', 'small', () => pngOf(0, 100, [pixels(100)])],
+  ['a line', 'small', () => png(63, 400)],
+  ['a file of 9 MB', 'bytes', () => Buffer.alloc(9 * 1024 * 1024, 1)],
+  [
+    'a picture with 9 MB behind it',
+    'bytes',
+    async () => Buffer.concat([await png(), Buffer.alloc(9 * 1024 * 1024)]),
+  ],
+  ['nothing', 'kind', () => Buffer.alloc(0)],
+  ['one byte', 'kind', () => Buffer.from([0x89])],
+  ['the beginning of a PNG', 'kind', shares(png, 0.02)],
+  ['the beginning of a JPEG', 'kind', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+  ['words', 'kind', () => Buffer.from('Please take this as a picture.')],
+  ['an SVG', 'kind', () => svg('<circle r="90"/>')],
+  ['an SVG that includes a file', 'kind', () => svg('<image href="file:///etc/passwd"/>')],
+  ['an SVG behind spaces', 'kind', () => Buffer.concat([Buffer.alloc(40, ' '), svg('')])],
+  [
+    'an SVG with entities without end',
+    'kind',
+    () => Buffer.from('<!DOCTYPE s [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><svg>&b;</svg>'),
+  ],
+  ['a web page', 'kind', () => Buffer.from('<!doctype html><img src=x onerror=alert(1)>')],
+  ['a PDF', 'kind', () => Buffer.from('%PDF-1.7\n1 0 obj')],
+  ['a ZIP', 'kind', () => Buffer.from('504b0304140000000800', 'hex')],
+  ['a TIFF', 'kind', () => halves(120, 160).tiff().toBuffer()],
+  ['an AVIF', 'kind', () => halves(120, 160).avif({ effort: 0 }).toBuffer()],
+  ['a BMP', 'kind', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)])],
+  ['an icon', 'kind', () => Buffer.from('00000100010010100000010020006804', 'hex')],
+  ['a program', 'kind', () => Buffer.from('7f454c460201010000000000', 'hex')],
+  [
+    'ImageMagick’s language',
+    'kind',
+    () => Buffer.from('push graphic-context\nfill url(https://example.com)'),
+  ],
+  [
+    'a RIFF file of sound',
+    'kind',
+    () => Buffer.from('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x44\xac\0\0', 'latin1'),
+  ],
+  [
+    'a JPEG without a frame',
+    'kind',
+    () => Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 0x3f, 0, 1, 2, 3]),
+  ],
+  [
+    'a JPEG whose segment has no length',
+    'kind',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0, 0]), Buffer.alloc(200)]),
+  ],
+  [
+    'a JPEG of fill bytes',
+    'kind',
+    () => Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(100_000, 0xff)]),
+  ],
+  [
+    'half a PNG',
+    'broken',
+    shares(
+      () =>
+        sharp({
+          create: {
+            width: 200,
+            height: 200,
+            channels: 3,
+            noise: { type: 'gaussian', mean: 128, sigma: 60 },
+            background: '#000',
+          },
+        })
+          .png()
+          .toBuffer(),
+      0.5,
+    ),
+  ],
+  ['half a JPEG', 'broken', shares(jpeg, 0.6)],
+  ['half a WebP', 'broken', shares(webp, 0.5)],
+  ['a GIF without a frame', 'broken', () => gifOf(200, 200, 0)],
+  ['a PNG without pixels', 'broken', () => pngOf(200, 200, [])],
+  [
+    'a PNG whose pixels are no pixels',
+    'broken',
+    () => pngOf(200, 200, [chunk('IDAT', Buffer.from('nonsense'))]),
+  ],
+  ['a PNG with fewer pixels than it says', 'broken', () => pngOf(200, 200, [pixels(500)])],
+  ['a PNG of 3 bits', 'broken', () => pngOf(200, 200, [pixels(20_000)], 3)],
+  ['a PNG of an unknown colour', 'broken', () => pngOf(200, 200, [pixels(40_200)], 8, 5)],
+  ['a PNG with far more pixels than it says', '480x480', () => pngOf(200, 200, [pixels(60_000_000)])],
+  [
+    'a WebP whose pixels are overwritten',
+    'broken',
+    patched(
+      webp,
+      30,
+      Array.from({ length: 60 }, () => 0xff),
+    ),
+  ],
+];
