@@ -27,6 +27,7 @@ export type CellPlace =
   | { readonly column: 'daily_chain.root' }
   | { readonly column: 'tables.seed'; readonly tableId: string }
   | { readonly column: 'house_bets.bet'; readonly tableId: string; readonly number: number }
+  | { readonly column: 'lent_faces.pixels'; readonly faceId: string }
   | { readonly column: 'events.data'; readonly tableId: string; readonly number: number };
 
 /** Encrypts and decrypts the cells that hold secrets of games. */
@@ -74,19 +75,22 @@ function labelOf(place: CellPlace): string {
       return `the seed of the stored table ${place.tableId}`;
     case 'house_bets.bet':
       return `house bet ${place.number} of the stored table ${place.tableId}`;
+    case 'lent_faces.pixels':
+      return `the stored pixels of the lent face ${place.faceId}`;
     case 'events.data':
       return `event ${place.number} of the stored table ${place.tableId}`;
   }
 }
 
+/** The id of what the cell belongs to; `null` where there is only one. */
+function idOf(place: CellPlace): string | null {
+  if (place.column === 'daily_chain.root') return null;
+  return place.column === 'lent_faces.pixels' ? place.faceId : place.tableId;
+}
+
 const associatedData = (place: CellPlace): Buffer =>
   Buffer.from(
-    JSON.stringify([
-      'pedestal-data/1',
-      place.column,
-      place.column === 'daily_chain.root' ? null : place.tableId,
-      'number' in place ? place.number : null,
-    ]),
+    JSON.stringify(['pedestal-data/1', place.column, idOf(place), 'number' in place ? place.number : null]),
   );
 
 /**

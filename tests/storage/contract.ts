@@ -9,6 +9,7 @@ import { deliveryContract } from './contract/delivery.ts';
 import { greetingsContract } from './contract/greetings.ts';
 import { houseTextsContract } from './contract/house-texts.ts';
 import { notificationsContract } from './contract/notifications.ts';
+import { lentFacesContract } from './contract/lent-faces.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
 import { spectatorBetsContract } from './contract/spectator-bets.ts';
@@ -32,6 +33,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     blocksContract(openEmptyStore);
     callsContract(openEmptyStore);
     houseTextsContract(openEmptyStore);
+    lentFacesContract(openEmptyStore);
     tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);
     resultsContract(openEmptyStore);

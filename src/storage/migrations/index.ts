@@ -8,6 +8,7 @@ import { up as greetings } from './0005-greetings.ts';
 import { up as blocks } from './0006-blocks.ts';
 import { up as calls } from './0007-calls.ts';
 import { up as houseTexts } from './0008-house-texts.ts';
+import { up as lentFaces } from './0009-lent-faces.ts';
 import { up as sharedWalls } from './0010-shared-walls.ts';
 
 export interface Migration {
@@ -26,5 +27,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0006-blocks', up: blocks },
   { name: '0007-calls', up: calls },
   { name: '0008-house-texts', up: houseTexts },
+  { name: '0009-lent-faces', up: lentFaces },
   { name: '0010-shared-walls', up: sharedWalls },
 ];

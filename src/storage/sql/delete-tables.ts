@@ -7,6 +7,7 @@ import { deleteCallsOfServer } from './calls.ts';
 import { deleteDaily } from './daily.ts';
 import { deleteGreeting } from './greetings.ts';
 import { deleteHouseTexts } from './house-texts.ts';
+import { deleteLentFaces } from './lent-faces.ts';
 import { deleteResults } from './results.ts';
 import { postColumns, readPost } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -73,6 +74,7 @@ export const deletionStore = ({
       await deleteGreeting(db, selector.guildId);
       await deleteCallsOfServer(db, selector.guildId);
       await deleteHouseTexts(db, selector);
+      await deleteLentFaces(db, selector);
     }
     return ids.length;
   }),

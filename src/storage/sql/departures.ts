@@ -14,6 +14,7 @@ const SERVER_TABLES = [
   'greetings',
   'role_calls',
   'willing',
+  'lent_faces',
 ] as const;
 
 /** What `AdminStore` knows of servers that the bot was removed from. */

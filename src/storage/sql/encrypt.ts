@@ -81,6 +81,9 @@ export async function encryptTables(
   }
   const root = await encryptDailyRoot(db, cipher);
   if (root !== null) [written, unreadable] = root ? [written + 1, unreadable] : [written, unreadable + 1];
+  const faces = await encryptFaces(db, cipher);
+  written += faces.filter((isWritten) => isWritten).length;
+  unreadable += faces.filter((isWritten) => !isWritten).length;
   return { written, unreadable };
 }
 
@@ -99,8 +102,34 @@ async function encryptDailyRoot(db: Kysely<Schema>, cipher: DataCipher): Promise
   return fresh !== null;
 }
 
+/** Writes outdated pixels of lent faces anew; for each, whether it could be. */
+async function encryptFaces(db: Kysely<Schema>, cipher: DataCipher): Promise<readonly boolean[]> {
+  if (cipher.keyIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('lent_faces')
+    .select(['id', 'pixels'])
+    .where(isOutdated('pixels', cipher))
+    .execute();
+  const results: boolean[] = [];
+  for (const { id, pixels } of rows) {
+    const fresh = rewritten(cipher, pixels, { column: 'lent_faces.pixels', faceId: id });
+    results.push(fresh !== null);
+    if (fresh !== null)
+      await db
+        .updateTable('lent_faces')
+        .set({ pixels: fresh })
+        .where('id', '=', id)
+        .where('pixels', '=', pixels)
+        .execute();
+  }
+  return results;
+}
+
 /** The condition that a cell is not as the cipher writes it. */
-const isOutdated = (column: 'seed' | 'data' | 'bet' | 'root', { keyId }: DataCipher): Expression<SqlBool> =>
+const isOutdated = (
+  column: 'seed' | 'data' | 'bet' | 'root' | 'pixels',
+  { keyId }: DataCipher,
+): Expression<SqlBool> =>
   keyId === null
     ? sql<SqlBool>`${sql.ref(column)} like ${`${CELL_PREFIX}%`}`
     : sql<SqlBool>`${sql.ref(column)} not like ${`${CELL_PREFIX}${keyId}.%`}`;

@@ -9,6 +9,7 @@ import {
   PING_CHOICES,
   SERVER_PING_CHOICES,
 } from '../../table/ports/notifications.ts';
+import { FACE_STATES } from '../../table/ports/lent-faces.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../table/ports/posts.ts';
 import type { StoredExhibit, StoredResult } from '../../table/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../table/ports/server-settings.ts';
@@ -67,6 +68,18 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** The columns of a face but its pixels. */
+export const lentFaceColumns = {
+  id: column('id', id),
+  guildId: column('guild_id', id),
+  userId: column('user_id', id),
+  name: column('name', plain(z.string())),
+  consentAt: column('consent_at', time),
+  consentLocale: column('consent_locale', id),
+  state: column('state', plain(z.enum(FACE_STATES))),
+  since: column('since', time),
+} as const;
+
 const serverSettings: z.ZodType<ServerSettings> = z.object({
   locale: z.string().optional().catch(undefined),
   turnTimeMs: z.int().positive().nullable().optional().catch(undefined),
@@ -76,6 +89,7 @@ const serverSettings: z.ZodType<ServerSettings> = z.object({
   channelIds: z.array(id.schema).max(MAX_GAME_CHANNELS).optional().catch(undefined),
   callRoleId: id.schema.optional().catch(undefined),
   closedGames: z.array(id.schema).optional().catch(undefined),
+  lentFaces: z.boolean().optional().catch(undefined),
   words: z.array(z.string()).max(MAX_PATTERNS).optional().catch(undefined),
   starterWords: z.boolean().optional().catch(undefined),
 });

@@ -3,6 +3,7 @@ import type {
   deadlineColumns,
   eventColumns,
   exhibitColumns,
+  lentFaceColumns,
   spectatorBetColumns,
   outboxColumns,
   postColumns,
@@ -62,8 +63,13 @@ export interface Schema {
     readonly guild_id: string;
     readonly text_id: string;
   };
+  readonly lent_faces: LentFaceRow;
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
+}
+
+export interface LentFaceRow extends RowOf<typeof lentFaceColumns> {
+  readonly pixels: string;
 }
 
 export interface EventRow extends RowOf<typeof eventColumns> {

@@ -10,6 +10,7 @@ import { deadlineStore } from './deadlines.ts';
 import { greetingStore } from './greetings.ts';
 import { houseTextStore } from './house-texts.ts';
 import { leaseStore } from './leases.ts';
+import { lentFaceStore } from './lent-faces.ts';
 import { notificationStore } from './notifications.ts';
 import { outboxStore } from './outbox.ts';
 import { postStore } from './posts.ts';
@@ -44,6 +45,7 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...blockStore(access),
     ...callStore(access),
     ...houseTextStore(access),
+    ...lentFaceStore(access),
     sharedRateLimit: deps.sharedRateLimit,
     close: access.close,
   };

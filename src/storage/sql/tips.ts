@@ -4,6 +4,7 @@ import { deleteBlocks } from './blocks.ts';
 import { deleteWillingness } from './calls.ts';
 import { compileOnce } from './compiled-query.ts';
 import { deleteHouseTexts } from './house-texts.ts';
+import { deleteLentFaces } from './lent-faces.ts';
 import { nobodysSpectatorBets } from './spectator-bets.ts';
 
 const tipsQuery = compileOnce((db, { userId }: { readonly userId: string }) =>
@@ -21,6 +22,7 @@ export async function deletePerson(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
   await deleteBlocks(db, userId);
   await deleteWillingness(db, userId);
+  await deleteLentFaces(db, { userId });
   await nobodysSpectatorBets(db, userId);
   await deleteHouseTexts(db, { userId });
 }

@@ -21,6 +21,8 @@ export interface ServerSettings {
   readonly callRoleId?: string | undefined;
   /** The ids of the games of which no tables may be opened; none if left out. */
   readonly closedGames?: readonly string[] | undefined;
+  /** Whether people may lend their faces, where the operator lets them; no if left out. */
+  readonly lentFaces?: boolean | undefined;
   /** Words that the bot does not repeat (`createWordFilter`), as they were typed; none if left out. */
   readonly words?: readonly string[] | undefined;
   /** Whether `STARTER_WORDS` are among them; no if left out. */

@@ -7,6 +7,7 @@ import type { DeadlineStore } from './deadlines.ts';
 import type { GreetingStore } from './greetings.ts';
 import type { HouseTextStore } from './house-texts.ts';
 import type { LeaseStore, SharedRateLimit, UptimeStore } from './leases.ts';
+import type { LentFaceStore } from './lent-faces.ts';
 import type { NotificationStore } from './notifications.ts';
 import type { OutboxStore } from './outbox.ts';
 import type { PostStore } from './posts.ts';
@@ -16,7 +17,7 @@ import type { TipStore } from './tips.ts';
 import type { TableStore } from './tables.ts';
 
 /**
- * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results, settings of servers, notifications, daily puzzles, greetings, block lists, calls and texts of servers' own: the ports of all clients together. One contract suite
+ * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results, settings of servers, notifications, daily puzzles, greetings, block lists, calls, texts of servers' own and lent faces: the ports of all clients together. One contract suite
  * (tests/storage) holds for every implementation. Times are milliseconds since 1970 and are passed in; a store reads its own clock only
  * for when an interaction was processed and when an entry was queued. Rows are validated when read: a corrupt one throws
  * `CorruptRowError`. While the database cannot be used, every method rejects with `StoreError` and changes nothing.
@@ -39,7 +40,8 @@ export interface Store
     GreetingStore,
     BlockStore,
     CallStore,
-    HouseTextStore {
+    HouseTextStore,
+    LentFaceStore {
   /** `null` where there is never more than one process, whose own rate limit is enough. */
   readonly sharedRateLimit: SharedRateLimit | null;
   close(): Promise<void>;

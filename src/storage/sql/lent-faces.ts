@@ -1,0 +1,123 @@
+import type { LentFace, LentFaceStore } from '../../table/ports/lent-faces.ts';
+import type { Access, Db } from './access.ts';
+import { encodeRow, parseRow, rowSchema } from './columns.ts';
+import { lentFaceColumns } from './rows.ts';
+
+const faceSchema = rowSchema(lentFaceColumns);
+const FACE_CELLS = Object.values(lentFaceColumns).map(({ name }) => name);
+const readFace = (row: { readonly id: string }): LentFace =>
+  parseRow(faceSchema, row, `the lent face ${row.id}`);
+
+/** Inside a transaction: deletes the faces of a person, or of a server. */
+export async function deleteLentFaces(
+  db: Db,
+  selector: { readonly userId: string } | { readonly guildId: string },
+): Promise<void> {
+  await ('userId' in selector
+    ? db.deleteFrom('lent_faces').where('user_id', '=', selector.userId).execute()
+    : db.deleteFrom('lent_faces').where('guild_id', '=', selector.guildId).execute());
+}
+
+/** `LentFaceStore` on any SQL database. */
+export function lentFaceStore(access: Access): LentFaceStore {
+  const { read, erase, cipher } = access;
+  const cellOf = (faceId: string, pixels: string): string =>
+    cipher.encrypt(pixels, { column: 'lent_faces.pixels', faceId });
+  const hasDrafts = read(async (db, before: number) => {
+    const draft = await db
+      .selectFrom('lent_faces')
+      .select('id')
+      .where('state', '=', 'draft')
+      .where('since', '<', before)
+      .limit(1)
+      .executeTakeFirst();
+    return draft !== undefined;
+  });
+  const removeDrafts = erase(async (db, before: number) => {
+    await db.deleteFrom('lent_faces').where('state', '=', 'draft').where('since', '<', before).execute();
+  });
+  return {
+    lentFace: read(async (db, guildId, userId) => {
+      const row = await db
+        .selectFrom('lent_faces')
+        .select(FACE_CELLS)
+        .where('guild_id', '=', guildId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row === undefined ? null : readFace(row);
+    }),
+    lentFacesOf: read(async (db, userId) => {
+      const rows = await db
+        .selectFrom('lent_faces')
+        .select(FACE_CELLS)
+        .where('user_id', '=', userId)
+        .orderBy('guild_id')
+        .execute();
+      return rows.map(readFace);
+    }),
+    lentFacesIn: read(async (db, guildId, state) => {
+      const rows = await db
+        .selectFrom('lent_faces')
+        .select(FACE_CELLS)
+        .where('guild_id', '=', guildId)
+        .where('state', '=', state)
+        .orderBy('since')
+        .orderBy('id')
+        .execute();
+      return rows.map(readFace);
+    }),
+    lentFacesAfter: read(async (db, faceId, limit) => {
+      const rows = await db
+        .selectFrom('lent_faces')
+        .select(FACE_CELLS)
+        .where('id', '>', faceId)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(readFace);
+    }),
+    facePixels: read(async (db, faceIds) => {
+      if (faceIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('lent_faces')
+        .select(['id', 'pixels'])
+        .where('id', 'in', faceIds)
+        .where('state', '!=', 'refused')
+        .execute();
+      return new Map(
+        rows.map((row) => [
+          row.id,
+          cipher.decrypt(row.pixels, { column: 'lent_faces.pixels', faceId: row.id }),
+        ]),
+      );
+    }),
+    lendFace: erase(async (db, face, pixels) => {
+      await db
+        .deleteFrom('lent_faces')
+        .where('guild_id', '=', face.guildId)
+        .where('user_id', '=', face.userId)
+        .execute();
+      await db
+        .insertInto('lent_faces')
+        .values({ ...encodeRow(lentFaceColumns, face), pixels: cellOf(face.id, pixels) })
+        .execute();
+    }),
+    moveFace: erase(async (db, faceId, from, { state, since }, pixels) => {
+      const updated = await db
+        .updateTable('lent_faces')
+        .set({ state, since, ...(pixels === undefined ? {} : { pixels: cellOf(faceId, pixels) }) })
+        .where('id', '=', faceId)
+        .where('state', '=', from)
+        .executeTakeFirst();
+      return updated.numUpdatedRows > 0n;
+    }),
+    withdrawFace: erase(async (db, faceId) => {
+      const deleted = await db.deleteFrom('lent_faces').where('id', '=', faceId).executeTakeFirst();
+      return deleted.numDeletedRows > 0n;
+    }),
+    deleteDrafts: async (before) => {
+      // Erasing takes a moment, and mostly there is nothing to erase.
+      if (await hasDrafts(before)) await removeDrafts(before);
+    },
+  };
+}
