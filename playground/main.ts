@@ -47,6 +47,7 @@ async function startPlayground(config: PlaygroundConfig): Promise<void> {
       INTERACTIONS: 'gateway',
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+      LENT_FACES: process.env.LENT_FACES || 'on',
     },
     log: printLine,
   });

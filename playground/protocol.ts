@@ -23,7 +23,7 @@ export interface CommandOption {
   readonly options?: readonly CommandOption[];
 }
 
-/** The values a person entered into a modal, keyed by the custom id of the input. */
+/** The values a person entered into a modal, keyed by the custom id of the input. A file is a `data:` URL. */
 export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** A game that the page offers to play at once, with the subcommand `solo` of this slash command. */

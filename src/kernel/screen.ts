@@ -103,13 +103,21 @@ export interface Choice {
   readonly options: readonly Omit<ScreenOption, 'emoji'>[];
 }
 
+/** A picture file of the person's own, in a modal window. */
+export interface Upload {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly isUpload: true;
+}
+
 /** A modal window. Submitting a game's own is a `play` with `payload`. */
 export interface Modal {
   /** At most 45 characters. */
   readonly title: string;
   /** Markdown above the fields. */
   readonly text?: string;
-  readonly fields: readonly (Field | Choice)[];
+  readonly fields: readonly (Field | Choice | Upload)[];
   readonly payload: string;
 }
 

@@ -3,17 +3,19 @@ import { ComponentType } from 'discord-api-types/v10';
 import type { ModalValues } from '../../protocol.ts';
 import { codePointLength } from '../code-point-length.ts';
 import type { DiscordState } from '../state/discord-state.ts';
+import { storeUploads, type UploadedToModal } from './modal-uploads.ts';
 import { ClientError } from './client-error.ts';
 import { checkValueCount } from './component-data.ts';
 import { type ModalInput, modalInputs } from './modal-inputs.ts';
 import { resolveUsers } from './payload.ts';
 
 /**
- * Builds the `data` of a submitted modal, after the checks of Discord's client.
+ * Builds the `data` of a submitted modal, whose files are served from below `origin`, after the checks of Discord's client.
  * @throws ClientError when a value is missing, too short, too long or not among the options
  */
 export function buildModalData(
   state: DiscordState,
+  origin: string,
   channelId: string,
   modal: APIModalInteractionResponseCallbackData,
   values: ModalValues,
@@ -21,6 +23,7 @@ export function buildModalData(
   const inputs = modalInputs(modal).map(({ input }) => input);
   const unknownKey = Object.keys(values).find((key) => !inputs.some((input) => input.custom_id === key));
   if (unknownKey !== undefined) throw new ClientError(`The modal has no input "${unknownKey}"`);
+  const uploads = storeUploads(state, origin, inputs, values);
   let nextId = 1;
   const idOrNext = (id: number | undefined) => id ?? nextId++;
   const components = modal.components.map((component) => {
@@ -31,7 +34,10 @@ export function buildModalData(
       return {
         type,
         id,
-        component: { id: idOrNext(component.component.id), ...submittedInput(component.component, values) },
+        component: {
+          id: idOrNext(component.component.id),
+          ...submittedInput(component.component, values, uploads),
+        },
       };
     }
     return {
@@ -39,7 +45,7 @@ export function buildModalData(
       id,
       components: component.components.map((input) => ({
         id: idOrNext(input.id),
-        ...submittedInput(input, values),
+        ...submittedInput(input, values, uploads),
       })),
     };
   });
@@ -49,11 +55,24 @@ export function buildModalData(
   return {
     custom_id: modal.custom_id,
     components,
-    ...(userIds.length === 0 ? {} : { resolved: resolveUsers(state, channelId, userIds) }),
+    ...(userIds.length === 0 && uploads.size === 0
+      ? {}
+      : {
+          resolved: {
+            ...(userIds.length === 0 ? {} : resolveUsers(state, channelId, userIds)),
+            ...(uploads.size === 0
+              ? {}
+              : { attachments: Object.fromEntries([...uploads.values()].map((file) => [file.id, file])) }),
+          },
+        }),
   };
 }
 
-function submittedInput(input: ModalInput, values: ModalValues): Record<string, unknown> {
+function submittedInput(
+  input: ModalInput,
+  values: ModalValues,
+  uploads: UploadedToModal,
+): Record<string, unknown> {
   const { type, custom_id } = input;
   const value = values[custom_id];
   const inputError = (reason: string) => new ClientError(`"${custom_id}" ${reason}`);
@@ -93,9 +112,11 @@ function submittedInput(input: ModalInput, values: ModalValues): Record<string, 
       return { type, custom_id, values: selectedValues(input, toList(value)) };
     case ComponentType.Checkbox:
       return { type, custom_id, value: value === undefined ? (input.default ?? false) : value === 'true' };
-    case ComponentType.FileUpload:
-      if (input.required ?? true) throw inputError('is a file, which the playground cannot send');
-      return { type, custom_id, values: [] };
+    case ComponentType.FileUpload: {
+      const upload = uploads.get(custom_id);
+      if (upload === undefined && (input.required ?? true)) throw inputError('is required');
+      return { type, custom_id, values: upload === undefined ? [] : [upload.id] };
+    }
   }
 }
 

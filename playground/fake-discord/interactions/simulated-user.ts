@@ -95,7 +95,7 @@ export class SimulatedUser {
         type: InteractionType.ModalSubmit,
         userId: this.id,
         channelId,
-        data: buildModalData(this.#state, channelId, data, values),
+        data: buildModalData(this.#state, this.#interactions.origin, channelId, data, values),
         message,
       },
       openedBy,

@@ -10,8 +10,8 @@ import type { DiscordState } from '../state/discord-state.ts';
 import { messagesForChange } from './server-messages.ts';
 import { PageClient } from './page-client.ts';
 
-/** Room for a file of eight megabytes, as a data URL. */
-const MAX_MESSAGE_BYTES = 12_000_000;
+/** Room for a file of ten megabytes, as a data URL. */
+const MAX_MESSAGE_BYTES = 15_000_000;
 
 /** All open windows of the page, one WebSocket each. */
 export class PageClients {

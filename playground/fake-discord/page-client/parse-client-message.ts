@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { ClientMessage, CommandOption } from '../../protocol.ts';
 
 const idSchema = z.string().regex(/^\d{1,20}$/u);
+/** A file of 10 MB as a `data:` URL. */
+const MAX_UPLOAD_LENGTH = 14_000_000;
 const nonceSchema = z.string().min(1).max(100);
 
 /** The longest data URL of a file, in characters: of eight megabytes. */
@@ -70,7 +72,11 @@ const clientMessageSchema: z.ZodType<ClientMessage> = z.discriminatedUnion('type
     modalId: idSchema,
     values: z.record(
       z.string().max(100),
-      z.union([z.string().max(4000), z.array(z.string().max(100)).max(25)]),
+      z.union([
+        z.string().max(4000),
+        z.string().max(MAX_UPLOAD_LENGTH).startsWith('data:'),
+        z.array(z.string().max(100)).max(25),
+      ]),
     ),
   }),
 ]);

@@ -1,7 +1,7 @@
 /**
  * The inputs of a modal, each with its value and its validation error.
  *
- * @import { APIComponentInLabel, APIRadioGroupComponent, APITextInputComponent, APISelectMenuComponent } from 'discord-api-types/v10'
+ * @import { APIComponentInLabel, APIFileUploadComponent, APIRadioGroupComponent, APITextInputComponent, APISelectMenuComponent } from 'discord-api-types/v10'
  * @import { AppContext } from '../app-context.js'
  * @typedef {object} ModalInput
  * @property {HTMLElement} element
@@ -36,6 +36,8 @@ export function modalInput(component, context, labelId) {
       return selectInput(component, context, labelId);
     case ComponentType.RadioGroup:
       return radioInput(component, labelId);
+    case ComponentType.FileUpload:
+      return fileInput(component, labelId);
     default:
       return undefined;
   }
@@ -154,5 +156,44 @@ function radioInput(component, labelId) {
     customId: component.custom_id,
     value: chosen,
     problem: () => (chosen() === '' && component.required !== false ? REQUIRED : undefined),
+  };
+}
+
+/**
+ * One file, which is read as soon as it is chosen.
+ * @param {APIFileUploadComponent} component
+ * @param {string} labelId
+ * @returns {ModalInput}
+ */
+function fileInput(component, labelId) {
+  let chosen = '';
+  let isReading = false;
+  const input = h('input', {
+    type: 'file',
+    class: 'modal-text',
+    'aria-labelledby': labelId,
+    'data-custom-id': component.custom_id,
+    onchange: () => {
+      const [file] = input.files ?? [];
+      chosen = '';
+      if (file === undefined) return;
+      isReading = true;
+      const reader = new FileReader();
+      reader.addEventListener('loadend', () => {
+        isReading = false;
+        chosen = typeof reader.result === 'string' ? reader.result : '';
+      });
+      reader.readAsDataURL(file);
+    },
+  });
+  return {
+    element: h('div', { class: 'modal-field' }, input),
+    target: input,
+    customId: component.custom_id,
+    value: () => chosen,
+    problem: () => {
+      if (isReading) return 'Still reading the file.';
+      return chosen === '' && component.required !== false ? REQUIRED : undefined;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  type APIFileUploadComponent,
   type APIModalInteractionResponseCallbackData,
   type APIRadioGroupComponent,
   type APITextInputComponent,
@@ -8,7 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import type { Choice, Field, Modal } from '../../kernel/screen.ts';
+import type { Choice, Field, Modal, Upload } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from './message.ts';
 import { type AppBlock, type AppScreen, clip, COMPONENT_LIMITS } from './components.ts';
@@ -48,20 +49,31 @@ export function renderModal(
       ...modal.fields.map((field) => ({
         type: ComponentType.Label as const,
         label: clip(field.label, MODAL_LIMITS.label),
-        ...('options' in field
-          ? { component: renderChoice(field) }
-          : {
-              ...(field.description === undefined
-                ? {}
-                : { description: clip(field.description, MODAL_LIMITS.description) }),
-              component: renderText(field),
-            }),
+        ...('options' in field || field.description === undefined
+          ? {}
+          : { description: clip(field.description, MODAL_LIMITS.description) }),
+        component: renderField(field),
       })),
     ],
   };
   const id = formatCustomId(routes, { ...address, route, payload: modal.payload });
   return { custom_id: `${id}:${hashOf(contents)}`, ...contents };
 }
+
+function renderField(
+  field: Field | Choice | Upload,
+): APIRadioGroupComponent | APIFileUploadComponent | APITextInputComponent {
+  if ('options' in field) return renderChoice(field);
+  return 'isUpload' in field ? renderUpload(field) : renderText(field);
+}
+
+const renderUpload = ({ id }: Upload): APIFileUploadComponent => ({
+  type: ComponentType.FileUpload,
+  custom_id: id,
+  min_values: 1,
+  max_values: 1,
+  required: true,
+});
 
 const renderText = (field: Field): APITextInputComponent => ({
   type: ComponentType.TextInput,
@@ -106,6 +118,16 @@ export function readModal(submitted: readonly unknown[]): Readonly<Record<string
   }
   return Object.fromEntries(typed);
 }
+
+/** The ids of the files that were put into a modal, in order. */
+export const readUploads = (submitted: readonly unknown[]): readonly string[] =>
+  submitted.flatMap((part) => {
+    if (!isObject(part) || !isObject(part.component)) return [];
+    const { type, values } = part.component;
+    return type === ComponentType.FileUpload && Array.isArray(values)
+      ? values.filter((id) => typeof id === 'string')
+      : [];
+  });
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -33,7 +33,7 @@ export function beginReply(
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 export async function routeClick(deps: ClickDeps, received: ReceivedClick): Promise<void> {
-  const { raw: interaction, customId, caller, input, chosen } = received;
+  const { raw: interaction, customId, caller, input, chosen, uploads } = received;
   const route = customId.ok ? deps.featureRoutes.get(customId.value.route) : undefined;
   const reply =
     customId.ok && route !== undefined
@@ -51,6 +51,8 @@ export async function routeClick(deps: ClickDeps, received: ReceivedClick): Prom
       id: customId.value,
       input,
       chosen,
+      uploads,
+      avatar: (interaction.member ?? interaction).user?.avatar ?? null,
       channel: commandChannelOf(interaction),
       guildLocale: interaction.guild_locale ?? null,
       applicationId: interaction.application_id,

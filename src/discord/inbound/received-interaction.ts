@@ -17,12 +17,12 @@ import {
   parseCustomId,
   type RouteCodes,
 } from '../components/custom-id.ts';
-import { readModal } from '../components/modal.ts';
+import { readModal, readUploads } from '../components/modal.ts';
 import { settledPayload } from '../../kernel/hasty-press.ts';
 import { timeOf } from '../rest/snowflake-time.ts';
 import type { Caller } from '../../table/decision.ts';
 import { type Chosen, readChosen } from '../interactions/chosen.ts';
-import type { Reader } from '../interactions/click.ts';
+import type { Reader, Upload } from '../interactions/click.ts';
 import { displayName } from '../interactions/target-user.ts';
 import { parsePermissions } from '../interactions/permissions.ts';
 import { isThread } from '../rest/channel-permissions.ts';
@@ -82,6 +82,7 @@ export interface ReceivedClick extends ReceivedBase<ClickInteraction> {
   readonly customId: Result<CustomId, CustomIdRefusal>;
   readonly input: Input;
   readonly chosen: Chosen | null;
+  readonly uploads: readonly Upload[];
 }
 
 export interface ReceivedCommand extends ReceivedBase<APIApplicationCommandInteraction> {
@@ -128,6 +129,7 @@ export function receiveInteraction(routes: RouteCodes, interaction: APIInteracti
         customId,
         input: inputOf(interaction),
         chosen: chosenIn(interaction),
+        uploads: uploadsIn(interaction),
       };
     }
     default:
@@ -152,6 +154,16 @@ function inputOf(interaction: ClickInteraction): Input {
   }
   const choice = 'values' in interaction.data ? interaction.data.values[0] : undefined;
   return choice === undefined ? { at } : { at, choice };
+}
+
+/** The files that a submitted modal has brought, as far as Discord says where they are. */
+function uploadsIn({ type, data }: ClickInteraction): readonly Upload[] {
+  if (type !== InteractionType.ModalSubmit) return [];
+  const attachments = data.resolved?.attachments ?? {};
+  return readUploads(data.components).flatMap((id) => {
+    const attachment = attachments[id];
+    return attachment === undefined ? [] : [{ url: attachment.url, size: attachment.size }];
+  });
 }
 
 function chosenIn({ data }: ClickInteraction): Chosen | null {

@@ -13,6 +13,7 @@ const userSchema = z.object({
   id: textSchema.min(1),
   username: textSchema,
   global_name: textSchema.nullish(),
+  avatar: textSchema.nullish(),
   bot: z.boolean().optional(),
   system: z.boolean().optional(),
 });
@@ -87,7 +88,15 @@ const componentSchema = interactionSchema.extend({
   }),
 });
 const modalSchema = interactionSchema.extend({
-  data: z.object({ custom_id: textSchema, components: z.array(z.unknown()) }),
+  data: z.object({
+    custom_id: textSchema,
+    components: z.array(z.unknown()),
+    resolved: z
+      .object({
+        attachments: z.record(z.string(), z.object({ url: textSchema, size: z.number() })).optional(),
+      })
+      .optional(),
+  }),
 });
 
 /** Whether an interaction can be answered. */

@@ -11,6 +11,12 @@ export interface PanelDeps {
   readonly translator: Translator;
 }
 
+/** A file that came with a modal: where it is, and its size in bytes as Discord says. */
+export interface Upload {
+  readonly url: string;
+  readonly size: number;
+}
+
 /** A click on a game's button or select, or a submitted modal. */
 export interface Click {
   readonly caller: Caller;
@@ -19,6 +25,10 @@ export interface Click {
   readonly input: Input;
   /** `null` for a click that chooses no channels and no users. */
   readonly chosen: Chosen | null;
+  /** The files of a submitted modal. */
+  readonly uploads: readonly Upload[];
+  /** The hash of the person's own avatar; `null` where they have none. */
+  readonly avatar: string | null;
   /** Where it was made. */
   readonly channel: CommandChannel;
   /** The language of the server that it was made in; `null` where Discord does not say. */

@@ -64,7 +64,8 @@ export function modalErrors({ title, fields, payload }: Modal): string[] {
       for (const { label, description = '' } of field.options)
         if (label.length > 100 || description.length > 100) violations.push(label);
     } else {
-      const { description = '', placeholder = '' } = field;
+      const { description = '' } = field;
+      const placeholder = 'isUpload' in field ? '' : (field.placeholder ?? '');
       if (description.length > 100 || placeholder.length > 100) violations.push(field.label);
     }
   }
