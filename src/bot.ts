@@ -27,6 +27,7 @@ import { openOps } from './ops/open-ops.ts';
 import { PortUnavailableError } from './ops/operator-server.ts';
 import { startTraceLog } from './ops/trace-log.ts';
 import { createLogOutput } from './log-output.ts';
+import { fetchFile } from './discord/rest/fetch-file.ts';
 import { createPainter, keepRecurrent } from './pictures/index.ts';
 import { DataKeyError } from './storage/data-cipher.ts';
 import { openStore } from './storage/open.ts';
@@ -103,6 +104,10 @@ async function start(
       }),
     ),
   );
+  // Its decoder takes memory: it is loaded only where it is used.
+  const caricaturist = config.lendsFaces
+    ? (await import('./pictures/uploads/caricaturist.ts')).createCaricaturist()
+    : null;
   const thinker = createThinker({ bots: SEARCHING_BOTS, playouts: config.playouts });
   const emojiDirectory = createEmojiDirectory();
   const commandDirectory = createCommandDirectory();
@@ -131,6 +136,11 @@ async function start(
     translator,
     painter,
     thinker,
+    ...(caricaturist === null
+      ? {}
+      : {
+          lending: { caricaturist, fetchFile },
+        }),
     clients,
     random: randomFrom(() => randomInt(2 ** 32)),
     clock,
@@ -162,6 +172,7 @@ async function start(
 
   const closeResources = async (): Promise<void> => {
     await painter.close();
+    await caricaturist?.close();
     await thinker.close();
     await store.close();
     stopTraceLog();

@@ -1,5 +1,5 @@
 import { createCommands } from '../commands/index.ts';
-import type { Job, Parts } from './features/feature.ts';
+import type { Job, Lending, Parts } from './features/feature.ts';
 import { bindFeatures, routeCodes, taskShowers } from './features/index.ts';
 import type { TableCommandDeps } from './features/table-command/table-command.ts';
 import {
@@ -63,6 +63,8 @@ export interface BotDeps
   readonly translator: Translator;
   readonly painter: Painter;
   readonly clients: DiscordClients;
+  /** What people's pictures are made into faces with; nobody can lend one if left out. */
+  readonly lending?: Lending;
   /** Whether other processes use the store, too. */
   readonly isShared: boolean;
   /** Where files that people send may be fetched from, beside Discord's own hosts; `null` or left out: nowhere else. */
@@ -118,6 +120,7 @@ export function composeBot(deps: BotDeps): ComposedBot {
   const { api } = clients;
   const parts: Parts = {
     ...deps,
+    lending: deps.lending ?? null,
     tables,
     away,
     games,

@@ -24,6 +24,8 @@ export interface Config {
   readonly applicationEmojis: boolean;
   /** Whether the bot greets the servers that it comes to. */
   readonly greets: boolean;
+  /** Whether people may lend their faces, on servers whose managers want that. */
+  readonly lendsFaces: boolean;
   /** Whether the bot sets what "Add App" on its profile does, where that is not right. */
   readonly setsInstallSettings: boolean;
   readonly transport: Transport;
@@ -149,6 +151,10 @@ const environmentSchema = z.object({
   GREETING: z
     .enum(['on', 'off'], { error: 'must be on or off' })
     .default('on')
+    .transform((value) => value === 'on'),
+  LENT_FACES: z
+    .enum(['on', 'off'], { error: 'must be on or off' })
+    .default('off')
     .transform((value) => value === 'on'),
   INSTALL_SETTINGS: z
     .enum(['set', 'keep'], { error: 'must be set or keep' })
@@ -295,6 +301,7 @@ export function readConfig(given: Environment): Config {
     policies: { privacy: env.PRIVACY_URL ?? null, terms: env.TERMS_URL ?? null },
     applicationEmojis: env.APPLICATION_EMOJIS,
     greets: env.GREETING,
+    lendsFaces: env.LENT_FACES,
     setsInstallSettings: env.INSTALL_SETTINGS,
     lobbyDays: env.LOBBY_DAYS,
     serverDataDays: env.SERVER_DATA_DAYS,

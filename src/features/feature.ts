@@ -5,6 +5,7 @@ import type { Command, CommandCall, SentFile, TableSubcommand } from '../discord
 import type { Click, ReaderClick } from '../discord/interactions/click.ts';
 import type { Reply } from '../discord/interactions/reply.ts';
 import type { Route, RouteDeps } from '../discord/interactions/route.ts';
+import type { fetchFile } from '../discord/rest/fetch-file.ts';
 import type { Visibility } from '../table/ports/visibility.ts';
 import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts';
 import type { Catalogue, Translator } from '../i18n/translator.ts';
@@ -18,10 +19,17 @@ import type { AwayService } from '../table/pings/away.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
 import type { Painter } from '../table/ports/painter.ts';
+import type { Caricaturist } from '../table/ports/caricaturist.ts';
 import type { Store } from '../table/ports/store.ts';
 import type { Thinker } from '../table/ports/thinker.ts';
 import type { ResultService } from '../table/results.ts';
 import type { StartedTable } from '../table/table.ts';
+
+/** What people's pictures are made into faces with. */
+export interface Lending {
+  readonly caricaturist: Caricaturist;
+  readonly fetchFile: typeof fetchFile;
+}
 
 /** What every feature is made with. */
 export interface Parts extends PartedPanelDeps, RouteDeps {
@@ -48,6 +56,8 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly log: Log;
   /** Where files that people send may be fetched from, beside Discord's own hosts: the origin of a stand-in for Discord. */
   readonly fileOrigin?: string | null;
+  /** `null` unless the operator lets people lend their faces. */
+  readonly lending: Lending | null;
   /** Whether other processes use the store, too. */
   readonly isShared: boolean;
 }

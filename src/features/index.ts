@@ -19,6 +19,7 @@ import { greeting } from './greeting/index.ts';
 import { help } from './help/index.ts';
 import { housePacks } from './house-packs/index.ts';
 import { house } from './house/index.ts';
+import { houseFaces } from './house-faces/index.ts';
 import { lobby } from './lobby/index.ts';
 import { more } from './more/index.ts';
 import { notifications } from './notifications/index.ts';
@@ -63,6 +64,7 @@ const FEATURES = [
   housePacks,
   privacy,
   blocks,
+  houseFaces,
 ] as const satisfies readonly Feature[];
 
 type TextKeyOf<Declared> = Declared extends Feature<infer Texts> ? keyof Texts['en'] : never;

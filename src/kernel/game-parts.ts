@@ -1,3 +1,4 @@
+import type { FaceLines } from './lent-face.ts';
 import type { Seat, Timer } from './game.ts';
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
@@ -25,6 +26,17 @@ export interface GameParts<Settings, State, Event, Move, View> {
   readonly analysis?: Part<GameAnalysis<View>, AnalysisUi<View>>;
   /** What its finished games hang in the gallery of a server. */
   readonly gallery?: Part<Exhibits<View>, GalleryUi>;
+  /** How it shows a face that a person lends. */
+  readonly lentFaces?: LentFacesUi;
+}
+
+/** The pixels of a lent face: its strips, or a flat picture and where the face is in it. */
+export type LentPixels = { readonly strips: string } | { readonly flat: string; readonly lines: FaceLines };
+
+/** How a game shows a face that a person lends. */
+export interface LentFacesUi {
+  /** The face as it will be seen, beside what it is mixed with. What it looks like is in no text. */
+  preview(pixels: LentPixels, localizer: Localizer): Picture;
 }
 
 /**

@@ -20,6 +20,7 @@ import type { CreateTableRequest } from '../../src/table/create-table.ts';
 import type { Tables } from '../../src/table/tables.ts';
 import { notePings } from '../../src/table/missed-pings.ts';
 import { composeBot } from '../../src/compose-bot.ts';
+import type { Lending } from '../../src/features/feature.ts';
 import type { Command } from '../../src/discord/interactions/command.ts';
 import { createTableCommand, type TableCommandSpec } from '../../src/features/table-command/table-command.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
@@ -156,6 +157,8 @@ export interface Harness extends AsyncDisposable, Pick<CommandRunner, 'run'> {
   tellWilling(): Promise<void>;
   /** Takes removed texts of servers' own out of tables, as the background worker does each minute. */
   redrawHouse(): Promise<void>;
+  /** Looks after the faces that people lend, as the background worker does each minute. */
+  sweepFaces(): Promise<void>;
   /** Tidies up, as the background worker does each hour. */
   sweep(): Promise<void>;
   /** Starts the background worker. */
@@ -188,6 +191,8 @@ export interface HarnessOptions {
   readonly fileOrigin?: string;
   /** How much time an answer has; by default no answer is late. */
   readonly deadlines?: Partial<ReplyDeadlines>;
+  /** What faces are made with, where people may lend them; by default they may not. */
+  readonly lending?: Lending;
 }
 
 /** Creates a harness; disposing of it closes its store. */
@@ -199,6 +204,7 @@ export async function createHarness({
   interactionsBefore = 0,
   revealMs = 0,
   deadlines = {},
+  lending,
   discord: sharedDiscord,
   fileOrigin,
 }: HarnessOptions = {}): Promise<Harness> {
@@ -257,6 +263,7 @@ export async function createHarness({
     postClock: () => 0,
     log,
     isShared: true,
+    ...(lending === undefined ? {} : { lending }),
     botDelayMs: () => 0,
     revealMs,
     fileOrigin: fileOrigin ?? null,
@@ -416,6 +423,7 @@ export async function createHarness({
     sendDigests: () => bot.jobs.get('sendDigests')!(),
     tellWilling: () => bot.jobs.get('tellWilling')!(),
     redrawHouse: () => bot.jobs.get('house-texts')!(),
+    sweepFaces: () => bot.jobs.get('sweepFaces')!(),
     sweep: bot.departures.sweep,
     passTime: async () => {
       await bot.uptime.beat();

@@ -5,6 +5,7 @@ import type { BlockStore } from '../../table/ports/blocks.ts';
 import type { CallStore } from '../../table/ports/calls.ts';
 import type { DailyStore } from '../../table/ports/daily.ts';
 import type { HouseTextStore } from '../../table/ports/house-texts.ts';
+import type { LentFaceStore } from '../../table/ports/lent-faces.ts';
 import type { NotificationStore } from '../../table/ports/notifications.ts';
 import type { ResultStore } from '../../table/ports/results.ts';
 import type { TableStore } from '../../table/ports/tables.ts';
@@ -28,6 +29,8 @@ export interface PersonSummary {
   readonly blocked: number;
   /** Of texts of servers' own, those that they have proposed. */
   readonly houseTexts: number;
+  /** Of faces, those that they lend. */
+  readonly faces: number;
   readonly isHidden: boolean;
 }
 
@@ -56,7 +59,8 @@ export interface PrivacyServiceDeps {
     Pick<DailyStore, 'dailyTriesOf' | 'dailyVisitsOf'> &
     Pick<BlockStore, 'blockedBy'> &
     Pick<HouseTextStore, 'houseTextsBy'> &
-    Pick<CallStore, 'willingnessOf'>;
+    Pick<CallStore, 'willingnessOf'> &
+    Pick<LentFaceStore, 'lentFacesOf' | 'facePixels'>;
   readonly tables: Pick<Tables, 'load' | 'newestPost'>;
   readonly forgetPerson: (userId: string) => Promise<number>;
 }
@@ -87,6 +91,15 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
         : {}),
     };
   };
+  const facesOf = async (userId: string): Promise<unknown> => {
+    const faces = await store.lentFacesOf(userId);
+    const pixels = await store.facePixels(faces.map(({ id }) => id));
+    return faces.map(({ guildId: server, userId: _, ...face }) => ({
+      server,
+      ...face,
+      pixels: pixels.get(face.id) ?? null,
+    }));
+  };
   return {
     summaryOf: async (userId) => ({
       open: (await store.tablesNaming(userId, 'open')).length,
@@ -96,6 +109,7 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
       daily: (await store.dailyTriesOf(userId)).length,
       blocked: (await store.blockedBy(userId)).length,
       houseTexts: (await store.houseTextsBy(userId)).length,
+      faces: (await store.lentFacesOf(userId)).length,
       isHidden: await store.isHidden(userId),
     }),
     exportOf: async (userId) => {
@@ -137,6 +151,7 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
             server: guildId,
             until,
           })),
+          lentFaces: await facesOf(userId),
           tips: seen,
           daily: (await store.dailyTriesOf(userId)).map(({ day, events, points }) => ({
             date: dateOf(day),

@@ -37,7 +37,7 @@ const typeServerSetting = (deps: ServerSettingsDeps, click: Click): Promise<Addr
   typeInPanel(SERVER_SETTINGS_PANEL, visitOf(deps, click), click);
 
 const visitOf = (
-  { serverSettings, translator, clock, routes, games }: ServerSettingsDeps,
+  { serverSettings, translator, clock, routes, games, lending }: ServerSettingsDeps,
   { caller, locale, channel, guildLocale }: Reader & Pick<Click, 'channel' | 'guildLocale'>,
 ): ServerVisit => ({
   serverSettings,
@@ -45,6 +45,7 @@ const visitOf = (
   clock,
   routes,
   games,
+  lending,
   caller,
   channel,
   guildLocale,

@@ -271,6 +271,20 @@ const switches: Section = {
   ],
 };
 
+/** Lets people lend their faces, or not any more: those that are lent stay until they are taken back. */
+const lendingButtons: Section = {
+  type: 'row',
+  buttons: [true, false].map((isAllowed) => ({
+    type: 'button',
+    payload: isAllowed ? 'faces' : 'faces.no',
+    label: isAllowed ? 'app.server-settings.lend-faces' : 'app.server-settings.lend-no-faces',
+    emoji: '🖼️',
+    isShown: ({ lending, settings: { lentFaces = false } }) => lending !== null && lentFaces !== isAllowed,
+    store: (visit) =>
+      changeSettings(visit, (before) => ({ ...before, lentFaces: isAllowed ? true : undefined })),
+  })),
+};
+
 /** The panel of `/settings`. */
 export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
   route: 'serverSettings',
@@ -296,6 +310,7 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
     dailyChannel,
     callRole,
     switches,
+    lendingButtons,
     deskButton,
     wordList,
   ],

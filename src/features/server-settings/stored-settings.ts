@@ -18,6 +18,8 @@ export interface ServerSettingsDeps {
   readonly clock: Clock;
   readonly translator: Translator;
   readonly routes: RouteCodes;
+  /** `null` where the operator does not let people lend their faces. */
+  readonly lending: object | null;
   /** All games by id. */
   readonly games: ReadonlyMap<string, AnyGame>;
 }

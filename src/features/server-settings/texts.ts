@@ -45,6 +45,8 @@ export const texts = {
       '🙈 Only players can look inside a game; everyone else sees just the posts.',
     'app.server-settings.players-only': 'Only players can watch',
     'app.server-settings.let-watch': 'Let everyone watch',
+    'app.server-settings.lend-faces': 'Let people lend faces',
+    'app.server-settings.lend-no-faces': 'No more faces on loan',
     'app.server-settings.changed-now': '✅ Done. That applies right away.',
     'app.server-settings.all-rights': '✅ I have all the permissions I need in this channel.',
     'app.server-settings.missing':
@@ -126,6 +128,8 @@ export const texts = {
     'app.server-settings.no-watching': '🙈 Sans place à la table, on ne voit que les messages de la partie.',
     'app.server-settings.players-only': 'Réserver à la table',
     'app.server-settings.let-watch': 'Ouvrir au public',
+    'app.server-settings.lend-faces': 'Permettre le prêt de visages',
+    'app.server-settings.lend-no-faces': 'Arrêter le prêt de visages',
     'app.server-settings.changed-now': '✅ C’est réglé, dès maintenant.',
     'app.server-settings.all-rights': '✅ Dans ce salon, j’ai toutes les permissions qu’il me faut.',
     'app.server-settings.missing':
@@ -208,6 +212,8 @@ export const texts = {
       '🙈 Nur wer mitspielt, sieht mehr von einem Spiel, als hier gepostet wird.',
     'app.server-settings.players-only': 'Kein Publikum',
     'app.server-settings.let-watch': 'Publikum zulassen',
+    'app.server-settings.lend-faces': 'Gesichter leihen erlauben',
+    'app.server-settings.lend-no-faces': 'Keine Gesichter mehr leihen',
     'app.server-settings.changed-now': '✅ Gilt ab sofort.',
     'app.server-settings.all-rights': '✅ In diesem Kanal darf ich alles, was ich brauche.',
     'app.server-settings.missing':

@@ -246,6 +246,7 @@ export const de = {
   'vips.lobby.first-chosen': 'Wer anfängt, hat der Host bestimmt. Nicht dabei? Dann entscheidet das Los.',
 
   'vips.picture.lobby': 'Wessen Gesicht soll es sein?',
+  'vips.picture.lent-face': 'Dein Gesicht, und was es mit anderen macht',
   'vips.picture.betting': 'Eure Tipps, bitte',
   'vips.picture.turn': 'Zug {turn}',
   'vips.picture.after-turn': 'Nach Zug {turn}',
@@ -605,6 +606,8 @@ export const de = {
     'Eine Galeriewand mit {n, plural, one {einem gerahmten Gesicht} other {# gerahmten Gesichtern}}, das neueste zuerst.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'Das Gesicht: {bet}.',
+  'vips.alt.lent-face':
+    'Ein geliehenes Gesicht, ganz; daneben die zehn Porträts, jedes mit einem Teil davon.',
   'vips.alt.posters':
     'Die Gesichter, auf die getippt wurde, auf {n} Plakaten nebeneinander. Gesucht: {target}.',
   'vips.alt.daily-card':

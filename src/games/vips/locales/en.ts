@@ -231,6 +231,7 @@ export const en = {
   'vips.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
 
   'vips.picture.lobby': 'Whose face will it be?',
+  'vips.picture.lent-face': 'Your face, and what it does to others',
   'vips.picture.betting': 'Place your bets',
   'vips.picture.turn': 'Turn {turn}',
   'vips.picture.after-turn': 'After turn {turn}',
@@ -584,6 +585,7 @@ export const en = {
     'A gallery wall with {n, plural, one {a framed face} other {# framed faces}}, the newest first.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'The face: {bet}.',
+  'vips.alt.lent-face': 'A lent face, whole; beside it the ten portraits, each with one part of it.',
   'vips.alt.posters': 'The faces the players bet on, as {n} posters side by side. Wanted: {target}.',
   'vips.alt.daily-card':
     'A card of the Face of the Day. Wanted: {target}. {points}, {stars, plural, =0 {no stars} one {# star} other {# stars}}. The turns: {squares}. The face is hidden behind a question mark.',

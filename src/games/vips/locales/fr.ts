@@ -244,6 +244,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
 
   'vips.picture.lobby': 'Quel visage choisir ?',
+  'vips.picture.lent-face': 'Ton visage, et ce qu’il fait aux autres',
   'vips.picture.betting': 'Faites vos jeux',
   'vips.picture.turn': 'Tour {turn}',
   'vips.picture.after-turn': 'Après le tour {turn}',
@@ -602,6 +603,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Un mur de galerie avec {n, plural, one {un visage encadré} other {# visages encadrés}}, le plus récent d’abord.',
   'vips.alt.gallery-plate': '{number}. {target}, {note}.',
   'vips.alt.gallery-face': 'Le visage : {bet}.',
+  'vips.alt.lent-face':
+    'Un visage prêté, en entier ; à côté, les dix portraits, chacun avec un morceau de ce visage.',
   'vips.alt.posters':
     'Les visages sur lesquels on a parié, sur {n} affiches côte à côte. On recherchait : {target}.',
   'vips.alt.daily-card':

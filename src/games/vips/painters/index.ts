@@ -8,6 +8,7 @@ import { paintEmoji } from './emoji.ts';
 import { paintFaceBuilder } from './face-builder.ts';
 import { paintGallery } from './gallery.ts';
 import { paintIdeal } from './ideal.ts';
+import { paintLentFace } from './lent-face.ts';
 import { paintLobby } from './lobby.ts';
 import { paintPodium } from './podium.ts';
 import { paintPoster } from './poster.ts';
@@ -37,4 +38,5 @@ export const painters: Painters = {
   [PAINTER_NAMES.smileTest]: paintSmileTest,
   [PAINTER_NAMES.recap]: paintRecap,
   [PAINTER_NAMES.emoji]: paintEmoji,
+  [PAINTER_NAMES.lentFace]: paintLentFace,
 };

@@ -64,6 +64,7 @@ export const PAINTER_NAMES = {
   smileTest: 'vips/smile-test',
   recap: 'vips/recap',
   emoji: 'vips/emoji',
+  lentFace: 'vips/lent-face',
 } as const;
 
 /** A scene and the name of its painter. */

@@ -365,6 +365,23 @@ export const smileTestSchema = z.object({
 /** The smile test: a face and the smile-o-meter. */
 export type SmileTestScene = Readonly<z.infer<typeof smileTestSchema>>;
 
+export const lentFaceSchema = z.object({
+  title: textSchema,
+  /** Its strips; or a flat picture, and where the face is in it. */
+  face: z.union([
+    z.object({ strips: z.string().max(500_000) }).readonly(),
+    z
+      .object({
+        flat: z.string().max(500_000),
+        lines: z.object({ eyes: z.int(), mouth: z.int(), width: z.int(), middle: z.int() }).readonly(),
+      })
+      .readonly(),
+  ]),
+});
+
+/** A face that a person lends, beside the portraits. */
+export type LentFaceScene = Readonly<z.infer<typeof lentFaceSchema>>;
+
 export const emojiSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chip'), colour: colourSchema }),
   z.object({ kind: z.literal('piece'), set: portraitSetSchema, piece: pieceSchema }),

@@ -11,6 +11,10 @@ import { TARGET_LENGTH, targetLengthOf } from '../../../../src/features/house-pa
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { fullNames, shortNames } from '../../../../src/games/vips/ui/portrait-names.ts';
+import { lentFacesUi } from '../../../../src/games/vips/ui/lent-faces.ts';
+import { cutFace } from '../../../../src/pictures/caricature/cut.ts';
+import { packFace, unpackPicture } from '../../../../src/pictures/caricature/pack.ts';
+import { flatPortrait } from '../../../pictures/caricature/flat-portrait.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { comparePictures, expectGolden } from '../../../pictures/golden-pictures.ts';
@@ -173,6 +177,17 @@ describe('golden pictures', () => {
     ['prize', smileTestSceneOf(smileTestState(three.at(-1)!, [75, 50, 75]), 'Most original faces: two')],
   ])('%s', async (name, picture) => {
     await expectGolden(name, await paint(picture));
+  });
+
+  test('lent-face', async () => {
+    const flat = await flatPortrait('men/V');
+    const lines = { eyes: 38, mouth: 66, width: 62, middle: 50 };
+    const picture = lentFacesUi.preview({ flat, lines }, localizerOf());
+    const golden = await paint(picture);
+    await expectGolden('lent-face', golden);
+    const strips = packFace(cutFace(unpackPicture(flat), lines));
+    const handedIn = await paint(lentFacesUi.preview({ strips }, localizerOf()));
+    expect(Buffer.from(handedIn).equals(Buffer.from(golden))).toBe(true);
   });
 
   test('differ when one chip lies elsewhere, and the difference is shown', async () => {

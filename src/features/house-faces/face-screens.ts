@@ -1,0 +1,193 @@
+import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
+import type { LentPixels } from '../../kernel/game-parts.ts';
+import { type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { Modal } from '../../kernel/screen.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { FaceState, LentFace } from '../../table/ports/lent-faces.ts';
+
+/** Payloads of one word; those with lines or an id have it behind a dot. */
+export const FACE_PAYLOADS = {
+  open: '',
+  picture: 'picture',
+  avatar: 'avatar',
+  withdraw: 'withdraw',
+  queue: 'queue',
+  at: 'at',
+  give: 'give',
+  yes: 'yes',
+  no: 'no',
+} as const;
+
+/** The ids of the fields of a form, and of the answers to its question. */
+export const FACE_FORM = { file: 'file', consent: 'consent', yes: 'yes', no: 'no' } as const;
+
+/** How far a press moves a line, in hundredths of the picture. */
+const STEP = 3;
+
+/** What a person sees of their face. */
+export interface OwnFace {
+  readonly face: LentFace | null;
+  /** `null` where nothing is stored of it. */
+  readonly pixels: LentPixels | null;
+  /** Whether faces may be lent here. */
+  readonly isOpen: boolean;
+  /** How many faces wait for a moderator, for moderators; `null` for others. */
+  readonly waiting: number | null;
+}
+
+const text = (markdown: string): AppBlock => ({ type: 'text', markdown });
+
+function preview(
+  games: Iterable<AnyGame>,
+  pixels: LentPixels | null,
+  localizer: Localizer,
+): readonly AppBlock[] {
+  if (pixels === null) return [];
+  for (const { parts } of games)
+    if (parts.lentFaces !== undefined)
+      return [{ type: 'picture', pictures: [parts.lentFaces.preview(pixels, localizer)] }];
+  return [];
+}
+
+const button = (
+  localizer: Localizer,
+  payload: string,
+  key: string,
+  emoji: string,
+  style: AppButton['style'] = 'secondary',
+  route = 'face',
+): AppButton => ({
+  label: localizer.plain(key),
+  emoji: { name: emoji },
+  style,
+  action: { route, payload },
+});
+
+/** The face of the reader in this server, and what they can do about it. */
+export function ownFaceScreen(
+  { face, pixels, isOpen, waiting }: OwnFace,
+  games: Iterable<AnyGame>,
+  localizer: Localizer,
+): AppScreen {
+  const state: FaceState | 'none' = face?.state ?? 'none';
+  const lends = isOpen && state !== 'draft';
+  return {
+    blocks: [
+      text(localizer.markdown('app.face.heading')),
+      text(localizer.markdown(isOpen || face !== null ? `app.face.state.${state}` : 'app.face.closed')),
+      ...preview(games, pixels, localizer),
+      ...(face?.state === 'draft' && pixels !== null && 'lines' in pixels
+        ? lineRows(pixels.lines, localizer)
+        : []),
+      ...rowOf([
+        ...(lends
+          ? [
+              button(localizer, FACE_PAYLOADS.picture, 'app.face.lend-picture', '🖼️', 'primary', 'faceForm'),
+              button(localizer, FACE_PAYLOADS.avatar, 'app.face.lend-avatar', '👤', 'secondary', 'faceForm'),
+            ]
+          : []),
+        ...(face === null || face.state === 'refused'
+          ? []
+          : [button(localizer, FACE_PAYLOADS.withdraw, 'app.face.withdraw', '🗑️', 'danger')]),
+        ...(waiting === null || waiting === 0
+          ? []
+          : [button(localizer, FACE_PAYLOADS.queue, 'app.face.queue', '🔎')]),
+      ]),
+    ],
+  };
+}
+
+const rowOf = (buttons: readonly AppButton[]): readonly AppBlock[] =>
+  buttons.length === 0 ? [] : [{ type: 'buttons', buttons }];
+
+const payloadOf = (verb: string, { eyes, mouth, width, middle }: FaceLines): string =>
+  `${verb}.${eyes}.${mouth}.${width}.${middle}`;
+
+/** The buttons that move the lines of a draft, and the one that hands it in. */
+function lineRows(lines: FaceLines, localizer: Localizer): readonly AppBlock[] {
+  const move = (line: keyof FaceLines, by: number, key: string, emoji: string): AppButton => {
+    const moved = withinLimits({ ...lines, [line]: lines[line] + by });
+    return {
+      // Two that lead to the same lines must not have the same id.
+      ...button(localizer, `${payloadOf(FACE_PAYLOADS.at, moved)}.${line}${by < 0 ? '-' : ''}`, key, emoji),
+      disabled: moved[line] === lines[line],
+    };
+  };
+  const pair = (line: keyof FaceLines, less: readonly [string, string], more: readonly [string, string]) => [
+    move(line, -STEP, ...less),
+    move(line, STEP, ...more),
+  ];
+  return [
+    {
+      type: 'buttons',
+      buttons: [
+        ...pair('eyes', ['app.face.eyes-up', '⬆️'], ['app.face.eyes-down', '⬇️']),
+        ...pair('mouth', ['app.face.mouth-up', '⬆️'], ['app.face.mouth-down', '⬇️']),
+      ],
+    },
+    {
+      type: 'buttons',
+      buttons: [
+        ...pair('width', ['app.face.closer', '🔍'], ['app.face.farther', '↔️']),
+        ...pair('middle', ['app.face.left', '⬅️'], ['app.face.right', '➡️']),
+      ],
+    },
+    {
+      type: 'buttons',
+      buttons: [
+        button(localizer, payloadOf(FACE_PAYLOADS.give, lines), 'app.face.give', '✅', 'success'),
+        button(localizer, FACE_PAYLOADS.at, 'app.face.reset', '↩️'),
+      ],
+    },
+  ];
+}
+
+/** The oldest face that waits for a moderator; `null` for none. */
+export function queueScreen(
+  next: { readonly face: LentFace; readonly pixels: LentPixels; readonly count: number } | null,
+  games: Iterable<AnyGame>,
+  localizer: Localizer,
+): AppScreen {
+  const back = button(localizer, FACE_PAYLOADS.open, 'app.face.back', '↩️');
+  if (next === null) return { blocks: [text(localizer.markdown('app.face.queue-empty')), ...rowOf([back])] };
+  const { face, pixels, count } = next;
+  return {
+    blocks: [
+      text(localizer.markdown('app.face.queue-next', { name: { userText: face.name }, count })),
+      ...preview(games, pixels, localizer),
+      ...rowOf([
+        button(localizer, `${FACE_PAYLOADS.yes}.${face.id}`, 'app.face.approve', '✅', 'success'),
+        button(localizer, `${FACE_PAYLOADS.no}.${face.id}`, 'app.face.refuse', '🚫', 'danger'),
+        back,
+      ]),
+    ],
+  };
+}
+
+/** The form in which a person agrees to lend a picture, or their avatar. */
+export const consentModal = (source: 'picture' | 'avatar', { plain, markdown }: Localizer): Modal => ({
+  title: plain('app.face.form'),
+  text: markdown('app.face.consent'),
+  fields: [
+    ...(source === 'picture'
+      ? [
+          {
+            id: FACE_FORM.file,
+            label: plain('app.face.file'),
+            description: plain('app.face.file-note'),
+            isUpload: true as const,
+          },
+        ]
+      : []),
+    {
+      id: FACE_FORM.consent,
+      label: plain(`app.face.agree-${source}`),
+      options: [
+        { label: plain('app.face.agree-yes'), value: FACE_FORM.yes },
+        { label: plain('app.face.agree-no'), value: FACE_FORM.no },
+      ],
+    },
+  ],
+  payload: source,
+});

@@ -1,0 +1,112 @@
+import {
+  DEFAULT_LINES,
+  type FaceLines,
+  MAX_UPLOAD_BYTES,
+  type UploadRefusal,
+} from '../../kernel/lent-face.ts';
+import type { Random } from '../../kernel/random.ts';
+import { ok, refuse, type Result } from '../../kernel/result.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import { avatarUrl } from '../../discord/rest/avatar-url.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+import type { Clock } from '../../table/ports/clock.ts';
+import type { LentFace, LentFaceStore } from '../../table/ports/lent-faces.ts';
+import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import type { Lending } from '../feature.ts';
+
+export interface LendingDeps {
+  readonly store: LentFaceStore & Pick<ServerSettingsStore, 'serverSettings'>;
+  readonly lending: Lending;
+  /** As in `Parts`. */
+  readonly fileOrigin?: string | null;
+  readonly random: Random;
+  readonly clock: Clock;
+}
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+const ID_LENGTH = 10;
+
+const newFaceId = (random: Random): string =>
+  Array.from({ length: ID_LENGTH }, () => ALPHABET.charAt(random.below(ALPHABET.length))).join('');
+
+const uploadRefusal = (reason: UploadRefusal): Rejection => ({ key: `app.face.refused.${reason}` });
+
+/** Whether faces may be lent in a server: its managers have said so. */
+export const isLendingOpen = async (
+  { store }: Pick<LendingDeps, 'store'>,
+  guildId: string,
+): Promise<boolean> => (await store.serverSettings(guildId)).lentFaces === true;
+
+/**
+ * Makes a draft of the picture that the person has just agreed to lend, the one in the form or their avatar, in place of any
+ * face of theirs in this server. The picture itself is kept nowhere.
+ */
+export async function draftFace(
+  { store, lending, fileOrigin = null, random, clock }: LendingDeps,
+  source: 'picture' | 'avatar',
+  { caller, uploads, avatar, locale }: Pick<Click, 'caller' | 'uploads' | 'avatar' | 'locale'>,
+): Promise<Result<LentFace, Rejection>> {
+  const [upload] = uploads;
+  if (upload !== undefined && upload.size > MAX_UPLOAD_BYTES) return refuse(uploadRefusal('bytes'));
+  const avatarOf = avatar === null ? undefined : avatarUrl(fileOrigin, caller.userId, avatar);
+  const url = source === 'avatar' ? avatarOf : upload?.url;
+  if (url === undefined) return refuse({ key: `app.face.refused.no-${source}` });
+  const file = await lending.fetchFile(url, { maxBytes: MAX_UPLOAD_BYTES, fileOrigin });
+  if (!file.ok)
+    return refuse(file.reason === 'too-large' ? uploadRefusal('bytes') : { key: 'app.face.refused.not-had' });
+  const flat = await lending.caricaturist.flatten(file.value);
+  if (!flat.ok) return refuse(uploadRefusal(flat.reason));
+  const now = clock();
+  const face: LentFace = {
+    id: newFaceId(random),
+    guildId: caller.guildId,
+    userId: caller.userId,
+    name: caller.name,
+    consentAt: now,
+    consentLocale: locale,
+    state: 'draft',
+    since: now,
+  };
+  await store.lendFace(face, flat.value);
+  return ok(face);
+}
+
+/** Cuts the face out of a draft and has it wait for a moderator: from then on there is nothing but its strips. */
+export async function handIn(
+  { store, lending, clock }: LendingDeps,
+  face: LentFace,
+  lines: FaceLines,
+): Promise<Rejection | null> {
+  const flat = (await store.facePixels([face.id])).get(face.id);
+  if (face.state !== 'draft' || flat === undefined) return { key: 'app.not-any-more' };
+  const strips = await lending.caricaturist.cut(flat, lines);
+  if (!strips.ok) return uploadRefusal(strips.reason);
+  const isMoved = await store.moveFace(face.id, 'draft', { state: 'waiting', since: clock() }, strips.value);
+  return isMoved ? null : { key: 'app.not-any-more' };
+}
+
+/** Lets a face that waits be played with, or not: then nothing is kept of it but that its person is to be told. */
+export async function judge(
+  { store, clock }: LendingDeps,
+  guildId: string,
+  faceId: string,
+  isApproved: boolean,
+): Promise<Rejection | null> {
+  const waiting = (await store.lentFacesIn(guildId, 'waiting')).some(({ id }) => id === faceId);
+  const since = clock();
+  const isMoved =
+    waiting &&
+    (isApproved
+      ? await store.moveFace(faceId, 'waiting', { state: 'approved', since })
+      : await store.moveFace(faceId, 'waiting', { state: 'refused', since }, ''));
+  return isMoved ? null : { key: 'app.not-any-more' };
+}
+
+/** The lines in a payload such as `at.38.66.62.50`; the usual ones for another payload. */
+export function linesIn(payload: string): FaceLines {
+  const [, eyes, mouth, width, middle] =
+    /^[a-z]+\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\.[a-z]+-?)?$/.exec(payload) ?? [];
+  return middle === undefined
+    ? DEFAULT_LINES
+    : { eyes: Number(eyes), mouth: Number(mouth), width: Number(width), middle: Number(middle) };
+}

@@ -1,0 +1,75 @@
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { projectFile } from '../../src/kernel/project-files.ts';
+import { controlsLowerThan, missingPictures, overflowsSeen } from './layout-checks.ts';
+import { PHONE, screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
+
+/** A drawing by the project itself, as a photograph of it would be. */
+const drawing = (): Promise<Buffer> =>
+  sharp(fileURLToPath(projectFile('assets/vips/women/III.svg')))
+    .resize({ width: 700 })
+    .blur(2)
+    .jpeg()
+    .toBuffer();
+
+const panel = (page: Page, text: string) => page.locator('.message.is-ephemeral', { hasText: text }).last();
+
+async function command(page: Page, name: string): Promise<void> {
+  await page.getByTestId('composer').fill(`/${name} `);
+  await page.getByTestId('send').click();
+}
+
+describe('a face', () => {
+  const fixture = usePlaygroundFixture();
+
+  test('is lent from a phone, approved, and taken back by one press', async () => {
+    const page = await fixture.open({ size: PHONE });
+    const saveScreenshot = screenshotAlbum('lent-faces');
+    await command(page, 'settings');
+    await page.getByRole('button', { name: 'Let people lend faces' }).click();
+    await page.getByRole('button', { name: 'No more faces on loan' }).waitFor();
+
+    await command(page, 'face');
+    await panel(page, 'Lend me your face').getByRole('button', { name: 'Lend a picture…' }).click();
+    const modal = page.getByTestId('modal');
+    await modal.getByText('Yes, it’s my own, and I agree').click();
+    await modal.locator('input[type=file]').setInputFiles({
+      name: 'me.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawing(),
+    });
+    await saveScreenshot(page, 'consent');
+    await modal.getByTestId('modal-submit').click();
+    const draft = panel(page, 'Move the lines');
+    await draft.getByRole('button', { name: 'Eyes down' }).click();
+    await draft.getByRole('button', { name: 'Wider' }).click();
+    await draft.locator('img').first().waitFor();
+    expect(await missingPictures(page)).toEqual([]);
+    await saveScreenshot(page, 'lines');
+    await draft.getByRole('button', { name: 'Hand it in' }).click();
+
+    const waiting = panel(page, 'A moderator will have a look');
+    await waiting.getByRole('button', { name: 'Faces to check' }).click();
+    const queue = panel(page, 'Is it their own');
+    await queue.locator('img').first().waitFor();
+    await saveScreenshot(page, 'queue');
+    await queue.getByRole('button', { name: 'Approve' }).click();
+    await panel(page, 'No face is waiting').getByRole('button', { name: 'Back' }).click();
+    await panel(page, 'It’s approved').getByRole('button', { name: 'Take it back' }).click();
+    const gone = panel(page, 'I have nothing of your face any more');
+    await gone.waitFor();
+    expect(await gone.locator('img').count()).toBe(0);
+    await saveScreenshot(page, 'taken back');
+
+    await gone.getByRole('button', { name: 'Lend my avatar…' }).click();
+    await page.getByTestId('modal').getByText('Yes, it’s my own, and I agree').click();
+    await page.getByTestId('modal').getByTestId('modal-submit').click();
+    await panel(page, 'Move the lines').locator('img').first().waitFor();
+    expect(await missingPictures(page)).toEqual([]);
+    await saveScreenshot(page, 'avatar');
+    expect(await controlsLowerThan(page, 32)).toEqual([]);
+    expect(await overflowsSeen(page)).toEqual([]);
+  });
+});
