@@ -13,6 +13,7 @@ import type { Stage } from './stage.ts';
 import { type Attack, hammer, panelElsewhere, tableOf, together } from './attack.ts';
 import { endlessCalls } from './calls.ts';
 import { floodOfProposals } from './house-proposals.ts';
+import { endlessFaces } from './lent-faces.ts';
 import { forgedBlanking, unwantedWords } from './typed-texts.ts';
 
 /** Runs a press again and again until told to stop; ends early when it fails, as a client that gets no answer does. */
@@ -209,4 +210,5 @@ export const ATTACKS: readonly Attack[] = [
   unwantedWords,
   endlessCalls,
   floodOfProposals,
+  endlessFaces,
 ];

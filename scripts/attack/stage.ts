@@ -6,8 +6,8 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { type BotProcess, createTempDatabase, startBot } from '../../tests/e2e/bot-process.ts';
 import { type Place, type PlayerHooks, publicPosts, SimulatedPlayer } from '../../tests/e2e/player.ts';
 
-/** The limits that the bot has unless its operator sets others. */
-const DEFAULT_LIMITS = { TAPS_PER_PERSON: '8', TABLES_PER_SERVER: '100', LOG_LEVEL: 'warn' };
+/** The limits that the bot has unless its operator sets others, and faces that may be lent. */
+const SETTINGS = { TAPS_PER_PERSON: '8', TABLES_PER_SERVER: '100', LOG_LEVEL: 'warn', LENT_FACES: 'on' };
 /** How long is waited for anything, in milliseconds. */
 const TIMEOUT_MS = 300_000;
 
@@ -29,7 +29,7 @@ export class Stage implements AsyncDisposable {
   static async open(): Promise<Stage> {
     const fakeDiscord = await startFakeDiscord({ maxRecordedRequests: 500 });
     const database = await createTempDatabase();
-    const bot = await startBot(fakeDiscord, database.url, DEFAULT_LIMITS);
+    const bot = await startBot(fakeDiscord, database.url, SETTINGS);
     return new Stage(fakeDiscord, bot, database.remove);
   }
 
