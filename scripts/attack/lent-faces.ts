@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import { messageWith } from '../../tests/e2e/game-flow.ts';
 import { type Attack, hammer, panelElsewhere, together } from './attack.ts';
-import { openPanel, ownerOf, untilSaid } from './panels.ts';
+import { openPanel, ownerOf } from './panels.ts';
 
 /** How often an account presses, in milliseconds. */
 const PRESS_EVERY_MS = 50;
@@ -23,7 +24,7 @@ export const endlessFaces: Attack = {
     const owner = ownerOf(stage);
     const settings = await openPanel(stage, owner, 'settings');
     await owner.click(settings.id, 'v1:9:aaaaaaaa:0:faces');
-    await untilSaid(stage, settings, /Done/u);
+    await messageWith(stage.fakeDiscord, settings.id, 'Done');
     const rascals = [stage.person('Rascal'), stage.person('Rascal')];
     const panels = await Promise.all(rascals.map(({ user }) => openPanel(stage, user, 'face')));
     const files = await hostileFiles();

@@ -70,11 +70,14 @@ export interface BoundParts extends Parts {
 
 /** A feature's part of `/house`, the panel of what a server has made itself. */
 export interface HousePart {
-  /** What the panel says of it, as markdown, and the buttons that lead to it, on a row of their own. */
+  /**
+   * What the panel says of it, as markdown, and the buttons that lead to it, on a row of their own; `null` where its server
+   * has it switched off.
+   */
   readonly shown: (
     caller: Caller,
     localizer: Localizer,
-  ) => Promise<{ readonly markdown: string; readonly buttons: readonly AppButton[] }>;
+  ) => Promise<{ readonly markdown: string; readonly buttons: readonly AppButton[] } | null>;
   /** An option of `/house` that takes a file, described by the text `command.house.<option>`, and what answers one. */
   readonly file?: {
     readonly option: string;

@@ -10,8 +10,8 @@ import { hasLeft } from '../../discord/rest/membership.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { Message } from '../../kernel/message.ts';
-import type { Caller } from '../../table/decision.ts';
 import { DRAFT_MS } from '../../table/ports/lent-faces.ts';
+import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { consentModal, FACE_FORM, FACE_PAYLOADS, ownFaceScreen, queueScreen } from './face-screens.ts';
 import { draftFace, handIn, isLendingOpen, judge, type LendingDeps, linesIn } from './lending.ts';
@@ -24,10 +24,6 @@ type Reader = Pick<Click, 'caller' | 'locale'>;
 
 /** How many people a minute are looked up, whether they are still in the server that they lend their face to. */
 const LOOKED_UP = 5;
-
-/** Moderators of the server, or of the channel that they call from. */
-const mayJudge = ({ managesServer, managedChannelIds }: Caller): boolean =>
-  managesServer || managedChannelIds.length > 0;
 
 const isOn = (parts: Parts): parts is On => parts.lending !== null;
 
@@ -54,7 +50,7 @@ async function showOwnFace(
       pixels:
         face === null || stored === undefined ? null : pixelsOf(face.state, stored, lines ?? linesIn('')),
       isOpen: await isLendingOpen(parts, caller.guildId),
-      waiting: mayJudge(caller) ? (await store.lentFacesIn(caller.guildId, 'waiting')).length : null,
+      waiting: moderatesHere(caller) ? (await store.lentFacesIn(caller.guildId, 'waiting')).length : null,
     },
     games.values(),
     localizer,
@@ -72,7 +68,7 @@ async function showQueue(
   notice?: Message,
 ): Promise<AddressedScreen> {
   const localizer = localizerFor(translator, locale, null);
-  if (!mayJudge(caller)) return refusalAnswer(localizer, { key: 'app.face.refused.not-moderator' });
+  if (!moderatesHere(caller)) return refusalAnswer(localizer, { key: 'app.face.refused.not-moderator' });
   const waiting = await store.lentFacesIn(caller.guildId, 'waiting');
   const [face] = waiting;
   const strips = face === undefined ? undefined : (await store.facePixels([face.id])).get(face.id);
@@ -91,7 +87,7 @@ async function changeFace(parts: On, click: Click): Promise<AddressedScreen> {
   switch (verb) {
     case FACE_PAYLOADS.yes:
     case FACE_PAYLOADS.no: {
-      if (!mayJudge(caller)) return showQueue(parts, click);
+      if (!moderatesHere(caller)) return showQueue(parts, click);
       const isApproved = verb === FACE_PAYLOADS.yes;
       const rejection = await judge(parts, caller.guildId, faceId, isApproved);
       return showQueue(

@@ -40,10 +40,14 @@ async function showHouse(
     screen: {
       blocks: [
         { type: 'text', markdown: localizer.markdown('app.house.heading') },
-        ...shown.flatMap(({ markdown, buttons }): readonly AppBlock[] => [
-          { type: 'text', markdown },
-          { type: 'buttons', buttons },
-        ]),
+        ...shown.flatMap((part): readonly AppBlock[] =>
+          part === null
+            ? []
+            : [
+                { type: 'text', markdown: part.markdown },
+                { type: 'buttons', buttons: part.buttons },
+              ],
+        ),
       ],
     },
     address: NO_TABLE,
