@@ -7,6 +7,7 @@ import {
   type BackgroundWorkerDeps,
   startBackgroundWorker,
 } from './worker/background-worker.ts';
+import { paintLentFaces } from './table/paint-lent-faces.ts';
 import type { Painter } from './table/ports/painter.ts';
 import type { Presenter } from './table/ports/presenter.ts';
 import type { Store } from './table/ports/store.ts';
@@ -104,7 +105,8 @@ const DEFAULT_KEEP_SERVER_MS = 30 * 24 * 3_600_000;
 
 /** Connects the parts of the bot with each other. Starts nothing. */
 export function composeBot(deps: BotDeps): ComposedBot {
-  const { store, entries, translator, painter, clients, clock, log } = deps;
+  const { store, entries, translator, clients, clock, log } = deps;
+  const painter = paintLentFaces(deps.painter, store);
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   let worker: BackgroundWorker | null = null;
   const uptime = createUptime(store, clock);

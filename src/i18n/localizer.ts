@@ -1,5 +1,6 @@
 import type { MessageArgument, MessageArguments } from '../kernel/message.ts';
 import { type HouseTexts, shownText } from '../kernel/house-text.ts';
+import type { FaceNames } from '../kernel/lent-face.ts';
 import { sanitizeText } from '../kernel/text.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import { escapeMarkdown } from './markdown.ts';
@@ -22,15 +23,19 @@ const NO_VALUES: TemplateValues = {};
 
 /**
  * A localizer for a locale at a table with these participants, in seat order. `defaults` are the arguments of messages
- * that have none of that name; `houseTexts` are those that the table may show.
+ * that have none of that name; `houseTexts` and `faceNames` are those that the table may show.
  */
 export function createLocalizer(
   translator: Translator,
   locale: string,
   seats: readonly Participant[],
   defaults: TemplateValues = {},
-  houseTexts?: HouseTexts,
+  { houseTexts, faceNames }: { readonly houseTexts?: HouseTexts; readonly faceNames?: FaceNames } = {},
 ): Localizer {
+  const faceName = (id: string): string | null => {
+    const name = faceNames?.[id];
+    return name === undefined ? null : sanitizeText(name) || '?';
+  };
   const typed = (text: string): string => shownText(houseTexts, text);
   const nameOf = (seat: number): string => sanitizeText(seats[seat]?.name ?? '') || '?';
   const boldNameOf = (seat: number): string => boldName(nameOf(seat));
@@ -46,10 +51,19 @@ export function createLocalizer(
       for (const [name, value] of Object.entries(args)) {
         values[name] = resolveArgument(value, key);
         if (typeof value !== 'object' || !('noun' in value)) continue;
-        for (const form of translator.formsOf(locale, value.noun))
-          values[`${name}_${form}`] = translate(`${value.noun}_${form}`, NO_VALUES);
+        const { noun, own } = nounOf(value);
+        for (const form of translator.formsOf(locale, noun))
+          values[`${name}_${form}`] = translate(`${noun}_${form}`, own);
       }
       return translate(key, values);
+    };
+    /** The key of a noun, and the arguments of its texts. */
+    const nounOf = ({ noun, face }: Noun): { readonly noun: string; readonly own: TemplateValues } => {
+      if (face === undefined) return { noun, own: NO_VALUES };
+      const name = faceName(face.id);
+      return name === null
+        ? { noun: `${noun}.gone`, own: { numeral: face.numeral } }
+        : { noun, own: { name: formatUserText(name), name_ending: endingOf(name) } };
     };
     /** `key`: of the text that it is an argument of. */
     const resolveArgument = (value: MessageArgument, key: string): string | number => {
@@ -58,7 +72,10 @@ export function createLocalizer(
       if ('userText' in value) return formatUserText(typed(value.userText));
       if ('time' in value) return formatTime(value.time, translator.localeOf(locale, key));
       if ('date' in value) return utcDate(value.date, translator.localeOf(locale, key));
-      if ('noun' in value) return translate(value.noun, NO_VALUES);
+      if ('noun' in value) {
+        const { noun, own } = nounOf(value);
+        return translate(noun, own);
+      }
       if ('list' in value) return translator.formatList(translator.localeOf(locale, key), value.list);
       return format(value.key, value.args);
     };
@@ -70,10 +87,16 @@ export function createLocalizer(
     locale: translator.closestLocale(locale),
     markdown: (key, args) => withCommandMentions(markdown(key, args), references),
     typed: (text) => sanitizeText(typed(text)),
+    faceName,
     emoji: references.emoji,
     plain: formatterFor(nameOf, sanitizeText, utcTime),
   };
 }
+
+type Noun = Extract<MessageArgument, { readonly noun: string }>;
+
+/** How a name ends, which German asks for where something is the person's: “Annas Augen”, “Max’ Augen”. */
+const endingOf = (name: string): string => (/[sxzß]$/iu.test(name) ? 'sibilant' : 'other');
 
 /** A slash command as texts name it: `/vips new` in backticks. In text that a user typed, both characters are escaped. */
 const NAMED_COMMAND = /`\/([a-z0-9_-]+(?: [a-z0-9_-]+){0,2})`/gu;

@@ -27,14 +27,16 @@ export interface GameParts<Settings, State, Event, Move, View> {
   /** What its finished games hang in the gallery of a server. */
   readonly gallery?: Part<Exhibits<View>, GalleryUi>;
   /** How it shows a face that a person lends. */
-  readonly lentFaces?: LentFacesUi;
+  readonly lentFaces?: LentFaces<Settings>;
 }
 
 /** The pixels of a lent face: its strips, or a flat picture and where the face is in it. */
 export type LentPixels = { readonly strips: string } | { readonly flat: string; readonly lines: FaceLines };
 
-/** How a game shows a face that a person lends. */
-export interface LentFacesUi {
+/** How a game shows a face that a person lends, and is played without. */
+export interface LentFaces<Settings> {
+  /** The settings with portraits of ours in the place of lent faces. */
+  withoutFaces(settings: Settings): Settings;
   /** The face as it will be seen, beside what it is mixed with. What it looks like is in no text. */
   preview(pixels: LentPixels, localizer: Localizer): Picture;
 }

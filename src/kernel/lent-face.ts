@@ -37,6 +37,53 @@ export function withinLimits(lines: FaceLines): FaceLines {
   };
 }
 
+/** How many lent faces are a set. */
+export const FACES_IN_SET = 5;
+
+/** Lent faces as a set of portraits, by their ids. Settings and logs have it; whose they are, and what they look like, is kept apart from them. */
+export type FaceSet = `lent:${string}`;
+
+/** The same as pictures have it: in the place of a face that may be shown no more is `GONE_FACE`. */
+export type ShownFaceSet = `faces:${string}`;
+
+/** What stands for a face that was taken back. */
+export const GONE_FACE = '-';
+
+const FACE_SET = /^lent:[a-z2-7]{10}(?:,[a-z2-7]{10}){4}$/u;
+const SHOWN_FACE_SET = /^faces:(?:[a-z2-7]{10}|-)(?:,(?:[a-z2-7]{10}|-)){4}$/u;
+const QUOTED_SET = /"(?:lent|faces):([a-z2-7,-]{1,60})"/gu;
+
+/** The names of lent faces by their ids: of those that may be shown now. */
+export type FaceNames = Readonly<Record<string, string>>;
+
+/** The set of these faces. Throws a `RangeError` unless they are five ids. */
+export function faceSetOf(ids: readonly string[]): FaceSet {
+  const set = `lent:${ids.join(',')}`;
+  if (!isFaceSet(set)) throw new RangeError('not the ids of five lent faces');
+  return set;
+}
+
+/** Whether something is a set of lent faces. */
+export const isFaceSet = (value: unknown): value is FaceSet =>
+  typeof value === 'string' && FACE_SET.test(value);
+
+/** Whether something is such a set as pictures have it. */
+export const isShownFaceSet = (value: unknown): value is ShownFaceSet =>
+  typeof value === 'string' && SHOWN_FACE_SET.test(value);
+
+/** The faces of a set, in the order of the portraits. */
+export const facesOf = (set: FaceSet | ShownFaceSet): readonly string[] =>
+  set.slice(set.indexOf(':') + 1).split(',');
+
+/** The ids of lent faces in plain data, settings or scenes, at any depth, each once. */
+export const faceIdsIn = (data: unknown): readonly string[] => [
+  ...new Set(
+    Array.from(JSON.stringify([data]).matchAll(QUOTED_SET), ([, ids = '']) => ids.split(','))
+      .flat()
+      .filter((id) => id !== GONE_FACE),
+  ),
+];
+
 /** As many bytes as a file may have: 8 MB. */
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 

@@ -1,3 +1,4 @@
+import { type TextForm } from './ui.ts';
 import type { Bot, Game } from './game.ts';
 import type { GameParts, GuidedGame } from './game-parts.ts';
 import type { Random } from './random.ts';
@@ -50,6 +51,17 @@ export function settingsOf<Settings, State, Event, Move, View>(
   const parsed = game.parseSettings(stored);
   if (!parsed.ok) throw new TypeError(`settings of a ${game.id} table are corrupt`);
   return parsed.value;
+}
+
+/** The form of a text among stored settings; `undefined` where no text may be typed. Throws like `settingsOf`. */
+export function openForm(
+  game: AnyGame,
+  form: 'settingsForm' | 'rematchForm',
+  stored: unknown,
+): TextForm<AnySettings> | undefined {
+  const { settingsForm, rematchForm } = game.ui;
+  const found = form === 'settingsForm' ? settingsForm?.text : rematchForm;
+  return found?.isClosed?.(settingsOf(game, stored)) === true ? undefined : found;
 }
 
 /** What a lobby shows of stored settings (`GameUi.lobby`). Throws like `settingsOf`. */

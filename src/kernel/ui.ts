@@ -14,6 +14,8 @@ export interface Localizer {
   plain(key: string, args?: MessageArguments): string;
   /** A typed text as it is shown now, plain: of a text of the server's own, there is only its id (`HouseText`). */
   typed(text: string): string;
+  /** The name of a lent face, plain; `null` for one that may be shown no more. */
+  faceName(id: string): string | null;
   /** A game's emoji by `<game>/<key>`, to be shown now; `null` where Discord does not have it (yet). */
   emoji(key: string): ScreenEmoji | null;
 }
@@ -47,6 +49,8 @@ export interface TextForm<Settings> {
   settings(settings: Settings, typed: string): unknown;
   /** The text as it is in the settings. */
   text(settings: Settings): string;
+  /** Whether no text may be typed for these settings; always, where it is left out, one may be. */
+  isClosed?(settings: Settings): boolean;
 }
 
 /** A choice among a few values of a setting. */
@@ -64,6 +68,10 @@ export interface LobbyContext {
   /** Who sits there now. */
   readonly holders: readonly NamedHolder[];
   readonly turnTimeMs: number | null;
+  /** The faces that the game may be played with, lent by members of its server; too few of them where that is not wanted. */
+  readonly faces: readonly { readonly id: string; readonly name: string }[];
+  /** The texts of the server's own that are approved, by their ids. */
+  readonly texts: readonly { readonly id: string; readonly text: string }[];
 }
 
 /** Settings that were chosen: not yet validated. */
@@ -79,8 +87,17 @@ export interface SettingsForm<Settings> {
   readonly text?: TextForm<Settings>;
   /** At most three. */
   choices(settings: Settings, context: LobbyContext, localizer: Localizer): readonly SettingChoice[];
-  /** The settings with a value of a choice; `null` for a choice or value that there is not (any more). */
-  choose(settings: Settings, choice: string, value: string, context: LobbyContext): ChosenSettings | null;
+  /**
+   * The settings with a value of a choice; `null` for a choice or value that there is not (any more). What it takes from the
+   * catalogue is in the language of the table, which is the localizer's.
+   */
+  choose(
+    settings: Settings,
+    choice: string,
+    value: string,
+    context: LobbyContext,
+    localizer: Localizer,
+  ): ChosenSettings | null;
 }
 
 /**

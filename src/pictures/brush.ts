@@ -19,6 +19,9 @@ export interface SpriteDrawing {
   draw(context: Context2D): void;
 }
 
+/** The strips of lent faces, packed, by the ids of these faces. */
+export type LentStrips = Readonly<Record<string, string>>;
+
 /** What a painter draws with. Lengths are pixels of the picture. */
 export interface Brush {
   readonly context: Context2D;
@@ -33,6 +36,8 @@ export interface Brush {
    * the next time: for what is so large that it would take the room of dozens of sprites.
    */
   drawSvg(file: URL, box: Box, part: Box): void;
+  /** The strips of a lent face, packed; `null` for one that may be shown no more. */
+  lentFace(id: string): string | null;
   /** The sprite of this key and size, drawn when it is not in the cache. The key names everything it depends on. */
   sprite(key: string, width: number, height: number, draw: (context: Context2D) => void): Sprite;
   /** The same where the size follows from the drawing: `plan` is called when the sprite is not in the cache. */

@@ -63,7 +63,8 @@ export function keepRecurrent(painter: Painter): Painter {
   const kept = createLeastRecentlyUsed<Painting>(LIMITS, ({ bytes }) => bytes.length);
   return {
     paint: async (picture, options) => {
-      if (picture.isRecurrent !== true) return painter.paint(picture, options);
+      if (picture.isRecurrent !== true || options?.faces !== undefined)
+        return painter.paint(picture, options);
       const key = JSON.stringify([picture.painter, picture.scene]);
       const known = kept.get(key);
       if (known !== null) return known;

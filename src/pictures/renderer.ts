@@ -1,5 +1,5 @@
 import { type Canvas, createCanvas } from 'canvas';
-import type { Animation, Brush, Drawing, Painters } from './brush.ts';
+import type { Animation, Brush, Drawing, LentStrips, Painters } from './brush.ts';
 import { coveredCodePoints } from './font-coverage.ts';
 import { cssFont, fontFiles } from './fonts.ts';
 import { renderableText } from './renderable-text.ts';
@@ -11,8 +11,11 @@ const MAX_SIDE = 2_000;
 
 /** Paints pictures, one after the other. For worker threads only: painting blocks the thread. */
 export interface Renderer {
-  /** What the painter draws of the scene. Throws when there is no such painter or the scene is invalid. */
-  prepare(painter: string, scene: unknown): Drawing | Animation;
+  /**
+   * What the painter draws of the scene, until the next call with these lent faces. Throws when there is no such painter or
+   * the scene is invalid.
+   */
+  prepare(painter: string, scene: unknown, faces?: LentStrips): Drawing | Animation;
   /** Throws a `RangeError` when the drawing is too large. The canvas is valid until the next call. */
   draw(drawing: Drawing): Canvas;
 }
@@ -26,8 +29,10 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
   const spriteCache = createSpriteCache(SPRITE_CACHE_PIXELS);
   const covered = coveredCodePoints(fontFiles());
   const textCache = new Map<string, string>();
+  let lent: LentStrips = {};
   return {
-    prepare: (name, scene) => {
+    prepare: (name, scene, faces = {}) => {
+      lent = faces;
       const painter = Object.hasOwn(painters, name) ? painters[name] : undefined;
       if (painter === undefined) throw new RangeError(`no painter is called ${JSON.stringify(name)}`);
       return painter(scene);
@@ -66,6 +71,7 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
           drawSvg(context, file, box);
           context.restore();
         },
+        lentFace: (id) => lent[id] ?? null,
         sprite: (...args) => {
           throwIfStopped();
           return spriteCache.getOrDraw(...args);

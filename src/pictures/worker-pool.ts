@@ -129,6 +129,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
         requestId: job.requestId,
         painter: job.painter,
         scene: job.scene,
+        faces: job.faces,
       } satisfies PaintRequest);
     } catch (error) {
       releaseJob(slot)?.reject(new PaintingFailedError('the scene is not plain data', { cause: error }));

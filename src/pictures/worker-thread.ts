@@ -1,3 +1,4 @@
+import type { LentStrips } from './brush.ts';
 import { SHARE_ENV, Worker } from 'node:worker_threads';
 
 /** What all workers are started with. */
@@ -18,6 +19,8 @@ export interface PaintRequest {
   readonly requestId: number;
   readonly painter: string;
   readonly scene: unknown;
+  /** The lent faces in it. */
+  readonly faces?: LentStrips | undefined;
 }
 
 /** The first message of a worker: it has loaded everything it needs. */

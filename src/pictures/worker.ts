@@ -49,12 +49,12 @@ const renderer = createRenderer(painters, () => {
 const encodePng = createPngEncoder();
 const encodeGif = createGifEncoder(renderer.draw);
 
-function handleRequest({ requestId, painter, scene }: PaintRequest): void {
+function handleRequest({ requestId, painter, scene, faces }: PaintRequest): void {
   try {
-    const drawing = renderer.prepare(painter, scene);
+    const drawing = renderer.prepare(painter, scene, faces);
     const [bytes, extension] =
       'frames' in drawing
-        ? [encodeGif(JSON.stringify([painter, scene]), drawing), 'gif']
+        ? [encodeGif(JSON.stringify([painter, scene, Object.keys(faces ?? {})]), drawing), 'gif']
         : [(drawing.transparent === true ? encodeTransparentPng : encodePng)(renderer.draw(drawing)), 'png'];
     respond({ requestId, bytes, extension }, [bytes.buffer]);
   } catch (error) {

@@ -5,7 +5,7 @@ import type { Challenge, Holder, LoadedTable, Table } from '../table/table.ts';
 import { MAX_WAITING } from '../table/lobby-seats.ts';
 import { boldName } from '../i18n/localizer.ts';
 import { escapeMarkdown } from '../i18n/markdown.ts';
-import { type AnyGame, lobbyOf } from '../kernel/playable-game.ts';
+import { type AnyGame, lobbyOf, openForm } from '../kernel/playable-game.ts';
 import { botsByStrength } from '../table/rivals.ts';
 import { botAboutKey, botNameKey } from '../kernel/game-texts.ts';
 import type { Picture, ScreenOption } from '../kernel/screen.ts';
@@ -160,7 +160,7 @@ export function lobbyScreen(
             ...button('lobbyPanel', 'secondary', '🎛️'),
             action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.settings },
           },
-          ...(game.ui.settingsForm?.text === undefined
+          ...(openForm(game, 'settingsForm', table.settings) === undefined
             ? []
             : [
                 {

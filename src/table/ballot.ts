@@ -1,4 +1,4 @@
-import { settingsOf } from '../kernel/playable-game.ts';
+import { openForm, settingsOf } from '../kernel/playable-game.ts';
 import type { Ballot, LoadedTable, Table } from './table.ts';
 
 /** A ballot on which nobody has proposed or voted. */
@@ -15,7 +15,7 @@ export interface Candidate {
 
 /** Whatever the table can vote for, the host's first; none in a game without a text to agree on. */
 export function candidatesOf({ table, game }: Pick<LoadedTable, 'table' | 'game'>): readonly Candidate[] {
-  const form = game.ui.settingsForm?.text;
+  const form = openForm(game, 'settingsForm', table.settings);
   if (form === undefined) return [];
   const cast = Object.values(table.ballot.votes);
   const votesFor = (id: string): number => cast.filter((each) => each === id).length;

@@ -1,5 +1,6 @@
 import type { AnyGame } from '../kernel/playable-game.ts';
 import { houseIdsIn } from '../kernel/house-text.ts';
+import { faceIdsIn } from '../kernel/lent-face.ts';
 import { Match } from '../kernel/match.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
 import { type CacheLimits, createLeastRecentlyUsed } from './least-recently-used.ts';
@@ -73,7 +74,7 @@ export function createTableLoader({ store, games, limits = KEPT_LIMITS }: TableL
   return {
     load: async (tableId, seen) => {
       const known = kept.get(tableId);
-      if (known !== null && seen !== undefined && isAsNew(known.table, seen) && !hasHouseTexts(known.table))
+      if (known !== null && seen !== undefined && isAsNew(known.table, seen) && !hasOwn(known.table))
         return known;
       return keeping(tableId, known === null ? loadWhole(tableId) : loadChanges(tableId, known));
     },
@@ -108,8 +109,9 @@ const isContinuation = ({ table, game, match }: LoadedTable, tail: StoredTail): 
   tail.table.blankings === table.blankings &&
   tail.eventCount >= eventCountOf({ match });
 
-/** Whether it has texts that may be removed without a change of the table. */
-const hasHouseTexts = ({ settings }: Table): boolean => houseIdsIn(settings).length > 0;
+/** Whether it has texts or faces that may be removed without a change of the table. */
+const hasOwn = ({ settings }: Table): boolean =>
+  houseIdsIn(settings).length > 0 || faceIdsIn(settings).length > 0;
 
 /** Whether a table is in this state, or in a later one. */
 const isAsNew = (table: TableVersion, seen: TableVersion): boolean =>

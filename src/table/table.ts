@@ -1,4 +1,5 @@
 import type { HouseTexts } from '../kernel/house-text.ts';
+import type { FaceNames } from '../kernel/lent-face.ts';
 import type { Match } from '../kernel/match.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { NamedHolder, Seat } from '../kernel/game.ts';
@@ -227,6 +228,8 @@ export interface Table {
    * it; left out where there are none.
    */
   readonly houseTexts?: HouseTexts;
+  /** The same of the lent faces that it is played with: the names of those that may be shown now. */
+  readonly faceNames?: FaceNames;
   /** What people have to be told of that, until they say that they know. */
   readonly blanked: readonly BlankedNotice[];
 }

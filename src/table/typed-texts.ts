@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { houseIdsIn, isHouseId, shownText } from '../kernel/house-text.ts';
+import { faceIdsIn } from '../kernel/lent-face.ts';
 import { BLANKED, typedTextsIn } from '../kernel/typed-texts.ts';
 import type { LoadedTable, Table } from './table.ts';
 
@@ -53,9 +54,15 @@ export const hasTypedText = (loaded: LoadedTable): boolean =>
     (text) => shownText(loaded.table.houseTexts, text) !== BLANKED,
   ) || typedTextsOf(loaded).length > 0;
 
-/** How many texts were taken out of a table: blanked at it, or removed by its server. It grows with each. */
-export const blankedCountOf = ({ blankings, settings, houseTexts }: Table): number =>
-  blankings + houseIdsIn(settings).filter((id) => houseTexts?.[id] === undefined).length;
+/** How many texts and faces were taken out of a table: blanked at it, removed by its server, taken back. It grows with each. */
+export const blankedCountOf = (table: Table): number =>
+  table.blankings +
+  houseIdsIn(table.settings).filter((id) => table.houseTexts?.[id] === undefined).length +
+  goneFacesOf(table).length;
+
+/** The lent faces of a table that may be shown no more. */
+export const goneFacesOf = ({ settings, faceNames }: Table): readonly string[] =>
+  faceIdsIn(settings).filter((id) => faceNames?.[id] === undefined);
 
 /** Who typed the text of an event: the person on its seat now; of one that is nobody's turn, the host. */
 function authorOf({ seats, hostId }: LoadedTable['table'], event: unknown): string | null {

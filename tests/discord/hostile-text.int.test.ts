@@ -98,6 +98,7 @@ async function turnOntoTallest(tableId: string) {
     markdown: (key: string) => key,
     plain: (key: string) => key,
     typed: (text: string) => text,
+    faceName: () => null,
     emoji: () => null,
   };
   const pieces = ['h', 'e', 'm'].flatMap((part) => [1, 2, 3, 4, 5].map((portrait) => `${part}${portrait}`));

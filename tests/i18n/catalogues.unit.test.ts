@@ -44,7 +44,10 @@ describe('the catalogues', () => {
 
   test('have the same arguments, selections and formatting in every language', () => {
     const problems = translations.flatMap(({ locale, key, text }) =>
-      problemsOf(locale, english[key] ?? '', text, numeric).map((problem) => `${locale} ${key} ${problem}`),
+      // A form that English does not have takes what its noun takes.
+      problemsOf(locale, english[key] ?? english[key.replace(/_.*/u, '')] ?? '', text, numeric).map(
+        (problem) => `${locale} ${key} ${problem}`,
+      ),
     );
     expect(problems).toEqual([]);
   });

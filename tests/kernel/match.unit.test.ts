@@ -25,6 +25,7 @@ const localizer: Localizer = {
   markdown: (key) => key,
   plain: (key) => key,
   typed: (text) => text,
+  faceName: () => null,
   emoji: () => null,
 };
 

@@ -15,12 +15,12 @@ import type { AddressedScreen } from './message.ts';
 export function localizerFor(
   translator: Translator,
   locale: string,
-  table: Pick<Table, 'seats' | 'gameId' | 'houseTexts'> | null,
+  table: Pick<Table, 'seats' | 'gameId' | 'houseTexts' | 'faceNames'> | null,
   game: Pick<AnyGame, 'id'> | null = table === null ? null : { id: table.gameId },
 ): Localizer {
   const seats: readonly Participant[] = table?.seats ?? [];
   const defaults = game === null ? {} : { command: commandName(game) };
-  return createLocalizer(translator, locale, seats, defaults, table?.houseTexts);
+  return createLocalizer(translator, locale, seats, defaults, table ?? {});
 }
 
 /** A language that there are texts in. */
@@ -40,7 +40,7 @@ export const languagesOf = ({
 /** A table's texts as everyone sees them: in its own language. */
 export const publicLocalizerFor = (
   translator: Translator,
-  table: Pick<Table, 'seats' | 'gameId' | 'locale' | 'houseTexts'>,
+  table: Pick<Table, 'seats' | 'gameId' | 'locale' | 'houseTexts' | 'faceNames'>,
 ): Localizer => localizerFor(translator, table.locale, table);
 
 /** A screen with nothing but this text. */

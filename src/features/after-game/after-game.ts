@@ -1,4 +1,7 @@
-import { settingsOf } from '../../kernel/playable-game.ts';
+import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import { goneFacesOf } from '../../table/typed-texts.ts';
+import { faceIdsIn } from '../../kernel/lent-face.ts';
+import { openForm, settingsOf } from '../../kernel/playable-game.ts';
 import { isAboutText, type ModalOrAnswer, typedAgainScreen } from '../../discord/components/modal.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import {
@@ -33,15 +36,22 @@ export const SAME_AGAIN = 'same';
  * is.
  */
 export async function rematch(
-  { tables, translator }: PanelDeps,
+  { tables, translator, store, lending }: RematchDeps,
   { caller, locale, id, input }: Click,
 ): Promise<AddressedScreen> {
   const { fields } = input;
   let typed = '';
-  const change: RematchSettings = async (before, settings, rematchId) => {
-    const { rematchForm, rematchAnew } = before.game.ui;
-    if (fields !== undefined && rematchForm !== undefined)
-      return rematchForm.settings(settings, (typed = fields[rematchForm.field] ?? ''));
+  const change: RematchSettings = async (before, old, rematchId) => {
+    const { rematchAnew } = before.game.ui;
+    const mayKeepFaces =
+      faceIdsIn(old).length === 0 ||
+      (goneFacesOf(before.table).length === 0 &&
+        lending !== null &&
+        (await store.serverSettings(caller.guildId)).lentFaces === true);
+    const settings = mayKeepFaces ? old : (before.game.parts.lentFaces?.withoutFaces(old) ?? old);
+    const form = openForm(before.game, 'rematchForm', settings);
+    if (fields !== undefined && form !== undefined)
+      return form.settings(settings, (typed = fields[form.field] ?? ''));
     if (id.payload === SAME_AGAIN || rematchAnew === undefined) return settings;
     const own = await tables.read('houseTextIds', before);
     // By the id, so that a press that is repeated draws the same.
@@ -77,6 +87,12 @@ export async function rematch(
   };
 }
 
+interface RematchDeps extends PanelDeps {
+  readonly store: Pick<ServerSettingsStore, 'serverSettings'>;
+  /** As in `Parts`: `null` where the operator does not let people lend their faces. */
+  readonly lending: object | null;
+}
+
 /** Where the table of a rematch is: its lobby's post, or the channel while that is on its way. */
 function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): AddressedScreen {
   const { table } = loaded;
@@ -97,7 +113,7 @@ export async function openRematchForm(
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const { table, game } = loaded;
-  const form = game.ui.rematchForm;
+  const form = openForm(game, 'rematchForm', table.settings);
   if (form === undefined) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
     modal: form.modal(settingsOf(game, table.settings), typed, localizer),

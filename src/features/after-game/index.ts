@@ -1,3 +1,4 @@
+import { openForm } from '../../kernel/playable-game.ts';
 import { mayWriteIn } from '../../discord/interactions/click.ts';
 import { acts, COSTS, opens, typedBefore } from '../../discord/interactions/route.ts';
 import { type PostPart, withBlocksAboveButtons } from '../../posts/post-part.ts';
@@ -120,7 +121,7 @@ const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({
   game: (screen, { started, localizer }) => {
     if (started.match.outcome === null) return screen;
     const isLearned = started.match.isGuided && routes.codeOf(DESK_ROUTE) !== undefined;
-    const rows = afterGameRows(started.game, localizer);
+    const rows = afterGameRows(started, localizer);
     return withBlocksAboveButtons(
       screen,
       isLearned ? [learnedRow(started.game, localizer), ...rows.map(behindMore)] : rows,
@@ -152,9 +153,12 @@ const behindMore = (block: AppBlock): AppBlock =>
 
 /** What can be done when a game is over: play again, go on with what follows it, and show others how it went. */
 function afterGameRows(
-  { ui: { rematchForm, rematchAnew, replay }, parts: { epilogue } }: StartedTable['game'],
+  { table, game }: Pick<StartedTable, 'table' | 'game'>,
   localizer: Localizer,
 ): readonly AppBlock[] {
+  const { rematchAnew, replay } = game.ui;
+  const { epilogue } = game.parts;
+  const rematchForm = openForm(game, 'rematchForm', table.settings);
   const button = (
     route: string,
     label: string,

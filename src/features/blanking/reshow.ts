@@ -1,4 +1,5 @@
 import { shownText } from '../../kernel/house-text.ts';
+import { goneFacesOf } from '../../table/typed-texts.ts';
 import { animationOf } from '../../kernel/match-screens.ts';
 import { BLANKED, hasBlankedText, mapTypedTexts } from '../../kernel/typed-texts.ts';
 import { clip } from '../../discord/components/components.ts';
@@ -21,8 +22,8 @@ import type { PresentResult } from '../../table/ports/presenter.ts';
 import type { LoadedTable, Table } from '../../table/table.ts';
 
 /**
- * Edits the next post, from number `from` on, that showed a text which was blanked: that is seen in what it would show
- * now. Posts that tell how the table stands have entries of their own. One a delivery, so that an attempt that is limited by
+ * Edits the next post, from number `from` on, that showed a text which was blanked, or a lent face that was taken back: that
+ * is seen in what it would show now. Posts that tell how the table stands have entries of their own. One a delivery, so that an attempt that is limited by
  * Discord, or dies, begins with the post at which it ended. Last of all, threads that are named so are renamed.
  */
 export async function reshowPosts(deps: ShowDeps, loaded: LoadedTable, from: number): Promise<PresentResult> {
@@ -63,7 +64,10 @@ async function reshow(
     return NOTHING_SHOWN;
   }
   const content = contentOf(deps, loaded, post, newest);
-  if (content === null || !JSON.stringify(content.screen).includes(BLANKED)) return null;
+  if (content === null) return null;
+  // Where a face is gone, its person is in texts, too: what is shown already is not sent again.
+  if (goneFacesOf(loaded.table).length === 0 && !JSON.stringify(content.screen).includes(BLANKED))
+    return null;
   return { type: 'shown', post: await editShown(deps, post, content, WITHOUT_CONTROLS, { live: false }) };
 }
 

@@ -1,3 +1,4 @@
+import type { FaceNames } from '../../kernel/lent-face.ts';
 import type { StoredExhibit } from '../../table/ports/results.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { galleryKey } from '../../kernel/game-texts.ts';
@@ -34,10 +35,12 @@ export interface GalleryWall {
   readonly number: number;
   /** The newest first. */
   readonly exhibits: readonly StoredExhibit[];
+  /** Of the people who lend their faces to them. */
+  readonly faceNames: FaceNames;
   /** Whether there are older ones. */
   readonly hasMore: boolean;
-  /** The texts of the server's own that they show. */
-  readonly houseIds: readonly string[];
+  /** The texts of the server's own and the lent faces that they show. */
+  readonly ownIds: readonly string[];
 }
 
 /** What may be done with a wall. */

@@ -16,6 +16,9 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import { houseIdsIn, shownText } from '../../kernel/house-text.ts';
 import { mapTypedTexts } from '../../kernel/typed-texts.ts';
+import { type FaceNames, faceIdsIn } from '../../kernel/lent-face.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { LentFaceStore } from '../../table/ports/lent-faces.ts';
 import type { HouseTextStore } from '../../table/ports/house-texts.ts';
 import type { PostStore } from '../../table/ports/posts.ts';
 import { moderatesHere } from '../../table/seats.ts';
@@ -28,7 +31,7 @@ import type { PublishedMessage } from '../../discord/interactions/reply.ts';
 import type { Share } from '../../discord/interactions/route.ts';
 
 export interface GalleryDeps {
-  readonly houseTexts: Pick<HouseTextStore, 'houseTexts' | 'noteWall'>;
+  readonly houseTexts: Pick<HouseTextStore, 'houseTexts' | 'noteWall'> & Pick<LentFaceStore, 'lentFacesIn'>;
   readonly results: ResultService;
   readonly serverSettings: ServerSettingsStore;
   readonly posts: Pick<PostStore, 'notePost'>;
@@ -64,7 +67,7 @@ export async function turnGallery(deps: GalleryDeps, click: Click): Promise<Addr
   const wall = await wallOf(deps, caller, game, press.wall);
   const exhibit = wall.exhibits.find(({ tableId }) => tableId === press.tableId);
   if (exhibit === undefined) return look(deps, click, game, press.wall, 'app.not-any-more');
-  const localizer = localizerFor(deps.translator, locale, null, game);
+  const localizer = wallLocalizer(deps, locale, wall);
   return {
     screen: takeDownScreen(wall, exhibit, localizer),
     address: { tableId: exhibit.tableId, step: 0 },
@@ -93,7 +96,7 @@ export async function shareGallery(
   const wall = await wallOf(deps, caller, game, press.wall);
   if (wall.exhibits.length === 0) return { shared: null, answer: await look(deps, click, game, press.wall) };
   const { locale } = await deps.serverSettings.serverSettings(caller.guildId);
-  const localizer = localizerFor(deps.translator, locale ?? guildLocale ?? 'en', null, game);
+  const localizer = wallLocalizer(deps, locale ?? guildLocale ?? 'en', wall);
   return {
     shared: { screen: sharedGalleryScreen(wall, localizer), address: NO_TABLE },
     answer: answer(deps, click, wall, 'app.gallery.shared', false),
@@ -103,16 +106,16 @@ export async function shareGallery(
 
 /**
  * Notes with each table on the wall which message shows it: it goes if a text of the table is blanked. And with each text
- * of the server's own: it goes if that is removed, also when the table is gone by then.
+ * of the server's own and each lent face: it goes if that is removed, also when the table is gone by then.
  */
 async function noteShared(
   { posts, houseTexts }: GalleryDeps,
   guildId: string,
-  { exhibits, houseIds }: GalleryWall,
+  { exhibits, ownIds }: GalleryWall,
   message: PublishedMessage,
 ): Promise<void> {
   const { channelId, messageId } = message;
-  await houseTexts.noteWall({ guildId, channelId, messageId }, houseIds);
+  await houseTexts.noteWall({ guildId, channelId, messageId }, ownIds);
   for (const { tableId } of exhibits)
     await posts.notePost({
       ...message,
@@ -145,7 +148,7 @@ function answer(
   notice: string | null,
   mayShare: boolean,
 ): AddressedScreen {
-  const localizer = localizerFor(translator, locale, null, wall.game);
+  const localizer = wallLocalizer({ translator }, locale, wall);
   const rights: GalleryRights = { mayShare, mayTakeDown: moderatesHere(caller) };
   const screen = galleryScreen(wall, rights, localizer);
   return {
@@ -172,10 +175,30 @@ async function wallOf(
   return {
     game,
     number,
+    faceNames: await faceNamesOf(houseTexts, guildId, hung),
     exhibits: await withShownTexts(houseTexts, guildId, game, hung),
     hasMore: found.length > perWall,
-    houseIds: houseIdsIn(hung),
+    ownIds: [...houseIdsIn(hung), ...faceIdsIn(hung)],
   };
+}
+
+/** Texts about a wall: they name the people who lend faces to what hangs there. */
+const wallLocalizer = (
+  { translator }: Pick<GalleryDeps, 'translator'>,
+  locale: string,
+  { game, faceNames }: GalleryWall,
+): Localizer => localizerFor(translator, locale, { seats: [], gameId: game.id, faceNames });
+
+/** The names of the people who lend a face to one of these works. */
+async function faceNamesOf(
+  store: GalleryDeps['houseTexts'],
+  guildId: string,
+  exhibits: GalleryWall['exhibits'],
+): Promise<FaceNames> {
+  const ids = faceIdsIn(exhibits);
+  if (ids.length === 0) return {};
+  const faces = await store.lentFacesIn(guildId, 'approved');
+  return Object.fromEntries(faces.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name]));
 }
 
 /** The same works with the texts of the server's own that may be shown now. */

@@ -11,6 +11,7 @@ import type { LentPixels } from '../../kernel/game-parts.ts';
 import { type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { Message } from '../../kernel/message.ts';
 import { DRAFT_MS } from '../../table/ports/lent-faces.ts';
+import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { consentModal, FACE_FORM, FACE_PAYLOADS, ownFaceScreen, queueScreen } from './face-screens.ts';
@@ -98,7 +99,10 @@ async function changeFace(parts: On, click: Click): Promise<AddressedScreen> {
     }
     case FACE_PAYLOADS.withdraw: {
       const face = await store.lentFace(caller.guildId, caller.userId);
-      if (face !== null) await store.withdrawFace(face.id);
+      if (face !== null) {
+        await store.withdrawFace(face.id);
+        await takeOutRemoved(parts);
+      }
       return showOwnFace(parts, click, { notice: { key: 'app.face.withdrawn' } });
     }
     case FACE_PAYLOADS.give: {
@@ -138,6 +142,8 @@ async function submitForm(parts: On, click: Click): Promise<AddressedScreen> {
   // The words of consent stood there in the language that is closest to the person's.
   const { locale } = localizerFor(parts.translator, click.locale, null);
   const drafted = await draftFace(parts, source, { ...click, locale });
+  // It takes the place of a face that tables may be played with.
+  if (drafted.ok) await takeOutRemoved(parts);
   return showOwnFace(parts, click, drafted.ok ? {} : { notice: drafted.reason });
 }
 

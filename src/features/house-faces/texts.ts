@@ -13,12 +13,14 @@ export const texts = {
     'app.face.state.draft':
       'Move the lines until hair, eyes and mouth are where they belong, then hand it in. I’ll keep the draft for a day.',
     'app.face.state.waiting': '⏳ A moderator will have a look. Until then only you can see it.',
-    'app.face.state.approved': '✅ It’s approved. You can take it back whenever you like.',
+    'app.face.state.approved':
+      '✅ It’s approved: once there are five, hosts can play with them. Take it back whenever you like, or lend another, and a paper bag takes its place at once, even mid-game.',
     'app.face.state.refused': 'The moderators didn’t take this one. I’ve kept nothing of it: try another?',
     'app.face.lend-picture': 'Lend a picture…',
     'app.face.lend-avatar': 'Lend my avatar…',
     'app.face.withdraw': 'Take it back',
-    'app.face.withdrawn': '🛍️ Gone: I have nothing of your face any more.',
+    'app.face.withdrawn':
+      '🛍️ Gone: I have nothing of your face any more. Games that had it play on with a paper bag.',
     'app.face.queue': 'Faces to check',
     'app.face.queue-empty': 'No face is waiting.',
     'app.face.queue-next':
@@ -72,13 +74,15 @@ export const texts = {
     'app.face.state.draft':
       'Déplace les lignes jusqu’à ce que cheveux, yeux et bouche soient à leur place, puis valide. Je garde l’ébauche un jour.',
     'app.face.state.waiting': '⏳ La modération va y jeter un œil. D’ici là, personne d’autre ne le voit.',
-    'app.face.state.approved': '✅ Il est accepté. Tu peux le reprendre quand tu veux.',
+    'app.face.state.approved':
+      '✅ Il est accepté : dès qu’il y en a cinq, les hôtes peuvent les mettre en jeu. Reprends-le quand tu veux, ou prêtes-en un autre : un sac en papier prend aussitôt sa place, même en pleine partie.',
     'app.face.state.refused':
       'La modération n’a pas retenu celui-ci. Je n’en ai rien gardé : on en essaie un autre ?',
     'app.face.lend-picture': 'Prêter une image…',
     'app.face.lend-avatar': 'Prêter mon avatar…',
     'app.face.withdraw': 'Le reprendre',
-    'app.face.withdrawn': '🛍️ Disparu : je n’ai plus rien de ton visage.',
+    'app.face.withdrawn':
+      '🛍️ Disparu : je n’ai plus rien de ton visage. Les parties où il jouait continuent avec un sac en papier.',
     'app.face.queue': 'Visages à vérifier',
     'app.face.queue-empty': 'Aucun visage n’attend.',
     'app.face.queue-next':
@@ -131,13 +135,15 @@ export const texts = {
     'app.face.state.draft':
       'Schieb die Linien, bis Haare, Augen und Mund sitzen, und gib es dann ab. Den Entwurf behalte ich einen Tag.',
     'app.face.state.waiting': '⏳ Die Moderation sieht es sich an. Bis dahin siehst nur du es.',
-    'app.face.state.approved': '✅ Es ist freigegeben. Du kannst es jederzeit zurücknehmen.',
+    'app.face.state.approved':
+      '✅ Es ist freigegeben: Ab fünf Gesichtern können Hosts damit spielen. Nimm es zurück, wann du willst, oder leih ein anderes: Sofort tritt eine Papiertüte an seine Stelle, auch mitten im Spiel.',
     'app.face.state.refused':
       'Dieses wollte die Moderation nicht. Behalten habe ich nichts davon: noch ein Versuch?',
     'app.face.lend-picture': 'Bild leihen …',
     'app.face.lend-avatar': 'Avatar leihen …',
     'app.face.withdraw': 'Zurücknehmen',
-    'app.face.withdrawn': '🛍️ Weg: Von deinem Gesicht habe ich nichts mehr.',
+    'app.face.withdrawn':
+      '🛍️ Weg: Von deinem Gesicht habe ich nichts mehr. Spiele, die es hatten, gehen mit einer Papiertüte weiter.',
     'app.face.queue': 'Gesichter prüfen',
     'app.face.queue-empty': 'Kein Gesicht wartet.',
     'app.face.queue-next':

@@ -11,12 +11,12 @@ import type { Rejection } from '../../kernel/message.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/ports/house-texts.ts';
+import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { createServerWords, type ServerWords } from '../../table/words/server-words.ts';
 import { defineFeature, type HousePart, type Parts } from '../feature.ts';
 import { MAX_FILE_BYTES, readPack, writePack } from './pack-file.ts';
 import { addFromFile, correct, propose } from './proposals.ts';
-import { takeOutRemoved } from './redraw.ts';
 import {
   listScreen,
   packButton,

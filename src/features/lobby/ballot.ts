@@ -1,5 +1,5 @@
 import type { Rejection } from '../../kernel/message.ts';
-import { type AnySettings, settingsOf } from '../../kernel/playable-game.ts';
+import { type AnySettings, openForm, settingsOf } from '../../kernel/playable-game.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { candidatesOf } from '../../table/ballot.ts';
 import { defineCommand } from '../../table/command.ts';
@@ -28,7 +28,7 @@ export const proposeText = defineCommand(
   'propose',
   (loaded, { typed }: { readonly typed: string }, { caller }) => {
     const { table, game } = loaded;
-    const form = game.ui.settingsForm?.text;
+    const form = openForm(game, 'settingsForm', table.settings);
     const rejection = rejectUnlessVoter(loaded, caller, form);
     if (rejection !== null || form === undefined) return refuse(rejection ?? { key: 'app.not-any-more' });
     const settings = game.parseSettings(form.settings(settingsOf(game, table.settings), typed));
@@ -48,7 +48,7 @@ export const voteForText = defineCommand(
   'vote',
   (loaded, { candidate }: { readonly candidate: string }, { caller }) => {
     const { table, game } = loaded;
-    const rejection = rejectUnlessVoter(loaded, caller, game.ui.settingsForm?.text);
+    const rejection = rejectUnlessVoter(loaded, caller, openForm(game, 'settingsForm', table.settings));
     if (rejection !== null) return refuse(rejection);
     if (!candidatesOf(loaded).some(({ id }) => id === candidate)) return refuse({ key: 'app.not-any-more' });
     const votes = { ...table.ballot.votes, [caller.userId]: candidate };
@@ -98,7 +98,7 @@ export async function openProposalForm(deps: PanelDeps, click: Click): Promise<M
   const found = await findVoter(deps, click);
   if ('screen' in found) return found;
   const { loaded, localizer } = found;
-  const form = loaded.game.ui.settingsForm?.text;
+  const form = openForm(loaded.game, 'settingsForm', loaded.table.settings);
   if (form === undefined) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
     modal: {
@@ -122,7 +122,11 @@ async function findVoter(
   const loaded = await tables.find(caller.guildId, id.tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
-  const rejection = rejectUnlessVoter(loaded, caller, loaded.game.ui.settingsForm?.text);
+  const rejection = rejectUnlessVoter(
+    loaded,
+    caller,
+    openForm(loaded.game, 'settingsForm', loaded.table.settings),
+  );
   return rejection === null ? { loaded, localizer } : refusalAnswer(localizer, rejection);
 }
 

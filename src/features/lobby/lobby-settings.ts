@@ -4,10 +4,15 @@ import { MAX_INVITED } from '../../table/challenge.ts';
 import { type LoadedTable, namedHoldersOf, type Table, type Holder } from '../../table/table.ts';
 import { isUser, freeBotName, rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
-import { lobbyOf, settingsOf } from '../../kernel/playable-game.ts';
+import { lobbyOf, openForm, settingsOf } from '../../kernel/playable-game.ts';
 import type { LobbyContext } from '../../kernel/ui.ts';
 import { holderOption, LOBBY_PAYLOADS, THREAD_VALUES } from '../../posts/lobby-screen.ts';
-import { languagesOf, parkedMessage, refusalAnswer } from '../../discord/components/localizer.ts';
+import {
+  languagesOf,
+  parkedMessage,
+  publicLocalizerFor,
+  refusalAnswer,
+} from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { isAboutText, type ModalOrAnswer } from '../../discord/components/modal.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
@@ -70,17 +75,21 @@ const textOfGame: Section = {
       route: 'lobbyForm',
       payload: LOBBY_PAYLOADS.settings,
       again: LOBBY_PAYLOADS.settingsAgain,
-      label: ({ loaded: { game } }) => {
-        const form = game.ui.settingsForm?.text;
+      label: ({ loaded: { table, game } }) => {
+        const form = openForm(game, 'settingsForm', table.settings);
         return form === undefined ? null : { key: form.label };
       },
       emoji: '🎯',
       style: 'primary',
       modal: ({ loaded: { table, game }, localizer }, typed) =>
-        game.ui.settingsForm?.text?.modal(settingsOf(game, table.settings), typed, localizer) ?? null,
+        openForm(game, 'settingsForm', table.settings)?.modal(
+          settingsOf(game, table.settings),
+          typed,
+          localizer,
+        ) ?? null,
       store: async (typed, visit) => {
         const stored = await changeTable(visit, ({ table, game }) => {
-          const form = game.ui.settingsForm?.text;
+          const form = openForm(game, 'settingsForm', table.settings);
           return form === undefined
             ? null
             : { settings: form.settings(settingsOf(game, table.settings), typed) };
@@ -99,13 +108,19 @@ const textOfGame: Section = {
 const choicesOfGame: Section = {
   type: 'selects',
   prefix: LOBBY_PAYLOADS.choice,
-  selects: ({ loaded: { table, game }, localizer }) =>
-    game.ui.settingsForm?.choices(settingsOf(game, table.settings), contextOf(table), localizer) ?? [],
+  selects: ({ loaded: { table, game }, own, localizer }) =>
+    game.ui.settingsForm?.choices(settingsOf(game, table.settings), contextOf(table, own), localizer) ?? [],
   store: (id, value, visit) =>
     changeTable(
       visit,
       ({ table, game }) =>
-        game.ui.settingsForm?.choose(settingsOf(game, table.settings), id, value, contextOf(table)) ?? null,
+        game.ui.settingsForm?.choose(
+          settingsOf(game, table.settings),
+          id,
+          value,
+          contextOf(table, visit.own),
+          publicLocalizerFor(visit.translator, table),
+        ) ?? null,
     ),
   says: 'app.settings.changed',
 };
@@ -309,8 +324,13 @@ export const typeSetting = async (deps: LobbyPanelDeps, click: Click): Promise<A
 const isThreadPossible = ({ table }: LoadedTable, channel: CommandChannel): boolean =>
   channel.channelId === table.channelId && table.playChannelId === table.channelId && mayOpenThread(channel);
 
-/** What a game is told of a table in its lobby. */
-const contextOf = (table: Pick<Table, 'seats' | 'turnTimeMs'>): LobbyContext => ({
+/** What a game is told of a table in its lobby, and of what its server has of its own. */
+const contextOf = (
+  table: Pick<Table, 'seats' | 'turnTimeMs'>,
+  { faces, texts }: LobbyView['own'],
+): LobbyContext => ({
+  faces,
+  texts,
   holders: namedHoldersOf(table),
   turnTimeMs: table.turnTimeMs,
 });

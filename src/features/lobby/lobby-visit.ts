@@ -1,11 +1,14 @@
 import type { LoadedTable } from '../../table/table.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
-import type { Localizer, ChosenSettings } from '../../kernel/ui.ts';
+import type { FaceNames } from '../../kernel/lent-face.ts';
+import type { ChosenSettings, LobbyContext, Localizer } from '../../kernel/ui.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { PanelContext, Refused, Stored } from '../../discord/panels/settings/declaration.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import type { HouseTextStore } from '../../table/ports/house-texts.ts';
+import type { LentFaceStore } from '../../table/ports/lent-faces.ts';
 import type { CallStore } from '../../table/ports/calls.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
@@ -65,27 +68,39 @@ export interface LobbyVisit
   readonly tableId: string;
   /** The role of the server that may be called; `null` for none. */
   readonly callRoleId: string | null;
+  /** What the game may be played with that is the server's own. */
+  readonly own: OwnOfServer;
 }
+
+type OwnOfServer = Pick<LobbyContext, 'faces' | 'texts'>;
 
 /** What the panel of settings is made with. */
 export interface LobbyPanelDeps extends PanelDeps {
   readonly store: Pick<ServerSettingsStore, 'serverSettings'> &
-    Pick<CallStore, 'claimRoleCall' | 'releaseRoleCall'>;
+    Pick<CallStore, 'claimRoleCall' | 'releaseRoleCall'> &
+    Pick<HouseTextStore, 'houseTexts'> &
+    Pick<LentFaceStore, 'lentFacesIn'>;
   readonly clock: Clock;
+  /** As in `Parts`: `null` where the operator does not let people lend their faces. */
+  readonly lending: object | null;
 }
 
 /** What the panel of settings shows. */
-export interface LobbyView extends PanelContext, Pick<LobbyVisit, 'translator' | 'channel' | 'callRoleId'> {
+export interface LobbyView
+  extends PanelContext, Pick<LobbyVisit, 'translator' | 'channel' | 'callRoleId' | 'own'> {
   readonly loaded: LoadedTable;
 }
 
 /** A visit by this click. */
 export async function visitOf(
-  { tables, translator, store, clock }: LobbyPanelDeps,
+  { tables, translator, store, clock, lending }: LobbyPanelDeps,
   { caller, locale, channel, id: { tableId } }: Click,
 ): Promise<LobbyVisit> {
-  const { callRoleId = null } = await store.serverSettings(caller.guildId);
+  const { callRoleId = null, lentFaces = false } = await store.serverSettings(caller.guildId);
+  const own = lending === null || !lentFaces ? NOTHING_OWN : await ownOf(store, caller.guildId);
   return {
+    lending,
+    own,
     tables,
     translator,
     store,
@@ -98,6 +113,17 @@ export async function visitOf(
     localizer: localizerFor(translator, locale, null),
     address: { tableId, step: 0 },
   };
+}
+
+const NOTHING_OWN: OwnOfServer = { faces: [], texts: [] };
+
+/** The faces that are lent to a server, and its texts: what is approved. */
+async function ownOf(store: LobbyPanelDeps['store'], guildId: string): Promise<OwnOfServer> {
+  const [faces, texts] = await Promise.all([
+    store.lentFacesIn(guildId, 'approved'),
+    store.houseTexts(guildId),
+  ]);
+  return { faces, texts: texts.filter(({ status }) => status === 'approved') };
 }
 
 /** Looks up what the panel shows. For the host of a lobby; others are told who may change it. */
@@ -134,6 +160,7 @@ const refusedBy = (
 
 const viewOf = (visit: LobbyVisit, loaded: LoadedTable): LobbyView => ({
   loaded,
+  own: visit.own,
   translator: visit.translator,
   channel: visit.channel,
   callRoleId: visit.callRoleId,
@@ -141,6 +168,10 @@ const viewOf = (visit: LobbyVisit, loaded: LoadedTable): LobbyView => ({
   address: visit.address,
 });
 
+const namesOf = ({ faces }: OwnOfServer): FaceNames =>
+  Object.fromEntries(faces.map(({ id, name }) => [id, name]));
+
 /** Texts about this table: they name its seats and its command. */
-const localizerOf = ({ translator, locale }: LobbyVisit, { table }: LoadedTable): Localizer =>
-  localizerFor(translator, locale, table);
+const localizerOf = ({ translator, locale, own }: LobbyVisit, { table }: LoadedTable): Localizer =>
+  // A command that has chosen other faces has not read their names.
+  localizerFor(translator, locale, { ...table, faceNames: { ...table.faceNames, ...namesOf(own) } });

@@ -13,7 +13,7 @@ import { coach } from './ui/coach.ts';
 import { dailyUi } from './ui/daily.ts';
 import { emojis } from './ui/emojis.ts';
 import { gallery } from './ui/gallery.ts';
-import { lentFacesUi } from './ui/lent-faces.ts';
+import { lentFaces } from './ui/lent-faces.ts';
 import { spectatorBetsUi } from './ui/spectator-bet-panel.ts';
 import { vipsUi } from './ui/index.ts';
 import { smileTestUi } from './ui/smile-test-post.ts';
@@ -68,7 +68,7 @@ export const vipsGame: PlayableGame<VipsSettings, VipsState, VipsEvent, VipsMove
     daily: { rules: daily, ui: dailyUi },
     analysis: { rules: { analyse }, ui: { pages: analysisPages } },
     gallery: { rules: { exhibit }, ui: gallery },
-    lentFaces: lentFacesUi,
+    lentFaces,
   },
 };
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import noses from '../../../assets/vips/noses.json' with { type: 'json' };
-import { PORTRAITS, type Portrait, type PortraitSet, PORTRAIT_SETS } from './rules/pieces.ts';
+import { PORTRAITS, type Portrait, PORTRAIT_SETS, type StockSet } from './rules/pieces.ts';
 
-const nosesSchema: z.ZodType<Record<PortraitSet, Record<Portrait, number>>> = z.record(
+const nosesSchema: z.ZodType<Record<StockSet, Record<Portrait, number>>> = z.record(
   z.enum(PORTRAIT_SETS),
   z.record(z.enum(PORTRAITS), z.int().min(1)),
 );
 
 /** The lengths of the noses on the ten portraits, in millimetres. Loading this module throws when the file is invalid. */
-export const NOSES_MM: Readonly<Record<PortraitSet, Readonly<Record<Portrait, number>>>> =
+export const NOSES_MM: Readonly<Record<StockSet, Readonly<Record<Portrait, number>>>> =
   nosesSchema.parse(noses);

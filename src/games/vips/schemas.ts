@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type FaceSet, isFaceSet } from '../../kernel/lent-face.ts';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import { SEATS, SMILE_MM, TARGET_LENGTH } from './rules/limits.ts';
 import { COLOURS, PIECES, type Piece, PORTRAIT_SETS, PORTRAITS } from './rules/pieces.ts';
@@ -15,7 +16,7 @@ export const seatSchema = z
   .max(SEATS.max - 1);
 /** The number of a column, 1 (tallest) to 5. */
 export const rankSchema = z.int().min(1).max(5);
-export const portraitSetSchema = z.enum(PORTRAIT_SETS);
+export const portraitSetSchema = z.union([z.enum(PORTRAIT_SETS), z.custom<FaceSet>(isFaceSet)]);
 export const portraitSchema = z.enum(PORTRAITS);
 export const colourSchema = z.enum(COLOURS);
 export const pieceSchema = z.enum(PIECES as readonly [Piece, ...Piece[]]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { houseIdsIn, type HouseTexts, isHouseId } from '../../kernel/house-text.ts';
+import { faceIdsIn } from '../../kernel/lent-face.ts';
 import { HOUSE_KINDS } from '../../table/house-text-id.ts';
 import {
   HOUSE_LIMITS,
@@ -79,9 +80,9 @@ export async function withHouseTexts(db: Db, tables: readonly Table[]): Promise<
   });
 }
 
-/** Inside the transaction of a change: notes which texts of its server's own a table shows. They are settled before the game. */
+/** Inside the transaction of a change: notes which texts and faces of its server's own a table shows. They are settled before the game. */
 export async function noteHouseUses(db: Db, { table, after }: Change): Promise<void> {
-  const ids = after === 0 ? houseIdsIn(table.settings) : [];
+  const ids = after === 0 ? [...houseIdsIn(table.settings), ...faceIdsIn(table.settings)] : [];
   if (ids.length === 0) return;
   await db
     .insertInto('house_uses')
@@ -160,7 +161,7 @@ export const houseTextStore = (access: Access): HouseTextStore => ({
       .executeTakeFirst();
     return deleted.numDeletedRows === 1n;
   }),
-  tablesWithoutText: access.read(async (db, limit) => {
+  tablesWithoutOwn: access.read(async (db, limit) => {
     const rows = await db
       .selectFrom('house_uses')
       .leftJoin('house_texts', (join) =>
@@ -168,8 +169,14 @@ export const houseTextStore = (access: Access): HouseTextStore => ({
           .onRef('house_texts.guild_id', '=', 'house_uses.guild_id')
           .onRef('house_texts.id', '=', 'house_uses.text_id'),
       )
+      .leftJoin('lent_faces', (join) =>
+        join
+          .onRef('lent_faces.guild_id', '=', 'house_uses.guild_id')
+          .onRef('lent_faces.id', '=', 'house_uses.text_id'),
+      )
       .select(['house_uses.table_id', 'house_uses.text_id'])
       .where('house_texts.id', 'is', null)
+      .where('lent_faces.id', 'is', null)
       .limit(limit)
       .execute();
     return [...Map.groupBy(rows, ({ table_id: tableId }) => tableId)].map(([tableId, uses]) => ({
@@ -190,7 +197,7 @@ export const houseTextStore = (access: Access): HouseTextStore => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }),
-  wallsWithoutText: access.read(async (db, limit) => {
+  wallsWithoutOwn: access.read(async (db, limit) => {
     const rows = await db
       .selectFrom('shared_walls')
       .leftJoin('house_texts', (join) =>
@@ -198,9 +205,15 @@ export const houseTextStore = (access: Access): HouseTextStore => ({
           .onRef('house_texts.guild_id', '=', 'shared_walls.guild_id')
           .onRef('house_texts.id', '=', 'shared_walls.text_id'),
       )
+      .leftJoin('lent_faces', (join) =>
+        join
+          .onRef('lent_faces.guild_id', '=', 'shared_walls.guild_id')
+          .onRef('lent_faces.id', '=', 'shared_walls.text_id'),
+      )
       .select(['shared_walls.guild_id', 'shared_walls.channel_id', 'shared_walls.message_id'])
       .distinct()
       .where('house_texts.id', 'is', null)
+      .where('lent_faces.id', 'is', null)
       .limit(limit)
       .execute();
     return rows.map((row): SharedWall => ({

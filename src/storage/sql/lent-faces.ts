@@ -1,4 +1,6 @@
+import { faceIdsIn } from '../../kernel/lent-face.ts';
 import type { LentFace, LentFaceStore } from '../../table/ports/lent-faces.ts';
+import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { encodeRow, parseRow, rowSchema } from './columns.ts';
 import { lentFaceColumns } from './rows.ts';
@@ -7,6 +9,24 @@ const faceSchema = rowSchema(lentFaceColumns);
 const FACE_CELLS = Object.values(lentFaceColumns).map(({ name }) => name);
 const readFace = (row: { readonly id: string }): LentFace =>
   parseRow(faceSchema, row, `the lent face ${row.id}`);
+
+/** The tables with the names of the faces that they are played with, as far as these are lent to their server and approved. */
+export async function withFaceNames(db: Db, tables: readonly Table[]): Promise<readonly Table[]> {
+  const ids = faceIdsIn(tables.map(({ settings }) => settings));
+  if (ids.length === 0) return tables;
+  const faces = await db
+    .selectFrom('lent_faces')
+    .select(['id', 'guild_id', 'name'])
+    .where('id', 'in', ids)
+    .where('state', '=', 'approved')
+    .execute();
+  return tables.map((table) => {
+    const own = faceIdsIn(table.settings);
+    if (own.length === 0) return table;
+    const shown = faces.filter(({ id, guild_id: guildId }) => guildId === table.guildId && own.includes(id));
+    return { ...table, faceNames: Object.fromEntries(shown.map(({ id, name }) => [id, name])) };
+  });
+}
 
 /** Inside a transaction: deletes the faces of a person, or of a server. */
 export async function deleteLentFaces(
@@ -36,6 +56,13 @@ export function lentFaceStore(access: Access): LentFaceStore {
   const removeDrafts = erase(async (db, before: number) => {
     await db.deleteFrom('lent_faces').where('state', '=', 'draft').where('since', '<', before).execute();
   });
+  const pixelsOf = (rows: readonly { readonly id: string; readonly pixels: string }[]) =>
+    new Map(
+      rows.map((row) => [
+        row.id,
+        cipher.decrypt(row.pixels, { column: 'lent_faces.pixels', faceId: row.id }),
+      ]),
+    );
   return {
     lentFace: read(async (db, guildId, userId) => {
       const row = await db
@@ -84,12 +111,17 @@ export function lentFaceStore(access: Access): LentFaceStore {
         .where('id', 'in', faceIds)
         .where('state', '!=', 'refused')
         .execute();
-      return new Map(
-        rows.map((row) => [
-          row.id,
-          cipher.decrypt(row.pixels, { column: 'lent_faces.pixels', faceId: row.id }),
-        ]),
-      );
+      return pixelsOf(rows);
+    }),
+    approvedStrips: read(async (db, faceIds) => {
+      if (faceIds.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('lent_faces')
+        .select(['id', 'pixels'])
+        .where('id', 'in', faceIds)
+        .where('state', '=', 'approved')
+        .execute();
+      return pixelsOf(rows);
     }),
     lendFace: erase(async (db, face, pixels) => {
       await db

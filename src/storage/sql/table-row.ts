@@ -62,7 +62,7 @@ const keyColumns = {
 } as const;
 
 /** The other parts of a `Table`: they are read and written together, as one document. */
-export type TableDocument = Omit<Table, keyof typeof keyColumns | 'houseTexts'>;
+export type TableDocument = Omit<Table, keyof typeof keyColumns | 'houseTexts' | 'faceNames'>;
 
 const documentShape = {
   gameId: id.schema,

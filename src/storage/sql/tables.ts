@@ -4,6 +4,7 @@ import type { Access, Db } from './access.ts';
 import { commitStore } from './commit.ts';
 import { compileOnce } from './compiled-query.ts';
 import { withHouseTexts } from './house-texts.ts';
+import { withFaceNames } from './lent-faces.ts';
 import { spectatorBetStore } from './spectator-bets.ts';
 import { createTableReader } from './known-rows.ts';
 import { readEvents, readValidRows } from './rows.ts';
@@ -35,8 +36,12 @@ const tablesSeating = (db: Db, userId: string) =>
     .where('seatings.user_id', '=', userId)
     .where('tables.open', '=', 1);
 
-async function withItsHouseTexts(db: Db, table: Table): Promise<Table> {
-  const [shown = table] = await withHouseTexts(db, [table]);
+/** The tables with what they show of their servers' own. */
+const withOwn = async (db: Db, tables: readonly Table[]): Promise<readonly Table[]> =>
+  withFaceNames(db, await withHouseTexts(db, tables));
+
+async function withItsOwn(db: Db, table: Table): Promise<Table> {
+  const [shown = table] = await withOwn(db, [table]);
   return shown;
 }
 
@@ -62,7 +67,7 @@ export function tableStore(access: Access): TableStore {
       const { eventCount, table, ...stored } = readTable(row);
       return {
         ...stored,
-        table: await withItsHouseTexts(db, table),
+        table: await withItsOwn(db, table),
         events: readEvents(tableId, eventCount, events, cipher),
       };
     }),
@@ -78,7 +83,7 @@ export function tableStore(access: Access): TableStore {
       const stored = readTable(row);
       return {
         ...stored,
-        table: await withItsHouseTexts(db, stored.table),
+        table: await withItsOwn(db, stored.table),
         events: readEvents(tableId, stored.eventCount, events, cipher, after),
       };
     }),
@@ -92,13 +97,13 @@ export function tableStore(access: Access): TableStore {
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      return withHouseTexts(db, readValidRows(rows, readTableOnly));
+      return withOwn(db, readValidRows(rows, readTableOnly));
     }),
     listOpenOf: read(async (db, guildId, userId) => {
       const tables = readValidRows(await tablesSeating(db, userId).execute(), readTableOnly);
       // Not in the query: it would be planned by the open tables of the server, which are many more.
       const wanted = tables.filter((table) => guildId === null || table.guildId === guildId);
-      return withHouseTexts(db, wanted.toSorted(byAge));
+      return withOwn(db, wanted.toSorted(byAge));
     }),
     countOpen: read((db, guildId, channelId, openedBy) =>
       db

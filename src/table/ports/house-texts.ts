@@ -42,16 +42,16 @@ export interface HouseTextStore {
   replaceHouseText(guildId: string, id: string, by: HouseText & { readonly id: string }): Promise<boolean>;
   /** Removes a text for good; whether there was one. */
   removeHouseText(guildId: string, id: string): Promise<boolean>;
-  /** Some tables that have shown a text which was removed, each with the ids of those texts. */
-  tablesWithoutText(
+  /** Some tables that have shown a text which was removed, or a lent face that was taken back, each with the ids of those. */
+  tablesWithoutOwn(
     limit: number,
   ): Promise<readonly { readonly tableId: string; readonly ids: readonly string[] }[]>;
-  /** These texts are shown at that table no more. */
+  /** These texts and faces are shown at that table no more. */
   forgetHouseUses(tableId: string, ids: readonly string[]): Promise<void>;
-  /** Notes that a wall shows these texts. */
+  /** Notes that a wall shows these texts and lent faces. */
   noteWall(wall: SharedWall, ids: readonly string[]): Promise<void>;
-  /** Some walls that show a text which was removed. */
-  wallsWithoutText(limit: number): Promise<readonly SharedWall[]>;
+  /** Some walls that show a text which was removed, or a lent face that was taken back. */
+  wallsWithoutOwn(limit: number): Promise<readonly SharedWall[]>;
   /** There is no such wall any more. */
   forgetWall(messageId: string): Promise<void>;
 }

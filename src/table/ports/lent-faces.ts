@@ -37,6 +37,8 @@ export interface LentFaceStore {
   lentFacesAfter(faceId: string, limit: number): Promise<readonly LentFace[]>;
   /** What is stored of these faces' pixels now, by id: of a draft its flat picture, of others their strips. */
   facePixels(faceIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** The strips of those of these faces that are approved, by id: only these may be played with. */
+  approvedStrips(faceIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Stores a face in place of any other of its person in that server. */
   lendFace(face: LentFace, pixels: string): Promise<void>;
   /** Moves a face from one state to another, with other pixels if some are given; whether it was in the first. */

@@ -19,6 +19,8 @@ export interface PaintOptions {
   readonly turnKey?: string | undefined;
   /** Whether it goes before those of its key that are not urgent. Nothing is shown without it yet. */
   readonly isUrgent?: boolean | undefined;
+  /** The strips of the lent faces that may be shown, by their ids; in the place of others is a paper bag. */
+  readonly faces?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Paints pictures off the main thread. Rejects when it cannot; the caller shows the alt text instead. */

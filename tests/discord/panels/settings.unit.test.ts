@@ -22,6 +22,7 @@ const localizer: Localizer = {
   markdown: (key) => key,
   plain: (key) => key,
   typed: (text) => text,
+  faceName: () => null,
   emoji: () => null,
 };
 

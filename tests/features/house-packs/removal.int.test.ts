@@ -119,7 +119,7 @@ const removalStory =
     const edits = processes.discord.requestsMatching(/^PATCH \/channels\/\d+\/messages\/\d+$/u);
     expect(edits.filter(({ body }) => textOfBody(body).includes(BLANKED)).length).toBeGreaterThan(1);
     expect(JSON.stringify(edits.at(-1)?.body)).not.toContain(TARGET);
-    expect(await processes.last().store.tablesWithoutText(9)).toEqual([]);
+    expect(await processes.last().store.tablesWithoutOwn(9)).toEqual([]);
     expect((await processes.last().tableNow(table.id)).table.commitments).toEqual(commitments);
     await processes.last().placeBets(await processes.last().tableNow(table.id), [ANNA, BEN]);
   };
@@ -142,7 +142,7 @@ test('a shared wall of the gallery goes with a text that hangs there, although i
   await harness.redrawHouse();
   await harness.redrawHouse();
   expect(deleted()).toBeGreaterThan(before);
-  expect(await harness.store.wallsWithoutText(9)).toEqual([]);
+  expect(await harness.store.wallsWithoutOwn(9)).toEqual([]);
 });
 
 describeOnBothStores(

@@ -83,12 +83,12 @@ export function houseTextsContract(openEmptyStore: OpenEmptyStore): void {
     test('that were removed are known with their tables, until those are shown anew', async () => {
       await store().addHouseTexts([approved]);
       const read = await tableWith(approved.id);
-      expect(await store().tablesWithoutText(10)).toEqual([]);
+      expect(await store().tablesWithoutOwn(10)).toEqual([]);
       await store().removeHouseText('100', approved.id);
-      const found = await store().tablesWithoutText(10);
+      const found = await store().tablesWithoutOwn(10);
       expect(found).toEqual([{ tableId: (await read())?.id, ids: [approved.id] }]);
       await store().forgetHouseUses(found[0]!.tableId, found[0]!.ids);
-      expect(await store().tablesWithoutText(10)).toEqual([]);
+      expect(await store().tablesWithoutOwn(10)).toEqual([]);
     });
 
     test('that were removed are known with the shared walls that show them, until those are gone', async () => {
@@ -98,16 +98,16 @@ export function houseTextsContract(openEmptyStore: OpenEmptyStore): void {
       await store().noteWall(wall, [approved.id, waiting.id]);
       await store().noteWall({ ...wall, messageId: '401' }, [waiting.id]);
       await store().noteWall({ ...wall, messageId: '401' }, [waiting.id]);
-      expect(await store().wallsWithoutText(10)).toEqual([]);
+      expect(await store().wallsWithoutOwn(10)).toEqual([]);
       await store().removeHouseText('100', approved.id);
-      expect(await store().wallsWithoutText(10)).toEqual([wall]);
+      expect(await store().wallsWithoutOwn(10)).toEqual([wall]);
       await store().removeHouseText('100', waiting.id);
-      expect(await store().wallsWithoutText(10)).toHaveLength(2);
-      expect(await store().wallsWithoutText(1)).toHaveLength(1);
+      expect(await store().wallsWithoutOwn(10)).toHaveLength(2);
+      expect(await store().wallsWithoutOwn(1)).toHaveLength(1);
       await store().forgetWall('400');
-      expect((await store().wallsWithoutText(10)).map(({ messageId }) => messageId)).toEqual(['401']);
+      expect((await store().wallsWithoutOwn(10)).map(({ messageId }) => messageId)).toEqual(['401']);
       await store().deleteTables({ guildId: '100' });
-      expect(await store().wallsWithoutText(10)).toEqual([]);
+      expect(await store().wallsWithoutOwn(10)).toEqual([]);
     });
 
     test.each([

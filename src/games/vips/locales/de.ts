@@ -239,6 +239,7 @@ export const de = {
 
   'vips.lobby.title': 'Gesucht: {target}',
   'vips.lobby.note': 'Heute kandidieren {set, select, men {die Herren} other {die Damen}}. {first}',
+  'vips.lobby.note-lent': 'Heute kandidieren, nur geliehen: {people}. {first}',
   'vips.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
   'vips.lobby.first-vote': 'Mit den Tipps stimmt ihr ab, wer am berühmtesten ist und anfängt.',
   'vips.lobby.guided': 'Ein Übungsspiel. Der Host fängt an.',
@@ -294,6 +295,7 @@ export const de = {
 
   'vips.over.ideal': 'Das ist **{target}**: {head}, {eyes} und {mouth}.',
   'vips.over.person': '-# **{person}**: {biography}',
+  'vips.over.lent': '-# Gesichter geliehen von: {people}.',
   'vips.over.won': '🏆 {winners} {n, plural, one {gewinnt} other {teilen sich den Sieg}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# Punkt} other {# Punkte}}',
@@ -402,6 +404,10 @@ export const de = {
   'vips.settings.set': 'Welche Porträts zur Wahl stehen',
   'vips.settings.set.men': 'Die Herren',
   'vips.settings.set.women': 'Die Damen',
+  'vips.settings.set.lent': 'Unsere eigenen Gesichter',
+  'vips.settings.set.lent-names': 'Geliehen von {people}',
+  'vips.settings.set.lent-others': 'Unsere eigenen, fünf andere',
+  'vips.settings.set.lent-drawn': '{n, plural, =5 {Alle fünf} other {Fünf von #, ausgelost}}',
   'vips.settings.first': 'Wer anfängt',
   'vips.settings.first-vote': 'Wer am berühmtesten ist',
   'vips.settings.first-random': 'Auslosen',
@@ -472,6 +478,10 @@ export const de = {
   'vips.bet.select-eyes': 'Such ein Paar Augen aus',
   'vips.bet.select-mouth': 'Such einen Mund aus',
   'vips.bet.select-famous': 'Wer ist am berühmtesten und fängt an?',
+  'vips.piece': '{piece}',
+  'vips.person': '{person}',
+  'vips.person.lent': '{name}',
+  'vips.person.lent.gone': 'Tüte {numeral}',
   'vips.bet.option': '{piece}',
   'vips.bet.option-look': 'Säule {column}: {piece_look}',
   'vips.bet.confirm': 'Tipp bestätigen',

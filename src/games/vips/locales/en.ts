@@ -224,6 +224,7 @@ export const en = {
 
   'vips.lobby.title': 'Wanted: {target}',
   'vips.lobby.note': 'On the ballot: {set, select, men {the gentlemen} other {the ladies}}. {first}',
+  'vips.lobby.note-lent': 'On the ballot, on loan: {people}. {first}',
   'vips.lobby.first-random': 'A random player goes first.',
   'vips.lobby.first-vote': 'You vote with your bet: the most famous player goes first.',
   'vips.lobby.guided': 'A practice game. The host goes first.',
@@ -279,6 +280,7 @@ export const en = {
 
   'vips.over.ideal': 'Meet **{target}**: {head}, {eyes} and {mouth}.',
   'vips.over.person': '-# **{person}**: {biography}',
+  'vips.over.lent': '-# Faces on loan from {people}.',
   'vips.over.won': '🏆 {winners} {n, plural, one {wins} other {share the win}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
@@ -384,6 +386,10 @@ export const en = {
   'vips.settings.set': 'Which portraits to play with',
   'vips.settings.set.men': 'The gentlemen',
   'vips.settings.set.women': 'The ladies',
+  'vips.settings.set.lent': 'Our own faces',
+  'vips.settings.set.lent-names': 'On loan from {people}',
+  'vips.settings.set.lent-others': 'Our own, five others',
+  'vips.settings.set.lent-drawn': '{n, plural, =5 {All five of you} other {Five of #, drawn}}',
   'vips.settings.first': 'Who goes first',
   'vips.settings.first-vote': 'By vote: the most famous',
   'vips.settings.first-random': 'Random',
@@ -453,6 +459,10 @@ export const en = {
   'vips.bet.select-eyes': 'Choose a pair of eyes',
   'vips.bet.select-mouth': 'Choose a mouth',
   'vips.bet.select-famous': 'The most famous of you, who goes first',
+  'vips.piece': '{piece}',
+  'vips.person': '{person}',
+  'vips.person.lent': '{name}',
+  'vips.person.lent.gone': 'Bag {numeral}',
   'vips.bet.option': '{piece}',
   'vips.bet.option-look': 'Column {column}: {piece_look}',
   'vips.bet.confirm': 'Confirm my bet',

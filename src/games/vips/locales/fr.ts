@@ -235,6 +235,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lobby.title': 'On recherche : {target}',
   'vips.lobby.note':
     '{set, select, men {Ces messieurs se présentent} other {Ces dames se présentent}} aux suffrages. {first}',
+  'vips.lobby.note-lent': 'Se présentent, en prêt : {people}. {first}',
   'vips.lobby.first-random': 'Qui commence ? On tire au sort.',
   'vips.lobby.first-vote':
     'Avec vos paris, vous votez pour la plus grande célébrité d’entre vous : à elle de commencer.',
@@ -292,6 +293,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.over.ideal': 'Voici **{target}** : {head}, {eyes} et {mouth}.',
   'vips.over.person': '-# **{person}** : {biography}',
+  'vips.over.lent': '-# Visages prêtés : {people}.',
   'vips.over.won': '🏆 {n, plural, one {Victoire pour {winners}} other {Victoire partagée pour {winners}}}.',
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
@@ -399,6 +401,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.settings.set': 'Quels portraits se présentent',
   'vips.settings.set.men': 'Ces messieurs',
   'vips.settings.set.women': 'Ces dames',
+  'vips.settings.set.lent': 'Nos propres visages',
+  'vips.settings.set.lent-names': 'Prêtés par {people}',
+  'vips.settings.set.lent-others': 'Les nôtres, cinq autres',
+  'vips.settings.set.lent-drawn': '{n, plural, =5 {Tous les cinq} other {Cinq sur #, tirés au sort}}',
   'vips.settings.first': 'Qui commence',
   'vips.settings.first-vote': 'La plus grande célébrité, par vote',
   'vips.settings.first-random': 'Tirage au sort',
@@ -469,6 +475,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.bet.select-eyes': 'Choisis des yeux',
   'vips.bet.select-mouth': 'Choisis une bouche',
   'vips.bet.select-famous': 'La plus grande célébrité, qui commence',
+  'vips.piece': '{piece}',
+  'vips.person': '{person}',
+  'vips.person.lent': '{name}',
+  'vips.person.lent.gone': 'Sac {numeral}',
   'vips.bet.option': '{piece_label}',
   'vips.bet.option-look': 'Colonne {column} : {piece_look}',
   'vips.bet.confirm': 'Confirmer mon pari',

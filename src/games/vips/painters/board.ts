@@ -1,6 +1,6 @@
 import type { Brush, PicturePainter } from '../../../pictures/painter-api.ts';
 import { faceOnColumn } from '../rules/view.ts';
-import { type Columns, type PortraitSet } from '../rules/pieces.ts';
+import { type Columns, type ShownSet } from '../rules/pieces.ts';
 import { type BoardScene, boardSchema } from '../scenes/schemas.ts';
 import { drawFloor, drawNote, drawPaper, drawText } from './backdrop.ts';
 import { drawBeforeSwaps, layoutBeforeSwaps } from './before-swaps.ts';
@@ -54,7 +54,7 @@ export function drawHeading(
 }
 
 /** Pedestals with the faces on them, tallest first. */
-export function drawColumns(brush: Brush, set: PortraitSet, columns: Columns, players: number): void {
+export function drawColumns(brush: Brush, set: ShownSet, columns: Columns, players: number): void {
   for (const rank of COLUMN_RANKS) {
     const at = facePosition(rank);
     brush.context.fillStyle = 'rgba(43,32,48,0.22)';

@@ -1,12 +1,5 @@
 import type { Brush, PicturePainter } from '../../../pictures/painter-api.ts';
-import {
-  type Colour,
-  type Part,
-  partOf,
-  type Portrait,
-  portraitOf,
-  type PortraitSet,
-} from '../rules/pieces.ts';
+import { type Colour, type Part, partOf, type Portrait, portraitOf, type StockSet } from '../rules/pieces.ts';
 import { type EmojiScene, emojiSchema } from '../scenes/schemas.ts';
 import { traceChip } from './chips.ts';
 import { PART_BANDS, PORTRAIT_SIZE, portraitSprite } from './faces.ts';
@@ -63,7 +56,7 @@ function bandOf(part: Part): Box {
 }
 
 /** A cutout of a portrait with round corners, as large as fits. */
-function drawCutout(brush: Brush, set: PortraitSet, portrait: Portrait, cutout: Box): void {
+function drawCutout(brush: Brush, set: StockSet, portrait: Portrait, cutout: Box): void {
   const { context } = brush;
   const scale = (SIZE - 8) / Math.max(cutout.width, cutout.height);
   const [width, height] = [cutout.width * scale, cutout.height * scale];

@@ -1,6 +1,15 @@
 import { projectFile } from '../../../kernel/project-files.ts';
-import type { Brush, Context2D, Sprite } from '../../../pictures/painter-api.ts';
-import { type Bet, PARTS, type Part, type Portrait, type PortraitSet } from '../rules/pieces.ts';
+import { type Brush, type Context2D, type Sprite, unpackFace } from '../../../pictures/painter-api.ts';
+import {
+  type Bet,
+  lentFaceOf,
+  PARTS,
+  type Part,
+  type Portrait,
+  type ShownSet,
+  type StockSet,
+} from '../rules/pieces.ts';
+import { lentSprite } from './lent-sprite.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, INK } from './theme.ts';
 
@@ -48,19 +57,45 @@ export function partBox(part: Part, place: FacePlace): Box {
 }
 
 /** A whole portrait of this width, in whole pixels. */
-export const portraitSprite = (brush: Brush, set: PortraitSet, portrait: Portrait, width: number): Sprite =>
+export const portraitSprite = (brush: Brush, set: StockSet, portrait: Portrait, width: number): Sprite =>
   brush.svg(portraitFile(set, portrait), width, faceHeight(width));
 
-const portraitFile = (set: PortraitSet, portrait: Portrait): URL =>
-  new URL(`${set}/${portrait}.svg`, PORTRAITS_DIR);
+/** The file of a portrait; in the place of a lent face that may be shown no more is a paper bag. */
+const portraitFile = (set: ShownSet, portrait: Portrait): URL =>
+  new URL(set === 'men' || set === 'women' ? `${set}/${portrait}.svg` : 'bag.svg', PORTRAITS_DIR);
+
+/** A lent face as its person lends it; `null` for a portrait of ours, and once it was taken back. */
+function lentFace(brush: Brush, set: ShownSet, portrait: Portrait): Sprite | null {
+  if (set === 'men' || set === 'women') return null;
+  const id = lentFaceOf(set, portrait);
+  const strips = brush.lentFace(id);
+  return strips === null ? null : lentSprite(brush, id, () => unpackFace(strips));
+}
 
 /** The widest portrait that is kept for the next time: ten of a wider one would take all the room that sprites have. */
 const MAX_SPRITE_WIDTH = 300;
 
 /** Draws what lies in `band` of a portrait that stands at `place`. */
-function drawBand(brush: Brush, set: PortraitSet, portrait: Portrait, place: FacePlace, band: Box): void {
+function drawBand(brush: Brush, set: ShownSet, portrait: Portrait, place: FacePlace, band: Box): void {
   const whole = portraitWidth(place);
   const left = Math.round((whole - place.width) / 2);
+  const lent = lentFace(brush, set, portrait);
+  if (lent !== null) {
+    const scale = lent.width / whole;
+    const { x, y, width, height } = band;
+    brush.context.drawImage(
+      lent,
+      left * scale,
+      (y - place.y) * scale,
+      width * scale,
+      height * scale,
+      x,
+      y,
+      width,
+      height,
+    );
+    return;
+  }
   if (whole > MAX_SPRITE_WIDTH) {
     const box = { x: place.x - left, y: place.y, width: whole, height: faceHeight(whole) };
     brush.drawSvg(portraitFile(set, portrait), box, band);
@@ -68,7 +103,7 @@ function drawBand(brush: Brush, set: PortraitSet, portrait: Portrait, place: Fac
   }
   const { x, y, width, height } = band;
   brush.context.drawImage(
-    portraitSprite(brush, set, portrait, whole),
+    brush.svg(portraitFile(set, portrait), whole, faceHeight(whole)),
     left,
     y - place.y,
     width,
@@ -83,7 +118,7 @@ function drawBand(brush: Brush, set: PortraitSet, portrait: Portrait, place: Fac
 /** One piece, in its band of a face at this place. */
 export const drawPiece = (
   brush: Brush,
-  set: PortraitSet,
+  set: ShownSet,
   part: Part,
   portrait: Portrait,
   place: FacePlace,
@@ -97,7 +132,7 @@ export const drawPiece = (
  */
 export function drawFace(
   brush: Brush,
-  set: PortraitSet,
+  set: ShownSet,
   face: Bet,
   place: FacePlace,
   cuts: 'all' | 'between portraits',

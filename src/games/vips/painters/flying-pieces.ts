@@ -6,7 +6,7 @@ import {
   type Piece,
   pieceOf,
   portraitOf,
-  type PortraitSet,
+  type ShownSet,
   rankOf,
 } from '../rules/pieces.ts';
 import { COLUMN_RANKS, facePosition, pieceBox, type Rank } from './board-layout.ts';
@@ -33,7 +33,7 @@ export const movedPieces = (before: Columns, after: Columns): readonly Piece[] =
  */
 export function drawFlyingPieces(
   brush: Brush,
-  set: PortraitSet,
+  set: ShownSet,
   before: Columns,
   after: Columns,
   way: number,
@@ -48,7 +48,7 @@ export function drawFlyingPieces(
 
 function drawFlyingPiece(
   brush: Brush,
-  set: PortraitSet,
+  set: ShownSet,
   piece: Piece,
   { before, after, way }: { readonly before: Columns; readonly after: Columns; readonly way: number },
 ): void {

@@ -1,11 +1,8 @@
 import {
   type Brush,
-  type Context2D,
   cutFace,
   faceKey,
-  GROUND_TONE,
   type PicturePainter,
-  TONES,
   unpackFace,
   unpackPicture,
 } from '../../../pictures/painter-api.ts';
@@ -13,6 +10,7 @@ import { LENT_FACE } from '../../../kernel/lent-face.ts';
 import { type Part, PARTS, PORTRAIT_SETS, PORTRAITS } from '../rules/pieces.ts';
 import { type LentFaceScene, lentFaceSchema } from '../scenes/schemas.ts';
 import { drawPaper, drawText } from './backdrop.ts';
+import { lentSprite } from './lent-sprite.ts';
 import { drawCut, drawPiece, type FacePlace, faceHeight, partBox } from './faces.ts';
 import { drawBox } from './primitives.ts';
 import { CARD, INK } from './theme.ts';
@@ -22,10 +20,6 @@ const SIZE = { width: 1200, height: 610 } as const;
 const ALONE: FacePlace = { x: 44, y: 96, width: 288 };
 const SWAPPED = { x: 384, y: 96, width: 128, pitchX: 158, pitchY: 236 } as const;
 const TITLE = { x: SIZE.width / 2, y: 50 } as const;
-/** The ground of a face alone. */
-const GROUND = [0xd8, 0xcd, 0xe2] as const;
-/** How much lighter or darker paper is in places, of 255. */
-const GRAIN = 5;
 
 /** A face as its person lends it: whole, and with a part of it on each portrait of the house. */
 export const paintLentFace: PicturePainter = (raw) => {
@@ -78,25 +72,10 @@ function drawLentFace(brush: Brush, tones: Uint8Array, title: string): void {
 
 /** A part of a lent face, in its band of a face at this place. */
 function drawLentPart(brush: Brush, tones: Uint8Array, part: Part, place: FacePlace): void {
-  const { width, height } = LENT_FACE;
+  const { width } = LENT_FACE;
   // The key says all that is seen: only a scene that has these tones can find them among the sprites.
-  const key = `vips/lent/${faceKey(tones)}`;
-  const sprite = brush.sprite(key, width, height, (context) => drawTones(context, tones));
+  const sprite = lentSprite(brush, faceKey(tones), () => tones);
   const from = partBox(part, { x: 0, y: 0, width });
   const { x, y, width: toWidth, height: toHeight } = partBox(part, place);
   brush.context.drawImage(sprite, 0, from.y, width, from.height, x, y, toWidth, toHeight);
-}
-
-/** Draws tones pixel by pixel, with the grain of the paper. */
-function drawTones(context: Context2D, tones: Uint8Array): void {
-  const image = context.createImageData(LENT_FACE.width, LENT_FACE.height);
-  tones.forEach((tone, i) => {
-    const rgb = tone === GROUND_TONE ? GROUND : (TONES[tone] ?? GROUND);
-    const grain = ((Math.imul(i + 1, 0x9e37_79b1) >>> 16) % (2 * GRAIN + 1)) - GRAIN;
-    rgb.forEach((value, channel) => {
-      image.data[4 * i + channel] = value + (tone === 0 ? 0 : grain);
-    });
-    image.data[4 * i + 3] = 255;
-  });
-  context.putImageData(image, 0, 0);
 }

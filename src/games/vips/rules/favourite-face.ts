@@ -1,9 +1,9 @@
-import { type Bet, type Part, PORTRAIT_SETS, PORTRAITS, type Portrait, type PortraitSet } from './pieces.ts';
+import { type Bet, type Part, PORTRAIT_SETS, PORTRAITS, type Portrait, type StockSet } from './pieces.ts';
 import { causeOf } from './results.ts';
 
 /** A face and the set that its pieces belong to. */
 export interface FavouriteFace {
-  readonly set: PortraitSet;
+  readonly set: StockSet;
   readonly face: Bet;
 }
 

@@ -1,13 +1,37 @@
 import type { Viewer } from '../../../kernel/game.ts';
-import type { Message, MessageArgument, MessageArguments } from '../../../kernel/message.ts';
-import { type Bet, PARTS, type Piece, partOf, pieceOf, portraitOf, type PortraitSet } from './pieces.ts';
+import type { FaceSet } from '../../../kernel/lent-face.ts';
+import type { Message, MessageArgument, MessageArguments, OwningFace } from '../../../kernel/message.ts';
+import {
+  type Bet,
+  isLent,
+  lentFaceOf,
+  PARTS,
+  type Piece,
+  partOf,
+  pieceOf,
+  type Portrait,
+  portraitOf,
+  type PortraitSet,
+} from './pieces.ts';
 import type { SwapArgument, VipsEvent, VipsState } from './state.ts';
 import { raisedBy } from './swap.ts';
 import { election } from './evolve.ts';
 
 /** A piece as an argument of a message: "Roxy’s hair" in the reader's language, in the form that the text asks for. */
-export const pieceMessageArgument = (set: PortraitSet, piece: Piece): MessageArgument => ({
-  noun: `vips.piece.${set}.${partOf(piece)}.${portraitOf(piece)}`,
+export const pieceMessageArgument = (set: PortraitSet, piece: Piece): MessageArgument =>
+  isLent(set)
+    ? { noun: `vips.piece.lent.${partOf(piece)}`, face: ownerOf(set, portraitOf(piece)) }
+    : { noun: `vips.piece.${set}.${partOf(piece)}.${portraitOf(piece)}` };
+
+/** The short name of the person on a portrait, as an argument of a message. */
+export const personMessageArgument = (set: PortraitSet, portrait: Portrait): MessageArgument =>
+  isLent(set)
+    ? { noun: 'vips.person.lent', face: ownerOf(set, portrait) }
+    : { key: `vips.person.${set}.${portrait}` };
+
+const ownerOf = (set: FaceSet, portrait: Portrait): OwningFace => ({
+  id: lentFaceOf(set, portrait),
+  numeral: portrait,
 });
 
 /** The pieces of a face as the arguments `head`, `eyes` and `mouth` of a message. */

@@ -1,3 +1,5 @@
+import { type FaceSet, facesOf, type ShownFaceSet } from '../../../kernel/lent-face.ts';
+
 /** The three parts of a face, from the top. */
 export const PARTS = ['head', 'eyes', 'mouth'] as const;
 export type Part = (typeof PARTS)[number];
@@ -10,7 +12,11 @@ export type Colour = (typeof COLOURS)[number];
 
 /** The two sets of portraits (V3). */
 export const PORTRAIT_SETS = ['men', 'women'] as const;
-export type PortraitSet = (typeof PORTRAIT_SETS)[number];
+export type StockSet = (typeof PORTRAIT_SETS)[number];
+/** One of them, or five faces that members of the server lend. */
+export type PortraitSet = StockSet | FaceSet;
+/** The same as pictures have it, which says what is gone of lent faces. */
+export type ShownSet = StockSet | ShownFaceSet;
 
 /** One part of one portrait, as records and payloads write it: "eyes IV". Texts call it by whose it is. */
 export type Piece = `${Part} ${Portrait}`;
@@ -90,3 +96,10 @@ export const boardWithChip = ({ columns, chips }: Board, piece: Piece, colour: C
 /** The column a piece stands on, 1 (tallest) to 5. */
 export const rankOf = (columns: Columns, piece: Piece): number =>
   columns[partOf(piece)].indexOf(portraitOf(piece)) + 1;
+
+/** Whether a set has lent faces. */
+export const isLent = (set: PortraitSet): set is FaceSet => set !== 'men' && set !== 'women';
+
+/** The lent face in the place of a portrait. */
+export const lentFaceOf = (set: FaceSet | ShownFaceSet, portrait: Portrait): string =>
+  facesOf(set)[PORTRAITS.indexOf(portrait)] ?? '';

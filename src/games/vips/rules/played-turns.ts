@@ -14,7 +14,9 @@ export interface PlayedTurn {
 }
 
 /** All turns in order, from the views at the beginning of each step: a turn's actions stand in the view after it. */
-export const playedTurns = (pastViews: readonly VipsView[]): readonly PlayedTurn[] =>
+export const playedTurns = (
+  pastViews: readonly Pick<VipsView, 'turn' | 'lastTurn' | 'columns' | 'chips'>[],
+): readonly PlayedTurn[] =>
   pastViews.flatMap((after, i) => {
     const before = pastViews[i - 1];
     const [action] = after.lastTurn;

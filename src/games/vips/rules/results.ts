@@ -1,5 +1,13 @@
 import type { SeatResult } from '../../../kernel/seat-result.ts';
-import { PARTS, type Part, type Portrait, type PortraitSet } from './pieces.ts';
+import {
+  type Bet,
+  type StockSet,
+  isLent,
+  PARTS,
+  type Part,
+  type Portrait,
+  type PortraitSet,
+} from './pieces.ts';
 import { playedTurns } from './played-turns.ts';
 import { standingsBySeat } from './standings.ts';
 import { type Title, titlesOf } from './titles.ts';
@@ -16,8 +24,11 @@ export const titlesIn = (view: VipsView, pastViews: readonly VipsView[]): readon
     arguments: view.arguments,
   });
 
+const causesOf = (set: PortraitSet, bet: Bet): readonly string[] =>
+  isLent(set) ? [] : PARTS.map((part) => causeOf(set, part, bet[part]));
+
 /** A piece of a bet as results keep it: `women.head.IV`. */
-export const causeOf = (set: PortraitSet, part: Part, portrait: Portrait): string =>
+export const causeOf = (set: StockSet, part: Part, portrait: Portrait): string =>
   `${set}.${part}.${portrait}`;
 
 /** How the game went for each seat (V22), with its titles, the pieces it bet on and the prize of the smile test (V28). */
@@ -29,7 +40,8 @@ export function results(view: VipsView, pastViews: readonly VipsView[]): readonl
     score: score.total,
     side: null,
     titles: titles.filter((each) => each.seat === seat).map(({ title }) => title),
-    causes: PARTS.map((part) => causeOf(view.set, part, bet[part])),
+    // Statistics outlive the faces that people lend: they keep nothing of them.
+    causes: causesOf(view.set, bet),
     prize: prize.includes(seat),
   }));
 }

@@ -1,6 +1,6 @@
 import type { Secret } from '../../../kernel/game.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
-import { faceMessageArguments } from './narrate.ts';
+import { faceMessageArguments, personMessageArgument } from './narrate.ts';
 import { type Bet, PARTS, type Part, pieceOf, type Portrait, type PortraitSet } from './pieces.ts';
 import type { VipsEvent } from './state.ts';
 
@@ -34,7 +34,7 @@ function dealSecret({ target, set, first, lots, layout, chips }: Opened): Secret
       args: {
         player: { seat: first },
         lots: lots === undefined ? 'no' : 'yes',
-        columns: row(layout, (portrait) => `vips.person.${set}.${portrait}`, 'vips.commitment.people'),
+        columns: row(layout, (portrait) => personMessageArgument(set, portrait), 'vips.commitment.people'),
         ...Object.fromEntries(PARTS.map((part) => [part, chipRow(part, layout, chips)])),
       },
     },
@@ -44,17 +44,21 @@ function dealSecret({ target, set, first, lots, layout, chips }: Opened): Secret
 /** The chips of a part in the order of the columns; a dash in logs that draw them later. */
 function chipRow(part: Part, layout: Opened['layout'], chips: Opened['chips']): MessageArgument {
   if (chips === undefined) return '–';
-  return row(layout, (portrait) => `vips.chip.${chips[pieceOf(part, portrait)]}`, 'vips.commitment.row');
+  return row(
+    layout,
+    (portrait) => ({ key: `vips.chip.${chips[pieceOf(part, portrait)]}` }),
+    'vips.commitment.row',
+  );
 }
 
 /** The text of `key` with a text for each column, the tallest first. */
 const row = (
   layout: Opened['layout'],
-  textFor: (portrait: Portrait) => string,
+  textFor: (portrait: Portrait) => MessageArgument,
   key: string,
 ): MessageArgument => ({
   key,
-  args: Object.fromEntries(layout.map((portrait, i) => [`c${i + 1}`, { key: textFor(portrait) }])),
+  args: Object.fromEntries(layout.map((portrait, i) => [`c${i + 1}`, textFor(portrait)])),
 });
 
 const betSecret = (seat: number, set: PortraitSet, bet: Bet, fixed: boolean): Secret => ({

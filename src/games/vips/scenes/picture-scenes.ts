@@ -12,7 +12,7 @@ import {
   type Piece,
   PORTRAITS,
   type Portrait,
-  type PortraitSet,
+  type ShownSet,
 } from '../rules/pieces.ts';
 import { favouriteFace } from '../rules/favourite-face.ts';
 import { type ArgumentCount, openArgument } from '../rules/applause.ts';
@@ -67,6 +67,11 @@ export const PAINTER_NAMES = {
   lentFace: 'vips/lent-face',
 } as const;
 
+/** A view as pictures show it: of lent faces, those that may be shown now. */
+export interface ShownView extends Omit<VipsView, 'set'> {
+  readonly set: ShownSet;
+}
+
 /** A scene and the name of its painter. */
 export type PaintableScene<Scene> = Pick<Picture, 'painter'> & { readonly scene: Scene };
 
@@ -78,7 +83,7 @@ export const emojiScene = (scene: EmojiScene): PaintableScene<EmojiScene> => ({
 
 /** The picture of a table that has not begun. `names` are in full; `note` is a short sentence, translated. */
 export function lobbyScene(
-  set: PortraitSet,
+  set: ShownSet,
   target: string,
   names: PortraitNames,
   note = '',
@@ -94,7 +99,7 @@ export function lobbyScene(
  * out are not chosen yet; `names` are short. Secret: for the bettor only.
  */
 export function faceBuilderScene(
-  set: PortraitSet,
+  set: ShownSet,
   bet: Partial<Bet>,
   target: string,
   partNames: PartNames,
@@ -116,7 +121,10 @@ export function faceBuilderScene(
 }
 
 /** The actions of the turn in progress, or if there are none yet, those of the turn before. */
-export const latestActions = ({ actions, lastTurn }: VipsView): readonly TurnAction[] =>
+export const latestActions = ({
+  actions,
+  lastTurn,
+}: Pick<VipsView, 'actions' | 'lastTurn'>): readonly TurnAction[] =>
   actions.length > 0 ? actions : lastTurn;
 
 /**
@@ -124,7 +132,7 @@ export const latestActions = ({ actions, lastTurn }: VipsView): readonly TurnAct
  * are translated: `names` in seat order, a `note` such as "Turn 5", `beforeLabel` for the faces before a swap.
  */
 export function boardScene(
-  view: VipsView,
+  view: ShownView,
   labels: {
     readonly names: readonly string[];
     readonly note: string;
@@ -162,7 +170,7 @@ export function boardScene(
 
 /** The board before a turn, with how it was played and what was better. Labels as in `boardScene`. */
 export const coachScene = (
-  view: VipsView,
+  view: ShownView,
   { played, better }: Pick<TurningPoint, 'played' | 'better'>,
   labels: { readonly names: readonly string[]; readonly note: string },
 ): PaintableScene<CoachScene> => ({
@@ -175,7 +183,7 @@ export const coachScene = (
  * Secret: for the player of this turn only. `lit` and `chosen` are those of a swap being chosen; labels are translated.
  */
 export function turnScene(
-  board: Pick<VipsView, 'set' | 'columns' | 'chips' | 'actions' | 'ownBet'>,
+  board: Pick<ShownView, 'set' | 'columns' | 'chips' | 'actions' | 'ownBet'>,
   hand: ChipCount,
   swap: { readonly lit: readonly Piece[]; readonly chosen: Piece | null } | null,
   labels: { readonly hand: string; readonly note: string },
@@ -211,7 +219,7 @@ export interface RevealLabels {
  * The picture of the end: every bet marked on the board, and the table of points. Throws a `RangeError` while the bets
  * are secret.
  */
-export function revealScene(view: VipsView, labels: RevealLabels): PaintableScene<RevealScene> {
+export function revealScene(view: ShownView, labels: RevealLabels): PaintableScene<RevealScene> {
   requireReveal(view);
   const players = standingsBySeat(view).map(({ seat, place, bet, score }): RevealPlayer => ({
     name: labels.names[seat] ?? '',
@@ -242,7 +250,7 @@ export function revealScene(view: VipsView, labels: RevealLabels): PaintableScen
  * `names` in seat order. Throws a `RangeError` while the bets are secret.
  */
 export function betsScene(
-  view: VipsView,
+  view: ShownView,
   shown: readonly Standing[],
   labels: Pick<RevealLabels, 'names' | 'note'>,
 ): PaintableScene<BetsScene> {
@@ -266,7 +274,7 @@ export function betsScene(
  * `line` quotes it, left out where nothing is to be quoted. Throws a `RangeError` before the end.
  */
 export function idealScene(
-  view: VipsView,
+  view: ShownView,
   labels: {
     readonly note: string;
     readonly line?: (argument: ArgumentCount) => NonNullable<IdealScene['line']>;
@@ -288,11 +296,16 @@ export function idealScene(
 
 /** The faces of several games (V23), each with a note and what was argued for it, translated. */
 export const galleryScene = (
-  works: readonly { readonly work: Work; readonly note: string; readonly said: string }[],
+  works: readonly {
+    readonly work: Work;
+    readonly set: ShownSet;
+    readonly note: string;
+    readonly said: string;
+  }[],
 ): PaintableScene<GalleryScene> => ({
   painter: PAINTER_NAMES.gallery,
   scene: {
-    faces: works.map(({ work: { set, target, face }, note, said }) => ({
+    faces: works.map(({ work: { target, face }, set, note, said }) => ({
       set,
       title: pictureTitle(target),
       note,
@@ -312,7 +325,7 @@ export const podiumScene = ({ title, figures }: Podium): PaintableScene<PodiumSc
 });
 
 /** The face that a seat bet on (V24), with that player's name. Throws a `RangeError` before the end. */
-export function posterScene(view: VipsView, seat: Seat, name: string): PaintableScene<PosterScene> {
+export function posterScene(view: ShownView, seat: Seat, name: string): PaintableScene<PosterScene> {
   const { bets } = requireReveal(view);
   return {
     painter: PAINTER_NAMES.poster,
@@ -331,7 +344,7 @@ export const dailyCardScene = (
 
 /** The diploma of a seat, with the face that it bet on. Labels are translated. Throws a `RangeError` before the end. */
 export function diplomaScene(
-  view: VipsView,
+  view: ShownView,
   seat: Seat,
   labels: Pick<DiplomaScene, 'heading' | 'name' | 'lines' | 'seal'>,
 ): PaintableScene<DiplomaScene> {
@@ -351,7 +364,7 @@ export function diplomaScene(
  * stand out. Throws a `RangeError` before the end.
  */
 export function postersScene(
-  view: VipsView,
+  view: ShownView,
   seats: readonly Seat[],
   labels: { readonly names: readonly string[]; readonly captions?: readonly string[] },
   marked: readonly Seat[] = [],
@@ -374,7 +387,7 @@ export function postersScene(
 }
 
 /** The argument of the turn that is shown, of those that are open to applause; `null` for none. */
-function speechIn(view: VipsView, quote: (argument: ArgumentCount) => string): BoardScene['speech'] {
+function speechIn(view: ShownView, quote: (argument: ArgumentCount) => string): BoardScene['speech'] {
   const argument = openArgument(view)?.argument ?? null;
   const shownTurn = view.actions.length > 0 ? view.turn : view.turn - 1;
   if (argument === null || argument.turn !== shownTurn) return null;
@@ -410,7 +423,7 @@ function findMovedPieces(actions: readonly TurnAction[]): BoardScene['moved'] {
   );
 }
 
-function requireReveal(view: VipsView): NonNullable<VipsView['reveal']> {
+function requireReveal(view: ShownView): NonNullable<VipsView['reveal']> {
   if (view.reveal === null) throw new RangeError('the bets are still secret');
   return view.reveal;
 }

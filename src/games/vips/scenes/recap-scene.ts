@@ -4,13 +4,13 @@ import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
 import { PARTS, type Columns, partOf, type Piece, portraitOf } from '../rules/pieces.ts';
 import { playedTurns } from '../rules/played-turns.ts';
 import { standings, standingsBySeat } from '../rules/standings.ts';
-import type { VipsView } from '../rules/view.ts';
 import {
   boardScene,
   idealScene,
   PAINTER_NAMES,
   type PaintableScene,
   postersScene,
+  type ShownView,
 } from './picture-scenes.ts';
 import type { BoardScene, IdealScene, PostersScene, RecapScene } from './schemas.ts';
 
@@ -46,8 +46,8 @@ const MAX_HIGHLIGHTS = 4;
  * final view. Throws a `RangeError` while the bets are secret.
  */
 export function recapScene(
-  view: VipsView,
-  pastViews: readonly VipsView[],
+  view: ShownView,
+  pastViews: readonly ShownView[],
   labels: RecapLabels,
 ): PaintableScene<RecapScene> {
   const shown = pastViews.filter(({ turn }) => turn > 0);
@@ -63,11 +63,11 @@ export function recapScene(
 }
 
 /** The highlights in order, and what else has moved before, between and after them. */
-function moments(view: VipsView, shown: readonly VipsView[], labels: RecapLabels): readonly Moment[] {
-  const after = (turn: number): VipsView => shown.find((past) => past.turn === turn + 1) ?? view;
+function moments(view: ShownView, shown: readonly ShownView[], labels: RecapLabels): readonly Moment[] {
+  const after = (turn: number): ShownView => shown.find((past) => past.turn === turn + 1) ?? view;
   const found: Moment[] = [];
   let columns = shown[0]?.columns ?? view.columns;
-  const add = (past: VipsView, moment: Omit<Moment, 'board'>, title?: string): void => {
+  const add = (past: ShownView, moment: Omit<Moment, 'board'>, title?: string): void => {
     if (haveMoved(columns, past.columns))
       found.push({
         board: { ...boardAfterTurn(past, labels), ...(title === undefined ? {} : { title }) },
@@ -91,7 +91,7 @@ function moments(view: VipsView, shown: readonly VipsView[], labels: RecapLabels
 }
 
 /** The best lines and the costliest turns, one of each at a time until there are enough; in the order of the game. */
-function highlights(view: VipsView, shown: readonly VipsView[]): readonly Highlight[] {
+function highlights(view: ShownView, shown: readonly ShownView[]): readonly Highlight[] {
   const lines = view.arguments.toSorted(byApplause);
   const points = turningPoints(playedTurns(shown), view.reveal?.bets ?? []).toSorted(
     (a, b) => b.lost - a.lost,
@@ -112,7 +112,7 @@ function highlights(view: VipsView, shown: readonly VipsView[]): readonly Highli
 }
 
 /** The piece of the loser's bet that moved in this turn: of two, the one that fell further. */
-function strikeOf(view: VipsView, { turn, loser, lost }: TurningPoint): Moment['strike'] {
+function strikeOf(view: ShownView, { turn, loser, lost }: TurningPoint): Moment['strike'] {
   const bet = view.reveal?.bets[loser];
   const fall = ({ before, after }: typeof turn, piece: Piece): number =>
     after.columns[partOf(piece)].indexOf(portraitOf(piece)) -
@@ -128,7 +128,7 @@ const haveMoved = (before: Columns, after: Columns): boolean =>
   PARTS.some((part) => before[part].some((portrait, i) => portrait !== after[part][i]));
 
 /** Everyone's face with its points, the winner first. */
-function postersOf(view: VipsView, { names, points }: RecapLabels): PostersScene {
+function postersOf(view: ShownView, { names, points }: RecapLabels): PostersScene {
   const ranking = standings(view);
   const captions = standingsBySeat(view).map(({ score }) => points(score.total));
   const winners = ranking.filter(({ place }) => place === 1).map(({ seat }) => seat);
@@ -141,7 +141,7 @@ function postersOf(view: VipsView, { names, points }: RecapLabels): PostersScene
 }
 
 /** The board as the turn before left it, with a mark on the player of that turn and on nothing else. */
-function boardAfterTurn(view: VipsView, { names, start, turn }: RecapLabels): BoardScene {
+function boardAfterTurn(view: ShownView, { names, start, turn }: RecapLabels): BoardScene {
   const active = view.lastTurn[0]?.seat ?? null;
   const note = view.turn === 1 ? start : turn(view.turn - 1);
   return boardScene({ ...view, active }, { names, note }, []).scene;

@@ -1,21 +1,24 @@
 import { z } from 'zod';
+import { isShownFaceSet, type ShownFaceSet } from '../../../kernel/lent-face.ts';
 import { PODIUM_ROOM } from '../../../kernel/podium.ts';
 import {
   betSchema,
   colourSchema,
   pieceSchema,
   portraitSchema,
-  portraitSetSchema,
   rankSchema,
   seatSchema,
   smileSchema,
 } from '../schemas.ts';
+import { PORTRAIT_SETS } from '../rules/pieces.ts';
 
 /**
  * The schemas of scenes, with which painters validate what they receive. The types of scenes are inferred from them.
  * Texts are translated already.
  */
 
+/** A set of portraits; one of lent faces says which are gone. */
+const shownSetSchema = z.union([z.enum(PORTRAIT_SETS), z.custom<ShownFaceSet>(isShownFaceSet)]);
 const textSchema = z.string().max(2_000);
 const layoutRowSchema = z
   .array(portraitSchema)
@@ -41,7 +44,7 @@ export type PortraitNames = z.infer<typeof portraitNamesSchema>;
 export type PartNames = z.infer<typeof partNamesSchema>;
 
 export const lobbySchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   title: textSchema,
   /** In full. */
   names: portraitNamesSchema,
@@ -53,7 +56,7 @@ export const lobbySchema = z.object({
 export type LobbyScene = Readonly<z.infer<typeof lobbySchema>>;
 
 export const faceBuilderSchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   title: textSchema,
   /** A part that is not chosen yet is `null`. */
   face: z
@@ -89,7 +92,7 @@ export type BoardPlayer = z.infer<typeof boardPlayerSchema>;
 const movedPieceSchema = z.object({ piece: pieceSchema, from: rankSchema }).readonly();
 
 export const boardSchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   title: textSchema,
   note: textSchema,
   columns: columnsSchema,
@@ -135,7 +138,7 @@ export const coachSchema = z.object({
 export type CoachScene = Readonly<z.infer<typeof coachSchema>>;
 
 export const turnSchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   columns: columnsSchema,
   chips: chipsSchema,
   newChips: boardSchema.shape.newChips,
@@ -171,7 +174,7 @@ const revealPlayerSchema = z
 export type RevealPlayer = z.infer<typeof revealPlayerSchema>;
 
 export const revealSchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   title: textSchema,
   note: textSchema,
   columns: columnsSchema,
@@ -188,7 +191,7 @@ export const revealSchema = z.object({
 export type RevealScene = Readonly<z.infer<typeof revealSchema>>;
 
 export const betsSchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   title: textSchema,
   note: textSchema,
   columns: columnsSchema,
@@ -206,7 +209,7 @@ export const betsSchema = z.object({
 export type BetsScene = Readonly<z.infer<typeof betsSchema>>;
 
 export const idealSchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   title: textSchema,
   note: textSchema,
   face: betSchema,
@@ -225,7 +228,7 @@ export const gallerySchema = z.object({
     .array(
       z
         .object({
-          set: portraitSetSchema,
+          set: shownSetSchema,
           title: textSchema,
           note: textSchema,
           face: betSchema,
@@ -255,7 +258,7 @@ export const podiumSchema = z.object({
           points: textSchema,
           note: textSchema,
           /** Their favourite face; `null` where their bets make none. */
-          favourite: z.object({ set: portraitSetSchema, face: betSchema }).readonly().nullable(),
+          favourite: z.object({ set: shownSetSchema, face: betSchema }).readonly().nullable(),
           isMarked: z.boolean(),
         })
         .readonly(),
@@ -269,7 +272,7 @@ export const podiumSchema = z.object({
 export type PodiumScene = Readonly<z.infer<typeof podiumSchema>>;
 
 export const posterSchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   title: textSchema,
   name: textSchema,
   seat: seatSchema,
@@ -292,7 +295,7 @@ export const dailyCardSchema = z.object({
 export type DailyCardScene = Readonly<z.infer<typeof dailyCardSchema>>;
 
 export const diplomaSchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   heading: textSchema,
   name: textSchema,
   seat: seatSchema,
@@ -309,7 +312,7 @@ export const diplomaSchema = z.object({
 export type DiplomaScene = Readonly<z.infer<typeof diplomaSchema>>;
 
 export const postersSchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   title: textSchema,
   posters: z
     .array(
@@ -334,7 +337,7 @@ export const postersSchema = z.object({
 export type PostersScene = Readonly<z.infer<typeof postersSchema>>;
 
 export const smileTestSchema = z.object({
-  set: portraitSetSchema,
+  set: shownSetSchema,
   heading: textSchema,
   title: textSchema,
   /** What the figures of the scale are. */
@@ -384,8 +387,8 @@ export type LentFaceScene = Readonly<z.infer<typeof lentFaceSchema>>;
 
 export const emojiSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chip'), colour: colourSchema }),
-  z.object({ kind: z.literal('piece'), set: portraitSetSchema, piece: pieceSchema }),
-  z.object({ kind: z.literal('portrait'), set: portraitSetSchema, portrait: portraitSchema }),
+  z.object({ kind: z.literal('piece'), set: z.enum(PORTRAIT_SETS), piece: pieceSchema }),
+  z.object({ kind: z.literal('portrait'), set: z.enum(PORTRAIT_SETS), portrait: portraitSchema }),
 ]);
 
 /** One thing alone, as an emoji. */

@@ -1,6 +1,5 @@
 import type { ShownFace } from '../rules/state.ts';
-import type { VipsView } from '../rules/view.ts';
-import { PAINTER_NAMES, type PaintableScene } from './picture-scenes.ts';
+import { PAINTER_NAMES, type PaintableScene, type ShownView } from './picture-scenes.ts';
 import { pictureTitle } from './picture-title.ts';
 import type { SmileTestScene } from './schemas.ts';
 
@@ -16,7 +15,7 @@ export interface SmileTestLabels {
  * The faces that won the prize of the smile test, beside everyone's smile (V26, V27). Throws a `RangeError` unless the
  * test is over.
  */
-export function smileTestScene(view: VipsView, labels: SmileTestLabels): PaintableScene<SmileTestScene> {
+export function smileTestScene(view: ShownView, labels: SmileTestLabels): PaintableScene<SmileTestScene> {
   const { smileTest: test, reveal } = view;
   if (test?.prize == null || reveal === null) throw new RangeError('the smile test is not over');
   const { order, shown, prize } = test;

@@ -2,7 +2,7 @@ import { emojiMarkdown } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Message, MessageArgument, MessageArguments } from '../../../kernel/message.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { faceMessageArguments } from '../rules/narrate.ts';
+import { faceMessageArguments, personMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
 import {
   type Bet,
   type ChipCount,
@@ -10,9 +10,8 @@ import {
   PARTS,
   type Part,
   type Piece,
-  partOf,
   pieceOf,
-  portraitOf,
+  type Portrait,
   type PortraitSet,
 } from '../rules/pieces.ts';
 import { chipEmoji, pieceMarker } from './emojis.ts';
@@ -36,7 +35,7 @@ export const playerList = (localizer: Localizer, seats: readonly Seat[]): Messag
 
 /** "Roxy’s hair" in the reader's language. */
 export const pieceName = (localizer: Localizer, set: PortraitSet, piece: Piece): string =>
-  localizer.plain(`vips.piece.${set}.${partOf(piece)}.${portraitOf(piece)}`);
+  localizer.plain('vips.piece', { piece: pieceMessageArgument(set, piece) });
 
 /** "Roxy’s hair, Juno’s eyes, Augusta’s smirk". */
 export const betName = (localizer: Localizer, set: PortraitSet, bet: Bet): string =>
@@ -48,7 +47,18 @@ export const betLook = (localizer: Localizer, set: PortraitSet, bet: Bet): strin
 
 /** A piece's picture, where it is there, and its name, as markdown. */
 export const pieceMarkdown = (localizer: Localizer, set: PortraitSet, piece: Piece): string =>
-  `${pieceMarker(localizer, set, piece)}${pieceName(localizer, set, piece)}`;
+  `${pieceMarker(localizer, set, piece)}${localizer.markdown('vips.piece', { piece: pieceMessageArgument(set, piece) })}`;
+
+/** Whose faces these portraits are, as an argument of a markdown text. */
+export const namesOnPortraits = (
+  localizer: Localizer,
+  set: PortraitSet,
+  portraits: readonly Portrait[],
+): MessageArgument => ({
+  list: portraits.map((portrait) =>
+    localizer.markdown('vips.person', { person: personMessageArgument(set, portrait) }),
+  ),
+});
 
 /** The pieces of a face as markdown, as the arguments `head`, `eyes` and `mouth` of a message. */
 export const faceMarkdown = (localizer: Localizer, set: PortraitSet, face: Bet): MessageArguments =>

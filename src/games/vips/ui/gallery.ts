@@ -5,6 +5,7 @@ import { galleryScene } from '../scenes/picture-scenes.ts';
 import { workSchema } from '../schemas.ts';
 import { galleryAlt } from './alt-text.ts';
 import { quoteOf } from './pictures.ts';
+import { shownSet } from './portrait-names.ts';
 
 /** The ideal candidates of a server so far (V23). */
 export const gallery: GalleryUi = {
@@ -15,7 +16,7 @@ export const gallery: GalleryUi = {
     const works = exhibits.map((exhibit) => {
       const work = workSchema.parse(exhibit.work);
       const said = work.line === undefined ? '' : quoteOf(localizer, work, work.line);
-      return { work, note: noteOn(exhibit, localizer), said };
+      return { work, set: shownSet(localizer, work.set), note: noteOn(exhibit, localizer), said };
     });
     return { ...galleryScene(works), alt: galleryAlt(localizer, works) };
   },

@@ -1,8 +1,8 @@
 import type { Localizer } from '../../../kernel/ui.ts';
-import { type Bet, PARTS } from '../rules/pieces.ts';
+import { type Bet, isLent, PARTS, type Portrait, type PortraitSet } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { portraitMarker } from './emojis.ts';
-import { faceMarkdown } from './formatting.ts';
+import { faceMarkdown, namesOnPortraits } from './formatting.ts';
 
 /** The ideal candidate (V23): whose pieces they are, and a line about each of these people. */
 export const idealText = ({ set, target }: VipsView, ideal: Bet, localizer: Localizer): string =>
@@ -11,10 +11,20 @@ export const idealText = ({ set, target }: VipsView, ideal: Bet, localizer: Loca
       target: { userText: target },
       ...faceMarkdown(localizer, set, ideal),
     }),
-    ...[...new Set(PARTS.map((part) => ideal[part]))].map((portrait) =>
-      localizer.markdown('vips.over.person', {
-        person: `${portraitMarker(localizer, set, portrait)}${localizer.plain(`vips.person.${set}.${portrait}.name`)}`,
-        biography: { key: `vips.person.${set}.${portrait}.biography` },
-      }),
-    ),
+    ...peopleLines(set, [...new Set(PARTS.map((part) => ideal[part]))], localizer),
   ].join('\n');
+
+/** A line about each of these people; of members who lend their faces, one that names them all. */
+const peopleLines = (
+  set: PortraitSet,
+  portraits: readonly Portrait[],
+  localizer: Localizer,
+): readonly string[] =>
+  isLent(set)
+    ? [localizer.markdown('vips.over.lent', { people: namesOnPortraits(localizer, set, portraits) })]
+    : portraits.map((portrait) =>
+        localizer.markdown('vips.over.person', {
+          person: `${portraitMarker(localizer, set, portrait)}${localizer.plain(`vips.person.${set}.${portrait}.name`)}`,
+          biography: { key: `vips.person.${set}.${portrait}.biography` },
+        }),
+      );

@@ -2,6 +2,8 @@ import type { MessageArgument } from '../../../kernel/message.ts';
 import type { Picture } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { VipsSettings } from '../rules/state.ts';
+import { isLent, PORTRAITS } from '../rules/pieces.ts';
+import { namesOnPortraits } from './formatting.ts';
 import { lobbyPicture } from './pictures.ts';
 
 /** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
@@ -11,7 +13,12 @@ export function lobby(
 ): { readonly title: string; readonly note: string; readonly picture: Picture } {
   return {
     title: localizer.plain('vips.lobby.title', { target: { userText: settings.target } }),
-    note: localizer.markdown('vips.lobby.note', { set: settings.set, first: firstArgument(settings) }),
+    note: isLent(settings.set)
+      ? localizer.markdown('vips.lobby.note-lent', {
+          people: namesOnPortraits(localizer, settings.set, PORTRAITS),
+          first: firstArgument(settings),
+        })
+      : localizer.markdown('vips.lobby.note', { set: settings.set, first: firstArgument(settings) }),
     picture: lobbyPicture(localizer, settings),
   };
 }

@@ -4,7 +4,7 @@ import type { TurningPoint } from '../rules/analysis.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
 import { memorableLine } from '../rules/memorable-line.ts';
 import { becauseMessageArgument } from '../rules/narrate.ts';
-import type { Bet } from '../rules/pieces.ts';
+import type { Bet, ShownSet } from '../rules/pieces.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { TurnAction, VipsSettings } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -35,20 +35,24 @@ import {
 } from './alt-text.ts';
 import { partNames, playerName, playerNames } from './formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
-import { fullNames, shortNames } from './portrait-names.ts';
+import { fullNames, shortNames, shownSet } from './portrait-names.ts';
 
 /** The game's pictures, each with its alt text. */
 
-/** The view with its target as it is shown. */
-export const withShownTarget = (localizer: Localizer, view: VipsView): VipsView => ({
+/** The view with its target and its portraits as they are shown. */
+export const asShown = <View extends Pick<VipsView, 'set' | 'target'>>(
+  localizer: Localizer,
+  view: View,
+): Omit<View, 'set'> & { readonly set: ShownSet } => ({
   ...view,
+  set: shownSet(localizer, view.set),
   target: localizer.typed(view.target),
 });
 
 /** The portraits, before the game begins. */
 export const lobbyPicture = (localizer: Localizer, { set, target }: VipsSettings): Picture => ({
   ...lobbyScene(
-    set,
+    shownSet(localizer, set),
     localizer.typed(target),
     fullNames(localizer, set),
     localizer.plain('vips.picture.lobby'),
@@ -65,7 +69,7 @@ export function faceBuilderPicture(localizer: Localizer, view: VipsView, face: P
   };
   return {
     ...faceBuilderScene(
-      view.set,
+      shownSet(localizer, view.set),
       made,
       localizer.typed(view.target),
       partNames(localizer),
@@ -80,7 +84,7 @@ export function faceBuilderPicture(localizer: Localizer, view: VipsView, face: P
 
 /** The board with the latest changes. */
 export const boardPicture = (localizer: Localizer, view: VipsView): Picture => ({
-  ...boardScene(withShownTarget(localizer, view), {
+  ...boardScene(asShown(localizer, view), {
     names: playerNames(localizer, view),
     note: boardNote(localizer, view),
     beforeLabel: localizer.plain('vips.picture.before'),
@@ -108,7 +112,7 @@ export const changesPicture = (
   hadTurn: 'yes' | 'no',
 ): Picture => ({
   ...boardScene(
-    withShownTarget(localizer, view),
+    asShown(localizer, view),
     {
       names: playerNames(localizer, view),
       note: localizer.plain('vips.picture.unseen', { had: hadTurn }),
@@ -125,7 +129,7 @@ export const coachPicture = (
   view: VipsView,
   point: Pick<TurningPoint, 'played' | 'better'>,
 ): Picture => ({
-  ...coachScene(withShownTarget(localizer, view), point, {
+  ...coachScene(asShown(localizer, view), point, {
     names: playerNames(localizer, view),
     note: localizer.plain('vips.picture.coach'),
   }),
@@ -134,13 +138,13 @@ export const coachPicture = (
 
 /** The final board with the table of points. Throws a `RangeError` before the end. */
 export const revealPicture = (localizer: Localizer, view: VipsView): Picture => ({
-  ...revealScene(withShownTarget(localizer, view), revealLabels(localizer, playerNames(localizer, view))),
+  ...revealScene(asShown(localizer, view), revealLabels(localizer, playerNames(localizer, view))),
   alt: revealAlt(localizer, view),
 });
 
 /** The final board while bets are shown, with these only. Throws a `RangeError` before the end. */
 export const betsPicture = (localizer: Localizer, view: VipsView, shown: readonly Standing[]): Picture => ({
-  ...betsScene(withShownTarget(localizer, view), shown, {
+  ...betsScene(asShown(localizer, view), shown, {
     names: playerNames(localizer, view),
     note: localizer.plain('vips.picture.bets'),
   }),
@@ -167,7 +171,7 @@ export function idealPicture(localizer: Localizer, view: VipsView, ideal: Bet): 
   const argument = memorableLine(view.arguments, ideal);
   const face = idealAlt(localizer, view, ideal);
   return {
-    ...idealScene(withShownTarget(localizer, view), {
+    ...idealScene(asShown(localizer, view), {
       note: localizer.plain('vips.picture.ideal'),
       line: (each) => lineOf(localizer, view, each),
     }),
@@ -178,7 +182,7 @@ export function idealPicture(localizer: Localizer, view: VipsView, ideal: Bet): 
 /** The faces that all players bet on, in the order of the ranking (V24). Throws a `RangeError` before the end. */
 export const postersPicture = (localizer: Localizer, view: VipsView): Picture => ({
   ...postersScene(
-    withShownTarget(localizer, view),
+    asShown(localizer, view),
     standings(view).map(({ seat }) => seat),
     { names: playerNames(localizer, view) },
   ),
@@ -200,7 +204,7 @@ export function diplomaPicture(localizer: Localizer, view: VipsView, standing: S
     seal: localizer.plain('vips.diploma.seal', { result }),
   };
   return {
-    ...diplomaScene(withShownTarget(localizer, view), seat, labels),
+    ...diplomaScene(asShown(localizer, view), seat, labels),
     alt: diplomaAlt(localizer, view, standing, [...labels.lines, labels.seal]),
   };
 }
@@ -211,22 +215,26 @@ export const recapPicture = (
   view: VipsView,
   pastViews: readonly VipsView[],
 ): Picture => ({
-  ...recapScene(withShownTarget(localizer, view), pastViews, {
-    names: playerNames(localizer, view),
-    points: (n) => localizer.plain('vips.picture.total', { n }),
-    start: localizer.plain('vips.picture.start'),
-    turn: (turn) => localizer.plain('vips.picture.after-turn', { turn }),
-    argument: (argument) => quoteOf(localizer, view, argument),
-    turningPoint: ({ turn: { seat }, loser, lost }) =>
-      localizer.plain('vips.picture.turning-point', {
-        by: { seat },
-        player: { seat: loser },
-        own: seat === loser ? 'yes' : 'no',
-        lost,
-      }),
-    ideal: localizer.plain('vips.picture.ideal'),
-    line: (argument) => lineOf(localizer, view, argument),
-  }),
+  ...recapScene(
+    asShown(localizer, view),
+    pastViews.map((past) => asShown(localizer, past)),
+    {
+      names: playerNames(localizer, view),
+      points: (n) => localizer.plain('vips.picture.total', { n }),
+      start: localizer.plain('vips.picture.start'),
+      turn: (turn) => localizer.plain('vips.picture.after-turn', { turn }),
+      argument: (argument) => quoteOf(localizer, view, argument),
+      turningPoint: ({ turn: { seat }, loser, lost }) =>
+        localizer.plain('vips.picture.turning-point', {
+          by: { seat },
+          player: { seat: loser },
+          own: seat === loser ? 'yes' : 'no',
+          lost,
+        }),
+      ideal: localizer.plain('vips.picture.ideal'),
+      line: (argument) => lineOf(localizer, view, argument),
+    },
+  ),
   alt: recapAlt(localizer, view, pastViews),
 });
 

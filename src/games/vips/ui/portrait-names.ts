@@ -1,15 +1,27 @@
+import { facesOf, GONE_FACE } from '../../../kernel/lent-face.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import { PORTRAITS, type Portrait, type PortraitSet } from '../rules/pieces.ts';
+import { personMessageArgument } from '../rules/narrate.ts';
+import { isLent, PORTRAITS, type Portrait, type PortraitSet, type ShownSet } from '../rules/pieces.ts';
 
 type Names = Readonly<Record<Portrait, string>>;
 
 const namesOf = (name: (portrait: Portrait) => string): Names =>
   Object.fromEntries(PORTRAITS.map((portrait) => [portrait, name(portrait)])) as Names;
 
-/** The full names of the people on the portraits of a set. */
+/** The full names of the people on the portraits of a set. People who lend their faces have one name. */
 export const fullNames = (localizer: Localizer, set: PortraitSet): Names =>
-  namesOf((portrait) => localizer.plain(`vips.person.${set}.${portrait}.name`));
+  isLent(set)
+    ? shortNames(localizer, set)
+    : namesOf((portrait) => localizer.plain(`vips.person.${set}.${portrait}.name`));
 
 /** Their short names, as pieces are called: "Roxy" of "Roxy’s hair". They fit under a piece. */
 export const shortNames = (localizer: Localizer, set: PortraitSet): Names =>
-  namesOf((portrait) => localizer.plain(`vips.person.${set}.${portrait}`));
+  namesOf((portrait) => localizer.plain('vips.person', { person: personMessageArgument(set, portrait) }));
+
+/** A set as pictures show it now: of lent faces, those that were not taken back. */
+export const shownSet = (localizer: Localizer, set: PortraitSet): ShownSet =>
+  isLent(set)
+    ? `faces:${facesOf(set)
+        .map((id) => (localizer.faceName(id) === null ? GONE_FACE : id))
+        .join(',')}`
+    : set;

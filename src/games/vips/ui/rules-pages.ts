@@ -2,10 +2,9 @@ import type { Picture } from '../../../kernel/screen.ts';
 import type { Localizer, RulesPage } from '../../../kernel/ui.ts';
 import type { MessageArguments } from '../../../kernel/message.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { NO_CHIPS, type Piece, type PortraitSet } from '../rules/pieces.ts';
+import { NO_CHIPS, type Piece, type StockSet } from '../rules/pieces.ts';
 import { BASE_POINTS } from '../rules/score.ts';
 import { standingsBySeat } from '../rules/standings.ts';
-import type { VipsView } from '../rules/view.ts';
 import {
   betsScene,
   boardScene,
@@ -21,7 +20,7 @@ import { pictures, screen, text } from './blocks.ts';
 import { partNames } from './formatting.ts';
 import { revealLabels } from './pictures.ts';
 import { fullNames, shortNames } from './portrait-names.ts';
-import { type SampleChapter, sampleView } from './sample-game.ts';
+import { type SampleChapter, type SampleView, sampleView } from './sample-game.ts';
 
 /**
  * The rules (the kernel's `rules`), each page with a picture of the sample game. Numbers are those that the rules use
@@ -67,7 +66,7 @@ const SAMPLE_TARGET = 'vips.target.5';
 function page(
   name: string,
   chapter: SampleChapter,
-  paint: (localizer: Localizer, view: VipsView) => PaintableScene<unknown>,
+  paint: (localizer: Localizer, view: SampleView) => PaintableScene<unknown>,
   below: (localizer: Localizer) => string = () => '',
 ): RulesPage {
   return (localizer) => {
@@ -93,12 +92,12 @@ const SAMPLE_PIECES: Readonly<Record<string, Piece>> = {
   cleoMouth: 'mouth IV',
 };
 
-const sampleArguments = (set: PortraitSet): MessageArguments =>
+const sampleArguments = (set: StockSet): MessageArguments =>
   Object.fromEntries(
     Object.entries(SAMPLE_PIECES).map(([name, piece]) => [name, pieceMessageArgument(set, piece)]),
   );
 
-const board = (localizer: Localizer, view: VipsView, note: string): PaintableScene<unknown> =>
+const board = (localizer: Localizer, view: SampleView, note: string): PaintableScene<unknown> =>
   boardScene(view, {
     names: sampleNames(localizer),
     note: localizer.plain(note, { turn: view.turn }),
@@ -106,7 +105,7 @@ const board = (localizer: Localizer, view: VipsView, note: string): PaintableSce
   });
 
 /** The panel of the first player's turn: a chip is laid, or the swap after it is being chosen. */
-const turn = (localizer: Localizer, view: VipsView, choosing: boolean): PaintableScene<unknown> =>
+const turn = (localizer: Localizer, view: SampleView, choosing: boolean): PaintableScene<unknown> =>
   turnScene(
     view,
     view.hands[0] ?? NO_CHIPS,

@@ -1,5 +1,5 @@
 import { evolve } from '../rules/evolve.ts';
-import type { Bet, Colour, Piece } from '../rules/pieces.ts';
+import type { Bet, Colour, Piece, StockSet } from '../rules/pieces.ts';
 import { finalScores, winnersOf } from '../rules/score.ts';
 import type { VipsEvent, VipsState } from '../rules/state.ts';
 import { viewFor, type VipsView } from '../rules/view.ts';
@@ -52,21 +52,25 @@ const CHAPTERS = {
 
 export type SampleChapter = keyof typeof CHAPTERS | 'over';
 
+/** A view with portraits of ours. */
+export type SampleView = VipsView & { readonly set: StockSet };
+
 /** The view of the first player once this chapter is told. `target` is the person they look for. */
-export function sampleView(chapter: SampleChapter, target: string): VipsView {
+export function sampleView(chapter: SampleChapter, target: string): SampleView {
   const names = Object.keys(CHAPTERS) as (keyof typeof CHAPTERS)[];
   const told = chapter === 'over' ? names : names.slice(0, names.indexOf(chapter) + 1);
+  const set = 'women';
   const opened: VipsEvent = {
     type: 'opened',
     target,
-    set: 'women',
+    set,
     seats: BETS.length,
     first: 0,
     layout: ['III', 'I', 'V', 'II', 'IV'],
   };
   const events = told.flatMap((name): readonly VipsEvent[] => CHAPTERS[name]);
   const state = events.reduce<VipsState>(evolve, evolve(null, opened));
-  return viewFor(chapter === 'over' ? ended(state) : state, 0);
+  return { ...viewFor(chapter === 'over' ? ended(state) : state, 0), set };
 }
 
 /** The state as if no chip were left to lay. */

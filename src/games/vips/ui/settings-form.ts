@@ -1,7 +1,8 @@
 import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen-builders.ts';
 import type { SettingsForm } from '../../../kernel/ui.ts';
-import { PORTRAIT_SETS } from '../rules/pieces.ts';
+import { isLent, PORTRAIT_SETS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
+import { lentSetOptions, targetChoice, withLentSet, withTarget } from './lent-set.ts';
 import { targetForm } from './target-form.ts';
 
 /** Stands for the table's vote among the players who may start (V8). */
@@ -14,17 +15,21 @@ export const settingsForm: SettingsForm<VipsSettings> = {
     title: 'vips.settings.target-title',
     field: 'vips.settings.target-field',
   }),
-  choices: (settings, { holders }, localizer) => [
+  choices: (settings, context, localizer) => [
     {
       id: 'set',
       label: localizer.plain('vips.settings.set'),
-      options: PORTRAIT_SETS.map((set) => ({
-        label: localizer.plain(`vips.settings.set.${set}`),
-        value: set,
-        emoji: { name: '🖼️' },
-        selected: set === settings.set,
-      })),
+      options: [
+        ...PORTRAIT_SETS.map((set) => ({
+          label: localizer.plain(`vips.settings.set.${set}`),
+          value: set,
+          emoji: { name: '🖼️' },
+          selected: set === settings.set,
+        })),
+        ...lentSetOptions(settings, context, localizer),
+      ],
     },
+    ...(isLent(settings.set) ? [targetChoice(settings, context, localizer)] : []),
     {
       id: 'first',
       label: localizer.plain('vips.settings.first'),
@@ -37,16 +42,25 @@ export const settingsForm: SettingsForm<VipsSettings> = {
         },
         ...firstPlayerOptions(
           settings.first === 'vote' ? null : settings.first,
-          holders,
+          context.holders,
           localizer.plain('vips.settings.first-random'),
         ),
       ],
     },
   ],
-  choose: (settings, choice, value, { holders }) => {
-    if (choice === 'set') return { settings: { ...settings, set: value } };
+  choose: (settings, choice, value, context, localizer) => {
+    if (choice === 'set') {
+      const set = PORTRAIT_SETS.find((each) => each === value);
+      const chosen =
+        set === undefined ? withLentSet(settings, value, context, localizer) : { ...settings, set };
+      return chosen === null ? null : { settings: chosen };
+    }
+    if (choice === 'target' && isLent(settings.set)) {
+      const chosen = withTarget(settings, value, context, localizer);
+      return chosen === null ? null : { settings: chosen };
+    }
     if (choice === 'first' && value === VOTE) return { settings: { ...settings, first: VOTE } };
-    const first = choice === 'first' ? chosenFirstPlayer(value, holders) : null;
+    const first = choice === 'first' ? chosenFirstPlayer(value, context.holders) : null;
     return first === null ? null : { settings: { ...settings, first } };
   },
 };

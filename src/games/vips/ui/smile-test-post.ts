@@ -8,7 +8,7 @@ import { postersScene } from '../scenes/picture-scenes.ts';
 import { smileTestScene } from '../scenes/smile-test-scene.ts';
 import { smilePostersAlt, smileTestAlt } from './alt-text.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
-import { withShownTarget } from './pictures.ts';
+import { asShown } from './pictures.ts';
 import { playerList, playerName, playerNames, smileMood } from './formatting.ts';
 
 /** The payloads in the public post. The first one is followed by a seat. */
@@ -116,7 +116,7 @@ function postersPicture(view: VipsView, test: SmileTest, localizer: Localizer): 
   });
   return {
     ...postersScene(
-      withShownTarget(localizer, view),
+      asShown(localizer, view),
       test.order,
       { names: playerNames(localizer, view), captions },
       presenter === null ? [] : [presenter],
@@ -140,7 +140,7 @@ function prizePicture(view: VipsView, test: SmileTest, localizer: Localizer): Pi
     winners: { list: prize.map((seat) => playerName(localizer, seat)) },
   });
   return {
-    ...smileTestScene(withShownTarget(localizer, view), {
+    ...smileTestScene(asShown(localizer, view), {
       heading,
       names: playerNames(localizer, view),
       unit: localizer.plain('vips.smile.unit'),

@@ -1,5 +1,6 @@
 import type { TextForm } from '../../../kernel/ui.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
+import { isLent } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
 
 const FIELD = 'target';
@@ -36,4 +37,6 @@ export const targetForm = ({ label, title, field }: TargetFormTexts): TextForm<V
   }),
   settings: (settings, typed) => ({ ...settings, target: typed }),
   text: ({ target }) => target,
+  // What is said of people who lend their faces comes from the list, or was approved.
+  isClosed: ({ set }) => isLent(set),
 });

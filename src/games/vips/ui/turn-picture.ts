@@ -5,7 +5,7 @@ import { pointsAlone } from '../rules/score.ts';
 import type { VipsView } from '../rules/view.ts';
 import { turnScene } from '../scenes/picture-scenes.ts';
 import { turnAlt } from './alt-text.ts';
-import { withShownTarget } from './pictures.ts';
+import { asShown } from './pictures.ts';
 import { pieceCode } from './payload-codes.ts';
 import { modeOf, pressButton, type TurnDraft } from './turn-draft.ts';
 
@@ -13,14 +13,14 @@ import { modeOf, pressButton, type TurnDraft } from './turn-draft.ts';
 export function turnPicture(localizer: Localizer, view: VipsView, draft: TurnDraft): Picture {
   const { state, seat } = draft;
   const drafted = {
-    ...withShownTarget(localizer, view),
+    ...view,
     columns: state.columns,
     chips: state.chips,
     hands: state.hands,
     actions: state.actions,
   };
   return {
-    ...turnScene(drafted, state.hands[seat] ?? NO_CHIPS, swapBeingChosen(draft), {
+    ...turnScene(asShown(localizer, drafted), state.hands[seat] ?? NO_CHIPS, swapBeingChosen(draft), {
       hand: localizer.plain('vips.picture.hand'),
       note: pointsNote(localizer, view, draft),
     }),

@@ -35,7 +35,7 @@ const LONG_TARGET = 'The person who would be trusted to water everybody’s plan
 const LONG_NOTE = 'Nobody will ever need a longer sentence than this one in any language of the world';
 const states = statesOf('alt mark', 5);
 const [betting, late, end] = [states[3]!, states.at(-2)!, states.at(-1)!];
-const { columns, set } = end;
+const { columns } = end;
 
 /** A scene with every text as long as it gets, and the same one with other texts, names and numbers. */
 const named = <Scene extends { readonly players: readonly object[] }>(
@@ -68,8 +68,8 @@ const PICTURES = [
   ],
   [
     'bet',
-    faceBuilderScene(set, face, 'Me', PART_NAMES, columns, PORTRAIT_NAMES),
-    faceBuilderScene(set, face, LONG_TARGET, PART_NAMES, columns, { ...PORTRAIT_NAMES, I: LONG_NOTE }),
+    faceBuilderScene('men', face, 'Me', PART_NAMES, columns, PORTRAIT_NAMES),
+    faceBuilderScene('men', face, LONG_TARGET, PART_NAMES, columns, { ...PORTRAIT_NAMES, I: LONG_NOTE }),
     ALT_MARK,
   ],
   ['board before the deal', bets, { ...bets, scene: named(bets.scene, { mark: 'ready' }) }, ALT_MARK],

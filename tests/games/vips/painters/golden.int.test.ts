@@ -11,7 +11,7 @@ import { TARGET_LENGTH, targetLengthOf } from '../../../../src/features/house-pa
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { fullNames, shortNames } from '../../../../src/games/vips/ui/portrait-names.ts';
-import { lentFacesUi } from '../../../../src/games/vips/ui/lent-faces.ts';
+import { lentFaces } from '../../../../src/games/vips/ui/lent-faces.ts';
 import { cutFace } from '../../../../src/pictures/caricature/cut.ts';
 import { packFace, unpackPicture } from '../../../../src/pictures/caricature/pack.ts';
 import { flatPortrait } from '../../../pictures/caricature/flat-portrait.ts';
@@ -182,11 +182,11 @@ describe('golden pictures', () => {
   test('lent-face', async () => {
     const flat = await flatPortrait('men/V');
     const lines = { eyes: 38, mouth: 66, width: 62, middle: 50 };
-    const picture = lentFacesUi.preview({ flat, lines }, localizerOf());
+    const picture = lentFaces.preview({ flat, lines }, localizerOf());
     const golden = await paint(picture);
     await expectGolden('lent-face', golden);
     const strips = packFace(cutFace(unpackPicture(flat), lines));
-    const handedIn = await paint(lentFacesUi.preview({ strips }, localizerOf()));
+    const handedIn = await paint(lentFaces.preview({ strips }, localizerOf()));
     expect(Buffer.from(handedIn).equals(Buffer.from(golden))).toBe(true);
   });
 

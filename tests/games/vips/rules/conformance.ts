@@ -28,7 +28,7 @@ export const testVips = (gameCount: number): void =>
     settings: (random) => ({
       target: pick(random, ['the ideal Prime Minister', 'x', '**@everyone**']),
       set: pick(random, PORTRAIT_SETS),
-      first: pick(random, ['random', { holder: '1' }, { holder: 'nobody' }]),
+      first: pick(random, ['random', { holder: '1' }, { holder: 'nobody' }] as const),
     }),
     otherSecrets: (events, seat, random) =>
       events.map((event) =>

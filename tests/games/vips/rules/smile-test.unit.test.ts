@@ -102,7 +102,7 @@ describe('the smile test', () => {
     const noses = { I: 50, II: 70, III: 60, IV: 70, V: 40 };
     const state = scored([20, 20, 20, 20], ['I', 'II', 'III', 'IV']);
     expect(orderOfFaces(state, (_, portrait) => noses[portrait])).toEqual([1, 3, 2, 0]);
-    const withOurs = PORTRAITS.toSorted((a, b) => NOSES_MM[state.set][b] - NOSES_MM[state.set][a]);
+    const withOurs = PORTRAITS.toSorted((a, b) => NOSES_MM.men[b] - NOSES_MM.men[a]);
     const five = scored([9, 9, 9, 9, 9], PORTRAITS);
     expect(begun(five).smileTest!.order.map((seat) => PORTRAITS[seat])).toEqual(withOurs);
   });

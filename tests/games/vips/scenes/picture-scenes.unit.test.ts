@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { vips } from '../../../../src/games/vips/game.ts';
 import { columnsBeforeSwaps, layoutBeforeSwaps } from '../../../../src/games/vips/painters/before-swaps.ts';
 import { facePosition } from '../../../../src/games/vips/painters/board-layout.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
@@ -17,6 +16,7 @@ import {
   PART_NAMES,
   PORTRAIT_NAMES,
   revealSceneOf,
+  shownView,
   statesOf,
 } from './scene-fixtures.ts';
 
@@ -29,15 +29,15 @@ const turnsOf = (states: readonly VipsState[]) =>
 describe('the scene of the board', () => {
   test('is the same for every seat: it contains no secret (V5)', () => {
     for (const state of game) {
-      const publicly = boardScene(vips.viewFor(state, null), labels);
-      for (const seat of [0, 1, 2]) expect(boardScene(vips.viewFor(state, seat), labels)).toEqual(publicly);
+      const publicly = boardScene(shownView(state), labels);
+      for (const seat of [0, 1, 2]) expect(boardScene(shownView(state, seat), labels)).toEqual(publicly);
     }
   });
 
   test('does not change with the bets before they are revealed', () => {
     const [state] = turnsOf(game);
     const other = { ...state!, bets: [...state!.bets].reverse() };
-    expect(boardScene(vips.viewFor(other, 1), labels)).toEqual(boardScene(vips.viewFor(state!, 1), labels));
+    expect(boardScene(shownView(other, 1), labels)).toEqual(boardScene(shownView(state!, 1), labels));
   });
 
   test('survives JSON and is valid for the painters', () => {
@@ -121,7 +121,7 @@ describe('the scenes of the end', () => {
   });
 
   test('give equal points the same place (V22)', () => {
-    const view = vips.viewFor(end, null);
+    const view = shownView(end);
     const score = { base: [5, 0, 0], bonus: [1, 0, 0], total: 6 } as const;
     const best = { base: [20, 5, 0], bonus: [1, 1, 0], total: 27 } as const;
     const tied = { ...view, reveal: { ...view.reveal!, scores: [score, best, score] } };
@@ -154,7 +154,7 @@ describe('the scene of a face', () => {
   });
 
   test('shows the pieces in the order of the columns, and nothing else of the board', () => {
-    const view = vips.viewFor(game[3]!, 1);
+    const view = shownView(game[3]!, 1);
     const { scene } = faceBuilderScene(view.set, {}, view.target, PART_NAMES, view.columns, PORTRAIT_NAMES);
     expect(scene).toEqual({
       set: view.set,

@@ -1,15 +1,14 @@
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
-import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { recapScene } from '../../../../src/games/vips/scenes/recap-scene.ts';
 import { MAX_MOMENTS } from '../../../../src/games/vips/scenes/schemas.ts';
-import { NAMES, statesOf } from './scene-fixtures.ts';
+import { NAMES, shownView, statesOf } from './scene-fixtures.ts';
 
 /** The recap of a random game. */
 export function recapOf(seed: string, seats: number) {
   const states = statesOf(seed, seats);
   const pastViews = states
     .filter((state: VipsState, i) => state.turn !== states[i - 1]?.turn)
-    .map((state) => viewFor(state, null));
+    .map((state) => shownView(state));
   return recapScene(pastViews.at(-1)!, pastViews, {
     names: NAMES,
     points: (total) => `${total} points`,

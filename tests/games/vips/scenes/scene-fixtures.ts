@@ -1,3 +1,5 @@
+import { asShown } from '../../../../src/games/vips/ui/pictures.ts';
+import { localizerOf } from '../ui/table-fixture.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { PORTRAITS, type PortraitSet } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
@@ -58,13 +60,17 @@ export function statesOf(
 
 const publicView = (state: VipsState) => vips.viewFor(state, null);
 
+/** What pictures show of a state, to a seat or to everyone. */
+export const shownView = (state: VipsState, seat: number | null = null) =>
+  asShown(localizerOf(), vips.viewFor(state, seat));
+
 export const boardSceneOf = (state: VipsState) =>
-  boardScene(publicView(state), { names: NAMES, note: `Turn ${state.turn}`, beforeLabel: 'Before' });
+  boardScene(shownView(state), { names: NAMES, note: `Turn ${state.turn}`, beforeLabel: 'Before' });
 
 /** The same board with two ways to play: both lay a chip on the same piece, and swap pieces that are far apart. */
 export const coachSceneOf = (state: VipsState) =>
   coachScene(
-    publicView(state),
+    shownView(state),
     {
       played: [
         { type: 'place', colour: 'green', piece: 'eyes II' },
@@ -79,7 +85,7 @@ export const coachSceneOf = (state: VipsState) =>
   );
 
 export const revealSceneOf = (state: VipsState) =>
-  revealScene(publicView(state), {
+  revealScene(shownView(state), {
     names: NAMES,
     note: 'The bets are open',
     partNames: PART_NAMES,
@@ -89,13 +95,13 @@ export const revealSceneOf = (state: VipsState) =>
 
 /** With the bets of the last so many players shown. */
 export const betsSceneOf = (state: VipsState, shown: number) =>
-  betsScene(publicView(state), standings(publicView(state)).toReversed().slice(0, shown), {
+  betsScene(shownView(state), standings(publicView(state)).toReversed().slice(0, shown), {
     names: NAMES,
     note: 'The bets, one by one',
   });
 
 export const idealSceneOf = (state: VipsState) =>
-  idealScene(publicView(state), { note: 'The ideal candidate' });
+  idealScene(shownView(state), { note: 'The ideal candidate' });
 
 /** The same with a line that a player has argued. */
 export const idealSceneWithLine = (state: VipsState) => {
@@ -109,17 +115,18 @@ export const gallerySceneOf = (ends: readonly VipsState[]) =>
   galleryScene(
     ends.map((end, i) => ({
       work: exhibit(publicView(end)),
+      set: shownView(end).set,
       note: `${23 - i} Nov 2026`,
       said: i % 3 === 2 ? '' : `“${'Look at that chin. '.repeat(1 + 2 * (i % 3)).trim()}”`,
     })),
   );
 
 export const posterSceneOf = (state: VipsState, seat: number) =>
-  posterScene(publicView(state), seat, NAMES[seat] ?? '');
+  posterScene(shownView(state), seat, NAMES[seat] ?? '');
 
 /** Everyone's faces, perhaps with points under them and the winners marked. */
 export function postersSceneOf(state: VipsState, hasPoints = false) {
-  const view = publicView(state);
+  const view = shownView(state);
   const ranking = standings(view);
   const captions = state.result!.scores.map(({ total }) => `${total} points`);
   return postersScene(
@@ -131,7 +138,7 @@ export function postersSceneOf(state: VipsState, hasPoints = false) {
 }
 
 export const diplomaSceneOf = (state: VipsState, seat = 0) =>
-  diplomaScene(publicView(state), seat, {
+  diplomaScene(shownView(state), seat, {
     heading: 'Diploma',
     name: NAMES[seat] ?? '',
     lines: ['has learned VIPs, from the first chip to the last', 'with this face: 43 points'],
@@ -171,4 +178,4 @@ export const smileTestPictureOf = (state: VipsState, localizer: Localizer): Pict
 
 /** The picture of a smile test that is over. */
 export const smileTestSceneOf = (state: VipsState, heading = 'Most original face: Bob') =>
-  smileTestScene(publicView(state), { heading, names: NAMES, unit: 'mm of smile' });
+  smileTestScene(shownView(state), { heading, names: NAMES, unit: 'mm of smile' });

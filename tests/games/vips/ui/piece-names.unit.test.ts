@@ -49,7 +49,7 @@ const partOfArgument = (name: string) =>
 const ROWS_OF_CHIPS = 'vips.commitment.deal-revealed';
 /** Texts that are put into others, or stand in a list. */
 const FRAGMENTS =
-  /^vips\.(?:bet\.(?:face|look|option(?:-look)?)|alt\.(?:piece|look|person|choice)|analysis\.(?:place|swap)|commitment\.bet-revealed)$/u;
+  /^vips\.(?:piece|bet\.(?:face|look|option(?:-look)?)|alt\.(?:piece|look|person|choice)|analysis\.(?:place|swap)|commitment\.bet-revealed)$/u;
 
 /** The arguments of a text with the words that it selects by. */
 function argumentsOf(text: string, locale: string): ReadonlyMap<string, readonly string[]> {
@@ -183,7 +183,9 @@ describe('the names of pieces', () => {
       ),
     );
     expect(used.length).toBeGreaterThan(50);
-    expect(used.filter(({ key, name }) => !isPiece(key, name))).toEqual([]);
+    // What is a person's is asked for by how their name ends.
+    const ofPieces = used.filter(({ key }) => !key.startsWith('vips.piece.lent.'));
+    expect(ofPieces.filter(({ key, name }) => !isPiece(key, name))).toEqual([]);
     expect(textsWithPieces.length).toBeGreaterThan(3 * 100);
   });
 });

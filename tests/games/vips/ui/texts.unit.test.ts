@@ -295,7 +295,7 @@ describe('the final post', () => {
   test('of a guided game shows the diploma, with a target of the server’s own as it is shown', () => {
     const target = `house-${'a'.repeat(24)}`;
     const house = { [target]: { text: 'the champion of our Sunday quiz', salt: '' } };
-    const own = createLocalizer(translator, 'en-GB', PARTICIPANTS.slice(0, 3), {}, house);
+    const own = createLocalizer(translator, 'en-GB', PARTICIPANTS.slice(0, 3), {}, { houseTexts: house });
     const shown = vipsUi.post({ ...end(scores), target, isGuided: true }, [], own, WITHOUT_TIMER);
     expect(paintersOf(shown)).toEqual(['vips/diploma']);
     expect(picturesOn(shown)[0]!.scene).toMatchObject({ title: 'The champion of our Sunday quiz' });

@@ -188,6 +188,42 @@ const pieces: Readonly<Record<PieceId, GermanForms>> = {
     number: 'other',
     look: 'Reißverschluss zu, kein Wort',
   },
+  'lent.head': {
+    name: '{name}{name_ending, select, sibilant {’} other {s}} Kopf',
+    dat: '{name}{name_ending, select, sibilant {’} other {s}} Kopf',
+    number: 'one',
+    look: 'nach dem Leben gezeichnet',
+  },
+  'lent.eyes': {
+    name: '{name}{name_ending, select, sibilant {’} other {s}} Augen',
+    dat: '{name}{name_ending, select, sibilant {’} other {s}} Augen',
+    number: 'other',
+    look: 'nach dem Leben gezeichnet',
+  },
+  'lent.mouth': {
+    name: '{name}{name_ending, select, sibilant {’} other {s}} Mund',
+    dat: '{name}{name_ending, select, sibilant {’} other {s}} Mund',
+    number: 'one',
+    look: 'nach dem Leben gezeichnet',
+  },
+  'lent.head.gone': {
+    name: 'Tüte {numeral} (oben)',
+    dat: 'Tüte {numeral} (oben)',
+    number: 'one',
+    look: 'braunes Papier, gezackt',
+  },
+  'lent.eyes.gone': {
+    name: 'Tüte {numeral} (Augen)',
+    dat: 'Tüte {numeral} (Augen)',
+    number: 'one',
+    look: 'zwei Löcher in braunem Papier',
+  },
+  'lent.mouth.gone': {
+    name: 'Tüte {numeral} (Mund)',
+    dat: 'Tüte {numeral} (Mund)',
+    number: 'one',
+    look: 'mit Tinte auf braunem Papier',
+  },
 };
 
 const people: Readonly<Record<PersonId, PersonTexts>> = {

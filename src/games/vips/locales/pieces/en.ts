@@ -40,6 +40,12 @@ const pieces = {
   'women.mouth.III': { name: 'Juno’s grin', number: 'one', look: 'toothy, with a gap in the middle' },
   'women.mouth.IV': { name: 'Roxy’s bubble gum', number: 'one', look: 'blowing a big pink balloon' },
   'women.mouth.V': { name: 'Prudence’s lips', number: 'other', look: 'zipped shut, not a word' },
+  'lent.head': { name: '{name}’s head', number: 'one', look: 'drawn from life' },
+  'lent.eyes': { name: '{name}’s eyes', number: 'other', look: 'drawn from life' },
+  'lent.mouth': { name: '{name}’s mouth', number: 'one', look: 'drawn from life' },
+  'lent.head.gone': { name: 'Bag {numeral}’s rim', number: 'one', look: 'jagged brown paper' },
+  'lent.eyes.gone': { name: 'Bag {numeral}’s peepholes', number: 'other', look: 'two holes in brown paper' },
+  'lent.mouth.gone': { name: 'Bag {numeral}’s smile', number: 'one', look: 'inked on brown paper' },
 } as const;
 
 const people = {

@@ -1,41 +1,41 @@
-import { ok } from '../../kernel/result.ts';
-import { defineWorkerCommand } from '../../table/command.ts';
-import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
-import { deletePost } from '../../posts/retire-posts.ts';
-import type { ShowDeps } from '../../posts/show-deps.ts';
-import type { HouseTextStore, SharedWall } from '../../table/ports/house-texts.ts';
-import { CorruptRowError } from '../../table/ports/store.ts';
-import { redrawnPosts } from '../../table/redrawn-posts.ts';
-import type { Tables } from '../../table/tables.ts';
+import { ok } from '../kernel/result.ts';
+import { defineWorkerCommand } from '../table/command.ts';
+import { classifyError, describeError } from '../discord/rest/error-classification.ts';
+import { deletePost } from './retire-posts.ts';
+import type { ShowDeps } from './show-deps.ts';
+import type { HouseTextStore, SharedWall } from '../table/ports/house-texts.ts';
+import { CorruptRowError } from '../table/ports/store.ts';
+import { redrawnPosts } from '../table/redrawn-posts.ts';
+import type { Tables } from '../table/tables.ts';
 
-/** Shows all posts of a table anew, because a text may be shown no more. Nothing at the table changes. */
+/** Shows all posts of a table anew, because a text or a face may be shown no more. Nothing at the table changes. */
 const redraw = defineWorkerCommand('redraw-house', (loaded) =>
   ok({ table: loaded.table, match: loaded.match, outbox: redrawnPosts(loaded), leavesDeadlines: true }),
 );
 
 /** How long Discord may take to delete a message, in milliseconds. */
 const TIMEOUT_MS = 15_000;
-/** At so many tables at a time: enough for one text that was removed, and little for a worker that has other work. */
+/** At so many tables at a time: enough for one text that was removed, or one face, and little for a worker that has other work. */
 const BATCH_SIZE = 50;
 
 export interface RedrawDeps extends Pick<ShowDeps, 'api' | 'log'> {
   readonly store: Pick<
     HouseTextStore,
-    'tablesWithoutText' | 'forgetHouseUses' | 'wallsWithoutText' | 'forgetWall'
+    'tablesWithoutOwn' | 'forgetHouseUses' | 'wallsWithoutOwn' | 'forgetWall'
   >;
   readonly tables: Pick<Tables, 'run'>;
 }
 
 /**
- * Takes texts that may be shown no more out of the posts of tables. The store says which tables those are, as long as their
- * posts were not queued: so nothing is lost if a process dies, and twice does no harm.
+ * Takes texts and lent faces that may be shown no more out of the posts of tables, and walls that show them down. The store
+ * says which those are, as long as it is not done: so nothing is lost if a process dies, and twice does no harm.
  */
 export async function takeOutRemoved(deps: RedrawDeps): Promise<void> {
   const { store, tables } = deps;
-  for (const { tableId, ids } of await store.tablesWithoutText(BATCH_SIZE)) {
+  for (const { tableId, ids } of await store.tablesWithoutOwn(BATCH_SIZE)) {
     if (await isQueued(tables, tableId)) await store.forgetHouseUses(tableId, ids);
   }
-  for (const wall of await store.wallsWithoutText(BATCH_SIZE)) {
+  for (const wall of await store.wallsWithoutOwn(BATCH_SIZE)) {
     if (await isTakenDown(deps, wall)) await store.forgetWall(wall.messageId);
   }
 }
@@ -52,7 +52,7 @@ async function isTakenDown(
     const isFinal = classifyError(error).type === 'forbidden';
     log.warn(
       { event: 'gallery.wall_kept', guild: wall.guildId, err: describeError(error) },
-      'a shared wall of the gallery that shows a removed text could not be deleted',
+      'a shared wall of the gallery that shows what was removed could not be deleted',
     );
     return isFinal;
   }

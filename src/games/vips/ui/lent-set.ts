@@ -1,0 +1,144 @@
+import { isHouseId } from '../../../kernel/house-text.ts';
+import { FACES_IN_SET, faceSetOf } from '../../../kernel/lent-face.ts';
+import { seededRandom, shuffled } from '../../../kernel/random.ts';
+import type { ScreenOption } from '../../../kernel/screen.ts';
+import { codePointLength } from '../../../kernel/text.ts';
+import type { LobbyContext, Localizer, SettingChoice } from '../../../kernel/ui.ts';
+import { TARGET_LENGTH } from '../rules/limits.ts';
+import { isLent, PORTRAITS } from '../rules/pieces.ts';
+import type { VipsSettings } from '../rules/state.ts';
+import { isStockTarget } from '../stock-targets.ts';
+import { SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
+import { shortNames } from './portrait-names.ts';
+
+/**
+ * What the host of a lobby may choose of lent faces: five of them as the portraits, and then a target from the list, or one
+ * of the server's own, as none may be typed.
+ */
+
+/** The value of a set that is to be drawn. */
+const DRAWN = 'drawn';
+/** The value of what is chosen now. */
+const KEPT = 'kept';
+
+/** How many targets there are to choose from: the one that there is, and so many others. */
+const TARGETS_SHOWN = 25;
+const OWN_TARGETS_SHOWN = 10;
+
+/** The sets of lent faces among the sets of portraits: the one that is played with, and another. */
+export function lentSetOptions(
+  { set }: VipsSettings,
+  { faces }: LobbyContext,
+  localizer: Localizer,
+): readonly ScreenOption[] {
+  const others = isLent(set) ? FACES_IN_SET + 1 : FACES_IN_SET;
+  const names = isLent(set) ? shortNames(localizer, set) : null;
+  return [
+    ...(names === null
+      ? []
+      : [
+          {
+            label: localizer.plain('vips.settings.set.lent'),
+            description: localizer.plain('vips.settings.set.lent-names', {
+              people: { list: PORTRAITS.map((portrait) => names[portrait]) },
+            }),
+            value: KEPT,
+            emoji: { name: '🎭' },
+            selected: true,
+          },
+        ]),
+    ...(faces.length < others
+      ? []
+      : [
+          {
+            label: localizer.plain(
+              names === null ? 'vips.settings.set.lent' : 'vips.settings.set.lent-others',
+            ),
+            description: localizer.plain('vips.settings.set.lent-drawn', { n: faces.length }),
+            value: DRAWN,
+            emoji: { name: '🎭' },
+            selected: false,
+          },
+        ]),
+  ];
+}
+
+/** The settings with such a set; `null` for a value that there is not (any more). A target that was typed gives way to one of the list. */
+export function withLentSet(
+  settings: VipsSettings,
+  value: string,
+  { faces }: LobbyContext,
+  localizer: Localizer,
+): VipsSettings | null {
+  if (value === KEPT && isLent(settings.set)) return settings;
+  if (value !== DRAWN || faces.length < FACES_IN_SET) return null;
+  // By the set that there was, so that another choice draws others.
+  const drawn = shuffled(
+    seededRandom(settings.set),
+    faces.map(({ id }) => id),
+  );
+  const set = faceSetOf(drawn.slice(0, FACES_IN_SET));
+  const isListed = isHouseId(settings.target) || isStockTarget(settings.target);
+  const target = isListed
+    ? settings.target
+    : stockTarget(stockNumbers(settings.target, localizer)[0], localizer);
+  return { ...settings, set, target };
+}
+
+/** The targets that there are for lent faces. */
+export function targetChoice(
+  { target }: VipsSettings,
+  { texts }: LobbyContext,
+  localizer: Localizer,
+): SettingChoice {
+  const random = seededRandom(target);
+  const own = shuffled(
+    random,
+    texts.filter(({ id }) => id !== target),
+  ).slice(0, OWN_TARGETS_SHOWN);
+  const stock = stockNumbers(target, localizer).slice(0, TARGETS_SHOWN - 1 - own.length);
+  return {
+    id: 'target',
+    label: localizer.plain('vips.settings.target'),
+    options: [
+      { label: localizer.typed(target), value: KEPT, emoji: { name: '🎯' }, selected: true },
+      ...own.map(({ id, text }) => ({
+        label: text,
+        value: id,
+        emoji: { name: '🏠' },
+        selected: false,
+      })),
+      ...stock.map((number) => ({
+        label: stockTarget(number, localizer),
+        value: String(number),
+        emoji: { name: '🎲' },
+        selected: false,
+      })),
+    ],
+  };
+}
+
+/** The settings with one of these targets; `null` for a value that there is not (any more). */
+export function withTarget(
+  settings: VipsSettings,
+  value: string,
+  { texts }: LobbyContext,
+  localizer: Localizer,
+): VipsSettings | null {
+  if (value === KEPT) return settings;
+  if (texts.some(({ id }) => id === value)) return { ...settings, target: value };
+  const number = /^\d{1,3}$/u.test(value) ? Number(value) : SUGGESTED_TARGET_COUNT;
+  return number < SUGGESTED_TARGET_COUNT ? { ...settings, target: stockTarget(number, localizer) } : null;
+}
+
+/** The numbers of the suggested targets that fit, in an order that follows from the target that there is. */
+const stockNumbers = (target: string, localizer: Localizer): readonly number[] =>
+  shuffled(
+    seededRandom(target),
+    Array.from({ length: SUGGESTED_TARGET_COUNT }, (_, number) => number).filter((number) => {
+      const text = stockTarget(number, localizer);
+      return text !== target && codePointLength(text) <= TARGET_LENGTH.max;
+    }),
+  );
+
+const stockTarget = (number = 0, localizer: Localizer): string => localizer.plain(`vips.target.${number}`);
