@@ -195,7 +195,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
 
   const paint = (
     { painter, scene }: Picture,
-    { replaceKey, maxWaitMs, turnKey = '', isUrgent = false }: PaintOptions = {},
+    { replaceKey, maxWaitMs, turnKey = '', isUrgent = false, faces }: PaintOptions = {},
   ): Promise<Painting> =>
     new Promise((resolve, reject) => {
       if (closed) {
@@ -220,6 +220,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Painter {
         turnKey,
         replaceKey,
         isUrgent,
+        faces,
         waitingSince,
         expiryTimer,
         resolve,

@@ -190,6 +190,23 @@ describe('golden pictures', () => {
     expect(Buffer.from(handedIn).equals(Buffer.from(golden))).toBe(true);
   });
 
+  test('board-lent: four lent faces, and a bag in the place of one that was taken back', async () => {
+    const lines = { eyes: 38, mouth: 66, width: 62, middle: 50 };
+    const stripsOf = async (portrait: string): Promise<string> =>
+      packFace(cutFace(unpackPicture(await flatPortrait(portrait)), lines));
+    const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(10));
+    const faces = {
+      [first!]: await stripsOf('men/II'),
+      [second!]: await stripsOf('women/II'),
+      [third!]: await stripsOf('men/V'),
+      [fourth!]: await stripsOf('women/IV'),
+    };
+    const { painter: name, scene } = boardSceneOf(midGame(five));
+    const set = `faces:${first},${second},-,${third},${fourth}` as const;
+    const { bytes } = await painter.paint({ painter: name, scene: { ...scene, set }, alt: '' }, { faces });
+    await expectGolden('board-lent', bytes);
+  });
+
   test('differ when one chip lies elsewhere, and the difference is shown', async () => {
     const picture = boardSceneOf(midGame(five));
     const chips = picture.scene.chips!;
