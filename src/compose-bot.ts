@@ -104,9 +104,10 @@ export interface ComposedBot {
 const DEFAULT_KEEP_SERVER_MS = 30 * 24 * 3_600_000;
 
 /** Connects the parts of the bot with each other. Starts nothing. */
-export function composeBot(deps: BotDeps): ComposedBot {
-  const { store, entries, translator, clients, clock, log } = deps;
-  const painter = paintLentFaces(deps.painter, store);
+export function composeBot(given: BotDeps): ComposedBot {
+  // Everything that paints is given this one.
+  const deps: BotDeps = { ...given, painter: paintLentFaces(given.painter, given.store) };
+  const { store, entries, translator, painter, clients, clock, log } = deps;
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   let worker: BackgroundWorker | null = null;
   const uptime = createUptime(store, clock);
