@@ -15,6 +15,11 @@ const texts = {
   'test.noun': 'the hat',
   'test.noun_number': 'one',
   'test.shows': '{player} shows {thing}.',
+  'test.face': '{name}{name_ending, select, sibilant {’} other {’s}} face',
+  'test.face_look': 'as {name} looks',
+  'test.face.gone': 'bag {numeral}',
+  'test.face.gone_look': 'brown',
+  'test.sees': '{thing}, {thing_look}',
   'test.command': 'Try `/game new`, `/game` or `/other`, {words}',
 };
 const french = {
@@ -84,6 +89,18 @@ describe('a localizer', () => {
     expect(shownIn('fr-CA')).toBe('Autour des chapeaux\u202f: des chats');
     // A language that has no such noun has its forms in English, as its text.
     expect(shownIn('de')).toBe('Greedy 1 shows the hat.');
+  });
+
+  test('names what belongs to a lent face by its person, escaped, and by its numeral once it was taken back', () => {
+    const thing = { noun: 'test.face', face: { id: 'aaaaaaaaaa', numeral: 'III' } };
+    const of = (name: string) =>
+      createLocalizer(translator, 'en', seats, {}, { faceNames: { aaaaaaaaaa: name } });
+    expect(of('Anna').plain('test.sees', { thing })).toBe('Anna’s face, as Anna looks');
+    expect(of('*Max*').markdown('test.sees', { thing })).toBe('\\*Max\\*’s face, as \\*Max\\* looks');
+    expect(of('Max').plain('test.sees', { thing })).toBe('Max’ face, as Max looks');
+    expect(of('\u200b').faceName('aaaaaaaaaa')).toBe('?');
+    expect(localizer.plain('test.sees', { thing })).toBe('bag III, brown');
+    expect(localizer.faceName('aaaaaaaaaa')).toBeNull();
   });
 
   test('has a placeholder for an empty name or seat', () => {

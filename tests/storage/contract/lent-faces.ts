@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LentFace } from '../../../src/table/ports/lent-faces.ts';
+import { sampleChange } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
 /** How every store keeps the faces that people lend. */
@@ -41,6 +42,30 @@ export function lentFacesContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().lentFacesIn('100', 'waiting')).toEqual([face('a', '300', waiting)]);
       expect(await store().lentFacesIn('101', 'waiting')).toEqual([]);
       expect((await store().facePixels(['a'])).get('a')).toBe('strips');
+    });
+
+    test('are given to painters, and name tables, once they are approved, and until they are gone', async () => {
+      const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(10));
+      const settings = { set: `lent:${ids.join(',')}` };
+      for (const [i, id] of ids.entries())
+        await store().lendFace(face(id, `30${i}`, { state: i === 0 ? 'waiting' : 'approved' }), id);
+      await store().lendFace(face('f'.repeat(10), '309', { guildId: '101', state: 'approved' }), 'f');
+      const change = sampleChange({ table: { guildId: '100', settings }, events: [] });
+      await store().create(change);
+      const { id: tableId } = change.table;
+      expect([...(await store().approvedStrips(ids)).keys()].toSorted()).toEqual(ids.slice(1));
+      const namesNow = async () => Object.keys((await store().load(tableId))!.table.faceNames ?? {});
+      expect((await namesNow()).toSorted()).toEqual(ids.slice(1));
+      expect(await store().tablesWithoutOwn(9)).toEqual([]);
+      await store().withdrawFace(ids[1]!);
+      expect((await store().approvedStrips(ids)).has(ids[1]!)).toBe(false);
+      expect(await namesNow()).not.toContain(ids[1]);
+      expect((await store().loadSince(tableId, 0))?.table.faceNames).not.toHaveProperty(ids[1]!);
+      const [listed] = await store().listOpen('100', 9);
+      expect(Object.keys(listed?.faceNames ?? {}).toSorted()).toEqual(ids.slice(2));
+      expect(await store().tablesWithoutOwn(9)).toEqual([{ tableId, ids: [ids[1]] }]);
+      await store().forgetHouseUses(tableId, [ids[1]!]);
+      expect(await store().tablesWithoutOwn(9)).toEqual([]);
     });
 
     test('have no pixels once they are refused', async () => {

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { vipsGame } from '../../../../src/games/vips/index.ts';
+import { narrate } from '../../../../src/games/vips/rules/narrate.ts';
+import { results } from '../../../../src/games/vips/rules/results.ts';
+import { type PortraitSet, PARTS, pieceOf, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
+import type { VipsSettings } from '../../../../src/games/vips/rules/state.ts';
+import { isStockTarget } from '../../../../src/games/vips/stock-targets.ts';
+import { vips } from '../../../../src/games/vips/game.ts';
+import { lobbyAlt } from '../../../../src/games/vips/ui/alt-text.ts';
+import { betLook, pieceMarkdown, pieceName } from '../../../../src/games/vips/ui/formatting.ts';
+import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
+import { shownSet } from '../../../../src/games/vips/ui/portrait-names.ts';
+import { createLocalizer } from '../../../../src/i18n/localizer.ts';
+import { faceSetOf } from '../../../../src/kernel/lent-face.ts';
+import type { LobbyContext } from '../../../../src/kernel/ui.ts';
+import { faceId, LETTERS, OUR_SET } from '../../../features/house-faces/faces.ts';
+import { statesOf } from '../scenes/scene-fixtures.ts';
+import { translator } from './table-fixture.ts';
+
+const NAMES = ['Anna', 'Max', '*Élise*', 'Öz', 'Bo'];
+const faceNames = Object.fromEntries(LETTERS.map((letter, i) => [faceId(letter), NAMES[i] ?? '']));
+const { [faceId('c')]: _, ...others } = faceNames;
+const localizerFor = (locale: string, names = faceNames) =>
+  createLocalizer(translator, locale, [], {}, { faceNames: names });
+
+describe('the pieces of lent faces', () => {
+  test.each([
+    ['en', 'Anna’s head', 'Max’s eyes', 'Bag III’s smile'],
+    ['fr', 'la tête prêtée par Anna', 'les yeux prêtés par Max', 'le sourire du sac III'],
+    ['de', 'Annas Kopf', 'Max’ Augen', 'Tüte III (Mund)'],
+  ])(
+    'are called by their people in %s, and by a bag once a face was taken back',
+    (locale, head, eyes, bag) => {
+      const localizer = localizerFor(locale, others);
+      expect(pieceName(localizer, OUR_SET, 'head I')).toBe(head);
+      expect(pieceName(localizer, OUR_SET, 'eyes II')).toBe(eyes);
+      expect(pieceName(localizer, OUR_SET, 'mouth III')).toBe(bag);
+      expect(pieceMarkdown(localizerFor(locale), OUR_SET, 'mouth III')).toContain('\\*Élise\\*');
+    },
+  );
+
+  test.each(['en', 'fr', 'de'])('are told apart, and say nothing of how somebody looks, in %s', (locale) => {
+    for (const names of [faceNames, others, {}]) {
+      const localizer = localizerFor(locale, names);
+      const all = PARTS.flatMap((part) =>
+        PORTRAITS.map((portrait) => pieceName(localizer, OUR_SET, pieceOf(part, portrait))),
+      );
+      expect(new Set(all).size).toBe(15);
+      const looks = PORTRAITS.map((portrait) =>
+        betLook(localizer, OUR_SET, { head: portrait, eyes: portrait, mouth: portrait }),
+      );
+      expect(JSON.stringify([all, looks, lobbyAlt(localizer, 'x', OUR_SET)])).not.toMatch(/[{}]|undefined/u);
+      expect(
+        idealText({ set: OUR_SET, target: 'x' } as never, { head: 'I', eyes: 'I', mouth: 'III' }, localizer),
+      ).not.toMatch(/[{}]/u);
+    }
+  });
+
+  test('stand in pictures as what may be shown now', () => {
+    expect(shownSet(localizerFor('en'), OUR_SET)).toBe(OUR_SET.replace('lent:', 'faces:'));
+    expect(shownSet(localizerFor('en', others), OUR_SET)).toContain(`${faceId('b')},-,${faceId('d')}`);
+    expect(shownSet(localizerFor('en', {}), OUR_SET)).toBe('faces:-,-,-,-,-');
+    expect(shownSet(localizerFor('en', {}), 'men')).toBe('men');
+  });
+
+  test('are in no result: statistics keep nothing of them', () => {
+    const states = statesOf('lent', 2, { set: OUR_SET });
+    const views = states.map((state) => vips.viewFor(state, null));
+    expect(results(views.at(-1)!, views).map(({ causes }) => causes)).toEqual([[], []]);
+  });
+
+  test('are named by events only through their ids', () => {
+    const told = narrate({ type: 'placed', seat: 0, colour: 'red', piece: 'head I' }, null, {
+      target: 'x',
+      set: OUR_SET,
+      bets: [],
+      lots: null,
+      votes: [],
+    });
+    expect(JSON.stringify(told)).toContain(faceId('a'));
+  });
+});
+
+describe('the settings of a lobby', () => {
+  const form = vipsGame.ui.settingsForm!;
+  const context = (count: number): LobbyContext => ({
+    holders: [],
+    turnTimeMs: null,
+    faces: 'abcdefgh'
+      .slice(0, count)
+      .split('')
+      .map((letter) => ({ id: faceId(letter), name: letter })),
+    texts: [{ id: `house-${'a'.repeat(24)}`, text: 'our own' }],
+  });
+  const settings: VipsSettings = { target: 'typed', set: 'men', first: 'random' };
+  const localizer = localizerFor('en');
+  const setsOf = (from: VipsSettings, count: number) =>
+    form.choices(from, context(count), localizer).find(({ id }) => id === 'set')!.options;
+  const chosen = (from: VipsSettings, choice: string, value: string, count: number, locale = 'en') =>
+    (form.choose(from, choice, value, context(count), localizerFor(locale))?.settings ??
+      null) as VipsSettings | null;
+
+  test('offer lent faces once there are five, and others once there are six', () => {
+    expect(setsOf(settings, 4)).toHaveLength(2);
+    expect(setsOf(settings, 5)).toHaveLength(3);
+    const ours = { ...settings, set: OUR_SET };
+    for (const [count, options] of [
+      [0, 3],
+      [5, 3],
+      [6, 4],
+    ] as const) {
+      expect(setsOf(ours, count)).toHaveLength(options);
+      expect(setsOf(ours, count).filter(({ selected }) => selected)).toHaveLength(1);
+    }
+    expect(chosen(settings, 'set', 'drawn', 4)).toBeNull();
+    const others = new Set(
+      ['men', 'women', OUR_SET].map(
+        (set) => chosen({ ...settings, set: set as PortraitSet }, 'set', 'drawn', 8)?.set,
+      ),
+    );
+    expect(others.size).toBeGreaterThan(1);
+    for (const set of others) expect(vipsGame.parseSettings({ ...settings, set }).ok).toBe(true);
+  });
+
+  test.each(['en', 'fr', 'de'])('replace a typed target by one of the list, in %s', (locale) => {
+    const with5 = chosen(settings, 'set', 'drawn', 5, locale)!;
+    expect(isStockTarget(with5.target)).toBe(true);
+    expect(chosen({ ...settings, target: with5.target }, 'set', 'drawn', 5)?.target).toBe(with5.target);
+    expect(form.text?.isClosed?.(with5)).toBe(true);
+    expect(vipsGame.ui.rematchForm?.isClosed?.(with5)).toBe(true);
+    expect(form.text?.isClosed?.(settings)).toBe(false);
+  });
+
+  test('offer up to 25 targets, each of which can be chosen', () => {
+    const ours = { ...settings, target: localizer.plain('vips.target.3'), set: OUR_SET };
+    const { options } = form.choices(ours, context(5), localizer).find(({ id }) => id === 'target')!;
+    expect(options).toHaveLength(25);
+    expect(new Set(options.map(({ value }) => value)).size).toBe(25);
+    for (const { value } of options) {
+      const { target } = chosen(ours, 'target', value, 5)!;
+      expect(isStockTarget(target) || target.startsWith('house-')).toBe(true);
+    }
+    expect(form.choices(settings, context(5), localizer).map(({ id }) => id)).toEqual(['set', 'first']);
+    for (const value of ['160', '9999', 'typed', `house-${'b'.repeat(24)}`, ''])
+      expect(chosen(ours, 'target', value, 5)).toBeNull();
+    expect(chosen(settings, 'target', '3', 5)).toBeNull();
+  });
+
+  test('take no set but one of five ids', () => {
+    for (const set of [
+      'lent:',
+      `lent:${faceId('a')}`,
+      `faces:${LETTERS.map(faceId).join(',')}`,
+      `${OUR_SET},${faceId('a')}`,
+    ])
+      expect(vipsGame.parseSettings({ ...settings, set }).ok).toBe(false);
+    expect(() => faceSetOf(['a'])).toThrow(RangeError);
+  });
+});
