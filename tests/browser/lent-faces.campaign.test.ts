@@ -133,12 +133,13 @@ describe('a face', () => {
     const saveScreenshot = screenshotAlbum('lent-faces-game', 9);
     await command(ada!, 'face');
     await panel(ada!, 'A moderator will have a look').getByRole('button', { name: 'Faces to check' }).click();
+    const approve = ada!.locator('.message.is-ephemeral [data-custom-id^="v1:I:aaaaaaaa:0:yes."]');
     for (const _ of LENDERS) {
-      const queue = panel(ada!, 'Is it their own');
-      await queue.locator('img').first().waitFor();
-      await queue.getByRole('button', { name: 'Approve' }).click();
-      await panel(ada!, 'Approved').waitFor();
+      const pressed = await approve.getAttribute('data-custom-id');
+      await approve.click();
+      await ada!.locator(`[data-custom-id="${pressed}"]`).waitFor({ state: 'detached' });
     }
+    await panel(ada!, 'No face is waiting').waitFor();
 
     const host = new BrowserPlayer(ada!, seededRandom('Ada'));
     const guest = new BrowserPlayer(ben!, seededRandom('Ben'));
@@ -150,10 +151,10 @@ describe('a face', () => {
     await saveScreenshot(ada!, 'settings before');
     await choose(ada!, settings, 'The', 'Our own faces');
     await panel(ada!, 'On the ballot, on loan').waitFor();
-    expect(await panel(ada!, 'On the ballot, on loan').innerText()).not.toContain('typed by the host');
     await saveScreenshot(ada!, 'settings');
     const lobby = ada!.locator('.message:not(.is-ephemeral)', { hasText: 'On the ballot, on loan' }).last();
     expect(await lobby.innerText()).toContain('Chloé');
+    expect(await lobby.innerText()).not.toContain('typed by the host');
     await lobby.locator('img').first().waitFor();
     await saveScreenshot(ada!, 'lobby');
 
