@@ -70,13 +70,8 @@ describe('the pieces of lent faces', () => {
   });
 
   test('are named by events only through their ids', () => {
-    const told = narrate({ type: 'placed', seat: 0, colour: 'red', piece: 'head I' }, null, {
-      target: 'x',
-      set: OUR_SET,
-      bets: [],
-      lots: null,
-      votes: [],
-    });
+    const state = statesOf('lent', 2, { set: OUR_SET })[3]!;
+    const told = narrate({ type: 'placed', seat: 0, colour: 'red', piece: 'head I' }, null, state);
     expect(JSON.stringify(told)).toContain(faceId('a'));
   });
 });
