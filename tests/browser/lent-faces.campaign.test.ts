@@ -163,15 +163,17 @@ describe('a face', () => {
     await host.placeBet({ head: 'III', eyes: 'III', mouth: 'I' });
     await saveScreenshot(ada!, 'bet');
     await guest.placeBet({ head: 'I', eyes: 'II', mouth: 'V' });
-    const play = async (rounds: number): Promise<void> => {
-      for (let round = 0; round < rounds; round++)
-        for (const [at, player] of [host, guest].entries()) {
-          const prompt = await player.waitForTurn(prompts[at]);
-          prompts[at] = prompt;
-          if (prompt.kind === 'over') return;
-          await player.takeTurn();
-        }
-    };
+    const play = (turns: number): Promise<unknown> =>
+      Promise.all(
+        [host, guest].map(async (player, at) => {
+          for (let turn = 0; turn < turns; turn++) {
+            const prompt = await player.waitForTurn(prompts[at]);
+            prompts[at] = prompt;
+            if (prompt.kind === 'over') return;
+            await player.takeTurn();
+          }
+        }),
+      );
     await play(2);
     await saveScreenshot(ada!, 'board');
     expect(await publicWords(ada!)).toContain('Chloé’s');
