@@ -124,7 +124,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.post.because': '> {because}',
   'fame-us.post.next-poster': 'Manche {round} : {cards}.',
   'fame-us.post.next':
-    '**Prochain tour :** {player} ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
+    '**Ensuite :** {player} ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
   'fame-us.post.must-name': '**On attend** {player}, qui doit donner un nom.',
   'fame-us.post.missing': '-# **Votes attendus :** {players}',
   'fame-us.post.ends': '-# ⏳ Fin du chrono {when}.',
