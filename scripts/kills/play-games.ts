@@ -395,7 +395,10 @@ async function playTurn(
   // Where the bot could not post for a while nobody is mentioned: any player looks at the table.
   const player = pick(random, awaited.length === 0 ? present : awaited);
   const panel = await player.openPanel(post);
-  if (!profile.asksToAct(textIn(panel))) return;
+  if (!profile.asksToAct(textIn(panel))) {
+    if (awaited.length === 0) return;
+    throw new Error(`the table waits for ${player.user.user.global_name}, who is answered: ${textIn(panel)}`);
+  }
   const { message, customId } = await player.prepare(panel);
   const answer = await player.confirm(message, customId);
   await waitForProgress().catch((error: unknown) => {
