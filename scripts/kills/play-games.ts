@@ -272,7 +272,7 @@ async function makeMove(
     'a post that can be pressed',
   );
   // It may have ended meanwhile: nobody asks for a rematch here.
-  if (profile.unfoldsEnd(textIn(post))) return;
+  if (profile.unfoldsEnd(textIn(post))) return pause(100);
   const button = (code: string): string | undefined =>
     pressable(post).find(({ custom_id }) => custom_id.startsWith(`v1:${code}:`))?.custom_id;
   const join = button('j');
