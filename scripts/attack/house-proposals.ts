@@ -21,7 +21,7 @@ export const floodOfProposals: Attack = {
     const panel = await openPanel(stage, user, 'house');
     const proposeOne = async (number: number): Promise<void> => {
       const form = await user.forgeComponent(panel.id, {
-        custom_id: 'v1:V:aaaaaaaa:0:propose',
+        custom_id: 'v1:V:aaaaaaaa:0:propose.target',
         component_type: 2,
       });
       if (form.kind !== 'modal') return;

@@ -127,6 +127,8 @@ export interface Game<Settings, State, Event, Move, View> {
    * who typed it, or it is the host's. A state, view or scene has them as the event has.
    */
   readonly typedTexts?: readonly string[];
+  /** What kinds of texts of the server's own it is played with (`HouseText`); none where it is left out. */
+  readonly houseKinds?: readonly string[];
   /** What becomes of a typed text that is blanked while the table decides about it; nothing where it is left out. */
   readonly strike?: Strike<State, Event>;
 

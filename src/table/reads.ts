@@ -5,7 +5,7 @@ import { awayUntil, quietUntil } from './pings/away.ts';
 import { type OwedPings, owedIn } from './pings/missed-ping.ts';
 import { notificationsInForce, planPings } from './pings/plan-pings.ts';
 import type { Apart, BlockStore } from './ports/blocks.ts';
-import type { HouseTextStore } from './ports/house-texts.ts';
+import type { HouseEntry, HouseTextStore } from './ports/house-texts.ts';
 import type { NotificationStore } from './ports/notifications.ts';
 import type { ServerSettingsStore } from './ports/server-settings.ts';
 import type { TableStore } from './ports/tables.ts';
@@ -36,8 +36,8 @@ export interface TableReads {
   readonly recentlyAsked: readonly string[];
   /** With whom the caller sits at no table. */
   readonly apart: Apart;
-  /** The ids of the texts of its server's own that are approved. */
-  readonly houseTextIds: readonly string[];
+  /** The texts of its server's own that are approved, of the kinds that its game is played with. */
+  readonly houseTexts: readonly Pick<HouseEntry, 'id' | 'kind'>[];
 }
 
 export type ReadsStore = Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &
@@ -83,9 +83,9 @@ const READERS: { readonly [Name in keyof TableReads]: Reader<TableReads[Name]> }
     caller === null ? 0 : rejoins.waitMs(table.id, caller.userId),
   apart: async ({ store }, _, { caller }) =>
     caller === null ? { blocked: [], blockedBy: [] } : store.apartFrom(caller.userId),
-  houseTextIds: async ({ store }, { table }) => {
-    const all = await store.houseTexts(table.guildId);
-    return all.filter(({ status }) => status === 'approved').map(({ id }) => id);
+  houseTexts: async ({ store }, { table, game: { houseKinds = [] } }) => {
+    const all = houseKinds.length === 0 ? [] : await store.houseTexts(table.guildId);
+    return all.filter(({ kind, status }) => status === 'approved' && houseKinds.includes(kind));
   },
   recentlyAsked: ({ store }, { table }, { now }) => recentlyAsked(store, table.openedBy, now),
 };

@@ -20,7 +20,7 @@ describe('targets of a server’s own', () => {
     const { fakeDiscord, player } = fixture();
     const [ada, ben] = [player('Ada'), player('Ben')];
     const panel = await openHouse(ben);
-    const button = pressable(panel).find(({ custom_id: id }) => id.endsWith('propose'))!;
+    const button = pressable(panel).find(({ custom_id: id }) => id.endsWith('propose.target'))!;
     const form = await ben.user.click(panel.id, button.custom_id);
     if (form.kind !== 'modal') throw new Error(`${form.kind} instead of a form`);
     await ben.user.submit(form.modal, { [fieldsOf(form.modal)[0]!]: TARGET });
@@ -56,6 +56,6 @@ describe('targets of a server’s own', () => {
     const file = `data:application/json;name=house.json;base64,${Buffer.from(pack).toString('base64')}`;
     expect(textIn(await openHouse(fixture().player('Ben'), { import: file }))).toContain('for moderators');
     const answer = await openHouse(fixture().player('Ada'), { import: file });
-    expect(textIn(answer)).toContain('2 targets are now waiting');
+    expect(textIn(answer)).toContain('2 texts are now waiting');
   });
 });

@@ -53,7 +53,7 @@ export async function rematch(
     if (fields !== undefined && form !== undefined)
       return form.settings(settings, (typed = fields[form.field] ?? ''));
     if (id.payload === SAME_AGAIN || rematchAnew === undefined) return settings;
-    const own = await tables.read('houseTextIds', before);
+    const own = (await tables.read('houseTexts', before)).map((text) => text.id);
     // By the id, so that a press that is repeated draws the same.
     return rematchAnew(
       settings,

@@ -1,4 +1,6 @@
+import { criterionKindOf, type CriterionHouseKind } from '../../table/house-text-id.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/ports/house-texts.ts';
+import { packOf, type Proposal } from './proposals.ts';
 
 /** The name and version of the format of files with texts of a server's own. */
 const FORMAT = 'pedestal.house/1';
@@ -9,10 +11,21 @@ export const MAX_FILE_BYTES = 128 * 1_024;
 /** How long one text in a file may be, in UTF-16 units, to be looked at at all. */
 const MAX_TEXT_LENGTH = 1_000;
 
-/** What a file must have; it may have more. */
+/** What a file must have; it may have more. Files of before have no criteria. */
 interface Pack {
   readonly targets: readonly string[];
+  readonly criteria?: readonly { readonly kind: CriterionHouseKind; readonly text: string }[];
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
+
+const isCriterionOfFile = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  criterionKindOf(value.kind) !== null &&
+  'text' in value &&
+  isText(value.text);
 
 const isPack = (value: unknown): value is Pack =>
   typeof value === 'object' &&
@@ -20,27 +33,34 @@ const isPack = (value: unknown): value is Pack =>
   'format' in value &&
   value.format === FORMAT &&
   'targets' in value &&
-  Array.isArray(value.targets) &&
-  value.targets.length <= HOUSE_LIMITS.perServer &&
-  value.targets.every((target) => typeof target === 'string' && target.length <= MAX_TEXT_LENGTH);
+  isListOf(value.targets, isText) &&
+  (!('criteria' in value) || isListOf(value.criteria, isCriterionOfFile));
+
+/** Whether it is a list of such values, of as many at most as a server may have. */
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= HOUSE_LIMITS.perServer && value.every(isItem);
 
 /** A file with the approved texts of a server. Who proposed them is not in it. */
-export const writePack = (entries: readonly HouseEntry[]): string =>
-  `${JSON.stringify(
-    {
-      format: FORMAT,
-      targets: entries.filter(({ status }) => status === 'approved').map(({ text }) => text),
-    },
-    null,
-    2,
-  )}\n`;
+export function writePack(entries: readonly HouseEntry[]): string {
+  const approved = entries.filter(({ status }) => status === 'approved');
+  const pack = {
+    format: FORMAT,
+    targets: approved.filter(({ kind }) => packOf(kind) === 'target').map(({ text }) => text),
+    criteria: approved
+      .filter(({ kind }) => packOf(kind) === 'criterion')
+      .map(({ kind, text }) => ({ kind, text })),
+  };
+  return `${JSON.stringify(pack, null, 2)}\n`;
+}
 
-/** The targets in a file, which comes from outside; `null` if it is no such file. Never throws. */
-export function readPack(bytes: Uint8Array): readonly string[] | null {
+/** The texts in a file, which comes from outside; `null` if it is no such file. Never throws. */
+export function readPack(bytes: Uint8Array): readonly Proposal[] | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const parsed: unknown = JSON.parse(text);
-    return isPack(parsed) ? parsed.targets : null;
+    if (!isPack(parsed)) return null;
+    const targets = parsed.targets.map((target): Proposal => ({ kind: 'target', text: target }));
+    return [...targets, ...(parsed.criteria ?? [])];
   } catch {
     return null;
   }

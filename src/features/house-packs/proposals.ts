@@ -12,16 +12,26 @@ import type { ServerWords } from '../../table/words/server-words.ts';
 import { WORD_REFUSED } from '../../table/words/screen-words.ts';
 import type { WordFilter } from '../../table/words/word-filter.ts';
 
-/** How long a target of a server's own may be: so long fits every picture in any script. Wide characters count twice. */
-export const TARGET_LENGTH = { min: 2, max: 50 } as const;
+/** The packs of a server. A text may have so many characters, as that fits every picture in any script; wide ones count twice. */
+export const PACKS = {
+  target: { emoji: '🎯', length: { min: 2, max: 50 } },
+  criterion: { emoji: '🃏', length: { min: 2, max: 40 } },
+} as const;
+export type Pack = keyof typeof PACKS;
+
+/** The pack that a text of this kind is in. */
+export const packOf = (kind: HouseKind): Pack => (kind === 'target' ? 'target' : 'criterion');
 
 /** Characters that take twice the room: of Chinese, Japanese and Korean, and emojis. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uff60]/gu;
 
-/** The length of a target as it is limited. */
-export const targetLengthOf = (text: string): number =>
+/** The length of a text as it is limited. */
+export const houseLengthOf = (text: string): number =>
   codePointLength(text) + (text.match(WIDE)?.length ?? 0);
+
+/** What is proposed. */
+export type Proposal = Pick<HouseEntry, 'kind' | 'text'>;
 
 export interface ProposalDeps {
   readonly store: HouseTextStore;
@@ -29,19 +39,19 @@ export interface ProposalDeps {
   readonly clock: Clock;
 }
 
-/** Proposes a target. Refused if it is not one, or the server or its author has too many. */
+/** Proposes a text. Refused if it cannot be used, or the server or its author has too many. */
 export async function propose(
   deps: ProposalDeps,
   caller: Caller,
-  typed: string,
+  proposal: Proposal,
 ): Promise<Result<HouseEntry, Rejection>> {
   const known = await deps.store.houseTexts(caller.guildId);
   const waiting = known.filter(({ authorId, status }) => authorId === caller.userId && status === 'waiting');
   if (waiting.length >= HOUSE_LIMITS.waitingPerMember)
     return refuse({ key: 'app.house-packs.refused.waiting', args: { max: HOUSE_LIMITS.waitingPerMember } });
-  const text = checked(typed, foldedOf(known), await deps.words.filterOf(caller.guildId));
+  const text = checked(proposal, knownOf(known), await deps.words.filterOf(caller.guildId));
   if (!text.ok) return text;
-  const entry = entryOf(caller, text.value, deps.clock());
+  const entry = entryOf(caller, { kind: proposal.kind, text: text.value }, deps.clock());
   return (await deps.store.addHouseTexts([entry])) === 1 ? ok(entry) : refuse(FULL);
 }
 
@@ -50,71 +60,74 @@ export async function correct(
   deps: ProposalDeps,
   { guildId }: Caller,
   id: string,
-  typed: string,
+  proposal: Proposal,
 ): Promise<Result<null, Rejection>> {
   const known = await deps.store.houseTexts(guildId);
   const others = known.filter((each) => each.id !== id);
-  const text = checked(typed, foldedOf(others), await deps.words.filterOf(guildId));
+  const text = checked(proposal, knownOf(others), await deps.words.filterOf(guildId));
   if (!text.ok) return text;
-  const by = withId('target', text.value);
+  const by = withId({ kind: proposal.kind, text: text.value });
   return (await deps.store.replaceHouseText(guildId, id, by))
     ? ok(null)
     : refuse({ key: 'app.not-any-more' });
 }
 
-/** Adds the texts of a file that can be targets and are new: they wait for approval. How many were taken. */
+/** Adds the texts of a file that can be used and are new: they wait for approval. How many were taken. */
 export async function addFromFile(
   deps: ProposalDeps,
   caller: Caller,
-  texts: readonly string[],
+  proposals: readonly Proposal[],
 ): Promise<number> {
-  const known = new Set(foldedOf(await deps.store.houseTexts(caller.guildId)));
+  const known = new Set(knownOf(await deps.store.houseTexts(caller.guildId)));
   const filter = await deps.words.filterOf(caller.guildId);
   const entries: HouseEntry[] = [];
-  for (const typed of texts) {
-    const text = checked(typed, known, filter);
+  for (const proposal of proposals) {
+    const text = checked(proposal, known, filter);
     if (!text.ok) continue;
-    entries.push(entryOf(caller, text.value, deps.clock()));
-    known.add(foldText(text.value));
+    const entry = entryOf(caller, { kind: proposal.kind, text: text.value }, deps.clock());
+    entries.push(entry);
+    known.add(comparable(entry));
   }
   return deps.store.addHouseTexts(entries);
 }
 
 const FULL: Rejection = { key: 'app.house-packs.refused.full', args: { max: HOUSE_LIMITS.perServer } };
 
-/** Texts as they are compared: what differs in capitals and lookalikes only is the same. */
-const foldedOf = (entries: readonly HouseEntry[]): ReadonlySet<string> =>
-  new Set(entries.map(({ text }) => foldText(text)));
+/** A text as it is compared: what differs in capitals and lookalikes only is the same. What is both is two texts. */
+const comparable = ({ kind, text }: Proposal): string => `${packOf(kind)} ${foldText(text)}`;
+
+const knownOf = (entries: readonly HouseEntry[]): ReadonlySet<string> => new Set(entries.map(comparable));
 
 /** The text as it may be stored. */
 function checked(
-  typed: string,
+  { kind, text: typed }: Proposal,
   known: ReadonlySet<string>,
   { matches }: WordFilter,
 ): Result<string, Rejection> {
   if (known.size >= HOUSE_LIMITS.perServer) return refuse(FULL);
   const text = sanitizeText(typed);
-  const length = targetLengthOf(text);
-  if (length < TARGET_LENGTH.min || length > TARGET_LENGTH.max || isHouseId(text))
-    return refuse({ key: 'app.house-packs.refused.length', args: { ...TARGET_LENGTH } });
-  if (known.has(foldText(text))) return refuse({ key: 'app.house-packs.refused.known' });
+  const length = houseLengthOf(text);
+  const { min, max } = PACKS[packOf(kind)].length;
+  if (length < min || length > max || isHouseId(text))
+    return refuse({ key: 'app.house-packs.refused.length', args: { min, max } });
+  if (known.has(comparable({ kind, text }))) return refuse({ key: 'app.house-packs.refused.known' });
   return matches(text) ? refuse(WORD_REFUSED) : ok(text);
 }
 
-const entryOf = ({ guildId, userId: authorId }: Caller, text: string, proposedAt: number): HouseEntry => ({
-  ...withId('target', text),
+const entryOf = (
+  { guildId, userId: authorId }: Caller,
+  proposal: Proposal,
+  proposedAt: number,
+): HouseEntry => ({
+  ...withId(proposal),
   guildId,
-  kind: 'target',
   authorId,
   status: 'waiting',
   proposedAt,
 });
 
 /** A text with a fresh salt, and its id. */
-function withId(
-  kind: HouseKind,
-  text: string,
-): { readonly id: string; readonly text: string; readonly salt: string } {
+function withId({ kind, text }: Proposal): Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'> {
   const salt = randomBytes(32).toString('hex');
-  return { id: houseIdOf(kind, { text, salt }), text, salt };
+  return { id: houseIdOf(kind, { text, salt }), kind, text, salt };
 }

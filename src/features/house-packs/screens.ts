@@ -5,20 +5,22 @@ import { withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
 import type { Message } from '../../kernel/message.ts';
-import type { Modal } from '../../kernel/screen.ts';
+import type { Choice, Field, Modal } from '../../kernel/screen.ts';
 import { inParts } from '../../kernel/screen-builders.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { HouseEntry } from '../../table/ports/house-texts.ts';
-import { TARGET_LENGTH } from './proposals.ts';
+import { CRITERION_HOUSE_KINDS, type CriterionHouseKind } from '../../table/house-text-id.ts';
+import { type Pack, PACKS, packOf } from './proposals.ts';
 
 /** The route of all presses and forms here. */
 export const ROUTE = 'housePacks';
 
-/** What a press does. Those that end with a dot are followed by an id. */
+/** What a press does. Those that end with a dot are followed by the id of a text, or the first three by what is proposed. */
 export const PAYLOADS = {
-  propose: 'propose',
-  again: 'propose.again',
-  proposed: 'proposed',
+  propose: 'propose.',
+  /** The form once more, with what was typed and refused. */
+  again: 'again.',
+  proposed: 'proposed.',
   own: 'own',
   list: 'list',
   queue: 'queue',
@@ -31,8 +33,8 @@ export const PAYLOADS = {
   remove: 'remove',
 } as const;
 
-/** The field of the form. */
-export const TEXT_FIELD = 'text';
+/** The fields of the form. */
+export const FIELDS = { text: 'text', about: 'about' } as const;
 
 /** A button that leads on here. */
 export const packButton = (localizer: Localizer, payload: string, face: ButtonFace): AppButton =>
@@ -57,27 +59,51 @@ export const packScreen = (
   address: NO_TABLE,
 });
 
-/** The form for a target: the rule stands above it. */
-export const proposalForm = (
+/** What a form begins with: of a criterion also what it is about, `null` before that was chosen. */
+export interface Draft {
+  readonly pack: Pack;
+  readonly about: CriterionHouseKind | null;
+  readonly text: string;
+}
+
+/** The form for a text: the rule stands above it. */
+export function proposalForm(
   { plain, markdown }: Localizer,
   payload: string,
-  typed: string | null,
-): Modal => ({
-  title: plain('app.house-packs.form'),
-  text: markdown('app.house-packs.rule'),
-  fields: [
-    {
-      id: TEXT_FIELD,
-      label: plain('app.house-packs.field'),
-      description: plain('app.house-packs.length', { ...TARGET_LENGTH }),
-      multiline: false,
-      minLength: TARGET_LENGTH.min,
-      maxLength: TARGET_LENGTH.max,
-      ...(typed === null || typed === '' ? {} : { value: typed }),
-    },
-  ],
-  payload,
-});
+  { pack, about, text }: Draft,
+): Modal {
+  const { min, max } = PACKS[pack].length;
+  const typed: Field = {
+    id: FIELDS.text,
+    label: plain(`app.house-packs.field.${pack}`),
+    description: plain('app.house-packs.length', { min, max }),
+    multiline: false,
+    minLength: min,
+    maxLength: max,
+    ...(text === '' ? {} : { value: text }),
+  };
+  const chosen: Choice = {
+    id: FIELDS.about,
+    label: plain('app.house-packs.about'),
+    options: CRITERION_HOUSE_KINDS.map((kind) => ({
+      label: plain(`app.house-packs.about.${kind}`),
+      value: kind,
+      selected: kind === about,
+    })),
+  };
+  return {
+    title: plain(`app.house-packs.form.${pack}`),
+    text: markdown('app.house-packs.rule'),
+    fields: pack === 'target' ? [typed] : [typed, chosen],
+    payload,
+  };
+}
+
+/** What a text is, as markdown: a target, or a criterion and what it is about. */
+const kindLine = ({ markdown }: Localizer, { kind }: HouseEntry): string =>
+  kind === 'target'
+    ? markdown('app.house-packs.is-target')
+    : markdown('app.house-packs.is-criterion', { about: { key: `app.house-packs.about.${kind}` } });
 
 /** The text that has waited longest, and what a moderator may do with it; above it, what came of the press before. */
 export function queueScreen(
@@ -90,6 +116,7 @@ export function queueScreen(
     first === undefined
       ? packScreen(localizer, { key: 'app.house-packs.queue-empty' })
       : packScreen(localizer, { key: 'app.house-packs.queue', args: { n: waiting.length } }, [
+          { type: 'text', markdown: kindLine(localizer, first) },
           ...quotedText(first.text),
           { type: 'buttons', buttons: queueButtons(localizer, first.id) },
         ]);
@@ -115,18 +142,18 @@ export const listScreen = (
   localizer: Localizer,
   heading: Message,
   removable: readonly HouseEntry[],
-  shown: readonly string[] = [],
+  others: readonly AppBlock[] = [],
 ): AddressedScreen =>
   packScreen(localizer, heading, [
-    ...shown.map((markdown): AppBlock => ({ type: 'text', markdown })),
+    ...others,
     ...inParts(removable, COMPONENT_LIMITS.options).map((part, number): AppBlock => ({
       type: 'select',
       placeholder: localizer.plain('app.house-packs.remove'),
       action: { route: ROUTE, payload: `${PAYLOADS.remove}${number}` },
-      options: part.map(({ id, text, status }) => ({
+      options: part.map(({ id, kind, text, status }) => ({
         label: text,
         value: id,
-        emoji: { name: status === 'approved' ? '🎯' : '⏳' },
+        emoji: { name: status === 'waiting' ? '⏳' : PACKS[packOf(kind)].emoji },
       })),
     })),
   ]);

@@ -3,27 +3,41 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
-    'command.house.import': 'For moderators: a file of targets exported by another server',
+    'command.house.import': 'For moderators: a file of targets and criteria exported by another server',
     'app.house-packs.shown':
-      '**🎯 Targets** · {n} of {max}\nPeople only this server would look for. They come first when a target is suggested or drawn.',
-    'app.house-packs.propose': 'Propose a target',
+      '**🎯 Targets** · {targets}\nPeople only this server would look for. They come first when a target is suggested or drawn.\n**🃏 Criteria** · {criteria}\nWhat only this server would say of someone. Hosts can shuffle some in, under *Settings* in the lobby.\n-# There’s room for {max} in all.',
+    'app.house-packs.propose.target': 'Propose a target',
+    'app.house-packs.propose.criterion': 'Propose a criterion',
     'app.house-packs.to-queue': '{n, plural, one {# waiting} other {# waiting}}',
     'app.house-packs.own': 'Mine',
     'app.house-packs.list': 'All of them',
     'app.house-packs.export': 'As a file',
-    'app.house-packs.form': 'A target of your own',
+    'app.house-packs.form.target': 'A target of your own',
+    'app.house-packs.form.criterion': 'A criterion of your own',
     'app.house-packs.rule':
       '**Nobody from this server, unless it’s you.** A moderator reads it first. Others see the text, not your name.',
-    'app.house-packs.field': 'Who are we looking for?',
+    'app.house-packs.field.target': 'Who are we looking for?',
+    'app.house-packs.field.criterion': 'Someone famous who…',
+    'app.house-packs.about': 'What’s it about?',
+    'app.house-packs.about.looks': 'Looks',
+    'app.house-packs.about.trade': 'What they do',
+    'app.house-packs.about.time': 'When they lived',
+    'app.house-packs.about.place': 'Where they belong',
+    'app.house-packs.about.character': 'Character',
+    'app.house-packs.about.deed': 'What they’ve done',
+    'app.house-packs.about.fate': 'What became of them',
+    'app.house-packs.about.taste': 'Taste',
+    'app.house-packs.is-target': '🎯 A target',
+    'app.house-packs.is-criterion': '🃏 A criterion · {about}',
     'app.house-packs.length':
       '{min} to {max} characters: that fits every picture. Wide ones, such as 漢, count twice.',
     'app.house-packs.proposed':
       '💡 Noted! A moderator has to say yes first. You can take it back at any time: `/house`, under *Mine*.',
     'app.house-packs.again': 'Try again',
     'app.house-packs.own-heading':
-      '{n, plural, =0 {Nothing of yours in here.} other {**What you’ve proposed.** ⏳ is waiting, 🎯 is in play. Remove one, and it’s gone from every game, past ones too.}}',
+      '{n, plural, =0 {Nothing of yours in here.} other {**What you’ve proposed.** ⏳ is waiting, 🎯 and 🃏 are in play. Remove one, and it’s gone from every game, past ones too.}}',
     'app.house-packs.list-heading':
-      '{n, plural, =0 {Nothing’s been approved yet.} one {**This server’s only target**} other {**This server’s # targets**}}',
+      '{n, plural, =0 {Nothing’s been approved yet.} one {**All that’s been approved so far**} other {**All # that have been approved**}}',
     'app.house-packs.remove': 'Remove one for good',
     'app.house-packs.removed': '🧹 Gone, from past games too. Older posts follow within minutes.',
     'app.house-packs.queue':
@@ -36,42 +50,57 @@ export const texts = {
     'app.house-packs.rejected': '✖️ Rejected, and forgotten.',
     'app.house-packs.edited': '✏️ Changed. It’s still waiting for your yes.',
     'app.house-packs.exported':
-      '💾 All approved targets. Another server can load the file with `/house` and its option `import`.',
+      '💾 All that’s been approved. Another server can load the file with `/house` and its option `import`.',
     'app.house-packs.imported':
-      '📥 {taken, plural, =0 {Nothing in it was new.} one {One target is now waiting for approval.} other {# targets are now waiting for approval.}} {left, plural, =0 {} one {One was left out: too long, known already, or one too many.} other {# were left out: too long, known already, or too many.}}',
+      '📥 {taken, plural, =0 {Nothing in it was new.} one {One text is now waiting for approval.} other {# texts are now waiting for approval.}} {left, plural, =0 {} one {One was left out: too long, known already, or one too many.} other {# were left out: too long, known already, or too many.}}',
     'app.house-packs.refused.waiting':
       'You have {max} waiting already. Let the moderators catch up, or take one back.',
     'app.house-packs.refused.full': 'This server has {max} texts, and that’s the limit.',
-    'app.house-packs.refused.length': 'A target needs {min} to {max} characters.',
+    'app.house-packs.refused.length': 'It needs {min} to {max} characters.',
     'app.house-packs.refused.known': 'Someone was quicker: that one’s been proposed already.',
     'app.house-packs.refused.not-moderator': 'That’s for moderators.',
     'app.house-packs.refused.too-large': 'That file’s too large: {kb} kB at most.',
     'app.house-packs.refused.unavailable': 'I couldn’t fetch that file. Try again?',
     'app.house-packs.refused.no-pack':
-      'That isn’t one of my exports: I need JSON with `format` and `targets`.',
+      'That isn’t one of my exports: I need JSON with `format`, `targets` and `criteria`.',
   },
   fr: {
-    'command.house.import': 'Pour la modération : un fichier de VIP exporté par un autre serveur',
+    'command.house.import':
+      'Pour la modération : un fichier de VIP et de critères exporté par un autre serveur',
     'app.house-packs.shown':
-      '**🎯 VIP maison** · {n} sur {max}\nDes célébrités que seul ce serveur irait chercher. Elles passent en premier dans les suggestions et au tirage au sort.',
-    'app.house-packs.propose': 'Proposer un VIP',
+      '**🎯 VIP maison** · {targets}\nDes célébrités que seul ce serveur irait chercher. Elles passent en premier dans les suggestions et au tirage au sort.\n**🃏 Critères maison** · {criteria}\nCe que seul ce serveur dirait de quelqu’un. L’hôte peut en mêler au jeu, dans les *Réglages* de la table.\n-# Il y a de la place pour {max} en tout.',
+    'app.house-packs.propose.target': 'Proposer un VIP',
+    'app.house-packs.propose.criterion': 'Proposer un critère',
     'app.house-packs.to-queue': '{n} en attente',
-    'app.house-packs.own': 'Mes VIP',
-    'app.house-packs.list': 'Tous',
+    'app.house-packs.own': 'Mes textes',
+    'app.house-packs.list': 'Tout',
     'app.house-packs.export': 'En fichier',
-    'app.house-packs.form': 'Un VIP de ton cru',
+    'app.house-packs.form.target': 'Un VIP de ton cru',
+    'app.house-packs.form.criterion': 'Un critère de ton cru',
     'app.house-packs.rule':
       '**Personne d’ici, sauf toi.** La modération relit d’abord. Les autres voient le texte, pas ton nom.',
-    'app.house-packs.field': 'Qui cherche-t-on ?',
+    'app.house-packs.field.target': 'Qui cherche-t-on ?',
+    'app.house-packs.field.criterion': 'Une célébrité qui…',
+    'app.house-packs.about': 'De quoi s’agit-il ?',
+    'app.house-packs.about.looks': 'L’allure',
+    'app.house-packs.about.trade': 'Le métier',
+    'app.house-packs.about.time': 'L’époque',
+    'app.house-packs.about.place': 'Les lieux',
+    'app.house-packs.about.character': 'Le caractère',
+    'app.house-packs.about.deed': 'Les exploits',
+    'app.house-packs.about.fate': 'Le destin',
+    'app.house-packs.about.taste': 'Les goûts',
+    'app.house-packs.is-target': '🎯 Un VIP',
+    'app.house-packs.is-criterion': '🃏 Un critère · {about}',
     'app.house-packs.length':
       'De {min} à {max} caractères : ça tient dans chaque image. Les larges, comme 漢, comptent double.',
     'app.house-packs.proposed':
-      '💡 C’est noté ! La modération doit encore dire oui. Tu peux le retirer à tout moment dans `/house`, sous *Mes VIP*.',
+      '💡 C’est noté ! La modération doit encore dire oui. Tu peux le retirer à tout moment dans `/house`, sous *Mes textes*.',
     'app.house-packs.again': 'Réessayer',
     'app.house-packs.own-heading':
-      '{n, plural, =0 {Il n’y a rien de toi ici.} other {**Ce que tu as proposé.** ⏳ attend, 🎯 est en jeu. Si tu en retires un, il disparaît de toutes les parties, même passées.}}',
+      '{n, plural, =0 {Il n’y a rien de toi ici.} other {**Ce que tu as proposé.** ⏳ attend, 🎯 et 🃏 sont en jeu. Ce que tu retires disparaît de toutes les parties, même passées.}}',
     'app.house-packs.list-heading':
-      '{n, plural, =0 {Rien d’approuvé pour l’instant.} one {**Le seul VIP de ce serveur**} other {**Les # VIP de ce serveur**}}',
+      '{n, plural, =0 {Rien d’approuvé pour l’instant.} one {**Le seul texte approuvé ici**} other {**Les # textes approuvés ici**}}',
     'app.house-packs.remove': 'En retirer un pour de bon',
     'app.house-packs.removed':
       '🧹 Retiré, même des parties passées. Les anciens messages suivent en quelques minutes.',
@@ -85,9 +114,9 @@ export const texts = {
     'app.house-packs.rejected': '✖️ Refusé, et oublié.',
     'app.house-packs.edited': '✏️ Modifié. Il attend encore ton oui.',
     'app.house-packs.exported':
-      '💾 Tous les VIP approuvés. Un autre serveur peut charger ce fichier avec `/house` et l’option `import`.',
+      '💾 Tout ce qui est approuvé. Un autre serveur peut charger ce fichier avec `/house` et l’option `import`.',
     'app.house-packs.imported':
-      '📥 {taken, plural, =0 {Rien de nouveau dedans.} one {Un VIP attend l’approbation.} other {# VIP attendent l’approbation.}} {left, plural, =0 {} one {Un texte est resté de côté : trop long, déjà connu ou en trop.} other {# textes sont restés de côté : trop longs, déjà connus ou en trop.}}',
+      '📥 {taken, plural, =0 {Rien de nouveau dedans.} one {Un texte attend l’approbation.} other {# textes attendent l’approbation.}} {left, plural, =0 {} one {Un texte est resté de côté : trop long, déjà connu ou en trop.} other {# textes sont restés de côté : trop longs, déjà connus ou en trop.}}',
     'app.house-packs.refused.waiting':
       'Tu en as déjà {max} en attente. Laisse souffler la modération, ou retires-en un.',
     'app.house-packs.refused.full': 'Ce serveur a {max} textes, et il ne peut pas en avoir plus.',
@@ -97,32 +126,46 @@ export const texts = {
     'app.house-packs.refused.too-large': 'Ce fichier est trop gros : {kb} ko au plus.',
     'app.house-packs.refused.unavailable': 'Je n’ai pas pu récupérer ce fichier. On réessaie ?',
     'app.house-packs.refused.no-pack':
-      'Ce fichier n’est pas un de mes exports : il me faut du JSON, avec `format` et `targets`.',
+      'Ce fichier n’est pas un de mes exports : il me faut du JSON, avec `format`, `targets` et `criteria`.',
   },
   de: {
     'command.house.import':
-      'Für die Moderation: eine Datei mit Zielpersonen, die ein anderer Server exportiert hat',
+      'Für die Moderation: eine Datei mit Zielpersonen und Kriterien von einem anderen Server',
     'app.house-packs.shown':
-      '**🎯 Zielpersonen** · {n} von {max}\nNur dieser Server sucht sie. Beim Vorschlagen und beim Auslosen kommen sie zuerst.',
-    'app.house-packs.propose': 'Zielperson vorschlagen',
+      '**🎯 Zielpersonen** · {targets}\nNur dieser Server sucht sie. Beim Vorschlagen und beim Auslosen kommen sie zuerst.\n**🃏 Kriterien** · {criteria}\nWas nur dieser Server über jemanden sagen würde. Wer hostet, mischt in der Lobby unter *Einstellungen* welche dazu.\n-# Zusammen passen {max} hinein.',
+    'app.house-packs.propose.target': 'Zielperson vorschlagen',
+    'app.house-packs.propose.criterion': 'Kriterium vorschlagen',
     'app.house-packs.to-queue': '{n, plural, one {# wartet} other {# warten}}',
     'app.house-packs.own': 'Meine',
     'app.house-packs.list': 'Alle',
     'app.house-packs.export': 'Als Datei',
-    'app.house-packs.form': 'Eine eigene Zielperson',
+    'app.house-packs.form.target': 'Eine eigene Zielperson',
+    'app.house-packs.form.criterion': 'Ein eigenes Kriterium',
     'app.house-packs.rule':
       '**Niemand von hier, außer dir selbst.** Zuerst liest die Moderation. Andere sehen den Text, nicht deinen Namen.',
-    'app.house-packs.field': 'Wen suchen wir?',
+    'app.house-packs.field.target': 'Wen suchen wir?',
+    'app.house-packs.field.criterion': 'Jemand Berühmtes …',
+    'app.house-packs.about': 'Worum geht es?',
+    'app.house-packs.about.looks': 'Aussehen',
+    'app.house-packs.about.trade': 'Beruf und Können',
+    'app.house-packs.about.time': 'Zeit',
+    'app.house-packs.about.place': 'Ort',
+    'app.house-packs.about.character': 'Charakter',
+    'app.house-packs.about.deed': 'Taten',
+    'app.house-packs.about.fate': 'Schicksal',
+    'app.house-packs.about.taste': 'Vorlieben',
+    'app.house-packs.is-target': '🎯 Eine Zielperson',
+    'app.house-packs.is-criterion': '🃏 Ein Kriterium · {about}',
     'app.house-packs.length':
       '{min} bis {max} Zeichen: Das passt auf jedes Bild. Breite wie 漢 zählen doppelt.',
     'app.house-packs.proposed':
       '💡 Notiert! Jetzt muss die Moderation Ja sagen. Zurücknehmen kannst du den Vorschlag jederzeit: in `/house` unter *Meine*.',
     'app.house-packs.again': 'Noch mal',
     'app.house-packs.own-heading':
-      '{n, plural, =0 {Von dir ist hier nichts.} other {**Deine Vorschläge.** ⏳ wartet, 🎯 ist im Spiel. Nimmst du einen heraus, verschwindet er aus allen Spielen, auch aus vergangenen.}}',
+      '{n, plural, =0 {Von dir ist hier nichts.} other {**Deine Vorschläge.** ⏳ wartet, 🎯 und 🃏 sind im Spiel. Nimmst du einen heraus, verschwindet er aus allen Spielen, auch aus vergangenen.}}',
     'app.house-packs.list-heading':
-      '{n, plural, =0 {Noch ist nichts freigegeben.} one {**Die einzige Zielperson dieses Servers**} other {**Die # Zielpersonen dieses Servers**}}',
-    'app.house-packs.remove': 'Eine endgültig entfernen',
+      '{n, plural, =0 {Noch ist nichts freigegeben.} one {**Der einzige Text dieses Servers**} other {**Die # Texte dieses Servers**}}',
+    'app.house-packs.remove': 'Etwas endgültig entfernen',
     'app.house-packs.removed':
       '🧹 Weg, auch aus vergangenen Spielen. Ältere Nachrichten folgen in ein paar Minuten.',
     'app.house-packs.queue':
@@ -135,9 +178,9 @@ export const texts = {
     'app.house-packs.rejected': '✖️ Abgelehnt und vergessen.',
     'app.house-packs.edited': '✏️ Geändert. Dein Ja fehlt noch.',
     'app.house-packs.exported':
-      '💾 Alle freigegebenen Zielpersonen. Ein anderer Server lädt die Datei mit `/house` und der Option `import`.',
+      '💾 Alles, was freigegeben ist. Ein anderer Server lädt die Datei mit `/house` und der Option `import`.',
     'app.house-packs.imported':
-      '📥 {taken, plural, =0 {Darin war nichts Neues.} one {Eine Zielperson wartet jetzt auf Freigabe.} other {# Zielpersonen warten jetzt auf Freigabe.}} {left, plural, =0 {} one {Ein Text blieb draußen: zu lang, schon bekannt oder einer zu viel.} other {# Texte blieben draußen: zu lang, schon bekannt oder zu viele.}}',
+      '📥 {taken, plural, =0 {Darin war nichts Neues.} one {Ein Text wartet jetzt auf Freigabe.} other {# Texte warten jetzt auf Freigabe.}} {left, plural, =0 {} one {Ein Text blieb draußen: zu lang, schon bekannt oder einer zu viel.} other {# Texte blieben draußen: zu lang, schon bekannt oder zu viele.}}',
     'app.house-packs.refused.waiting':
       'Von dir warten schon {max} Vorschläge. Lass die Moderation erst nachkommen, oder nimm einen zurück.',
     'app.house-packs.refused.full': 'Dieser Server hat {max} Texte, mehr gehen nicht.',
@@ -147,6 +190,6 @@ export const texts = {
     'app.house-packs.refused.too-large': 'Die Datei ist zu groß: höchstens {kb} kB.',
     'app.house-packs.refused.unavailable': 'An die Datei komme ich nicht heran. Noch mal?',
     'app.house-packs.refused.no-pack':
-      'Das ist keine Datei aus meinem Export: Ich brauche JSON mit `format` und `targets`.',
+      'Das ist keine Datei aus meinem Export: Ich brauche JSON mit `format`, `targets` und `criteria`.',
   },
 } satisfies Catalogue;

@@ -74,6 +74,7 @@ export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> 
   bots,
   searchingBots: SEARCHING_BOTS,
   botRatings: BOT_RATINGS,
+  houseKinds: ['target'],
   typedTexts: ['target', 'said'],
   setup: open,
   rematch: rematchSettings,

@@ -146,7 +146,7 @@ export const houseTextStore = (access: Access): HouseTextStore => ({
   replaceHouseText: access.erase(async (db, guildId, id, by) => {
     const updated = await db
       .updateTable('house_texts')
-      .set({ id: by.id, text: by.text, salt: by.salt })
+      .set({ id: by.id, kind: by.kind, text: by.text, salt: by.salt })
       .where('guild_id', '=', guildId)
       .where('id', '=', id)
       .where('approved', '=', 0)

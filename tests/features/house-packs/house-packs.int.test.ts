@@ -18,7 +18,12 @@ const AT = 'v1:V:aaaaaaaa:0:';
 const TARGET = 'the champion of our Sunday quiz';
 
 const propose = async (text: string, userId: string = ANNA) => {
-  await harness.submit(userId, `${AT}proposed`, { text });
+  await harness.submit(userId, `${AT}proposed.target`, { text });
+  return lastAnswer(harness).text;
+};
+const CRITERION = 'has slept on our sofa';
+const proposeCriterion = async (text: string, about = 'place', userId: string = ANNA) => {
+  await harness.submit(userId, `${AT}proposed.criterion`, { text, about });
   return lastAnswer(harness).text;
 };
 const stored = () => harness.store.houseTexts(GUILD);
@@ -123,26 +128,91 @@ describe('a proposed target', () => {
     },
   );
 
-  test.each(['', 'x', 'approve', 'approve.x.y', 'remove99', 'constructor.', 'edited.nothing'])(
-    'is left alone by a forged %j of a moderator',
-    async (payload) => {
-      await propose(TARGET);
-      const before = await stored();
-      await moderate(payload, { values: ['nonsense'] });
-      expect(await stored()).toEqual(before);
-    },
-  );
+  test.each([
+    '',
+    'x',
+    'approve',
+    'approve.x.y',
+    'remove99',
+    'constructor.',
+    'edited.nothing',
+    'proposed.constructor',
+  ])('is left alone by a forged %j of a moderator', async (payload) => {
+    await propose(TARGET);
+    const before = await stored();
+    await moderate(payload, { values: ['nonsense'] });
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('a proposed criterion', () => {
+  test('waits with what it is about, and a moderator may correct that', async () => {
+    expect(await proposeCriterion(`${CRITERION}  `)).toContain('Noted');
+    const [entry] = await stored();
+    expect(entry).toMatchObject({ kind: 'place', text: CRITERION, status: 'waiting', authorId: ANNA });
+    const queue = (await moderate('queue')).text;
+    expect(queue).toContain(CRITERION);
+    expect(queue).toContain('Where they belong');
+    await harness.submit(
+      CLEO,
+      `${AT}edited.${entry!.id}`,
+      { text: 'has slept on our floor', about: 'deed' },
+      MODERATOR,
+    );
+    const [edited] = await stored();
+    expect(edited).toMatchObject({ kind: 'deed', text: 'has slept on our floor', status: 'waiting' });
+  });
+
+  test('is no target: it is neither suggested nor drawn nor taken for a rematch', async () => {
+    await proposeCriterion(CRITERION);
+    const [entry] = await stored();
+    await moderate(`approve.${entry!.id}`);
+    expect(JSON.stringify(await suggested())).not.toContain(entry!.id);
+    await harness.command(ANNA, 'solo', { opponents: 1 });
+    const [table] = await harness.tables.list(GUILD);
+    expect(JSON.stringify(table?.settings)).not.toContain('house-');
+    const loaded = await harness.tableNow(table!.id);
+    expect(await harness.tables.read('houseTexts', loaded)).toEqual([]);
+  });
+
+  test.each([
+    ['too short', 'x', 'to 40 characters'],
+    ['too long', 'x'.repeat(41), 'to 40 characters'],
+    ['too wide', '長'.repeat(21), 'to 40 characters'],
+    ['an id', `house-${'a'.repeat(24)}`, 'to 40 characters'],
+  ])('is refused if it is %s, and comes back to be typed again', async (_, text, why) => {
+    expect(await proposeCriterion(text)).toContain(why);
+    expect(lastAnswer(harness).ids).toContain(`${AT}again.place`);
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each([undefined, '', 'target', 'constructor'])('is refused if it is about %j', async (about) => {
+    await harness.submit(ANNA, `${AT}proposed.criterion`, {
+      text: CRITERION,
+      ...(about === undefined ? {} : { about }),
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('may say the same as a target, and counts with it among what waits of a member', async () => {
+    await propose(CRITERION);
+    expect(await proposeCriterion(CRITERION)).toContain('Noted');
+    expect(await proposeCriterion(CRITERION.toUpperCase(), 'deed', BEN)).toContain('quicker');
+    for (let i = 0; i < 9; i++) await proposeCriterion(`number ${i} of the many`);
+    expect(await stored()).toHaveLength(HOUSE_LIMITS.waitingPerMember);
+  });
 });
 
 describe('the panel of /house', () => {
   test('leads a member to proposals, and a moderator to the queue as well', async () => {
     await harness.slash(ANNA, 'house');
-    expect(lastAnswer(harness).ids).toEqual([`${AT}propose`]);
+    const forms = [`${AT}propose.target`, `${AT}propose.criterion`];
+    expect(lastAnswer(harness).ids).toEqual(forms);
     await propose(TARGET);
     await harness.slash(BEN, 'house');
-    expect(lastAnswer(harness).ids).toEqual([`${AT}propose`]);
+    expect(lastAnswer(harness).ids).toEqual(forms);
     await harness.slash(CLEO, 'house', MODERATOR);
-    expect(lastAnswer(harness).ids).toEqual([`${AT}propose`, `${AT}queue`]);
+    expect(lastAnswer(harness).ids).toEqual([...forms, `${AT}queue`]);
   });
 });
 
@@ -170,19 +240,25 @@ describe('a file', () => {
     await bot[Symbol.asyncDispose]();
     return { answer, texts };
   };
-  const pack = (targets: readonly unknown[]) => JSON.stringify({ format: 'pedestal.house/1', targets });
+  const packed = (contents: object) => JSON.stringify({ format: 'pedestal.house/1', ...contents });
+  const pack = (targets: readonly unknown[]) => packed({ targets });
 
-  test('of approved targets is exported, and imported by another server, where they wait', async () => {
+  test('of what is approved is exported, and imported by another server, where they wait', async () => {
     await propose(TARGET);
+    await proposeCriterion(CRITERION);
+    for (const { id } of await stored()) await moderate(`approve.${id}`);
     await propose('one that waits');
-    await moderate(`approve.${(await stored())[0]!.id}`);
     await moderate('export');
     const { documents } = harness.discord.requests.findLast(({ files }) => files.length > 0)!;
     const exported = documents?.['house.json'];
-    expect(exported).toEqual({ format: 'pedestal.house/1', targets: [TARGET] });
+    const criteria = [{ kind: 'place', text: CRITERION }];
+    expect(exported).toEqual({ format: 'pedestal.house/1', targets: [TARGET], criteria });
     const { texts } = await importing(JSON.stringify(exported));
-    expect(texts.map(({ text, status, authorId }) => [text, status, authorId])).toEqual([
-      [TARGET, 'waiting', CLEO],
+    expect(
+      texts.map(({ kind, text, status, authorId }) => [kind, text, status, authorId]).toSorted(),
+    ).toEqual([
+      ['place', CRITERION, 'waiting', CLEO],
+      ['target', TARGET, 'waiting', CLEO],
     ]);
   });
 
@@ -190,7 +266,7 @@ describe('a file', () => {
     const many = Array.from({ length: 150 }, (_, i) => `the number ${i}`);
     const { texts, answer } = await importing(pack([...many, many[0], 'x', 'y'.repeat(200)]));
     expect(texts).toHaveLength(150);
-    expect(answer).toContain('150 targets are now waiting');
+    expect(answer).toContain('150 texts are now waiting');
     expect(answer).toContain('3 were left out');
   });
 
@@ -199,6 +275,8 @@ describe('a file', () => {
     ['another format', JSON.stringify({ format: 'pedestal.house/2', targets: [TARGET] })],
     ['no list', JSON.stringify({ format: 'pedestal.house/1', targets: { length: 3 } })],
     ['no texts', pack([TARGET, 3])],
+    ['criteria about nothing', packed({ targets: [], criteria: [{ kind: 'target', text: CRITERION }] })],
+    ['no list of criteria', packed({ targets: [], criteria: 'all' })],
     ['too many texts', pack(Array.from({ length: 201 }, (_, i) => `the number ${i}`))],
     ['no UTF-8', new Uint8Array([0xff, 0xfe, 0x00])],
     ['nothing', ''],

@@ -54,8 +54,10 @@ export function houseTextsContract(openEmptyStore: OpenEmptyStore): void {
     test('are approved, replaced and removed once, and in their own server only', async () => {
       await store().addHouseTexts([waiting]);
       expect(await store().approveHouseText('101', waiting.id)).toBe(false);
-      const by = houseEntry('the queen of cues');
+      const by = houseEntry('the queen of cues', { kind: 'deed' });
+      const { id, kind, text, salt } = by;
       expect(await store().replaceHouseText('100', waiting.id, by)).toBe(true);
+      expect(await store().houseTexts('100')).toEqual([{ ...waiting, id, kind, text, salt }]);
       expect(await store().approveHouseText('100', by.id)).toBe(true);
       expect(await store().approveHouseText('100', by.id)).toBe(false);
       // What is approved is not replaced.

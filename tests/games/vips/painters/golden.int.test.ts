@@ -7,7 +7,7 @@ import {
   lobbyScene,
   podiumScene,
 } from '../../../../src/games/vips/scenes/picture-scenes.ts';
-import { TARGET_LENGTH, targetLengthOf } from '../../../../src/features/house-packs/proposals.ts';
+import { houseLengthOf, PACKS } from '../../../../src/features/house-packs/proposals.ts';
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { fullNames, shortNames } from '../../../../src/games/vips/ui/portrait-names.ts';
@@ -82,7 +82,7 @@ const LONGEST = [
   'คนที่ต่อแถวนานที่สุดเพื่อก๋วยเตี๋ยวชามสุดท้ายของร้านประจำหมู่บ้าน',
 ].map((target) => {
   const characters = Array.from(target);
-  while (targetLengthOf(characters.join('')) > TARGET_LENGTH.max) characters.pop();
+  while (houseLengthOf(characters.join('')) > PACKS.target.length.max) characters.pop();
   return characters.join('');
 });
 const longestGallery = LONGEST.map((target, i) =>
