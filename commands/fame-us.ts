@@ -4,20 +4,28 @@ import {
   type TableCommandDeps,
   type TableCommandSpec,
 } from '../src/features/table-command/table-command.ts';
-import { fameUsEntry, LATEST_DECK, LIVE_TURN_TIME_MS } from '../src/games/fame-us/index.ts';
+import { fameUsEntry, LATEST_DECK, LIVE_TURN_TIME_MS, SHARES } from '../src/games/fame-us/index.ts';
 
 const spec: TableCommandSpec = {
   secret: 'hand',
   ownOptions: (subcommand, name, text) => {
     if (name === 'new')
       subcommand.addUserOption((option) => option.setName('first').setDescription(text('.new.first')));
+    subcommand.addStringOption((option) =>
+      option
+        .setName('criteria')
+        .setDescription(text('.new.criteria'))
+        .addChoices(SHARES.map((share) => ({ name: text(`.new.criteria.${share}`), value: share }))),
+    );
   },
   settings: ({ options, userNames }) => {
     const first = options.get('first');
     const name = typeof first === 'string' ? userNames.get(first) : undefined;
+    const share = options.get('criteria');
     return {
       pace: 'live',
       deck: LATEST_DECK,
+      ...(share === undefined ? {} : { share }),
       first:
         typeof first === 'string' ? { holder: first, ...(name === undefined ? {} : { name }) } : 'random',
     };

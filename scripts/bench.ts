@@ -7,6 +7,7 @@ const BENCHES = [
   'recap',
   'rules',
   'minds',
+  'house',
   'requests',
   'click',
   'searching',

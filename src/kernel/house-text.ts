@@ -24,6 +24,14 @@ export const houseIdsIn = (data: unknown): readonly string[] => [
   ...new Set(Array.from(JSON.stringify([data]).matchAll(QUOTED_HOUSE_ID), ([, id = '']) => id)),
 ];
 
+/** Plain data with the mark of a blanked text in the place of these ids, at any depth. */
+export const withoutHouseIds = (data: unknown, ids: readonly string[]): unknown =>
+  ids.length === 0
+    ? data
+    : JSON.parse(JSON.stringify(data), (_, value: unknown) =>
+        typeof value === 'string' && ids.includes(value) ? BLANKED : value,
+      );
+
 /** A typed text as it may be shown: of an id, the text that it stands for, or the mark of a blanked one. */
 export const shownText = (texts: HouseTexts | undefined, text: string): string =>
   isHouseId(text) ? (texts?.[text]?.text ?? BLANKED) : text;

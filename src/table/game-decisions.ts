@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../kernel/game.ts';
+import { houseIdsIn, type HouseTexts } from '../kernel/house-text.ts';
 import type { Rejection } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { ok, refuse, type Result } from '../kernel/result.ts';
@@ -8,6 +9,7 @@ import { agreedSettings, EMPTY_BALLOT } from './ballot.ts';
 import { clientSeedOf } from './fairness/evidence.ts';
 import { holdersOf, isPaused, type LoadedTable, showsOneBoard, type Table } from './table.ts';
 import { awaitsThought, searchingBotAt, type Thoughts } from './think-ahead.ts';
+import type { TableReads } from './reads.ts';
 import { clockDueAt, runningTimer } from './timer.ts';
 import { awaitedUserSeats } from './turn-clock.ts';
 import { afterReactions } from './bot-reactions.ts';
@@ -18,11 +20,15 @@ import { withoutSecondCall } from './change.ts';
 import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 
 /** Starts the game with all players who have a seat. Host only. */
-export const start = defineCommand('start', (loaded, _, { caller, random }) => {
-  const rejection =
-    rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller) ?? rejectTooFewPlayers(loaded);
-  return rejection === null ? startGame(loaded, caller, random) : refuse(rejection);
-});
+export const start = defineCommand(
+  'start',
+  (loaded, _, { caller, random, houseTexts }) => {
+    const rejection =
+      rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller) ?? rejectTooFewPlayers(loaded);
+    return rejection === null ? startGame(loaded, caller, random, houseTexts) : refuse(rejection);
+  },
+  { reads: ['houseTexts'] },
+);
 
 /** Why a game cannot start with so few players, or `null`. */
 export function rejectTooFewPlayers({ table, game }: Pick<LoadedTable, 'table' | 'game'>): Rejection | null {
@@ -38,11 +44,14 @@ function startGame(
   { game, commitments, ...loaded }: LoadedTable,
   { interactionId }: Caller,
   random: Random,
+  approved: TableReads['houseTexts'],
 ): DecisionResult {
-  const settings = agreedSettings({ table: loaded.table, game });
+  const agreed = agreedSettings({ table: loaded.table, game });
+  const settings = game.mixIn?.(settingsOf(game, agreed), approved, random) ?? agreed;
   const table: Table = {
     ...loaded.table,
     settings,
+    ...(game.mixIn === undefined ? {} : { houseTexts: textsIn(settings, approved) }),
     startedBy: interactionId,
     waiting: [],
     ballot: EMPTY_BALLOT,
@@ -58,6 +67,14 @@ function startGame(
       { kind: 'post', from: 0, to: match.events.length },
     ],
   });
+}
+
+/** Those of these texts that settings have. */
+function textsIn(settings: unknown, approved: TableReads['houseTexts']): HouseTexts {
+  const ids = houseIdsIn(settings);
+  return Object.fromEntries(
+    approved.filter(({ id }) => ids.includes(id)).map(({ id, text, salt }) => [id, { text, salt }]),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/game.ts';
+import { withoutHouseIds } from '../kernel/house-text.ts';
 import type { Message } from '../kernel/message.ts';
 import type { SeatResult } from '../kernel/seat-result.ts';
 import { utcDateOf } from '../kernel/utc-date.ts';
@@ -67,7 +68,7 @@ export function gameResultOf({ table, match }: LoadedTable, now: number): GameRe
     season: seasonOf(now),
     people: seats.length,
     seats,
-    exhibit: match.exhibit(),
+    exhibit: withoutHouseIds(match.exhibit(), table.blankedHouseTexts),
   };
 }
 

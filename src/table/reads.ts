@@ -37,7 +37,7 @@ export interface TableReads {
   /** With whom the caller sits at no table. */
   readonly apart: Apart;
   /** The texts of its server's own that are approved, of the kinds that its game is played with. */
-  readonly houseTexts: readonly Pick<HouseEntry, 'id' | 'kind'>[];
+  readonly houseTexts: readonly Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>[];
 }
 
 export type ReadsStore = Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &

@@ -33,6 +33,7 @@ export function typedTextsOf({ table, game, match }: LoadedTable): readonly Type
   const inSettings = new Set(found.keys());
   for (const event of match?.events ?? [])
     for (const text of typedTextsIn(typedTexts, event)) add(text, authorOf(table, event));
+  for (const id of houseIdsIn(table.settings)) add(id, null);
   // Nothing is told anew where nothing was typed.
   const told =
     match === null || found.size === inSettings.size ? '' : JSON.stringify(match.narration(null, 0));

@@ -1,4 +1,4 @@
-import { isHouseId } from '../../kernel/house-text.ts';
+import { isHouseId, withoutHouseIds } from '../../kernel/house-text.ts';
 import { Match } from '../../kernel/match.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { ok, refuse } from '../../kernel/result.ts';
@@ -43,7 +43,7 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
   if (typed === undefined) return refuse({ key: 'app.not-any-more' });
   const without = <Data>(data: Data): Data =>
     mapTypedTexts(game.typedTexts, data, (text) => (text === typed.stored ? BLANKED : text));
-  if (isHouseId(typed.stored)) return ok(withoutHouseText(loaded, typed.stored, without));
+  if (isHouseId(typed.stored)) return ok(withoutHouseText(loaded, typed.stored));
   const log = match?.events ?? [];
   const events = log.map(without);
   const replayed = match === null ? null : Match.replay(game, events);
@@ -82,13 +82,13 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
  * Blanks a text of the server's own at this table. Settings and log have its id only, and keep it, so the commitments can be
  * opened as before. The text stays the server's.
  */
-function withoutHouseText(loaded: LoadedTable, id: string, without: <Data>(data: Data) => Data): Decision {
+function withoutHouseText(loaded: LoadedTable, id: string): Decision {
   const { table, match } = loaded;
   const { [id]: _, ...houseTexts } = table.houseTexts ?? {};
   return {
     table: { ...table, blankedHouseTexts: [...table.blankedHouseTexts, id], houseTexts },
     match,
-    rewritten: { events: [], exhibit: without(match?.exhibit() ?? null) },
+    rewritten: { events: [], exhibit: withoutHouseIds(match?.exhibit() ?? null, [id]) },
     outbox: redrawnPosts(loaded),
     leavesDeadlines: true,
   };

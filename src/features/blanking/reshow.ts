@@ -1,7 +1,7 @@
-import { shownText } from '../../kernel/house-text.ts';
+import { houseIdsIn } from '../../kernel/house-text.ts';
 import { goneFacesOf } from '../../table/typed-texts.ts';
 import { animationOf } from '../../kernel/match-screens.ts';
-import { BLANKED, hasBlankedText, mapTypedTexts } from '../../kernel/typed-texts.ts';
+import { BLANKED, hasBlankedText } from '../../kernel/typed-texts.ts';
 import { clip } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { threadName } from '../../discord/components/table-lines.ts';
@@ -52,10 +52,9 @@ async function reshow(
   post: Post,
   newest: Post | undefined,
 ): Promise<Extract<PresentResult, { type: 'shown' }> | null> {
-  const { typedTexts } = loaded.game;
   if (post.kind === 'gallery') {
     // It shows the works of other tables, too: they hang in the gallery still.
-    if (hasBlankedText(typedTexts, shownExhibit(loaded))) await deletePost(deps, post);
+    if (showsBlankedWork(loaded)) await deletePost(deps, post);
     return null;
   }
   if (post.live && isReplacedBoard(loaded, post)) {
@@ -71,9 +70,12 @@ async function reshow(
   return { type: 'shown', post: await editShown(deps, post, content, WITHOUT_CONTROLS, { live: false }) };
 }
 
-/** What a table has hung in the gallery, with its texts as they are shown. */
-const shownExhibit = ({ table, game, match }: LoadedTable): unknown =>
-  mapTypedTexts(game.typedTexts, match?.exhibit(), (text) => shownText(table.houseTexts, text));
+/** Whether a text of what a table has hung in the gallery was blanked, or removed by its server. */
+function showsBlankedWork({ table, game, match }: LoadedTable): boolean {
+  const work = match?.exhibit();
+  const removed = houseIdsIn(work).filter((id) => table.houseTexts?.[id] === undefined);
+  return removed.length > 0 || hasBlankedText(game.typedTexts, work);
+}
 
 /** What a post shows now that is not the newest; `null` for one that shows no typed text, or has an entry of its own. */
 function contentOf(

@@ -1,5 +1,6 @@
 import type { FaceNames } from '../../kernel/lent-face.ts';
 import type { StoredExhibit } from '../../table/ports/results.ts';
+import type { HouseTexts } from '../../kernel/house-text.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { galleryKey } from '../../kernel/game-texts.ts';
 import { typedTextsIn } from '../../kernel/typed-texts.ts';
@@ -37,6 +38,8 @@ export interface GalleryWall {
   readonly exhibits: readonly StoredExhibit[];
   /** Of the people who lend their faces to them. */
   readonly faceNames: FaceNames;
+  /** The texts of the server's own in them that may be shown. */
+  readonly houseTexts: HouseTexts;
   /** Whether there are older ones. */
   readonly hasMore: boolean;
   /** The texts of the server's own and the lent faces that they show. */

@@ -14,8 +14,7 @@ import {
 import { localizerFor, refusalAnswer, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
-import { houseIdsIn, shownText } from '../../kernel/house-text.ts';
-import { mapTypedTexts } from '../../kernel/typed-texts.ts';
+import { houseIdsIn, type HouseTexts } from '../../kernel/house-text.ts';
 import { type FaceNames, faceIdsIn } from '../../kernel/lent-face.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { LentFaceStore } from '../../table/ports/lent-faces.ts';
@@ -142,13 +141,13 @@ async function look(
 }
 
 function answer(
-  { translator }: GalleryDeps,
+  deps: GalleryDeps,
   { caller, locale }: Reader,
   wall: GalleryWall,
   notice: string | null,
   mayShare: boolean,
 ): AddressedScreen {
-  const localizer = wallLocalizer({ translator }, locale, wall);
+  const localizer = wallLocalizer(deps, locale, wall);
   const rights: GalleryRights = { mayShare, mayTakeDown: moderatesHere(caller) };
   const screen = galleryScreen(wall, rights, localizer);
   return {
@@ -159,63 +158,59 @@ function answer(
 
 /** What hangs on a wall. What another version has hung is left out. */
 async function wallOf(
-  { results, houseTexts }: GalleryDeps,
-  { guildId }: Caller,
+  deps: GalleryDeps,
+  caller: Caller,
   game: GalleryGame,
   number: number,
 ): Promise<GalleryWall> {
   const { perWall, isWork } = game.parts.gallery.ui;
-  const found = await results.exhibits({
-    guildId,
+  const found = await deps.results.exhibits({
+    guildId: caller.guildId,
     gameId: game.id,
     offset: number * perWall,
     limit: perWall + 1,
   });
-  const hung = found.slice(0, perWall).filter(({ work }) => isWork(work));
+  const exhibits = found.slice(0, perWall).filter(({ work }) => isWork(work));
   return {
     game,
     number,
-    faceNames: await faceNamesOf(houseTexts, guildId, hung),
-    exhibits: await withShownTexts(houseTexts, guildId, game, hung),
+    exhibits,
+    houseTexts: await textsOf(deps, caller, exhibits),
+    faceNames: await faceNamesOf(deps, caller, exhibits),
     hasMore: found.length > perWall,
-    ownIds: [...houseIdsIn(hung), ...faceIdsIn(hung)],
+    ownIds: [...houseIdsIn(exhibits), ...faceIdsIn(exhibits)],
   };
 }
 
-/** Texts about a wall: they name the people who lend faces to what hangs there. */
-const wallLocalizer = (
-  { translator }: Pick<GalleryDeps, 'translator'>,
-  locale: string,
-  { game, faceNames }: GalleryWall,
-): Localizer => localizerFor(translator, locale, { seats: [], gameId: game.id, faceNames });
-
 /** The names of the people who lend a face to one of these works. */
 async function faceNamesOf(
-  store: GalleryDeps['houseTexts'],
-  guildId: string,
+  { houseTexts }: GalleryDeps,
+  { guildId }: Caller,
   exhibits: GalleryWall['exhibits'],
 ): Promise<FaceNames> {
   const ids = faceIdsIn(exhibits);
   if (ids.length === 0) return {};
-  const faces = await store.lentFacesIn(guildId, 'approved');
+  const faces = await houseTexts.lentFacesIn(guildId, 'approved');
   return Object.fromEntries(faces.filter(({ id }) => ids.includes(id)).map(({ id, name }) => [id, name]));
 }
 
-/** The same works with the texts of the server's own that may be shown now. */
-async function withShownTexts(
-  houseTexts: GalleryDeps['houseTexts'],
-  guildId: string,
-  { typedTexts }: GalleryGame,
+/** The texts of the server's own that may be shown now, if works have any. */
+async function textsOf(
+  { houseTexts }: GalleryDeps,
+  { guildId }: Caller,
   exhibits: GalleryWall['exhibits'],
-): Promise<GalleryWall['exhibits']> {
-  if (houseIdsIn(exhibits).length === 0) return exhibits;
+): Promise<HouseTexts> {
+  if (houseIdsIn(exhibits).length === 0) return {};
   const approved = (await houseTexts.houseTexts(guildId)).filter(({ status }) => status === 'approved');
-  const texts = Object.fromEntries(approved.map((entry) => [entry.id, entry]));
-  return exhibits.map((exhibit) => ({
-    ...exhibit,
-    work: mapTypedTexts(typedTexts, exhibit.work, (text) => shownText(texts, text)),
-  }));
+  return Object.fromEntries(approved.map((entry) => [entry.id, entry]));
 }
+
+/** Texts about a wall: they have the texts of the server's own, and name the people who lend faces to what hangs there. */
+const wallLocalizer = (
+  { translator }: GalleryDeps,
+  locale: string,
+  { game, houseTexts, faceNames }: GalleryWall,
+): Localizer => localizerFor(translator, locale, { seats: [], gameId: game.id, houseTexts, faceNames });
 
 /** The first game with a gallery that has hung anything here, else the first with a gallery. */
 async function firstGallery(

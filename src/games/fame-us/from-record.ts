@@ -9,7 +9,7 @@ import { evolve } from './rules/evolve.ts';
 import { HAND_SIZE, NAME_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
 import type { Deal, FameUsEvent, FameUsMove, FameUsState } from './rules/state.ts';
 import { membersOf, TEAMS } from './rules/teams.ts';
-import { cardSchema, seatSchema, teamSchema } from './schemas.ts';
+import { cardSchema, houseSchema, seatSchema, teamSchema } from './schemas.ts';
 import { RECORD_FORMAT, toRecord } from './to-record.ts';
 import { replay } from '../../kernel/match.ts';
 
@@ -46,6 +46,7 @@ const recordSchema = z.looseObject({
     .min(SEATS.min)
     .max(SEATS.max),
   first: seatSchema,
+  house: houseSchema.optional(),
   rounds: z.array(roundSchema).min(1).max(STARTER_COUNT),
   end: z.looseObject({ hunches: z.array(seatSchema.nullable()).max(SEATS.max).optional() }).optional(),
   /** The proof of fairness names the pace, which is part of the deal. */
@@ -60,8 +61,14 @@ const dealSchema = z
     hands: z.array(z.array(cardSchema).length(HAND_SIZE)),
     starters: z.array(cardSchema).length(STARTER_COUNT),
     pile: z.array(cardSchema),
+    house: houseSchema.optional(),
   })
-  .refine(({ hands, starters, pile }) => isDeck([...hands.flat(), ...starters, ...pile]))
+  .refine(({ hands, starters, pile, house = [] }) =>
+    isDeck(
+      [...hands.flat(), ...starters, ...pile],
+      house.map(({ card }) => card),
+    ),
+  )
   .refine(({ teams }) => {
     const [square = 0, dance = 0] = TEAMS.map((team) => membersOf(teams, team).length);
     return Math.abs(square - dance) <= 1;
@@ -70,7 +77,17 @@ type RecordDocument = z.infer<typeof recordSchema>;
 type RoundDocument = z.infer<typeof roundSchema>;
 
 /** The members that are recomputed from the log and have to be equal. */
-const DERIVED_MEMBERS = ['first', 'teams', 'hands', 'starters', 'pile', 'rounds', 'refills', 'end'] as const;
+const DERIVED_MEMBERS = [
+  'first',
+  'house',
+  'teams',
+  'hands',
+  'starters',
+  'pile',
+  'rounds',
+  'refills',
+  'end',
+] as const;
 
 /**
  * The log of a recorded game, validated by the rules (the kernel's `fromRecord`): a refusal when the record is corrupt
@@ -118,11 +135,18 @@ type Replayed = Result<readonly FameUsEvent[], Rejection>;
 
 /** Replays every round by the rules. */
 function replayRounds(
-  { players, first, rounds, end, fair }: RecordDocument,
+  { players, first, house, rounds, end, fair }: RecordDocument,
   deal: Omit<Deal, 'first'>,
 ): Replayed {
   const events: FameUsEvent[] = [
-    { type: 'opened', seats: players.length, pace: fair?.settings.pace ?? 'live', first, ...deal },
+    {
+      type: 'opened',
+      seats: players.length,
+      pace: fair?.settings.pace ?? 'live',
+      first,
+      ...deal,
+      ...(house !== undefined && { house }),
+    },
     { type: 'round', first, starter: deal.starters[0] ?? HIDDEN_CARD },
     // When someone guessed does not matter: only the last guess is told.
     ...(end?.hunches ?? []).flatMap((friend, seat): readonly FameUsEvent[] =>

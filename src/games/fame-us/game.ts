@@ -3,11 +3,12 @@ import { ok, refuse } from '../../kernel/result.ts';
 import { bots } from './ai/index.ts';
 import { fromRecord } from './from-record.ts';
 import { toRecord } from './to-record.ts';
-import { LATEST_DECK } from './rules/criteria.ts';
+import { CRITERION_KINDS, LATEST_DECK } from './rules/criteria.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, SEATS } from './rules/limits.ts';
+import { mixIn } from './rules/house.ts';
 import { narrate } from './rules/narrate.ts';
 import { timer } from './rules/sand-timer.ts';
 import { strike } from './rules/propose.ts';
@@ -37,10 +38,11 @@ export function takeBack(
 }
 
 /** The settings of a rematch (the kernel's `rematch`): the same ones. After a guided game comes one without a guide. */
-const rematchSettings = ({ pace, first }: FameUsSettings): FameUsSettings => ({
+const rematchSettings = ({ pace, first, share }: FameUsSettings): FameUsSettings => ({
   pace,
   first,
   deck: LATEST_DECK,
+  ...(share === undefined ? {} : { share }),
 });
 
 /** Elo ratings, a team of each against a team of each other, six at a table, from the tournament of `npm run bench -- minds`. */
@@ -58,6 +60,8 @@ export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, 
   bots,
   botRatings: BOT_RATINGS,
   typedTexts: ['said'],
+  houseKinds: CRITERION_KINDS,
+  mixIn,
   strike,
   setup: open,
   rematch: rematchSettings,

@@ -36,6 +36,7 @@ const guidedGame: GuidedGame<FameUsSettings, FameUsState> = {
 };
 
 export { LATEST_DECK } from './rules/criteria.ts';
+export { SHARES } from './rules/house.ts';
 export { LIVE_TURN_TIME_MS } from './rules/limits.ts';
 
 /** Fame Us as a whole: rules, screens, and the parts that it has. */

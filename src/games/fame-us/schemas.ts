@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
-import { CARDS, DECK_SIZE, HIDDEN_CARD, LATEST_DECK } from './rules/criteria.ts';
+import { BLANKED } from '../../kernel/typed-texts.ts';
+import { CARDS, CRITERION_KINDS, DECK_SIZE, HIDDEN_CARD, LATEST_DECK } from './rules/criteria.ts';
+import { HOUSE_SHARES, isHouseCard, SHARES } from './rules/house.ts';
 import { HAND_SIZE, NAME_LENGTH, REASON_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
 import { TEAMS } from './rules/teams.ts';
 
@@ -15,12 +17,21 @@ export const seatSchema = z
   .min(0)
   .max(SEATS.max - 1);
 const seatCountSchema = z.int().min(SEATS.min).max(SEATS.max);
-/** A criterion that is known. */
-export const cardSchema = z.enum(CARDS as [string, ...string[]]);
+const houseIdSchema = z.string().refine(isHouseCard);
+/** A criterion that is known, or one of the server's own. */
+export const cardSchema = z.union([z.enum(CARDS as [string, ...string[]]), houseIdSchema]);
 /** The same, or the one that stands in for a card nobody has seen. */
-const anyCardSchema = z.enum([...CARDS, HIDDEN_CARD]);
+const anyCardSchema = z.union([z.enum([...CARDS, HIDDEN_CARD]), houseIdSchema]);
 const cardsSchema = z.array(anyCardSchema).max(DECK_SIZE).readonly();
 export const teamSchema = z.enum(TEAMS);
+
+/** Those of the server's own criteria that are in a deck, each once. */
+export const houseSchema = z
+  .array(z.object({ card: houseIdSchema, kind: z.enum(CRITERION_KINDS) }).readonly())
+  .min(1)
+  .max(HOUSE_SHARES.half)
+  .refine((house) => new Set(house.map(({ card }) => card)).size === house.length)
+  .readonly();
 
 /** `live`: everyone is there. `slow`: people come and go, so each of them is called, and the timer is that of a turn. */
 const paceSchema = z.enum(['live', 'slow']);
@@ -36,6 +47,10 @@ export const settingsSchema = z.object({
   ]),
   /** The deck it is played with; the first, where nothing is said: so are games of before. */
   deck: z.literal(LATEST_DECK).exactOptional(),
+  /** How much of the deck may be of the server's own; nothing, where nothing is said (F2). */
+  share: z.enum(SHARES).exactOptional(),
+  /** What of it is: drawn when the game begins. */
+  house: houseSchema.exactOptional(),
   /** A game that teaches the rules as it goes on. */
   guided: z.literal(true).exactOptional(),
 });
@@ -122,6 +137,8 @@ export const eventSchema = z.discriminatedUnion('type', [
     starters: z.array(anyCardSchema).length(STARTER_COUNT).readonly(),
     /** In the order in which it is drawn from. */
     pile: cardsSchema,
+    /** Those of the server's own criteria that are among them, with what they are about (F2). */
+    house: houseSchema.exactOptional(),
     guided: z.literal(true).exactOptional(),
   }),
   /** A round begins with a starter (F7). */
@@ -191,7 +208,7 @@ export const workSchema = z.object({
     .object({
       name: storedNameSchema,
       cards: z
-        .array(cardSchema)
+        .array(z.union([cardSchema, z.literal(BLANKED)]))
         .min(1)
         .max(SEATS.max + 1)
         .readonly(),

@@ -24,6 +24,7 @@ export function toRecord(header: Header, events: readonly FameUsEvent[]): Member
     table: header.table,
     players: header.players,
     first,
+    ...(state.house.length === 0 ? {} : { house: state.house }),
     ...(isOver ? { teams, hands, starters, pile } : {}),
     rounds: recordRounds(events, header.formatMessage, isOver, state.seats),
     ...(isOver ? { refills: recordRefills(events), end: { ...recordEnd(state) } } : {}),

@@ -11,19 +11,21 @@ import { MODERN_FIGURES, SCREEN_FIGURES } from './screen-figures.ts';
 /** Someone known to the bots, with the criteria that fit. */
 export interface Figure {
   readonly id: string;
+  /** Among `FIGURES`. */
+  readonly place: number;
   readonly fits: ReadonlySet<Card>;
 }
 
 const CARD_BY_NAME: ReadonlyMap<string, Card> = new Map(CRITERIA.map(({ id, name }) => [name, id]));
 
 /** Throws a `RangeError` for the name of a criterion that does not exist. */
-function figureOf([id, names]: readonly [string, string]): Figure {
+function figureOf([id, names]: readonly [string, string], place: number): Figure {
   const cards = names.split(' ').map((name) => {
     const card = CARD_BY_NAME.get(name);
     if (card === undefined) throw new RangeError(`${id}: no criterion is called "${name}"`);
     return card;
   });
-  return { id, fits: new Set(cards) };
+  return { id, place, fits: new Set(cards) };
 }
 
 /** What the criteria of the second deck say of older figures, by the figure. */
@@ -41,11 +43,21 @@ export const FIGURES: readonly Figure[] = [
   ...Object.entries(STORIES_FIGURES),
   ...Object.entries(SCREEN_FIGURES),
   ...Object.entries(MODERN_FIGURES),
-].map(([id, names]) => figureOf([id, `${names}${FAME_BY_FIGURE.get(id) ?? ''}`]));
+].map(([id, names], place) => figureOf([id, `${names}${FAME_BY_FIGURE.get(id) ?? ''}`], place));
+
+/** What a bot holds of criteria and figures. */
+export interface Opinions {
+  /** Whether a criterion fits a figure. */
+  fits(figure: Figure, card: Card): boolean;
+  /** Whether it objects as a voter to a criterion that does not fit. */
+  objects(figure: Figure, card: Card): boolean;
+  /** For each figure, by its place in `FIGURES`, whether a criterion does not fit it: 1, else 0. */
+  misses(card: Card): Uint8Array | undefined;
+}
 
 /** How many of the open cards do not fit a figure. */
-export const misfits = ({ fits }: Figure, open: readonly Card[]): number =>
-  open.filter((card) => !fits.has(card)).length;
+export const misfits = (figure: Figure, open: readonly Card[], opinions: Opinions = KNOWN): number =>
+  open.filter((card) => !opinions.fits(figure, card)).length;
 
 /** Each criterion that is a matter of opinion, with those that contradict it. */
 const CONTRADICTIONS: ReadonlyMap<Card, readonly Card[]> = new Map(
@@ -55,27 +67,39 @@ const CONTRADICTIONS: ReadonlyMap<Card, readonly Card[]> = new Map(
   }),
 );
 
-/**
- * The open cards that do not fit a figure in the eyes of a voter: what is a matter of opinion fits unless a fact contradicts
- * it.
- */
-const objections = ({ fits }: Figure, open: readonly Card[]): readonly Card[] =>
-  open.filter((card) => {
-    if (fits.has(card)) return false;
+/** For each criterion by its id, `Opinions.misses`. */
+const MISSES: ReadonlyMap<Card, Uint8Array> = new Map(
+  CARDS.map((card) => [card, Uint8Array.from(FIGURES, ({ fits }) => (fits.has(card) ? 0 : 1))]),
+);
+
+/** What all bots hold of the criteria that they know: what is a matter of opinion fits in the eyes of a voter unless a fact contradicts it. */
+export const KNOWN: Opinions = {
+  fits: ({ fits }, card) => fits.has(card),
+  objects: ({ fits }, card) => {
     const contradictions = CONTRADICTIONS.get(card);
     return contradictions === undefined || contradictions.some((each) => fits.has(each));
-  });
+  },
+  misses: (card) => MISSES.get(card),
+};
+
+/** The open cards that do not fit a figure in the eyes of a voter. */
+const objections = (figure: Figure, open: readonly Card[], opinions: Opinions): readonly Card[] =>
+  open.filter((card) => !opinions.fits(figure, card) && opinions.objects(figure, card));
 
 /** How many open cards a voter objects to. */
-export const objectionCount = (figure: Figure, open: readonly Card[]): number =>
-  objections(figure, open).length;
+export const objectionCount = (figure: Figure, open: readonly Card[], opinions: Opinions = KNOWN): number =>
+  objections(figure, open, opinions).length;
 
 /** The open cards that do not fit a person: those that a voter objects to, or else those that the bots do not know of. */
-export function misfittingCards(name: ProposedName, open: readonly Card[]): readonly Card[] {
+export function misfittingCards(
+  name: ProposedName,
+  open: readonly Card[],
+  opinions: Opinions = KNOWN,
+): readonly Card[] {
   const figure = figureNamed(name);
   if (figure === null) return [];
-  const objected = objections(figure, open);
-  return objected.length > 0 ? objected : open.filter((card) => !figure.fits.has(card));
+  const objected = objections(figure, open, opinions);
+  return objected.length > 0 ? objected : open.filter((card) => !opinions.fits(figure, card));
 }
 
 /** One of these figures, the same each time for these cards. Throws a `RangeError` without any. */
@@ -131,31 +155,23 @@ function plainName(typed: string): string {
     .replace(/^-|-$/gu, '');
 }
 
-/** For each criterion by its id, and each figure by its place in `FIGURES`, whether it does not fit: 1, else 0. */
-const MISSES: ReadonlyMap<Card, Uint8Array> = new Map(
-  CARDS.map((card) => [card, Uint8Array.from(FIGURES, ({ fits }) => (fits.has(card) ? 0 : 1))]),
-);
-
 /** How many of the open criteria do not fit each figure, in the order of `FIGURES`. */
 export type Misfits = Uint8Array;
 
 /** The misfits of these open criteria. */
-export function misfitsOf(open: readonly Card[]): Misfits {
+export function misfitsOf(open: readonly Card[], opinions: Opinions = KNOWN): Misfits {
   const misfits = new Uint8Array(FIGURES.length);
-  for (const card of open) addCard(misfits, card);
+  for (const card of open) addCard(misfits, card, opinions);
   return misfits;
 }
 
 /** Adds an open criterion to these misfits. */
-export function addCard(misfits: Misfits, card: Card): void {
-  const misses = MISSES.get(card);
+export function addCard(misfits: Misfits, card: Card, opinions: Opinions): void {
+  const misses = opinions.misses(card);
   if (misses === undefined) return;
   for (let figure = 0; figure < misfits.length; figure++)
     misfits[figure] = (misfits[figure] ?? 0) + (misses[figure] ?? 0);
 }
-
-/** Whether a criterion fits a figure, by its place in `FIGURES`. */
-export const fitsFigure = (card: Card, figure: number): boolean => MISSES.get(card)?.[figure] === 0;
 
 /** How many figures have no misfit, one, two and so on up to `most`. */
 export function countByMisfits(misfits: Misfits, most: number): readonly number[] {

@@ -5,7 +5,8 @@ import { type Card, DECKS, LATEST_DECK } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
-import { figureNamed, FIGURES, misfits, misfitsOf, objectionCount } from './figures.ts';
+import { figureNamed, FIGURES, misfits, misfitsOf, objectionCount, type Opinions } from './figures.ts';
+import { opinionsOf } from './house-opinions.ts';
 import { chanceAfterDraw, happens, type ImaginedRound, playOut, type TurnMove } from './round-playout.ts';
 import { believedWorlds, byOpenCount, type TeamWorld } from './team-belief.ts';
 
@@ -29,25 +30,26 @@ const HONESTY = 0.08;
 export const botOfMind =
   (mind: Mind): Bot<FameUsView, FameUsMove> =>
   (view, moves, random, { history }) => {
-    if (view.phase === 'naming') return sayName(view, mind, random);
+    const opinions = opinionsOf(view, history);
+    if (view.phase === 'naming') return sayName(view, mind, opinions, random);
     const own = view.viewer ?? 0;
     const seen = playedRounds(history(), view);
     const { seats, open, actions } = view;
     const [starter = ''] = open;
     const remembered = [...mind.remembers(seen, own), { starter, actions, proposal: null }];
-    const worlds = believedWorlds(seats, own, remembered);
-    if (view.phase === 'voting') return voteOn(view, worlds, random);
-    return act(view, moves, { mind, worlds, seen }, random);
+    const worlds = believedWorlds(seats, own, remembered, opinions);
+    if (view.phase === 'voting') return voteOn(view, worlds, opinions, random);
+    return act(view, moves, { mind, worlds, opinions, seen }, random);
   };
 
 /** Names the figure that fits the open criteria best, of the figures that come to mind. */
-function sayName({ open }: FameUsView, { recall }: Mind, random: Random): FameUsMove {
+function sayName({ open }: FameUsView, { recall }: Mind, opinions: Opinions, random: Random): FameUsMove {
   const known = FIGURES.filter(() => random.below(1_000) < 1_000 * recall);
   const figures = known.length === 0 ? FIGURES : known;
-  const fewest = Math.min(...figures.map((figure) => misfits(figure, open)));
+  const fewest = Math.min(...figures.map((figure) => misfits(figure, open, opinions)));
   const figure = pick(
     random,
-    figures.filter((each) => misfits(each, open) === fewest),
+    figures.filter((each) => misfits(each, open, opinions) === fewest),
   );
   return { type: 'name', name: { figure: figure.id } };
 }
@@ -56,14 +58,19 @@ function sayName({ open }: FameUsView, { recall }: Mind, random: Random): FameUs
 const TRUST_IN_STRANGERS = [0.85, 0.75, 0.65, 0.5, 0.38];
 
 /** Votes by the name, unless what it believes of the teams puts enough at stake. In doubt the teams decide. */
-function voteOn(view: FameUsView, worlds: readonly TeamWorld[], random: Random): FameUsMove {
+function voteOn(
+  view: FameUsView,
+  worlds: readonly TeamWorld[],
+  opinions: Opinions,
+  random: Random,
+): FameUsMove {
   const { proposal, open, handCounts: counts, startersLeft } = view;
   const standing = { worlds, counts, startersLeft };
   const held = chanceAfterDraw(standing, proposal?.accuser ?? null, ACCUSER_PENALTY);
   const failed = chanceAfterDraw(standing, proposal?.proposer ?? null, PROPOSER_PENALTY);
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
   const isTrusted = (): boolean => happens(random, byOpenCount(TRUST_IN_STRANGERS, open.length));
-  const faults = figure === null ? (isTrusted() ? 0 : 2) : objectionCount(figure, open);
+  const faults = figure === null ? (isTrusted() ? 0 : 2) : objectionCount(figure, open, opinions);
   const merit = HONESTY * (1 - Math.min(faults, 2));
   return { type: 'vote', favour: held - failed + merit >= 0 };
 }
@@ -71,17 +78,18 @@ function voteOn(view: FameUsView, worlds: readonly TeamWorld[], random: Random):
 interface Thoughts {
   readonly mind: Mind;
   readonly worlds: readonly TeamWorld[];
+  readonly opinions: Opinions;
   readonly seen: readonly RoundResult[];
 }
 
 /** The move after which rounds went best, each played out in the same imagined hands. */
 function act(view: FameUsView, moves: readonly FameUsMove[], thoughts: Thoughts, random: Random): FameUsMove {
-  const { mind, worlds, seen } = thoughts;
+  const { mind, worlds, opinions, seen } = thoughts;
   const turnMoves = moves.filter((move): move is TurnMove & FameUsMove => TURN_MOVES.has(move.type));
   if (turnMoves.length === 0) return pick(random, moves);
   const own = view.viewer ?? 0;
   const unseen = unseenCards(view, seen);
-  const misfitsNow = misfitsOf(view.open);
+  const misfitsNow = misfitsOf(view.open, opinions);
   const sums = turnMoves.map(() => 0);
   const rounds = Math.max(1, Math.floor(mind.playouts / turnMoves.length));
   for (let n = 0; n < rounds; n++) {
@@ -92,6 +100,7 @@ function act(view: FameUsView, moves: readonly FameUsMove[], thoughts: Thoughts,
         own,
         worlds,
         startersLeft: view.startersLeft,
+        opinions,
         recall: mind.recall,
         hands,
         order: ordered(view),
@@ -114,7 +123,10 @@ const ordered = ({ seats, first, actions }: FameUsView): readonly Seat[] =>
   Array.from({ length: seats - actions.length }, (_, i) => (first + actions.length + i) % seats);
 
 /** What others may hold: all but the own hand and what lay open; these, too, once they were shuffled back in (F19). */
-function unseenCards({ own, open, handCounts }: FameUsView, seen: readonly RoundResult[]): readonly Card[] {
+function unseenCards(
+  { own, open, handCounts, house }: FameUsView,
+  seen: readonly RoundResult[],
+): readonly Card[] {
   const known = new Set([...(own?.hand ?? []), ...open]);
   const discarded = new Set(
     seen.flatMap(({ starter, actions }) => [
@@ -122,7 +134,8 @@ function unseenCards({ own, open, handCounts }: FameUsView, seen: readonly Round
       ...actions.flatMap((action) => (action.type === 'played' ? [action.card] : [])),
     ]),
   );
-  const rest = DECKS[LATEST_DECK].filter((card) => !known.has(card));
+  const deck = [...DECKS[LATEST_DECK], ...house.map(({ card }) => card)];
+  const rest = deck.filter((card) => !known.has(card));
   const fresh = rest.filter((card) => !discarded.has(card));
   return fresh.length < handCounts.reduce((sum, count) => sum + count, 0) ? rest : fresh;
 }

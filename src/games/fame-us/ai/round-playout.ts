@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Random } from '../../../kernel/random.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
-import { addCard, countByMisfits, fitsFigure, type Misfits } from './figures.ts';
+import { addCard, countByMisfits, type Misfits, type Opinions } from './figures.ts';
 import { byOpenCount, GUEST, type TeamWorld } from './team-belief.ts';
 
 /** A round in someone's mind: played on by `playOut`, which changes it. */
@@ -10,6 +10,7 @@ export interface ImaginedRound {
   readonly own: Seat;
   readonly worlds: readonly TeamWorld[];
   readonly startersLeft: number;
+  readonly opinions: Opinions;
   /** The chance that a figure comes to the own mind when it has to name one. */
   readonly recall: number;
   /** What the others may hold. */
@@ -48,7 +49,7 @@ function apply(round: ImaginedRound, seat: Seat, move: TurnMove): void {
   round.counts[seat] = count - 1;
   round.openCount++;
   round.last = seat;
-  addCard(round.misfits, move.card);
+  addCard(round.misfits, move.card, round.opinions);
 }
 
 export const happens = (random: Random, chance: number): boolean => random.below(1_000) < 1_000 * chance;
@@ -56,7 +57,7 @@ export const happens = (random: Random, chance: number): boolean => random.below
 /** Plays what fits a figure that comes to mind, else accuses, bluffs or passes: as the simple bots do. */
 function moveOfGuest(round: ImaginedRound, seat: Seat, random: Random): TurnMove {
   const { memory, doubt, bluff, accuse } = GUEST;
-  const { misfits, openCount, last, hands } = round;
+  const { misfits, openCount, last, hands, opinions } = round;
   const candidates: number[] = [];
   let doubts = true;
   for (const [figure, count] of misfits.entries()) {
@@ -67,7 +68,10 @@ function moveOfGuest(round: ImaginedRound, seat: Seat, random: Random): TurnMove
   if (last !== null && candidates.length === 0 && doubts && happens(random, byOpenCount(accuse, openCount)))
     return { type: 'accuse' };
   const hand = hands[seat] ?? [];
-  const playable = hand.filter((card) => candidates.some((figure) => fitsFigure(card, figure)));
+  const playable = hand.filter((card) => {
+    const misses = opinions.misses(card);
+    return candidates.some((figure) => misses?.[figure] === 0);
+  });
   const cards = playable.length > 0 ? playable : happens(random, bluff) ? hand : [];
   const card = cards.length === 0 ? undefined : cards[random.below(cards.length)];
   return card === undefined ? { type: 'pass' } : { type: 'play', card };

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Card } from '../rules/criteria.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
-import { countByMisfits, figureNamed, misfitsOf, objectionCount } from './figures.ts';
+import { countByMisfits, figureNamed, KNOWN, misfitsOf, objectionCount, type Opinions } from './figures.ts';
 
 /** How someone plays, as others expect it. Chances from 0 to 1. */
 interface Guest {
@@ -78,10 +78,15 @@ export function teamWorlds(seats: number, own: Seat): readonly TeamWorld[] {
 }
 
 /** The likelihood of each deal for this seat, from these rounds. */
-export function believedWorlds(seats: number, own: Seat, rounds: readonly Watched[]): readonly TeamWorld[] {
+export function believedWorlds(
+  seats: number,
+  own: Seat,
+  rounds: readonly Watched[],
+  opinions: Opinions = KNOWN,
+): readonly TeamWorld[] {
   const signs = Array.from({ length: seats }, (_, seat) => [
-    ...rounds.flatMap((round) => signsOfActions(round, seat)),
-    ...signsOfVotes(rounds, seat),
+    ...rounds.flatMap((round) => signsOfActions(round, seat, opinions)),
+    ...signsOfVotes(rounds, seat, opinions),
   ]);
   const weighted = teamWorlds(seats, own).map(({ friends }) => {
     let [indifferent, mixed] = [1, 1];
@@ -113,13 +118,13 @@ function signOf(towards: Seat, happened: boolean, [indifferent, friendly, hostil
 type Chances = readonly [indifferent: number, friendly: number, hostile: number];
 
 /** Whether the seat accused the player before it, when it could have. */
-function signsOfActions({ starter, actions }: Watched, seat: Seat): readonly Sign[] {
+function signsOfActions({ starter, actions }: Watched, seat: Seat, opinions: Opinions): readonly Sign[] {
   const at = actions.findIndex((action) => action.seat === seat);
   const before = actions.slice(0, at).filter((action) => action.type === 'played');
   const towards = before.at(-1)?.seat;
   if (at < 0 || towards === undefined) return [];
   const open = [starter, ...before.map(({ card }) => card)];
-  const chance = chanceToAccuse(open);
+  const chance = chanceToAccuse(open, opinions);
   return [
     signOf(towards, actions[at]?.type === 'accused', [
       chance,
@@ -129,8 +134,8 @@ function signsOfActions({ starter, actions }: Watched, seat: Seat): readonly Sig
   ];
 }
 
-function chanceToAccuse(open: readonly Card[]): number {
-  const fitting = countByMisfits(misfitsOf(open), 0)[0] ?? 0;
+function chanceToAccuse(open: readonly Card[], opinions: Opinions): number {
+  const fitting = countByMisfits(misfitsOf(open, opinions), 0)[0] ?? 0;
   if (fitting === 0) return byOpenCount(GUEST.accuse, open.length);
   return fitting <= 2 ? 0.1 : 0.02;
 }
@@ -138,12 +143,12 @@ function chanceToAccuse(open: readonly Card[]): number {
 /**
  * How the seat voted, against how it votes on other names that fit as well: a seat strict with all is no rival of all.
  */
-function signsOfVotes(rounds: readonly Watched[], seat: Seat): readonly Sign[] {
+function signsOfVotes(rounds: readonly Watched[], seat: Seat, opinions: Opinions): readonly Sign[] {
   const votes = rounds.flatMap(({ starter, actions, proposal }) => {
     const vote = proposal?.votes[seat];
     if (proposal?.name == null || vote == null) return [];
     const figure = figureNamed(proposal.name);
-    const fault = figure === null ? null : objectionCount(figure, openOf(starter, actions));
+    const fault = figure === null ? null : objectionCount(figure, openOf(starter, actions), opinions);
     return [{ towards: proposal.proposer, vote, fault }];
   });
   return votes.map(({ towards, vote, fault }) => {

@@ -4,7 +4,16 @@ import { type Card } from '../rules/criteria.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { believedWorlds, byOpenCount, type TeamWorld, teamWorlds } from './team-belief.ts';
-import { figureFor, FIGURES, type Figure, figureNamed, misfits, objectionCount } from './figures.ts';
+import {
+  figureFor,
+  FIGURES,
+  type Figure,
+  figureNamed,
+  misfits,
+  objectionCount,
+  type Opinions,
+} from './figures.ts';
+import { opinionsOf } from './house-opinions.ts';
 
 /** How a bot plays. Chances are in per cent. */
 export interface Temper {
@@ -30,14 +39,15 @@ const TRUST_BY_OBJECTIONS = [96, 40, 10] as const;
 export const botOfTemper =
   (temper: Temper): Bot<FameUsView, FameUsMove> =>
   (view, moves, random, { history }) => {
+    const opinions = opinionsOf(view, history);
     switch (view.phase) {
       case 'naming':
-        return { type: 'name', name: { figure: bestFigure(view.open, temper.recall, random).id } };
+        return { type: 'name', name: { figure: bestFigure(view.open, temper.recall, random, opinions).id } };
       case 'voting':
-        return voteOn(view, temper, random, playedRounds(history(), view));
+        return voteOn(view, temper, random, { rounds: playedRounds(history(), view), opinions });
       case 'acting':
       case 'over':
-        return act(view, moves, temper, random);
+        return act(view, moves, { temper, opinions }, random);
     }
   };
 
@@ -48,8 +58,13 @@ const remembered = (chance: number, random: Random, figures = FIGURES): readonly
   figures.filter(() => happens(random, chance));
 
 /** Plays a criterion that fits someone, else accuses, bluffs or passes. */
-function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, random: Random): FameUsMove {
-  const fitting = FIGURES.filter((figure) => misfits(figure, view.open) === 0);
+function act(
+  view: FameUsView,
+  moves: readonly FameUsMove[],
+  { temper, opinions }: { readonly temper: Temper; readonly opinions: Opinions },
+  random: Random,
+): FameUsMove {
+  const fitting = FIGURES.filter((figure) => misfits(figure, view.open, opinions) === 0);
   const candidates = remembered(temper.memory, random, fitting);
   const accuse = moves.find(({ type }) => type === 'accuse');
   if (
@@ -60,7 +75,9 @@ function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, ran
   )
     return accuse;
   const plays = moves.flatMap((move) =>
-    move.type === 'play' ? [{ move, left: candidates.filter(({ fits }) => fits.has(move.card)).length }] : [],
+    move.type === 'play'
+      ? [{ move, left: candidates.filter((figure) => opinions.fits(figure, move.card)).length }]
+      : [],
   );
   const playable = plays.filter(({ left }) => left > 0);
   if (playable.length > 0) {
@@ -70,7 +87,7 @@ function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, ran
       random,
       playable.filter(({ left }) => left === wanted),
     );
-    const known = candidates.filter(({ fits }) => fits.has(move.card));
+    const known = candidates.filter((figure) => opinions.fits(figure, move.card));
     return { ...move, mind: { figure: figureFor([...view.open, move.card], known).id } };
   }
   if (plays.length > 0 && happens(random, temper.bluff))
@@ -81,14 +98,20 @@ function act(view: FameUsView, moves: readonly FameUsMove[], temper: Temper, ran
 /**
  * Names the figure that comes to mind and fits the open criteria best. If it does not fit all of them, it is a bluff.
  */
-function bestFigure(open: readonly Card[], recall: number, random: Random): Figure {
+function bestFigure(open: readonly Card[], recall: number, random: Random, opinions: Opinions): Figure {
   const known = remembered(recall, random);
   const figures = known.length === 0 ? FIGURES : known;
-  const fewest = Math.min(...figures.map((figure) => misfits(figure, open)));
+  const fewest = Math.min(...figures.map((figure) => misfits(figure, open, opinions)));
   return pick(
     random,
-    figures.filter((figure) => misfits(figure, open) === fewest),
+    figures.filter((figure) => misfits(figure, open, opinions) === fewest),
   );
+}
+
+/** What a voter has seen of the game, and holds of the criteria. */
+interface Seen {
+  readonly rounds: readonly RoundResult[];
+  readonly opinions: Opinions;
 }
 
 /** By how much a suspicion about the proposer's team moves a vote, in per cent, where it is certain. */
@@ -99,20 +122,20 @@ function voteOn(
   { proposal, open, seats, viewer }: FameUsView,
   temper: Temper,
   random: Random,
-  rounds: readonly RoundResult[],
+  seen: Seen,
 ): FameUsMove {
   const figure = proposal?.name == null ? null : figureNamed(proposal.name);
   const chance =
     figure === null
       ? byOpenCount(temper.trust, open.length)
-      : (TRUST_BY_OBJECTIONS[objectionCount(figure, open)] ?? 2);
-  const lean = proposal === null ? 0 : LEAN * suspicion(seats, viewer ?? 0, proposal.proposer, rounds);
+      : (TRUST_BY_OBJECTIONS[objectionCount(figure, open, seen.opinions)] ?? 2);
+  const lean = proposal === null ? 0 : LEAN * suspicion(seats, viewer ?? 0, proposal.proposer, seen);
   return { type: 'vote', favour: happens(random, Math.round(chance + lean)) };
 }
 
 /** How much likelier it is than at first that a seat is of the own team, from what everyone has seen: -1 to 1. */
-function suspicion(seats: number, own: Seat, seat: Seat, rounds: readonly RoundResult[]): number {
+function suspicion(seats: number, own: Seat, seat: Seat, { rounds, opinions }: Seen): number {
   const chance = (worlds: readonly TeamWorld[]): number =>
     worlds.reduce((sum, { friends, weight }) => (friends[seat] === true ? sum + weight : sum), 0);
-  return chance(believedWorlds(seats, own, rounds)) - chance(teamWorlds(seats, own));
+  return chance(believedWorlds(seats, own, rounds, opinions)) - chance(teamWorlds(seats, own));
 }

@@ -12,6 +12,9 @@ export const de = {
 
   'fame-us.command': 'Fame Us: Auf wen passt das alles? Bluffen, anzweifeln, abstimmen, in geheimen Teams',
   'fame-us.command.new.first': 'Wer anfängt, zum Beispiel das Küken der Runde (Standard: ausgelost)',
+  'fame-us.command.new.criteria': 'Kriterien, die dieser Server gemacht hat, aus /house (Standard: keine)',
+  'fame-us.command.new.criteria.third': 'Bis zu einem Drittel der Karten',
+  'fame-us.command.new.criteria.half': 'Bis zur Hälfte der Karten',
   'fame-us.command.hand': 'Heimlich auf deine Karten und dein Team schauen',
   'fame-us.command.history': 'Heimlich nachsehen, wer was gelegt und wie gestimmt hat',
 
@@ -105,7 +108,7 @@ export const de = {
 
   'fame-us.lobby.title': 'Auf wen passt das alles?',
   'fame-us.lobby.note':
-    '{pace, select, live {Die Sanduhr läuft eine Minute.} other {Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.',
+    '{pace, select, live {Die Sanduhr läuft eine Minute.} other {Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.{share, select, third { Höchstens ein Drittel der Kriterien ist hausgemacht.} half { Höchstens die Hälfte der Kriterien ist hausgemacht.} other {}}',
   'fame-us.lobby.guided': 'Ein Übungsspiel. Der Host fängt an, und keine Uhr tickt.',
   'fame-us.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
   'fame-us.lobby.first-named': '**{who}** fängt an. Nicht dabei? Dann entscheidet das Los.',
@@ -410,6 +413,10 @@ export const de = {
   'fame-us.picture.round': 'Runde {round}',
   'fame-us.settings.first': 'Wer anfängt',
   'fame-us.settings.first-random': 'Auslosen',
+  'fame-us.settings.share': 'Eigene Kriterien',
+  'fame-us.settings.share-none': 'Keine eigenen Kriterien',
+  'fame-us.settings.share-third': 'Bis zu einem Drittel eigene Kriterien',
+  'fame-us.settings.share-half': 'Bis zur Hälfte eigene Kriterien',
 
   'fame-us.picture.lobby': 'Auf wen passt das alles?',
   'fame-us.picture.last-call': 'Wer ist es?',

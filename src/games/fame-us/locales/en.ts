@@ -12,6 +12,9 @@ export const en = {
 
   'fame-us.command': 'Fame Us: who ticks every box? Bluff, accuse, vote, in secret teams',
   'fame-us.command.new.first': 'Who goes first, e.g. the youngest (default: random)',
+  'fame-us.command.new.criteria': 'Criteria this server has made, from /house (default: none)',
+  'fame-us.command.new.criteria.third': 'Up to a third of the deck',
+  'fame-us.command.new.criteria.half': 'Up to half of the deck',
   'fame-us.command.hand': 'See your cards and your team (only you can)',
   'fame-us.command.history': 'Who played what and how everyone voted (only you see it)',
 
@@ -100,7 +103,7 @@ export const en = {
 
   'fame-us.lobby.title': 'Who ticks every box?',
   'fame-us.lobby.note':
-    '{pace, select, live {The sand timer runs for one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.',
+    '{pace, select, live {The sand timer runs for one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.{share, select, third { Up to a third of the criteria are this server’s own.} half { Up to half of the criteria are this server’s own.} other {}}',
   'fame-us.lobby.guided': 'A practice game. The host goes first, and there’s no clock.',
   'fame-us.lobby.first-random': 'A random player goes first.',
   'fame-us.lobby.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',
@@ -397,6 +400,10 @@ export const en = {
   'fame-us.picture.round': 'Round {round}',
   'fame-us.settings.first': 'Who goes first',
   'fame-us.settings.first-random': 'Random',
+  'fame-us.settings.share': 'Criteria of our own',
+  'fame-us.settings.share-none': 'None of our own criteria',
+  'fame-us.settings.share-third': 'Up to a third are our own',
+  'fame-us.settings.share-half': 'Up to half are our own',
 
   'fame-us.picture.lobby': 'Who ticks every box?',
   'fame-us.picture.last-call': 'Who is it?',

@@ -18,6 +18,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.command': 'Fame Us : qui coche toutes les cases ? Bluff, accusations, votes ; équipes secrètes',
   'fame-us.command.new.first': 'Qui commence, par exemple la plus jeune tête (par défaut : tirage au sort)',
+  'fame-us.command.new.criteria': 'Des critères maison, de /house (par défaut : aucun)',
+  'fame-us.command.new.criteria.third': 'Jusqu’à un tiers des cartes',
+  'fame-us.command.new.criteria.half': 'Jusqu’à la moitié des cartes',
   'fame-us.command.hand': 'Regarder tes cartes et ton équipe, en secret',
   'fame-us.command.history': 'Qui a joué quoi, et tous les votes, en secret',
 
@@ -108,7 +111,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.lobby.title': 'Qui coche toutes les cases ?',
   'fame-us.lobby.note':
-    '{pace, select, live {Le sablier dure une minute.} other {On joue quand on peut, et je préviens à chaque tour.}} {first} De quatre à huit personnes.',
+    '{pace, select, live {Le sablier dure une minute.} other {On joue quand on peut, et je préviens à chaque tour.}} {first} De quatre à huit personnes.{share, select, third { Jusqu’à un tiers des critères sont faits maison.} half { Jusqu’à la moitié des critères sont faits maison.} other {}}',
   'fame-us.lobby.guided': 'Une partie pour apprendre : l’hôte commence, et on a tout son temps.',
   'fame-us.lobby.first-random': 'Qui commence ? On tire au sort.',
   'fame-us.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',
@@ -408,6 +411,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.picture.round': 'Manche {round}',
   'fame-us.settings.first': 'Qui commence',
   'fame-us.settings.first-random': 'Tirage au sort',
+  'fame-us.settings.share': 'Critères maison',
+  'fame-us.settings.share-none': 'Aucun critère maison',
+  'fame-us.settings.share-third': 'Jusqu’à un tiers de critères maison',
+  'fame-us.settings.share-half': 'Jusqu’à la moitié de critères maison',
 
   'fame-us.picture.lobby': 'Qui coche toutes les cases ?',
   'fame-us.picture.last-call': 'Qui est-ce ?',

@@ -190,7 +190,7 @@ const RETIRED: readonly string[] = [
 /** The short name of a criterion, such as `bald`. */
 export type CriterionName = (typeof NAMES_BY_KIND)[CriterionKind][number] | keyof typeof LATER_NAMES;
 
-/** A criterion's card by its id, `c1` to `c132`; or `HIDDEN_CARD`. */
+/** A criterion's card by its id, `c1` to `c132`, or that of one of the server's own (`house.ts`); or `HIDDEN_CARD`. */
 export type Card = string;
 
 /** A criterion card. */
@@ -225,13 +225,16 @@ export type DeckNumber = keyof typeof DECKS;
 /** The deck of new games. */
 export const LATEST_DECK = 2;
 
-/** Whether these cards are a whole deck, each of its cards once. */
-export const isDeck = (cards: readonly Card[]): boolean => {
+/** Whether these cards are a whole deck, each of its cards once, in which those of the server's own have replaced as many. */
+export function isDeck(cards: readonly Card[], house: readonly Card[] = []): boolean {
   const dealt = new Set(cards);
-  return Object.values(DECKS).some(
-    (deck) => cards.length === deck.length && deck.every((card) => dealt.has(card)),
+  if (cards.length !== DECK_SIZE || dealt.size !== DECK_SIZE || !house.every((card) => dealt.has(card)))
+    return false;
+  const others = new Set(house);
+  return Object.values(DECKS).some((deck: readonly Card[]) =>
+    cards.every((card) => others.has(card) || deck.includes(card)),
   );
-};
+}
 
 /** A card of which nothing is known: it stands in for every unseen card in a log made from the record of a running game. */
 export const HIDDEN_CARD: Card = 'c0';

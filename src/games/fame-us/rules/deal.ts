@@ -100,10 +100,10 @@ function dealGuided(deck: DeckNumber): Deal {
 
 /**
  * The first events (the kernel's `setup`): draws the first player (F6), the teams (F4), the hands (F3), the starters (F5)
- * and the order of the pile (F2), and turns up the first starter (F7). Nothing is drawn afterwards. A guided game begins in the same way each time.
+ * and the order of the pile (F2), in which criteria of the server's own replace as many others, and turns up the first starter (F7). Nothing is drawn afterwards. A guided game begins in the same way each time.
  */
 export function open(
-  { pace, first: wanted, deck: chosen, guided }: FameUsSettings,
+  { pace, first: wanted, deck: chosen, guided, house = [] }: FameUsSettings,
   holders: readonly string[],
   random: Random,
 ): readonly FameUsEvent[] {
@@ -116,12 +116,26 @@ export function open(
   const named = wanted === 'random' ? -1 : holders.indexOf(wanted.holder);
   const first = named >= 0 ? named : random.below(seats);
   const teams = dealTeams(seats, random);
-  const deck = shuffled(random, DECKS[number]);
+  const known = shuffled(random, DECKS[number]);
+  const deck =
+    house.length === 0
+      ? known
+      : shuffled(random, [...known.slice(house.length), ...house.map(({ card }) => card)]);
   const hands = teams.map((_, seat) => deck.slice(seat * HAND_SIZE, (seat + 1) * HAND_SIZE));
   const afterHands = deck.slice(seats * HAND_SIZE);
   const starters = afterHands.slice(0, STARTER_COUNT);
   return [
-    { type: 'opened', seats, pace, first, teams, hands, starters, pile: afterHands.slice(STARTER_COUNT) },
+    {
+      type: 'opened',
+      seats,
+      pace,
+      first,
+      teams,
+      hands,
+      starters,
+      pile: afterHands.slice(STARTER_COUNT),
+      ...(house.length === 0 ? {} : { house }),
+    },
     firstRound({ first, starters }),
   ];
 }

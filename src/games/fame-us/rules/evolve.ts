@@ -125,11 +125,12 @@ const untouchedRound = (teams: FameUsState['teams']) => ({
 });
 
 function initialState(event: Extract<FameUsEvent, { type: 'opened' }>): FameUsState {
-  const { seats, pace, teams, hands, starters, pile, first, guided = false } = event;
+  const { seats, pace, teams, hands, starters, pile, first, guided = false, house = [] } = event;
   return {
     seats,
     pace,
     isGuided: guided,
+    house,
     phase: 'acting',
     round: 0,
     first,

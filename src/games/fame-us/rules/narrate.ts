@@ -13,7 +13,11 @@ import type {
 } from './state.ts';
 
 /** A criterion as an argument of a message. */
-export const cardArgument = (card: Card): Message => ({ key: `fame-us.criterion.${card}` });
+export const cardArgument = (card: Card): Message | { readonly userText: string } =>
+  isKnown(card) ? { key: `fame-us.criterion.${card}` } : { userText: card };
+
+/** Whether the catalogue has its text. */
+const isKnown = (card: Card): boolean => /^c\d{1,3}$/u.test(card);
 
 /** A proposed person as an argument of a message (F13). */
 export const nameArgument = (name: ProposedName): Message | { readonly userText: string } =>

@@ -1,16 +1,23 @@
 import type { Secret } from '../../../kernel/game.ts';
 import type { Message } from '../../../kernel/message.ts';
 import { type Card, cardNumber } from './criteria.ts';
+import { isHouseCard } from './house.ts';
 import type { FameUsEvent } from './state.ts';
 
 /**
  * The secret to commit to (the kernel's `secrets`): the whole deal, with teams, hands, starters and the order of the pile
- * (F2 to F6). The order of every refill follows from it (F19).
+ * (F2 to F6). Cards are told by number, those of the server's own with an `h`: the record has their ids. The order of every refill follows from it (F19).
  */
 export function secrets(events: readonly FameUsEvent[]): readonly Secret[] {
   const [opened] = events;
   if (opened?.type !== 'opened') return [];
-  const { first, teams, hands, starters, pile } = opened;
+  const { first, teams, hands, starters, pile, house = [] } = opened;
+  const numbers = (cards: readonly Card[]): string =>
+    cards
+      .map((card) =>
+        isHouseCard(card) ? `h${house.findIndex((each) => each.card === card) + 1}` : cardNumber(card),
+      )
+      .join(' ');
   const dealt = hands.map((hand, seat): Message => ({
     key: 'fame-us.commitment.hand',
     args: {
@@ -39,6 +46,3 @@ export function secrets(events: readonly FameUsEvent[]): readonly Secret[] {
     },
   ];
 }
-
-/** Cards by number: the record has their ids. */
-const numbers = (cards: readonly Card[]): string => cards.map(cardNumber).join(' ');

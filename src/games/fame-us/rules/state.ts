@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { Doubt, FameUsEvent, ProposedName, Reason, Thought } from '../schemas.ts';
 import type { Card } from './criteria.ts';
+import type { HouseCard } from './house.ts';
 import type { Team } from './teams.ts';
 
 export type {
@@ -62,6 +63,8 @@ export interface FameUsState {
   readonly seats: number;
   readonly pace: 'live' | 'slow';
   readonly isGuided: boolean;
+  /** Those of the server's own criteria that are in the deck: public, as the settings are (F2). */
+  readonly house: readonly HouseCard[];
   /** `acting`: in turn everyone plays, passes or accuses; `naming`: the proposer names; `voting`: the others judge. */
   readonly phase: 'acting' | 'naming' | 'voting' | 'over';
   /** The number of the round, from 1; one more when the game has ended. */

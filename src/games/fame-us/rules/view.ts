@@ -14,6 +14,7 @@ export interface FameUsView {
   readonly seats: number;
   readonly pace: FameUsState['pace'];
   readonly isGuided: boolean;
+  readonly house: FameUsState['house'];
   readonly phase: FameUsState['phase'];
   readonly round: number;
   readonly first: Seat;
@@ -67,6 +68,7 @@ export function viewFor(state: FameUsState, viewer: Viewer): FameUsView {
     seats,
     pace,
     isGuided,
+    house,
     phase,
     round,
     first,
@@ -84,6 +86,7 @@ export function viewFor(state: FameUsState, viewer: Viewer): FameUsView {
     seats,
     pace,
     isGuided,
+    house,
     phase,
     round,
     first,

@@ -218,7 +218,7 @@ function lieArguments(moment: Moment): MessageArguments | null {
   return {
     player: { seat: proposal.proposer },
     figure: figureArgument(plan.figure),
-    card: { key: `fame-us.criterion.${ownAction.card}` },
+    card: cardArgument(ownAction.card),
   };
 }
 

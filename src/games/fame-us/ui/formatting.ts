@@ -25,14 +25,16 @@ export const playerList = (localizer: Localizer, seats: readonly Seat[]): Messag
 });
 
 /** A criterion as plain text. */
-export const cardText = (localizer: Localizer, card: Card): string => {
-  const { key, args } = cardArgument(card);
-  return localizer.plain(key, args);
-};
+export const cardText = (localizer: Localizer, card: Card): string =>
+  localizer.plain('fame-us.name', { player: cardArgument(card) });
+
+/** A criterion as markdown. */
+export const cardMarkdown = (localizer: Localizer, card: Card): string =>
+  localizer.markdown('fame-us.name', { player: cardArgument(card) });
 
 /** Criteria side by side, as bold markdown. */
 export const cardsMarkdown = (localizer: Localizer, cards: readonly Card[]): string =>
-  cards.map((card) => `**${cardText(localizer, card)}**`).join(' · ');
+  cards.map((card) => `**${cardMarkdown(localizer, card)}**`).join(' · ');
 
 /** A proposed person as an argument of a message; a dash for nobody. */
 export const proposedArgument = (name: ProposedName | null): MessageArgument =>

@@ -5,7 +5,8 @@ import type { Card } from '../rules/criteria.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
-import { cardText, proposedArgument } from './formatting.ts';
+import { cardArgument } from '../rules/narrate.ts';
+import { cardMarkdown, proposedArgument } from './formatting.ts';
 import { votesText } from './post.ts';
 
 /** How many rounds stand on a page: a game has at most two. */
@@ -74,12 +75,12 @@ function posterText(starter: Card, actions: readonly RoundAction[], localizer: L
       ? [
           localizer.markdown('fame-us.history.added', {
             player: { seat: action.seat },
-            card: cardText(localizer, action.card),
+            card: cardArgument(action.card),
           }),
         ]
       : [],
   );
-  return [cardText(localizer, starter), ...added].join(' · ');
+  return [cardMarkdown(localizer, starter), ...added].join(' · ');
 }
 
 /** How many cards everyone holds: public. */

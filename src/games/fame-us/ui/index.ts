@@ -1,4 +1,5 @@
 import type { GameUi, Localizer, SettingsForm, Tip } from '../../../kernel/ui.ts';
+import { SHARES } from '../rules/house.ts';
 import type { FameUsMove, FameUsSettings } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { PAYLOADS } from './blocks.ts';
@@ -17,24 +18,43 @@ import { podiumScene } from '../scenes/picture-scenes.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
 import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen-builders.ts';
 
-/** What the host may change in the lobby (the kernel's `settingsForm`): who starts (F6). */
+/** What the host may change in the lobby (the kernel's `settingsForm`): who starts (F6), and whose criteria are in the deck (F2). */
 const settingsForm: SettingsForm<FameUsSettings> = {
-  choices: ({ first }, { holders }, localizer) => [
+  choices: ({ first, share }, { holders }, localizer) => [
     {
       id: 'first',
       label: localizer.plain('fame-us.settings.first'),
       options: firstPlayerOptions(first, holders, localizer.plain('fame-us.settings.first-random')),
     },
+    {
+      id: 'share',
+      label: localizer.plain('fame-us.settings.share'),
+      options: [NO_SHARE, ...SHARES].map((value) => ({
+        label: localizer.plain(`fame-us.settings.share-${value}`),
+        value,
+        emoji: { name: '🃏' },
+        selected: value === (share ?? NO_SHARE),
+      })),
+    },
   ],
   choose: (settings, choice, value, { holders }) => {
+    if (choice === 'share') {
+      const chosen = SHARES.find((each) => each === value);
+      if (chosen === undefined && value !== NO_SHARE) return null;
+      const { share: _, ...others } = settings;
+      return { settings: chosen === undefined ? others : { ...others, share: chosen } };
+    }
     const first = choice === 'first' ? chosenFirstPlayer(value, holders) : null;
     return first === null ? null : { settings: { ...settings, first } };
   },
 };
 
+/** The value for no criteria of the server's own. */
+const NO_SHARE = 'none';
+
 /** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
 const lobby: GameUi<FameUsSettings, FameUsView, FameUsMove>['lobby'] = (
-  { pace, first, guided },
+  { pace, first, share = NO_SHARE, guided },
   localizer,
 ) => ({
   title: localizer.plain('fame-us.lobby.title'),
@@ -42,7 +62,7 @@ const lobby: GameUi<FameUsSettings, FameUsView, FameUsMove>['lobby'] = (
   note:
     guided === true
       ? localizer.markdown('fame-us.lobby.guided')
-      : localizer.markdown('fame-us.lobby.note', { pace, first: firstArgument(first) }),
+      : localizer.markdown('fame-us.lobby.note', { pace, first: firstArgument(first), share }),
   picture: lobbyPicture(localizer),
 });
 

@@ -1,6 +1,7 @@
 import type { Input, Screen } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
 import { type Card, CARDS } from '../rules/criteria.ts';
+import { isHouseCard } from '../rules/house.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { DOUBTED, PAYLOADS, button, buttons, pictures, screen, text } from './blocks.ts';
@@ -80,10 +81,12 @@ export function panel(
     : waitingPanel(view, localizer, context);
 }
 
+const isCard = (id: string): boolean => CARDS.includes(id) || isHouseCard(id);
+
 /** The card that a vote against a name is about; `null` for none. */
 function doubtedIn(payload: string): Card | null {
   const card = payload.startsWith(DOUBTED) ? payload.slice(DOUBTED.length) : '';
-  return CARDS.includes(card) ? card : null;
+  return isCard(card) ? card : null;
 }
 
 /** The moves behind a click with route `play` (the kernel's `moves`). */
@@ -111,7 +114,7 @@ export function moves(view: FameUsView, payload: string, input: Input): readonly
       if (friend !== undefined) return [{ type: 'hunch', friend: Number(friend) }];
       const doubted = doubtedIn(payload);
       if (doubted !== null) return [{ type: 'vote', favour: false, doubt: { card: doubted } }];
-      return CARDS.includes(payload) ? [{ type: 'play', card: payload }] : null;
+      return isCard(payload) ? [{ type: 'play', card: payload }] : null;
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Card } from '../rules/criteria.ts';
 import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
+import { cardArgument } from '../rules/narrate.ts';
 import { cardsMarkdown, cardText, type OwnView, proposedArgument } from './formatting.ts';
 import { timerButtons, timeText, voteButtons } from './post.ts';
 
@@ -101,9 +102,7 @@ export function votingPanel(
         name: proposedArgument(proposal?.name ?? null),
       }),
       voteText(view, isVoter, localizer),
-      doubted === null
-        ? ''
-        : localizer.markdown('fame-us.panel.doubted', { card: cardText(localizer, doubted) }),
+      doubted === null ? '' : localizer.markdown('fame-us.panel.doubted', { card: cardArgument(doubted) }),
       timeText(view, localizer, context),
     ),
     isVoter ? voteButtons(localizer, own, doubted) : null,

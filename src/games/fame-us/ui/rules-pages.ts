@@ -53,6 +53,7 @@ export function sampleRound(actions: number): FameUsView {
     seats: TEAMS.length,
     pace: 'live',
     isGuided: false,
+    house: [],
     phase: actions < ACTIONS.length ? 'acting' : 'voting',
     round: 1,
     first: 0,

@@ -4,6 +4,7 @@ import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import { inParts } from '../../../kernel/screen-builders.ts';
 import { button, buttons, PAYLOADS, PICKED, screen, text } from './blocks.ts';
+import { cardArgument } from '../rules/narrate.ts';
 import { cardsMarkdown, cardText, type OwnView, playerName, teamArguments } from './formatting.ts';
 import { newsTexts } from './recent-narration.ts';
 import { timeText } from './post.ts';
@@ -92,7 +93,7 @@ const cardBlocks = (hand: readonly Card[], chosen: string | null, localizer: Loc
 function choiceText({ own }: OwnView, chosen: string, localizer: Localizer): string {
   if (chosen === PAYLOADS.pass) return localizer.markdown('fame-us.panel.pass-this');
   if (chosen !== PAYLOADS.accuse)
-    return localizer.markdown('fame-us.panel.play-this', { card: cardText(localizer, chosen) });
+    return localizer.markdown('fame-us.panel.play-this', { card: cardArgument(chosen) });
   return localizer.markdown('fame-us.panel.accuse-this', {
     player: { seat: own.accusable ?? 0 },
     accuser: ACCUSER_PENALTY,

@@ -1,0 +1,117 @@
+import { seededRandom } from '../../../kernel/random.ts';
+import {
+  type Card,
+  CRITERIA,
+  CRITERION_KINDS,
+  type CriterionKind,
+  DECKS,
+  LATEST_DECK,
+} from '../rules/criteria.ts';
+import { openCards } from '../rules/evolve.ts';
+import type { HouseCard } from '../rules/house.ts';
+import type { RoundResult } from '../rules/state.ts';
+import { type FameUsView, playedRounds } from '../rules/view.ts';
+import { figureNamed, FIGURES, KNOWN, type Opinions } from './figures.ts';
+
+/**
+ * Nobody told the bots whom the server's own criteria fit. They judge them by what these are about: a criterion fits a figure
+ * as likely as another of its kind does, and where it does not, a voter objects as likely. Which figures those are follows from
+ * its id, so all bots hold the same, as they do of other criteria. What the table decides, they learn.
+ */
+
+/** The criteria of this deck by kind. */
+const CARDS_BY_KIND: ReadonlyMap<CriterionKind, readonly Card[]> = Map.groupBy(
+  DECKS[LATEST_DECK],
+  (card) => CRITERIA.find(({ id }) => id === card)?.kind ?? 'looks',
+);
+
+interface Average {
+  /** By place in `FIGURES`, the share of the criteria of a kind that fit the figure. */
+  readonly fits: readonly number[];
+  /** The share of those that do not fit which a voter objects to. */
+  readonly objects: number;
+}
+
+function averageOf(kind: CriterionKind): Average {
+  const cards = CARDS_BY_KIND.get(kind) ?? [];
+  const others = FIGURES.flatMap((figure) =>
+    cards.filter((card) => !figure.fits.has(card)).map((card) => KNOWN.objects(figure, card)),
+  );
+  return {
+    fits: FIGURES.map(({ fits }) => cards.filter((card) => fits.has(card)).length / cards.length),
+    objects: others.filter((objects) => objects).length / others.length,
+  };
+}
+
+const AVERAGES = new Map(CRITERION_KINDS.map((kind) => [kind, averageOf(kind)]));
+
+/** What is held of one criterion, by place in `FIGURES`: whether it does not fit, and whether a voter objects to it then; 1 or 0. */
+interface Held {
+  readonly misses: Uint8Array;
+  readonly objects: Uint8Array;
+}
+
+/** What is held of a criterion of which only the kind is known. */
+function firstHeld({ card, kind }: HouseCard): Held {
+  const random = seededRandom(card);
+  const happens = (chance: number): number => (random.below(1_000) < 1_000 * chance ? 1 : 0);
+  const { fits, objects } = AVERAGES.get(kind) ?? { fits: [], objects: 0 };
+  return {
+    misses: Uint8Array.from(FIGURES, ({ place }) => 1 - happens(fits[place] ?? 0)),
+    objects: Uint8Array.from(FIGURES, () => happens(objects)),
+  };
+}
+
+type House = FameUsView['house'];
+
+/** The same for all criteria of a table: it takes longer than all else that a bot does, and is the same in each of its moves. */
+const FIRST_HELD = new WeakMap<House, ReadonlyMap<Card, Held>>();
+
+function heldAtFirst(house: House): ReadonlyMap<Card, Held> {
+  const known = FIRST_HELD.get(house) ?? new Map(house.map((each) => [each.card, firstHeld(each)]));
+  FIRST_HELD.set(house, known);
+  return known;
+}
+
+/** What the table has decided of the server's own criteria: names that were bought, and cards that were held against others. */
+function learned(first: ReadonlyMap<Card, Held>, rounds: readonly RoundResult[]): ReadonlyMap<Card, Held> {
+  const held = new Map<Card, Held>();
+  for (const { starter, actions, proposal } of rounds) {
+    const figure = proposal?.name == null ? null : figureNamed(proposal.name);
+    if (proposal === null || figure === null) continue;
+    const cards = proposal.holds
+      ? openCards({ starter, actions })
+      : proposal.doubts.flatMap((doubt) => doubt?.card ?? []);
+    for (const card of cards) {
+      const before = held.get(card) ?? first.get(card);
+      if (before === undefined) continue;
+      held.set(card, {
+        misses: before.misses.with(figure.place, proposal.holds ? 0 : 1),
+        objects: before.objects.with(figure.place, 1),
+      });
+    }
+  }
+  return held;
+}
+
+/** What a bot holds at a table: of the criteria that it knows, and of those of the server's own that are in the deck. */
+export function opinionsOf(
+  view: Pick<FameUsView, 'house' | 'lastRound'>,
+  history: () => readonly FameUsView[],
+): Opinions {
+  if (view.house.length === 0) return KNOWN;
+  const first = heldAtFirst(view.house);
+  const later = learned(first, playedRounds(history(), view));
+  const heldOf = (card: Card): Held | undefined => later.get(card) ?? first.get(card);
+  return {
+    fits: (figure, card) => {
+      const held = heldOf(card);
+      return held === undefined ? KNOWN.fits(figure, card) : held.misses[figure.place] === 0;
+    },
+    objects: (figure, card) => {
+      const held = heldOf(card);
+      return held === undefined ? KNOWN.objects(figure, card) : held.objects[figure.place] === 1;
+    },
+    misses: (card) => heldOf(card)?.misses ?? KNOWN.misses(card),
+  };
+}
