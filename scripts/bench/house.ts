@@ -7,7 +7,7 @@
 import { bots } from '../../src/games/fame-us/ai/index.ts';
 import { fameUs } from '../../src/games/fame-us/game.ts';
 import { CRITERIA, DECKS, LATEST_DECK } from '../../src/games/fame-us/rules/criteria.ts';
-import { mixIn, type HouseShare } from '../../src/games/fame-us/rules/house.ts';
+import { type HouseShare, mixIn } from '../../src/games/fame-us/rules/house.ts';
 import { SEATS } from '../../src/games/fame-us/rules/limits.ts';
 import { type RoundResult } from '../../src/games/fame-us/rules/state.ts';
 import { replay } from '../../src/kernel/match.ts';

@@ -9,6 +9,7 @@ import { Match } from '../../../src/kernel/match.ts';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
 import { gameStates, localizerOf, openTable, PARTICIPANTS, translator } from './table-fixture.ts';
+import { sampleHouse } from './house-cards.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
 
 const SCHEMA = new URL('../../../docs/record-schemas/pedestal.fame-us-1.schema.json', import.meta.url);
@@ -66,6 +67,21 @@ test('a game at any moment fits the schema and is read back, without what is sec
       if (match.outcome === null)
         expect(JSON.stringify(record)).not.toMatch(/"(?:hands|teams|pile|starters|drawn)"/u);
     }
+  }
+});
+
+test('a game with criteria of the server’s own fits the schema and is read back at any moment', () => {
+  const random = seededRandom('house records');
+  for (const match of gameStates(5, random, sampleHouse(random, 56))) {
+    const record = recordOfMatch(match, 5) as Finished;
+    expect(schema.parse(record)).toEqual(record);
+    expect(record['house']).toHaveLength(56);
+    expect(Match.fromRecord(game, record)).toMatchObject({ ok: true });
+    if (match.outcome === null) continue;
+    // One that is not there any more, or another one.
+    const [first, ...others] = record['house'] as readonly { readonly card: string }[];
+    for (const house of [others, [...others, { ...first, card: `house-${'a'.repeat(24)}` }], undefined])
+      expect(Match.fromRecord(game, { ...record, house })).toMatchObject({ ok: false });
   }
 });
 

@@ -1,5 +1,6 @@
 import { fameUsEntry, LATEST_DECK } from '../../../src/games/fame-us/index.ts';
 import type { Card } from '../../../src/games/fame-us/rules/criteria.ts';
+import type { HouseCard } from '../../../src/games/fame-us/rules/house.ts';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import { sampleRound } from '../../../src/games/fame-us/ui/rules-pages.ts';
 import { createLocalizer, type Participant } from '../../../src/i18n/localizer.ts';
@@ -37,19 +38,33 @@ export const ownOf = (hand: readonly Card[]): NonNullable<FameUsView['own']> => 
 });
 
 /** A match of `players` players that has just begun. */
-export function openTable(players: number, random: Random, pace: 'live' | 'slow' = 'live'): Match {
+export function openTable(
+  players: number,
+  random: Random,
+  pace: 'live' | 'slow' = 'live',
+  house: readonly HouseCard[] = [],
+): Match {
   const holders = PARTICIPANTS.slice(0, players).map(({ userId, name }) => userId ?? name);
   return Match.start(
     fameUsEntry.game,
-    settingsOf(fameUsEntry.game, { pace, first: 'random', deck: LATEST_DECK }),
+    settingsOf(fameUsEntry.game, {
+      pace,
+      first: 'random',
+      deck: LATEST_DECK,
+      ...(house.length === 0 ? {} : { house }),
+    }),
     holders,
     random,
   );
 }
 
 /** The matches of a game of bots, one after each move. */
-export function* gameStates(players: number, random: Random): Generator<Match> {
-  let match = openTable(players, random);
+export function* gameStates(
+  players: number,
+  random: Random,
+  house: readonly HouseCard[] = [],
+): Generator<Match> {
+  let match = openTable(players, random, 'live', house);
   yield match;
   while (match.outcome === null) {
     match = match.playBot(pick(random, ['timid', 'bold']), pick(random, match.toAct), random);

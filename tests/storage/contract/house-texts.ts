@@ -8,7 +8,7 @@ import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 export function houseEntry(text: string, more: Partial<HouseEntry> = {}): HouseEntry {
   const salt = 'ab'.repeat(32);
   return {
-    id: houseIdOf('target', { text, salt }),
+    id: houseIdOf(more.kind ?? 'target', { text, salt }),
     guildId: '100',
     kind: 'target',
     text,

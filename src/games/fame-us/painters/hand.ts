@@ -81,7 +81,7 @@ function drawCard(brush: Brush, text: string, at: Box): void {
     { x: at.x + at.width / 2, y: at.y + at.height / 2 },
     // Between the stars of an ornate card.
     isOrnate
-      ? { ...ON_CARD, width: at.width - 88, height: at.height - 34, maxSize: 50, minSize: 22 }
+      ? { ...ON_CARD, width: at.width - 88, height: at.height - 34, maxSize: 50, minSize: 16 }
       : { ...ON_CARD, width: at.width - 24, height: at.height - 8, maxSize: 32, minSize: 14 },
   );
 }

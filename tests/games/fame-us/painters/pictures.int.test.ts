@@ -14,7 +14,9 @@ import {
 } from '../../../../src/games/fame-us/painters/theme.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
-import { handPicture, resultPicture } from '../../../../src/games/fame-us/ui/pictures.ts';
+import { houseLengthOf, PACKS } from '../../../../src/features/house-packs/proposals.ts';
+import { createLocalizer } from '../../../../src/i18n/localizer.ts';
+import { handPicture, resultPicture, roundPicture } from '../../../../src/games/fame-us/ui/pictures.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
@@ -22,7 +24,7 @@ import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
-import { gameStates, localizerOf, ownOf } from '../table-fixture.ts';
+import { gameStates, localizerOf, ownOf, PARTICIPANTS, translator } from '../table-fixture.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 import { animationOf, postOf } from '../../../../src/kernel/match-screens.ts';
 import { lobbyOf } from '../../../../src/kernel/playable-game.ts';
@@ -131,6 +133,55 @@ describe('golden pictures of Fame Us', () => {
     const textOf = (card: (typeof CARDS)[number]): string => french.plain(`fame-us.criterion.${card}`);
     const longest = CARDS.toSorted((a, b) => textOf(b).length - textOf(a).length).slice(0, 8);
     await expectGolden('fame-us-hand-fr', await paint(handPicture(french, ownOf(longest))));
+  });
+});
+
+/** Criteria of a server's own as long as they may be, in scripts of wide, joined and stacked letters. */
+const LONGEST = [
+  'WOULD WIN EVERY MAMMOTH WRESTLING MATCH IN WIMBLEDON',
+  'самый невозмутимый человек в очереди за последними билетами',
+  '満員電車で立ったまま眠り、終点でいつも笑顔で目を覚ます人',
+  'يحكي قصة طويلة دون أن يلاحظ أن الجميع قد ناموا منذ ساعة',
+  'जो शादी में सबसे पहले नाचता है और सबसे आखिर में घर जाता है',
+  'ต่อแถวนานที่สุดเพื่อก๋วยเตี๋ยวชามสุดท้ายของร้านประจำหมู่บ้าน',
+].map((text) => {
+  const characters = Array.from(text);
+  while (houseLengthOf(characters.join('')) > PACKS.criterion.length.max) characters.pop();
+  return characters.join('');
+});
+const idOf = (i: number): string => `house-${'abcdef'[i % LONGEST.length]!.repeat(24)}`;
+const cardsOf = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => idOf(i));
+const own = createLocalizer(
+  translator,
+  'en-GB',
+  PARTICIPANTS,
+  {},
+  Object.fromEntries(LONGEST.map((text, i) => [idOf(i), { text, salt: '' }])),
+);
+
+describe('golden pictures of criteria of a server’s own, as long as they may be', () => {
+  test.each([6, 30, 56])('fame-us-house-hand-%i', async (count) => {
+    await expectGolden(`fame-us-house-hand-${count}`, await paint(handPicture(own, ownOf(cardsOf(count)))));
+  });
+
+  test('fame-us-house-round, with as many as there can be', async () => {
+    const view = viewOf(find(eight, ({ phase, open }) => phase === 'voting' && open.length > 4));
+    const actions = cardsOf(8).map((card, seat) => ({ type: 'played', card, seat }) as const);
+    const picture = roundPicture(own, { ...view, open: [cardsOf(1)[0]!, ...cardsOf(8)], actions });
+    await expectGolden('fame-us-house-round', await paint(picture));
+  });
+
+  test('fame-us-house-gallery, with a poster of each length', async () => {
+    const wall = Array.from({ length: 6 }, (_, i) => ({
+      work: {
+        names: [{ said: 'Napoleon' }, { said: 'Cher' }],
+        best: { name: { said: 'Napoleon' }, cards: cardsOf(i + 2) },
+      },
+      endedAt: (20_000 + i) * 86_400_000,
+    }));
+    const picture = fameUsEntry.game.parts.gallery!.ui.picture(wall, own);
+    expect(picture.alt.length).toBeLessThanOrEqual(1_024);
+    await expectGolden('fame-us-house-gallery', await paint(picture));
   });
 });
 

@@ -2,9 +2,10 @@ import { fameUsGame } from '../../../../src/games/fame-us/index.ts';
 import { catalogue } from '../../../../src/games/fame-us/locales/index.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
-import type { FameUsEvent, FameUsMove } from '../../../../src/games/fame-us/rules/state.ts';
+import type { FameUsEvent, FameUsMove, FameUsSettings } from '../../../../src/games/fame-us/rules/state.ts';
 import type { Viewer } from '../../../../src/kernel/game.ts';
 import { pick, type Random } from '../../../../src/kernel/random.ts';
+import { sampleHouse } from '../house-cards.ts';
 import { testConformance } from '../../../kernel/conformance.ts';
 import { replay } from '../../../../src/kernel/match.ts';
 
@@ -82,7 +83,7 @@ function withOtherCards(
   const seen = seenBy(events, viewer);
   const held = replay({ evolve }, events).hands.flatMap((hand, seat) => (seat === viewer ? [] : hand));
   const unseen = CARDS.filter((card) => !seen.has(card));
-  const others = held.filter((card) => !seen.has(card));
+  const others = held.filter((card) => !seen.has(card) && CARDS.includes(card));
   if (others.length === 0 || unseen.length < 2) return events;
   const one = pick(random, others);
   const other = pick(
@@ -103,7 +104,12 @@ export const testFameUs = (gameCount: number): void =>
     settings: (random) => ({
       pace: pick(random, ['live', 'slow']),
       first: pick(random, ['random', { holder: '1' }, { holder: 'nobody' }]),
-      ...pick(random, [{}, {}, {}, { guided: true as const }]),
+      ...pick<Partial<FameUsSettings>>(random, [
+        {},
+        {},
+        { guided: true },
+        { share: 'half', house: sampleHouse(random, 56) },
+      ]),
     }),
     otherSecrets: withOtherThoughts,
     otherWorld: (events, viewer, random) => {
