@@ -7,9 +7,10 @@
 import { bots } from '../../src/games/fame-us/ai/index.ts';
 import { fameUs } from '../../src/games/fame-us/game.ts';
 import { CRITERIA, DECKS, LATEST_DECK } from '../../src/games/fame-us/rules/criteria.ts';
-import { type HouseShare, mixIn } from '../../src/games/fame-us/rules/house.ts';
+import type { HouseShare } from '../../src/games/fame-us/rules/house.ts';
 import { SEATS } from '../../src/games/fame-us/rules/limits.ts';
-import { type RoundResult } from '../../src/games/fame-us/rules/state.ts';
+import { mixIn } from '../../src/games/fame-us/rules/mix-in.ts';
+import type { RoundResult } from '../../src/games/fame-us/rules/state.ts';
 import { replay } from '../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { rounded } from './statistics.ts';

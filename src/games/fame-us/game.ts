@@ -8,7 +8,7 @@ import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { MAX_LIVE_TURN_TIME_MS, NAME_LENGTH, SEATS } from './rules/limits.ts';
-import { mixIn } from './rules/house.ts';
+import { mixIn } from './rules/mix-in.ts';
 import { narrate } from './rules/narrate.ts';
 import { timer } from './rules/sand-timer.ts';
 import { strike } from './rules/propose.ts';

@@ -39,7 +39,11 @@ export interface HouseTextStore {
   /** Approves a text that waits; whether there was one. */
   approveHouseText(guildId: string, id: string): Promise<boolean>;
   /** Puts another text into the place of one that waits; whether there was one. */
-  replaceHouseText(guildId: string, id: string, by: Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>): Promise<boolean>;
+  replaceHouseText(
+    guildId: string,
+    id: string,
+    by: Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>,
+  ): Promise<boolean>;
   /** Removes a text for good; whether there was one. */
   removeHouseText(guildId: string, id: string): Promise<boolean>;
   /** Some tables that have shown a text which was removed, or a lent face that was taken back, each with the ids of those. */

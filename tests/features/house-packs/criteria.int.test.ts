@@ -104,7 +104,7 @@ describe('criteria of a server’s own at a table', () => {
     );
     expect(requests).toContain('was there');
     for (const { body } of harness.discord.requests)
-      expect(JSON.stringify(body?.allowed_mentions ?? {})).not.toContain('everyone');
+      expect(JSON.stringify(body.allowed_mentions ?? {})).not.toContain('everyone');
   });
 
   test('keep record, log and commitment whole when they are removed, and are gone from all else', async () => {

@@ -7,7 +7,7 @@ import {
 import type { HouseCard } from '../../../src/games/fame-us/rules/house.ts';
 import { pick, type Random } from '../../../src/kernel/random.ts';
 
-const ALPHABET = [...'abcdefghijklmnopqrstuvwxyz234567'];
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const KINDS: readonly CriterionKind[] = DECKS[LATEST_DECK].map(
   (card) => CRITERIA.find(({ id }) => id === card)!.kind,
 );
@@ -15,6 +15,6 @@ const KINDS: readonly CriterionKind[] = DECKS[LATEST_DECK].map(
 /** So many criteria of a server, of each kind about as many as in the deck. */
 export const sampleHouse = (random: Random, count: number): readonly HouseCard[] =>
   Array.from({ length: count }, () => ({
-    card: `house-${Array.from({ length: 24 }, () => pick(random, ALPHABET)).join('')}`,
+    card: `house-${Array.from({ length: 24 }, () => ALPHABET[random.below(ALPHABET.length)]).join('')}`,
     kind: pick(random, KINDS),
   }));

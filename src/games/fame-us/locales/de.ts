@@ -108,7 +108,7 @@ export const de = {
 
   'fame-us.lobby.title': 'Auf wen passt das alles?',
   'fame-us.lobby.note':
-    '{pace, select, live {Die Sanduhr läuft eine Minute.} other {Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.{share, select, third { Höchstens ein Drittel der Kriterien ist hausgemacht.} half { Höchstens die Hälfte der Kriterien ist hausgemacht.} other {}}',
+    '{pace, select, live {Die Sanduhr läuft eine Minute.} other {Niemand muss die ganze Zeit da sein: Wer dran ist, wird gerufen.}} {first} Für vier bis acht Leute.{own, select, third { Höchstens ein Drittel der Kriterien ist hausgemacht.} half { Höchstens die Hälfte der Kriterien ist hausgemacht.} other {}}',
   'fame-us.lobby.guided': 'Ein Übungsspiel. Der Host fängt an, und keine Uhr tickt.',
   'fame-us.lobby.first-random': 'Wer anfängt, entscheidet das Los.',
   'fame-us.lobby.first-named': '**{who}** fängt an. Nicht dabei? Dann entscheidet das Los.',

@@ -103,7 +103,7 @@ export const en = {
 
   'fame-us.lobby.title': 'Who ticks every box?',
   'fame-us.lobby.note':
-    '{pace, select, live {The sand timer runs for one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.{share, select, third { Up to a third of the criteria are this server’s own.} half { Up to half of the criteria are this server’s own.} other {}}',
+    '{pace, select, live {The sand timer runs for one minute.} other {No need to be here at once: I’ll ping you when it’s your turn.}} {first} For four to eight players.{own, select, third { Up to a third of the criteria are this server’s own.} half { Up to half of the criteria are this server’s own.} other {}}',
   'fame-us.lobby.guided': 'A practice game. The host goes first, and there’s no clock.',
   'fame-us.lobby.first-random': 'A random player goes first.',
   'fame-us.lobby.first-named': '**{who}** goes first if they’re playing. Otherwise it’s random.',

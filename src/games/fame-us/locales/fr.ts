@@ -111,7 +111,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.lobby.title': 'Qui coche toutes les cases ?',
   'fame-us.lobby.note':
-    '{pace, select, live {Le sablier dure une minute.} other {On joue quand on peut, et je préviens à chaque tour.}} {first} De quatre à huit personnes.{share, select, third { Jusqu’à un tiers des critères sont faits maison.} half { Jusqu’à la moitié des critères sont faits maison.} other {}}',
+    '{pace, select, live {Le sablier dure une minute.} other {On joue quand on peut, et je préviens à chaque tour.}} {first} De quatre à huit personnes.{own, select, third { Jusqu’à un tiers des critères sont faits maison.} half { Jusqu’à la moitié des critères sont faits maison.} other {}}',
   'fame-us.lobby.guided': 'Une partie pour apprendre : l’hôte commence, et on a tout son temps.',
   'fame-us.lobby.first-random': 'Qui commence ? On tire au sort.',
   'fame-us.lobby.first-named': '**{who}** commence, à condition d’avoir une place ; sinon, le sort décide.',

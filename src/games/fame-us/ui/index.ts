@@ -62,7 +62,7 @@ const lobby: GameUi<FameUsSettings, FameUsView, FameUsMove>['lobby'] = (
   note:
     guided === true
       ? localizer.markdown('fame-us.lobby.guided')
-      : localizer.markdown('fame-us.lobby.note', { pace, first: firstArgument(first), share }),
+      : localizer.markdown('fame-us.lobby.note', { pace, first: firstArgument(first), own: share }),
   picture: lobbyPicture(localizer),
 });
 

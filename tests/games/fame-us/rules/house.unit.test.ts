@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fameUsGame } from '../../../../src/games/fame-us/index.ts';
 import { CRITERION_KINDS, DECK_SIZE, isDeck } from '../../../../src/games/fame-us/rules/criteria.ts';
-import { HOUSE_SHARES, isHouseCard, mixIn, SHARES } from '../../../../src/games/fame-us/rules/house.ts';
+import { HOUSE_SHARES, isHouseCard, SHARES } from '../../../../src/games/fame-us/rules/house.ts';
+import { mixIn } from '../../../../src/games/fame-us/rules/mix-in.ts';
 import type { FameUsSettings } from '../../../../src/games/fame-us/rules/state.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { CRITERION_HOUSE_KINDS } from '../../../../src/table/house-text-id.ts';
