@@ -77,7 +77,7 @@ async function examineDiscord(
   channelId: string | null,
   clock: () => number,
 ): Promise<readonly Finding[]> {
-  const { discord, transport } = config;
+  const { discord, transport, lendsFaces } = config;
   const { api } = createDiscordClients(discord.api, discord.token);
   let date: string | null = null;
   api.rest.on('response', (_request, { headers }) => {
@@ -90,7 +90,7 @@ async function examineDiscord(
   const checks = [
     ...(transport.kind === 'gateway' ? [() => checkGateway(api)] : []),
     () => checkServers(api, id),
-    () => checkCommands(api, id, discord.guildId, declarations()),
+    () => checkCommands(api, id, discord.guildId, declarations(lendsFaces)),
     ...(channelId === null ? [] : [() => checkChannel(api, application.bot?.id ?? id, channelId)]),
   ];
   for (const check of checks) {
@@ -105,11 +105,12 @@ async function examineDiscord(
   return findings;
 }
 
-/** The commands as this version declares them. */
-function declarations(): readonly CommandDeclaration[] {
+/** The commands as this version declares them, with those for lending faces where people may lend them. */
+function declarations(lendsFaces: boolean): readonly CommandDeclaration[] {
   const commands = createCommands({
     // Declaring calls none of them.
-    ...({} as Omit<Parts, 'translator' | 'random' | 'games'>),
+    ...({} as Omit<Parts, 'translator' | 'random' | 'games' | 'lending'>),
+    lending: lendsFaces ? ({} as NonNullable<Parts['lending']>) : null,
     translator: createAppTranslator(games),
     random: randomFrom(() => 0),
     games: new Map(games.map(({ game }) => [game.id, game])),

@@ -135,12 +135,12 @@ describe('a command about a table', () => {
   });
 
   test('asks which one when that is ambiguous, and lists them', async () => {
-    const first = await harness.openLobby({ channelId: '200000000000000002' });
-    const second = await harness.openLobby({ channelId: '200000000000000003' });
+    await harness.openLobby({ channelId: '200000000000000002' });
+    await harness.openLobby({ channelId: '200000000000000003' });
     await harness.command(CLEO, 'history');
     expect(responseText()).toContain('Which table');
-    expect(responseText()).toContain(first.table.id);
-    expect(responseText()).toContain(second.table.id);
+    expect(responseText()).toContain('<#200000000000000002>');
+    expect(responseText()).toContain('<#200000000000000003>');
   });
 
   test('says how to open one when there is none', async () => {
@@ -331,9 +331,8 @@ describe('/vips', () => {
   );
 
   test('list names every open table with its channel and seats', async () => {
-    const { table } = await harness.openLobby();
+    await harness.openLobby();
     await harness.command(CLEO, 'list');
-    expect(responseText()).toContain(table.id);
     expect(responseText()).toContain(`<#${CHANNEL}>`);
     expect(responseText()).toContain('1 of 5 seats');
   });

@@ -191,7 +191,8 @@ test('the moves of bots are told together, in the post that calls the next perso
     messages
       .map(textIn)
       .join('\n')
-      .match(/\bputs? [^\n]*chip/gu)?.length ?? 0;
+      .match(/\bputs? (?:a )?(?:red|green|blue) |(?<=\bputs? [^\n]*) and (?:red|green|blue) on /gu)?.length ??
+    0;
   expect(chipsIn(posts)).toBeLessThanOrEqual(4 * 9);
   expect(chipsIn([...posts, result])).toBeGreaterThanOrEqual(4 * 9);
   const closings = fakeDiscord.requests.filter(

@@ -62,7 +62,7 @@ async function recordHash({ store }: Harness, loaded: LoadedTable): Promise<stri
   return hashOf(recordOf(loaded, match, sortedJson, await store.spectatorBetsOf(table.id)));
 }
 
-/** What views of Fame Us have had only since: what people say about names and cards. */
+/** What views of Fame Us have had only since: what people say about names and cards, and a server's own criteria. */
 const LATER_MEMBERS: ReadonlySet<string> = new Set([
   'told',
   'minds',
@@ -71,6 +71,7 @@ const LATER_MEMBERS: ReadonlySet<string> = new Set([
   'mayRecall',
   'hunch',
   'hunches',
+  'house',
 ]);
 
 /** The smile test of VIPs when the faces were shown one after the other. */

@@ -52,11 +52,11 @@ describe('striking a name of Fame Us (F13)', () => {
     expect(await idsBehindMore(harness, BEN, id)).not.toContain(ask);
     const asked = await answerTo(harness, ANNA, ask, { secret: true });
     expect(asked.text).toContain(NAME);
-    expect(asked.text).toContain('the proposer has to say another name');
+    expect(asked.text).toContain('the player has to come up with another name');
     const refused = await answerTo(harness, BEN, ask, { secret: true });
     expect(refused.text).toContain('Only the host');
     const moderated = await answerTo(harness, BEN, ask, { secret: true, ...memberWith(BEN, MODERATOR) });
-    expect(moderated.text).toContain('the proposer has to say another name');
+    expect(moderated.text).toContain('the player has to come up with another name');
   });
 
   test('voids the votes, calls the proposer with a new post, and the vote on another name counts', async () => {

@@ -25,7 +25,7 @@ describe('the words of a server', () => {
       JSON.stringify('TURNIP*\nswede\nboiled beet'),
     );
     await harness.command(BEN, 'new', { target: 'best turnips' });
-    expect(shown()).toContain('a word this server asked me not to repeat');
+    expect(shown()).toContain('a word in there that this server has asked me not to repeat');
     // What was typed can be copied.
     expect(shown()).toContain('> best turnips');
   });

@@ -59,7 +59,7 @@ describe('a modal', () => {
     await harness.store.setServerSettings(GUILD, { words: ['turnip*'] });
     await submit(user, id.replace('v1:m', 'v1:p'), 'a chin *like* my türnips');
     const refused = lastResponse(harness);
-    expect(textOfBody(refused)).toContain('a word this server asked me not to repeat');
+    expect(textOfBody(refused)).toContain('a word in there that this server has asked me not to repeat');
     expect((await harness.tableNow(table.id)).match!.step).toBe(match.step);
     await harness.click(user, id, { message: { ...refused, id: '1', flags: 64 } });
     expect(JSON.stringify(single(callbacks().filter(({ type }) => type === 9)).data)).toContain(

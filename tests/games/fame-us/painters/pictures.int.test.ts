@@ -156,7 +156,7 @@ const own = createLocalizer(
   'en-GB',
   PARTICIPANTS,
   {},
-  Object.fromEntries(LONGEST.map((text, i) => [idOf(i), { text, salt: '' }])),
+  { houseTexts: Object.fromEntries(LONGEST.map((text, i) => [idOf(i), { text, salt: '' }])) },
 );
 
 describe('golden pictures of criteria of a server’s own, as long as they may be', () => {
