@@ -12,7 +12,7 @@ export const de = {
 
   'fame-us.command': 'Fame Us: Auf wen passt das alles? Bluffen, anzweifeln, abstimmen, in geheimen Teams',
   'fame-us.command.new.first': 'Wer anfängt, zum Beispiel das Küken der Runde (Standard: ausgelost)',
-  'fame-us.command.new.criteria': 'Kriterien, die dieser Server gemacht hat, aus /house (Standard: keine)',
+  'fame-us.command.new.criteria': 'Kriterien, die dieser Server sich ausgedacht hat (Standard: keine)',
   'fame-us.command.new.criteria.third': 'Bis zu einem Drittel der Karten',
   'fame-us.command.new.criteria.half': 'Bis zur Hälfte der Karten',
   'fame-us.command.hand': 'Heimlich auf deine Karten und dein Team schauen',

@@ -12,7 +12,7 @@ export const en = {
 
   'fame-us.command': 'Fame Us: who ticks every box? Bluff, accuse, vote, in secret teams',
   'fame-us.command.new.first': 'Who goes first, e.g. the youngest (default: random)',
-  'fame-us.command.new.criteria': 'Criteria this server has made, from /house (default: none)',
+  'fame-us.command.new.criteria': 'Criteria this server has made up (default: none)',
   'fame-us.command.new.criteria.third': 'Up to a third of the deck',
   'fame-us.command.new.criteria.half': 'Up to half of the deck',
   'fame-us.command.hand': 'See your cards and your team (only you can)',

@@ -18,7 +18,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.command': 'Fame Us : qui coche toutes les cases ? Bluff, accusations, votes ; équipes secrètes',
   'fame-us.command.new.first': 'Qui commence, par exemple la plus jeune tête (par défaut : tirage au sort)',
-  'fame-us.command.new.criteria': 'Des critères maison, de /house (par défaut : aucun)',
+  'fame-us.command.new.criteria': 'Des critères inventés par ce serveur (par défaut : aucun)',
   'fame-us.command.new.criteria.third': 'Jusqu’à un tiers des cartes',
   'fame-us.command.new.criteria.half': 'Jusqu’à la moitié des cartes',
   'fame-us.command.hand': 'Regarder tes cartes et ton équipe, en secret',
