@@ -1,4 +1,9 @@
-import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
+import {
+  type AppBlock,
+  type AppButton,
+  type AppScreen,
+  COMPONENT_LIMITS,
+} from '../../discord/components/components.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
@@ -17,6 +22,7 @@ export const FACE_PAYLOADS = {
   give: 'give',
   yes: 'yes',
   no: 'no',
+  out: 'out',
 } as const;
 
 /** The ids of the fields of a form, and of the answers to its question. */
@@ -32,8 +38,8 @@ export interface OwnFace {
   readonly pixels: LentPixels | null;
   /** Whether faces may be lent here. */
   readonly isOpen: boolean;
-  /** How many faces wait for a moderator, for moderators; `null` for others. */
-  readonly waiting: number | null;
+  /** Whether the reader may check faces, and there are any. */
+  readonly mayCheck: boolean;
 }
 
 const text = (markdown: string): AppBlock => ({ type: 'text', markdown });
@@ -66,7 +72,7 @@ const button = (
 
 /** The face of the reader in this server, and what they can do about it. */
 export function ownFaceScreen(
-  { face, pixels, isOpen, waiting }: OwnFace,
+  { face, pixels, isOpen, mayCheck }: OwnFace,
   games: Iterable<AnyGame>,
   localizer: Localizer,
 ): AppScreen {
@@ -90,9 +96,7 @@ export function ownFaceScreen(
         ...(face === null || face.state === 'refused'
           ? []
           : [button(localizer, FACE_PAYLOADS.withdraw, 'app.face.withdraw', '🗑️', 'danger')]),
-        ...(waiting === null || waiting === 0
-          ? []
-          : [button(localizer, FACE_PAYLOADS.queue, 'app.face.queue', '🔎')]),
+        ...(mayCheck ? [button(localizer, FACE_PAYLOADS.queue, 'app.face.queue', '🔎')] : []),
       ]),
     ],
   };
@@ -143,14 +147,17 @@ function lineRows(lines: FaceLines, localizer: Localizer): readonly AppBlock[] {
   ];
 }
 
-/** The oldest face that waits for a moderator; `null` for none. */
+/** The oldest face that waits for a moderator, `null` for none, and those in play, the newest first. */
 export function queueScreen(
   next: { readonly face: LentFace; readonly pixels: LentPixels; readonly count: number } | null,
+  approved: readonly LentFace[],
   games: Iterable<AnyGame>,
   localizer: Localizer,
 ): AppScreen {
   const back = button(localizer, FACE_PAYLOADS.open, 'app.face.back', '↩️');
-  if (next === null) return { blocks: [text(localizer.markdown('app.face.queue-empty')), ...rowOf([back])] };
+  const takeOut = takeOutSelect(approved, localizer);
+  if (next === null)
+    return { blocks: [text(localizer.markdown('app.face.queue-empty')), ...takeOut, ...rowOf([back])] };
   const { face, pixels, count } = next;
   return {
     blocks: [
@@ -161,9 +168,25 @@ export function queueScreen(
         button(localizer, `${FACE_PAYLOADS.no}.${face.id}`, 'app.face.refuse', '🚫', 'danger'),
         back,
       ]),
+      ...takeOut,
     ],
   };
 }
+
+/** Where a moderator takes faces out of play, as many as a list can have. */
+const takeOutSelect = (approved: readonly LentFace[], localizer: Localizer): readonly AppBlock[] =>
+  approved.length === 0
+    ? []
+    : [
+        {
+          type: 'select',
+          placeholder: localizer.plain('app.face.take-out'),
+          action: { route: 'face', payload: FACE_PAYLOADS.out },
+          options: approved
+            .slice(0, COMPONENT_LIMITS.options)
+            .map(({ id, name }) => ({ label: name, value: id })),
+        },
+      ];
 
 /** The form in which a person agrees to lend a picture, or their avatar. */
 export const consentModal = (source: 'picture' | 'avatar', { plain, markdown }: Localizer): Modal => ({

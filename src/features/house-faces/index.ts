@@ -15,7 +15,7 @@ import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { consentModal, FACE_FORM, FACE_PAYLOADS, ownFaceScreen, queueScreen } from './face-screens.ts';
-import { draftFace, handIn, isLendingOpen, judge, type LendingDeps, linesIn } from './lending.ts';
+import { draftFace, handIn, isLendingOpen, judge, type LendingDeps, linesIn, takeOut } from './lending.ts';
 import { texts } from './texts.ts';
 
 /** The parts where the operator has switched lending on. */
@@ -51,7 +51,7 @@ async function showOwnFace(
       pixels:
         face === null || stored === undefined ? null : pixelsOf(face.state, stored, lines ?? linesIn('')),
       isOpen: await isLendingOpen(parts, caller.guildId),
-      waiting: moderatesHere(caller) ? (await store.lentFacesIn(caller.guildId, 'waiting')).length : null,
+      mayCheck: moderatesHere(caller) && (await hasFacesToCheck(parts, caller.guildId)),
     },
     games.values(),
     localizer,
@@ -59,6 +59,10 @@ async function showOwnFace(
   const markdown = notice === undefined ? null : localizer.markdown(notice.key, notice.args);
   return { screen: withNotice(screen, markdown), address: NO_TABLE };
 }
+
+const hasFacesToCheck = async ({ store }: On, guildId: string): Promise<boolean> =>
+  (await store.lentFacesIn(guildId, 'waiting')).length > 0 ||
+  (await store.lentFacesIn(guildId, 'approved')).length > 0;
 
 const pixelsOf = (state: string, stored: string, lines: FaceLines): LentPixels =>
   state === 'draft' ? { flat: stored, lines: withinLimits(lines) } : { strips: stored };
@@ -75,7 +79,8 @@ async function showQueue(
   const strips = face === undefined ? undefined : (await store.facePixels([face.id])).get(face.id);
   const next =
     face === undefined || strips === undefined ? null : { face, pixels: { strips }, count: waiting.length };
-  const screen = queueScreen(next, games.values(), localizer);
+  const approved = (await store.lentFacesIn(caller.guildId, 'approved')).toReversed();
+  const screen = queueScreen(next, approved, games.values(), localizer);
   const markdown = notice === undefined ? null : localizer.markdown(notice.key, notice.args);
   return { screen: withNotice(screen, markdown), address: NO_TABLE };
 }
@@ -96,6 +101,12 @@ async function changeFace(parts: On, click: Click): Promise<AddressedScreen> {
         click,
         rejection ?? { key: isApproved ? 'app.face.approved' : 'app.face.was-refused' },
       );
+    }
+    case FACE_PAYLOADS.out: {
+      if (!moderatesHere(caller)) return showQueue(parts, click);
+      const rejection = await takeOut(parts, caller.guildId, click.input.choice ?? '');
+      if (rejection === null) await takeOutRemoved(parts);
+      return showQueue(parts, click, rejection ?? { key: 'app.face.taken-out' });
     }
     case FACE_PAYLOADS.withdraw: {
       const face = await store.lentFace(caller.guildId, caller.userId);

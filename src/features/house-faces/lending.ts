@@ -102,6 +102,18 @@ export async function judge(
   return isMoved ? null : { key: 'app.not-any-more' };
 }
 
+/** Takes a face that may be played with out of play, as if it had never been approved. */
+export async function takeOut(
+  { store, clock }: LendingDeps,
+  guildId: string,
+  faceId: string,
+): Promise<Rejection | null> {
+  const isApproved = (await store.lentFacesIn(guildId, 'approved')).some(({ id }) => id === faceId);
+  const isMoved =
+    isApproved && (await store.moveFace(faceId, 'approved', { state: 'refused', since: clock() }, ''));
+  return isMoved ? null : { key: 'app.not-any-more' };
+}
+
 /** The lines in a payload such as `at.38.66.62.50`; the usual ones for another payload. */
 export function linesIn(payload: string): FaceLines {
   const [, eyes, mouth, width, middle] =

@@ -178,6 +178,22 @@ describe('a lent face', () => {
     expect(lastAnswer(harness).text).toContain('didn’t take this one');
   });
 
+  test('is taken out of play by moderators, and nothing is kept of it', async () => {
+    await allow();
+    const anna = await lend(ANNA);
+    await press(CLEO, `yes.${anna}`, MODERATOR);
+    expect((await press(BEN, 'out', { values: [anna] })).text).toContain('Only moderators');
+    expect((await faceOf(ANNA))?.state).toBe('approved');
+    const panel = await press(CLEO, '', MODERATOR);
+    expect(panel.ids).toContain(id('queue'));
+    expect((await press(CLEO, 'queue', MODERATOR)).ids).toContain(id('out'));
+    const out = () => press(CLEO, 'out', { ...MODERATOR, values: [anna] });
+    expect((await out()).text).toContain('Out of play');
+    expect(await harness.store.facePixels([anna])).toEqual(new Map());
+    expect((await faceOf(ANNA))?.state).toBe('refused');
+    expect((await out()).text).toContain('no longer possible');
+  });
+
   test('is taken back by one press, also where lending is not allowed any more', async () => {
     await allow();
     const anna = await lend(ANNA);
