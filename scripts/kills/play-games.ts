@@ -395,7 +395,9 @@ async function playTurn(
   // Where the bot could not post for a while nobody is mentioned: any player looks at the table.
   const player = pick(random, awaited.length === 0 ? present : awaited);
   const panel = await player.openPanel(post);
-  if (!profile.asksToAct(textIn(panel))) {
+  // A name that is due is asked for beside one's own cards, too.
+  const isNameDue = pressable(panel).some(({ custom_id }) => custom_id.startsWith('v1:m:'));
+  if (!profile.asksToAct(textIn(panel)) && !isNameDue) {
     if (awaited.length === 0) return;
     throw new Error(`the table waits for ${player.user.user.global_name}, who is answered: ${textIn(panel)}`);
   }
