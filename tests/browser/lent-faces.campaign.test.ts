@@ -106,8 +106,11 @@ describe('a face', () => {
     expect(await gone.locator('img').count()).toBe(0);
     await saveScreenshot(page, 'taken back');
 
+    // A form costs what a player may press in four seconds, and is opened and submitted.
+    await page.waitForTimeout(5_000);
     await gone.getByRole('button', { name: 'Lend my avatar…' }).click();
     await page.getByTestId('modal').getByText('Yes, it’s my own, and I agree').click();
+    await page.waitForTimeout(5_000);
     await page.getByTestId('modal').getByTestId('modal-submit').click();
     await panel(page, 'Move the lines').locator('img').first().waitFor();
     expect(await missingPictures(page)).toEqual([]);
