@@ -162,16 +162,25 @@ describe('a face', () => {
     await saveScreenshot(ada!, 'lobby');
 
     await host.press(appTexts['app.lobby.start']);
-    await Promise.all([host.waitForTurn(), guest.waitForTurn()]);
+    const prompts = await Promise.all([host.waitForTurn(), guest.waitForTurn()]);
+    // The host has pressed more than a person could.
+    await ada!.waitForTimeout(9_000);
     await host.placeBet({ head: 'III', eyes: 'III', mouth: 'I' });
     await saveScreenshot(ada!, 'bet');
     await guest.placeBet({ head: 'I', eyes: 'II', mouth: 'V' });
-    await ada!
-      .locator('.message:not(.is-ephemeral)', { hasText: 'Next:' })
-      .last()
-      .locator('img')
-      .first()
-      .waitFor();
+    const play = (turns: number): Promise<unknown> =>
+      Promise.all(
+        [host, guest].map(async (player, at) => {
+          await ada!.waitForTimeout(3_000);
+          for (let turn = 0; turn < turns; turn++) {
+            const prompt = await player.waitForTurn(prompts[at]);
+            prompts[at] = prompt;
+            if (prompt.kind === 'over') return;
+            await player.takeTurn();
+          }
+        }),
+      );
+    await play(2);
     await saveScreenshot(ada!, 'board');
     expect(await publicWords(ada!)).toContain('Chloé’s');
 
@@ -182,6 +191,16 @@ describe('a face', () => {
     expect(await missingPictures(ada!)).toEqual([]);
     await saveScreenshot(ada!, 'taken back');
 
+    await play(99);
+    await saveScreenshot(ada!, 'end');
+    expect(await publicWords(ada!)).not.toContain('Chloé’s');
+    await ada!.waitForTimeout(5_000);
+    await host.press(appTexts['app.replay']);
+    await ada!.locator('.message:not(.is-ephemeral) img[src*=".gif"]').last().waitFor();
+    await saveScreenshot(ada!, 'replay');
+    await command(ada!, 'gallery');
+    await ada!.locator('.message.is-ephemeral img').last().waitFor();
+    await saveScreenshot(ada!, 'gallery');
     expect(await missingPictures(ada!)).toEqual([]);
     expect(await overflowsSeen(ada!)).toEqual([]);
   });
