@@ -98,6 +98,9 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
     rounds = Math.max(rounds, match.step);
     now += 30_000;
   }
+  // The deletions of the last panels are on their way beside the answers.
+  for (let before = -1; before < harness.discord.requests.length; await setTimeout(500))
+    before = harness.discord.requests.length;
   const shown = ({ method, path, body, files }: RecordedRequest): unknown =>
     JSON.parse(withoutSeals(JSON.stringify([method, path, files, secretTokens.has(path) ? null : body])));
   return {
