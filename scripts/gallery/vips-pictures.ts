@@ -3,13 +3,13 @@ import { vipsEntry } from '../../src/games/vips/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { Match } from '../../src/kernel/match.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
+import { type Random, seededRandom } from '../../src/kernel/random.ts';
 import type { Picture, Screen } from '../../src/kernel/screen.ts';
 import { lobbyOf } from '../../src/kernel/playable-game.ts';
 import { WITHOUT_TIMER } from '../../src/kernel/ui.ts';
 import type { NamedPicture } from './named-picture.ts';
 import { podiumPictures } from './podium-pictures.ts';
-import { analysisOf, animationOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
+import { analysisOf, animationOf, epilogueOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
 
 /** With a name that no font covers, one in another script, one that is too long, and two that begin alike. */
 const NAMES = ['Marguerite', 'Minna', 'Αλέξανδρος', 'Wolfeschlegelsteinhausenbergerdorff', '漢字'];
@@ -37,6 +37,7 @@ export function vipsPictures(locale: string): readonly NamedPicture[] {
   }
   const over = moments.at(-1) ?? opened;
   const late = moments.at(-2) ?? opened;
+  const smileTest = epilogueMoments(over, random);
   const { analysis, daily } = game.parts;
   // As the person sees it whom a guided game has taught.
   const taught = { ...(over.view(0) as object), isGuided: true } as unknown as ReturnType<typeof over.view>;
@@ -61,6 +62,8 @@ export function vipsPictures(locale: string): readonly NamedPicture[] {
       'coach',
       analysisOf(over, 0, analysis?.rules.analyse(over.view(0), over.pastViews(0)), localizer)[0] ?? null,
     ),
+    ...named('smile-test', epilogueOf(smileTest.at(-3) ?? over, localizer, WITHOUT_TIMER)),
+    ...named('smile-prize', epilogueOf(smileTest.at(-1) ?? over, localizer, WITHOUT_TIMER)),
     ...named('diploma', over.ui.post(taught, [], localizer, WITHOUT_TIMER)),
     ...(daily === undefined
       ? []
@@ -94,6 +97,16 @@ export function vipsPictures(locale: string): readonly NamedPicture[] {
     ...named('recap', animationOf(over, null, 'recap', localizer)),
     ...game.ui.rules.flatMap((page, i) => named(`rules-${i + 1}`, page(localizer))),
   ];
+}
+
+/** What is played after the end, move by move, by bots. */
+function epilogueMoments(over: Match, random: Random): readonly Match[] {
+  const begun = over.beginEpilogue();
+  if (!begun.ok) throw new Error(begun.reason.key);
+  const moments = [begun.value];
+  for (let [now] = moments; now !== undefined && now.awaited.length > 0; moments.push(now))
+    now = now.playBot('random', now.awaited[0] ?? 0, random);
+  return moments;
 }
 
 /** The pictures on a screen; none on none. */
