@@ -10,7 +10,7 @@ import type { Rejection } from '../../kernel/message.ts';
 import { avatarUrl } from '../../discord/rest/avatar-url.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { Clock } from '../../table/ports/clock.ts';
-import type { LentFace, LentFaceStore } from '../../table/ports/lent-faces.ts';
+import type { FaceState, LentFace, LentFaceStore } from '../../table/ports/lent-faces.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import type { Lending } from '../feature.ts';
 
@@ -86,31 +86,34 @@ export async function handIn(
 }
 
 /** Lets a face that waits be played with, or not: then nothing is kept of it but that its person is to be told. */
-export async function judge(
-  { store, clock }: LendingDeps,
+export const judge = (
+  deps: JudgeDeps,
   guildId: string,
   faceId: string,
   isApproved: boolean,
-): Promise<Rejection | null> {
-  const waiting = (await store.lentFacesIn(guildId, 'waiting')).some(({ id }) => id === faceId);
-  const since = clock();
-  const isMoved =
-    waiting &&
-    (isApproved
-      ? await store.moveFace(faceId, 'waiting', { state: 'approved', since })
-      : await store.moveFace(faceId, 'waiting', { state: 'refused', since }, ''));
-  return isMoved ? null : { key: 'app.not-any-more' };
-}
+): Promise<Rejection | null> =>
+  judgeFrom(deps, 'waiting', { guildId, faceId, state: isApproved ? 'approved' : 'refused' });
 
 /** Takes a face that may be played with out of play, as if it had never been approved. */
-export async function takeOut(
-  { store, clock }: LendingDeps,
-  guildId: string,
-  faceId: string,
+export const takeOut = (deps: JudgeDeps, guildId: string, faceId: string): Promise<Rejection | null> =>
+  judgeFrom(deps, 'approved', { guildId, faceId, state: 'refused' });
+
+type JudgeDeps = Pick<LendingDeps, 'clock'> & {
+  readonly store: Pick<LentFaceStore, 'lentFacesIn' | 'moveFace'>;
+};
+
+async function judgeFrom(
+  { store, clock }: JudgeDeps,
+  from: FaceState,
+  {
+    guildId,
+    faceId,
+    state,
+  }: { readonly guildId: string; readonly faceId: string; readonly state: 'approved' | 'refused' },
 ): Promise<Rejection | null> {
-  const isApproved = (await store.lentFacesIn(guildId, 'approved')).some(({ id }) => id === faceId);
-  const isMoved =
-    isApproved && (await store.moveFace(faceId, 'approved', { state: 'refused', since: clock() }, ''));
+  const isThere = (await store.lentFacesIn(guildId, from)).some(({ id }) => id === faceId);
+  const to = { state, since: clock() };
+  const isMoved = isThere && (await store.moveFace(faceId, from, to, ...(state === 'refused' ? [''] : [])));
   return isMoved ? null : { key: 'app.not-any-more' };
 }
 
