@@ -1,3 +1,4 @@
+import { expressionBuilder } from 'kysely';
 import { z } from 'zod';
 import { houseIdsIn, type HouseTexts, isHouseId } from '../../kernel/house-text.ts';
 import { faceIdsIn } from '../../kernel/lent-face.ts';
@@ -12,7 +13,7 @@ import { CorruptRowError } from '../../table/ports/store.ts';
 import type { Change } from '../../table/ports/tables.ts';
 import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
-import type { HouseTextRow } from './schema.ts';
+import type { HouseTextRow, Schema } from './schema.ts';
 
 const rowSchema = z.object({
   id: z.string().refine(isHouseId),
@@ -106,6 +107,23 @@ export async function deleteHouseTexts(
   if ('guildId' in whose) await db.deleteFrom('shared_walls').where('guild_id', '=', whose.guildId).execute();
 }
 
+/** The condition that these show a text or a lent face that is gone. */
+function isGone(shown: 'house_uses' | 'shared_walls') {
+  const { and, exists, not, selectFrom } = expressionBuilder<Schema, typeof shown>();
+  const [guildId, id] = [`${shown}.guild_id`, `${shown}.text_id`] as const;
+  const text = selectFrom('house_texts')
+    .select('house_texts.id')
+    .whereRef('house_texts.guild_id', '=', guildId)
+    .whereRef('house_texts.id', '=', id);
+  const face = selectFrom('lent_faces')
+    .select('lent_faces.id')
+    .whereRef('lent_faces.guild_id', '=', guildId)
+    .whereRef('lent_faces.id', '=', id)
+    // Of one that moderators took out of play there is still a row.
+    .where('lent_faces.state', '!=', 'refused');
+  return and([not(exists(text)), not(exists(face))]);
+}
+
 /** `HouseTextStore` on any SQL database. */
 export const houseTextStore = (access: Access): HouseTextStore => ({
   houseTexts: access.read(async (db, guildId) => {
@@ -164,19 +182,8 @@ export const houseTextStore = (access: Access): HouseTextStore => ({
   tablesWithoutOwn: access.read(async (db, limit) => {
     const rows = await db
       .selectFrom('house_uses')
-      .leftJoin('house_texts', (join) =>
-        join
-          .onRef('house_texts.guild_id', '=', 'house_uses.guild_id')
-          .onRef('house_texts.id', '=', 'house_uses.text_id'),
-      )
-      .leftJoin('lent_faces', (join) =>
-        join
-          .onRef('lent_faces.guild_id', '=', 'house_uses.guild_id')
-          .onRef('lent_faces.id', '=', 'house_uses.text_id'),
-      )
-      .select(['house_uses.table_id', 'house_uses.text_id'])
-      .where('house_texts.id', 'is', null)
-      .where('lent_faces.id', 'is', null)
+      .select(['table_id', 'text_id'])
+      .where(isGone('house_uses'))
       .limit(limit)
       .execute();
     return [...Map.groupBy(rows, ({ table_id: tableId }) => tableId)].map(([tableId, uses]) => ({
@@ -200,20 +207,9 @@ export const houseTextStore = (access: Access): HouseTextStore => ({
   wallsWithoutOwn: access.read(async (db, limit) => {
     const rows = await db
       .selectFrom('shared_walls')
-      .leftJoin('house_texts', (join) =>
-        join
-          .onRef('house_texts.guild_id', '=', 'shared_walls.guild_id')
-          .onRef('house_texts.id', '=', 'shared_walls.text_id'),
-      )
-      .leftJoin('lent_faces', (join) =>
-        join
-          .onRef('lent_faces.guild_id', '=', 'shared_walls.guild_id')
-          .onRef('lent_faces.id', '=', 'shared_walls.text_id'),
-      )
-      .select(['shared_walls.guild_id', 'shared_walls.channel_id', 'shared_walls.message_id'])
+      .select(['guild_id', 'channel_id', 'message_id'])
       .distinct()
-      .where('house_texts.id', 'is', null)
-      .where('lent_faces.id', 'is', null)
+      .where(isGone('shared_walls'))
       .limit(limit)
       .execute();
     return rows.map((row): SharedWall => ({

@@ -46,7 +46,7 @@ export interface HouseTextStore {
   ): Promise<boolean>;
   /** Removes a text for good; whether there was one. */
   removeHouseText(guildId: string, id: string): Promise<boolean>;
-  /** Some tables that have shown a text which was removed, or a lent face that was taken back, each with the ids of those. */
+  /** Some tables that have shown a text which was removed, or a lent face that was taken back or out of play, each with the ids of those. */
   tablesWithoutOwn(
     limit: number,
   ): Promise<readonly { readonly tableId: string; readonly ids: readonly string[] }[]>;
@@ -54,7 +54,7 @@ export interface HouseTextStore {
   forgetHouseUses(tableId: string, ids: readonly string[]): Promise<void>;
   /** Notes that a wall shows these texts and lent faces. */
   noteWall(wall: SharedWall, ids: readonly string[]): Promise<void>;
-  /** Some walls that show a text which was removed, or a lent face that was taken back. */
+  /** Some walls that show a text which was removed, or a lent face that was taken back or out of play. */
   wallsWithoutOwn(limit: number): Promise<readonly SharedWall[]>;
   /** There is no such wall any more. */
   forgetWall(messageId: string): Promise<void>;

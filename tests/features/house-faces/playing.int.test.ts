@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isShownFaceSet } from '../../../src/kernel/lent-face.ts';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
 import { refuse } from '../../../src/kernel/result.ts';
+import { takeOut } from '../../../src/features/house-faces/lending.ts';
 import { isStockTarget } from '../../../src/games/vips/stock-targets.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import type { Painter } from '../../../src/table/ports/painter.ts';
@@ -211,6 +212,11 @@ describeOnBothStores(
   'a face whose person lends another',
   titles,
   withdrawalStory((at) => at.store.lendFace({ ...lentFace('c'), id: faceId('f'), state: 'draft' }, 'flat')),
+);
+describeOnBothStores(
+  'a face that moderators take out of play',
+  titles,
+  withdrawalStory((at) => takeOut({ store: at.store, clock: () => 2_000 }, GUILD, faceId('c'))),
 );
 
 describe('whatever is lent, approved, taken back and played', () => {

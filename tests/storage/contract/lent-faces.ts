@@ -66,6 +66,9 @@ export function lentFacesContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().tablesWithoutOwn(9)).toEqual([{ tableId, ids: [ids[1]] }]);
       await store().forgetHouseUses(tableId, [ids[1]!]);
       expect(await store().tablesWithoutOwn(9)).toEqual([]);
+      await store().moveFace(ids[2]!, 'approved', { state: 'refused', since: 3_000 }, '');
+      expect(await namesNow()).not.toContain(ids[2]);
+      expect(await store().tablesWithoutOwn(9)).toEqual([{ tableId, ids: [ids[2]] }]);
     });
 
     test('have no pixels once they are refused', async () => {
