@@ -10,6 +10,11 @@ const FACE_CELLS = Object.values(lentFaceColumns).map(({ name }) => name);
 const readFace = (row: { readonly id: string }): LentFace =>
   parseRow(faceSchema, row, `the lent face ${row.id}`);
 
+const facesIn = (db: Db) => db.selectFrom('lent_faces').select(FACE_CELLS);
+
+const pixelsIn = (db: Db, faceIds: readonly string[]) =>
+  db.selectFrom('lent_faces').select(['id', 'pixels']).where('id', 'in', faceIds);
+
 /** The tables with the names of the faces that they are played with, as far as these are lent to their server and approved. */
 export async function withFaceNames(db: Db, tables: readonly Table[]): Promise<readonly Table[]> {
   const ids = faceIdsIn(tables.map(({ settings }) => settings));
@@ -33,9 +38,12 @@ export async function deleteLentFaces(
   db: Db,
   selector: { readonly userId: string } | { readonly guildId: string },
 ): Promise<void> {
-  await ('userId' in selector
-    ? db.deleteFrom('lent_faces').where('user_id', '=', selector.userId).execute()
-    : db.deleteFrom('lent_faces').where('guild_id', '=', selector.guildId).execute());
+  const query = db.deleteFrom('lent_faces');
+  await (
+    'userId' in selector
+      ? query.where('user_id', '=', selector.userId)
+      : query.where('guild_id', '=', selector.guildId)
+  ).execute();
 }
 
 /** `LentFaceStore` on any SQL database. */
@@ -56,7 +64,7 @@ export function lentFaceStore(access: Access): LentFaceStore {
   const removeDrafts = erase(async (db, before: number) => {
     await db.deleteFrom('lent_faces').where('state', '=', 'draft').where('since', '<', before).execute();
   });
-  const pixelsOf = (rows: readonly { readonly id: string; readonly pixels: string }[]) =>
+  const decrypted = (rows: readonly { readonly id: string; readonly pixels: string }[]) =>
     new Map(
       rows.map((row) => [
         row.id,
@@ -65,27 +73,18 @@ export function lentFaceStore(access: Access): LentFaceStore {
     );
   return {
     lentFace: read(async (db, guildId, userId) => {
-      const row = await db
-        .selectFrom('lent_faces')
-        .select(FACE_CELLS)
+      const row = await facesIn(db)
         .where('guild_id', '=', guildId)
         .where('user_id', '=', userId)
         .executeTakeFirst();
       return row === undefined ? null : readFace(row);
     }),
     lentFacesOf: read(async (db, userId) => {
-      const rows = await db
-        .selectFrom('lent_faces')
-        .select(FACE_CELLS)
-        .where('user_id', '=', userId)
-        .orderBy('guild_id')
-        .execute();
+      const rows = await facesIn(db).where('user_id', '=', userId).orderBy('guild_id').execute();
       return rows.map(readFace);
     }),
     lentFacesIn: read(async (db, guildId, state) => {
-      const rows = await db
-        .selectFrom('lent_faces')
-        .select(FACE_CELLS)
+      const rows = await facesIn(db)
         .where('guild_id', '=', guildId)
         .where('state', '=', state)
         .orderBy('since')
@@ -94,34 +93,18 @@ export function lentFaceStore(access: Access): LentFaceStore {
       return rows.map(readFace);
     }),
     lentFacesAfter: read(async (db, faceId, limit) => {
-      const rows = await db
-        .selectFrom('lent_faces')
-        .select(FACE_CELLS)
-        .where('id', '>', faceId)
-        .orderBy('id')
-        .limit(limit)
-        .execute();
+      const rows = await facesIn(db).where('id', '>', faceId).orderBy('id').limit(limit).execute();
       return rows.map(readFace);
     }),
     facePixels: read(async (db, faceIds) => {
       if (faceIds.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('lent_faces')
-        .select(['id', 'pixels'])
-        .where('id', 'in', faceIds)
-        .where('state', '!=', 'refused')
-        .execute();
-      return pixelsOf(rows);
+      const rows = await pixelsIn(db, faceIds).where('state', '!=', 'refused').execute();
+      return decrypted(rows);
     }),
     approvedStrips: read(async (db, faceIds) => {
       if (faceIds.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('lent_faces')
-        .select(['id', 'pixels'])
-        .where('id', 'in', faceIds)
-        .where('state', '=', 'approved')
-        .execute();
-      return pixelsOf(rows);
+      const rows = await pixelsIn(db, faceIds).where('state', '=', 'approved').execute();
+      return decrypted(rows);
     }),
     lendFace: erase(async (db, face, pixels) => {
       await db
