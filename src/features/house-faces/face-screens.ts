@@ -1,3 +1,4 @@
+import { actionButton, type ButtonFace } from '../../discord/components/action-button.ts';
 import {
   type AppBlock,
   type AppButton,
@@ -56,19 +57,12 @@ function preview(
   return [];
 }
 
-const button = (
-  localizer: Localizer,
-  payload: string,
-  key: string,
-  emoji: string,
-  style: AppButton['style'] = 'secondary',
-  route = 'face',
-): AppButton => ({
-  label: localizer.plain(key),
-  emoji: { name: emoji },
-  style,
-  action: { route, payload },
-});
+/** A button that leads on in the panel. */
+export const faceButton = (localizer: Localizer, payload: string, face: ButtonFace): AppButton =>
+  actionButton(localizer, { route: 'face', payload }, face);
+
+const formButton = (localizer: Localizer, payload: string, face: ButtonFace): AppButton =>
+  actionButton(localizer, { route: 'faceForm', payload }, face);
 
 /** The face of the reader in this server, and what they can do about it. */
 export function ownFaceScreen(
@@ -89,14 +83,26 @@ export function ownFaceScreen(
       ...rowOf([
         ...(lends
           ? [
-              button(localizer, FACE_PAYLOADS.picture, 'app.face.lend-picture', '🖼️', 'primary', 'faceForm'),
-              button(localizer, FACE_PAYLOADS.avatar, 'app.face.lend-avatar', '👤', 'secondary', 'faceForm'),
+              formButton(localizer, FACE_PAYLOADS.picture, {
+                key: 'app.face.lend-picture',
+                emoji: '🖼️',
+                style: 'primary',
+              }),
+              formButton(localizer, FACE_PAYLOADS.avatar, { key: 'app.face.lend-avatar', emoji: '👤' }),
             ]
           : []),
         ...(face === null || face.state === 'refused'
           ? []
-          : [button(localizer, FACE_PAYLOADS.withdraw, 'app.face.withdraw', '🗑️', 'danger')]),
-        ...(mayCheck ? [button(localizer, FACE_PAYLOADS.queue, 'app.face.queue', '🔎')] : []),
+          : [
+              faceButton(localizer, FACE_PAYLOADS.withdraw, {
+                key: 'app.face.withdraw',
+                emoji: '🗑️',
+                style: 'danger',
+              }),
+            ]),
+        ...(mayCheck
+          ? [faceButton(localizer, FACE_PAYLOADS.queue, { key: 'app.face.queue', emoji: '🔎' })]
+          : []),
       ]),
     ],
   };
@@ -110,38 +116,46 @@ const payloadOf = (verb: string, { eyes, mouth, width, middle }: FaceLines): str
 
 /** The buttons that move the lines of a draft, and the one that hands it in. */
 function lineRows(lines: FaceLines, localizer: Localizer): readonly AppBlock[] {
-  const move = (line: keyof FaceLines, by: number, key: string, emoji: string): AppButton => {
+  const move = (line: keyof FaceLines, by: number, face: ButtonFace): AppButton => {
     const moved = withinLimits({ ...lines, [line]: lines[line] + by });
     return {
       // Two that lead to the same lines must not have the same id.
-      ...button(localizer, `${payloadOf(FACE_PAYLOADS.at, moved)}.${line}${by < 0 ? '-' : ''}`, key, emoji),
+      ...faceButton(localizer, `${payloadOf(FACE_PAYLOADS.at, moved)}.${line}${by < 0 ? '-' : ''}`, face),
       disabled: moved[line] === lines[line],
     };
   };
-  const pair = (line: keyof FaceLines, less: readonly [string, string], more: readonly [string, string]) => [
-    move(line, -STEP, ...less),
-    move(line, STEP, ...more),
+  const pair = (line: keyof FaceLines, less: ButtonFace, more: ButtonFace) => [
+    move(line, -STEP, less),
+    move(line, STEP, more),
   ];
   return [
     {
       type: 'buttons',
       buttons: [
-        ...pair('eyes', ['app.face.eyes-up', '⬆️'], ['app.face.eyes-down', '⬇️']),
-        ...pair('mouth', ['app.face.mouth-up', '⬆️'], ['app.face.mouth-down', '⬇️']),
+        ...pair('eyes', { key: 'app.face.eyes-up', emoji: '⬆️' }, { key: 'app.face.eyes-down', emoji: '⬇️' }),
+        ...pair(
+          'mouth',
+          { key: 'app.face.mouth-up', emoji: '⬆️' },
+          { key: 'app.face.mouth-down', emoji: '⬇️' },
+        ),
       ],
     },
     {
       type: 'buttons',
       buttons: [
-        ...pair('width', ['app.face.closer', '🔍'], ['app.face.farther', '↔️']),
-        ...pair('middle', ['app.face.left', '⬅️'], ['app.face.right', '➡️']),
+        ...pair('width', { key: 'app.face.closer', emoji: '🔍' }, { key: 'app.face.farther', emoji: '↔️' }),
+        ...pair('middle', { key: 'app.face.left', emoji: '⬅️' }, { key: 'app.face.right', emoji: '➡️' }),
       ],
     },
     {
       type: 'buttons',
       buttons: [
-        button(localizer, payloadOf(FACE_PAYLOADS.give, lines), 'app.face.give', '✅', 'success'),
-        button(localizer, FACE_PAYLOADS.at, 'app.face.reset', '↩️'),
+        faceButton(localizer, payloadOf(FACE_PAYLOADS.give, lines), {
+          key: 'app.face.give',
+          emoji: '✅',
+          style: 'success',
+        }),
+        faceButton(localizer, FACE_PAYLOADS.at, { key: 'app.face.reset', emoji: '↩️' }),
       ],
     },
   ];
@@ -154,7 +168,7 @@ export function queueScreen(
   games: Iterable<AnyGame>,
   localizer: Localizer,
 ): AppScreen {
-  const back = button(localizer, FACE_PAYLOADS.open, 'app.face.back', '↩️');
+  const back = faceButton(localizer, FACE_PAYLOADS.open, { key: 'app.face.back', emoji: '↩️' });
   const takeOut = takeOutSelect(approved, localizer);
   if (next === null)
     return { blocks: [text(localizer.markdown('app.face.queue-empty')), ...takeOut, ...rowOf([back])] };
@@ -164,8 +178,16 @@ export function queueScreen(
       text(localizer.markdown('app.face.queue-next', { name: { userText: face.name }, count })),
       ...preview(games, pixels, localizer),
       ...rowOf([
-        button(localizer, `${FACE_PAYLOADS.yes}.${face.id}`, 'app.face.approve', '✅', 'success'),
-        button(localizer, `${FACE_PAYLOADS.no}.${face.id}`, 'app.face.refuse', '🚫', 'danger'),
+        faceButton(localizer, `${FACE_PAYLOADS.yes}.${face.id}`, {
+          key: 'app.face.approve',
+          emoji: '✅',
+          style: 'success',
+        }),
+        faceButton(localizer, `${FACE_PAYLOADS.no}.${face.id}`, {
+          key: 'app.face.refuse',
+          emoji: '🚫',
+          style: 'danger',
+        }),
         back,
       ]),
       ...takeOut,

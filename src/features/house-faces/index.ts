@@ -1,3 +1,4 @@
+import type { AppScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor, refusalAnswer, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
@@ -10,11 +11,19 @@ import { hasLeft } from '../../discord/rest/membership.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { Message } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
 import { DRAFT_MS } from '../../table/ports/lent-faces.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { consentModal, FACE_FORM, FACE_PAYLOADS, ownFaceScreen, queueScreen } from './face-screens.ts';
+import {
+  consentModal,
+  FACE_FORM,
+  FACE_PAYLOADS,
+  faceButton,
+  ownFaceScreen,
+  queueScreen,
+} from './face-screens.ts';
 import { draftFace, handIn, isLendingOpen, judge, type LendingDeps, linesIn, takeOut } from './lending.ts';
 import { texts } from './texts.ts';
 
@@ -56,9 +65,17 @@ async function showOwnFace(
     games.values(),
     localizer,
   );
-  const markdown = notice === undefined ? null : localizer.markdown(notice.key, notice.args);
-  return { screen: withNotice(screen, markdown), address: NO_TABLE };
+  return noticed(screen, notice, localizer);
 }
+
+const noticed = (
+  screen: AppScreen,
+  notice: Message | undefined,
+  { markdown }: Localizer,
+): AddressedScreen => ({
+  screen: withNotice(screen, notice === undefined ? null : markdown(notice.key, notice.args)),
+  address: NO_TABLE,
+});
 
 const hasFacesToCheck = async ({ store }: On, guildId: string): Promise<boolean> =>
   (await store.lentFacesIn(guildId, 'waiting')).length > 0 ||
@@ -81,8 +98,7 @@ async function showQueue(
     face === undefined || strips === undefined ? null : { face, pixels: { strips }, count: waiting.length };
   const approved = (await store.lentFacesIn(caller.guildId, 'approved')).toReversed();
   const screen = queueScreen(next, approved, games.values(), localizer);
-  const markdown = notice === undefined ? null : localizer.markdown(notice.key, notice.args);
-  return { screen: withNotice(screen, markdown), address: NO_TABLE };
+  return noticed(screen, notice, localizer);
 }
 
 /** A press in the panel that changes something. */
@@ -201,14 +217,7 @@ export const houseFaces = defineFeature({
       const n = (await parts.store.lentFacesIn(guildId, 'approved')).length;
       return {
         markdown: localizer.markdown('app.face.shown', { n }),
-        buttons: [
-          {
-            label: localizer.plain('app.face.open'),
-            emoji: { name: '🎭' },
-            style: 'secondary',
-            action: { route: 'face', payload: FACE_PAYLOADS.open },
-          },
-        ],
+        buttons: [faceButton(localizer, FACE_PAYLOADS.open, { key: 'app.face.open', emoji: '🎭' })],
       };
     },
   }),
