@@ -3,6 +3,7 @@ import {
   cutFace,
   faceKey,
   type PicturePainter,
+  type Sprite,
   unpackFace,
   unpackPicture,
 } from '../../../pictures/painter-api.ts';
@@ -33,6 +34,8 @@ const tonesOf = ({ face }: LentFaceScene): Uint8Array =>
 
 function drawLentFace(brush: Brush, tones: Uint8Array, title: string): void {
   const { context } = brush;
+  // The key says all that is seen: only a scene that has these tones can find them among the sprites.
+  const sprite = lentSprite(brush, faceKey(tones), () => tones);
   drawPaper(brush, SIZE.width, SIZE.height);
   drawText(
     brush,
@@ -51,7 +54,7 @@ function drawLentFace(brush: Brush, tones: Uint8Array, title: string): void {
     drawBox(context, card, { line: INK, width: 4, round: 3 });
   };
   drawCard(ALONE);
-  for (const part of PARTS) drawLentPart(brush, tones, part, ALONE);
+  for (const part of PARTS) drawLentPart(brush, sprite, part, ALONE);
   drawOutline(ALONE);
   PORTRAIT_SETS.forEach((set, row) => {
     PORTRAITS.forEach((portrait, column) => {
@@ -63,7 +66,7 @@ function drawLentFace(brush: Brush, tones: Uint8Array, title: string): void {
       const lent = PARTS[(row + column) % PARTS.length];
       drawCard(place);
       for (const part of PARTS)
-        if (part === lent) drawLentPart(brush, tones, part, place);
+        if (part === lent) drawLentPart(brush, sprite, part, place);
         else drawPiece(brush, set, part, portrait, place);
       drawOutline(place);
     });
@@ -71,10 +74,8 @@ function drawLentFace(brush: Brush, tones: Uint8Array, title: string): void {
 }
 
 /** A part of a lent face, in its band of a face at this place. */
-function drawLentPart(brush: Brush, tones: Uint8Array, part: Part, place: FacePlace): void {
+function drawLentPart(brush: Brush, sprite: Sprite, part: Part, place: FacePlace): void {
   const { width } = LENT_FACE;
-  // The key says all that is seen: only a scene that has these tones can find them among the sprites.
-  const sprite = lentSprite(brush, faceKey(tones), () => tones);
   const from = partBox(part, { x: 0, y: 0, width });
   const { x, y, width: toWidth, height: toHeight } = partBox(part, place);
   brush.context.drawImage(sprite, 0, from.y, width, from.height, x, y, toWidth, toHeight);
