@@ -1,7 +1,9 @@
+import { LENT_FACE } from '../../../kernel/lent-face.ts';
 import { projectFile } from '../../../kernel/project-files.ts';
 import { type Brush, type Context2D, type Sprite, unpackFace } from '../../../pictures/painter-api.ts';
 import {
   type Bet,
+  isLent,
   lentFaceOf,
   PARTS,
   type Part,
@@ -14,16 +16,16 @@ import { type Box, drawBox, drawCentredText } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, INK } from './theme.ts';
 
 /** The size of a portrait in its own units. */
-export const PORTRAIT_SIZE = { width: 320, height: 500 } as const;
+export const PORTRAIT_SIZE = { width: LENT_FACE.width, height: LENT_FACE.height } as const;
 
 /** The height of a portrait for a width of 1. */
 export const FACE_RATIO = PORTRAIT_SIZE.height / PORTRAIT_SIZE.width;
 
 /** The top and bottom of a part, as shares of a portrait's height. */
 export const PART_BANDS: Readonly<Record<Part, readonly [number, number]>> = {
-  head: [0, 190 / 500],
-  eyes: [190 / 500, 330 / 500],
-  mouth: [330 / 500, 1],
+  head: [0, LENT_FACE.eyes / LENT_FACE.height],
+  eyes: [LENT_FACE.eyes / LENT_FACE.height, LENT_FACE.mouth / LENT_FACE.height],
+  mouth: [LENT_FACE.mouth / LENT_FACE.height, 1],
 };
 
 /** The line width of the outline of a face's card. */
@@ -62,11 +64,11 @@ export const portraitSprite = (brush: Brush, set: StockSet, portrait: Portrait, 
 
 /** The file of a portrait; in the place of a lent face that may be shown no more is a paper bag. */
 const portraitFile = (set: ShownSet, portrait: Portrait): URL =>
-  new URL(set === 'men' || set === 'women' ? `${set}/${portrait}.svg` : 'bag.svg', PORTRAITS_DIR);
+  new URL(isLent(set) ? 'bag.svg' : `${set}/${portrait}.svg`, PORTRAITS_DIR);
 
 /** A lent face as its person lends it; `null` for a portrait of ours, and once it was taken back. */
 function lentFace(brush: Brush, set: ShownSet, portrait: Portrait): Sprite | null {
-  if (set === 'men' || set === 'women') return null;
+  if (!isLent(set)) return null;
   const id = lentFaceOf(set, portrait);
   const strips = brush.lentFace(id);
   return strips === null ? null : lentSprite(brush, id, () => unpackFace(strips));
@@ -80,34 +82,20 @@ function drawBand(brush: Brush, set: ShownSet, portrait: Portrait, place: FacePl
   const whole = portraitWidth(place);
   const left = Math.round((whole - place.width) / 2);
   const lent = lentFace(brush, set, portrait);
-  if (lent !== null) {
-    const scale = lent.width / whole;
-    const { x, y, width, height } = band;
-    brush.context.drawImage(
-      lent,
-      left * scale,
-      (y - place.y) * scale,
-      width * scale,
-      height * scale,
-      x,
-      y,
-      width,
-      height,
-    );
-    return;
-  }
-  if (whole > MAX_SPRITE_WIDTH) {
+  if (lent === null && whole > MAX_SPRITE_WIDTH) {
     const box = { x: place.x - left, y: place.y, width: whole, height: faceHeight(whole) };
     brush.drawSvg(portraitFile(set, portrait), box, band);
     return;
   }
+  const sprite = lent ?? brush.svg(portraitFile(set, portrait), whole, faceHeight(whole));
+  const scale = sprite.width / whole;
   const { x, y, width, height } = band;
   brush.context.drawImage(
-    brush.svg(portraitFile(set, portrait), whole, faceHeight(whole)),
-    left,
-    y - place.y,
-    width,
-    height,
+    sprite,
+    left * scale,
+    (y - place.y) * scale,
+    width * scale,
+    height * scale,
     x,
     y,
     width,

@@ -98,7 +98,8 @@ export const rankOf = (columns: Columns, piece: Piece): number =>
   columns[partOf(piece)].indexOf(portraitOf(piece)) + 1;
 
 /** Whether a set has lent faces. */
-export const isLent = (set: PortraitSet): set is FaceSet => set !== 'men' && set !== 'women';
+export const isLent = <Lent extends FaceSet | ShownFaceSet>(set: StockSet | Lent): set is Lent =>
+  set !== 'men' && set !== 'women';
 
 /** The lent face in the place of a portrait. */
 export const lentFaceOf = (set: FaceSet | ShownFaceSet, portrait: Portrait): string =>
