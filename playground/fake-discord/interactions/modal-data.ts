@@ -23,7 +23,7 @@ export function buildModalData(
   const inputs = modalInputs(modal).map(({ input }) => input);
   const unknownKey = Object.keys(values).find((key) => !inputs.some((input) => input.custom_id === key));
   if (unknownKey !== undefined) throw new ClientError(`The modal has no input "${unknownKey}"`);
-  const uploads = storeUploads(state, origin, inputs, values);
+  const uploads = storeUploads(state, origin, channelId, inputs, values);
   let nextId = 1;
   const idOrNext = (id: number | undefined) => id ?? nextId++;
   const components = modal.components.map((component) => {

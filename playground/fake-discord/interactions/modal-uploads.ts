@@ -1,10 +1,10 @@
 import { type APIAttachment, ComponentType } from 'discord-api-types/v10';
 import type { ModalValues } from '../../protocol.ts';
 import { MAX_FILE_BYTES } from '../messages/attachments.ts';
-import { sizeOfPicture } from '../messages/picture-size.ts';
 import type { DiscordState } from '../state/discord-state.ts';
 import { ClientError } from './client-error.ts';
 import type { ModalInput } from './modal-inputs.ts';
+import { storeSentFile } from './sent-files.ts';
 
 /** The files of a submitted modal, by the custom ids of their inputs. */
 export type UploadedToModal = ReadonlyMap<string, APIAttachment>;
@@ -16,6 +16,7 @@ export type UploadedToModal = ReadonlyMap<string, APIAttachment>;
 export function storeUploads(
   state: DiscordState,
   origin: string,
+  channelId: string,
   inputs: readonly ModalInput[],
   values: ModalValues,
 ): UploadedToModal {
@@ -28,23 +29,7 @@ export function storeUploads(
     if (body === undefined) throw new ClientError(`"${customId}" is no file`);
     const bytes = Buffer.from(body, 'base64');
     if (bytes.byteLength > MAX_FILE_BYTES) throw new ClientError('Your file is too powerful');
-    const id = state.nextId();
-    const filename = 'upload';
-    const path = `ephemeral-attachments/${id}/${filename}`;
-    const size = sizeOfPicture(bytes);
-    state.files.put(path, { bytes, contentType, ...size });
-    state.files.release(path);
-    const url = `${origin}/cdn/${path}`;
-    uploads.set(customId, {
-      id,
-      filename,
-      size: bytes.byteLength,
-      url,
-      proxy_url: url,
-      content_type: contentType,
-      ephemeral: true,
-      ...size,
-    });
+    uploads.set(customId, storeSentFile(state, origin, channelId, { name: 'upload', contentType, bytes }));
   }
   return uploads;
 }

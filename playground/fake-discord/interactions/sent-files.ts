@@ -1,7 +1,8 @@
 import { type APIAttachment, ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { CommandOption } from '../../protocol.ts';
 import type { DiscordState } from '../state/discord-state.ts';
-import { storeAttachments } from '../messages/attachments.ts';
+import { storeFile } from '../messages/attachments.ts';
+import type { UploadedFile } from '../messages/message-body.ts';
 import { ClientError } from './client-error.ts';
 
 /** A file as a window sends it: a data URL with the file's name. */
@@ -28,21 +29,27 @@ export function uploadFiles(
     if (option.type !== (ApplicationCommandOptionType.Attachment as number)) return option;
     const [, contentType = '', name = '', base64] = DATA_URL.exec(String(option.value)) ?? [];
     if (base64 === undefined) throw new ClientError(`The option "${option.name}" must be a file`);
-    const file = {
-      index: 0,
+    const stored = storeSentFile(state, origin, channelId, {
       name: decodeName(name),
       contentType: contentType === '' ? 'application/octet-stream' : contentType,
       bytes: Buffer.from(base64, 'base64'),
-    };
-    const plan = { kept: [], added: [{ file, metadata: undefined }] };
-    const [stored] = storeAttachments(state, origin, { channelId, ephemeral: true }, plan);
-    if (stored === undefined) return option;
+    });
     attachments.push(stored);
-    // No message keeps it: the bot has a minute to fetch it.
-    state.releaseFiles({ files: [stored] });
     return { ...option, value: stored.id };
   });
   return { options: uploaded, attachments };
+}
+
+/** Stores a file that a person sends with an interaction. No message keeps it: the bot has a minute to fetch it. */
+export function storeSentFile(
+  state: DiscordState,
+  origin: string,
+  channelId: string,
+  file: Omit<UploadedFile, 'index'>,
+): APIAttachment {
+  const stored = storeFile(state, origin, { channelId, ephemeral: true }, file);
+  state.releaseFiles({ files: [stored] });
+  return stored;
 }
 
 function decodeName(name: string): string {

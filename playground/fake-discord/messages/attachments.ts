@@ -75,27 +75,35 @@ export function storeAttachments(
   where: { readonly channelId: string; readonly ephemeral: boolean },
   { kept, added }: AttachmentPlan,
 ): APIAttachment[] {
+  return [...kept, ...added.map(({ file, metadata }) => storeFile(state, origin, where, file, metadata))];
+}
+
+/** Stores a file as an attachment. */
+export function storeFile(
+  state: DiscordState,
+  origin: string,
+  where: { readonly channelId: string; readonly ephemeral: boolean },
+  file: Omit<UploadedFile, 'index'>,
+  metadata?: AttachmentMetadata,
+): APIAttachment {
   const folder = where.ephemeral ? 'ephemeral-attachments' : 'attachments';
-  const stored = added.map(({ file, metadata }) => {
-    const id = state.nextId();
-    const filename = sanitizedFileName(file, metadata);
-    const path = `${folder}/${where.channelId}/${id}/${filename}`;
-    const size = sizeOfPicture(file.bytes);
-    state.files.put(path, { bytes: file.bytes, contentType: file.contentType, ...size });
-    const url = `${origin}/cdn/${path}`;
-    const attachment: APIAttachment = {
-      id,
-      filename,
-      size: file.bytes.byteLength,
-      url,
-      proxy_url: url,
-      content_type: file.contentType,
-      ...size,
-      ...(where.ephemeral ? { ephemeral: true } : {}),
-    };
-    return metadata === undefined ? attachment : withMetadata(attachment, metadata);
-  });
-  return [...kept, ...stored];
+  const id = state.nextId();
+  const filename = sanitizedFileName(file, metadata);
+  const path = `${folder}/${where.channelId}/${id}/${filename}`;
+  const size = sizeOfPicture(file.bytes);
+  state.files.put(path, { bytes: file.bytes, contentType: file.contentType, ...size });
+  const url = `${origin}/cdn/${path}`;
+  const attachment: APIAttachment = {
+    id,
+    filename,
+    size: file.bytes.byteLength,
+    url,
+    proxy_url: url,
+    content_type: file.contentType,
+    ...size,
+    ...(where.ephemeral ? { ephemeral: true } : {}),
+  };
+  return metadata === undefined ? attachment : withMetadata(attachment, metadata);
 }
 
 function withMetadata(attachment: APIAttachment, metadata: AttachmentMetadata): APIAttachment {
@@ -107,7 +115,10 @@ function withMetadata(attachment: APIAttachment, metadata: AttachmentMetadata): 
 }
 
 /** Discord keeps letters, digits, dots, dashes and underscores of a file's name. */
-function sanitizedFileName(file: UploadedFile, metadata: AttachmentMetadata | undefined): string {
+function sanitizedFileName(
+  file: Pick<UploadedFile, 'name'>,
+  metadata: AttachmentMetadata | undefined,
+): string {
   const name = (metadata?.filename ?? file.name).replace(/[^\w.-]+/gu, '_');
   return metadata?.is_spoiler === true && !name.startsWith('SPOILER_') ? `SPOILER_${name}` : name;
 }
