@@ -5,7 +5,7 @@ import type { Result } from '../../kernel/result.ts';
 export interface Caricaturist {
   /** The picture of a file in a few flat colours, as text; or why there is none. */
   flatten(file: Uint8Array): Promise<Result<string, UploadRefusal>>;
-  /** The strips of the face that these lines cut out of such a picture, as text. Throws for what is none. */
+  /** The strips of the face that these lines cut out of such a picture, as text; `broken` for what is none. */
   cut(flat: string, lines: FaceLines): Promise<Result<string, UploadRefusal>>;
   close(): Promise<void>;
 }

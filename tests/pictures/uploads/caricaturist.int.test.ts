@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEFAULT_LINES, LENT_FACE } from '../../../src/kernel/lent-face.ts';
+import { refuse } from '../../../src/kernel/result.ts';
 import { unpackFace, unpackPicture } from '../../../src/pictures/caricature/pack.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';
 import { FILES } from './hostile-files.ts';
@@ -28,5 +29,9 @@ describe('pictures from people', () => {
     const flat = await caricaturist.flatten((await make?.()) ?? new Uint8Array());
     const face = flat.ok ? await caricaturist.cut(flat.value, DEFAULT_LINES) : flat;
     expect(face.ok && unpackFace(face.value).length).toBe(LENT_FACE.width * LENT_FACE.height);
+  });
+
+  test('are not cut out of what is none', async () => {
+    expect(await caricaturist.cut('no picture', DEFAULT_LINES)).toEqual(refuse('broken'));
   });
 });
