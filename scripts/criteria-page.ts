@@ -1,13 +1,8 @@
 /** `node scripts/criteria-page.ts` writes docs/criteria.md: the criteria of Fame Us in every language, from the catalogues. */
 import { writeFileSync } from 'node:fs';
 import { catalogue } from '../src/games/fame-us/locales/index.ts';
-import {
-  CRITERIA,
-  CRITERION_KINDS,
-  type Criterion,
-  DECKS,
-  LATEST_DECK,
-} from '../src/games/fame-us/rules/criteria.ts';
+import { CRITERIA, type Criterion, DECKS, LATEST_DECK } from '../src/games/fame-us/rules/criteria.ts';
+import { CRITERION_KINDS } from '../src/kernel/house-text.ts';
 import { appCatalogue } from '../src/features/app-translator.ts';
 
 const INTRODUCTION = `# The criteria of Fame Us

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Evidence } from '../../src/table/fairness/evidence.ts';
-import { HOUSE_KINDS, houseIdOf } from '../../src/table/house-text-id.ts';
+import { houseIdOf } from '../../src/table/house-text-id.ts';
 import { isCopyOf } from '../../src/table/fairness/short-code.ts';
 import { isKnownScheme } from '../../src/table/fairness/scheme.ts';
 import { type Finding, verifyEvidence } from '../../src/table/fairness/verify-evidence.ts';
 import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer, type Participant } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
+import { HOUSE_KINDS } from '../../src/kernel/house-text.ts';
 import { type AnyGame, lobbyOf } from '../../src/kernel/playable-game.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { sanitizeText } from '../../src/kernel/text.ts';

@@ -1,3 +1,4 @@
+import type { HouseKind } from './house-text.ts';
 import type { Message, Rejection } from './message.ts';
 import type { Random } from './random.ts';
 import type { Result } from './result.ts';
@@ -128,11 +129,11 @@ export interface Game<Settings, State, Event, Move, View> {
    */
   readonly typedTexts?: readonly string[];
   /** What kinds of texts of the server's own it is played with (`HouseText`); none where it is left out. */
-  readonly houseKinds?: readonly string[];
+  readonly houseKinds?: readonly HouseKind[];
   /** The settings of a game that begins, with some of these texts, which are approved; left out where it needs none then. */
   mixIn?(
     settings: Settings,
-    approved: readonly { readonly id: string; readonly kind: string }[],
+    approved: readonly { readonly id: string; readonly kind: HouseKind }[],
     random: Random,
   ): Settings;
   /** What becomes of a typed text that is blanked while the table decides about it; nothing where it is left out. */

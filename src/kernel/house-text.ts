@@ -10,6 +10,27 @@ export interface HouseText {
   readonly salt: string;
 }
 
+/** What a criterion is about. Records number criteria in this order: only add at the end. */
+export const CRITERION_KINDS = [
+  'looks',
+  'trade',
+  'time',
+  'place',
+  'character',
+  'deed',
+  'fate',
+  'taste',
+] as const;
+export type CriterionKind = (typeof CRITERION_KINDS)[number];
+
+/** What the texts of servers' own are: a target, or a criterion about something. Part of what ids are a hash of: only add. */
+export const HOUSE_KINDS = ['target', ...CRITERION_KINDS] as const;
+export type HouseKind = (typeof HOUSE_KINDS)[number];
+
+/** What a criterion is about, by its name; `null` for a name of nothing. */
+export const criterionKindOf = (name: unknown): CriterionKind | null =>
+  CRITERION_KINDS.find((kind) => kind === name) ?? null;
+
 /** Texts of a server's own by their ids: those that may be shown now. */
 export type HouseTexts = Readonly<Record<string, HouseText>>;
 

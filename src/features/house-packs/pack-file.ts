@@ -1,4 +1,4 @@
-import { criterionKindOf, type CriterionHouseKind } from '../../table/house-text-id.ts';
+import { criterionKindOf, type CriterionKind } from '../../kernel/house-text.ts';
 import { HOUSE_LIMITS, type HouseEntry } from '../../table/ports/house-texts.ts';
 import { packOf, type Proposal } from './proposals.ts';
 
@@ -14,7 +14,7 @@ const MAX_TEXT_LENGTH = 1_000;
 /** What a file must have; it may have more. Files of before have no criteria. */
 interface Pack {
   readonly targets: readonly string[];
-  readonly criteria?: readonly { readonly kind: CriterionHouseKind; readonly text: string }[];
+  readonly criteria?: readonly { readonly kind: CriterionKind; readonly text: string }[];
 }
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;

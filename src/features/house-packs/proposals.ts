@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { isHouseId } from '../../kernel/house-text.ts';
+import { type HouseKind, isHouseId } from '../../kernel/house-text.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import type { Caller } from '../../table/decision.ts';
-import { houseIdOf, type HouseKind } from '../../table/house-text-id.ts';
+import { houseIdOf } from '../../table/house-text-id.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/ports/house-texts.ts';
 import { foldText } from '../../table/words/fold-text.ts';

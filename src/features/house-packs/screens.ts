@@ -4,12 +4,12 @@ import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
+import { CRITERION_KINDS, type CriterionKind } from '../../kernel/house-text.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Choice, Field, Modal } from '../../kernel/screen.ts';
 import { inParts } from '../../kernel/screen-builders.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { HouseEntry } from '../../table/ports/house-texts.ts';
-import { CRITERION_HOUSE_KINDS, type CriterionHouseKind } from '../../table/house-text-id.ts';
 import { type Pack, PACKS, packOf } from './proposals.ts';
 
 /** The route of all presses and forms here. */
@@ -62,7 +62,7 @@ export const packScreen = (
 /** What a form begins with: of a criterion also what it is about, `null` before that was chosen. */
 export interface Draft {
   readonly pack: Pack;
-  readonly about: CriterionHouseKind | null;
+  readonly about: CriterionKind | null;
   readonly text: string;
 }
 
@@ -85,7 +85,7 @@ export function proposalForm(
   const chosen: Choice = {
     id: FIELDS.about,
     label: plain('app.house-packs.about'),
-    options: CRITERION_HOUSE_KINDS.map((kind) => ({
+    options: CRITERION_KINDS.map((kind) => ({
       label: plain(`app.house-packs.about.${kind}`),
       value: kind,
       selected: kind === about,

@@ -1,9 +1,10 @@
 import type { Game, Seat } from '../../kernel/game.ts';
+import { CRITERION_KINDS } from '../../kernel/house-text.ts';
 import { ok, refuse } from '../../kernel/result.ts';
 import { bots } from './ai/index.ts';
 import { fromRecord } from './from-record.ts';
 import { toRecord } from './to-record.ts';
-import { CRITERION_KINDS, LATEST_DECK } from './rules/criteria.ts';
+import { LATEST_DECK } from './rules/criteria.ts';
 import { open } from './rules/deal.ts';
 import { decide, legalMoves, outcome, timeUp, toAct } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { CRITERION_KINDS } from '../../kernel/house-text.ts';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import { BLANKED } from '../../kernel/typed-texts.ts';
-import { CARDS, CRITERION_KINDS, DECK_SIZE, HIDDEN_CARD, LATEST_DECK } from './rules/criteria.ts';
+import { CARDS, DECK_SIZE, HIDDEN_CARD, LATEST_DECK } from './rules/criteria.ts';
 import { HOUSE_SHARES, isHouseCard, SHARES } from './rules/house.ts';
 import { HAND_SIZE, NAME_LENGTH, REASON_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
 import { TEAMS } from './rules/teams.ts';

@@ -1,8 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { z } from 'zod';
-import { houseIdsIn, type HouseTexts, isHouseId } from '../../kernel/house-text.ts';
+import { HOUSE_KINDS, houseIdsIn, type HouseTexts, isHouseId } from '../../kernel/house-text.ts';
 import { faceIdsIn } from '../../kernel/lent-face.ts';
-import { HOUSE_KINDS } from '../../table/house-text-id.ts';
 import {
   HOUSE_LIMITS,
   type HouseEntry,

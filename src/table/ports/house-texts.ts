@@ -1,5 +1,4 @@
-import type { HouseText } from '../../kernel/house-text.ts';
-import type { HouseKind } from '../house-text-id.ts';
+import type { HouseKind, HouseText } from '../../kernel/house-text.ts';
 
 /** A text of a server's own, as it is stored. */
 export interface HouseEntry extends HouseText {

@@ -6,11 +6,10 @@ import type { FameUsMove } from '../../../src/games/fame-us/rules/state.ts';
 import type { FameUsView } from '../../../src/games/fame-us/rules/view.ts';
 import { games } from '../../../src/games/index.ts';
 import { escapeMarkdown } from '../../../src/i18n/markdown.ts';
-import { houseIdsIn } from '../../../src/kernel/house-text.ts';
+import { CRITERION_KINDS, houseIdsIn } from '../../../src/kernel/house-text.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
-import { CRITERION_HOUSE_KINDS } from '../../../src/table/house-text-id.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { typedTextsOf } from '../../../src/table/typed-texts.ts';
 import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
@@ -35,7 +34,7 @@ const addCriteria = async (count = 56) => {
       guildId: GUILD,
       authorId: PEOPLE[i % PEOPLE.length]!,
       status: 'approved',
-      kind: CRITERION_HOUSE_KINDS[i % CRITERION_HOUSE_KINDS.length]!,
+      kind: CRITERION_KINDS[i % CRITERION_KINDS.length]!,
     }),
   );
   await harness.store.addHouseTexts(entries);

@@ -1,10 +1,6 @@
-import {
-  CRITERIA,
-  type CriterionKind,
-  DECKS,
-  LATEST_DECK,
-} from '../../../src/games/fame-us/rules/criteria.ts';
+import { CRITERIA, DECKS, LATEST_DECK } from '../../../src/games/fame-us/rules/criteria.ts';
 import type { HouseCard } from '../../../src/games/fame-us/rules/house.ts';
+import type { CriterionKind } from '../../../src/kernel/house-text.ts';
 import { pick, type Random } from '../../../src/kernel/random.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';

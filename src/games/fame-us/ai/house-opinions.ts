@@ -1,12 +1,6 @@
+import { CRITERION_KINDS, type CriterionKind } from '../../../kernel/house-text.ts';
 import { seededRandom } from '../../../kernel/random.ts';
-import {
-  type Card,
-  CRITERIA,
-  CRITERION_KINDS,
-  type CriterionKind,
-  DECKS,
-  LATEST_DECK,
-} from '../rules/criteria.ts';
+import { type Card, CRITERIA, DECKS, LATEST_DECK } from '../rules/criteria.ts';
 import { openCards } from '../rules/evolve.ts';
 import type { HouseCard } from '../rules/house.ts';
 import type { RoundResult } from '../rules/state.ts';

@@ -1,15 +1,4 @@
-/** What a criterion is about. */
-export const CRITERION_KINDS = [
-  'looks',
-  'trade',
-  'time',
-  'place',
-  'character',
-  'deed',
-  'fate',
-  'taste',
-] as const;
-export type CriterionKind = (typeof CRITERION_KINDS)[number];
+import { CRITERION_KINDS, type CriterionKind } from '../../../kernel/house-text.ts';
 
 /**
  * The criteria of the first deck by kind, each with a short name for readers of the code; the catalogue has their texts.

@@ -1,5 +1,5 @@
-import { isHouseId } from '../../../kernel/house-text.ts';
-import { type Card, type CriterionKind, DECK_SIZE } from './criteria.ts';
+import { type CriterionKind, isHouseId } from '../../../kernel/house-text.ts';
+import { type Card, DECK_SIZE } from './criteria.ts';
 
 /** How many cards of the deck may be of the server's own, by the share that the host chose (F2). */
 export const HOUSE_SHARES = { third: Math.floor(DECK_SIZE / 3), half: DECK_SIZE / 2 } as const;

@@ -2,14 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { FIGURES, KNOWN, misfits, objectionCount } from '../../../../src/games/fame-us/ai/figures.ts';
 import { opinionsOf } from '../../../../src/games/fame-us/ai/house-opinions.ts';
 import { fameUsEntry } from '../../../../src/games/fame-us/index.ts';
-import {
-  CRITERIA,
-  CRITERION_KINDS,
-  DECKS,
-  LATEST_DECK,
-} from '../../../../src/games/fame-us/rules/criteria.ts';
+import { CRITERIA, DECKS, LATEST_DECK } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { isHouseCard } from '../../../../src/games/fame-us/rules/house.ts';
 import type { FameUsEvent, RoundResult } from '../../../../src/games/fame-us/rules/state.ts';
+import { CRITERION_KINDS } from '../../../../src/kernel/house-text.ts';
 import { botsOf } from '../../../../src/kernel/playable-game.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { sampleHouse } from '../house-cards.ts';

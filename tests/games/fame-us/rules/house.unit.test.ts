@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { fameUsGame } from '../../../../src/games/fame-us/index.ts';
-import { CRITERION_KINDS, DECK_SIZE, isDeck } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { DECK_SIZE, isDeck } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { HOUSE_SHARES, isHouseCard, SHARES } from '../../../../src/games/fame-us/rules/house.ts';
 import { mixIn } from '../../../../src/games/fame-us/rules/mix-in.ts';
 import type { FameUsSettings } from '../../../../src/games/fame-us/rules/state.ts';
+import { HOUSE_KINDS } from '../../../../src/kernel/house-text.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { CRITERION_HOUSE_KINDS } from '../../../../src/table/house-text-id.ts';
 import { sampleHouse } from '../house-cards.ts';
 
 const SETTINGS: FameUsSettings = { pace: 'live', first: 'random', deck: 2 };
@@ -59,8 +59,7 @@ describe('criteria of the server’s own', () => {
   });
 
   test('are of the kinds that they are stored with', () => {
-    expect(CRITERION_HOUSE_KINDS).toEqual(CRITERION_KINDS);
-    expect(fameUsGame.houseKinds).toEqual(CRITERION_HOUSE_KINDS);
+    expect(HOUSE_KINDS).toEqual(['target', ...fameUsGame.houseKinds!]);
   });
 
   test.each([

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../../../src/games/fame-us/locales/index.ts';
-import {
-  CARDS,
-  CRITERIA,
-  CRITERION_KINDS,
-  DECKS,
-  isDeck,
-  LATEST_DECK,
-} from '../../../../src/games/fame-us/rules/criteria.ts';
+import { CARDS, CRITERIA, DECKS, isDeck, LATEST_DECK } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { CRITERION_KINDS } from '../../../../src/kernel/house-text.ts';
 import { open } from '../../../../src/games/fame-us/rules/deal.ts';
 import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { SEATS } from '../../../../src/games/fame-us/rules/limits.ts';
