@@ -53,7 +53,7 @@ const begin = (): Promise<LoadedTable> =>
 
 const viewOf = ({ match }: LoadedTable, seat: number): FameUsView => match!.view(seat) as FameUsView;
 
-/** One move of whoever is to act: a card of the server's own where there is one. */
+/** One move of the player who is to act: a card of the server's own where there is one. */
 async function playOn(tableId: string, random: Random): Promise<LoadedTable> {
   const loaded = await harness.tableNow(tableId);
   const [seat = 0] = loaded.match!.toAct;
