@@ -1,4 +1,4 @@
-import { CRITERION_KINDS, type CriterionKind } from '../../../kernel/house-text.ts';
+import type { CriterionKind } from '../../../kernel/house-text.ts';
 import { seededRandom } from '../../../kernel/random.ts';
 import { type Card, CRITERIA, DECKS, LATEST_DECK } from '../rules/criteria.ts';
 import { openCards } from '../rules/evolve.ts';
@@ -6,18 +6,13 @@ import type { HouseCard } from '../rules/house.ts';
 import type { RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { figureNamed, FIGURES, KNOWN, type Opinions } from './figures.ts';
+import { happens } from './round-playout.ts';
 
 /**
  * Nobody told the bots whom the server's own criteria fit. They judge them by what these are about: a criterion fits a figure
  * as likely as another of its kind does, and where it does not, a voter objects as likely. Which figures those are follows from
  * its id, so all bots hold the same, as they do of other criteria. What the table decides, they learn.
  */
-
-/** The criteria of this deck by kind. */
-const CARDS_BY_KIND: ReadonlyMap<CriterionKind, readonly Card[]> = Map.groupBy(
-  DECKS[LATEST_DECK],
-  (card) => CRITERIA.find(({ id }) => id === card)?.kind ?? 'looks',
-);
 
 interface Average {
   /** By place in `FIGURES`, the share of the criteria of a kind that fit the figure. */
@@ -26,8 +21,9 @@ interface Average {
   readonly objects: number;
 }
 
-function averageOf(kind: CriterionKind): Average {
-  const cards = CARDS_BY_KIND.get(kind) ?? [];
+function computeAverage(kind: CriterionKind): Average {
+  const deck: readonly Card[] = DECKS[LATEST_DECK];
+  const cards = CRITERIA.filter((each) => each.kind === kind && deck.includes(each.id)).map(({ id }) => id);
   const others = FIGURES.flatMap((figure) =>
     cards.filter((card) => !figure.fits.has(card)).map((card) => KNOWN.objects(figure, card)),
   );
@@ -37,7 +33,14 @@ function averageOf(kind: CriterionKind): Average {
   };
 }
 
-const AVERAGES = new Map(CRITERION_KINDS.map((kind) => [kind, averageOf(kind)]));
+/** Those that were asked for: most games have no criteria of a server's own. */
+const AVERAGES = new Map<CriterionKind, Average>();
+
+function averageOf(kind: CriterionKind): Average {
+  const average = AVERAGES.get(kind) ?? computeAverage(kind);
+  AVERAGES.set(kind, average);
+  return average;
+}
 
 /** What is held of one criterion, by place in `FIGURES`: whether it does not fit, and whether a voter objects to it then; 1 or 0. */
 interface Held {
@@ -48,11 +51,10 @@ interface Held {
 /** What is held of a criterion of which only the kind is known. */
 function firstHeld({ card, kind }: HouseCard): Held {
   const random = seededRandom(card);
-  const happens = (chance: number): number => (random.below(1_000) < 1_000 * chance ? 1 : 0);
-  const { fits, objects } = AVERAGES.get(kind) ?? { fits: [], objects: 0 };
+  const { fits, objects } = averageOf(kind);
   return {
-    misses: Uint8Array.from(FIGURES, ({ place }) => 1 - happens(fits[place] ?? 0)),
-    objects: Uint8Array.from(FIGURES, () => happens(objects)),
+    misses: Uint8Array.from(FIGURES, ({ place }) => (happens(random, fits[place] ?? 0) ? 0 : 1)),
+    objects: Uint8Array.from(FIGURES, () => (happens(random, objects) ? 1 : 0)),
   };
 }
 

@@ -44,7 +44,7 @@ export const botOfMind =
 
 /** Names the figure that fits the open criteria best, of the figures that come to mind. */
 function sayName({ open }: FameUsView, { recall }: Mind, opinions: Opinions, random: Random): FameUsMove {
-  const known = FIGURES.filter(() => random.below(1_000) < 1_000 * recall);
+  const known = FIGURES.filter(() => happens(random, recall));
   const figures = known.length === 0 ? FIGURES : known;
   const fewest = Math.min(...figures.map((figure) => misfits(figure, open, opinions)));
   const figure = pick(

@@ -52,6 +52,7 @@ function apply(round: ImaginedRound, seat: Seat, move: TurnMove): void {
   addCard(round.misfits, move.card, round.opinions);
 }
 
+/** Whether something of this chance happens, from 0 to 1. */
 export const happens = (random: Random, chance: number): boolean => random.below(1_000) < 1_000 * chance;
 
 /** Plays what fits a figure that comes to mind, else accuses, bluffs or passes: as the simple bots do. */
