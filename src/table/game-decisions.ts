@@ -22,12 +22,12 @@ import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 /** Starts the game with all players who have a seat. Host only. */
 export const start = defineCommand(
   'start',
-  (loaded, _, { caller, random, houseTexts }) => {
+  (loaded, _, { caller, random, textsToMixIn }) => {
     const rejection =
       rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller) ?? rejectTooFewPlayers(loaded);
-    return rejection === null ? startGame(loaded, caller, random, houseTexts) : refuse(rejection);
+    return rejection === null ? startGame(loaded, caller, random, textsToMixIn) : refuse(rejection);
   },
-  { reads: ['houseTexts'] },
+  { reads: ['textsToMixIn'] },
 );
 
 /** Why a game cannot start with so few players, or `null`. */

@@ -38,6 +38,8 @@ export interface TableReads {
   readonly apart: Apart;
   /** The texts of its server's own that are approved, of the kinds that its game is played with. */
   readonly houseTexts: readonly Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>[];
+  /** Those of them that may be mixed into its game when it begins (`Game.mixIn`). */
+  readonly textsToMixIn: TableReads['houseTexts'];
 }
 
 export type ReadsStore = Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &
@@ -83,12 +85,18 @@ const READERS: { readonly [Name in keyof TableReads]: Reader<TableReads[Name]> }
     caller === null ? 0 : rejoins.waitMs(table.id, caller.userId),
   apart: async ({ store }, _, { caller }) =>
     caller === null ? { blocked: [], blockedBy: [] } : store.apartFrom(caller.userId),
-  houseTexts: async ({ store }, { table, game: { houseKinds = [] } }) => {
-    const all = houseKinds.length === 0 ? [] : await store.houseTexts(table.guildId);
-    return all.filter(({ kind, status }) => status === 'approved' && houseKinds.includes(kind));
-  },
+  houseTexts: approvedTexts,
+  textsToMixIn: (deps, loaded) => (loaded.game.mixIn === undefined ? [] : approvedTexts(deps, loaded)),
   recentlyAsked: ({ store }, { table }, { now }) => recentlyAsked(store, table.openedBy, now),
 };
+
+async function approvedTexts(
+  { store }: ReadDeps,
+  { table, game: { houseKinds = [] } }: LoadedTable,
+): Promise<TableReads['houseTexts']> {
+  const all = houseKinds.length === 0 ? [] : await store.houseTexts(table.guildId);
+  return all.filter(({ kind, status }) => status === 'approved' && houseKinds.includes(kind));
+}
 
 /** Reads one of these for a table. Store errors are thrown. */
 export async function readFor<Name extends keyof TableReads>(

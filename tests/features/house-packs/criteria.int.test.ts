@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { verifyRecord } from '../../../scripts/verify/report.ts';
 import { blank } from '../../../src/features/blanking/blank.ts';
 import { isHouseCard } from '../../../src/games/fame-us/rules/house.ts';
@@ -104,6 +104,14 @@ describe('criteria of a server’s own at a table', () => {
     expect(requests).toContain('was there');
     for (const { body } of harness.discord.requests)
       expect(JSON.stringify(body.allowed_mentions ?? {})).not.toContain('everyone');
+  });
+
+  test('are read when a game begins that can have some, and when no other begins', async () => {
+    const houseTexts = vi.spyOn(harness.store, 'houseTexts');
+    await harness.startGame({ gameId: 'vips' });
+    expect(houseTexts).not.toHaveBeenCalled();
+    await begin();
+    expect(houseTexts).toHaveBeenCalledTimes(1);
   });
 
   test('keep record, log and commitment whole when they are removed, and are gone from all else', async () => {
