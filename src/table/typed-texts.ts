@@ -57,9 +57,11 @@ export const hasTypedText = (loaded: LoadedTable): boolean =>
 
 /** How many texts and faces were taken out of a table: blanked at it, removed by its server, taken back. It grows with each. */
 export const blankedCountOf = (table: Table): number =>
-  table.blankings +
-  houseIdsIn(table.settings).filter((id) => table.houseTexts?.[id] === undefined).length +
-  goneFacesOf(table).length;
+  table.blankings + removedTextsIn(table, table.settings).length + goneFacesOf(table).length;
+
+/** The texts of its server's own in data of a table that may be shown no more, by their ids. */
+export const removedTextsIn = ({ houseTexts }: Table, data: unknown): readonly string[] =>
+  houseIdsIn(data).filter((id) => houseTexts?.[id] === undefined);
 
 /** The lent faces of a table that may be shown no more. */
 export const goneFacesOf = ({ settings, faceNames }: Table): readonly string[] =>

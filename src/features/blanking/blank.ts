@@ -41,9 +41,9 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
   const { table, game, match } = loaded;
   const typed = typedTextsOf(loaded).find(({ id }) => id === textId);
   if (typed === undefined) return refuse({ key: 'app.not-any-more' });
+  if (isHouseId(typed.stored)) return ok(withoutHouseText(loaded, typed.stored));
   const without = <Data>(data: Data): Data =>
     mapTypedTexts(game.typedTexts, data, (text) => (text === typed.stored ? BLANKED : text));
-  if (isHouseId(typed.stored)) return ok(withoutHouseText(loaded, typed.stored));
   const log = match?.events ?? [];
   const events = log.map(without);
   const replayed = match === null ? null : Match.replay(game, events);

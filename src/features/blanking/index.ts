@@ -50,11 +50,11 @@ export const blanking = defineFeature({
 
 /** The post with the button that blanks a text, if there is any, and one for the text that the table decides about. */
 function withBlankButtons(screen: AppScreen, started: StartedTable, localizer: Localizer): AppScreen {
-  if (!hasTypedText(started)) return screen;
   const struck =
     started.match.strikable === null
       ? undefined
       : typedTextsOf(started).find(({ text }) => isStrikable(started, text));
+  if (struck === undefined && !hasTypedText(started)) return screen;
   return withButton(
     struck === undefined ? screen : withButton(screen, strikeButton(started.game, struck, localizer)),
     blankButton(localizer),

@@ -1,5 +1,4 @@
-import { houseIdsIn } from '../../kernel/house-text.ts';
-import { goneFacesOf } from '../../table/typed-texts.ts';
+import { goneFacesOf, removedTextsIn } from '../../table/typed-texts.ts';
 import { animationOf } from '../../kernel/match-screens.ts';
 import { BLANKED, hasBlankedText } from '../../kernel/typed-texts.ts';
 import { clip } from '../../discord/components/components.ts';
@@ -73,8 +72,7 @@ async function reshow(
 /** Whether a text of what a table has hung in the gallery was blanked, or removed by its server. */
 function showsBlankedWork({ table, game, match }: LoadedTable): boolean {
   const work = match?.exhibit();
-  const removed = houseIdsIn(work).filter((id) => table.houseTexts?.[id] === undefined);
-  return removed.length > 0 || hasBlankedText(game.typedTexts, work);
+  return removedTextsIn(table, work).length > 0 || hasBlankedText(game.typedTexts, work);
 }
 
 /** What a post shows now that is not the newest; `null` for one that shows no typed text, or has an entry of its own. */
