@@ -9,7 +9,7 @@ import type { Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { GONE, MALFORMED, NOT_MODERATOR, ownLocalizer, type PackDeps, waitingEntry } from './pack-deps.ts';
-import { correct, type Pack, packOf, type Proposal, propose } from './proposals.ts';
+import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose } from './proposals.ts';
 import { type Draft, FIELDS, packButton, packScreen, PAYLOADS, proposalForm } from './screens.ts';
 
 const FORMS = [PAYLOADS.propose, PAYLOADS.again, PAYLOADS.edit];
@@ -46,13 +46,14 @@ export async function openForm(deps: PackDeps, click: Click): Promise<ModalOrAns
 }
 
 /** The pack of that name; `null` for none. */
-const packNamed = (name: string): Pack | null => (name === 'target' || name === 'criterion' ? name : null);
+const packNamed = (name: string): Pack | null => PACK_NAMES.find((pack) => pack === name) ?? null;
 
 /** What was typed and chosen in a form of this pack; `null` for a criterion about nothing. */
 function proposalIn({ input: { fields = {} } }: Click, pack: Pack | null): Proposal | null {
   const kind = pack === 'criterion' ? criterionKindOf(fields[FIELDS.about]) : pack;
   return kind === null ? null : { kind, text: fields[FIELDS.text] ?? '' };
 }
+
 /** Takes what was typed in a form, and says what came of it. `name`: of the pack. */
 export async function answerProposal(
   deps: PackDeps,
@@ -67,6 +68,7 @@ export async function answerProposal(
     ? packScreen(localizer, { key: 'app.house-packs.proposed' }, quotedText(proposed.value.text))
     : refused(localizer, proposed.reason, proposal.text, `${PAYLOADS.again}${proposal.kind}`);
 }
+
 /** Takes a correction of a text that waits; `null` when it was taken. */
 export async function answerCorrection(
   deps: PackDeps,

@@ -12,7 +12,7 @@ import { createServerWords } from '../../table/words/server-words.ts';
 import { defineFeature, type HousePart } from '../feature.ts';
 import { answerCorrection, answerProposal, openForm, opensForm } from './form.ts';
 import { GONE, MALFORMED, NOT_MODERATOR, ownLocalizer, type PackDeps, waitingEntry } from './pack-deps.ts';
-import { type Pack, packOf, PACKS } from './proposals.ts';
+import { type Pack, PACK_NAMES, packOf, PACKS } from './proposals.ts';
 import { listScreen, packButton, packScreen, PAYLOADS, queueScreen, ROUTE } from './screens.ts';
 import { texts } from './texts.ts';
 import { exportFile, importFile } from './transfer.ts';
@@ -58,7 +58,7 @@ async function shownInPanel({ store }: PackDeps, caller: Caller, localizer: Loca
       max: HOUSE_LIMITS.perServer,
     }),
     buttons: [
-      ...(['target', 'criterion'] as const).map((pack) =>
+      ...PACK_NAMES.map((pack) =>
         packButton(localizer, `${PAYLOADS.propose}${pack}`, {
           key: `app.house-packs.propose.${pack}`,
           emoji: PACKS[pack].emoji,
@@ -84,8 +84,10 @@ async function shownInPanel({ store }: PackDeps, caller: Caller, localizer: Loca
     ],
   };
 }
+
 const approvedOf = (all: readonly HouseEntry[]): readonly HouseEntry[] =>
   all.filter(({ status }) => status === 'approved');
+
 /** Answers a press or a form. */
 async function answerPress(deps: PackDeps, click: Click): Promise<AddressedScreen> {
   const {
@@ -156,7 +158,7 @@ async function showList({ store }: PackDeps, caller: Caller, localizer: Localize
         buttons: [packButton(localizer, PAYLOADS.export, { key: 'app.house-packs.export', emoji: '💾' })],
       },
     ]);
-  const names = (['target', 'criterion'] as const).flatMap((pack) => {
+  const names = PACK_NAMES.flatMap((pack) => {
     const ofPack = approved.filter(({ kind }) => packOf(kind) === pack);
     return ofPack.length === 0
       ? []

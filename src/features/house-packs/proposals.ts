@@ -18,6 +18,8 @@ export const PACKS = {
   criterion: { emoji: '🃏', length: { min: 2, max: 40 } },
 } as const;
 export type Pack = keyof typeof PACKS;
+/** In the order in which they are shown. */
+export const PACK_NAMES = ['target', 'criterion'] as const satisfies readonly Pack[];
 
 /** The pack that a text of this kind is in. */
 export const packOf = (kind: HouseKind): Pack => (kind === 'target' ? 'target' : 'criterion');

@@ -28,6 +28,7 @@ export async function exportFile(
     address: null,
   };
 }
+
 /** Takes the texts of a file, for moderators: they wait for approval like others. */
 export async function importFile(
   deps: PackDeps,
