@@ -10,7 +10,7 @@ export interface HouseText {
   readonly salt: string;
 }
 
-/** What a criterion is about. Records number criteria in this order: only add at the end. */
+/** What a criterion is about. */
 export const CRITERION_KINDS = [
   'looks',
   'trade',

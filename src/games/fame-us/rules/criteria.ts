@@ -1,4 +1,4 @@
-import { CRITERION_KINDS, type CriterionKind } from '../../../kernel/house-text.ts';
+import type { CriterionKind } from '../../../kernel/house-text.ts';
 
 /**
  * The criteria of the first deck by kind, each with a short name for readers of the code; the catalogue has their texts.
@@ -189,7 +189,9 @@ export interface Criterion {
   readonly kind: CriterionKind;
 }
 
-const FIRST = CRITERION_KINDS.flatMap((kind) => NAMES_BY_KIND[kind].map((name) => ({ name, kind })));
+const FIRST = Object.entries(NAMES_BY_KIND).flatMap(([kind, names]) =>
+  names.map((name) => ({ name, kind: kind as CriterionKind })),
+);
 const LATER = Object.entries(LATER_NAMES).map(([name, kind]) => ({ name: name as CriterionName, kind }));
 
 /** All criteria there are or were, in the order of their ids. */

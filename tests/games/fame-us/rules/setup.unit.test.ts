@@ -23,6 +23,27 @@ describe('the set-up', () => {
     expect(SEATS).toEqual({ min: 4, max: 8 });
   });
 
+  test('knows each criterion by the id that records have of it (F2)', () => {
+    const kindChanges = CRITERIA.filter(({ kind }, i) => kind !== CRITERIA[i - 1]?.kind);
+    expect(kindChanges.map(({ id, kind, name }) => `${id} ${kind} ${name}`)).toEqual([
+      'c1 looks bald',
+      'c17 trade orders',
+      'c33 time antiquity',
+      'c47 place castle',
+      'c61 character brave',
+      'c77 deed killed',
+      'c93 fate fiction',
+      'c107 taste gold',
+      'c113 looks mask',
+      'c115 trade sings',
+      'c119 time alive',
+      'c120 place space',
+      'c121 deed superpowers',
+      'c124 fate film',
+      'c132 looks woman',
+    ]);
+  });
+
   test('has 112 different criteria of many kinds, with a text each in every language (F2)', () => {
     const deck: readonly string[] = DECKS[LATEST_DECK];
     expect(new Set(deck).size).toBe(112);
