@@ -83,3 +83,10 @@ function digitValue(digit: string): string {
   while (DIGIT.test(String.fromCodePoint(--code))) before++;
   return String(before % 10);
 }
+
+/** The text, cut to at most `limit` UTF-16 units between characters, with an ellipsis when it was cut. */
+export function clip(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  if (limit <= 0) return '';
+  return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/u, '')}…`;
+}

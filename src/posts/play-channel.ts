@@ -1,5 +1,5 @@
 import { MessageType, ThreadAutoArchiveDuration } from 'discord-api-types/v10';
-import { clip } from '../discord/components/components.ts';
+import { clip } from '../kernel/text.ts';
 import { threadName } from '../discord/components/table-lines.ts';
 import {
   describeError,

@@ -6,12 +6,12 @@ import {
   type APIMessageTopLevelComponent,
   MessageFlags,
 } from 'discord-api-types/v10';
+import { clip } from '../kernel/text.ts';
 import type { Painting } from '../table/ports/painter.ts';
 import type { PostedMessage, PostedPicture, PostFormat } from '../table/ports/posts.ts';
 import type { PingLine } from './ping-lines.ts';
 import {
   type AppScreen,
-  clip,
   COMPONENT_LIMITS,
   picturesOf,
   renderContent,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codePointLength, sanitizeText } from '../../src/kernel/text.ts';
+import { clip, codePointLength, sanitizeText } from '../../src/kernel/text.ts';
 
 /** Any text, with more than its share of problematic characters. */
 const hostileText = fc
@@ -188,4 +188,9 @@ test('the length counts code points, not UTF-16 units', () => {
   expect(codePointLength('duck')).toBe(4);
   expect(codePointLength('🦆🦆')).toBe(2);
   expect(codePointLength('')).toBe(0);
+});
+
+test('a text is never cut within a character', () => {
+  expect(clip('abc😀def', 5)).toBe('abc…');
+  expect(clip('abc', 3)).toBe('abc');
 });

@@ -16,6 +16,7 @@ import {
 } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Block, Picture, ScreenButton, ScreenOption } from '../../kernel/screen.ts';
+import { clip } from '../../kernel/text.ts';
 import { fitRows } from './phone-rows.ts';
 import { type Action, type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
@@ -333,11 +334,4 @@ function renderFilledSelect(
       .slice(0, max)
       .map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
   };
-}
-
-/** The text, cut to at most `limit` UTF-16 units between characters, with an ellipsis when it was cut. */
-export function clip(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  if (limit <= 0) return '';
-  return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/u, '')}…`;
 }

@@ -10,9 +10,10 @@ import {
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Choice, Field, Modal, Upload } from '../../kernel/screen.ts';
+import { clip } from '../../kernel/text.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from './message.ts';
-import { type AppBlock, type AppScreen, clip, COMPONENT_LIMITS } from './components.ts';
+import { type AppBlock, type AppScreen, COMPONENT_LIMITS } from './components.ts';
 import { type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
 /** Discord's limits for a modal, in characters. */

@@ -2,7 +2,8 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { z } from 'zod';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Picture } from '../../kernel/screen.ts';
-import { clip, COMPONENT_LIMITS } from '../components/components.ts';
+import { clip } from '../../kernel/text.ts';
+import { COMPONENT_LIMITS } from '../components/components.ts';
 import {
   type AttachedPicture,
   attachedPicturesOf,

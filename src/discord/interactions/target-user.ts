@@ -1,7 +1,6 @@
 import { type APIInteractionDataResolved, type APIUser, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Rejection } from '../../kernel/message.ts';
-import { sanitizeText } from '../../kernel/text.ts';
-import { clip } from '../components/components.ts';
+import { clip, sanitizeText } from '../../kernel/text.ts';
 import { parsePermissions } from './permissions.ts';
 
 /** A person whose context menu a command was chosen from, or who was chosen in a select. */

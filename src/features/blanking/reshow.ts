@@ -1,7 +1,7 @@
 import { goneFacesOf, removedTextsIn } from '../../table/typed-texts.ts';
 import { animationOf } from '../../kernel/match-screens.ts';
 import { BLANKED, hasBlankedText } from '../../kernel/typed-texts.ts';
-import { clip } from '../../discord/components/components.ts';
+import { clip } from '../../kernel/text.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { threadName } from '../../discord/components/table-lines.ts';
 import { ChannelLimitedError } from '../../discord/rest/channel-limits.ts';

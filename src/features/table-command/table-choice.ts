@@ -2,8 +2,9 @@ import type { Tables } from '../../table/tables.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
+import { clip } from '../../kernel/text.ts';
 import type { AutocompleteChoice, CommandCall } from '../../discord/interactions/command.ts';
-import { clip, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import { COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { localizerFor, textAnswer } from '../../discord/components/localizer.ts';
 import {

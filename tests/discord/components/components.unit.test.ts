@@ -3,7 +3,6 @@ import { ComponentType } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  clip,
   renderContent,
   renderScreen,
   type AppScreen,
@@ -159,11 +158,6 @@ describe('a screen', () => {
       }),
       { numRuns: 30 },
     );
-  });
-
-  test('is never cut within a character', () => {
-    expect(clip('abc😀def', 5)).toBe('abc…');
-    expect(clip('abc', 3)).toBe('abc');
   });
 });
 

@@ -14,7 +14,6 @@ import { awaitedUsers } from '../../../src/table/turn-clock.ts';
 import { endLine, lobbyLine, turnLine } from '../../../src/posts/ping-lines.ts';
 import {
   type AppScreen,
-  clip,
   COMPONENT_LIMITS,
   picturesOf,
   renderContent,
@@ -28,6 +27,7 @@ import { publicLocalizerFor } from '../../../src/discord/components/localizer.ts
 import { games } from '../../../src/games/index.ts';
 import type { Translator } from '../../../src/i18n/translator.ts';
 import type { Match } from '../../../src/kernel/match.ts';
+import { clip } from '../../../src/kernel/text.ts';
 import { WITHOUT_TIMER } from '../../../src/kernel/ui.ts';
 import { profiles } from '../../games/profiles.ts';
 import { isEphemeral, pressable, textIn, withPlainCommands } from '../player.ts';

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { clip } from '../../../kernel/text.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { countedSeats } from '../rules/decide.ts';
@@ -14,8 +15,7 @@ const MAX_LENGTH = 1_024;
 function fitSentences(sentences: readonly string[]): string {
   const kept = sentences.filter((sentence) => sentence !== '');
   while (kept.length > 1 && kept.join(' ').length > MAX_LENGTH) kept.pop();
-  const joined = kept.join(' ');
-  return joined.length <= MAX_LENGTH ? joined : `${joined.slice(0, MAX_LENGTH - 1).toWellFormed()}…`;
+  return clip(kept.join(' '), MAX_LENGTH);
 }
 
 /** Describes the round in progress: the criteria, who has done what, the proposal, how many cards everyone holds. */

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
+import { clip } from '../../../kernel/text.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
 import { becauseMessageArgument, faceMessageArguments, pieceMessageArgument } from '../rules/narrate.ts';
@@ -46,11 +47,7 @@ function fitSentences(sentences: readonly Sentence[]): string {
       1,
     );
   }
-  return joined().length <= MAX_LENGTH
-    ? joined()
-    : `${joined()
-        .slice(0, MAX_LENGTH - 1)
-        .toWellFormed()}…`;
+  return clip(joined(), MAX_LENGTH);
 }
 
 /** In ascending order. */

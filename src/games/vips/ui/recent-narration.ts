@@ -1,4 +1,5 @@
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
+import { clip } from '../../../kernel/text.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import { narrate, RAISED_KEY } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
@@ -28,12 +29,7 @@ const OMITTED_KEYS: readonly string[] = [
 export function quoted(because: MessageArgument): MessageArgument {
   if (typeof because !== 'object' || !('userText' in because) || because.userText.length <= QUOTE_LENGTH)
     return because;
-  return {
-    userText: `${because.userText
-      .slice(0, QUOTE_LENGTH - 1)
-      .toWellFormed()
-      .trimEnd()}…`,
-  };
+  return { userText: clip(because.userText, QUOTE_LENGTH).replace(/ …$/u, '…') };
 }
 
 /** The argument that a post can begin with: the newest that is narrated (V15); `null` for none. */

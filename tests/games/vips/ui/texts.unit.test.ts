@@ -174,6 +174,14 @@ describe('the post of a turn', () => {
     expect(textOf(later)).not.toContain('chip on');
   });
 
+  test.each([
+    ['an emoji', `${'x'.repeat(78)}😀 and more`, `“${'x'.repeat(78)}…”`],
+    ['a space', `${'x'.repeat(78)} and more`, `“${'x'.repeat(78)}…”`],
+  ])('cuts a long argument before %s', (_, said, quote) => {
+    const long = [events[0], { ...events[1], because: { said } }, events[2]].reduce(evolve, playingState(3));
+    expect(textOf(vipsUi.post(viewFor(long, null), [], localizer, WITHOUT_TIMER))).toContain(quote);
+  });
+
   test('names the next player with the hand, and offers turn, bet and history', () => {
     const post = vipsUi.post(view, [], localizer, WITHOUT_TIMER);
     expect(textOf(post)).toMatch(
