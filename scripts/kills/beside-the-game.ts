@@ -3,6 +3,7 @@ import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
 import { DESK_PAYLOADS, runPayload } from '../../src/discord/components/desk-buttons.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
 import { templates as en } from '../../tests/app-texts.ts';
+import { isDesk } from '../../tests/e2e/invariants/desks.ts';
 import { publicPosts, pressable, selectCalled, selectsIn, textIn } from '../../tests/e2e/player.ts';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
 import type { TestChannel } from '../../tests/e2e/test-channel.ts';
@@ -33,8 +34,6 @@ async function answerTo(
     return message !== undefined && pressable(message).length > 0 ? message : null;
   }, 'the answer to a command');
 }
-
-export const isDesk = ({ nonce }: APIMessage): boolean => String(nonce ?? '').startsWith('desk-');
 
 /** The newest desk in a channel. */
 export const deskIn = (channel: TestChannel): APIMessage | undefined =>

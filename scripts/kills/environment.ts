@@ -4,10 +4,10 @@ import { uploadPath } from '../../playground/fake-discord/state/discord-state.ts
 import { bytesOf } from '../../tests/features/blanking/traces.ts';
 import { blankedTexts } from '../../tests/e2e/invariants/blanked-texts.ts';
 import { checkInvariants } from '../../tests/e2e/invariants/check.ts';
+import { desksIn } from '../../tests/e2e/invariants/desks.ts';
 import { confirmedMoves } from '../../tests/e2e/invariants/clicks.ts';
 import { type StoreSnapshot, waitForQuietStore } from '../../tests/e2e/invariants/store-snapshot.ts';
 import { recordTraffic, type TrafficRecorder } from '../../tests/e2e/invariants/traffic-recorder.ts';
-import { isDesk } from './beside-the-game.ts';
 import type { BotSupervisor } from './bot-supervisor.ts';
 import type { GameResults } from './play-games.ts';
 
@@ -102,9 +102,7 @@ export async function stopAndCheckInvariants(
         count + posts.filter(({ kind }) => kind === 'reminder' || kind === 'ladder').length,
       0,
     ),
-    desks: [...fakeDiscord.state.channels.keys()]
-      .flatMap((channelId) => fakeDiscord.state.messagesIn(channelId))
-      .filter(({ message }) => isDesk(message)).length,
+    desks: desksIn(fakeDiscord).length,
     blankedTexts: gone.length,
     blocks: snapshot.blocks.length,
     breaches: [

@@ -21,16 +21,9 @@ import {
 import { slowDown } from '../../tests/e2e/desk-games.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
 import { isReminder } from '../../tests/e2e/invariants/channel.ts';
+import { isDesk } from '../../tests/e2e/invariants/desks.ts';
 import { openTestChannel, type TestChannel } from '../../tests/e2e/test-channel.ts';
-import {
-  blankText,
-  block,
-  deskIn,
-  isDesk,
-  joinFromDesk,
-  openFromDesk,
-  placeDesk,
-} from './beside-the-game.ts';
+import { blankText, block, deskIn, joinFromDesk, openFromDesk, placeDesk } from './beside-the-game.ts';
 
 /** How games ended. */
 export interface GameResults {

@@ -5,6 +5,7 @@ import { restoreBotPermissions, denyBotPermissions } from '../../playground/fake
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { archiveThread } from '../../playground/fake-discord/state/threads.ts';
 import { NO_TABLE } from '../../src/discord/components/custom-id.ts';
+import { desksIn } from '../e2e/invariants/desks.ts';
 import { pressable, selectsIn } from '../e2e/player.ts';
 import { type Fault, FAILURE_KINDS, FAULT_TARGETS } from './faults.ts';
 import {
@@ -22,7 +23,7 @@ import {
   pressInLobby,
   useComponent,
 } from './user-actions.ts';
-import { challengeCalls, desksIn } from './invariants.ts';
+import { challengeCalls } from './invariants.ts';
 import type { TableModel } from './model.ts';
 import { floodOutbox } from './strangers.ts';
 import type { SystemUnderTest } from './system-under-test.ts';

@@ -3,6 +3,7 @@ import { restoreBotPermissions } from '../../playground/fake-discord/permissions
 import { compareSnowflakes } from '../../playground/fake-discord/snowflake.ts';
 import { isThread } from '../../playground/fake-discord/state/channels.ts';
 import { NO_TABLE } from '../../src/discord/components/custom-id.ts';
+import { desksIn, isDesk } from '../e2e/invariants/desks.ts';
 import { tokenFindings } from '../e2e/invariants/kept-tokens.ts';
 import { pressable, textIn } from '../e2e/player.ts';
 import type { SeenMessage } from './simulated-discord.ts';
@@ -50,7 +51,7 @@ export function watchMessages(system: SystemUnderTest): void {
       report('the end is announced before the end');
     if (owner !== undefined && text.includes('The desk is open')) {
       placed.add(message.id);
-      const desks = discord.seen.filter((each) => String(each.message.nonce).startsWith('desk-'));
+      const desks = discord.seen.filter((each) => isDesk(each.message));
       if (new Set(desks.map((each) => each.message.nonce)).size < placed.size)
         report('a desk is said to be there that is not');
     }
@@ -192,14 +193,6 @@ export async function checkFinalState(system: SystemUnderTest): Promise<void> {
   ];
   if (findings.length > 0) throw new Error(findings.join('\n'));
 }
-
-/** The desks that there are, oldest first. */
-export const desksIn = ({ state }: SystemUnderTest['discord']): readonly APIMessage[] =>
-  [...state.channels.keys()]
-    .flatMap((id) => state.messagesIn(id))
-    .filter(({ message, owner }) => owner === undefined && String(message.nonce).startsWith('desk-'))
-    .map(({ message }) => message)
-    .sort((a, b) => compareSnowflakes(a.id, b.id));
 
 /** Desks that are there twice, or have nothing to press. */
 function deskFindings({ discord }: SystemUnderTest): readonly string[] {

@@ -57,7 +57,7 @@ const button = {
 describe('a desk', () => {
   const placing = press(['desk', 'place'], en['app.desk.placed']);
   const nonce = `desk-${BigInt(placing.id).toString(36)}`;
-  const desk = { nonce, components: [button] } as Partial<APIMessage>;
+  const desk = { id: '1', nonce, components: [button] } as Partial<APIMessage>;
 
   test('that is there once, with its buttons, is right', () => {
     expect(deskFindings(discordWith(desk), [placing])).toEqual([]);

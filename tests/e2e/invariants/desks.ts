@@ -1,4 +1,6 @@
+import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
+import { compareSnowflakes } from '../../../playground/fake-discord/snowflake.ts';
 import { DESK_PAYLOADS } from '../../../src/discord/components/desk-buttons.ts';
 import { templates as en } from '../../app-texts.ts';
 import { isEphemeral, pressable } from '../player.ts';
@@ -7,20 +9,26 @@ import type { RecordedInteraction } from './traffic-recorder.ts';
 /** The nonce of the desk that an interaction places. */
 const nonceOf = ({ id }: Pick<RecordedInteraction, 'id'>): string => `desk-${BigInt(id).toString(36)}`;
 
+/** Whether a message is a desk. */
+export const isDesk = ({ nonce }: Pick<APIMessage, 'nonce'>): boolean =>
+  String(nonce ?? '').startsWith('desk-');
+
+/** The desks in all channels, oldest first. */
+export const desksIn = ({ state }: Pick<FakeDiscord, 'state'>): readonly APIMessage[] =>
+  [...state.channels.keys()]
+    .flatMap((channelId) => state.messagesIn(channelId).map(({ message }) => message))
+    .filter((message) => !isEphemeral(message) && isDesk(message))
+    .sort((a, b) => compareSnowflakes(a.id, b.id));
+
 /** Whether desks are what managers made of them: each is there once, with its buttons, if it was said to be there. */
 export function deskFindings(
-  { state }: Pick<FakeDiscord, 'state'>,
+  fakeDiscord: Pick<FakeDiscord, 'state'>,
   interactions: Iterable<RecordedInteraction>,
 ): readonly string[] {
   const asked = [...interactions].filter(
     ({ click }) => click?.route === 'desk' && click.payload === DESK_PAYLOADS.place,
   );
-  const desks = Map.groupBy(
-    [...state.channels.keys()]
-      .flatMap((channelId) => state.messagesIn(channelId).map(({ message }) => message))
-      .filter((message) => !isEphemeral(message) && String(message.nonce ?? '').startsWith('desk-')),
-    ({ nonce }) => String(nonce),
-  );
+  const desks = Map.groupBy(desksIn(fakeDiscord), ({ nonce }) => String(nonce));
   const known = new Set(asked.map(nonceOf));
   return [
     ...asked
