@@ -17,7 +17,7 @@ import { localizerFor } from '../../discord/components/localizer.ts';
 export const DAILY_PAGES = { table: 'table', solution: 'solution', share: 'share', seal: 'seal' } as const;
 export type DailyPage = keyof typeof DAILY_PAGES;
 
-/** How many places a server's table of the day shows. */
+/** How many places a server's leaderboard of the day shows. */
 const TABLE_LENGTH = 20;
 
 /** Days in payloads. */
@@ -57,7 +57,7 @@ interface Around {
   /** On how many days in a row its reader has finished one. */
   readonly streak: number;
   readonly notice: string | null;
-  /** Whether there is a server with a table of the day, and a channel to share in. */
+  /** Whether there is a server with a leaderboard of the day, and a channel to share in. */
   readonly isOnServer: boolean;
 }
 
