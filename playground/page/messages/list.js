@@ -110,17 +110,20 @@ export class MessageList {
     }
     const height = old.offsetHeight;
     const wasAtEnd = this.#pinned;
-    const pinned = wasAtEnd && !hasFlag(message, MessageFlags.Ephemeral);
+    const isEphemeral = hasFlag(message, MessageFlags.Ephemeral);
     const wasThinking = old.querySelector('.thinking') !== null && !hasFlag(message, MessageFlags.Loading);
     const restoreScroll = preserveScroll(this.#scroller, this.#items);
     reuseImages(old, element);
     patchMessage(old, element);
-    if (pinned) this.scrollToEnd();
+    if (wasAtEnd && !isEphemeral) this.scrollToEnd();
     else restoreScroll();
     this.#updatePosition();
     if (message.id === this.#reading && old.offsetHeight < height) this.#reading = undefined;
-    if (wasThinking) this.#onNewMessage(message, old);
-    if (pinned || !wasAtEnd) return;
+    if (wasThinking) {
+      this.#onNewMessage(message, old);
+      return;
+    }
+    if (!wasAtEnd || !isEphemeral) return;
     const isOtherScreen = old.offsetHeight - height > this.#scroller.clientHeight * NEW_SCREEN_SHARE;
     if (old !== this.#items.lastElementChild) this.scrollToEnd();
     else if (isOtherScreen) this.#scrollTo(message, old);

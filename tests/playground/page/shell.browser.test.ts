@@ -300,6 +300,20 @@ describe('a reader at the end', () => {
     await page.getByText('last line').waitFor();
     expect(await distanceFromEnd(page)).toBeLessThan(2);
   });
+
+  test('sees the beginning of an answer taller than the view, although a message came while the bot was thinking', async () => {
+    const page = await fixture.open(withManyMessages());
+    const flags = MessageFlags.Ephemeral;
+    const thinking = message({ flags: flags | MessageFlags.Loading });
+    fixture.server.send({ type: 'message', message: thinking, isNew: true });
+    await page.locator('.thinking').waitFor();
+    fixture.server.send({ type: 'message', message: message({ content: 'Meanwhile' }), isNew: true });
+    await page.getByText('Meanwhile').waitFor();
+    const answer = componentsMessage(lines(80, 'last line'), { flags });
+    fixture.server.send({ type: 'message', message: { ...answer, id: thinking.id }, isNew: false });
+    await page.getByText('last line').waitFor();
+    expect(Math.abs(Number(await topOf(page, thinking.id)))).toBeLessThan(40);
+  });
 });
 
 describe('the compact play button', () => {
