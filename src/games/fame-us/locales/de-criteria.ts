@@ -1,4 +1,4 @@
-/** The texts of the criteria in German: each is said of somebody, as in „Gesucht: trägt einen Hut · lebt allein“. */
+/** The texts of the criteria in German: each is said of a person, as in „Gesucht: trägt einen Hut · lebt allein“. */
 export const deCriteria = {
   'fame-us.criterion.c1': 'hat eine Glatze',
   'fame-us.criterion.c2': 'trägt einen Bart',

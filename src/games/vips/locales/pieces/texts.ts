@@ -10,7 +10,7 @@ export interface PieceForms {
   readonly look: string;
 }
 
-/** Somebody on a portrait: as pieces name them, in full, and in one or two sentences. */
+/** A person on a portrait: as pieces name them, in full, and in one or two sentences. */
 export interface PersonTexts {
   readonly short: string;
   readonly name: string;
