@@ -11,7 +11,7 @@ import { controlsLowerThan, missingPictures, overflowsSeen } from './layout-chec
 import { PHONE, screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
 
 /** A drawing by the project itself, as a photograph of it would be. */
-const drawing = (portrait = 'women/III'): Promise<Buffer> =>
+const drawing = (portrait: string): Promise<Buffer> =>
   sharp(fileURLToPath(projectFile(`assets/vips/${portrait}.svg`)))
     .resize({ width: 700 })
     .blur(2)
@@ -25,8 +25,15 @@ async function command(page: Page, name: string): Promise<void> {
   await page.getByTestId('send').click();
 }
 
-/** Lends a drawing in this window, and hands it in as it is. */
-async function lend(page: Page, portrait: string): Promise<void> {
+/** A manager lets people lend their faces. */
+async function allowFaces(page: Page): Promise<void> {
+  await command(page, 'settings');
+  await page.getByRole('button', { name: 'Let people lend faces' }).click();
+  await page.getByRole('button', { name: 'No more faces on loan' }).waitFor();
+}
+
+/** Fills the form that lends a drawing; resolves with it. */
+async function fillForm(page: Page, portrait: string): Promise<Locator> {
   await command(page, 'face');
   await panel(page, 'Lend me your face').getByRole('button', { name: 'Lend a picture…' }).click();
   const modal = page.getByTestId('modal');
@@ -34,12 +41,17 @@ async function lend(page: Page, portrait: string): Promise<void> {
   await modal
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawing(portrait) });
-  await modal.getByTestId('modal-submit').click();
+  return modal;
+}
+
+/** Lends a drawing in this window, and hands it in as it is. */
+async function lend(page: Page, portrait: string): Promise<void> {
+  await (await fillForm(page, portrait)).getByTestId('modal-submit').click();
   await panel(page, 'Move the lines').getByRole('button', { name: 'Hand it in' }).click();
   await panel(page, 'A moderator will have a look').waitFor();
 }
 
-/** Chooses an option of the select whose value begins like this. */
+/** Chooses an option of the select that shows this now. */
 async function choose(page: Page, place: Locator, now: string, option: string): Promise<void> {
   await place.locator('.select-trigger', { hasText: now }).first().click();
   await page.locator('.select-popup:popover-open [role=option]', { hasText: option }).first().click();
@@ -70,19 +82,9 @@ describe('a face', () => {
   test('is lent from a phone, approved, and taken back by one press', async () => {
     const page = await fixture.open({ size: PHONE });
     const saveScreenshot = screenshotAlbum('lent-faces');
-    await command(page, 'settings');
-    await page.getByRole('button', { name: 'Let people lend faces' }).click();
-    await page.getByRole('button', { name: 'No more faces on loan' }).waitFor();
+    await allowFaces(page);
 
-    await command(page, 'face');
-    await panel(page, 'Lend me your face').getByRole('button', { name: 'Lend a picture…' }).click();
-    const modal = page.getByTestId('modal');
-    await modal.getByText('Yes, it’s my own, and I agree').click();
-    await modal.locator('input[type=file]').setInputFiles({
-      name: 'me.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await drawing(),
-    });
+    const modal = await fillForm(page, 'women/III');
     await saveScreenshot(page, 'consent');
     await modal.getByTestId('modal-submit').click();
     const draft = panel(page, 'Move the lines');
@@ -122,9 +124,7 @@ describe('a face', () => {
   test('is played with, with four others, and is a paper bag once it was taken back in mid-game', async () => {
     const first = await fixture.open({ size: PHONE });
     const ids = await fixture.userIds(first);
-    await command(first, 'settings');
-    await first.getByRole('button', { name: 'Let people lend faces' }).click();
-    await first.getByRole('button', { name: 'No more faces on loan' }).waitFor();
+    await allowFaces(first);
     await first.context().close();
     const pages = new Map<string, Page>();
     for (const [name, portrait] of LENDERS) {

@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 import { attributeValues } from './attribute-values.ts';
 import type { Random } from '../../src/kernel/random.ts';
 import { GAME_PATIENCE_MS, PATIENCE_MS } from '../patience.ts';
+import { outOfSight } from './out-of-sight.ts';
+import { PANEL, POST, type StalePanels, stalePanelsSeen } from './stale-panels.ts';
 
 const ARGUMENT = 'With this one we look as if we had a plan, and a cousin at the harbour office.';
 
@@ -13,8 +15,6 @@ interface ShownPost {
   querySelector(selector: string): { readonly alt: string } | null;
 }
 
-const POST = '.message:not(.is-ephemeral)';
-const PANEL = '.message.is-ephemeral';
 /** An enabled button of a route, by its letter. */
 const button = (route: string): string => `.button[data-custom-id^="v1:${route}:"]:enabled`;
 const OPEN = button('o');
@@ -35,7 +35,7 @@ const ASKS: readonly (readonly [Task, RegExp])[] = [
 ];
 
 /** What it took one person to play a game. */
-export interface Effort {
+export interface Effort extends StalePanels {
   /** Presses of buttons, lists, options and windows; typing is none. */
   taps: number;
   /** How often the control that was needed was outside the window, and by how many pixels altogether. */
@@ -48,33 +48,7 @@ export interface Effort {
   panel: number;
   /** Panels with controls that are left at the end. */
   panelsLeft: number;
-  /** For how long a panel said what the newest post denied: altogether, and the longest time, in milliseconds. */
-  staleMs: number;
-  longestStaleMs: number;
 }
-
-/** Runs in the page from its start: what a panel says of whose turn it is, beside what the newest post says. */
-const WATCH_SCRIPT = `
-  window.stale = { total: 0, longest: 0, since: null };
-  setInterval(() => {
-    const texts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.innerText);
-    const posts = texts('${POST}').filter((text) => /(Next|Halfway through a turn|Waiting for|Still to vote)\\b/u.test(text));
-    const active = /(?:Next|Halfway through a turn):\\s*(.+?) (?:with|adds)/u.exec(posts.at(-1) ?? '')?.[1];
-    const me = document.querySelector('.person.is-current .person-name')?.innerText;
-    const isStale = posts.length > 0 && texts('${PANEL}').some((text) => {
-      const other = /It’s (.+?)’s turn/u.exec(text)?.[1];
-      return (other !== undefined && other !== active) || (/^Your turn/mu.test(text) && active !== me);
-    });
-    const now = performance.now();
-    if (isStale) window.stale.since ??= now;
-    else if (window.stale.since !== null) {
-      const lasted = now - window.stale.since;
-      window.stale = { total: window.stale.total + lasted, longest: Math.max(window.stale.longest, lasted), since: null };
-    }
-  }, 50);
-`;
-
-export const watchStalePanels = (page: Page): Promise<unknown> => page.addInitScript(WATCH_SCRIPT);
 
 /** Whether no press is on its way any more. Pictures have their room before they come. */
 const IS_SETTLED = `document.querySelector('.is-loading, .thinking') === null`;
@@ -109,12 +83,8 @@ export class MeasuringPlayer {
       if (task === 'over') break;
       await this.#do(task);
     }
-    const left = await this.page.evaluate<Pick<Effort, 'panelsLeft' | 'staleMs' | 'longestStaleMs'>>(`({
-      panelsLeft: document.querySelectorAll('${PANEL}:has([data-custom-id^="v1:"])').length,
-      staleMs: Math.round(window.stale.total),
-      longestStaleMs: Math.round(window.stale.longest),
-    })`);
-    Object.assign(this.effort, left);
+    this.effort.panelsLeft = await this.page.locator(`${PANEL}:has([data-custom-id^="v1:"])`).count();
+    Object.assign(this.effort, await stalePanelsSeen(this.page));
   }
 
   get #post(): Locator {
@@ -242,7 +212,7 @@ export class MeasuringPlayer {
 
   async #isInSight(controls: readonly Locator[]): Promise<boolean> {
     for (const control of controls)
-      if ((await control.count()) > 0 && (await outside(control.first())) === 0) return true;
+      if ((await control.count()) > 0 && (await outOfSight(control.first())) === 0) return true;
     return false;
   }
 
@@ -250,7 +220,7 @@ export class MeasuringPlayer {
   async #tap(control: Locator): Promise<void> {
     await control.waitFor({ state: 'attached' });
     await this.#settle();
-    const distance = await outside(control);
+    const distance = await outOfSight(control);
     if (distance > 0) {
       this.effort.scrolls += 1;
       this.effort.scrolledPx += distance;
@@ -286,28 +256,3 @@ export class MeasuringPlayer {
       this.effort.panel = Math.max(this.effort.panel, await height(this.#panel));
   }
 }
-
-/** What is read of an element to see how far outside it is. */
-interface ShownElement {
-  readonly parentElement: ShownElement | null;
-  readonly scrollHeight: number;
-  readonly clientHeight: number;
-  readonly ownerDocument: {
-    readonly defaultView: { getComputedStyle(element: ShownElement): { readonly overflowY: string } };
-  };
-  getBoundingClientRect(): { readonly top: number; readonly bottom: number };
-}
-
-/** By how many pixels a control is outside what is visible of the messages, or of the window or list that it is in. */
-const outside = (control: Locator): Promise<number> =>
-  control.evaluate((element: ShownElement) => {
-    const { defaultView } = element.ownerDocument;
-    const scrolls = (each: ShownElement): boolean =>
-      each.scrollHeight > each.clientHeight &&
-      /auto|scroll/u.test(defaultView.getComputedStyle(each).overflowY);
-    let box = element.parentElement;
-    while (box !== null && !scrolls(box)) box = box.parentElement;
-    if (box === null) return 0;
-    const [control, seen] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
-    return Math.round(Math.max(0, control.bottom - seen.bottom, seen.top - control.top));
-  });

@@ -9,8 +9,9 @@ import { startPatientDiscord } from '../patient-discord.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { type BotProcess, createTempDatabase, startBot } from '../e2e/bot-process.ts';
 import { connectChromium } from './chromium.ts';
-import { type Effort, MeasuringPlayer, watchStalePanels } from './measuring-player.ts';
+import { type Effort, MeasuringPlayer } from './measuring-player.ts';
 import { PHONE } from './playground-fixture.ts';
+import { watchStalePanels } from './stale-panels.ts';
 
 const TABLE = path.join(import.meta.dirname, '../../artefacts/page/effort.md');
 const GAMES = [

@@ -1,0 +1,26 @@
+import type { Locator } from 'playwright-core';
+
+/** What is read of an element to see how far outside it is. */
+interface ShownElement {
+  readonly parentElement: ShownElement | null;
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+  readonly ownerDocument: {
+    readonly defaultView: { getComputedStyle(element: ShownElement): { readonly overflowY: string } };
+  };
+  getBoundingClientRect(): { readonly top: number; readonly bottom: number };
+}
+
+/** By how many pixels a control is outside what is visible of the messages, or of the window or list that it is in. */
+export const outOfSight = (control: Locator): Promise<number> =>
+  control.evaluate((element: ShownElement) => {
+    const { defaultView } = element.ownerDocument;
+    const scrolls = (each: ShownElement): boolean =>
+      each.scrollHeight > each.clientHeight &&
+      /auto|scroll/u.test(defaultView.getComputedStyle(each).overflowY);
+    let box = element.parentElement;
+    while (box !== null && !scrolls(box)) box = box.parentElement;
+    if (box === null) return 0;
+    const [control, seen] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+    return Math.round(Math.max(0, control.bottom - seen.bottom, seen.top - control.top));
+  });
