@@ -1,14 +1,20 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
+import { parseCustomId } from '../../src/discord/components/custom-id.ts';
 import { DESK_PAYLOADS, runPayload } from '../../src/discord/components/desk-buttons.ts';
+import { routeCodes } from '../../src/features/index.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
 import { templates as en } from '../../tests/app-texts.ts';
 import { isDesk } from '../../tests/e2e/invariants/desks.ts';
 import { publicPosts, pressable, selectCalled, selectsIn, textIn } from '../../tests/e2e/player.ts';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
 import type { TestChannel } from '../../tests/e2e/test-channel.ts';
+import { controlOf, livePostIn, tableIdOf } from './table-posts.ts';
 
-/** What people do beside their game: they place desks and play from them, block each other, and have texts blanked. */
+/**
+ * What people do beside their game: they place desks and play from them, block each other, try to sit down all the same, bet
+ * on games of others, and have texts blanked.
+ */
 
 type Control = ReturnType<typeof pressable>[number];
 
@@ -22,8 +28,8 @@ function control(message: APIMessage, pattern: RegExp): Control {
 const deskControl = (message: APIMessage, payload: string): Control =>
   control(message, new RegExp(`^v1:Q:[a-z2-7]{8}:\\d+:${payload}$`, 'u'));
 
-/** A command's answer, once it is there. */
-async function answerTo(
+/** A command's answer, once it has something to press. */
+export async function answerTo(
   channel: TestChannel,
   act: ReturnType<SimulatedUser['command']>,
 ): Promise<APIMessage> {
@@ -90,4 +96,33 @@ export async function blankText(post: APIMessage, who: SimulatedPlayer, random: 
   const question = lists.length === 0 ? asked : await who.press(asked, pick(random, lists));
   const reasons = pressable(question).filter(({ custom_id }) => /^v1:Z:.*:[a-z]+\.[0-9a-f]/u.test(custom_id));
   if (reasons.length > 0) await who.press(question, pick(random, reasons));
+}
+
+/** Now and then someone who is kept apart from the host tries to take a seat in the lobby: from its post, or from a desk. */
+export async function intrude(
+  channel: TestChannel,
+  desk: APIMessage | undefined,
+  stranger: SimulatedPlayer,
+  random: Random,
+): Promise<void> {
+  const post = livePostIn(channel);
+  const join = post === undefined ? undefined : controlOf(post, 'j');
+  if (post === undefined || join === undefined || random.below(3) > 0) return;
+  if (desk === undefined) await stranger.user.click(post.id, join);
+  else await joinFromDesk(desk, stranger, tableIdOf(post));
+}
+
+/** Now and then lets someone watch the game, if one is played, and bet on it or change their bet. They are keen in its first steps. */
+export async function betFromOutside(
+  channel: TestChannel,
+  watcher: SimulatedPlayer,
+  random: Random,
+): Promise<void> {
+  const post = livePostIn(channel);
+  const open = post === undefined ? undefined : controlOf(post, 'o');
+  const opened = open === undefined ? null : parseCustomId(routeCodes, open);
+  if (post === undefined || opened?.ok !== true) return;
+  if (random.below(opened.value.step < 2 ? 2 : 10) > 0) return;
+  const portrait = (): number => 1 + random.below(5);
+  await watcher.betFromOutside(post, [portrait(), portrait(), portrait()]);
 }

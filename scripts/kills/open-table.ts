@@ -1,0 +1,110 @@
+import { createAppTranslator } from '../../src/features/app-translator.ts';
+import { type GameEntry, games as registry } from '../../src/games/index.ts';
+import { titleKey } from '../../src/kernel/game-texts.ts';
+import type { AnyGame } from '../../src/kernel/playable-game.ts';
+import { type Random, shuffled } from '../../src/kernel/random.ts';
+import type { PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
+import type { TestChannel } from '../../tests/e2e/test-channel.ts';
+import type { GameProfile } from '../../tests/games/profile.ts';
+import { block, deskIn, openFromDesk, placeDesk } from './beside-the-game.ts';
+import { postsIn } from './table-posts.ts';
+
+function entryOf({ gameId }: GameProfile): GameEntry {
+  const entry = registry.find(({ game }) => game.id === gameId);
+  if (entry === undefined) throw new RangeError(`the registry has no game "${gameId}"`);
+  return entry;
+}
+
+/** How many may play. */
+export const seatsOf = (profile: GameProfile): AnyGame['seats'] => entryOf(profile).game.seats;
+
+/** The name of the command in the context menu of a person. */
+function challengeCommand(profile: GameProfile): string {
+  const { game, catalogue } = entryOf(profile);
+  return translator.translate('en', 'command.challenge', { game: catalogue.en[titleKey(game)] ?? game.id });
+}
+const translator = createAppTranslator(registry);
+
+/** How a table is opened. */
+export interface Opening {
+  /** Does the next thing that is to be done before the table is there. Rejects when it is refused, or not answered. */
+  readonly goOn: () => Promise<void>;
+  /** Whether the host and the stranger sit at no table together. */
+  readonly areApart: () => boolean;
+}
+
+/**
+ * Chooses how the host opens a table: by a command, from a desk, by challenging the second player; and whether a block keeps
+ * the host and a stranger apart before.
+ */
+export function chooseOpening(
+  channel: TestChannel,
+  random: Random,
+  {
+    profile,
+    host,
+    second,
+    solo,
+    isSlow,
+    stranger,
+    manager,
+    typed,
+  }: {
+    readonly profile: GameProfile;
+    readonly host: SimulatedPlayer;
+    /** Another player, if there is one. */
+    readonly second: SimulatedPlayer | undefined;
+    readonly solo: boolean;
+    /** Whether a turn may take as long as tables have by default, and not a minute. */
+    readonly isSlow: boolean;
+    readonly stranger: SimulatedPlayer;
+    readonly manager: SimulatedPlayer;
+    readonly typed: PlayerHooks['typed'];
+  },
+): Opening {
+  const pace = isSlow ? {} : { pace: '1 min' };
+  const thread = random.below(4) === 0;
+  const { min, max } = seatsOf(profile);
+  const opponents = (): number => Math.max(1, min - 1) + random.below(max - Math.max(1, min - 1));
+  // Refused when the same two have met like this before, and then it is opened by the usual command.
+  let challenged = isSlow && random.below(2) === 0 ? second : undefined;
+  const usesDesk = isSlow && random.below(3) === 0;
+  const blocking = shuffled(random, random.below(2) === 0 ? [host, stranger] : []);
+  let areApart = false;
+  const target = 'target' in profile.options ? { target: `who says that ${typed()}` } : {};
+  const command = (): ReturnType<SimulatedPlayer['user']['command']> => {
+    if (solo)
+      return host.user.command(channel.channelId, `${profile.gameId} solo`, {
+        thread,
+        ...profile.soloOptions,
+        ...target,
+        opponents: opponents(),
+      });
+    return challenged === undefined
+      ? host.user.command(channel.channelId, `${profile.gameId} new`, {
+          thread,
+          ...pace,
+          ...profile.options,
+          ...target,
+        })
+      : host.user.chooseOnUser(channel.channelId, challengeCommand(profile), challenged.user.id);
+  };
+  const goOn = async (): Promise<void> => {
+    const desk = deskIn(channel);
+    const [blocker, blocked] = blocking;
+    if (usesDesk && desk === undefined) return placeDesk(channel, manager);
+    if (blocker !== undefined && blocked !== undefined && !areApart) {
+      areApart = await block(channel, blocker, blocked);
+      return;
+    }
+    if (usesDesk && desk !== undefined) await openFromDesk(desk, host, profile.gameId, solo);
+    else {
+      const opening = command();
+      challenged = undefined;
+      const outcome = await opening;
+      if (outcome.kind === 'failed') throw new Error(outcome.text);
+    }
+    await channel.waitFor(() => postsIn(channel)[0], 'the table');
+  };
+  return { goOn, areApart: () => areApart };
+}
