@@ -283,11 +283,13 @@ export function createOpenPanels({
 
 /**
  * Whether an open panel no longer shows how things are. A draft, and a page until something is asked, are left alone, unless a
- * text was blanked since, which they may show.
+ * text was blanked since, which they may show. A state from before what it shows comes late: while the panels of others were
+ * made anew, its player has pressed something.
  */
 function isOverdue({ panel: { moment }, isOnPage }: OpenPanel, now: PanelMoment | null): boolean {
-  if (now !== null && now.blankings !== moment.blankings) return true;
-  if (now === null || now.events === moment.events) return false;
+  if (now === null || now.blankings < moment.blankings || now.events < moment.events) return false;
+  if (now.blankings > moment.blankings) return true;
+  if (now.events === moment.events) return false;
   if (!now.isAsked) return !isOnPage;
   return !moment.isAsked || now.step !== moment.step;
 }

@@ -95,6 +95,8 @@ function createWorld() {
       events += 1;
       moment = { ...moment, step, events, isAsked };
     },
+    /** The table is looked at as it was, or is, at another moment. */
+    at: (other: Partial<PanelMoment>) => (moment = { ...moment, ...other }),
   };
 }
 
@@ -112,6 +114,18 @@ describe('an open panel', () => {
     await follow();
     await follow();
     expect(done).toEqual(['edit a at 2']);
+  });
+
+  test.each([
+    ['of fewer events', { events: 4 }],
+    ['from before a text was blanked', { blankings: 0 }],
+  ])('is left alone by a state %s, which comes late', async (_, before) => {
+    const { note, at, follow, done } = createWorld();
+    at({ step: 5, events: 5, blankings: 1, isAsked: false });
+    note('a');
+    at({ step: 4, isAsked: true, ...before });
+    await follow();
+    expect(done).toEqual([]);
   });
 
   test('is edited by its newest token, for less than 15 minutes after its press', async () => {
