@@ -75,6 +75,7 @@ console.log(
       lateTurnPosts: report.lateTurnPosts,
       desks: report.desks,
       blankedTexts: report.blankedTexts,
+      goneContent: report.goneContent,
       blocks: report.blocks,
       postedTwice: countBreaches(/: post \d+ \([^]*\) is not in the store$|game posts$|posts of the lobby/u),
       conflicts: report.conflicts,

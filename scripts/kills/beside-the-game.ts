@@ -19,7 +19,7 @@ import { controlOf, livePostIn, tableIdOf } from './table-posts.ts';
 type Control = ReturnType<typeof pressable>[number];
 
 /** The first control whose custom id matches. Throws when there is none. */
-function control(message: APIMessage, pattern: RegExp): Control {
+export function control(message: APIMessage, pattern: RegExp): Control {
   const found = pressable(message).find(({ custom_id }) => pattern.test(custom_id));
   if (found === undefined) throw new Error(`no control ${pattern.source} in: ${textIn(message)}`);
   return found;

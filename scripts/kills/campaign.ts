@@ -4,6 +4,7 @@ import type { GameProfile } from '../../tests/games/profile.ts';
 import { BotSupervisor, type KillPoint } from './bot-supervisor.ts';
 import { createDatabases, type StoreKind } from './databases.ts';
 import { startEnvironment, stopAndCheckInvariants, waitUntilIdle } from './environment.ts';
+import { giveOwnContent } from './own-content.ts';
 import { type GameResults, playGames } from './play-games.ts';
 
 export interface CampaignOptions {
@@ -34,6 +35,7 @@ export interface CampaignReport {
   readonly lateTurnPosts: number;
   readonly desks: number;
   readonly blankedTexts: number;
+  readonly goneContent: number;
   readonly blocks: number;
   readonly restarts: number;
   /** Commits that lost to a concurrent one, so that the command was decided again. */
@@ -82,6 +84,7 @@ export async function runCampaign(campaign: CampaignOptions): Promise<CampaignRe
       lateTurnPosts: sum(({ lateTurnPosts }) => lateTurnPosts),
       desks: sum(({ desks }) => desks),
       blankedTexts: sum(({ blankedTexts }) => blankedTexts),
+      goneContent: sum(({ goneContent }) => goneContent),
       blocks: sum(({ blocks }) => blocks),
       restarts: sum(({ restarts }) => restarts),
       conflicts: sum(({ conflicts }) => conflicts),
@@ -106,6 +109,7 @@ async function runEnvironment(
 ) {
   const environment = await startEnvironment();
   const { fakeDiscord } = environment;
+  const ownContent = await giveOwnContent(databaseUrl, fakeDiscord);
   const supervisors = Array.from(
     { length: processes },
     () =>
@@ -114,6 +118,7 @@ async function runEnvironment(
         DISCORD_TOKEN: fakeDiscord.token,
         DISCORD_API_URL: fakeDiscord.apiUrl,
         DATABASE_URL: databaseUrl,
+        LENT_FACES: 'on',
         COMPUTER_PACE_MS: '20',
         COMPUTER_PLAYOUTS: '10',
         REVEAL_MS: '100',
@@ -133,7 +138,7 @@ async function runEnvironment(
           seededRandom(`${random.below(2 ** 32)}`),
           games,
           () => stopping,
-          { profile },
+          { profile, ownContent },
         ),
       ),
     );
@@ -147,7 +152,7 @@ async function runEnvironment(
     await waitUntilIdle(databaseUrl, IDLE_TIMEOUT_MS);
     return {
       games,
-      ...(await stopAndCheckInvariants(environment, databaseUrl, supervisors, games)),
+      ...(await stopAndCheckInvariants(environment, databaseUrl, supervisors, games, ownContent)),
       restarts: supervisors.reduce((count, { processRuns }) => count + processRuns.length - 1, 0),
       conflicts: supervisors.reduce((count, { conflicts }) => count + conflicts, 0),
     };

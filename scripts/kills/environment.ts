@@ -3,6 +3,7 @@ import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discor
 import { uploadPath } from '../../playground/fake-discord/state/discord-state.ts';
 import { bytesOf } from '../../tests/features/blanking/traces.ts';
 import { blankedTexts } from '../../tests/e2e/invariants/blanked-texts.ts';
+import { goneContent, NO_OWN_CONTENT } from '../../tests/e2e/invariants/own-content.ts';
 import { checkInvariants } from '../../tests/e2e/invariants/check.ts';
 import { desksIn } from '../../tests/e2e/invariants/desks.ts';
 import { confirmedMoves } from '../../tests/e2e/invariants/clicks.ts';
@@ -25,6 +26,9 @@ export async function startEnvironment(): Promise<TestEnvironment> {
   return { fakeDiscord, recorder };
 }
 
+/** A picture of one pixel is not larger, in bytes. */
+const BLANK_PICTURE_BYTES = 500;
+
 /** Drops the bytes of uploaded pictures: those of thousands of posts would fill the memory. */
 function dropPictureBytes({ state }: FakeDiscord): void {
   state.changes.subscribe((change) => {
@@ -32,7 +36,8 @@ function dropPictureBytes({ state }: FakeDiscord): void {
     const { id, channel_id: channelId } = change.message;
     for (const { url } of state.message(channelId, id)?.files ?? []) {
       const file = state.files.get(uploadPath(url));
-      if (file !== undefined) state.files.put(uploadPath(url), { ...file, bytes: new Uint8Array() });
+      if (file !== undefined && file.bytes.length > BLANK_PICTURE_BYTES)
+        state.files.put(uploadPath(url), { ...file, bytes: new Uint8Array() });
     }
   });
 }
@@ -54,6 +59,8 @@ export interface InvariantReport {
   readonly desks: number;
   /** Texts that were blanked, and are looked for everywhere. */
   readonly blankedTexts: number;
+  /** The texts of the server’s own that were removed, and the lent faces that were taken back: these are looked for, too. */
+  readonly goneContent: number;
   readonly blocks: number;
   /** Broken invariants and stuck tables, a sentence each. */
   readonly breaches: readonly string[];
@@ -88,10 +95,18 @@ export async function stopAndCheckInvariants(
   databaseUrl: string,
   supervisors: readonly BotSupervisor[],
   { stuck }: GameResults,
+  ownContent = NO_OWN_CONTENT,
 ): Promise<InvariantReport> {
   await Promise.all(supervisors.map((supervisor) => supervisor.end()));
   const snapshot = await waitForQuietStore(databaseUrl, 0);
-  const gone = blankedTexts([...recorder.interactions.values()], snapshot);
+  const interactions = [...recorder.interactions.values()];
+  const blanked = blankedTexts(interactions, snapshot);
+  const own = goneContent(ownContent, snapshot, interactions);
+  const gone = [
+    ...blanked,
+    ...own.texts,
+    ...own.lentFaces.map(({ name, pixels }) => ({ text: pixels, origin: `the face of ${name}` })),
+  ];
   const bytes = gone.length === 0 ? '' : await bytesOf(databaseUrl);
   const processRuns = supervisors.flatMap((supervisor) => supervisor.processRuns);
   return {
@@ -103,13 +118,14 @@ export async function stopAndCheckInvariants(
       0,
     ),
     desks: desksIn(fakeDiscord).length,
-    blankedTexts: gone.length,
+    blankedTexts: blanked.length,
+    goneContent: own.texts.length,
     blocks: snapshot.blocks.length,
     breaches: [
-      ...checkInvariants({ fakeDiscord, recorder, snapshot, processRuns }),
+      ...checkInvariants({ fakeDiscord, recorder, snapshot, processRuns, ownContent }),
       ...gone
         .filter(({ text }) => bytes.includes(text))
-        .map(({ text, tableId }) => `table ${tableId}: "${text}" is gone, and the database has it`),
+        .map(({ text, origin }) => `${origin}: "${text.slice(0, 80)}" is gone, and the database has it`),
       ...stuck.map((table) => describeStuckTable(table, snapshot)),
     ],
   };

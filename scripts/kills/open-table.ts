@@ -5,8 +5,10 @@ import type { AnyGame } from '../../src/kernel/playable-game.ts';
 import { type Random, shuffled } from '../../src/kernel/random.ts';
 import type { PlayerHooks, SimulatedPlayer } from '../../tests/e2e/player.ts';
 import type { TestChannel } from '../../tests/e2e/test-channel.ts';
+import type { OwnContent } from '../../tests/e2e/invariants/own-content.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
 import { block, deskIn, openFromDesk, placeDesk } from './beside-the-game.ts';
+import { ownOptions } from './own-content.ts';
 import { postsIn } from './table-posts.ts';
 
 function entryOf({ gameId }: GameProfile): GameEntry {
@@ -49,6 +51,7 @@ export function chooseOpening(
     stranger,
     manager,
     typed,
+    ownContent,
   }: {
     readonly profile: GameProfile;
     readonly host: SimulatedPlayer;
@@ -60,6 +63,7 @@ export function chooseOpening(
     readonly stranger: SimulatedPlayer;
     readonly manager: SimulatedPlayer;
     readonly typed: PlayerHooks['typed'];
+    readonly ownContent: OwnContent;
   },
 ): Opening {
   const pace = isSlow ? {} : { pace: '1 min' };
@@ -72,6 +76,8 @@ export function chooseOpening(
   const blocking = shuffled(random, random.below(2) === 0 ? [host, stranger] : []);
   let areApart = false;
   const target = 'target' in profile.options ? { target: `who says that ${typed()}` } : {};
+  const options = (): Readonly<Record<string, string>> =>
+    random.below(2) === 0 ? ownOptions(profile, ownContent, random) : target;
   const command = (): ReturnType<SimulatedPlayer['user']['command']> => {
     if (solo)
       return host.user.command(channel.channelId, `${profile.gameId} solo`, {
@@ -85,7 +91,7 @@ export function chooseOpening(
           thread,
           ...pace,
           ...profile.options,
-          ...target,
+          ...options(),
         })
       : host.user.chooseOnUser(channel.channelId, challengeCommand(profile), challenged.user.id);
   };

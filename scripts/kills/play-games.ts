@@ -9,11 +9,13 @@ import {
   textIn,
 } from '../../tests/e2e/player.ts';
 import { isReminder } from '../../tests/e2e/invariants/channel.ts';
+import { NO_OWN_CONTENT, type OwnContent } from '../../tests/e2e/invariants/own-content.ts';
 import { openTestChannel, type TestChannel } from '../../tests/e2e/test-channel.ts';
 import type { GameProfile } from '../../tests/games/profile.ts';
 import { answerTo, betFromOutside, blankText, deskIn, intrude } from './beside-the-game.ts';
 import { makeMove } from './make-move.ts';
 import { chooseOpening, seatsOf } from './open-table.ts';
+import { chooseLentFaces, removeText, takeFaceBack } from './own-content.ts';
 import { controlOf, postsIn, tableIdOf } from './table-posts.ts';
 
 /** How games ended. */
@@ -38,7 +40,15 @@ export async function playGames(
   random: Random,
   games: GameResults,
   shouldStop: () => boolean,
-  { profile, ...hooks }: Partial<PlayerHooks> & { readonly profile: GameProfile },
+  {
+    profile,
+    ownContent = NO_OWN_CONTENT,
+    ...hooks
+  }: Partial<PlayerHooks> & {
+    readonly profile: GameProfile;
+    /** What the server has of its own; nothing if left out. */
+    readonly ownContent?: OwnContent;
+  },
 ): Promise<void> {
   const { min, max } = seatsOf(profile);
   for (let number = 1; number === 1 || !shouldStop(); number++) {
@@ -57,6 +67,8 @@ export async function playGames(
       profile,
       watcher: player(`Vera ${name}`),
       stranger: player(`Walt ${name}`),
+      lender: player,
+      ownContent,
       manager: player(state.findMember(state.guild.owner_id)?.user.global_name ?? ''),
       typed,
       shouldStop,
@@ -79,6 +91,8 @@ async function playGame(
     watcher,
     stranger,
     manager,
+    lender,
+    ownContent,
     typed,
     shouldStop,
     mustBegin,
@@ -90,6 +104,9 @@ async function playGame(
     /** Someone who blocks the host, or whom the host blocks, and who tries to sit down at the table all the same. */
     readonly stranger: SimulatedPlayer;
     readonly manager: SimulatedPlayer;
+    /** The person of this name, who lends their face. */
+    readonly lender: (name: string) => SimulatedPlayer;
+    readonly ownContent: OwnContent;
     readonly typed: PlayerHooks['typed'];
     readonly shouldStop: () => boolean;
     readonly mustBegin: boolean;
@@ -112,7 +129,9 @@ async function playGame(
     stranger,
     manager,
     typed,
+    ownContent,
   });
+  const hasFaces = 'target' in profile.options && ownContent.lentFaces.length > 0 && random.below(2) === 0;
   let rounds = 0;
   let last = Date.now();
   let seen = '';
@@ -135,6 +154,10 @@ async function playGame(
       else {
         await betFromOutside(channel, watcher, random);
         if (opening.areApart()) await intrude(channel, deskIn(channel), stranger, random);
+        if (hasFaces) await chooseLentFaces(channel, host);
+        if (hasFaces && random.below(12) === 0) await takeFaceBack(channel, ownContent, lender, random);
+        if (ownContent.houseTexts.length > 0 && random.below(30) === 0)
+          await removeText(channel, manager, random);
         if (random.below(6) === 0) await blankText(newest, random.below(3) === 0 ? manager : host, random);
         await makeMove(channel, players, shouldStop() ? undefined : absent, random, profile);
       }

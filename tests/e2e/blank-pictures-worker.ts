@@ -1,5 +1,6 @@
-/** In place of the worker thread that paints: answers each request with a picture of one pixel. */
+/** In place of the worker thread that paints: answers each request with a picture of one pixel, which names the lent faces in it. */
 import { parentPort } from 'node:worker_threads';
+import { writeFaceIds } from './invariants/painted-faces.ts';
 import { type PaintRequest, type PaintResponse, WORKER_LOADED } from '../../src/pictures/worker-thread.ts';
 
 const PIXEL_PNG = Buffer.from(
@@ -8,10 +9,10 @@ const PIXEL_PNG = Buffer.from(
 );
 
 parentPort?.postMessage(WORKER_LOADED);
-parentPort?.on('message', ({ requestId }: PaintRequest) =>
+parentPort?.on('message', ({ requestId, faces = {} }: PaintRequest) =>
   parentPort?.postMessage({
     requestId,
-    bytes: new Uint8Array(PIXEL_PNG),
+    bytes: writeFaceIds(PIXEL_PNG, Object.keys(faces)),
     extension: 'png',
   } satisfies PaintResponse),
 );

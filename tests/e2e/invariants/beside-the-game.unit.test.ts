@@ -6,6 +6,8 @@ import { templates as en } from '../../app-texts.ts';
 import { blankedTexts, goneTextFindings } from './blanked-texts.ts';
 import { blockFindings } from './blocks.ts';
 import { deskFindings } from './desks.ts';
+import { goneContent, NO_OWN_CONTENT, paintedFaceFindings } from './own-content.ts';
+import { writeFaceIds } from './painted-faces.ts';
 import type { StoreSnapshot, TableSnapshot } from './store-snapshot.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
 
@@ -43,6 +45,7 @@ const discordWith = (...messages: readonly Partial<APIMessage>[]): Pick<FakeDisc
 const stored = (interactions: readonly RecordedInteraction[], others: Partial<StoreSnapshot> = {}) => ({
   tables: [],
   blocks: [],
+  ...NO_OWN_CONTENT,
   text: '',
   corrupt: [],
   interactionIds: new Set(interactions.map(({ id }) => id)),
@@ -124,5 +127,44 @@ describe('a blanked text', () => {
     const look = press(['open', '', 'abcdefgh'], `It was ${text}.`);
     expect(findings({}, [look])).toEqual([expect.stringContaining('was answered with it')]);
     expect(findings({}, [{ ...look, id: '1' }])).toEqual([]);
+  });
+});
+
+describe('what a server has of its own', () => {
+  const houseTexts = [{ id: 'house-a', text: 'own target 01' }];
+  const lentFaces = [{ id: 'abcdefghij', userId: '2', name: 'Lender 01', pixels: 'strips' }];
+  const removal = press(['housePacks', 'remove0'], en['app.house-packs.removed'], {
+    input: { choice: 'house-a' },
+  });
+  const withdrawal = press(['face', 'withdraw'], en['app.face.withdrawn'], { userId: '2' });
+  const all = [removal, withdrawal];
+  const gone = goneContent({ houseTexts, lentFaces }, stored(all), all);
+
+  test('is gone once it is not stored any more, since that was confirmed', () => {
+    expect(gone.texts).toEqual([
+      { text: 'own target 01', origin: 'the server', since: removal.answeredAt },
+      { text: 'Lender 01', origin: 'the server', since: withdrawal.answeredAt },
+    ]);
+    expect(goneContent({ houseTexts, lentFaces }, stored([], { houseTexts, lentFaces }), [])).toEqual({
+      ...NO_OWN_CONTENT,
+      texts: [],
+    });
+    expect(goneContent({ houseTexts, lentFaces }, stored([]), []).texts[0]?.since).toBeNull();
+  });
+
+  test('is found in a picture that was painted of it', () => {
+    const files = new Map([
+      ['attachments/1.png', { bytes: writeFaceIds(new Uint8Array(8), ['abcdefghij']) }],
+    ]);
+    const message = { id: '1', flags: 0 };
+    const state = {
+      channels: new Map([['7', { id: '7' }]]),
+      messagesIn: () => [{ message, files: [{ url: 'http://localhost/cdn/attachments/1.png' }] }],
+      files,
+    } as unknown as FakeDiscord['state'];
+    expect(paintedFaceFindings(gone, { state })).toEqual([
+      'message 1 shows the face of Lender 01, who took it back',
+    ]);
+    expect(paintedFaceFindings(NO_OWN_CONTENT, { state })).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ import type { RecordedInteraction } from './traffic-recorder.ts';
 /** A text that is to be nowhere: one that was blanked, or a server's own that was removed. */
 export interface GoneText {
   readonly text: string;
-  /** The table at which it was blanked. */
-  readonly tableId: string;
+  /** Where it was: a table, or the server. */
+  readonly origin: string;
   /** The id that Discord had come to at the confirmation; `null` for none that people have seen. */
   readonly since: string | null;
 }
@@ -31,7 +31,7 @@ export function blankedTexts(
     const [text, ...others] = typed.get(textId) ?? [];
     if (text === undefined || others.length > 0) return [];
     const isConfirmed = responses.some((each) => each.includes(en['app.blank.done']));
-    return [{ text, tableId: click.tableId, since: isConfirmed ? answeredAt : null }];
+    return [{ text, origin: `table ${click.tableId}`, since: isConfirmed ? answeredAt : null }];
   });
 }
 
@@ -45,8 +45,8 @@ export function goneTextFindings(
   if (gone.length === 0) return [];
   const shown = shownTo({ fakeDiscord });
   const stored = [snapshot.text, ...snapshot.tables.map(whatTableHas)];
-  return gone.flatMap(({ text, tableId, since }) => {
-    const report = (where: string): string => `table ${tableId}: "${text}" is gone, and ${where}`;
+  return gone.flatMap(({ text, origin, since }) => {
+    const report = (where: string): string => `${origin}: "${text}" is gone, and ${where}`;
     const isIn = (each: string): boolean => each.includes(text);
     const answered = interactions.find(
       ({ id, responses }) => since !== null && BigInt(id) > BigInt(since) && responses.some(isIn),

@@ -12,6 +12,8 @@ import { games } from '../../../src/games/index.ts';
 import type { PostPart } from '../../../src/posts/post-part.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
 import { readEvents, readExhibit, readSpectatorBet, readPost } from '../../../src/storage/sql/rows.ts';
+import { withHouseTexts } from '../../../src/storage/sql/house-texts.ts';
+import { withFaceNames } from '../../../src/storage/sql/lent-faces.ts';
 import { readTable } from '../../../src/storage/sql/table-row.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createPostgresDialect } from '../../../src/storage/postgres/pool.ts';
@@ -52,6 +54,15 @@ export interface StoreSnapshot {
   readonly interactionIds: ReadonlySet<string>;
   /** Whom people have blocked. */
   readonly blocks: readonly { readonly userId: string; readonly blockedId: string }[];
+  /** The texts of servers’ own that are stored, approved or not. */
+  readonly houseTexts: readonly { readonly id: string; readonly text: string }[];
+  /** The lent faces that are stored, in any state, with their pixels as they are stored. */
+  readonly lentFaces: readonly {
+    readonly id: string;
+    readonly userId: string;
+    readonly name: string;
+    readonly pixels: string;
+  }[];
   /** Every row of every table, as it is stored. */
   readonly text: string;
   /** Messages about what could not be read: a log with gaps, a corrupt row. */
@@ -156,6 +167,11 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const interactions = await db.selectFrom('interactions').select('id').execute();
   const blocks = await db.selectFrom('blocks').select(['user_id', 'blocked_id']).execute();
+  const houseTexts = await db.selectFrom('house_texts').select(['id', 'text']).execute();
+  const lentFaces = await db
+    .selectFrom('lent_faces')
+    .select(['id', 'user_id as userId', 'name', 'pixels'])
+    .execute();
   const corrupt: string[] = [];
   const tableSnapshots = tables.flatMap((row): Omit<TableSnapshot, 'postParts'>[] => {
     try {
@@ -184,10 +200,21 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
       return [];
     }
   });
+  const shownTables = await withFaceNames(
+    db,
+    await withHouseTexts(
+      db,
+      tableSnapshots.map(({ table }) => table),
+    ),
+  );
   return {
-    tables: await Promise.all(tableSnapshots.map(withPostParts)),
+    tables: await Promise.all(
+      tableSnapshots.map((each, i) => withPostParts({ ...each, table: shownTables[i] ?? each.table })),
+    ),
     interactionIds: new Set(interactions.map(({ id }) => id)),
     blocks: blocks.map((row) => ({ userId: row.user_id, blockedId: row.blocked_id })),
+    houseTexts,
+    lentFaces,
     text: await readText(db),
     corrupt,
   };

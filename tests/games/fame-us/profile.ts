@@ -4,6 +4,7 @@ import { enCriteria } from '../../../src/games/fame-us/locales/en-criteria.ts';
 import type { FameUsEvent, FameUsMove } from '../../../src/games/fame-us/rules/state.ts';
 import { TEAMS } from '../../../src/games/fame-us/rules/teams.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
+import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import type { GameProfile } from '../profile.ts';
 
 const CARD_BY_TEXT = new Map<string, string>(
@@ -106,9 +107,11 @@ export const fameUsProfile: GameProfile = {
   isMidTurn: () => false,
   ownSecretsIn: (text) => [
     ...[...text.matchAll(OWN_HAND)].flatMap(([, cards = '']) =>
-      (cards === '' ? [] : cards.split(' · ')).map(
-        (card) => `card ${CARD_BY_TEXT.get(card.replaceAll('**', '')) ?? card}`,
-      ),
+      (cards === '' ? [] : cards.split(' · '))
+        .map((card) => card.replaceAll('**', ''))
+        // Of a card of the server’s own that was removed there is no more to see.
+        .filter((card) => card !== BLANKED)
+        .map((card) => `card ${CARD_BY_TEXT.get(card) ?? card}`),
     ),
     ...[...text.matchAll(OWN_TEAM)].map(([, team = '']) => `team ${teamOf(team)}`),
     ...[...text.matchAll(OWN_VOTE)].map(([, vote = '']) => `vote ${vote}`),

@@ -28,6 +28,11 @@ const [HEAD, EYES, MOUTH] = PARTS.map(
   (part) => `(${PIECES_BY_PART[part].map((piece) => pieceNamed(piece).source).join('|')})`,
 );
 const WHOLE_BET = `${HEAD}\\W+${EYES}\\W+(?:and \\W*)?${MOUTH}`;
+/** The same of lent faces, of anyone. */
+const LENT_BET = PARTS.map((part) => {
+  const names = [en[`vips.piece.lent.${part}`], en[`vips.piece.lent.${part}.gone`]];
+  return `(?:${names.map((name) => name.replace(/\{\w+\}/u, '[^\\n,’]+')).join('|')})`;
+}).join('\\W+(?:and \\W*)?');
 /** The sentences in which a panel shows its user their own bet. */
 const OWN_BET = new RegExp(
   `(?:bet is in|as it stands|re backing|[Yy]our bet|You bet on)\\W+${WHOLE_BET}`,
@@ -46,7 +51,7 @@ const STARRED_ROWS = new RegExp(
   'gu',
 );
 /** What must not be in a public message before the bets are revealed. */
-const BET_SIGNS = [new RegExp(WHOLE_BET, 'u'), /★/u, /face of a bet/u];
+const BET_SIGNS = [new RegExp(WHOLE_BET, 'u'), new RegExp(LENT_BET, 'u'), /★/u, /face of a bet/u];
 /** The headings of the post of the end while it unfolds, when bets are told. */
 const TELLING = [en['vips.over.envelopes'], en['vips.over.posters']];
 /** The face on a column of the board is public. */
