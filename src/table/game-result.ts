@@ -1,9 +1,10 @@
 import type { Seat } from '../kernel/game.ts';
 import { withoutHouseIds } from '../kernel/house-text.ts';
+import type { Match } from '../kernel/match.ts';
 import type { Message } from '../kernel/message.ts';
 import type { SeatResult } from '../kernel/seat-result.ts';
 import { utcDateOf } from '../kernel/utc-date.ts';
-import type { LoadedTable } from './table.ts';
+import type { LoadedTable, Table } from './table.ts';
 
 /** How a game went for a person on one of its seats. */
 export interface PersonResult extends SeatResult {
@@ -45,6 +46,10 @@ export function seasonName(season: string): Message {
   return { key: 'app.season', args: { year, quarter } };
 }
 
+/** What a game hangs in the gallery, without the server’s own texts that were blanked at its table; `null` for nothing. */
+export const exhibitOf = (table: Pick<Table, 'blankedHouseTexts'>, match: Match | null): unknown =>
+  withoutHouseIds(match?.exhibit() ?? null, table.blankedHouseTexts);
+
 /**
  * The result of a game that has just ended, to be kept; `null` for a guided one. A seat that a bot holds at the
  * end counts for nobody: neither for the bot nor for the player who left it, as the end was not their doing.
@@ -68,7 +73,7 @@ export function gameResultOf({ table, match }: LoadedTable, now: number): GameRe
     season: seasonOf(now),
     people: seats.length,
     seats,
-    exhibit: withoutHouseIds(match.exhibit(), table.blankedHouseTexts),
+    exhibit: exhibitOf(table, match),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isHouseId, withoutHouseIds } from '../../kernel/house-text.ts';
+import { isHouseId } from '../../kernel/house-text.ts';
 import { Match } from '../../kernel/match.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { ok, refuse } from '../../kernel/result.ts';
@@ -7,6 +7,7 @@ import { defineCommand } from '../../table/command.ts';
 import type { Caller, Decision } from '../../table/decision.ts';
 import type { OutboxTask } from '../../table/ports/outbox.ts';
 import { advance } from '../../table/game-decisions.ts';
+import { exhibitOf } from '../../table/game-result.ts';
 import { redrawnPosts } from '../../table/redrawn-posts.ts';
 import { moderates, rejectUnlessHost } from '../../table/seats.ts';
 import type { Ballot, BlankedNotice, LoadedTable } from '../../table/table.ts';
@@ -66,7 +67,7 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
     match: after,
     rewritten: {
       events: events.flatMap((event, number) => (event === log[number] ? [] : [{ number, event }])),
-      exhibit: after?.exhibit() ?? null,
+      exhibit: exhibitOf(table, after),
     },
     outbox: [
       ...followed.outbox,
@@ -85,10 +86,11 @@ export const blank = defineCommand('blank', (loaded, { textId, reason }: BlankAr
 function withoutHouseText(loaded: LoadedTable, id: string): Decision {
   const { table, match } = loaded;
   const { [id]: _, ...houseTexts } = table.houseTexts ?? {};
+  const without = { ...table, blankedHouseTexts: [...table.blankedHouseTexts, id], houseTexts };
   return {
-    table: { ...table, blankedHouseTexts: [...table.blankedHouseTexts, id], houseTexts },
+    table: without,
     match,
-    rewritten: { events: [], exhibit: withoutHouseIds(match?.exhibit() ?? null, [id]) },
+    rewritten: { events: [], exhibit: exhibitOf(without, match) },
     outbox: redrawnPosts(loaded),
     leavesDeadlines: true,
   };

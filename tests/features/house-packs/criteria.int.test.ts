@@ -159,6 +159,27 @@ describe('criteria of a server’s own at a table', () => {
     expect(JSON.stringify(hung)).not.toContain(first!.stored);
   });
 
+  test('stay out of the gallery, whatever is blanked at their table after them', async () => {
+    await addCriteria();
+    const { table } = await begin();
+    const random = seededRandom('blanked after the end');
+    while ((await harness.tableNow(table.id)).match!.outcome === null) await playOn(table.id, random);
+    await harness.drainOutbox();
+    const gallery = async (): Promise<unknown> =>
+      (await harness.store.exhibits({ guildId: GUILD, gameId: 'fame-us', offset: 0, limit: 9 }))[0];
+    const hung = houseIdsIn(await gallery());
+    expect(hung.length).toBeGreaterThan(1);
+    const texts = typedTextsOf(await harness.tableNow(table.id));
+    // Those that hang, one after the other, and then one that was typed.
+    const typed = texts.find(({ stored }) => !isHouseCard(stored));
+    const chosen = [
+      ...texts.filter(({ stored }) => hung.includes(stored)),
+      ...(typed === undefined ? [] : [typed]),
+    ];
+    for (const { id } of chosen) await harness.run(blank, ANNA, table.id, { textId: id, reason: 'rude' });
+    expect(houseIdsIn(await gallery())).toEqual([]);
+  });
+
   test('go from the hall of fame as they are removed', async () => {
     const entries = await addCriteria();
     const { table } = await begin();
