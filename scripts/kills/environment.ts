@@ -4,7 +4,7 @@ import { uploadPath } from '../../playground/fake-discord/state/discord-state.ts
 import { bytesOf } from '../../tests/features/blanking/traces.ts';
 import { blankedTexts } from '../../tests/e2e/invariants/blanked-texts.ts';
 import { goneContent, NO_OWN_CONTENT } from '../../tests/e2e/invariants/own-content.ts';
-import { checkInvariants } from '../../tests/e2e/invariants/check.ts';
+import { checkInvariants, type ProcessRun } from '../../tests/e2e/invariants/check.ts';
 import { desksIn } from '../../tests/e2e/invariants/desks.ts';
 import { confirmedMoves } from '../../tests/e2e/invariants/clicks.ts';
 import { type StoreSnapshot, waitForQuietStore } from '../../tests/e2e/invariants/store-snapshot.ts';
@@ -66,10 +66,14 @@ export interface InvariantReport {
   readonly breaches: readonly string[];
 }
 
-/** A sentence about a stuck channel: the last error there, and the state of its tables. */
+/** So many log lines tell of a stuck table. */
+const LOG_LINES = 20;
+
+/** A sentence about a stuck channel: the last error there, the state of its tables, and what the log says last about them. */
 function describeStuckTable(
   { channelId, lastError }: GameResults['stuck'][number],
   { tables: tableSnapshots }: StoreSnapshot,
+  processRuns: readonly ProcessRun[],
 ): string {
   const tables = tableSnapshots
     .filter(({ table }) => table.channelId === channelId)
@@ -86,7 +90,14 @@ function describeStuckTable(
         showDue,
       }),
     );
-  return `no progress in channel ${channelId} (${lastError}): ${tables.join(', ')}`;
+  const ids = tableSnapshots
+    .filter(({ table }) => table.channelId === channelId)
+    .map(({ table }) => table.id);
+  const lines = processRuns
+    .flatMap(({ output }) => output.split('\n'))
+    .filter((line) => ids.some((id) => line.includes(id)))
+    .slice(-LOG_LINES);
+  return [`no progress in channel ${channelId} (${lastError}): ${tables.join(', ')}`, ...lines].join('\n');
 }
 
 /** Stops the processes of an idle environment and checks the invariants. */
@@ -126,7 +137,7 @@ export async function stopAndCheckInvariants(
       ...gone
         .filter(({ text }) => bytes.includes(text))
         .map(({ text, origin }) => `${origin}: "${text.slice(0, 80)}" is gone, and the database has it`),
-      ...stuck.map((table) => describeStuckTable(table, snapshot)),
+      ...stuck.map((table) => describeStuckTable(table, snapshot, processRuns)),
     ],
   };
 }

@@ -252,7 +252,7 @@ function stepFindingsOf(
   turns: readonly Post[],
   ends: readonly number[],
 ): readonly string[] {
-  if (match.announces(0) && table.gameId !== 'vips')
+  if (table.gameId !== 'vips')
     return [
       ...gapsIn(match, turns),
       ...ends.flatMap((end, i) =>
