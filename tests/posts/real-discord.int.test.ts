@@ -61,8 +61,9 @@ const lobbyOf = (options: Readonly<Record<string, string | number | boolean>> = 
     thread: false,
     ...options,
   });
-/** Whether a post quotes an argument. */
-const tellsArgument = (post: APIMessage): boolean => /💬 /u.test(textIn(post));
+/** Whether a post quotes an argument, in its text or in a bubble on its board. */
+const tellsArgument = (post: APIMessage): boolean =>
+  /💬 | argued: “/u.test(JSON.stringify([textIn(post), post.components]));
 const storeIsQuiet = () => eventually(() => expectNothingDue(bot.store));
 
 test('a bet takes five presses in one window, or as many as ever in the panel with pictures', async () => {

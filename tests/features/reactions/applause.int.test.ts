@@ -91,13 +91,14 @@ describe('the post of an argument', () => {
     }
     await expect.poll(() => postsOf(harness).length).toBe(posts + 1);
     expect(votesIn(postsOf(harness)).at(-1)).toBe('👏 8 · 👎 4');
-    // What was the headline is quoted there.
-    const [headed, next] = postsOf(harness)
+    // What was on the board is quoted there.
+    const [board, next] = postsOf(harness)
       .slice(-2)
-      .map(({ body }) => textOfBody(body));
-    expect(headed).toMatch(/^-# Turn \d+ · 💬 \*\*.+\*\*: “a chin like a mountain”$/mu);
-    expect(next).not.toMatch(/· 💬/u);
-    expect(next).toMatch(/💬 .* in turn \d+: “a chin like a mountain”/u);
+      .map(({ body }) => ({ text: textOfBody(body), whole: JSON.stringify(body) }));
+    expect(board!.text).not.toContain('a chin like a mountain');
+    expect(board!.whole).toContain('argued: “a chin like a mountain”');
+    expect(next!.whole).not.toContain('argued: “a chin like a mountain”');
+    expect(next!.text).toMatch(/💬 .* in turn \d+: “a chin like a mountain”/u);
     // Two at once, then one in two seconds, the one for half a turn, and one that takes the buttons away.
     const most = 4 + Math.ceil((performance.now() - startedAt) / 2_000);
     expect(editsOf(harness).length - edits).toBeLessThanOrEqual(most);

@@ -35,6 +35,18 @@ export function openArgument<Argument extends { readonly turn: number }>({
   return { number: all.length - 1, argument };
 }
 
+/** The argument of the newest turn on the board, which its picture shows as a bubble; `null` for none that is open to votes. */
+export function spokenArgument<Argument extends { readonly turn: number }>(
+  game: Pick<VipsState, 'phase' | 'turn' | 'hands'> & {
+    readonly actions: readonly unknown[];
+    readonly arguments: readonly Argument[];
+  },
+): Argument | null {
+  const argument = openArgument(game)?.argument ?? null;
+  const shownTurn = game.actions.length > 0 ? game.turn : game.turn - 1;
+  return argument?.turn === shownTurn ? argument : null;
+}
+
 /** The votes of everyone who sees a post with an argument (V15): one a person, who may change it. */
 export const audience: Audience<VipsState, VipsEvent> = {
   react: (state, voter, reaction) => {

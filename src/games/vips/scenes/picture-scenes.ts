@@ -15,7 +15,7 @@ import {
   type ShownSet,
 } from '../rules/pieces.ts';
 import { favouriteFace } from '../rules/favourite-face.ts';
-import { type ArgumentCount, openArgument } from '../rules/applause.ts';
+import { type ArgumentCount, spokenArgument } from '../rules/applause.ts';
 import { memorableLine } from '../rules/memorable-line.ts';
 import { type Standing, standingsBySeat } from '../rules/standings.ts';
 import type { TurningPoint } from '../rules/analysis.ts';
@@ -388,9 +388,8 @@ export function postersScene(
 
 /** The argument of the turn that is shown, of those that are open to applause; `null` for none. */
 function speechIn(view: ShownView, quote: (argument: ArgumentCount) => string): BoardScene['speech'] {
-  const argument = openArgument(view)?.argument ?? null;
-  const shownTurn = view.actions.length > 0 ? view.turn : view.turn - 1;
-  if (argument === null || argument.turn !== shownTurn) return null;
+  const argument = spokenArgument(view);
+  if (argument === null) return null;
   const { seat, players, onlookers } = argument;
   return {
     seat,

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { clip } from '../../../kernel/text.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
-import type { ArgumentCount } from '../rules/applause.ts';
+import { type ArgumentCount, spokenArgument } from '../rules/applause.ts';
 import { becauseMessageArgument, faceMessageArguments, pieceMessageArgument } from '../rules/narrate.ts';
 import {
   type Bet,
@@ -98,17 +98,22 @@ export const faceBuilderAlt = (
     ).join(' '),
   });
 
-/** Describes the whole board: columns, pieces, chips, the changes (by default the latest), the chips in hand. */
+/**
+ * Describes the whole board: columns, pieces, chips, the changes (by default the latest, with the argument in its bubble),
+ * the chips in hand.
+ */
 export function boardAlt(
   localizer: Localizer,
   view: VipsView,
   changes: readonly TurnAction[] = latestActions(view),
+  spoken = spokenArgument(view),
 ): string {
   return fitSentences([
     { text: localizer.plain('vips.alt.board', { target: { userText: view.target } }), weight: WEIGHT.board },
     ...phaseTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.when })),
     ...columnTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.board })),
     ...changeSentences(changes.map((action) => actionText(localizer, view.set, action))),
+    ...(spoken === null ? [] : [{ text: lineAlt(localizer, view, spoken), weight: WEIGHT.when }]),
     ...handTexts(localizer, view).map((text) => ({ text, weight: WEIGHT.hand })),
   ]);
 }

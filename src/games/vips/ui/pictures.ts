@@ -120,7 +120,7 @@ export const changesPicture = (
     },
     changes,
   ),
-  alt: boardAlt(localizer, view, changes),
+  alt: boardAlt(localizer, view, changes, null),
 });
 
 /** The board before a turn that could have gone better, with both ways to play it. */

@@ -1,6 +1,6 @@
 import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
 import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
-import { openArgument, reactionOf } from '../rules/applause.ts';
+import { openArgument, reactionOf, spokenArgument } from '../rules/applause.ts';
 import { becauseMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
 import { raisedBy, swapIn } from '../rules/swap.ts';
 import type { Vote } from '../rules/state.ts';
@@ -87,6 +87,7 @@ const betButtons = ({ isGuided }: VipsView, localizer: Localizer): readonly Scre
       ];
 };
 
+/** What the newest turns did, and the board. An argument stands in the text until its bubble is on the board: once a post. */
 function turnPost(view: VipsView, narration: readonly StepNarration[], localizer: Localizer): Screen {
   const hand = view.active === null ? undefined : view.hands[view.active];
   const next =
@@ -100,7 +101,7 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
   const isHeadline = player !== undefined && because !== undefined;
   return screen(
     text(
-      isHeadline
+      isHeadline && spokenArgument(view) === null
         ? localizer.markdown('vips.heading.argument', { turn: view.turn, player, because: quoted(because) })
         : localizer.markdown('vips.heading.turn', { turn: view.turn }),
       ...recentTexts(localizer, view, narration, 'headline'),

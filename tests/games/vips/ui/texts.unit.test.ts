@@ -6,6 +6,7 @@ import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.t
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
 import type { BoardScene, RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
+import { lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
@@ -152,17 +153,35 @@ describe('the post of a turn', () => {
       `${localizer.markdown('vips.name', { player: { seat: 0 } })} puts a red chip on **Brock’s glare**.`,
     );
     expect(words).toContain('lifts **Vince’s hair** to the very top');
-    expect(words).toContain(
-      `· 💬 ${localizer.markdown('vips.name', { player: { seat: 0 } })}: “A \\*strong\\* brow”\n`,
-    );
+  });
+
+  test('quotes an argument once: in the bubble on its board, else in the text (V15)', () => {
+    const post = vipsUi.post(view, [], localizer, WITHOUT_TIMER);
+    expect(textOf(post)).not.toContain('strong');
+    const [board] = picturesOn(post);
+    expect((board!.scene as BoardScene).speech?.said).toBe('“A *strong* brow”');
+    expect(board!.alt).toContain('argued: “A *strong* brow”');
+    const halfway = evolve(state, { type: 'placed', seat: 1, colour: 'red', piece: 'eyes II' });
+    const narration = lastTurnNarration(view);
+    const name = localizer.markdown('vips.name', { player: { seat: 0 } });
+    for (const [told, quote] of [
+      [narration, `· 💬 ${name}: “A \\*strong\\* brow”\n`],
+      [
+        [{ step: 9, messages: [{ key: 'vips.narration.dealt' }] }],
+        `💬 ${name} in turn 1: “A \\*strong\\* brow”\n`,
+      ],
+    ] as const) {
+      const later = vipsUi.post(viewFor(halfway, null), told, localizer, WITHOUT_TIMER);
+      expect(textOf(later)).toContain(quote);
+      expect((picturesOn(later)[0]!.scene as BoardScene).speech).toBeNull();
+      expect(picturesOn(later)[0]!.alt).not.toContain('argued');
+    }
   });
 
   test('cuts a long argument, which its picture has whole', () => {
     const said = 'x'.repeat(200);
     const long = [events[0], { ...events[1], because: { said } }, events[2]].reduce(evolve, playingState(3));
-    const longPost = vipsUi.post(viewFor(long, null), [], localizer, WITHOUT_TIMER);
-    expect(textOf(longPost)).toMatch(/“x{79}…”/u);
-    expect(JSON.stringify(longPost)).toContain(said);
+    expect(JSON.stringify(vipsUi.post(viewFor(long, null), [], localizer, WITHOUT_TIMER))).toContain(said);
     const next = [
       { type: 'placed', seat: 1, colour: 'red', piece: 'eyes II' },
       { type: 'placed', seat: 1, colour: 'blue', piece: 'mouth II' },
@@ -178,8 +197,14 @@ describe('the post of a turn', () => {
     ['an emoji', `${'x'.repeat(78)}😀 and more`, `“${'x'.repeat(78)}…”`],
     ['a space', `${'x'.repeat(78)} and more`, `“${'x'.repeat(78)}…”`],
   ])('cuts a long argument before %s', (_, said, quote) => {
-    const long = [events[0], { ...events[1], because: { said } }, events[2]].reduce(evolve, playingState(3));
-    expect(textOf(vipsUi.post(viewFor(long, null), [], localizer, WITHOUT_TIMER))).toContain(quote);
+    const long = [
+      events[0],
+      { ...events[1], because: { said } },
+      events[2],
+      { type: 'placed', seat: 1, colour: 'red', piece: 'eyes II' },
+    ] as const;
+    const later = viewFor(long.reduce(evolve, playingState(3)), null);
+    expect(textOf(vipsUi.post(later, [], localizer, WITHOUT_TIMER))).toContain(quote);
   });
 
   test('names the next player with the hand, and offers turn, bet and history', () => {
@@ -206,14 +231,14 @@ describe('the post of a turn', () => {
     expect(words).not.toContain('You bet on');
   });
 
-  test('begins with the argument of a bot, of whom there are many, all about this piece and target (V15)', () => {
-    const headlines = Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, stock) => {
+  test('shows the argument of a bot, of whom there are many, all about this piece and target (V15)', () => {
+    const quotes = Array.from({ length: STOCK_ARGUMENT_COUNT }, (_, stock) => {
       const argued = [events[0], { ...events[1], because: { stock } }].reduce(evolve, playingState(3));
-      const words = textOf(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER));
-      return words.split('\n')[0]!;
+      const [board] = picturesOn(vipsUi.post(viewFor(argued, null), [], localizer, WITHOUT_TIMER));
+      return (board!.scene as BoardScene).speech!.said;
     });
-    for (const headline of headlines) expect(headline).toMatch(/^-# Turn \d+ · 💬 .+: “.*Vince’s hair.*”$/u);
-    const aboutTarget = headlines.filter((headline) => headline.includes('the ideal Prime Minister'));
+    for (const quote of quotes) expect(quote).toMatch(/^“.*Vince’s hair.*”$/u);
+    const aboutTarget = quotes.filter((quote) => quote.includes('the ideal Prime Minister'));
     expect(new Set(aboutTarget).size).toBeGreaterThanOrEqual(40);
   });
 });
