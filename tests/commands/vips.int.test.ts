@@ -119,6 +119,16 @@ describe('/vips solo', () => {
     expect(table).toMatchObject({ status: 'playing' });
     expect(table!.seats.map(({ kind }) => kind)).toEqual(['user', 'bot', 'bot', 'bot']);
   });
+
+  test.each([
+    ['solo', true, 'takes you there.'],
+    ['solo', false, 'Scroll down: here we go.'],
+    ['learn', true, 'takes you there.'],
+    ['learn', false, 'the table will wait for you.'],
+  ])('and /vips learn say where it begins: %s with a thread: %s', async (subcommand, thread, end) => {
+    await harness.command(ANNA, subcommand, { thread });
+    expect(responseText().endsWith(end)).toBe(true);
+  });
 });
 
 describe('a command about a table', () => {

@@ -296,7 +296,7 @@ describe('/vips solo', () => {
     const ada = player('Ada');
     const place = placeFromNow(fakeDiscord, homeChannelId());
     expect(await commandReply(ada, 'solo', { opponents, thread: false, set: 'women' })).toBe(
-      en['app.opened-solo'],
+      `${en['app.opened-solo']} ${en['app.opened-below']}`,
     );
     const post = await nextPost(fakeDiscord, place, [ada]);
     const { table } = await loadTable(fixture().databaseUrl, addressOf(post).tableId);

@@ -2,6 +2,7 @@ import { turnTimeRefusal } from '../../table/timer.ts';
 import type { ServerSettings } from '../../table/ports/server-settings.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { MessageArguments, Rejection } from '../../kernel/message.ts';
+import { type Result, refuse } from '../../kernel/result.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { invitationLink } from '../../discord/rest/invitation.ts';
 import { canRead, isInServer } from '../../discord/rest/membership.ts';
@@ -20,6 +21,7 @@ import {
 } from '../../discord/interactions/permissions.ts';
 import { type GameCommandDeps, LANGUAGE_OPTION, type OwnText } from './table-command-declaration.ts';
 import type { AskedUser } from '../../table/challenge.ts';
+import type { LoadedTable } from '../../table/table.ts';
 import type { CreateTableRequest } from '../../table/create-table.ts';
 import { botsOf, guidedSettings } from '../../kernel/playable-game.ts';
 
@@ -36,26 +38,27 @@ export interface OpeningOptions {
   readonly isGuided?: boolean;
 }
 
-/** Opens a table in the channel of the call. Resolves with a reply that says why not, or with `null`. */
+/** Opens a table in the channel of the call. Refused with a reply that says why not. */
 export async function openTable(
   deps: GameCommandDeps,
   call: CommandCall,
   { bots, rival = null, startNow, challenged, isGuided = false }: OpeningOptions,
-): Promise<AddressedScreen | null> {
+): Promise<Result<LoadedTable, AddressedScreen>> {
   const refusal = await postingRefusal(deps, call);
-  if (refusal !== null) return refusal;
+  if (refusal !== null) return refuse(refusal);
   const { game, random, spec } = deps;
   const server = await deps.serverSettings.serverSettings(call.caller.guildId);
   const { channelIds = [] } = server;
   if (channelIds.length > 0 && !channelIds.includes(homeOf(call))) {
     const channels = { list: channelIds.map((id) => `<#${id}>`) };
-    return refusalReply(deps, call, { key: 'app.refused.not-a-game-channel', args: { channels } });
+    return refuse(refusalReply(deps, call, { key: 'app.refused.not-a-game-channel', args: { channels } }));
   }
   const guided = isGuided ? game.parts.guided?.rules : undefined;
   const pace = call.options.get('pace');
   const defaultTimeMs = server.turnTimeMs === undefined ? spec.turnTimeMs?.(call) : server.turnTimeMs;
   const chosenTimeMs = pace === undefined ? defaultTimeMs : parsePace(String(pace));
-  if (pace !== undefined && chosenTimeMs === undefined) return refusalReply(deps, call, turnTimeRefusal);
+  if (pace !== undefined && chosenTimeMs === undefined)
+    return refuse(refusalReply(deps, call, turnTimeRefusal));
   // Nobody is hurried who learns, and nobody waits for them.
   const turnTimeMs = guided === undefined ? chosenTimeMs : null;
   const locale = tableLocaleOf(deps, call, server);
@@ -73,7 +76,7 @@ export async function openTable(
     ...(challenged === undefined ? {} : { challenged }),
   };
   const outcome = await deps.tables.create(call.caller, request);
-  return outcome.ok ? null : withTypedText(refusalReply(deps, call, outcome.reason), deps, call);
+  return outcome.ok ? outcome : refuse(withTypedText(refusalReply(deps, call, outcome.reason), deps, call));
 }
 
 /** The texts of the server's own that the game may be played with. */

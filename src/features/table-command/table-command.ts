@@ -1,6 +1,6 @@
 import { contextOf } from '../../table/timer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Command, CommandCall } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/route.ts';
@@ -146,18 +146,29 @@ function rivalOf({ options }: CommandCall): string | null {
   return typeof rival === 'string' ? rival : null;
 }
 
-const openFor = async (
+async function openFor(
   deps: GameCommandDeps,
   call: CommandCall,
   options: OpeningOptions,
-): Promise<AddressedScreen> =>
-  (await openTable(deps, call, options)) ??
-  textReply(deps, call, options.startNow ? 'app.opened-solo' : 'app.opened');
+): Promise<AddressedScreen> {
+  const opened = await openTable(deps, call, options);
+  if (!opened.ok) return opened.reason;
+  if (!options.startNow) return textReply(deps, call, 'app.opened');
+  const where = opened.value.table.threadPending ? 'app.opened-in-thread' : 'app.opened-below';
+  return textsReply(deps, call, ['app.opened-solo', where]);
+}
 
 /** Opens a guided game, which a person plays alone. */
-const openGuided = async (deps: GameCommandDeps, call: CommandCall): Promise<AddressedScreen> =>
-  (await openTable(deps, call, { bots: 0, startNow: true, isGuided: true })) ??
-  textReply(deps, call, 'app.opened-guided');
+async function openGuided(deps: GameCommandDeps, call: CommandCall): Promise<AddressedScreen> {
+  const opened = await openTable(deps, call, { bots: 0, startNow: true, isGuided: true });
+  if (!opened.ok) return opened.reason;
+  const where = opened.value.table.threadPending ? ['app.opened-in-thread'] : [];
+  return textsReply(deps, call, ['app.opened-guided', ...where]);
+}
+
+/** A reply of several texts, one after the other. */
+const textsReply = (deps: GameCommandDeps, call: CommandCall, keys: readonly string[]): AddressedScreen =>
+  textAnswer(keys.map((key) => ownLocalizer(deps, call).markdown(key)).join(' '));
 
 async function republishHere(
   deps: GameCommandDeps,

@@ -76,11 +76,10 @@ async function challengeUser(
   if (rejection !== null) return refusalReply(deps, call, rejection);
   const { userId, name } = target;
   const options = { bots: 0, startNow: false, challenged: { userId, name } };
-  return (
-    writingRefusal(deps, call) ??
-    (await openTable(deps, { ...call, subcommand: 'challenge' }, options)) ??
-    textReply(deps, call, 'app.challenged', { name: { userText: name } })
-  );
+  const refusal = writingRefusal(deps, call);
+  if (refusal !== null) return refusal;
+  const opened = await openTable(deps, { ...call, subcommand: 'challenge' }, options);
+  return opened.ok ? textReply(deps, call, 'app.challenged', { name: { userText: name } }) : opened.reason;
 }
 
 /** Opens a table whose own option has the words of a message, or the first of them. */
@@ -95,12 +94,10 @@ async function openWithMessage(
   const { name, maxLength } = messageOption;
   const cut = cutText(text, maxLength);
   const asNew: CommandCall = { ...call, subcommand: 'new', options: new Map([[name, cut]]) };
-  return (
-    (await openTable(deps, asNew, { bots: 0, startNow: false })) ??
-    textReply(deps, call, cut === text ? 'app.opened-with-message' : 'app.opened-with-cut-message', {
-      max: maxLength,
-    })
-  );
+  const opened = await openTable(deps, asNew, { bots: 0, startNow: false });
+  if (!opened.ok) return opened.reason;
+  const key = cut === text ? 'app.opened-with-message' : 'app.opened-with-cut-message';
+  return textReply(deps, call, key, { max: maxLength });
 }
 
 /** A text of at most so many code points, cut between two words where there are some, with a sign that it was cut. */

@@ -285,7 +285,9 @@ export const de = {
     'Dein Tisch steht, und um genau diese Worte geht es. Sobald die anderen auf „Mitspielen“ gedrückt haben, drück auf „Start“.',
   'app.opened-with-cut-message':
     'Dein Tisch steht. Die Nachricht war zu lang für einen Titel, deshalb gelten die ersten {max} Zeichen. Sobald die anderen auf „Mitspielen“ gedrückt haben, drück auf „Start“.',
-  'app.opened-solo': 'Der Tisch ist gedeckt, die Konkurrenz sitzt. Schau nach unten: Es geht los.',
+  'app.opened-solo': 'Der Tisch ist gedeckt, die Konkurrenz sitzt.',
+  'app.opened-below': 'Schau nach unten: Es geht los.',
+  'app.opened-in-thread': 'Gespielt wird in einem Thread: Die Nachricht unten führt dich hin.',
   'app.opened-guided':
     'Dein Übungstisch ist gedeckt, die Gesellschaft sehr geduldig. Gleich kommt die erste Nachricht: Drück dort auf den Knopf. Ich bin das 🎓 in deinem Fenster und sage dir, was zu tun ist. Hör auf, wann du magst, der Tisch wartet auf dich.',
   'app.shown': 'Da ist er, ganz frisch. Weiter geht’s gleich hier unten.',

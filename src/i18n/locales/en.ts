@@ -272,7 +272,9 @@ export const en = {
     'Your table’s open, and it’s all about those words. Get the others to press Join, then hit Start.',
   'app.opened-with-cut-message':
     'Your table’s open. That message was too long for a title, so I kept the first {max} characters. Get the others to press Join, then hit Start.',
-  'app.opened-solo': 'The table is set, your rivals are seated. Scroll down: here we go.',
+  'app.opened-solo': 'The table is set, your rivals are seated.',
+  'app.opened-below': 'Scroll down: here we go.',
+  'app.opened-in-thread': 'You play in a thread: the post below takes you there.',
   'app.opened-guided':
     'Your practice table is ready, with very patient company. Its first post is on its way: press the button there. I’m the 🎓 in your panel, and I’ll tell you what to do. Stop whenever you like; the table will wait for you.',
   'app.shown': 'Here it is, freshly posted. The game carries on below.',

@@ -290,7 +290,9 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Ta table est ouverte, avec ces mots à l’affiche. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
   'app.opened-with-cut-message':
     'Ta table est ouverte. Ce message était trop long pour un titre : j’en ai gardé les {max} premiers caractères. Invite les autres à appuyer sur Rejoindre, puis lance la partie avec Commencer.',
-  'app.opened-solo': 'La table est mise, la concurrence est assise. Regarde plus bas : ça commence.',
+  'app.opened-solo': 'La table est mise, la concurrence est assise.',
+  'app.opened-below': 'Regarde plus bas : ça commence.',
+  'app.opened-in-thread': 'La partie se joue dans un fil : le message plus bas t’y emmène.',
   'app.opened-guided':
     'Une table d’entraînement est prête, pour toi et des robots pleins de patience. Son premier message arrive : appuie sur son bouton. Je suis le 🎓 de ton panneau, et je te dis quoi faire. Arrête-toi quand tu veux, la table t’attend.',
   'app.shown': 'La voilà, toute fraîche, plus bas. La partie continue ici.',
