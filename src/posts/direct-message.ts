@@ -1,4 +1,5 @@
 import { localizerFor } from '../discord/components/localizer.ts';
+import { wayToTable } from '../discord/components/table-lines.ts';
 import { classifyError, DISCORD_ERROR_CODES } from '../discord/rest/error-classification.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import { pingNoteOf } from '../table/pings/missed-ping.ts';
@@ -10,8 +11,6 @@ import { reminderTimes } from '../table/turn-clock.ts';
 import {
   endLine,
   invitationLine,
-  type LinkedPost,
-  linkTo,
   lobbyLine,
   missedLine,
   type PingLine,
@@ -70,10 +69,11 @@ export async function tellDirectly(
   const post = await deps.store.newestPost(table.id, isAboutLobby ? 'lobby' : 'game');
   const locale = people.chosen.get(userId)?.direct?.locale ?? table.locale;
   const localizer = isDirect ? localizerFor(deps.translator, locale, table) : publicLocalizer(deps, table);
-  const ping = directLine({ loaded, step: task.step, post, localizer }, about, userId);
+  const ping = lineAbout({ loaded, step: task.step, localizer }, about, userId);
   if (ping === null) return nothing;
-  const content = { screen: { blocks: [] }, address: { tableId: table.id, step: 0 } };
-  const options = { live: false, ping };
+  const blocks = [wayToTable(table, post, localizer)];
+  const content = { screen: { blocks }, address: { tableId: table.id, step: 0 } };
+  const options = { live: true, ping };
   if (!isDirect) {
     const channelId = table.playChannelId;
     return {
@@ -95,34 +95,22 @@ export async function tellDirectly(
   }
 }
 
-/** What a direct message is about: the table as it is now, the step that it was queued in, and the post it leads to. */
+/** What a direct message is about: the table as it is now, and the step that it was queued in. */
 interface DirectContext {
   readonly loaded: LoadedTable;
   readonly step: number;
-  readonly post: LinkedPost;
   readonly localizer: Localizer;
 }
 
-/**
- * What a direct message says: the line that a post in the channel would have for this user alone, with a link. `null` once
- * it is settled.
- */
-function directLine(context: DirectContext, about: DirectTopic, userId: string): PingLine | null {
-  const line = lineAbout(context, about, userId);
-  // The other lines have a link of their own.
-  return line === null || !['turn', 'end', 'lobby'].includes(about)
-    ? line
-    : { ...line, markdown: `${line.markdown} ${linkTo(context.loaded.table, context.post)}` };
-}
-
+/** What a direct message says: the line that a post in the channel would have for this user alone. `null` once it is settled. */
 function lineAbout(
-  { loaded, step, post, localizer }: DirectContext,
+  { loaded, step, localizer }: DirectContext,
   about: DirectTopic,
   userId: string,
 ): PingLine | null {
   const { table, match } = loaded;
-  if (about === 'seated') return seatedLine(loaded, userId, localizer, post, [userId]);
-  if (about === 'invitation') return invitationLine(loaded, [userId], localizer, post, [userId]);
+  if (about === 'seated') return seatedLine(loaded, userId, localizer, [userId]);
+  if (about === 'invitation') return invitationLine(loaded, [userId], localizer, [userId]);
   if (about === 'lobby') return lobbyLine(loaded, localizer, [userId]);
   if (match === null) return null;
   if (about === 'end') return endLine(loaded, localizer, [userId]);
@@ -130,13 +118,13 @@ function lineAbout(
   const started = { ...loaded, match };
   if (about === 'turn') return turnLine(started, match, localizer, [userId]);
   if (isPaused(table)) return null;
-  if (about === 'missed') return missedLine(started, localizer, post, [userId]);
+  if (about === 'missed') return missedLine(started, localizer, [userId]);
   const clock = table.turnClock;
   if (about === 'ladder')
-    return clock?.stage === 'deciding' ? timeUpVoteLine(started, clock, localizer, post, [userId]) : null;
+    return clock?.stage === 'deciding' ? timeUpVoteLine(started, clock, localizer, [userId]) : null;
   if (clock?.stage !== 'running') return null;
   const isLast = clock.reminded > 1 && clock.reminded === reminderTimes(clock).length;
-  return reminderLine(started, clock, isLast, localizer, post, [userId]);
+  return reminderLine(started, clock, isLast, localizer, [userId]);
 }
 
 /** Keeps that Discord let no direct message through to this person, unless they have chosen anew meanwhile. */

@@ -15,7 +15,8 @@ import type { Seat } from '../kernel/game.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import { awayLines } from '../discord/components/away.ts';
 import type { AppBlock, AppButton, AppScreen } from '../discord/components/components.ts';
-import { type LinkedPost, tableArguments } from './ping-lines.ts';
+import { wayToTable } from '../discord/components/table-lines.ts';
+import { tableArguments } from './ping-lines.ts';
 
 /**
  * The time-up vote: what is to be done about a turn whose time is up. `left`: the names of people it waits for who have
@@ -26,7 +27,7 @@ export function timeUpVoteScreen(
   clock: TurnClock,
   left: readonly string[],
   localizer: Localizer,
-  post: LinkedPost,
+  post: Parameters<typeof wayToTable>[1],
   away: AwayPeople,
 ): AppScreen {
   const { table, game, match } = started;
@@ -36,7 +37,7 @@ export function timeUpVoteScreen(
   const nobody = isAway ? 'app.ladder.nobody.away' : 'app.ladder.nobody';
   const awayPeople = isAway ? awayLines(table, away, localizer) : null;
   const outcome = localizer.markdown(hasVoters ? rule : nobody, {
-    ...tableArguments(started, localizer, post),
+    ...tableArguments(started, localizer),
     late: { list: awaitedUsers(table, match).map(({ name }) => boldName(name)) },
     when: { time: clock.endsAt },
     fallback: standInOf(game) === null ? 'wait' : 'bot',
@@ -47,7 +48,8 @@ export function timeUpVoteScreen(
     outcome,
   ];
   const text: AppBlock = { type: 'text', markdown: lines.join('\n') };
-  return { blocks: hasVoters ? [text, ...choiceRows(choicesAt(started), localizer)] : [text] };
+  const choices = hasVoters ? choiceRows(choicesAt(started), localizer) : [];
+  return { blocks: [text, ...choices, wayToTable(table, post, localizer)] };
 }
 
 /** What a time-up vote has decided about these seats. */
@@ -93,7 +95,7 @@ export function offerScreen(loaded: LoadedTable, seat: Seat, localizer: Localize
       {
         type: 'text',
         markdown: localizer.markdown('app.offer', {
-          ...tableArguments(loaded, localizer, null),
+          ...tableArguments(loaded, localizer),
           name: { userText: holder.sitsInFor.name },
           bot: { userText: holder.name },
         }),

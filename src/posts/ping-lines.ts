@@ -1,4 +1,3 @@
-import { messageLink } from '../discord/components/message.ts';
 import { lastingTableName } from '../discord/components/table-lines.ts';
 import { boldName } from '../i18n/localizer.ts';
 import type { Match } from '../kernel/match.ts';
@@ -7,7 +6,7 @@ import type { MessageArguments } from '../kernel/message.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import { askedInLobby, stillInvited } from '../table/pings/table-pings.ts';
 import { isUser } from '../table/seats.ts';
-import type { LoadedTable, StartedTable, Table, TurnClock, UserHolder } from '../table/table.ts';
+import type { LoadedTable, StartedTable, TurnClock, UserHolder } from '../table/table.ts';
 import { awaitedUsers, votersOf } from '../table/turn-clock.ts';
 
 /**
@@ -24,9 +23,6 @@ export interface PingLine {
   /** The role that it mentions. */
   readonly roleId?: string;
 }
-
-/** A post that a line leads to; `null`: the channel of the table. */
-export type LinkedPost = Parameters<typeof messageLink>[1] | null;
 
 /** The line of a lobby that asks people to play, for a challenge or a rematch; `null` for neither. */
 export function lobbyLine(
@@ -49,14 +45,13 @@ export function lobbyLine(
 }
 
 /**
- * The line for a person from the waiting list who has a seat now, with a link to the lobby's post if there is one. `null`
- * if they have given the seat up again, or the table is no more.
+ * The line for a person from the waiting list who has a seat now. `null` if they have given the seat up again, or the table
+ * is no more.
  */
 export function seatedLine(
   { table, game }: LoadedTable,
   userId: string,
   localizer: Localizer,
-  lobby: LinkedPost,
   mentioned: readonly string[],
 ): PingLine | null {
   const seated = table.seats.find((holder) => isUser(holder, userId));
@@ -66,44 +61,41 @@ export function seatedLine(
       game: { key: titleKey(game) },
       title: { userText: lastingTableName({ table, game }, localizer) },
       player: nameOrMention(seated, mentioned),
-      link: lobby === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobby),
     }),
     userIds: idsAmong([seated], mentioned),
   };
 }
 
-/** The line for people who are invited to the lobby, with a link to its post if there is one; `null` if none is any more. */
+/** The line for people who are invited to the lobby; `null` if none is any more. */
 export function invitationLine(
   { table, game }: LoadedTable,
   userIds: readonly string[],
   localizer: Localizer,
-  lobby: LinkedPost,
   mentioned: readonly string[],
 ): PingLine | null {
   const invited = stillInvited(table, userIds);
   if (invited.length === 0) return null;
-  const line = localizer.markdown('app.call', {
+  const markdown = localizer.markdown('app.call', {
     ...hostArguments({ table, game }),
     prompt: localizer.plain('app.invitation.prompt'),
     players: { list: invited.map((each) => nameOrMention(each, mentioned)) },
   });
-  return { markdown: `${line} ${linkTo(table, lobby)}`, userIds: idsAmong(invited, mentioned) };
+  return { markdown, userIds: idsAmong(invited, mentioned) };
 }
 
-/** The line that calls the people of a role to the lobby, with a link to its post; `null` once they cannot come any more. */
+/** The line that calls the people of a role to the lobby; `null` once they cannot come any more. */
 export function roleCallLine(
   { table, game }: LoadedTable,
   roleId: string,
   localizer: Localizer,
-  lobby: LinkedPost,
 ): PingLine | null {
   if (table.status !== 'lobby' || table.seats.length >= game.seats.max) return null;
-  const line = localizer.markdown('app.call', {
+  const markdown = localizer.markdown('app.call', {
     ...hostArguments({ table, game }),
     prompt: localizer.plain('app.invitation.prompt'),
     players: { list: [`<@&${roleId}>`] },
   });
-  return { markdown: `${line} ${linkTo(table, lobby)}`, userIds: [], roleId };
+  return { markdown, userIds: [], roleId };
 }
 
 /**
@@ -161,7 +153,6 @@ export function reminderLine(
   clock: TurnClock,
   isLast: boolean,
   localizer: Localizer,
-  post: LinkedPost,
   mentioned: readonly string[],
 ): PingLine | null {
   const awaited = awaitedUsers(loaded.table, match);
@@ -169,7 +160,7 @@ export function reminderLine(
   if (userIds.length === 0) return null;
   return {
     markdown: localizer.markdown(isLast ? 'app.reminder.last' : 'app.reminder.half', {
-      ...tableArguments(loaded, localizer, post),
+      ...tableArguments(loaded, localizer),
       players: { list: awaited.map((each) => nameOrMention(each, mentioned)) },
       when: { time: clock.endsAt },
     }),
@@ -181,12 +172,11 @@ export function reminderLine(
 export function missedLine(
   started: StartedTable,
   localizer: Localizer,
-  post: LinkedPost,
   mentioned: readonly string[],
 ): PingLine {
   const { turnClock } = started.table;
   const line = localizer.markdown('app.missed', {
-    ...tableArguments(started, localizer, post),
+    ...tableArguments(started, localizer),
     players: { list: mentioned.map((userId) => `<@${userId}>`) },
   });
   const time =
@@ -201,7 +191,6 @@ export function timeUpVoteLine(
   started: StartedTable,
   clock: TurnClock,
   localizer: Localizer,
-  post: LinkedPost,
   mentioned: readonly string[],
 ): PingLine | null {
   const { table, match } = started;
@@ -212,7 +201,7 @@ export function timeUpVoteLine(
   if (voters.length === 0) return null;
   return {
     markdown: localizer.markdown('app.ladder.call', {
-      ...tableArguments(started, localizer, post),
+      ...tableArguments(started, localizer),
       late: { list: awaitedUsers(table, match).map(({ name }) => boldName(name)) },
       when: { time: clock.endsAt },
       players: { list: voters.map((each) => nameOrMention(each, mentioned)) },
@@ -221,20 +210,14 @@ export function timeUpVoteLine(
   };
 }
 
-/** Which table is meant: its game, whose it is, and where its newest post is. */
+/** Which table is meant: its game, and whose it is. */
 export const tableArguments = (
   { table, game }: Pick<LoadedTable, 'table' | 'game'>,
   localizer: Localizer,
-  post: LinkedPost,
 ): MessageArguments => ({
   game: { key: titleKey(game) },
   title: { userText: lastingTableName({ table, game }, localizer) },
-  link: linkTo(table, post),
 });
-
-/** A link to the post, or to where the table is played. */
-export const linkTo = ({ guildId, playChannelId }: Table, post: LinkedPost): string =>
-  post === null ? `<#${playChannelId}>` : messageLink(guildId, post);
 
 const hostArguments = ({ table, game }: Pick<LoadedTable, 'table' | 'game'>): MessageArguments => ({
   game: { key: titleKey(game) },

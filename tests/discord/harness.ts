@@ -494,6 +494,10 @@ export const textOf = (components: readonly APIMessageTopLevelComponent[] = []):
 export const textOfBody = ({ content, components }: Pick<RecordedBody, 'content' | 'components'>): string =>
   [content ?? '', textOf(components)].join('\n');
 
+/** Where the first link button of a message leads; `undefined` where it has none. */
+export const linkIn = ({ components }: Pick<RecordedBody, 'components'>): string | undefined =>
+  flattenComponents(components).flatMap(({ url }) => (typeof url === 'string' ? [url] : []))[0];
+
 /** The custom ids of all enabled controls of a message. */
 export const customIdsOf = (components: readonly APIMessageTopLevelComponent[] = []): readonly string[] =>
   flattenComponents(components).flatMap(({ custom_id: id, disabled }) =>

@@ -33,7 +33,9 @@ describe('one process', () => {
     expect(post.mentions.map(({ id }) => id)).toEqual([players[0]!.user.id, players[2]!.user.id]);
     const told = await fakeDiscord.waitFor(() => directTo(ben)[0], 'the direct message');
     expect(told.content).toContain('’s table');
-    expect(told.content).toContain(`/channels/${fakeDiscord.guildId}/${post.channel_id}/${post.id}`);
+    const link = `https://discord.com/channels/${fakeDiscord.guildId}/${post.channel_id}/${post.id}`;
+    expect(told.content).not.toContain('https:');
+    expect(JSON.stringify(told.components)).toContain(`"url":"${link}"`);
     expect(ben.user.notifications()).toMatchObject([{ title: 'Pedestal' }]);
     expect(directTo(players[0]!)).toEqual([]);
     expectNoViolations(fakeDiscord, fixture().bot);

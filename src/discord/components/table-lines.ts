@@ -49,10 +49,17 @@ function titleOrHost(
     : localizer.plain(key, { game: { key: titleKey(game) }, host: { userText: host.name } });
 }
 
-/** A link to the newest post of a table, or to where it is played. */
+/** A link button that says only that it leads to the table. Unlike a link in the text, no push shows it. */
+export const wayToTable = (
+  table: Parameters<typeof linkToTable>[0],
+  post: Parameters<typeof linkToTable>[1],
+  localizer: Localizer,
+): AppBlock => linkToTable(table, post, localizer.plain('app.take-me-there'));
+
+/** A link button to the newest post of a table, or to where it is played. */
 export function linkToTable(
   { guildId, playChannelId }: Pick<Table, 'guildId' | 'playChannelId'>,
-  post: Post | null,
+  post: Pick<Post, 'channelId' | 'messageId'> | null,
   label: string,
 ): AppBlock {
   const url = post === null ? channelLink(guildId, playChannelId) : messageLink(guildId, post);

@@ -1,11 +1,11 @@
+import type { AppBlock } from '../../discord/components/components.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import { lastingTableName } from '../../discord/components/table-lines.ts';
+import { lastingTableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Message } from '../../kernel/message.ts';
-import { linkTo } from '../../posts/ping-lines.ts';
 import { sendPost } from '../../posts/posting.ts';
-import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
+import { NOTHING_SHOWN, type ShowDeps } from '../../posts/show-deps.ts';
 import { nonceOf } from '../../posts/show-post.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
@@ -38,12 +38,12 @@ export async function tellBlanked(
     game: { key: titleKey(game) },
     title: { userText: lastingTableName(loaded, localizer) },
     notice: { key, args: args ?? {} },
-    link: linkTo(table, post),
   });
-  const content = { screen: { blocks: [{ type: 'text', markdown } as const] }, address: null };
+  const blocks: readonly AppBlock[] = [{ type: 'text', markdown }, wayToTable(table, post, localizer)];
+  const content = { screen: { blocks }, address: null };
   try {
     const { id } = await deps.api.users.createDM(userId, { signal: deps.signal });
-    await sendPost(deps, id, content, WITHOUT_CONTROLS, nonceOf(entry));
+    await sendPost(deps, id, content, { live: true, ping: null }, nonceOf(entry));
   } catch (error) {
     if (classifyError(error).type !== 'forbidden') throw error;
     deps.log.info(

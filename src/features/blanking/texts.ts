@@ -22,7 +22,7 @@ export const texts = {
     'app.blank.why.other': 'it didn’t belong here',
     'app.blank.understood': 'Got it',
     'app.blank.read': '👍 Thanks for understanding.',
-    'app.blank.direct': '{game} ({title}): {notice} {link}',
+    'app.blank.direct': '{game} ({title}): {notice}',
     'app.refused.not-blanker': 'Only the host and moderators can blank a text.',
   },
   fr: {
@@ -45,7 +45,7 @@ export const texts = {
     'app.blank.why.other': 'il n’avait pas sa place ici',
     'app.blank.understood': 'Compris',
     'app.blank.read': '👍 Merci de ta compréhension.',
-    'app.blank.direct': '{game} ({title}) : {notice} {link}',
+    'app.blank.direct': '{game} ({title}) : {notice}',
     'app.refused.not-blanker': 'Pour effacer un texte, il faut être hôte ou modérer ici.',
   },
   de: {
@@ -68,7 +68,7 @@ export const texts = {
     'app.blank.why.other': 'Er gehörte nicht hierher',
     'app.blank.understood': 'Verstanden',
     'app.blank.read': '👍 Danke für dein Verständnis.',
-    'app.blank.direct': '{game} ({title}): {notice} {link}',
+    'app.blank.direct': '{game} ({title}): {notice}',
     'app.refused.not-blanker': 'Texte schwärzen dürfen nur der Host und die Moderation.',
   },
 } satisfies Catalogue;

@@ -1,6 +1,6 @@
 import { placeOf } from '../../discord/panels/table-list.ts';
 import { type AddressedScreen, hashOf } from '../../discord/components/message.ts';
-import { linkToTable, tableName } from '../../discord/components/table-lines.ts';
+import { tableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { describeError } from '../../discord/rest/error-classification.ts';
 import { directViewer } from '../../discord/interactions/viewer.ts';
@@ -91,7 +91,7 @@ async function tell(deps: TellDeps, loaded: LoadedTable, { userId, locale }: Wil
           type: 'text',
           markdown: localizer.markdown('app.willing.wanted', { game: { key: titleKey(game) }, title }),
         },
-        linkToTable(table, await tables.newestPost(table), localizer.plain('app.willing.go')),
+        wayToTable(table, await tables.newestPost(table), localizer),
       ],
     },
     address: null,

@@ -7,20 +7,17 @@ export const texts = {
       '🙋 Noted. When a table here needs just one more, I’ll whisper to you in a DM, until {until}. Press again to take it back.',
     'app.willing.off': 'Noted: I won’t whisper any more.',
     'app.willing.wanted': '🙋 {game}: **{title}** needs just one more player. Are you in?',
-    'app.willing.go': 'Take me there',
   },
   fr: {
     'app.willing.on':
       '🙋 C’est noté. Quand il ne manquera qu’une personne à une table d’ici, je te le glisserai en message privé, jusqu’à {until}. Appuie encore pour annuler.',
     'app.willing.off': 'C’est noté : je ne te glisserai plus rien.',
     'app.willing.wanted': '🙋 {game} (**{title}**) : il ne manque qu’une personne. Tu en es ?',
-    'app.willing.go': 'Y aller',
   },
   de: {
     'app.willing.on':
       '🙋 Notiert. Wenn hier an einem Tisch nur noch eine Person fehlt, flüstere ich es dir per Direktnachricht zu, bis {until}. Drück noch mal, um das zurückzunehmen.',
     'app.willing.off': 'Notiert: Ich flüstere dir nichts mehr zu.',
     'app.willing.wanted': '🙋 {game}: Bei **{title}** fehlt nur noch eine Person. Spielst du mit?',
-    'app.willing.go': 'Bring mich hin',
   },
 } satisfies Catalogue;

@@ -2,7 +2,7 @@ import type { AppButton } from '../../discord/components/components.ts';
 import { deskButton, runPayload } from '../../discord/components/desk-buttons.ts';
 import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { linkToTable } from '../../discord/components/table-lines.ts';
+import { wayToTable } from '../../discord/components/table-lines.ts';
 import { placeOf, tableLines } from '../../discord/panels/table-list.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { viewerIn } from '../../discord/interactions/viewer.ts';
@@ -45,7 +45,7 @@ export async function showTableMenu(
     blocks: [
       { type: 'text' as const, markdown: tableLines(parts, locale, [loaded]) },
       { type: 'buttons' as const, buttons: buttonsOf(loaded, click, isSeated, localizer) },
-      linkToTable(table, post, localizer.plain('app.desk.go-there')),
+      wayToTable(table, post, localizer),
     ],
   };
   return {

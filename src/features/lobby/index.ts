@@ -13,14 +13,9 @@ import {
 import { showLobby } from './lobby-post.ts';
 import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from './lobby-settings.ts';
 import { texts } from './texts.ts';
+import { wayToTable } from '../../discord/components/table-lines.ts';
 import { directTasks } from '../../posts/direct-message.ts';
-import {
-  invitationLine,
-  type LinkedPost,
-  type PingLine,
-  roleCallLine,
-  seatedLine,
-} from '../../posts/ping-lines.ts';
+import { invitationLine, type PingLine, roleCallLine, seatedLine } from '../../posts/ping-lines.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
 import { NOTHING_SHOWN, type ShowDeps } from '../../posts/show-deps.ts';
 import { sendNew } from '../../posts/show-post.ts';
@@ -36,8 +31,8 @@ interface Call {
   readonly about: 'seated' | 'invitation';
   readonly channelId: string;
   readonly userIds: readonly string[];
-  /** What it says, with a link to the lobby's post; `null` where nobody is to be called any more. */
-  readonly line: (localizer: Localizer, lobby: LinkedPost, mentioned: readonly string[]) => PingLine | null;
+  /** What it says above a link to the lobby's post; `null` where nobody is to be called any more. */
+  readonly line: (localizer: Localizer, mentioned: readonly string[]) => PingLine | null;
 }
 
 async function postCall(
@@ -49,14 +44,15 @@ async function postCall(
   const { table } = loaded;
   const lobby = await deps.store.newestPost(table.id, 'lobby');
   const pings = planTablePings(about, loaded, await deps.peopleAt(table), userIds);
-  const ping = line(publicLocalizer(deps, table), lobby, mentionedIn(pings));
+  const localizer = publicLocalizer(deps, table);
+  const ping = line(localizer, mentionedIn(pings));
   if (ping === null) return NOTHING_SHOWN;
-  const content = { screen: { blocks: [] }, address: null };
+  const content = { screen: { blocks: [wayToTable(table, lobby, localizer)] }, address: null };
   const post = await sendNew(deps, entry, {
     kind: about,
     channelId,
     content,
-    options: { live: false, ping },
+    options: { live: true, ping },
   });
   return { type: 'shown', post, ...directTasks(idsOf(pings, 'direct'), about, 0) };
 }
@@ -151,7 +147,7 @@ export const lobby = defineFeature({
         about: 'invitation',
         channelId: loaded.table.playChannelId,
         userIds: [],
-        line: (localizer, lobby) => roleCallLine(loaded, roleId, localizer, lobby),
+        line: (localizer) => roleCallLine(loaded, roleId, localizer),
       }),
     // Asks people to take a seat.
     invitation: (deps, loaded, entry, { userIds }) =>

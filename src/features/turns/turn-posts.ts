@@ -1,4 +1,5 @@
 import type { AppScreen } from '../../discord/components/components.ts';
+import { wayToTable } from '../../discord/components/table-lines.ts';
 import { hasLeft } from '../../discord/rest/membership.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { directTasks } from '../../posts/direct-message.ts';
@@ -43,10 +44,11 @@ export async function postReminder(
   const gamePost = await deps.store.newestPost(table.id, 'game');
   const pings = planTablePings('reminder', started, await deps.peopleAt(table));
   const localizer = publicLocalizer(deps, table);
-  const ping = reminderLine(started, clock, isLast, localizer, gamePost, mentionedIn(pings));
+  const ping = reminderLine(started, clock, isLast, localizer, mentionedIn(pings));
   const rest = restOf(started, pings, 'reminder');
   if (ping === null) return { ...NOTHING_SHOWN, ...rest };
-  return { ...(await send(deps, started, entry, 'reminder', { blocks: [] }, ping)), ...rest };
+  const screen = { blocks: [wayToTable(table, gamePost, localizer)] };
+  return { ...(await send(deps, started, entry, 'reminder', screen, ping)), ...rest };
 }
 
 /**
@@ -66,8 +68,10 @@ export async function postMissed(
   const mentioned = mentionedIn(pings);
   if (mentioned.length === 0) return { ...NOTHING_SHOWN, ...rest };
   const post = await deps.store.newestPost(table.id, 'game');
-  const ping = missedLine(started, publicLocalizer(deps, table), post, mentioned);
-  return { ...(await send(deps, started, entry, 'reminder', { blocks: [] }, ping)), ...rest };
+  const localizer = publicLocalizer(deps, table);
+  const screen = { blocks: [wayToTable(table, post, localizer)] };
+  const ping = missedLine(started, localizer, mentioned);
+  return { ...(await send(deps, started, entry, 'reminder', screen, ping)), ...rest };
 }
 
 /**
@@ -100,7 +104,7 @@ export async function postTimeUpVote(
   const pings = planTablePings('ladder', started, people);
   const away = awayPeople(people.chosen, people.now);
   const screen = timeUpVoteScreen(started, clock, left.flat(), localizer, gamePost, away);
-  const ping = timeUpVoteLine(started, clock, localizer, gamePost, mentionedIn(pings));
+  const ping = timeUpVoteLine(started, clock, localizer, mentionedIn(pings));
   const sent = await send(deps, started, entry, 'ladder', screen, ping);
   return { ...sent, ...restOf(started, pings, 'ladder') };
 }

@@ -140,23 +140,24 @@ export const de = {
   'app.parked':
     '⚠️ In {channel} konnte ich nichts posten (Discord sagt {code}). Sobald ich wieder darf, kommt der Tisch mit dem nächsten Zug zurück, spätestens nach einer Stunde von selbst. Oder ruf `/{command} show`, wo ich posten darf: Dann geht es dort weiter.',
   'app.policies.privacy': '[Datenschutz]({url})',
+  'app.take-me-there': 'Bring mich hin',
   'app.turn-time': '-# ⏳ Frist: {when}',
   'app.turn-time.own': '-# ⏳ Deine Frist: {when}',
   'app.turn-time.up':
     '⌛ Deine Zeit ist um, und die anderen beraten, was nun wird. Spiel jetzt, dann hat sich das erledigt.',
   'app.turn-time.away': '-# ⏳ Die Uhr wartet. Die anderen dürfen {when} mitreden.',
   'app.away': '-# 🧳 {player} ist bis zum {day} weg.',
-  'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Frist: {when}. {link}',
-  'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Frist: {when}. {link}',
-  'app.missed': '🌅 {game} ({title}): Vorbei die Ruhe, der Tisch wartet auf {players}. {link}',
-  'app.ladder.call': '⌛ {game} ({title}): Bei {late} ist die Zeit um. Was nun, {players}? {link}',
+  'app.reminder.half': '⏰ {game} ({title}): {players}, Halbzeit! Frist: {when}.',
+  'app.reminder.last': '⏰ {game} ({title}): {players}, schnell! Frist: {when}.',
+  'app.missed': '🌅 {game} ({title}): Vorbei die Ruhe, der Tisch wartet auf {players}.',
+  'app.ladder.call': '⌛ {game} ({title}): Bei {late} ist die Zeit um. Was nun, {players}?',
   'app.ladder.rule':
     '-# Die meisten Stimmen entscheiden, bei Gleichstand der Host. Sonst {fallback, select, wait {läuft die Uhr {when} von vorn} other {macht {when} ein Bot den Zug}}.',
   'app.ladder.nobody':
-    '⌛ {game} ({title}): Bei {late} ist die Zeit um, und sonst ist niemand da, der entscheiden könnte. {fallback, select, wait {Die Uhr läuft {when} von vorn} other {Ein Bot macht {when} den Zug}}. {link}',
+    '⌛ {game} ({title}): Bei {late} ist die Zeit um, und sonst ist niemand da, der entscheiden könnte. {fallback, select, wait {Die Uhr läuft {when} von vorn} other {Ein Bot macht {when} den Zug}}.',
   'app.ladder.rule.away': '-# Der Tisch wartet. Keine Lust mehr? Die meisten Stimmen entscheiden.',
   'app.ladder.nobody.away':
-    '⌛ {game} ({title}): Bei {late} ist die Zeit um, und sonst ist niemand da, der entscheiden könnte. Also wartet der Tisch. {link}',
+    '⌛ {game} ({title}): Bei {late} ist die Zeit um, und sonst ist niemand da, der entscheiden könnte. Also wartet der Tisch.',
   'app.ladder.left': '🚪 **{name}** hat diesen Server verlassen.',
   'app.ladder.choose.wait': 'Mehr Zeit geben',
   'app.ladder.choose.skip': 'Zug auslassen',
@@ -257,7 +258,7 @@ export const de = {
   'app.ballot.vote': 'Deine Stimme',
   'app.ballot.propose': 'Eigener Vorschlag',
   'app.try-again': 'Noch mal',
-  'app.waiting.call': '{game} ({title}): Ein Platz ist frei geworden, und er gehört dir, {player}. {link}',
+  'app.waiting.call': '{game} ({title}): Ein Platz ist frei geworden, und er gehört dir, {player}.',
 
   'app.coach': '🎓 {lesson}',
   'app.show-all': 'Alles zeigen',

@@ -128,23 +128,24 @@ export const en = {
   'app.parked':
     '⚠️ I couldn’t post in {channel} (Discord says {code}). As soon as I can, the table comes back with the next move, or by itself within the hour. Or use `/{command} show` somewhere I can post, and the game moves there.',
   'app.policies.privacy': '[Privacy policy]({url})',
+  'app.take-me-there': 'Take me there',
   'app.turn-time': '-# ⏳ Deadline: {when}',
   'app.turn-time.own': '-# ⏳ Your deadline: {when}',
   'app.turn-time.up':
     '⌛ Your time’s up, and the others are deciding what to do about it. Play now, and they won’t have to.',
   'app.turn-time.away': '-# ⏳ The clock is waiting. The others get a say {when}.',
   'app.away': '-# 🧳 {player} is away until {day}.',
-  'app.reminder.half': '⏰ {game} ({title}): {players}, half your time is gone. Deadline: {when}. {link}',
-  'app.reminder.last': '⏰ {game} ({title}): {players}, hurry! Deadline: {when}. {link}',
-  'app.missed': '🌅 {game} ({title}): quiet hours are over, and the table is waiting for {players}. {link}',
-  'app.ladder.call': '⌛ {game} ({title}): {late} ran out of time. What now, {players}? {link}',
+  'app.reminder.half': '⏰ {game} ({title}): {players}, half your time is gone. Deadline: {when}.',
+  'app.reminder.last': '⏰ {game} ({title}): {players}, hurry! Deadline: {when}.',
+  'app.missed': '🌅 {game} ({title}): quiet hours are over, and the table is waiting for {players}.',
+  'app.ladder.call': '⌛ {game} ({title}): {late} ran out of time. What now, {players}?',
   'app.ladder.rule':
     '-# Most votes win; the host breaks a tie. Otherwise {fallback, select, wait {the clock starts again} other {a bot plays the turn}} {when}.',
   'app.ladder.nobody':
-    '⌛ {game} ({title}): {late} ran out of time, and there’s nobody else to decide. {fallback, select, wait {The clock starts again} other {A bot plays the turn}} {when}. {link}',
+    '⌛ {game} ({title}): {late} ran out of time, and there’s nobody else to decide. {fallback, select, wait {The clock starts again} other {A bot plays the turn}} {when}.',
   'app.ladder.rule.away': '-# The table is waiting. Had enough? Most votes win.',
   'app.ladder.nobody.away':
-    '⌛ {game} ({title}): {late} ran out of time, and there’s nobody else to decide. So the table waits. {link}',
+    '⌛ {game} ({title}): {late} ran out of time, and there’s nobody else to decide. So the table waits.',
   'app.ladder.left': '🚪 **{name}** has left this server.',
   'app.ladder.choose.wait': 'Give more time',
   'app.ladder.choose.skip': 'Skip the turn',
@@ -244,7 +245,7 @@ export const en = {
   'app.ballot.vote': 'Your vote',
   'app.ballot.propose': 'Suggest someone else',
   'app.try-again': 'Try again',
-  'app.waiting.call': '{game} ({title}): a seat just opened up, and it’s yours, {player}! {link}',
+  'app.waiting.call': '{game} ({title}): a seat just opened up, and it’s yours, {player}!',
 
   'app.coach': '🎓 {lesson}',
   'app.show-all': 'Show all',

@@ -141,25 +141,24 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.parked':
     '⚠️ Je n’ai pas pu écrire dans {channel} (Discord dit {code}). Dès que je le pourrai, la table reviendra au prochain coup, ou toute seule dans l’heure. Ou appelle `/{command} show` là où je peux écrire : la partie y continue.',
   'app.policies.privacy': '[Confidentialité]({url})',
+  'app.take-me-there': 'Y aller',
   'app.turn-time': '-# ⏳ Fin du chrono : {when}',
   'app.turn-time.own': '-# ⏳ Fin de ton chrono : {when}',
   'app.turn-time.up':
     '⌛ Ton temps est écoulé, et les autres se demandent quoi faire. Joue maintenant, et la question disparaît.',
   'app.turn-time.away': '-# ⏳ Le chrono attend. Les autres pourront en décider autrement {when}.',
   'app.away': '-# 🧳 {player} : de retour le {day}.',
-  'app.reminder.half':
-    '⏰ {game} ({title}) : {players}, la moitié du chrono est passée. Fin : {when}. {link}',
-  'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Fin du chrono : {when}. {link}',
-  'app.missed': '🌅 {game} ({title}) : les heures calmes sont finies, et la table attend {players}. {link}',
-  'app.ladder.call':
-    '⌛ {game} ({title}) : le temps est écoulé pour {late}. On fait quoi, {players} ? {link}',
+  'app.reminder.half': '⏰ {game} ({title}) : {players}, la moitié du chrono est passée. Fin : {when}.',
+  'app.reminder.last': '⏰ {game} ({title}) : {players}, vite ! Fin du chrono : {when}.',
+  'app.missed': '🌅 {game} ({title}) : les heures calmes sont finies, et la table attend {players}.',
+  'app.ladder.call': '⌛ {game} ({title}) : le temps est écoulé pour {late}. On fait quoi, {players} ?',
   'app.ladder.rule':
     '-# La majorité l’emporte ; à égalité, l’hôte tranche. Pas un vote ? Alors {when}, {fallback, select, wait {le chrono repart} other {un robot joue le tour}}.',
   'app.ladder.nobody':
-    '⌛ {game} ({title}) : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. {fallback, select, wait {Le chrono repart} other {Un robot joue le tour}} {when}. {link}',
+    '⌛ {game} ({title}) : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. {fallback, select, wait {Le chrono repart} other {Un robot joue le tour}} {when}.',
   'app.ladder.rule.away': '-# La table attend. Marre d’attendre ? La majorité l’emporte.',
   'app.ladder.nobody.away':
-    '⌛ {game} ({title}) : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. Alors la table attend. {link}',
+    '⌛ {game} ({title}) : le temps est écoulé pour {late}, et il n’y a personne d’autre pour décider. Alors la table attend.',
   'app.ladder.left': '🚪 **{name}** n’est plus sur ce serveur.',
   'app.ladder.choose.wait': 'Attendre encore',
   'app.ladder.choose.skip': 'Sauter le tour',
@@ -262,7 +261,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.ballot.vote': 'Ton vote',
   'app.ballot.propose': 'Proposer autre chose',
   'app.try-again': 'Réessayer',
-  'app.waiting.call': '{game} ({title}) : une place s’est libérée, et elle est à toi, {player}. {link}',
+  'app.waiting.call': '{game} ({title}) : une place s’est libérée, et elle est à toi, {player}.',
   'app.coach': '🎓 {lesson}',
   'app.show-all': 'Tout montrer',
   'app.refused.end-unfolds':

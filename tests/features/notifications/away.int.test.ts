@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../src/storage/open.ts';
 import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
-import { ANNA, BEN, createHarness, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, createHarness, customIdsOf, linkIn, textOfBody } from '../../discord/harness.ts';
 import { editsOf, expectSafePosts, lastEdit, lastPost, pingsOf, postsOf } from '../../discord/posts.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
 import { moveTo } from '../../../src/table/republish.ts';
@@ -77,7 +77,9 @@ async function goAndReturn(story: Processes): Promise<void> {
   // He is told once what came meanwhile.
   expect(madeUp(story)).toHaveLength(1);
   expect(madeUp(story)[0]!.body.allowed_mentions?.users).toEqual([BEN]);
-  expect(textOfBody(madeUp(story)[0]!.body)).toMatch(/VIPs \(Anna’s table\).*<@.*https:/su);
+  const [told] = madeUp(story);
+  expect(textOfBody(told!.body)).toMatch(/VIPs \(Anna’s table\).*<@/su);
+  expect(linkIn(told!.body)).toMatch(/^https:/u);
   expect(pingsOf(story, BEN)).toBe(pings + 1);
   await pass(3 * HOUR_MS);
   expect(pingsOf(story, BEN)).toBe(pings + 1);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
-import { ANNA, BEN, CLEO, createHarness, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, createHarness, customIdsOf, linkIn, textOfBody } from '../../discord/harness.ts';
 import { editsOf, expectSafePosts, lastPost, postsOf } from '../../discord/posts.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
@@ -26,7 +26,10 @@ async function vanishAndReturn(processes: Processes): Promise<void> {
   expect(pings('half your time')).toHaveLength(1);
   const [reminder] = pings('half your time');
   expect(reminder!.body.allowed_mentions?.users).toEqual([BEN]);
-  expect(textOfBody(reminder!.body)).toMatch(/VIPs \(Anna’s table\).*https:/su);
+  expect(textOfBody(reminder!.body)).toMatch(/VIPs \(Anna’s table\)/u);
+  // A push shows the text: the link is a button.
+  expect(textOfBody(reminder!.body)).not.toContain('https:');
+  expect(linkIn(reminder!.body)).toMatch(/^https:/u);
 
   // The bot is away for three days: nothing is sent because of it, and the clock has stood still.
   const before = postsOf(processes).length;
