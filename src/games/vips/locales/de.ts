@@ -294,6 +294,7 @@ export const de = {
   'vips.post.history': 'Verlauf',
 
   'vips.over.ideal': 'Das ist **{target}**: {head}, {eyes} und {mouth}.',
+  'vips.over.ideal-whole': 'Das ist **{target}**: {person}, und nichts als {person}.',
   'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.lent': '-# Gesichter geliehen von: {people}.',
   'vips.over.won': '🏆 {winners} {n, plural, one {gewinnt} other {teilen sich den Sieg}}.',

@@ -279,6 +279,7 @@ export const en = {
   'vips.post.history': 'History',
 
   'vips.over.ideal': 'Meet **{target}**: {head}, {eyes} and {mouth}.',
+  'vips.over.ideal-whole': 'Meet **{target}**: {person}, and nothing but {person}.',
   'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.lent': '-# Faces on loan from {people}.',
   'vips.over.won': '🏆 {winners} {n, plural, one {wins} other {share the win}}.',

@@ -292,6 +292,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.post.history': 'Historique',
 
   'vips.over.ideal': 'Voici **{target}** : {head}, {eyes} et {mouth}.',
+  'vips.over.ideal-whole': 'Voici **{target}** : {person}, de la tête au menton.',
   'vips.over.person': '-# **{person}** : {biography}',
   'vips.over.lent': '-# Visages prêtés : {people}.',
   'vips.over.won': '🏆 {n, plural, one {Victoire pour {winners}} other {Victoire partagée pour {winners}}}.',

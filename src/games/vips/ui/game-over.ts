@@ -1,6 +1,6 @@
 import type { MessageArguments } from '../../../kernel/message.ts';
 import type { Picture, Screen } from '../../../kernel/screen.ts';
-import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/ui.ts';
 import { bestArgument } from '../rules/applause.ts';
 import { memorableLine } from '../rules/memorable-line.ts';
 import { becauseMessageArgument } from '../rules/narrate.ts';
@@ -12,7 +12,6 @@ import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.t
 import { playerList } from './formatting.ts';
 import { idealText } from './ideal-text.ts';
 import { diplomaPicture, idealPicture, revealPicture } from './pictures.ts';
-import { recentTexts } from './recent-narration.ts';
 
 /** The seat of the person in a guided game: its table is theirs. */
 const LEARNER = 0;
@@ -45,15 +44,10 @@ export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
 }
 
 /**
- * All of the result: whose pieces the ideal candidate has, the points, a few titles, every bet as a picture (V18 to V20),
- * and the last turn of each player. Throws before the end.
+ * All of the result: whose pieces the ideal candidate has, the points, a few titles, and every bet as a picture (V18 to
+ * V20). Which chips were laid last is in the history. Throws before the end.
  */
-export function resultPage(
-  view: VipsView,
-  narration: readonly StepNarration[],
-  pastViews: readonly VipsView[],
-  localizer: Localizer,
-): Screen {
+export function resultPage(view: VipsView, pastViews: readonly VipsView[], localizer: Localizer): Screen {
   const { reveal } = view;
   if (reveal === null) throw new RangeError('the game is not over: its bets are secret');
   const ranking = standings(view);
@@ -62,17 +56,10 @@ export function resultPage(
     text(wonText(ranking, localizer), ...rowTexts(ranking, localizer)),
     text(...titleTexts(view, pastViews, localizer)),
     pictures(revealPicture(localizer, view)),
-    // What is played after the end has a post of its own.
-    text(
-      ...recentTexts(
-        localizer,
-        view,
-        narration.filter(({ step }) => step < view.turn && step >= view.turn - view.hands.length),
-      ),
-    ),
     buttons(
       button(localizer.plain('vips.over.why'), 'panel', PAGES.why),
       button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
+      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
       ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
     ),
   );

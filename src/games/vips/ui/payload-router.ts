@@ -33,7 +33,7 @@ export function page(
 ): Screen | null {
   if (payload === PAGES.faces) return view.phase === 'over' ? facesPage(view, localizer) : null;
   if (payload === PAGES.result)
-    return view.phase === 'over' ? resultPage(view, narration(), pastViews(), localizer) : null;
+    return view.phase === 'over' ? resultPage(view, pastViews(), localizer) : null;
   if (payload === PAGES.why) return view.phase === 'over' ? whyPage(view, pastViews(), localizer) : null;
   if (payload === PAGES.unseen && view.viewer !== null && view.phase !== 'betting')
     return unseenPage(view, narration(), pastViews(), view.viewer, localizer);

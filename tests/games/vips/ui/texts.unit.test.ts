@@ -7,6 +7,7 @@ import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
 import type { BoardScene, RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
+import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
@@ -361,8 +362,19 @@ describe('the final post', () => {
     expect(words.match(/^-# \*\*(?:Professor|Captain) .*$/gmu)).toHaveLength(2);
     expect(words).toContain(`**Poker face**: ${name(0)}`);
     expect(paintersOf(page)).toEqual(['vips/reveal']);
+    expect(labelsOf(page)).toContain('History');
     expect(screenErrors(page)).toEqual([]);
     expect(result(viewFor(playingState(3), null))).toBeNull();
+  });
+
+  test.each([
+    ['en', 'Meet **x**: Quill, and nothing but Quill.'],
+    ['fr', 'Voici **x** : Laplume, de la tête au menton.'],
+    ['de', 'Das ist **x**: Federkiel, und nichts als Federkiel.'],
+  ])('names a person all of whose pieces are on top once, in %s (V23)', (locale, words) => {
+    const whole = { head: 'I', eyes: 'I', mouth: 'I' } as const;
+    const shown = idealText({ ...end(scores), target: 'x' }, whole, localizerOf(3, locale));
+    expect(shown.replaceAll(/\s/gu, ' ').startsWith(`${words} -# `)).toBe(true);
   });
 
   test('shows that equal points share the win and the place (V22)', () => {
