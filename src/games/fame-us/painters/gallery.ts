@@ -5,12 +5,12 @@ import { drawPortrait } from './portrait.ts';
 import { type Box, drawBox, drawDisc, drawStar, drawText } from './primitives.ts';
 import { GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
-const WIDTH = 1200;
+const MAX_WIDTH = 1200;
 const MARGIN = 20;
 const GAP = 20;
 const TOP = 56;
 const PER_ROW = 2;
-const POSTER = { width: (WIDTH - 2 * MARGIN - GAP) / PER_ROW, height: 520 } as const;
+const POSTER = { width: (MAX_WIDTH - 2 * MARGIN - GAP) / PER_ROW, height: 520 } as const;
 const HEAD = 96;
 const NOTE = 74;
 const MAX_ROW = 84;
@@ -22,7 +22,9 @@ const SIDE = 24;
 const BEST = 224;
 const FACE = 140;
 /** Room below the posters for Discord's ALT mark. */
-const FOOT = ALT_MARK.height * WIDTH + 8;
+const FOOT = ALT_MARK.height * MAX_WIDTH + 8;
+/** A poster alone hangs on so narrow a wall: on the whole one it would look lost. */
+const WIDTH_OF_ONE = 760;
 
 type Poster = GalleryScene['posters'][number];
 
@@ -30,16 +32,17 @@ type Poster = GalleryScene['posters'][number];
 export const paintGallery: PicturePainter = (raw) => {
   const { posters } = gallerySchema.parse(raw);
   const rows = Math.ceil(posters.length / PER_ROW);
+  const width = posters.length === 1 ? WIDTH_OF_ONE : MAX_WIDTH;
   const height = TOP + rows * (POSTER.height + GAP) - GAP + FOOT;
   return {
-    width: WIDTH,
+    width,
     height,
     draw: (brush) => {
-      drawClub(brush, WIDTH, height, height - FOOT);
+      drawClub(brush, width, height, height - FOOT);
       posters.forEach((poster, i) => {
         const [row, column] = [Math.floor(i / PER_ROW), i % PER_ROW];
         const inRow = Math.min(PER_ROW, posters.length - row * PER_ROW);
-        const left = (WIDTH - inRow * POSTER.width - (inRow - 1) * GAP) / 2;
+        const left = (width - inRow * POSTER.width - (inRow - 1) * GAP) / 2;
         const x = left + column * (POSTER.width + GAP);
         drawPoster(brush, poster, { x, y: TOP + row * (POSTER.height + GAP), ...POSTER });
       });

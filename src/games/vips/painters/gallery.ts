@@ -6,9 +6,11 @@ import { drawFrame, drawStripes, FRAME_WIDTH, WALL, WALL_SHADOW, WALL_STRIPE } f
 import { type Box, drawBox, inset } from './primitives.ts';
 import { BRASS, BRASS_LIGHT, CARD, INK } from './theme.ts';
 
-const WIDTH = 1200;
+const MAX_WIDTH = 1200;
 /** The room of one plate with its face. */
-const CELL = { width: WIDTH / 3, height: 620 } as const;
+const CELL = { width: MAX_WIDTH / 3, height: 620 } as const;
+/** The wall beside a row that is shorter than the longest: one face alone on the whole wall would look lost. */
+const SIDES = 200;
 /** The cards with what was argued, under the frames of a row: as high as its longest text needs, within these lines. */
 const CARD_SIZE = { width: 372, edge: 8, line: 30, characters: 26, fewest: 2, most: 5 } as const;
 const TOP = 30;
@@ -27,16 +29,17 @@ export const paintGallery: PicturePainter = (raw) => {
   const { faces } = gallerySchema.parse(raw);
   const rows = rowsOf(faces);
   const tops = rows.map((_, number) => rows.slice(0, number).reduce((top, row) => top + rowHeight(row), TOP));
+  const width = Math.min(MAX_WIDTH, (rows[0]?.length ?? 0) * CELL.width + SIDES);
   const floor = FLOOR + (rows.at(-1)?.some(hasLine) === true ? FLOOR_UNDER_LINES : 0);
   const height = rows.reduce((sum, row) => sum + rowHeight(row), TOP) + floor;
   return {
-    width: WIDTH,
+    width,
     height,
     draw: (brush) => {
-      drawStripes(brush.context, { width: WIDTH, height }, WALL, WALL_STRIPE);
-      drawFloor(brush, WIDTH, height - floor, height);
+      drawStripes(brush.context, { width, height }, WALL, WALL_STRIPE);
+      drawFloor(brush, width, height - floor, height);
       rows.forEach((row, number) => {
-        const left = (WIDTH - row.length * CELL.width) / 2;
+        const left = (width - row.length * CELL.width) / 2;
         const y = tops[number] ?? TOP;
         const card = cardHeight(row);
         row.forEach((face, i) => drawExhibit(brush, face, { x: left + i * CELL.width, y, card }));

@@ -50,6 +50,13 @@ const changed = (picture: Picture): Picture => ({
 const own = (size: number) =>
   handPicture(localizer, ownOf((states[0]!.view(0) as FameUsView).own!.hand.slice(0, size)));
 
+/** A wall of so many posters. */
+const wallOf = (length: number) =>
+  fameUsEntry.game.parts.gallery!.ui.picture(
+    Array.from({ length }, () => ({ work: states.at(-1)!.exhibit(), endedAt: 0 })),
+    localizer,
+  );
+
 test.each([
   ['lobby', lobbyOf(fameUsEntry.game, { pace: 'live', first: 'random' }, localizer).picture],
   ['hand', own(6)],
@@ -57,13 +64,8 @@ test.each([
   ['result', resultPicture(localizer, end, end.lastRound!)],
   ['masks', masksPicture(localizer, end, [3])],
   ['reveal', revealPicture(localizer, end)],
-  [
-    'gallery',
-    fameUsEntry.game.parts.gallery!.ui.picture(
-      Array.from({ length: 6 }, () => ({ work: states.at(-1)!.exhibit(), endedAt: 0 })),
-      localizer,
-    ),
-  ],
+  ['gallery', wallOf(6)],
+  ['gallery of one poster', wallOf(1)],
 ] as const)('nothing that must be read lies under the ALT mark of the %s', async (_, picture) =>
   expectSameUnderAltMark(painter, [picture, changed(picture)], ALT_MARK),
 );

@@ -126,6 +126,8 @@ describe('golden pictures of Fame Us', () => {
     expect(picture.alt).toMatch(/^The wall of a club with 6 posters.*3\. 6 Oct 2024: Cher\./u);
     expect(picture.alt.length).toBeLessThanOrEqual(1_024);
     await expectGolden('fame-us-gallery', await paint(picture));
+    const alone = fameUsEntry.game.parts.gallery!.ui.picture(own.slice(0, 1), localizer);
+    await expectGolden('fame-us-gallery-one', await paint(alone));
   });
 
   test('fame-us-hand-fr, with the longest criteria of French', async () => {

@@ -52,6 +52,12 @@ const bets = boardSceneOf(betting);
 const reveal = revealSceneOf(end);
 const ideal = idealSceneOf(end);
 const gallery = gallerySceneOf([end, end, end, end, end, end]);
+const aloneThere = gallerySceneOf([end]);
+/** The same with the longest plates. */
+const plated = (wall: typeof gallery) => ({
+  ...wall,
+  scene: { faces: wall.scene.faces.map((each) => ({ ...each, title: LONG_TARGET, note: LONG_NOTE })) },
+});
 const poster = posterSceneOf(end, 1);
 const smile = smileTestSceneOf(smileTestState(end, [50, 60, 55, 75, 40]));
 const turn = turnPictureOf(swappableState);
@@ -103,15 +109,8 @@ const PICTURES = [
     { ...ideal, scene: { ...ideal.scene, title: LONG_TARGET, note: LONG_NOTE } },
     ALT_MARK_IN_GALLERY,
   ],
-  [
-    'gallery',
-    gallery,
-    {
-      ...gallery,
-      scene: { faces: gallery.scene.faces.map((each) => ({ ...each, title: LONG_TARGET, note: LONG_NOTE })) },
-    },
-    ALT_MARK,
-  ],
+  ['gallery', gallery, plated(gallery), ALT_MARK],
+  ['gallery of one face', aloneThere, plated(aloneThere), ALT_MARK],
   ['podium', podiumScene(podium), podiumScene(crowdedPodium(podium)), ALT_MARK],
   [
     'poster',

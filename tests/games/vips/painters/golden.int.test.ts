@@ -153,6 +153,7 @@ describe('golden pictures', () => {
     ],
     ['ideal', idealSceneOf(three.at(-1)!)],
     ['gallery', gallerySceneOf(gallery)],
+    ['gallery-one', gallerySceneOf(gallery.slice(0, 1))],
     ['gallery-longest', gallerySceneOf(longestGallery)],
     ['betting-longest', boardSceneOf(statesOf('golden 3', 3, { target: LONGEST[2]! })[2]!)],
     ['ideal-longest', idealSceneOf(longestGallery[3]!)],

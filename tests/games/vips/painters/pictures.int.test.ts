@@ -80,7 +80,7 @@ describe('the pictures of a game', () => {
     );
     await expectPicture(boardSceneOf(states[12]!), 1200, 912);
     await expectPicture(idealSceneOf(states.at(-1)!), 1080, 1080);
-    await expectPicture(gallerySceneOf([states.at(-1)!]), 1200, 854);
+    await expectPicture(gallerySceneOf([states.at(-1)!]), 600, 854);
     await expectPicture(idealSceneWithLine(states.at(-1)!), 1080, 1080);
     await expectPicture(postersSceneOf(states.at(-1)!, true), 1200, 778);
     await expectPicture(speechSceneOf(states, 12, 3), 1200, 1112);
