@@ -40,10 +40,10 @@ export function seasonOf(time: number): string {
   return `${year}-Q${Math.ceil(Number(month) / 3)}`;
 }
 
-/** The name of a season. */
+/** The name of a season: a text for each quarter, because ordinals differ. */
 export function seasonName(season: string): Message {
   const [year = '', quarter = ''] = season.split('-Q');
-  return { key: 'app.season', args: { year, quarter } };
+  return { key: `app.season.${quarter}`, args: { year } };
 }
 
 /** What a game hangs in the gallery, without the server’s own texts that were blanked at its table; `null` for nothing. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/features/app-translator.ts';
+import { seasonName } from '../../src/table/game-result.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 
 const { translate } = createTranslator([appCatalogue], { command: 'vips' });
@@ -9,6 +10,18 @@ test('no text of the app knows a game by name', () => {
   for (const [key, text] of Object.entries(appCatalogue.en)) {
     for (const { game } of games) expect(`${key} ${text}`.toLowerCase()).not.toContain(game.id);
   }
+});
+
+test.each([
+  ['en', 'Q1 2026', 'Q4 2026'],
+  ['fr', '1er trimestre 2026', '4e trimestre 2026'],
+  ['de', '1. Quartal 2026', '4. Quartal 2026'],
+])('a season is called by its quarter, in %s', (locale, first, last) => {
+  const named = ['2026-Q1', '2026-Q4'].map((season) => {
+    const { key } = seasonName(season);
+    return translate(locale, key, { year: season.slice(0, 4) });
+  });
+  expect(named).toEqual([first, last]);
 });
 
 describe('the rejection of another open table', () => {

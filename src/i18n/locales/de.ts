@@ -326,7 +326,10 @@ export const de = {
   'app.games.lobby':
     '🪑 {game}: **{title}** – noch nicht angefangen, {taken} von {max} Plätzen besetzt. {link}',
   'app.games.next': 'Mein nächster Tisch',
-  'app.season': '{quarter}. Quartal {year}',
+  'app.season.1': '1. Quartal {year}',
+  'app.season.2': '2. Quartal {year}',
+  'app.season.3': '3. Quartal {year}',
+  'app.season.4': '4. Quartal {year}',
   'app.list': '### Tische auf diesem Server\n{tables}',
   'app.stats.end-unfolds':
     'Hier erfährt gerade ein Tisch, wie es ausgegangen ist, und ich verrate nichts. Frag in einer Minute noch einmal.',

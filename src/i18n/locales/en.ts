@@ -312,7 +312,10 @@ export const en = {
   'app.games.link': '[Take me there]({link})',
   'app.games.lobby': '🪑 {game}: **{title}** – not started, {taken} of {max} seats taken. {link}',
   'app.games.next': 'My next turn',
-  'app.season': 'Q{quarter} {year}',
+  'app.season.1': 'Q1 {year}',
+  'app.season.2': 'Q2 {year}',
+  'app.season.3': 'Q3 {year}',
+  'app.season.4': 'Q4 {year}',
   'app.list': '### Tables on this server\n{tables}',
   'app.stats.end-unfolds':
     'Somewhere here, a table is just finding out how it ended, and I’m no spoiler. Ask again in a minute.',

@@ -330,7 +330,10 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.games.lobby':
     '🪑 {game} : **{title}** – pas encore commencée, {taken, plural, one {# place prise} other {# places prises}} sur {max}. {link}',
   'app.games.next': 'Ma prochaine table',
-  'app.season': 'T{quarter} {year}',
+  'app.season.1': '1er trimestre {year}',
+  'app.season.2': '2e trimestre {year}',
+  'app.season.3': '3e trimestre {year}',
+  'app.season.4': '4e trimestre {year}',
   'app.list': '### Les tables de ce serveur\n{tables}',
   'app.stats.end-unfolds':
     'Une table d’ici découvre en ce moment comment ça finit, et je ne gâche pas le suspense. Redemande dans une minute.',
