@@ -184,6 +184,7 @@ export const de = {
   'fame-us.panel.waiting-name': '{player} muss einen Namen nennen.',
   'fame-us.panel.held':
     'Du hast {n, plural, =0 {keine Karten mehr.} one {# Karte: {cards}} other {# Karten: {cards}}}',
+  'fame-us.panel.held-many': 'Du hast {n} Karten. Die Liste unten zeigt dir alle.',
   'fame-us.panel.drawn': 'Gerade gezogen: {cards}',
   'fame-us.panel.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung.',
   'fame-us.panel.refresh': 'Aktualisieren',

@@ -16,7 +16,7 @@ type Reveal = NonNullable<FameUsView['reveal']>;
 
 /**
  * The final post: who has won, who had guessed right in secret, and the teams and hands as a picture (F21, F22), on one
- * screen. The rest is behind *More*. Throws before the end.
+ * screen. The titles are in the whole result, one press away; the rest is behind *More*. Throws before the end.
  */
 export function gameOverPost(view: FameUsView, localizer: Localizer): Screen {
   const { reveal } = view;
@@ -30,7 +30,7 @@ export function gameOverPost(view: FameUsView, localizer: Localizer): Screen {
     pictures(revealPicture(localizer, view)),
     buttons(
       button(localizer.plain('fame-us.over.why'), 'open', PAYLOADS.why, MORE),
-      button(localizer.plain('fame-us.over.result'), 'open', PAYLOADS.result, MORE),
+      button(localizer.plain('fame-us.over.result'), 'open', PAYLOADS.result),
       button(localizer.plain('fame-us.over.recap'), 'animate', PAYLOADS.recap, MORE),
       button(localizer.plain('fame-us.post.history'), 'open', PAYLOADS.history(0), MORE),
     ),

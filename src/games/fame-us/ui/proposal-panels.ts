@@ -76,8 +76,8 @@ export function nameMove({ fields }: Input): FameUsMove {
 }
 
 /**
- * The panel of a vote (F15): two buttons for voters, who may change their minds until all votes are in. The card that is
- * chosen as the one that does not fit goes with the vote against the name.
+ * The panel of a vote (F15): two buttons for voters, who may change their minds until all votes are in. What the name has to
+ * fit is on the poster above. The card that is chosen as the one that does not fit goes with the vote against the name.
  */
 export function votingPanel(
   view: OwnView,
@@ -93,10 +93,6 @@ export function votingPanel(
   return screen(
     text(localizer.markdown('fame-us.panel.voting')),
     text(
-      // Those who have voted look at the poster and the votes above.
-      own.vote === null
-        ? localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, open) })
-        : '',
       localizer.markdown('fame-us.panel.proposed', {
         player: { seat: proposal?.proposer ?? 0 },
         name: proposedArgument(proposal?.name ?? null),

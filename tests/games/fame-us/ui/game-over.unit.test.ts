@@ -107,6 +107,11 @@ test('the final post tells who had guessed right in secret, as the whole result 
   };
   const post = fameUsUi.post(guessed, NARRATION, localizerOf(4), WITHOUT_TIMER);
   expect(screenErrors(post)).toEqual([]);
+  // The whole result, with the titles, is one press away.
+  const buttons = post.blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons : []));
+  expect(buttons.filter(({ isMore }) => isMore !== true).map(({ label }) => label)).toEqual([
+    'The whole result',
+  ]);
   expect(textOf(post)).toMatch(/🏆 .*\n🔮 .* trusted .* ✅ · .* trusted .* ❌/u);
 });
 

@@ -35,6 +35,17 @@ test('a post has one picture: the result of the round before until someone has a
   expect(results).toBeGreaterThan(5);
 });
 
+test('the panel of a vote leaves to the poster what the name has to fit (F15)', () => {
+  const localizer = localizerOf(5);
+  const voting = [...gameStates(5, seededRandom('voting'))].find(
+    (match) => (match.view(null) as FameUsView).phase === 'voting',
+  )!;
+  expect(picturesOn(postOf(voting, 0, localizer))[0]!.painter).toBe('fame-us/round');
+  const panel = fameUsUi.panel(voting.view(voting.toAct[0]!) as FameUsView, '', {}, localizer, WITHOUT_TIMER);
+  expect(textOf(panel)).toContain('Does that fit everything?');
+  expect(textOf(panel)).not.toContain('Wanted:');
+});
+
 test('the panel of a player who only waits has no picture, so that the result of a vote stays in sight; the cards are a press away', () => {
   const localizer = localizerOf(5);
   let results = 0;

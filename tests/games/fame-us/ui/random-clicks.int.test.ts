@@ -101,7 +101,7 @@ describe('whole games by clicks', () => {
   );
 });
 
-test('a hand of any size shows every card, and each can be played (F8)', () => {
+test('a hand of any size shows every card, and each can be played (F8); a long one is told once', () => {
   const events = openTable(4, seededRandom('large')).events as readonly FameUsEvent[];
   const state = replay(fameUs, events);
   const seat = fameUs.toAct(state)[0]!;
@@ -111,6 +111,9 @@ test('a hand of any size shows every card, and each can be played (F8)', () => {
     const view = viewFor({ ...state, hands: state.hands.with(seat, hand) }, seat);
     const panel = fameUsUi.panel(view, '', {}, localizer, WITHOUT_TIMER);
     expect(screenErrors(panel)).toEqual([]);
+    expect(textOf(panel)).toMatch(
+      size > 9 ? /^You have \d+ cards\. The list/mu : /^You have \d+ cards?: \*\*/mu,
+    );
     const offered = actionsOn(panel).map(({ payload, choice }) => choice ?? payload);
     for (const card of hand) {
       expect(offered).toContain(card);
