@@ -1,4 +1,5 @@
 import type { NamedHolder } from './game.ts';
+import type { HouseKind, HouseText } from './house-text.ts';
 import type { Message, MessageArguments } from './message.ts';
 import type { Podium } from './podium.ts';
 import type { Random } from './random.ts';
@@ -70,8 +71,8 @@ export interface LobbyContext {
   readonly turnTimeMs: number | null;
   /** The faces that the game may be played with, lent by members of its server; too few of them where that is not wanted. */
   readonly faces: readonly { readonly id: string; readonly name: string }[];
-  /** The texts of the server's own that are approved, by their ids. */
-  readonly texts: readonly { readonly id: string; readonly text: string }[];
+  /** The texts of the server's own that are approved, of all kinds. */
+  readonly texts: readonly (HouseText & { readonly id: string; readonly kind: HouseKind })[];
 }
 
 /** Settings that were chosen: not yet validated. */

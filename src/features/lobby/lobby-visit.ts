@@ -1,6 +1,7 @@
 import type { LoadedTable } from '../../table/table.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
+import type { HouseTexts } from '../../kernel/house-text.ts';
 import type { FaceNames } from '../../kernel/lent-face.ts';
 import type { ChosenSettings, LobbyContext, Localizer } from '../../kernel/ui.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
@@ -72,6 +73,7 @@ export interface LobbyVisit
   readonly own: OwnOfServer;
 }
 
+/** The faces that are lent to a server, and its texts: what is approved. */
 type OwnOfServer = Pick<LobbyContext, 'faces' | 'texts'>;
 
 /** What the panel of settings is made with. */
@@ -97,10 +99,13 @@ export async function visitOf(
   { caller, locale, channel, id: { tableId } }: Click,
 ): Promise<LobbyVisit> {
   const { callRoleId = null, lentFaces = false } = await store.serverSettings(caller.guildId);
-  const own = lending === null || !lentFaces ? NOTHING_OWN : await ownOf(store, caller.guildId);
+  const [faces, texts] = await Promise.all([
+    lending === null || !lentFaces ? [] : store.lentFacesIn(caller.guildId, 'approved'),
+    store.houseTexts(caller.guildId),
+  ]);
   return {
     lending,
-    own,
+    own: { faces, texts: texts.filter(({ status }) => status === 'approved') },
     tables,
     translator,
     store,
@@ -113,17 +118,6 @@ export async function visitOf(
     localizer: localizerFor(translator, locale, null),
     address: { tableId, step: 0 },
   };
-}
-
-const NOTHING_OWN: OwnOfServer = { faces: [], texts: [] };
-
-/** The faces that are lent to a server, and its texts: what is approved. */
-async function ownOf(store: LobbyPanelDeps['store'], guildId: string): Promise<OwnOfServer> {
-  const [faces, texts] = await Promise.all([
-    store.lentFacesIn(guildId, 'approved'),
-    store.houseTexts(guildId),
-  ]);
-  return { faces, texts: texts.filter(({ status }) => status === 'approved') };
 }
 
 /** Looks up what the panel shows. For the host of a lobby; others are told who may change it. */
@@ -171,7 +165,14 @@ const viewOf = (visit: LobbyVisit, loaded: LoadedTable): LobbyView => ({
 const namesOf = ({ faces }: OwnOfServer): FaceNames =>
   Object.fromEntries(faces.map(({ id, name }) => [id, name]));
 
+const textsOf = ({ texts }: OwnOfServer): HouseTexts =>
+  Object.fromEntries(texts.map(({ id, text, salt }) => [id, { text, salt }]));
+
 /** Texts about this table: they name its seats and its command. */
 const localizerOf = ({ translator, locale, own }: LobbyVisit, { table }: LoadedTable): Localizer =>
-  // A command that has chosen other faces has not read their names.
-  localizerFor(translator, locale, { ...table, faceNames: { ...table.faceNames, ...namesOf(own) } });
+  // A command that has chosen other faces or another text has not read their names, or the text.
+  localizerFor(translator, locale, {
+    ...table,
+    faceNames: { ...table.faceNames, ...namesOf(own) },
+    houseTexts: { ...table.houseTexts, ...textsOf(own) },
+  });

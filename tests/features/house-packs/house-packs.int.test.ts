@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/features/house-packs/pack-file.ts';
 import { HOUSE_LIMITS } from '../../../src/table/ports/house-texts.ts';
 import { ANNA, BEN, CLEO, createHarness, GUILD, memberWith, textOfBody } from '../../discord/harness.ts';
-import { postsOf } from '../../discord/posts.ts';
+import { editsOf, postsOf } from '../../discord/posts.ts';
 import { answerTo, lastAnswer } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
@@ -60,6 +60,32 @@ describe('a proposed target', () => {
     expect(table?.settings).toMatchObject({ target: entry!.id });
     await harness.slash(ANNA, 'games');
     expect(lastAnswer(harness).text).toContain(TARGET);
+  });
+
+  test('that is approved can be chosen in a lobby by its host, as soon as there is one', async () => {
+    const { table } = await harness.openLobby();
+    const panel = (payload: string, user: string = ANNA, more = {}) =>
+      answerTo(harness, user, `v1:1:${table.id}:0:${payload}`, more);
+    const target = async () =>
+      (await harness.tableNow(table.id)).table.settings as { readonly target: string };
+    expect((await panel('settings')).ids.some((id) => id.endsWith(':set.target'))).toBe(false);
+    await propose(TARGET);
+    await proposeCriterion(CRITERION);
+    const [entry, criterion] = await stored();
+    const before = await target();
+    await panel('set.target', ANNA, { values: [entry!.id] });
+    expect(await target()).toEqual(before);
+    for (const { id } of [entry!, criterion!]) await moderate(`approve.${id}`);
+    expect((await panel('settings')).ids.some((id) => id.endsWith(':set.target'))).toBe(true);
+    await panel('set.target', BEN, { values: [entry!.id] });
+    await panel('set.target', ANNA, { values: [criterion!.id] });
+    expect(await target()).toEqual(before);
+    expect((await panel('set.target', ANNA, { values: [entry!.id] })).text).toContain(TARGET);
+    expect(await target()).toEqual({ ...before, target: entry!.id });
+    await harness.drainOutbox();
+    const shown = [...postsOf(harness), ...editsOf(harness)].map(({ body }) => textOfBody(body)).join('\n');
+    expect(shown).toContain(TARGET);
+    expect(shown).not.toContain(entry!.id);
   });
 
   test.each([

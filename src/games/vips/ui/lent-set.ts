@@ -12,8 +12,8 @@ import { SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
 import { shortNames } from './portrait-names.ts';
 
 /**
- * What the host of a lobby may choose of lent faces: five of them as the portraits, and then a target from the list, or one
- * of the server's own, as none may be typed.
+ * What the host of a lobby may choose of the server's own: five lent faces as the portraits, and a target. With lent faces
+ * it is one from the list or of the server's own, as none may be typed.
  */
 
 /** The value of a set that is to be drawn. */
@@ -85,16 +85,16 @@ export function withLentSet(
   return { ...settings, set, target };
 }
 
-/** The targets that there are for lent faces. */
+/** The targets that can be chosen without typing. */
 export function targetChoice(
   { target }: VipsSettings,
-  { texts }: LobbyContext,
+  context: LobbyContext,
   localizer: Localizer,
 ): SettingChoice {
   const random = seededRandom(target);
   const own = shuffled(
     random,
-    texts.filter(({ id }) => id !== target),
+    ownTargets(context).filter(({ id }) => id !== target),
   ).slice(0, OWN_TARGETS_SHOWN);
   const stock = stockNumbers(target, localizer).slice(0, TARGETS_SHOWN - 1 - own.length);
   return {
@@ -122,14 +122,18 @@ export function targetChoice(
 export function withTarget(
   settings: VipsSettings,
   value: string,
-  { texts }: LobbyContext,
+  context: LobbyContext,
   localizer: Localizer,
 ): VipsSettings | null {
   if (value === KEPT) return settings;
-  if (texts.some(({ id }) => id === value)) return { ...settings, target: value };
+  if (ownTargets(context).some(({ id }) => id === value)) return { ...settings, target: value };
   const number = /^\d{1,3}$/u.test(value) ? Number(value) : SUGGESTED_TARGET_COUNT;
   return number < SUGGESTED_TARGET_COUNT ? { ...settings, target: stockTarget(number, localizer) } : null;
 }
+
+/** The targets among the texts of the server's own. */
+export const ownTargets = ({ texts }: LobbyContext): LobbyContext['texts'] =>
+  texts.filter(({ kind }) => kind === 'target');
 
 /** The numbers of the suggested targets that fit, in an order that follows from the target that there is. */
 const stockNumbers = (target: string, localizer: Localizer): readonly number[] =>

@@ -2,7 +2,7 @@ import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen-bu
 import type { SettingsForm } from '../../../kernel/ui.ts';
 import { isLent, PORTRAIT_SETS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
-import { lentSetOptions, targetChoice, withLentSet, withTarget } from './lent-set.ts';
+import { lentSetOptions, ownTargets, targetChoice, withLentSet, withTarget } from './lent-set.ts';
 import { targetForm } from './target-form.ts';
 
 /** Stands for the table's vote among the players who may start (V8). */
@@ -29,7 +29,9 @@ export const settingsForm: SettingsForm<VipsSettings> = {
         ...lentSetOptions(settings, context, localizer),
       ],
     },
-    ...(isLent(settings.set) ? [targetChoice(settings, context, localizer)] : []),
+    ...(isLent(settings.set) || ownTargets(context).length > 0
+      ? [targetChoice(settings, context, localizer)]
+      : []),
     {
       id: 'first',
       label: localizer.plain('vips.settings.first'),
@@ -55,7 +57,7 @@ export const settingsForm: SettingsForm<VipsSettings> = {
         set === undefined ? withLentSet(settings, value, context, localizer) : { ...settings, set };
       return chosen === null ? null : { settings: chosen };
     }
-    if (choice === 'target' && isLent(settings.set)) {
+    if (choice === 'target') {
       const chosen = withTarget(settings, value, context, localizer);
       return chosen === null ? null : { settings: chosen };
     }

@@ -86,7 +86,12 @@ describe('the settings of a lobby', () => {
       .slice(0, count)
       .split('')
       .map((letter) => ({ id: faceId(letter), name: letter })),
-    texts: [{ id: `house-${'a'.repeat(24)}`, text: 'our own' }],
+    texts: (['target', 'looks'] as const).map((kind, i) => ({
+      id: `house-${(i === 0 ? 'a' : 'b').repeat(24)}`,
+      kind,
+      text: 'our own',
+      salt: '',
+    })),
   });
   const settings: VipsSettings = { target: 'typed', set: 'men', first: 'random' };
   const localizer = localizerFor('en');
@@ -136,10 +141,21 @@ describe('the settings of a lobby', () => {
       const { target } = chosen(ours, 'target', value, 5)!;
       expect(isStockTarget(target) || target.startsWith('house-')).toBe(true);
     }
-    expect(form.choices(settings, context(5), localizer).map(({ id }) => id)).toEqual(['set', 'first']);
     for (const value of ['160', '9999', 'typed', `house-${'b'.repeat(24)}`, ''])
       expect(chosen(ours, 'target', value, 5)).toBeNull();
-    expect(chosen(settings, 'target', '3', 5)).toBeNull();
+  });
+
+  test('offer the server’s own targets, where there are any, to be played with our portraits as well', () => {
+    const idsFor = (texts: LobbyContext['texts']) =>
+      form.choices(settings, { ...context(0), texts }, localizer).map(({ id }) => id);
+    const [target, criterion] = context(0).texts;
+    expect(idsFor([])).toEqual(['set', 'first']);
+    expect(idsFor([criterion!])).toEqual(['set', 'first']);
+    expect(idsFor([target!, criterion!])).toEqual(['set', 'target', 'first']);
+    const { options } = form.choices(settings, context(0), localizer).find(({ id }) => id === 'target')!;
+    expect(options.slice(0, 2)).toMatchObject([{ label: 'typed', selected: true }, { label: 'our own' }]);
+    expect(chosen(settings, 'target', target!.id, 0)).toEqual({ ...settings, target: target!.id });
+    expect(chosen(settings, 'target', criterion!.id, 0)).toBeNull();
   });
 
   test('take no set but one of five ids', () => {
