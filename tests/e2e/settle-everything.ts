@@ -28,11 +28,14 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
     const id = selectCalled(panel, placeholder);
     return textIn(await responseTo(fakeDiscord, manager.user.select(panel.id, id, [value])));
   };
-  const press = async (label: string): Promise<string> => {
-    const panel = await open();
-    const id = buttonLabelled(panel, new RegExp(`^${label}$`, 'u'));
-    return textIn(await responseTo(fakeDiscord, manager.user.click(panel.id, id)));
-  };
+  const click = (panel: APIMessage, label: string): Promise<APIMessage> =>
+    responseTo(
+      fakeDiscord,
+      manager.user.click(panel.id, buttonLabelled(panel, new RegExp(`^${label}$`, 'u'))),
+    );
+  const press = async (label: string): Promise<string> => textIn(await click(await open(), label));
+  const openPeople = async (): Promise<APIMessage> =>
+    click(await open(), en['app.server-settings.page-people']);
 
   await expect(rosa.user.command(channelId, 'settings')).rejects.toThrow('There is no command /settings');
   const panel = await open();
@@ -46,14 +49,15 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
   const now = en['app.server-settings.changed-now'];
   expect(await choose(panel, en['app.server-settings.language'], 'fr')).toContain(later);
   expect(await choose(panel, en['app.server-settings.pace'], '480m')).toContain(later);
-  expect(await choose(panel, en['app.server-settings.pings'], 'none')).toContain(now);
+  expect(await choose(await openPeople(), en['app.server-settings.pings'], 'none')).toContain(now);
   expect(await press(en['app.server-settings.play-in-channel'])).toContain(later);
   const games = en['app.server-settings.choose-channels'];
   fakeDiscord.denyBotPermissions(elsewhere, 'AttachFiles');
   expect(await choose(panel, games, elsewhere)).toContain(`<#${elsewhere}> (**Attach Files**)`);
   fakeDiscord.restoreBotPermissions(elsewhere, 'AttachFiles');
   expect(await choose(panel, games, channelId)).toContain(`opened in <#${channelId}>`);
-  expect(await press(en['app.server-settings.players-only'])).toContain(now);
+  const onlyPlayers = await click(await openPeople(), en['app.server-settings.players-only']);
+  expect(textIn(onlyPlayers)).toContain(now);
   // One of them has chosen for themselves.
   const own = await responseTo(fakeDiscord, theo.user.command(channelId, 'notifications'));
   expect(JSON.stringify(own.components)).toContain(`Here: ${en['app.notifications.none']}`);
@@ -61,7 +65,7 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
 
   await restart();
   const kept = await open();
-  const chosen = selectsIn(kept).flatMap(({ options }) =>
+  const chosen = [...selectsIn(kept), ...selectsIn(await openPeople())].flatMap(({ options }) =>
     options.filter(({ default: isDefault }) => isDefault).map(({ value }) => value),
   );
   expect(chosen).toEqual(['fr', '480m', 'none']);
@@ -83,7 +87,7 @@ export async function settleEverything({ fakeDiscord, player, restart }: Stage):
   expect(textIn(await quin.openPanel(started))).toContain('only players can look inside a game');
 
   // It holds at once: from the next post on, a player who has chosen nothing is pinged again.
-  await choose(await open(), en['app.server-settings.pings'], 'turns');
+  await choose(await openPeople(), en['app.server-settings.pings'], 'turns');
   for (const each of players) await each.play(await each.openPanel(started));
   await waitForProgress(fakeDiscord, place, started);
   let turn = await nextPost(fakeDiscord, place, players);

@@ -226,7 +226,7 @@ const callRole: Section = {
   },
 };
 
-const switches: Section = {
+const tableButtons: Section = {
   type: 'row',
   buttons: [
     {
@@ -247,6 +247,19 @@ const switches: Section = {
     },
     {
       type: 'button',
+      payload: ACTIVITY_PAYLOADS.show,
+      label: 'app.activity.show',
+      emoji: '📊',
+      store: showActivity,
+    },
+  ],
+};
+
+const watchButtons: Section = {
+  type: 'row',
+  buttons: [
+    {
+      type: 'button',
       payload: 'watch.no',
       label: 'app.server-settings.players-only',
       emoji: '🙈',
@@ -260,13 +273,6 @@ const switches: Section = {
       emoji: '👀',
       isShown: ({ settings: { watching: isAllowed = true } }) => !isAllowed,
       store: (visit) => changeSettings(visit, (before) => ({ ...before, watching: undefined })),
-    },
-    {
-      type: 'button',
-      payload: ACTIVITY_PAYLOADS.show,
-      label: 'app.activity.show',
-      emoji: '📊',
-      store: showActivity,
     },
   ],
 };
@@ -300,36 +306,59 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
   permission: ({ caller }) => (caller.managesServer ? null : { key: 'app.refused.not-manager' }),
   open: openServer,
   sections: [
-    { type: 'text', markdown: (view) => settledText(view) },
-    { type: 'text', markdown: (view) => unaskedText(view) },
-    languageSelect,
-    paceSelect,
-    pingSelect,
-    gamesSelect,
-    gameChannels,
-    dailyChannel,
-    callRole,
-    switches,
-    lendingButtons,
-    deskButton,
-    wordList,
+    { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.server-settings.heading') },
+  ],
+  pages: [
+    {
+      payload: 'page.tables',
+      label: 'app.server-settings.page-tables',
+      emoji: '🎲',
+      sections: [
+        { type: 'text', markdown: (view) => tablesText(view) },
+        languageSelect,
+        paceSelect,
+        gamesSelect,
+        gameChannels,
+        tableButtons,
+      ],
+    },
+    {
+      payload: 'page.people',
+      label: 'app.server-settings.page-people',
+      emoji: '👥',
+      sections: [
+        { type: 'text', markdown: (view) => watchingText(view) },
+        pingSelect,
+        callRole,
+        watchButtons,
+        lendingButtons,
+      ],
+    },
+    {
+      payload: 'page.posts',
+      label: 'app.server-settings.page-posts',
+      emoji: '📮',
+      sections: [
+        { type: 'text', markdown: (view) => unaskedText(view) },
+        dailyChannel,
+        deskButton,
+        { type: 'text', markdown: wordsText },
+        wordList,
+      ],
+    },
   ],
 };
 
-/** What is settled, a line each, and what the bot may not do here. */
-function settledText(view: ServerView): string {
-  const { settings, channel, localizer } = view;
+/** Where and how games are played, and what the bot may not do here. */
+function tablesText({ settings, channel, localizer }: ServerView): string {
   const { markdown } = localizer;
-  const { thread = true, watching: isAllowed = true, channelIds = [] } = settings;
+  const { thread = true, channelIds = [] } = settings;
   const missing = missingNames(channel, localizer);
   return [
-    markdown('app.server-settings.heading'),
     channelIds.length === 0
       ? markdown('app.server-settings.all-channels')
       : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
     markdown(thread ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
-    markdown(isAllowed ? 'app.server-settings.watching' : 'app.server-settings.no-watching'),
-    wordsText(view),
     missing.length === 0
       ? markdown('app.server-settings.all-rights')
       : markdown('app.server-settings.missing', {
@@ -337,6 +366,9 @@ function settledText(view: ServerView): string {
         }),
   ].join('\n');
 }
+
+const watchingText = ({ settings: { watching: isAllowed = true }, localizer }: ServerView): string =>
+  localizer.markdown(isAllowed ? 'app.server-settings.watching' : 'app.server-settings.no-watching');
 
 /** What the bot posts without being asked; each item is off until it is switched on. */
 const unaskedText = ({ daily, localizer: { markdown } }: ServerView): string =>

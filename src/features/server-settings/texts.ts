@@ -25,6 +25,9 @@ export const texts = {
     'app.server-settings.channels': '📍 Games can be opened in {channels}, threads included.',
     'app.server-settings.threads': '🧵 Each game gets its own thread.',
     'app.server-settings.no-threads': '💬 Games are played right in the channel.',
+    'app.server-settings.page-tables': 'Tables',
+    'app.server-settings.page-people': 'People',
+    'app.server-settings.page-posts': 'Posts',
     'app.server-settings.unasked': '📢 **What I post without being asked:**',
     'app.server-settings.unasked-rest':
       '-# Nothing else. Everything else I say is part of a table someone opened, or answers a press.',
@@ -108,6 +111,9 @@ export const texts = {
     'app.server-settings.channels': '📍 On peut ouvrir une partie dans {channels}, fils compris.',
     'app.server-settings.threads': '🧵 Chaque partie a son propre fil.',
     'app.server-settings.no-threads': '💬 On joue dans le salon même.',
+    'app.server-settings.page-tables': 'Tables',
+    'app.server-settings.page-people': 'Membres',
+    'app.server-settings.page-posts': 'Textes',
     'app.server-settings.unasked': '📢 **Sans qu’on me le demande, je publie :**',
     'app.server-settings.unasked-rest':
       '-# Rien d’autre. Tout le reste vient d’une table que quelqu’un a ouverte, ou répond à un clic.',
@@ -192,6 +198,9 @@ export const texts = {
     'app.server-settings.channels': '📍 Tische gibt es in {channels}, samt Threads.',
     'app.server-settings.threads': '🧵 Jedes Spiel bekommt einen eigenen Thread.',
     'app.server-settings.no-threads': '💬 Gespielt wird direkt im Kanal.',
+    'app.server-settings.page-tables': 'Tische',
+    'app.server-settings.page-people': 'Leute',
+    'app.server-settings.page-posts': 'Texte',
     'app.server-settings.unasked': '📢 **Ungefragt poste ich:**',
     'app.server-settings.unasked-rest':
       '-# Sonst nichts. Was ich sonst sage, gehört zu einem Tisch, den jemand aufgemacht hat, oder ist die Antwort auf einen Klick.',

@@ -47,7 +47,7 @@ describe('the daily post', () => {
   test('is off until someone who manages the server wants it, and says so in the settings', async () => {
     await pollBoth();
     expect(posts()).toEqual([]);
-    await press('thread');
+    await press('page.posts');
     expect(shown()).toContain('What I post without being asked:**\n- 🧩 the Face of the Day: **off**');
     expect(shown()).toContain('Nothing else.');
     const choose = (rights?: bigint) => choiceOfChannels([OTHER_CHANNEL], rights);

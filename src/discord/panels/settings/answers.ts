@@ -12,6 +12,7 @@ import type {
   ConfirmChoice,
   FormChoice,
   PanelContext,
+  PanelPage,
   PanelSection,
   Redraw,
   RowChoice,
@@ -47,25 +48,41 @@ export async function pressPanel<Visit extends PanelContext, View extends PanelC
 ): Promise<AddressedScreen> {
   const refusal = forbidden(panel, visit);
   if (refusal !== null) return refusal;
+  const asked = panel.pages?.find(({ payload }) => payload === press.id.payload);
+  if (asked !== undefined) return redraw(panel, visit, {}, asked);
   for (const choice of [...choicesOf(panel), ...(panel.elsewhere ?? [])]) {
     const store = pressOf(panel, choice, press);
-    if (store !== null) return answer(panel, visit, await store(visit), saysOf(choice));
+    if (store !== null)
+      return answer(panel, visit, await store(visit), saysOf(choice), pageOf(panel, choice));
   }
   return answer(panel, visit, await unknownPress(panel, visit));
 }
 
-/** The panel, with a notice at its top, above what keeps on being a problem. */
+/** The panel with one of its pages, if it has any, and a notice at its top, above what keeps on being a problem. */
 function drawPanel<Visit extends PanelContext, View extends PanelContext>(
-  { route, sections, warning }: SettingsPanel<Visit, View>,
+  { route, sections, warning, pages = [] }: SettingsPanel<Visit, View>,
   view: View,
   notice: Message | null,
+  page = pages[0],
 ): AddressedScreen {
   const problem = warning?.(view) ?? null;
   const top = [
     ...(notice === null ? [] : [view.localizer.markdown(notice.key, notice.args)]),
     ...(problem === null ? [] : [problem]),
   ];
-  const blocks = sections.flatMap((section) => blocksOf(route, section, view));
+  const blocks = [
+    ...sections.flatMap((section) => blocksOf(route, section, view)),
+    ...rowsOf(
+      pages.map((each) =>
+        buttonOf(
+          route,
+          { ...each, style: each === page ? 'primary' : 'secondary' },
+          view.localizer.plain(each.label),
+        ),
+      ),
+    ),
+    ...(page?.sections ?? []).flatMap((section) => blocksOf(route, section, view)),
+  ];
   return { screen: withNotice({ blocks }, top.length === 0 ? null : top.join('\n')), address: view.address };
 }
 
@@ -197,11 +214,12 @@ export async function openPanelForm<Visit extends PanelContext, View extends Pan
   if (isAnswer(view)) return view;
   const form = formOf(panel, id.payload);
   const modal = form?.modal(view, id.payload === form.again ? readQuotedText(message) : null) ?? null;
-  if (form === undefined || modal === null) return drawPanel(panel, view, GONE);
+  const page = pageOf(panel, form);
+  if (form === undefined || modal === null) return drawPanel(panel, view, GONE, page);
   return {
     modal: { ...modal, payload: form.payload },
     address: view.address,
-    instead: drawPanel(panel, view, { key: 'app.too-slow' }),
+    instead: drawPanel(panel, view, { key: 'app.too-slow' }, page),
   };
 }
 
@@ -218,7 +236,7 @@ export async function typeInPanel<Visit extends PanelContext, View extends Panel
   // A form has one field, whatever it is called.
   const typed = Object.values(input.fields ?? {})[0] ?? '';
   const stored = await form.store(typed, visit);
-  if (!('refused' in stored)) return answer(panel, visit, stored, form.says);
+  if (!('refused' in stored)) return answer(panel, visit, stored, form.says, pageOf(panel, form));
   const { refused, localizer } = stored;
   const why = localizer.markdown(refused.key, refused.args);
   const action = { route: form.route, payload: form.again };
@@ -244,32 +262,47 @@ async function answer<Visit extends PanelContext, View extends PanelContext>(
   visit: Visit,
   stored: Stored<View>,
   says?: string,
+  page?: PanelPage<Visit, View>,
 ): Promise<AddressedScreen> {
   if ('screen' in stored) return stored;
   if ('refused' in stored) return refusalAnswer(stored.localizer, stored.refused);
-  return redraw(panel, visit, says === undefined ? stored : { notice: { key: says }, ...stored });
+  return redraw(panel, visit, says === undefined ? stored : { notice: { key: says }, ...stored }, page);
 }
 
 async function redraw<Visit extends PanelContext, View extends PanelContext>(
   panel: SettingsPanel<Visit, View>,
   visit: Visit,
   { view: known, notice, below }: Redraw<View>,
+  page?: PanelPage<Visit, View>,
 ): Promise<AddressedScreen> {
   const view = known ?? (await panel.open(visit));
   if (isAnswer(view)) return view;
-  const drawn = drawPanel(panel, view, notice ?? null);
+  const drawn = drawPanel(panel, view, notice ?? null, page);
   return below === undefined ? drawn : { ...drawn, screen: withButton(drawn.screen, below) };
 }
 
 const isAnswer = (view: PanelContext | AddressedScreen): view is AddressedScreen => 'screen' in view;
 
-const choicesOf = <Visit extends PanelContext, View extends PanelContext>({
-  sections,
-}: SettingsPanel<Visit, View>): readonly AnyChoice<Visit, View>[] =>
+const choicesIn = <Visit, View>(
+  sections: readonly PanelSection<Visit, View>[],
+): readonly AnyChoice<Visit, View>[] =>
   sections.flatMap((section): readonly AnyChoice<Visit, View>[] => {
     if (section.type === 'text') return [];
     return section.type === 'row' ? section.buttons : [section];
   });
+
+const choicesOf = <Visit extends PanelContext, View extends PanelContext>({
+  sections,
+  pages = [],
+}: SettingsPanel<Visit, View>): readonly AnyChoice<Visit, View>[] =>
+  choicesIn([...sections, ...pages.flatMap((page) => page.sections)]);
+
+/** The page that has a choice; `undefined` for one that is on all of them, or elsewhere. */
+const pageOf = <Visit extends PanelContext, View extends PanelContext>(
+  { pages = [] }: SettingsPanel<Visit, View>,
+  choice: AnyChoice<Visit, View> | undefined,
+): PanelPage<Visit, View> | undefined =>
+  pages.find(({ sections }) => choicesIn(sections).some((each) => each === choice));
 
 const formOf = <Visit extends PanelContext, View extends PanelContext>(
   panel: SettingsPanel<Visit, View>,

@@ -18,6 +18,8 @@ export interface SettingsPanel<Visit extends PanelContext, View extends PanelCon
   readonly route: string;
   /** Top to bottom. */
   readonly sections: readonly PanelSection<Visit, View>[];
+  /** More sections, one page of them at a time, below buttons that lead to each; the first at first. A choice leads to its page. */
+  readonly pages?: readonly PanelPage<Visit, View>[];
   /** Buttons of this route that other messages show. */
   readonly elsewhere?: readonly ButtonChoice<Visit, View>[];
   /** Why this person may not use the panel; `null` if they may. Left out where `open` or a command decides. */
@@ -28,6 +30,11 @@ export interface SettingsPanel<Visit extends PanelContext, View extends PanelCon
   readonly warning?: (view: View) => string | null;
   /** Answers a press of none of its choices; the panel says that it is no longer possible if left out. */
   readonly unknown?: (visit: Visit) => Promise<Stored<View>>;
+}
+
+/** A page of a panel that would be too long for a phone. */
+export interface PanelPage<Visit, View> extends Omit<ButtonFace, 'style'> {
+  readonly sections: readonly PanelSection<Visit, View>[];
 }
 
 /** What a visit and a view of each panel have: texts for the reader, and where its controls belong. */
