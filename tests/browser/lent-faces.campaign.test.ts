@@ -28,7 +28,7 @@ async function command(page: Page, name: string): Promise<void> {
 /** A manager lets people lend their faces. */
 async function allowFaces(page: Page): Promise<void> {
   await command(page, 'settings');
-  await page.getByRole('button', { name: 'People', exact: true }).click();
+  await page.getByRole('button', { name: / People$/u }).click();
   await page.getByRole('button', { name: 'Let people lend faces' }).click();
   await page.getByRole('button', { name: 'No more faces on loan' }).waitFor();
 }
