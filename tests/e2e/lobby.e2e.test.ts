@@ -126,7 +126,7 @@ describe('inviting people to a table', () => {
     const post = await anyPost(place);
     expect(post.content).toContain('come and take a seat!');
     expect(post.content).toContain(shownName(cleo!.user));
-    expect(post.content).toContain(`/${lobby.id}`);
+    expect(JSON.stringify(post.components)).toContain(`/${lobby.id}"`);
     expect(post.mentions.map(({ id }) => id).toSorted()).toEqual([ben!.user.id, dora!.user.id].toSorted());
     await ben!.user.click(lobby.id, buttonLabelled(lobby, /^Join$/u));
     await waitForText(lobby.id, shownName(ben!.user));
@@ -217,7 +217,7 @@ describe('a full lobby', () => {
     await gil.user.click(lobby.id, buttonLabelled(listed, /^Leave$/u));
     const call = await anyPost(place);
     expect(call.content).toMatch(/^VIPs \(Fay’s table\): a seat just opened up/u);
-    expect(call.content).toContain(`/${lobby.id}`);
+    expect(JSON.stringify(call.components)).toContain(`/${lobby.id}"`);
     expect(call.mentions.map(({ id }) => id)).toEqual([kim.user.id]);
     const seated = await waitForText(lobby.id, `5. ${shownName(kim.user)}`);
     expect(textIn(seated)).not.toContain('in the queue');
