@@ -29,6 +29,7 @@ import {
   openLobbySettings,
   redrawAfter,
   textAfter,
+  textsAt,
   visitOf,
 } from './lobby-visit.ts';
 import { ok, refuse } from '../../kernel/result.ts';
@@ -326,11 +327,11 @@ const isThreadPossible = ({ table }: LoadedTable, channel: CommandChannel): bool
 
 /** What a game is told of a table in its lobby, and of what its server has of its own. */
 const contextOf = (
-  table: Pick<Table, 'seats' | 'turnTimeMs'>,
-  { faces, texts }: LobbyView['own'],
+  table: Pick<Table, 'seats' | 'turnTimeMs' | 'blankedHouseTexts'>,
+  own: LobbyView['own'],
 ): LobbyContext => ({
-  faces,
-  texts,
+  faces: own.faces,
+  texts: textsAt(table, own),
   holders: namedHoldersOf(table),
   turnTimeMs: table.turnTimeMs,
 });

@@ -1,4 +1,4 @@
-import type { LoadedTable } from '../../table/table.ts';
+import type { LoadedTable, Table } from '../../table/table.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
 import type { HouseTexts } from '../../kernel/house-text.ts';
@@ -165,7 +165,13 @@ const viewOf = (visit: LobbyVisit, loaded: LoadedTable): LobbyView => ({
 const namesOf = ({ faces }: OwnOfServer): FaceNames =>
   Object.fromEntries(faces.map(({ id, name }) => [id, name]));
 
-const textsOf = ({ texts }: OwnOfServer): HouseTexts =>
+/** The texts of the server's own that may be shown at a table: not those that were blanked there. */
+export const textsAt = (
+  { blankedHouseTexts }: Pick<Table, 'blankedHouseTexts'>,
+  { texts }: OwnOfServer,
+): OwnOfServer['texts'] => texts.filter(({ id }) => !blankedHouseTexts.includes(id));
+
+const byId = (texts: OwnOfServer['texts']): HouseTexts =>
   Object.fromEntries(texts.map(({ id, text, salt }) => [id, { text, salt }]));
 
 /** Texts about this table: they name its seats and its command. */
@@ -174,5 +180,5 @@ const localizerOf = ({ translator, locale, own }: LobbyVisit, { table }: LoadedT
   localizerFor(translator, locale, {
     ...table,
     faceNames: { ...table.faceNames, ...namesOf(own) },
-    houseTexts: { ...table.houseTexts, ...textsOf(own) },
+    houseTexts: { ...table.houseTexts, ...byId(textsAt(table, own)) },
   });

@@ -6,8 +6,9 @@ import { MAX_FILE_BYTES } from '../../../src/features/house-packs/pack-file.ts';
 import { HOUSE_LIMITS } from '../../../src/table/ports/house-texts.ts';
 import { ANNA, BEN, CLEO, createHarness, GUILD, memberWith, textOfBody } from '../../discord/harness.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
-import { answerTo, lastAnswer } from '../../discord/responses.ts';
+import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
+import { blankAs } from '../blanking/argued-turn.ts';
 
 const harness = useHarness();
 const MODERATOR = memberWith(
@@ -86,6 +87,11 @@ describe('a proposed target', () => {
     const shown = [...postsOf(harness), ...editsOf(harness)].map(({ body }) => textOfBody(body)).join('\n');
     expect(shown).toContain(TARGET);
     expect(shown).not.toContain(entry!.id);
+    // What is blanked at this table is offered there no more, although it stays the server's.
+    expect(await blankAs(harness, ANNA, table.id, TARGET)).toMatchObject({ ok: true });
+    await panel('settings');
+    expect(JSON.stringify(lastResponse(harness))).not.toContain(TARGET);
+    expect(await stored()).toHaveLength(2);
   });
 
   test.each([
