@@ -6,6 +6,7 @@ import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.t
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
 import type { BoardScene, RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
+import { changesPicture } from '../../../../src/games/vips/ui/pictures.ts';
 import { lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
 import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
@@ -162,6 +163,8 @@ describe('the post of a turn', () => {
     const [board] = picturesOn(post);
     expect((board!.scene as BoardScene).speech?.said).toBe('“A *strong* brow”');
     expect(board!.alt).toContain('argued: “A *strong* brow”');
+    // The picture of all that someone has missed has no bubble.
+    expect(changesPicture(localizer, view, view.lastTurn, 'yes').alt).not.toContain('argued');
     const halfway = evolve(state, { type: 'placed', seat: 1, colour: 'red', piece: 'eyes II' });
     const narration = lastTurnNarration(view);
     const name = localizer.markdown('vips.name', { player: { seat: 0 } });
