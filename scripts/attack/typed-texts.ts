@@ -107,7 +107,10 @@ export const unwantedWords: Attack = {
 async function setWords(stage: Stage, words: string): Promise<void> {
   const owner = ownerOf(stage);
   const panel = await openPanel(stage, owner, 'settings');
-  const form = await owner.click(panel.id, 'v1:Y:aaaaaaaa:0:words');
+  const form = await owner.forgeComponent(panel.id, {
+    custom_id: 'v1:Y:aaaaaaaa:0:words',
+    component_type: 2,
+  });
   if (form.kind !== 'modal') throw new Error(`the form led to ${form.kind}`);
   const [field = ''] = fieldsOf(form.modal);
   await owner.submit(form.modal, { [field]: words });

@@ -48,7 +48,8 @@ export const deskIn = (channel: TestChannel): APIMessage | undefined =>
 /** A manager puts a desk in the channel. */
 export async function placeDesk(channel: TestChannel, manager: SimulatedPlayer): Promise<void> {
   const settings = await answerTo(channel, manager.user.command(channel.channelId, 'settings'));
-  await manager.press(settings, deskControl(settings, DESK_PAYLOADS.place));
+  const page = await manager.press(settings, control(settings, /:page\.posts$/u));
+  await manager.press(page, deskControl(page, DESK_PAYLOADS.place));
 }
 
 /** Opens a table from a desk, or plays alone. */
