@@ -144,19 +144,6 @@ export function composeBot(given: BotDeps): ComposedBot {
   const features = bindFeatures(parts);
   const jobs = features.createJobs();
   const commands = createCommands(parts, features, deps.createGameCommands);
-  const presenter = createPresenter(
-    {
-      ...parts,
-      clock: parts.postClock,
-      peopleAt: (table) => peopleAt(store, table, clock()),
-      loadTable: tables.load,
-      setPlayChannel: async (tableId, channelId) => {
-        const outcome = await tables.run(setPlayChannel, { caller: null, tableId, channelId });
-        return outcome.ok ? outcome.value : null;
-      },
-    },
-    taskShowers,
-  );
   const messages = createAnsweredMessages();
   const openPanels = createOpenPanels({
     ...deps,
@@ -165,6 +152,21 @@ export function composeBot(given: BotDeps): ComposedBot {
     messages,
     loadTable: tables.load,
   });
+  const presenter = createPresenter(
+    {
+      ...parts,
+      clock: parts.postClock,
+      peopleAt: (table) => peopleAt(store, table, clock()),
+      loadTable: tables.load,
+      onPosting: openPanels.prepare,
+      onPosted: openPanels.follow,
+      setPlayChannel: async (tableId, channelId) => {
+        const outcome = await tables.run(setPlayChannel, { caller: null, tableId, channelId });
+        return outcome.ok ? outcome.value : null;
+      },
+    },
+    taskShowers,
+  );
   const route = createInteractionPipeline({
     ...deps,
     ...clients,
@@ -202,7 +204,8 @@ export function composeBot(given: BotDeps): ComposedBot {
     startWorker: (hooks = {}) => {
       const started = startBackgroundWorker({
         ...hooks,
-        onShown: openPanels.follow,
+        // The end is told once its last post is stored.
+        onSettled: openPanels.follow,
         tables,
         store,
         presenter,

@@ -96,7 +96,7 @@ async function edit(
 ): Promise<PresentResult | null> {
   const { post, from, to, live, stage } = plan;
   const { content, options } = shownBy(deps, started, plan, away);
-  const edited = await editShown(deps, post, content, options, { from, to, live, stage });
+  const edited = await editShown(announced(deps, started), post, content, options, { from, to, live, stage });
   if (edited !== null) return shown(deps, started, plan, edited);
   if (plan.otherwise.reason === 'deleted') deps.noteRetired(post);
   return null;
@@ -112,7 +112,7 @@ async function send(
   const { from, to, live, stage, told, direct, match } = plan;
   const channelId = started.table.playChannelId;
   const events = { from, to, live, stage, told };
-  const sent = await sendNew(deps, entry, {
+  const sent = await sendNew(announced(deps, started), entry, {
     kind: 'game',
     channelId,
     ...events,
@@ -121,6 +121,12 @@ async function send(
   const topic = match.outcome === null ? 'turn' : 'end';
   return { ...(await shown(deps, started, plan, sent)), ...directTasks(direct, topic, match.step) };
 }
+
+/** With which a post is sent that says when its request is made. */
+const announced = (deps: ShowDeps, started: StartedTable): ShowDeps => ({
+  ...deps,
+  onPainted: () => deps.onPosting?.(started),
+});
 
 /** What a plan has the post show. */
 function shownBy(
@@ -158,6 +164,7 @@ async function shown(
   { match, stage, replaces, note }: EditPlan | SendPlan,
   post: Post,
 ): Promise<Extract<PresentResult, { type: 'shown' }>> {
+  deps.onPosted?.(post, started.table);
   const left = await retireOldPosts(deps, started, replaces, post.messageId);
   return {
     type: 'shown',

@@ -29,6 +29,8 @@ export interface PostingDeps {
   readonly log: Log;
   /** Aborts all requests when the time for showing the table is over. */
   readonly signal: AbortSignal;
+  /** Called when the pictures of a message are painted, right before its request. */
+  readonly onPainted?: () => void;
 }
 
 /** A message of a table, as Discord has it now. */
@@ -59,6 +61,7 @@ export async function sendPost(
   deps.limits.assertCreateAdmitted(channelId);
   const pictures = picturesOf(content.screen);
   const painted = await Promise.all(pictures.map((picture) => paint(deps, picture)));
+  deps.onPainted?.();
   const format = options.ping === null || options.ping.isQuiet === true ? 'components' : 'content';
   return tryWithPictures(deps, painted, (sources) => {
     const body = renderPost(content, format, sources, options, deps.routes);
@@ -135,6 +138,7 @@ export async function editPost(
       return plan === 'paint' ? paint(deps, picture) : Promise.resolve(plan);
     }),
   );
+  deps.onPainted?.();
   return reopenIfArchived(deps, post, () =>
     tryWithPictures(
       deps,

@@ -4,7 +4,7 @@ import type { NotificationStore } from '../table/ports/notifications.ts';
 import type { OutboxEntry, OutboxTask, TaskKind } from '../table/ports/outbox.ts';
 import type { Post, PostStore } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
-import type { LoadedTable, StartedTable, Table } from '../table/table.ts';
+import type { LoadedTable, StartedTable, Table, TableVersion } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { PostOptions } from './post-body.ts';
@@ -13,7 +13,7 @@ import type { PostPart } from './post-part.ts';
 import type { RedrawPace } from './redraw-pace.ts';
 import type { DirectChannels } from './send-directly.ts';
 
-export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId'> {
+export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | 'guildId' | 'onPainted'> {
   readonly store: PostStore & NotificationStore;
   /** The people of a table now, whose pings a post about it plans. */
   readonly peopleAt: (table: Table) => Promise<TablePeople>;
@@ -28,6 +28,10 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
   readonly revealMs?: number;
   /** Says how old a post is, because Discord limits edits of old ones. */
   readonly clock: Clock;
+  /** Called right before the request of a post of a game, once its pictures are painted: with the table as the post knows it. */
+  readonly onPosting?: (started: StartedTable) => void;
+  /** Called as soon as Discord shows a post of a game, before that is stored; `seen`: the table as the post knows it. */
+  readonly onPosted?: (post: Post, seen: TableVersion) => void;
   /** Milliseconds after which an attempt to show a table is aborted; 45,000 if left out. */
   readonly showTimeoutMs?: number;
 }

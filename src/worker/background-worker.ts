@@ -35,8 +35,8 @@ export interface BackgroundWorkerDeps {
   readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then. */
   readonly onDelivery?: (serverShare: number) => void;
-  /** Called when an outbox entry is shown and settled. */
-  readonly onShown?: OutboxWorkerDeps['onShown'];
+  /** Called when an outbox entry with a post is shown and settled. */
+  readonly onSettled?: OutboxWorkerDeps['onSettled'];
   /** Called after every poll of the store, also one that failed: long silence means that the worker is stuck. */
   readonly onPoll?: () => void;
   /** Runs a task so that its log lines carry the ids of its table. */
@@ -141,7 +141,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     isStopping: () => stopping,
     onDeferred: (kind) => deps.onDeferred?.(kind),
     onDelivery: (serverShare) => deps.onDelivery?.(serverShare),
-    onShown: (entry) => deps.onShown?.(entry),
+    onSettled: (post, seen) => deps.onSettled?.(post, seen),
   });
   const deadlines = createDeadlineScheduler({
     store,

@@ -10,8 +10,10 @@ import type {
   OutboxStore,
   TaskKind,
 } from '../table/ports/outbox.ts';
+import type { Post } from '../table/ports/posts.ts';
 import type { Presenter, PresentResult } from '../table/ports/presenter.ts';
 import { CorruptRowError, StoreError } from '../table/ports/store.ts';
+import type { TableVersion } from '../table/table.ts';
 import type { Tables } from '../table/tables.ts';
 import type { Task } from './task-pool.ts';
 import { traced } from '../table/trace.ts';
@@ -28,8 +30,8 @@ export interface OutboxWorkerDeps {
   readonly onDeferred?: (kind: TaskKind) => void;
   /** Called for each delivery that begins, with the part of its server's share that is in use then (above 0, up to 1). */
   readonly onDelivery?: (serverShare: number) => void;
-  /** Called when an entry is shown and settled. */
-  readonly onShown?: (entry: ClaimedEntry) => void;
+  /** Called when an entry with a post is shown and settled; `seen`: the state that it was claimed at. */
+  readonly onSettled?: (post: Post, seen: TableVersion) => void;
 }
 
 /** Delivers outbox entries: shows them on Discord and settles, postpones or parks. */
@@ -141,7 +143,7 @@ export function effectsOf(
 
 /** Settles the entry, postpones it, or parks its table. */
 async function storeResult(
-  { store, tables, clock, log, onDeferred, onShown }: OutboxWorkerDeps,
+  { store, tables, clock, log, onDeferred, onSettled }: OutboxWorkerDeps,
   entry: ClaimedEntry,
   result: PresentResult,
   retryDelayMs: number,
@@ -155,7 +157,8 @@ async function storeResult(
       await traced('settled', { tableId: entry.tableId, interactionId: null }, () =>
         store.settleOutbox(entry.id, result.post, effectsOf(result, clock())),
       );
-      return onShown?.(entry);
+      if (result.post !== null) onSettled?.(result.post, entry.tableVersion);
+      return undefined;
     case 'wait':
       onDeferred?.(entry.task.kind);
       return store.deferOutbox(entry.id, clock() + Math.min(MAX_DELAY_MS, result.delayMs));

@@ -3,17 +3,19 @@ import type { APIInteraction, APIMessage } from 'discord-api-types/v10';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { type Painter, SupersededError } from '../../table/ports/painter.ts';
-import type { ClaimedEntry, TaskKind } from '../../table/ports/outbox.ts';
-import type { LoadedTable } from '../../table/table.ts';
+import type { Post } from '../../table/ports/posts.ts';
+import type { LoadedTable, TableVersion } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
-import { picturesOf } from '../components/components.ts';
+import { type AppScreen, picturesOf } from '../components/components.ts';
 import type { RouteCodes } from '../components/custom-id.ts';
 import {
   type AddressedScreen,
   type KeptPanel,
   paintAll,
+  type Paintings,
   type PanelMoment,
   renderMessage,
+  sceneHashOf,
 } from '../components/message.ts';
 import type { ReplyMode } from '../interactions/reply.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
@@ -30,9 +32,6 @@ export interface OpenPanelsDeps {
   /** Milliseconds since any fixed moment; `performance.now` if left out. */
   readonly now?: () => number;
 }
-
-/** What was shown of a table. */
-type Shown = Pick<ClaimedEntry, 'task' | 'tableId' | 'tableVersion'>;
 
 /** Where an answer was shown. */
 export interface ShownAnswer {
@@ -54,8 +53,13 @@ export interface OpenPanels {
   pressed(tableId: string, userId: string): () => void;
   /** Notes what an ephemeral message shows now. A player's panel in another message of the same table is deleted. */
   note(interaction: APIInteraction, shown: ShownAnswer): void;
-  /** After what was shown of a table: edits its open panels that are older. Drafts are left alone. Does not wait. */
-  follow(entry: Shown): void;
+  /** A post of this state is about to be sent: paints what the table's open panels will show after it. Does not wait. */
+  prepare(loaded: LoadedTable): void;
+  /**
+   * After a post: edits the open panels of its table that are older. Drafts are left alone. `seen`: a state that the store
+   * had a moment ago. Does not wait.
+   */
+  follow(post: Pick<Post, 'kind' | 'tableId' | 'to'>, seen: TableVersion): void;
   /** Resolves when no request is on its way. */
   settled(): Promise<void>;
 }
@@ -63,11 +67,11 @@ export interface OpenPanels {
 /** How long a token is used, in milliseconds: Discord accepts it for 15 minutes. */
 const TOKEN_LIFE_MS = 14.5 * 60_000;
 
-/** After what is shown panels are looked at: posts of the game, and its end once that is told. */
-const FOLLOWED: ReadonlySet<TaskKind> = new Set(['post', 'refresh', 'reveal']);
-
 /** At so many tables panels are kept fresh. */
 const MAX_TABLES = 1_000;
+
+/** For so many panels pictures are kept that were painted before they are shown. */
+const MAX_PREPARED = 200;
 
 /** How long the pictures of a refreshed panel may wait in the render queue, in milliseconds. */
 const PICTURE_MAX_WAIT_MS = 10_000;
@@ -99,8 +103,8 @@ export function createOpenPanels({
     () => 1,
   );
   const requests = new Set<Promise<unknown>>();
-  /** How many presses of a player at a table are being answered, and whether something was left out meanwhile. */
-  const presses = new Map<string, { count: number; isBehind: boolean }>();
+  /** How many presses of a player at a table are being answered, and up to which event posts have told meanwhile. */
+  const presses = new Map<string, { count: number; missed: number | null }>();
   /** The tables whose panels are being edited, with the state that came meanwhile. */
   const following = new Map<string, LoadedTable | null>();
 
@@ -129,6 +133,23 @@ export function createOpenPanels({
     log.warn({ event: 'panel.refresh_failed', err: describeError(error) }, 'keeping a panel fresh failed');
   };
 
+  /** The pictures that were painted last for a panel and are not shown yet, by its token. */
+  const prepared = createLeastRecentlyUsed<{
+    readonly scenes: string;
+    readonly paintings: Promise<Paintings>;
+  }>({ entries: MAX_PREPARED, weight: MAX_PREPARED }, () => 1);
+
+  /** Paints what a panel is to show, unless that is painted or being painted. */
+  const paint = ({ token, messageId }: OpenPanel, screen: AppScreen, turnKey: string): Promise<Paintings> => {
+    const scenes = picturesOf(screen).map(sceneHashOf).join();
+    const known = prepared.get(token);
+    if (known?.scenes === scenes) return known.paintings;
+    const replaceKey = messageId ?? undefined;
+    const paintings = paintAll(painter, log, screen, { replaceKey, maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey });
+    prepared.set(token, { scenes, paintings });
+    return paintings;
+  };
+
   /** The edits on their way, by the token of their panel. */
   const edits = new Map<string, Promise<APIMessage>>();
 
@@ -141,17 +162,15 @@ export function createOpenPanels({
 
   /** Resolves with the message as it is then; `null` when it was not edited, because it is no longer `isCurrent`. */
   const edit = async (
-    { application, token, messageId }: OpenPanel,
+    open: OpenPanel,
     answer: AddressedScreen,
     { isCurrent, guildId }: { readonly isCurrent: () => boolean; readonly guildId: string },
   ): Promise<APIMessage | null> => {
+    const { application, token, messageId } = open;
     const pending = messageId === null ? null : messages.begin(messageId, null, null);
     const pictures = picturesOf(answer.screen);
-    const paintings = await paintAll(painter, log, answer.screen, {
-      replaceKey: messageId ?? undefined,
-      maxWaitMs: PICTURE_MAX_WAIT_MS,
-      turnKey: guildId,
-    });
+    const paintings = await paint(open, answer.screen, guildId);
+    prepared.delete(token);
     const body = renderMessage(answer, paintings, routes);
     let edited: APIMessage | null = null;
     const send = async (): Promise<APIMessage | null> => {
@@ -166,13 +185,31 @@ export function createOpenPanels({
     return edited;
   };
 
+  /** A player's panel, if that is older than this state. */
+  const findOverdue = (loaded: LoadedTable, userId: string): OpenPanel | null => {
+    const open = find(loaded.table.id, userId);
+    return open !== null && isOverdue(open, open.panel.momentOf(loaded)) ? open : null;
+  };
+
+  /** Paints what a panel is about to show. What goes wrong is met again when it is shown. */
+  const preparePanel = async (loaded: LoadedTable, userId: string): Promise<void> => {
+    const { id, guildId } = loaded.table;
+    try {
+      const open = presses.has(`${id} ${userId}`) ? null : findOverdue(loaded, userId);
+      const screen = open?.panel.screenAt(loaded) ?? null;
+      if (open !== null && screen !== null) await paint(open, screen, guildId);
+    } catch {
+      return;
+    }
+  };
+
   const refreshPanel = async (loaded: LoadedTable, userId: string): Promise<void> => {
     const { id, guildId } = loaded.table;
-    const open = find(id, userId);
-    if (open === null || !isOverdue(open, open.panel.momentOf(loaded))) return;
+    const open = findOverdue(loaded, userId);
+    if (open === null) return;
     const press = presses.get(`${id} ${userId}`);
     if (press !== undefined) {
-      press.isBehind = true;
+      press.missed = loaded.table.postedEvents;
       return;
     }
     try {
@@ -192,11 +229,22 @@ export function createOpenPanels({
     }
   };
 
-  const follow = async ({ task, tableId, tableVersion }: Shown): Promise<void> => {
-    const loaded = await loadTable(tableId, tableVersion);
+  /** The players with a panel at a table, those first who are asked something. */
+  const usersAt = (loaded: LoadedTable): readonly string[] => {
+    const { id } = loaded.table;
+    const users = [...(tables.get(id)?.keys() ?? [])];
+    const isAsked = (userId: string): boolean => find(id, userId)?.panel.momentOf(loaded)?.isAsked === true;
+    return [...users.filter(isAsked), ...users.filter((each) => !isAsked(each))];
+  };
+
+  const prepare = async (loaded: LoadedTable): Promise<void> => {
+    for (const userId of usersAt(loaded)) await preparePanel(loaded, userId);
+  };
+
+  const follow = async (tableId: string, to: number, seen?: TableVersion): Promise<void> => {
+    const loaded = await loadTable(tableId, seen);
     // A later post waits, which is to tell first.
-    if (loaded === null || (task.kind === 'post' && task.to < loaded.table.postedEvents)) return;
-    await refresh(loaded);
+    if (loaded !== null && to >= loaded.table.postedEvents) await refresh(loaded);
   };
 
   const refresh = async (loaded: LoadedTable): Promise<void> => {
@@ -208,35 +256,31 @@ export function createOpenPanels({
     try {
       for (let state: LoadedTable | null = loaded; state !== null; state = following.get(tableId) ?? null) {
         following.set(tableId, null);
-        const current = state;
-        const users = [...(tables.get(tableId)?.keys() ?? [])];
-        const isAsked = (userId: string): boolean =>
-          find(tableId, userId)?.panel.momentOf(current)?.isAsked === true;
-        // One after the other, because nobody is in a hurry but the players who are to act.
-        for (const userId of [...users.filter(isAsked), ...users.filter((each) => !isAsked(each))])
-          await refreshPanel(current, userId);
+        const sent: Promise<void>[] = [];
+        // They are painted one after the other, lest presses wait behind them, and sent without waiting for each other.
+        for (const userId of usersAt(state)) {
+          await preparePanel(state, userId);
+          sent.push(refreshPanel(state, userId));
+        }
+        await Promise.all(sent);
       }
     } finally {
       following.delete(tableId);
     }
   };
 
-  const catchUp = async (tableId: string): Promise<void> => {
-    const loaded = await loadTable(tableId);
-    if (loaded !== null) await refresh(loaded);
-  };
-
   return {
     pressed: (tableId, userId) => {
       const key = `${tableId} ${userId}`;
-      const press = presses.get(key) ?? { count: 0, isBehind: false };
+      const press = presses.get(key) ?? { count: 0, missed: null };
       press.count += 1;
       presses.set(key, press);
       return () => {
         press.count -= 1;
         if (press.count > 0) return;
         presses.delete(key);
-        if (press.isBehind && tables.get(tableId) !== null) track(catchUp(tableId).catch(warn));
+        if (press.missed !== null && tables.get(tableId) !== null)
+          track(follow(tableId, press.missed).catch(warn));
       };
     },
     note: (interaction, { answer, mode, tableId, messageId }) => {
@@ -271,9 +315,11 @@ export function createOpenPanels({
       if (!isLate) keep(address.tableId, userId, opened);
       if (before !== null && !isIn(before)) remove(isLate ? opened : before);
     },
-    follow: (entry) => {
-      if (FOLLOWED.has(entry.task.kind) && tables.get(entry.tableId) !== null)
-        track(follow(entry).catch(warn));
+    prepare: (loaded) => {
+      if (tables.get(loaded.table.id) !== null) track(prepare(loaded).catch(warn));
+    },
+    follow: ({ kind, tableId, to }, seen) => {
+      if (kind === 'game' && tables.get(tableId) !== null) track(follow(tableId, to, seen).catch(warn));
     },
     settled: async () => {
       while (requests.size > 0) await Promise.allSettled(requests);

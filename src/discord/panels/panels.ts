@@ -323,6 +323,11 @@ const keptPanel = (
     const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
     return seated.ok ? momentOf(seated.value) : null;
   },
+  screenAt: (loaded) => {
+    const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
+    if (!seated.ok) return null;
+    return panelScreen(deps, { ...seated.value, caller: reader.caller, payload: '' }, null).screen;
+  },
   refreshed: async (loaded) => {
     const seated = seatContextOf(deps, loaded, reader.caller, reader.locale);
     if (!seated.ok || !(await isEndTold(deps.tables, loaded))) return null;

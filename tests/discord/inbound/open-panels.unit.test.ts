@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { createAnsweredMessages } from '../../../src/discord/inbound/answered-messages.ts';
 import { createOpenPanels, type ShownAnswer } from '../../../src/discord/inbound/open-panels.ts';
 import type { AddressedScreen, PanelMoment } from '../../../src/discord/components/message.ts';
+import type { Painting } from '../../../src/table/ports/painter.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { routeCodes } from '../../../src/features/index.ts';
+import { eventually } from '../../eventually.ts';
 
 const TABLE = 'abcdefgh';
 const OTHER_TABLE = 'hgfedcba';
@@ -15,16 +17,22 @@ const MINUTE_MS = 60_000;
 function createWorld() {
   let nowMs = 0;
   let events = 1;
+  /** What the panel's picture shows; no picture. */
+  let scene: string | null = null;
   let presses = 10;
   let moment: PanelMoment = { step: 1, events, blankings: 0, isAsked: false };
   let hold: Promise<unknown> = Promise.resolve();
   const { promise: started, resolve: begin } = Promise.withResolvers<void>();
   const done: string[] = [];
+  /** The scenes that were painted, and what is called when a picture is done. */
+  const scenes: unknown[] = [];
+  let painted: Promise<unknown> = Promise.resolve();
+  const holds = new Map<string, Promise<unknown>>();
   const webhooks = {
     interactions: {
       editReply: async (_application: string, token: string) => {
         begin();
-        await hold;
+        await Promise.all([hold, holds.get(token)]);
         done.push(`edit ${token} at ${events}`);
         return { id: `message of ${token}` };
       },
@@ -36,21 +44,41 @@ function createWorld() {
   } as unknown as API;
   const panels = createOpenPanels({
     webhooks,
-    painter: { paint: () => Promise.reject(new Error('no pictures')), close: () => Promise.resolve() },
+    painter: {
+      paint: async ({ scene: shown }): Promise<Painting> => {
+        scenes.push(shown);
+        await painted;
+        return { bytes: new Uint8Array(1), extension: 'png' };
+      },
+      close: () => Promise.resolve(),
+    },
     log: { info: () => undefined, warn: (facts) => done.push(JSON.stringify(facts)), error: () => undefined },
     routes: routeCodes,
     messages: createAnsweredMessages(),
-    loadTable: (id) => Promise.resolve({ table: { id, postedEvents: events } } as unknown as LoadedTable),
+    loadTable: (id) => Promise.resolve(stateOf(id)),
     now: () => nowMs,
   });
-  const panelOf = (tableId: string): AddressedScreen => ({
-    screen: { blocks: [{ type: 'text', markdown: 'panel' }] },
+  const stateOf = (id: string): LoadedTable =>
+    ({ table: { id, guildId: 'server', postedEvents: events } }) as unknown as LoadedTable;
+  const screenOf = (): AddressedScreen['screen'] => ({
+    blocks: [
+      { type: 'text', markdown: 'panel' },
+      ...(scene === null
+        ? []
+        : [{ type: 'picture' as const, pictures: [{ painter: 'board', scene, alt: scene }] }]),
+    ],
+  });
+  /** The players who are asked nothing, whatever is asked. */
+  const idle = new Set<string>();
+  const panelOf = (tableId: string, user = 'ada'): AddressedScreen => ({
+    screen: screenOf(),
     address: { tableId, step: moment.step },
     panel: {
       moment,
       isOnPage: false,
-      momentOf: () => moment,
-      refreshed: () => Promise.resolve(panelOf(tableId)),
+      momentOf: () => ({ ...moment, isAsked: moment.isAsked && !idle.has(user) }),
+      screenAt: screenOf,
+      refreshed: () => Promise.resolve(panelOf(tableId, user)),
     },
   });
   const note = (
@@ -69,7 +97,7 @@ function createWorld() {
       ...(shown.in === undefined ? {} : { message: { id: shown.in } }),
     } as unknown as APIInteraction;
     panels.note(interaction, {
-      answer: panelOf(TABLE),
+      answer: panelOf(TABLE, shown.user),
       mode: 'reply',
       tableId: TABLE,
       messageId: null,
@@ -77,7 +105,7 @@ function createWorld() {
     });
   };
   const follow = async (to = events): Promise<void> => {
-    panels.follow({ task: { kind: 'post', from: 0, to }, tableId: TABLE, tableVersion: undefined as never });
+    panels.follow({ kind: 'game', tableId: TABLE, to }, stateOf(TABLE).table);
     await panels.settled();
   };
   return {
@@ -90,6 +118,14 @@ function createWorld() {
     started,
     later: (ms: number) => (nowMs += ms),
     holdEdits: (until: Promise<unknown>) => (hold = until),
+    holdEdit: (token: string, until: Promise<unknown>) => holds.set(token, until),
+    holdPainting: (until: Promise<unknown>) => (painted = until),
+    scenes,
+    idle,
+    /** Its panel comes to have a picture of this. */
+    depict: (shown: string) => (scene = shown),
+    /** A post of the state as it is now is about to be sent. */
+    prepare: () => panels.prepare(stateOf(TABLE)),
     /** An event comes, after which the player is asked something or not. */
     event: (isAsked: boolean, step = moment.step + 1) => {
       events += 1;
@@ -188,6 +224,87 @@ describe('an open panel', () => {
     resolve(undefined);
     await Promise.all([first, second, third, panels.settled()]);
     expect(done).toEqual(['edit a at 4', 'edit a at 4']);
+  });
+
+  test('shows the picture that was painted while the post was on its way', async () => {
+    const { note, event, depict, prepare, follow, panels, scenes, done } = createWorld();
+    note('a');
+    event(true);
+    depict('Ben’s move');
+    prepare();
+    await panels.settled();
+    expect([scenes, done]).toEqual([['Ben’s move'], []]);
+    await follow();
+    expect([scenes, done]).toEqual([['Ben’s move'], ['edit a at 2']]);
+  });
+
+  test('waits for a picture that is still being painted, and paints anew what has changed since', async () => {
+    const { note, event, depict, prepare, follow, panels, scenes, done, holdPainting } = createWorld();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    void holdPainting(promise);
+    note('a');
+    event(true);
+    depict('Ben’s move');
+    prepare();
+    const first = follow();
+    resolve(undefined);
+    await first;
+    event(true);
+    depict('Cleo’s move');
+    prepare();
+    await panels.settled();
+    depict('Cleo’s move without a face');
+    await follow();
+    expect(scenes).toEqual(['Ben’s move', 'Cleo’s move', 'Cleo’s move without a face']);
+    expect(done).toEqual(['edit a at 2', 'edit a at 3']);
+  });
+
+  test('is not painted while its player drafts, or is being answered', async () => {
+    const { note, event, depict, prepare, panels, scenes } = createWorld();
+    note('a', { user: 'ada' });
+    note('b', { user: 'ben' });
+    panels.pressed(TABLE, 'ada');
+    event(true);
+    depict('Cleo’s move');
+    prepare();
+    await panels.settled();
+    expect(scenes).toHaveLength(1);
+    note('c', { user: 'ben' });
+    event(true, 2);
+    prepare();
+    await panels.settled();
+    expect(scenes).toHaveLength(1);
+  });
+
+  test('is edited while the edit of another player’s takes long, that of the asked player first', async () => {
+    const { note, event, follow, done, panels, holdEdit, idle, started } = createWorld();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    note('a', { user: 'ada' });
+    note('b', { user: 'ben' });
+    note('c', { user: 'cleo' });
+    idle.add('ada').add('cleo');
+    void holdEdit('a', promise);
+    event(true);
+    const followed = follow();
+    await started;
+    await eventually(() => expect(done).toEqual(['edit b at 2', 'edit c at 2']));
+    resolve(undefined);
+    await Promise.all([followed, panels.settled()]);
+    expect(done).toEqual(['edit b at 2', 'edit c at 2', 'edit a at 2']);
+  });
+
+  test('that was being pressed does not tell before a later post either', async () => {
+    const { note, event, follow, done, panels } = createWorld();
+    note('a');
+    const answered = panels.pressed(TABLE, 'ada');
+    event(false);
+    await follow();
+    event(true);
+    answered();
+    await panels.settled();
+    expect(done).toEqual([]);
+    await follow();
+    expect(done).toEqual(['edit a at 3']);
   });
 
   test('goes when another one is opened, also of a message that is not known', async () => {
