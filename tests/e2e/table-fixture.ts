@@ -64,7 +64,7 @@ export async function openTable(
 
 /** Opens a table and makes all bets. */
 export async function openTurn(
-  fixture: BotFixture,
+  fixture: Pick<BotFixture, 'fakeDiscord' | 'player'>,
   names: readonly string[],
   options: { readonly channelId?: string; readonly thread?: boolean } = {},
 ): Promise<Turn> {
