@@ -94,6 +94,8 @@ export interface ComposedBot {
   readonly commands: readonly Command[];
   /** Handles the interactions that the connection receives. */
   readonly route: InteractionHandler;
+  /** Resolves when no open panel is being painted or edited. */
+  panelsSettled(): Promise<void>;
   /** Starts the background worker, which also does what is committed here from then on. */
   startWorker(
     hooks?: Pick<BackgroundWorkerDeps, 'onDeferred' | 'onDelivery' | 'onPoll' | 'runInContext'>,
@@ -201,6 +203,7 @@ export function composeBot(given: BotDeps): ComposedBot {
     presenter,
     commands,
     route,
+    panelsSettled: openPanels.settled,
     startWorker: (hooks = {}) => {
       const started = startBackgroundWorker({
         ...hooks,

@@ -37,6 +37,8 @@ interface Seen {
   readonly requests: readonly unknown[];
   /** The panels that were deleted. */
   readonly deletions: readonly string[];
+  /** The edits of panels and other answers, by message. */
+  readonly edits: readonly unknown[];
   readonly log: readonly unknown[];
   readonly rounds: number;
 }
@@ -87,7 +89,7 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
         await harness.click(user, `v1:o:${table.id}:${match.step}:${payload}`, { secret: false });
         if (OTHERS.has(user))
           for (const request of harness.discord.requests.slice(before))
-            if (!isDeletion(request)) secretTokens.add(request.path);
+            if (!isDeletion(request)) secretTokens.add(tokenOf(request));
       }
     const seat = match.toAct[0]!;
     const isOther = OTHERS.has(PEOPLE[seat]!);
@@ -108,13 +110,22 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
       withoutSeals(
         JSON.stringify(
           // On a busy machine an edit may send a picture anew that stands there already.
-          [method, path, method === 'PATCH' ? null : files, secretTokens.has(path) ? null : body],
+          [
+            method,
+            path,
+            method === 'PATCH' ? null : files,
+            secretTokens.has(tokenOf({ path })) ? null : body,
+          ],
           (key, value: unknown) => (key === 'attachments' ? withoutIds(value) : value),
         ),
       ),
     );
   return {
-    requests: harness.discord.requests.filter((each) => !isDeletion(each)).map(shown),
+    requests: harness.discord.requests.filter((each) => !isDeletion(each) && !isEdit(each)).map(shown),
+    edits: harness.discord.requests
+      .filter(isEdit)
+      .toSorted((a, b) => a.path.localeCompare(b.path))
+      .map(shown),
     deletions: harness.discord.requests.flatMap((each) => (isDeletion(each) ? [each.path] : [])).toSorted(),
     log: [...harness.infoEntries, ...harness.logEntries],
     rounds,
@@ -123,6 +134,14 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
 
 const withoutIds = (attachments: unknown): unknown =>
   (attachments as readonly { readonly id: unknown }[]).map(({ id: _, ...rest }) => rest);
+
+/** The token of an interaction, with which the answer to it is sent and edited; empty where there is none. */
+const tokenOf = ({ path }: Pick<RecordedRequest, 'path'>): string =>
+  /^\/(?:interactions|webhooks)\/\d+\/([^/]+)/u.exec(path)?.[1] ?? '';
+
+/** A panel is edited beside posts and the panels of others: only the order of the edits of one panel is settled. */
+const isEdit = ({ method, path }: RecordedRequest): boolean =>
+  method === 'PATCH' && path.endsWith('/messages/@original');
 
 /** A panel is deleted beside the answer that takes its place: which request comes first is open. */
 const isDeletion = ({ method, path }: RecordedRequest): boolean =>
@@ -142,6 +161,7 @@ describe('F4, F5: two games that differ only in secrets of two players', () => {
     expect(unaltered.rounds).toBeGreaterThan(2);
     expect(unaltered.requests.length).toBeGreaterThan(100);
     expect(other.requests).toEqual(unaltered.requests);
+    expect(other.edits).toEqual(unaltered.edits);
     expect(other.deletions).toEqual(unaltered.deletions);
     expect(other.log).toEqual(unaltered.log);
   });

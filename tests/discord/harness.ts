@@ -329,6 +329,7 @@ export async function createHarness({
       if (entries.length === 0) return results;
       for (const entry of entries) {
         const result = await presenter.present(entry);
+        await bot.panelsSettled();
         results.push(result);
         if (result.type === 'shown') {
           if (result.note !== undefined)
