@@ -96,7 +96,12 @@ async function edit(
 ): Promise<PresentResult | null> {
   const { post, from, to, live, stage } = plan;
   const { content, options } = shownBy(deps, started, plan, away);
-  const edited = await editShown(announced(deps, started), post, content, options, { from, to, live, stage });
+  const edited = await editShown(announced(deps, started, plan), post, content, options, {
+    from,
+    to,
+    live,
+    stage,
+  });
   if (edited !== null) return shown(deps, started, plan, edited);
   if (plan.otherwise.reason === 'deleted') deps.noteRetired(post);
   return null;
@@ -112,7 +117,7 @@ async function send(
   const { from, to, live, stage, told, direct, match } = plan;
   const channelId = started.table.playChannelId;
   const events = { from, to, live, stage, told };
-  const sent = await sendNew(announced(deps, started), entry, {
+  const sent = await sendNew(announced(deps, started, plan), entry, {
     kind: 'game',
     channelId,
     ...events,
@@ -123,9 +128,9 @@ async function send(
 }
 
 /** With which a post is sent that says when its request is made. */
-const announced = (deps: ShowDeps, started: StartedTable): ShowDeps => ({
+const announced = (deps: ShowDeps, started: StartedTable, { match }: EditPlan | SendPlan): ShowDeps => ({
   ...deps,
-  onPainted: () => deps.onPosting?.(started),
+  onPainted: () => deps.onPosting?.({ ...started, match }),
 });
 
 /** What a plan has the post show. */

@@ -28,9 +28,9 @@ export interface PresenterDeps extends Omit<PostingDeps, 'signal' | 'limits' | '
   readonly revealMs?: number;
   /** Says how old a post is, because Discord limits edits of old ones. */
   readonly clock: Clock;
-  /** Called right before the request of a post of a game, once its pictures are painted: with the table as the post knows it. */
-  readonly onPosting?: (started: StartedTable) => void;
-  /** Called as soon as Discord shows a post of a game, before that is stored; `seen`: the table as the post knows it. */
+  /** Called right before the request of a post of a game, once its pictures are painted: with the state that it shows. */
+  readonly onPosting?: (shown: StartedTable) => void;
+  /** Called as soon as Discord shows a post of a game, before that is stored. `seen`: the table when it was made. */
   readonly onPosted?: (post: Post, seen: TableVersion) => void;
   /** Milliseconds after which an attempt to show a table is aborted; 45,000 if left out. */
   readonly showTimeoutMs?: number;

@@ -10,6 +10,8 @@ export interface LoadBalancer {
   broadcast: boolean;
   /** The index of the process that gets every request while it is reachable; `null`: round robin. */
   preferred: number | null;
+  /** The same for the interactions of a person, by their id. */
+  readonly homes: Map<string, number>;
   close(): void;
 }
 
@@ -36,7 +38,7 @@ export async function startLoadBalancer(addresses: readonly string[]): Promise<L
     return response;
   };
   const balance = async (headers: IncomingHttpHeaders, body: Buffer): Promise<ForwardedResponse> => {
-    turn = balancer.preferred ?? turn + 1;
+    turn = balancer.homes.get(userIn(body)) ?? balancer.preferred ?? turn + 1;
     const order = addresses.map((_, index) => (index + turn) % addresses.length);
     if (balancer.broadcast) {
       const responses = await Promise.all(order.map((index) => send(index, headers, body)));
@@ -64,6 +66,7 @@ export async function startLoadBalancer(addresses: readonly string[]): Promise<L
     requestCounts,
     broadcast: false,
     preferred: null,
+    homes: new Map(),
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -71,6 +74,11 @@ export async function startLoadBalancer(addresses: readonly string[]): Promise<L
   };
   return balancer;
 }
+
+/** The id of the person whose interaction this is. */
+const userIn = (body: Buffer): string =>
+  (JSON.parse(body.toString()) as { readonly member?: { readonly user: { readonly id: string } } }).member
+    ?.user.id ?? '';
 
 function forward(url: string, headers: IncomingHttpHeaders, body: Buffer): Promise<ForwardedResponse> {
   return new Promise((resolve, reject) => {

@@ -1,20 +1,38 @@
 /** One secret panel for each player and table, kept fresh while it is open. */
 import { readFile } from 'node:fs/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { seededRandom } from '../../src/kernel/random.ts';
+import { describeOnPostgres } from '../postgres-databases.ts';
+import { type ApiTap, startApiTap } from './api-tap.ts';
 import { expectNoViolations } from './assertions.ts';
-import { useBotFixture } from './bot-fixture.ts';
-import { nextPost } from './game-flow.ts';
+import { type BotFixture, useBotFixture } from './bot-fixture.ts';
+import { useBotPair } from './bot-pair.ts';
+import { awaitedPlayers, nextPost, placeFromNow } from './game-flow.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
-import { buttonLabelled, isEphemeral, pressable, type SimulatedPlayer, textIn } from './player.ts';
+import {
+  buttonLabelled,
+  isEphemeral,
+  livePost,
+  type Place,
+  pressable,
+  publicPosts,
+  SimulatedPlayer,
+  textIn,
+} from './player.ts';
 import { draftChips, openTable, openTurn, type Turn } from './table-fixture.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
 
 /** The secret messages of a player in a channel that have something to press, oldest first. */
-const panelsOf = ({ user }: SimulatedPlayer, channelId: string): readonly APIMessage[] =>
-  fixture()
-    .fakeDiscord.state.messagesIn(channelId)
+const panelsOf = (
+  { user }: SimulatedPlayer,
+  channelId: string,
+  { state }: Pick<FakeDiscord, 'state'> = fixture().fakeDiscord,
+): readonly APIMessage[] =>
+  state
+    .messagesIn(channelId)
     .map(({ message }) => message)
     .filter((message) => isEphemeral(message) && message.interaction_metadata?.user.id === user.id)
     .filter((message) => pressable(message).length > 0);
@@ -32,14 +50,22 @@ const panelSaying = (player: SimulatedPlayer, { place }: Pick<Turn, 'place'>, te
 
 const OWN_TURN = /Your turn/u;
 
+/** The step that a panel was made for. */
+const stepOf = (panel: APIMessage): number => Number(pressable(panel)[0]?.custom_id.split(':')[3]);
+
+/** Lays two chips in the panel of a turn, and confirms. */
+async function takeTurn(player: SimulatedPlayer, panel: APIMessage): Promise<void> {
+  const draft = await draftChips(player, panel, 2);
+  await player.confirm(draft, buttonLabelled(draft, /^Confirm$/u));
+}
+
 test('a panel becomes that of the turn when it comes, and of the next player’s after it', async () => {
   const turn = await openTurn(fixture(), ['Ada', 'Ben', 'Cleo']);
   const { active, others } = turn;
   const panel = await panelSaying(active, turn, OWN_TURN);
   for (const other of others) await panelSaying(other, turn, /’s turn/u);
 
-  const draft = await draftChips(active, panel, 2);
-  await active.confirm(draft, buttonLabelled(draft, /^Confirm$/u));
+  await takeTurn(active, panel);
   await panelSaying(active, turn, /’s turn/u);
   const next = await fixture().fakeDiscord.waitFor(
     () =>
@@ -89,8 +115,7 @@ test('a page is left alone until something is asked of its reader', async () => 
     const history = pressable(panel).find(({ custom_id }) => custom_id.startsWith('v1:u:'));
     expect(textIn(await other.press(panel, history!))).not.toMatch(/’s turn/u);
   }
-  const draft = await draftChips(active, await panelSaying(active, turn, OWN_TURN), 2);
-  await active.confirm(draft, buttonLabelled(draft, /^Confirm$/u));
+  await takeTurn(active, await panelSaying(active, turn, OWN_TURN));
   const isOnTurn = (player: SimulatedPlayer): boolean =>
     panelsOf(player, turn.place.channelId).some((each) => OWN_TURN.test(textIn(each)));
   const next = await fixture().fakeDiscord.waitFor(
@@ -101,36 +126,44 @@ test('a page is left alone until something is asked of its reader', async () => 
   expect(textIn(panelsOf(other, turn.place.channelId)[0]!)).not.toMatch(/’s turn/u);
 });
 
-test.each([false, true])(
-  'alone against bots, the one panel becomes that of the next turn once they have moved (with a thread: %s)',
-  async (thread) => {
-    const { fakeDiscord, player } = fixture();
-    const ada = player(`Solo ${thread ? 'in a thread' : 'in the channel'}`);
-    const before = fakeDiscord.state.messagesIn(fakeDiscord.channelId).at(-1)?.message.id ?? '0';
-    await ada.user.command(fakeDiscord.channelId, 'vips solo', { opponents: 2, thread });
-    const lobby = await fakeDiscord.waitFor(
-      () =>
-        fakeDiscord.state
-          .messagesIn(fakeDiscord.channelId)
-          .map(({ message }) => message)
-          .find((message) => BigInt(message.id) > BigInt(before) && !isEphemeral(message)),
-      'the lobby',
-    );
-    const place = thread
-      ? { channelId: lobby.id, after: lobby.id }
-      : { channelId: fakeDiscord.channelId, after: lobby.id };
-    const stepOf = (panel: APIMessage): number => Number(pressable(panel)[0]?.custom_id.split(':')[3]);
-    await ada.play(await ada.openPanel(await nextPost(fakeDiscord, place, [ada])));
+/** Opens a table against bots. Resolves with the place of its posts, once its player has bet. */
+async function betAlone(
+  { fakeDiscord }: Pick<BotFixture, 'fakeDiscord'>,
+  ada: SimulatedPlayer,
+  options: Readonly<Record<string, boolean>>,
+): Promise<Place> {
+  const { channelId } = fakeDiscord;
+  const place = placeFromNow(fakeDiscord, channelId);
+  await ada.user.command(channelId, 'vips solo', options);
+  const [lobby] = await fakeDiscord.waitFor(() => {
+    const posts = publicPosts(fakeDiscord, place);
+    return posts.length > 0 ? posts : null;
+  }, 'the lobby');
+  const { id } = lobby!;
+  const game = options['thread'] === false ? { channelId, after: id } : { channelId: id, after: id };
+  await ada.play(await ada.openPanel(await nextPost(fakeDiscord, game, [ada])));
+  return game;
+}
+
+const ALONE = [
+  ['in a thread, as the page’s Play now asks for it', {}],
+  ['in the channel', { thread: false }],
+] as const;
+
+test.each(ALONE)(
+  'alone against bots, %s, the one panel becomes that of the next turn once they have moved',
+  async (where, options) => {
+    const ada = fixture().player(`Solo ${where}`);
+    const place = await betAlone(fixture(), ada, options);
     for (let turns = 0, step = 0; turns < 3; turns++) {
-      const panel = await fakeDiscord.waitFor(() => {
+      const panel = await fixture().fakeDiscord.waitFor(() => {
         const [open, ...more] = panelsOf(ada, place.channelId);
         return open !== undefined && more.length === 0 && OWN_TURN.test(textIn(open)) && stepOf(open) > step
           ? open
           : null;
       }, 'the panel of the next turn');
       step = stepOf(panel);
-      const draft = await draftChips(ada, panel, 2);
-      await ada.confirm(draft, buttonLabelled(draft, /^Confirm$/u));
+      await takeTurn(ada, panel);
     }
   },
 );
@@ -143,8 +176,7 @@ test('after a restart a panel waits for its next press, and no token outlives it
   const stale = await panelSaying(other!, turn, /’s turn/u);
   await fixture().stopBot('SIGKILL');
   await fixture().startBot();
-  const draft = await draftChips(active, panelsOf(active, place.channelId)[0]!, 2);
-  await active.confirm(draft, buttonLabelled(draft, /^Confirm$/u));
+  await takeTurn(active, panelsOf(active, place.channelId)[0]!);
   await fixture().fakeDiscord.waitFor(
     () =>
       fixture()
@@ -174,4 +206,134 @@ test('after a restart a panel waits for its next press, and no token outlives it
 
 test('no panel that is kept fresh breaks the rules of Discord', () => {
   expectNoViolations(fixture().fakeDiscord, fixture().bot);
+});
+
+describeOnPostgres('with two processes, each of which answers the presses of one player', () => {
+  const taps: ApiTap[] = [];
+  const pair = useBotPair(undefined, async (apiUrl) => {
+    const tap = await startApiTap(apiUrl);
+    taps.push(tap);
+    return tap.url;
+  });
+  afterAll(() => taps.forEach((tap) => tap.close()));
+
+  /** A player whose presses this process answers, until `moveTo` says another. */
+  const playerOf = (home: number, name: string): SimulatedPlayer => {
+    const { fakeDiscord } = pair();
+    const { user } = fakeDiscord.user(name);
+    moveTo(user.id, home);
+    return new SimulatedPlayer(fakeDiscord, fakeDiscord.user(name), seededRandom(name));
+  };
+  const moveTo = (userId: string, home: number) => pair().balancer.homes.set(userId, home);
+  const homeOf = ({ user }: SimulatedPlayer): number => pair().balancer.homes.get(user.user.id) ?? -1;
+  const openPanelsOf = (player: SimulatedPlayer, { channelId }: Place): readonly APIMessage[] =>
+    panelsOf(player, channelId, pair().fakeDiscord);
+
+  /** The processes that have sent requests with the token of an interaction, by that. */
+  const sendersByToken = (): ReadonlyMap<string, ReadonlySet<number>> => {
+    const senders = new Map<string, Set<number>>();
+    for (const [process, { requests }] of taps.entries())
+      for (const { path } of requests) {
+        const token = /^\/(?:webhooks|interactions)\/\d+\/([^/?]+)/u.exec(path)?.[1];
+        if (token !== undefined) senders.set(token, (senders.get(token) ?? new Set()).add(process));
+      }
+    return senders;
+  };
+  /** The process that was the last to show something in a post. */
+  const posterOf = ({ id, channel_id: channelId }: APIMessage): number | undefined =>
+    taps
+      .flatMap(({ requests }, process) => requests.map((each) => ({ ...each, process })))
+      .filter(({ method, path, answer }) =>
+        method === 'POST'
+          ? path === `/channels/${channelId}/messages` && (JSON.parse(answer) as APIMessage).id === id
+          : method === 'PATCH' && path === `/channels/${channelId}/messages/${id}`,
+      )
+      .toSorted((a, b) => a.at - b.at)
+      .at(-1)?.process;
+  /** The process that has answered the press in which a panel was opened. */
+  const openerOf = ({ interaction_metadata: opened }: APIMessage): number =>
+    taps.findIndex(({ requests }) =>
+      requests.some(({ path }) => path.startsWith(`/interactions/${opened!.id}/`)),
+    );
+
+  /**
+   * Checks that a player's panel becomes that of the turn that a post gives them, if their own process has shown the post;
+   * else it is not until its next press. Resolves with the panel of the turn.
+   */
+  const panelOfTurn = async (
+    player: SimulatedPlayer,
+    place: Place,
+    post: APIMessage,
+  ): Promise<APIMessage> => {
+    const { fakeDiscord, database } = pair();
+    await waitForQuietStore(database.url);
+    if (posterOf(post) === homeOf(player))
+      return fakeDiscord.waitFor(
+        () => openPanelsOf(player, place).find((each) => OWN_TURN.test(textIn(each))),
+        'the panel of the turn',
+      );
+    const [panel] = openPanelsOf(player, place);
+    expect(textIn(panel!)).not.toMatch(OWN_TURN);
+    const pressed = await player.press(panel!, pressable(panel!)[0]!);
+    expect(textIn(pressed)).toMatch(OWN_TURN);
+    return pressed;
+  };
+
+  test('a panel follows the posts of its own process; after those of another it waits for its next press', async () => {
+    const { fakeDiscord } = pair();
+    const players = [playerOf(0, 'Ada'), playerOf(1, 'Ben')];
+    const { place, post } = await openTable(
+      { fakeDiscord, player: (name) => players[Number(name === 'Ben')]! },
+      ['Ada', 'Ben'],
+      { most: 2 },
+    );
+    let turn = post;
+    for (let turns = 0; turns < 4; turns++) {
+      const [active] = awaitedPlayers(turn, players);
+      const other = players.find((player) => player !== active)!;
+      const panel = turns === 0 ? await active!.openPanel(turn) : await panelOfTurn(active!, place, turn);
+      await takeTurn(active!, panel);
+      for (const player of players) expect(openPanelsOf(player, place)).toHaveLength(1);
+      turn = await fakeDiscord.waitFor(() => {
+        const next = livePost(fakeDiscord, place);
+        return next !== undefined && awaitedPlayers(next, [other]).length > 0 ? next : null;
+      }, 'the post of the next turn');
+    }
+
+    const [ada] = players;
+    for (const home of [1, 1, 0, 0, 1]) {
+      moveTo(ada!.user.user.id, home);
+      const opened = await ada!.openPanel(turn);
+      await fakeDiscord.waitFor(() => {
+        const openers = openPanelsOf(ada!, place).map(openerOf);
+        return new Set(openers).size === openers.length;
+      }, 'one panel of each process');
+      expect(openPanelsOf(ada!, place).at(-1)!.id).toBe(opened.id);
+    }
+    expect(openPanelsOf(ada!, place)).toHaveLength(2);
+  });
+
+  test.each(ALONE)('so does the panel of a player alone, %s', async (where, options) => {
+    const { fakeDiscord } = pair();
+    const ada = playerOf(1, `Solo ${where}`);
+    const place = await betAlone({ fakeDiscord }, ada, options);
+    for (let turns = 0, before = ''; turns < 3; turns++) {
+      const post = await fakeDiscord.waitFor(() => {
+        const next = livePost(fakeDiscord, place);
+        return next !== undefined && next.id !== before && awaitedPlayers(next, [ada]).length > 0
+          ? next
+          : null;
+      }, 'the post of the turn');
+      before = post.id;
+      await takeTurn(ada, await panelOfTurn(ada, place, post));
+      expect(openPanelsOf(ada, place)).toHaveLength(1);
+    }
+  });
+
+  test('no token leaves the process that has answered its press', () => {
+    const senders = [...sendersByToken().values()];
+    expect(new Set(senders.flatMap((each) => [...each])).size).toBe(2);
+    expect(senders.filter((each) => each.size > 1)).toEqual([]);
+    for (const bot of pair().bots) expectNoViolations(pair().fakeDiscord, bot, { mayKeepTooMuch: true });
+  });
 });

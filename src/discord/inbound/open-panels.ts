@@ -4,6 +4,7 @@ import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Log } from '../../table/ports/log.ts';
 import { type Painter, SupersededError } from '../../table/ports/painter.ts';
 import type { Post } from '../../table/ports/posts.ts';
+import { eventCountOf } from '../../table/table-loader.ts';
 import type { LoadedTable, TableVersion } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 import { type AppScreen, picturesOf } from '../components/components.ts';
@@ -209,7 +210,7 @@ export function createOpenPanels({
     if (open === null) return;
     const press = presses.get(`${id} ${userId}`);
     if (press !== undefined) {
-      press.missed = loaded.table.postedEvents;
+      press.missed = eventCountOf(loaded);
       return;
     }
     try {
@@ -243,8 +244,10 @@ export function createOpenPanels({
 
   const follow = async (tableId: string, to: number, seen?: TableVersion): Promise<void> => {
     const loaded = await loadTable(tableId, seen);
-    // A later post waits, which is to tell first.
-    if (loaded !== null && to >= loaded.table.postedEvents) await refresh(loaded);
+    const match = loaded?.match ?? null;
+    // A later post may wait, which is to tell first.
+    if (loaded === null || match === null || to < loaded.table.postedEvents) return;
+    await refresh(match.outcome === null ? { ...loaded, match: match.upTo(to) } : loaded);
   };
 
   const refresh = async (loaded: LoadedTable): Promise<void> => {

@@ -4,6 +4,7 @@ import type { Painter } from '../../../src/table/ports/painter.ts';
 import { buttonLabelled, isEphemeral, pressable, textIn } from '../../e2e/player.ts';
 import { draftChips, openTurn } from '../../e2e/table-fixture.ts';
 import { eventually } from '../../eventually.ts';
+import { PATIENCE_MS } from '../../patience.ts';
 import { PIXEL } from '../../playground/fake-discord/pixel.ts';
 import { startInProcessBot } from '../in-process-bot.ts';
 
@@ -25,7 +26,12 @@ test('the next player’s panel is painted while the post is on its way, and sho
     },
     close: () => Promise.resolve(),
   };
-  await using bot = await startInProcessBot({ painter });
+  await using bot = await startInProcessBot({
+    painter,
+    // No request that is held here is given up.
+    requestTimeoutMs: 2 * PATIENCE_MS,
+    maxShowMs: 2 * PATIENCE_MS,
+  });
   const { fakeDiscord } = bot;
   await bot.waitForLog('slash commands registered');
   const { active, others, place } = await openTurn(bot, ['Ada', 'Ben']);

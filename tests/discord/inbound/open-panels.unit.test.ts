@@ -6,6 +6,7 @@ import { createOpenPanels, type ShownAnswer } from '../../../src/discord/inbound
 import type { AddressedScreen, PanelMoment } from '../../../src/discord/components/message.ts';
 import type { Painting } from '../../../src/table/ports/painter.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
+import { eventCountOf } from '../../../src/table/table-loader.ts';
 import { routeCodes } from '../../../src/features/index.ts';
 import { eventually } from '../../eventually.ts';
 
@@ -17,12 +18,15 @@ const MINUTE_MS = 60_000;
 function createWorld() {
   let nowMs = 0;
   let events = 1;
+  /** How many events have a post of their own, if not all. */
+  let posted: number | null = null;
   /** What the panel's picture shows; no picture. */
   let scene: string | null = null;
   let presses = 10;
   let moment: PanelMoment = { step: 1, events, blankings: 0, isAsked: false };
   let hold: Promise<unknown> = Promise.resolve();
   const { promise: started, resolve: begin } = Promise.withResolvers<void>();
+  const begun: string[] = [];
   const done: string[] = [];
   /** The scenes that were painted, and what is called when a picture is done. */
   const scenes: unknown[] = [];
@@ -30,10 +34,11 @@ function createWorld() {
   const holds = new Map<string, Promise<unknown>>();
   const webhooks = {
     interactions: {
-      editReply: async (_application: string, token: string) => {
+      editReply: async (_application: string, token: string, body: unknown) => {
+        begun.push(token);
         begin();
         await Promise.all([hold, holds.get(token)]);
-        done.push(`edit ${token} at ${events}`);
+        done.push(`edit ${token} ${/at \d+/u.exec(JSON.stringify(body))?.[0]}`);
         return { id: `message of ${token}` };
       },
       deleteReply: (_application: string, token: string) => {
@@ -59,10 +64,14 @@ function createWorld() {
     now: () => nowMs,
   });
   const stateOf = (id: string): LoadedTable =>
-    ({ table: { id, guildId: 'server', postedEvents: events } }) as unknown as LoadedTable;
-  const screenOf = (): AddressedScreen['screen'] => ({
+    ({
+      table: { id, guildId: 'server', postedEvents: posted ?? events },
+      match: matchAt(events),
+    }) as unknown as LoadedTable;
+  const matchAt = (length: number): unknown => ({ outcome: null, events: { length }, upTo: matchAt });
+  const screenOf = (at: number): AddressedScreen['screen'] => ({
     blocks: [
-      { type: 'text', markdown: 'panel' },
+      { type: 'text', markdown: `at ${at}` },
       ...(scene === null
         ? []
         : [{ type: 'picture' as const, pictures: [{ painter: 'board', scene, alt: scene }] }]),
@@ -70,15 +79,19 @@ function createWorld() {
   });
   /** The players who are asked nothing, whatever is asked. */
   const idle = new Set<string>();
-  const panelOf = (tableId: string, user = 'ada'): AddressedScreen => ({
-    screen: screenOf(),
+  const panelOf = (tableId: string, user = 'ada', at = events): AddressedScreen => ({
+    screen: screenOf(at),
     address: { tableId, step: moment.step },
     panel: {
-      moment,
+      moment: { ...moment, events: at },
       isOnPage: false,
-      momentOf: () => ({ ...moment, isAsked: moment.isAsked && !idle.has(user) }),
-      screenAt: screenOf,
-      refreshed: () => Promise.resolve(panelOf(tableId, user)),
+      momentOf: (loaded) => ({
+        ...moment,
+        events: Math.min(moment.events, eventCountOf(loaded)),
+        isAsked: moment.isAsked && !idle.has(user),
+      }),
+      screenAt: (loaded) => screenOf(eventCountOf(loaded)),
+      refreshed: (loaded) => Promise.resolve(panelOf(tableId, user, eventCountOf(loaded))),
     },
   });
   const note = (
@@ -120,8 +133,11 @@ function createWorld() {
     holdEdits: (until: Promise<unknown>) => (hold = until),
     holdEdit: (token: string, until: Promise<unknown>) => holds.set(token, until),
     holdPainting: (until: Promise<unknown>) => (painted = until),
+    begun,
     scenes,
     idle,
+    /** What comes later is shown by edits of the post of so many events. */
+    postOnly: (count: number) => (posted = count),
     /** Its panel comes to have a picture of this. */
     depict: (shown: string) => (scene = shown),
     /** A post of the state as it is now is about to be sent. */
@@ -209,6 +225,17 @@ describe('an open panel', () => {
     expect(done).toEqual([]);
   });
 
+  test('tells what the post does, and nothing that has happened since', async () => {
+    const { note, event, follow, done, postOnly } = createWorld();
+    note('a');
+    event(false);
+    postOnly(2);
+    event(false);
+    await follow(2);
+    await follow(3);
+    expect(done).toEqual(['edit a at 2', 'edit a at 3']);
+  });
+
   test('comes to the newest state after an edit that took long', async () => {
     const { note, event, follow, done, panels, holdEdits, started } = createWorld();
     note('a');
@@ -223,7 +250,7 @@ describe('an open panel', () => {
     const third = follow();
     resolve(undefined);
     await Promise.all([first, second, third, panels.settled()]);
-    expect(done).toEqual(['edit a at 4', 'edit a at 4']);
+    expect(done).toEqual(['edit a at 2', 'edit a at 4']);
   });
 
   test('shows the picture that was painted while the post was on its way', async () => {
@@ -277,7 +304,7 @@ describe('an open panel', () => {
   });
 
   test('is edited while the edit of another player’s takes long, that of the asked player first', async () => {
-    const { note, event, follow, done, panels, holdEdit, idle, started } = createWorld();
+    const { note, event, follow, begun, done, panels, holdEdit, idle, started } = createWorld();
     const { promise, resolve } = Promise.withResolvers<undefined>();
     note('a', { user: 'ada' });
     note('b', { user: 'ben' });
@@ -288,6 +315,7 @@ describe('an open panel', () => {
     const followed = follow();
     await started;
     await eventually(() => expect(done).toEqual(['edit b at 2', 'edit c at 2']));
+    expect(begun).toEqual(['b', 'a', 'c']);
     resolve(undefined);
     await Promise.all([followed, panels.settled()]);
     expect(done).toEqual(['edit b at 2', 'edit c at 2', 'edit a at 2']);
