@@ -1,0 +1,94 @@
+import type { API } from '@discordjs/core/http-only';
+import type { APIMessage } from 'discord-api-types/v10';
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
+import type { Log } from '../../table/ports/log.ts';
+import type { Painter } from '../../table/ports/painter.ts';
+import { type AppScreen, picturesOf } from '../components/components.ts';
+import type { RouteCodes } from '../components/custom-id.ts';
+import {
+  type AddressedScreen,
+  paintAll,
+  type Paintings,
+  renderMessage,
+  sceneHashOf,
+} from '../components/message.ts';
+import type { AnsweredMessages } from './answered-messages.ts';
+import type { OpenPanel } from './panel-register.ts';
+
+export interface PanelEditDeps {
+  readonly webhooks: API;
+  readonly painter: Painter;
+  readonly log: Log;
+  readonly routes: RouteCodes;
+  readonly messages: AnsweredMessages;
+}
+
+/** What is done to the messages of open panels. Their pictures wait in the turn of their server (`guildId`). */
+export interface PanelEdits {
+  /** Paints what a panel is to show, unless that is painted or being painted, and keeps it until it is shown. */
+  paint(open: OpenPanel, screen: AppScreen, guildId: string): Promise<Paintings>;
+  /**
+   * Shows an answer in the place of a panel. Resolves with the message as it is then; `null` when it was not edited, because
+   * it is no longer `isCurrent`. Rejects with `SupersededError` when a newer answer takes its place.
+   */
+  edit(
+    open: OpenPanel,
+    answer: AddressedScreen,
+    when: { readonly isCurrent: () => boolean; readonly guildId: string },
+  ): Promise<APIMessage | null>;
+  /** Deletes a panel, after an edit of it that is on its way. */
+  remove(open: OpenPanel): Promise<void>;
+}
+
+/** For so many panels pictures are kept that were painted before they are shown. */
+const MAX_PREPARED = 200;
+
+/** How long the pictures of a refreshed panel may wait in the render queue, in milliseconds. */
+const PICTURE_MAX_WAIT_MS = 10_000;
+
+/** The edits of one process. */
+export function createPanelEdits({ webhooks, painter, log, routes, messages }: PanelEditDeps): PanelEdits {
+  /** The pictures that were painted last for a panel and are not shown yet, by its token. */
+  const prepared = createLeastRecentlyUsed<{
+    readonly scenes: string;
+    readonly paintings: Promise<Paintings>;
+  }>({ entries: MAX_PREPARED, weight: MAX_PREPARED }, () => 1);
+  /** The edits on their way, by the token of their panel. */
+  const edits = new Map<string, Promise<APIMessage>>();
+
+  const paint: PanelEdits['paint'] = ({ token, messageId }, screen, turnKey) => {
+    const scenes = picturesOf(screen).map(sceneHashOf).join();
+    const known = prepared.get(token);
+    if (known?.scenes === scenes) return known.paintings;
+    const replaceKey = messageId ?? undefined;
+    const paintings = paintAll(painter, log, screen, { replaceKey, maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey });
+    prepared.set(token, { scenes, paintings });
+    return paintings;
+  };
+
+  return {
+    paint,
+    edit: async (open, answer, { isCurrent, guildId }) => {
+      const { application, token, messageId } = open;
+      const pending = messageId === null ? null : messages.begin(messageId, null, null);
+      const paintings = await paint(open, answer.screen, guildId);
+      prepared.delete(token);
+      const body = renderMessage(answer, paintings, routes);
+      let edited: APIMessage | null = null;
+      const send = async (): Promise<APIMessage | null> => {
+        if (!isCurrent()) return null;
+        const request = webhooks.interactions.editReply(application, token, { ...body });
+        edits.set(token, request);
+        edited = await request.finally(() => edits.delete(token));
+        return edited;
+      };
+      if (pending === null) await send();
+      else await pending.edit(picturesOf(answer.screen), send);
+      return edited;
+    },
+    remove: async ({ application, token }) => {
+      await Promise.allSettled([edits.get(token)]);
+      await webhooks.interactions.deleteReply(application, token);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import type { KeptPanel, PanelMoment } from '../components/message.ts';
+
+/** A secret panel, and what edits it. */
+export interface OpenPanel {
+  /** The id of the interaction, which grows with time. */
+  readonly press: bigint;
+  readonly application: string;
+  readonly token: string;
+  readonly expiresAt: number;
+  readonly messageId: string | null;
+  readonly panel: KeptPanel;
+  /** Whether the message shows a page, such as the rules, in the place of the panel. */
+  readonly isOnPage: boolean;
+}
+
+/** The newest panel of each player at each table, while its token is good. */
+export interface PanelRegister {
+  /** Whether any player of a table may have one. */
+  hasAny(tableId: string): boolean;
+  find(tableId: string, userId: string): OpenPanel | null;
+  /** A player's panel, if that is older than this state (`isOverdue`). */
+  findOverdue(loaded: LoadedTable, userId: string): OpenPanel | null;
+  /** The players with a panel at a table, those first who are asked something. */
+  usersAt(loaded: LoadedTable): readonly string[];
+  keep(tableId: string, userId: string, open: OpenPanel): void;
+  forget(tableId: string, userId: string): void;
+}
+
+/** At so many tables panels are kept fresh. */
+const MAX_TABLES = 1_000;
+
+/** An empty register; `now` as for `OpenPanel.expiresAt`. */
+export function createPanelRegister(now: () => number): PanelRegister {
+  const tables = createLeastRecentlyUsed<Map<string, OpenPanel>>(
+    { entries: MAX_TABLES, weight: MAX_TABLES },
+    () => 1,
+  );
+  const forget: PanelRegister['forget'] = (tableId, userId) => {
+    const panels = tables.get(tableId);
+    panels?.delete(userId);
+    if (panels?.size === 0) tables.delete(tableId);
+  };
+  const find: PanelRegister['find'] = (tableId, userId) => {
+    const open = tables.get(tableId)?.get(userId) ?? null;
+    if (open === null || open.expiresAt > now()) return open;
+    forget(tableId, userId);
+    return null;
+  };
+  return {
+    hasAny: (tableId) => tables.get(tableId) !== null,
+    find,
+    findOverdue: (loaded, userId) => {
+      const open = find(loaded.table.id, userId);
+      return open !== null && isOverdue(open, open.panel.momentOf(loaded)) ? open : null;
+    },
+    usersAt: (loaded) => {
+      const { id } = loaded.table;
+      const users = [...(tables.get(id)?.keys() ?? [])];
+      const isAsked = (userId: string): boolean => find(id, userId)?.panel.momentOf(loaded)?.isAsked === true;
+      return [...users.filter(isAsked), ...users.filter((each) => !isAsked(each))];
+    },
+    keep: (tableId, userId, open) => {
+      const panels = tables.get(tableId) ?? new Map<string, OpenPanel>();
+      panels.set(userId, open);
+      tables.set(tableId, panels);
+    },
+    forget,
+  };
+}
+
+/**
+ * Whether an open panel no longer shows how things are. A draft, and a page until something is asked, are left alone, unless a
+ * text was blanked since, which they may show. A state from before what it shows comes late: while the panels of others were
+ * made anew, its player has pressed something.
+ */
+function isOverdue({ panel: { moment }, isOnPage }: OpenPanel, now: PanelMoment | null): boolean {
+  if (now === null || now.blankings < moment.blankings || now.events < moment.events) return false;
+  if (now.blankings > moment.blankings) return true;
+  if (now.events === moment.events) return false;
+  if (!now.isAsked) return !isOnPage;
+  return !moment.isAsked || now.step !== moment.step;
+}
