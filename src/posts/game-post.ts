@@ -127,7 +127,7 @@ async function send(
   return { ...(await shown(deps, started, plan, sent)), ...directTasks(direct, topic, match.step) };
 }
 
-/** With which a post is sent that says when its request is made. */
+/** The dependencies of a request that says when it is about to be made. */
 const announced = (deps: ShowDeps, started: StartedTable, { match }: EditPlan | SendPlan): ShowDeps => ({
   ...deps,
   onPainted: () => deps.onPosting?.({ ...started, match }),

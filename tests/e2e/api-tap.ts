@@ -25,15 +25,16 @@ export async function startApiTap(apiUrl: string): Promise<ApiTap> {
   const requests: TappedRequest[] = [];
   const server = createServer((incoming, response) => {
     const { method = 'GET', url: path = '', headers } = incoming;
-    const sent = request(origin + path, { method, headers }, async (answered) => {
-      const body = await bytesOf(answered);
-      requests.push({
-        method,
-        path: path.replace(/^\/api\/v\d+/u, ''),
-        at: performance.now(),
-        answer: body.toString(),
+    const sent = request(origin + path, { method, headers }, (answered) => {
+      void bytesOf(answered).then((body) => {
+        requests.push({
+          method,
+          path: path.replace(/^\/api\/v\d+/u, ''),
+          at: performance.now(),
+          answer: body.toString(),
+        });
+        response.writeHead(answered.statusCode ?? 0, answered.headers).end(body);
       });
-      response.writeHead(answered.statusCode ?? 0, answered.headers).end(body);
     });
     sent.on('error', () => response.destroy());
     incoming.pipe(sent);

@@ -41,7 +41,7 @@ export interface PanelEdits {
 }
 
 /** For so many panels pictures are kept that were painted before they are shown. */
-const MAX_PREPARED = 200;
+const MAX_PREPARED = 100;
 
 /** How long the pictures of a refreshed panel may wait in the render queue, in milliseconds. */
 const PICTURE_MAX_WAIT_MS = 10_000;
