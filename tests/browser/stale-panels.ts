@@ -4,7 +4,10 @@ import type { Page } from 'playwright-core';
 export const POST = '.message:not(.is-ephemeral)';
 export const PANEL = '.message.is-ephemeral';
 
-/** For how long a panel said what the newest post denied: altogether, and the longest time, in milliseconds. */
+/**
+ * For how long a panel said what the newest post denied, from that post on: altogether, and the longest time, in
+ * milliseconds. A panel that answers its player's own move, which is posted a moment later, is not behind the post.
+ */
 export interface StalePanels {
   staleMs: number;
   longestStaleMs: number;
@@ -12,7 +15,7 @@ export interface StalePanels {
 
 /** Runs in the page from its start: what a panel says of whose turn it is, beside what the newest post says. */
 const WATCH_SCRIPT = `
-  window.stale = { total: 0, longest: 0, since: null };
+  window.stale = { total: 0, longest: 0, since: null, active: undefined };
   setInterval(() => {
     const texts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.innerText);
     const posts = texts('${POST}').filter((text) => /(Next|Halfway through a turn|Waiting for|Still to vote)\\b/u.test(text));
@@ -23,10 +26,14 @@ const WATCH_SCRIPT = `
       return (other !== undefined && other !== active) || (/^Your turn/mu.test(text) && active !== me);
     });
     const now = performance.now();
-    if (isStale) window.stale.since ??= now;
-    else if (window.stale.since !== null) {
+    const isPosted = active !== window.stale.active;
+    window.stale.active = active;
+    if (isStale && isPosted) window.stale.since ??= now;
+    else if (!isStale && window.stale.since !== null) {
       const lasted = now - window.stale.since;
-      window.stale = { total: window.stale.total + lasted, longest: Math.max(window.stale.longest, lasted), since: null };
+      window.stale.total += lasted;
+      window.stale.longest = Math.max(window.stale.longest, lasted);
+      window.stale.since = null;
     }
   }, 50);
 `;
