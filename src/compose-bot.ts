@@ -94,7 +94,7 @@ export interface ComposedBot {
   readonly commands: readonly Command[];
   /** Handles the interactions that the connection receives. */
   readonly route: InteractionHandler;
-  /** Resolves when no open panel is being painted or edited. */
+  /** Resolves when no open panel is being painted, edited or deleted. */
   panelsSettled(): Promise<void>;
   /** Starts the background worker, which also does what is committed here from then on. */
   startWorker(

@@ -101,10 +101,7 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
     now += 30_000;
   }
   // The deletions of the last panels are on their way beside the answers.
-  for (let before = -1; before < harness.discord.requests.length;) {
-    before = harness.discord.requests.length;
-    await setTimeout(500);
-  }
+  await harness.panelsSettled();
   const shown = ({ method, path, body, files }: RecordedRequest): unknown =>
     JSON.parse(
       withoutSeals(

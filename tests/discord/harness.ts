@@ -165,6 +165,8 @@ export interface Harness extends AsyncDisposable, Pick<CommandRunner, 'run'> {
   startWorker(): void;
   /** Presents all outbox entries that are due, in order. */
   drainOutbox(): Promise<readonly PresentResult[]>;
+  /** Resolves when no open panel is being painted, edited or deleted. */
+  panelsSettled(): Promise<void>;
 }
 
 /** A game beside those of the registry, with its command. */
@@ -420,6 +422,7 @@ export async function createHarness({
       loadsBlocked = until;
     },
     drainOutbox: presentAll,
+    panelsSettled: bot.panelsSettled,
     postDaily: () => bot.jobs.get('postDaily')!(),
     sendDigests: () => bot.jobs.get('sendDigests')!(),
     tellWilling: () => bot.jobs.get('tellWilling')!(),
