@@ -113,7 +113,7 @@ export const texts = {
     'app.server-settings.no-threads': '💬 On joue dans le salon même.',
     'app.server-settings.page-tables': 'Tables',
     'app.server-settings.page-people': 'Membres',
-    'app.server-settings.page-posts': 'Textes',
+    'app.server-settings.page-posts': 'Envois',
     'app.server-settings.unasked': '📢 **Sans qu’on me le demande, je publie :**',
     'app.server-settings.unasked-rest':
       '-# Rien d’autre. Tout le reste vient d’une table que quelqu’un a ouverte, ou répond à un clic.',
@@ -200,7 +200,7 @@ export const texts = {
     'app.server-settings.no-threads': '💬 Gespielt wird direkt im Kanal.',
     'app.server-settings.page-tables': 'Tische',
     'app.server-settings.page-people': 'Leute',
-    'app.server-settings.page-posts': 'Texte',
+    'app.server-settings.page-posts': 'Ansagen',
     'app.server-settings.unasked': '📢 **Ungefragt poste ich:**',
     'app.server-settings.unasked-rest':
       '-# Sonst nichts. Was ich sonst sage, gehört zu einem Tisch, den jemand aufgemacht hat, oder ist die Antwort auf einen Klick.',
