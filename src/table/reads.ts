@@ -46,7 +46,7 @@ export type ReadsStore = Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &
   NotificationStore &
   Pick<ServerSettingsStore, 'serverSettings'> &
   Pick<BlockStore, 'apartFrom'> &
-  Pick<HouseTextStore, 'houseTexts'>;
+  Pick<HouseTextStore, 'approvedTexts'>;
 
 export interface ReadDeps {
   readonly store: ReadsStore;
@@ -94,8 +94,8 @@ async function approvedTexts(
   { store }: ReadDeps,
   { table, game: { houseKinds = [] } }: LoadedTable,
 ): Promise<TableReads['houseTexts']> {
-  const all = houseKinds.length === 0 ? [] : await store.houseTexts(table.guildId);
-  return all.filter(({ kind, status }) => status === 'approved' && houseKinds.includes(kind));
+  const all = houseKinds.length === 0 ? [] : await store.approvedTexts(table.guildId);
+  return all.filter(({ kind }) => houseKinds.includes(kind));
 }
 
 /** Reads one of these for a table. Store errors are thrown. */

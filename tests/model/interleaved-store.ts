@@ -172,6 +172,7 @@ export function createInterleavedStore(
     ),
     apartFrom: reads('apartFrom', (id) => store.apartFrom(id)),
     houseTexts: reads('houseTexts', (id) => store.houseTexts(id)),
+    approvedTexts: reads('approvedTexts', (id) => store.approvedTexts(id)),
     houseTextsBy: reads('houseTextsBy', (id) => store.houseTextsBy(id)),
     addHouseTexts: writes('addHouseTexts', (entries) => store.addHouseTexts(entries)),
     approveHouseText: writes('approveHouseText', (...args) => store.approveHouseText(...args)),

@@ -30,7 +30,8 @@ import type { PublishedMessage } from '../../discord/interactions/reply.ts';
 import type { Share } from '../../discord/interactions/route.ts';
 
 export interface GalleryDeps {
-  readonly houseTexts: Pick<HouseTextStore, 'houseTexts' | 'noteWall'> & Pick<LentFaceStore, 'lentFacesIn'>;
+  readonly houseTexts: Pick<HouseTextStore, 'approvedTexts' | 'noteWall'> &
+    Pick<LentFaceStore, 'lentFacesIn'>;
   readonly results: ResultService;
   readonly serverSettings: ServerSettingsStore;
   readonly posts: Pick<PostStore, 'notePost'>;
@@ -201,8 +202,7 @@ async function textsOf(
   exhibits: GalleryWall['exhibits'],
 ): Promise<HouseTexts> {
   if (houseIdsIn(exhibits).length === 0) return {};
-  const approved = (await houseTexts.houseTexts(guildId)).filter(({ status }) => status === 'approved');
-  return Object.fromEntries(approved.map((entry) => [entry.id, entry]));
+  return Object.fromEntries((await houseTexts.approvedTexts(guildId)).map((entry) => [entry.id, entry]));
 }
 
 /** Texts about a wall: they have the texts of the server's own, and name the people who lend faces to what hangs there. */

@@ -5,7 +5,7 @@ import { acts, COSTS, opens } from '../../discord/interactions/route.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { Caller } from '../../table/decision.ts';
-import { HOUSE_LIMITS, type HouseEntry } from '../../table/ports/house-texts.ts';
+import { HOUSE_LIMITS } from '../../table/ports/house-texts.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { createServerWords } from '../../table/words/server-words.ts';
@@ -49,7 +49,7 @@ async function shownInPanel({ store }: PackDeps, caller: Caller, localizer: Loca
   const waiting = all.filter(({ status }) => status === 'waiting');
   const own = all.filter(({ authorId }) => authorId === caller.userId);
   const isModerator = moderatesHere(caller);
-  const approved = approvedOf(all);
+  const approved = all.filter(({ status }) => status === 'approved');
   const countOf = (pack: Pack): number => approved.filter(({ kind }) => packOf(kind) === pack).length;
   return {
     markdown: localizer.markdown('app.house-packs.shown', {
@@ -84,9 +84,6 @@ async function shownInPanel({ store }: PackDeps, caller: Caller, localizer: Loca
     ],
   };
 }
-
-const approvedOf = (all: readonly HouseEntry[]): readonly HouseEntry[] =>
-  all.filter(({ status }) => status === 'approved');
 
 /** Answers a press or a form. */
 async function answerPress(deps: PackDeps, click: Click): Promise<AddressedScreen> {
@@ -148,7 +145,7 @@ async function showOwn(
 
 /** What is approved. Moderators may remove any of it, and have it all as a file. */
 async function showList({ store }: PackDeps, caller: Caller, localizer: Localizer): Promise<AddressedScreen> {
-  const approved = approvedOf(await store.houseTexts(caller.guildId));
+  const approved = await store.approvedTexts(caller.guildId);
   const heading = { key: 'app.house-packs.list-heading', args: { n: approved.length } };
   if (approved.length === 0) return listScreen(localizer, heading, []);
   if (moderatesHere(caller))

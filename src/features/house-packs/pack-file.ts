@@ -41,8 +41,7 @@ const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =
   Array.isArray(value) && value.length <= HOUSE_LIMITS.perServer && value.every(isItem);
 
 /** A file with the approved texts of a server. Who proposed them is not in it. */
-export function writePack(entries: readonly HouseEntry[]): string {
-  const approved = entries.filter(({ status }) => status === 'approved');
+export function writePack(approved: readonly HouseEntry[]): string {
   const pack = {
     format: FORMAT,
     targets: approved.filter(({ kind }) => packOf(kind) === 'target').map(({ text }) => text),

@@ -17,7 +17,7 @@ export async function exportFile(
   { guildId }: Caller,
   localizer: Localizer,
 ): Promise<AddressedScreen> {
-  const data = writePack(await store.houseTexts(guildId));
+  const data = writePack(await store.approvedTexts(guildId));
   return {
     screen: {
       blocks: [

@@ -80,7 +80,7 @@ type OwnOfServer = Pick<LobbyContext, 'faces' | 'texts'>;
 export interface LobbyPanelDeps extends PanelDeps {
   readonly store: Pick<ServerSettingsStore, 'serverSettings'> &
     Pick<CallStore, 'claimRoleCall' | 'releaseRoleCall'> &
-    Pick<HouseTextStore, 'houseTexts'> &
+    Pick<HouseTextStore, 'approvedTexts'> &
     Pick<LentFaceStore, 'lentFacesIn'>;
   readonly clock: Clock;
   /** As in `Parts`: `null` where the operator does not let people lend their faces. */
@@ -101,11 +101,11 @@ export async function visitOf(
   const { callRoleId = null, lentFaces = false } = await store.serverSettings(caller.guildId);
   const [faces, texts] = await Promise.all([
     lending === null || !lentFaces ? [] : store.lentFacesIn(caller.guildId, 'approved'),
-    store.houseTexts(caller.guildId),
+    store.approvedTexts(caller.guildId),
   ]);
   return {
     lending,
-    own: { faces, texts: texts.filter(({ status }) => status === 'approved') },
+    own: { faces, texts },
     tables,
     translator,
     store,

@@ -85,8 +85,8 @@ export async function ownTextsOf(
   { caller }: Pick<CommandCall, 'caller'>,
 ): Promise<readonly OwnText[]> {
   if (spec.ownTexts === undefined) return [];
-  const all = await houseTexts.houseTexts(caller.guildId);
-  return all.filter(({ kind, status }) => kind === spec.ownTexts && status === 'approved');
+  const all = await houseTexts.approvedTexts(caller.guildId);
+  return all.filter(({ kind }) => kind === spec.ownTexts);
 }
 
 /** A refusal with the text that was typed, if one was, so that it need not be typed again. */

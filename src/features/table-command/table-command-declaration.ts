@@ -24,7 +24,7 @@ import type { TableChoiceDeps } from './table-choice.ts';
 
 /** What every command for tables is given. */
 export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'>, MembershipDeps, PartedPanelDeps {
-  readonly houseTexts: Pick<HouseTextStore, 'houseTexts'>;
+  readonly houseTexts: Pick<HouseTextStore, 'approvedTexts'>;
   /** Those that features add, by name. */
   readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;
   readonly random: Random;

@@ -123,12 +123,20 @@ function isGone(shown: 'house_uses' | 'shared_walls') {
   return and([not(exists(text)), not(exists(face))]);
 }
 
+const textsIn = (db: Db, guildId: string) =>
+  db
+    .selectFrom('house_texts')
+    .selectAll()
+    .where('guild_id', '=', guildId)
+    .orderBy('proposed_at')
+    .orderBy('id');
+
 /** `HouseTextStore` on any SQL database. */
 export const houseTextStore = (access: Access): HouseTextStore => ({
-  houseTexts: access.read(async (db, guildId) => {
-    const query = db.selectFrom('house_texts').selectAll().where('guild_id', '=', guildId);
-    return (await query.orderBy('proposed_at').orderBy('id').execute()).map(readEntry);
-  }),
+  houseTexts: access.read(async (db, guildId) => (await textsIn(db, guildId).execute()).map(readEntry)),
+  approvedTexts: access.read(async (db, guildId) =>
+    (await textsIn(db, guildId).where('approved', '=', 1).execute()).map(readEntry),
+  ),
   houseTextsBy: access.read(async (db, userId) => {
     const query = db.selectFrom('house_texts').selectAll().where('author_id', '=', userId);
     return (await query.orderBy('proposed_at').orderBy('id').execute()).map(readEntry);

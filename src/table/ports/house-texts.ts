@@ -29,8 +29,10 @@ export const HOUSE_LIMITS = { perServer: 200, waitingPerMember: 5 } as const;
  * They are deleted with their server and with their author (`AdminStore`).
  */
 export interface HouseTextStore {
-  /** All texts of a server, the oldest first. */
+  /** All texts of a server, the oldest first: also those that no moderator has approved. */
   houseTexts(guildId: string): Promise<readonly HouseEntry[]>;
+  /** The texts of a server that may be shown, the oldest first. */
+  approvedTexts(guildId: string): Promise<readonly HouseEntry[]>;
   /** All texts that a person has proposed, on all servers, the oldest first. */
   houseTextsBy(userId: string): Promise<readonly HouseEntry[]>;
   /** Adds texts; as many of them as the server has room for. How many it has taken. */

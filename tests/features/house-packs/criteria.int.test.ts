@@ -107,7 +107,7 @@ describe('criteria of a server’s own at a table', () => {
   });
 
   test('are read when a game begins that can have some, and when no other begins', async () => {
-    const houseTexts = vi.spyOn(harness.store, 'houseTexts');
+    const houseTexts = vi.spyOn(harness.store, 'approvedTexts');
     await harness.startGame({ gameId: 'vips' });
     expect(houseTexts).not.toHaveBeenCalled();
     await begin();

@@ -39,6 +39,7 @@ export function houseTextsContract(openEmptyStore: OpenEmptyStore): void {
       await store().addHouseTexts([approved, waiting]);
       await store().addHouseTexts([houseEntry('elsewhere', { guildId: '101' })]);
       expect(await store().houseTexts('100')).toEqual([waiting, approved]);
+      expect(await store().approvedTexts('100')).toEqual([approved]);
       expect(await store().houseTextsBy('300')).toHaveLength(3);
       expect(await store().houseTextsBy('301')).toEqual([]);
     });
