@@ -10,17 +10,18 @@ import type { OutboxRow } from './schema.ts';
 
 /**
  * Inside a transaction: adds entries to the outbox of a table whose row is locked, numbered from `number`. The first of
- * them is merged with the newest that waits, if one task does for both. Only the oldest entry of a table has a due time
+ * them is merged with the newest that waits, if one task does for both; a `reshow` with one that waits anywhere. Only the oldest entry of a table has a due time
  * and a turn, so that a search for due entries never reads those that wait behind another.
  */
 export async function enqueueTasks(
   db: Db,
   access: Access,
   table: TableAtPlace,
-  tasks: readonly OutboxTask[],
+  wanted: readonly OutboxTask[],
   number: number,
   now: number,
 ): Promise<void> {
+  const tasks = await withoutMergedReshow(db, access, table.id, wanted);
   const newest = await selectNewestEntry(db, access, table.id);
   const [first] = tasks;
   const isMerged =
@@ -49,6 +50,41 @@ export async function enqueueTasks(
       })),
     )
     .execute();
+}
+
+/**
+ * The tasks without that which shows older posts anew, if another such waits at the table: that one begins with the earlier
+ * post then. With one for each text that is blanked, posts of the game would wait behind many edits.
+ */
+async function withoutMergedReshow(
+  db: Db,
+  access: Access,
+  tableId: string,
+  tasks: readonly OutboxTask[],
+): Promise<readonly OutboxTask[]> {
+  const reshow = tasks.find((task) => task.kind === 'reshow');
+  if (reshow === undefined) return tasks;
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'task'])
+    .where('table_id', '=', tableId)
+    .where('attempts', '=', 0)
+    .orderBy('number')
+    .$if(access.rowLocks, (query) => query.forUpdate())
+    .execute();
+  for (const { id, task } of rows) {
+    const waiting = readTask(task);
+    if (waiting?.kind !== 'reshow') continue;
+    const from = Math.min(waiting.from, reshow.from);
+    await db
+      .updateTable('outbox')
+      .set({ task: encodeJson({ kind: 'reshow', from } satisfies OutboxTask) })
+      .where('id', '=', id)
+      .execute();
+    access.onTaskMerged?.('reshow');
+    return tasks.filter((each) => each !== reshow);
+  }
+  return tasks;
 }
 
 /** A table and where it is played. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DeliveryShares, TURN_INTERVAL_MS } from '../../../src/table/ports/outbox.ts';
+import { type DeliveryShares, type OutboxTask, TURN_INTERVAL_MS } from '../../../src/table/ports/outbox.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
@@ -208,6 +208,28 @@ export function fairSharesContract(openEmptyStore: OpenEmptyStore): void {
       await store().settleOutbox(left!.id, null, { followUps: [{ task: retire, dueAt: 900 }] });
       expect(await store().claimOutbox(710, 720, 1)).toMatchObject([{ task: post(1, 2) }]);
       expect(await store().backlog(0)).toMatchObject({ outboxEntries: 1 });
+    });
+
+    test('of older posts is done once, from the earliest, wherever it waits; posts do not wait behind many of them', async () => {
+      const reshow = (from: number) => ({ kind: 'reshow', from }) as const;
+      await open('table', '7', '70', [reshow(0)] as never);
+      const [entry] = await store().claimOutbox(0, 10, 1);
+      const commit = (version: number, ...outbox: OutboxTask[]) =>
+        store().commit(
+          sampleChange({ table: { id: 'table', guildId: '7', playChannelId: '70', version }, outbox }),
+        );
+      await commit(2, refresh, reshow(0));
+      await commit(3, post(0, 1));
+      await commit(4, refresh, reshow(0));
+      await store().settleOutbox(entry!.id, null, { followUps: [{ task: reshow(4), dueAt: 0 }] });
+      const done: OutboxTask[] = [];
+      for (;;) {
+        const [next] = await store().claimOutbox(10, 20, 1);
+        if (next === undefined) break;
+        done.push(next.task);
+        await store().settleOutbox(next.id, null);
+      }
+      expect(done).toEqual([refresh, reshow(0), post(0, 1), refresh]);
     });
 
     test('may leave several things to do, which are done in their order', async () => {
