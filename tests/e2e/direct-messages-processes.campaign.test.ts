@@ -20,8 +20,9 @@ describeOnPostgres('two processes on one database', () => {
       const lobby = await openLobby(fakeDiscord, players[0]!, channelId, { target, thread: false });
       await startGame(fakeDiscord, lobby, players);
     }
+    // Each leads to another table, by its button.
     const tables = (player: SimulatedPlayer): number =>
-      new Set(directTo(player).map(({ content }) => content.split(' ').at(-1))).size;
+      new Set(directTo(player).map(({ components }) => JSON.stringify(components))).size;
     await fakeDiscord.waitFor(() => players.every((player) => tables(player) === 3), 'all direct messages');
     for (const player of players) {
       expect(directTo(player)).toHaveLength(3);
