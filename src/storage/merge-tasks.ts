@@ -1,8 +1,8 @@
 import type { OutboxTask } from '../table/ports/outbox.ts';
 
 /**
- * The one task that does for two: for the newest that waits at a table and has never been attempted, and one that is to
- * be queued behind it. `null` when both are needed. Screens are made from the store when an entry is delivered, so a
+ * The one task that does for two: for one that waits at a table and has never been attempted, the newest or of a `reshow` any,
+ * and one that is to be queued behind it. `null` when both are needed. Screens are made from the store when an entry is delivered, so a
  * redraw that waits shows what changed meanwhile as well. A post that narrates a step is never dropped.
  */
 export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | null {
@@ -36,8 +36,9 @@ export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | 
     case 'offer':
     case 'direct':
     case 'blanked':
-    case 'reshow':
       return null;
+    case 'reshow':
+      return waiting.kind === 'reshow' ? { kind: 'reshow', from: Math.min(waiting.from, next.from) } : null;
     case 'retire':
       return retiresOldPosts(waiting) ? waiting : null;
   }

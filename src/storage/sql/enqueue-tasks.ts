@@ -74,11 +74,11 @@ async function withoutMergedReshow(
     .execute();
   for (const { id, task } of rows) {
     const waiting = readTask(task);
-    if (waiting?.kind !== 'reshow') continue;
-    const from = Math.min(waiting.from, reshow.from);
+    const merged = waiting === null ? null : mergeTasks(waiting, reshow);
+    if (merged === null) continue;
     await db
       .updateTable('outbox')
-      .set({ task: encodeJson({ kind: 'reshow', from } satisfies OutboxTask) })
+      .set({ task: encodeJson(merged) })
       .where('id', '=', id)
       .execute();
     access.onTaskMerged?.('reshow');
