@@ -119,7 +119,13 @@ export function turnLine(
   const line =
     news === null
       ? localizer.markdown('app.call', { ...args, prompt: match.ui.prompt(match.view(null), localizer) })
-      : localizer.markdown('app.call.news', { ...args, news: { userText: news } });
+      : localizer.markdown(
+          table.playChannelId === table.channelId ? 'app.call.news' : 'app.call.news-in-thread',
+          {
+            ...args,
+            news: { userText: news },
+          },
+        );
   const told = { players: { list: others.map((userId) => `<@${userId}>`) } };
   return {
     markdown: others.length === 0 ? line : `${line} ${localizer.markdown('app.call.told', told)}`,

@@ -105,7 +105,10 @@ export class Guest {
     const round = /^Round (\d+)/mu.exec(text)?.[1] ?? /round (\d+)/iu.exec(picture)?.[1] ?? '';
     if (text.includes('Masks off\n')) return { kind: 'over', round, key: `over ${id}` };
     const [, label] =
-      new RegExp(`(Next:|Waiting for|Still to vote:)[^\\n]*${this.name}`, 'u').exec(text) ?? [];
+      new RegExp(
+        `(Next:|Waiting for|Do you buy it\\?|time to vote|Still to vote:)[^\\n]*${this.name}`,
+        'u',
+      ).exec(text) ?? [];
     if (label === undefined) return null;
     // A turn comes round again when another card was added. While people vote, the picture shows each vote that comes in.
     if (label === 'Next:') return { kind: 'turn', round, key: `turn ${picture}` };

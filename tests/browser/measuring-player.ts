@@ -30,7 +30,7 @@ type Task = 'bet' | 'turn' | 'name' | 'vote' | 'over';
 const ASKS: readonly (readonly [Task, RegExp])[] = [
   ['bet', /Still pondering:([^\n]*)/u],
   ['vote', /Still to vote:([^\n]*)/u],
-  ['name', /Waiting for([^\n]*)to name/u],
+  ['name', /Waiting for([^\n]*)/u],
   ['turn', /(?:Next|Halfway through a turn):([^\n]*?)(?:with|adds)/u],
 ];
 

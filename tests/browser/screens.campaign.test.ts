@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { NARROW, usePageFixture } from '../playground/page/page-fixture.ts';
-import { PLAYERS, screensIn } from './screens.ts';
+import { screensIn } from './screens.ts';
+import { type Measured, measured, PLAYERS } from './sized-screens.ts';
 
 const fixture = usePageFixture();
 const TABLE = path.join(import.meta.dirname, '../../artefacts/page/screens.md');
@@ -16,14 +17,6 @@ const COMPOSED = /^vips: (?:turn|bet) panel/u;
 /** The pieces are buttons in the panel of a turn, and behind *More* there is all the rest. */
 const MANY_BUTTONS = /^vips: turn panel|: more of/u;
 
-interface Measured {
-  readonly height: number;
-  readonly window: number;
-  readonly main: number;
-  readonly last: number;
-  readonly buttons: number;
-}
-
 /** By kind and language. */
 const measures = new Map<string, Map<string, Measured>>();
 
@@ -35,8 +28,8 @@ afterAll(async () => {
     line([
       kind,
       ...languages.map((language) => {
-        const measured = row.get(language);
-        return measured === undefined ? '' : [measured.height, measured.main, measured.last].join(' · ');
+        const sizes = row.get(language);
+        return sizes === undefined ? '' : [sizes.height, sizes.main, sizes.last].join(' · ');
       }),
     ]),
   );
@@ -48,22 +41,6 @@ afterAll(async () => {
   await writeFile(TABLE, `${[...head, ...rows].join('\n')}\n`);
 });
 
-/** Where the main button and the last control end, below the top of the message. */
-const MEASURE = (id: string): string => `(() => {
-  const message = document.querySelector('[data-message-id="${id}"]');
-  const { top, height } = message.getBoundingClientRect();
-  const controls = [...message.querySelectorAll('[data-custom-id]')];
-  const main = message.querySelector('.button-primary, .button-success') ?? controls[0];
-  const end = (element) => (element ? Math.round(element.getBoundingClientRect().bottom - top) : 0);
-  return {
-    height: Math.round(height),
-    window: document.getElementById('messages').clientHeight,
-    main: end(main),
-    last: end(controls.at(-1)),
-    buttons: controls.filter((control) => control.matches('.button')).length,
-  };
-})()`;
-
 test.each(['en-GB', 'fr', 'de'])('posts and panels are one screen of a phone, in %s', async (language) => {
   const page = await fixture.open({
     size: NARROW,
@@ -72,17 +49,12 @@ test.each(['en-GB', 'fr', 'de'])('posts and panels are one screen of a phone, in
   });
   const tooMuch: string[] = [];
   for (const { kind, message } of await screensIn(language)) {
-    fixture.server.send({ type: 'message', message, isNew: true });
-    const shown = page.locator(`[data-message-id="${message.id}"]`);
-    await shown.waitFor();
-    const measured = await page.evaluate<Measured>(MEASURE(message.id));
-    measures.set(kind, (measures.get(kind) ?? new Map<string, Measured>()).set(language, measured));
-    const end = COMPOSED.test(kind) ? measured.last : measured.main;
-    if (end > measured.window && !READ.test(kind)) tooMuch.push(`${kind}: ${end} > ${measured.window}`);
-    if (measured.buttons > MOST_BUTTONS && !MANY_BUTTONS.test(kind))
-      tooMuch.push(`${kind}: ${measured.buttons} buttons`);
-    fixture.server.send({ type: 'messageDeleted', channelId: message.channel_id, messageId: message.id });
-    await shown.waitFor({ state: 'detached' });
+    const sizes = await measured(page, fixture.server, message);
+    measures.set(kind, (measures.get(kind) ?? new Map<string, Measured>()).set(language, sizes));
+    const end = COMPOSED.test(kind) ? sizes.last : sizes.main;
+    if (end > sizes.window && !READ.test(kind)) tooMuch.push(`${kind}: ${end} > ${sizes.window}`);
+    if (sizes.buttons > MOST_BUTTONS && !MANY_BUTTONS.test(kind))
+      tooMuch.push(`${kind}: ${sizes.buttons} buttons`);
   }
   expect(tooMuch).toEqual([]);
 });

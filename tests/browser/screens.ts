@@ -1,18 +1,15 @@
 /** Every kind of post and panel of both games, as the bot sends it, with pictures of their real sizes. */
-import type { APIAttachment, APIMessage } from 'discord-api-types/v10';
-import { painters as fameUsPainters } from '../../src/games/fame-us/painters/index.ts';
-import { painters as vipsPainters } from '../../src/games/vips/painters/index.ts';
+import type { APIMessage } from 'discord-api-types/v10';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Match } from '../../src/kernel/match.ts';
-import type { Painters } from '../../src/pictures/painter-api.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { join } from '../../src/table/join.ts';
 import { start } from '../../src/table/game-decisions.ts';
-import { ANNA, BEN, CLEO, createHarness, DORA, customIdsOf, type Harness } from '../discord/harness.ts';
+import { ANNA, customIdsOf, type Harness } from '../discord/harness.ts';
 import { lastResponse } from '../discord/responses.ts';
 import type { RecordedBody } from '../discord/stub-discord-api.ts';
 import { eventually } from '../eventually.ts';
-import { message, person } from '../playground/page/fixtures.ts';
+import { asMessage, createSizedHarness, PLAYERS } from './sized-screens.ts';
 
 /** A message, and what it is in a few words. */
 export interface KindOfScreen {
@@ -20,64 +17,8 @@ export interface KindOfScreen {
   readonly message: APIMessage;
 }
 
-const PAINTERS: Painters = { ...vipsPainters, ...fameUsPainters };
-const EPHEMERAL = 64;
-/** The people at the tables. */
-export const PLAYERS = [person(ANNA, 'Anna'), person(BEN, 'Ben'), person(CLEO, 'Cleo'), person(DORA, 'Dora')];
 /** As long as most arguments of bots. */
 const ARGUMENT = 'I’ve looked at that hair from every side, and every side said yes.';
-
-/** A bot whose painter makes no picture, but files with the size of one in their names. */
-async function createSizedHarness(): Promise<Harness> {
-  const harness = await createHarness();
-  harness.painter.paint = async ({ painter, scene }) => {
-    const { width, height } = PAINTERS[painter]!(scene);
-    return { bytes: new Uint8Array([0]), extension: `${width}x${height}.png` };
-  };
-  return harness;
-}
-
-const pictureUrl = (name: string): string => `/pictures/${name.replace(/^.*?(\d+x\d+).*$/u, '$1')}.svg`;
-
-function sizeIn(name: string): { readonly width: number; readonly height: number } {
-  const [, width = '0', height = '0'] = /(\d+)x(\d+)/u.exec(name) ?? [];
-  return { width: Number(width), height: Number(height) };
-}
-
-/** Puts the addresses and sizes of pictures where a component names an attachment. */
-function withPictures(part: unknown): unknown {
-  if (Array.isArray(part)) return part.map(withPictures);
-  if (typeof part !== 'object' || part === null) return part;
-  const { url } = part as { readonly url?: unknown };
-  if (typeof url === 'string' && url.startsWith('attachment://'))
-    return { url: pictureUrl(url), ...sizeIn(url) };
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, withPictures(value)]));
-}
-
-/** A body that was sent to Discord, as the page receives the message. */
-function asMessage(
-  { content, components, flags = 0, attachments }: RecordedBody,
-  isSecret: boolean,
-): APIMessage {
-  return message({
-    content: content ?? '',
-    components: withPictures(components ?? []) as NonNullable<APIMessage['components']>,
-    mentions: PLAYERS.filter(({ id }) => content?.includes(`<@${id}>`)),
-    flags: flags | (isSecret ? EPHEMERAL : 0),
-    attachments:
-      content === undefined
-        ? []
-        : (attachments ?? []).map(({ filename }): APIAttachment => ({
-            id: '1',
-            filename,
-            url: pictureUrl(filename),
-            proxy_url: pictureUrl(filename),
-            content_type: 'image/svg+xml',
-            size: 1,
-            ...sizeIn(filename),
-          })),
-  });
-}
 
 /** Shows what people see of a table, and notes it. */
 class Album {

@@ -118,7 +118,10 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
       ),
     );
   return {
-    requests: harness.discord.requests.filter((each) => !isDeletion(each) && !isEdit(each)).map(shown),
+    requests: withoutRepeats(
+      harness.discord.requests.filter((each) => !isDeletion(each) && !isEdit(each)),
+      harness.discord.messageIds,
+    ).map(shown),
     edits: harness.discord.requests
       .filter(isEdit)
       .toSorted((a, b) => a.path.localeCompare(b.path))
@@ -127,6 +130,26 @@ async function seenOf(alter: (opened: Opened) => Opened): Promise<Seen> {
     log: [...harness.infoEntries, ...harness.logEntries],
     rounds,
   };
+}
+
+/**
+ * Without edits of posts that change nothing. Mostly the bot leaves them out; but of a post that had to wait on a busy
+ * machine it does not know what it shows.
+ */
+function withoutRepeats(
+  requests: readonly RecordedRequest[],
+  messageIds: ReadonlyMap<RecordedRequest, string>,
+): readonly RecordedRequest[] {
+  const shown = new Map<string, string>();
+  return requests.filter((request) => {
+    const id = messageIds.get(request);
+    if (id === undefined || !request.path.startsWith('/channels/')) return true;
+    const { content, components } = request.body;
+    const now = JSON.stringify([content, components]);
+    const isRepeat = request.method === 'PATCH' && shown.get(id) === now;
+    shown.set(id, now);
+    return !isRepeat;
+  });
 }
 
 const withoutIds = (attachments: unknown): unknown =>

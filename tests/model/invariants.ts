@@ -353,7 +353,6 @@ function newestPostFindings(
   }
   const step = pressable(post)[0]?.custom_id.split(':')[3];
   if (step !== String(game.step)) return [`step ${game.step} is shown as ${step}`];
-  const awaited = game.awaited.map((seat) => seats[seat]!);
   const lines = [
     ...text.matchAll(
       /(?:Still pondering: |Still choosing: |\*\*(?:Next:|Waiting for|Still to vote:)\*\* )(.*)/gu,
@@ -361,6 +360,9 @@ function newestPostFindings(
   ]
     .map(([, names]) => names)
     .join('\n');
+  // A post names the first of many.
+  const unnamed = Number(/(\d+) more\b/u.exec(lines)?.[1] ?? 0);
+  const awaited = game.awaited.slice(0, game.awaited.length - unnamed).map((seat) => seats[seat]!);
   return namedIn(lines).toSorted().join() ===
     awaited
       .filter((id) => id !== 'bot')

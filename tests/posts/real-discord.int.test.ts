@@ -110,7 +110,7 @@ describe('a whole game of three people', () => {
     expect(pings.length).toBeGreaterThanOrEqual(posts.length - 1);
     for (const { body } of pings) {
       expect(body).toMatch(
-        /^(?:VIPs at Ada’s table: (?:place your secret bet|it’s your turn)|[^*#>]+ (?:puts|swaps) [^*#]+ Your turn, @.*VIPs at Ada’s table)/u,
+        /^(?:VIPs at Ada’s table: (?:place your secret bet|it’s your turn)|[^*#>]+ (?:puts|swaps) [^*#]+ Your turn, @)/u,
       );
       expect(body).toMatch(/@(?:Ada|Ben|Chloé)/u);
     }
@@ -150,9 +150,7 @@ describe('a whole game of three people', () => {
     // Posts that wait for a bot ping nobody.
     expect(pings.length).toBeGreaterThanOrEqual(posts.length / 2);
     for (const { body } of pings) {
-      expect(body).toMatch(
-        /^(?:Fame Us at Ada’s table: \p{L}[^@]+@|[^*#>]+[.!?] Your turn, @.*Fame Us at Ada’s table)/u,
-      );
+      expect(body).toMatch(/^(?:Fame Us at Ada’s table: \p{L}[^@]+@|[^*#>]+[.!?] Your turn, @)/u);
       expect(body).not.toContain('@unknown-user');
     }
     expect(count(isPost) - before.posts).toBeLessThanOrEqual(posts.length);
@@ -186,7 +184,8 @@ test('the moves of bots are told together, in the post that calls the next perso
   const isCall = untilLastCall.map((post) => called.includes(post));
   expect(isCall.filter((calls, i) => !calls && isCall[i + 1] === false)).toEqual([]);
   expect(posts.filter((post) => picturesIn(post).length === 0)).toEqual([]);
-  // Each of the three lays nine chips, and so does Ada: every one of them is told, but those of the last turns in the history.
+  // Each of the three lays nine chips, and so does Ada: every one of them is told, those of the last turns and those that a
+  // phone has no room for in the history.
   const chipsIn = (messages: readonly APIMessage[]): number =>
     messages
       .map(textIn)
@@ -196,7 +195,7 @@ test('the moves of bots are told together, in the post that calls the next perso
   expect(chipsIn(posts)).toBeLessThanOrEqual(4 * 9);
   const history = await ada!.pressLabelled(end, /^History$/u);
   expect(chipsIn([...posts, history])).toBeGreaterThanOrEqual(4 * 9);
-  expect(chipsIn(posts)).toBeGreaterThanOrEqual(4 * (9 - 2));
+  expect(chipsIn(posts)).toBeGreaterThanOrEqual((4 * 9) / 2);
   const closings = fakeDiscord.requests.filter(
     (request) => isEdit(request) && request.path.startsWith(`/channels/${lobby.id}/`),
   );

@@ -201,6 +201,7 @@ export const de = {
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} am Tisch von {host}: {prompt} {players}',
   'app.call.news': '{news} Jetzt dran: {players} ({game} am Tisch von {host})',
+  'app.call.news-in-thread': '{news} Jetzt dran: {players}',
   'app.call.told': '(zur Info: {players})',
   'app.call.end': '-# 🏁 {game} am Tisch von {host} ist vorbei: {players}',
   'app.moved': '**Der Tisch ist umgezogen:** {link}',

@@ -188,6 +188,7 @@ export const en = {
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} at {host}’s table: {prompt} {players}',
   'app.call.news': '{news} Your turn, {players}! ({game} at {host}’s table)',
+  'app.call.news-in-thread': '{news} Your turn, {players}!',
   'app.call.told': '(FYI: {players})',
   'app.call.end': '-# 🏁 {game} at {host}’s table has finished: {players}',
   'app.moved': '**The table has moved:** {link}',

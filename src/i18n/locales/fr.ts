@@ -202,6 +202,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.lobby.pace': '⏳ {pace}.',
   'app.call': '{game} chez {host} : {prompt} {players}',
   'app.call.news': '{news} À {players} de jouer ! ({game} chez {host})',
+  'app.call.news-in-thread': '{news} À {players} de jouer !',
   'app.call.told': '(pour info : {players})',
   'app.call.end': '-# 🏁 {game} chez {host}, c’est fini : {players}',
   'app.moved': '**La table a déménagé :** {link}',

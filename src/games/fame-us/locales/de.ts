@@ -115,17 +115,18 @@ export const de = {
   'fame-us.lobby.first-chosen': 'Wer anfängt, hat der Host bestimmt. Nicht dabei? Dann entscheidet das Los.',
 
   'fame-us.heading.round':
-    '### Runde {round}\n-# {n, plural, =0 {Danach fallen die Masken} one {Danach noch eine} other {Danach höchstens noch #}}',
+    '### Runde {round}{n, plural, =0 {\n-# Danach fallen die Masken} one {\n-# Danach noch eine} other {}}',
   'fame-us.heading.naming': '### Runde {round}: Wer ist es, {player}?',
   'fame-us.heading.voting': '### {player}: „{name}“!',
   'fame-us.heading.over': '## Masken ab',
 
   'fame-us.post.because': '> {because}',
-  'fame-us.post.next-poster': 'Runde {round}: {cards}.',
+  'fame-us.post.next-poster': '**Als Nächstes:** {player}. Runde {round}: {cards}.',
   'fame-us.post.next':
     '**Als Nächstes:** {player} legt{accusable, select, yes {, passt oder zweifelt} other { oder passt}}.',
-  'fame-us.post.must-name': '**Alle warten auf** {player} und einen Namen.',
+  'fame-us.post.must-name': '-# **Alle warten auf** {player}',
   'fame-us.post.missing': '-# **Es fehlen noch:** {players}',
+  'fame-us.post.more': '{n} weitere',
   'fame-us.post.ends': '-# ⏳ Die Zeit läuft {when} ab.',
   'fame-us.post.sand-ends': '-# ⏳ Der Sand rieselt. Er ist {when} durch.',
   'fame-us.post.earlier': '-# … und davor noch mehr: alles im Verlauf.',
@@ -143,7 +144,7 @@ export const de = {
   'fame-us.prompt.hurry': 'Schnell, der Sand rieselt!',
   'fame-us.prompt.name': 'Sag, wer es ist.',
   'fame-us.prompt.vote': 'Abstimmen, ohne nachzuschlagen!',
-  'fame-us.news.played': '{player} legt dazu: „{card}“.',
+  'fame-us.news.played': '{player} legt „{card}“ dazu.',
   'fame-us.news.judged':
     '{result, select, bought {Der Tisch nimmt {player} den Namen ab.} refused {Der Tisch nimmt {player} den Namen nicht ab.} other {{player} hat keinen Namen herausgebracht.}}',
   'fame-us.news.accused': '{player} glaubt kein Wort. Raus mit dem Namen!',

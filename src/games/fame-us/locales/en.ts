@@ -110,17 +110,18 @@ export const en = {
   'fame-us.lobby.first-chosen': 'The host has picked who goes first. If they don’t join, it’s random.',
 
   'fame-us.heading.round':
-    '### Round {round}\n-# {n, plural, =0 {After this one, the masks come off} one {One more after this one} other {Up to # more after this one}}',
+    '### Round {round}{n, plural, =0 {\n-# After this one, the masks come off} one {\n-# One more after this one} other {}}',
   'fame-us.heading.naming': '### Round {round}: who is it, {player}?',
   'fame-us.heading.voting': '### {player}: “{name}”!',
   'fame-us.heading.over': '## Masks off',
 
   'fame-us.post.because': '> {because}',
-  'fame-us.post.next-poster': 'Round {round}: {cards}.',
+  'fame-us.post.next-poster': '**Next:** {player}. Round {round}: {cards}.',
   'fame-us.post.next':
     '**Next:** {player} adds a card{accusable, select, yes {, passes or accuses} other { or passes}}.',
-  'fame-us.post.must-name': '**Waiting for** {player} to name someone.',
+  'fame-us.post.must-name': '-# **Waiting for** {player}',
   'fame-us.post.missing': '-# **Still to vote:** {players}',
+  'fame-us.post.more': '{n} more',
   'fame-us.post.ends': '-# ⏳ Time runs out {when}.',
   'fame-us.post.sand-ends': '-# ⏳ The sand is running. It runs out {when}.',
   'fame-us.post.earlier': '-# …and more before that: see the history.',
@@ -138,7 +139,7 @@ export const en = {
   'fame-us.prompt.hurry': 'hurry, the sand is running!',
   'fame-us.prompt.name': 'say who it is.',
   'fame-us.prompt.vote': 'time to vote, no looking it up.',
-  'fame-us.news.played': '{player} adds: “{card}”.',
+  'fame-us.news.played': '{player} adds “{card}”.',
   'fame-us.news.judged':
     '{result, select, bought {The table buys what {player} said.} refused {The table isn’t buying what {player} said.} other {{player} had no name to say.}}',
   'fame-us.news.accused': '{player} doesn’t believe a word of it. Say who it is!',

@@ -119,17 +119,18 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'L’hôte a choisi qui commence, à condition d’avoir une place ; sinon, le sort décide.',
 
   'fame-us.heading.round':
-    '### Manche {round}\n-# {n, plural, =0 {Après celle-ci, bas les masques} one {Encore une après celle-ci} other {Encore # au plus après celle-ci}}',
+    '### Manche {round}{n, plural, =0 {\n-# Après celle-ci, bas les masques} one {\n-# Encore une après celle-ci} other {}}',
   'fame-us.heading.naming': '### Manche {round} : qui est-ce, {player} ?',
   'fame-us.heading.voting': '### {player} : « {name} » !',
   'fame-us.heading.over': '## Bas les masques',
 
   'fame-us.post.because': '> {because}',
-  'fame-us.post.next-poster': 'Manche {round} : {cards}.',
+  'fame-us.post.next-poster': '**Ensuite :** {player}. Manche {round} : {cards}.',
   'fame-us.post.next':
     '**Ensuite :** {player} ajoute une carte{accusable, select, yes {, passe ou accuse} other { ou passe}}.',
-  'fame-us.post.must-name': '**On attend** {player}, qui doit donner un nom.',
+  'fame-us.post.must-name': '-# **On attend** {player}',
   'fame-us.post.missing': '-# **Votes attendus :** {players}',
+  'fame-us.post.more': '{n} autres',
   'fame-us.post.ends': '-# ⏳ Fin du chrono {when}.',
   'fame-us.post.sand-ends': '-# ⏳ Le sable coule. Il s’arrête {when}.',
   'fame-us.post.earlier': '-# … et d’autres choses avant cela : voir l’historique.',

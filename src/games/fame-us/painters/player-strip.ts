@@ -23,8 +23,8 @@ export function drawSeatBadge(
   );
 }
 
-const GAP = 20;
-const ROW_HEIGHT = 148;
+const GAP = 18;
+const ROW_HEIGHT = 130;
 const MAX_PER_ROW = 4;
 
 /** How high the players are together, in pixels. */
@@ -185,7 +185,7 @@ function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: st
   drawBox(context, at, { fill: CARD, line: INK, width: 3, round: 14 });
   drawBox(
     context,
-    { x: at.x + 4, y: at.y + 4, width: at.width - 8, height: 50 },
+    { x: at.x + 4, y: at.y + 4, width: at.width - 8, height: 46 },
     { fill: SEAT_COLOURS[seat] ?? CARD, round: 11 },
   );
   if (player.mark === 'active') {
@@ -193,8 +193,8 @@ function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: st
     drawPolygon(
       context,
       [
-        [middle - 20, at.y - 30],
-        [middle + 20, at.y - 30],
+        [middle - 17, at.y - 24],
+        [middle + 17, at.y - 24],
         [middle, at.y - 2],
       ],
       { fill: GOLD, line: INK, width: 4 },
@@ -203,12 +203,12 @@ function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: st
   drawText(
     brush,
     displayName(brush, player.name, seat),
-    { x: at.x + at.width / 2 + 20, y: at.y + 29 },
+    { x: at.x + at.width / 2 + 20, y: at.y + 27 },
     { style: 'text', width: at.width - 72, maxLines: 1, maxSize: 36, minSize: 26 },
   );
-  drawSeatBadge(brush, seat, initial, at.x + 30, at.y + 29, 40);
-  drawCardFan(brush, player.count, at.x + at.width * 0.33, at.y + 136, 62);
+  drawSeatBadge(brush, seat, initial, at.x + 28, at.y + 27, 38);
+  drawCardFan(brush, player.count, at.x + at.width * 0.33, at.y + 120, 54);
   if (player.sand !== 'none')
-    drawSandTimer(context, player.sand === 'running', at.x + at.width * 0.55, at.y + 101, 68);
-  drawMark(context, player, at.x + at.width * 0.76, at.y + 101, 60);
+    drawSandTimer(context, player.sand === 'running', at.x + at.width * 0.55, at.y + 90, 58);
+  drawMark(context, player, at.x + at.width * 0.76, at.y + 90, 52);
 }

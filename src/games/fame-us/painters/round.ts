@@ -14,16 +14,18 @@ import { AGAINST, CARD, FAINT, GOLD, GOLD_DEEP, INK, NIGHT_LIGHT, PAPER, PAPER_S
 
 const WIDTH = 1200;
 const MARGIN = 44;
-const TOP = 48;
-const BUBBLE = 180;
-const GAP = 52;
+const TOP = 32;
+const BUBBLE = 142;
+const GAP = 38;
 /** Below the players: room for Discord's ALT mark, and beside it a star for each round. */
-const FOOT = ALT_MARK.height * WIDTH + 8;
+const FOOT = ALT_MARK.height * WIDTH;
 
-const HEAD = 150;
-const POSTER_FOOT = 34;
+const HEAD = 116;
+const POSTER_FOOT = 28;
 const MAX_ROW = 96;
-const MIN_ROW = 60;
+const MIN_ROW = 54;
+/** How high more than four criteria are together: then the picture of the largest table leaves a phone room for its post. */
+const ROWS = 384;
 const SIDE = 56;
 /** The portrait at the poster's right: as high as four criteria are. */
 const PORTRAIT = 236;
@@ -32,7 +34,7 @@ const PORTRAIT_GAP = 26;
 /** How high the poster is with so many criteria, in pixels. */
 const posterHeight = (count: number): number => HEAD + POSTER_FOOT + Math.max(4, count) * rowHeight(count);
 
-const rowHeight = (count: number): number => Math.max(MIN_ROW, Math.min(MAX_ROW, 540 / count));
+const rowHeight = (count: number): number => Math.max(MIN_ROW, Math.min(MAX_ROW, ROWS / count));
 
 /** The open criteria as a wanted poster: each with the colour of who played it, the newest one marked. */
 function drawPoster(
@@ -77,10 +79,10 @@ function drawHead(brush: Brush, title: string, note: string, at: Box): void {
   drawText(
     brush,
     title.toLocaleUpperCase('und'),
-    { x: middle, y: at.y + 80 },
-    { style: 'title', width: 460, maxLines: 1, maxSize: 100, minSize: 50 },
+    { x: middle, y: at.y + 62 },
+    { style: 'title', width: 460, maxLines: 1, maxSize: 88, minSize: 50 },
   );
-  for (const side of [-1, 1]) drawStar(context, middle + side * 272, at.y + 78, 28);
+  for (const side of [-1, 1]) drawStar(context, middle + side * 250, at.y + 60, 26);
   drawText(
     brush,
     note,
@@ -198,14 +200,14 @@ function drawProposal(
   drawText(
     brush,
     says,
-    { x: at.x + 40, y: at.y + 42, align: 'left' },
+    { x: at.x + 40, y: at.y + 34, align: 'left' },
     { style: 'text', width, maxLines: 1, maxSize: 36, minSize: 24 },
   );
   drawText(
     brush,
     name,
-    { x: at.x + 40, y: at.y + 116, align: 'left' },
-    { style: 'title', width, maxLines: 2, maxSize: 78, minSize: 30, height: 110 },
+    { x: at.x + 40, y: at.y + 92, align: 'left' },
+    { style: 'title', width, maxLines: 2, maxSize: 70, minSize: 30, height: 90 },
   );
   if (stamp !== null) drawStamp(brush, stamp, holds, at.x + at.width - 200, at.y + at.height / 2);
 }

@@ -24,6 +24,19 @@ export const playerList = (localizer: Localizer, seats: readonly Seat[]): Messag
   list: seats.map((seat) => localizer.markdown('fame-us.name', { player: { seat } })),
 });
 
+/** So many players are named in a line of a post, which is about two lines of a phone. */
+const MAX_NAMED = 4;
+
+/** The same of players whom the picture shows, too: the first of many, and how many more there are. */
+export function fewPlayers(localizer: Localizer, seats: readonly Seat[]): MessageArgument {
+  if (seats.length <= MAX_NAMED) return playerList(localizer, seats);
+  const named = seats.slice(0, MAX_NAMED - 1);
+  const more = localizer.markdown('fame-us.post.more', { n: seats.length - named.length });
+  return {
+    list: [...named.map((seat) => localizer.markdown('fame-us.name', { player: { seat } })), more],
+  };
+}
+
 /** A criterion as plain text. */
 export const cardText = (localizer: Localizer, card: Card): string =>
   localizer.plain('fame-us.name', { player: cardArgument(card) });

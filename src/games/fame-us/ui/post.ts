@@ -7,11 +7,14 @@ import { reasonArgument } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, DOUBTED, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
-import { cardsMarkdown, playerList, proposedArgument } from './formatting.ts';
+import { cardsMarkdown, fewPlayers, playerList, proposedArgument } from './formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { roundPicture, verdictPicture } from './pictures.ts';
-import { SAID_IN_VOTE, recentTexts } from './recent-narration.ts';
+import { recentTexts, textsAbovePoster } from './recent-narration.ts';
+
+/** How small print begins. */
+const SMALL = '-# ';
 
 /**
  * The public post (the kernel's `post`): one a round, which changes in place, and a fresh one when someone has to be
@@ -44,29 +47,26 @@ export function post(
       ? [voteButtons(localizer), buttons(...ownButtons(view, localizer), ...others)]
       : [buttons(...ownButtons(view, localizer)), buttons(...others)];
   // The result stands alone: of the next round there is no more than who begins it, and with what.
-  if (result !== null && view.phase === 'acting' && view.actions.length === 0)
+  if (result !== null && view.active !== null && view.actions.length === 0)
     return screen(
       told,
       pictures(verdictPicture(localizer, view, result)),
       text(
         ...recentTexts(localizer, now),
         localizer.markdown('fame-us.post.next-poster', {
+          player: { seat: view.active },
           round: view.round,
           cards: cardsMarkdown(localizer, view.open),
         }),
-        ...statusTexts(view, localizer),
         timeText(view, localizer, context),
       ),
       ...controls,
     );
   return screen(
     told,
-    text(
-      heading(view, localizer),
-      ...recentTexts(localizer, now, view.phase === 'voting' ? SAID_IN_VOTE : []),
-    ),
+    text(heading(view, localizer), ...textsAbovePoster(localizer, now, view.phase)),
     pictures(roundPicture(localizer, view)),
-    text(...statusTexts(view, localizer), timeText(view, localizer, context)),
+    text(smallPrint(...statusTexts(view, localizer), timeText(view, localizer, context))),
     ...controls,
   );
 }
@@ -168,6 +168,14 @@ const postTimerButtons = (view: FameUsView, localizer: Localizer): readonly Scre
   return timerButtons(view, localizer).map((each) => (isBehind ? { ...each, ...MORE } : each));
 };
 
+/** Texts below each other; small print alone as one line. */
+function smallPrint(...texts: readonly string[]): string {
+  const shown = texts.filter((each) => each !== '');
+  return shown.every((each) => each.startsWith(SMALL))
+    ? shown.map((each, i) => (i === 0 ? each : each.slice(SMALL.length))).join(' · ')
+    : shown.join('\n');
+}
+
 /** What the round is about now. */
 export function heading({ phase, round, proposal, startersLeft }: FameUsView, localizer: Localizer): string {
   if (phase === 'naming' && proposal !== null)
@@ -200,5 +208,5 @@ export function statusTexts(view: FameUsView, localizer: Localizer): readonly st
   if (phase !== 'voting') return [];
   return missing.length === 0
     ? []
-    : [localizer.markdown('fame-us.post.missing', { players: playerList(localizer, missing) })];
+    : [localizer.markdown('fame-us.post.missing', { players: fewPlayers(localizer, missing) })];
 }

@@ -1,10 +1,13 @@
+import { fitPhone, phoneLines } from '../../../kernel/phone-lines.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { Message } from '../../../kernel/message.ts';
 import type { Card } from '../rules/criteria.ts';
 import { judgedMessage } from '../rules/narrate.ts';
+import type { FameUsView } from '../rules/view.ts';
 import { cardsMarkdown, type OwnView } from './formatting.ts';
 
-/** The most characters of narration in a post. */
-const MAX_LENGTH = 1_500;
+/** So many lines of a phone may narrate what has happened: then the picture and its buttons are in sight below. */
+const MAX_LINES = 4;
 
 /** Messages that posts leave out, because their heading, picture or buttons say the same. */
 const OMITTED_KEYS: readonly string[] = [
@@ -14,34 +17,69 @@ const OMITTED_KEYS: readonly string[] = [
   'fame-us.narration.must-name',
 ];
 
-/** What the post of a vote says in its heading and its picture. */
-export const SAID_IN_VOTE: readonly string[] = [
-  'fame-us.narration.named',
-  'fame-us.narration.named-because',
+/** What players did in the round: the poster and the signs of the players show it. */
+const ACTION_KEYS: readonly string[] = [
   'fame-us.narration.played',
+  'fame-us.narration.passed',
+  'fame-us.narration.passed-empty',
 ];
 
+/** What posts leave out while a name is awaited or voted on, because it is in the heading or about another round. */
+const BESIDE_NAME_KEYS: readonly string[] = [
+  'fame-us.narration.named',
+  'fame-us.narration.named-because',
+  'fame-us.narration.had-in-mind',
+  'fame-us.narration.bluffed',
+];
+
+/** What is left out first where there is not enough room. */
+const LEAST_KEY = 'fame-us.narration.doubted';
+
+/** The newest of the narration as lines of markdown, oldest first, after a note when older lines are left out. */
+export const recentTexts = (localizer: Localizer, narration: readonly StepNarration[]): readonly string[] =>
+  newestTexts(localizer, messagesIn(narration));
+
 /**
- * The newest of the narration as lines of markdown, oldest first, after a note when older lines are left out.
- * @param said messages that the post has elsewhere
+ * The same of a round whose picture is below: of what players added to the poster only the newest, and nothing of it once
+ * somebody has to say a name.
  */
-export function recentTexts(
+export function textsAbovePoster(
   localizer: Localizer,
   narration: readonly StepNarration[],
-  said: readonly string[] = [],
+  phase: FameUsView['phase'],
 ): readonly string[] {
-  const lines = narration
-    .flatMap(({ messages }) => messages)
-    .filter(({ key }) => !OMITTED_KEYS.includes(key) && !said.includes(key))
-    .map(({ key, args }) => localizer.markdown(key, args));
-  const shown: string[] = [];
-  let length = 0;
-  for (const line of lines.toReversed()) {
-    length += line.length + 1;
-    if (length > MAX_LENGTH && shown.length > 0) break;
-    shown.unshift(line);
-  }
-  return shown.length === lines.length ? shown : [localizer.markdown('fame-us.post.earlier'), ...shown];
+  const messages = messagesIn(narration);
+  const isActing = phase === 'acting';
+  return newestTexts(
+    localizer,
+    messages.filter(({ key }, i) =>
+      ACTION_KEYS.includes(key)
+        ? isActing && i === messages.length - 1
+        : isActing || !BESIDE_NAME_KEYS.includes(key),
+    ),
+  );
+}
+
+const messagesIn = (narration: readonly StepNarration[]): readonly Message[] =>
+  narration.flatMap(({ messages }) => messages).filter(({ key }) => !OMITTED_KEYS.includes(key));
+
+function newestTexts(localizer: Localizer, messages: readonly Message[]): readonly string[] {
+  const all = messages.map(({ key, args }) => ({ key, markdown: localizer.markdown(key, args) }));
+  const texts = withoutLeast(all).map(({ markdown }) => markdown);
+  return fitPhone(texts, MAX_LINES, () => localizer.markdown('fame-us.post.earlier'));
+}
+
+/** A message and its text. */
+interface Told {
+  readonly key: string;
+  readonly markdown: string;
+}
+
+/** These without as many as must go of what is left out first. */
+function withoutLeast(told: readonly Told[]): readonly Told[] {
+  const least = told.findIndex(({ key }) => key === LEAST_KEY);
+  const lines = told.reduce((sum, { markdown }) => sum + phoneLines(markdown), 0);
+  return least < 0 || lines <= MAX_LINES ? told : withoutLeast(told.toSpliced(least, 1));
 }
 
 /**

@@ -87,6 +87,9 @@ const betButtons = ({ isGuided }: VipsView, localizer: Localizer): readonly Scre
       ];
 };
 
+/** How many lines of a phone may narrate where there is room for them because no argument is shown. */
+const LINES_WITHOUT_ARGUMENT = 6;
+
 /** What the newest turns did, and the board. An argument stands in the text until its bubble is on the board: once a post. */
 function turnPost(view: VipsView, narration: readonly StepNarration[], localizer: Localizer): Screen {
   const hand = view.active === null ? undefined : view.hands[view.active];
@@ -99,12 +102,20 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
         });
   const { player, because } = headlineOf(view, narration)?.args ?? {};
   const isHeadline = player !== undefined && because !== undefined;
+  const isArgued = spokenArgument(view) !== null || openArgument(view) !== null;
   return screen(
     text(
       isHeadline && spokenArgument(view) === null
-        ? localizer.markdown('vips.heading.argument', { turn: view.turn, player, because: quoted(because) })
+        ? localizer.markdown('vips.heading.argument', {
+            turn: view.turn,
+            player,
+            because: quoted(because, localizer),
+          })
         : localizer.markdown('vips.heading.turn', { turn: view.turn }),
-      ...recentTexts(localizer, view, narration, 'headline'),
+      ...recentTexts(localizer, view, narration, {
+        isHeaded: true,
+        ...(isArgued ? {} : { maxLines: LINES_WITHOUT_ARGUMENT }),
+      }),
       isHeadline ? '' : quoteText(view, localizer),
     ),
     pictures(boardPicture(localizer, view)),
@@ -126,7 +137,7 @@ function quoteText(view: VipsView, localizer: Localizer): string {
   return localizer.markdown('vips.post.quote', {
     player: { seat },
     turn,
-    because: quoted(becauseMessageArgument(because, raised, view)),
+    because: quoted(becauseMessageArgument(because, raised, view), localizer),
   });
 }
 

@@ -1,12 +1,20 @@
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
+import { fitPhone } from '../../../kernel/phone-lines.ts';
 import { clip } from '../../../kernel/text.ts';
 import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import { narrate, RAISED_KEY } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
 
-/** The limits of the narration in a post: turns and characters. */
-const MAX_TURNS = 5;
-const MAX_LENGTH = 1300;
+/** So many lines of a phone may narrate what has happened: then the board and its buttons are in sight below. */
+const LINES_OF_POST = 4;
+
+/** How turns are narrated. */
+interface Narrating {
+  /** Whether they stand under the newest argument, which is left out then. */
+  readonly isHeaded?: boolean;
+  /** How many lines of a phone they may take together. */
+  readonly maxLines?: number;
+}
 
 /** What is said of a swap whose argument is the headline. */
 const HEADED_KEY = 'vips.narration.raised-so';
@@ -26,10 +34,11 @@ const OMITTED_KEYS: readonly string[] = [
 ];
 
 /** An argument for a text of a post: a long one is cut, so that the board and its buttons stay in sight. */
-export function quoted(because: MessageArgument): MessageArgument {
-  if (typeof because !== 'object' || !('userText' in because) || because.userText.length <= QUOTE_LENGTH)
-    return because;
-  return { userText: clip(because.userText, QUOTE_LENGTH).replace(/ …$/u, '…') };
+export function quoted(because: MessageArgument, localizer: Localizer): MessageArgument {
+  const words = localizer.plain('vips.name', { player: because });
+  return words.length <= QUOTE_LENGTH
+    ? because
+    : { userText: clip(words, QUOTE_LENGTH).replace(/ …$/u, '…') };
 }
 
 /** The argument that a post can begin with: the newest that is narrated (V15); `null` for none. */
@@ -67,29 +76,23 @@ export function lastTurnNarration(view: VipsView): readonly StepNarration[] {
 
 /**
  * The newest turns of the narration as markdown, one text per turn, after a sentence with the number of earlier turns. If
- * there is nothing new, the last turn is narrated again. `below` says
- * whether they stand under the headline, whose argument is left out then.
+ * there is nothing new, the last turn is narrated again.
  */
 export function recentTexts(
   localizer: Localizer,
   view: VipsView,
   narration: readonly StepNarration[],
-  below: 'heading' | 'headline' = 'heading',
+  { isHeaded = false, maxLines = LINES_OF_POST }: Narrating = {},
 ): readonly string[] {
   if (view.phase === 'betting') return [];
   const turns = recentTurns(view, narration);
-  const headline = below === 'headline' ? raisedIn(turns) : null;
-  const shown: string[] = [];
-  for (const turn of turns.toReversed()) {
-    const turnText = together(turn)
+  const headline = isHeaded ? raisedIn(turns) : null;
+  const texts = turns.map((turn) =>
+    together(turn)
       .map((message) => localizer.markdown(message === headline ? HEADED_KEY : message.key, message.args))
-      .join('\n');
-    const length = shown.join('\n').length + turnText.length;
-    if (shown.length > 0 && (shown.length >= MAX_TURNS || length > MAX_LENGTH)) break;
-    shown.unshift(turnText);
-  }
-  const omitted = turns.length - shown.length;
-  return omitted === 0 ? shown : [localizer.markdown('vips.post.earlier', { n: omitted }), ...shown];
+      .join('\n'),
+  );
+  return fitPhone(texts, maxLines, (n) => localizer.markdown('vips.post.earlier', { n }));
 }
 
 /** A turn's messages, with its two chips in one. */

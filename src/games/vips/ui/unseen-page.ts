@@ -7,6 +7,9 @@ import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { changesPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
 
+/** Up to four turns of others, of two or three lines of a phone each. */
+const MAX_LINES = 10;
+
 /** What a seat has not seen yet: the actions of the others since the beginning of turn `turn`, oldest first. */
 export interface UnseenActions {
   readonly turn: number;
@@ -41,7 +44,7 @@ export function unseenPage(
       localizer.markdown('vips.unseen.heading', { had: hadTurn }),
       ...(actions.length === 0
         ? [localizer.markdown('vips.unseen.nothing')]
-        : recentTexts(localizer, view, recent)),
+        : recentTexts(localizer, view, recent, { maxLines: MAX_LINES })),
     ),
     pictures(changesPicture(localizer, view, actions, hadTurn)),
     buttons(

@@ -20,7 +20,7 @@ describe('the news that a push begins with', () => {
   test('is the card that was just added; nothing of a pass, at the very beginning, and after the end', () => {
     const after = (type: 'played' | 'passed') =>
       found(({ phase, actions }) => phase === 'acting' && actions.at(-1)?.type === type);
-    expect(newsOf(after('played'))).toMatch(/^[^\n]+ adds: “[^“”]+”\.$/u);
+    expect(newsOf(after('played'))).toMatch(/^[^\n]+ adds “[^“”]+”\.$/u);
     expect(newsOf(after('passed'))).toBeNull();
     expect(newsOf(found((view) => isBeginning(view) && view.round === 1))).toBeNull();
     expect(newsOf(views.at(-1)!)).toBeNull();
