@@ -102,13 +102,13 @@ export class Guest {
 
   #callIn({ id, text, picture }: ShownPost): OpenCall | null {
     // Of earlier rounds there may be talk, too.
-    const round = /^Round (\d+)/mu.exec(text)?.[1] ?? /round (\d+)/iu.exec(picture)?.[1] ?? '';
+    const round = /(?:^|^Next: .*)Round (\d+)/mu.exec(text)?.[1] ?? /round (\d+)/iu.exec(picture)?.[1] ?? '';
     if (text.includes('Masks off\n')) return { kind: 'over', round, key: `over ${id}` };
+    // The line of those who have still to vote names the first of many; that of the ping names all, and then who is told.
     const [, label] =
-      new RegExp(
-        `(Next:|Waiting for|Do you buy it\\?|time to vote|Still to vote:)[^\\n]*${this.name}`,
-        'u',
-      ).exec(text) ?? [];
+      new RegExp(`(Next:|Waiting for|Still to vote:)[^\\n]*${this.name}`, 'u').exec(text) ??
+      new RegExp(`(Do you buy it\\?|time to vote)[^\\n(]*${this.name}`, 'u').exec(text) ??
+      [];
     if (label === undefined) return null;
     // A turn comes round again when another card was added. While people vote, the picture shows each vote that comes in.
     if (label === 'Next:') return { kind: 'turn', round, key: `turn ${picture}` };

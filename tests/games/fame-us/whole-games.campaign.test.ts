@@ -26,7 +26,7 @@ const SAND_MS = 60_000;
 const TURN_MS = 3 * 60_000;
 /** What a post says of the game's own timers; the clock of a turn is the house's. */
 const RUNNING_TIMER = /^(?:-# )?⏳ (?:Time|The sand is running. It) runs out <t:\d+:R>/mu;
-const RUNNING_SAND = /^(?:-# )?⏳ The sand is running. It runs out <t:\d+:R>/mu;
+const RUNNING_SAND = /(?:^(?:-# )?| · )⏳ The sand is running. It runs out <t:\d+:R>/mu;
 
 /** What someone does who is called. */
 type PlayerAction = 'card' | 'pass' | 'accuse' | 'name' | 'vy' | 'vn' | 'nothing';

@@ -272,7 +272,7 @@ export const de = {
 
   'vips.heading.betting': '### Gesucht: {target}',
   'vips.heading.turn': '-# Zug {turn}',
-  'vips.heading.argument': '-# Zug {turn} · 💬 {player}: „{because}“',
+  'vips.heading.argument': '-# 💬 {player}: „{because}“',
   'vips.heading.over': '## Das Volk hat gesprochen',
 
   'vips.post.bets':

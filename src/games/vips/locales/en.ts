@@ -257,7 +257,7 @@ export const en = {
 
   'vips.heading.betting': '### Wanted: {target}',
   'vips.heading.turn': '-# Turn {turn}',
-  'vips.heading.argument': '-# Turn {turn} · 💬 {player}: “{because}”',
+  'vips.heading.argument': '-# 💬 {player}: “{because}”',
   'vips.heading.over': '## The people have spoken',
 
   'vips.post.bets':

@@ -270,7 +270,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.heading.betting': '### On recherche : {target}',
   'vips.heading.turn': '-# Tour {turn}',
-  'vips.heading.argument': '-# Tour {turn} · 💬 {player} : « {because} »',
+  'vips.heading.argument': '-# 💬 {player} : « {because} »',
   'vips.heading.over': '## Le peuple a parlé',
 
   'vips.post.bets':

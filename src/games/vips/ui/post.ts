@@ -106,12 +106,8 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
   return screen(
     text(
       isHeadline && spokenArgument(view) === null
-        ? localizer.markdown('vips.heading.argument', {
-            turn: view.turn,
-            player,
-            because: quoted(because, localizer),
-          })
-        : localizer.markdown('vips.heading.turn', { turn: view.turn }),
+        ? localizer.markdown('vips.heading.argument', { player, because: quoted(because, localizer) })
+        : '',
       ...recentTexts(localizer, view, narration, {
         isHeaded: true,
         ...(isArgued ? {} : { maxLines: LINES_WITHOUT_ARGUMENT }),
@@ -119,7 +115,7 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
       isHeadline ? '' : quoteText(view, localizer),
     ),
     pictures(boardPicture(localizer, view)),
-    text(next),
+    text(localizer.markdown('vips.heading.turn', { turn: view.turn }), next),
     buttons(
       button(localizer.plain('vips.post.play'), 'open', PAGES.start, { style: 'primary' }),
       ...voteButtons(view),

@@ -169,7 +169,7 @@ describe('the post of a turn', () => {
     const narration = lastTurnNarration(view);
     const name = localizer.markdown('vips.name', { player: { seat: 0 } });
     for (const [told, quote] of [
-      [narration, `· 💬 ${name}: “A \\*strong\\* brow”\n`],
+      [narration, `-# 💬 ${name}: “A \\*strong\\* brow”\n`],
       [
         [{ step: 9, messages: [{ key: 'vips.narration.dealt' }] }],
         `💬 ${name} in turn 1: “A \\*strong\\* brow”\n`,
@@ -230,8 +230,8 @@ describe('the post of a turn', () => {
         WITHOUT_TIMER,
       ),
     );
-    expect(words.match(/Let the campaign begin/gu)).toHaveLength(2);
-    expect(words).toContain('7 turns before that');
+    expect(words.match(/Let the campaign begin/gu)).toHaveLength(1);
+    expect(words).toContain('8 turns before that');
     expect(words).not.toContain('You bet on');
   });
 
