@@ -295,6 +295,7 @@ export const de = {
 
   'vips.over.ideal': 'Das ist **{target}**: {head}, {eyes} und {mouth}.',
   'vips.over.ideal-whole': 'Das ist **{target}**: {person}, und nichts als {person}.',
+  'vips.over.untouched': '-# {person} am Stück: so viel Geschiebe, und jedes Haar sitzt.',
   'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.lent': '-# Gesichter geliehen von: {people}.',
   'vips.over.won': '🏆 {winners} {n, plural, one {gewinnt} other {teilen sich den Sieg}}.',
@@ -489,6 +490,7 @@ export const de = {
   'vips.bet.change': 'Tipp ändern',
   'vips.bet.settled': 'Tipp abgegeben',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
+  'vips.bet.whole': '{person} von Kopf bis Kinn',
   'vips.bet.look': '{head} ({head_look}), {eyes} ({eyes_look}), {mouth} ({mouth_look})',
 
   'vips.secret.heading': '### Dein Tipp',

@@ -8,6 +8,8 @@ import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targe
 import type { BoardScene, RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { changesPicture } from '../../../../src/games/vips/ui/pictures.ts';
 import { lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
+import { facesPage } from '../../../../src/games/vips/ui/faces-page.ts';
+import { betName } from '../../../../src/games/vips/ui/formatting.ts';
 import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
@@ -378,6 +380,23 @@ describe('the final post', () => {
     const whole = { head: 'I', eyes: 'I', mouth: 'I' } as const;
     const shown = idealText({ ...end(scores), target: 'x' }, whole, localizerOf(3, locale));
     expect(shown.replaceAll(/\s/gu, ' ').startsWith(`${words} -# `)).toBe(true);
+  });
+
+  test.each([
+    ['en', 'Quill in one piece', 'Quill from head to chin'],
+    ['fr', 'Laplume en un seul morceau', 'Laplume, de la tête au menton'],
+    ['de', 'Federkiel am Stück', 'Federkiel von Kopf bis Kinn'],
+  ])('says that a face is one person, whole, in %s (V23, V24)', (locale, line, name) => {
+    const whole = { head: 'I', eyes: 'I', mouth: 'I' } as const;
+    const ended = end(scores);
+    const reveal = { ...ended.reveal!, ideal: whole, bets: [whole, ...ended.reveal!.bets.slice(1)] };
+    const there = localizerOf(3, locale);
+    const shownFor = (view: VipsView) => textOf(vipsUi.post(view, [], there, WITHOUT_TIMER));
+    expect(shownFor({ ...ended, reveal })).toMatch(new RegExp(`^-# ${line}`, 'mu'));
+    expect(shownFor(ended)).not.toContain(line);
+    const faces = textOf(facesPage({ ...ended, reveal }, there));
+    expect(faces.split(name)).toHaveLength(2);
+    expect(faces).not.toContain(betName(there, 'men', whole));
   });
 
   test('shows that equal points share the win and the place (V22)', () => {
