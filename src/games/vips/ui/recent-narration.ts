@@ -88,7 +88,7 @@ export function recentTexts(
   const turns = recentTurns(view, narration);
   const headline = isHeaded ? raisedIn(turns) : null;
   const texts = turns.map((turn) =>
-    together(turn)
+    chipsTogether(turn)
       .map((message) => localizer.markdown(message === headline ? HEADED_KEY : message.key, message.args))
       .join('\n'),
   );
@@ -96,7 +96,7 @@ export function recentTexts(
 }
 
 /** A turn's messages, with its two chips in one. */
-function together([first, second, ...others]: readonly Message[]): readonly Message[] {
+export function chipsTogether([first, second, ...others]: readonly Message[]): readonly Message[] {
   if (first === undefined || second === undefined) return first === undefined ? [] : [first];
   if (first.key !== PLACED_KEY || second.key !== PLACED_KEY) return [first, second, ...others];
   const { colour = '', piece = '' } = second.args ?? {};

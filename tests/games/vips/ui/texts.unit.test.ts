@@ -26,7 +26,7 @@ import {
   translator,
 } from './table-fixture.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
-import { animationOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { animationOf, historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf(3);
 const paintersOf = (screen: Screen) => picturesOn(screen).map(({ painter }) => painter);
@@ -447,6 +447,14 @@ describe('the final post', () => {
     expect(screenErrors(why)).toEqual([]);
   });
 
+  test('says first which turn cost whom most', () => {
+    const ended = [...gameStates(4, seededRandom('history'))].at(-1)!;
+    const lines = textOf(pageOf(ended, null, 'why', localizerOf(4))!).split('\n');
+    const costs = lines.flatMap((line, at) => (/^↘ .* lost \d+ in turn \d+/u.test(line) ? [at] : []));
+    expect(costs).not.toEqual([]);
+    expect(costs.at(-1)).toBeLessThan(lines.findIndex((line) => /\d points$/u.test(line)));
+  });
+
   test.each([
     ['fr', 'le crâne de Laplume : **20 + 2**, colonne 1'],
     ['de', 'Federkiels Glatze: **20 + 2** auf Säule 1'],
@@ -467,9 +475,15 @@ describe('the history', () => {
   test('has every message of the game on its pages, and the chips that each player still has (V29)', () => {
     const moments = [...gameStates(4, seededRandom('history'))];
     const match = moments.at(-2)!;
-    const texts = match
-      .narration(0, 0)
-      .flatMap(({ messages }) => messages.map(({ key, args }) => localizerOf(4).markdown(key, args)));
+    const texts = match.narration(0, 0).flatMap(({ messages }) => {
+      const [first, second] = messages;
+      const lines = messages.map(({ key, args }) => localizerOf(4).markdown(key, args));
+      if (first?.key !== 'vips.narration.placed' || second?.key !== 'vips.narration.placed') return lines;
+      const { colour = '', piece = '' } = second.args ?? {};
+      const both = { ...first.args, otherColour: colour, other: piece };
+      return [localizerOf(4).markdown('vips.narration.placed-two', both), ...lines.slice(2)];
+    });
+    expect(texts.filter((line) => line.includes(' and ')).length).toBeGreaterThan(0);
     const pages = [0, 1, 2, 3, 4].map((page) => textOf(historyOf(match, 0, page, localizerOf(4))));
     for (const text of texts) expect(pages.some((page) => page.includes(text))).toBe(true);
     expect(pages[0]).toContain('Chips left');
