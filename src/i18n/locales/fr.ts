@@ -300,7 +300,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.no-tables-of-game':
     'Personne ne joue à {game} ici en ce moment. `/{command} new` y remédie, et `/{command} list` montre ce qui se joue d’autre.',
   'app.which-table': 'De quelle table parles-tu ? Dis-le avec l’option `table` :\n{tables}',
-  'app.table-of': 'Chez {host}',
+  'app.table-of': 'chez {host}',
   'app.table-of.thread': '{game} chez {host}',
   'app.table-line':
     '• {game} : **{title}**{here, select, yes { dans {channel}} other {, [vers la table]({link})}} : {taken, plural, one {# place} other {# places}} sur {max}, {status, select, lobby {on attend du monde} other {partie en cours}}{parked, select, yes {. ⚠️ Je n’ai pas pu y écrire : `/{command} show` la fait revenir} other {}}',

@@ -49,6 +49,8 @@ export const de = {
     '{tied, select, yes {{votes, plural, =0 {Niemand hat gesagt, wer von euch am berühmtesten ist, also entscheidet das Los: {player} fängt an.} other {Am berühmtesten sind gleich mehrere von euch, also entscheidet das Los: {player} fängt an.}}} other {⭐ {player} ist am berühmtesten von euch, mit {votes, plural, one {# Stimme} other {# Stimmen}}, und fängt an.}}',
   'vips.narration.placed': '{player} legt {colour} auf **{piece}**.',
   'vips.narration.placed-two': '{player} legt {colour} auf **{piece}** und {otherColour} auf **{other}**.',
+  'vips.narration.placed-both': '{player} legt {colour} und {otherColour} auf **{piece}**.',
+  'vips.narration.placed-twice': '{player} legt zweimal {colour} auf **{piece}**.',
   'vips.narration.swapped':
     '{player} tauscht **{a}** (Säule {fromA}) gegen **{b}** (Säule {fromB}). Die Chips darauf sind aus dem Spiel.',
   'vips.narration.raised':

@@ -49,6 +49,8 @@ export const en = {
     '{tied, select, yes {{votes, plural, =0 {Nobody voted for the most famous of you, so chance decides: {player} goes first.} other {It’s a tie for the most famous of you, so chance decides: {player} goes first.}}} other {⭐ The most famous of you, with {votes, plural, one {# vote} other {# votes}}: {player}, who goes first.}}',
   'vips.narration.placed': '{player} puts a {colour} chip on **{piece}**.',
   'vips.narration.placed-two': '{player} puts {colour} on **{piece}** and {otherColour} on **{other}**.',
+  'vips.narration.placed-both': '{player} puts {colour} and {otherColour} on **{piece}**.',
+  'vips.narration.placed-twice': '{player} puts {colour} on **{piece}**, twice.',
   'vips.narration.swapped':
     '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). Their chips are gone.',
   'vips.narration.raised':

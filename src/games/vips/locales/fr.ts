@@ -53,6 +53,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.narration.placed': '{player} pose du {colour} sur **{piece}**.',
   'vips.narration.placed-two':
     '{player} pose du {colour} sur **{piece}** et du {otherColour} sur **{other}**.',
+  'vips.narration.placed-both': '{player} pose du {colour} et du {otherColour} sur **{piece}**.',
+  'vips.narration.placed-twice': '{player} pose deux fois du {colour} sur **{piece}**.',
   'vips.narration.swapped':
     '{player} échange **{a}** (colonne {fromA}) et **{b}** (colonne {fromB}). Leurs jetons quittent la partie.',
   'vips.narration.raised':

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { suggestTargets, vipsEntry } from '../../../../src/games/vips/index.ts';
 import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
+import { narrate } from '../../../../src/games/vips/rules/narrate.ts';
+import type { Colour, Piece } from '../../../../src/games/vips/rules/pieces.ts';
 import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts';
 import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
 import type { BoardScene, RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { changesPicture } from '../../../../src/games/vips/ui/pictures.ts';
-import { lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
+import { chipsTogether, lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
 import { facesPage } from '../../../../src/games/vips/ui/faces-page.ts';
 import { betName } from '../../../../src/games/vips/ui/formatting.ts';
 import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
@@ -472,18 +474,54 @@ describe('the final post', () => {
 });
 
 describe('the history', () => {
+  test.each([
+    [
+      'en',
+      'puts red on **Quill’s bald head** and blue on **Quill’s glasses**.',
+      'puts red and blue on **Quill’s bald head**.',
+      'puts red on **Quill’s bald head**, twice.',
+    ],
+    [
+      'fr',
+      'pose du rouge sur **le crâne de Laplume** et du bleu sur **les lunettes de Laplume**.',
+      'pose du rouge et du bleu sur **le crâne de Laplume**.',
+      'pose deux fois du rouge sur **le crâne de Laplume**.',
+    ],
+    [
+      'de',
+      'legt Rot auf **Federkiels Glatze** und Blau auf **Federkiels Brille**.',
+      'legt Rot und Blau auf **Federkiels Glatze**.',
+      'legt zweimal Rot auf **Federkiels Glatze**.',
+    ],
+  ])('tells the two chips of a turn in one sentence, in %s', (locale, onTwo, both, twice) => {
+    const state = playingState(3);
+    const told = (colour: Colour, piece: Piece): string => {
+      const chips = [
+        { colour: 'red', piece: 'head I' },
+        { colour, piece },
+      ] as const;
+      const messages = chips.flatMap((chip) => narrate({ type: 'placed', seat: 0, ...chip }, null, state));
+      return chipsTogether(messages)
+        .map(({ key, args }) => localizerOf(3, locale).markdown(key, args))
+        .join('\n');
+    };
+    for (const [line, words] of [
+      [told('blue', 'eyes I'), onTwo],
+      [told('blue', 'head I'), both],
+      [told('red', 'head I'), twice],
+    ] as const)
+      expect(line.split('** ').slice(1).join('** ')).toBe(words);
+  });
+
   test('has every message of the game on its pages, and the chips that each player still has (V29)', () => {
     const moments = [...gameStates(4, seededRandom('history'))];
     const match = moments.at(-2)!;
-    const texts = match.narration(0, 0).flatMap(({ messages }) => {
-      const [first, second] = messages;
-      const lines = messages.map(({ key, args }) => localizerOf(4).markdown(key, args));
-      if (first?.key !== 'vips.narration.placed' || second?.key !== 'vips.narration.placed') return lines;
-      const { colour = '', piece = '' } = second.args ?? {};
-      const both = { ...first.args, otherColour: colour, other: piece };
-      return [localizerOf(4).markdown('vips.narration.placed-two', both), ...lines.slice(2)];
-    });
-    expect(texts.filter((line) => line.includes(' and ')).length).toBeGreaterThan(0);
+    const texts = match
+      .narration(0, 0)
+      .flatMap(({ messages }) =>
+        chipsTogether(messages).map(({ key, args }) => localizerOf(4).markdown(key, args)),
+      );
+    expect(texts.filter((line) => line.includes(' puts ')).length).toBeGreaterThan(0);
     const pages = [0, 1, 2, 3, 4].map((page) => textOf(historyOf(match, 0, page, localizerOf(4))));
     for (const text of texts) expect(pages.some((page) => page.includes(text))).toBe(true);
     expect(pages[0]).toContain('Chips left');
