@@ -136,8 +136,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.button.version':
     'Ce bouton date de ma jeunesse. `/{command} show` fait revenir la table, toute fraîche.',
   'app.button.malformed': 'Ce bouton est cassé. `/{command} show` fait revenir la table, toute fraîche.',
-  'app.not-any-more': 'Ce n’est plus possible. Voici ce qui l’est :',
-  'app.too-slow': 'Pardon, j’ai mis trop de temps. Appuie encore une fois :',
+  'app.not-any-more': 'Ce n’est plus possible.',
+  'app.too-slow': 'Pardon, j’ai mis trop de temps. Appuie encore une fois, s’il te plaît.',
   'app.parked':
     '⚠️ Je n’ai pas pu écrire dans {channel} (Discord dit {code}). Dès que je le pourrai, la table reviendra au prochain coup, ou toute seule dans l’heure. Ou appelle `/{command} show` là où je peux écrire : la partie y continue.',
   'app.policies.privacy': '[Confidentialité]({url})',
