@@ -362,6 +362,7 @@ export const de = {
   'vips.analysis.point':
     '### Zug {turn}\n-# {all, plural, one {Der Zug, der dich am meisten gekostet hat} other {Wendepunkt {number} von {all}}}: der Spielplan vor deinem Zug.',
   'vips.analysis.place': '{colour} auf **{piece}**',
+  'vips.analysis.twice': 'zweimal {action}',
   'vips.analysis.swap': '**{a}** ↔ **{b}**',
   'vips.analysis.played': '👉 Dein Zug: {actions}.',
   'vips.analysis.better': '💡 Besser: {actions}.',

@@ -347,6 +347,7 @@ export const en = {
   'vips.analysis.point':
     '### Turn {turn}\n-# {all, plural, one {The one turn that cost you most} other {Turning point {number} of {all}}}: the board before you played.',
   'vips.analysis.place': '{colour} on **{piece}**',
+  'vips.analysis.twice': '{action}, twice',
   'vips.analysis.swap': '**{a}** ↔ **{b}**',
   'vips.analysis.played': '👉 You played: {actions}.',
   'vips.analysis.better': '💡 Better: {actions}.',

@@ -361,6 +361,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.analysis.point':
     '### Tour {turn}\n-# {all, plural, one {Le tour qui t’a coûté le plus cher} other {Tournant {number} sur {all}}} : le plateau avant ton coup.',
   'vips.analysis.place': 'jeton {colour} sur **{piece}**',
+  'vips.analysis.twice': '{action}, deux fois',
   'vips.analysis.swap': '**{a}** ↔ **{b}**',
   'vips.analysis.played': '👉 Tu as joué : {actions}.',
   'vips.analysis.better': '💡 Mieux : {actions}.',
