@@ -91,16 +91,16 @@ function drawLabel<Figure>(
   const x = at.x + at.width / 2;
   const width = at.width - 20;
   const shownName = displayName(brush, name, (place ?? index + 1) - 1);
-  drawText(
-    brush,
-    shownName,
-    { x, y: at.y + 34 },
-    { style: 'title', width, maxLines: 1, maxSize: 42, minSize: 28 },
-  );
   const lines = [
     { text: points, maxSize: 38, minSize: 28 },
     { text: note, maxSize: 31, minSize: 24 },
   ].filter(({ text }) => text !== '');
+  drawText(
+    brush,
+    shownName,
+    { x, y: at.y + (lines.length === 0 ? at.height / 2 : 34) },
+    { style: 'title', width, maxLines: 1, maxSize: 42, minSize: 28 },
+  );
   lines.forEach(({ text, maxSize, minSize }, line) =>
     drawText(
       brush,

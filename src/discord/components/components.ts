@@ -74,6 +74,8 @@ export type AppButton = Omit<ScreenButton, 'action'> & {
   readonly action: Action;
   /** Behind *More*: shown to the host and to moderators only. */
   readonly isForHost?: boolean;
+  /** Behind *More*, for people without a seat only. */
+  readonly isForSpectators?: boolean;
 };
 
 /** Discord's limits: lengths in characters, and counts. */

@@ -13,7 +13,7 @@ import {
   showAll,
 } from './after-game.ts';
 import { DESK_PAYLOADS, DESK_ROUTE, deskButton, runPayload } from '../../discord/components/desk-buttons.ts';
-import { messageLink } from '../../discord/components/message.ts';
+import { wayToTable } from '../../discord/components/table-lines.ts';
 import { texts } from './texts.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
@@ -90,7 +90,10 @@ async function postReplay(
   });
 }
 
-/** Says where the game was played that the rematch is waiting, and where. */
+/** How often the line about a rematch is tried again while the post of its lobby is on its way, a second later or more. */
+const TRIES_FOR_LOBBY = 3;
+
+/** Says where the game was played that the rematch is waiting, with a button that leads to the post of its lobby. */
 async function postRematch(
   deps: ShowDeps,
   { table, match }: StartedTable,
@@ -99,10 +102,12 @@ async function postRematch(
   const { task } = entry;
   if (task.kind !== 'rematch' || table.playChannelId === table.channelId) return NOTHING_SHOWN;
   const lobby = await deps.store.newestPost(task.rematchId, 'lobby');
-  const place = lobby === null ? `<#${table.channelId}>` : messageLink(table.guildId, lobby);
-  const line = publicLocalizer(deps, table).markdown('app.rematch.line', { place });
+  if (lobby === null && entry.attempts < TRIES_FOR_LOBBY) return { type: 'retry', delayMs: 0 };
+  const localizer = publicLocalizer(deps, table);
+  const line = localizer.markdown('app.rematch.line');
+  const way = wayToTable({ ...table, playChannelId: table.channelId }, lobby, localizer);
   const content = {
-    screen: { blocks: [{ type: 'text', markdown: line }] } satisfies AppScreen,
+    screen: { blocks: [{ type: 'text', markdown: line }, way] } satisfies AppScreen,
     address: { tableId: table.id, step: match.step },
   };
   return unlessRefused(deps, table.id, 'post.rematch_refused', async () => ({
@@ -111,7 +116,7 @@ async function postRematch(
       kind: 'rematch',
       channelId: table.playChannelId,
       content,
-      options: WITHOUT_CONTROLS,
+      options: { live: true, ping: null },
     }),
   }));
 }

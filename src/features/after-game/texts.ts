@@ -8,7 +8,7 @@ export const texts = {
     'app.learned.challenge': 'Challenge someone',
     'app.rematch': 'Rematch',
     'app.rematch.same': 'Same again',
-    'app.rematch.line': '🔁 The rematch is waiting: {place}',
+    'app.rematch.line': '🔁 The rematch is waiting.',
     'app.rematch.opened':
       'Same people, new game: you’re the host, everyone has their seat, and anyone who’d rather not can leave. Start it here: {place}',
     'app.rematch.there': 'The rematch is already waiting: {place}',
@@ -21,7 +21,7 @@ export const texts = {
     'app.learned.challenge': 'Défier quelqu’un',
     'app.rematch': 'Revanche',
     'app.rematch.same': 'On remet ça',
-    'app.rematch.line': '🔁 La revanche vous attend : {place}',
+    'app.rematch.line': '🔁 La revanche vous attend.',
     'app.rematch.opened':
       'Mêmes gens, nouvelle partie : c’est toi l’hôte, tout le monde a sa place, et on peut toujours quitter la table. Lance-la ici : {place}',
     'app.rematch.there': 'La revanche attend déjà : {place}',
@@ -34,7 +34,7 @@ export const texts = {
     'app.learned.challenge': 'Jemanden herausfordern',
     'app.rematch': 'Revanche',
     'app.rematch.same': 'Noch mal das Gleiche',
-    'app.rematch.line': '🔁 Die Revanche wartet: {place}',
+    'app.rematch.line': '🔁 Die Revanche wartet.',
     'app.rematch.opened':
       'Dieselben Leute, neues Spiel: Du bist der Host, alle haben ihren Platz, und wer nicht mag, steht wieder auf. Los geht’s hier: {place}',
     'app.rematch.there': 'Die Revanche wartet schon: {place}',

@@ -5,7 +5,7 @@ import { moreButtonsOf } from '../../discord/components/more.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import { panelButtons } from '../../discord/panels/panels.ts';
-import { moderates, rejectUnlessHost } from '../../table/seats.ts';
+import { moderates, rejectUnlessHost, seatOf } from '../../table/seats.ts';
 import { inParts } from '../../kernel/screen-builders.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { postButtonsScreen } from '../../posts/post-screens.ts';
@@ -31,8 +31,10 @@ async function showMore(
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const mayHost = rejectUnlessHost(loaded, caller) === null || moderates(loaded, caller);
+  const isSeated = seatOf(loaded.table, caller) >= 0;
   const buttons = moreButtonsOf(await postButtonsScreen(loaded, localizer, makePostParts)).filter(
-    ({ isForHost = false }) => mayHost || !isForHost,
+    ({ isForHost = false, isForSpectators = false }) =>
+      (mayHost || !isForHost) && (!isSeated || !isForSpectators),
   );
   if (buttons.length === 0) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {

@@ -28,8 +28,9 @@ export const ownTables = defineFeature({
     moved: async ({ loaded, match, seat, caller, localizer }) => {
       const isDone = !match.toAct.includes(seat);
       const leadsOn = isDone && (await isAwaitedElsewhere(parts, caller, loaded.table.id));
-      return (screen) =>
-        leadsOn ? withButton(screen, nextTableButton(localizer.plain('app.games.next')), 'panel') : screen;
+      // Not green: this table may ask for something again at any moment.
+      const button = { ...nextTableButton(localizer.plain('app.games.next')), style: 'secondary' } as const;
+      return (screen) => (leadsOn ? withButton(screen, button, 'panel') : screen);
     },
   }),
 });

@@ -75,7 +75,10 @@ async function refuseSpectatorBet(
   return refusalAnswer(localizerFor(deps.translator, locale, loaded?.table ?? null), reason);
 }
 
-/** Adds to posts the commitment to the bets once they are closed, and at the end the best of those that may be `told`. */
+/**
+ * Adds to posts the way to a bet while they are open, the commitment to the bets once they are closed, and at the end the best
+ * of those that may be `told`.
+ */
 const betLines = (told: readonly SpectatorBet[]): PostPart => ({
   game: (screen, { started, from, localizer }) => {
     const seal = betSealText(started, from, localizer);
@@ -83,6 +86,9 @@ const betLines = (told: readonly SpectatorBet[]): PostPart => ({
       seal === null
         ? screen
         : { ...screen, blocks: [...screen.blocks, { type: 'text' as const, markdown: seal }] };
+    const button = betButton(started, false, localizer);
+    if (button !== null)
+      return withButton(sealed, { ...button, style: 'secondary', isMore: true, isForSpectators: true });
     if (started.match.outcome === null) return sealed;
     const best = bestSpectatorBets(started.match, told, localizer);
     return best === null ? sealed : withBlocksAboveButtons(sealed, [{ type: 'text', markdown: best }]);

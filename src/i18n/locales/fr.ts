@@ -136,8 +136,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.button.version':
     'Ce bouton date de ma jeunesse. `/{command} show` fait revenir la table, toute fraîche.',
   'app.button.malformed': 'Ce bouton est cassé. `/{command} show` fait revenir la table, toute fraîche.',
-  'app.not-any-more': 'Ce n’est plus possible. Voici ce qui l’est :',
-  'app.too-slow': 'Pardon, j’ai mis trop de temps. Appuie encore une fois :',
+  'app.not-any-more': 'Ce n’est plus possible.',
+  'app.too-slow': 'Pardon, j’ai mis trop de temps. Appuie encore une fois, s’il te plaît.',
   'app.parked':
     '⚠️ Je n’ai pas pu écrire dans {channel} (Discord dit {code}). Dès que je le pourrai, la table reviendra au prochain coup, ou toute seule dans l’heure. Ou appelle `/{command} show` là où je peux écrire : la partie y continue.',
   'app.policies.privacy': '[Confidentialité]({url})',
@@ -300,7 +300,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.no-tables-of-game':
     'Personne ne joue à {game} ici en ce moment. `/{command} new` y remédie, et `/{command} list` montre ce qui se joue d’autre.',
   'app.which-table': 'De quelle table parles-tu ? Dis-le avec l’option `table` :\n{tables}',
-  'app.table-of': 'Chez {host}',
+  'app.table-of': 'chez {host}',
   'app.table-of.thread': '{game} chez {host}',
   'app.table-line':
     '• {game} : **{title}**{here, select, yes { dans {channel}} other {, [vers la table]({link})}} : {taken, plural, one {# place} other {# places}} sur {max}, {status, select, lobby {on attend du monde} other {partie en cours}}{parked, select, yes {. ⚠️ Je n’ai pas pu y écrire : `/{command} show` la fait revenir} other {}}',

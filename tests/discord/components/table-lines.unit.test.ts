@@ -28,7 +28,7 @@ describe('what a table and its thread are called', () => {
 
   test.each([
     ['en-GB', '*Ada*’s table', 'Fame Us at *Ada*’s table'],
-    ['fr', 'Chez *Ada*', 'Fame Us chez *Ada*'],
+    ['fr', 'chez *Ada*', 'Fame Us chez *Ada*'],
     ['de', 'Tisch von *Ada*', 'Fame Us am Tisch von *Ada*'],
   ])('comes from the host where all tables have the same title, in %s', (locale, name, thread) => {
     expect(namesOf('fame-us', locale, users)).toEqual([name, thread]);

@@ -10,6 +10,7 @@ import {
   customIdsOf,
   GUILD,
   playToEnd,
+  linkIn,
   textOfBody,
 } from '../../discord/harness.ts';
 import { suggestTargets } from '../../../src/games/vips/suggest-targets.ts';
@@ -90,8 +91,25 @@ describe('after the end', () => {
     const lines = postsOf(harness).filter(({ body }) => textOfBody(body).includes('The rematch is waiting'));
     expect(lines).toHaveLength(1);
     expect(lines[0]!.path).toContain(thread);
-    expect(textOfBody(lines[0]!.body)).toContain(`/channels/${GUILD}/${CHANNEL}/`);
+    expect(linkIn(lines[0]!.body)).toContain(`/channels/${GUILD}/${CHANNEL}/`);
     expect(lines[0]!.body.allowed_mentions?.users ?? []).toEqual([]);
+  });
+
+  test('The line about a rematch waits for the post of its lobby, and leads to the channel when that does not come', async () => {
+    const announced = defineWorkerCommand('announced', ({ table, match }) =>
+      ok({
+        table: { ...table, playChannelId: '200000000000000077' },
+        match,
+        outbox: [{ kind: 'rematch', rematchId: rematchId(table.id, 5) }],
+      }),
+    );
+    await harness.tables.run(announced, { caller: null, tableId: over.table.id });
+    const [entry] = await harness.store.claimOutbox(Date.now(), Date.now() + 60_000, 1);
+    const posts = postsOf(harness).length;
+    expect(await harness.presenter.present(entry!)).toEqual({ type: 'retry', delayMs: 0 });
+    expect(postsOf(harness)).toHaveLength(posts);
+    expect(await harness.presenter.present({ ...entry!, attempts: 3 })).toMatchObject({ type: 'shown' });
+    expect(linkIn(postsOf(harness).at(-1)!.body)).toBe(`https://discord.com/channels/${GUILD}/${CHANNEL}`);
   });
 
   test('Rematch pings the players whom it seats once: not the one who pressed, and not when the lobby changes or is posted again', async () => {

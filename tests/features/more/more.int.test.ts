@@ -25,7 +25,7 @@ describe('More', () => {
     expect(routesOnPost()).toEqual(['o', 'P']);
     const behind = await idsBehindMore(harness, CLEO, table.id);
     expect(behind).toContain(`v1:u:${table.id}:1:bet`);
-    expect(routesOf(behind)).toEqual(['u', 'u', 'h', 'f']);
+    expect(routesOf(behind)).toEqual(['u', 'u', 'h', 'f', 'G']);
     const page = await answerTo(harness, CLEO, `v1:u:${table.id}:1:h0`, { secret: true });
     expect(page.text).toContain('**Before the first turn:**');
   });

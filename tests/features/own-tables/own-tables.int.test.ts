@@ -1,6 +1,7 @@
+import { ButtonStyle } from 'discord-api-types/v10';
 import { describe, expect, test, vi } from 'vitest';
 import { StoreError } from '../../../src/table/ports/store.ts';
-import { ANNA, BEN, CLEO, GUILD } from '../../discord/harness.ts';
+import { ANNA, BEN, CLEO, flattenComponents, GUILD } from '../../discord/harness.ts';
 import { directFields } from '../../discord/direct-fields.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
@@ -184,6 +185,11 @@ describe('the next table', () => {
     });
     await placeBet(first.table.id, ANNA);
     const button = lastAnswer(harness).ids.find((id) => id.startsWith(`v1:7:${first.table.id}`));
+    // Among the controls of this table it does not stand out: the table may ask for something at any moment.
+    const shown = flattenComponents(lastResponse(harness).components).find(
+      ({ custom_id: id }) => id === button,
+    );
+    expect(shown!['style']).toBe(ButtonStyle.Secondary);
     await harness.click(ANNA, button!);
     const opened = idsNow();
     expect(opened).toContain(second.table.id);

@@ -20,7 +20,7 @@ import {
 } from '../../discord/harness.ts';
 import { playOut } from '../../discord/play-out.ts';
 import { editsOf, expectSafePosts, type OnDiscord, postsOf } from '../../discord/posts.ts';
-import { answerTo, lastResponse, numbersOf } from '../../discord/responses.ts';
+import { answerTo, idsBehindMore, lastResponse, numbersOf } from '../../discord/responses.ts';
 import { placeBet } from '../../../src/features/spectator-bets/bet.ts';
 import { routeCodes } from '../../../src/features/index.ts';
 import { resignSeat, claimSeat } from '../../../src/features/turns/change-seat.ts';
@@ -168,6 +168,19 @@ describe('the bets of spectators', () => {
     await harness.drainOutbox();
     expect(publicText(harness)).toContain('**Cleo**');
     expect(await harness.store.spectatorPointsOf(CLEO)).toEqual([]);
+  });
+
+  test('are behind *More* of the post as long as they are open, for people without a seat', async () => {
+    await using harness = await createHarness();
+    const started = await harness.startGame();
+    const leadsToBet = async (user: string): Promise<boolean> =>
+      (await idsBehindMore(harness, user, started.table.id)).some((id) => id.startsWith('v1:G:'));
+    expect(await leadsToBet(CLEO)).toBe(true);
+    expect(await leadsToBet(ANNA)).toBe(false);
+    const { active } = turnOf(await harness.placeBets(started, [ANNA, BEN]));
+    expect(await leadsToBet(CLEO)).toBe(true);
+    await harness.playMoves(active, started.table.id, ...twoChips());
+    expect(await leadsToBet(CLEO)).toBe(false);
   });
 
   const hasTakeBack = routeCodes.codeOf('takeBack') !== undefined;

@@ -186,6 +186,7 @@ export const de = {
   'fame-us.panel.held':
     'Du hast {n, plural, =0 {keine Karten mehr.} one {# Karte: {cards}} other {# Karten: {cards}}}',
   'fame-us.panel.held-many': 'Du hast {n} Karten. Die Liste unten zeigt dir alle.',
+  'fame-us.panel.held-pictured': 'Du hast {n} Karten, alle hier im Bild.',
   'fame-us.panel.drawn': 'Gerade gezogen: {cards}',
   'fame-us.panel.stranger': 'Du spielst hier nicht mit, also genieß die Vorstellung.',
   'fame-us.panel.refresh': 'Aktualisieren',

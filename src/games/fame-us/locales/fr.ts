@@ -189,6 +189,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.held':
     '{n, plural, =0 {Plus rien en main.} one {# carte en main : {cards}} other {# cartes en main : {cards}}}',
   'fame-us.panel.held-many': '{n} cartes en main. La liste plus bas les montre toutes.',
+  'fame-us.panel.held-pictured': '{n} cartes en main, toutes sur l’image.',
   'fame-us.panel.drawn': 'Pioché à l’instant : {cards}',
   'fame-us.panel.stranger': 'Tu n’as pas de place à cette table, alors profite du spectacle.',
   'fame-us.panel.refresh': 'Actualiser',

@@ -10,7 +10,7 @@ const MARGIN = 20;
 const GAP = 20;
 const TOP = 56;
 const PER_ROW = 2;
-const POSTER = { width: (MAX_WIDTH - 2 * MARGIN - GAP) / PER_ROW, height: 520 } as const;
+const POSTER = { width: (MAX_WIDTH - 2 * MARGIN - GAP) / PER_ROW, height: 572 } as const;
 const HEAD = 96;
 const NOTE = 74;
 const MAX_ROW = 84;
@@ -19,8 +19,8 @@ const ONE_COLUMN = 3;
 /** Between the edge of a poster and its names. */
 const SIDE = 24;
 /** The best name: how high it is with its face, and how wide that is. */
-const BEST = 224;
-const FACE = 140;
+const BEST = 256;
+const FACE = 150;
 /** Room below the posters for Discord's ALT mark. */
 const FOOT = ALT_MARK.height * MAX_WIDTH + 8;
 /** A poster alone hangs on so narrow a wall: on the whole one it would look lost. */
@@ -96,7 +96,7 @@ function drawNames(brush: Brush, names: readonly string[], at: Box): void {
       {
         style: 'title',
         width: width - 12,
-        maxLines: row > 60 ? 2 : 1,
+        maxLines: row > 46 ? 2 : 1,
         maxSize: Math.min(46, row * 0.8),
         minSize: Math.min(20, row * 0.8),
         height: row,
@@ -119,8 +119,9 @@ function drawBest(brush: Brush, { name, criteria, portrait }: NonNullable<Poster
   );
   drawText(
     brush,
-    criteria.join(' · '),
+    // A dot stands at the end of a line, not at the beginning of one.
+    criteria.join('\u00a0· '),
     { x: left, y: at.y + 72 + (BEST - 84) / 2, align: 'left' },
-    { style: 'text', width, maxLines: 6, maxSize: 30, minSize: 20, height: BEST - 84 },
+    { style: 'text', width, maxLines: 7, maxSize: 30, minSize: 20, height: BEST - 84 },
   );
 }

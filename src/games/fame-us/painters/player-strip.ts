@@ -173,6 +173,10 @@ function drawThumb(context: Context2D, isUp: boolean, x: number, y: number, size
   });
 }
 
+/** Where the cards, the sand timer and the sign of what was done stand, as shares of the width: none covers another. */
+const WITHOUT_SAND = { fan: 0.33, sand: 0, mark: 0.76 } as const;
+const WITH_SAND = { fan: 0.25, sand: 0.56, mark: 0.82 } as const;
+
 function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: string, at: Box): void {
   const { context } = brush;
   const isCalled = player.mark === 'active' || player.vote === 'waiting';
@@ -207,8 +211,9 @@ function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: st
     { style: 'text', width: at.width - 72, maxLines: 1, maxSize: 36, minSize: 26 },
   );
   drawSeatBadge(brush, seat, initial, at.x + 28, at.y + 27, 38);
-  drawCardFan(brush, player.count, at.x + at.width * 0.33, at.y + 120, 54);
+  const { fan, sand, mark } = player.sand === 'none' ? WITHOUT_SAND : WITH_SAND;
+  drawCardFan(brush, player.count, at.x + at.width * fan, at.y + 120, 54);
   if (player.sand !== 'none')
-    drawSandTimer(context, player.sand === 'running', at.x + at.width * 0.55, at.y + 90, 58);
-  drawMark(context, player, at.x + at.width * 0.76, at.y + 90, 52);
+    drawSandTimer(context, player.sand === 'running', at.x + at.width * sand, at.y + 90, 58);
+  drawMark(context, player, at.x + at.width * mark, at.y + 90, 52);
 }

@@ -2,7 +2,7 @@ import type { Screen } from '../../../kernel/screen.ts';
 import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
-import { cardsMarkdown, hasOwn, teamArguments } from './formatting.ts';
+import { handMarkdown, hasOwn, teamArguments } from './formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { handPicture } from './pictures.ts';
 import { timerButtons, timeText } from './post.ts';
@@ -20,7 +20,7 @@ export function handScreen(view: FameUsView, localizer: Localizer, context: Tabl
       localizer.markdown('fame-us.panel.hand'),
       ...newsTexts(view, localizer),
       localizer.markdown('fame-us.panel.team', teamArguments(own.team)),
-      localizer.markdown('fame-us.panel.held', { n, cards: cardsMarkdown(localizer, own.hand) }),
+      handMarkdown(localizer, own.hand, 'fame-us.panel.held-pictured'),
       waitingText(view, localizer),
       timeText(view, localizer, context),
     ),

@@ -5,7 +5,14 @@ import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
 import { inParts } from '../../../kernel/screen-builders.ts';
 import { button, buttons, PAYLOADS, PICKED, screen, text } from './blocks.ts';
 import { cardArgument } from '../rules/narrate.ts';
-import { cardsMarkdown, cardText, type OwnView, playerName, teamArguments } from './formatting.ts';
+import {
+  cardsMarkdown,
+  cardText,
+  handMarkdown,
+  type OwnView,
+  playerName,
+  teamArguments,
+} from './formatting.ts';
 import { newsTexts } from './recent-narration.ts';
 import { timeText } from './post.ts';
 
@@ -16,9 +23,6 @@ import { timeText } from './post.ts';
 
 /** Discord's limit of options. */
 const CARDS_PER_SELECT = 25;
-
-/** So many cards stand in the text, to be read before the list is opened: half a screen of a phone. */
-const CARDS_IN_TEXT = 9;
 
 /** The panel with a choice as its payload, or as the input of a select. */
 export function turnPanel(
@@ -39,7 +43,7 @@ export function turnPanel(
       ...newsTexts(view, localizer),
       localizer.markdown('fame-us.panel.open', { cards: cardsMarkdown(localizer, view.open) }),
       localizer.markdown('fame-us.panel.team', teamArguments(team)),
-      handText(hand, localizer),
+      handMarkdown(localizer, hand, 'fame-us.panel.held-many'),
       timeText(view, localizer, context),
     ),
     ...cardBlocks(hand, chosen, localizer),
@@ -65,12 +69,6 @@ export function turnPanel(
     ),
   );
 }
-
-/** The hand, where it is short enough not to push the list of its cards out of sight. */
-const handText = (hand: readonly Card[], localizer: Localizer): string =>
-  hand.length > CARDS_IN_TEXT
-    ? localizer.markdown('fame-us.panel.held-many', { n: hand.length })
-    : localizer.markdown('fame-us.panel.held', { n: hand.length, cards: cardsMarkdown(localizer, hand) });
 
 const style = (isChosen: boolean): { readonly style: 'success' | 'secondary' } => ({
   style: isChosen ? 'success' : 'secondary',

@@ -49,6 +49,8 @@ export const de = {
     '{tied, select, yes {{votes, plural, =0 {Niemand hat gesagt, wer von euch am berühmtesten ist, also entscheidet das Los: {player} fängt an.} other {Am berühmtesten sind gleich mehrere von euch, also entscheidet das Los: {player} fängt an.}}} other {⭐ {player} ist am berühmtesten von euch, mit {votes, plural, one {# Stimme} other {# Stimmen}}, und fängt an.}}',
   'vips.narration.placed': '{player} legt {colour} auf **{piece}**.',
   'vips.narration.placed-two': '{player} legt {colour} auf **{piece}** und {otherColour} auf **{other}**.',
+  'vips.narration.placed-both': '{player} legt {colour} und {otherColour} auf **{piece}**.',
+  'vips.narration.placed-twice': '{player} legt zweimal {colour} auf **{piece}**.',
   'vips.narration.swapped':
     '{player} tauscht **{a}** (Säule {fromA}) gegen **{b}** (Säule {fromB}). Die Chips darauf sind aus dem Spiel.',
   'vips.narration.raised':
@@ -295,6 +297,7 @@ export const de = {
 
   'vips.over.ideal': 'Das ist **{target}**: {head}, {eyes} und {mouth}.',
   'vips.over.ideal-whole': 'Das ist **{target}**: {person}, und nichts als {person}.',
+  'vips.over.untouched': '-# {person} am Stück: so viel Geschiebe, und jedes Haar sitzt.',
   'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.lent': '-# Gesichter geliehen von: {people}.',
   'vips.over.won': '🏆 {winners} {n, plural, one {gewinnt} other {teilen sich den Sieg}}.',
@@ -359,6 +362,7 @@ export const de = {
   'vips.analysis.point':
     '### Zug {turn}\n-# {all, plural, one {Der Zug, der dich am meisten gekostet hat} other {Wendepunkt {number} von {all}}}: der Spielplan vor deinem Zug.',
   'vips.analysis.place': '{colour} auf **{piece}**',
+  'vips.analysis.twice': 'zweimal {action}',
   'vips.analysis.swap': '**{a}** ↔ **{b}**',
   'vips.analysis.played': '👉 Dein Zug: {actions}.',
   'vips.analysis.better': '💡 Besser: {actions}.',
@@ -489,6 +493,7 @@ export const de = {
   'vips.bet.change': 'Tipp ändern',
   'vips.bet.settled': 'Tipp abgegeben',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
+  'vips.bet.whole': '{person} von Kopf bis Kinn',
   'vips.bet.look': '{head} ({head_look}), {eyes} ({eyes_look}), {mouth} ({mouth_look})',
 
   'vips.secret.heading': '### Dein Tipp',

@@ -49,6 +49,8 @@ export const en = {
     '{tied, select, yes {{votes, plural, =0 {Nobody voted for the most famous of you, so chance decides: {player} goes first.} other {It’s a tie for the most famous of you, so chance decides: {player} goes first.}}} other {⭐ The most famous of you, with {votes, plural, one {# vote} other {# votes}}: {player}, who goes first.}}',
   'vips.narration.placed': '{player} puts a {colour} chip on **{piece}**.',
   'vips.narration.placed-two': '{player} puts {colour} on **{piece}** and {otherColour} on **{other}**.',
+  'vips.narration.placed-both': '{player} puts {colour} and {otherColour} on **{piece}**.',
+  'vips.narration.placed-twice': '{player} puts {colour} on **{piece}**, twice.',
   'vips.narration.swapped':
     '{player} swaps **{a}** (column {fromA}) with **{b}** (column {fromB}). Their chips are gone.',
   'vips.narration.raised':
@@ -280,6 +282,7 @@ export const en = {
 
   'vips.over.ideal': 'Meet **{target}**: {head}, {eyes} and {mouth}.',
   'vips.over.ideal-whole': 'Meet **{target}**: {person}, and nothing but {person}.',
+  'vips.over.untouched': '-# {person} in one piece: all that pushing, and not a hair out of place.',
   'vips.over.person': '-# **{person}**: {biography}',
   'vips.over.lent': '-# Faces on loan from {people}.',
   'vips.over.won': '🏆 {winners} {n, plural, one {wins} other {share the win}}.',
@@ -344,6 +347,7 @@ export const en = {
   'vips.analysis.point':
     '### Turn {turn}\n-# {all, plural, one {The one turn that cost you most} other {Turning point {number} of {all}}}: the board before you played.',
   'vips.analysis.place': '{colour} on **{piece}**',
+  'vips.analysis.twice': '{action}, twice',
   'vips.analysis.swap': '**{a}** ↔ **{b}**',
   'vips.analysis.played': '👉 You played: {actions}.',
   'vips.analysis.better': '💡 Better: {actions}.',
@@ -470,6 +474,7 @@ export const en = {
   'vips.bet.change': 'Change my bet',
   'vips.bet.settled': 'Bet placed',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
+  'vips.bet.whole': '{person} from head to chin',
   'vips.bet.look': '{head} ({head_look}), {eyes} ({eyes_look}), {mouth} ({mouth_look})',
 
   'vips.secret.heading': '### Your bet',
@@ -654,7 +659,7 @@ export const en = {
     '{result, select, won {**You won**, {own} points to {theirs}.} lost {**{rival} won**, {theirs} points to your {own}.} other {**A tie** at {own} points: you share the win.}} Your best piece was **{best}**: {bestBase} from column {bestColumn}, plus {bestBonus} for its chips. Your weakest was **{worst}**, with {worstPoints} on column {worstColumn}. {shared, plural, =0 {{rival} bet on none of your pieces, so each paid in full.} one {{rival} bet on one of your pieces too, which cost you both 5 points.} other {{rival} bet on # of your pieces too, and each cost you both 5 points.}}\n-# At the end, you can all show your faces and have the smiles measured: that’s the *smile test*, behind *More* in the last post. Ready for real rivals? `/{command} new`.',
 
   'vips.tip.dots':
-    'The dots on each column: if one, two or three of you bet on a piece, this is what it pays each of you.',
+    'The dots on each column count bets: if two of you bet on the same piece, each gets the number under two dots.',
   'vips.tip.purpose': 'Same chips? Swap them. That’s how you climb.',
   'vips.tip.any-piece': 'Feed any piece: nobody can tell which are yours.',
   'vips.tip.match': 'Two of a kind with the same chips can be swapped.',

@@ -53,6 +53,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.narration.placed': '{player} pose du {colour} sur **{piece}**.',
   'vips.narration.placed-two':
     '{player} pose du {colour} sur **{piece}** et du {otherColour} sur **{other}**.',
+  'vips.narration.placed-both': '{player} pose du {colour} et du {otherColour} sur **{piece}**.',
+  'vips.narration.placed-twice': '{player} pose deux fois du {colour} sur **{piece}**.',
   'vips.narration.swapped':
     '{player} échange **{a}** (colonne {fromA}) et **{b}** (colonne {fromB}). Leurs jetons quittent la partie.',
   'vips.narration.raised':
@@ -293,6 +295,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'vips.over.ideal': 'Voici **{target}** : {head}, {eyes} et {mouth}.',
   'vips.over.ideal-whole': 'Voici **{target}** : {person}, de la tête au menton.',
+  'vips.over.untouched':
+    '-# {person} en un seul morceau : tout ce remue-ménage, et pas un cheveu de travers.',
   'vips.over.person': '-# **{person}** : {biography}',
   'vips.over.lent': '-# Visages prêtés : {people}.',
   'vips.over.won': '🏆 {n, plural, one {Victoire pour {winners}} other {Victoire partagée pour {winners}}}.',
@@ -357,6 +361,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.analysis.point':
     '### Tour {turn}\n-# {all, plural, one {Le tour qui t’a coûté le plus cher} other {Tournant {number} sur {all}}} : le plateau avant ton coup.',
   'vips.analysis.place': 'jeton {colour} sur **{piece}**',
+  'vips.analysis.twice': '{action}, deux fois',
   'vips.analysis.swap': '**{a}** ↔ **{b}**',
   'vips.analysis.played': '👉 Tu as joué : {actions}.',
   'vips.analysis.better': '💡 Mieux : {actions}.',
@@ -486,6 +491,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.bet.change': 'Changer mon pari',
   'vips.bet.settled': 'Pari fait',
   'vips.bet.face': '{head}, {eyes}, {mouth}',
+  'vips.bet.whole': '{person}, de la tête au menton',
   'vips.bet.look': '{head} ({head_look}), {eyes} ({eyes_look}), {mouth} ({mouth_look})',
 
   'vips.secret.heading': '### Ton pari',
@@ -672,7 +678,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, ce qui vous a coûté 5 points de part et d’autre.} other {{rival} avait parié sur # de tes morceaux aussi, et chacun vous a coûté 5 points de part et d’autre.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, sous *Plus* dans le dernier message. Envie d’en découdre pour de vrai ? `/{command} new`.',
 
   'vips.tip.dots':
-    'Les ronds de chaque colonne : ce que rapporte un morceau, par personne, quand vous êtes un, deux ou trois à parier dessus.',
+    'Les ronds de chaque colonne comptent les paris : à deux sur le même morceau, vous touchez le nombre sous les deux ronds.',
   'vips.tip.purpose': 'Mêmes jetons : ça s’échange, et ça monte.',
   'vips.tip.any-piece': 'Nourris qui tu veux : tes morceaux restent secrets.',
   'vips.tip.match': 'Mêmes jetons, même genre : ça s’échange.',

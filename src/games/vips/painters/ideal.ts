@@ -74,13 +74,13 @@ function drawLine(brush: Brush, { said, by }: NonNullable<IdealScene['line']>): 
   drawText(
     brush,
     said,
-    { x: middle, y: LINE.y + 50, align: 'center' },
-    { style: 'title', width: LINE.width - 44, maxLines: 3, maxSize: 38, minSize: 22, height: 84 },
+    { x: middle, y: LINE.y + 45, align: 'center' },
+    { style: 'title', width: LINE.width - 44, maxLines: 3, maxSize: 38, minSize: 22, height: 76 },
   );
   drawText(
     brush,
     `– ${by}`,
-    { x: middle, y: LINE.y + LINE.height - 22, align: 'center', colour: WINE },
+    { x: middle, y: LINE.y + LINE.height - 20, align: 'center', colour: WINE },
     { style: 'text', width: LINE.width - 80, maxLines: 1, maxSize: 28, minSize: 20 },
   );
 }

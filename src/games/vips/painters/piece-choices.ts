@@ -12,7 +12,8 @@ const TILE = 132;
 /** The height of a plate with a numeral, and of its room under the tile, which a golden frame reaches into. */
 const PLATE = 32;
 const PLATE_ROOM = 41;
-const LABEL = 39;
+/** The name of the part, clear of a golden frame below it. */
+const LABEL = 45;
 /** The height of the line with a name under a plate. */
 const NAME = 25;
 /** Around the tiles of a row, at its sides and its bottom. */
@@ -49,8 +50,8 @@ function drawRow(
   drawText(
     brush,
     partNames[part],
-    { x: row.x + 18, y: row.y + 18, align: 'left' },
-    { style: 'text', width: row.width - 36, maxLines: 1, maxSize: 30, minSize: 20 },
+    { x: row.x + 18, y: row.y + 17, align: 'left' },
+    { style: 'text', width: row.width - 36, maxLines: 1, maxSize: 28, minSize: 20 },
   );
   const chosen = face[part];
   // The chosen tile is drawn last, so that its frame covers its neighbours.

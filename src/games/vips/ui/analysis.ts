@@ -81,13 +81,21 @@ function reasonText(
   });
 }
 
-const actionsText = (
+/** The actions of a turn; the same one twice is told once. */
+function actionsText(
   actions: readonly AnalysedAction[],
   set: PortraitSet,
   localizer: Localizer,
-): MessageArgument => ({
-  list: actions.map((action) => actionText(action, set, localizer)),
-});
+): MessageArgument {
+  const texts = actions.map((action) => actionText(action, set, localizer));
+  const [action = ''] = texts;
+  return {
+    list:
+      texts.length === 2 && action === texts[1]
+        ? [localizer.markdown('vips.analysis.twice', { action })]
+        : texts,
+  };
+}
 
 function actionText(action: AnalysedAction, set: PortraitSet, localizer: Localizer): string {
   if (action.type === 'place')

@@ -3,7 +3,7 @@ import type { Localizer } from '../../../kernel/ui.ts';
 import { standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { betMarkdown } from './formatting.ts';
+import { openBetMarkdown } from './formatting.ts';
 import { postersPicture } from './pictures.ts';
 
 /** The faces that the players bet on, in the order of the ranking (V24). Empty before the end. */
@@ -15,7 +15,7 @@ export function facesPage(view: VipsView, localizer: Localizer): Screen {
       ...ranking.map(({ seat, bet }) =>
         localizer.markdown('vips.faces.row', {
           player: { seat },
-          bet: betMarkdown(localizer, view.set, bet),
+          bet: openBetMarkdown(localizer, view.set, bet),
         }),
       ),
     ),

@@ -14,7 +14,7 @@ import {
   type Portrait,
   type PortraitSet,
 } from '../rules/pieces.ts';
-import { chipEmoji, pieceMarker } from './emojis.ts';
+import { chipEmoji, pieceMarker, portraitMarker } from './emojis.ts';
 
 /** Short texts that several screens use. */
 
@@ -67,6 +67,18 @@ export const faceMarkdown = (localizer: Localizer, set: PortraitSet, face: Bet):
 /** The pieces of a bet as markdown. */
 export const betMarkdown = (localizer: Localizer, set: PortraitSet, bet: Bet): string =>
   localizer.plain('vips.bet.face', faceMarkdown(localizer, set, bet));
+
+/** The person all of whose pieces a face has; `null` where it is of several. */
+export const wholePortrait = ({ head, eyes, mouth }: Bet): Portrait | null =>
+  head === eyes && eyes === mouth ? head : null;
+
+/** A bet after the end, as markdown: its pieces, or the one person who has all of them. */
+export function openBetMarkdown(localizer: Localizer, set: PortraitSet, bet: Bet): string {
+  const whole = wholePortrait(bet);
+  if (whole === null) return betMarkdown(localizer, set, bet);
+  const person = localizer.markdown('vips.bet.whole', { person: personMessageArgument(set, whole) });
+  return `${portraitMarker(localizer, set, whole)}${person}`;
+}
 
 /** The names of the parts. */
 export const partNames = (localizer: Localizer): Readonly<Record<Part, string>> => ({

@@ -3,13 +3,13 @@ import type { Picture, Screen } from '../../../kernel/screen.ts';
 import type { Localizer } from '../../../kernel/ui.ts';
 import { bestArgument } from '../rules/applause.ts';
 import { memorableLine } from '../rules/memorable-line.ts';
-import { becauseMessageArgument } from '../rules/narrate.ts';
+import { becauseMessageArgument, personMessageArgument } from '../rules/narrate.ts';
 import type { Bet } from '../rules/pieces.ts';
 import { titlesIn } from '../rules/results.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
-import { playerList } from './formatting.ts';
+import { playerList, wholePortrait } from './formatting.ts';
 import { idealText } from './ideal-text.ts';
 import { diplomaPicture, idealPicture, revealPicture } from './pictures.ts';
 
@@ -31,6 +31,7 @@ export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
       wonText(ranking, localizer),
       `-# ${rowTexts(ranking, localizer, 'vips.over.short-row').join(' · ')}`,
       quoteText(view, reveal.ideal, localizer),
+      untouchedText(view, reveal.ideal, localizer),
     ),
     pictures(endPicture(view, reveal.ideal, ranking, localizer)),
     buttons(
@@ -117,6 +118,14 @@ function quoteText(view: VipsView, ideal: Bet, localizer: Localizer): string {
     player: { seat },
     because: becauseMessageArgument(because, raised, view),
   });
+}
+
+/** That the ideal candidate is one person, whole (V23); empty for a face of several. */
+function untouchedText({ set }: VipsView, ideal: Bet, localizer: Localizer): string {
+  const whole = wholePortrait(ideal);
+  return whole === null
+    ? ''
+    : localizer.markdown('vips.over.untouched', { person: personMessageArgument(set, whole) });
 }
 
 /** What the log says of some players, in a few words. */

@@ -3,6 +3,7 @@ import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, screen, text } from './blocks.ts';
 import { handEmojis } from './formatting.ts';
+import { chipsTogether } from './recent-narration.ts';
 
 /** The limits of a page: turns and characters. */
 const MAX_TURNS = 12;
@@ -54,7 +55,9 @@ export function historyPage(
 
 /** A turn, or what was before or after all of them. */
 function turnText({ step, messages }: StepNarration, isAfterEnd: boolean, localizer: Localizer): string {
-  const lines = messages.map(({ key, args }) => localizer.markdown(key, args)).join('\n');
+  const lines = chipsTogether(messages)
+    .map(({ key, args }) => localizer.markdown(key, args))
+    .join('\n');
   if (isAfterEnd) return localizer.markdown('vips.history.after', { lines });
   return step === 0
     ? localizer.markdown('vips.history.start', { lines })

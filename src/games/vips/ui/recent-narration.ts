@@ -19,9 +19,11 @@ interface Narrating {
 /** What is said of a swap whose argument is the headline. */
 const HEADED_KEY = 'vips.narration.raised-so';
 
-/** What is said of a chip, and of the two of a turn. */
+/** What is said of a chip; and of the two of a turn, on two pieces, on one, or of one colour on one. */
 const PLACED_KEY = 'vips.narration.placed';
 const PLACED_TWO_KEY = 'vips.narration.placed-two';
+const PLACED_BOTH_KEY = 'vips.narration.placed-both';
+const PLACED_TWICE_KEY = 'vips.narration.placed-twice';
 
 /** So much of an argument stands in the text of a post, in characters: two lines of a phone. The picture has all of it. */
 const QUOTE_LENGTH = 80;
@@ -88,7 +90,7 @@ export function recentTexts(
   const turns = recentTurns(view, narration);
   const headline = isHeaded ? raisedIn(turns) : null;
   const texts = turns.map((turn) =>
-    together(turn)
+    chipsTogether(turn)
       .map((message) => localizer.markdown(message === headline ? HEADED_KEY : message.key, message.args))
       .join('\n'),
   );
@@ -96,9 +98,19 @@ export function recentTexts(
 }
 
 /** A turn's messages, with its two chips in one. */
-function together([first, second, ...others]: readonly Message[]): readonly Message[] {
+export function chipsTogether([first, second, ...others]: readonly Message[]): readonly Message[] {
   if (first === undefined || second === undefined) return first === undefined ? [] : [first];
   if (first.key !== PLACED_KEY || second.key !== PLACED_KEY) return [first, second, ...others];
   const { colour = '', piece = '' } = second.args ?? {};
-  return [{ key: PLACED_TWO_KEY, args: { ...first.args, otherColour: colour, other: piece } }, ...others];
+  const { args = {} } = first;
+  const key = !isSame(args['piece'], piece)
+    ? PLACED_TWO_KEY
+    : isSame(args['colour'], colour)
+      ? PLACED_TWICE_KEY
+      : PLACED_BOTH_KEY;
+  return [{ key, args: { ...args, otherColour: colour, other: piece } }, ...others];
 }
+
+/** Whether two arguments of messages of the same kind say the same. */
+const isSame = (a: MessageArgument | undefined, b: MessageArgument): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);

@@ -1,5 +1,6 @@
 import type { Block, Picture, Screen, ScreenOption } from '../../../kernel/screen.ts';
 import type { EpilogueUi } from '../../../kernel/game-parts.ts';
+import { clip } from '../../../kernel/text.ts';
 import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import { controllersFor, lookersIn, presenterOf, SMILE_MARKS } from '../rules/smile-test.ts';
 import type { ShownFace, SmileTest, VipsMove } from '../rules/state.ts';
@@ -125,9 +126,12 @@ function postersPicture(view: VipsView, test: SmileTest, localizer: Localizer): 
   };
 }
 
+/** So much of a name stands in the caption of a face, in characters: with all of a long one, the rest would be cut off. */
+const NAME_IN_CAPTION = 16;
+
 function captionOf({ controller, mm, isOpen }: ShownFace, localizer: Localizer): string {
   if (controller === null) return localizer.plain('vips.smile.caption-none');
-  const by = { seat: controller };
+  const by = { userText: clip(playerName(localizer, controller), NAME_IN_CAPTION) };
   if (mm !== null) return localizer.plain('vips.smile.caption-mm', { mm, by });
   return localizer.plain(isOpen ? 'vips.smile.caption-looks' : 'vips.smile.caption-none', { by });
 }

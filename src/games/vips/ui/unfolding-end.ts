@@ -3,7 +3,7 @@ import type { Localizer } from '../../../kernel/ui.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
-import { betMarkdown } from './formatting.ts';
+import { openBetMarkdown } from './formatting.ts';
 import { betsPicture, boardPicture, postersPicture } from './pictures.ts';
 import { lastTurnNarration, recentTexts } from './recent-narration.ts';
 
@@ -41,7 +41,7 @@ const betsPost = (view: VipsView, shown: readonly Standing[], localizer: Localiz
         localizer.markdown('vips.over.bet', {
           place,
           player: { seat },
-          bet: betMarkdown(localizer, view.set, bet),
+          bet: openBetMarkdown(localizer, view.set, bet),
         }),
       ),
     ),

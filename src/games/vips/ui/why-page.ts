@@ -12,15 +12,15 @@ import { button, buttons, PAGES, screen, text } from './blocks.ts';
 import { pieceMarkdown } from './formatting.ts';
 
 /**
- * Where every point came from (V19, V20), and which turn cost each player most. `pastViews` are the views at the beginning
+ * Which turn cost each player most, and where every point came from (V19, V20). `pastViews` are the views at the beginning
  * of each step. Without players before the end.
  */
 export function whyPage(view: VipsView, pastViews: readonly VipsView[], localizer: Localizer): Screen {
   const turns = playedTurns(pastViews);
   return screen(
     text(localizer.markdown('vips.why.heading')),
-    ...pointsTexts(view, localizer).map((each) => text(each)),
     text(...standings(view).map((standing) => costText(view, turns, standing, localizer))),
+    ...pointsTexts(view, localizer).map((each) => text(each)),
     text(localizer.markdown('vips.why.note')),
     buttons(
       button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { suggestTargets, vipsEntry } from '../../../../src/games/vips/index.ts';
 import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
+import { narrate } from '../../../../src/games/vips/rules/narrate.ts';
+import type { Colour, Piece } from '../../../../src/games/vips/rules/pieces.ts';
 import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts';
 import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
 import type { BoardScene, RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { changesPicture } from '../../../../src/games/vips/ui/pictures.ts';
-import { lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
+import { chipsTogether, lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
+import { facesPage } from '../../../../src/games/vips/ui/faces-page.ts';
+import { betName } from '../../../../src/games/vips/ui/formatting.ts';
 import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
@@ -24,7 +28,7 @@ import {
   translator,
 } from './table-fixture.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
-import { animationOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
+import { animationOf, historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf(3);
 const paintersOf = (screen: Screen) => picturesOn(screen).map(({ painter }) => painter);
@@ -380,6 +384,23 @@ describe('the final post', () => {
     expect(shown.replaceAll(/\s/gu, ' ').startsWith(`${words} -# `)).toBe(true);
   });
 
+  test.each([
+    ['en', 'Quill in one piece', 'Quill from head to chin'],
+    ['fr', 'Laplume en un seul morceau', 'Laplume, de la tête au menton'],
+    ['de', 'Federkiel am Stück', 'Federkiel von Kopf bis Kinn'],
+  ])('says that a face is one person, whole, in %s (V23, V24)', (locale, line, name) => {
+    const whole = { head: 'I', eyes: 'I', mouth: 'I' } as const;
+    const ended = end(scores);
+    const reveal = { ...ended.reveal!, ideal: whole, bets: [whole, ...ended.reveal!.bets.slice(1)] };
+    const there = localizerOf(3, locale);
+    const shownFor = (view: VipsView) => textOf(vipsUi.post(view, [], there, WITHOUT_TIMER));
+    expect(shownFor({ ...ended, reveal })).toMatch(new RegExp(`^-# ${line}`, 'mu'));
+    expect(shownFor(ended)).not.toContain(line);
+    const faces = textOf(facesPage({ ...ended, reveal }, there));
+    expect(faces.split(name)).toHaveLength(2);
+    expect(faces).not.toContain(betName(there, 'men', whole));
+  });
+
   test('shows that equal points share the win and the place (V22)', () => {
     const shared = scores.map((score) => ({ ...score, total: 30 }));
     const words = textOf(post(end(shared)));
@@ -428,6 +449,14 @@ describe('the final post', () => {
     expect(screenErrors(why)).toEqual([]);
   });
 
+  test('says first which turn cost whom most', () => {
+    const ended = [...gameStates(4, seededRandom('history'))].at(-1)!;
+    const lines = textOf(pageOf(ended, null, 'why', localizerOf(4))!).split('\n');
+    const costs = lines.flatMap((line, at) => (/^↘ .* lost \d+ in turn \d+/u.test(line) ? [at] : []));
+    expect(costs).not.toEqual([]);
+    expect(costs.at(-1)).toBeLessThan(lines.findIndex((line) => /\d points$/u.test(line)));
+  });
+
   test.each([
     ['fr', 'le crâne de Laplume : **20 + 2**, colonne 1'],
     ['de', 'Federkiels Glatze: **20 + 2** auf Säule 1'],
@@ -445,12 +474,54 @@ describe('the final post', () => {
 });
 
 describe('the history', () => {
+  test.each([
+    [
+      'en',
+      'puts red on **Quill’s bald head** and blue on **Quill’s glasses**.',
+      'puts red and blue on **Quill’s bald head**.',
+      'puts red on **Quill’s bald head**, twice.',
+    ],
+    [
+      'fr',
+      'pose du rouge sur **le crâne de Laplume** et du bleu sur **les lunettes de Laplume**.',
+      'pose du rouge et du bleu sur **le crâne de Laplume**.',
+      'pose deux fois du rouge sur **le crâne de Laplume**.',
+    ],
+    [
+      'de',
+      'legt Rot auf **Federkiels Glatze** und Blau auf **Federkiels Brille**.',
+      'legt Rot und Blau auf **Federkiels Glatze**.',
+      'legt zweimal Rot auf **Federkiels Glatze**.',
+    ],
+  ])('tells the two chips of a turn in one sentence, in %s', (locale, onTwo, both, twice) => {
+    const state = playingState(3);
+    const told = (colour: Colour, piece: Piece): string => {
+      const chips = [
+        { colour: 'red', piece: 'head I' },
+        { colour, piece },
+      ] as const;
+      const messages = chips.flatMap((chip) => narrate({ type: 'placed', seat: 0, ...chip }, null, state));
+      return chipsTogether(messages)
+        .map(({ key, args }) => localizerOf(3, locale).markdown(key, args))
+        .join('\n');
+    };
+    for (const [line, words] of [
+      [told('blue', 'eyes I'), onTwo],
+      [told('blue', 'head I'), both],
+      [told('red', 'head I'), twice],
+    ] as const)
+      expect(line.split('** ').slice(1).join('** ')).toBe(words);
+  });
+
   test('has every message of the game on its pages, and the chips that each player still has (V29)', () => {
     const moments = [...gameStates(4, seededRandom('history'))];
     const match = moments.at(-2)!;
     const texts = match
       .narration(0, 0)
-      .flatMap(({ messages }) => messages.map(({ key, args }) => localizerOf(4).markdown(key, args)));
+      .flatMap(({ messages }) =>
+        chipsTogether(messages).map(({ key, args }) => localizerOf(4).markdown(key, args)),
+      );
+    expect(texts.filter((line) => line.includes(' puts ')).length).toBeGreaterThan(0);
     const pages = [0, 1, 2, 3, 4].map((page) => textOf(historyOf(match, 0, page, localizerOf(4))));
     for (const text of texts) expect(pages.some((page) => page.includes(text))).toBe(true);
     expect(pages[0]).toContain('Chips left');
