@@ -1,14 +1,16 @@
 /** Every kind of post and panel of both games, as the bot sends it, with pictures of their real sizes. */
-import type { APIMessage } from 'discord-api-types/v10';
+import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { join } from '../../src/table/join.ts';
+import { dayOf } from '../../src/table/daily-chain.ts';
 import { start } from '../../src/table/game-decisions.ts';
 import { ANNA, customIdsOf, type Harness } from '../discord/harness.ts';
 import { lastResponse } from '../discord/responses.ts';
 import type { RecordedBody } from '../discord/stub-discord-api.ts';
 import { eventually } from '../eventually.ts';
+import { bestTurns, quickPuzzle } from '../features/daily/daily-puzzle.ts';
 import { asMessage, createSizedHarness, PLAYERS } from './sized-screens.ts';
 
 /** A message, and what it is in a few words. */
@@ -53,6 +55,12 @@ class Album {
     const body = lastResponse(this.harness);
     this.screens.push({ kind, message: asMessage(body, true) });
     return body;
+  }
+
+  /** What a person sees who types this command. */
+  async command(kind: string, user: string, name: string, locale: string): Promise<void> {
+    await this.harness.slash(user, name, { locale, guild_locale: locale });
+    this.screens.push({ kind, message: asMessage(lastResponse(this.harness), true) });
   }
 
   /** What is behind *More* of a panel. */
@@ -200,10 +208,27 @@ async function fameUsScreens(album: Album, locale: string): Promise<void> {
   await album.panel('fame-us: why', ANNA, at('u', 'why', 0));
 }
 
+/** The Face of the Day: before its first turn, after it, and at its end. */
+async function dailyScreens(album: Album, locale: string): Promise<void> {
+  const { harness } = album;
+  const [day, puzzle] = [dayOf(Date.now()), quickPuzzle()];
+  await harness.store.keepDailyPuzzle(day, puzzle);
+  await album.command('daily: first turn', ANNA, 'daily', locale);
+  const turns = bestTurns(puzzle);
+  for (const [i, turn] of turns.entries()) {
+    const ids = customIdsOf(
+      (album.screens.at(-1)!.message.components ?? []) as APIMessageTopLevelComponent[],
+    );
+    const step = /^v1:J:(\w+):(\d+):/u.exec(ids.find((id) => id.startsWith('v1:J'))!)!;
+    const kind = i + 1 < turns.length ? 'daily: later turn' : 'daily: end';
+    await album.panel(kind, ANNA, `v1:K:${step[1]}:${step[2]}:${day},${turn}`);
+  }
+}
+
 /** All of them in this language. */
 export async function screensIn(locale: string): Promise<readonly KindOfScreen[]> {
   const screens: KindOfScreen[] = [];
-  for (const play of [vipsScreens, fameUsScreens]) {
+  for (const play of [vipsScreens, fameUsScreens, dailyScreens]) {
     await using harness = await createSizedHarness();
     const album = new Album(harness, locale);
     await play(album, locale);

@@ -7,7 +7,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { DailyScore } from '../../kernel/game-parts.ts';
 import type { Puzzle } from '../../kernel/puzzle.ts';
-import type { Input, ScreenAction } from '../../kernel/screen.ts';
+import type { Input, Screen, ScreenAction } from '../../kernel/screen.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
@@ -72,20 +72,22 @@ export function dailyScreen(
   const result = resultOf(look);
   if (result === null) {
     const { blocks, accent } = puzzle.ui.panel(puzzle.view, payload, input, localizer);
+    const intro = `-# ${puzzle.ui.intro(puzzle.view, look.best, localizer)}`;
     return {
       ...(accent === undefined ? {} : { accent }),
+      // All that is to be pressed for a turn is on one screen of a phone: what is read stands below.
       blocks: [
+        ...textBlocks(notice),
+        ...(look.attempt === null ? withLineAbove(intro, blocks) : blocks).map((block) =>
+          rerouted(block, look.day),
+        ),
         ...textBlocks(
-          notice,
+          look.attempt === null ? null : storyText(look, localizer),
           [
-            headingText(look.day, localizer),
-            look.attempt === null
-              ? puzzle.ui.intro(puzzle.view, look.best, localizer)
-              : storyText(look, localizer),
+            puzzle.ui.brief(puzzle.view, localizer),
+            localizer.markdown('app.daily.playing', { date: { date: startOfDay(look.day) } }),
           ].join('\n'),
         ),
-        ...blocks.map((block) => rerouted(block, look.day)),
-        ...textBlocks(puzzle.ui.brief(puzzle.view, localizer)),
         ...beside(look.day, localizer, { isOver: false, isOnServer }),
       ],
     };
@@ -103,11 +105,11 @@ export function dailyScreen(
         ].join('\n'),
       ),
       { type: 'picture', pictures: [puzzle.ui.prize(puzzle.view, localizer)] },
+      ...beside(look.day, localizer, { isOver: true, isOnServer }),
       ...textBlocks(
         storyText(look, localizer),
         localizer.markdown('app.daily.next', { at: { time: startOfDay(look.day + 1) } }),
       ),
-      ...beside(look.day, localizer, { isOver: true, isOnServer }),
     ],
   };
 }
@@ -228,6 +230,12 @@ export function solutionScreen(
 
 const headingText = (day: number, localizer: Localizer): string =>
   localizer.markdown('app.daily.heading', { date: { date: startOfDay(day) } });
+
+/** A screen that begins with a text, with a line above it in the same block. */
+const withLineAbove = (line: string, [first, ...others]: Screen['blocks']): Screen['blocks'] =>
+  first?.type === 'text'
+    ? [{ ...first, markdown: `${line}\n${first.markdown}` }, ...others]
+    : [{ type: 'text', markdown: line }, ...(first === undefined ? [] : [first]), ...others];
 
 /** Each text that there is as a block. */
 const textBlocks = (...texts: readonly (string | null)[]): readonly AppBlock[] =>

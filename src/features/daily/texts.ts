@@ -4,6 +4,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 export const texts = {
   en: {
     'app.daily.heading': '## Face of the Day · {date}',
+    'app.daily.playing': '-# Face of the Day · {date}',
     'app.daily.next': '-# The next face arrives {at}.',
     'app.daily.result': '**{points} of {best}** {stars}',
     'app.daily.squares': '-# A square for each turn: 🟩 the best, 🟨 close, 🟧 off, 🟥 way off.',
@@ -39,6 +40,7 @@ export const texts = {
   },
   fr: {
     'app.daily.heading': '## Le visage du jour · {date}',
+    'app.daily.playing': '-# Le visage du jour · {date}',
     'app.daily.next': '-# Le prochain visage arrive {at}.',
     'app.daily.result': '**{points} sur {best}** {stars}',
     'app.daily.squares': '-# Un carré par tour : 🟩 le meilleur, 🟨 presque, 🟧 à côté, 🟥 loin du compte.',
@@ -77,6 +79,7 @@ export const texts = {
   },
   de: {
     'app.daily.heading': '## Gesicht des Tages · {date}',
+    'app.daily.playing': '-# Gesicht des Tages · {date}',
     'app.daily.next': '-# Das nächste Gesicht kommt {at}.',
     'app.daily.result': '**{points} von {best}** {stars}',
     'app.daily.squares': '-# Ein Quadrat pro Zug: 🟩 der beste, 🟨 knapp, 🟧 daneben, 🟥 weit daneben.',
