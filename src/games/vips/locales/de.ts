@@ -511,7 +511,7 @@ export const de = {
   'vips.daily.rival-1': 'Rita Raffke',
   'vips.daily.rival-2': 'Hugo Hastig',
   'vips.daily.intro':
-    '**Gesucht: {target}.** Ein Versuch, {chips, plural, one {# Chip} other {# Chips}}, bis zu **{best} Punkte**.',
+    '**Gesucht: {target}.** Ein Versuch, {chips, plural, one {# Chip} other {# Chips}}: **{best} Punkte** sind drin.',
   'vips.daily.card': '{points} von {most} Punkten',
   'vips.daily.square-0': 'der beste',
   'vips.daily.square-1': 'knapp',
