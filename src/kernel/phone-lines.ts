@@ -1,5 +1,5 @@
 /** How many letters of a post fit on a line of a phone that is 390 px wide. */
-const LETTERS_ON_LINE = 46;
+const LETTERS_ON_LINE = 42;
 /** A letter of these scripts, and an emoji, is as wide as two Latin ones. */
 const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Extended_Pictographic}]/gu;

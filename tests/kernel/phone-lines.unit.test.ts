@@ -7,7 +7,7 @@ describe('the lines of a text on a phone', () => {
     ['Ada plays.', 1],
     ['Ada plays.\nBen plays.', 2],
     [`${'a'.repeat(40)} ${'b'.repeat(40)}`, 2],
-    [`-# **${'a'.repeat(46)}**`, 1],
+    [`-# **${'a'.repeat(42)}**`, 1],
     ['王'.repeat(40), 2],
     ['🎩'.repeat(40), 3],
   ])('of %j', (text, lines) => {
