@@ -526,6 +526,7 @@ export const de = {
   'vips.turn.task-argue': '### Ganz nach oben? Sag, warum',
   'vips.turn.hint-first': '-# Drück auf ein Teil. Danach: Chip oder Tausch.',
   'vips.turn.hint-last': '-# Letzter Chip! Danach tauschst du, wenn’s geht.',
+  'vips.turn.hint-score': '-# Letzter Chip! Auf deinen Teilen kann er zählen.',
   'vips.turn.hint-match': '-# Für ein Paar: {colour} auf {on}.',
   'vips.turn.hint-no-match': '-# Noch haben keine zwei die gleichen Chips.',
   'vips.turn.hint-swaps': '-# Was gleiche Chips hat, lässt sich tauschen.',

@@ -507,6 +507,7 @@ export const en = {
   'vips.turn.task-argue': '### To the very top? Say why',
   'vips.turn.hint-first': '-# Press a piece. Then a second chip, or a swap.',
   'vips.turn.hint-last': '-# Your last chip! After it, swap if you can.',
+  'vips.turn.hint-score': '-# Your last chip! On a piece of yours, it may score.',
   'vips.turn.hint-match': '-# For a match: {colour} on {on}.',
   'vips.turn.hint-no-match': '-# No two of a kind have the same chips yet.',
   'vips.turn.hint-swaps': '-# Two of a kind with the same chips can swap.',

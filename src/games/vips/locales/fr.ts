@@ -524,6 +524,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.turn.task-argue': '### Tout en haut ? Dis pourquoi',
   'vips.turn.hint-first': '-# Choisis un morceau. Ensuite, jeton ou échange.',
   'vips.turn.hint-last': '-# Ton dernier jeton ! Après, échange si tu peux.',
+  'vips.turn.hint-score': '-# Ton dernier jeton ! Chez toi, il peut rapporter.',
   'vips.turn.hint-match': '-# Pour une paire : {colour} sur {on}.',
   'vips.turn.hint-no-match': '-# Pas encore deux morceaux aux mêmes jetons.',
   'vips.turn.hint-swaps': '-# Même genre, mêmes jetons : ça s’échange.',
