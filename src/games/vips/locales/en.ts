@@ -289,8 +289,7 @@ export const en = {
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
-  'vips.over.panel':
-    '### That’s a wrap!\nThe last post reveals the winner as soon as the envelopes are open.',
+  'vips.over.panel': '### That’s a wrap!\nThe last post opens the envelopes and names the winner.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} bet on {bet}.',
   'vips.over.last-move': '## One last time…',
   'vips.over.envelopes': '## The envelopes, please',
@@ -298,7 +297,7 @@ export const en = {
   'vips.over.points-next': '-# And who was right? The points…',
   'vips.over.drumroll':
     '-# {left, plural, =0 {And that’s all of them.} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
-  'vips.over.why': 'Why?',
+  'vips.over.why': 'Why these points?',
   'vips.over.quote': '💬 {player}: “{because}”',
   'vips.over.result': 'The whole result',
   'vips.over.total': 'Total',
@@ -655,7 +654,7 @@ export const en = {
   'vips.lesson.spent':
     'You’re out of chips, so now you just watch. {rival} plays on until hers are gone too{left, plural, =0 {} one {: one left} other {: # left}}. Then all bets are revealed.',
   'vips.lesson.over':
-    'Well played! The latest post reveals the bets, one by one, and then your diploma. When it’s done, press *More* there and then *Why?*: we’ll go through your points.',
+    'Well played! The latest post reveals the bets, one by one, and then your diploma. When it’s done, press *More* there and then *Why these points?*: we’ll go through your points.',
   'vips.lesson.why':
     '{result, select, won {**You won**, {own} points to {theirs}.} lost {**{rival} won**, {theirs} points to your {own}.} other {**A tie** at {own} points: you share the win.}} Your best piece was **{best}**: {bestBase} from column {bestColumn}, plus {bestBonus} for its chips. Your weakest was **{worst}**, with {worstPoints} on column {worstColumn}. {shared, plural, =0 {{rival} bet on none of your pieces, so each paid in full.} one {{rival} bet on one of your pieces too, which cost you both 5 points.} other {{rival} bet on # of your pieces too, and each cost you both 5 points.}}\n-# At the end, you can all show your faces and have the smiles measured: that’s the *smile test*, behind *More* in the last post. Ready for real rivals? `/{command} new`.',
 

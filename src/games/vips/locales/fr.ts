@@ -303,8 +303,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
-  'vips.over.panel':
-    '### Rideau !\nLe dernier message dira qui l’emporte, dès que les enveloppes seront ouvertes.',
+  'vips.over.panel': '### Rideau !\nLe dernier message ouvre les enveloppes et dit qui l’emporte.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} avait parié sur {bet}.',
   'vips.over.last-move': '## Une dernière fois…',
   'vips.over.envelopes': '## Les enveloppes, s’il vous plaît',
@@ -312,7 +311,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.points-next': '-# Et qui avait raison ? Les points…',
   'vips.over.drumroll':
     '-# {left, plural, =0 {Et voilà, c’est tout.} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
-  'vips.over.why': 'Pourquoi ?',
+  'vips.over.why': 'Pourquoi ces points ?',
   'vips.over.quote': '💬 {player} : « {because} »',
   'vips.over.result': 'Tout en détail',
   'vips.over.total': 'Total',
@@ -674,7 +673,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.spent':
     'Tu n’as plus de jetons : maintenant, tu regardes. {rival} continue jusqu’à ne plus en avoir non plus{left, plural, =0 {} one { : il en reste un} other { : il en reste #}}. Puis tous les paris sont dévoilés.',
   'vips.lesson.over':
-    'Bien joué ! Le dernier message dévoile les paris, un par un, puis ton diplôme. Quand il a tout dit, appuie sur *Plus*, puis sur *Pourquoi ?*, et on regarde tes points ensemble.',
+    'Bien joué ! Le dernier message dévoile les paris, un par un, puis ton diplôme. Quand il a tout dit, appuie sur *Plus*, puis sur *Pourquoi ces points ?*, et on regarde tes points ensemble.',
   'vips.lesson.why':
     '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, ce qui vous a coûté 5 points de part et d’autre.} other {{rival} avait parié sur # de tes morceaux aussi, et chacun vous a coûté 5 points de part et d’autre.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, sous *Plus* dans le dernier message. Envie d’en découdre pour de vrai ? `/{command} new`.',
 
