@@ -427,6 +427,7 @@ export const de = {
   'vips.smile.choose': '{player}, wer darf dein Gesicht anschauen?',
   'vips.smile.look':
     '**Nicht lächeln!** Und dann ganz ehrlich, {lookers}: Wie weit waren die Mundwinkel auseinander?',
+  'vips.smile.looks': 'Gesicht von {player}: {by} schaut hin.',
   'vips.smile.was': 'Gesicht von {player}: {by} hat **{mm} mm** gelächelt ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} hat sich das Gesicht von {player} nie angeschaut} other {{player} war zu schüchtern, ein Gesicht zu zeigen}}. Kein Lächeln, keine Millimeter.',

@@ -408,6 +408,7 @@ export const en = {
     'Each of you shows the face you bet on to one other player, who must not smile. They will. The face that gets the widest smile wins a prize.',
   'vips.smile.choose': '{player}, who gets to look at your face?',
   'vips.smile.look': '**Don’t smile!** {lookers}, be honest: how far apart were the corners of your mouth?',
+  'vips.smile.looks': '{player}’s face: {by} is looking.',
   'vips.smile.was': '{player}’s face: {by} smiled **{mm} mm** ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} never looked at {player}’s face} other {{player} was too shy to show a face}}. No smile, no millimetres.',

@@ -425,6 +425,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.smile.choose': '{player}, qui regarde ton visage ?',
   'vips.smile.look':
     '**Défense de sourire !** {lookers}, en toute franchise : combien d’un coin de la bouche à l’autre ?',
+  'vips.smile.looks': '{player} montre son visage : {by} regarde.',
   'vips.smile.was': '{player} montre son visage : sourire de **{mm} mm** chez {by} ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} n’a jamais regardé le visage que montrait {player}} other {{player} n’a pas osé montrer son visage}}. Pas de sourire, pas de millimètres.',
