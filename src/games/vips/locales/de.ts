@@ -636,7 +636,7 @@ export const de = {
   'vips.learn': '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit Anleitung.',
 
   'vips.lesson.bet':
-    'Willkommen! Fünf Gesichter, und die Säule ganz links ist die höchste: Sie bringt am meisten. Such dir einen **Kopf**, ein Paar **Augen** und einen **Mund** aus, die du da hinaufschieben willst. Teile von Säule 2 und 3 sind ein guter Anfang. Man munkelt: {rival} tippt immer auf den Kopf, der am höchsten steht, und ein Teil, auf das zwei getippt haben, bringt beiden weniger.',
+    'Willkommen! Die Säule ganz links ist die höchste: Sie bringt am meisten. Tipp auf einen **Kopf**, ein Paar **Augen** und einen **Mund**, die du da hinaufschiebst; Teile von Säule 2 und 3 sind ein guter Anfang. Man munkelt: {rival} tippt immer auf den höchsten Kopf, und worauf ihr beide tippt, das bringt weniger.',
   'vips.lesson.bet-more':
     'Misch die Gesichter, wie du magst, oder bleib bei einem. Ist deins fertig, drück auf den grünen Knopf: Bis zum Ende erfährt niemand, worauf du getippt hast. {final, select, yes {{rival} hat schon getippt, deiner gilt dann also.} other {Umentscheiden kannst du dich, solange {rival} noch nicht getippt hat.}}',
   'vips.lesson.bet-in':

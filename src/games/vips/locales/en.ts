@@ -613,7 +613,7 @@ export const en = {
   'vips.learn': '🎓 Prefer to learn by playing? `/{command} learn`: ten minutes, with a guide.',
 
   'vips.lesson.bet':
-    'Welcome! Five faces, and the column on the left is the tallest: it pays the most. Pick a **head**, a pair of **eyes** and a **mouth** to push up there. Pieces on columns 2 and 3 are a good start. Rumour has it that {rival} always bets on the highest head, and a piece that two players bet on pays them both less.',
+    'Welcome! The column on the left is the tallest: it pays the most. Bet on a **head**, a pair of **eyes** and a **mouth** that you’ll push up there; those on columns 2 and 3 are a good start. Rumour has it that {rival} always bets on the highest head, and a piece that you both bet on pays less.',
   'vips.lesson.bet-more':
     'Mix the faces as you like, or stick with one. When yours is complete, press the green button: nobody learns your bet before the end. {final, select, yes {{rival} has already bet, so yours will stand.} other {You can change your mind until {rival} has bet too.}}',
   'vips.lesson.bet-in':

@@ -632,7 +632,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.gallery': 'Les visages idéaux de ce serveur',
   'vips.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
   'vips.lesson.bet':
-    'Bienvenue ! Cinq visages, et la colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Choisis une **tête**, des **yeux** et une **bouche** que tu veux pousser là-haut. Les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau sur lequel deux personnes ont parié rapporte moins aux deux.',
+    'Bienvenue ! La colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Parie sur une **tête**, des **yeux** et une **bouche** à pousser là-haut ; les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau choisi à deux rapporte moins.',
   'vips.lesson.bet-more':
     'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur le bouton vert : personne ne connaîtra ton pari avant la fin. {final, select, yes {{rival} a déjà parié : le tien sera définitif.} other {Tu peux changer d’avis jusqu’au pari adverse.}}',
   'vips.lesson.bet-in':
