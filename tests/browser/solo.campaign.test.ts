@@ -53,7 +53,7 @@ describe('a newcomer', () => {
       await result.locator('.picture img').waitFor();
       await scrollTo(result);
       await saveScreenshot(result, 'result');
-      await player.press('Why?');
+      await player.press('Why these points?');
       const why = page.locator('.message.is-ephemeral', { hasText: 'Where the points came from' });
       for (const piece of ['head II', 'eyes V', 'mouth I'] as const)
         expect(await why.innerText()).toMatch(pieceNamed(piece));

@@ -15,7 +15,7 @@ import { channelName, isThread } from '../store.js';
 
 const SUBCOMMAND = 'solo';
 
-/** How many of the newest messages are checked for a game in progress. */
+/** How many of the newest messages are checked for a game in progress, or one that is in a thread. */
 const RECENT_MESSAGES = 5;
 
 /** The game is played in the open channel, so that a newcomer does not have to look for a thread. */
@@ -96,7 +96,7 @@ export class Welcome {
     const shown = offer && ready && messages.length > 0;
     const playing = messages
       .slice(-RECENT_MESSAGES)
-      .some((one) => one.author.id === store.botId && hasActiveButton(one));
+      .some((one) => one.author.id === store.botId && (one.thread !== undefined || hasActiveButton(one)));
     const className = playing ? 'play-compact is-quiet' : 'play-compact';
     const game = this.#last ?? store.games.find((each) => this.#isReady(each));
     this.#compact.hidden = !shown;

@@ -158,7 +158,7 @@ const behindMore = (block: AppBlock): AppBlock =>
 
 /** What can be done when a game is over: play again, go on with what follows it, and show others how it went. */
 function afterGameRows(
-  { table, game }: Pick<StartedTable, 'table' | 'game'>,
+  { table, game, match }: Pick<StartedTable, 'table' | 'game' | 'match'>,
   localizer: Localizer,
 ): readonly AppBlock[] {
   const { rematchAnew, replay } = game.ui;
@@ -185,8 +185,11 @@ function afterGameRows(
     ...(rematchForm === undefined ? [] : [button('rematchForm', rematchForm.label, '🎯')]),
   ];
   const begin: EpilogueStep = 'begin';
+  const hasBegun = epilogueOf(match, localizer) !== null;
   const more = [
-    ...(epilogue === undefined ? [] : [button('epilogue', epilogue.ui.label, '😄', 'primary', begin)]),
+    ...(epilogue === undefined || hasBegun
+      ? []
+      : [button('epilogue', epilogue.ui.label, '😄', 'primary', begin)]),
     ...(replay === undefined ? [] : [button('shareReplay', 'app.replay', '📣')]),
   ];
   return [again, more].flatMap((buttons) => (buttons.length === 0 ? [] : [{ type: 'buttons', buttons }]));

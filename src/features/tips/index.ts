@@ -8,10 +8,8 @@ import type { AppButton } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { localizerFor, textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import { StoreError } from '../../table/ports/store.ts';
-import type { LoadedTable } from '../../table/table.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { Match } from '../../kernel/match.ts';
-import type { Seat } from '../../kernel/game.ts';
+import type { SeatPanel } from '../../discord/panels/panel-part.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Caller } from '../../table/decision.ts';
 import { tipOf } from '../../kernel/match-screens.ts';
@@ -27,17 +25,29 @@ interface TipDeps {
  */
 async function nextTip(
   { tips }: Pick<TipDeps, 'tips'>,
-  { userId }: Pick<Caller, 'userId'>,
-  { loaded, match, seat }: { readonly loaded: LoadedTable; readonly match: Match; readonly seat: Seat },
+  { caller, loaded, match, seat }: SeatPanel,
 ): Promise<string | null> {
   if (match.isGuided) return null;
   try {
-    return await tips.next(userId, loaded.game.id, (seen) => tipOf(match, seat, seen));
+    return await tips.next(caller.userId, loaded.game.id, (seen) => tipOf(match, seat, seen));
   } catch (error) {
     // The store reports an outage by itself.
     if (error instanceof StoreError) return null;
     throw error;
   }
+}
+
+/**
+ * The tip of a panel: the next one when it opens or answers a move, and the same while something is being chosen there,
+ * because buttons must not move then.
+ */
+async function tipFor({ tips }: Pick<TipDeps, 'tips'>, panel: SeatPanel): Promise<string | null> {
+  const { userId } = panel.caller;
+  const moment = `${panel.loaded.table.id} ${panel.match.step}`;
+  if (panel.payload !== '') return tips.shownAt(userId, moment);
+  const tip = await nextTip({ tips }, panel);
+  tips.noteShown(userId, moment, tip);
+  return tip;
 }
 
 /** The caller is shown no more tips, of any game. Their panel stays as it is. */
@@ -81,8 +91,7 @@ export const tips = defineFeature({
   },
   panel: (parts) => ({
     opened: async (panel) => {
-      // Buttons must not move while something is being chosen.
-      const tip = panel.payload === '' ? await nextTip(parts, panel.caller, panel) : null;
+      const tip = await tipFor(parts, panel);
       if (tip === null) return (screen) => screen;
       const { localizer, loaded } = panel;
       const line = localizer.markdown('app.tips.tip', { tip: { key: tipKey(loaded.game, tip) } });

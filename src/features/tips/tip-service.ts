@@ -12,6 +12,10 @@ export interface TipService {
    * for a person who wants no more.
    */
   next(userId: string, gameId: string, choose: ChooseTip): Promise<string | null>;
+  /** Notes which tip stands in the person's panel at this moment; `null` for none. */
+  noteShown(userId: string, moment: string, tip: string | null): void;
+  /** The tip that was noted for this moment; `null` for none, in another process and after a restart. */
+  shownAt(userId: string, moment: string): string | null;
   switchOff(userId: string): Promise<void>;
   areOff(userId: string): Promise<boolean>;
 }
@@ -26,6 +30,10 @@ const KEPT_PEOPLE = 5_000;
  */
 export function createTipService(store: TipStore, { isShared }: { readonly isShared: boolean }): TipService {
   const kept = createLeastRecentlyUsed<TipsOfPerson>({ entries: KEPT_PEOPLE, weight: KEPT_PEOPLE }, () => 1);
+  const shown = createLeastRecentlyUsed<{ readonly moment: string; readonly tip: string }>(
+    { entries: KEPT_PEOPLE, weight: KEPT_PEOPLE },
+    () => 1,
+  );
   const load = async (userId: string): Promise<TipsOfPerson> => {
     const loaded = await store.tipsOf(userId);
     kept.set(userId, loaded);
@@ -50,7 +58,14 @@ export function createTipService(store: TipStore, { isShared }: { readonly isSha
       await load(userId);
       return isNew ? tip : null;
     },
+    noteShown: (userId, moment, tip) =>
+      tip === null ? shown.delete(userId) : shown.set(userId, { moment, tip }),
+    shownAt: (userId, moment) => {
+      const last = shown.get(userId);
+      return last?.moment === moment ? last.tip : null;
+    },
     switchOff: async (userId) => {
+      shown.delete(userId);
       await store.switchTipsOff(userId);
       await load(userId);
     },

@@ -42,12 +42,12 @@ describe('the smile test (V24 to V28)', () => {
   test('is begun in the post of the end, played in one post of its own, and told to its prize', async () => {
     await tellTheEnd();
     const endPosts = postsOf(harness).length;
-    expect(await idsBehindMore(harness, BEN, over.table.id)).toContain(
-      `v1:e:${over.table.id}:${over.match!.step}:begin`,
-    );
+    const begin = `v1:e:${over.table.id}:${over.match!.step}:begin`;
+    expect(await idsBehindMore(harness, BEN, over.table.id)).toContain(begin);
     expect(await press(CLEO, idOf('e', 'begin'))).toContain('up to the players');
     await press(BEN, idOf('e', 'begin'));
     expect(await press(ANNA, idOf('e', 'begin'))).toContain('One smile test per game');
+    expect(await idsBehindMore(harness, BEN, over.table.id)).not.toContain(begin);
     await harness.drainOutbox();
     const [smile] = customIdsOf(smilePosts().at(-1)!.components);
     expect(smile).toMatch(/^v1:t:/u);

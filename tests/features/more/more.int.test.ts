@@ -49,7 +49,7 @@ describe('More', () => {
     const more = opened.ids.filter((each) => each.startsWith('v1:W:'));
     expect(more).toEqual([`v1:W:${id}:${step}:-h2`]);
     const behind = await answerTo(harness, active, more[0]!, { secret: true });
-    expect(routesOf(behind.ids)).toEqual(['u', 'u', 'u', 'R', 'h', 'C', 'f', '3', 'u']);
+    expect(routesOf(behind.ids)).toEqual(['u', 'u', 'u', 'u', 'R', 'h', 'C', 'f', '3', 'u']);
     expect(callbacksOf(harness).at(-1)?.type).toBe(7);
     expect(behind.ids.at(-1)).toBe(`v1:u:${id}:${step}:-h2`);
     const page = behind.ids.find((each) => each.endsWith(':h0'));

@@ -54,6 +54,23 @@ describe('a tip', () => {
     for (const { body } of posts) expect(JSON.stringify(body)).not.toContain('💡');
   });
 
+  test('stays while something is being chosen, because the buttons would move without it', async () => {
+    const { table } = await betByTwo();
+    const { tip } = await openPanel(ANNA, table.id);
+    for (const [payload, choice] of [
+      ['fh123', '2'],
+      ['fe223', '1'],
+    ]) {
+      await harness.click(ANNA, `v1:u:${table.id}:0:${payload}`, { values: [choice!] });
+      expect(textOfBody(lastResponse(harness))).toContain(`💡 ${tip}`);
+    }
+    await harness.click(BEN, `v1:u:${table.id}:0:fh123`, { values: ['2'] });
+    expect(textOfBody(lastResponse(harness))).not.toContain('💡');
+    expect((await openPanel(ANNA, table.id)).tip).toBeNull();
+    await harness.click(ANNA, `v1:u:${table.id}:0:fh123`, { values: ['2'] });
+    expect(textOfBody(lastResponse(harness))).not.toContain('💡');
+  });
+
   test('waits until nothing is being chosen, because it would move the buttons', async () => {
     const { table } = await betByTwo();
     await harness.click(ANNA, `v1:u:${table.id}:0:fh123`, { values: ['2'] });

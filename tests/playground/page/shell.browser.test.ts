@@ -317,7 +317,7 @@ describe('a reader at the end', () => {
 });
 
 describe('the compact play button', () => {
-  test('is quiet while a recent message of the bot has an enabled button', async () => {
+  test('is quiet while a recent message of the bot has an enabled button, or a thread', async () => {
     const page = await fixture.open(withManyMessages());
     const [play, quiet] = [page.getByTestId('play-now-compact'), page.locator('.play-compact.is-quiet')];
     await play.waitFor();
@@ -331,6 +331,13 @@ describe('the compact play button', () => {
     fixture.server.send({ type: 'message', message: { ...turn, components: over }, isNew: false });
     await quiet.waitFor({ state: 'detached' });
     expect(await play.isEnabled()).toBe(true);
+    // The way to a game in a thread is a link: nothing may outshine it.
+    fixture.server.send({
+      type: 'message',
+      message: message({ thread: thread(THREAD_ID, 'Table 7', CHANNEL_ID) }),
+      isNew: true,
+    });
+    await quiet.waitFor();
   });
 });
 

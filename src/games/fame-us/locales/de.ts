@@ -95,13 +95,15 @@ export const de = {
   'fame-us.refused.no-card': 'Diese Karte hast du nicht (mehr). Nimm eine von deiner Hand.',
   'fame-us.refused.nobody-to-accuse':
     'Noch gibt es nichts anzuzweifeln: In dieser Runde hat sonst niemand eine Karte gelegt.',
-  'fame-us.refused.no-timer':
-    'Die Sanduhr ist gerade nichts für dich: Sie läuft schon, du hast schon danach gegriffen, oder es geht um dich.',
+  'fame-us.refused.no-timer': 'Gerade gibt es niemanden, den die Sanduhr antreiben könnte.',
+  'fame-us.refused.timer-runs': 'Der Sand rieselt schon.',
+  'fame-us.refused.timer-own': 'Die Sanduhr würde dich antreiben. Überlass sie den anderen.',
+  'fame-us.refused.timer-asked': 'Du hast schon nach der Sanduhr gegriffen. Jetzt sind andere gefragt.',
   'fame-us.refused.no-proposal':
     'Nach einem Namen hat gerade niemand gefragt. Merk ihn dir, vielleicht kommt seine Zeit.',
   'fame-us.refused.not-proposer': 'Den Namen muss jemand anders nennen. Flüstere, wenn es sein muss.',
   'fame-us.refused.no-vote': 'Im Moment gibt es nichts abzustimmen. Warte auf den nächsten Namen.',
-  'fame-us.refused.no-voter': 'Du bist Partei in diesem Streit, also entscheiden die anderen.',
+  'fame-us.refused.no-voter': 'Netter Versuch. In diesem Streit bist du Partei.',
   'fame-us.refused.vote-same': 'So hast du schon gestimmt. Es bleibt dabei.',
   'fame-us.refused.no-recall':
     'Da gibt es nichts zu gestehen: Du hast es schon gesagt, oder die Runde ist zu lange her.',
@@ -147,7 +149,7 @@ export const de = {
   'fame-us.news.played': '{player} legt „{card}“ dazu.',
   'fame-us.news.judged':
     '{result, select, bought {Der Tisch nimmt {player} den Namen ab.} refused {Der Tisch nimmt {player} den Namen nicht ab.} other {{player} hat keinen Namen herausgebracht.}}',
-  'fame-us.news.accused': '{player} glaubt kein Wort. Raus mit dem Namen!',
+  'fame-us.news.accused': '{player} will es wissen. Raus mit dem Namen!',
   'fame-us.news.named': '{player} hat einen Namen genannt. Passt der?',
 
   'fame-us.panel.turn': '### Du bist dran',
@@ -172,7 +174,7 @@ export const de = {
   'fame-us.panel.name-task':
     '{accused, select, yes {Du wirst angezweifelt!} other {Du hast zuletzt gelegt.}} Nenn jemanden, echt oder erfunden, auf den alles passt.',
   'fame-us.panel.name': 'Namen nennen',
-  'fame-us.panel.voting': '### Deine Stimme',
+  'fame-us.panel.voting': '### {voter, select, yes {Deine Stimme} other {Die Abstimmung}}',
   'fame-us.panel.proposed': '{player} sagt: **{name}**.',
   'fame-us.panel.vote-task': 'Passt da alles? Wie gestimmt wurde, seht ihr erst, wenn alle Stimmen da sind.',
   'fame-us.panel.voted':
@@ -359,7 +361,7 @@ export const de = {
     'Der halbe Tisch ist auf deiner Seite, nur sagt dir niemand, welche Hälfte. Achte darauf, wer für wen stimmt.',
   'fame-us.tip.think': 'Denk erst an jemanden, dann leg eine Karte dazu, die auch noch passt.',
   'fame-us.tip.bluff':
-    'Wen du meinst, fragt niemand, es sei denn, du wirst angezweifelt, oder nach dir legt niemand mehr.',
+    'Einen Namen brauchst du nur, wenn dich jemand anzweifelt oder nach dir niemand mehr legt.',
   'fame-us.tip.pass':
     'Passen ist sicher, aber du ziehst eine Karte, und das Team mit weniger Karten gewinnt.',
   'fame-us.tip.accuse':

@@ -91,12 +91,14 @@ export const en = {
   'fame-us.refused.round-stopped': 'This round has stopped. Keep your cards for the next one.',
   'fame-us.refused.no-card': 'You don’t have that card (any more). Pick one from your hand.',
   'fame-us.refused.nobody-to-accuse': 'There’s no one to accuse: nobody else has played a card this round.',
-  'fame-us.refused.no-timer':
-    'You can’t turn the sand timer now: it’s already running, you’ve already asked, or it’s you we’re waiting for.',
+  'fame-us.refused.no-timer': 'There’s no one to hurry with the sand timer right now.',
+  'fame-us.refused.timer-runs': 'The sand is already running.',
+  'fame-us.refused.timer-own': 'It’s you it would hurry. Leave the sand timer to the others.',
+  'fame-us.refused.timer-asked': 'You’ve already reached for the sand timer. Now it needs another hand.',
   'fame-us.refused.no-proposal': 'Nobody’s asking for a name yet. Hold on to it, it may come in handy.',
   'fame-us.refused.not-proposer': 'It’s someone else’s job to name a name. Whisper, if you must.',
   'fame-us.refused.no-vote': 'There’s nothing to vote on right now. Wait for the next name.',
-  'fame-us.refused.no-voter': 'You’re part of the argument, so this one is for the others to judge.',
+  'fame-us.refused.no-voter': 'Nice try. You’re part of the argument.',
   'fame-us.refused.vote-same': 'You’ve already voted that way. It stands.',
   'fame-us.refused.no-recall':
     'There’s nothing to confess: you’ve said it already, or that round is too long ago.',
@@ -142,7 +144,7 @@ export const en = {
   'fame-us.news.played': '{player} adds “{card}”.',
   'fame-us.news.judged':
     '{result, select, bought {The table buys what {player} said.} refused {The table isn’t buying what {player} said.} other {{player} had no name to say.}}',
-  'fame-us.news.accused': '{player} doesn’t believe a word of it. Say who it is!',
+  'fame-us.news.accused': '{player} wants a name. Out with it!',
   'fame-us.news.named': '{player} has said a name. Do you buy it?',
 
   'fame-us.panel.turn': '### Your turn',
@@ -166,7 +168,7 @@ export const en = {
   'fame-us.panel.name-task':
     '{accused, select, yes {You’ve been accused!} other {You played last.}} Name someone, real or made up, who fits all of it.',
   'fame-us.panel.name': 'Name someone',
-  'fame-us.panel.voting': '### Your vote',
+  'fame-us.panel.voting': '### {voter, select, yes {Your vote} other {The vote}}',
   'fame-us.panel.proposed': '{player} says: **{name}**.',
   'fame-us.panel.vote-task': 'Does that fit everything? Votes stay hidden until they’re all in.',
   'fame-us.panel.voted':
@@ -348,7 +350,8 @@ export const en = {
   'fame-us.tip.team':
     'Half the table is on your side, but nobody will tell you which half. Watch who votes for who.',
   'fame-us.tip.think': 'Think of someone first, then add a card that fits them too.',
-  'fame-us.tip.bluff': 'Nobody asks who you mean, unless you’re accused or nobody adds a card after you.',
+  'fame-us.tip.bluff':
+    'You only have to name someone if you’re accused, or if yours is the round’s last card.',
   'fame-us.tip.pass': 'A pass is safe, but you draw a card, and the team with fewer cards wins.',
   'fame-us.tip.accuse':
     'Smell a bluff? Accuse, and they have to name someone. But if the table buys it, you draw.',

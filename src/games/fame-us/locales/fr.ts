@@ -99,13 +99,15 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.refused.no-card': 'Tu n’as pas (ou plus) cette carte. Choisis-en une dans ta main.',
   'fame-us.refused.nobody-to-accuse':
     'Personne à accuser : il faut que quelqu’un d’autre ait joué une carte dans cette manche.',
-  'fame-us.refused.no-timer':
-    'Ce n’est pas à toi de retourner le sablier. Il coule, tu l’as déjà demandé, ou c’est toi qu’on attend.',
+  'fame-us.refused.no-timer': 'Le sablier n’a personne à presser pour l’instant.',
+  'fame-us.refused.timer-runs': 'Le sable coule déjà.',
+  'fame-us.refused.timer-own': 'C’est toi qu’il presserait : laisse le sablier aux autres.',
+  'fame-us.refused.timer-asked': 'Tu as déjà demandé le sablier. Il faut encore d’autres mains.',
   'fame-us.refused.no-proposal':
     'On ne demande de nom à personne pour l’instant. Garde-le, il pourra servir.',
   'fame-us.refused.not-proposer': 'C’est à quelqu’un d’autre de donner un nom. Souffle, si tu ne tiens plus.',
   'fame-us.refused.no-vote': 'Il n’y a rien à voter pour l’instant. Attends le prochain nom.',
-  'fame-us.refused.no-voter': 'On ne peut pas être juge et partie : laisse les autres trancher.',
+  'fame-us.refused.no-voter': 'Bien tenté, mais on ne peut pas être juge et partie.',
   'fame-us.refused.vote-same': 'C’est déjà ton vote. Il tient.',
   'fame-us.refused.no-recall': 'Rien à avouer : c’est déjà dit, ou cette manche est trop loin.',
 
@@ -151,7 +153,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.news.played': '{player} ajoute « {card} ».',
   'fame-us.news.judged':
     '{result, select, bought {La table croit {player}.} refused {La table ne croit pas {player}.} other {{player} n’a dit aucun nom.}}',
-  'fame-us.news.accused': '{player} n’en croit pas un mot. Dis qui c’est !',
+  'fame-us.news.accused': '{player} veut un nom. Dis qui c’est !',
   'fame-us.news.named': '{player} a donné un nom. Est-ce que ça passe ?',
 
   'fame-us.panel.turn': '### À toi de jouer',
@@ -175,7 +177,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'fame-us.panel.name-task':
     '{accused, select, yes {On t’accuse !} other {La dernière carte est la tienne.}} Nomme quelqu’un, réel ou imaginaire, qui coche toutes les cases.',
   'fame-us.panel.name': 'Donner un nom',
-  'fame-us.panel.voting': '### Ton vote',
+  'fame-us.panel.voting': '### {voter, select, yes {Ton vote} other {Le vote}}',
   'fame-us.panel.proposed': '{player} annonce : **{name}**.',
   'fame-us.panel.vote-task': 'Est-ce que tout colle ? Personne ne voit les votes avant le dernier.',
   'fame-us.panel.voted':
@@ -356,8 +358,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
 
   'fame-us.tip.team': 'La moitié de la table est avec toi. On ne te dira pas qui. Regarde qui vote pour qui.',
   'fame-us.tip.think': 'Pense d’abord à quelqu’un, puis ajoute une carte qui lui va aussi.',
-  'fame-us.tip.bluff':
-    'Personne ne demande à qui tu penses, sauf si l’on t’accuse, ou si personne n’ajoute de carte après toi.',
+  'fame-us.tip.bluff': 'Tu ne dois un nom que si l’on t’accuse, ou si personne n’ajoute de carte après toi.',
   'fame-us.tip.pass':
     'Passer est sans risque, mais tu pioches une carte, et l’équipe qui en a le moins gagne.',
   'fame-us.tip.accuse':

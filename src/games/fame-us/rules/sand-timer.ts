@@ -29,9 +29,19 @@ export function mayAskForTimer(round: Round, seat: Seat): boolean {
   return hurried !== null && hurried !== seat && seat < round.seats && !round.asked.includes(seat);
 }
 
+/** Why a seat of the table may not ask for the timer now; `null` if it may (F11, F14). */
+function whyNoTimer(state: FameUsState, seat: Seat): string | null {
+  if (mayAskForTimer(state, seat)) return null;
+  if (state.timed) return 'fame-us.refused.timer-runs';
+  const hurried = hurriedSeat(state);
+  if (hurried === null) return 'fame-us.refused.no-timer';
+  return hurried === seat ? 'fame-us.refused.timer-own' : 'fame-us.refused.timer-asked';
+}
+
 /** Asking for the timer; it starts with the last who is needed (F11, F14). */
 export function decideTimer(state: FameUsState, seat: Seat): Result<readonly FameUsEvent[], Rejection> {
-  if (!mayAskForTimer(state, seat)) return refuse({ key: 'fame-us.refused.no-timer' });
+  const why = whyNoTimer(state, seat);
+  if (why !== null) return refuse({ key: why });
   const asked: FameUsEvent = { type: 'asked', seat };
   return ok(state.asked.length + 1 < timerQuorum(state) ? [asked] : [asked, { type: 'timed' }]);
 }

@@ -91,7 +91,7 @@ export function votingPanel(
   const chosen = payload === PAYLOADS.doubt ? (input.choice ?? '') : (own.doubted ?? '');
   const doubted = isVoter && open.includes(chosen) ? chosen : null;
   return screen(
-    text(localizer.markdown('fame-us.panel.voting')),
+    text(localizer.markdown('fame-us.panel.voting', { voter: isVoter ? 'yes' : 'no' })),
     text(
       localizer.markdown('fame-us.panel.proposed', {
         player: { seat: proposal?.proposer ?? 0 },

@@ -304,8 +304,7 @@ export const de = {
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# Punkt} other {# Punkte}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
-  'vips.over.panel':
-    '### Das war’s\nWer gewonnen hat, verrät die letzte Nachricht, sobald alle Umschläge offen sind.',
+  'vips.over.panel': '### Das war’s\nDie letzte Nachricht öffnet die Umschläge und verrät, wer gewonnen hat.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {bet}.',
   'vips.over.last-move': '## Ein letztes Mal …',
   'vips.over.envelopes': '## Die Umschläge, bitte',
@@ -313,7 +312,7 @@ export const de = {
   'vips.over.points-next': '-# Und wer hatte recht? Die Punkte …',
   'vips.over.drumroll':
     '-# {left, plural, =0 {Und das waren alle.} one {Ein Tipp steckt noch im Umschlag …} other {# Tipps stecken noch im Umschlag …}}',
-  'vips.over.why': 'Warum?',
+  'vips.over.why': 'Warum die Punkte?',
   'vips.over.quote': '💬 {player}: „{because}“',
   'vips.over.result': 'Alle Einzelheiten',
   'vips.over.total': 'Summe',
@@ -428,6 +427,7 @@ export const de = {
   'vips.smile.choose': '{player}, wer darf dein Gesicht anschauen?',
   'vips.smile.look':
     '**Nicht lächeln!** Und dann ganz ehrlich, {lookers}: Wie weit waren die Mundwinkel auseinander?',
+  'vips.smile.looks': 'Gesicht von {player}: {by} schaut hin.',
   'vips.smile.was': 'Gesicht von {player}: {by} hat **{mm} mm** gelächelt ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} hat sich das Gesicht von {player} nie angeschaut} other {{player} war zu schüchtern, ein Gesicht zu zeigen}}. Kein Lächeln, keine Millimeter.',
@@ -526,6 +526,7 @@ export const de = {
   'vips.turn.task-argue': '### Ganz nach oben? Sag, warum',
   'vips.turn.hint-first': '-# Drück auf ein Teil. Danach: Chip oder Tausch.',
   'vips.turn.hint-last': '-# Letzter Chip! Danach tauschst du, wenn’s geht.',
+  'vips.turn.hint-score': '-# Letzter Chip! Auf deinen Teilen kann er zählen.',
   'vips.turn.hint-match': '-# Für ein Paar: {colour} auf {on}.',
   'vips.turn.hint-no-match': '-# Noch haben keine zwei die gleichen Chips.',
   'vips.turn.hint-swaps': '-# Was gleiche Chips hat, lässt sich tauschen.',
@@ -635,7 +636,7 @@ export const de = {
   'vips.learn': '🎓 Lieber beim Spielen lernen? `/{command} learn`: zehn Minuten, mit Anleitung.',
 
   'vips.lesson.bet':
-    'Willkommen! Fünf Gesichter, und die Säule ganz links ist die höchste: Sie bringt am meisten. Such dir einen **Kopf**, ein Paar **Augen** und einen **Mund** aus, die du da hinaufschieben willst. Teile von Säule 2 und 3 sind ein guter Anfang. Man munkelt: {rival} tippt immer auf den Kopf, der am höchsten steht, und ein Teil, auf das zwei getippt haben, bringt beiden weniger.',
+    'Willkommen! Die Säule ganz links ist die höchste: Sie bringt am meisten. Tipp auf einen **Kopf**, ein Paar **Augen** und einen **Mund**, die du da hinaufschiebst; Teile von Säule 2 und 3 sind ein guter Anfang. Man munkelt: {rival} tippt immer auf den höchsten Kopf, und worauf ihr beide tippt, das bringt weniger.',
   'vips.lesson.bet-more':
     'Misch die Gesichter, wie du magst, oder bleib bei einem. Ist deins fertig, drück auf den grünen Knopf: Bis zum Ende erfährt niemand, worauf du getippt hast. {final, select, yes {{rival} hat schon getippt, deiner gilt dann also.} other {Umentscheiden kannst du dich, solange {rival} noch nicht getippt hat.}}',
   'vips.lesson.bet-in':
@@ -677,7 +678,7 @@ export const de = {
   'vips.lesson.spent':
     'Du hast keine Chips mehr und schaust ab jetzt zu. {rival} spielt weiter, bis auch dort keine mehr sind{left, plural, =0 {} one {: Einer ist noch da} other {: # sind noch da}}. Dann werden alle Tipps aufgedeckt.',
   'vips.lesson.over':
-    'Gut gespielt! Die neueste Nachricht deckt die Tipps auf, einen nach dem anderen, und dann dein Diplom. Wenn sie alles verraten hat, drück dort auf *Mehr* und dann auf *Warum?*, und wir gehen deine Punkte durch.',
+    'Gut gespielt! Die neueste Nachricht deckt die Tipps auf, einen nach dem anderen, und dann dein Diplom. Wenn sie alles verraten hat, drück dort auf *Mehr* und dann auf *Warum die Punkte?*, und wir gehen deine Punkte durch.',
   'vips.lesson.why':
     '{result, select, won {**Gewonnen**, mit {own} zu {theirs} Punkten.} lost {**{rival} hat gewonnen**, mit {theirs} zu {own} Punkten.} other {**Gleichstand** bei {own} Punkten: Ihr teilt euch den Sieg.}} Dein bestes Teil war **{best}**: Säule {bestColumn} hat {bestBase} gebracht, die Chips darauf noch {bestBonus}. Dein schwächstes war **{worst}**, mit {worstPoints} auf Säule {worstColumn}. {shared, plural, =0 {{rival} hatte auf keins deiner Teile getippt, also hat jedes voll gezählt.} one {{rival} hatte auf eins deiner Teile auch getippt, das hat euch beiden 5 weniger gebracht.} other {{rival} hatte auf # deiner Teile auch getippt, jedes davon hat euch beiden 5 weniger gebracht.}}\n-# Am Ende dürfen alle ihr Gesicht jemandem zeigen und das Lächeln messen lassen: Das ist der *Lächeltest*, in der letzten Nachricht unter *Mehr*. Bereit für echte Konkurrenz? `/{command} new`.',
 

@@ -289,8 +289,7 @@ export const en = {
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player}: {points, plural, one {# point} other {# points}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
-  'vips.over.panel':
-    '### That’s a wrap!\nThe last post reveals the winner as soon as the envelopes are open.',
+  'vips.over.panel': '### That’s a wrap!\nThe last post opens the envelopes and names the winner.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} bet on {bet}.',
   'vips.over.last-move': '## One last time…',
   'vips.over.envelopes': '## The envelopes, please',
@@ -298,7 +297,7 @@ export const en = {
   'vips.over.points-next': '-# And who was right? The points…',
   'vips.over.drumroll':
     '-# {left, plural, =0 {And that’s all of them.} one {One bet is still in its envelope…} other {# bets are still in their envelopes…}}',
-  'vips.over.why': 'Why?',
+  'vips.over.why': 'Why these points?',
   'vips.over.quote': '💬 {player}: “{because}”',
   'vips.over.result': 'The whole result',
   'vips.over.total': 'Total',
@@ -409,6 +408,7 @@ export const en = {
     'Each of you shows the face you bet on to one other player, who must not smile. They will. The face that gets the widest smile wins a prize.',
   'vips.smile.choose': '{player}, who gets to look at your face?',
   'vips.smile.look': '**Don’t smile!** {lookers}, be honest: how far apart were the corners of your mouth?',
+  'vips.smile.looks': '{player}’s face: {by} is looking.',
   'vips.smile.was': '{player}’s face: {by} smiled **{mm} mm** ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} never looked at {player}’s face} other {{player} was too shy to show a face}}. No smile, no millimetres.',
@@ -507,6 +507,7 @@ export const en = {
   'vips.turn.task-argue': '### To the very top? Say why',
   'vips.turn.hint-first': '-# Press a piece. Then a second chip, or a swap.',
   'vips.turn.hint-last': '-# Your last chip! After it, swap if you can.',
+  'vips.turn.hint-score': '-# Your last chip! On a piece of yours, it may score.',
   'vips.turn.hint-match': '-# For a match: {colour} on {on}.',
   'vips.turn.hint-no-match': '-# No two of a kind have the same chips yet.',
   'vips.turn.hint-swaps': '-# Two of a kind with the same chips can swap.',
@@ -612,7 +613,7 @@ export const en = {
   'vips.learn': '🎓 Prefer to learn by playing? `/{command} learn`: ten minutes, with a guide.',
 
   'vips.lesson.bet':
-    'Welcome! Five faces, and the column on the left is the tallest: it pays the most. Pick a **head**, a pair of **eyes** and a **mouth** to push up there. Pieces on columns 2 and 3 are a good start. Rumour has it that {rival} always bets on the highest head, and a piece that two players bet on pays them both less.',
+    'Welcome! The column on the left is the tallest: it pays the most. Bet on a **head**, a pair of **eyes** and a **mouth** that you’ll push up there; those on columns 2 and 3 are a good start. Rumour has it that {rival} always bets on the highest head, and a piece that you both bet on pays less.',
   'vips.lesson.bet-more':
     'Mix the faces as you like, or stick with one. When yours is complete, press the green button: nobody learns your bet before the end. {final, select, yes {{rival} has already bet, so yours will stand.} other {You can change your mind until {rival} has bet too.}}',
   'vips.lesson.bet-in':
@@ -654,7 +655,7 @@ export const en = {
   'vips.lesson.spent':
     'You’re out of chips, so now you just watch. {rival} plays on until hers are gone too{left, plural, =0 {} one {: one left} other {: # left}}. Then all bets are revealed.',
   'vips.lesson.over':
-    'Well played! The latest post reveals the bets, one by one, and then your diploma. When it’s done, press *More* there and then *Why?*: we’ll go through your points.',
+    'Well played! The latest post reveals the bets, one by one, and then your diploma. When it’s done, press *More* there and then *Why these points?*: we’ll go through your points.',
   'vips.lesson.why':
     '{result, select, won {**You won**, {own} points to {theirs}.} lost {**{rival} won**, {theirs} points to your {own}.} other {**A tie** at {own} points: you share the win.}} Your best piece was **{best}**: {bestBase} from column {bestColumn}, plus {bestBonus} for its chips. Your weakest was **{worst}**, with {worstPoints} on column {worstColumn}. {shared, plural, =0 {{rival} bet on none of your pieces, so each paid in full.} one {{rival} bet on one of your pieces too, which cost you both 5 points.} other {{rival} bet on # of your pieces too, and each cost you both 5 points.}}\n-# At the end, you can all show your faces and have the smiles measured: that’s the *smile test*, behind *More* in the last post. Ready for real rivals? `/{command} new`.',
 

@@ -303,8 +303,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.row':
     '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} : {points, plural, one {# point} other {# points}}',
   'vips.over.short-row': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} {points}',
-  'vips.over.panel':
-    '### Rideau !\nLe dernier message dira qui l’emporte, dès que les enveloppes seront ouvertes.',
+  'vips.over.panel': '### Rideau !\nLe dernier message ouvre les enveloppes et dit qui l’emporte.',
   'vips.over.bet': '{place, select, 1 {🥇} 2 {🥈} 3 {🥉} 4 {4️⃣} other {5️⃣}} {player} avait parié sur {bet}.',
   'vips.over.last-move': '## Une dernière fois…',
   'vips.over.envelopes': '## Les enveloppes, s’il vous plaît',
@@ -312,7 +311,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.over.points-next': '-# Et qui avait raison ? Les points…',
   'vips.over.drumroll':
     '-# {left, plural, =0 {Et voilà, c’est tout.} one {Un pari est encore dans son enveloppe…} other {# paris sont encore dans leur enveloppe…}}',
-  'vips.over.why': 'Pourquoi ?',
+  'vips.over.why': 'Pourquoi ces points ?',
   'vips.over.quote': '💬 {player} : « {because} »',
   'vips.over.result': 'Tout en détail',
   'vips.over.total': 'Total',
@@ -426,6 +425,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.smile.choose': '{player}, qui regarde ton visage ?',
   'vips.smile.look':
     '**Défense de sourire !** {lookers}, en toute franchise : combien d’un coin de la bouche à l’autre ?',
+  'vips.smile.looks': '{player} montre son visage : {by} regarde.',
   'vips.smile.was': '{player} montre son visage : sourire de **{mm} mm** chez {by} ({mood}).',
   'vips.smile.passed':
     '{named, select, yes {{by} n’a jamais regardé le visage que montrait {player}} other {{player} n’a pas osé montrer son visage}}. Pas de sourire, pas de millimètres.',
@@ -524,6 +524,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.turn.task-argue': '### Tout en haut ? Dis pourquoi',
   'vips.turn.hint-first': '-# Choisis un morceau. Ensuite, jeton ou échange.',
   'vips.turn.hint-last': '-# Ton dernier jeton ! Après, échange si tu peux.',
+  'vips.turn.hint-score': '-# Ton dernier jeton ! Chez toi, il peut rapporter.',
   'vips.turn.hint-match': '-# Pour une paire : {colour} sur {on}.',
   'vips.turn.hint-no-match': '-# Pas encore deux morceaux aux mêmes jetons.',
   'vips.turn.hint-swaps': '-# Même genre, mêmes jetons : ça s’échange.',
@@ -631,7 +632,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.gallery': 'Les visages idéaux de ce serveur',
   'vips.learn': '🎓 Tu préfères apprendre en jouant ? `/{command} learn` : dix minutes, avec un guide.',
   'vips.lesson.bet':
-    'Bienvenue ! Cinq visages, et la colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Choisis une **tête**, des **yeux** et une **bouche** que tu veux pousser là-haut. Les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau sur lequel deux personnes ont parié rapporte moins aux deux.',
+    'Bienvenue ! La colonne de gauche est la plus haute : c’est elle qui rapporte le plus. Parie sur une **tête**, des **yeux** et une **bouche** à pousser là-haut ; les morceaux des colonnes 2 et 3 sont un bon début. Une rumeur : {rival} parie toujours sur la tête la plus haute, et un morceau choisi à deux rapporte moins.',
   'vips.lesson.bet-more':
     'Mélange les visages comme tu veux, ou restes-en à un seul. Quand le tien est complet, appuie sur le bouton vert : personne ne connaîtra ton pari avant la fin. {final, select, yes {{rival} a déjà parié : le tien sera définitif.} other {Tu peux changer d’avis jusqu’au pari adverse.}}',
   'vips.lesson.bet-in':
@@ -673,7 +674,7 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'vips.lesson.spent':
     'Tu n’as plus de jetons : maintenant, tu regardes. {rival} continue jusqu’à ne plus en avoir non plus{left, plural, =0 {} one { : il en reste un} other { : il en reste #}}. Puis tous les paris sont dévoilés.',
   'vips.lesson.over':
-    'Bien joué ! Le dernier message dévoile les paris, un par un, puis ton diplôme. Quand il a tout dit, appuie sur *Plus*, puis sur *Pourquoi ?*, et on regarde tes points ensemble.',
+    'Bien joué ! Le dernier message dévoile les paris, un par un, puis ton diplôme. Quand il a tout dit, appuie sur *Plus*, puis sur *Pourquoi ces points ?*, et on regarde tes points ensemble.',
   'vips.lesson.why':
     '{result, select, won {**Victoire !** {own} points contre {theirs}.} lost {**{rival} gagne**, {theirs} points contre {own} pour toi.} other {**Égalité** à {own} points : vous partagez la victoire.}} Ton meilleur morceau : **{best}**, avec {bestBase} pour la colonne {bestColumn}, et {bestBonus} de plus pour ses jetons. Le plus faible : **{worst}**, avec {worstPoints} sur la colonne {worstColumn}. {shared, plural, =0 {{rival} n’a parié sur aucun de tes morceaux, donc chacun a rapporté plein tarif.} one {{rival} avait parié sur un de tes morceaux aussi, ce qui vous a coûté 5 points de part et d’autre.} other {{rival} avait parié sur # de tes morceaux aussi, et chacun vous a coûté 5 points de part et d’autre.}}\n-# À la fin, on peut encore montrer son visage et faire mesurer son sourire : c’est le *test du sourire*, sous *Plus* dans le dernier message. Envie d’en découdre pour de vrai ? `/{command} new`.',
 

@@ -50,7 +50,8 @@ export const NO_FACE: PartialBet = { head: null, eyes: null, mouth: null };
 
 /**
  * The panel with the choices of `payload`, after the one just made if the payload is that of a select. A bet that is placed
- * opens alone, with a way to change it.
+ * opens alone, with a way to change it. In a guided game the guide says what to do, and the panel no more than that, so that a
+ * phone shows the button, too.
  */
 export function bettingPanel(view: VipsView, payload: string, input: Input, localizer: Localizer): Screen {
   const current = view.ownBet;
@@ -67,7 +68,9 @@ export function bettingPanel(view: VipsView, payload: string, input: Input, loca
   const label =
     unchanged || final ? 'vips.bet.settled' : current === null ? 'vips.bet.confirm' : 'vips.bet.change';
   return screen(
-    text(localizer.markdown('vips.bet.heading'), betStatus(localizer, view, unchanged)),
+    view.isGuided && current === null
+      ? null
+      : text(localizer.markdown('vips.bet.heading'), betStatus(localizer, view, unchanged)),
     pictures(faceBuilderPicture(localizer, view, face)),
     ...PARTS.map((part) => partSelect(view, part, choices, localizer)),
     view.isElection ? voteSelect(view, choices, localizer) : null,

@@ -72,6 +72,7 @@ const withPages = (panel: Screen, localizer: Localizer): Screen => ({
       type: 'buttons',
       buttons: [
         button(localizer.plain('vips.post.own-bet'), 'panel', PAGES.bet, MORE),
+        button(localizer.plain('vips.history.unseen'), 'panel', PAGES.unseen, MORE),
         button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0), MORE),
         button(localizer.plain('vips.history.laid'), 'panel', PAGES.laid('head'), MORE),
       ],

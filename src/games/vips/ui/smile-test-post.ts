@@ -26,13 +26,12 @@ export const smileTestUi: EpilogueUi<VipsView> = {
 function smileTestPost(view: VipsView, localizer: Localizer, { timer }: TableContext): Screen | null {
   const { smileTest: test } = view;
   if (test === null) return null;
-  const reported = test.shown.filter(({ isOpen }) => !isOpen);
+  const isNew = test.shown.every(({ isOpen }) => isOpen);
   return screen(
     text(
       localizer.markdown('vips.smile.heading'),
-      ...(reported.length === 0
-        ? [localizer.markdown('vips.smile.rules')]
-        : reported.map((face) => smileText(face, localizer))),
+      isNew ? localizer.markdown('vips.smile.rules') : '',
+      ...test.shown.map((face) => smileText(face, localizer)),
     ),
     pictures(
       test.prize === null ? postersPicture(view, test, localizer) : prizePicture(view, test, localizer),
@@ -43,9 +42,10 @@ function smileTestPost(view: VipsView, localizer: Localizer, { timer }: TableCon
   );
 }
 
-/** How wide the controller of a face smiled, or why nobody knows. */
-function smileText({ seat, controller, mm }: ShownFace, localizer: Localizer): string {
+/** Who looks at a face; afterwards how wide its controller smiled, or why nobody knows. */
+function smileText({ seat, controller, mm, isOpen }: ShownFace, localizer: Localizer): string {
   const args = { player: { seat }, by: { seat: controller ?? seat } };
+  if (isOpen) return localizer.markdown('vips.smile.looks', args);
   return controller === null || mm === null
     ? localizer.markdown('vips.smile.passed', { ...args, named: controller === null ? 'no' : 'yes' })
     : localizer.markdown('vips.smile.was', { ...args, mm, mood: smileMood(mm) });

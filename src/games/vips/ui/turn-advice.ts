@@ -39,14 +39,16 @@ function swapHint(draft: TurnDraft, localizer: Localizer): string {
 /**
  * Before the first chip, from each player's second turn on, which one would make a pair of a piece that they bet on: else
  * most turns of a large table change nothing (docs/adr/0029). After it, which swaps there are, or which chip would make one
- * possible.
+ * possible in a later turn; of the last chip, what it is good for (V20).
  */
 function chipHint(draft: TurnDraft, localizer: Localizer): string {
   const { state, seat } = draft;
   const hand = state.hands[seat] ?? NO_CHIPS;
   const isFirst = state.actions.length === 0;
-  if (isFirst && totalChips(hand) === 1) return localizer.markdown('vips.turn.hint-last');
+  const isLast = totalChips(hand) === 1;
+  if (isFirst && isLast) return localizer.markdown('vips.turn.hint-last');
   if (!isFirst && swapCount(draft) > 0) return localizer.markdown('vips.turn.hint-swaps');
+  if (isLast) return localizer.markdown('vips.turn.hint-score');
   const match = namedChip(draft);
   if (match !== null) return matchHint(match, draft, localizer);
   return localizer.markdown(isFirst ? 'vips.turn.hint-first' : 'vips.turn.hint-no-match');

@@ -108,14 +108,14 @@ export const isComplete = (draft: TurnDraft): boolean => {
 
 /**
  * The chip that the panel names because it makes a pair of a piece that the player bet on, from the board and the own bet
- * (docs/adr/0029). `null` where it names none: before a player's first chip, for the last one, and while something can be
- * swapped. A puzzle, whose bets are open, is left to its solver.
+ * (docs/adr/0029). `null` where it names none: before a player's first chip, for the last one (it comes too late for a swap of their own), and while
+ * something can be swapped. A puzzle, whose bets are open, is left to its solver.
  */
 export function namedChip(draft: TurnDraft): MatchingChip | null {
   const { state, seat, ownBet, isFirstNamed } = draft;
   const hand = state.hands[seat] ?? NO_CHIPS;
   const isFirst = state.actions.length === 0;
-  const isNamed = isFirst ? isFirstNamed && totalChips(hand) > 1 : swapCount(draft) === 0;
+  const isNamed = totalChips(hand) > 1 && (isFirst ? isFirstNamed : swapCount(draft) === 0);
   return isNamed && ownBet !== null ? chipToMatchBet(state, hand, ownBet) : null;
 }
 

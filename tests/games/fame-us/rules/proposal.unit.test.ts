@@ -66,7 +66,7 @@ describe('the proposal', () => {
     const timed = play(play(play(talk, 3, TIMER), 4, TIMER), 2, TIMER);
     expect(timer(timed)).toEqual({ id: 'talk 1', duration: 60 });
     expect(ring(timed).lastRound?.proposal?.votes).toEqual([false, null, null, null, null]);
-    expect(refusalOf(talk, 1, TIMER)).toBe('fame-us.refused.no-timer');
+    expect(refusalOf(talk, 1, TIMER)).toBe('fame-us.refused.timer-own');
     const slow = play(actInTurn(dealt(4, { pace: 'slow' }), 'play', 'accuse'), 0, named('Nemo'));
     expect(refusalOf(slow, 2, TIMER)).toBe('fame-us.refused.no-timer');
     expect(timer(slow)?.duration).toBe('turn');

@@ -106,9 +106,10 @@ describe('the sand timer', () => {
     expect(state.timed).toBe(true);
   });
 
-  test('cannot be started by whom it is about, nor twice by one (F11)', () => {
-    expect(refusalOf(dealt(5), 0, TIMER)).toBe('fame-us.refused.no-timer');
-    expect(refusalOf(play(dealt(5), 1, TIMER), 1, TIMER)).toBe('fame-us.refused.no-timer');
+  test('cannot be started by whom it is about, twice by one, or while it runs, and says which (F11)', () => {
+    expect(refusalOf(dealt(5), 0, TIMER)).toBe('fame-us.refused.timer-own');
+    expect(refusalOf(play(dealt(5), 1, TIMER), 1, TIMER)).toBe('fame-us.refused.timer-asked');
+    expect(refusalOf(play(play(dealt(4), 1, TIMER), 3, TIMER), 2, TIMER)).toBe('fame-us.refused.timer-runs');
   });
 
   test('runs for 60 seconds in a live game and for a turn in a slow one, and is a pass when it rings (F11)', () => {

@@ -28,7 +28,7 @@ describe('the news that a push begins with', () => {
 
   test('is who does not believe a word, then that a name was said, then what became of it', () => {
     const accused = found(({ phase, proposal }) => phase === 'naming' && proposal!.accuser !== null);
-    expect(newsOf(accused)).toContain('doesn’t believe a word');
+    expect(newsOf(accused)).toContain('wants a name');
     expect(
       newsOf(found(({ phase, proposal }) => phase === 'naming' && proposal!.accuser === null)),
     ).toBeNull();

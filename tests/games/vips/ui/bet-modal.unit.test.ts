@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Bet } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { sampleView } from '../../../../src/games/vips/ui/sample-game.ts';
 import type { Choice } from '../../../../src/kernel/screen.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
-import { actionsOn, modalErrors } from './screen-queries.ts';
+import { actionsOn, modalErrors, textOf } from './screen-queries.ts';
 import { localizerOf } from './table-fixture.ts';
 
 const betting: VipsView = { ...sampleView('bets', 'x'), ownBet: null, viewer: 0 };
@@ -39,6 +40,14 @@ describe('a bet in one window (V5)', () => {
       actionsOn(post(view)).map(({ route, payload }) => `${route} ${payload}`);
     expect(routesOf(betting)).toEqual(['modal f', 'open ']);
     expect(routesOf({ ...betting, isGuided: true })).toEqual(['open ']);
+  });
+
+  test('says nothing in the panel of a guided game, whose guide does, until there is a bet', () => {
+    const said = (view: VipsView) => textOf(vipsUi.panel(view, '', {}, localizerOf(), WITHOUT_TIMER)).trim();
+    expect(said(betting)).toContain('Your secret bet');
+    expect(said({ ...betting, isGuided: true })).toBe('');
+    const ownBet: Bet = { head: 'I', eyes: 'I', mouth: 'I' };
+    expect(said({ ...betting, isGuided: true, ownBet })).toContain('Your secret bet');
   });
 
   test('is the move of what was chosen, and none while something is missing, unknown or forged', () => {

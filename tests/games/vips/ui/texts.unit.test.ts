@@ -326,7 +326,7 @@ describe('the final post', () => {
     expect(labelsOf(shown)).toEqual([
       'Everyone’s faces',
       'The whole result',
-      'Why?',
+      'Why these points?',
       'Watch it again',
       'History',
     ]);
@@ -411,11 +411,11 @@ describe('the final post', () => {
   test('leaves telling the result to the post: the panel does not', () => {
     const view = { ...end(scores), viewer: 1 };
     const shown = vipsUi.panel(view, 'r.h1', {}, localizer, WITHOUT_TIMER);
-    expect(textOf(shown)).toContain('The last post reveals the winner');
+    expect(textOf(shown)).toContain('The last post opens the envelopes');
     expect(textOf(shown)).not.toMatch(/🥇|points|head/u);
     expect(paintersOf(shown)).toEqual([]);
     expect(labelsOf(shown)).toEqual([
-      'Why?',
+      'Why these points?',
       'Everyone’s faces',
       'The whole result',
       'Watch it again',

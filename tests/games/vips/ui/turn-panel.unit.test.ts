@@ -174,8 +174,8 @@ describe('the panel of a turn', () => {
     const state = playingState(3, { chips });
     expect(hintOf(state, 'b.m5')).toBe('-# For a match: red on Barnaby’s cap.');
     const noMatch = '-# No two of a kind have the same chips yet.';
-    expect(hintOf(playingState(3, { chips, hands: hands(count(0, 1, 1)) }), 'b.h5')).toBe(noMatch);
-    const bare = playingState(3, { chips: chipsOn({}), hands: hands(count(0, 1, 1)) });
+    expect(hintOf(playingState(3, { chips, hands: hands(count(0, 1, 2)) }), 'b.h5')).toBe(noMatch);
+    const bare = playingState(3, { chips: chipsOn({}), hands: hands(count(0, 2, 1)) });
     expect(hintOf(bare, 'b.m5')).toBe(noMatch);
   });
 
@@ -208,6 +208,14 @@ describe('the panel of a turn', () => {
     // A press of a piece lays it, and the second chip follows the line, too.
     const laid = panel(state, '-h1');
     expect(JSON.stringify(laid)).toContain('"g.h1');
+  });
+
+  test('names no chip for a pair with the last one, which comes too late for a swap of its player (V14, V20)', () => {
+    const chips = chipsOn({ 'head I': count(0, 1, 1), 'head IV': count(0, 0, 1) });
+    const hintWith = (own: ReturnType<typeof count>) =>
+      hintOf(playingState(3, { chips, hands: hands(own), turn: 4 }), 'r.e1');
+    expect(hintWith(count(1, 2, 0))).toMatch(/^-# For a match: /u);
+    expect(hintWith(count(1, 1, 0))).toBe('-# Your last chip! On a piece of yours, it may score.');
   });
 
   test('shows in its picture what the own bet would score as the board stands, and after the draft (V19, V20)', () => {
