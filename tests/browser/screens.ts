@@ -1,5 +1,5 @@
 /** Every kind of post and panel of both games, as the bot sends it, with pictures of their real sizes. */
-import type { APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type { APIMessage } from 'discord-api-types/v10';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
@@ -216,9 +216,7 @@ async function dailyScreens(album: Album, locale: string): Promise<void> {
   await album.command('daily: first turn', ANNA, 'daily', locale);
   const turns = bestTurns(puzzle);
   for (const [i, turn] of turns.entries()) {
-    const ids = customIdsOf(
-      (album.screens.at(-1)!.message.components ?? []) as APIMessageTopLevelComponent[],
-    );
+    const ids = customIdsOf(album.screens.at(-1)!.message.components);
     const step = /^v1:J:(\w+):(\d+):/u.exec(ids.find((id) => id.startsWith('v1:J'))!)!;
     const kind = i + 1 < turns.length ? 'daily: later turn' : 'daily: end';
     await album.panel(kind, ANNA, `v1:K:${step[1]}:${step[2]}:${day},${turn}`);
