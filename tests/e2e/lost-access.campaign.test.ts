@@ -105,8 +105,13 @@ describe('a permission that is lost and restored', () => {
     await third.play(await third.openPanel(post));
     await waitForTurnPost(fixture(), place, 4);
     const text = publicPosts(fakeDiscord, { channelId, after: post.id }).map(textIn).join('\n');
-    for (const { user } of players)
-      expect(text.split('\n').some((line) => line.startsWith(`${shownName(user)} `))).toBe(true);
+    const isTold = ({ user }: SimulatedPlayer): boolean =>
+      text.split('\n').some((line) => line.startsWith(`${shownName(user)} `));
+    // A phone has no room for the first of three turns if one of them was argued for.
+    const [, left = '0'] = /…and (one|\d+) turns? before that/u.exec(text) ?? [];
+    expect(players.filter((player) => !isTold(player)).length).toBeLessThanOrEqual(
+      left === 'one' ? 1 : Number(left),
+    );
   });
 
   test('CreatePublicThreads: the game is played in the channel', async () => {
