@@ -31,7 +31,7 @@ const ASKS: readonly (readonly [Task, RegExp])[] = [
   ['bet', /Still pondering:([^\n]*)/u],
   ['vote', /Still to vote:([^\n]*)/u],
   ['name', /Waiting for([^\n]*)/u],
-  ['turn', /(?:Next|Halfway through a turn):([^\n]*?)(?:with|adds)/u],
+  ['turn', /(?:Next|Halfway through a turn):([^\n]*?)(?:with|adds|\. Round)/u],
 ];
 
 /** What it took one person to play a game. */

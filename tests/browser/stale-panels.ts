@@ -19,7 +19,7 @@ const WATCH_SCRIPT = `
   setInterval(() => {
     const texts = (selector) => [...document.querySelectorAll(selector)].map((each) => each.innerText);
     const posts = texts('${POST}').filter((text) => /(Next|Halfway through a turn|Waiting for|Still to vote)\\b/u.test(text));
-    const active = /(?:Next|Halfway through a turn):\\s*(.+?) (?:with|adds)/u.exec(posts.at(-1) ?? '')?.[1];
+    const active = /(?:Next|Halfway through a turn):\\s*(.+?)(?: with| adds|\\. Round)/u.exec(posts.at(-1) ?? '')?.[1];
     const me = document.querySelector('.person.is-current .person-name')?.innerText;
     const isStale = posts.length > 0 && texts('${PANEL}').some((text) => {
       const other = /It’s (.+?)’s turn/u.exec(text)?.[1];

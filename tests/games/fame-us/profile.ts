@@ -97,7 +97,7 @@ export const fameUsProfile: GameProfile = {
   unfoldsEnd: (text) => text.includes(en['fame-us.heading.over']),
   awaitedIn: (text) => /\*\*(?:Next:|Waiting for|Still to vote:)\*\* (.*)/u.exec(text)?.[1] ?? '',
   asksToAct: (text) =>
-    [en['fame-us.panel.turn'], en['fame-us.panel.naming'], en['fame-us.panel.voting']].some((heading) =>
+    [en['fame-us.panel.turn'], en['fame-us.panel.naming'], '### Your vote'].some((heading) =>
       text.includes(heading),
     ),
   isLookup: (payload) => /^(?:hand|h\d*|m\d+|w)$/u.test(payload),
