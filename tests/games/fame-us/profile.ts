@@ -17,7 +17,7 @@ const OWN_VOTE = /You voted (for|against) it/gu;
 /** What must not be in a public message before the end. */
 const SECRET_SIGNS = [
   OWN_HAND,
-  /^You have \d+ cards\./mu,
+  /^You have \d+ cards[.,]/mu,
   OWN_TEAM,
   OWN_VOTE,
   /^Just drawn:/mu,

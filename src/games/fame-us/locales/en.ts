@@ -182,7 +182,7 @@ export const en = {
   'fame-us.panel.held':
     'You have {n, plural, =0 {no cards left.} one {# card: {cards}} other {# cards: {cards}}}',
   'fame-us.panel.held-many': 'You have {n} cards. The list below has them all.',
-  'fame-us.panel.held-pictured': 'You have {n} cards: they’re all in the picture.',
+  'fame-us.panel.held-pictured': 'You have {n} cards, all in the picture.',
   'fame-us.panel.drawn': 'Just drawn: {cards}',
   'fame-us.panel.stranger': 'You’re not in this game, so enjoy the show.',
   'fame-us.panel.refresh': 'Refresh',
