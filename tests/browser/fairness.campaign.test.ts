@@ -53,6 +53,8 @@ describe('the commitments of a table', () => {
     expect(said).toContain('All sealed');
     await saveScreenshot(page, 'closed');
     expect(commitmentsIn(closed)).toEqual(expect.arrayContaining([deal, bets, ...own]));
+    // The seed, the deal, a bet of each of the three, and all bets together.
+    expect(commitmentsIn(closed)).toHaveLength(6);
     expect(closed).not.toMatch(/✅/u);
     expect(closed).not.toMatch(pieceNamed('head II'));
     while (prompt.kind === 'turn') {
