@@ -6,7 +6,13 @@ import type { MessageArguments } from '../kernel/message.ts';
 import type { Localizer } from '../kernel/ui.ts';
 import { askedInLobby, stillInvited } from '../table/pings/table-pings.ts';
 import { isUser } from '../table/seats.ts';
-import type { LoadedTable, StartedTable, TurnClock, UserHolder } from '../table/table.ts';
+import {
+  type LoadedTable,
+  showsOneBoard,
+  type StartedTable,
+  type TurnClock,
+  type UserHolder,
+} from '../table/table.ts';
 import { awaitedUsers, votersOf } from '../table/turn-clock.ts';
 
 /**
@@ -116,16 +122,12 @@ export function turnLine(
     ...hostArguments({ table, game }),
     players: { list: users.map((each) => nameOrMention(each, mentioned)) },
   };
+  // A thread of its own has the name of its table already.
+  const newsKey = showsOneBoard(table) ? 'app.call.news' : 'app.call.news-in-thread';
   const line =
     news === null
       ? localizer.markdown('app.call', { ...args, prompt: match.ui.prompt(match.view(null), localizer) })
-      : localizer.markdown(
-          table.playChannelId === table.channelId ? 'app.call.news' : 'app.call.news-in-thread',
-          {
-            ...args,
-            news: { userText: news },
-          },
-        );
+      : localizer.markdown(newsKey, { ...args, news: { userText: news } });
   const told = { players: { list: others.map((userId) => `<@${userId}>`) } };
   return {
     markdown: others.length === 0 ? line : `${line} ${localizer.markdown('app.call.told', told)}`,

@@ -1,9 +1,9 @@
 import type { OutboxTask } from '../table/ports/outbox.ts';
 
 /**
- * The one task that does for two: for one that waits at a table and has never been attempted, the newest or of a `reshow` any,
- * and one that is to be queued behind it. `null` when both are needed. Screens are made from the store when an entry is delivered, so a
- * redraw that waits shows what changed meanwhile as well. A post that narrates a step is never dropped.
+ * The one task that does for two: for one that waits at a table and has never been attempted, the newest or of a `reshow`
+ * any, and one that is to be queued behind it. `null` when both are needed. Screens are made from the store when an entry is
+ * delivered, so a redraw that waits shows what changed meanwhile as well. A post that narrates a step is never dropped.
  */
 export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | null {
   switch (next.kind) {

@@ -83,10 +83,7 @@ export function dailyScreen(
         ),
         ...textBlocks(
           look.attempt === null ? null : storyText(look, localizer),
-          [
-            puzzle.ui.brief(puzzle.view, localizer),
-            localizer.markdown('app.daily.playing', { date: { date: startOfDay(look.day) } }),
-          ].join('\n'),
+          [puzzle.ui.brief(puzzle.view, localizer), `-# ${headingText(look.day, localizer)}`].join('\n'),
         ),
         ...beside(look.day, localizer, { isOver: false, isOnServer }),
       ],
@@ -98,7 +95,7 @@ export function dailyScreen(
       ...textBlocks(
         notice,
         [
-          headingText(look.day, localizer),
+          `## ${headingText(look.day, localizer)}`,
           resultText(result, streak, localizer),
           localizer.markdown('app.daily.squares'),
           ...(mistake === null ? [] : [localizer.markdown('app.daily.mistake', mistake)]),
@@ -144,7 +141,7 @@ export const dailyPostScreen = (
   localizer: Localizer,
 ): AppScreen => ({
   blocks: [
-    ...textBlocks(`${headingText(day, localizer)}\n${puzzle.ui.intro(puzzle.view, best, localizer)}`),
+    ...textBlocks(`## ${headingText(day, localizer)}\n${puzzle.ui.intro(puzzle.view, best, localizer)}`),
     { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
     ...textBlocks(localizer.markdown('app.daily.posted')),
     {

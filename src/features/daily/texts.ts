@@ -3,8 +3,7 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
-    'app.daily.heading': '## Face of the Day · {date}',
-    'app.daily.playing': '-# Face of the Day · {date}',
+    'app.daily.heading': 'Face of the Day · {date}',
     'app.daily.next': '-# The next face arrives {at}.',
     'app.daily.result': '**{points} of {best}** {stars}',
     'app.daily.squares': '-# A square for each turn: 🟩 the best, 🟨 close, 🟧 off, 🟥 way off.',
@@ -39,8 +38,7 @@ export const texts = {
     'command.daily': 'Today’s puzzle: one try, the same for everyone',
   },
   fr: {
-    'app.daily.heading': '## Le visage du jour · {date}',
-    'app.daily.playing': '-# Le visage du jour · {date}',
+    'app.daily.heading': 'Le visage du jour · {date}',
     'app.daily.next': '-# Le prochain visage arrive {at}.',
     'app.daily.result': '**{points} sur {best}** {stars}',
     'app.daily.squares': '-# Un carré par tour : 🟩 le meilleur, 🟨 presque, 🟧 à côté, 🟥 loin du compte.',
@@ -78,8 +76,7 @@ export const texts = {
     'command.daily': 'L’énigme du jour : un seul essai, la même pour tout le monde',
   },
   de: {
-    'app.daily.heading': '## Gesicht des Tages · {date}',
-    'app.daily.playing': '-# Gesicht des Tages · {date}',
+    'app.daily.heading': 'Gesicht des Tages · {date}',
     'app.daily.next': '-# Das nächste Gesicht kommt {at}.',
     'app.daily.result': '**{points} von {best}** {stars}',
     'app.daily.squares': '-# Ein Quadrat pro Zug: 🟩 der beste, 🟨 knapp, 🟧 daneben, 🟥 weit daneben.',

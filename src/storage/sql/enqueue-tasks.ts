@@ -10,8 +10,9 @@ import type { OutboxRow } from './schema.ts';
 
 /**
  * Inside a transaction: adds entries to the outbox of a table whose row is locked, numbered from `number`. The first of
- * them is merged with the newest that waits, if one task does for both; a `reshow` with one that waits anywhere. Only the oldest entry of a table has a due time
- * and a turn, so that a search for due entries never reads those that wait behind another.
+ * them is merged with the newest that waits, if one task does for both; a `reshow` with one that waits anywhere. Only the
+ * oldest entry of a table has a due time and a turn, so that a search for due entries never reads those that wait behind
+ * another.
  */
 export async function enqueueTasks(
   db: Db,

@@ -21,8 +21,11 @@ export const playerName = (localizer: Localizer, seat: Seat): string =>
 
 /** Players as a list in a sentence, as an argument of a markdown text: names in bold. */
 export const playerList = (localizer: Localizer, seats: readonly Seat[]): MessageArgument => ({
-  list: seats.map((seat) => localizer.markdown('fame-us.name', { player: { seat } })),
+  list: boldNames(localizer, seats),
 });
+
+const boldNames = (localizer: Localizer, seats: readonly Seat[]): readonly string[] =>
+  seats.map((seat) => localizer.markdown('fame-us.name', { player: { seat } }));
 
 /** So many players are named in a line of a post, which is about two lines of a phone. */
 const MAX_NAMED = 4;
@@ -32,9 +35,7 @@ export function fewPlayers(localizer: Localizer, seats: readonly Seat[]): Messag
   if (seats.length <= MAX_NAMED) return playerList(localizer, seats);
   const named = seats.slice(0, MAX_NAMED - 1);
   const more = localizer.markdown('fame-us.post.more', { n: seats.length - named.length });
-  return {
-    list: [...named.map((seat) => localizer.markdown('fame-us.name', { player: { seat } })), more],
-  };
+  return { list: [...boldNames(localizer, named), more] };
 }
 
 /** A criterion as plain text. */

@@ -40,8 +40,8 @@ export const recentTexts = (localizer: Localizer, narration: readonly StepNarrat
   newestTexts(localizer, messagesIn(narration));
 
 /**
- * The same of a round whose picture is below: of what players added to the poster only the newest, and nothing of it once
- * somebody has to say a name.
+ * The same of a round whose picture is below: of what players added to the poster only the newest, and nothing of it once a
+ * name is awaited.
  */
 export function textsAbovePoster(
   localizer: Localizer,

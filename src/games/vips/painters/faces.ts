@@ -10,6 +10,7 @@ import {
   type Portrait,
   type ShownSet,
   type StockSet,
+  wholePortrait,
 } from '../rules/pieces.ts';
 import { lentSprite } from './lent-sprite.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
@@ -127,7 +128,8 @@ export function drawFace(
 ): void {
   const { head, eyes, mouth } = face;
   const card = { x: place.x, y: place.y, width: place.width, height: faceHeight(portraitWidth(place)) };
-  if (head === eyes && eyes === mouth) drawBand(brush, set, head, place, card);
+  const whole = wholePortrait(face);
+  if (whole !== null) drawBand(brush, set, whole, place, card);
   else for (const part of PARTS) drawPiece(brush, set, part, face[part], place);
   if (cuts === 'all' || head !== eyes) drawCut(brush.context, 'eyes', place, OUTLINE_WIDTH);
   if (cuts === 'all' || eyes !== mouth) drawCut(brush.context, 'mouth', place, OUTLINE_WIDTH);

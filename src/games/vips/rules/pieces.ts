@@ -71,6 +71,10 @@ export const withChip = (chips: ChipCount, colour: Colour, by: 1 | -1): ChipCoun
 /** One head, one eyes, one mouth (V5), each named by its portrait. */
 export type Bet = Readonly<Record<Part, Portrait>>;
 
+/** The portrait all of whose pieces a face has; `null` where it is of several. */
+export const wholePortrait = ({ head, eyes, mouth }: Bet): Portrait | null =>
+  head === eyes && eyes === mouth ? head : null;
+
 /** For each part the portraits on columns 1 (tallest) to 5. */
 export type Columns = Readonly<Record<Part, readonly Portrait[]>>;
 

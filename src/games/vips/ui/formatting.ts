@@ -13,6 +13,7 @@ import {
   pieceOf,
   type Portrait,
   type PortraitSet,
+  wholePortrait,
 } from '../rules/pieces.ts';
 import { chipEmoji, pieceMarker, portraitMarker } from './emojis.ts';
 
@@ -67,10 +68,6 @@ export const faceMarkdown = (localizer: Localizer, set: PortraitSet, face: Bet):
 /** The pieces of a bet as markdown. */
 export const betMarkdown = (localizer: Localizer, set: PortraitSet, bet: Bet): string =>
   localizer.plain('vips.bet.face', faceMarkdown(localizer, set, bet));
-
-/** The person all of whose pieces a face has; `null` where it is of several. */
-export const wholePortrait = ({ head, eyes, mouth }: Bet): Portrait | null =>
-  head === eyes && eyes === mouth ? head : null;
 
 /** A bet after the end, as markdown: its pieces, or the one person who has all of them. */
 export function openBetMarkdown(localizer: Localizer, set: PortraitSet, bet: Bet): string {

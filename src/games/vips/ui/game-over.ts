@@ -4,12 +4,12 @@ import type { Localizer } from '../../../kernel/ui.ts';
 import { bestArgument } from '../rules/applause.ts';
 import { memorableLine } from '../rules/memorable-line.ts';
 import { becauseMessageArgument, personMessageArgument } from '../rules/narrate.ts';
-import type { Bet } from '../rules/pieces.ts';
+import { type Bet, wholePortrait } from '../rules/pieces.ts';
 import { titlesIn } from '../rules/results.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
-import { playerList, wholePortrait } from './formatting.ts';
+import { playerList } from './formatting.ts';
 import { idealText } from './ideal-text.ts';
 import { diplomaPicture, idealPicture, revealPicture } from './pictures.ts';
 

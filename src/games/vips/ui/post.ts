@@ -102,7 +102,6 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
         });
   const { player, because } = headlineOf(view, narration)?.args ?? {};
   const isHeadline = player !== undefined && because !== undefined;
-  const isArgued = spokenArgument(view) !== null || openArgument(view) !== null;
   return screen(
     text(
       isHeadline && spokenArgument(view) === null
@@ -110,7 +109,7 @@ function turnPost(view: VipsView, narration: readonly StepNarration[], localizer
         : '',
       ...recentTexts(localizer, view, narration, {
         isHeaded: true,
-        ...(isArgued ? {} : { maxLines: LINES_WITHOUT_ARGUMENT }),
+        ...(openArgument(view) === null ? { maxLines: LINES_WITHOUT_ARGUMENT } : {}),
       }),
       isHeadline ? '' : quoteText(view, localizer),
     ),

@@ -108,8 +108,8 @@ export const isComplete = (draft: TurnDraft): boolean => {
 
 /**
  * The chip that the panel names because it makes a pair of a piece that the player bet on, from the board and the own bet
- * (docs/adr/0029). `null` where it names none: before a player's first chip, for the last one (it comes too late for a swap of their own), and while
- * something can be swapped. A puzzle, whose bets are open, is left to its solver.
+ * (docs/adr/0029). `null` where it names none: before a player's first chip, for the last one, which comes too late for a
+ * swap of their own, and while something can be swapped. A puzzle, whose bets are open, is left to its solver.
  */
 export function namedChip(draft: TurnDraft): MatchingChip | null {
   const { state, seat, ownBet, isFirstNamed } = draft;
