@@ -8,6 +8,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await createResults(db);
   await createPeople(db);
   await createDaily(db);
+  await createHouse(db);
 }
 
 /** Tables with their logs, the bets of people without a seat, who sits where, and the interactions that were processed. */
@@ -26,8 +27,8 @@ async function createTables({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('opened_at', 'bigint', (column) => column.notNull())
     .addColumn('parked', 'integer')
-    // Derived from the document.
-    .addColumn('challenged_id', 'text')
+    // Derived from the document: the ids of all who were challenged or invited, a space between two.
+    .addColumn('asked_ids', 'text')
     .addColumn('event_count', 'integer', (column) => column.notNull())
     .addColumn('queued', 'integer', (column) => column.notNull())
     // 64 hexadecimal digits, may be encrypted; null where the table was opened before there were any.
@@ -221,6 +222,51 @@ async function createResults({ schema }: Kysely<Schema>): Promise<void> {
     .on('gallery')
     .columns(['guild_id', 'game', 'ended_at'])
     .execute();
+
+  // What the bets of people without a seat have earned them.
+  await schema
+    .createTable('spectator_points')
+    .addColumn('guild_id', 'text', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('season', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('points', 'integer', (column) => column.notNull())
+    .addColumn('bets', 'integer', (column) => column.notNull())
+    // The most points of one bet.
+    .addColumn('best', 'integer', (column) => column.notNull())
+    // The table of the newest bet, and when its game ended.
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('ended_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('spectator_points_key', ['guild_id', 'game', 'season', 'user_id'])
+    .execute();
+  await schema
+    .createIndex('spectator_points_by_rank')
+    .on('spectator_points')
+    .columns(['guild_id', 'game', 'season', 'points', 'user_id'])
+    .execute();
+  await schema.createIndex('spectator_points_of_user').on('spectator_points').column('user_id').execute();
+  await schema
+    .createIndex('spectator_points_told')
+    .on('spectator_points')
+    .columns(['guild_id', 'ended_at'])
+    .execute();
+
+  // When each table was opened, begun and over, for the managers of its server. It names nobody.
+  await schema
+    .createTable('activity')
+    .addColumn('guild_id', 'text', (column) => column.notNull())
+    .addColumn('opened_at', 'bigint', (column) => column.notNull())
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    // When a second person took a seat in the lobby; `opened_at` where it was opened with two, null where there was none.
+    .addColumn('second_at', 'bigint')
+    .addColumn('begun_at', 'bigint')
+    // At most one of these: when the game was over, and when the table was cancelled.
+    .addColumn('finished_at', 'bigint')
+    .addColumn('cancelled_at', 'bigint')
+    .addPrimaryKeyConstraint('activity_key', ['guild_id', 'opened_at', 'table_id'])
+    .execute();
+  await schema.createIndex('activity_opened').on('activity').column('opened_at').execute();
 }
 
 /** What people and servers have chosen, and where the bot is not any more. */
@@ -270,6 +316,46 @@ async function createPeople({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('guild_id', 'text', (column) => column.primaryKey())
     .addColumn('left_at', 'bigint', (column) => column.notNull())
     .execute();
+
+  // The servers that the bot came to, each greeted once.
+  await schema
+    .createTable('greetings')
+    .addColumn('guild_id', 'text', (column) => column.primaryKey())
+    // 1 until it is greeted.
+    .addColumn('due', 'integer', (column) => column.notNull())
+    // Until when a process has claimed it.
+    .addColumn('claimed_until', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema.createIndex('greetings_by_due').on('greetings').column('due').execute();
+
+  await schema
+    .createTable('blocks')
+    .addColumn('user_id', 'text', (column) => column.notNull())
+    .addColumn('blocked_id', 'text', (column) => column.notNull())
+    // The name that the blocked person bore then.
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('blocks_primary_key', ['user_id', 'blocked_id'])
+    .execute();
+  await schema.createIndex('blocks_by_blocked').on('blocks').column('blocked_id').execute();
+
+  // When each server's role was last called, and who would play.
+  await schema
+    .createTable('role_calls')
+    .addColumn('guild_id', 'text', (column) => column.primaryKey())
+    .addColumn('called_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await schema
+    .createTable('willing')
+    .addColumn('guild_id', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.notNull())
+    .addColumn('locale', 'text', (column) => column.notNull())
+    .addColumn('until', 'bigint', (column) => column.notNull())
+    // When they were last told of a table, and of which.
+    .addColumn('told_at', 'bigint', (column) => column.notNull())
+    .addColumn('told_of', 'text')
+    .addPrimaryKeyConstraint('willing_primary_key', ['guild_id', 'user_id'])
+    .execute();
+  await schema.createIndex('willing_by_user').on('willing').column('user_id').execute();
 }
 
 /** The daily puzzles, what people did about them, and where they are posted. Days are counted from 1970-01-01. */
@@ -325,4 +411,56 @@ async function createDaily({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('claimed_until', 'bigint', (column) => column.notNull())
     .execute();
   await schema.createIndex('daily_channels_by_day').on('daily_channels').column('posted_day').execute();
+}
+
+/** The texts of servers' own, where they are shown, and the faces that people lend, at most one of each person in a server. */
+async function createHouse({ schema }: Kysely<Schema>): Promise<void> {
+  await schema
+    .createTable('house_texts')
+    // A hash of kind, salt and text.
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('guild_id', 'text', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('text', 'text', (column) => column.notNull())
+    .addColumn('salt', 'text', (column) => column.notNull())
+    .addColumn('author_id', 'text', (column) => column.notNull())
+    // Whether a moderator has approved it: 1 or 0.
+    .addColumn('approved', 'integer', (column) => column.notNull())
+    .addColumn('proposed_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('house_texts_primary_key', ['guild_id', 'id'])
+    .execute();
+  await schema.createIndex('house_texts_by_author').on('house_texts').column('author_id').execute();
+  await schema
+    .createTable('house_uses')
+    .addColumn('table_id', 'text', (column) => column.notNull())
+    .addColumn('guild_id', 'text', (column) => column.notNull())
+    .addColumn('text_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('house_uses_primary_key', ['table_id', 'text_id'])
+    .execute();
+
+  await schema
+    .createTable('shared_walls')
+    .addColumn('message_id', 'text', (column) => column.notNull())
+    .addColumn('channel_id', 'text', (column) => column.notNull())
+    .addColumn('guild_id', 'text', (column) => column.notNull())
+    .addColumn('text_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('shared_walls_primary_key', ['message_id', 'text_id'])
+    .execute();
+
+  await schema
+    .createTable('lent_faces')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('guild_id', 'text', (column) => column.notNull())
+    .addColumn('user_id', 'text', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    // When they agreed, and the language of the words that they agreed to.
+    .addColumn('consent_at', 'bigint', (column) => column.notNull())
+    .addColumn('consent_locale', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    // Encrypted where there is a key.
+    .addColumn('pixels', 'text', (column) => column.notNull())
+    .addUniqueConstraint('lent_faces_by_person', ['guild_id', 'user_id'])
+    .execute();
+  await schema.createIndex('lent_faces_by_user').on('lent_faces').column('user_id').execute();
 }

@@ -40,10 +40,9 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   try {
     await migrationDb.connection().execute(async (db) => {
       await checkServer(db, target);
-      const checkKeys = (): Promise<void> => checkDataKeys(db, cipher, target.name);
       if (readOnly) await checkMigrated(db, MIGRATIONS, target.name);
-      else await migrateUnderLock(db, target.name, clock(), checkKeys);
-      await checkKeys();
+      else await migrateUnderLock(db, target.name, clock());
+      await checkDataKeys(db, cipher, target.name);
       if (readOnly) return;
       const encrypted = await encryptTables(db, cipher, encrypt);
       if (encrypted.written + encrypted.unreadable > 0) onEncrypted(encrypted);
@@ -94,12 +93,7 @@ export function checkPostgresVersion(server: string, version: string): void {
 }
 
 /** Applies missing migrations, one process at a time. The lock is released with the connection, however that ends. */
-async function migrateUnderLock(
-  connection: Kysely<Schema>,
-  name: string,
-  now: number,
-  checkEarlier: () => Promise<void>,
-): Promise<void> {
+async function migrateUnderLock(connection: Kysely<Schema>, name: string, now: number): Promise<void> {
   await sql`select pg_advisory_lock(${MIGRATION_LOCK_KEY.toString()}::bigint)`.execute(connection);
-  await migrate(connection, MIGRATIONS, now, name, checkEarlier);
+  await migrate(connection, MIGRATIONS, now, name);
 }

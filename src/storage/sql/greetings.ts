@@ -1,8 +1,8 @@
 import type { GreetingStore } from '../../table/ports/greetings.ts';
 import type { Access, Db } from './access.ts';
 
-/** The migration with which servers are noted: of those before, nobody knows which the bot was in. */
-const MIGRATION = '0005-greetings';
+/** The migration with which servers are noted. */
+const MIGRATION = '0001-schema';
 /** How many servers one call claims. */
 const CLAIM_LIMIT = 8;
 

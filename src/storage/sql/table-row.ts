@@ -104,31 +104,24 @@ const documentShape = {
   challenge: z
     .object({ userId: id.schema, name: z.string(), until: date, state: z.enum(CHALLENGE_STATES) })
     .nullable(),
-  // Tables from before there were invitations have none.
-  invited: z
-    .array(z.object({ userId: id.schema, name: z.string(), keptUntil: date.exactOptional() }))
-    .default([]),
-  // Those from before there were tables by invitation are open.
-  invitedOnly: z.boolean().default(false),
-  removed: z.array(id.schema).default([]),
+  invited: z.array(z.object({ userId: id.schema, name: z.string(), keptUntil: date.exactOptional() })),
+  invitedOnly: z.boolean(),
+  removed: z.array(id.schema),
   waiting: z.array(userHolder),
   ballot: z.object({
     proposals: z.array(z.object({ userId: id.schema, text: z.string() })),
     votes: z.record(z.string(), z.string()),
   }),
   locale: id.schema,
-  // In tables from before texts could be blanked, none was.
-  blankings: count.schema.default(0),
-  blankedHouseTexts: z.array(z.string()).default([]),
-  blanked: z
-    .array(
-      z.object({
-        userId: id.schema,
-        by: z.enum(['host', 'moderator']),
-        reason: z.enum(BLANK_REASONS),
-      }),
-    )
-    .default([]),
+  blankings: count.schema,
+  blankedHouseTexts: z.array(z.string()),
+  blanked: z.array(
+    z.object({
+      userId: id.schema,
+      by: z.enum(['host', 'moderator']),
+      reason: z.enum(BLANK_REASONS),
+    }),
+  ),
 } as const satisfies { readonly [Key in keyof TableDocument]: z.ZodType<TableDocument[Key]> };
 
 const documentSchema = z.object(documentShape);

@@ -107,9 +107,8 @@ async function openAsOwner(
   const database = trackClosable(connect(file));
   const db = createKysely(database, file === null ? undefined : createFileIdentityCheck(file));
   const name = displayNameOf(file);
-  const checkKeys = (): Promise<void> => checkDataKeys(db, cipher, name);
-  await migrate(db, MIGRATIONS, now, name, checkKeys);
-  await checkKeys();
+  await migrate(db, MIGRATIONS, now, name);
+  await checkDataKeys(db, cipher, name);
   const encrypted = await encryptTables(db, cipher, encrypt);
   if (encrypted.written + encrypted.unreadable > 0) onEncrypted(encrypted);
   await releaseClaims(db);
