@@ -1,5 +1,4 @@
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
-import { FACE_PAYLOADS } from '../../src/features/house-faces/face-screens.ts';
 import { PAYLOADS } from '../../src/features/house-packs/screens.ts';
 import { CRITERION_KINDS } from '../../src/kernel/house-text.ts';
 import { DEFAULT_LINES } from '../../src/kernel/lent-face.ts';
@@ -132,5 +131,5 @@ export async function takeFaceBack(
   if (here.length === 0) return;
   const lender = player(pick(random, here).name);
   const panel = await answerTo(channel, lender.user.command(channel.channelId, 'face'));
-  await lender.press(panel, control(panel, new RegExp(`:${FACE_PAYLOADS.withdraw}$`, 'u')));
+  await lender.press(panel, control(panel, /:withdraw$/u));
 }

@@ -54,6 +54,16 @@ export const refusalScreen = (localizer: Localizer, { key, args }: Rejection): A
 export const withNotice = (screen: AppScreen, notice: string | null): AppScreen =>
   notice === null ? screen : { ...screen, blocks: [{ type: 'text', markdown: notice }, ...screen.blocks] };
 
+/** An answer with a message above its screen, if there is one. */
+export const noticed = (
+  answer: AddressedScreen,
+  message: Message | null,
+  { markdown }: Pick<Localizer, 'markdown'>,
+): AddressedScreen =>
+  message === null
+    ? answer
+    : { ...answer, screen: withNotice(answer.screen, markdown(message.key, message.args)) };
+
 /** Tells players that the table could not be posted where it is played; `null` unless it is parked. */
 export const parkedMessage = ({ parked, playChannelId }: Table): Message | null =>
   parked === null ? null : { key: 'app.parked', args: { channel: `<#${playChannelId}>`, code: parked } };

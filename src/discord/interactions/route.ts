@@ -95,6 +95,16 @@ export const opens =
     return isOpened ? undefined : reply.send(opened.instead);
   };
 
+/** Opens a form, and takes it when it is submitted to the same route. */
+export const opensForm =
+  <Deps, Made extends Pick<Click, 'input'> = Click>(
+    open: Handler<Deps, ModalOrAnswer, Made>,
+    take: Handler<Deps, AddressedScreen, Made>,
+    route: string,
+  ): Answer<Deps, Made> =>
+  (deps, click, reply) =>
+    (click.input.fields === undefined ? opens(open, route) : acts(take))(deps, click, reply);
+
 /** What the clicked message quotes as typed and refused, if this press (with the payload `again`) is to correct it. */
 export const typedBefore = ({ id, message }: Click, again: string): string | null =>
   id.payload === again ? readQuotedText(message) : null;

@@ -1,9 +1,4 @@
-import {
-  DEFAULT_LINES,
-  type FaceLines,
-  MAX_UPLOAD_BYTES,
-  type UploadRefusal,
-} from '../../kernel/lent-face.ts';
+import { type FaceLines, MAX_UPLOAD_BYTES, type UploadRefusal } from '../../kernel/lent-face.ts';
 import type { Random } from '../../kernel/random.ts';
 import { ok, refuse, type Result } from '../../kernel/result.ts';
 import type { Rejection } from '../../kernel/message.ts';
@@ -85,43 +80,28 @@ export async function handIn(
   return isMoved ? null : { key: 'app.not-any-more' };
 }
 
-/** Lets a face that waits be played with, or not: then nothing is kept of it but that its person is to be told. */
-export const judge = (
-  deps: JudgeDeps,
-  guildId: string,
-  faceId: string,
-  isApproved: boolean,
-): Promise<Rejection | null> =>
-  judgeFrom(deps, 'waiting', { guildId, faceId, state: isApproved ? 'approved' : 'refused' });
+interface JudgeDeps extends Pick<LendingDeps, 'clock'> {
+  readonly store: Pick<LentFaceStore, 'lentFacesIn' | 'moveFace'>;
+}
+
+/** Moves a face of a server to another state, of a refused one without its pixels. */
+const judgesFrom =
+  (from: FaceState) =>
+  async (
+    { store, clock }: JudgeDeps,
+    guildId: string,
+    faceId: string,
+    isApproved: boolean,
+  ): Promise<Rejection | null> => {
+    const isThere = (await store.lentFacesIn(guildId, from)).some(({ id }) => id === faceId);
+    const to = { state: isApproved ? 'approved' : 'refused', since: clock() } as const;
+    const isMoved = isThere && (await store.moveFace(faceId, from, to, ...(isApproved ? [] : [''])));
+    return isMoved ? null : { key: 'app.not-any-more' };
+  };
+
+/** Approves or rejects a waiting face. The pixels of a rejected one are deleted; its owner is told. */
+export const judge = judgesFrom('waiting');
 
 /** Takes a face that may be played with out of play, as if it had never been approved. */
 export const takeOut = (deps: JudgeDeps, guildId: string, faceId: string): Promise<Rejection | null> =>
-  judgeFrom(deps, 'approved', { guildId, faceId, state: 'refused' });
-
-type JudgeDeps = Pick<LendingDeps, 'clock'> & {
-  readonly store: Pick<LentFaceStore, 'lentFacesIn' | 'moveFace'>;
-};
-
-async function judgeFrom(
-  { store, clock }: JudgeDeps,
-  from: FaceState,
-  {
-    guildId,
-    faceId,
-    state,
-  }: { readonly guildId: string; readonly faceId: string; readonly state: 'approved' | 'refused' },
-): Promise<Rejection | null> {
-  const isThere = (await store.lentFacesIn(guildId, from)).some(({ id }) => id === faceId);
-  const to = { state, since: clock() };
-  const isMoved = isThere && (await store.moveFace(faceId, from, to, ...(state === 'refused' ? [''] : [])));
-  return isMoved ? null : { key: 'app.not-any-more' };
-}
-
-/** The lines in a payload such as `at.38.66.62.50`; the usual ones for another payload. */
-export function linesIn(payload: string): FaceLines {
-  const [, eyes, mouth, width, middle] =
-    /^[a-z]+\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\.[a-z]+-?)?$/.exec(payload) ?? [];
-  return middle === undefined
-    ? DEFAULT_LINES
-    : { eyes: Number(eyes), mouth: Number(mouth), width: Number(width), middle: Number(middle) };
-}
+  judgesFrom('approved')(deps, guildId, faceId, false);

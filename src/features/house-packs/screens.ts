@@ -1,4 +1,4 @@
-import { actionButton, type ButtonFace } from '../../discord/components/action-button.ts';
+import { actionButton, type ButtonFace } from '../../discord/components/blocks.ts';
 import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { withNotice } from '../../discord/components/localizer.ts';

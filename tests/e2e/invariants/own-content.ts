@@ -1,6 +1,5 @@
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { uploadPath } from '../../../playground/fake-discord/state/discord-state.ts';
-import { FACE_PAYLOADS } from '../../../src/features/house-faces/face-screens.ts';
 import { PAYLOADS } from '../../../src/features/house-packs/screens.ts';
 import { templates as en } from '../../app-texts.ts';
 import { isEphemeral } from '../player.ts';
@@ -49,7 +48,7 @@ export function goneContent(
         origin: 'the server',
         since: confirmed(
           en['app.face.withdrawn'],
-          ({ click, userId: who }) => click?.payload === FACE_PAYLOADS.withdraw && who === userId,
+          ({ click, userId: who }) => click?.payload === 'withdraw' && who === userId,
         ),
       })),
     ],
