@@ -4,6 +4,8 @@ import type { CommandDeclaration } from './rest/command-scopes.ts';
 import type { DiscordClients } from './rest/clients.ts';
 import type { InteractionHandler } from './inbound/pipeline.ts';
 import type { EmojiProvider } from './rest/application-emojis.ts';
+import { registerCommandsWithRetry } from './rest/command-registration.ts';
+import { awaitFirstServer } from './rest/first-server.ts';
 
 /** What both transports need: the gateway and the HTTP endpoint. */
 export interface TransportDeps {
@@ -31,6 +33,13 @@ export interface Connection {
   /** Accepts no more interactions; resolves when all accepted ones are answered. */
   drain(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Gives the application its commands and emojis, and its operator the link that adds it to a server. Does not wait. */
+export function equipApplication(deps: TransportDeps, applicationId: string, abortSignal: AbortSignal): void {
+  void registerCommandsWithRetry(deps, applicationId, abortSignal);
+  void awaitFirstServer(deps, applicationId, abortSignal);
+  deps.emojis?.start(applicationId, abortSignal);
 }
 
 /** The interactions that are being handled. */

@@ -22,14 +22,10 @@ import type { Address, RouteCodes } from './custom-id.ts';
 import { describeError } from '../rest/error-classification.ts';
 import { createHash } from 'node:crypto';
 
-/** A picture as an attachment of a message. */
-export interface AttachedPicture {
+/** A picture as an attachment of a message, with the alt text that the message has for it. */
+export interface KeptPicture {
   readonly id: string;
   readonly filename: string;
-}
-
-/** A picture that an answer keeps, with the alt text that the message has for it. */
-export interface KeptPicture extends AttachedPicture {
   readonly alt: string;
 }
 
@@ -44,10 +40,10 @@ export const sceneHashOf = ({ painter, scene }: Pick<Picture, 'painter' | 'scene
 /**
  * The pictures of a message of components, in order. They are in its galleries: `attachments` of such a message is empty.
  */
-export const attachedPicturesOf = (message: Partial<APIMessage>): readonly AttachedPicture[] =>
-  galleryItemsOf(message).flatMap(({ media: { attachment_id: id, url } }) => {
+export const attachedPicturesOf = (message: Partial<APIMessage>): readonly KeptPicture[] =>
+  galleryItemsOf(message).flatMap(({ media: { attachment_id: id, url }, description }) => {
     const filename = URL.parse(url)?.pathname.split('/').at(-1);
-    return id === undefined || filename === undefined ? [] : [{ id, filename }];
+    return id === undefined || filename === undefined ? [] : [{ id, filename, alt: description ?? '' }];
   });
 
 const galleryItemsOf = ({ components = [] }: Partial<APIMessage>): readonly APIMediaGalleryItem[] =>

@@ -9,8 +9,8 @@ import {
   SimpleShardingStrategy,
 } from 'discord.js';
 import { describeError } from '../rest/error-classification.ts';
-import { type Connection, createInFlight, type TransportDeps } from '../transport.ts';
-import { logRateLimits, onTokenRevoked } from '../rest/clients.ts';
+import { type Connection, createInFlight, equipApplication, type TransportDeps } from '../transport.ts';
+import { watchClients } from '../rest/clients.ts';
 import {
   ConnectionRefusedError,
   describeCloseCode,
@@ -18,8 +18,6 @@ import {
 } from '../rest/connection-refused.ts';
 import { createLoginPace } from './login-pace.ts';
 import { createOutageLog } from './outage-log.ts';
-import { registerCommandsWithRetry } from '../rest/command-registration.ts';
-import { awaitFirstServer } from '../rest/first-server.ts';
 import { setInstallSettings } from '../rest/install-settings.ts';
 import { restOptions } from '../rest/whole-response.ts';
 
@@ -116,36 +114,22 @@ function takeInteractions(client: Client, dispatch: (interaction: APIInteraction
 }
 
 /**
- * Keeps what Discord says of a server's channels, roles, emojis and stickers from the client's caches, which cannot be
- * turned off for them: nothing reads them, and they would be nine tenths of what a server costs (docs/memory.md). The
- * role of everyone stays, because discord.js takes it for granted.
+ * Says which servers the bot is in, at the start and when it comes to one, and from which it was removed, which Discord
+ * tells apart from an outage. Keeps what Discord says of a server's channels, roles, emojis and stickers from the client's
+ * caches, which cannot be turned off for them: nothing reads them, and they would be nine tenths of what a server costs
+ * (docs/memory.md). The role of everyone stays, because discord.js takes it for granted.
  */
-function trimGuilds(client: Client): void {
+function watchServers(client: Client, { onServer, onServerRemoved }: GatewayDeps): void {
   // The client emits a packet before it reads it.
-  client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
-    if (packet.t !== GatewayDispatchEvents.GuildCreate || packet.d.unavailable === true) return;
-    const { d: guild } = packet;
+  client.on(Events.Raw, ({ t, d: guild }: GatewayDispatchPayload) => {
+    if (t === GatewayDispatchEvents.GuildDelete && guild.unavailable !== true) onServerRemoved?.(guild.id);
+    if (t !== GatewayDispatchEvents.GuildCreate || guild.unavailable === true) return;
     guild.roles = guild.roles.filter(({ id }) => id === guild.id);
     guild.channels = [];
     guild.threads = [];
     guild.emojis = [];
     guild.stickers = [];
-  });
-}
-
-/** Calls back when the bot was removed from a server, which Discord tells apart from an outage of that server. */
-function watchRemovals(client: Client, onRemoved: (guildId: string) => void): void {
-  client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
-    if (packet.t === GatewayDispatchEvents.GuildDelete && packet.d.unavailable !== true)
-      onRemoved(packet.d.id);
-  });
-}
-
-/** Calls back for each server that the bot is in, at the start and when it comes to one, with since when it is. */
-function watchServers(client: Client, onServer: (guildId: string, joinedAt: number) => void): void {
-  client.on(Events.Raw, (packet: GatewayDispatchPayload) => {
-    if (packet.t === GatewayDispatchEvents.GuildCreate && packet.d.unavailable !== true)
-      onServer(packet.d.id, Date.parse(packet.d.joined_at));
+    onServer?.(guild.id, Date.parse(guild.joined_at));
   });
 }
 
@@ -153,9 +137,7 @@ function watchServers(client: Client, onServer: (guildId: string, joinedAt: numb
 export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
   const { clients, token, route, log, onFatal } = deps;
   const client = createClient(deps);
-  trimGuilds(client);
-  if (deps.onServer !== undefined) watchServers(client, deps.onServer);
-  if (deps.onServerRemoved !== undefined) watchRemovals(client, deps.onServerRemoved);
+  watchServers(client, deps);
   const inFlight = createInFlight(route);
   const shutdown = new AbortController();
   const stopTaking = takeInteractions(client, inFlight.dispatch);
@@ -169,17 +151,14 @@ export async function connectGateway(deps: GatewayDeps): Promise<Connection> {
   client.on(Events.Error, (error) =>
     log.error({ event: 'gateway.client_error', err: describeError(error) }, 'discord.js error'),
   );
-  logRateLimits(clients, log);
-  onTokenRevoked(clients, onFatal);
+  watchClients(clients, log, onFatal);
   client.once(Events.ClientReady, (ready) => {
     const { size: servers } = ready.guilds.cache;
     log.info(
       { event: 'gateway.connected', bot: ready.user.id, servers, shards: ready.ws.shards.size },
       'connected to Discord',
     );
-    void registerCommandsWithRetry(deps, ready.application.id, shutdown.signal);
-    void awaitFirstServer(deps, ready.application.id, shutdown.signal);
-    deps.emojis?.start(ready.application.id, shutdown.signal);
+    equipApplication(deps, ready.application.id, shutdown.signal);
     void checkApplication(deps);
   });
   deps.onClientCreated?.(client);

@@ -2,15 +2,13 @@ import type { Server } from 'node:http';
 import type { APIApplication } from 'discord-api-types/v10';
 import type { Clock } from '../../table/ports/clock.ts';
 import { describeError } from '../rest/error-classification.ts';
-import { type Connection, createInFlight, type TransportDeps } from '../transport.ts';
-import { type DiscordClients, onTokenRevoked, logRateLimits } from '../rest/clients.ts';
+import { type Connection, createInFlight, equipApplication, type TransportDeps } from '../transport.ts';
+import { type DiscordClients, watchClients } from '../rest/clients.ts';
 import {
   ConnectionRefusedError,
   describeConnectionError,
   WRONG_PUBLIC_KEY,
 } from '../rest/connection-refused.ts';
-import { registerCommandsWithRetry } from '../rest/command-registration.ts';
-import { awaitFirstServer } from '../rest/first-server.ts';
 import { setInstallSettings } from '../rest/install-settings.ts';
 import { createRequestHandler } from './requests.ts';
 import type { Socket } from 'node:net';
@@ -80,8 +78,7 @@ const MAX_CONNECTIONS = 1_024;
  */
 export async function openEndpoint(deps: EndpointDeps): Promise<Connection> {
   const { clients, publicKey, host, route, clock, log, onFatal } = deps;
-  logRateLimits(clients, log);
-  onTokenRevoked(clients, onFatal);
+  watchClients(clients, log, onFatal);
   const application = await fetchApplication(clients);
   if (application.verify_key !== publicKey) throw new ConnectionRefusedError(WRONG_PUBLIC_KEY);
   const inFlight = createInFlight(route);
@@ -117,9 +114,7 @@ export async function openEndpoint(deps: EndpointDeps): Promise<Connection> {
     );
   }
   const shutdown = new AbortController();
-  void registerCommandsWithRetry(deps, application.id, shutdown.signal);
-  void awaitFirstServer(deps, application.id, shutdown.signal);
-  deps.emojis?.start(application.id, shutdown.signal);
+  equipApplication(deps, application.id, shutdown.signal);
   if (deps.setsInstallSettings === true) void setInstallSettings(deps.clients.api, application, log);
   return {
     drain: async () => {

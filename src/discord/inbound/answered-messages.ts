@@ -1,15 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { z } from 'zod';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import type { Picture } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
 import { COMPONENT_LIMITS } from '../components/components.ts';
-import {
-  type AttachedPicture,
-  attachedPicturesOf,
-  type KeptPicture,
-  sceneHashOf,
-} from '../components/message.ts';
+import { attachedPicturesOf, type KeptPicture, sceneHashOf } from '../components/message.ts';
 
 /**
  * The ephemeral messages that this process has answered in lately: which pictures they show, and which answers are on
@@ -24,7 +18,7 @@ export interface AnsweredMessages {
    * store, which is newer than any press. `clicked` is the message as the interaction brings it: if it has other pictures
    * than are known here, another process has answered in it since.
    */
-  begin(messageId: string, clicked: unknown, press: string | null): PendingAnswer;
+  begin(messageId: string, clicked: Partial<APIMessage> | undefined, press: string | null): PendingAnswer;
   /** Notes what a message shows, as Discord's response describes it. */
   note(message: Partial<APIMessage>, pictures: readonly Picture[]): void;
 }
@@ -63,14 +57,8 @@ interface AnsweredMessage {
   begun: number;
   newestPress: bigint;
   /** In order; `null` while unknown. */
-  shown: readonly (AttachedPicture & { readonly painter: string; readonly sceneHash: string })[] | null;
+  shown: readonly (KeptPicture & { readonly painter: string; readonly sceneHash: string })[] | null;
   readonly requests: Set<Promise<unknown>>;
-}
-
-/** A picture of the message that was clicked. */
-interface ClickedPicture {
-  readonly id: string;
-  readonly alt: string;
 }
 
 const MAX_MESSAGES = 2_000;
@@ -97,7 +85,7 @@ export function createAnsweredMessages(): AnsweredMessages {
   return {
     begin: (messageId, clicked, press) => {
       const message = find(messageId);
-      const pictures = picturesIn(clicked);
+      const pictures = attachedPicturesOf(clicked ?? {});
       if (message.shown?.map(({ id }) => id).join() !== pictures.map(({ id }) => id).join())
         message.shown = null;
       return beginAnswer(message, pictures, press);
@@ -110,7 +98,7 @@ export function createAnsweredMessages(): AnsweredMessages {
 
 function beginAnswer(
   message: AnsweredMessage,
-  clicked: readonly ClickedPicture[],
+  clicked: readonly KeptPicture[],
   press: string | null,
 ): PendingAnswer {
   const number = ++message.begun;
@@ -164,36 +152,6 @@ function beginAnswer(
       });
     },
   };
-}
-
-const clickedSchema = z.object({
-  components: z.array(
-    z.object({
-      components: z
-        .array(
-          z.object({
-            items: z
-              .array(
-                z.object({
-                  media: z.object({ attachment_id: z.string() }),
-                  description: z.string().nullish(),
-                }),
-              )
-              .optional(),
-          }),
-        )
-        .optional(),
-    }),
-  ),
-});
-
-/** The pictures of a message that came with an interaction; none if it has another shape. */
-function picturesIn(clicked: unknown): readonly ClickedPicture[] {
-  const { data } = clickedSchema.safeParse(clicked);
-  return (data?.components ?? [])
-    .flatMap(({ components = [] }) => components)
-    .flatMap(({ items = [] }) => items)
-    .map(({ media, description }) => ({ id: media.attachment_id, alt: description ?? '' }));
 }
 
 /** The pictures of Discord's response; `null` when it does not show all of these. */

@@ -70,7 +70,7 @@ export function createPanelEdits({ webhooks, painter, log, routes, messages }: P
     paint,
     edit: async (open, answer, { isCurrent, guildId }) => {
       const { application, token, messageId } = open;
-      const pending = messageId === null ? null : messages.begin(messageId, null, null);
+      const pending = messageId === null ? null : messages.begin(messageId, undefined, null);
       const paintings = await paint(open, answer.screen, guildId);
       prepared.delete(token);
       const body = renderMessage(answer, paintings, routes);

@@ -1,8 +1,8 @@
-import type { ClickDeps } from './click-router.ts';
+import type { BoundRoute } from '../../features/feature.ts';
+import type { RouteCodes } from '../components/custom-id.ts';
 import type { API } from '@discordjs/core/http-only';
 import {
   type APIApplicationCommandInteraction,
-  type APIInteraction,
   ApplicationCommandOptionType,
   ApplicationCommandType,
   InteractionType,
@@ -19,7 +19,9 @@ import { renderMessage } from '../components/message.ts';
 import type { ReceivedInteraction, Stage } from './received-interaction.ts';
 import { localizerFor, textAnswer } from '../components/localizer.ts';
 
-export interface RateLimitDeps extends Pick<ClickDeps, 'featureRoutes' | 'routes'> {
+export interface RateLimitDeps {
+  readonly featureRoutes: ReadonlyMap<string, BoundRoute>;
+  readonly routes: RouteCodes;
   readonly rateLimiter: RateLimiter;
   /** Each says what its subcommands cost. */
   readonly commands: readonly Pick<Command, 'declaration' | 'costs' | 'contextMenu'>[];
@@ -37,19 +39,14 @@ export interface RateLimitDeps extends Pick<ClickDeps, 'featureRoutes' | 'routes
  * that Discord does not show them as failed. From a user who goes on all the same nothing is answered at all, so that
  * abuse costs no requests.
  */
-export function rateLimitRouter(
-  next: Stage,
-  deps: RateLimitDeps,
-  onAdmitted: PictureCharges['onAdmitted'] = () => undefined,
-): Stage {
+export function rateLimitRouter(next: AdmittedStage, deps: RateLimitDeps): Stage {
   return async (received) => {
-    if (received.limited === null) return next(received);
+    if (received.limited === null) return next(received, () => undefined);
     const request = { ...received.limited, cost: costOf(deps, received) };
     const admission = deps.rateLimiter.admit(request);
     switch (admission.type) {
       case 'admit':
-        onAdmitted(received.raw, request);
-        return next(received);
+        return next(received, pictureCharge(deps.rateLimiter, request));
       case 'ignore':
         deps.onRateLimited('ignored');
         return;
@@ -60,25 +57,26 @@ export function rateLimitRouter(
   };
 }
 
-/** Charges the pictures of answers, whose number nobody knows before the answer is made. */
-export interface PictureCharges {
-  onAdmitted(interaction: APIInteraction, request: RateLimitRequest): void;
-  onPictures(interaction: APIInteraction, count: number): void;
-}
+/** Handles an interaction that was admitted; `onPictures` is told how many pictures an answer to it has. */
+export type AdmittedStage = (
+  received: ReceivedInteraction,
+  onPictures: (count: number) => void,
+) => Promise<void>;
 
-/** Charges each interaction once, by the answer with the most pictures. */
-export function createPictureCharges({ rateLimiter }: Pick<RateLimitDeps, 'rateLimiter'>): PictureCharges {
-  const charged = new WeakMap<APIInteraction, RateLimitRequest>();
-  return {
-    onAdmitted: (interaction, request) => void charged.set(interaction, request),
-    onPictures: (interaction, count) => {
-      const request = charged.get(interaction);
-      if (request === undefined) return;
-      const cost = COSTS.click + count * COSTS.picture;
-      if (cost <= request.cost) return;
-      charged.set(interaction, { ...request, cost });
-      rateLimiter.charge({ ...request, cost: cost - request.cost });
-    },
+/**
+ * Charges an admitted request for the pictures of its answers, whose number nobody knows before they are made: once, by the
+ * answer with the most of them.
+ */
+export function pictureCharge(
+  rateLimiter: Pick<RateLimiter, 'charge'>,
+  request: RateLimitRequest,
+): (count: number) => void {
+  let charged = request.cost;
+  return (count) => {
+    const cost = COSTS.click + count * COSTS.picture;
+    if (cost <= charged) return;
+    rateLimiter.charge({ ...request, cost: cost - charged });
+    charged = cost;
   };
 }
 

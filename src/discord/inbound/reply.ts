@@ -17,7 +17,6 @@ import {
 import { describeError, DISCORD_ERROR_CODES, isDiscordError } from '../rest/error-classification.ts';
 import { type AnsweredMessages, createAnsweredMessages, type PendingAnswer } from './answered-messages.ts';
 import type { PublishedMessage, ReplyMode, Reply } from '../interactions/reply.ts';
-import { withTimeout } from '../rest/callback-rest.ts';
 import type { OpenPanels } from './open-panels.ts';
 
 export interface ReplyDeps {
@@ -29,7 +28,7 @@ export interface ReplyDeps {
   readonly log: Log;
   readonly routes: RouteCodes;
   /** Called before pictures are painted for an answer, with their number. */
-  readonly onPictures?: (interaction: APIInteraction, count: number) => void;
+  readonly onPictures?: (count: number) => void;
   /** What the ephemeral messages show; shared by all replies, so that they know of each other. */
   readonly messages?: AnsweredMessages;
   /** The panels that are kept fresh; none if left out. */
@@ -104,8 +103,7 @@ export function createReply(
   ): Promise<boolean> => {
     const elapsedMs = Math.round(performance.now() - receivedAt);
     if (elapsedMs < callbackMs) {
-      const send = (): Promise<unknown> =>
-        withTimeout(callbackMs - elapsedMs, (signal) => request({ signal }));
+      const send = (): Promise<unknown> => request({ signal: AbortSignal.timeout(callbackMs - elapsedMs) });
       return attempt(action, traced('acknowledged', { tableId, interactionId: id }, send));
     }
     log.warn(
@@ -250,7 +248,7 @@ export function createReply(
     }
     if (acknowledgement === null && pending !== null && (await isAnsweredWithKept(answer, pending)))
       return pending.isNewest();
-    deps.onPictures?.(interaction, pictures.length);
+    deps.onPictures?.(pictures.length);
     const [accepted, paintings] = await Promise.all([acknowledge(), paintPictures(answer)]);
     if (!accepted || paintings === null) return false;
     const sendPainted = (): Promise<APIMessage | null> => sendPaintings(answer, paintings);

@@ -1,24 +1,41 @@
+import { randomUUID } from 'node:crypto';
 import {
   type APIApplicationCommandInteraction,
   type APIChatInputApplicationCommandInteraction,
   type APIContextMenuInteraction,
+  type APIInteraction,
   ApplicationCommandType,
+  MessageFlags,
 } from 'discord-api-types/v10';
-import { traced } from '../../table/trace.ts';
-import { type Command, type ContextMenuCommand, parseCommandCall } from '../interactions/command.ts';
+import type { BoundRoute } from '../../features/feature.ts';
+import type { Translator } from '../../i18n/translator.ts';
+import type { Log } from '../../table/ports/log.ts';
+import { CorruptRowError, StoreError } from '../../table/ports/store.ts';
+import { emitTrace, traced } from '../../table/trace.ts';
+import type { CustomId } from '../components/custom-id.ts';
+import { appTextAnswer, localizerFor, textAnswer } from '../components/localizer.ts';
+import {
+  type Command,
+  commandChannelOf,
+  type ContextMenuCommand,
+  parseCommandCall,
+} from '../interactions/command.ts';
 import { parseContextMenuCall } from '../interactions/context-menu.ts';
+import type { Reply, ReplyMode } from '../interactions/reply.ts';
 import { describeError } from '../rest/error-classification.ts';
-import { withErrorReport } from './error-boundary.ts';
+import type { AdmittedStage } from './rate-limit.ts';
 import {
   directReaderOf,
   type ReceivedAutocomplete,
+  type ReceivedClick,
   type ReceivedCommand,
-  type Stage,
 } from './received-interaction.ts';
-import { appTextAnswer } from '../components/localizer.ts';
-import { beginReply, type ClickDeps, routeClick } from './click-router.ts';
+import { createReply, type ReplyDeps } from './reply.ts';
 
-export interface RouterDeps extends ClickDeps {
+export interface RouterDeps extends ReplyDeps {
+  readonly translator: Translator;
+  /** The routes of all features, by name. */
+  readonly featureRoutes: ReadonlyMap<string, BoundRoute>;
   readonly commands: readonly Command[];
 }
 
@@ -30,15 +47,16 @@ const menuKey = ({ type, name }: { readonly type: ApplicationCommandType; readon
 const MAX_AUTOCOMPLETE_CHOICES = 25;
 
 /** A router for these commands and tables: the last stage of `createInteractionPipeline`. */
-export function createRouter(deps: RouterDeps): Stage {
-  const commands = new Map(deps.commands.map((command) => [command.declaration.name, command]));
+export function createRouter(routerDeps: RouterDeps): AdmittedStage {
+  const commands = new Map(routerDeps.commands.map((command) => [command.declaration.name, command]));
   const menus = new Map(
-    deps.commands
+    routerDeps.commands
       .flatMap(({ contextMenu }) => contextMenu)
       .map((command) => [menuKey(command.declaration), command]),
   );
 
-  return async (received) => {
+  return async (received, onPictures) => {
+    const deps = { ...routerDeps, onPictures };
     switch (received.type) {
       case 'command':
         return runCommand(deps, commands, menus, received);
@@ -121,4 +139,95 @@ async function runAutocomplete(
       'autocomplete failed',
     );
   }
+}
+
+/** Creates the reply of an interaction; from now on it will be acknowledged in time. */
+function beginReply(
+  deps: ReplyDeps,
+  interaction: APIInteraction,
+  mode: ReplyMode,
+  tableId: string | null,
+): Reply {
+  const subject = { tableId, interactionId: interaction.id };
+  emitTrace('received', 'before', subject);
+  const reply = createReply(deps, interaction, mode, tableId);
+  emitTrace('received', 'after', subject);
+  return reply;
+}
+
+/** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
+async function routeClick(deps: RouterDeps, received: ReceivedClick): Promise<void> {
+  const { raw: interaction, customId, caller, input, chosen, uploads } = received;
+  const route = customId.ok ? deps.featureRoutes.get(customId.value.route) : undefined;
+  const reply =
+    customId.ok && route !== undefined
+      ? beginReply(deps, interaction, replyModeOf(route, customId.value, interaction), customId.value.tableId)
+      : beginReply(deps, interaction, 'reply', null);
+  const noteAnswered =
+    customId.ok && caller !== null ? deps.openPanels?.pressed(customId.value.tableId, caller.userId) : null;
+  await withErrorReport(deps, interaction, reply, async () => {
+    if (!customId.ok || route === undefined) {
+      const reason = customId.ok ? 'malformed' : customId.reason;
+      return reply.send(appTextAnswer(deps.translator, interaction.locale, `app.button.${reason}`));
+    }
+    const click = {
+      locale: interaction.locale,
+      id: customId.value,
+      input,
+      chosen,
+      uploads,
+      avatar: (interaction.member ?? interaction).user?.avatar ?? null,
+      channel: commandChannelOf(interaction),
+      guildLocale: interaction.guild_locale ?? null,
+      applicationId: interaction.application_id,
+      message: interaction.message,
+    };
+    if (caller !== null) return route.answer({ ...click, caller }, reply);
+    const reader = directReaderOf(interaction);
+    if (reader === null || route.answerDirect === null)
+      return reply.send(appTextAnswer(deps.translator, interaction.locale, 'app.server-only'));
+    return route.answerDirect({ ...click, caller: reader }, reply);
+  }).finally(() => noteAnswered?.());
+}
+
+function replyModeOf(
+  { reply }: BoundRoute,
+  id: CustomId,
+  { message }: Pick<ReceivedClick['raw'], 'message'>,
+): ReplyMode {
+  const place = typeof reply === 'function' ? reply(id) : reply;
+  if (place !== 'in-place') return place;
+  return ((message?.flags ?? 0) & MessageFlags.Ephemeral) === 0 ? 'reply' : 'update';
+}
+
+/** Runs `work`. An error is logged under an id, and the user is shown that id. Never rejects. */
+export async function withErrorReport(
+  deps: { readonly translator: Translator; readonly log: Log },
+  interaction: Pick<APIInteraction, 'id'> & { readonly locale: string },
+  reply: Reply,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const errorId = randomUUID().slice(0, 8);
+    deps.log.error(
+      { event: 'interaction.failed', errorId, interaction: interaction.id, err: describeError(error) },
+      'interaction handler failed',
+    );
+    const localizer = localizerFor(deps.translator, interaction.locale, null);
+    const answer = textAnswer(localizer.markdown(errorTextKey(error), { errorId }));
+    await reply.send(answer).catch((sendError: unknown) => {
+      deps.log.error(
+        { event: 'interaction.error_reply_failed', errorId, err: describeError(sendError) },
+        'could not send error reply',
+      );
+    });
+  }
+}
+
+/** The catalogue key of the text that a user is shown for an error. */
+function errorTextKey(error: unknown): string {
+  if (error instanceof StoreError) return 'app.error.store';
+  return error instanceof CorruptRowError ? 'app.error.corrupt' : 'app.error';
 }

@@ -1,132 +1,69 @@
-import { ApplicationCommandType, InteractionType } from 'discord-api-types/v10';
+import { InteractionType } from 'discord-api-types/v10';
 import { z } from 'zod';
 
-/** What an interaction needs so that it can be answered. */
-const answerableSchema = z.object({
-  id: z.string().regex(/^\d{1,20}$/),
-  token: z.string().min(1),
-  application_id: z.string(),
-});
+const text = z.string();
+const optionalText = text.optional();
 
-const textSchema = z.string();
+/** An interaction needs these to be answered. */
+const answerableSchema = z.object({ id: text.regex(/^\d{1,20}$/), token: text.min(1), application_id: text });
+
 const userSchema = z.object({
-  id: textSchema.min(1),
-  username: textSchema,
-  global_name: textSchema.nullish(),
-  avatar: textSchema.nullish(),
+  id: text.min(1),
+  username: text,
+  global_name: text.nullish(),
+  avatar: text.nullish(),
   bot: z.boolean().optional(),
   system: z.boolean().optional(),
 });
-const memberSchema = z.object({
-  nick: textSchema.nullish(),
-  permissions: textSchema.optional(),
-  roles: z.array(textSchema).optional(),
-  user: userSchema,
-});
+const membershipSchema = z.object({ nick: text.nullish(), permissions: optionalText });
 const interactionSchema = answerableSchema.extend({
-  type: z.int(),
-  locale: textSchema,
-  guild_locale: textSchema.optional(),
-  guild_id: textSchema.optional(),
-  member: memberSchema.optional(),
+  locale: text,
+  guild_locale: optionalText,
+  guild_id: optionalText,
+  member: membershipSchema.extend({ roles: z.array(text).optional(), user: userSchema }).optional(),
   user: userSchema.optional(),
-  channel: z.object({ id: textSchema, type: z.int(), parent_id: textSchema.nullish() }).optional(),
+  channel: z.object({ id: text, type: z.int(), parent_id: text.nullish() }).optional(),
   message: z.object({ flags: z.int().optional() }).optional(),
 });
 
-/** All that is read of an interaction of another type. */
-const otherSchema = z.object({ member: memberSchema.optional(), user: userSchema.optional() });
-
-const resolvedSchema = z.object({
-  users: z.record(z.string(), userSchema).optional(),
-  members: z
-    .record(z.string(), z.object({ nick: textSchema.nullish(), permissions: textSchema.optional() }))
-    .optional(),
-  roles: z.record(z.string(), z.object({ mentionable: z.boolean().optional() })).optional(),
-  attachments: z
-    .record(z.string(), z.object({ filename: textSchema, size: z.int().min(0), url: textSchema }))
-    .optional(),
-  channels: z
-    .record(z.string(), z.object({ type: z.int(), app_permissions: textSchema.optional() }))
-    .optional(),
-});
+const byId = <Schema extends z.ZodType>(schema: Schema) => z.record(text, schema).optional();
 const messageSchema = z.object({
-  content: textSchema,
+  content: text,
   mentions: z.array(userSchema).optional(),
-  message_snapshots: z.array(z.object({ message: z.object({ content: textSchema.optional() }) })).optional(),
+  message_snapshots: z.array(z.object({ message: z.object({ content: optionalText }) })).optional(),
 });
-const optionValueSchema = z.union([textSchema, z.number(), z.boolean()]);
-const optionSchema = z.object({ name: textSchema, type: z.int(), value: optionValueSchema.optional() });
-const commandSchema = interactionSchema.extend({
-  data: z.object({
-    name: textSchema,
-    type: z.int(),
-    options: z.array(optionSchema.extend({ options: z.array(optionSchema).optional() })).optional(),
-    resolved: resolvedSchema.optional(),
-  }),
+const resolved = z
+  .object({
+    users: byId(userSchema),
+    members: byId(membershipSchema),
+    roles: byId(z.object({ mentionable: z.boolean().optional() })),
+    attachments: byId(z.object({ filename: optionalText, size: z.number().min(0), url: text })),
+    channels: byId(z.object({ type: z.int(), app_permissions: optionalText })),
+    messages: byId(messageSchema),
+  })
+  .optional();
+const optionSchema = z.object({
+  name: text,
+  type: z.int(),
+  value: z.union([text, z.number(), z.boolean()]).optional(),
 });
-const userCommandSchema = interactionSchema.extend({
-  data: z.object({
-    name: textSchema,
-    target_id: textSchema,
-    resolved: resolvedSchema.required({ users: true }),
-  }),
-});
-const messageCommandSchema = interactionSchema.extend({
-  data: z.object({
-    name: textSchema,
-    target_id: textSchema,
-    resolved: z.object({ messages: z.record(z.string(), messageSchema) }),
-  }),
-});
-const commandTypeSchema = z.object({ data: z.object({ type: z.int() }) });
-const componentSchema = interactionSchema.extend({
-  data: z.object({
-    custom_id: textSchema,
-    values: z.array(textSchema).optional(),
-    resolved: resolvedSchema.optional(),
-  }),
-});
-const modalSchema = interactionSchema.extend({
-  data: z.object({
-    custom_id: textSchema,
-    components: z.array(z.unknown()),
-    resolved: z
-      .object({
-        attachments: z.record(z.string(), z.object({ url: textSchema, size: z.number() })).optional(),
-      })
-      .optional(),
-  }),
-});
+const options = z.array(optionSchema.extend({ options: z.array(optionSchema).optional() })).optional();
+
+const withData = (data: z.ZodRawShape): z.ZodType =>
+  interactionSchema.extend({ data: z.object({ ...data, resolved }) });
+const commandSchema = withData({ name: text, type: z.int(), target_id: optionalText, options });
+
+const SCHEMAS: Readonly<Partial<Record<InteractionType, z.ZodType>>> = {
+  [InteractionType.ApplicationCommand]: commandSchema,
+  [InteractionType.ApplicationCommandAutocomplete]: commandSchema,
+  [InteractionType.MessageComponent]: withData({ custom_id: text, values: z.array(text).optional() }),
+  [InteractionType.ModalSubmit]: withData({ custom_id: text, components: z.array(z.unknown()) }),
+};
 
 /** Whether an interaction can be answered. */
 export const isAnswerable = (interaction: unknown): boolean =>
   answerableSchema.safeParse(interaction).success;
 
-/** What a command must have, by the menu that it was chosen from. */
-function commandSchemaOf(interaction: unknown): z.ZodType {
-  switch (commandTypeSchema.safeParse(interaction).data?.data.type) {
-    case ApplicationCommandType.User:
-      return userCommandSchema;
-    case ApplicationCommandType.Message:
-      return messageCommandSchema;
-    default:
-      return commandSchema;
-  }
-}
-
 /** Whether an interaction has everything the bot reads of it, in the documented shape. */
-export function isWellFormed(interaction: { readonly type: InteractionType }): boolean {
-  switch (interaction.type) {
-    case InteractionType.ApplicationCommand:
-      return commandSchemaOf(interaction).safeParse(interaction).success;
-    case InteractionType.ApplicationCommandAutocomplete:
-      return commandSchema.safeParse(interaction).success;
-    case InteractionType.MessageComponent:
-      return componentSchema.safeParse(interaction).success;
-    case InteractionType.ModalSubmit:
-      return modalSchema.safeParse(interaction).success;
-    default:
-      return otherSchema.safeParse(interaction).success;
-  }
-}
+export const isWellFormed = (interaction: { readonly type: InteractionType }): boolean =>
+  (SCHEMAS[interaction.type] ?? interactionSchema).safeParse(interaction).success;

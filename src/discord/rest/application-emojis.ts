@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
 import type { Log } from '../../table/ports/log.ts';
 import type { DiscordClients } from './clients.ts';
@@ -11,6 +10,7 @@ import {
   retryDelayMs,
   UnexpectedResponseError,
 } from './error-classification.ts';
+import { attemptUntilDone } from './retry.ts';
 import type { ScreenEmoji } from '../../kernel/screen.ts';
 
 /** Provides the application's emojis in the background, and again when they turn out not to be there. */
@@ -91,7 +91,6 @@ interface ApplicationEmojisDeps {
 /** How many emojis an application may have. */
 export const MAX_APPLICATION_EMOJIS = 2_000;
 
-const FIRST_RETRY_DELAY_MS = 1_000;
 const MAX_RETRY_DELAY_MS = 15 * 60_000;
 const HASH_DIGITS = 8;
 
@@ -111,36 +110,26 @@ export async function provideEmojis(
 ): Promise<void> {
   const { wanted, log } = deps;
   if (wanted.length === 0) return;
-  for (
-    let backoffMs = FIRST_RETRY_DELAY_MS;
-    !abortSignal.aborted;
-    backoffMs = Math.min(2 * backoffMs, MAX_RETRY_DELAY_MS)
-  ) {
-    try {
+  await attemptUntilDone(
+    async () => {
       const uploaded = await uploadMissing(deps, applicationId, abortSignal);
       log.info(
         { event: 'discord.emojis_ready', emojis: wanted.length, uploaded },
         'application emojis ready',
       );
-      return;
-    } catch (error) {
-      if (isAborted(abortSignal)) return;
-      const err = describeError(error);
+    },
+    (error, backoffMs) => {
       const delayMs = retryDelayMs(error);
       log.warn(
-        { event: 'discord.emojis_unavailable', err, retries: delayMs !== null },
+        { event: 'discord.emojis_unavailable', err: describeError(error), retries: delayMs !== null },
         'application emojis could not be uploaded, plain ones are shown',
       );
-      if (delayMs === null) return;
-      await sleep(Math.max(delayMs, backoffMs), undefined, { signal: abortSignal, ref: false }).catch(
-        () => undefined,
-      );
-    }
-  }
+      return delayMs === null ? null : Math.max(delayMs, backoffMs);
+    },
+    MAX_RETRY_DELAY_MS,
+    abortSignal,
+  );
 }
-
-/** A call, because it may change while something is awaited, which narrowing does not see. */
-const isAborted = (signal: AbortSignal): boolean => signal.aborted;
 
 /** Resolves with how many were uploaded. One at a time: people's requests go before. */
 async function uploadMissing(

@@ -1,6 +1,5 @@
 import { API } from '@discordjs/core/http-only';
 import type { Log } from '../../table/ports/log.ts';
-import { CallbackRest } from './callback-rest.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
 import { withoutInvalidEmojis } from './invalid-emojis.ts';
 import { fetchWhole, type RestBehaviour, restOptions } from './whole-response.ts';
@@ -69,47 +68,39 @@ export function createDiscordClients(
     onInvalidEmoji = () => undefined,
   }: DiscordClientsOptions = {},
 ): DiscordClients {
-  const callbackRest = new CallbackRest({
-    api,
+  const makeRequest = withoutInvalidEmojis(fetchWhole, onInvalidEmoji);
+  const options = { ...restOptions(api, timeout), ...HANDLER_SWEEP, makeRequest };
+  const botRest = new ClockSafeRest({ ...options, makeRequest: wrapRequest(makeRequest) }).setToken(token);
+  // Discord's limit of requests a second for a bot does not count answers to interactions; @discordjs/rest would.
+  const uncounted = { ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY };
+  const callbackRest = new ClockSafeRest({
+    ...uncounted,
     retries: 0,
     timeout: CALLBACK_TIMEOUT_MS,
     rejectOnRateLimit: () => true,
-    makeRequest: withoutInvalidEmojis(fetchWhole, onInvalidEmoji),
   });
-  const common = restOptions(api, timeout);
-  const options = {
-    ...common,
-    ...HANDLER_SWEEP,
-    makeRequest: withoutInvalidEmojis(common.makeRequest, onInvalidEmoji),
-  };
-  const botRest = new ClockSafeRest({ ...options, makeRequest: wrapRequest(options.makeRequest) }).setToken(
-    token,
-  );
-  // Discord's limit of requests a second for a bot does not count answers to interactions; @discordjs/rest would.
-  const webhookRest = new ClockSafeRest({ ...options, globalRequestsPerSecond: Number.POSITIVE_INFINITY });
+  const webhookRest = new ClockSafeRest(uncounted);
   return { api: new API(botRest), webhooks: new API(webhookRest), callbacks: new API(callbackRest) };
 }
 
 /**
- * Calls `onRevoked` with a sentence for the operator when Discord rejects the token (401). The client then forgets the
- * token, so the bot cannot go on.
+ * Logs every rate limit that a request runs into, but not the pauses that the client makes by itself after so many
+ * requests in a second, which the uploads of a first start may reach. Calls `onRevoked` with a sentence for the operator
+ * when Discord rejects the token (401): the client then forgets the token, so the bot cannot go on.
  */
-export function onTokenRevoked({ api }: DiscordClients, onRevoked: (reason: string) => void): void {
-  api.rest.on('response', ({ data: { auth } }, { status }) => {
-    if (auth && status === 401) onRevoked(WRONG_TOKEN);
-  });
-}
-
-/**
- * Logs every rate limit that a request runs into. Not the pauses that the client makes by itself after so many requests in
- * a second, which the uploads of a first start may reach.
- */
-export function logRateLimits({ api, webhooks }: DiscordClients, log: Log): void {
+export function watchClients(
+  { api, webhooks }: DiscordClients,
+  log: Log,
+  onRevoked: (reason: string) => void,
+): void {
   for (const { rest } of [api, webhooks])
     rest.on('rateLimited', ({ route, timeToReset, global, limit }) => {
       if (global && limit === rest.options.globalRequestsPerSecond) return;
       log.warn({ event: 'discord.rate_limited', route, timeToReset }, 'Discord rate limit hit');
     });
+  api.rest.on('response', ({ data: { auth } }, { status }) => {
+    if (auth && status === 401) onRevoked(WRONG_TOKEN);
+  });
 }
 
 /** Counts Discord's responses by their HTTP status, and the rate limits that requests ran into by their scope. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { API } from '@discordjs/core/http-only';
 import { ApplicationCommandType } from 'discord-api-types/v10';
 import type { Log } from '../../table/ports/log.ts';
@@ -12,6 +11,7 @@ import {
   matchesDeclaration,
 } from './command-scopes.ts';
 import type { DiscordClients } from './clients.ts';
+import { attemptUntilDone } from './retry.ts';
 import { describeError, DISCORD_ERROR_CODES, isDiscordError, retryDelayMs } from './error-classification.ts';
 
 export interface CommandRegistrationDeps {
@@ -24,8 +24,7 @@ export interface CommandRegistrationDeps {
   readonly log: Log;
 }
 
-/** The delay after a failed attempt, doubling up to the maximum, in milliseconds. */
-const FIRST_RETRY_DELAY_MS = 1_000;
+/** The longest delay after a failed attempt, in milliseconds. */
 const MAX_RETRY_DELAY_MS = 5 * 60_000;
 /** The longest delay while the bot is not in its server: someone may be about to invite it, and wants to see it work. */
 const MAX_INVITATION_DELAY_MS = 30_000;
@@ -42,9 +41,8 @@ export async function registerCommandsWithRetry(
 ): Promise<void> {
   const declarations = commands.map(({ declaration }) => declaration);
   let awaitsInvitation = false;
-  for (let attempt = 0; !abortSignal.aborted; attempt++) {
-    const backoffMs = Math.min(FIRST_RETRY_DELAY_MS * 2 ** attempt, MAX_RETRY_DELAY_MS);
-    try {
+  await attemptUntilDone(
+    async () => {
       const { changed, ids, cleared } = await registerCommands(
         clients.api,
         applicationId,
@@ -56,33 +54,33 @@ export async function registerCommandsWithRetry(
         { event: 'discord.commands_registered', changed, server: guildId, cleared },
         'slash commands registered',
       );
-      return;
-    } catch (error) {
+    },
+    (error, backoffMs) => {
       const err = describeError(error);
-      const notInvited = guildId !== null && isNotInServer(error);
-      const delayMs = notInvited ? 0 : retryDelayMs(error);
+      if (guildId !== null && isNotInServer(error)) {
+        if (!awaitsInvitation)
+          log.warn(
+            { event: 'discord.command_registration_not_invited', server: guildId },
+            'the bot is not in the server of DISCORD_GUILD_ID: slash commands are registered once it is invited',
+          );
+        awaitsInvitation = true;
+        return Math.min(backoffMs, MAX_INVITATION_DELAY_MS);
+      }
+      awaitsInvitation = false;
+      const delayMs = retryDelayMs(error);
       if (delayMs === null) {
         log.error({ event: 'discord.command_registration_failed', err }, 'slash command registration failed');
-        return;
+        return null;
       }
-      if (notInvited && !awaitsInvitation) {
-        log.warn(
-          { event: 'discord.command_registration_not_invited', server: guildId },
-          'the bot is not in the server of DISCORD_GUILD_ID: slash commands are registered once it is invited',
-        );
-      } else if (!notInvited) {
-        log.warn(
-          { event: 'discord.command_registration_retry', err },
-          'slash command registration failed, will retry',
-        );
-      }
-      awaitsInvitation = notInvited;
-      const longestMs = notInvited ? Math.min(backoffMs, MAX_INVITATION_DELAY_MS) : backoffMs;
-      await sleep(Math.max(delayMs, longestMs), undefined, { signal: abortSignal, ref: false }).catch(
-        () => undefined,
+      log.warn(
+        { event: 'discord.command_registration_retry', err },
+        'slash command registration failed, will retry',
       );
-    }
-  }
+      return Math.max(delayMs, backoffMs);
+    },
+    MAX_RETRY_DELAY_MS,
+    abortSignal,
+  );
 }
 
 /** Whether Discord does not let the bot register commands in a server, because it is not there (with that scope). */

@@ -1,7 +1,5 @@
-import type { API } from '@discordjs/core/http-only';
 import { type APIChannel, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Clock } from '../../table/ports/clock.ts';
-import type { Log } from '../../table/ports/log.ts';
 import type { Place, Viewer, Visibility } from '../../table/ports/visibility.ts';
 import {
   allows,
@@ -11,7 +9,8 @@ import {
   type RoledGuild,
   type RoledMember,
 } from './channel-permissions.ts';
-import { describeError, DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
+import { DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
+import { type LookupDeps, lookUp } from './lookups.ts';
 
 /** How long what Discord said of a server or a channel is believed, in milliseconds. */
 const BELIEVED_MS = 60_000;
@@ -26,26 +25,14 @@ interface KnownChannel {
   readonly overwrites: readonly APIOverwrite[];
 }
 
-interface VisibilityDeps {
-  readonly api: API;
+interface VisibilityDeps extends LookupDeps {
   readonly clock: Clock;
-  readonly log: Log;
 }
 
 /** Visibility by Discord's REST API, which both transports have; a process keeps its answers for a minute. */
 export function createVisibility({ api, clock, log }: VisibilityDeps): Visibility {
-  const unlessHidden = async <Value>(asked: Promise<Value>): Promise<Value | null> => {
-    try {
-      return await asked;
-    } catch (error) {
-      if (!isDiscordError(error, ...GONE_CODES))
-        log.warn(
-          { event: 'discord.visibility_unknown', err: describeError(error) },
-          'could not ask Discord who sees a channel',
-        );
-      return null;
-    }
-  };
+  const unlessHidden = <Value>(asked: Promise<Value>): Promise<Value | null> =>
+    lookUp(log, 'visibility', asked, { codes: GONE_CODES, gone: null, unknown: null });
   const guildOf = keep(clock, (id: string) =>
     unlessHidden(
       api.guilds.get(id).then(({ owner_id, roles }): RoledGuild => ({

@@ -5,7 +5,7 @@ import { DESK_PAYLOADS, DESK_ROUTE, deskButton } from '../../discord/components/
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { allows, permissionsIn } from '../../discord/rest/channel-permissions.ts';
 import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
-import { botUserId } from '../../discord/rest/server-directory.ts';
+import { botUserId } from '../../discord/rest/lookups.ts';
 import type { NotPosted, PostMessage } from '../../posts/post-message.ts';
 import type { Parts } from '../feature.ts';
 

@@ -7,7 +7,7 @@ import type { Command } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { acts, type Answer, answers, COSTS, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
-import { hasLeft } from '../../discord/rest/membership.ts';
+import { hasLeft } from '../../discord/rest/lookups.ts';
 import { type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import { DRAFT_MS } from '../../table/ports/lent-faces.ts';

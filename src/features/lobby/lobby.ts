@@ -6,7 +6,7 @@ import type { Localizer } from '../../kernel/ui.ts';
 import { LOBBY_PAYLOADS } from '../../posts/lobby-screen.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import type { Click } from '../../discord/interactions/click.ts';
-import { hasLeft, type MembershipDeps } from '../../discord/rest/membership.ts';
+import { hasLeft, type LookupDeps } from '../../discord/rest/lookups.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { tableName } from '../../discord/components/table-lines.ts';
 import {
@@ -47,7 +47,7 @@ export const release = defineCommand('release', (loaded, _, { caller, now }) => 
   return withSeats(loaded, { challenge: released, invited: withoutKept(invited) }, now);
 });
 
-export interface LobbyDeps extends MembershipDeps {
+export interface LobbyDeps extends LookupDeps {
   readonly tables: Tables;
   readonly translator: Translator;
 }

@@ -5,7 +5,7 @@ import type { MessageArguments, Rejection } from '../../kernel/message.ts';
 import { type Result, refuse } from '../../kernel/result.ts';
 import type { Localizer } from '../../kernel/ui.ts';
 import { invitationLink } from '../../discord/rest/invitation.ts';
-import { canRead, isInServer } from '../../discord/rest/membership.ts';
+import { canRead, isInServer } from '../../discord/rest/lookups.ts';
 import { parsePace } from '../../discord/components/pace.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import { quotedText } from '../../discord/components/modal.ts';

@@ -1,7 +1,7 @@
 import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
-import type { MembershipDeps } from '../../discord/rest/membership.ts';
+import type { LookupDeps } from '../../discord/rest/lookups.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Random } from '../../kernel/random.ts';
@@ -23,7 +23,7 @@ import { localizedDeclaration } from '../../discord/interactions/localized-decla
 import type { TableChoiceDeps } from './table-choice.ts';
 
 /** What every command for tables is given. */
-export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'>, MembershipDeps, PartedPanelDeps {
+export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'>, LookupDeps, PartedPanelDeps {
   readonly houseTexts: Pick<HouseTextStore, 'approvedTexts'>;
   /** Those that features add, by name. */
   readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;

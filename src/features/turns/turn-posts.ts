@@ -1,6 +1,6 @@
 import type { AppScreen } from '../../discord/components/components.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
-import { hasLeft } from '../../discord/rest/membership.ts';
+import { hasLeft } from '../../discord/rest/lookups.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { directTasks } from '../../posts/direct-message.ts';
 import {

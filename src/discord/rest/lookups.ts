@@ -1,0 +1,95 @@
+import type { API } from '@discordjs/core/http-only';
+import type { Log } from '../../table/ports/log.ts';
+import { describeError, DISCORD_ERROR_CODES, isDiscordError } from './error-classification.ts';
+
+const { missingAccess, unknownChannel, unknownGuild, unknownMember, unknownUser } = DISCORD_ERROR_CODES;
+
+export interface LookupDeps {
+  readonly api: API;
+  readonly log: Log;
+}
+
+/**
+ * What Discord answers: `gone` where it says by one of these codes that there is no such thing, or that the bot may not
+ * see it; `unknown`, with a line in the log, while it cannot be asked.
+ */
+export async function lookUp<Value, Gone, Unknown>(
+  log: Log,
+  subject: 'member' | 'server' | 'channel' | 'server_list' | 'visibility',
+  asked: Promise<Value>,
+  {
+    codes,
+    gone,
+    unknown,
+  }: { readonly codes: readonly number[]; readonly gone: Gone; readonly unknown: Unknown },
+): Promise<Value | Gone | Unknown> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isDiscordError(error, ...codes)) return gone;
+    log.warn(
+      { event: `discord.${subject}_lookup_failed`, err: describeError(error) },
+      'asking Discord for a member, a server or a channel failed',
+    );
+    return unknown;
+  }
+}
+
+/** Whether a user has left a server. While Discord cannot be asked, they count as still there. */
+export const hasLeft = async ({ api, log }: LookupDeps, guildId: string, userId: string): Promise<boolean> =>
+  (await lookUp(log, 'member', api.guilds.getMember(guildId, userId), {
+    codes: [unknownMember, unknownUser],
+    gone: 'left',
+    unknown: null,
+  })) === 'left';
+
+/** Whether the bot is in a server; `null` while Discord cannot be asked. */
+export const isInServer = ({ api, log }: LookupDeps, guildId: string): Promise<boolean | null> =>
+  lookUp(
+    log,
+    'server',
+    api.guilds.get(guildId).then(() => true),
+    { codes: [missingAccess, unknownGuild], gone: false, unknown: null },
+  );
+
+/** Whether the bot can read a channel: a private thread only as its member. While Discord cannot be asked, it can. */
+export const canRead = ({ api, log }: LookupDeps, channelId: string): Promise<boolean> =>
+  lookUp(
+    log,
+    'channel',
+    api.channels.get(channelId).then(() => true),
+    { codes: [missingAccess, unknownChannel], gone: false, unknown: true },
+  );
+
+/** The id of the bot's user; applications from before 2016 have another id than their bot. */
+export async function botUserId(api: API): Promise<string> {
+  const { id, bot } = await api.applications.getCurrent();
+  return bot?.id ?? id;
+}
+
+/** The most servers that one request lists. */
+const PAGE = 200;
+
+/** The servers that the bot is in, as Discord lists them. */
+export function createServerDirectory({ api, log }: LookupDeps) {
+  let ownId: string | null = null;
+  const ask = <Value>(asked: Promise<Value>): Promise<Value | null> =>
+    lookUp(log, 'server_list', asked, { codes: [], gone: null, unknown: null });
+  const joinedAt = async (guildId: string): Promise<number> => {
+    ownId ??= await botUserId(api);
+    const { joined_at: at } = await api.guilds.getMember(guildId, ownId);
+    return at === null ? 0 : Date.parse(at);
+  };
+  return {
+    /** The ids of servers after this one, in order, and whether there are no more; `null` while Discord does not say. */
+    after: (guildId: string) =>
+      ask(
+        api.users.getGuilds({ after: guildId, limit: PAGE }).then((guilds) => ({
+          guildIds: guilds.map(({ id }) => id),
+          isLast: guilds.length < PAGE,
+        })),
+      ),
+    /** When the bot came to a server, in milliseconds since 1970; `null` while Discord does not say. */
+    joinedAt: (guildId: string) => ask(joinedAt(guildId)),
+  };
+}
