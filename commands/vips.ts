@@ -6,7 +6,7 @@ import {
 } from '../src/features/table-command/table-command.ts';
 import { suggestTargets, TARGET_LENGTH, vipsEntry } from '../src/games/vips/index.ts';
 import { pick, shuffled } from '../src/kernel/random.ts';
-import type { Localizer } from '../src/kernel/ui.ts';
+import type { Localizer } from '../src/kernel/screen.ts';
 
 const SETS = ['men', 'women'] as const;
 

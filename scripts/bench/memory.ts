@@ -3,7 +3,7 @@
  * service and a SQLite store as in the bot. Screens are rendered, but not sent. One JSON line.
  */
 import { postOf } from '../../src/kernel/match-screens.ts';
-import { WITHOUT_TIMER } from '../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../src/kernel/screen.ts';
 import { randomUUID } from 'node:crypto';
 import { createTables } from '../../src/table/tables.ts';
 import type { LoadedTable } from '../../src/table/table.ts';

@@ -4,8 +4,7 @@ import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
-import type { Block, Picture, Screen } from '../../src/kernel/screen.ts';
-import type { Localizer } from '../../src/kernel/ui.ts';
+import type { Block, Picture, Screen, Localizer } from '../../src/kernel/screen.ts';
 import { botsOf } from '../../src/kernel/playable-game.ts';
 import { animationOf, postOf } from '../../src/kernel/match-screens.ts';
 

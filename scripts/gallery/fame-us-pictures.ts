@@ -1,11 +1,10 @@
 /** Every kind of picture that a game of Fame Us shows, as the app would request it, from one game of five and one of eight. */
-import { WITHOUT_TIMER } from '../../src/kernel/ui.ts';
+import { WITHOUT_TIMER, type Picture } from '../../src/kernel/screen.ts';
 import { fameUsEntry } from '../../src/games/fame-us/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
-import type { Picture } from '../../src/kernel/screen.ts';
 import type { NamedPicture } from './named-picture.ts';
 import { picturesOn } from './vips-pictures.ts';
 import { podiumPictures } from './podium-pictures.ts';

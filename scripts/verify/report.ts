@@ -11,7 +11,7 @@ import { HOUSE_KINDS } from '../../src/kernel/house-text.ts';
 import { type AnyGame, lobbyOf } from '../../src/kernel/playable-game.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { sanitizeText } from '../../src/kernel/text.ts';
-import type { Localizer } from '../../src/kernel/ui.ts';
+import type { Localizer } from '../../src/kernel/screen.ts';
 import type { ParsedDocument } from './documents.ts';
 
 /**

@@ -11,7 +11,7 @@ import type { PanelPart, PartedPanelDeps } from '../discord/panels/panel-part.ts
 import type { Catalogue, Translator } from '../i18n/translator.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { Random } from '../kernel/random.ts';
-import type { Localizer } from '../kernel/ui.ts';
+import type { Localizer } from '../kernel/screen.ts';
 import type { MakePostPart, PostPart } from '../posts/post-part.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
 import type { Caller } from '../table/decision.ts';

@@ -2,7 +2,7 @@ import type { MessageArgument, MessageArguments } from '../kernel/message.ts';
 import { type HouseTexts, shownText } from '../kernel/house-text.ts';
 import type { FaceNames } from '../kernel/lent-face.ts';
 import { sanitizeText } from '../kernel/text.ts';
-import type { Localizer } from '../kernel/ui.ts';
+import type { Localizer } from '../kernel/screen.ts';
 import { escapeMarkdown } from './markdown.ts';
 import type { TemplateValues } from './template.ts';
 import type { References, Translator } from './translator.ts';

@@ -1,10 +1,8 @@
 import type { FaceLines } from './lent-face.ts';
 import type { Seat, Timer } from './game.ts';
-import type { Message, Rejection } from './message.ts';
+import type { Message, Rejection, Result } from './message.ts';
 import type { Random } from './random.ts';
-import type { Result } from './result.ts';
-import type { Input, Picture, Screen } from './screen.ts';
-import type { Localizer, TableContext } from './ui.ts';
+import type { Input, Picture, Screen, Localizer, TableContext } from './screen.ts';
 
 /** An optional part of a game: its rules and its screens. Neither can be declared without the other. */
 export interface Part<Rules, Ui> {

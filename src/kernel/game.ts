@@ -1,7 +1,6 @@
 import type { HouseKind } from './house-text.ts';
-import type { Message, Rejection } from './message.ts';
+import type { Message, Rejection, Result } from './message.ts';
 import type { Random } from './random.ts';
-import type { Result } from './result.ts';
 import type { SeatResult } from './seat-result.ts';
 
 /** A place at the table, counted from 0 in playing order. */

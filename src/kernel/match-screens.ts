@@ -1,14 +1,14 @@
 import type { AnalysisUi, Coaching, EpilogueUi, GuidedUi } from './game-parts.ts';
 import type { Outcome, Seat, Viewer } from './game.ts';
-import type { Picture, Screen } from './screen.ts';
 import {
-  chooseTip,
-  type GameUi,
+  type Picture,
+  type Screen,
   type Localizer,
   type StepNarration,
   type TableContext,
   WITHOUT_TIMER,
-} from './ui.ts';
+} from './screen.ts';
+import { chooseTip, type GameUi } from './ui.ts';
 
 /**
  * The screens of a match that take more than one view: those that tell a story, that are there only once the game is over,

@@ -1,6 +1,6 @@
 import type { NamedHolder, Outcome, RecordHeader, Seat, Secret, Timer, Viewer, Voter, Game } from './game.ts';
 import type { Epilogue } from './game-parts.ts';
-import type { Rejection } from './message.ts';
+import { type Rejection, ok, refuse, type Result } from './message.ts';
 import {
   type AnyEvent,
   type AnyMove,
@@ -14,8 +14,7 @@ import {
 } from './playable-game.ts';
 import { advance, type Position, previousStepStart, rewind } from './position.ts';
 import type { Random } from './random.ts';
-import { ok, refuse, type Result } from './result.ts';
-import type { Input } from './screen.ts';
+import type { Input, StepNarration } from './screen.ts';
 import { placesByWinners, type SeatResult } from './seat-result.ts';
 import { endOf, narrate, viewsPerStep } from './story.ts';
 import {
@@ -26,7 +25,6 @@ import {
   takesBack,
   turnToTakeBack,
 } from './take-back.ts';
-import type { StepNarration } from './ui.ts';
 
 /** The state after a log of at least one event. Throws on an empty log. */
 export function replay<Settings, State, Event, Move, View>(

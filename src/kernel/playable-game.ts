@@ -1,8 +1,8 @@
-import { type TextForm } from './ui.ts';
+import type { TextForm, GameUi } from './ui.ts';
 import type { Bot, Game } from './game.ts';
 import type { GameParts, GuidedGame } from './game-parts.ts';
 import type { Random } from './random.ts';
-import type { GameUi, Localizer } from './ui.ts';
+import type { Localizer } from './screen.ts';
 
 /** A whole game: its rules, its screens, and the optional parts that it has. */
 export interface PlayableGame<Settings, State, Event, Move, View> extends Game<

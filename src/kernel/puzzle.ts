@@ -4,7 +4,7 @@ import type { AnyEvent, AnyMove, AnySettings, AnyState, AnyView } from './playab
 import { advance, type Position } from './position.ts';
 import type { Random } from './random.ts';
 import { narrate } from './story.ts';
-import type { StepNarration } from './ui.ts';
+import type { StepNarration } from './screen.ts';
 
 /** No number is drawn in a puzzle once it has begun. */
 const NOTHING_RANDOM: Random = {

@@ -1,3 +1,6 @@
+import type { NamedHolder } from './game.ts';
+import type { Message, MessageArguments } from './message.ts';
+
 /**
  * What is shown, as data: a game builds screens, src/discord turns them into components. Every text here is already
  * translated. In `markdown` texts user text is escaped; labels, alt texts and titles are plain text.
@@ -149,3 +152,108 @@ export const emojiKey = ({ id }: { readonly id: string }, key: string): string =
 /** An emoji in markdown. */
 export const emojiMarkdown = ({ name, id }: ScreenEmoji): string =>
   id === undefined ? name : `<:${name}:${id}>`;
+
+/** Formats messages for one reader (or one channel) in their language. */
+export interface Localizer {
+  /** The language of its texts: of those that there are the closest to what was asked for. */
+  readonly locale: string;
+  /** Markdown: seats become names in bold, user text is escaped. */
+  markdown(key: string, args?: MessageArguments): string;
+  /** Plain text for labels, pictures and alt texts: seats become names, nothing is escaped. */
+  plain(key: string, args?: MessageArguments): string;
+  /** A typed text as it is shown now, plain: of a text of the server's own, there is only its id (`HouseText`). */
+  typed(text: string): string;
+  /** The name of a lent face, plain; `null` for one that may be shown no more. */
+  faceName(id: string): string | null;
+  /** A game's emoji by `<game>/<key>`, to be shown now; `null` where Discord does not have it (yet). */
+  emoji(key: string): ScreenEmoji | null;
+}
+
+/** What happened within one step of the game, as messages for one viewer, oldest first. */
+export interface StepNarration {
+  readonly step: number;
+  readonly messages: readonly Message[];
+}
+
+/** What the table knows and the game's state does not. Public. */
+export interface TableContext {
+  /** The timer that runs, and when it ends in milliseconds since 1970. `null` for none, and on posts of the past. */
+  readonly timer: { readonly endsAt: number } | null;
+  /** How far the post of the end has unfolded, from 0 to below `GameUi.revealStages`; left out where it shows everything. */
+  readonly stage?: number;
+}
+
+/** The context of a table at which no timer runs. */
+export const WITHOUT_TIMER: TableContext = { timer: null };
+
+/** Builds a game's screens, with its colour (0xRRGGBB) at their edge; blocks that are `null` are left out. */
+export const screenBuilder =
+  (accent: number) =>
+  (...blocks: readonly (Block | null)[]): Screen => ({
+    accent,
+    blocks: blocks.filter((block) => block !== null),
+  });
+
+/** A block of markdown lines without the empty ones; `null` when all are empty. */
+export function text(...lines: readonly string[]): Block | null {
+  const markdown = lines.filter((line) => line !== '').join('\n');
+  return markdown === '' ? null : { type: 'text', markdown };
+}
+
+/** A block of pictures side by side. */
+export const pictures = (...shown: readonly Picture[]): Block => ({ type: 'picture', pictures: shown });
+
+/** A row of buttons; `null` for none. */
+export const buttons = (...row: readonly ScreenButton[]): Block | null =>
+  row.length === 0 ? null : { type: 'buttons', buttons: row };
+
+/** A button, by default grey and enabled. */
+export const button = (
+  label: string,
+  route: Route,
+  payload: string,
+  more: Partial<Pick<ScreenButton, 'style' | 'disabled' | 'emoji' | 'isMore'>> = {},
+): ScreenButton => ({ label, style: 'secondary', action: { route, payload }, ...more });
+
+/** Items in parts of so many, as rows and selects hold them; fewer in the last part. */
+export const inParts = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+
+/** Of a button that few people need. */
+export const MORE = { isMore: true } as const;
+
+/** Who starts: drawn, or this person if they are seated when the game begins. */
+type FirstPlayer = 'random' | (Pick<NamedHolder, 'holder'> & Partial<Pick<NamedHolder, 'name'>>);
+
+const RANDOM = 'random';
+/** Tells a holder of whatever name from the value for a draw. */
+const HOLDER_PREFIX = 'h.';
+/** How much of a name is kept with the settings. */
+const MAX_NAME_LENGTH = 80;
+
+/**
+ * The options of a select for who starts: a draw (`random` is its label), and everyone who sits at the table. `first`:
+ * `null` where it is none of these.
+ */
+export const firstPlayerOptions = (
+  first: FirstPlayer | null,
+  holders: readonly NamedHolder[],
+  random: string,
+): readonly ScreenOption[] => [
+  { label: random, value: RANDOM, emoji: { name: '🎲' }, selected: first === 'random' },
+  ...holders.map(({ holder, name }) => ({
+    label: name === '' ? '?' : name,
+    value: `${HOLDER_PREFIX}${holder}`,
+    emoji: { name: '1️⃣' },
+    selected: first !== null && first !== 'random' && first.holder === holder,
+  })),
+];
+
+/** The choice that an option stands for; `null` when that person does not sit at the table any more. */
+export function chosenFirstPlayer(value: string, holders: readonly NamedHolder[]): FirstPlayer | null {
+  if (value === RANDOM) return 'random';
+  const chosen = holders.find(({ holder }) => value === `${HOLDER_PREFIX}${holder}`);
+  if (chosen === undefined) return null;
+  const name = chosen.name.slice(0, MAX_NAME_LENGTH);
+  return { holder: chosen.holder, ...(name === '' ? {} : { name }) };
+}

@@ -2,7 +2,7 @@ import type { Game, Viewer } from './game.ts';
 import type { Message } from './message.ts';
 import { type Passage, passagesFrom, type Position } from './position.ts';
 import { countingEvents, type LogEvent, retrace, type Retraceable, takesBack } from './take-back.ts';
-import type { StepNarration } from './ui.ts';
+import type { StepNarration } from './screen.ts';
 
 type Steps<State, Event> = Pick<Game<never, State, Event, never, never>, 'evolve' | 'step'>;
 

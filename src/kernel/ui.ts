@@ -1,42 +1,17 @@
 import type { NamedHolder } from './game.ts';
 import type { HouseKind, HouseText } from './house-text.ts';
-import type { Message, MessageArguments } from './message.ts';
 import type { Podium } from './podium.ts';
 import type { Random } from './random.ts';
-import type { Input, Modal, Picture, Screen, ScreenEmoji, ScreenOption } from './screen.ts';
-
-/** Formats messages for one reader (or one channel) in their language. */
-export interface Localizer {
-  /** The language of its texts: of those that there are the closest to what was asked for. */
-  readonly locale: string;
-  /** Markdown: seats become names in bold, user text is escaped. */
-  markdown(key: string, args?: MessageArguments): string;
-  /** Plain text for labels, pictures and alt texts: seats become names, nothing is escaped. */
-  plain(key: string, args?: MessageArguments): string;
-  /** A typed text as it is shown now, plain: of a text of the server's own, there is only its id (`HouseText`). */
-  typed(text: string): string;
-  /** The name of a lent face, plain; `null` for one that may be shown no more. */
-  faceName(id: string): string | null;
-  /** A game's emoji by `<game>/<key>`, to be shown now; `null` where Discord does not have it (yet). */
-  emoji(key: string): ScreenEmoji | null;
-}
-
-/** What happened within one step of the game, as messages for one viewer, oldest first. */
-export interface StepNarration {
-  readonly step: number;
-  readonly messages: readonly Message[];
-}
-
-/** What the table knows and the game's state does not. Public. */
-export interface TableContext {
-  /** The timer that runs, and when it ends in milliseconds since 1970. `null` for none, and on posts of the past. */
-  readonly timer: { readonly endsAt: number } | null;
-  /** How far the post of the end has unfolded, from 0 to below `GameUi.revealStages`; left out where it shows everything. */
-  readonly stage?: number;
-}
-
-/** The context of a table at which no timer runs. */
-export const WITHOUT_TIMER: TableContext = { timer: null };
+import type {
+  Input,
+  Localizer,
+  Modal,
+  Picture,
+  Screen,
+  ScreenOption,
+  StepNarration,
+  TableContext,
+} from './screen.ts';
 
 /** A modal in which one text among the settings is typed. */
 export interface TextForm<Settings> {

@@ -3,7 +3,7 @@ import { shortCodeOf } from '../table/fairness/short-code.ts';
 import type { LoadedTable } from '../table/table.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
-import type { Localizer } from '../kernel/ui.ts';
+import type { Localizer } from '../kernel/screen.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import { type ScreenPlace, withButton } from '../discord/components/last-row.ts';
 

@@ -1,7 +1,7 @@
 import { localizerFor } from '../discord/components/localizer.ts';
 import { wayToTable } from '../discord/components/table-lines.ts';
 import { classifyError, DISCORD_ERROR_CODES } from '../discord/rest/error-classification.ts';
-import type { Localizer } from '../kernel/ui.ts';
+import type { Localizer } from '../kernel/screen.ts';
 import { pingNoteOf } from '../table/pings/missed-ping.ts';
 import { planTablePings } from '../table/pings/table-pings.ts';
 import type { DirectTask, DirectTopic, OutboxEntry } from '../table/ports/outbox.ts';

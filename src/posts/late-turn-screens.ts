@@ -12,7 +12,7 @@ import type {
 import { awaitedUsers, votersOf } from '../table/turn-clock.ts';
 import { boldName } from '../i18n/localizer.ts';
 import type { Seat } from '../kernel/game.ts';
-import type { Localizer } from '../kernel/ui.ts';
+import type { Localizer } from '../kernel/screen.ts';
 import { awayLines } from '../discord/components/away.ts';
 import type { AppBlock, AppButton, AppScreen } from '../discord/components/components.ts';
 import { wayToTable } from '../discord/components/table-lines.ts';

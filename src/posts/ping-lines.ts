@@ -3,7 +3,7 @@ import { boldName } from '../i18n/localizer.ts';
 import type { Match } from '../kernel/match.ts';
 import { titleKey } from '../kernel/game-texts.ts';
 import type { MessageArguments } from '../kernel/message.ts';
-import type { Localizer } from '../kernel/ui.ts';
+import type { Localizer } from '../kernel/screen.ts';
 import { askedInLobby, stillInvited } from '../table/pings/table-pings.ts';
 import { isUser } from '../table/seats.ts';
 import {

@@ -1,5 +1,5 @@
 import type { AppScreen } from '../discord/components/components.ts';
-import type { Localizer } from '../kernel/ui.ts';
+import type { Localizer } from '../kernel/screen.ts';
 import type { StartedTable } from '../table/table.ts';
 
 /** What a post of a game shows. */

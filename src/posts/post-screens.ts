@@ -2,7 +2,7 @@ import type { AwayPeople } from '../table/pings/away.ts';
 import type { Post } from '../table/ports/posts.ts';
 import { type LoadedTable, showsOneBoard, type StartedTable } from '../table/table.ts';
 import { contextOf } from '../table/timer.ts';
-import { type Localizer, WITHOUT_TIMER, type TableContext } from '../kernel/ui.ts';
+import { type Localizer, WITHOUT_TIMER, type TableContext } from '../kernel/screen.ts';
 import type { Translator } from '../i18n/translator.ts';
 import { lobbyScreen } from './lobby-screen.ts';
 import { publicLocalizerFor } from '../discord/components/localizer.ts';

@@ -2,7 +2,7 @@ import { pauseEndsAt } from '../table/turn-clock.ts';
 import type { Table } from '../table/table.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
-import type { Localizer } from '../kernel/ui.ts';
+import type { Localizer } from '../kernel/screen.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import { withTextAboveControls } from '../discord/components/last-row.ts';
 

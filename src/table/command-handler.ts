@@ -1,4 +1,4 @@
-import type { Rejection } from '../kernel/message.ts';
+import { type Rejection, ok } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import type { Clock } from './ports/clock.ts';
 import type { ContextWith, DecideContext, ReadName, Sender, TableCommand } from './command.ts';
@@ -13,7 +13,6 @@ import { type BotName, seatOf } from './seats.ts';
 import type { LoadedTable } from './table.ts';
 import type { TableLoader } from './table-loader.ts';
 import type { CommandOutcome, Decision, DecisionResult } from './decision.ts';
-import { ok } from '../kernel/result.ts';
 import { type ScreeningDeps, screenWords } from './words/screen-words.ts';
 
 /**

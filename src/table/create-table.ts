@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, botsOf } from '../kernel/playable-game.ts';
 import { DEFAULT_LOCALE, titleKey } from '../kernel/game-texts.ts';
-import type { Rejection } from '../kernel/message.ts';
+import { type Rejection, ok, refuse, type Result } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
-import { ok, refuse, type Result } from '../kernel/result.ts';
 import { seatsTogether } from './apart.ts';
 import { EMPTY_BALLOT } from './ballot.ts';
 import { type AskedUser, newChallenge, rejectChallenge } from './challenge.ts';

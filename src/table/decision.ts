@@ -1,6 +1,5 @@
-import type { Rejection } from '../kernel/message.ts';
+import type { Rejection, Result } from '../kernel/message.ts';
 import type { LoadedTable, Table } from './table.ts';
-import type { Result } from '../kernel/result.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { OutboxTask } from './ports/outbox.ts';

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Seat } from '../kernel/game.ts';
 import { houseIdsIn, type HouseTexts } from '../kernel/house-text.ts';
-import type { Rejection } from '../kernel/message.ts';
+import { type Rejection, ok, refuse, type Result } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
-import { ok, refuse, type Result } from '../kernel/result.ts';
 import { Match } from '../kernel/match.ts';
 import { agreedSettings, EMPTY_BALLOT } from './ballot.ts';
 import { clientSeedOf } from './fairness/evidence.ts';

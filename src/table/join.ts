@@ -1,5 +1,4 @@
-import type { Rejection } from '../kernel/message.ts';
-import { refuse } from '../kernel/result.ts';
+import { type Rejection, refuse } from '../kernel/message.ts';
 import { acceptedBy, askedUsers, keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
 import { NO_SEAT, rejectApart } from './apart.ts';

@@ -1,5 +1,4 @@
-import type { Rejection } from '../kernel/message.ts';
-import { ok, refuse, type Result } from '../kernel/result.ts';
+import { type Rejection, ok, refuse, type Result } from '../kernel/message.ts';
 import { acceptedBy, keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
 import type { LoadedTable, Table, UserHolder } from './table.ts';

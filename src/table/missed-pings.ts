@@ -1,4 +1,4 @@
-import { ok } from '../kernel/result.ts';
+import { ok } from '../kernel/message.ts';
 import { defineDueCommand, defineWorkerCommand } from './command.ts';
 import { missedPingAfter, type OwedPings, pingDueAt, type PingNote } from './pings/missed-ping.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';

@@ -1,5 +1,4 @@
-import type { Rejection } from '../kernel/message.ts';
-import type { Result } from '../kernel/result.ts';
+import type { Rejection, Result } from '../kernel/message.ts';
 import { type Addressed, handleCommand } from './command-handler.ts';
 import type { ReadName, Sender, TableCommand, DueCommand } from './command.ts';
 import {

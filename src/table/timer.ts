@@ -1,6 +1,6 @@
 import type { Match } from '../kernel/match.ts';
 import type { Rejection } from '../kernel/message.ts';
-import type { TableContext } from '../kernel/ui.ts';
+import type { TableContext } from '../kernel/screen.ts';
 import { MAX_CLOCK_SKEW_MS } from './ports/clock.ts';
 import { isPaused, type RunningTimer, type Table } from './table.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';

@@ -3,10 +3,15 @@ import { expect, test } from 'vitest';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import type { Seat, Secret, Viewer } from '../../src/kernel/game.ts';
-import type { Message, MessageArgument, Rejection } from '../../src/kernel/message.ts';
+import {
+  type Message,
+  type MessageArgument,
+  type Rejection,
+  ok,
+  type Result,
+} from '../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
-import { ok, type Result } from '../../src/kernel/result.ts';
-import { WITHOUT_TIMER } from '../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../src/kernel/screen.ts';
 import { Match, replay } from '../../src/kernel/match.ts';
 import { historyOf, postOf } from '../../src/kernel/match-screens.ts';
 import { type PlayableGame, settingsOf } from '../../src/kernel/playable-game.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { Match } from '../../src/kernel/match.ts';
-import { type Localizer, WITHOUT_TIMER } from '../../src/kernel/ui.ts';
+import { type Localizer, WITHOUT_TIMER } from '../../src/kernel/screen.ts';
 import { lowestGame } from '../lowest/index.ts';
 import type { GameParts } from '../../src/kernel/game-parts.ts';
 import { anyGame, lobbyOf, settingsOf } from '../../src/kernel/playable-game.ts';

@@ -1,6 +1,6 @@
 import type { Game } from '../../src/kernel/game.ts';
 import type { PlayableGame } from '../../src/kernel/playable-game.ts';
-import { ok, refuse } from '../../src/kernel/result.ts';
+import { ok, refuse } from '../../src/kernel/message.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { GameUi } from '../../src/kernel/ui.ts';
 

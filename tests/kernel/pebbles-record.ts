@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RecordHeader } from '../../src/kernel/game.ts';
-import type { Rejection } from '../../src/kernel/message.ts';
-import { ok, refuse, type Result } from '../../src/kernel/result.ts';
+import { type Rejection, ok, refuse, type Result } from '../../src/kernel/message.ts';
 import { type Event, type Move, pebbles, type Settings, type State } from './pebbles.ts';
 
 export const RECORD_FORMAT = 'pedestal.pebbles/1';

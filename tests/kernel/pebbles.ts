@@ -1,7 +1,6 @@
 import type { Bot, Game } from '../../src/kernel/game.ts';
-import type { Message } from '../../src/kernel/message.ts';
+import { type Message, ok, refuse } from '../../src/kernel/message.ts';
 import type { PlayableGame } from '../../src/kernel/playable-game.ts';
-import { ok, refuse } from '../../src/kernel/result.ts';
 import { fromRecord, toRecord } from './pebbles-record.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
 import type { GameUi } from '../../src/kernel/ui.ts';

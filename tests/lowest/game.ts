@@ -1,6 +1,6 @@
 import type { Bot, Game, Seat } from '../../src/kernel/game.ts';
 import { pick } from '../../src/kernel/random.ts';
-import { ok } from '../../src/kernel/result.ts';
+import { ok } from '../../src/kernel/message.ts';
 import { rejected } from './rejected.ts';
 import { fromRecord, toRecord } from './record.ts';
 import { parseEvent, parseMove, parseSettings } from './schemas.ts';

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Game, RecordHeader } from '../../src/kernel/game.ts';
-import type { Rejection } from '../../src/kernel/message.ts';
+import { type Rejection, ok, type Result } from '../../src/kernel/message.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { ok, type Result } from '../../src/kernel/result.ts';
 import { rejected } from './rejected.ts';
 import { eventSchema } from './schemas.ts';
 import type { LowestEvent, LowestMove, LowestState, LowestView, Settings } from './types.ts';

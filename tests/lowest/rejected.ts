@@ -1,5 +1,4 @@
-import type { Rejection } from '../../src/kernel/message.ts';
-import { refuse } from '../../src/kernel/result.ts';
+import { type Rejection, refuse } from '../../src/kernel/message.ts';
 
 /** A rejection with one of the game's own texts. */
 export const rejected = (key: string): { readonly ok: false; readonly reason: Rejection } =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Rejection } from '../../src/kernel/message.ts';
-import { ok, type Result } from '../../src/kernel/result.ts';
+import { type Rejection, ok, type Result } from '../../src/kernel/message.ts';
 import { rejected } from './rejected.ts';
 import { HIGHEST_NUMBER, type LowestEvent, type LowestMove, type Settings } from './types.ts';
 

@@ -1,5 +1,12 @@
-import type { Block, Picture, Screen } from '../../src/kernel/screen.ts';
-import type { GameUi, Localizer, StepNarration, TableContext } from '../../src/kernel/ui.ts';
+import type {
+  Block,
+  Picture,
+  Screen,
+  Localizer,
+  StepNarration,
+  TableContext,
+} from '../../src/kernel/screen.ts';
+import type { GameUi } from '../../src/kernel/ui.ts';
 import { HIGHEST_NUMBER, type LowestMove, type LowestView, type Settings } from './types.ts';
 
 const NUMBERS_PER_ROW = 5;

@@ -1,7 +1,7 @@
 import type { AwayPeople } from '../../table/pings/away.ts';
 import { isPaused, type Table } from '../../table/table.ts';
 import { boldName } from '../../i18n/localizer.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { AppButton, AppScreen } from './components.ts';
 import { withTextAboveControls } from './last-row.ts';
 

@@ -1,6 +1,5 @@
 import type { MessageArguments } from '../../kernel/message.ts';
-import type { ScreenOption } from '../../kernel/screen.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { ScreenOption, Localizer } from '../../kernel/screen.ts';
 import type { AppBlock, AppButton } from './components.ts';
 import { type Action, type Address, NO_TABLE } from './custom-id.ts';
 import type { AddressedScreen } from './message.ts';

@@ -1,6 +1,6 @@
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { Table } from '../../table/table.ts';
 import { actionButton, type ButtonFace } from './blocks.ts';
 import type { AppBlock, AppButton } from './components.ts';

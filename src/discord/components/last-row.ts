@@ -1,4 +1,4 @@
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
 import { PHONE_ROW_WIDTH, widthOf } from './phone-rows.ts';
 

@@ -4,7 +4,7 @@ import { createLocalizer, type Participant } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { commandName } from '../../kernel/game-texts.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { AppScreen } from './components.ts';
 import type { AddressedScreen } from './message.ts';
 

@@ -9,9 +9,8 @@ import {
 } from 'discord-api-types/v10';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import type { Choice, Field, Modal, Upload } from '../../kernel/screen.ts';
+import type { Choice, Field, Modal, Upload, Localizer } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
-import type { Localizer } from '../../kernel/ui.ts';
 import type { AddressedScreen } from './message.ts';
 import { type AppBlock, type AppScreen, COMPONENT_LIMITS } from './components.ts';
 import { type Address, formatCustomId, type RouteCodes } from './custom-id.ts';

@@ -1,4 +1,4 @@
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { AppButton, AppScreen } from './components.ts';
 import type { Action } from './custom-id.ts';
 import { type ScreenPlace, withButton } from './last-row.ts';

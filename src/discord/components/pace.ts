@@ -1,7 +1,6 @@
 import { isTurnTime } from '../../table/timer.ts';
 import type { Message } from '../../kernel/message.ts';
-import type { ScreenOption } from '../../kernel/screen.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { ScreenOption, Localizer } from '../../kernel/screen.ts';
 
 const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
 type Unit = keyof typeof UNITS_MS;

@@ -6,7 +6,7 @@ import type { AwayPeople } from '../../table/pings/away.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { MessageArguments } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { dateStamp } from './away.ts';
 import type { AppBlock, AppButton } from './components.ts';
 import { channelLink, messageLink } from './message.ts';

@@ -9,7 +9,7 @@ import {
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
 import type { ContextIds } from '../../table/trace.ts';
-import { ok, type Result } from '../../kernel/result.ts';
+import { ok, type Result } from '../../kernel/message.ts';
 import type { Input } from '../../kernel/screen.ts';
 import {
   type CustomId,

@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/translator.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton, type ButtonFace } from '../components/blocks.ts';
 import type { AppButton } from '../components/components.ts';
 import { localizerFor, refusalAnswer } from '../components/localizer.ts';

@@ -1,7 +1,7 @@
 import type { AppScreen } from '../components/components.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { SeatContext } from './seat-context.ts';
 import type { PanelDeps } from '../interactions/click.ts';
 

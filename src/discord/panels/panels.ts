@@ -1,10 +1,9 @@
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer, Input } from '../../kernel/screen.ts';
 import { blankedCountOf } from '../../table/typed-texts.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import { contextOf } from '../../table/timer.ts';
 import type { Coaching } from '../../kernel/game-parts.ts';
 import type { Message } from '../../kernel/message.ts';
-import type { Input } from '../../kernel/screen.ts';
 import type { AppBlock, AppButton, AppScreen } from '../components/components.ts';
 import { rulesButton, withButton } from '../components/last-row.ts';
 import { moreButtonsOf, withPanelMore } from '../components/more.ts';

@@ -1,4 +1,4 @@
-import type { Result } from '../../kernel/result.ts';
+import type { Result } from '../../kernel/message.ts';
 
 /** Where Discord keeps the files that people send. */
 const FILE_ORIGINS: readonly string[] = ['https://cdn.discordapp.com', 'https://media.discordapp.net'];

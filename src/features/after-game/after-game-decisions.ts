@@ -1,6 +1,5 @@
 import { type AnySettings, settingsOf } from '../../kernel/playable-game.ts';
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Post } from '../../table/ports/posts.ts';

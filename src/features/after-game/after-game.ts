@@ -3,7 +3,7 @@ import { goneFacesOf } from '../../table/typed-texts.ts';
 import { faceIdsIn } from '../../kernel/lent-face.ts';
 import { openForm, settingsOf } from '../../kernel/playable-game.ts';
 import { isAboutText, type ModalOrAnswer, typedAgainScreen } from '../../discord/components/modal.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import {
   localizerFor,
   parkedMessage,

@@ -25,7 +25,7 @@ import { commandName } from '../../kernel/game-texts.ts';
 import { animationOf, epilogueOf } from '../../kernel/match-screens.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Match } from '../../kernel/match.ts';
-import type { Localizer, TableContext } from '../../kernel/ui.ts';
+import type { Localizer, TableContext } from '../../kernel/screen.ts';
 import type { EpilogueStep } from './after-game-decisions.ts';
 import { contextOf } from '../../table/timer.ts';
 import type { PostOptions } from '../../posts/post-body.ts';

@@ -4,7 +4,7 @@ import { type AnalysisService, createAnalysisService, showAnalysis } from './ana
 import { texts } from './texts.ts';
 import type { AppButton } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { PostPart } from '../../posts/post-part.ts';
 
 /** Adds the way to the analysis to the post of the end. Not in a row of its own: a message of text has five rows at most. */

@@ -1,7 +1,6 @@
 import { isHouseId } from '../../kernel/house-text.ts';
 import { Match } from '../../kernel/match.ts';
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, refuse } from '../../kernel/result.ts';
+import { type Rejection, ok, refuse } from '../../kernel/message.ts';
 import { BLANKED, mapTypedTexts } from '../../kernel/typed-texts.ts';
 import { defineCommand } from '../../table/command.ts';
 import type { Caller, Decision } from '../../table/decision.ts';

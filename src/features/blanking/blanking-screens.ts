@@ -8,8 +8,7 @@ import { blankButton } from '../../discord/components/last-row.ts';
 import { quotedText } from '../../discord/components/modal.ts';
 import { strikeKeys } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { inParts } from '../../kernel/screen-builders.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import { inParts, type Localizer } from '../../kernel/screen.ts';
 import { BLANK_REASONS, type BlankedNotice } from '../../table/table.ts';
 import type { TypedText } from '../../table/typed-texts.ts';
 

@@ -6,7 +6,7 @@ import { acts, answers } from '../../discord/interactions/route.ts';
 import type { PartedPanelDeps, SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelWithNotice } from '../../discord/panels/panels.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { StartedTable } from '../../table/table.ts';
 import { hasTypedText, typedTextsOf } from '../../table/typed-texts.ts';
 import { defineFeature, type Parts } from '../feature.ts';

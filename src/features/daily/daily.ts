@@ -1,6 +1,6 @@
 import { type DailyLook, type DailyService, resultOf } from './daily-puzzles.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import {
   DAILY_PAGES,

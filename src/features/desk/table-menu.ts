@@ -8,7 +8,7 @@ import type { Click } from '../../discord/interactions/click.ts';
 import { viewerIn } from '../../discord/interactions/viewer.ts';
 import { commandName } from '../../kernel/game-texts.ts';
 import type { Message } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { rejectUnlessMayCancel } from '../../table/game-decisions.ts';
 import { join } from '../../table/join.ts';
 import { waitingPlace } from '../../table/lobby-seats.ts';

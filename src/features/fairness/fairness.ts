@@ -9,7 +9,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
 import type { Message } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { seatOf } from '../../table/seats.ts';
 import { checkedReport, type Report, sealedReport, seedReport } from './report.ts';
 

@@ -4,7 +4,7 @@ import type { HouseTexts } from '../../kernel/house-text.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { galleryKey } from '../../kernel/game-texts.ts';
 import { typedTextsIn } from '../../kernel/typed-texts.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 
 /** What the controls of a gallery do: turn to a wall, share it, or take something down from it. */

@@ -16,7 +16,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import { houseIdsIn, type HouseTexts } from '../../kernel/house-text.ts';
 import { type FaceNames, faceIdsIn } from '../../kernel/lent-face.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { LentFaceStore } from '../../table/ports/lent-faces.ts';
 import type { HouseTextStore } from '../../table/ports/house-texts.ts';
 import type { PostStore } from '../../table/ports/posts.ts';

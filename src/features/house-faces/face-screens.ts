@@ -5,8 +5,7 @@ import { verbButtons, verbPayload } from '../../discord/interactions/verbs.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { DEFAULT_LINES, type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import type { Modal } from '../../kernel/screen.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Modal, Localizer } from '../../kernel/screen.ts';
 import type { FaceState, LentFace } from '../../table/ports/lent-faces.ts';
 
 /** The verbs of the panel. `at` and `give` are followed by lines, `yes` and `no` by the id of a face. */

@@ -6,7 +6,7 @@ import type { Click } from '../../discord/interactions/click.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
 import { criterionKindOf } from '../../kernel/house-text.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { GONE, MALFORMED, NOT_MODERATOR, ownLocalizer, type PackDeps, waitingEntry } from './pack-deps.ts';
 import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose } from './proposals.ts';

@@ -3,7 +3,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { acts, COSTS, opens } from '../../discord/interactions/route.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/decision.ts';
 import { HOUSE_LIMITS } from '../../table/ports/house-texts.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';

@@ -1,7 +1,7 @@
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { HouseEntry } from '../../table/ports/house-texts.ts';
 import type { ServerWords } from '../../table/words/server-words.ts';

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type HouseKind, isHouseId } from '../../kernel/house-text.ts';
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
 import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import type { Caller } from '../../table/decision.ts';
 import { houseIdOf } from '../../table/house-text-id.ts';

@@ -6,9 +6,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
 import { CRITERION_KINDS, type CriterionKind } from '../../kernel/house-text.ts';
 import type { Message } from '../../kernel/message.ts';
-import type { Choice, Field, Modal } from '../../kernel/screen.ts';
-import { inParts } from '../../kernel/screen-builders.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import { type Choice, type Field, type Modal, inParts, type Localizer } from '../../kernel/screen.ts';
 import type { HouseEntry } from '../../table/ports/house-texts.ts';
 import { type Pack, PACKS, packOf } from './proposals.ts';
 

@@ -3,7 +3,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall, SentFile } from '../../discord/interactions/command.ts';
 import { fetchFile } from '../../discord/rest/fetch-file.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/decision.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { NOT_MODERATOR, ownLocalizer, type PackDeps } from './pack-deps.ts';

@@ -1,12 +1,12 @@
-import type { Rejection } from '../../kernel/message.ts';
+import { type Rejection, ok, refuse } from '../../kernel/message.ts';
 import { type AnySettings, openForm, settingsOf } from '../../kernel/playable-game.ts';
-import { ok, refuse } from '../../kernel/result.ts';
 import { candidatesOf } from '../../table/ballot.ts';
 import { defineCommand } from '../../table/command.ts';
 import { rejectUnlessLobby, seatOf } from '../../table/seats.ts';
 import type { Ballot, LoadedTable } from '../../table/table.ts';
 import { type ModalOrAnswer, isAboutText, typedAgainScreen } from '../../discord/components/modal.ts';
-import type { Localizer, TextForm } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
+import type { TextForm } from '../../kernel/ui.ts';
 import { ballotScreen, LOBBY_PAYLOADS } from '../../posts/lobby-screen.ts';
 import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';

@@ -24,7 +24,7 @@ import { planTablePings } from '../../table/pings/table-pings.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import type { LoadedTable } from '../../table/table.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 
 /** A message that calls people, as only a new one pings. */
 interface Call {

@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/message.ts';
 import { rejectAskingApart } from '../../table/apart.ts';
 import {
   type AskedUser,

@@ -32,7 +32,7 @@ import {
   textsAt,
   visitOf,
 } from './lobby-visit.ts';
-import { ok, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
 
 /**

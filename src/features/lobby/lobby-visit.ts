@@ -3,7 +3,8 @@ import type { CommandOutcome } from '../../table/decision.ts';
 import { rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
 import type { HouseTexts } from '../../kernel/house-text.ts';
 import type { FaceNames } from '../../kernel/lent-face.ts';
-import type { ChosenSettings, LobbyContext, Localizer } from '../../kernel/ui.ts';
+import type { ChosenSettings, LobbyContext } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { PanelContext, Refused, Stored } from '../../discord/panels/settings/declaration.ts';
@@ -14,7 +15,7 @@ import type { CallStore } from '../../table/ports/calls.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import { settingsOf } from '../../kernel/playable-game.ts';
-import { ok, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/message.ts';
 import { withoutHostsVotes } from '../../table/ballot.ts';
 import { defineCommand } from '../../table/command.ts';
 

@@ -1,8 +1,8 @@
 import type { LoadedTable } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { MessageArguments, Rejection } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import { type MessageArguments, type Rejection, refuse } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { LOBBY_PAYLOADS } from '../../posts/lobby-screen.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import type { Click } from '../../discord/interactions/click.ts';
@@ -22,7 +22,6 @@ import { join } from '../../table/join.ts';
 import { addBot, remove } from './lobby-decisions.ts';
 import { hasKeptSeats, withoutKept } from '../../table/challenge.ts';
 import { leave, waitingPlace, withSeats } from '../../table/lobby-seats.ts';
-import { refuse } from '../../kernel/result.ts';
 import { defineCommand } from '../../table/command.ts';
 
 /** Gives up the seat that is kept for the caller. */

@@ -1,5 +1,5 @@
 import { AWAY_LIMIT } from '../../table/pings/away.ts';
-import { ok, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/message.ts';
 import { isAwaitedElsewhere } from '../../table/own-tables.ts';
 import { BACK_PAYLOAD, dateStamp } from '../../discord/components/away.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';

@@ -5,7 +5,7 @@ import { fittingLines, lastingTableName, lineOf, linkToTable } from '../../disco
 import { watchChannelLimits } from '../../discord/rest/channel-limits.ts';
 import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { areRefused } from '../../posts/direct-message.ts';
 import type { PingLine } from '../../posts/ping-lines.ts';
 import type { PostingDeps } from '../../posts/posting.ts';

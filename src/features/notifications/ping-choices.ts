@@ -1,6 +1,6 @@
 import { DEFAULT_DIGEST_HOUR, PING_CHOICES } from '../../table/ports/notifications.ts';
 import { wantsDirect } from '../../table/pings/plan-pings.ts';
-import { ok } from '../../kernel/result.ts';
+import { ok } from '../../kernel/message.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import { chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';

@@ -5,7 +5,7 @@ import {
   TIME_ZONES,
 } from '../../table/ports/notifications.ts';
 import { isQuietHour } from '../../table/pings/away.ts';
-import { ok, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/message.ts';
 import { chosen, NOT_ANY_MORE, typed } from '../../discord/panels/settings/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';
 import { closestTimeZones, timeZonesMeant, zoneLabel, zoneName } from './typed-zone.ts';

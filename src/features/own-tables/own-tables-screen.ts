@@ -2,7 +2,7 @@ import type { Post } from '../../table/ports/posts.ts';
 import type { Table } from '../../table/table.ts';
 import type { OwnTable } from '../../table/own-tables.ts';
 import type { AwayPeople } from '../../table/pings/away.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { backButton, dateStamp } from '../../discord/components/away.ts';
 import { findTableButtons, tableSelect } from '../../discord/components/desk-buttons.ts';
 import { type AppBlock, type AppScreen, COMPONENT_LIMITS } from '../../discord/components/components.ts';

@@ -2,7 +2,7 @@ import { mayPause, pauseAwaits, type PauseStep } from './pause.ts';
 import { isPaused, type LoadedTable, type Table } from '../../table/table.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { GO_ON_KEY } from '../../posts/turn-time.ts';
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import { withButton, withTextAboveControls } from '../../discord/components/last-row.ts';

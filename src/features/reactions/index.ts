@@ -4,7 +4,7 @@ import { localizerFor, refusalAnswer } from '../../discord/components/localizer.
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { createHash } from 'node:crypto';
-import { ok, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
 import { seatOf } from '../../table/seats.ts';
 

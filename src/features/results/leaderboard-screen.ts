@@ -9,7 +9,7 @@ import type {
 import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 
 /** How many people a page has. */

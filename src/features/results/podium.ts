@@ -3,7 +3,7 @@ import { titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { PodiumFigure } from '../../kernel/podium.ts';
 import { sanitizeText } from '../../kernel/text.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { seasonName } from '../../table/game-result.ts';
 import type { RankedPerson } from '../../table/ports/results.ts';
 import { PROVISIONAL_GAMES, pointsOf } from '../../table/rating.ts';

@@ -3,7 +3,7 @@ import type { PersonStatistics } from '../../table/statistics.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { favouriteKey, titleKey, titleNameKey } from '../../kernel/game-texts.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { AppBlock, AppScreen } from '../../discord/components/components.ts';
 
 /** Whose statistics, as the reader sees them: their own, or those of someone with this name. */

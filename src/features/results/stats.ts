@@ -14,7 +14,7 @@ import type { AddressedScreen } from '../../discord/components/message.ts';
 import { lonePodium, PODIUM_PLACES, rankingPodium, type Standing } from './podium.ts';
 import { statsScreen } from './stats-screen.ts';
 import type { AppBlock } from '../../discord/components/components.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { RankedPerson, RankingQuery } from '../../table/ports/results.ts';
 import type { PersonStatistics } from '../../table/statistics.ts';
 import type { Caller } from '../../table/decision.ts';

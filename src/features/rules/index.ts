@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { parseRulesPayload, rulesScreen, type RulesOfGame } from './rules-screen.ts';

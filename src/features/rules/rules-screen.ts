@@ -1,7 +1,7 @@
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { learnKey, titleKey } from '../../kernel/game-texts.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { CustomId } from '../../discord/components/custom-id.ts';
 

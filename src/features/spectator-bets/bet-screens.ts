@@ -1,8 +1,7 @@
 import { SPECTATOR_BETS_KEY, type SpectatorBet, spectatorBetOf } from '../../table/spectator-bet.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Match } from '../../kernel/match.ts';
-import type { Input, ScreenAction } from '../../kernel/screen.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Input, ScreenAction, Localizer } from '../../kernel/screen.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';

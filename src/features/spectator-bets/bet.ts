@@ -1,4 +1,4 @@
-import { ok, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
 import { spectatorBetOf, SPECTATOR_BETS_KEY, type SpectatorBet } from '../../table/spectator-bet.ts';
 import type { LoadedTable } from '../../table/table.ts';

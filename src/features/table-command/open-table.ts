@@ -1,9 +1,8 @@
 import { turnTimeRefusal } from '../../table/timer.ts';
 import type { ServerSettings } from '../../table/ports/server-settings.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
-import type { MessageArguments, Rejection } from '../../kernel/message.ts';
-import { type Result, refuse } from '../../kernel/result.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import { type MessageArguments, type Rejection, type Result, refuse } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { invitationLink } from '../../discord/rest/invitation.ts';
 import { canRead, isInServer } from '../../discord/rest/lookups.ts';
 import { parsePace } from '../../discord/components/pace.ts';

@@ -1,5 +1,5 @@
 import type { Tables } from '../../table/tables.ts';
-import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { ok, refuse, type Result } from '../../kernel/message.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import { clip } from '../../kernel/text.ts';

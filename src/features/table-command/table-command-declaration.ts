@@ -5,7 +5,7 @@ import type { LookupDeps } from '../../discord/rest/lookups.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Random } from '../../kernel/random.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { HouseKind } from '../../kernel/house-text.ts';
 import type { HouseEntry, HouseTextStore } from '../../table/ports/house-texts.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';

@@ -30,7 +30,7 @@ import { refuseWatching, resolveSeat, waitForEnd, isWatchable } from '../../disc
 import { moveTo, rejectUnlessMayMove } from '../../table/republish.ts';
 import { historyOf, postOf } from '../../kernel/match-screens.ts';
 import type { LoadedTable } from '../../table/table.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
 import { lobbyScreen } from '../../posts/lobby-screen.ts';
 import { watch } from '../../discord/panels/panels.ts';

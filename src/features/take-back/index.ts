@@ -5,7 +5,7 @@ import type { Click } from '../../discord/interactions/click.ts';
 import { acts } from '../../discord/interactions/route.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { panelWithNotice } from '../../discord/panels/panels.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { mayTakeBack, takeBack as takeBackCommand } from './take-back.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { defineFeature, type Parts } from '../feature.ts';
 import { createTipService, type TipService } from './tip-service.ts';
 import { texts } from './texts.ts';
 import { tipKey } from '../../kernel/game-texts.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { AppButton } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import { localizerFor, textAnswer, withNotice } from '../../discord/components/localizer.ts';

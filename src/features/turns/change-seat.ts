@@ -1,5 +1,4 @@
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, refuse } from '../../kernel/result.ts';
+import { type Rejection, ok, refuse } from '../../kernel/message.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { rejectApart } from '../../table/apart.ts';
 import { defineCommand } from '../../table/command.ts';

@@ -5,7 +5,7 @@ import { withNewCommitments } from '../../posts/commitments.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import type { AppButton } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { rejectUnlessMayGiveUp } from './change-seat.ts';
 import { postMissed, postOffer, postReminder, postTimeUpVote, tellDecided } from './turn-posts.ts';
 import { giveUpSeat, leaveTable, takeSeat, voteOnTurn } from './turns.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
 import { activeSeat } from './rules/act.ts';
 import { DECK_SIZE, HIDDEN_CARD, isDeck } from './rules/criteria.ts';
 import { decide, timeUp } from './rules/decide.ts';

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Seat } from '../../kernel/game.ts';
-import type { Rejection } from '../../kernel/message.ts';
+import { type Rejection, ok, type Result, refuse } from '../../kernel/message.ts';
 import type { Random } from '../../kernel/random.ts';
-import { ok, type Result, refuse } from '../../kernel/result.ts';
 import { decide } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { audience, openArgument, reactionOf } from './rules/applause.ts';

@@ -1,5 +1,5 @@
 import type { Game, NamedHolder, Seat } from '../../kernel/game.ts';
-import { ok, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/message.ts';
 import { bots, SEARCHING_BOTS } from './ai/index.ts';
 import { reactionOfBot } from './ai/reactions.ts';
 import { fromRecord } from './from-record.ts';

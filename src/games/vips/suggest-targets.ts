@@ -1,6 +1,6 @@
 import { shuffled, type Random } from '../../kernel/random.ts';
 import { codePointLength } from '../../kernel/text.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { TARGET_LENGTH } from './rules/limits.ts';
 
 /** How many suggested targets there are; the catalogue has their texts. */

@@ -3,7 +3,7 @@ import 'sharp';
 import { Worker } from 'node:worker_threads';
 import type { UploadRefusal } from '../../kernel/lent-face.ts';
 import { moduleUrl } from '../../kernel/project-files.ts';
-import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { ok, refuse, type Result } from '../../kernel/message.ts';
 import type { Caricaturist } from '../../table/ports/caricaturist.ts';
 import { refuseUnread } from './picture-kind.ts';
 import type { UploadRequest, UploadResponse } from './protocol.ts';

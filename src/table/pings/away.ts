@@ -1,6 +1,5 @@
 import type { AwaySpan, Notifications, QuietHours } from '../ports/notifications.ts';
-import type { Rejection } from '../../kernel/message.ts';
-import type { Result } from '../../kernel/result.ts';
+import type { Rejection, Result } from '../../kernel/message.ts';
 import { instantOf, wallTimeAt } from './time-zone.ts';
 
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,4 @@
-import type { Rejection } from '../../kernel/message.ts';
-import { ok, refuse, type Result } from '../../kernel/result.ts';
+import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
 import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import type { Decision } from '../decision.ts';
 import type { ServerSettings } from '../ports/server-settings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ok } from '../../../src/kernel/result.ts';
-import type { Localizer } from '../../../src/kernel/ui.ts';
+import { ok } from '../../../src/kernel/message.ts';
+import type { Localizer } from '../../../src/kernel/screen.ts';
 import type { AppScreen } from '../../../src/discord/components/components.ts';
 import {
   openPanelForm,

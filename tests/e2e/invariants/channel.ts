@@ -28,7 +28,7 @@ import { games } from '../../../src/games/index.ts';
 import type { Translator } from '../../../src/i18n/translator.ts';
 import type { Match } from '../../../src/kernel/match.ts';
 import { clip } from '../../../src/kernel/text.ts';
-import { WITHOUT_TIMER } from '../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';
 import { profiles } from '../../games/profiles.ts';
 import { isEphemeral, pressable, textIn, withPlainCommands } from '../player.ts';
 import type { TableSnapshot } from './store-snapshot.ts';

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ok, refuse } from '../../../src/kernel/result.ts';
+import { ok, refuse } from '../../../src/kernel/message.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';
 import { DRAFT_MS } from '../../../src/table/ports/lent-faces.ts';
 import { ANNA, BEN, CLEO, GUILD, memberWith } from '../../discord/harness.ts';

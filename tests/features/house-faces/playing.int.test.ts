@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isShownFaceSet } from '../../../src/kernel/lent-face.ts';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
-import { refuse } from '../../../src/kernel/result.ts';
+import { refuse } from '../../../src/kernel/message.ts';
 import { takeOut } from '../../../src/features/house-faces/lending.ts';
 import { isStockTarget } from '../../../src/games/vips/stock-targets.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';

@@ -15,7 +15,7 @@ import type { Message } from '../../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
 import { coachingOf } from '../../../src/kernel/match-screens.ts';
-import { WITHOUT_TIMER } from '../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
 import { localizerOf } from './table-fixture.ts';
 

@@ -7,7 +7,7 @@ import { createLocalizer, type Participant } from '../../../src/i18n/localizer.t
 import { createTranslator } from '../../../src/i18n/translator.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { pick, type Random } from '../../../src/kernel/random.ts';
-import type { Localizer } from '../../../src/kernel/ui.ts';
+import type { Localizer } from '../../../src/kernel/screen.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
 
 export const translator = createTranslator([fameUsEntry.catalogue]);

@@ -11,7 +11,7 @@ import type { VipsEvent, VipsMove } from '../../../src/games/vips/rules/state.ts
 import { raisedBy } from '../../../src/games/vips/rules/swap.ts';
 import type { VipsView } from '../../../src/games/vips/rules/view.ts';
 import { colourCode, pieceCode } from '../../../src/games/vips/ui/payload-codes.ts';
-import { WITHOUT_TIMER } from '../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';

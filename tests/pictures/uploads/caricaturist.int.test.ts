@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEFAULT_LINES, LENT_FACE } from '../../../src/kernel/lent-face.ts';
-import { refuse } from '../../../src/kernel/result.ts';
+import { refuse } from '../../../src/kernel/message.ts';
 import { unpackFace, unpackPicture } from '../../../src/pictures/caricature/pack.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';
 import { FILES } from './hostile-files.ts';

@@ -1,8 +1,7 @@
 import type { ChannelType } from 'discord-api-types/v10';
-import type { Message, Rejection } from '../../../kernel/message.ts';
-import { refuse, type Result } from '../../../kernel/result.ts';
-import type { Modal, ScreenOption } from '../../../kernel/screen.ts';
-import type { Localizer, SettingChoice } from '../../../kernel/ui.ts';
+import { type Message, type Rejection, refuse, type Result } from '../../../kernel/message.ts';
+import type { Modal, ScreenOption, Localizer } from '../../../kernel/screen.ts';
+import type { SettingChoice } from '../../../kernel/ui.ts';
 import type { ChosenChannel, ChosenRole } from '../../interactions/chosen.ts';
 import type { TargetUser } from '../../interactions/target-user.ts';
 import type { AppButton } from '../../components/components.ts';

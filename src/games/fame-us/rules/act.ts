@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/message.ts';
+import { type Rejection, ok, refuse, type Result } from '../../../kernel/message.ts';
 import { type Random, randomFrom, seededRandom, shuffled } from '../../../kernel/random.ts';
-import { ok, refuse, type Result } from '../../../kernel/result.ts';
 import { type Card, HIDDEN_CARD } from './criteria.ts';
 import { evolve, openCards } from './evolve.ts';
 import type { Deal, FameUsEvent, FameUsMove, FameUsState, RoundAction } from './state.ts';

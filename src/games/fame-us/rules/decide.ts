@@ -1,6 +1,5 @@
 import type { Outcome, Seat } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/message.ts';
-import { ok, refuse, type Result } from '../../../kernel/result.ts';
+import { type Rejection, ok, refuse, type Result } from '../../../kernel/message.ts';
 import { accusable, activeSeat, decideAccuse, decidePass, decidePlay, passEvents } from './act.ts';
 import type { Card } from './criteria.ts';
 import { evolve } from './evolve.ts';

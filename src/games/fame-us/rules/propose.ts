@@ -1,6 +1,5 @@
 import type { Seat, Strike } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import { decidePenalty, lastPlayer } from './act.ts';
 import { evolve, openCards } from './evolve.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from './limits.ts';

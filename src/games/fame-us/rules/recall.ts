@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import type { FameUsEvent, FameUsState, RoundResult, Thought, ToldThought } from './state.ts';
 
 /** After a round, players say what they had in mind with their card of it (F8). It changes nothing. */

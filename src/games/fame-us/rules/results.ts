@@ -1,6 +1,5 @@
-import { type AwardedTitle, awardTitles } from '../../../kernel/award-titles.ts';
+import { type AwardedTitle, awardTitles, type SeatResult } from '../../../kernel/seat-result.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import type { SeatResult } from '../../../kernel/seat-result.ts';
 import type { RoundResult } from './state.ts';
 import { type Share, type Statistics, statisticsOf } from './statistics.ts';
 import type { Team } from './teams.ts';

@@ -1,6 +1,5 @@
 import type { Seat, Timer } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import { activeSeat } from './act.ts';
 import { SAND_TIMER_SECONDS } from './limits.ts';
 import type { FameUsEvent, FameUsState } from './state.ts';

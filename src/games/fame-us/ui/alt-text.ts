@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { clip } from '../../../kernel/text.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { countedSeats } from '../rules/decide.ts';
 import { membersOf, TEAMS } from '../rules/teams.ts';

@@ -1,6 +1,6 @@
-import { screenBuilder } from '../../../kernel/screen-builders.ts';
+import { screenBuilder } from '../../../kernel/screen.ts';
 
-export { button, buttons, MORE, pictures, text } from '../../../kernel/screen-builders.ts';
+export { button, buttons, MORE, pictures, text } from '../../../kernel/screen.ts';
 
 /** Neon pink: the colour of the bar beside every screen. */
 const ACCENT = 0xe0447c;

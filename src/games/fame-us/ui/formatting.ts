@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import type { Card } from '../rules/criteria.ts';
 import { cardArgument, nameArgument } from '../rules/narrate.ts';
 import type { ProposedName } from '../rules/state.ts';

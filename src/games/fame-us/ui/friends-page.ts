@@ -1,6 +1,4 @@
-import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
-import { inParts } from '../../../kernel/screen-builders.ts';
+import { type Screen, type ScreenButton, type Localizer, inParts } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';

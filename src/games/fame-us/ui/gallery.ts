@@ -1,6 +1,6 @@
 import type { Exhibit, GalleryUi } from '../../../kernel/game-parts.ts';
 import { BLANKED } from '../../../kernel/typed-texts.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import type { ProposedName } from '../rules/state.ts';
 import { galleryScene } from '../scenes/picture-scenes.ts';
 import { portraitOf } from '../scenes/portrait.ts';

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Block, Screen } from '../../../kernel/screen.ts';
-import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { Block, Screen, Localizer, StepNarration } from '../../../kernel/screen.ts';
 import { countedSeats } from '../rules/decide.ts';
 import { titlesIn } from '../rules/results.ts';
 import type { RoundResult } from '../rules/state.ts';

@@ -1,6 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
-import { inParts } from '../../../kernel/screen-builders.ts';
+import { type Screen, type Localizer, inParts } from '../../../kernel/screen.ts';
 import type { Card } from '../rules/criteria.ts';
 import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';

@@ -1,4 +1,5 @@
-import type { GameUi, Localizer, SettingsForm, Tip } from '../../../kernel/ui.ts';
+import type { GameUi, SettingsForm, Tip } from '../../../kernel/ui.ts';
+import { type Localizer, chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen.ts';
 import { SHARES } from '../rules/house.ts';
 import type { FameUsMove, FameUsSettings } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
@@ -16,7 +17,6 @@ import { revealStages } from './game-over.ts';
 import { TEAMS } from '../rules/teams.ts';
 import { podiumScene } from '../scenes/picture-scenes.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
-import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen-builders.ts';
 
 /** What the host may change in the lobby (the kernel's `settingsForm`): who starts (F6), and whose criteria are in the deck (F2). */
 const settingsForm: SettingsForm<FameUsSettings> = {

@@ -1,5 +1,4 @@
-import type { Input, Modal, Screen } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Input, Modal, Screen, Localizer } from '../../../kernel/screen.ts';
 import { NAME_LENGTH } from '../rules/limits.ts';
 import { thoughtMessage } from '../rules/narrate.ts';
 import { thoughtsIn } from '../rules/recall.ts';

@@ -1,5 +1,4 @@
-import type { Input, Screen } from '../../../kernel/screen.ts';
-import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
+import type { Input, Screen, Localizer, StepNarration, TableContext } from '../../../kernel/screen.ts';
 import { type Card, CARDS } from '../rules/criteria.ts';
 import { isHouseCard } from '../rules/house.ts';
 import type { FameUsMove } from '../rules/state.ts';

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Picture } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Picture, Localizer } from '../../../kernel/screen.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import {

@@ -1,5 +1,11 @@
-import type { Block, Screen, ScreenButton } from '../../../kernel/screen.ts';
-import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
+import type {
+  Block,
+  Screen,
+  ScreenButton,
+  Localizer,
+  StepNarration,
+  TableContext,
+} from '../../../kernel/screen.ts';
 import { lastPlayer } from '../rules/act.ts';
 import type { Card } from '../rules/criteria.ts';
 import { hurriedSeat } from '../rules/sand-timer.ts';

@@ -1,4 +1,4 @@
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import { cardArgument } from '../rules/narrate.ts';
 import type { FameUsView } from '../rules/view.ts';
 

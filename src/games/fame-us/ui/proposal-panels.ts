@@ -1,5 +1,12 @@
-import type { Block, Input, Modal, Screen, ScreenButton } from '../../../kernel/screen.ts';
-import type { Localizer, TableContext } from '../../../kernel/ui.ts';
+import type {
+  Block,
+  Input,
+  Modal,
+  Screen,
+  ScreenButton,
+  Localizer,
+  TableContext,
+} from '../../../kernel/screen.ts';
 import { NAME_LENGTH, REASON_LENGTH } from '../rules/limits.ts';
 import type { Card } from '../rules/criteria.ts';
 import type { FameUsMove } from '../rules/state.ts';

@@ -1,5 +1,5 @@
 import { fitPhone, phoneLines } from '../../../kernel/phone-lines.ts';
-import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { Localizer, StepNarration } from '../../../kernel/screen.ts';
 import type { Message } from '../../../kernel/message.ts';
 import type { Card } from '../rules/criteria.ts';
 import { judgedMessage } from '../rules/narrate.ts';

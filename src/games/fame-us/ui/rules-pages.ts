@@ -1,5 +1,5 @@
-import type { Picture } from '../../../kernel/screen.ts';
-import type { Localizer, RulesPage } from '../../../kernel/ui.ts';
+import type { Picture, Localizer } from '../../../kernel/screen.ts';
+import type { RulesPage } from '../../../kernel/ui.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY, SAND_TIMER_SECONDS, STARTER_COUNT } from '../rules/limits.ts';
 import type { Proposal, RoundAction, RoundResult } from '../rules/state.ts';

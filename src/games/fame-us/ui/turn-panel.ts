@@ -1,8 +1,13 @@
-import type { Block, Input, Screen } from '../../../kernel/screen.ts';
-import type { Localizer, TableContext } from '../../../kernel/ui.ts';
+import {
+  type Block,
+  type Input,
+  type Screen,
+  type Localizer,
+  type TableContext,
+  inParts,
+} from '../../../kernel/screen.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY } from '../rules/limits.ts';
-import { inParts } from '../../../kernel/screen-builders.ts';
 import { button, buttons, PAYLOADS, PICKED, screen, text } from './blocks.ts';
 import { cardArgument } from '../rules/narrate.ts';
 import {

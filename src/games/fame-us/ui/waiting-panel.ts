@@ -1,5 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer, TableContext } from '../../../kernel/ui.ts';
+import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import type { OwnView } from './formatting.ts';

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import type { RoundResult } from '../rules/state.ts';
 import { type Share, statisticsOf } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';

@@ -1,6 +1,5 @@
 import type { Audience, Seat, Voter } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import { MAX_SPECTATOR_VOTES, MAX_VOTE_CHANGES } from './limits.ts';
 import type { ArgumentVotes, VipsEvent, VipsState, Vote } from './state.ts';
 

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/message.ts';
+import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { MAX_BET_CHANGES } from './limits.ts';
 import { type Bet, COLOURS, type Colour, PARTS, PIECES, type Piece, PORTRAITS } from './pieces.ts';
 import type { VipsEvent, VipsMove, VipsState } from './state.ts';

@@ -1,7 +1,6 @@
 import type { Outcome, Seat } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/message.ts';
+import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
 import { dealChips, decideBet, legalBets } from './bet.ts';
 import { evolve } from './evolve.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SeatResult } from '../../../kernel/seat-result.ts';
+import type { SeatResult, AwardedTitle } from '../../../kernel/seat-result.ts';
 import {
   type Bet,
   type StockSet,
@@ -11,7 +11,6 @@ import {
 import { playedTurns } from './played-turns.ts';
 import { standingsBySeat } from './standings.ts';
 import { type Title, titlesOf } from './titles.ts';
-import type { AwardedTitle } from '../../../kernel/award-titles.ts';
 import type { VipsView } from './view.ts';
 
 /** The titles of a game that is over; none before. */

@@ -1,7 +1,6 @@
 import type { Epilogue } from '../../../kernel/game-parts.ts';
 import type { Seat, Timer } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/message.ts';
-import { ok, refuse, type Result } from '../../../kernel/result.ts';
+import { type Rejection, ok, refuse, type Result } from '../../../kernel/message.ts';
 import { evolve } from './evolve.ts';
 import { SMILE_MM } from './limits.ts';
 import type { Portrait, PortraitSet } from './pieces.ts';

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Rejection } from '../../../kernel/message.ts';
-import { ok, type Result, refuse } from '../../../kernel/result.ts';
+import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import { codePointLength, sanitizeText } from '../../../kernel/text.ts';
 import { ARGUMENT_LENGTH, STOCK_ARGUMENT_COUNT } from './limits.ts';
 import {

@@ -1,4 +1,4 @@
-import { type AwardedTitle, awardTitles } from '../../../kernel/award-titles.ts';
+import { type AwardedTitle, awardTitles } from '../../../kernel/seat-result.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import { type ArgumentRating, bestArgumentBy } from './applause.ts';
 import { type Board, type Piece, PARTS, piecesOf, rankOf } from './pieces.ts';

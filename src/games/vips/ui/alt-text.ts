@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { clip } from '../../../kernel/text.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import { type ArgumentCount, spokenArgument } from '../rules/applause.ts';
 import { becauseMessageArgument, faceMessageArguments, pieceMessageArgument } from '../rules/narrate.ts';
 import {

@@ -1,7 +1,6 @@
 import type { Seat } from '../../../kernel/game.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
-import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import type { Analysis, AnalysedAction, Reading, Tell, TurningPoint } from '../rules/analysis.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import type { PortraitSet } from '../rules/pieces.ts';

@@ -1,5 +1,4 @@
-import type { Input, Modal } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Input, Modal, Localizer } from '../../../kernel/screen.ts';
 import { ARGUMENT_LENGTH } from '../rules/limits.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';

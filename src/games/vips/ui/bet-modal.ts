@@ -1,5 +1,4 @@
-import type { Choice, Input, Modal } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Choice, Input, Modal, Localizer } from '../../../kernel/screen.ts';
 import { PARTS, type Part, pieceOf } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';

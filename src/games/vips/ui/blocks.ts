@@ -1,8 +1,8 @@
-import { screenBuilder } from '../../../kernel/screen-builders.ts';
+import { screenBuilder } from '../../../kernel/screen.ts';
 import type { Part } from '../rules/pieces.ts';
 import { partCode } from './payload-codes.ts';
 
-export { button, buttons, MORE, pictures, text } from '../../../kernel/screen-builders.ts';
+export { button, buttons, MORE, pictures, text } from '../../../kernel/screen.ts';
 
 /** Gold: the colour of the bar beside every screen. */
 const ACCENT = 0xd9a441;

@@ -1,4 +1,4 @@
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS } from '../rules/pieces.ts';
 import { causeOf } from '../rules/results.ts';
 import { pieceMarkdown } from './formatting.ts';

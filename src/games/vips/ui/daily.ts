@@ -1,7 +1,6 @@
 import type { DailyScore, DailyUi } from '../../../kernel/game-parts.ts';
-import type { Picture } from '../../../kernel/screen.ts';
+import type { Picture, Localizer } from '../../../kernel/screen.ts';
 import { seededRandom } from '../../../kernel/random.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
 import { faceCode } from './payload-codes.ts';
 import { NO_CHIPS, totalChips } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';

@@ -1,6 +1,11 @@
 import { projectFile } from '../../../kernel/project-files.ts';
-import { type EmojiDeclaration, emojiKey, emojiMarkdown, type ScreenEmoji } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import {
+  type EmojiDeclaration,
+  emojiKey,
+  emojiMarkdown,
+  type ScreenEmoji,
+  type Localizer,
+} from '../../../kernel/screen.ts';
 import type { Colour, Piece, Portrait, PortraitSet } from '../rules/pieces.ts';
 import { emojiScenes, pieceKey, portraitKey } from '../scenes/emoji-scenes.ts';
 

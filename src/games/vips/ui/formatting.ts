@@ -1,7 +1,6 @@
-import { emojiMarkdown } from '../../../kernel/screen.ts';
+import { emojiMarkdown, type Localizer } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import type { Message, MessageArgument, MessageArguments } from '../../../kernel/message.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
 import { faceMessageArguments, personMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
 import {
   type Bet,

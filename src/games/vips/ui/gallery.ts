@@ -1,5 +1,5 @@
 import type { Exhibit, GalleryUi } from '../../../kernel/game-parts.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import { FACES_PER_WALL } from '../scenes/schemas.ts';
 import { galleryScene } from '../scenes/picture-scenes.ts';
 import { type Work, workSchema } from '../schemas.ts';

@@ -1,6 +1,5 @@
 import type { MessageArguments } from '../../../kernel/message.ts';
-import type { Picture, Screen } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Picture, Screen, Localizer } from '../../../kernel/screen.ts';
 import { bestArgument } from '../rules/applause.ts';
 import { memorableLine } from '../rules/memorable-line.ts';
 import { becauseMessageArgument, personMessageArgument } from '../rules/narrate.ts';

@@ -1,4 +1,4 @@
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import { type Bet, isLent, PARTS, type Portrait, type PortraitSet } from '../rules/pieces.ts';
 import { personMessageArgument } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';

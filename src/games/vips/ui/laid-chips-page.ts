@@ -1,5 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { PARTS, type Part, pieceOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';

@@ -1,9 +1,9 @@
 import { isHouseId } from '../../../kernel/house-text.ts';
 import { FACES_IN_SET, faceSetOf } from '../../../kernel/lent-face.ts';
 import { seededRandom, shuffled } from '../../../kernel/random.ts';
-import type { ScreenOption } from '../../../kernel/screen.ts';
+import type { ScreenOption, Localizer } from '../../../kernel/screen.ts';
 import { codePointLength } from '../../../kernel/text.ts';
-import type { LobbyContext, Localizer, SettingChoice } from '../../../kernel/ui.ts';
+import type { LobbyContext, SettingChoice } from '../../../kernel/ui.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
 import { isLent, PORTRAITS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';

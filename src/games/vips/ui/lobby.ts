@@ -1,6 +1,5 @@
 import type { MessageArgument } from '../../../kernel/message.ts';
-import type { Picture } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Picture, Localizer } from '../../../kernel/screen.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { isLent, PORTRAITS } from '../rules/pieces.ts';
 import { namesOnPortraits } from './formatting.ts';

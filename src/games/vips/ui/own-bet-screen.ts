@@ -1,5 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { faceMessageArguments } from '../rules/narrate.ts';
 import { type Bet, pieceOf, rankOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';

@@ -1,5 +1,4 @@
-import type { Input, Screen } from '../../../kernel/screen.ts';
-import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { Input, Screen, Localizer, StepNarration } from '../../../kernel/screen.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { argumentFrom } from './argument-modal.ts';

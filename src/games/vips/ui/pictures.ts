@@ -1,5 +1,4 @@
-import type { Picture } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Picture, Localizer } from '../../../kernel/screen.ts';
 import type { TurningPoint } from '../rules/analysis.ts';
 import type { ArgumentCount } from '../rules/applause.ts';
 import { memorableLine } from '../rules/memorable-line.ts';

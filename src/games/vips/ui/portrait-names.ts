@@ -1,5 +1,5 @@
 import { facesOf, GONE_FACE } from '../../../kernel/lent-face.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import { personMessageArgument } from '../rules/narrate.ts';
 import { isLent, PORTRAITS, type Portrait, type PortraitSet, type ShownSet } from '../rules/pieces.ts';
 

@@ -1,5 +1,4 @@
-import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
-import type { Localizer, StepNarration, TableContext } from '../../../kernel/ui.ts';
+import type { Screen, ScreenButton, Localizer, StepNarration, TableContext } from '../../../kernel/screen.ts';
 import { openArgument, reactionOf, spokenArgument } from '../rules/applause.ts';
 import { becauseMessageArgument, pieceMessageArgument } from '../rules/narrate.ts';
 import { raisedBy, swapIn } from '../rules/swap.ts';

@@ -1,7 +1,7 @@
 import type { Message, MessageArgument } from '../../../kernel/message.ts';
 import { fitPhone } from '../../../kernel/phone-lines.ts';
 import { clip } from '../../../kernel/text.ts';
-import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { Localizer, StepNarration } from '../../../kernel/screen.ts';
 import { narrate, RAISED_KEY } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
 

@@ -1,5 +1,5 @@
 import { type Random, shuffled } from '../../../kernel/random.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { suggestTargets } from '../suggest-targets.ts';
 import { targetForm } from './target-form.ts';

@@ -1,5 +1,5 @@
-import type { Picture } from '../../../kernel/screen.ts';
-import type { Localizer, RulesPage } from '../../../kernel/ui.ts';
+import type { Picture, Localizer } from '../../../kernel/screen.ts';
+import type { RulesPage } from '../../../kernel/ui.ts';
 import type { MessageArguments } from '../../../kernel/message.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { NO_CHIPS, type Piece, type StockSet } from '../rules/pieces.ts';

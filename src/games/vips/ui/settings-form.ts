@@ -1,4 +1,4 @@
-import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen-builders.ts';
+import { chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen.ts';
 import type { SettingsForm } from '../../../kernel/ui.ts';
 import { isLent, PORTRAIT_SETS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';

@@ -1,7 +1,13 @@
-import type { Block, Picture, Screen, ScreenOption } from '../../../kernel/screen.ts';
+import type {
+  Block,
+  Picture,
+  Screen,
+  ScreenOption,
+  Localizer,
+  TableContext,
+} from '../../../kernel/screen.ts';
 import type { EpilogueUi } from '../../../kernel/game-parts.ts';
 import { clip } from '../../../kernel/text.ts';
-import type { Localizer, TableContext } from '../../../kernel/ui.ts';
 import { controllersFor, lookersIn, presenterOf, SMILE_MARKS } from '../rules/smile-test.ts';
 import type { ShownFace, SmileTest, VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';

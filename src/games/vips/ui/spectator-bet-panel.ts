@@ -1,6 +1,5 @@
-import type { Input, Screen } from '../../../kernel/screen.ts';
+import type { Input, Screen, Localizer } from '../../../kernel/screen.ts';
 import type { SpectatorBetsUi } from '../../../kernel/game-parts.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
 import { PARTS } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { betSchema } from '../schemas.ts';

@@ -1,4 +1,4 @@
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { chipToMatch, type MatchingChip } from '../rules/near-swap.ts';
 import { NO_CHIPS, type Piece, totalChips } from '../rules/pieces.ts';

@@ -1,6 +1,5 @@
 import { guardedPayload } from '../../../kernel/hasty-press.ts';
-import type { Screen, ScreenButton } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Screen, ScreenButton, Localizer } from '../../../kernel/screen.ts';
 import { COLOURS, type Colour, PARTS, type Part, type Piece, pieceOf, portraitOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';

@@ -1,5 +1,4 @@
-import type { Picture } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Picture, Localizer } from '../../../kernel/screen.ts';
 import { NO_CHIPS, PIECES } from '../rules/pieces.ts';
 import { pointsAlone } from '../rules/score.ts';
 import type { VipsView } from '../rules/view.ts';

@@ -1,6 +1,5 @@
 import type { Seat } from '../../../kernel/game.ts';
-import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer, StepNarration } from '../../../kernel/ui.ts';
+import type { Screen, Localizer, StepNarration } from '../../../kernel/screen.ts';
 import type { TurnAction } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';

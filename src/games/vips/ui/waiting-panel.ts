@@ -1,5 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { isOutOfChips, type VipsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from './formatting.ts';

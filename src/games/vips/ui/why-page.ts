@@ -1,5 +1,4 @@
-import type { Screen } from '../../../kernel/screen.ts';
-import type { Localizer } from '../../../kernel/ui.ts';
+import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { costliestTurn } from '../rules/costliest-turn.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
 import { PARTS, pieceOf, rankOf } from '../rules/pieces.ts';

@@ -1,4 +1,4 @@
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER, type Picture } from '../../../../src/kernel/screen.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter } from '../../../../src/table/ports/painter.ts';
@@ -19,7 +19,6 @@ import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { handPicture, resultPicture, roundPicture } from '../../../../src/games/fame-us/ui/pictures.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import type { Picture } from '../../../../src/kernel/screen.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
 import { podiumOf } from '../../podium-fixture.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
 import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { actionsOn, picturesOn, screenErrors, textOf } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
 import { animationOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';

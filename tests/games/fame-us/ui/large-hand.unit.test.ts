@@ -5,7 +5,7 @@ import type { HandScene } from '../../../../src/games/fame-us/scenes/schemas.ts'
 import { cardText, type OwnView } from '../../../../src/games/fame-us/ui/formatting.ts';
 import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { picturesOn, textOf } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
 

@@ -3,7 +3,7 @@ import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { actionsOn, picturesOn, textOf } from '../../vips/ui/screen-queries.ts';
 import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { gameStates, localizerOf } from '../table-fixture.ts';
 import { postOf } from '../../../../src/kernel/match-screens.ts';
 

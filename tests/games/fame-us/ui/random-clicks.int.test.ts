@@ -6,8 +6,7 @@ import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
 import { type Match, replay } from '../../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
-import type { Screen } from '../../../../src/kernel/screen.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import {
   actionsOn,
   labelsOf,

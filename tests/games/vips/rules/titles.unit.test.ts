@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AwardedTitle } from '../../../../src/kernel/award-titles.ts';
+import type { AwardedTitle } from '../../../../src/kernel/seat-result.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import {
   type Bet,

@@ -17,8 +17,7 @@ import {
 } from '../../../../src/games/vips/scenes/picture-scenes.ts';
 import { controllersFor, presenterOf } from '../../../../src/games/vips/rules/smile-test.ts';
 import { smileTestUi } from '../../../../src/games/vips/ui/smile-test-post.ts';
-import type { Picture } from '../../../../src/kernel/screen.ts';
-import { type Localizer, WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { type Picture, type Localizer, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { picturesOn } from '../ui/screen-queries.ts';
 import { smileTestScene } from '../../../../src/games/vips/scenes/smile-test-scene.ts';
 import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';

@@ -3,8 +3,7 @@ import type { Bet } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { sampleView } from '../../../../src/games/vips/ui/sample-game.ts';
-import type { Choice } from '../../../../src/kernel/screen.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { type Choice, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { actionsOn, modalErrors, textOf } from './screen-queries.ts';
 import { localizerOf } from './table-fixture.ts';
 

@@ -6,7 +6,7 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 import { actionsOn, picturesOn, screenErrors } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
 import { pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 
 const PLAYERS = 5;
 const localizer = localizerOf(PLAYERS);

@@ -14,7 +14,7 @@ import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { laidChips } from '../../../../src/games/vips/ui/laid-chips.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { actionsOn, screenErrors, textOf } from './screen-queries.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';

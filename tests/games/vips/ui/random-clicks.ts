@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
-import type { Screen } from '../../../../src/kernel/screen.ts';
+import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { actionsOn, modalErrors, screenErrors, type UserAction } from './screen-queries.ts';
 import { localizerWithEmojis, openTable } from './table-fixture.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import { epilogueOf, historyOf, postOf } from '../../../../src/kernel/match-screens.ts';
 import { anyMoves } from '../../../kernel/any-moves.ts';
 

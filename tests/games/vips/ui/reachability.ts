@@ -6,7 +6,7 @@ import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { actionsOn } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { replay } from '../../../../src/kernel/match.ts';
 
 const localizer = localizerOf();

@@ -9,11 +9,10 @@ import { recapAlt } from '../../../../src/games/vips/ui/alt-text.ts';
 import { recapPicture } from '../../../../src/games/vips/ui/pictures.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import type { Screen } from '../../../../src/kernel/screen.ts';
+import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { actionsOn, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { gameStates, localizerOf, openTable } from './table-fixture.ts';
 import { animationOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import { turningPoints } from '../../../../src/games/vips/rules/costliest-turn.ts';
 
 const PLAYERS = 5;

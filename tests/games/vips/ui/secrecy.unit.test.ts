@@ -7,7 +7,7 @@ import { seededRandom } from '../../../../src/kernel/random.ts';
 import { picturesOn } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
 import { historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { betName } from '../../../../src/games/vips/ui/formatting.ts';
 
 const localizer = localizerOf(3);

@@ -3,7 +3,7 @@ import { createLocalizer, type Participant } from '../../../../src/i18n/localize
 import { createTranslator } from '../../../../src/i18n/translator.ts';
 import { Match } from '../../../../src/kernel/match.ts';
 import { pick, type Random } from '../../../../src/kernel/random.ts';
-import type { Localizer } from '../../../../src/kernel/ui.ts';
+import type { Localizer } from '../../../../src/kernel/screen.ts';
 
 export const translator = createTranslator([vipsEntry.catalogue]);
 

@@ -16,7 +16,7 @@ import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import type { Screen } from '../../../../src/kernel/screen.ts';
+import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { actionsOn, labelsOf, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import {
@@ -27,7 +27,6 @@ import {
   PARTICIPANTS,
   translator,
 } from './table-fixture.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 import { animationOf, historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf(3);

@@ -4,11 +4,10 @@ import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { settledPayload } from '../../../../src/kernel/hasty-press.ts';
-import type { Screen, ScreenButton } from '../../../../src/kernel/screen.ts';
+import { type Screen, type ScreenButton, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
 import { actionsOn, screenErrors, textOf } from './screen-queries.ts';
 import { localizerOf, localizerWithEmojis } from './table-fixture.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
 
 const localizer = localizerOf(3);
 const hands = (own: ReturnType<typeof count>) => [own, count(1, 1, 1), count(0, 0, 0)];

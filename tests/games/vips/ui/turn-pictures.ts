@@ -1,6 +1,5 @@
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
-import type { Picture } from '../../../../src/kernel/screen.ts';
-import { WITHOUT_TIMER } from '../../../../src/kernel/ui.ts';
+import { type Picture, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
 import { picturesOn } from './screen-queries.ts';
