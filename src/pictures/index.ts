@@ -1,13 +1,13 @@
 // Loaded here only to stay in memory: a thread that has drawn text must not be the last one to unload the library, or
 // the process crashes when the thread ends.
 import 'canvas';
+import { SHARE_ENV } from 'node:worker_threads';
 import { createLeastRecentlyUsed } from '../table/least-recently-used.ts';
 import type { Painter, Painting } from '../table/ports/painter.ts';
 import { moduleUrl } from '../kernel/project-files.ts';
 import { fontEnvironment } from './fonts.ts';
+import type { PaintSettings } from './worker.ts';
 import { createWorkerPool } from './worker-pool.ts';
-
-export { PaintingFailedError } from './worker-pool.ts';
 
 /** Which painters there are, and how much is painted at once. */
 export interface PainterOptions {
@@ -23,14 +23,16 @@ export interface PainterOptions {
   readonly idleTimeoutMs?: number;
 }
 
-const PICTURES_PER_WORKER = 5_000;
+/** Painting leaves much garbage, and a small heap is collected often. A thread that needs more is replaced. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 3, maxOldGenerationSizeMb: 96 } as const;
+const PICTURES_PER_THREAD = 5_000;
 const DEFAULT_QUEUE_LIMIT = 200;
 const DEFAULT_TIMEOUT_MS = 15_000;
 /** Longer than most turns of people, so that a game keeps its worker. */
 const DEFAULT_IDLE_TIMEOUT_MS = 120_000;
 
 /**
- * Paints and encodes pictures in worker threads. `paint` rejects with `PaintingFailedError` when there is no such
+ * Paints and encodes pictures in worker threads. `paint` rejects with `ThreadError` when there is no such
  * painter, the scene is invalid, or the worker dies or takes too long; with `RenderQueueFullError` when too many
  * pictures wait, or when this one has waited too long; with `SupersededError` when a newer picture replaces it.
  */
@@ -42,13 +44,20 @@ export function createPainter({
   idleTimeoutMs = DEFAULT_IDLE_TIMEOUT_MS,
 }: PainterOptions): Painter {
   return createWorkerPool({
-    workerModule: moduleUrl('pictures/worker'),
-    workerSettings: { painters: painters.map((url) => url.href), fontEnvironment: fontEnvironment() },
+    thread: {
+      module: moduleUrl('pictures/worker'),
+      settings: {
+        painters: painters.map((url) => url.href),
+        fontEnvironment: fontEnvironment(),
+      } satisfies PaintSettings,
+      worker: { env: SHARE_ENV, resourceLimits: RESOURCE_LIMITS },
+      idleTimeoutMs,
+      maxRequests: PICTURES_PER_THREAD,
+      endsGently: true,
+    },
     workers,
     queueLimit,
     timeoutMs,
-    picturesPerWorker: PICTURES_PER_WORKER,
-    idleTimeoutMs,
   });
 }
 

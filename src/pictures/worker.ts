@@ -1,32 +1,33 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { DAY_CHART_PAINTER } from '../kernel/day-chart.ts';
-import type { Painters } from './brush.ts';
-import { type PaintRequest, type PaintResponse, WORKER_LOADED, type WorkerData } from './worker-thread.ts';
-import { getPriority, setPriority } from 'node:os';
+import type { Painting } from '../table/ports/painter.ts';
+import { answerRequests, isStopping } from '../threads/answer-requests.ts';
+import type { LentStrips, Painters } from './brush.ts';
+
+/** What a painting thread is started with. */
+export interface PaintSettings {
+  /** URLs of modules that export `painters`. */
+  readonly painters: readonly string[];
+  readonly fontEnvironment: Readonly<Record<string, string>>;
+}
+
+/** A picture to paint. */
+export interface PaintRequest {
+  readonly painter: string;
+  readonly scene: unknown;
+  /** The lent faces in it. */
+  readonly faces?: LentStrips | undefined;
+}
 
 /**
- * Three parts in four of a core go to a thread of the usual priority that wants it, too. With more, a busy machine would
- * hardly paint at all, and pictures would not be done in time.
+ * Painting must not keep the thread waiting that answers clicks. Three parts in four of a core go to a thread of the usual
+ * priority that wants it, too. With more, a busy machine would hardly paint at all, and pictures would not be done in time.
  */
 const NICENESS = 5;
 
-/**
- * Lowers the priority of the calling thread on Linux, so that painting does not keep the thread waiting that answers
- * clicks. Process id 0 is the calling thread there (setpriority(2)), and only there: elsewhere it would be the whole
- * process. Nothing happens where the system refuses.
- */
-function lowerThreadPriority(): void {
-  if (process.platform !== 'linux') return;
-  try {
-    setPriority(0, Math.min(getPriority(0) + NICENESS, 19));
-  } catch {
-    // A sandbox may forbid the call; pictures are then painted at the usual priority.
-  }
-}
+/** A thread that paints one request at a time and sends back the encoded picture. */
 
-/** A worker thread: paints one request at a time and sends back the encoded picture. */
-
-const settings = workerData as WorkerData;
+const settings = workerData as PaintSettings;
 for (const [name, value] of Object.entries(settings.fontEnvironment))
   if (process.env[name] !== value) process.env[name] = value;
 
@@ -44,29 +45,23 @@ const painters: Painters = {
   [DAY_CHART_PAINTER]: paintDayChart,
 };
 const renderer = createRenderer(painters, () => {
-  if (Atomics.load(settings.stopFlag, 0) !== 0) throw new Error('this worker is being stopped');
+  if (isStopping()) throw new Error('this worker is being stopped');
 });
 const encodePng = createPngEncoder();
 const encodeGif = createGifEncoder(renderer.draw);
 
-function handleRequest({ requestId, painter, scene, faces }: PaintRequest): void {
-  try {
-    const drawing = renderer.prepare(painter, scene, faces);
-    const [bytes, extension] =
-      'frames' in drawing
-        ? [encodeGif(JSON.stringify([painter, scene, Object.keys(faces ?? {})]), drawing), 'gif']
-        : [(drawing.transparent === true ? encodeTransparentPng : encodePng)(renderer.draw(drawing)), 'png'];
-    respond({ requestId, bytes, extension }, [bytes.buffer]);
-  } catch (error) {
-    respond({ requestId, error: error instanceof Error ? error.message : String(error) }, []);
+function paint({
+  painter,
+  scene,
+  faces,
+}: PaintRequest): Painting & { readonly bytes: Uint8Array<ArrayBuffer> } {
+  const drawing = renderer.prepare(painter, scene, faces);
+  if ('frames' in drawing) {
+    const key = JSON.stringify([painter, scene, Object.keys(faces ?? {})]);
+    return { bytes: encodeGif(key, drawing), extension: 'gif' };
   }
+  const encode = drawing.transparent === true ? encodeTransparentPng : encodePng;
+  return { bytes: encode(renderer.draw(drawing)), extension: 'png' };
 }
 
-function respond(response: PaintResponse, transferList: readonly ArrayBuffer[]): void {
-  parentPort?.postMessage(response, transferList);
-}
-
-// Loading is left at the usual priority: it is rare, and all pictures wait for it.
-lowerThreadPriority();
-parentPort?.postMessage(WORKER_LOADED);
-parentPort?.on('message', handleRequest);
+answerRequests(paint, { niceness: NICENESS, transfers: ({ bytes }) => [bytes.buffer] });

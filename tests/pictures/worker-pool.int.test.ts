@@ -8,7 +8,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Painter, RenderQueueFullError, SupersededError } from '../../src/table/ports/painter.ts';
 import { eventually } from '../eventually.ts';
 import { holdTimers } from '../held-timers.ts';
-import { createPainter, type PainterOptions, PaintingFailedError } from '../../src/pictures/index.ts';
+import { createPainter, type PainterOptions } from '../../src/pictures/index.ts';
+import { ThreadError } from '../../src/threads/thread.ts';
 import { PATIENCE_MS } from '../patience.ts';
 
 const FIXTURES = new URL('./fixture-painters.ts', import.meta.url);
@@ -58,7 +59,7 @@ describe('the worker pool', () => {
   test('rejects an unknown painter, and the name of a property that every object has', async () => {
     const painter = painterWith();
     await expect(painter.paint(picture('test/nobody'))).rejects.toThrow(/no painter/);
-    await expect(painter.paint(picture('toString'))).rejects.toBeInstanceOf(PaintingFailedError);
+    await expect(painter.paint(picture('toString'))).rejects.toBeInstanceOf(ThreadError);
   });
 
   test('rejects what a painter rejects, and goes on', async () => {
@@ -76,8 +77,8 @@ describe('the worker pool', () => {
 
   test('rejects every picture when the painters cannot be loaded', async () => {
     const painter = painterWith({ painters: [new URL('./no-such-painters.ts', import.meta.url)] });
-    await expect(painter.paint(picture('test/square'))).rejects.toThrow(/worker/);
-    await expect(painter.paint(picture('test/square'))).rejects.toThrow(/worker/);
+    await expect(painter.paint(picture('test/square'))).rejects.toThrow(/the thread failed/);
+    await expect(painter.paint(picture('test/square'))).rejects.toThrow(/the thread failed/);
   });
 
   test.each(['test/exit', 'test/crash', 'test/greedy'])(

@@ -120,9 +120,9 @@ describe('the thread in which bots search', () => {
   test('refuses what is asked after it was closed, and what it had not answered', async () => {
     const thinker = open();
     const unanswered = thinker.think(brokenRequest('sleeper'));
-    const refused = expect(unanswered).rejects.toThrow('the thinker is closed');
+    const refused = expect(unanswered).rejects.toThrow('the thread is closed');
     await thinker.close();
     await refused;
-    await expect(thinker.think(request)).rejects.toThrow('the thinker is closed');
+    await expect(thinker.think(request)).rejects.toThrow('the thread is closed');
   });
 });

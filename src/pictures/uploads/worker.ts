@@ -1,21 +1,20 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import type { FaceLines } from '../../kernel/lent-face.ts';
+import { answerRequests } from '../../threads/answer-requests.ts';
 import { cutFace } from '../caricature/cut.ts';
 import { flattenPicture } from '../caricature/flatten.ts';
 import { packFace, packPicture, unpackPicture } from '../caricature/pack.ts';
-import type { UploadRequest, UploadResponse } from './protocol.ts';
 
-/** A thread for one picture from a person: it makes one thing of it and ends. */
+/** A picture file to be made into a few flat colours, or such a picture to cut a face out of. */
+export type UploadRequest =
+  | { readonly kind: 'flatten'; readonly file: Uint8Array }
+  | { readonly kind: 'cut'; readonly flat: string; readonly lines: FaceLines };
 
-async function answer(request: UploadRequest): Promise<UploadResponse> {
-  if (request.kind === 'cut')
-    return { packed: packFace(cutFace(unpackPicture(request.flat), request.lines)) };
+/** Makes one thing of a picture from a person. Throws when the picture is broken. */
+async function make(request: UploadRequest): Promise<string> {
+  if (request.kind === 'cut') return packFace(cutFace(unpackPicture(request.flat), request.lines));
   // Cutting needs no decoder.
   const { decodePicture } = await import('./decode.ts');
-  try {
-    return { packed: packPicture(flattenPicture(await decodePicture(request.file))) };
-  } catch {
-    return { refused: 'broken' };
-  }
+  return packPicture(flattenPicture(await decodePicture(request.file)));
 }
 
-parentPort?.postMessage(await answer(workerData as UploadRequest));
+answerRequests(make);
