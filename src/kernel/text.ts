@@ -70,20 +70,6 @@ export const limitMarks = (text: string): string =>
 /** The length of a text in code points: what limits shown to people count. */
 export const codePointLength = (text: string): number => Array.from(text).length;
 
-const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu;
-const DIGIT = /\p{Nd}/u;
-
-/** A text with the decimal digits of all scripts as 0 to 9. */
-export const withPlainDigits = (text: string): string => text.replace(FOREIGN_DIGIT, digitValue);
-
-/** The value of a digit. Unicode has those of each script side by side, from 0 to 9. */
-function digitValue(digit: string): string {
-  let code = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (DIGIT.test(String.fromCodePoint(--code))) before++;
-  return String(before % 10);
-}
-
 /** The text, cut to at most `limit` UTF-16 units between characters, with an ellipsis when it was cut. */
 export function clip(text: string, limit: number): string {
   if (text.length <= limit) return text;

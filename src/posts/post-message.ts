@@ -3,23 +3,26 @@ import { type ChannelLimits, watchChannelLimits } from '../discord/rest/channel-
 import { classifyError, describeError } from '../discord/rest/error-classification.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
+import type { PingLine } from './ping-lines.ts';
 import { type PostingDeps, sendPost } from './posting.ts';
+import { createDirectChannels, sendDirectly } from './send-directly.ts';
 
-/** A message that belongs to no table, for a channel of a server or of direct messages. */
-export interface ChannelMessage {
-  /** The server that it is about. */
+/** A message that belongs to no table, for a channel of a server or directly to a person. */
+export type LooseMessage = {
+  /** The server that it is about; for one that is about several, its reader. */
   readonly guildId: string;
-  readonly channelId: string;
   readonly content: AddressedScreen;
   /** At most 22 characters: however often it is attempted with the same one, the message is there once. */
   readonly nonce: string;
-}
+  /** Whom it pings; left out, it is silent. */
+  readonly ping?: PingLine;
+} & ({ readonly channelId: string } | { readonly userId: string });
 
 /** Why a message could not be posted. */
 export type NotPosted = Exclude<PresentResult, { readonly type: 'shown' }>;
 
-/** Posts a message silently: it pings nobody. Resolves with `null`, or with why it could not be posted. */
-export type PostMessage = (message: ChannelMessage) => Promise<NotPosted | null>;
+/** Posts a message. Resolves with `null`, or with why it could not be posted. */
+export type PostMessage = (message: LooseMessage) => Promise<NotPosted | null>;
 
 interface PosterDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log' | 'routes'> {
   readonly clock: Clock;
@@ -31,17 +34,15 @@ const TIMEOUT_MS = 45_000;
 /** Posts messages that belong to no table. */
 export function createMessagePoster({ clock, ...deps }: PosterDeps): PostMessage {
   let watched: ChannelLimits | null = null;
-  return async ({ guildId, channelId, content, nonce }) => {
+  const directChannels = createDirectChannels();
+  return async ({ guildId, content, nonce, ping = null, ...to }) => {
     const limits = (watched ??= watchChannelLimits(deps.api.rest, { wallClock: clock }));
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const sending = { ...deps, limits, directChannels, guildId, signal: AbortSignal.timeout(TIMEOUT_MS) };
+    const how = [content, { live: true, ping }, { nonce, isFirst: false }] as const;
     try {
-      await sendPost(
-        { ...deps, limits, guildId, signal },
-        channelId,
-        content,
-        { live: true, ping: null },
-        { nonce, isFirst: false },
-      );
+      await ('userId' in to
+        ? sendDirectly(sending, to.userId, ...how)
+        : sendPost(sending, to.channelId, ...how));
       return null;
     } catch (error) {
       const result = classifyError(error);

@@ -496,7 +496,7 @@ const chooseNotifications = command(
   'choose notifications',
   fc.record({
     who: personIndex,
-    press: fc.constantFrom('away-1', 'away-7', 'back', 'pings', 'place', 'digest'),
+    press: fc.constantFrom('away', 'away', 'back', 'pings', 'place', 'digest', 'zone-times'),
     choice: fc.nat({ max: 23 }),
     then: turnsAfter,
   }),

@@ -2,7 +2,6 @@ import { placeOf } from '../../discord/panels/table-list.ts';
 import { type AddressedScreen, hashOf } from '../../discord/components/message.ts';
 import { tableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import { describeError } from '../../discord/rest/error-classification.ts';
 import { directViewer } from '../../discord/interactions/viewer.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { PostMessage } from '../../posts/post-message.ts';
@@ -14,10 +13,7 @@ import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Parts } from '../feature.ts';
 
-export interface TellDeps extends Pick<
-  Parts,
-  'store' | 'tables' | 'api' | 'translator' | 'visibility' | 'clock' | 'log'
-> {
+export interface TellDeps extends Pick<Parts, 'store' | 'tables' | 'translator' | 'visibility' | 'clock'> {
   readonly postMessage: PostMessage;
 }
 
@@ -80,7 +76,7 @@ async function maybeTold(
 
 /** Sends a person a direct message without a sound. One who accepts none is told nothing. */
 async function tell(deps: TellDeps, loaded: LoadedTable, { userId, locale }: WillingPerson): Promise<void> {
-  const { api, tables, translator, postMessage, log } = deps;
+  const { tables, translator, postMessage } = deps;
   const { table, game } = loaded;
   const localizer = localizerFor(translator, locale, table);
   const title = { userText: tableName(loaded, localizer) };
@@ -96,15 +92,10 @@ async function tell(deps: TellDeps, loaded: LoadedTable, { userId, locale }: Wil
     },
     address: null,
   };
-  try {
-    const { id: channelId } = await api.users.createDM(userId);
-    await postMessage({
-      guildId: table.guildId,
-      channelId,
-      content,
-      nonce: `one-${hashOf([table.id, userId]).slice(0, NONCE_HASH_LENGTH)}`,
-    });
-  } catch (error) {
-    log.warn({ event: 'willing.not_told', err: describeError(error) }, 'telling a person of a table failed');
-  }
+  await postMessage({
+    guildId: table.guildId,
+    userId,
+    content,
+    nonce: `one-${hashOf([table.id, userId]).slice(0, NONCE_HASH_LENGTH)}`,
+  });
 }

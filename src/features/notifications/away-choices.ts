@@ -1,23 +1,17 @@
 import { AWAY_LIMIT } from '../../table/pings/away.ts';
-import { ok, refuse } from '../../kernel/message.ts';
+import { ok } from '../../kernel/message.ts';
 import { isAwaitedElsewhere } from '../../table/own-tables.ts';
 import { BACK_PAYLOAD, dateStamp } from '../../discord/components/away.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { type ButtonChoice, type Stored, typed } from '../../discord/panels/settings/declaration.ts';
+import { type ButtonChoice, chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
 import { nextTableButton } from '../../discord/components/table-lines.ts';
-import { backAt, type CalendarDay, dayFrom } from './away.ts';
+import { returnsOf, zoneOf } from './away.ts';
 import {
   type NotificationSection,
   type NotificationView,
   type NotificationVisit,
   redrawWith,
 } from './stored-notifications.ts';
-import { exampleDay, typedDay } from './typed-day.ts';
-
-/** For how many days a person can go away with one press. */
-const AWAY_DAYS = [1, 3, 7] as const;
-/** The longest date that may be typed: with weekday, month and era in words. */
-const MAX_DATE_LENGTH = 60;
 
 /** Until when the reader is away, and for how many days they may be. */
 export const awayText: NotificationSection = {
@@ -47,66 +41,32 @@ const backButton: ButtonChoice<NotificationVisit, NotificationView> = {
   says: 'app.notifications.away.is-back',
 };
 
-const daysButton = (days: (typeof AWAY_DAYS)[number]): ButtonChoice<NotificationVisit, NotificationView> => ({
-  type: 'button',
-  payload: `away-${days}`,
-  label: () => ({ key: 'app.notifications.away.days', args: { days } }),
-  emoji: '🧳',
-  isShown: ({ awayUntil: until, daysLeft }) => until === null && days <= daysLeft,
-  store: (visit) => goAway(visit, dayFrom(visit.deps.clock(), days, visit.chosen.timeZone)),
-  says: 'app.notifications.away.gone',
-});
-
-/** Goes away for some days, or until a day that is typed; or comes back. */
-export const awayButtons: NotificationSection = {
-  type: 'row',
-  // Two labels fit side by side on a phone.
-  perRow: 2,
-  buttons: [
-    backButton,
-    ...AWAY_DAYS.map(daysButton),
-    {
-      type: 'form',
-      route: 'notificationForm',
-      payload: 'away',
-      again: 'away-again',
-      label: 'app.notifications.away.other',
-      emoji: '🗓️',
-      isShown: ({ awayUntil: until, daysLeft }) => until !== null || daysLeft > 0,
-      modal: ({ now, locale, localizer: { plain } }, typedBefore) => ({
-        title: plain('app.notifications.away.title'),
-        fields: [
-          {
-            id: 'away',
-            label: plain('app.notifications.away.label'),
-            placeholder: exampleDay(now, locale),
-            multiline: false,
-            minLength: 1,
-            maxLength: MAX_DATE_LENGTH,
-            ...(typedBefore === null ? {} : { value: typedBefore }),
-          },
-        ],
-      }),
-      store: typed(
-        (text, { deps, locale, chosen }) => {
-          const now = deps.clock();
-          const day = typedDay(text, locale, now, chosen.timeZone);
-          if (day !== null) return ok(day);
-          return refuse({
-            key: 'app.notifications.away.unknown',
-            args: { example: exampleDay(now, locale) },
-          });
-        },
-        (day, visit) => goAway(visit, day),
-      ),
-      says: 'app.notifications.away.gone',
+/** Until which day the reader is away, of those that they may choose. */
+export const awaySelect: NotificationSection = {
+  type: 'select',
+  payload: 'away',
+  placeholder: 'app.notifications.away',
+  isShown: ({ chosen: before, now }) => returnsOf(before, now).length > 0,
+  options: ({ chosen: before, now, awayUntil, localizer: { locale, plain } }) => {
+    const timeZone = zoneOf(before.timeZone, now);
+    const day = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
+    return returnsOf(before, now).map(({ days, at }) => ({
+      label: day.format(at),
+      description: plain('app.notifications.away.days', { days }),
+      value: String(at),
+      emoji: { name: '🧳' },
+      selected: at === awayUntil,
+    }));
+  },
+  store: chosen(
+    (value, { chosen: before, deps }) => {
+      const day = returnsOf(before, deps.clock()).find(({ at }) => String(at) === value);
+      return day === undefined ? NOT_ANY_MORE : ok(day.at);
     },
-  ],
+    async (until, visit) => redrawWith(visit, await visit.deps.away.goAway(visit.caller.userId, until)),
+  ),
+  says: 'app.notifications.away.gone',
 };
 
-/** Goes away until that day. */
-async function goAway(visit: NotificationVisit, day: CalendarDay): Promise<Stored<NotificationView>> {
-  const { deps, caller, chosen, localizer } = visit;
-  const gone = await deps.away.goAway(caller.userId, backAt(day, deps.clock(), chosen.timeZone));
-  return gone.ok ? redrawWith(visit, gone.value) : { refused: gone.reason, localizer };
-}
+/** Ends being away. */
+export const awayButtons: NotificationSection = { type: 'row', buttons: [backButton] };

@@ -1,12 +1,4 @@
-import { ok, refuse } from '../../kernel/message.ts';
-import {
-  AWAY_LIMIT,
-  awayDaysLeft,
-  awayPeople,
-  backNow,
-  goneUntil,
-  type AwayService,
-} from '../../table/pings/away.ts';
+import { awayPeople, backNow, goneUntil, type AwayService } from '../../table/pings/away.ts';
 import { showAbsence } from '../../table/turn-states.ts';
 import { sendMissedPings } from '../../table/missed-pings.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -18,7 +10,7 @@ import {
   type NotificationStore,
 } from '../../table/ports/notifications.ts';
 import { CorruptRowError, StoreError } from '../../table/ports/store.ts';
-import { instantOf, type WallTime, wallTimeAt } from '../../table/pings/time-zone.ts';
+import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
 
 export interface AwayServiceDeps {
   readonly store: NotificationStore & Pick<AdminStore, 'tablesNaming'>;
@@ -55,15 +47,10 @@ export function createAwayService({ store, tables, clock }: AwayServiceDeps): Aw
       const now = clock();
       const before = await chosenBy(userId);
       const after = goneUntil(before, now, until);
-      if (until <= now) return refuse({ key: 'app.refused.away-past' });
-      if (after === null)
-        return refuse({
-          key: 'app.refused.away-too-long',
-          args: { left: awayDaysLeft(before, now), max: AWAY_LIMIT.days, window: AWAY_LIMIT.window },
-        });
+      if (after === null) return before;
       await store.setNotifications(userId, after);
       await touchTables(userId);
-      return ok(after);
+      return after;
     },
     comeBack,
     noteMove: async (userId) => {
@@ -81,34 +68,33 @@ export function createAwayService({ store, tables, clock }: AwayServiceDeps): Aw
   };
 }
 
-/** A day of a calendar, its month counted from 1. */
-export type CalendarDay = Pick<WallTime, 'year' | 'month' | 'day'>;
-
 /** The hour at which a player who is away until a day is back: nobody is woken, and half the world agrees on the date. */
 const BACK_HOUR = 12;
+/** How many days are offered: as many as a select holds. */
+const OFFERED_DAYS = 25;
 
-/** The zone of players who have not chosen one. */
+/** The zone of players who have not chosen one, or one that this machine does not know. */
 const DEFAULT_ZONE = 'UTC';
 
-/** A player's day so many days from now. `timeZone` is theirs, if they have chosen one; UTC if this machine does not know it. */
-export function dayFrom(now: number, days: number, timeZone: string | undefined): CalendarDay {
-  const { year, month, day } = wallTimeAt(zoneOf(timeZone, now), now) ?? EPOCH;
-  return { year, month, day: day + days };
+/** The day on which an absence may end. */
+export interface Return {
+  /** In how many days it is, by the player's calendar. */
+  readonly days: number;
+  /** Noon of that day there, in milliseconds since 1970. */
+  readonly at: number;
 }
 
-/** When a player who is away until that day is back, in milliseconds since 1970. A day may be after the last of its month. */
-export function backAt(day: CalendarDay, now: number, timeZone: string | undefined): number {
-  return instantOf(zoneOf(timeZone, now), { ...day, hour: BACK_HOUR }) ?? now;
+/** The days until which a player may go away, or stay away, from now. */
+export function returnsOf(chosen: Notifications, now: number): readonly Return[] {
+  const zone = zoneOf(chosen.timeZone, now);
+  const today = wallTimeAt(zone, now);
+  if (today === null) return [];
+  return Array.from({ length: OFFERED_DAYS }, (_, i) => i + 1).flatMap((days) => {
+    const at = instantOf(zone, { ...today, day: today.day + days, hour: BACK_HOUR });
+    return at === null || goneUntil(chosen, now, at) === null ? [] : [{ days, at }];
+  });
 }
 
-const EPOCH: CalendarDay = { year: 1970, month: 1, day: 1 };
-
-const zoneOf = (timeZone: string | undefined, now: number): string =>
+/** The time zone that a player has chosen; UTC without one. */
+export const zoneOf = (timeZone: string | undefined, now: number): string =>
   timeZone !== undefined && wallTimeAt(timeZone, now) !== null ? timeZone : DEFAULT_ZONE;
-
-/** The day, unless there is none such. */
-export function existingDay({ year, month, day }: CalendarDay): CalendarDay | null {
-  if (year < 2_000 || year > 9_999 || month < 1 || month > 12) return null;
-  const wall = wallTimeAt(DEFAULT_ZONE, Date.UTC(year, month - 1, day));
-  return wall?.month === month && wall.day === day ? { year, month, day } : null;
-}

@@ -2,14 +2,12 @@ import type { AppScreen } from '../../discord/components/components.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { fittingLines, lastingTableName, lineOf, linkToTable } from '../../discord/components/table-lines.ts';
-import { watchChannelLimits } from '../../discord/rest/channel-limits.ts';
-import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
 import type { Translator } from '../../i18n/translator.ts';
+import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { areRefused } from '../../posts/direct-message.ts';
 import type { PingLine } from '../../posts/ping-lines.ts';
-import type { PostingDeps } from '../../posts/posting.ts';
-import { createDirectChannels, sendDirectly } from '../../posts/send-directly.ts';
+import type { NotPosted, PostMessage } from '../../posts/post-message.ts';
 import { type OwnTable, ownTables } from '../../table/own-tables.ts';
 import type { Clock } from '../../table/ports/clock.ts';
 import {
@@ -21,25 +19,17 @@ import {
   type NotificationStore,
 } from '../../table/ports/notifications.ts';
 import type { Post } from '../../table/ports/posts.ts';
-import type { PresentResult } from '../../table/ports/presenter.ts';
 import { planPings, reachedBy } from '../../table/pings/plan-pings.ts';
 import { quietUntil } from '../../table/pings/away.ts';
 import { instantOf, wallTimeAt } from '../../table/pings/time-zone.ts';
 import { isPaused, type Table } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 
-/**
- * Sends a person what waits for them, if anything does. They get it once, however often it is attempted. Resolves with
- * `null`, or with why it could not be sent.
- */
-type SendDigest = (
-  digest: DueDigest,
-  notifications: Notifications,
-) => Promise<Exclude<PresentResult, { readonly type: 'shown' }> | null>;
-
 export interface DigestDeps {
   readonly store: NotificationStore;
-  readonly send: SendDigest;
+  readonly tables: Tables;
+  readonly translator: Translator;
+  readonly postMessage: PostMessage;
   readonly clock: Clock;
 }
 
@@ -85,14 +75,18 @@ export async function sendDigests(deps: DigestDeps): Promise<void> {
   }
 }
 
-async function sendDigest({ store, send }: DigestDeps, digest: DueDigest, now: number): Promise<void> {
+async function sendDigest(deps: DigestDeps, digest: DueDigest, now: number): Promise<void> {
+  const { store } = deps;
   const { userId, dueAt } = digest;
   const chosen = (await store.notificationsOf([userId])).get(userId) ?? NOTHING_CHOSEN;
   const person = { userId, isAsked: true, chosen: { ...chosen, pings: chosen.pings ?? DEFAULT_PINGS } };
   const isReached = reachedBy(planPings([person], 'digest', now)).includes(userId);
   const isDue = dueAt > 0 && dueAt <= now && isReached;
-  const result = isDue ? await send(digest, chosen) : null;
-  if (result?.type === 'wait' || result?.type === 'retry') return;
+  const failed = isDue ? await tellWaiting(deps, digest, chosen.digest?.locale ?? DEFAULT_LOCALE) : null;
+  if (failed?.type === 'wait' || failed?.type === 'retry') return;
+  // A person who accepts none is pinged in the channel from then on.
+  if (failed !== null && areRefused(failed) && chosen.digest !== undefined)
+    await store.setNotifications(userId, { ...chosen, digest: { ...chosen.digest, refused: true } });
   await store.settleDigest(digest, nextDigestAt(userId, chosen, now));
 }
 
@@ -138,66 +132,34 @@ const digestLine = (userId: string, waiting: number, { markdown }: Localizer): P
   userIds: [userId],
 });
 
-interface DigestSenderDeps extends Pick<PostingDeps, 'api' | 'painter' | 'log' | 'routes'> {
-  readonly store: NotificationStore;
-  readonly tables: Tables;
-  readonly translator: Translator;
-  readonly clock: Clock;
-}
-
-/** How long an attempt may take, in milliseconds. */
-const TIMEOUT_MS = 45_000;
-
-/** The nonce of a person's digest: at most 25 characters. */
+/** The nonce of a person's digest: at most 22 characters. */
 const nonceOf = ({ userId, dueAt }: DueDigest): string =>
   `dig-${Math.floor(dueAt / 60_000).toString(36)}-${BigInt(userId).toString(36)}`;
 
-/** Sends digests in direct messages. A person who accepts none is noted, and pinged in the channel from then on. */
-export function createDigestSender({
-  store,
-  tables,
-  translator,
-  clock,
-  ...deps
-}: DigestSenderDeps): SendDigest {
-  const limits = watchChannelLimits(deps.api.rest, { wallClock: clock });
-  const directChannels = createDirectChannels();
-  return async (digest, chosen) => {
-    const { userId } = digest;
-    const locale = chosen.digest?.locale ?? 'en';
-    const own = await ownTables({ tables }, { userId, guildId: null });
-    const waiting = own.filter(({ waits, loaded }) => waits && !isPaused(loaded.table));
-    if (waiting.length === 0) return null;
-    const posts = await Promise.all(
-      waiting.slice(0, MAX_DIGEST_TABLES).map(({ loaded: { table } }) => tables.newestPost(table)),
-    );
-    const screen = digestScreen(waiting, posts, (table) => localizerFor(translator, locale, table));
-    const ping = digestLine(userId, waiting.length, localizerFor(translator, locale, null));
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    try {
-      await sendDirectly(
-        { ...deps, limits, directChannels, guildId: userId, signal },
-        userId,
-        { screen, address: NO_TABLE },
-        { live: true, ping },
-        { nonce: nonceOf(digest), isFirst: false },
-      );
-      return null;
-    } catch (error) {
-      const result = classifyError(error);
-      if (areRefused(result)) await noteRefusal({ store }, userId, chosen);
-      deps.log.warn({ event: 'digest.send_failed', err: describeError(error) }, 'sending a digest failed');
-      return result.type === 'shown' ? null : result;
-    }
-  };
-}
-
-/** Keeps that Discord let no digest through to this person. */
-async function noteRefusal(
-  { store }: Pick<DigestSenderDeps, 'store'>,
-  userId: string,
-  chosen: Notifications,
-): Promise<void> {
-  if (chosen.digest === undefined) return;
-  await store.setNotifications(userId, { ...chosen, digest: { ...chosen.digest, refused: true } });
+/**
+ * Tells a person directly what waits for them, if anything does. They get it once, however often it is attempted. Resolves
+ * with `null`, or with why it could not be sent.
+ */
+async function tellWaiting(
+  { tables, translator, postMessage }: DigestDeps,
+  digest: DueDigest,
+  locale: string,
+): Promise<NotPosted | null> {
+  const { userId } = digest;
+  const own = await ownTables({ tables }, { userId, guildId: null });
+  const waiting = own.filter(({ waits, loaded }) => waits && !isPaused(loaded.table));
+  if (waiting.length === 0) return null;
+  const posts = await Promise.all(
+    waiting.slice(0, MAX_DIGEST_TABLES).map(({ loaded: { table } }) => tables.newestPost(table)),
+  );
+  return postMessage({
+    guildId: userId,
+    userId,
+    content: {
+      screen: digestScreen(waiting, posts, (table) => localizerFor(translator, locale, table)),
+      address: NO_TABLE,
+    },
+    ping: digestLine(userId, waiting.length, localizerFor(translator, locale, null)),
+    nonce: nonceOf(digest),
+  });
 }

@@ -1,12 +1,12 @@
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { ModalOrAnswer } from '../../discord/components/modal.ts';
-import { openPanelForm, pressPanel, showPanel, typeInPanel } from '../../discord/panels/settings/answers.ts';
+import { pressPanel, showPanel } from '../../discord/panels/settings/answers.ts';
 import type { SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
-import { acts, type Answer, opens } from '../../discord/interactions/route.ts';
-import { defineFeature, type Parts } from '../feature.ts';
-import { awayButtons, awayText } from './away-choices.ts';
-import { createDigestSender, sendDigests } from './digests.ts';
+import { acts } from '../../discord/interactions/route.ts';
+import { createMessagePoster } from '../../posts/post-message.ts';
+import { defineFeature } from '../feature.ts';
+import { awayButtons, awaySelect, awayText } from './away-choices.ts';
+import { sendDigests } from './digests.ts';
 import { pingSelect, placeSelect, refusedText } from './ping-choices.ts';
 import {
   type NotificationDeps,
@@ -18,7 +18,8 @@ import {
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
-import { digestSelect, otherZone, quietSelect, zoneSelect } from './time-choices.ts';
+import { digestSelect, quietSelect } from './time-choices.ts';
+import { zoneSelect } from './zone-choice.ts';
 
 export type { NotificationDeps } from './stored-notifications.ts';
 
@@ -34,9 +35,9 @@ const NOTIFICATION_PANEL: SettingsPanel<NotificationVisit, NotificationView> = {
     refusedText,
     { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.notifications.about-quiet') },
     zoneSelect,
-    otherZone,
     quietSelect,
     awayText,
+    awaySelect,
     awayButtons,
   ],
 };
@@ -51,14 +52,6 @@ const showNotifications = async (
 const changeNotifications = async (deps: NotificationDeps, click: ReaderClick): Promise<AddressedScreen> =>
   pressPanel(NOTIFICATION_PANEL, await visitOf(deps, click), click);
 
-/** Opens the form for a time zone or a day. */
-const openNotificationForm = async (deps: NotificationDeps, click: ReaderClick): Promise<ModalOrAnswer> =>
-  openPanelForm(NOTIFICATION_PANEL, await visitOf(deps, click), click);
-
-/** Takes what was typed in that form. What nobody can make sense of comes back, with a button to try again. */
-const typeNotification = async (deps: NotificationDeps, click: ReaderClick): Promise<AddressedScreen> =>
-  typeInPanel(NOTIFICATION_PANEL, await visitOf(deps, click), click);
-
 /** `/notifications`: what the caller is pinged about, answered in secret; in direct messages with the bot, too. */
 const createNotificationsCommand = (deps: NotificationDeps): Command =>
   createServerCommand(deps.translator, 'notifications', {
@@ -66,13 +59,7 @@ const createNotificationsCommand = (deps: NotificationDeps): Command =>
     runDirect: (call) => showNotifications(deps, call),
   });
 
-type Own = Pick<NotificationDeps, 'serverSettings' | 'notifications'>;
-
-const change = acts<Parts & Own, ReaderClick>(changeNotifications);
-const openForm = opens<Parts & Own, ReaderClick>(openNotificationForm, 'notificationForm');
-const takeForm = acts<Parts & Own, ReaderClick>(typeNotification);
-const form: Answer<Parts & Own, ReaderClick> = (parts, click, reply) =>
-  (click.input.fields === undefined ? openForm : takeForm)(parts, click, reply);
+const change = acts(changeNotifications);
 
 /** What a person is pinged about, where and when, and until when they are away. */
 export const notifications = defineFeature({
@@ -81,12 +68,10 @@ export const notifications = defineFeature({
   routes: {
     // A choice in the panel of `/notifications`.
     notifications: { code: 'A', reply: 'in-place', answer: change, answerDirect: change },
-    // Opens a modal in which something is typed; also that modal, submitted.
-    notificationForm: { code: 'E', reply: 'in-place', answer: form, answerDirect: form },
   },
   slashCommands: (parts) => [createNotificationsCommand(parts)],
   jobs: (parts) => {
-    const send = createDigestSender({ ...parts, clock: parts.postClock });
-    return { sendDigests: () => sendDigests({ store: parts.store, send, clock: parts.clock }) };
+    const postMessage = createMessagePoster({ ...parts, clock: parts.postClock });
+    return { sendDigests: () => sendDigests({ ...parts, postMessage }) };
   },
 });

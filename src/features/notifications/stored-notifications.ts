@@ -30,6 +30,12 @@ export interface NotificationVisit extends PanelContext, Pick<ReaderClick, 'call
   readonly chosen: Notifications;
 }
 
+/** A page of the select of time zones: of the present times if `offset` is `null`, else of the places ahead of UTC by that, in milliseconds. */
+export interface ZonePage {
+  readonly offset: number | null;
+  readonly page: number;
+}
+
 /** What `/notifications` shows. */
 export interface NotificationView extends NotificationVisit {
   /** What the server has chosen for people who have not; `null` in direct messages. */
@@ -40,6 +46,8 @@ export interface NotificationView extends NotificationVisit {
   readonly awayUntil: number | null;
   /** For how many days they may still go away. */
   readonly daysLeft: number;
+  /** What the select of time zones shows, after a choice that led to another page of it. */
+  readonly zonePage?: ZonePage;
 }
 
 /** A part of the panel of `/notifications`. */

@@ -35,27 +35,19 @@ export const texts = {
       '📪 I wrote to you, but Discord returned my letter, so I’m pinging you in the channel. Allow direct messages in the privacy settings of a server we share, then choose them again.',
     'app.notifications.about-quiet':
       '🌙 **Quiet hours:** no pings, and no slow turn runs out. I’ll tell you afterwards what you missed.',
-    'app.notifications.zone': 'Your time zone: what time is it where you are?',
-    'app.notifications.zone.note': '{time} now ({zone})',
-    'app.notifications.zone.other': 'Another time zone…',
-    'app.notifications.zone.label': 'Your time zone, or a big city in it',
-    'app.notifications.zone.unknown':
-      '🌍 That one’s not on my globe. The closest I have are {zones}. A big city nearby will do, too.',
-    'app.notifications.zone.ambiguous':
-      '🌍 More than one place calls its time that: {zones}. Tell me a big city near you, and I’ll know which.',
+    'app.notifications.zone': 'What time is it where you are?',
+    'app.notifications.zone.place': 'And where is that?',
+    'app.notifications.zone.another-time': 'Another time…',
+    'app.notifications.zone.another-place': 'Another place…',
     'app.notifications.quiet': 'Quiet hours',
     'app.notifications.quiet.never': 'None: ping me day and night',
     'app.notifications.quiet.hours': 'From {from} to {to}',
     'app.notifications.about-away':
       '🧳 **Away:** no pings, and slow tables wait for you, unless most of the others decide otherwise. {left, plural, one {# day} other {# days}} left, of {max} in any {window}.',
+    'app.notifications.away': 'Away until…',
     'app.notifications.away.days': '{days, plural, =1 {Until tomorrow} =7 {For a week} other {For # days}}',
-    'app.notifications.away.other': 'Another day…',
-    'app.notifications.away.title': 'Away until',
-    'app.notifications.away.label': 'The day you’re back',
     'app.notifications.away.is-back': '👋 Welcome back! I’ve told your tables.',
     'app.notifications.away.gone': '🧳 Have a good time! I’ve told your tables.',
-    'app.notifications.away.unknown':
-      '🗓️ I couldn’t find that day in my calendar. Write it like this: {example}',
     'app.notifications.changed': '✅ Noted.',
     'command.notifications': 'What I ping you about: every turn, only yours, a daily digest, or nothing',
   },
@@ -92,27 +84,19 @@ export const texts = {
       '📪 Je t’ai écrit, mais Discord m’a rendu ma lettre : je te préviens donc dans le salon. Autorise les messages privés dans les paramètres de confidentialité d’un serveur que nous partageons, puis choisis-les à nouveau.',
     'app.notifications.about-quiet':
       '🌙 **Heures calmes :** aucune notification, et aux tables tranquilles ton chrono attend. Je te dis ensuite ce que tu as manqué.',
-    'app.notifications.zone': 'Ton fuseau : quelle heure est-il chez toi ?',
-    'app.notifications.zone.note': '{time} en ce moment ({zone})',
-    'app.notifications.zone.other': 'Un autre fuseau…',
-    'app.notifications.zone.label': 'Ton fuseau horaire, ou une grande ville',
-    'app.notifications.zone.unknown':
-      '🌍 Mon globe ne le connaît pas. Les plus proches : {zones}. Le nom anglais d’une grande ville voisine suffit aussi.',
-    'app.notifications.zone.ambiguous':
-      '🌍 Plusieurs endroits donnent ce nom à leur heure : {zones}. Dis-moi une grande ville près de chez toi, et je saurai lequel.',
+    'app.notifications.zone': 'Quelle heure est-il chez toi ?',
+    'app.notifications.zone.place': 'Et où est-ce ?',
+    'app.notifications.zone.another-time': 'Une autre heure…',
+    'app.notifications.zone.another-place': 'Un autre endroit…',
     'app.notifications.quiet': 'Heures calmes',
     'app.notifications.quiet.never': 'Aucune : jour et nuit, préviens-moi',
     'app.notifications.quiet.hours': 'De {from} à {to}',
     'app.notifications.about-away':
       '🧳 **Absence :** aucune notification, et les tables tranquilles t’attendent, sauf si la majorité en décide autrement. Il te reste {left, plural, one {# jour} other {# jours}} sur {max} en {window} jours.',
+    'app.notifications.away': 'Absence jusqu’au…',
     'app.notifications.away.days': '{days, plural, =1 {Jusqu’à demain} =7 {Une semaine} other {# jours}}',
-    'app.notifications.away.other': 'Un autre jour…',
-    'app.notifications.away.title': 'Absence',
-    'app.notifications.away.label': 'Le jour de ton retour',
     'app.notifications.away.is-back': '👋 Bon retour ! Tes tables sont au courant.',
     'app.notifications.away.gone': '🧳 Profites-en bien ! Tes tables sont au courant.',
-    'app.notifications.away.unknown':
-      '🗓️ Je ne trouve pas ce jour dans mon calendrier. Écris-le comme ceci : {example}',
     'app.notifications.changed': '✅ C’est noté.',
     'command.notifications':
       'Ce qui te vaut une notification : chaque tour, le tien, un résumé par jour, ou rien',
@@ -151,26 +135,18 @@ export const texts = {
     'app.notifications.about-quiet':
       '🌙 **Ruhezeit:** keine Pings, und an gemütlichen Tischen läuft deine Zeit nicht ab. Danach sage ich dir, was du verpasst hast.',
     'app.notifications.zone': 'Wie spät ist es gerade bei dir?',
-    'app.notifications.zone.note': 'gerade {time} ({zone})',
-    'app.notifications.zone.other': 'Eine andere Zeitzone …',
-    'app.notifications.zone.label': 'Deine Zeitzone oder eine große Stadt darin',
-    'app.notifications.zone.unknown':
-      '🌍 Die finde ich auf meinem Globus nicht. Am nächsten kommen {zones}. Der englische Name einer großen Stadt in der Nähe genügt auch.',
-    'app.notifications.zone.ambiguous':
-      '🌍 So heißt die Zeit an mehr als einem Ort: {zones}. Nenn mir eine große Stadt in deiner Nähe, dann weiß ich Bescheid.',
+    'app.notifications.zone.place': 'Und wo ist das?',
+    'app.notifications.zone.another-time': 'Eine andere Uhrzeit …',
+    'app.notifications.zone.another-place': 'Ein anderer Ort …',
     'app.notifications.quiet': 'Ruhezeit',
     'app.notifications.quiet.never': 'Keine: Ping mich Tag und Nacht an',
     'app.notifications.quiet.hours': 'Von {from} bis {to}',
     'app.notifications.about-away':
       '🧳 **Weg:** keine Pings, und gemütliche Tische warten auf dich, außer wenn die meisten anderen das nicht wollen. Noch {left, plural, one {# Tag} other {# Tage}} von {max} in {window} Tagen.',
+    'app.notifications.away': 'Weg bis …',
     'app.notifications.away.days': '{days, plural, =1 {Bis morgen} =7 {Eine Woche} other {# Tage}}',
-    'app.notifications.away.other': 'Ein anderer Tag …',
-    'app.notifications.away.title': 'Weg bis',
-    'app.notifications.away.label': 'Der Tag, an dem du zurück bist',
     'app.notifications.away.is-back': '👋 Willkommen zurück! Deine Tische wissen Bescheid.',
     'app.notifications.away.gone': '🧳 Viel Spaß! Deine Tische wissen Bescheid.',
-    'app.notifications.away.unknown':
-      '🗓️ Den Tag finde ich nicht in meinem Kalender. Schreib ihn so: {example}',
     'app.notifications.changed': '✅ Ist notiert.',
     'command.notifications': 'Wann ich dich anpinge: bei jedem Zug, nur bei deinem, einmal am Tag oder nie',
   },

@@ -1,19 +1,11 @@
-import {
-  DEFAULT_DIGEST_HOUR,
-  QUIET_HOURS,
-  type QuietHours,
-  TIME_ZONES,
-} from '../../table/ports/notifications.ts';
+import { DEFAULT_DIGEST_HOUR, QUIET_HOURS, type QuietHours } from '../../table/ports/notifications.ts';
 import { isQuietHour } from '../../table/pings/away.ts';
-import { ok, refuse } from '../../kernel/message.ts';
-import { chosen, NOT_ANY_MORE, typed } from '../../discord/panels/settings/declaration.ts';
+import { ok } from '../../kernel/message.ts';
+import { chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';
-import { closestTimeZones, timeZonesMeant, zoneLabel, zoneName } from './typed-zone.ts';
 
 /** The value of the select of quiet hours for none. */
 const NEVER_QUIET = 'never';
-/** How many time zones a refusal names. */
-const SUGGESTED_ZONES = 3;
 const HOUR_MS = 3_600_000;
 /** The hours of a day. */
 const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
@@ -28,7 +20,7 @@ export const digestSelect: NotificationSection = {
     HOURS.filter((hour) => quiet === undefined || timeZone === undefined || !isQuietHour(quiet, hour)).map(
       (hour) => ({
         label: plain('app.notifications.digest-at', {
-          time: `${clockTime(hour * HOUR_MS, locale)}${timeZone === undefined ? ' UTC' : ''}`,
+          time: `${clockTime(hour, locale)}${timeZone === undefined ? ' UTC' : ''}`,
         }),
         value: String(hour),
         emoji: { name: '☕' },
@@ -43,75 +35,6 @@ export const digestSelect: NotificationSection = {
     (hour, visit) => storeChosen(visit, { digest: { hour, locale: visit.locale } }),
   ),
   says: 'app.notifications.changed',
-};
-
-/** The time zone of the reader. The time that it is there now tells them which is theirs. */
-export const zoneSelect: NotificationSection = {
-  type: 'select',
-  payload: 'zone',
-  placeholder: 'app.notifications.zone',
-  options: ({ chosen: { timeZone }, now, localizer: { locale, plain } }) =>
-    zonesWith(timeZone).map((zone) => ({
-      label: zoneName(zone, now, locale),
-      description: plain('app.notifications.zone.note', {
-        time: clockTime(now, locale, zone),
-        zone: zoneLabel(zone),
-      }),
-      value: zone,
-      emoji: { name: '🕰️' },
-      selected: zone === timeZone,
-    })),
-  store: chosen(
-    (value, visit) => (zonesWith(visit.chosen.timeZone).includes(value) ? ok(value) : NOT_ANY_MORE),
-    (timeZone, visit) => storeChosen(visit, { timeZone }),
-  ),
-  says: 'app.notifications.changed',
-};
-
-/** Any other time zone, typed. */
-export const otherZone: NotificationSection = {
-  type: 'row',
-  buttons: [
-    {
-      type: 'form',
-      route: 'notificationForm',
-      payload: 'zone',
-      again: 'zone-again',
-      label: 'app.notifications.zone.other',
-      emoji: '🌍',
-      modal: ({ localizer: { plain } }, typedBefore) => ({
-        title: plain('app.notifications.zone.other'),
-        fields: [
-          {
-            id: 'zone',
-            label: plain('app.notifications.zone.label'),
-            placeholder: 'Europe/Zurich',
-            multiline: false,
-            minLength: 1,
-            maxLength: 64,
-            ...(typedBefore === null ? {} : { value: typedBefore }),
-          },
-        ],
-      }),
-      store: typed(
-        (text, { locale, deps }) => {
-          const meant = timeZonesMeant(text, locale);
-          const [timeZone, another] = meant;
-          const list = (zones: readonly string[]) => ({
-            zones: { list: zones.slice(0, SUGGESTED_ZONES).map((zone) => `\`${zone}\``) },
-          });
-          if (timeZone === undefined) {
-            const closest = closestTimeZones(text, SUGGESTED_ZONES, deps.clock());
-            return refuse({ key: 'app.notifications.zone.unknown', args: list(closest) });
-          }
-          if (another === undefined) return ok(timeZone);
-          return refuse({ key: 'app.notifications.zone.ambiguous', args: list(meant) });
-        },
-        (timeZone, visit) => storeChosen(visit, { timeZone }),
-      ),
-      says: 'app.notifications.changed',
-    },
-  ],
 };
 
 /** When nothing pings. It needs a time zone. */
@@ -129,8 +52,8 @@ export const quietSelect: NotificationSection = {
     },
     ...QUIET_HOURS.map((hours) => ({
       label: plain('app.notifications.quiet.hours', {
-        from: clockTime(hours.from * HOUR_MS, locale),
-        to: clockTime(hours.to * HOUR_MS, locale),
+        from: clockTime(hours.from, locale),
+        to: clockTime(hours.to, locale),
       }),
       value: quietValue(hours),
       emoji: { name: '🌙' },
@@ -151,12 +74,8 @@ export const quietSelect: NotificationSection = {
 /** The value of that select for these hours. */
 const quietValue = ({ from, to }: QuietHours): string => `${from}-${to}`;
 
-/** The zones that are offered, after one that was typed. */
-const zonesWith = (timeZone: string | undefined): readonly string[] =>
-  timeZone === undefined || TIME_ZONES.some((offered) => offered === timeZone)
-    ? TIME_ZONES
-    : [timeZone, ...TIME_ZONES];
-
-/** The time of a day as the reader writes it, there. */
-const clockTime = (at: number, locale: string, timeZone = 'UTC'): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(at);
+/** An hour of the day as the reader writes it. */
+const clockTime = (hour: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
+    hour * HOUR_MS,
+  );

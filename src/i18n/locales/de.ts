@@ -337,10 +337,6 @@ export const de = {
   'app.notifications.away.now':
     '🧳 Du bist bis zum {day} weg. Sobald du einen Zug machst, bist du wieder da.',
   'app.notifications.away.back': 'Bin wieder da',
-  'app.refused.away-past':
-    '🗓️ Der Tag ist schon vorbei, und ich habe keine Zeitmaschine. Nimm einen, der noch kommt.',
-  'app.refused.away-too-long':
-    '🧳 So lange? {left, plural, =0 {Deine {max} Tage in {window} Tagen hast du aufgebraucht, und deine Tische vermissen dich.} one {Von {max} Tagen in {window} Tagen hast du noch #.} other {Von {max} Tagen in {window} Tagen hast du noch #.}}',
   'app.privacy.nobody': 'Jemand',
   'app.may-not-post':
     'In diesem Kanal darf ich nicht posten. Wer den Server verwaltet, muss mir das erst erlauben: {missing}. Oder ruf mich in einem anderen Kanal.',

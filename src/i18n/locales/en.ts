@@ -322,10 +322,6 @@ export const en = {
     'Somewhere here, a table is just finding out how it ended, and I’m no spoiler. Ask again in a minute.',
   'app.notifications.away.now': '🧳 You’re away until {day}. Making a move brings you back, too.',
   'app.notifications.away.back': 'I’m back',
-  'app.refused.away-past':
-    '🗓️ That day is already over, and I’ve got no time machine. Pick one that’s still to come.',
-  'app.refused.away-too-long':
-    '🧳 That long? {left, plural, =0 {You’ve used up your {max} days away in any {window}, and your tables miss you.} one {You have # of your {max} days left in any {window}.} other {You have # of your {max} days left in any {window}.}}',
   'app.privacy.nobody': 'Someone',
   'app.may-not-post':
     'I’m not allowed to post in this channel. Someone who runs this server needs to grant me: {missing}. Or call me in another channel.',

@@ -340,10 +340,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
     'Une table d’ici découvre en ce moment comment ça finit, et je ne gâche pas le suspense. Redemande dans une minute.',
   'app.notifications.away.now': '🧳 Retour prévu le {day}. Il suffit aussi de jouer pour revenir plus tôt.',
   'app.notifications.away.back': 'Me revoilà',
-  'app.refused.away-past':
-    '🗓️ Ce jour est déjà passé, et je n’ai pas de machine à remonter le temps. Choisis-en un à venir.',
-  'app.refused.away-too-long':
-    '🧳 Si longtemps ? {left, plural, =0 {Tes {max} jours d’absence en {window} jours sont épuisés, et tu manques à tes tables.} one {Sur {max} jours en {window} jours, il t’en reste #.} other {Sur {max} jours en {window} jours, il t’en reste #.}}',
   'app.privacy.nobody': 'Quelqu’un',
   'app.may-not-post':
     'Je n’ai pas le droit d’écrire dans ce salon. Quelqu’un qui gère ce serveur doit m’accorder : {missing}. Ou appelle-moi dans un autre salon.',

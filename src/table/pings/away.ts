@@ -1,5 +1,4 @@
 import type { AwaySpan, Notifications, QuietHours } from '../ports/notifications.ts';
-import type { Rejection, Result } from '../../kernel/message.ts';
 import { instantOf, wallTimeAt } from './time-zone.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -91,8 +90,8 @@ const isWithin = ({ from, until }: AwaySpan, now: number): boolean => from <= no
 
 /** People who are away from all their tables for some days. Store errors are thrown, but by `noteMove`. */
 export interface AwayService {
-  /** Notes that a person is away until then; refuses a time that has passed, and more than the limit. */
-  goAway(userId: string, until: number): Promise<Result<Notifications, Rejection>>;
+  /** Notes that a person is away until then. A time that has passed, or is beyond the limit, changes nothing. */
+  goAway(userId: string, until: number): Promise<Notifications>;
   /** Notes that a person is back, if they were away. */
   comeBack(userId: string): Promise<Notifications>;
   /** A person who moves is back. While the store cannot be used, the next move will tell. */

@@ -11,15 +11,11 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** How many formats are kept; each takes some kilobytes. */
 const MAX_FORMATS = 100;
-/** An IANA name, or an offset from UTC. */
-const NAME_PATTERN = /^(?:[A-Za-z][\w+/-]{0,63}|[+-]\d\d:\d\d)$/;
+/** An IANA name. */
+const NAME_PATTERN = /^[A-Za-z][\w+/-]{0,63}$/;
 
 /** Made when they are needed: the platform's formats load several megabytes of data. */
 const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The name of a time zone as the platform writes it, from one in any case or a former one; `null` if it knows none. */
-export const canonicalTimeZone = (name: string): string | null =>
-  formatOf(name)?.resolvedOptions().timeZone ?? null;
 
 /** What calendar and clock show there, to the hour and the minute; `null` where this machine does not know the zone. */
 export function wallTimeAt(timeZone: string, at: number): (WallTime & { readonly minute: number }) | null {

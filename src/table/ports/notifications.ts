@@ -5,33 +5,6 @@
 export const PING_CHOICES = ['every', 'mine', 'turns', 'digest', 'none'] as const;
 export type PingChoice = (typeof PING_CHOICES)[number];
 
-/** The time zones that are offered, from west to east: each stands for all with its clock. Any other may be typed. */
-export const TIME_ZONES = [
-  'Pacific/Honolulu',
-  'America/Anchorage',
-  'America/Los_Angeles',
-  'America/Denver',
-  'America/Chicago',
-  'America/New_York',
-  'America/Halifax',
-  'America/Sao_Paulo',
-  'Europe/London',
-  'Africa/Lagos',
-  'Europe/Paris',
-  'Africa/Johannesburg',
-  'Europe/Helsinki',
-  'Europe/Moscow',
-  'Asia/Dubai',
-  'Asia/Karachi',
-  'Asia/Kolkata',
-  'Asia/Bangkok',
-  'Asia/Singapore',
-  'Asia/Tokyo',
-  'Australia/Brisbane',
-  'Australia/Sydney',
-  'Pacific/Auckland',
-] as const;
-
 /** Hours of a day in a person's time zone, `to` left out; over midnight if that comes first. At most 12 hours. */
 export interface QuietHours {
   readonly from: number;

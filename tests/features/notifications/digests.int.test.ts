@@ -53,7 +53,7 @@ describe('a digest', () => {
     for (const forged of ['24', '-1', 'tea time', '7.5'])
       expect(await choose(harness, ANNA, 'digest', forged)).toContain('no longer possible');
     // Hours that are quiet are not offered.
-    await choose(harness, ANNA, 'zone', 'Europe/London');
+    await choose(harness, ANNA, 'zone-places', 'Europe/London');
     const quiet = await choose(harness, ANNA, 'quiet', '22-8');
     expect(quiet).not.toContain('Every day at 7:00 AM');
     expect(quiet).toContain('"Every day at 8:00 AM"');
@@ -141,7 +141,7 @@ describe('a digest', () => {
     harness.discord.failNext(/^POST \/channels\/44\d+\/messages$/u, { status: 403, code: 50_007 });
     await pass(DAY_MS);
     expect((await harness.store.notificationsOf([BEN])).get(BEN)?.digest?.refused).toBe(true);
-    expect(await choose(harness, BEN, 'zone', 'Europe/London')).toContain('returned my letter');
+    expect(await choose(harness, BEN, 'zone-places', 'Europe/London')).toContain('returned my letter');
     const next = await harness.startGame({
       turnTimeMs: null,
       settings: { target: 'the next', set: 'women', first: 'random' },

@@ -229,7 +229,7 @@ describe('pings as direct messages', () => {
     const time = { now: Date.parse('2026-01-10T22:30:00Z') };
     await using harness = await createHarness({ clock: () => time.now });
     await choose(harness, BEN, 'place', 'direct');
-    await choose(harness, BEN, 'zone', 'Europe/London');
+    await choose(harness, BEN, 'zone-places', 'Europe/London');
     await choose(harness, BEN, 'quiet', '22-8');
     await harness.passTime();
     await harness.startGame();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ANNA, BEN, CLEO, createHarness, playToEnd, textOfBody } from '../../discord/harness.ts';
 import { editsOf, expectSafePosts, lastPost, postsOf } from '../../discord/posts.ts';
 import { EPHEMERAL, lastResponse } from '../../discord/responses.ts';
-import { choose, openPanel, type } from './panel.ts';
+import { choose, openPanel } from './panel.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -105,13 +105,11 @@ describe('/notifications', () => {
     await using harness = await createHarness({ clock: () => Date.parse('2026-01-10T21:30:00Z') });
     expect(await openPanel(harness, ANNA, 'de')).not.toContain('Von 22:00 bis 8:00');
     expect(await choose(harness, ANNA, 'quiet', '22-8')).not.toContain('Noted');
-    expect(await choose(harness, ANNA, 'zone', 'Mars/Olympus')).not.toContain('Noted');
-    expect(await choose(harness, ANNA, 'zone', 'Europe/Paris')).toContain('From 10:00 PM to 8:00 AM');
+    expect(await choose(harness, ANNA, 'zone-places', 'Europe/Paris')).toContain('From 10:00 PM to 8:00 AM');
     expect(await choose(harness, ANNA, 'quiet', '22-9')).not.toContain('Noted');
     expect(await choose(harness, ANNA, 'quiet', '22-8')).toContain('Noted');
     const german = await openPanel(harness, ANNA, 'de');
     expect(german).toContain('Von 22:00 bis 8:00');
-    expect(german).toContain('gerade 22:30 (Europe/Paris)');
     expect(await harness.store.notificationsOf([ANNA])).toEqual(
       new Map([[ANNA, { timeZone: 'Europe/Paris', quiet: { from: 22, to: 8 } }]]),
     );
@@ -119,39 +117,40 @@ describe('/notifications', () => {
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)?.quiet).toBeUndefined();
   });
 
-  test('any time zone may be typed, and one that there is not comes back with the closest', async () => {
+  test('a time zone is chosen by the time that it is there, and then the country', async () => {
     await using harness = await createHarness({ clock: () => Date.parse('2026-01-10T21:30:00Z') });
-    const typeZone = (zone: string): Promise<string> => type(harness, ANNA, 'zone', zone);
-    const before = harness.discord.requests.length;
-    await harness.click(ANNA, 'v1:E:aaaaaaaa:0:zone');
-    expect(JSON.stringify(harness.discord.requests.slice(before))).toContain('a big city in it');
-    const refused = await typeZone('Europe/Pariss @everyone');
-    expect(refused).toContain('`Europe/Paris`');
-    expect(refused).toContain('> Europe\\/Pariss @\u200beveryone');
-    expect(refused).toContain('v1:E:aaaaaaaa:0:zone-again');
+    const times = await openPanel(harness, ANNA, 'de');
+    expect(times).toContain('Wie spät ist es gerade bei dir?');
+    expect(times).toMatch(
+      /"label":"Sa., 22:30","value":"3600000,0","description":"Deutschland, Österreich, Schweiz"/u,
+    );
+    expect(times).not.toContain('"label":"So., 06:30"');
+    const more = await choose(harness, ANNA, 'zone-times', 'times,1', 'de');
+    expect(more).toContain('"label":"So., 06:30"');
+    expect(more).not.toContain('notiert');
+    const places = await choose(harness, ANNA, 'zone-times', '3600000,0', 'de');
+    expect(places).toContain('Und wo ist das?');
+    expect(places).toMatch(
+      /"label":"Schweiz","value":"Europe\/Zurich",.*"value":"3600000,1",.*"value":"times,0"/u,
+    );
+    expect(places).not.toContain('Nigeria');
+    expect(await choose(harness, ANNA, 'zone-places', '3600000,1', 'de')).toContain('"label":"Nigeria"');
     expect((await harness.store.notificationsOf([ANNA])).size).toBe(0);
-    const panel = await typeZone('asia/kathmandu');
-    expect(panel).toContain('Noted');
-    expect(panel).toMatch(/"value":"Asia\/Kathmandu"[^}]*\}?[^}]*"default":true/u);
-    expect(panel).toContain('3:15 AM now (Asia/Kathmandu)');
-    // It is one of the choices now, also when it is chosen once more.
-    expect(await choose(harness, ANNA, 'zone', 'Asia/Kathmandu')).toContain('Noted');
-    expect(await choose(harness, ANNA, 'zone', 'Asia/Tokyo')).not.toContain('Kathmandu');
-    // An offset is shown as one.
-    expect(await typeZone('UTC+2')).toContain('11:30 PM now (UTC+02:00)');
-    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)?.timeZone).toBe('+02:00');
-    // A name that means several places is asked about.
-    const asked = await typeZone('IST');
-    expect(asked).toContain('More than one place');
-    expect(asked).toContain('`Asia/Kolkata`, `Europe/Dublin` and `Asia/Jerusalem`');
-    expect(asked).toContain('v1:E:aaaaaaaa:0:zone-again');
+    const chosen = await choose(harness, ANNA, 'zone-places', 'Europe/Zurich', 'de');
+    expect(chosen).toContain('notiert');
+    expect(chosen).toMatch(
+      /"label":"Sa., 22:30",[^}]*"description":"Schweiz, Deutschland, Österreich",[^}]*\}[^}]*"default":true/u,
+    );
+    for (const forged of ['Mars/Olympus', 'UTC', '3600001,0', '3600000,9', 'times,x', ''])
+      await choose(harness, ANNA, 'zone-places', forged);
+    expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({ timeZone: 'Europe/Zurich' });
   });
 
   test('in quiet hours nothing pings, and the time for a slow turn is not up before they end', async () => {
     // Ten in the evening in London, where it will be up at ten again.
     const time = { now: Date.parse('2026-01-10T22:00:00Z') };
     await using harness = await createHarness({ clock: () => time.now });
-    await choose(harness, BEN, 'zone', 'Europe/London');
+    await choose(harness, BEN, 'zone-places', 'Europe/London');
     await choose(harness, BEN, 'quiet', '22-8');
     await harness.passTime();
     const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });

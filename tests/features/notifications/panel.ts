@@ -33,17 +33,9 @@ export async function press(harness: Harness, userId: string, payload: string): 
   return shownBy(harness);
 }
 
-/** What a person sees who has typed into the modal of its panel. */
-export async function type(
-  harness: Harness,
-  userId: string,
-  field: string,
-  text: string,
-  locale = 'en-GB',
-): Promise<string> {
-  await harness.submit(userId, `v1:E:aaaaaaaa:0:${field}`, { [field]: text }, { locale });
-  return shownBy(harness);
-}
+/** What a person without a time zone sees who goes away until that day. */
+export const goAway = (harness: Harness, userId: string, date: string): Promise<string> =>
+  choose(harness, userId, 'away', String(Date.parse(`${date}T12:00:00Z`)));
 
 /** The direct messages to a person, in order. */
 export const directTo = (harness: Harness, userId: string) =>
