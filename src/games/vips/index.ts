@@ -11,7 +11,7 @@ import { RECORD_FORMAT } from './to-record.ts';
 import { analysisPages } from './ui/analysis.ts';
 import { coach } from './ui/coach.ts';
 import { dailyUi } from './ui/daily.ts';
-import { emojis } from './ui/emojis.ts';
+import { emojis } from './words/emojis.ts';
 import { gallery } from './ui/gallery.ts';
 import { lentFaces } from './ui/lent-faces.ts';
 import { spectatorBetsUi } from './ui/spectator-bet-panel.ts';

@@ -6,7 +6,7 @@ import { countedSeats } from '../rules/decide.ts';
 import { membersOf, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import type { GalleryScene } from '../scenes/schemas.ts';
-import { cardText, proposedText } from './formatting.ts';
+import { cardText, proposedText } from '../words/formatting.ts';
 
 /** Discord's limit for the description of an attachment, in characters. */
 const MAX_LENGTH = 1_024;

@@ -5,7 +5,7 @@ import type { Proposal, RoundResult } from '../rules/state.ts';
 import { TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { PAYLOADS, PICKED } from './blocks.ts';
-import { teamArguments } from './formatting.ts';
+import { teamArguments } from '../words/formatting.ts';
 import {
   figureArgument,
   hintArguments,

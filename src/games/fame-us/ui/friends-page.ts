@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { button, buttons, HUNCH, MORE, PAYLOADS, screen, text } from './blocks.ts';
-import { playerName } from './formatting.ts';
+import { playerName } from '../words/formatting.ts';
 
 /** Discord's limit of buttons in a row. */
 const BUTTONS_PER_ROW = 5;

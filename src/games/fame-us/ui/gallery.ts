@@ -7,7 +7,7 @@ import { portraitOf } from '../scenes/portrait.ts';
 import { type GalleryScene, POSTERS_PER_WALL } from '../scenes/schemas.ts';
 import { workSchema } from '../schemas.ts';
 import { galleryAlt } from './alt-text.ts';
-import { cardText, proposedText } from './formatting.ts';
+import { cardText, proposedText } from '../words/formatting.ts';
 
 /** The famous names of a server's games so far, a poster for each game. */
 export const gallery: GalleryUi = {

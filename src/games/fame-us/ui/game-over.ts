@@ -7,7 +7,7 @@ import { teamStatistics } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
-import { teamArguments } from './formatting.ts';
+import { teamArguments } from '../words/formatting.ts';
 import { masksPicture, resultPicture, revealPicture } from './pictures.ts';
 import { recentTexts } from './recent-narration.ts';
 

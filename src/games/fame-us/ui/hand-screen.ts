@@ -1,7 +1,7 @@
 import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
-import { handMarkdown, hasOwn, teamArguments } from './formatting.ts';
+import { handMarkdown, hasOwn, teamArguments } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { handPicture } from './pictures.ts';
 import { timerButtons, timeText } from './post.ts';

@@ -4,7 +4,7 @@ import type { RoundAction, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
 import { cardArgument } from '../rules/narrate.ts';
-import { cardMarkdown, proposedArgument } from './formatting.ts';
+import { cardMarkdown, proposedArgument } from '../words/formatting.ts';
 import { votesText } from './post.ts';
 
 /** How many rounds stand on a page: a game has at most two. */

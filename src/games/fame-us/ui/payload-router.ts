@@ -11,7 +11,7 @@ import { historyPage } from './history-page.ts';
 import { mindPage, recallMove } from './mind-page.ts';
 import { mustName, nameMove, namingPanel, votingPanel } from './proposal-panels.ts';
 import { turnPanel } from './turn-panel.ts';
-import { hasOwn } from './formatting.ts';
+import { hasOwn } from '../words/formatting.ts';
 import { waitingPanel, watchingPanel } from './waiting-panel.ts';
 import { whyPage } from './why-page.ts';
 import { recapPicture } from './pictures.ts';

@@ -15,7 +15,7 @@ import {
   verdictScene,
 } from '../scenes/picture-scenes.ts';
 import { handAlt, masksAlt, recapAlt, resultAlt, revealAlt, roundAlt } from './alt-text.ts';
-import { cardText, playerName, proposedText } from './formatting.ts';
+import { cardText, playerName, proposedText } from '../words/formatting.ts';
 
 /** The game's pictures, each with its alt text. */
 

@@ -13,7 +13,7 @@ import { reasonArgument } from '../rules/narrate.ts';
 import type { Proposal, RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, DOUBTED, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
-import { cardsMarkdown, fewPlayers, playerList, proposedArgument } from './formatting.ts';
+import { cardsMarkdown, fewPlayers, playerList, proposedArgument } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
 import { roundPicture, verdictPicture } from './pictures.ts';

@@ -13,7 +13,7 @@ import type { FameUsMove } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
 import { cardArgument } from '../rules/narrate.ts';
-import { cardsMarkdown, cardText, type OwnView, proposedArgument } from './formatting.ts';
+import { cardsMarkdown, cardText, type OwnView, proposedArgument } from '../words/formatting.ts';
 import { timerButtons, timeText, voteButtons } from './post.ts';
 
 /** The ids of the modal's fields: the name, and why it fits. */

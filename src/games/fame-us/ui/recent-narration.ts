@@ -4,7 +4,7 @@ import type { Message } from '../../../kernel/message.ts';
 import type { Card } from '../rules/criteria.ts';
 import { judgedMessage } from '../rules/narrate.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { cardsMarkdown, type OwnView } from './formatting.ts';
+import { cardsMarkdown, type OwnView } from '../words/formatting.ts';
 
 /** So many lines of a phone may narrate what has happened: then the picture and its buttons are in sight below. */
 const MAX_LINES = 4;

@@ -14,7 +14,7 @@ import {
   roundScene,
 } from '../scenes/picture-scenes.ts';
 import { pictures, screen, text } from './blocks.ts';
-import { cardText, proposedText } from './formatting.ts';
+import { cardText, proposedText } from '../words/formatting.ts';
 
 /** A round of four, made up for the pictures of the rules. */
 

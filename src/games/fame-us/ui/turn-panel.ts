@@ -17,7 +17,7 @@ import {
   type OwnView,
   playerName,
   teamArguments,
-} from './formatting.ts';
+} from '../words/formatting.ts';
 import { newsTexts } from './recent-narration.ts';
 import { timeText } from './post.ts';
 

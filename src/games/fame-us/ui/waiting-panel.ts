@@ -1,7 +1,7 @@
 import type { Screen, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
-import type { OwnView } from './formatting.ts';
+import type { OwnView } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { countsText } from './history-page.ts';
 import { roundPicture } from './pictures.ts';

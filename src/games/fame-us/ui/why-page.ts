@@ -5,7 +5,7 @@ import { type Share, statisticsOf } from '../rules/statistics.ts';
 import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';
-import { teamArguments } from './formatting.ts';
+import { teamArguments } from '../words/formatting.ts';
 
 /**
  * How players helped each other: what everyone did, and how they voted on friends and rivals, team by team.

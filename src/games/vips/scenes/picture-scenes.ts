@@ -27,7 +27,6 @@ import type {
   BoardPlayer,
   BoardScene,
   CoachScene,
-  EmojiScene,
   FaceBuilderScene,
   GalleryScene,
   IdealScene,
@@ -74,12 +73,6 @@ export interface ShownView extends Omit<VipsView, 'set'> {
 
 /** A scene and the name of its painter. */
 export type PaintableScene<Scene> = Pick<Picture, 'painter'> & { readonly scene: Scene };
-
-/** The picture of an emoji. */
-export const emojiScene = (scene: EmojiScene): PaintableScene<EmojiScene> => ({
-  painter: PAINTER_NAMES.emoji,
-  scene,
-});
 
 /** The picture of a table that has not begun. `names` are in full; `note` is a short sentence, translated. */
 export function lobbyScene(

@@ -19,9 +19,9 @@ import { playedTurns } from '../rules/played-turns.ts';
 import type { VipsView } from '../rules/view.ts';
 import type { Work } from '../schemas.ts';
 import { latestActions } from '../scenes/picture-scenes.ts';
-import { betLook, betName, chipCountText, pieceName, playerName, smileMood } from './formatting.ts';
+import { betLook, betName, chipCountText, pieceName, playerName, smileMood } from '../words/formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
-import { fullNames } from './portrait-names.ts';
+import { fullNames } from '../words/portrait-names.ts';
 import { type TurningPoint, turningPoints } from '../rules/costliest-turn.ts';
 
 /** Discord's limit for the description of an attachment, in characters. */

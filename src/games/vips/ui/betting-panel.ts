@@ -13,8 +13,8 @@ import {
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { pieceEmoji } from './emojis.ts';
-import { betMarkdown, playerName } from './formatting.ts';
+import { pieceEmoji } from '../words/emojis.ts';
+import { betMarkdown, playerName } from '../words/formatting.ts';
 import {
   completeBet,
   faceCode,

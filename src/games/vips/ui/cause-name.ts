@@ -1,7 +1,7 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS } from '../rules/pieces.ts';
 import { causeOf } from '../rules/results.ts';
-import { pieceMarkdown } from './formatting.ts';
+import { pieceMarkdown } from '../words/formatting.ts';
 
 /** A piece that someone bet on; `null` for what is none. */
 export function causeName(cause: string, localizer: Localizer): string | null {

@@ -7,7 +7,7 @@ import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { dailyCardScene } from '../scenes/picture-scenes.ts';
 import { SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
-import { betMarkdown, handEmojis } from './formatting.ts';
+import { betMarkdown, handEmojis } from '../words/formatting.ts';
 import { draftAfter, pressIn } from './payload-router.ts';
 import { boardPicture, idealPicture } from './pictures.ts';
 import { movesOf, readDraft } from './turn-draft.ts';

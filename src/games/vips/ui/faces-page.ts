@@ -2,7 +2,7 @@ import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { openBetMarkdown } from './formatting.ts';
+import { openBetMarkdown } from '../words/formatting.ts';
 import { postersPicture } from './pictures.ts';
 
 /** The faces that the players bet on, in the order of the ranking (V24). Empty before the end. */

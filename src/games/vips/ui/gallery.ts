@@ -5,7 +5,7 @@ import { galleryScene } from '../scenes/picture-scenes.ts';
 import { type Work, workSchema } from '../schemas.ts';
 import { galleryAlt } from './alt-text.ts';
 import { quoteOf } from './pictures.ts';
-import { shownSet } from './portrait-names.ts';
+import { shownSet } from '../words/portrait-names.ts';
 
 /** The ideal candidates of a server so far (V23). */
 export const gallery: GalleryUi = {

@@ -8,7 +8,7 @@ import { titlesIn } from '../rules/results.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
-import { playerList } from './formatting.ts';
+import { playerList } from '../words/formatting.ts';
 import { idealText } from './ideal-text.ts';
 import { diplomaPicture, idealPicture, revealPicture } from './pictures.ts';
 

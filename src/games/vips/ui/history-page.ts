@@ -1,7 +1,7 @@
 import type { Screen, Localizer, StepNarration } from '../../../kernel/screen.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, screen, text } from './blocks.ts';
-import { handEmojis } from './formatting.ts';
+import { handEmojis } from '../words/formatting.ts';
 import { chipsTogether } from './recent-narration.ts';
 
 /** The limits of a page: turns and characters. */

@@ -2,8 +2,8 @@ import type { Localizer } from '../../../kernel/screen.ts';
 import { type Bet, isLent, PARTS, type Portrait, type PortraitSet } from '../rules/pieces.ts';
 import { personMessageArgument } from '../rules/narrate.ts';
 import type { VipsView } from '../rules/view.ts';
-import { portraitMarker } from './emojis.ts';
-import { faceMarkdown, namesOnPortraits } from './formatting.ts';
+import { portraitMarker } from '../words/emojis.ts';
+import { faceMarkdown, namesOnPortraits } from '../words/formatting.ts';
 
 /** The ideal candidate (V23): whose pieces they are, or who it is as a whole; and a line about each of these people. */
 export function idealText({ set, target }: VipsView, ideal: Bet, localizer: Localizer): string {

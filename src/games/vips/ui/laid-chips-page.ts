@@ -3,7 +3,7 @@ import { pieceMessageArgument } from '../rules/narrate.ts';
 import { PARTS, type Part, pieceOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, screen, text } from './blocks.ts';
-import { chipEmojis } from './formatting.ts';
+import { chipEmojis } from '../words/formatting.ts';
 import { type ChipsFrom, laidChips } from './laid-chips.ts';
 
 /**

@@ -9,7 +9,7 @@ import { isLent, PORTRAITS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { isStockTarget } from '../stock-targets.ts';
 import { SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
-import { shortNames } from './portrait-names.ts';
+import { shortNames } from '../words/portrait-names.ts';
 
 /**
  * What the host of a lobby may choose of the server's own: five lent faces as the portraits, and a target. With lent faces

@@ -4,7 +4,7 @@ import { type Bet, pieceOf, rankOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { changeButton } from './betting-panel.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { betMarkdown } from './formatting.ts';
+import { betMarkdown } from '../words/formatting.ts';
 import { faceBuilderPicture } from './pictures.ts';
 
 /** The viewer's own bet, at any time (V5), with a button to change it while that is allowed. */

@@ -32,9 +32,9 @@ import {
   recapAlt,
   revealAlt,
 } from './alt-text.ts';
-import { partNames, playerName, playerNames } from './formatting.ts';
+import { partNames, playerName, playerNames } from '../words/formatting.ts';
 import type { PartialBet } from './payload-codes.ts';
-import { fullNames, shortNames, shownSet } from './portrait-names.ts';
+import { fullNames, shortNames, shownSet } from '../words/portrait-names.ts';
 
 /** The game's pictures, each with its alt text. */
 

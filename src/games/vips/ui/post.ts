@@ -6,7 +6,7 @@ import type { Vote } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { BET_FORM } from './bet-modal.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
-import { handEmojis, playerList } from './formatting.ts';
+import { handEmojis, playerList } from '../words/formatting.ts';
 import { gameOverPost } from './game-over.ts';
 import { boardPicture } from './pictures.ts';
 import { headlineOf, quoted, recentTexts } from './recent-narration.ts';

@@ -17,9 +17,9 @@ import {
   turnScene,
 } from '../scenes/picture-scenes.ts';
 import { pictures, screen, text } from './blocks.ts';
-import { partNames } from './formatting.ts';
+import { partNames } from '../words/formatting.ts';
 import { revealLabels } from './pictures.ts';
-import { fullNames, shortNames } from './portrait-names.ts';
+import { fullNames, shortNames } from '../words/portrait-names.ts';
 import { type SampleChapter, type SampleView, sampleView } from './sample-game.ts';
 
 /**

@@ -16,7 +16,7 @@ import { smileTestScene } from '../scenes/smile-test-scene.ts';
 import { smilePostersAlt, smileTestAlt } from './alt-text.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { asShown } from './pictures.ts';
-import { playerList, playerName, playerNames, smileMood } from './formatting.ts';
+import { playerList, playerName, playerNames, smileMood } from '../words/formatting.ts';
 
 /** The payloads in the public post. The first one is followed by a seat. */
 const SHOW = 'show';

@@ -5,7 +5,7 @@ import type { VipsView } from '../rules/view.ts';
 import { betSchema } from '../schemas.ts';
 import { betFrom, choicesAfter, NO_FACE, partSelect } from './betting-panel.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
-import { betMarkdown } from './formatting.ts';
+import { betMarkdown } from '../words/formatting.ts';
 import { completeBet, faceCode } from './payload-codes.ts';
 import { faceBuilderPicture } from './pictures.ts';
 

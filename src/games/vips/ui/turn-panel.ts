@@ -3,7 +3,7 @@ import type { Screen, ScreenButton, Localizer } from '../../../kernel/screen.ts'
 import { COLOURS, type Colour, PARTS, type Part, type Piece, pieceOf, portraitOf } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
-import { chipEmoji, pieceEmoji } from './emojis.ts';
+import { chipEmoji, pieceEmoji } from '../words/emojis.ts';
 import { colourCode, pieceCode } from './payload-codes.ts';
 import { hintText } from './turn-advice.ts';
 import {

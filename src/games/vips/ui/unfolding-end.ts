@@ -2,7 +2,7 @@ import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
-import { openBetMarkdown } from './formatting.ts';
+import { openBetMarkdown } from '../words/formatting.ts';
 import { betsPicture, boardPicture, postersPicture } from './pictures.ts';
 import { lastTurnNarration, recentTexts } from './recent-narration.ts';
 

@@ -1,7 +1,7 @@
 import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { isOutOfChips, type VipsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
-import { handEmojis, playerList } from './formatting.ts';
+import { handEmojis, playerList } from '../words/formatting.ts';
 import { handsText } from './history-page.ts';
 import { boardPicture } from './pictures.ts';
 

@@ -8,7 +8,7 @@ import { type Standing, standings } from '../rules/standings.ts';
 import { swapIn } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, screen, text } from './blocks.ts';
-import { pieceMarkdown } from './formatting.ts';
+import { pieceMarkdown } from '../words/formatting.ts';
 
 /**
  * Which turn cost each player most, and where every point came from (V19, V20). `pastViews` are the views at the beginning

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { newsTexts } from '../../../../src/games/fame-us/ui/recent-narration.ts';
-import { hasOwn } from '../../../../src/games/fame-us/ui/formatting.ts';
+import { hasOwn } from '../../../../src/games/fame-us/words/formatting.ts';
 import { localizerOf } from '../table-fixture.ts';
 import { actInTurn, dealt, named, PASS, play, voteAll } from '../rules/positions.ts';
 

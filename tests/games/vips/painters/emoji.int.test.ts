@@ -1,8 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { emojiScenes } from '../../../../src/games/vips/scenes/emoji-scenes.ts';
-import { emojis } from '../../../../src/games/vips/ui/emojis.ts';
+import { emojis, emojiSubjects } from '../../../../src/games/vips/words/emojis.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
@@ -19,13 +18,13 @@ const readEmojis = (): ReadonlyMap<string, Uint8Array> =>
 test('golden: the files of the emojis are what is painted of the art, and there are no others', async () => {
   const painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 1 });
   mkdirSync(new URL('.', emojis[0]!.file), { recursive: true });
-  for (const [i, { key, picture }] of emojiScenes.entries()) {
-    const { bytes } = await painter.paint({ ...picture, alt: '' });
+  for (const [i, { key, subject }] of emojiSubjects.entries()) {
+    const { bytes } = await painter.paint({ painter: 'vips/emoji', scene: subject, alt: '' });
     await expectGolden(`vips-emoji-${key}`, bytes, emojis[i]!.file);
   }
   await painter.close();
   expect(readdirSync(new URL('.', emojis[0]!.file)).sort()).toEqual(
-    emojiScenes.map(({ key }) => `${key}.png`).sort(),
+    emojiSubjects.map(({ key }) => `${key}.png`).sort(),
   );
 });
 

@@ -10,7 +10,7 @@ import {
 import { houseLengthOf, PACKS } from '../../../../src/features/house-packs/proposals.ts';
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
-import { fullNames, shortNames } from '../../../../src/games/vips/ui/portrait-names.ts';
+import { fullNames, shortNames } from '../../../../src/games/vips/words/portrait-names.ts';
 import { lentFaces } from '../../../../src/games/vips/ui/lent-faces.ts';
 import { cutFace } from '../../../../src/pictures/caricature/cut.ts';
 import { packFace, unpackPicture } from '../../../../src/pictures/caricature/pack.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Painter, Painting } from '../../../../src/table/ports/painter.ts';
 import { PIECES, PORTRAIT_SETS, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import { faceBuilderScene, lobbyScene } from '../../../../src/games/vips/scenes/picture-scenes.ts';
-import { fullNames } from '../../../../src/games/vips/ui/portrait-names.ts';
+import { fullNames } from '../../../../src/games/vips/words/portrait-names.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import {
   boardSceneOf,

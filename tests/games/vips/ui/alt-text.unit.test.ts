@@ -5,7 +5,7 @@ import { boardAlt, faceBuilderAlt, lobbyAlt, revealAlt } from '../../../../src/g
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
 import { gameStates, LONG_TARGET, localizerOf } from './table-fixture.ts';
-import { pieceName } from '../../../../src/games/vips/ui/formatting.ts';
+import { pieceName } from '../../../../src/games/vips/words/formatting.ts';
 
 const localizer = localizerOf(5);
 

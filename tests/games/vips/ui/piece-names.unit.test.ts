@@ -13,8 +13,8 @@ import {
 } from '../../../../src/games/vips/rules/pieces.ts';
 import { faceBuilderAlt, idealAlt, lobbyAlt } from '../../../../src/games/vips/ui/alt-text.ts';
 import { NO_FACE, partSelect } from '../../../../src/games/vips/ui/betting-panel.ts';
-import { pieceName } from '../../../../src/games/vips/ui/formatting.ts';
-import { fullNames, shortNames } from '../../../../src/games/vips/ui/portrait-names.ts';
+import { pieceName } from '../../../../src/games/vips/words/formatting.ts';
+import { fullNames, shortNames } from '../../../../src/games/vips/words/portrait-names.ts';
 import type { MessageArgument } from '../../../../src/kernel/message.ts';
 import { parse } from '../../../i18n/compare-texts.ts';
 import { activeView, playingState } from './state-fixtures.ts';

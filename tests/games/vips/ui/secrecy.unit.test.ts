@@ -8,7 +8,7 @@ import { picturesOn } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';
 import { historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
-import { betName } from '../../../../src/games/vips/ui/formatting.ts';
+import { betName } from '../../../../src/games/vips/words/formatting.ts';
 
 const localizer = localizerOf(3);
 const nextPortrait = (portrait: Portrait): Portrait => PORTRAITS[(PORTRAITS.indexOf(portrait) + 1) % 5]!;

@@ -11,7 +11,7 @@ import type { BoardScene, RecapScene } from '../../../../src/games/vips/scenes/s
 import { changesPicture } from '../../../../src/games/vips/ui/pictures.ts';
 import { chipsTogether, lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
 import { facesPage } from '../../../../src/games/vips/ui/faces-page.ts';
-import { betName } from '../../../../src/games/vips/ui/formatting.ts';
+import { betName } from '../../../../src/games/vips/words/formatting.ts';
 import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { standings } from '../../../../src/games/vips/rules/standings.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
-import { betName } from '../../../../src/games/vips/ui/formatting.ts';
+import { betName } from '../../../../src/games/vips/words/formatting.ts';
 import { statesOf } from '../scenes/scene-fixtures.ts';
 import type { BoardScene, PostersScene } from '../../../../src/games/vips/scenes/schemas.ts';
 import { picturesOn, screenErrors, textOf } from './screen-queries.ts';
