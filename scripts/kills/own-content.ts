@@ -1,5 +1,4 @@
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
-import { PAYLOADS } from '../../src/features/house-packs/screens.ts';
 import { CRITERION_KINDS } from '../../src/kernel/house-text.ts';
 import { DEFAULT_LINES } from '../../src/kernel/lent-face.ts';
 import { SHARES } from '../../src/games/fame-us/index.ts';
@@ -111,7 +110,7 @@ export async function removeText(
   random: Random,
 ): Promise<void> {
   const panel = await answerTo(channel, moderator.user.command(channel.channelId, 'house'));
-  const list = await moderator.press(panel, control(panel, new RegExp(`:${PAYLOADS.list}$`, 'u')));
+  const list = await moderator.press(panel, control(panel, /:list$/u));
   const shown = shownIn(channel);
   const options = selectsIn(list).flatMap((select) => select.options.map((option) => ({ select, option })));
   const here = options.filter(({ option }) => shown.includes(option.label));

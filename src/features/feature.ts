@@ -1,5 +1,5 @@
 import type { API } from '@discordjs/core/http-only';
-import type { AppButton } from '../discord/components/components.ts';
+import type { AppBlock } from '../discord/components/components.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
 import type { Command, CommandCall, SentFile, TableSubcommand } from '../discord/interactions/command.ts';
 import type { Click, ReaderClick } from '../discord/interactions/click.ts';
@@ -70,14 +70,8 @@ export interface BoundParts extends Parts {
 
 /** A feature's part of `/house`, the panel of what a server has made itself. */
 export interface HousePart {
-  /**
-   * What the panel says of it, as markdown, and the buttons that lead to it, on a row of their own; `null` where its server
-   * has it switched off.
-   */
-  readonly shown: (
-    caller: Caller,
-    localizer: Localizer,
-  ) => Promise<{ readonly markdown: string; readonly buttons: readonly AppButton[] } | null>;
+  /** What the panel says of it, with the buttons that lead to it; nothing where its server has it switched off. */
+  readonly shown: (caller: Caller, localizer: Localizer) => Promise<readonly AppBlock[]>;
   /** An option of `/house` that takes a file, described by the text `command.house.<option>`, and what answers one. */
   readonly file?: {
     readonly option: string;

@@ -43,7 +43,7 @@ describe('targets of a server’s own', () => {
     expect(textIn(lobby)).toContain(TARGET);
 
     const own = await ben.pressLabelled(await openHouse(ben), /^Mine$/u);
-    await ben.user.select(own.id, 'v1:V:aaaaaaaa:0:remove0', [String(first?.value)]);
+    await ben.user.select(own.id, 'v1:V:aaaaaaaa:0:remove.0', [String(first?.value)]);
     expect(JSON.stringify(await messageWith(fakeDiscord, lobby.id, '■■■■■'))).not.toContain(TARGET);
     expect(await fixture().checkInvariants()).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { appTextAnswer, localizerFor, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
@@ -179,12 +180,12 @@ export const houseFaces = defineFeature({
   },
   house: (parts) => ({
     shown: async ({ guildId }, localizer) => {
-      if (!isOn(parts) || !(await isLendingOpen(parts, guildId))) return null;
+      if (!isOn(parts) || !(await isLendingOpen(parts, guildId))) return [];
       const n = (await parts.store.lentFacesIn(guildId, 'approved')).length;
-      return {
-        markdown: localizer.markdown('app.face.shown', { n }),
-        buttons: [faceButton(localizer, '', '', { key: 'app.face.open', emoji: '🎭' })],
-      };
+      return [
+        textBlock(localizer, 'app.face.shown', { n }),
+        rowOf(faceButton(localizer, '', '', { key: 'app.face.open', emoji: '🎭' })),
+      ];
     },
   }),
   slashCommands: (parts) => (isOn(parts) ? [createFaceCommand(parts)] : []),

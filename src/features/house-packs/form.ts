@@ -1,101 +1,75 @@
+import { rowOf } from '../../discord/components/blocks.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { type ModalOrAnswer, quotedText } from '../../discord/components/modal.ts';
-import type { Click } from '../../discord/interactions/click.ts';
 import { typedBefore } from '../../discord/interactions/route.ts';
+import { type VerbPress, verbPayload } from '../../discord/interactions/verbs.ts';
 import { criterionKindOf } from '../../kernel/house-text.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/screen.ts';
-import { moderatesHere } from '../../table/seats.ts';
-import { GONE, MALFORMED, NOT_MODERATOR, ownLocalizer, type PackDeps, waitingEntry } from './pack-deps.ts';
+import { GONE, type PackDeps, showQueue, waitingEntry } from './queue.ts';
 import { correct, type Pack, PACK_NAMES, packOf, type Proposal, propose } from './proposals.ts';
-import { type Draft, FIELDS, packButton, packScreen, PAYLOADS, proposalForm } from './screens.ts';
+import { type Draft, FIELDS, packButton, packScreen, proposalForm } from './screens.ts';
 
-const FORMS = [PAYLOADS.propose, PAYLOADS.again, PAYLOADS.edit];
+const form = ({ localizer }: VerbPress, submits: string, draft: Draft): ModalOrAnswer => ({
+  modal: proposalForm(localizer, submits, draft),
+  address: NO_TABLE,
+  instead: refusalAnswer(localizer, GONE),
+});
 
-/** Whether a press opens a form. */
-export const opensForm = ({ id: { payload } }: Click): boolean =>
-  FORMS.some((form) => payload.startsWith(form));
+/** Opens the form for a new text of a pack, or for one that was refused. */
+export function openProposal(_: PackDeps, press: VerbPress): ModalOrAnswer {
+  const about = criterionKindOf(press.arg);
+  const pack = about === null ? packNamed(press.arg) : 'criterion';
+  if (pack === null) return refusalAnswer(press.localizer, GONE);
+  const text = typedBefore(press, verbPayload('again', press.arg)) ?? '';
+  return form(press, verbPayload('propose', pack), { pack, about, text });
+}
 
-/** Opens the form for a new text, or for one that waits and is to be corrected. */
-export async function openForm(deps: PackDeps, click: Click): Promise<ModalOrAnswer> {
-  const {
-    caller,
-    id: { payload },
-  } = click;
-  const localizer = ownLocalizer(deps, click);
-  const form = (submits: string, draft: Draft): ModalOrAnswer => ({
-    modal: proposalForm(localizer, submits, draft),
-    address: NO_TABLE,
-    instead: refusalAnswer(localizer, GONE),
-  });
-  const [step = '', name = ''] = payload.split('.');
-  if (`${step}.` !== PAYLOADS.edit) {
-    const about = criterionKindOf(name);
-    const pack = about === null ? packNamed(name) : 'criterion';
-    if (pack === null) return refusalAnswer(localizer, MALFORMED);
-    const text = `${step}.` === PAYLOADS.again ? typedBefore(click, payload) : null;
-    return form(`${PAYLOADS.proposed}${pack}`, { pack, about, text: text ?? '' });
-  }
-  if (!moderatesHere(caller)) return refusalAnswer(localizer, NOT_MODERATOR);
-  const entry = await waitingEntry(deps, caller, name);
-  if (entry === undefined) return refusalAnswer(localizer, GONE);
-  const { kind, text } = entry;
-  return form(`${PAYLOADS.edited}${name}`, { pack: packOf(kind), about: criterionKindOf(kind), text });
+/** Opens the form for a text that waits and is to be corrected. */
+export async function openCorrection(deps: PackDeps, press: VerbPress): Promise<ModalOrAnswer> {
+  const entry = await waitingEntry(deps, press);
+  if (entry === undefined) return refusalAnswer(press.localizer, GONE);
+  const { id, kind, text } = entry;
+  return form(press, verbPayload('edit', id), { pack: packOf(kind), about: criterionKindOf(kind), text });
 }
 
 /** The pack of that name; `null` for none. */
 const packNamed = (name: string): Pack | null => PACK_NAMES.find((pack) => pack === name) ?? null;
 
 /** What was typed and chosen in a form of this pack; `null` for a criterion about nothing. */
-function proposalIn({ input: { fields = {} } }: Click, pack: Pack | null): Proposal | null {
+function proposalIn({ input: { fields = {} } }: VerbPress, pack: Pack | null): Proposal | null {
   const kind = pack === 'criterion' ? criterionKindOf(fields[FIELDS.about]) : pack;
   return kind === null ? null : { kind, text: fields[FIELDS.text] ?? '' };
 }
 
-/** Takes what was typed in a form, and says what came of it. `name`: of the pack. */
-export async function answerProposal(
-  deps: PackDeps,
-  click: Click,
-  name: string,
-  localizer: Localizer,
-): Promise<AddressedScreen> {
-  const proposal = proposalIn(click, packNamed(name));
-  if (proposal === null) return refusalAnswer(localizer, MALFORMED);
-  const proposed = await propose(deps, click.caller, proposal);
+/** Takes a proposal, and says what came of it. */
+export async function answerProposal(deps: PackDeps, press: VerbPress): Promise<AddressedScreen> {
+  const { localizer, caller } = press;
+  const proposal = proposalIn(press, packNamed(press.arg));
+  if (proposal === null) return refusalAnswer(localizer, GONE);
+  const proposed = await propose(deps, caller, proposal);
   return proposed.ok
     ? packScreen(localizer, { key: 'app.house-packs.proposed' }, quotedText(proposed.value.text))
-    : refused(localizer, proposed.reason, proposal.text, `${PAYLOADS.again}${proposal.kind}`);
+    : refused(press, proposed.reason, proposal.text, packButton(localizer, 'again', proposal.kind));
 }
 
-/** Takes a correction of a text that waits; `null` when it was taken. */
-export async function answerCorrection(
-  deps: PackDeps,
-  click: Click,
-  id: string,
-  localizer: Localizer,
-): Promise<AddressedScreen | null> {
-  const { caller } = click;
-  const entry = await waitingEntry(deps, caller, id);
-  if (entry === undefined) return refusalAnswer(localizer, GONE);
-  const proposal = proposalIn(click, packOf(entry.kind));
-  if (proposal === null) return refusalAnswer(localizer, MALFORMED);
+/** Takes a correction of a text that waits, and shows the queue. */
+export async function answerCorrection(deps: PackDeps, press: VerbPress): Promise<AddressedScreen> {
+  const { localizer, caller, arg: id } = press;
+  const entry = await waitingEntry(deps, press);
+  const proposal = entry === undefined ? null : proposalIn(press, packOf(entry.kind));
+  if (proposal === null) return refusalAnswer(localizer, GONE);
   const corrected = await correct(deps, caller, id, proposal);
-  return corrected.ok ? null : refused(localizer, corrected.reason, proposal.text, `${PAYLOADS.edit}${id}`);
+  if (corrected.ok) return showQueue(deps, press, { key: 'app.house-packs.edited' });
+  const again = packButton(localizer, 'edit', id, { key: 'app.house-packs.again' });
+  return refused(press, corrected.reason, proposal.text, again);
 }
 
 /** Says why a text was refused, with the text, to be typed again. */
 const refused = (
-  localizer: Localizer,
-  { key, args }: Rejection,
+  { localizer }: VerbPress,
+  reason: Rejection,
   typed: string,
-  again: string,
-): AddressedScreen =>
-  packScreen(localizer, { key, args: args ?? {} }, [
-    ...quotedText(typed),
-    {
-      type: 'buttons',
-      buttons: [packButton(localizer, again, { key: 'app.house-packs.again', emoji: '✏️' })],
-    },
-  ]);
+  again: ReturnType<typeof packButton>,
+): AddressedScreen => packScreen(localizer, reason, [...quotedText(typed), rowOf(again)]);

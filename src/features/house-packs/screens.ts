@@ -1,9 +1,8 @@
-import { actionButton, type ButtonFace } from '../../discord/components/blocks.ts';
-import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { withNotice } from '../../discord/components/localizer.ts';
+import { actionButton, answerOf, rowOf, selectOf, textBlock } from '../../discord/components/blocks.ts';
+import { type AppBlock, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
+import { verbButtons, verbPayload } from '../../discord/interactions/verbs.ts';
 import { CRITERION_KINDS, type CriterionKind } from '../../kernel/house-text.ts';
 import type { Message } from '../../kernel/message.ts';
 import { type Choice, type Field, type Modal, inParts, type Localizer } from '../../kernel/screen.ts';
@@ -13,49 +12,37 @@ import { type Pack, PACKS, packOf } from './proposals.ts';
 /** The route of all presses and forms here. */
 export const ROUTE = 'housePacks';
 
-/** What a press does. Those that end with a dot are followed by the id of a text, or the first three by what is proposed. */
-export const PAYLOADS = {
-  propose: 'propose.',
+/** The verbs: those about a text are followed by its id, those that open the form by a pack or what a criterion is about. */
+export const packButton = verbButtons(ROUTE, {
+  propose: { key: 'app.house-packs.form.target', style: 'primary' },
   /** The form once more, with what was typed and refused. */
-  again: 'again.',
-  proposed: 'proposed.',
-  own: 'own',
-  list: 'list',
-  queue: 'queue',
-  export: 'export',
-  approve: 'approve.',
-  edit: 'edit.',
-  edited: 'edited.',
-  reject: 'reject.',
-  /** A select, with its number: removes the chosen text. */
-  remove: 'remove',
-} as const;
+  again: { key: 'app.house-packs.again', emoji: '✏️' },
+  own: { key: 'app.house-packs.own', emoji: '🙋' },
+  list: { key: 'app.house-packs.list', emoji: '📜' },
+  queue: { key: 'app.house-packs.to-queue', emoji: '📥', style: 'success' },
+  export: { key: 'app.house-packs.export', emoji: '💾' },
+  approve: { key: 'app.house-packs.approve', emoji: '✅', style: 'success' },
+  edit: { key: 'app.house-packs.edit', emoji: '✏️' },
+  reject: { key: 'app.house-packs.reject', emoji: '✖️', style: 'danger' },
+});
+
+/** The verb of the selects that remove a text, followed by the number of each. */
+export const REMOVE = 'remove';
 
 /** The fields of the form. */
 export const FIELDS = { text: 'text', about: 'about' } as const;
-
-/** A button that leads on here. */
-export const packButton = (localizer: Localizer, payload: string, face: ButtonFace): AppButton =>
-  actionButton(localizer, { route: ROUTE, payload }, face);
-
-const backButton = (localizer: Localizer): AppButton =>
-  actionButton(localizer, { route: 'house', payload: '' }, { key: 'app.house.back', emoji: '↩️' });
 
 /** A screen here: a text, what belongs to it, and the way back. */
 export const packScreen = (
   localizer: Localizer,
   { key, args }: Message,
   blocks: readonly AppBlock[] = [],
-): AddressedScreen => ({
-  screen: {
-    blocks: [
-      { type: 'text', markdown: localizer.markdown(key, args) },
-      ...blocks,
-      { type: 'buttons', buttons: [backButton(localizer)] },
-    ],
-  },
-  address: NO_TABLE,
-});
+): AddressedScreen =>
+  answerOf([
+    textBlock(localizer, key, args),
+    ...blocks,
+    rowOf(actionButton(localizer, 'house', { key: 'app.house.back', emoji: '↩️' })),
+  ]);
 
 /** What a form begins with: of a criterion also what it is about, `null` before that was chosen. */
 export interface Draft {
@@ -97,61 +84,37 @@ export function proposalForm(
   };
 }
 
-/** What a text is, as markdown: a target, or a criterion and what it is about. */
-const kindLine = ({ markdown }: Localizer, { kind }: HouseEntry): string =>
-  kind === 'target'
-    ? markdown('app.house-packs.is-target')
-    : markdown('app.house-packs.is-criterion', { about: { key: `app.house-packs.about.${kind}` } });
-
-/** The text that has waited longest, and what a moderator may do with it; above it, what came of the press before. */
-export function queueScreen(
-  localizer: Localizer,
-  waiting: readonly HouseEntry[],
-  notice: string | null,
-): AddressedScreen {
+/** The text that has waited longest, and what a moderator may do with it. */
+export function queueScreen(localizer: Localizer, waiting: readonly HouseEntry[]): AddressedScreen {
   const [first] = waiting;
-  const { screen, address } =
-    first === undefined
-      ? packScreen(localizer, { key: 'app.house-packs.queue-empty' })
-      : packScreen(localizer, { key: 'app.house-packs.queue', args: { n: waiting.length } }, [
-          { type: 'text', markdown: kindLine(localizer, first) },
-          ...quotedText(first.text),
-          { type: 'buttons', buttons: queueButtons(localizer, first.id) },
-        ]);
-  return { screen: withNotice(screen, notice === null ? null : localizer.markdown(notice)), address };
+  if (first === undefined) return packScreen(localizer, { key: 'app.house-packs.queue-empty' });
+  const { kind, id, text } = first;
+  return packScreen(localizer, { key: 'app.house-packs.queue', args: { n: waiting.length } }, [
+    kind === 'target'
+      ? textBlock(localizer, 'app.house-packs.is-target')
+      : textBlock(localizer, 'app.house-packs.is-criterion', {
+          about: { key: `app.house-packs.about.${kind}` },
+        }),
+    ...quotedText(text),
+    rowOf(
+      packButton(localizer, 'approve', id),
+      packButton(localizer, 'edit', id),
+      packButton(localizer, 'reject', id),
+    ),
+  ]);
 }
 
-const queueButtons = (localizer: Localizer, id: string): readonly AppButton[] => [
-  packButton(localizer, `${PAYLOADS.approve}${id}`, {
-    key: 'app.house-packs.approve',
-    emoji: '✅',
-    style: 'success',
-  }),
-  packButton(localizer, `${PAYLOADS.edit}${id}`, { key: 'app.house-packs.edit', emoji: '✏️' }),
-  packButton(localizer, `${PAYLOADS.reject}${id}`, {
-    key: 'app.house-packs.reject',
-    emoji: '✖️',
-    style: 'danger',
-  }),
-];
-
-/** Texts, of which some may be removed by the reader. */
-export const listScreen = (
-  localizer: Localizer,
-  heading: Message,
-  removable: readonly HouseEntry[],
-  others: readonly AppBlock[] = [],
-): AddressedScreen =>
-  packScreen(localizer, heading, [
-    ...others,
-    ...inParts(removable, COMPONENT_LIMITS.options).map((part, number): AppBlock => ({
-      type: 'select',
-      placeholder: localizer.plain('app.house-packs.remove'),
-      action: { route: ROUTE, payload: `${PAYLOADS.remove}${number}` },
-      options: part.map(({ id, kind, text, status }) => ({
+/** Selects that remove one of these texts. */
+export const removeSelects = (localizer: Localizer, removable: readonly HouseEntry[]): readonly AppBlock[] =>
+  inParts(removable, COMPONENT_LIMITS.options).map((part, number) =>
+    selectOf(
+      localizer,
+      { route: ROUTE, payload: verbPayload(REMOVE, `${number}`) },
+      'app.house-packs.remove',
+      part.map(({ id, kind, text, status }) => ({
         label: text,
         value: id,
         emoji: { name: status === 'waiting' ? '⏳' : PACKS[packOf(kind)].emoji },
       })),
-    })),
-  ]);
+    ),
+  );

@@ -1,5 +1,4 @@
-import type { AppBlock } from '../../discord/components/components.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { answers } from '../../discord/interactions/route.ts';
@@ -36,22 +35,7 @@ async function showHouse(
 ): Promise<AddressedScreen> {
   const localizer = localizerFor(translator, locale, null);
   const shown = await Promise.all(houseParts().map((part) => part.shown(caller, localizer)));
-  return {
-    screen: {
-      blocks: [
-        { type: 'text', markdown: localizer.markdown('app.house.heading') },
-        ...shown.flatMap((part): readonly AppBlock[] =>
-          part === null
-            ? []
-            : [
-                { type: 'text', markdown: part.markdown },
-                { type: 'buttons', buttons: part.buttons },
-              ],
-        ),
-      ],
-    },
-    address: NO_TABLE,
-  };
+  return answerOf([textBlock(localizer, 'app.house.heading'), ...shown.flat()]);
 }
 
 /** What a server has made itself: one command, one panel, to which other features add their parts. */

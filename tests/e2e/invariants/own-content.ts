@@ -1,6 +1,6 @@
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { uploadPath } from '../../../playground/fake-discord/state/discord-state.ts';
-import { PAYLOADS } from '../../../src/features/house-packs/screens.ts';
+import { REMOVE } from '../../../src/features/house-packs/screens.ts';
 import { templates as en } from '../../app-texts.ts';
 import { isEphemeral } from '../player.ts';
 import type { GoneText } from './blanked-texts.ts';
@@ -40,7 +40,7 @@ export function goneContent(
         origin: 'the server',
         since: confirmed(
           en['app.house-packs.removed'],
-          ({ click, input }) => click?.payload.startsWith(PAYLOADS.remove) === true && input.choice === id,
+          ({ click, input }) => click?.payload.startsWith(REMOVE) === true && input.choice === id,
         ),
       })),
       ...lentFaces.map(({ name, userId }) => ({

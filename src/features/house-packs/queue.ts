@@ -1,0 +1,41 @@
+import { noticed } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import type { Message, Rejection } from '../../kernel/message.ts';
+import type { HouseEntry } from '../../table/ports/house-texts.ts';
+import type { ServerWords } from '../../table/words/server-words.ts';
+import type { Parts } from '../feature.ts';
+import { queueScreen } from './screens.ts';
+
+/** What the house packs are given. */
+export type PackDeps = Parts & { readonly words: ServerWords };
+
+export const GONE: Rejection = { key: 'app.not-any-more' };
+
+const waitingIn = async ({ store }: PackDeps, { caller }: VerbPress): Promise<readonly HouseEntry[]> =>
+  (await store.houseTexts(caller.guildId)).filter(({ status }) => status === 'waiting');
+
+/** The text of the caller's server that a press is about, if it waits for approval. */
+export const waitingEntry = async (deps: PackDeps, press: VerbPress): Promise<HouseEntry | undefined> =>
+  (await waitingIn(deps, press)).find(({ id }) => id === press.arg);
+
+/** The queue of texts that wait; above it, what came of the press before. */
+export const showQueue = async (
+  deps: PackDeps,
+  press: VerbPress,
+  notice: Message | null = null,
+): Promise<AddressedScreen> =>
+  noticed(queueScreen(press.localizer, await waitingIn(deps, press)), notice, press.localizer);
+
+/** Approves the text that a moderator looks at, and shows the next. */
+export async function approve(deps: PackDeps, press: VerbPress): Promise<AddressedScreen> {
+  const isApproved = await deps.store.approveHouseText(press.caller.guildId, press.arg);
+  return showQueue(deps, press, isApproved ? { key: 'app.house-packs.approved' } : GONE);
+}
+
+/** Rejects the text that a moderator looks at, and shows the next. Nothing is kept of it. */
+export async function reject(deps: PackDeps, press: VerbPress): Promise<AddressedScreen> {
+  const entry = await waitingEntry(deps, press);
+  const isGone = entry !== undefined && (await deps.store.removeHouseText(press.caller.guildId, press.arg));
+  return showQueue(deps, press, isGone ? { key: 'app.house-packs.rejected' } : GONE);
+}
