@@ -18,40 +18,6 @@ import { blankButton } from '../discord/components/last-row.ts';
 import { isUser } from '../table/seats.ts';
 import { hasTypedText } from '../table/typed-texts.ts';
 
-/** Payloads of the secret screens that a lobby leads to. */
-export const LOBBY_PAYLOADS = {
-  settings: 'settings',
-  /** The form of a text that was refused, with what was typed. */
-  settingsAgain: 'settings.again',
-  /** The panel of proposals and votes, and the form of a proposal. */
-  ballot: 'ballot',
-  propose: 'propose',
-  proposeAgain: 'propose.again',
-  vote: 'vote',
-  /** Makes another player the host. */
-  handOver: 'host',
-  /** Invites people. */
-  invite: 'invite',
-  /** Lets only people who are invited take a seat, and everyone again. */
-  byInvitation: 'closed',
-  toEveryone: 'opened',
-  /** Calls the people of a role. */
-  call: 'call',
-  /** Chooses the table's language. */
-  locale: 'locale',
-  /** Gives up a place on the waiting list. */
-  stopWaiting: 'unwait',
-  /** The table's time for a turn. */
-  pace: 'pace',
-  /** Whether the game gets a thread: one of `THREAD_VALUES`. */
-  thread: 'thread',
-  /** Before the id of a choice of the game's. */
-  choice: 'set.',
-} as const;
-
-/** The values of the select for the thread. */
-export const THREAD_VALUES = { yes: 'yes', no: 'no' } as const;
-
 /**
  * The lobby's post of any game's table: what is played, who sits, and, before the start, the controls. Once the game is
  * over it tells who won, with a link to the post of the end if that is given.
@@ -157,7 +123,7 @@ export function lobbyScreen(
           { ...button('rules', 'secondary', '📖'), isMore: true },
           {
             ...button('lobbyPanel', 'secondary', '🎛️'),
-            action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.settings },
+            action: { route: 'lobbyPanel', payload: 'settings' },
           },
           ...(openForm(game, 'settingsForm', table.settings) === undefined
             ? []
@@ -166,7 +132,7 @@ export function lobbyScreen(
                   ...button('lobbyPanel', 'secondary', '🗳️'),
                   label: localizer.plain('app.lobby.ballot'),
                   isMore: true,
-                  action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.ballot } as const,
+                  action: { route: 'lobbyPanel', payload: 'ballot' } as const,
                 },
               ]),
           ...(hasTypedText(loaded) ? [blankButton(localizer)] : []),
@@ -260,7 +226,7 @@ const seatLines = (seats: readonly Holder[], hostId: string, localizer: Localize
     .join('\n');
 
 /** What can be voted for, with the votes, one a line. */
-const candidateLine =
+export const candidateLine =
   (localizer: Localizer) =>
   ({ text, votes }: Candidate, index: number): string =>
     localizer.markdown(index === 0 ? 'app.ballot.hosts' : 'app.ballot.proposal', {
@@ -273,43 +239,3 @@ const ballotLines = (loaded: LoadedTable, localizer: Localizer): readonly string
   loaded.table.ballot.proposals.length === 0
     ? []
     : [candidatesOf(loaded).map(candidateLine(localizer)).join('\n')];
-
-/** The secret panel in which a player proposes and votes. */
-export function ballotScreen(loaded: LoadedTable, userId: string, localizer: Localizer): AppScreen {
-  const candidates = candidatesOf(loaded);
-  const own = loaded.table.ballot.votes[userId];
-  return {
-    blocks: [
-      {
-        type: 'text',
-        markdown: [
-          `### ${localizer.markdown('app.ballot.heading')}`,
-          ...candidates.map(candidateLine(localizer)),
-          localizer.markdown('app.ballot.rule'),
-        ].join('\n'),
-      },
-      {
-        type: 'select',
-        placeholder: localizer.plain('app.ballot.vote'),
-        action: { route: 'lobbyPanel', payload: LOBBY_PAYLOADS.vote },
-        options: candidates.map(({ id, text }) => ({
-          label: localizer.typed(text),
-          value: id,
-          emoji: { name: '🗳️' },
-          selected: id === own,
-        })),
-      },
-      {
-        type: 'buttons',
-        buttons: [
-          {
-            label: localizer.plain('app.ballot.propose'),
-            emoji: { name: '💡' },
-            style: 'primary',
-            action: { route: 'lobbyForm', payload: LOBBY_PAYLOADS.propose },
-          },
-        ],
-      },
-    ],
-  };
-}

@@ -14,16 +14,16 @@ import { awaitedUserSeats } from './turn-clock.ts';
 import { afterReactions } from './bot-reactions.ts';
 import { type DecideContext, defineCommand, defineDueCommand, defineWorkerCommand } from './command.ts';
 import type { Decision, Caller, DecisionResult } from './decision.ts';
-import { rejectUnlessHost, rejectUnlessLobby, seatOf, moderates } from './seats.ts';
+import { defineHostCommand, rejectUnlessLobby } from './in-lobby.ts';
+import { rejectUnlessHost, seatOf, moderates } from './seats.ts';
 import { withoutSecondCall } from './change.ts';
 import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 
 /** Starts the game with all players who have a seat. Host only. */
-export const start = defineCommand(
+export const start = defineHostCommand(
   'start',
   (loaded, _, { caller, random, textsToMixIn }) => {
-    const rejection =
-      rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller) ?? rejectTooFewPlayers(loaded);
+    const rejection = rejectTooFewPlayers(loaded);
     return rejection === null ? startGame(loaded, caller, random, textsToMixIn) : refuse(rejection);
   },
   { reads: ['textsToMixIn'] },

@@ -5,7 +5,8 @@ import { NO_SEAT, rejectApart } from './apart.ts';
 import type { Apart } from './ports/blocks.ts';
 import type { Caller, DecisionResult } from './decision.ts';
 import { decideWait, withSeats } from './lobby-seats.ts';
-import { isUser, rejectUnlessLobby, seatOf, userHolder } from './seats.ts';
+import { rejectUnlessLobby } from './in-lobby.ts';
+import { isUser, seatOf, userHolder } from './seats.ts';
 import type { Holder, LoadedTable } from './table.ts';
 
 /**

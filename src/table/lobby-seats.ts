@@ -1,9 +1,10 @@
-import { type Rejection, ok, refuse, type Result } from '../kernel/message.ts';
+import { ok, refuse } from '../kernel/result.ts';
 import { acceptedBy, keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
 import type { LoadedTable, Table, UserHolder } from './table.ts';
-import type { Caller, Decision, DecisionResult } from './decision.ts';
-import { rejectUnlessLobby, seatOf } from './seats.ts';
+import type { Caller, DecisionResult } from './decision.ts';
+import { changeLobby, rejectUnlessLobby } from './in-lobby.ts';
+import { seatOf } from './seats.ts';
 import { ballotOfSeated } from './ballot.ts';
 
 /** How many may wait for a seat at one table. */
@@ -21,20 +22,13 @@ const withoutWaiting = ({ waiting }: Pick<Table, 'waiting'>, userId: string): Pi
 });
 
 /** Puts someone at the end of the waiting list of a table whose seats (`max`) are all taken. */
-export function decideWait(
-  { table, match }: LoadedTable,
-  holder: UserHolder,
-  max: number,
-): Result<Decision, Rejection> {
+export function decideWait(loaded: LoadedTable, holder: UserHolder, max: number): DecisionResult {
+  const { table } = loaded;
   const place = waitingPlace(table, holder);
   if (place > 0) return refuse({ key: 'app.refused.waiting-already', args: { place } });
   if (table.waiting.length >= MAX_WAITING)
     return refuse({ key: 'app.refused.waiting-full', args: { max, waiting: MAX_WAITING } });
-  return ok({
-    table: { ...table, waiting: [...table.waiting, holder] },
-    match,
-    outbox: [{ kind: 'lobby', fresh: false }],
-  });
+  return changeLobby(loaded, { waiting: [...table.waiting, holder] });
 }
 
 /**
@@ -68,14 +62,8 @@ function giveFreeSeats(
 /** The table with other seats and whatever else changes. Seats that came free go to people who wait for one. */
 export function withSeats(loaded: LoadedTable, changes: Partial<Table>, now: number): DecisionResult {
   const { table, seated } = giveFreeSeats({ ...loaded.table, ...changes }, loaded.game.seats.max, now);
-  return ok({
-    table: { ...table, ballot: ballotOfSeated(table) },
-    match: loaded.match,
-    outbox: [
-      { kind: 'lobby', fresh: false },
-      ...seated.map(({ userId }) => ({ kind: 'seated', userId }) as const),
-    ],
-  });
+  const tasks = seated.map(({ userId }) => ({ kind: 'seated', userId }) as const);
+  return changeLobby(loaded, { ...table, ballot: ballotOfSeated(table) }, ...tasks);
 }
 
 /**

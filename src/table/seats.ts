@@ -24,20 +24,6 @@ export const isSpectator = (
 /** Why a spectator may not watch where the server says no. */
 export const NO_WATCHING: Rejection = { key: 'app.refused.no-watching' };
 
-/** Why the table is not in the lobby any more, or `null` while it is. */
-export function rejectUnlessLobby({ table }: LoadedTable): Rejection | null {
-  switch (table.status) {
-    case 'lobby':
-      return null;
-    case 'playing':
-      return { key: 'app.refused.begun' };
-    case 'over':
-      return { key: 'app.refused.over' };
-    case 'cancelled':
-      return { key: 'app.refused.cancelled' };
-  }
-}
-
 /** Why this caller may not do what is for the host only, or `null`. */
 export function rejectUnlessHost({ table }: LoadedTable, caller: Caller): Rejection | null {
   if (table.hostId === caller.userId) return null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addBot, invite, remove, setInvitedOnly } from '../../src/features/lobby/lobby-decisions.ts';
-import { decline, release } from '../../src/features/lobby/lobby.ts';
+import { decline, release } from '../../src/features/lobby/lobby-decisions.ts';
 import { join } from '../../src/table/join.ts';
 import { leave } from '../../src/table/lobby-seats.ts';
 import { accepted } from '../kernel/accepted.ts';

@@ -26,18 +26,18 @@ export interface VerbPress extends Click {
   readonly localizer: Localizer;
 }
 
-/** Answers each verb of a route. An unknown one is no longer possible. */
+/** Answers each verb of a route, and any other with `otherwise`, which says that it is no longer possible if left out. */
 export const answersVerbs =
   <Deps extends { readonly translator: Translator }>(
     verbs: Readonly<Record<string, Answer<Deps, VerbPress>>>,
+    otherwise: Answer<Deps, VerbPress> = (_, { localizer }, reply) =>
+      reply.send(refusalAnswer(localizer, { key: 'app.not-any-more' })),
   ): Answer<Deps, Click> =>
   (deps, click, reply) => {
     const [verb = '', ...rest] = click.id.payload.split('.');
     const localizer = localizerFor(deps.translator, click.locale, null);
-    const answer = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-    return answer === undefined
-      ? reply.send(refusalAnswer(localizer, { key: 'app.not-any-more' }))
-      : answer(deps, { ...click, arg: rest.join('.'), localizer }, reply);
+    const answer = (Object.hasOwn(verbs, verb) ? verbs[verb] : undefined) ?? otherwise;
+    return answer(deps, { ...click, arg: rest.join('.'), localizer }, reply);
   };
 
 /** Refuses a verb, or answers it where there is no reason not to. */

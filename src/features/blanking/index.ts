@@ -1,26 +1,34 @@
+import { actionButton, answerOf } from '../../discord/components/blocks.ts';
 import { blankButton, withButton } from '../../discord/components/last-row.ts';
-import { localizerFor, refusalAnswer, textAnswer, withNotice } from '../../discord/components/localizer.ts';
+import { textAnswer, withNotice } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
-import { acts, answers } from '../../discord/interactions/route.ts';
+import { answerTo, type AtTable, atTable } from '../../discord/interactions/at-table.ts';
+import type { Click } from '../../discord/interactions/click.ts';
+import { acts, type Answer, answers } from '../../discord/interactions/route.ts';
+import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.ts';
 import type { PartedPanelDeps, SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelWithNotice } from '../../discord/panels/panels.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
-import type { Localizer } from '../../kernel/screen.ts';
-import type { StartedTable } from '../../table/table.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { BlankedNotice, StartedTable } from '../../table/table.ts';
 import { hasTypedText, typedTextsOf } from '../../table/typed-texts.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { acknowledgeBlanking, blank, isStrikable, rejectUnlessMayBlank } from './blank.ts';
-import {
-  BLANK_PAYLOADS,
-  confirmScreen,
-  listScreen,
-  readConfirmation,
-  strikeButton,
-} from './blanking-screens.ts';
+import { confirmBlocks, listBlocks, strikeButton } from './blanking-screens.ts';
 import { reshowPosts } from './reshow.ts';
 import { noticeMessage, tellBlanked } from './tell-blanked.ts';
 import { texts } from './texts.ts';
+
+/** Asks which text is to be blanked, or whether that one is, and why. */
+const asks = answers<Parts, VerbPress>(atTable(askToBlank, rejectUnlessMayBlank));
+
+/** Blanks a text for this reason. */
+const blanksAs = (reason: BlankedNotice['reason']): Answer<Parts, VerbPress> =>
+  acts(async (parts, press) => {
+    const { caller, id, arg: textId } = press;
+    const outcome = await parts.tables.run(blank, { caller, tableId: id.tableId, textId, reason });
+    return answerTo(parts, press, outcome, 'app.blank.done');
+  });
 
 /** The host or a moderator takes a typed text out of everything. */
 export const blanking = defineFeature({
@@ -30,10 +38,15 @@ export const blanking = defineFeature({
     blank: {
       code: 'Z',
       reply: 'in-place',
-      answer: (parts, click, reply) =>
-        readConfirmation(click.id.payload) === null
-          ? answers<Parts>(askToBlank)(parts, click, reply)
-          : acts<Parts>(blankText)(parts, click, reply),
+      answer: answersVerbs<Parts>({
+        '': asks,
+        choose: asks,
+        ask: asks,
+        no: answers((_, { localizer }) => textAnswer(localizer.markdown('app.blank.kept'))),
+        rude: blanksAs('rude'),
+        private: blanksAs('private'),
+        other: blanksAs('other'),
+      }),
     },
     // The person whose text was blanked has read that.
     blankRead: { code: 'X', reply: 'in-place', answer: acts<Parts>(noteRead) },
@@ -61,46 +74,17 @@ function withBlankButtons(screen: AppScreen, started: StartedTable, localizer: L
   );
 }
 
-/** Asks which text is to be blanked, and whether that one is. */
-async function askToBlank(
-  { tables, translator }: PanelDeps,
-  { caller, locale, id, input }: Click,
-): Promise<AddressedScreen> {
-  const loaded = await tables.find(caller.guildId, id.tableId);
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
-  const rejection = rejectUnlessMayBlank(loaded, caller);
-  if (rejection !== null) return refusalAnswer(localizer, rejection);
-  if (id.payload === BLANK_PAYLOADS.no) return textAnswer(localizer.markdown('app.blank.kept'));
+function askToBlank(_: Parts, { loaded, localizer, id, arg, input }: AtTable<VerbPress>): AddressedScreen {
   const typed = typedTextsOf(loaded);
   const [only, ...others] = typed;
   if (only === undefined) return textAnswer(localizer.markdown('app.blank.none'));
-  const chosenId = id.payload.startsWith(BLANK_PAYLOADS.ask)
-    ? id.payload.slice(BLANK_PAYLOADS.ask.length)
-    : id.payload.startsWith(BLANK_PAYLOADS.choose)
-      ? input.choice
-      : undefined;
-  const chosen = typed.find((each) => each.id === chosenId);
+  const chosen = typed.find((each) => each.id === (input.choice ?? arg));
   const asked = chosen ?? (others.length === 0 ? only : null);
-  const screen =
+  const blocks =
     asked === null
-      ? listScreen(typed, localizer)
-      : confirmScreen(asked, isStrikable(loaded, asked.text) ? loaded.game : null, localizer);
-  return { screen, address: { tableId: loaded.table.id, step: 0 } };
-}
-
-/** Blanks a text, after the question whether it is to be. */
-async function blankText(
-  { tables, translator }: PanelDeps,
-  { caller, locale, id }: Click,
-): Promise<AddressedScreen> {
-  const confirmed = readConfirmation(id.payload);
-  const outcome =
-    confirmed === null ? null : await tables.run(blank, { caller, tableId: id.tableId, ...confirmed });
-  const table = (outcome?.ok === true ? outcome.value : (outcome?.current ?? null))?.table ?? null;
-  const localizer = localizerFor(translator, locale, table);
-  if (outcome?.ok === true) return textAnswer(localizer.markdown('app.blank.done'));
-  return refusalAnswer(localizer, outcome?.reason ?? { key: 'app.not-any-more' });
+      ? listBlocks(typed, localizer)
+      : confirmBlocks(asked, isStrikable(loaded, asked.text) ? loaded.game : null, localizer);
+  return answerOf(blocks, { tableId: id.tableId, step: 0 });
 }
 
 /** Resolves with the panel without the notice. */
@@ -118,11 +102,6 @@ function withBlankedNotice(screen: AppScreen, { loaded, caller, localizer, paylo
   if (notice === undefined) return screen;
   const { key, args } = noticeMessage(notice);
   const told = withNotice(screen, localizer.markdown(key, args));
-  if (payload !== '') return told;
-  const button = {
-    label: localizer.plain('app.blank.understood'),
-    style: 'secondary',
-    action: { route: 'blankRead', payload: '' },
-  } as const;
-  return withButton(told, button, 'panel');
+  const button = actionButton(localizer, 'blankRead', { key: 'app.blank.understood' });
+  return payload === '' ? withButton(told, button, 'panel') : told;
 }

@@ -1,24 +1,26 @@
-import { type Rejection, ok, refuse } from '../../kernel/message.ts';
-import { type AnySettings, openForm, settingsOf } from '../../kernel/playable-game.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import { openForm, settingsOf } from '../../kernel/playable-game.ts';
+import { refuse } from '../../kernel/result.ts';
 import { candidatesOf } from '../../table/ballot.ts';
 import { defineCommand } from '../../table/command.ts';
-import { rejectUnlessLobby, seatOf } from '../../table/seats.ts';
-import type { Ballot, LoadedTable } from '../../table/table.ts';
+import { changeLobby, rejectUnlessLobby } from '../../table/in-lobby.ts';
+import { seatOf } from '../../table/seats.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import { actionButton, answerOf, rowOf, selectOf } from '../../discord/components/blocks.ts';
 import { type ModalOrAnswer, isAboutText, typedAgainScreen } from '../../discord/components/modal.ts';
-import type { Localizer } from '../../kernel/screen.ts';
-import type { TextForm } from '../../kernel/ui.ts';
-import { ballotScreen, LOBBY_PAYLOADS } from '../../posts/lobby-screen.ts';
-import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import { candidateLine } from '../../posts/lobby-screen.ts';
+import { noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { Caller, CommandOutcome, DecisionResult } from '../../table/decision.ts';
+import { answerTo, atTable, localizerAfter } from '../../discord/interactions/at-table.ts';
+import type { Caller } from '../../table/decision.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
-import { typedBefore } from '../../discord/interactions/route.ts';
+import { acts, answers, opensForm, typedBefore } from '../../discord/interactions/route.ts';
 
-/** The panel in which those at the table propose and vote. */
-export async function showBallot(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
-  const found = await findVoter(deps, click);
-  return 'screen' in found ? found : panel(found.loaded, click, found.localizer, null);
-}
+const GONE: Rejection = { key: 'app.not-any-more' };
+
+/** The form of the text that the table may agree on; `undefined` where there is none. */
+const formOf = ({ table, game }: LoadedTable) => openForm(game, 'settingsForm', table.settings);
 
 /**
  * Proposes a text, with the caller's vote for it. Everyone at the table has one proposal: another one takes its place,
@@ -28,9 +30,9 @@ export const proposeText = defineCommand(
   'propose',
   (loaded, { typed }: { readonly typed: string }, { caller }) => {
     const { table, game } = loaded;
-    const form = openForm(game, 'settingsForm', table.settings);
-    const rejection = rejectUnlessVoter(loaded, caller, form);
-    if (rejection !== null || form === undefined) return refuse(rejection ?? { key: 'app.not-any-more' });
+    const form = formOf(loaded);
+    const rejection = rejectUnlessVoter(loaded, caller);
+    if (rejection !== null || form === undefined) return refuse(rejection ?? GONE);
     const settings = game.parseSettings(form.settings(settingsOf(game, table.settings), typed));
     if (!settings.ok) return settings;
     const text = form.text(settings.value);
@@ -39,7 +41,9 @@ export const proposeText = defineCommand(
     const { userId } = caller;
     const proposals = [...table.ballot.proposals.filter((each) => each.userId !== userId), { userId, text }];
     const votes = Object.entries(table.ballot.votes).filter(([, id]) => id !== userId);
-    return withBallot(loaded, { proposals, votes: { ...Object.fromEntries(votes), [userId]: userId } });
+    return changeLobby(loaded, {
+      ballot: { proposals, votes: { ...Object.fromEntries(votes), [userId]: userId } },
+    });
   },
 );
 
@@ -47,119 +51,118 @@ export const proposeText = defineCommand(
 export const voteForText = defineCommand(
   'vote',
   (loaded, { candidate }: { readonly candidate: string }, { caller }) => {
-    const { table, game } = loaded;
-    const rejection = rejectUnlessVoter(loaded, caller, openForm(game, 'settingsForm', table.settings));
+    const { ballot } = loaded.table;
+    const rejection = rejectUnlessVoter(loaded, caller);
     if (rejection !== null) return refuse(rejection);
-    if (!candidatesOf(loaded).some(({ id }) => id === candidate)) return refuse({ key: 'app.not-any-more' });
-    const votes = { ...table.ballot.votes, [caller.userId]: candidate };
-    return withBallot(loaded, { ...table.ballot, votes });
+    if (!candidatesOf(loaded).some(({ id }) => id === candidate)) return refuse(GONE);
+    const votes = { ...ballot.votes, [caller.userId]: candidate };
+    return changeLobby(loaded, { ballot: { ...ballot, votes } });
   },
 );
 
 /** Why this caller may not propose or vote, or `null`: players of a table in its lobby may. */
-function rejectUnlessVoter(
-  loaded: LoadedTable,
-  caller: Caller,
-  form: TextForm<AnySettings> | undefined,
-): Rejection | null {
+function rejectUnlessVoter(loaded: LoadedTable, caller: Caller): Rejection | null {
   const rejection = rejectUnlessLobby(loaded);
   if (rejection !== null) return rejection;
   if (seatOf(loaded.table, caller) < 0) return { key: 'app.refused.not-voter' };
-  return form === undefined ? { key: 'app.not-any-more' } : null;
+  return formOf(loaded) === undefined ? GONE : null;
 }
 
-const withBallot = ({ table, match }: LoadedTable, ballot: Ballot): DecisionResult =>
-  ok({ table: { ...table, ballot }, match, outbox: [{ kind: 'lobby', fresh: false }] });
+/** The panel in which those at the table propose and vote. */
+export const showsBallot = answers(
+  atTable(
+    (_: PanelDeps, { loaded, caller, localizer }) => ballotPanel(loaded, caller, localizer),
+    rejectUnlessVoter,
+  ),
+);
 
-/** Votes. Resolves with the panel as it is then. */
-export async function vote(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
+/** Votes, and shows the panel as it is then. */
+export const votes = acts(async (deps: PanelDeps, click: Click) => {
+  const { caller, id, input } = click;
   const outcome = await deps.tables.run(voteForText, {
-    caller: click.caller,
-    tableId: click.id.tableId,
-    candidate: click.input.choice ?? '',
+    caller,
+    tableId: id.tableId,
+    candidate: input.choice ?? '',
   });
-  return answer(deps, click, outcome, 'app.ballot.voted', null);
-}
+  return answerTo(deps, click, outcome, (loaded, localizer) =>
+    ballotPanel(loaded, caller, localizer, 'app.ballot.voted'),
+  );
+});
+
+/** Opens the form of a proposal, prefilled with what was typed before and refused, and takes what was typed. */
+export const proposes = opensForm(
+  atTable((_: PanelDeps, click): ModalOrAnswer => {
+    const { loaded, localizer } = click;
+    const modal = formOf(loaded)?.modal(
+      settingsOf(loaded.game, loaded.table.settings),
+      typedBefore(click, 'propose.again'),
+      localizer,
+    );
+    if (modal === undefined) return refusalAnswer(localizer, GONE);
+    return {
+      modal: { ...modal, title: localizer.plain('app.ballot.propose'), payload: 'propose' },
+      address: { tableId: click.id.tableId, step: 0 },
+      instead: ballotPanel(loaded, click.caller, localizer, 'app.too-slow'),
+    };
+  }, rejectUnlessVoter),
+  propose,
+  'lobbyForm',
+);
 
 /** Takes a proposal from its modal. One that the game refuses comes back, with a button to try again. */
-export async function propose(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
+async function propose(deps: PanelDeps, click: Click): Promise<AddressedScreen> {
+  const { caller, locale, id, input } = click;
   // The modal has one field, whatever the game calls it.
-  const typed = Object.values(click.input.fields ?? {})[0] ?? '';
-  const outcome = await deps.tables.run(proposeText, {
-    caller: click.caller,
-    tableId: click.id.tableId,
-    typed,
-  });
-  return answer(deps, click, outcome, 'app.ballot.proposed', typed);
-}
-
-/** The modal of a proposal, prefilled with what was typed before and refused. */
-export async function openProposalForm(deps: PanelDeps, click: Click): Promise<ModalOrAnswer> {
-  const found = await findVoter(deps, click);
-  if ('screen' in found) return found;
-  const { loaded, localizer } = found;
-  const form = openForm(loaded.game, 'settingsForm', loaded.table.settings);
-  if (form === undefined) return refusalAnswer(localizer, { key: 'app.not-any-more' });
+  const typed = Object.values(input.fields ?? {})[0] ?? '';
+  const outcome = await deps.tables.run(proposeText, { caller, tableId: id.tableId, typed });
+  const { loaded, localizer } = localizerAfter(deps.translator, locale, outcome);
+  if (outcome.ok) return ballotPanel(outcome.value, caller, localizer, 'app.ballot.proposed');
+  if (loaded === null || !isAboutText(outcome.reason)) return refusalAnswer(localizer, outcome.reason);
+  const why = localizer.markdown(outcome.reason.key, outcome.reason.args);
+  const action = { route: 'lobbyForm', payload: 'propose.again' };
   return {
-    modal: {
-      ...form.modal(
-        settingsOf(loaded.game, loaded.table.settings),
-        typedBefore(click, LOBBY_PAYLOADS.proposeAgain),
-        localizer,
-      ),
-      title: localizer.plain('app.ballot.propose'),
-      payload: LOBBY_PAYLOADS.propose,
-    },
-    address: { tableId: click.id.tableId, step: 0 },
-    instead: panel(loaded, click, localizer, 'app.too-slow'),
-  };
-}
-
-async function findVoter(
-  { tables, translator }: PanelDeps,
-  { caller, locale, id }: Click,
-): Promise<{ readonly loaded: LoadedTable; readonly localizer: Localizer } | AddressedScreen> {
-  const loaded = await tables.find(caller.guildId, id.tableId);
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
-  const rejection = rejectUnlessVoter(
-    loaded,
-    caller,
-    openForm(loaded.game, 'settingsForm', loaded.table.settings),
-  );
-  return rejection === null ? { loaded, localizer } : refusalAnswer(localizer, rejection);
-}
-
-/** `typed`: what may come back in its modal; `null` where nothing was. */
-function answer(
-  { translator }: PanelDeps,
-  click: Click,
-  outcome: CommandOutcome,
-  notice: string,
-  typed: string | null,
-): AddressedScreen {
-  const loaded = outcome.ok ? outcome.value : outcome.current;
-  const localizer = localizerFor(translator, click.locale, loaded?.table ?? null);
-  if (outcome.ok) return panel(outcome.value, click, localizer, notice);
-  const { key, args } = outcome.reason;
-  if (loaded === null || typed === null || !isAboutText(outcome.reason))
-    return refusalAnswer(localizer, outcome.reason);
-  const action = { route: 'lobbyForm', payload: LOBBY_PAYLOADS.proposeAgain } as const;
-  return {
-    screen: typedAgainScreen(localizer, localizer.markdown(key, args), typed, action),
+    screen: typedAgainScreen(localizer, why, typed, action),
     address: { tableId: loaded.table.id, step: 0 },
   };
 }
 
-const panel = (
+/** The secret panel in which a player proposes and votes. */
+function ballotPanel(
   loaded: LoadedTable,
-  { caller }: Click,
+  { userId }: Caller,
   localizer: Localizer,
-  notice: string | null,
-): AddressedScreen => ({
-  screen: withNotice(
-    ballotScreen(loaded, caller.userId, localizer),
-    notice === null ? null : localizer.markdown(notice),
-  ),
-  address: { tableId: loaded.table.id, step: 0 },
-});
+  notice: string | null = null,
+): AddressedScreen {
+  const candidates = candidatesOf(loaded);
+  const own = loaded.table.ballot.votes[userId];
+  const lines = [
+    `### ${localizer.markdown('app.ballot.heading')}`,
+    ...candidates.map(candidateLine(localizer)),
+    localizer.markdown('app.ballot.rule'),
+  ];
+  const panel = answerOf(
+    [
+      { type: 'text', markdown: lines.join('\n') },
+      selectOf(
+        localizer,
+        { route: 'lobbyPanel', payload: 'vote' },
+        'app.ballot.vote',
+        candidates.map(({ id, text }) => ({
+          label: localizer.typed(text),
+          value: id,
+          emoji: { name: '🗳️' },
+          selected: id === own,
+        })),
+      ),
+      rowOf(
+        actionButton(
+          localizer,
+          { route: 'lobbyForm', payload: 'propose' },
+          { key: 'app.ballot.propose', emoji: '💡', style: 'primary' },
+        ),
+      ),
+    ],
+    { tableId: loaded.table.id, step: 0 },
+  );
+  return noticed(panel, notice === null ? null : { key: notice }, localizer);
+}

@@ -1,17 +1,16 @@
-import { acts, answers, opens, type Route } from '../../discord/interactions/route.ts';
-import { LOBBY_PAYLOADS } from '../../posts/lobby-screen.ts';
+import { appTextAnswer } from '../../discord/components/localizer.ts';
+import { answerTo } from '../../discord/interactions/at-table.ts';
+import { acts, answers } from '../../discord/interactions/route.ts';
+import { answersVerbs } from '../../discord/interactions/verbs.ts';
+import { start } from '../../table/game-decisions.ts';
+import { join } from '../../table/join.ts';
+import { leave } from '../../table/lobby-seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { openProposalForm, propose, showBallot, vote } from './ballot.ts';
-import {
-  askToCancel,
-  cancelTable,
-  changeSeats,
-  declineChallenge,
-  keepTable,
-  type SeatRoute,
-} from './lobby.ts';
+import { proposes, showsBallot, votes } from './ballot.ts';
+import { askToCancel, cancelTable, seatRoute } from './lobby.ts';
+import { addBot, decline, release, remove } from './lobby-decisions.ts';
 import { showLobby } from './lobby-post.ts';
-import { chooseInLobby, openSettingsForm, showSettings, typeSetting } from './lobby-settings.ts';
+import { choosesInLobby, showsSettings, typesSetting } from './lobby-settings.ts';
 import { texts } from './texts.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { directTasks } from '../../posts/direct-message.ts';
@@ -57,78 +56,61 @@ async function postCall(
   return { type: 'shown', post, ...directTasks(idsOf(pings, 'direct'), about, 0) };
 }
 
-/** A button or select of the lobby's post: the post shows what it does, and only a refusal is answered. */
-const seatRoute = (code: string, route: SeatRoute): Route<Parts> => ({
-  code,
-  reply: 'follow-up',
-  answer: acts((parts, click) => changeSeats(parts, route, click)),
-});
+const NOTHING = () => ({});
 
 /** What happens between opening a table and the start of its game. */
 export const lobby = defineFeature({
   texts,
   routes: {
-    join: seatRoute('j', 'join'),
-    leave: seatRoute('l', 'leave'),
+    join: seatRoute('j', join, NOTHING),
+    leave: seatRoute('l', leave, NOTHING),
     // Gives up the seat that is kept for the person who was challenged.
-    decline: { code: 'd', reply: 'follow-up', answer: acts(declineChallenge) },
-    // Gives that seat free, for the host.
-    release: seatRoute('g', 'release'),
-    // A select: the chosen value is a bot's name in the game.
-    addBot: seatRoute('b', 'addBot'),
-    // A select: the chosen value is a user's id or a bot's name as shown.
-    remove: seatRoute('r', 'remove'),
-    start: seatRoute('s', 'start'),
-    // Asks for confirmation before a table is cancelled.
-    cancel: {
-      code: 'c',
-      reply: 'reply',
-      answer: answers<Parts>((parts, { caller, locale, id }) =>
-        askToCancel(parts, caller, locale, id.tableId),
-      ),
+    decline: {
+      code: 'd',
+      reply: 'follow-up',
+      answer: acts<Parts>(async (parts, click) => {
+        const outcome = await parts.tables.run(decline, { caller: click.caller, tableId: click.id.tableId });
+        return answerTo(parts, click, outcome, 'app.challenge.declined-yours');
+      }),
     },
+    // Gives that seat free, for the host.
+    release: seatRoute('g', release, NOTHING),
+    // A select: the chosen value is a bot's name in the game.
+    addBot: seatRoute('b', addBot, (bot) => ({ bot })),
+    // A select: the chosen value is a user's id or a bot's name as shown.
+    remove: seatRoute('r', remove, (holder) => ({ holder })),
+    start: seatRoute('s', start, NOTHING),
+    // Asks for confirmation before a table is cancelled.
+    cancel: { code: 'c', reply: 'reply', answer: answers(askToCancel) },
     cancelConfirm: { code: 'x', reply: 'in-place', answer: acts(cancelTable) },
     // Answers a confirmation with no.
     keep: {
       code: 'k',
       reply: 'in-place',
-      answer: answers<Parts>((parts, { locale }) => keepTable(parts, locale)),
+      answer: answers<Parts>((parts, { locale }) =>
+        appTextAnswer(parts.translator, locale, 'app.cancel.kept'),
+      ),
     },
-    // Opens a secret panel of a lobby, or shows it again; also a press or choice in it, by its payload.
+    // Opens a secret panel of a lobby, or shows it again; also a press or choice in it.
     lobbyPanel: {
       code: '1',
       reply: 'in-place',
-      answer: (parts, click, reply) => {
-        switch (click.id.payload) {
-          case LOBBY_PAYLOADS.settings:
-            return answers(showSettings)(parts, click, reply);
-          case LOBBY_PAYLOADS.ballot:
-            return answers(showBallot)(parts, click, reply);
-          case LOBBY_PAYLOADS.vote:
-            return acts(vote)(parts, click, reply);
-          default:
-            return acts(chooseInLobby)(parts, click, reply);
-        }
-      },
+      answer: answersVerbs<Parts>(
+        { settings: showsSettings, ballot: showsBallot, vote: votes },
+        choosesInLobby,
+      ),
     },
     // Opens a modal in which a text of a lobby is typed; also that modal, submitted.
     lobbyForm: {
       code: '2',
       reply: 'in-place',
-      answer: (parts, click, reply) => {
-        const { payload } = click.id;
-        const isProposal = payload === LOBBY_PAYLOADS.propose || payload === LOBBY_PAYLOADS.proposeAgain;
-        if (click.input.fields !== undefined)
-          return acts(isProposal ? propose : typeSetting)(parts, click, reply);
-        const open = opens<Parts>(isProposal ? openProposalForm : openSettingsForm, 'lobbyForm');
-        return open(parts, click, reply);
-      },
+      answer: answersVerbs<Parts>({ propose: proposes }, typesSetting),
     },
   },
   subcommands: {
     cancel: {
       isAboutTable: true,
-      run: (parts, _game, { caller, locale, tableId }) => askToCancel(parts, caller, locale, tableId),
+      run: (parts, _game, call) => askToCancel(parts, { ...call, id: { tableId: call.tableId } }),
     },
   },
   tasks: {

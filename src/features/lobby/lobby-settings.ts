@@ -1,61 +1,37 @@
-import { callRole, handOver, invite, setInvitedOnly } from './lobby-decisions.ts';
+import { callRole, changeLocale, handOver, invite, setInvitedOnly } from './lobby-decisions.ts';
 import { leave } from '../../table/lobby-seats.ts';
 import { MAX_INVITED } from '../../table/challenge.ts';
-import { type LoadedTable, namedHoldersOf, type Table, type Holder } from '../../table/table.ts';
-import { isUser, freeBotName, rejectUnlessHost, rejectUnlessLobby } from '../../table/seats.ts';
+import { type LoadedTable, namedHoldersOf, type Table } from '../../table/table.ts';
+import { isUser } from '../../table/seats.ts';
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { lobbyOf, openForm, settingsOf } from '../../kernel/playable-game.ts';
 import type { LobbyContext } from '../../kernel/ui.ts';
-import { holderOption, LOBBY_PAYLOADS, THREAD_VALUES } from '../../posts/lobby-screen.ts';
+import { holderOption } from '../../posts/lobby-screen.ts';
 import {
   languagesOf,
   parkedMessage,
   publicLocalizerFor,
   refusalAnswer,
 } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
-import { isAboutText, type ModalOrAnswer } from '../../discord/components/modal.ts';
+import { isAboutText } from '../../discord/components/modal.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
 import { openPanelForm, pressPanel, showPanel, typeInPanel } from '../../discord/panels/settings/answers.ts';
 import type { ButtonChoice, PanelSection, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { type CommandChannel, mayOpenThread } from '../../discord/interactions/permissions.ts';
+import { acts, type Answer, answers, opensForm } from '../../discord/interactions/route.ts';
 import { rejectTarget } from '../../discord/interactions/target-user.ts';
+import type { Parts } from '../feature.ts';
 import {
   changeTable,
-  type LobbyPanelDeps,
   type LobbyView,
   type LobbyVisit,
   openLobbySettings,
   redrawAfter,
-  textAfter,
+  runAt,
   textsAt,
   visitOf,
 } from './lobby-visit.ts';
-import { ok, refuse } from '../../kernel/message.ts';
-import { defineCommand } from '../../table/command.ts';
-
-/**
- * Another language for the posts of a table in its lobby, one of those that there are. Host only. Bots are renamed, as
- * their names are words of a language, too.
- */
-export const changeLocale = defineCommand(
-  'change-locale',
-  (loaded, { locale }: { readonly locale: string }, { caller, botName }) => {
-    const rejection = rejectUnlessLobby(loaded) ?? rejectUnlessHost(loaded, caller);
-    if (rejection !== null) return refuse(rejection);
-    const { table, match, game } = loaded;
-    if (locale === table.locale) return ok({ table, match, outbox: [] });
-    const nameOf = (kind: string, count: number): string => botName(game, kind, count, locale);
-    const users = table.seats.filter(({ kind }) => kind === 'user');
-    const seats: Holder[] = [];
-    for (const holder of table.seats) {
-      if (holder.kind === 'user') seats.push(holder);
-      else seats.push({ ...holder, name: freeBotName([...users, ...seats], holder.bot, nameOf) });
-    }
-    return ok({ table: { ...table, locale, seats }, match, outbox: [{ kind: 'lobby', fresh: false }] });
-  },
-);
 
 type Section = PanelSection<LobbyVisit, LobbyView>;
 
@@ -74,8 +50,8 @@ const textOfGame: Section = {
     {
       type: 'form',
       route: 'lobbyForm',
-      payload: LOBBY_PAYLOADS.settings,
-      again: LOBBY_PAYLOADS.settingsAgain,
+      payload: 'settings',
+      again: 'settings.again',
       label: ({ loaded: { table, game } }) => {
         const form = openForm(game, 'settingsForm', table.settings);
         return form === undefined ? null : { key: form.label };
@@ -108,7 +84,7 @@ const textOfGame: Section = {
 /** The other settings of the game. */
 const choicesOfGame: Section = {
   type: 'selects',
-  prefix: LOBBY_PAYLOADS.choice,
+  prefix: 'set.',
   selects: ({ loaded: { table, game }, own, localizer }) =>
     game.ui.settingsForm?.choices(settingsOf(game, table.settings), contextOf(table, own), localizer) ?? [],
   store: (id, value, visit) =>
@@ -128,7 +104,7 @@ const choicesOfGame: Section = {
 
 const languageSelect: Section = {
   type: 'select',
-  payload: LOBBY_PAYLOADS.locale,
+  payload: 'locale',
   placeholder: 'app.settings.language',
   isShown: ({ translator }) => translator.locales.length > 1,
   options: ({ loaded: { table }, translator }) =>
@@ -139,18 +115,15 @@ const languageSelect: Section = {
       selected: locale === table.locale,
     })),
   store: async (value, visit) => {
-    const { tables, translator, caller, tableId } = visit;
-    return redrawAfter(
-      visit,
-      await tables.run(changeLocale, { caller, tableId, locale: translator.closestLocale(value) }),
-    );
+    const locale = visit.translator.closestLocale(value);
+    return redrawAfter(visit, await runAt(visit, changeLocale, { locale }));
   },
   says: 'app.settings.changed',
 };
 
 const paceSelect: Section = {
   type: 'select',
-  payload: LOBBY_PAYLOADS.pace,
+  payload: 'pace',
   placeholder: 'app.settings.pace',
   options: ({ loaded: { table }, localizer }) => paceOptions(table.turnTimeMs, localizer),
   store: (value, visit) => {
@@ -165,29 +138,21 @@ const paceSelect: Section = {
 /** Whether the game gets a thread of its own. */
 const threadSelect: Section = {
   type: 'select',
-  payload: LOBBY_PAYLOADS.thread,
+  payload: 'thread',
   placeholder: 'app.settings.thread',
   isShown: ({ loaded, channel }) => isThreadPossible(loaded, channel),
-  options: ({ loaded: { table }, localizer: { plain } }) => [
-    {
-      label: plain('app.settings.thread.yes'),
-      description: plain('app.settings.thread.yes.note'),
-      value: THREAD_VALUES.yes,
-      emoji: { name: '🧵' },
-      selected: table.threadPending,
-    },
-    {
-      label: plain('app.settings.thread.no'),
-      description: plain('app.settings.thread.no.note'),
-      value: THREAD_VALUES.no,
-      emoji: { name: '📌' },
-      selected: !table.threadPending,
-    },
-  ],
+  options: ({ loaded: { table }, localizer: { plain } }) =>
+    (['yes', 'no'] as const).map((value) => ({
+      label: plain(`app.settings.thread.${value}`),
+      description: plain(`app.settings.thread.${value}.note`),
+      value,
+      emoji: { name: value === 'yes' ? '🧵' : '📌' },
+      selected: table.threadPending === (value === 'yes'),
+    })),
   store: (value, visit) =>
     changeTable(visit, (loaded) =>
-      value === THREAD_VALUES.no || (value === THREAD_VALUES.yes && isThreadPossible(loaded, visit.channel))
-        ? { settings: loaded.table.settings, thread: value === THREAD_VALUES.yes }
+      value === 'no' || (value === 'yes' && isThreadPossible(loaded, visit.channel))
+        ? { settings: loaded.table.settings, thread: value === 'yes' }
         : null,
     ),
   says: 'app.settings.changed',
@@ -196,18 +161,17 @@ const threadSelect: Section = {
 /** Invites people to the table: as many at once as there are free seats. */
 const inviteSelect: Section = {
   type: 'users',
-  payload: LOBBY_PAYLOADS.invite,
+  payload: 'invite',
   placeholder: 'app.settings.invite',
   max: ({ loaded: { table, game } }) =>
     Math.min(game.seats.max - table.seats.length, MAX_INVITED - table.invited.length),
   store: async (users, visit) => {
-    const { tables, caller, tableId } = visit;
     for (const user of users) {
       const rejection = rejectTarget(user);
       if (rejection !== null) return { notice: rejection };
     }
     const people = users.map(({ userId, name }) => ({ userId, name }));
-    const outcome = await tables.run(invite, { caller, tableId, people });
+    const outcome = await runAt(visit, invite, { people });
     return outcome.ok
       ? { ...redrawAfter(visit, outcome), notice: { key: 'app.settings.invited' } }
       : { notice: outcome.reason };
@@ -217,30 +181,27 @@ const inviteSelect: Section = {
 /** Lets only people who are invited take a seat, or everyone again. */
 const accessButton = (invitedOnly: boolean): ButtonChoice<LobbyVisit, LobbyView> => ({
   type: 'button',
-  payload: invitedOnly ? LOBBY_PAYLOADS.byInvitation : LOBBY_PAYLOADS.toEveryone,
+  payload: invitedOnly ? 'closed' : 'opened',
   label: invitedOnly ? 'app.settings.by-invitation' : 'app.settings.to-everyone',
   emoji: invitedOnly ? '🔒' : '🔓',
   isShown: ({ loaded: { table } }) => table.invitedOnly !== invitedOnly,
-  store: async (visit) => {
-    const { tables, caller, tableId } = visit;
-    return redrawAfter(visit, await tables.run(setInvitedOnly, { caller, tableId, invitedOnly }));
-  },
+  store: async (visit) => redrawAfter(visit, await runAt(visit, setInvitedOnly, { invitedOnly })),
   says: 'app.settings.changed',
 });
 
 /** Calls the people of the role that the server has named: once an hour and server. */
 const callButton: ButtonChoice<LobbyVisit, LobbyView> = {
   type: 'button',
-  payload: LOBBY_PAYLOADS.call,
+  payload: 'call',
   label: 'app.settings.call-role',
   emoji: '📣',
   isShown: ({ callRoleId }) => callRoleId !== null,
   store: async (visit) => {
-    const { tables, store, clock, caller, tableId, callRoleId: roleId } = visit;
+    const { store, clock, caller, callRoleId: roleId } = visit;
     if (roleId === null) return { notice: { key: 'app.not-any-more' } };
     if (!(await store.claimRoleCall(caller.guildId, clock())))
       return { notice: { key: 'app.refused.called-lately' } };
-    const outcome = await tables.run(callRole, { caller, tableId, roleId });
+    const outcome = await runAt(visit, callRole, { roleId });
     if (!outcome.ok) await store.releaseRoleCall(caller.guildId);
     return redrawAfter(visit, outcome);
   },
@@ -255,30 +216,21 @@ const doorButtons: Section = {
 /** Makes another player the host. */
 const hostSelect: Section = {
   type: 'select',
-  payload: LOBBY_PAYLOADS.handOver,
+  payload: 'host',
   placeholder: 'app.settings.hand-over',
   options: ({ loaded: { table } }) =>
     table.seats.filter((seat) => seat.kind === 'user' && !isUser(seat, table.hostId)).map(holderOption),
-  store: async (userId, visit) => {
-    const outcome = await visit.tables.run(handOver, {
-      caller: visit.caller,
-      tableId: visit.tableId,
-      userId,
-    });
-    return textAfter(visit, outcome, 'app.settings.handed-over');
-  },
+  store: async (userId, visit) =>
+    redrawAfter(visit, await runAt(visit, handOver, { userId }), 'app.settings.handed-over'),
 };
 
 /** Gives up a place on the waiting list. The message about that place has the button. */
 const stopWaiting: ButtonChoice<LobbyVisit, LobbyView> = {
   type: 'button',
-  payload: LOBBY_PAYLOADS.stopWaiting,
+  payload: 'unwait',
   label: 'app.waiting.stop',
   emoji: '🚪',
-  store: async (visit) => {
-    const outcome = await visit.tables.run(leave, { caller: visit.caller, tableId: visit.tableId });
-    return textAfter(visit, outcome, 'app.waiting.stopped');
-  },
+  store: async (visit) => redrawAfter(visit, await runAt(visit, leave, {}), 'app.waiting.stopped'),
 };
 
 /** The panel in which the host changes the game of a lobby, and may hand over their role. */
@@ -305,21 +257,22 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
   elsewhere: [stopWaiting],
 };
 
-/** The panel in which the host changes the game; everyone else is told who may. */
-export const showSettings = async (deps: LobbyPanelDeps, click: Click): Promise<AddressedScreen> =>
-  showPanel(LOBBY_SETTINGS_PANEL, await visitOf(deps, click));
+/** Shows the panel, in which the host changes the game; everyone else is told who may. */
+export const showsSettings: Answer<Parts, Click> = answers(async (parts, click) =>
+  showPanel(LOBBY_SETTINGS_PANEL, await visitOf(parts, click)),
+);
 
 /** Changes a setting by a select, hands over the host's role, or gives up a place on the waiting list. */
-export const chooseInLobby = async (deps: LobbyPanelDeps, click: Click): Promise<AddressedScreen> =>
-  pressPanel(LOBBY_SETTINGS_PANEL, await visitOf(deps, click), click);
+export const choosesInLobby: Answer<Parts, Click> = acts(async (parts, click) =>
+  pressPanel(LOBBY_SETTINGS_PANEL, await visitOf(parts, click), click),
+);
 
-/** Opens the form of the game's text. */
-export const openSettingsForm = async (deps: LobbyPanelDeps, click: Click): Promise<ModalOrAnswer> =>
-  openPanelForm(LOBBY_SETTINGS_PANEL, await visitOf(deps, click), click);
-
-/** Takes what was typed in that form. A text that the game refuses comes back, with a button to try again. */
-export const typeSetting = async (deps: LobbyPanelDeps, click: Click): Promise<AddressedScreen> =>
-  typeInPanel(LOBBY_SETTINGS_PANEL, await visitOf(deps, click), click);
+/** Opens the form of the game's text, and takes it. One that the game refuses comes back, with a button to try again. */
+export const typesSetting: Answer<Parts, Click> = opensForm(
+  async (parts, click) => openPanelForm(LOBBY_SETTINGS_PANEL, await visitOf(parts, click), click),
+  async (parts, click) => typeInPanel(LOBBY_SETTINGS_PANEL, await visitOf(parts, click), click),
+  'lobbyForm',
+);
 
 /** Whether the game of a lobby can get a thread: one is opened under its post, in the channel of the visit. */
 const isThreadPossible = ({ table }: LoadedTable, channel: CommandChannel): boolean =>

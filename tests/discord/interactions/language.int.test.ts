@@ -6,7 +6,7 @@ import { useHarness } from '../use-harness.ts';
 import { postsOf } from '../posts.ts';
 import { start } from '../../../src/table/game-decisions.ts';
 import { openRematch } from '../../../src/features/after-game/after-game-decisions.ts';
-import { changeLocale } from '../../../src/features/lobby/lobby-settings.ts';
+import { changeLocale } from '../../../src/features/lobby/lobby-decisions.ts';
 import { lastAnswer, lastResponse } from '../responses.ts';
 
 const harness = useHarness();

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
-import { listScreen } from '../../../src/features/blanking/blanking-screens.ts';
+import { listBlocks } from '../../../src/features/blanking/blanking-screens.ts';
 import { games } from '../../../src/games/index.ts';
 import { createLocalizer } from '../../../src/i18n/localizer.ts';
 import { proposeText } from '../../../src/features/lobby/ballot.ts';
@@ -77,7 +77,7 @@ describe('blanking', () => {
   test('asks about the text that was chosen, and leaves it when told so', async () => {
     const { id } = await argue(harness);
     const textId = await idOf(harness, id, SAID);
-    const asked = await answerTo(harness, ANNA, `v1:Z:${id}:0:choose0`, { secret: true, values: [textId] });
+    const asked = await answerTo(harness, ANNA, `v1:Z:${id}:0:choose.0`, { secret: true, values: [textId] });
     expect(asked.text).toContain(SAID);
     expect(asked.ids).toContain(`v1:Z:${id}:0:private.${textId}`);
     const kept = await answerTo(harness, ANNA, `v1:Z:${id}:0:no`, { secret: true });
@@ -132,7 +132,7 @@ test('a list of many texts has all of them, in selects of twenty-five', () => {
     userIds: [],
   }));
   const localizer = createLocalizer(createAppTranslator(games), 'en', []);
-  const selects = listScreen(texts, localizer).blocks.filter((block) => block.type === 'select');
+  const selects = listBlocks(texts, localizer).filter((block) => block.type === 'select');
   expect(selects.map(({ options }) => options.length)).toEqual([25, 25, 10]);
   expect(new Set(selects.map(({ action }) => action.payload)).size).toBe(3);
 });

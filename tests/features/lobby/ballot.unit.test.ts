@@ -9,7 +9,7 @@ import {
 import { start } from '../../../src/table/game-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
 import { accepted } from '../../kernel/accepted.ts';
-import { changeSettings } from '../../../src/features/lobby/lobby-visit.ts';
+import { changeSettings } from '../../../src/features/lobby/lobby-decisions.ts';
 
 /** A lobby of VIPs with Ada (the host), Ben, Cleo and Dan, who look for a host's choice. */
 async function lobby() {

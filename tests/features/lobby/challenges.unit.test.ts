@@ -4,7 +4,7 @@ import { join } from '../../../src/table/join.ts';
 import { addBot } from '../../../src/features/lobby/lobby-decisions.ts';
 import { start, cancel } from '../../../src/table/game-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
-import { decline, release } from '../../../src/features/lobby/lobby.ts';
+import { decline, release } from '../../../src/features/lobby/lobby-decisions.ts';
 
 const HOUR_MS = 3_600_000;
 const BEN = { userId: 'ben', name: 'Name of ben' };

@@ -4,7 +4,7 @@ import { join } from '../../../src/table/join.ts';
 import { handOver, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
 import { leave } from '../../../src/table/lobby-seats.ts';
 import { start } from '../../../src/table/game-decisions.ts';
-import { changeSettings } from '../../../src/features/lobby/lobby-visit.ts';
+import { changeSettings } from '../../../src/features/lobby/lobby-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 const seated = ({ table }: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>

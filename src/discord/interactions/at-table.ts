@@ -1,0 +1,53 @@
+import type { Translator } from '../../i18n/translator.ts';
+import type { Rejection } from '../../kernel/message.ts';
+import type { Localizer } from '../../kernel/ui.ts';
+import type { CommandOutcome } from '../../table/decision.ts';
+import type { LoadedTable } from '../../table/table.ts';
+import { localizerFor, refusalAnswer, textAnswer } from '../components/localizer.ts';
+import type { AddressedScreen } from '../components/message.ts';
+import type { Click, PanelDeps } from './click.ts';
+
+interface Asked extends Pick<Click, 'caller' | 'locale'> {
+  readonly id: Pick<Click['id'], 'tableId'>;
+}
+
+/** A press, with the table that it was made at, and texts that name its seats. */
+export type AtTable<Made = Click> = Made & { readonly loaded: LoadedTable; readonly localizer: Localizer };
+
+/** Answers with the table that a press was made at; where there is none, or `reject` says why not, with that. */
+export const atTable =
+  <Deps extends PanelDeps, Said, Made extends Asked = Click>(
+    handle: (deps: Deps, made: AtTable<Made>) => Said | Promise<Said>,
+    reject: (loaded: LoadedTable, caller: Made['caller']) => Rejection | null = () => null,
+  ) =>
+  async (deps: Deps, made: Made): Promise<Said | AddressedScreen> => {
+    const loaded = await deps.tables.find(made.caller.guildId, made.id.tableId);
+    const localizer = localizerFor(deps.translator, made.locale, loaded?.table ?? null);
+    if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
+    const rejection = reject(loaded, made.caller);
+    return rejection === null
+      ? handle(deps, { ...made, loaded, localizer })
+      : refusalAnswer(localizer, rejection);
+  };
+
+/** The table after a command, as far as there is one, and texts that name its seats. */
+export function localizerAfter(
+  translator: Translator,
+  locale: string,
+  outcome: CommandOutcome,
+): { readonly loaded: LoadedTable | null; readonly localizer: Localizer } {
+  const loaded = outcome.ok ? outcome.value : outcome.current;
+  return { loaded, localizer: localizerFor(translator, locale, loaded?.table ?? null) };
+}
+
+/** Answers a command with a text by its key, or with what the table shows then; or why it was refused. */
+export function answerTo(
+  { translator }: { readonly translator: Translator },
+  { locale }: Pick<Click, 'locale'>,
+  outcome: CommandOutcome,
+  done: string | ((loaded: LoadedTable, localizer: Localizer) => AddressedScreen),
+): AddressedScreen {
+  const { localizer } = localizerAfter(translator, locale, outcome);
+  if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);
+  return typeof done === 'string' ? textAnswer(localizer.markdown(done)) : done(outcome.value, localizer);
+}
