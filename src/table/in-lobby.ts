@@ -1,5 +1,4 @@
-import type { Rejection } from '../kernel/message.ts';
-import { ok, refuse } from '../kernel/result.ts';
+import { type Rejection, ok, refuse } from '../kernel/message.ts';
 import {
   type CommandOptions,
   type Decide,

@@ -1,4 +1,4 @@
-import { ok, refuse } from '../kernel/result.ts';
+import { ok, refuse } from '../kernel/message.ts';
 import { acceptedBy, keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
 import type { LoadedTable, Table, UserHolder } from './table.ts';

@@ -1,6 +1,6 @@
 import type { Translator } from '../../i18n/translator.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { CommandOutcome } from '../../table/decision.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../components/localizer.ts';

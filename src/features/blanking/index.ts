@@ -9,7 +9,7 @@ import { answersVerbs, type VerbPress } from '../../discord/interactions/verbs.t
 import type { PartedPanelDeps, SeatPanel } from '../../discord/panels/panel-part.ts';
 import { panelWithNotice } from '../../discord/panels/panels.ts';
 import type { AppScreen } from '../../discord/components/components.ts';
-import type { Localizer } from '../../kernel/ui.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import type { BlankedNotice, StartedTable } from '../../table/table.ts';
 import { hasTypedText, typedTextsOf } from '../../table/typed-texts.ts';
 import { defineFeature, type Parts } from '../feature.ts';

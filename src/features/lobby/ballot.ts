@@ -1,6 +1,6 @@
-import type { Rejection } from '../../kernel/message.ts';
+import { type Rejection, refuse } from '../../kernel/message.ts';
 import { openForm, settingsOf } from '../../kernel/playable-game.ts';
-import { refuse } from '../../kernel/result.ts';
+import type { Localizer } from '../../kernel/screen.ts';
 import { candidatesOf } from '../../table/ballot.ts';
 import { defineCommand } from '../../table/command.ts';
 import { changeLobby, rejectUnlessLobby } from '../../table/in-lobby.ts';
@@ -8,7 +8,6 @@ import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { actionButton, answerOf, rowOf, selectOf } from '../../discord/components/blocks.ts';
 import { type ModalOrAnswer, isAboutText, typedAgainScreen } from '../../discord/components/modal.ts';
-import type { Localizer } from '../../kernel/ui.ts';
 import { candidateLine } from '../../posts/lobby-screen.ts';
 import { noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';

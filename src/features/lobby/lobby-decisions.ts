@@ -1,5 +1,6 @@
-import { ok, refuse } from '../../kernel/result.ts';
+import { ok, refuse } from '../../kernel/message.ts';
 import type { ChosenSettings } from '../../kernel/ui.ts';
+import { botsOf, settingsOf } from '../../kernel/playable-game.ts';
 import { rejectAskingApart } from '../../table/apart.ts';
 import { withoutHostsVotes } from '../../table/ballot.ts';
 import {
@@ -18,7 +19,6 @@ import { decideSeat } from '../../table/join.ts';
 import { isUser, seatOf, createBotHolder, freeBotName } from '../../table/seats.ts';
 import { withSeats } from '../../table/lobby-seats.ts';
 import type { Holder, LoadedTable } from '../../table/table.ts';
-import { botsOf, settingsOf } from '../../kernel/playable-game.ts';
 
 /** Gives up the seat that is kept for the caller. */
 export const decline = defineCommand('decline', (loaded, _, { caller, now }) => {
