@@ -1,0 +1,105 @@
+/**
+ * `node scripts/press-path.ts` plays VIPs with a bot that runs from its sources, and counts which files of `src` a confirmed
+ * swap passes on the main thread until it is acknowledged, committed and posted. Prints the files and their numbers.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type FakeDiscord, startFakeDiscord } from '../playground/fake-discord/index.ts';
+import { projectFile } from '../src/kernel/project-files.ts';
+import { seededRandom } from '../src/kernel/random.ts';
+import { CHILD_ENVIRONMENT } from '../tests/child-environment.ts';
+import { createTempDatabase, withBlankPictures } from '../tests/e2e/bot-process.ts';
+import { awaitedPlayers, nextPost, openLobby, startGame, waitForProgress } from '../tests/e2e/game-flow.ts';
+import { SimulatedPlayer } from '../tests/e2e/player.ts';
+import { profiles } from '../tests/games/profiles.ts';
+import { MEASURED, type PassedFiles } from './press-path/count-files.ts';
+
+/** What else the bot does at that moment runs beside a press, and some of it only once: of several swaps the fewest files count. */
+const SWAPS = 3;
+/** The custom id of a confirmation with a swap, for which no argument is asked. */
+const SWAP = /^v1:p:.*\bx\./u;
+
+/** The files that a confirmed swap passes, in a game of two on a fake Discord. */
+export async function measurePressPath(): Promise<PassedFiles> {
+  const [fakeDiscord, database] = await Promise.all([startFakeDiscord(), createTempDatabase()]);
+  const bot = startProbedBot(fakeDiscord, database.url);
+  try {
+    await fakeDiscord.waitFor(
+      () => fakeDiscord.state.botOnline && fakeDiscord.state.globalCommands.length > 0,
+      'the bot',
+      60_000,
+    );
+    const measured = await playMeasured(fakeDiscord, async () => {
+      bot.send('measure');
+      await once(bot, 'message');
+      return { files: once(bot, 'message').then(([passed]) => passed as PassedFiles) };
+    });
+    const fewest = (point: keyof PassedFiles): readonly string[] =>
+      measured.map((passed) => passed[point]).reduce((a, b) => (b.length < a.length ? b : a));
+    return {
+      acknowledged: fewest('acknowledged'),
+      committed: fewest('committed'),
+      posted: fewest('posted'),
+    };
+  } finally {
+    bot.kill();
+    await once(bot, 'exit');
+    await fakeDiscord.close();
+    await database.remove();
+  }
+}
+
+function startProbedBot(fakeDiscord: FakeDiscord, databaseUrl: string) {
+  const probe = new URL('./press-path/count-files.ts', import.meta.url).href;
+  return spawn(process.execPath, ['--import', probe, fileURLToPath(projectFile('src/main.ts'))], {
+    env: withBlankPictures({
+      ...CHILD_ENVIRONMENT,
+      DISCORD_TOKEN: fakeDiscord.token,
+      DISCORD_API_URL: fakeDiscord.apiUrl,
+      DATABASE_URL: databaseUrl,
+      APPLICATION_EMOJIS: 'off',
+      LOG_LEVEL: 'error',
+    }),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** Plays until enough swaps are confirmed. `arm` makes the bot count the files of the next press. */
+async function playMeasured(
+  fakeDiscord: FakeDiscord,
+  arm: () => Promise<{ readonly files: Promise<PassedFiles> }>,
+): Promise<readonly PassedFiles[]> {
+  const random = seededRandom('press path');
+  const host = new SimulatedPlayer(fakeDiscord, fakeDiscord.user('Ada'), random);
+  const players = [host, new SimulatedPlayer(fakeDiscord, fakeDiscord.user('Ben'), random)];
+  const measured: PassedFiles[] = [];
+  for (;;) {
+    const lobby = await openLobby(fakeDiscord, host, fakeDiscord.channelId, {
+      ...profiles[0].options,
+      thread: false,
+    });
+    const place = await startGame(fakeDiscord, lobby, players);
+    for (;;) {
+      const post = await nextPost(fakeDiscord, place, players);
+      const [player] = awaitedPlayers(post, players);
+      if (player === undefined) break;
+      const { message, customId } = await player.prepare(await player.openPanel(post));
+      const counted = SWAP.test(customId) ? await arm() : null;
+      await player.confirm(message, customId);
+      if (counted !== null) measured.push(await counted.files);
+      if (measured.length === SWAPS) return measured;
+      await waitForProgress(fakeDiscord, place, post);
+    }
+  }
+}
+
+if (import.meta.main) {
+  const passed = await measurePressPath();
+  const seen = new Set<string>();
+  for (const point of MEASURED) {
+    console.log(`\n${point}: ${passed[point].length}`);
+    for (const file of passed[point]) if (!seen.has(file)) console.log(`  ${file}`);
+    for (const file of passed[point]) seen.add(file);
+  }
+}
