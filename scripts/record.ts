@@ -14,7 +14,7 @@ import { prepareProcess } from '../src/prepare-process.ts';
 import { games } from '../src/games/index.ts';
 import { publicLocalizerFor } from '../src/discord/components/localizer.ts';
 import { createTranslator } from '../src/i18n/translator.ts';
-import { openStore } from '../src/storage/open.ts';
+import { openStore } from '../src/open-store.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 
 const USAGE = 'Name one table, as in "npm run -s record -- abcd2345", or ask for all with --finished.';

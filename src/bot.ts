@@ -30,7 +30,7 @@ import { createLogOutput } from './log-output.ts';
 import { fetchFile } from './discord/rest/fetch-file.ts';
 import { createPainter, keepRecurrent } from './pictures/index.ts';
 import { DataKeyError } from './storage/data-cipher.ts';
-import { openStore } from './storage/open.ts';
+import { openStore } from './open-store.ts';
 import { StoreUnavailableError } from './storage/store-unavailable-error.ts';
 import { createThinker } from './thinking/thinker.ts';
 import { createEmojiDirectory, createEmojiProvider } from './discord/rest/application-emojis.ts';
@@ -130,7 +130,7 @@ async function start(
     ? createEmojiProvider({ clients, wanted: wantedEmojis, directory: emojiDirectory, log }, now)
     : null;
   const perServer = Math.max(MIN_SERVER_TAPS_PER_SECOND, config.tablesPerServer);
-  const { uptime, departures, arrivals, commands, route, startWorker } = composeBot({
+  const { uptime, departures, serverSeen, commands, route, startWorker } = composeBot({
     store,
     entries,
     translator,
@@ -209,7 +209,7 @@ async function start(
             ...discord,
             shards: transport.shards,
             onClientCreated: monitor.attachClient,
-            onServer: (id, joinedAt) => void arrivals.noteServer(id, joinedAt),
+            onServer: (id, joinedAt) => void serverSeen(id, joinedAt),
             onServerRemoved: (id) => void departures.noteRemoval(id),
           });
     monitor.markOpen();

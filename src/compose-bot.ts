@@ -1,5 +1,5 @@
 import { createCommands } from '../commands/index.ts';
-import type { Job, Lending, Parts } from './features/feature.ts';
+import type { Job, Lending, Parts, ServerSeen } from './features/feature.ts';
 import { bindFeatures, routeCodes, taskShowers } from './features/index.ts';
 import type { TableCommandDeps } from './features/table-command/table-command.ts';
 import {
@@ -13,10 +13,10 @@ import type { Presenter } from './table/ports/presenter.ts';
 import type { Store } from './table/ports/store.ts';
 import { peopleAt } from './table/pings/plan-pings.ts';
 import { createInlineThinker } from './table/think-ahead.ts';
-import { type Arrivals, createArrivals } from './worker/arrivals.ts';
 import { createDepartures, type Departures } from './worker/departures.ts';
 import { createAwayService } from './features/notifications/away.ts';
 import { forgetPerson } from './features/privacy/forget-person.ts';
+import type { ApartFrom } from './table/apart.ts';
 import { setPlayChannel } from './table/republish.ts';
 import { createTables, type Tables, type TablesDeps } from './table/tables.ts';
 import { createResultService } from './table/results.ts';
@@ -31,7 +31,6 @@ import { createAnsweredMessages } from './discord/inbound/answered-messages.ts';
 import { createOpenPanels } from './discord/inbound/open-panels.ts';
 import { createPresenter } from './posts/presenter.ts';
 import type { PresenterDeps } from './posts/show-deps.ts';
-import { createServerDirectory } from './discord/rest/lookups.ts';
 import { createVisibility } from './discord/rest/visibility.ts';
 import { isInServer } from './discord/rest/lookups.ts';
 import type { DiscordClients } from './discord/rest/clients.ts';
@@ -87,7 +86,8 @@ export interface ComposedBot {
   readonly tables: Tables;
   readonly uptime: Uptime;
   readonly departures: Departures;
-  readonly arrivals: Arrivals;
+  /** Is told of each server that the bot is in, and since when (milliseconds since 1970). Never throws. */
+  readonly serverSeen: ServerSeen;
   /** What the background worker does once a minute, by name. */
   readonly jobs: ReadonlyMap<string, Job>;
   readonly presenter: Presenter;
@@ -113,8 +113,10 @@ export function composeBot(given: BotDeps): ComposedBot {
   const games = new Map(entries.map(({ game }) => [game.id, game]));
   let worker: BackgroundWorker | null = null;
   const uptime = createUptime(store, clock);
+  const apartFrom: ApartFrom = (userId) => features.apartFrom(userId);
   const tables = createTables({
     ...deps,
+    apartFrom,
     games,
     downMs: uptime.downMs,
     onCommitted: () => worker?.wake(),
@@ -136,6 +138,10 @@ export function composeBot(given: BotDeps): ComposedBot {
     commands: () => commands,
     makePostParts: (started) => features.makePostParts(started),
     results: createResultService({ store, tables, clock }),
+    greets: deps.greets === true,
+    looksForServers: deps.looksForServers === true,
+    wakeJobs: () => worker?.wakeJobs(),
+    apartFrom,
     forgetPerson: (userId) =>
       forgetPerson({ store, tables }, userId, (locale) =>
         translator.translate(locale, 'app.privacy.nobody', {}),
@@ -186,19 +192,11 @@ export function composeBot(given: BotDeps): ComposedBot {
     clock,
     log,
   });
-  const arrivals = createArrivals({
-    store,
-    greets: deps.greets === true,
-    directory: deps.looksForServers === true ? createServerDirectory({ api, log }) : null,
-    onDue: () => worker?.wakeJobs(),
-    clock,
-    log,
-  });
   return {
     tables,
     uptime,
     departures,
-    arrivals,
+    serverSeen: features.serverSeen,
     jobs,
     presenter,
     commands,
@@ -216,7 +214,7 @@ export function composeBot(given: BotDeps): ComposedBot {
         log,
         beat: uptime.beat,
         sweep: departures.sweep,
-        jobs: [arrivals.look, ...jobs.values()],
+        jobs: [...jobs.values()],
       });
       worker = {
         ...started,

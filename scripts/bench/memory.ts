@@ -5,13 +5,14 @@
 import { postOf } from '../../src/kernel/match-screens.ts';
 import { WITHOUT_TIMER } from '../../src/kernel/screen.ts';
 import { randomUUID } from 'node:crypto';
+import { NOBODY_APART } from '../../src/table/apart.ts';
 import { createTables } from '../../src/table/tables.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { rounded } from './statistics.ts';
 import { play } from '../../src/table/game-decisions.ts';
 import { type AnyMove, botsOf } from '../../src/kernel/playable-game.ts';
@@ -24,6 +25,7 @@ const store = await openStore('sqlite::memory:');
 const random = seededRandom('memory');
 const translator = createTranslator(games.map((entry) => entry.catalogue));
 const tables = createTables({
+  apartFrom: () => Promise.resolve(NOBODY_APART),
   store,
   games: new Map(games.map(({ game }) => [game.id, game])),
   clock: Date.now,

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import type { Store } from '../../src/table/ports/store.ts';
 import { games } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { botsOf, settingsOf } from '../../src/kernel/playable-game.ts';
 import { plainChange, plainTable } from '../../tests/table/plain-table.ts';

@@ -8,7 +8,7 @@ import { randomFrom } from '../../src/kernel/random.ts';
 import { coveredCodePoints, readFontTable } from '../../src/pictures/font-coverage.ts';
 import { MIGRATIONS } from '../../src/storage/migrations/index.ts';
 import { projectFile } from '../../src/kernel/project-files.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { sqliteFilePath } from '../../src/storage/sqlite/url.ts';
 import { StoreUnavailableError } from '../../src/storage/store-unavailable-error.ts';
 import { broken, type Finding, ok, warning } from './finding.ts';

@@ -6,7 +6,7 @@ import { en } from '../../src/games/vips/locales/en.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
 import { cutFace } from '../../src/pictures/caricature/cut.ts';
 import { packFace } from '../../src/pictures/caricature/pack.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { houseIdOf } from '../../src/table/house-text-id.ts';
 import type { HouseEntry } from '../../src/table/ports/house-texts.ts';
 import type { LentFace } from '../../src/table/ports/lent-faces.ts';

@@ -14,6 +14,7 @@ import type { Random } from '../kernel/random.ts';
 import type { Localizer } from '../kernel/screen.ts';
 import type { MakePostPart, PostPart } from '../posts/post-part.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
+import type { ApartFrom } from '../table/apart.ts';
 import type { Caller } from '../table/decision.ts';
 import type { AwayService } from '../table/pings/away.ts';
 import type { Clock } from '../table/ports/clock.ts';
@@ -23,6 +24,7 @@ import type { Caricaturist } from '../table/ports/caricaturist.ts';
 import type { Store } from '../table/ports/store.ts';
 import type { Thinker } from '../table/ports/thinker.ts';
 import type { ResultService } from '../table/results.ts';
+import type { AnyStored } from '../table/stored/stored.ts';
 import type { StartedTable } from '../table/table.ts';
 
 /** What people's pictures are made into faces with. */
@@ -40,6 +42,7 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   /** Makes what features add to the posts of a table. */
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   readonly away: AwayService;
+  readonly apartFrom: ApartFrom;
   /** Forgets a person at every table and everywhere else; resolves with how many tables had named them. */
   readonly forgetPerson: (userId: string) => Promise<number>;
   readonly translator: Translator;
@@ -60,6 +63,12 @@ export interface Parts extends PartedPanelDeps, RouteDeps {
   readonly lending: Lending | null;
   /** Whether other processes use the store, too. */
   readonly isShared: boolean;
+  /** Whether servers that the bot comes to are greeted. */
+  readonly greets: boolean;
+  /** Whether the connection tells of no servers, so that Discord is asked for them. */
+  readonly looksForServers: boolean;
+  /** Has the background worker do its jobs now. */
+  readonly wakeJobs: () => void;
 }
 
 /** What a feature is bound with: the same, and what the features add for one another. */
@@ -79,6 +88,8 @@ export interface HousePart {
   };
 }
 
+export type ServerSeen = (guildId: string, joinedAt: number) => Promise<void>;
+
 /** Work that the background worker does once a minute. It rejects only for bugs. */
 export type Job = () => Promise<void>;
 
@@ -87,6 +98,8 @@ export type Job = () => Promise<void>;
  * the table, the posts and Discord's way in, but no other feature.
  */
 export interface FeatureDeclaration<Own extends object> {
+  /** What it stores: the tables of the database that are its own. */
+  readonly stored?: readonly AnyStored[];
   readonly services?: (parts: BoundParts) => Own;
   /** By name, as in `Action.route`. */
   readonly routes?: Readonly<Record<string, Route<BoundParts & Own>>>;
@@ -94,6 +107,10 @@ export interface FeatureDeclaration<Own extends object> {
   /** Subcommands of the slash command of each game, by name. */
   readonly subcommands?: Readonly<Record<string, TableSubcommand<BoundParts & Own>>>;
   readonly house?: (parts: BoundParts & Own) => HousePart;
+  /** Is told of each server that the bot is in, and since when (milliseconds since 1970). Never throws. */
+  readonly serverSeen?: (parts: BoundParts & Own) => ServerSeen;
+  /** With whom a person sits at no table. */
+  readonly apart?: (parts: BoundParts & Own) => ApartFrom;
   readonly panel?: (parts: BoundParts & Own) => PanelPart;
   readonly post?: (parts: BoundParts & Own) => MakePostPart;
   readonly tasks?: TaskShowers;
@@ -113,7 +130,9 @@ export interface BoundFeature {
   /** Makes its slash commands, once all features are bound. */
   readonly slashCommands: () => readonly Command[];
   readonly subcommands: Readonly<Record<string, TableSubcommand<unknown>>>;
-  /** One at most. */
+  /** One at most of each of these. */
+  readonly serverSeen: readonly ServerSeen[];
+  readonly apart: readonly ApartFrom[];
   readonly house: readonly HousePart[];
   readonly panel: PanelPart;
   readonly post: MakePostPart;
@@ -126,6 +145,7 @@ export interface Feature<Texts extends Catalogue = Catalogue> {
   /** The letters of its routes in custom ids, by name. */
   readonly codes: Readonly<Record<string, string>>;
   readonly tasks: TaskShowers;
+  readonly stored: readonly AnyStored[];
   readonly bind: (parts: BoundParts) => BoundFeature;
 }
 
@@ -142,11 +162,12 @@ type NoTexts = { readonly en: Readonly<Record<never, string>> };
 export function defineFeature<Texts extends Catalogue = NoTexts, Own extends object = object>(
   declared: FeatureDeclaration<Own> & { readonly texts?: Texts },
 ): Feature<Texts> {
-  const { texts = { en: {} } as Texts, routes = {}, subcommands = {}, tasks = {} } = declared;
+  const { texts = { en: {} } as Texts, routes = {}, subcommands = {}, tasks = {}, stored = [] } = declared;
   return {
     texts,
     codes: mapValues(routes, ({ code }) => code),
     tasks,
+    stored,
     bind: (parts) => {
       const deps = { ...parts, ...declared.services?.(parts) } as BoundParts & Own;
       return {
@@ -161,6 +182,8 @@ export function defineFeature<Texts extends Catalogue = NoTexts, Own extends obj
           ...subcommand,
           run: (_none, game, call) => run(deps, game, call),
         })),
+        serverSeen: declared.serverSeen === undefined ? [] : [declared.serverSeen(deps)],
+        apart: declared.apart === undefined ? [] : [declared.apart(deps)],
         house: declared.house === undefined ? [] : [declared.house(deps)],
         panel: declared.panel?.(deps) ?? {},
         post: declared.post?.(deps) ?? (() => ({})),

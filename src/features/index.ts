@@ -4,6 +4,8 @@ import type { Catalogue } from '../i18n/translator.ts';
 import type { PanelPart } from '../discord/panels/panel-part.ts';
 import type { PostPart } from '../posts/post-part.ts';
 import type { TaskShowers } from '../posts/show-deps.ts';
+import type { Apart, ApartFrom } from '../table/apart.ts';
+import type { AnyStored } from '../table/stored/stored.ts';
 import type { StartedTable } from '../table/table.ts';
 import { afterGame } from './after-game/index.ts';
 import { analysis } from './analysis/index.ts';
@@ -13,7 +15,16 @@ import { calls } from './calls/index.ts';
 import { daily } from './daily/index.ts';
 import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
-import type { BoundFeature, BoundParts, BoundRoute, Feature, HousePart, Job, Parts } from './feature.ts';
+import type {
+  BoundFeature,
+  BoundParts,
+  BoundRoute,
+  Feature,
+  HousePart,
+  Job,
+  Parts,
+  ServerSeen,
+} from './feature.ts';
 import { gallery } from './gallery/index.ts';
 import { greeting } from './greeting/index.ts';
 import { help } from './help/index.ts';
@@ -92,12 +103,18 @@ export const taskShowers: TaskShowers = Object.assign(
   ...FEATURES.map(({ tasks }) => tasks),
 ) as TaskShowers;
 
+/** All that the features store. */
+export const storedThings: readonly AnyStored[] = FEATURES.flatMap(({ stored }) => stored);
+
 /** All that the features add to the bot. */
 export interface BoundFeatures {
   readonly routes: ReadonlyMap<string, BoundRoute>;
   /** Makes their slash commands. */
   readonly createSlashCommands: () => readonly Command[];
   readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;
+  /** With whom a person sits at no table, for one reason or another. */
+  readonly apartFrom: ApartFrom;
+  readonly serverSeen: ServerSeen;
   readonly panelParts: readonly PanelPart[];
   readonly makePostParts: (started: StartedTable) => Promise<readonly PostPart[]>;
   /** Makes the jobs of the background worker, by name. */
@@ -113,6 +130,17 @@ export function bindFeatures(parts: Parts): BoundFeatures {
     routes: new Map(bound.flatMap(({ routes }) => Object.entries(routes))),
     createSlashCommands: () => bound.flatMap(({ slashCommands }) => slashCommands()),
     subcommands: new Map(bound.flatMap(({ subcommands }) => Object.entries(subcommands))),
+    apartFrom: async (userId) => {
+      const all: Apart[] = [];
+      for (const apartFrom of bound.flatMap(({ apart }) => apart)) all.push(await apartFrom(userId));
+      return {
+        blocked: all.flatMap(({ blocked }) => blocked),
+        blockedBy: all.flatMap(({ blockedBy }) => blockedBy),
+      };
+    },
+    serverSeen: async (...server) => {
+      for (const { serverSeen } of bound) for (const tell of serverSeen) await tell(...server);
+    },
     panelParts: bound.map(({ panel }) => panel),
     makePostParts: async (started) => {
       const parts: PostPart[] = [];

@@ -23,12 +23,12 @@ export const NO_DATA_KEYS: DataKeys = { key: null, oldKey: null };
 export class DataKeyError extends StoreUnavailableError {}
 
 /** Where a cell is: part of what is authenticated, so that no cell can be put in another's place. */
-export type CellPlace =
-  | { readonly column: 'daily_chain.root' }
-  | { readonly column: 'tables.seed'; readonly tableId: string }
-  | { readonly column: 'house_bets.bet'; readonly tableId: string; readonly number: number }
-  | { readonly column: 'lent_faces.pixels'; readonly faceId: string }
-  | { readonly column: 'events.data'; readonly tableId: string; readonly number: number };
+export interface CellPlace {
+  /** `<table>.<column>` */
+  readonly column: string;
+  /** The primary key of its row. */
+  readonly key: readonly (string | number)[];
+}
 
 /** Encrypts and decrypts the cells that hold secrets of games. */
 export interface DataCipher {
@@ -67,31 +67,10 @@ const createKey = (key: string): Key => ({
   secret: createSecretKey(derive(key, 'key', 32)),
 });
 
-function labelOf(place: CellPlace): string {
-  switch (place.column) {
-    case 'daily_chain.root':
-      return 'the stored root of the daily puzzles';
-    case 'tables.seed':
-      return `the seed of the stored table ${place.tableId}`;
-    case 'house_bets.bet':
-      return `house bet ${place.number} of the stored table ${place.tableId}`;
-    case 'lent_faces.pixels':
-      return `the stored pixels of the lent face ${place.faceId}`;
-    case 'events.data':
-      return `event ${place.number} of the stored table ${place.tableId}`;
-  }
-}
+const labelOf = ({ column, key }: CellPlace): string => `the stored ${column} of ${key.join(', ')}`;
 
-/** The id of what the cell belongs to; `null` where there is only one. */
-function idOf(place: CellPlace): string | null {
-  if (place.column === 'daily_chain.root') return null;
-  return place.column === 'lent_faces.pixels' ? place.faceId : place.tableId;
-}
-
-const associatedData = (place: CellPlace): Buffer =>
-  Buffer.from(
-    JSON.stringify(['pedestal-data/1', place.column, idOf(place), 'number' in place ? place.number : null]),
-  );
+const associatedData = ({ column, key }: CellPlace): Buffer =>
+  Buffer.from(JSON.stringify(['pedestal-data/1', column, ...key]));
 
 /**
  * A cipher with the given keys: AES-256-GCM with a random nonce, as `enc1.<key id>.<nonce, ciphertext and tag>`. Without a

@@ -4,9 +4,9 @@ import { openSqliteStore } from './sqlite/open.ts';
 import { StoreUnavailableError } from './store-unavailable-error.ts';
 
 /**
- * Opens the store of a `DATABASE_URL` and applies missing migrations. Rejects with `StoreUnavailableError`.
+ * Opens the store of a `DATABASE_URL` and makes what is missing of its schema. Rejects with `StoreUnavailableError`.
  */
-export async function openStore(databaseUrl: string, options: StoreOptions = {}): Promise<Store> {
+export async function openStore(databaseUrl: string, options: StoreOptions): Promise<Store> {
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(databaseUrl)?.[0].toLowerCase();
   if (scheme === 'sqlite:') return openSqliteStore(databaseUrl, options);
   if (scheme === 'postgres:' || scheme === 'postgresql:') {

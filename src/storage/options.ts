@@ -1,11 +1,14 @@
 import type { Clock } from '../table/ports/clock.ts';
 import type { TaskKind } from '../table/ports/outbox.ts';
+import type { AnyStored } from '../table/stored/stored.ts';
 import type { DataKeys } from './data-cipher.ts';
 import type { EncryptResult, EncryptScope } from './sql/encrypt.ts';
 import type { StatusListener } from './status-monitor.ts';
 
 /** How a store of any kind is opened. */
 export interface StoreOptions {
+  /** All that features store. */
+  readonly stored: readonly AnyStored[];
   /** Never writes: for use beside a running bot, or without one. */
   readonly readOnly?: boolean;
   /** The clock of the times that callers pass to the store; the system's if left out. */

@@ -1,6 +1,18 @@
 import type { Rejection } from '../kernel/message.ts';
-import type { Apart, BlockStore } from './ports/blocks.ts';
 import type { Holder } from './table.ts';
+
+/** The ids of the people with whom a person sits at no table. */
+export interface Apart {
+  /** Whom they have blocked. */
+  readonly blocked: readonly string[];
+  /** Who has blocked them: they are never told. */
+  readonly blockedBy: readonly string[];
+}
+
+/** With whom a person sits at no table. */
+export type ApartFrom = (userId: string) => Promise<Apart>;
+
+export const NOBODY_APART: Apart = { blocked: [], blockedBy: [] };
 
 /** Says no more than that: to people who were removed, and to people who are blocked. */
 export const NO_SEAT: Rejection = { key: 'app.refused.no-seat' };
@@ -26,13 +38,12 @@ export function rejectAskingApart(
 
 /** The seats of people who may sit together, in order: of two who are apart, the first stays. */
 export async function seatsTogether(
-  store: Pick<BlockStore, 'apartFrom'>,
+  apartFrom: ApartFrom,
   seats: readonly Holder[],
 ): Promise<readonly Holder[]> {
   const together: Holder[] = [];
   for (const holder of seats) {
-    const isApart =
-      holder.kind === 'user' && rejectApart(together, await store.apartFrom(holder.userId)) !== null;
+    const isApart = holder.kind === 'user' && rejectApart(together, await apartFrom(holder.userId)) !== null;
     if (!isApart) together.push(holder);
   }
   return together;

@@ -1,6 +1,5 @@
 import type { Rejection } from '../kernel/message.ts';
-import { rejectAskingApart } from './apart.ts';
-import type { BlockStore } from './ports/blocks.ts';
+import { type ApartFrom, rejectAskingApart } from './apart.ts';
 import type { TableStore } from './ports/tables.ts';
 import { isUser } from './seats.ts';
 import type { Challenge, Table } from './table.ts';
@@ -76,13 +75,13 @@ export const askedUsers = ({
 
 /** Why this caller may not challenge this person now, or `null`. */
 export async function rejectChallenge(
-  store: Pick<TableStore, 'askedBy'> & Pick<BlockStore, 'apartFrom'>,
+  { store, apartFrom }: { readonly store: Pick<TableStore, 'askedBy'>; readonly apartFrom: ApartFrom },
   caller: Caller,
   { userId, name }: AskedUser,
   now: number,
 ): Promise<Rejection | null> {
   if (userId === caller.userId) return { key: 'app.refused.challenge-self' };
-  const apart = rejectAskingApart({ userId, name }, await store.apartFrom(caller.userId));
+  const apart = rejectAskingApart({ userId, name }, await apartFrom(caller.userId));
   return apart ?? rejectAskedEnough(await recentlyAsked(store, caller.userId, now), { userId, name });
 }
 

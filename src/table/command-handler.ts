@@ -7,6 +7,7 @@ import { DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { SPECTATOR_BETS_KEY } from './spectator-bet.ts';
 import type { RejoinLimiter } from './rejoin-limiter.ts';
 import { type ReadDeps, readFor, type TableReads } from './reads.ts';
+import type { ApartFrom } from './apart.ts';
 import { changeFor } from './change.ts';
 import { emitTrace } from './trace.ts';
 import { type BotName, seatOf } from './seats.ts';
@@ -42,6 +43,7 @@ const MAX_ATTEMPTS = 8;
 
 export interface CommandHandlerDeps {
   readonly store: TableStore & ReadDeps['store'];
+  readonly apartFrom: ApartFrom;
   readonly loader: TableLoader;
   readonly rejoins: RejoinLimiter;
   readonly clock: Clock;

@@ -80,7 +80,7 @@ export async function createTable(
       : refuse(limitReached);
   const { challenged } = request;
   const challengeRefused =
-    challenged === undefined ? null : await rejectChallenge(deps.store, caller, challenged, deps.clock());
+    challenged === undefined ? null : await rejectChallenge(deps, caller, challenged, deps.clock());
   if (challengeRefused !== null) return refuse(challengeRefused);
   const { locale = DEFAULT_LOCALE } = request;
   const seats: Holder[] = [userHolder(caller)];
@@ -136,7 +136,7 @@ export async function openTable(
   const server = await deps.store.serverSettings(caller.guildId);
   const limitReached = await rejectOpening(deps, server, caller, table.game, table.channelId);
   if (limitReached !== null) return refuse(limitReached);
-  const seats = await seatsTogether(deps.store, table.seats);
+  const seats = await seatsTogether(deps.apartFrom, table.seats);
   const { loaded, change } = newTable(deps, caller, { ...table, seats });
   const screened = await screenWords(deps.screening, table.game, null, loaded, server);
   if (!screened.ok) return screened;

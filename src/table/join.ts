@@ -1,8 +1,7 @@
 import { type Rejection, refuse } from '../kernel/message.ts';
 import { acceptedBy, askedUsers, keptSeats, withoutKept } from './challenge.ts';
 import { defineCommand } from './command.ts';
-import { NO_SEAT, rejectApart } from './apart.ts';
-import type { Apart } from './ports/blocks.ts';
+import { type Apart, NO_SEAT, rejectApart } from './apart.ts';
 import type { Caller, DecisionResult } from './decision.ts';
 import { decideWait, withSeats } from './lobby-seats.ts';
 import { rejectUnlessLobby } from './in-lobby.ts';

@@ -1,10 +1,10 @@
+import { type Apart, type ApartFrom, NOBODY_APART } from './apart.ts';
 import { recentlyAsked } from './challenge.ts';
 import type { Caller } from './decision.ts';
 import type { SpectatorBet } from './spectator-bet.ts';
 import { awayUntil, quietUntil } from './pings/away.ts';
 import { type OwedPings, owedIn } from './pings/missed-ping.ts';
 import { notificationsInForce, planPings } from './pings/plan-pings.ts';
-import type { Apart, BlockStore } from './ports/blocks.ts';
 import type { HouseEntry, HouseTextStore } from './ports/house-texts.ts';
 import type { NotificationStore } from './ports/notifications.ts';
 import type { ServerSettingsStore } from './ports/server-settings.ts';
@@ -45,11 +45,11 @@ export interface TableReads {
 export type ReadsStore = Pick<TableStore, 'spectatorBetsOf' | 'askedBy'> &
   NotificationStore &
   Pick<ServerSettingsStore, 'serverSettings'> &
-  Pick<BlockStore, 'apartFrom'> &
   Pick<HouseTextStore, 'approvedTexts'>;
 
 export interface ReadDeps {
   readonly store: ReadsStore;
+  readonly apartFrom: ApartFrom;
   readonly rejoins: Pick<RejoinLimiter, 'waitMs'>;
 }
 
@@ -83,8 +83,7 @@ const READERS: { readonly [Name in keyof TableReads]: Reader<TableReads[Name]> }
   },
   rejoinWaitMs: ({ rejoins }, { table }, { caller }) =>
     caller === null ? 0 : rejoins.waitMs(table.id, caller.userId),
-  apart: async ({ store }, _, { caller }) =>
-    caller === null ? { blocked: [], blockedBy: [] } : store.apartFrom(caller.userId),
+  apart: ({ apartFrom }, _, { caller }) => (caller === null ? NOBODY_APART : apartFrom(caller.userId)),
   houseTexts: approvedTexts,
   textsToMixIn: (deps, loaded) => (loaded.game.mixIn === undefined ? [] : approvedTexts(deps, loaded)),
   recentlyAsked: ({ store }, { table }, { now }) => recentlyAsked(store, table.openedBy, now),

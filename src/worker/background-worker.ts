@@ -19,7 +19,7 @@ export interface BackgroundWorkerDeps {
   readonly store: OutboxStore &
     DeadlineStore &
     LeaseStore &
-    Pick<AdminStore, 'pruneInteractions'> &
+    Pick<AdminStore, 'pruneInteractions' | 'pruneStored'> &
     Pick<ActivityStore, 'pruneActivity'>;
   readonly presenter: Presenter;
   readonly tables: Pick<Tables, 'run' | 'ring'>;
@@ -181,6 +181,7 @@ export function startBackgroundWorker(deps: BackgroundWorkerDeps): BackgroundWor
     }
     if (Math.abs(now - prunedAt) > PRUNE_INTERVAL_MS && !stopping) {
       prunedAt = now;
+      await store.pruneStored(now);
       await store.pruneInteractions(now - INTERACTION_RETENTION_MS);
       await store.pruneActivity(now - ACTIVITY_RETENTION_MS);
       // Discord is asked, which nothing else waits for.

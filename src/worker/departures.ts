@@ -1,7 +1,7 @@
 import type { AdminStore } from '../table/ports/admin.ts';
 import type { Clock } from '../table/ports/clock.ts';
 import type { Log } from '../table/ports/log.ts';
-import { createServerNotes } from './server-notes.ts';
+import { createServerNotes } from '../table/server-notes.ts';
 
 /** Servers that the bot was removed from, whose data is deleted some time later unless it is invited again. */
 export interface Departures {

@@ -28,7 +28,7 @@ import type { ReplyDeadlines } from '../../src/discord/inbound/reply.ts';
 import type { InteractionHandler } from '../../src/discord/inbound/pipeline.ts';
 import { type GameEntry, games as registry } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { unlimitedPipelineDeps } from './unlimited.ts';
 import { type RecordedBody, type StubDiscordApi, startStubDiscordApi } from './stub-discord-api.ts';
 import { seedSequence } from '../table/fairness/test-seeds.ts';

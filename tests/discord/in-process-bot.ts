@@ -15,7 +15,7 @@ import { createDiscordClients } from '../../src/discord/rest/clients.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { createTempDatabase } from '../e2e/bot-process.ts';
 import { SimulatedPlayer } from '../e2e/player.ts';
 import { checkInvariants } from '../e2e/invariants/check.ts';

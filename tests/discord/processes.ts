@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, test } from 'vitest';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import { createPostgresDatabase, describeOnPostgres } from '../postgres-databases.ts';

@@ -2,7 +2,7 @@ import { Puzzle } from '../../src/kernel/puzzle.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { beforeAll, expect, test } from 'vitest';
 import { createChain, dayOf, seedBefore } from '../../src/table/daily-chain.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { vipsGame } from '../../src/games/vips/index.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { expectNoViolations } from './assertions.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { useBotFixture } from './bot-fixture.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { runScript } from '../scripts/run-script.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import { publicPosts, announcesEnd, textIn } from './player.ts';

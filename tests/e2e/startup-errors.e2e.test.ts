@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { sampleChange } from '../storage/fixtures.ts';
 import { ephemeralText } from './responses.ts';
 import { spawnBot } from './bot-process.ts';

@@ -4,7 +4,7 @@ import type { LoadedTable, Table } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';
 import { CHILD_DATA_KEYS } from '../child-environment.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { settingsOf } from '../../src/kernel/playable-game.ts';
 import { alterTable, plainChange, plainTable } from '../table/plain-table.ts';

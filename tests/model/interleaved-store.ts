@@ -1,6 +1,7 @@
 import type { Store } from '../../src/table/ports/store.ts';
 import type { ClaimedEntry } from '../../src/table/ports/outbox.ts';
 import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
+import { wrapAccess } from '../storage/wrapped-access.ts';
 import type { Interleaving } from './interleaving.ts';
 import type { ProcessLink } from './simulated-discord.ts';
 
@@ -53,8 +54,16 @@ export function createInterleavedStore(
   const note = (result: CommitResult, change: Change): void => {
     if (result === 'committed') observer.committed(change);
   };
+  const noteBlock = (name: string, [row]: readonly unknown[]): void => {
+    if (name !== 'blocks.put' && name !== 'blocks.remove') return;
+    const { userId, blockedId } = row as { readonly userId: string; readonly blockedId: string };
+    observer.apart(userId, blockedId, name === 'blocks.put');
+  };
   return {
     sharedRateLimit: store.sharedRateLimit,
+    stored: wrapAccess(store.stored, ({ name, isWrite, args, run }) =>
+      (isWrite ? writes(name, run, () => noteBlock(name, args)) : reads(name, run))(),
+    ),
     create: writes('create', (change) => store.create(change), note),
     commit: writes('commit', (change) => store.commit(change), note),
     allPosts: reads('allPosts', (id) => store.allPosts(id)),
@@ -159,18 +168,6 @@ export function createInterleavedStore(
     withdrawFace: writes('withdrawFace', (id) => store.withdrawFace(id)),
     deleteDrafts: writes('deleteDrafts', (before) => store.deleteDrafts(before)),
     claimTold: writes('claimTold', (...args) => store.claimTold(...args)),
-    blockedBy: reads('blockedBy', (id) => store.blockedBy(id)),
-    block: writes(
-      'block',
-      (...args) => store.block(...args),
-      (_, userId, person) => observer.apart(userId, person.userId, true),
-    ),
-    unblock: writes(
-      'unblock',
-      (...args) => store.unblock(...args),
-      (_, userId, otherId) => observer.apart(userId, otherId, false),
-    ),
-    apartFrom: reads('apartFrom', (id) => store.apartFrom(id)),
     houseTexts: reads('houseTexts', (id) => store.houseTexts(id)),
     approvedTexts: reads('approvedTexts', (id) => store.approvedTexts(id)),
     houseTextsBy: reads('houseTextsBy', (id) => store.houseTextsBy(id)),
@@ -183,11 +180,6 @@ export function createInterleavedStore(
     noteWall: writes('noteWall', (...args) => store.noteWall(...args)),
     wallsWithoutOwn: reads('wallsWithoutOwn', (limit) => store.wallsWithoutOwn(limit)),
     forgetWall: writes('forgetWall', (id) => store.forgetWall(id)),
-    greetingsSince: reads('greetingsSince', () => store.greetingsSince()),
-    notedArrivals: reads('notedArrivals', (ids) => store.notedArrivals(ids)),
-    noteArrival: writes('noteArrival', (...args) => store.noteArrival(...args)),
-    claimGreetings: writes('claimGreetings', (...args) => store.claimGreetings(...args)),
-    settleGreeting: writes('settleGreeting', (id) => store.settleGreeting(id)),
     dailyRoot: writes('dailyRoot', (root) => store.dailyRoot(root)),
     dailyPuzzle: reads('dailyPuzzle', (day) => store.dailyPuzzle(day)),
     keepDailyPuzzle: writes('keepDailyPuzzle', (...args) => store.keepDailyPuzzle(...args)),
@@ -204,6 +196,7 @@ export function createInterleavedStore(
     claimDailyPosts: writes('claimDailyPosts', (...args) => store.claimDailyPosts(...args)),
     settleDailyPost: writes('settleDailyPost', (...args) => store.settleDailyPost(...args)),
     beat: writes('beat', (...args) => store.beat(...args)),
+    pruneStored: writes('pruneStored', (now) => store.pruneStored(now)),
     pruneInteractions: writes('pruneInteractions', (before) => store.pruneInteractions(before)),
     close: () => store.close(),
   };

@@ -210,7 +210,8 @@ function deskFindings({ discord }: SystemUnderTest): readonly string[] {
 async function blockFindings({ discord, model, botProcess }: SystemUnderTest): Promise<readonly string[]> {
   const findings: string[] = [];
   for (const userId of discord.state.members.keys()) {
-    const stored = (await botProcess.store.blockedBy(userId)).map((person) => person.userId).toSorted();
+    const { blocked = [] } = await botProcess.store.stored.exportOf(userId);
+    const stored = blocked.map((person) => (person as { readonly userId: string }).userId).toSorted();
     const expected = model.blocks.blockedBy(userId).toSorted();
     if (stored.join() !== expected.join())
       findings.push(`${userId} has blocked ${stored.join()}, not ${expected.join()}`);

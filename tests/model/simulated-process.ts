@@ -15,7 +15,7 @@ import { type Command, withContextMenus } from '../../src/discord/interactions/c
 import { type GameEntry, games as registeredEntries } from '../../src/games/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { DataKeys } from '../../src/storage/data-cipher.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { createLowestCommand } from '../lowest/command.ts';
 import { lowestEntry } from '../lowest/index.ts';
 import { PIXEL } from '../playground/fake-discord/pixel.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordCalls } from '../storage/recorded-store.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { ANNA, BEN, createHarness, type Harness } from '../discord/harness.ts';
 import { turnOf, twoChips } from '../discord/turns.ts';
 

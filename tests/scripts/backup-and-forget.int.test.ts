@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { projectFile } from '../../src/kernel/project-files.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { sampleChange } from '../storage/fixtures.ts';
 import { runScript } from './run-script.ts';
 

@@ -6,7 +6,7 @@ import type { Tables } from '../../src/table/tables.ts';
 import { vipsEntry } from '../../src/games/vips/index.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { backUp } from '../../src/storage/backup.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { createTestTables } from '../table/test-tables.ts';
 import { type GameRecord, replayRecord } from '../games/vips/replay-record.ts';
 import { runScript } from './run-script.ts';

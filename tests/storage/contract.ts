@@ -1,12 +1,11 @@
 import { describe } from 'vitest';
 import { activityContract } from './contract/activity.ts';
 import { backlogContract } from './contract/backlog.ts';
-import { blocksContract } from './contract/blocks.ts';
 import { callsContract } from './contract/calls.ts';
 import { concurrencyContract } from './contract/concurrency.ts';
 import { dailyContract } from './contract/daily.ts';
 import { deliveryContract } from './contract/delivery.ts';
-import { greetingsContract } from './contract/greetings.ts';
+import { storedContract } from './contract/stored.ts';
 import { houseTextsContract } from './contract/house-texts.ts';
 import { notificationsContract } from './contract/notifications.ts';
 import { lentFacesContract } from './contract/lent-faces.ts';
@@ -29,8 +28,7 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     notificationsContract(openEmptyStore);
     spectatorBetsContract(openEmptyStore);
     dailyContract(openEmptyStore);
-    greetingsContract(openEmptyStore);
-    blocksContract(openEmptyStore);
+    storedContract(openEmptyStore);
     callsContract(openEmptyStore);
     houseTextsContract(openEmptyStore);
     lentFacesContract(openEmptyStore);

@@ -4,8 +4,8 @@ import { type CellPlace, createDataCipher, NO_DATA_KEYS } from '../../src/storag
 
 const [KEY, OTHER_KEY] = ['a1'.repeat(32), 'b2'.repeat(32)];
 const cipher = createDataCipher({ key: KEY, oldKey: null });
-const place: CellPlace = { column: 'events.data', tableId: 'abcdefg2', number: 3 };
-const seedPlace: CellPlace = { column: 'tables.seed', tableId: 'abcdefg2' };
+const place: CellPlace = { column: 'events.data', key: ['abcdefg2', 3] };
+const seedPlace: CellPlace = { column: 'tables.seed', key: ['abcdefg2'] };
 
 describe('an encrypted cell', () => {
   test.each(['{"type":"bet"}', '', '"ä🤖\u0000"', 'f'.repeat(64), JSON.stringify('x'.repeat(5_000))])(
@@ -41,8 +41,8 @@ describe('an encrypted cell', () => {
   });
 
   test.each<[string, CellPlace]>([
-    ['another table', { ...place, tableId: 'other222' }],
-    ['another event', { ...place, number: 4 }],
+    ['another table', { ...place, key: ['other222', 3] }],
+    ['another event', { ...place, key: ['abcdefg2', 4] }],
     ['another column', seedPlace],
   ])('is corrupt in the place of %s', (_, otherPlace) => {
     const cell = cipher.encrypt('{"type":"bet"}', place);
@@ -58,7 +58,7 @@ describe('an encrypted cell', () => {
       const changed = Buffer.from(bytes);
       changed[i] = (changed[i] ?? 0) ^ 1;
       const forged = [prefix, id, changed.toString('base64url')].join('.');
-      expect(() => cipher.decrypt(forged, place)).toThrow('event 3 of the stored table abcdefg2 is corrupt');
+      expect(() => cipher.decrypt(forged, place)).toThrow('the stored events.data of abcdefg2, 3 is corrupt');
     }
     for (const short of [`${prefix}.${id}.`, `${prefix}.${id}.AAAA`, cell.slice(0, -4), 'enc1.nothing'])
       expect(() => cipher.decrypt(short, place)).toThrow(CorruptRowError);
@@ -68,7 +68,7 @@ describe('an encrypted cell', () => {
     const cell = cipher.encrypt('f'.repeat(64), seedPlace);
     for (const keys of [NO_DATA_KEYS, { key: OTHER_KEY, oldKey: null }])
       expect(() => createDataCipher(keys).decrypt(cell, seedPlace)).toThrow(
-        `the seed of the stored table abcdefg2 is encrypted with a key that was not given (${cipher.keyId})`,
+        `the stored tables.seed of abcdefg2 is encrypted with a key that was not given (${cipher.keyId})`,
       );
   });
 

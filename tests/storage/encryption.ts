@@ -6,7 +6,7 @@ import {
   type DataKeys,
   NO_DATA_KEYS,
 } from '../../src/storage/data-cipher.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import type { StoreOptions } from '../../src/storage/options.ts';
 import type { EncryptResult } from '../../src/storage/sql/encrypt.ts';
 import { sampleChange } from './fixtures.ts';
@@ -30,7 +30,7 @@ export function encryptionContract(name: string, emptyDatabase: EmptyDatabase): 
   /** Opens a store, does something, and closes it; resolves with what was written anew. */
   const withStore = async (
     url: string,
-    options: StoreOptions,
+    options: Omit<StoreOptions, 'stored'>,
     work: (store: Store) => Promise<void> = async () => {},
   ): Promise<EncryptResult> => {
     let result: EncryptResult = { written: 0, unreadable: 0 };

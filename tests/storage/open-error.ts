@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 
 /** The message of the error for a database that cannot be opened. Expects that it is one sentence. */
 export async function openError(url: string, options: Parameters<typeof openStore>[1] = {}): Promise<string> {

@@ -1,3 +1,4 @@
+import { wrapAccess } from './wrapped-access.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 
 /** A store that notes the names of its operations as they are called, in order. */
@@ -11,5 +12,9 @@ export function recordCalls(store: Store): { readonly store: Store; readonly cal
     };
     return [name, noted] as const;
   });
-  return { store: Object.fromEntries(recorded) as unknown as Store, calls };
+  const stored = wrapAccess(store.stored, ({ name, run }) => {
+    calls.push(name);
+    return run();
+  });
+  return { store: { ...Object.fromEntries(recorded), stored } as unknown as Store, calls };
 }

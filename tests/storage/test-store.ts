@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { storedThings } from '../../src/features/index.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../../src/storage/data-cipher.ts';
-import { MIGRATIONS } from '../../src/storage/migrations/index.ts';
-import { migrate } from '../../src/storage/migrations/migrate.ts';
+import { migrate, wantedSchema } from '../../src/storage/migrations/migrate.ts';
 import type { Schema } from '../../src/storage/sql/schema.ts';
 import { createSqlStore } from '../../src/storage/sql/store.ts';
 import { createSqliteDialect } from '../../src/storage/sqlite/dialect.ts';
@@ -16,7 +16,12 @@ const EMPTY_DATABASE = await emptyDatabase();
 
 async function emptyDatabase(): Promise<Buffer> {
   const database = new Sqlite(':memory:');
-  await migrate(new Kysely<Schema>({ dialect: createSqliteDialect(database) }), MIGRATIONS, 0, 'It');
+  await migrate(
+    new Kysely<Schema>({ dialect: createSqliteDialect(database) }),
+    wantedSchema(storedThings),
+    0,
+    'It',
+  );
   const bytes = database.serialize();
   database.close();
   return bytes;
@@ -29,6 +34,7 @@ export function createTestStore(clock: Clock = Date.now): Store {
   return createSqlStore({
     db: new Kysely<Schema>({ dialect: createSqliteDialect(database) }),
     cipher: createDataCipher(NO_DATA_KEYS),
+    stored: storedThings,
     clock,
     rowLocks: false,
     queryNow: createQueryNow(database),

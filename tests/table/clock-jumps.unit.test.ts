@@ -4,7 +4,7 @@ import { type BackgroundWorker, startBackgroundWorker } from '../../src/worker/b
 import type { OutboxEntry } from '../../src/table/ports/outbox.ts';
 import type { PresentResult } from '../../src/table/ports/presenter.ts';
 import type { Store } from '../../src/table/ports/store.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { GUILD, type Harness, createHarness, refusalKey } from './harness.ts';
 import { eventually } from '../eventually.ts';

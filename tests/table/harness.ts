@@ -42,7 +42,8 @@ export function createHarness(
   game: AnyGame = anyGame(pebblesGame),
   store: Store = createRecordingStore(() => time.now),
   time: { now: number } = { now: 1_000_000 },
-  limits: Pick<TablesDeps, 'maxLogLength' | 'thinker' | 'downMs'> = {},
+  limits: Pick<TablesDeps, 'maxLogLength' | 'thinker' | 'downMs'> &
+    Partial<Pick<TablesDeps, 'apartFrom'>> = {},
 ) {
   const calls = { committed: 0 };
   let interactions = 0;

@@ -1,4 +1,5 @@
 import { createAwayService } from '../../src/features/notifications/away.ts';
+import { NOBODY_APART } from '../../src/table/apart.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 import { createTables, type Tables, type TablesDeps } from '../../src/table/tables.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
@@ -21,6 +22,7 @@ export function createTestTables({ seed, ...options }: TestTablesOptions): Table
     botName: (_game, bot, count) => `${bot} ${count}`,
     neutralName: (_locale, number) => `Guest ${number}`,
     onCommitted: () => undefined,
+    apartFrom: () => Promise.resolve(NOBODY_APART),
     notePresence: (userId) => away.noteMove(userId),
     ...options,
   });

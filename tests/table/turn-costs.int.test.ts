@@ -4,7 +4,7 @@ import { games, type GameEntry } from '../../src/games/index.ts';
 import { anyGame } from '../../src/kernel/playable-game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { recordCalls } from '../storage/recorded-store.ts';
-import { openStore } from '../../src/storage/open.ts';
+import { openStore } from '../../src/open-store.ts';
 import { ANNA, BEN, createHarness, GUILD } from '../discord/harness.ts';
 
 const NO_COUNTS = { decisions: 0, evolutions: 0, parsedMoves: 0, parsedEvents: 0 };

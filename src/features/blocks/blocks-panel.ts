@@ -1,11 +1,11 @@
 import type { Click } from '../../discord/interactions/click.ts';
 import type { PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import { boldName } from '../../i18n/localizer.ts';
-import { type BlockedPerson, type BlockStore, MAX_BLOCKED } from '../../table/ports/blocks.ts';
+import { type BlockedPerson, type BlockList, MAX_BLOCKED } from './block-list.ts';
 
 /** One person at their list. */
 export interface BlocksVisit extends PanelContext, Pick<Click, 'caller'> {
-  readonly store: BlockStore;
+  readonly blockList: BlockList;
 }
 
 interface BlocksView extends PanelContext {
@@ -15,8 +15,8 @@ interface BlocksView extends PanelContext {
 /** The panel in which a person blocks others, and undoes it. */
 export const BLOCKS_PANEL: SettingsPanel<BlocksVisit, BlocksView> = {
   route: 'blocks',
-  open: async ({ store, caller, localizer, address }) => ({
-    people: await store.blockedBy(caller.userId),
+  open: async ({ blockList, caller, localizer, address }) => ({
+    people: await blockList.blockedBy(caller.userId),
     localizer,
     address,
   }),
@@ -36,14 +36,15 @@ export const BLOCKS_PANEL: SettingsPanel<BlocksVisit, BlocksView> = {
       payload: 'block',
       placeholder: 'app.blocks.block',
       max: ({ people }) => MAX_BLOCKED - people.length,
-      store: async (users, { store, caller }) => {
+      store: async (users, { blockList, caller }) => {
         const others = users.filter(({ userId, isBot }) => !isBot && userId !== caller.userId);
         if (others.length === 0) return { notice: { key: 'app.blocks.not-these' } };
-        const known = await store.blockedBy(caller.userId);
-        const fresh = others.filter(({ userId }) => known.every((each) => each.userId !== userId));
+        const known = await blockList.blockedBy(caller.userId);
+        const fresh = others.filter(({ userId }) => known.every(({ blockedId }) => blockedId !== userId));
         if (known.length + fresh.length > MAX_BLOCKED)
           return { notice: { key: 'app.blocks.full', args: { max: MAX_BLOCKED } } };
-        for (const { userId, name } of others) await store.block(caller.userId, { userId, name });
+        for (const { userId, name } of others)
+          await blockList.block(caller.userId, { blockedId: userId, name });
         return { notice: { key: 'app.blocks.blocked' } };
       },
     },
@@ -52,11 +53,12 @@ export const BLOCKS_PANEL: SettingsPanel<BlocksVisit, BlocksView> = {
       payload: 'unblock',
       placeholder: 'app.blocks.unblock',
       options: ({ people }) =>
-        people.map(({ userId, name }) => ({ label: name, value: userId, emoji: { name: '🕊️' } })),
-      store: async (userId, { store, caller }) => {
-        const known = await store.blockedBy(caller.userId);
-        if (known.every((each) => each.userId !== userId)) return { notice: { key: 'app.not-any-more' } };
-        await store.unblock(caller.userId, userId);
+        people.map(({ blockedId, name }) => ({ label: name, value: blockedId, emoji: { name: '🕊️' } })),
+      store: async (userId, { blockList, caller }) => {
+        const known = await blockList.blockedBy(caller.userId);
+        if (known.every(({ blockedId }) => blockedId !== userId))
+          return { notice: { key: 'app.not-any-more' } };
+        await blockList.unblock(caller.userId, userId);
         return { notice: { key: 'app.blocks.unblocked' } };
       },
     },

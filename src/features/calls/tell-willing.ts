@@ -13,7 +13,10 @@ import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Parts } from '../feature.ts';
 
-export interface TellDeps extends Pick<Parts, 'store' | 'tables' | 'translator' | 'visibility' | 'clock'> {
+export interface TellDeps extends Pick<
+  Parts,
+  'store' | 'apartFrom' | 'tables' | 'translator' | 'visibility' | 'clock'
+> {
   readonly postMessage: PostMessage;
 }
 
@@ -61,12 +64,12 @@ async function tellOf(deps: TellDeps, loaded: LoadedTable): Promise<void> {
 
 /** Whether a person is to be told of a table: they may join it, see it, and want no silence. */
 async function maybeTold(
-  { store, visibility, clock }: TellDeps,
+  { store, apartFrom, visibility, clock }: TellDeps,
   { table }: LoadedTable,
   { userId }: WillingPerson,
 ): Promise<boolean> {
   if (seatOf(table, { userId }) >= 0 || table.removed.includes(userId)) return false;
-  if (rejectApart(table.seats, await store.apartFrom(userId)) !== null) return false;
+  if (rejectApart(table.seats, await apartFrom(userId)) !== null) return false;
   const chosen = (await notificationsInForce(store, table.guildId, [userId])).get(userId);
   const plan =
     chosen === undefined ? [] : planPings([{ userId, isAsked: true, chosen }], 'invitation', clock());

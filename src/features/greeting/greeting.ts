@@ -8,11 +8,10 @@ import { classifyError, describeError } from '../../discord/rest/error-classific
 import { botUserId } from '../../discord/rest/lookups.ts';
 import type { NotPosted, PostMessage } from '../../posts/post-message.ts';
 import type { Parts } from '../feature.ts';
+import type { GreetingStore } from './greeting-store.ts';
 
-export interface GreetingDeps extends Pick<
-  Parts,
-  'store' | 'api' | 'translator' | 'routes' | 'clock' | 'log'
-> {
+export interface GreetingDeps extends Pick<Parts, 'api' | 'translator' | 'routes' | 'clock' | 'log'> {
+  readonly greetings: Pick<GreetingStore, 'claimGreetings' | 'settleGreeting'>;
   readonly postMessage: PostMessage;
 }
 
@@ -21,16 +20,16 @@ const CLAIM_MS = 90_000;
 
 /** Greets every server that is to be greeted. Several processes may do so at once. Store errors are thrown. */
 export async function greetServers(deps: GreetingDeps): Promise<void> {
-  const { store, clock } = deps;
+  const { greetings, clock } = deps;
   for (;;) {
     const now = clock();
-    const due = await store.claimGreetings(now, now + CLAIM_MS);
+    const due = await greetings.claimGreetings(now, now + CLAIM_MS);
     if (due.length === 0) return;
     await Promise.all(
       due.map(async (guildId) => {
         const failed = await greet(deps, guildId);
         // Once the claim is over, it is tried again.
-        if (failed?.type !== 'wait' && failed?.type !== 'retry') await store.settleGreeting(guildId);
+        if (failed?.type !== 'wait' && failed?.type !== 'retry') await greetings.settleGreeting(guildId);
       }),
     );
   }

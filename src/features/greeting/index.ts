@@ -1,13 +1,30 @@
+import { createServerDirectory } from '../../discord/rest/lookups.ts';
 import { createMessagePoster } from '../../posts/post-message.ts';
 import { defineFeature } from '../feature.ts';
+import { createArrivals } from './arrivals.ts';
+import { createGreetingStore, greetings } from './greeting-store.ts';
 import { greetServers } from './greeting.ts';
 import { texts } from './texts.ts';
 
 /** Says once, in a server that the bot comes to, what it is. */
 export const greeting = defineFeature({
   texts,
+  stored: [greetings],
+  services: (parts) => {
+    const store = createGreetingStore(parts.store.stored);
+    return {
+      greetings: store,
+      arrivals: createArrivals({
+        ...parts,
+        store,
+        directory: parts.looksForServers ? createServerDirectory(parts) : null,
+        onDue: parts.wakeJobs,
+      }),
+    };
+  },
+  serverSeen: ({ arrivals }) => arrivals.noteServer,
   jobs: (parts) => {
     const postMessage = createMessagePoster({ ...parts, clock: parts.postClock });
-    return { greet: () => greetServers({ ...parts, postMessage }) };
+    return { lookForServers: parts.arrivals.look, greet: () => greetServers({ ...parts, postMessage }) };
   },
 });

@@ -1,7 +1,6 @@
 import { spectatorBetOf } from '../../table/spectator-bet.ts';
 import type { AdminStore } from '../../table/ports/admin.ts';
 import { dateOf } from '../../table/daily-chain.ts';
-import type { BlockStore } from '../../table/ports/blocks.ts';
 import type { CallStore } from '../../table/ports/calls.ts';
 import type { DailyStore } from '../../table/ports/daily.ts';
 import type { HouseTextStore } from '../../table/ports/house-texts.ts';
@@ -10,6 +9,7 @@ import type { NotificationStore } from '../../table/ports/notifications.ts';
 import type { ResultStore } from '../../table/ports/results.ts';
 import type { TableStore } from '../../table/ports/tables.ts';
 import type { TipStore } from '../../table/ports/tips.ts';
+import type { StoredAccess } from '../../table/stored/rows.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 import { isEndTold } from '../../table/results.ts';
@@ -57,10 +57,11 @@ export interface PrivacyServiceDeps {
     TipStore &
     Pick<NotificationStore, 'notificationsOf'> &
     Pick<DailyStore, 'dailyTriesOf' | 'dailyVisitsOf'> &
-    Pick<BlockStore, 'blockedBy'> &
     Pick<HouseTextStore, 'houseTextsBy'> &
     Pick<CallStore, 'willingnessOf'> &
-    Pick<LentFaceStore, 'lentFacesOf' | 'facePixels'>;
+    Pick<LentFaceStore, 'lentFacesOf' | 'facePixels'> & {
+      readonly stored: Pick<StoredAccess, 'exportOf'>;
+    };
   readonly tables: Pick<Tables, 'load' | 'newestPost'>;
   readonly forgetPerson: (userId: string) => Promise<number>;
 }
@@ -107,7 +108,7 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
       bets: (await store.spectatorPointsOf(userId)).reduce((sum, { bets }) => sum + bets, 0),
       tips: (await store.tipsOf(userId)).seen.length,
       daily: (await store.dailyTriesOf(userId)).length,
-      blocked: (await store.blockedBy(userId)).length,
+      blocked: (await store.stored.exportOf(userId))['blocked']?.length ?? 0,
       houseTexts: (await store.houseTextsBy(userId)).length,
       faces: (await store.lentFacesOf(userId)).length,
       isHidden: await store.isHidden(userId),
@@ -137,7 +138,6 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
           ),
           gallery: (await store.exhibitsOf(userId)).filter(({ tableId }) => !untold.has(tableId)),
           preferences: { hidden: await store.isHidden(userId), noMoreTips: areOff, ...chosen.get(userId) },
-          blocked: await store.blockedBy(userId),
           houseTexts: (await store.houseTextsBy(userId)).map(
             ({ guildId, kind, text, status, proposedAt }) => ({
               server: guildId,
@@ -151,6 +151,7 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
             server: guildId,
             until,
           })),
+          ...(await store.stored.exportOf(userId)),
           lentFaces: await facesOf(userId),
           tips: seen,
           daily: (await store.dailyTriesOf(userId)).map(({ day, events, points }) => ({

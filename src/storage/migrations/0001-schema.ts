@@ -317,27 +317,6 @@ async function createPeople({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('left_at', 'bigint', (column) => column.notNull())
     .execute();
 
-  // The servers that the bot came to, each greeted once.
-  await schema
-    .createTable('greetings')
-    .addColumn('guild_id', 'text', (column) => column.primaryKey())
-    // 1 until it is greeted.
-    .addColumn('due', 'integer', (column) => column.notNull())
-    // Until when a process has claimed it.
-    .addColumn('claimed_until', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema.createIndex('greetings_by_due').on('greetings').column('due').execute();
-
-  await schema
-    .createTable('blocks')
-    .addColumn('user_id', 'text', (column) => column.notNull())
-    .addColumn('blocked_id', 'text', (column) => column.notNull())
-    // The name that the blocked person bore then.
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('blocks_primary_key', ['user_id', 'blocked_id'])
-    .execute();
-  await schema.createIndex('blocks_by_blocked').on('blocks').column('blocked_id').execute();
-
   // When each server's role was last called, and who would play.
   await schema
     .createTable('role_calls')

@@ -1,18 +1,45 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
-import type { Migration } from './index.ts';
+import type { AnyStored } from '../../table/stored/stored.ts';
+import { MIGRATIONS, type Migration } from './index.ts';
+import { createStoredTable } from './stored-tables.ts';
 
-/** How many of some migrations were applied to a database. Throws `StoreUnavailableError` for other ones. */
-async function countApplied(
+/** What a database is to have: the tables of the core by migrations, and those of the stored things. */
+export interface WantedSchema {
+  readonly migrations: readonly Migration[];
+  readonly stored: readonly AnyStored[];
+}
+
+/** The schema of this version. */
+export const wantedSchema = (stored: readonly AnyStored[]): WantedSchema => ({
+  migrations: MIGRATIONS,
+  stored,
+});
+
+interface Applied {
+  /** How many of the migrations. */
+  readonly migrations: number;
+  /** The names of the stored things that have a table. */
+  readonly stored: ReadonlySet<string>;
+}
+
+const NOTHING: Applied = { migrations: 0, stored: new Set() };
+
+/** What a database has of this schema. Throws `StoreUnavailableError` when it has something else. */
+async function findApplied(
   db: Kysely<Schema>,
-  migrations: readonly Migration[],
+  { migrations, stored }: WantedSchema,
   databaseName: string,
-): Promise<number> {
+): Promise<Applied> {
   const existing = await db.introspection.getTables();
-  if (!existing.some((table) => table.name === 'pedestal_migrations')) return 0;
+  if (!existing.some((table) => table.name === 'pedestal_migrations')) return NOTHING;
   const rows = await db.selectFrom('pedestal_migrations').select('name').orderBy('number').execute();
-  if (rows.every(({ name }, i) => migrations[i]?.name === name)) return rows.length;
+  const things = (await db.selectFrom('pedestal_stored').select('name').execute()).map(({ name }) => name);
+  const known = new Set(stored.map(({ name }) => name));
+  const isFollowed = rows.every(({ name }, i) => migrations[i]?.name === name);
+  if (isFollowed && things.every((name) => known.has(name)))
+    return { migrations: rows.length, stored: new Set(things) };
   throw new StoreUnavailableError(
     migrations.every(({ name }, i) => rows[i]?.name === name)
       ? `${databaseName} was made by a newer version of Pedestal: start that version, or choose another DATABASE_URL.`
@@ -21,27 +48,33 @@ async function countApplied(
 }
 
 /**
- * Applies the migrations that are missing, each in a transaction of its own. `databaseName` begins the message of an error.
- * Rejects with `StoreUnavailableError` when this version cannot go on from the one that made the database, which stays as it
- * was.
+ * Applies the migrations that are missing, each in a transaction of its own, then makes the tables of stored things that have
+ * none. `databaseName` begins the message of an error. Rejects with `StoreUnavailableError` when this version cannot go on
+ * from the one that made the database, which stays as it was.
  */
 export async function migrate(
   db: Kysely<Schema>,
-  migrations: readonly Migration[],
+  wanted: WantedSchema,
   now: number,
   databaseName: string,
 ): Promise<void> {
-  const applied = await countApplied(db, migrations, databaseName);
-  if (applied === 0)
-    await db.schema
-      .createTable('pedestal_migrations')
-      .ifNotExists()
-      .addColumn('number', 'integer', (column) => column.primaryKey())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('applied_at', 'bigint', (column) => column.notNull())
-      .execute();
-  for (const [i, { name, up }] of migrations.entries()) {
-    if (i < applied) continue;
+  const applied = await findApplied(db, wanted, databaseName);
+  if (applied === NOTHING)
+    await db.transaction().execute(async ({ schema }) => {
+      await schema
+        .createTable('pedestal_stored')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('made_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable('pedestal_migrations')
+        .addColumn('number', 'integer', (column) => column.primaryKey())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('applied_at', 'bigint', (column) => column.notNull())
+        .execute();
+    });
+  for (const [i, { name, up }] of wanted.migrations.entries()) {
+    if (i < applied.migrations) continue;
     await db.transaction().execute(async (transaction) => {
       await up(transaction);
       await transaction
@@ -50,15 +83,24 @@ export async function migrate(
         .execute();
     });
   }
+  const missing = wanted.stored.filter(({ name }) => !applied.stored.has(name));
+  if (missing.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    for (const stored of missing) {
+      await createStoredTable(transaction, stored);
+      await transaction.insertInto('pedestal_stored').values({ name: stored.name, made_at: now }).execute();
+    }
+  });
 }
 
-/** Checks that no migration is missing. Rejects with `StoreUnavailableError` otherwise. */
+/** Checks that nothing of this schema is missing. Rejects with `StoreUnavailableError` otherwise. */
 export async function checkMigrated(
   db: Kysely<Schema>,
-  migrations: readonly Migration[],
+  wanted: WantedSchema,
   databaseName: string,
 ): Promise<void> {
-  if ((await countApplied(db, migrations, databaseName)) < migrations.length)
+  const applied = await findApplied(db, wanted, databaseName);
+  if (applied.migrations < wanted.migrations.length || applied.stored.size < wanted.stored.length)
     throw new StoreUnavailableError(
       `${databaseName} was made by an older version of Pedestal: start the bot once.`,
     );

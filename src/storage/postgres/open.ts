@@ -1,8 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import type { Store } from '../../table/ports/store.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../data-cipher.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
-import { checkMigrated, migrate } from '../migrations/migrate.ts';
+import { checkMigrated, migrate, wantedSchema, type WantedSchema } from '../migrations/migrate.ts';
 import type { StoreOptions } from '../options.ts';
 import type { Schema } from '../sql/schema.ts';
 import { checkDataKeys, encryptTables } from '../sql/encrypt.ts';
@@ -27,10 +26,11 @@ const MIGRATION_LOCK_KEY = 0x70_65_64_65_73_74_61_6cn;
  * Opens the PostgreSQL database of a URL such as `postgres://user:password@host/database` and applies missing migrations.
  * Any number of processes may share it. Rejects with `StoreUnavailableError`.
  */
-export async function openPostgresStore(url: string, options: StoreOptions = {}): Promise<Store> {
+export async function openPostgresStore(url: string, options: StoreOptions): Promise<Store> {
   const { readOnly = false, clock = Date.now, onStatusChange = () => {}, onTaskMerged } = options;
   const { encrypt = 'open', onEncrypted = () => {} } = options;
   const cipher = createDataCipher(options.dataKeys ?? NO_DATA_KEYS);
+  const wanted = wantedSchema(options.stored);
   const target = parsePostgresUrl(url);
   const migrationDb = createKysely(target, {
     maxConnections: 1,
@@ -40,11 +40,11 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   try {
     await migrationDb.connection().execute(async (db) => {
       await checkServer(db, target);
-      if (readOnly) await checkMigrated(db, MIGRATIONS, target.name);
-      else await migrateUnderLock(db, target.name, clock());
+      if (readOnly) await checkMigrated(db, wanted, target.name);
+      else await migrateUnderLock(db, wanted, target.name, clock());
       await checkDataKeys(db, cipher, target.name);
       if (readOnly) return;
-      const encrypted = await encryptTables(db, cipher, encrypt);
+      const encrypted = await encryptTables(db, cipher, encrypt, wanted.stored);
       if (encrypted.written + encrypted.unreadable > 0) onEncrypted(encrypted);
     });
   } catch (error) {
@@ -60,6 +60,7 @@ export async function openPostgresStore(url: string, options: StoreOptions = {})
   return createSqlStore({
     db,
     cipher,
+    stored: wanted.stored,
     clock,
     onClosed: () => undefined,
     rowLocks: true,
@@ -93,7 +94,12 @@ export function checkPostgresVersion(server: string, version: string): void {
 }
 
 /** Applies missing migrations, one process at a time. The lock is released with the connection, however that ends. */
-async function migrateUnderLock(connection: Kysely<Schema>, name: string, now: number): Promise<void> {
+async function migrateUnderLock(
+  connection: Kysely<Schema>,
+  wanted: WantedSchema,
+  name: string,
+  now: number,
+): Promise<void> {
   await sql`select pg_advisory_lock(${MIGRATION_LOCK_KEY.toString()}::bigint)`.execute(connection);
-  await migrate(connection, MIGRATIONS, now, name);
+  await migrate(connection, wanted, now, name);
 }

@@ -1,6 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { TaskKind } from '../../table/ports/outbox.ts';
+import type { AnyStored } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
 import type { Schema } from './schema.ts';
@@ -13,6 +14,8 @@ export interface AccessDeps extends StatusMonitorDeps {
   /** Migrated. It returns big integers as numbers, and the store closes it. */
   readonly db: Db;
   readonly cipher: DataCipher;
+  /** What features store in it. */
+  readonly stored: readonly AnyStored[];
   /** For when an interaction was processed and an entry queued. */
   readonly clock: Clock;
   /** Whether rows must be locked one by one, because several processes write to the database at once. */
@@ -45,7 +48,10 @@ type MakeOperation = <Args extends readonly unknown[], Value>(
  * How the operations of a store get at its database. Whichever way they take, errors that may pass are retried, others that
  * mean an outage become `StoreError` and are reported, and `close` waits for what is in flight.
  */
-export interface Access extends Pick<AccessDeps, 'db' | 'cipher' | 'clock' | 'rowLocks' | 'onTaskMerged'> {
+export interface Access extends Pick<
+  AccessDeps,
+  'db' | 'cipher' | 'stored' | 'clock' | 'rowLocks' | 'onTaskMerged'
+> {
   /** Makes an operation that reads, outside a transaction. */
   readonly read: MakeOperation;
   /** Makes an operation that reads several things as of one moment. */
@@ -70,7 +76,7 @@ export interface Access extends Pick<AccessDeps, 'db' | 'cipher' | 'clock' | 'ro
 
 /** Access to a database for the operations of one store. */
 export function createAccess(deps: AccessDeps): Access {
-  const { db, cipher, clock, rowLocks, onTaskMerged, queryNow, withRetry, onClosed } = deps;
+  const { db, cipher, stored, clock, rowLocks, onTaskMerged, queryNow, withRetry, onClosed } = deps;
   const flush = deps.flush ?? (() => Promise.resolve());
   const monitor = new StatusMonitor(deps);
   const inFlight = new Set<Promise<unknown>>();
@@ -108,6 +114,7 @@ export function createAccess(deps: AccessDeps): Access {
   return {
     db,
     cipher,
+    stored,
     clock,
     rowLocks,
     onTaskMerged,

@@ -1,7 +1,9 @@
 import type { AdminStore } from '../../table/ports/admin.ts';
+import { columnName } from '../../table/stored/stored.ts';
 import type { Access } from './access.ts';
 import { deletionStore } from './delete-tables.ts';
 import { departureStore } from './departures.ts';
+import { anyDb } from './stored-rows.ts';
 
 /** `AdminStore` on any SQL database. */
 export function adminStore(access: Access): AdminStore {
@@ -72,6 +74,14 @@ export function adminStore(access: Access): AdminStore {
         .limit(limit)
         .execute();
       return rows.map(({ id }) => id);
+    }),
+    pruneStored: write(async (db, now) => {
+      for (const { name, kept } of access.stored)
+        if (kept !== undefined)
+          await anyDb(db)
+            .deleteFrom(name)
+            .where(columnName(kept.since), '<', now - kept.ms)
+            .execute();
     }),
     pruneInteractions: write(async (db, before) => {
       await db.deleteFrom('interactions').where('counted_at', '<', before).execute();

@@ -78,7 +78,7 @@ async function insertGameTable(db: Db, access: Access, change: Change, now: numb
       seed:
         change.seed === undefined
           ? null
-          : access.cipher.encrypt(change.seed, { column: 'tables.seed', tableId: table.id }),
+          : access.cipher.encrypt(change.seed, { column: 'tables.seed', key: [table.id] }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -154,7 +154,7 @@ async function rewriteLog(
   { events, exhibit }: RewrittenLog,
 ): Promise<void> {
   for (const { number, event } of events) {
-    const place = { column: 'events.data', tableId, number } as const;
+    const place = { column: 'events.data', key: [tableId, number] } as const;
     await db
       .updateTable('events')
       .set({ data: cipher.encrypt(encodeRow(eventColumns, { number, event }).data, place) })
@@ -181,7 +181,7 @@ async function storeRelatedRows(
       .values(
         events.map((event, i) => {
           const { number, data } = encodeRow(eventColumns, { number: after + i, event });
-          const place = { column: 'events.data', tableId: table.id, number } as const;
+          const place = { column: 'events.data', key: [table.id, number] } as const;
           return { table_id: table.id, number, data: access.cipher.encrypt(data, place) };
         }),
       )

@@ -5,7 +5,7 @@ import { readDailyTry, readPuzzle } from './rows.ts';
 
 /** The only row of `daily_chain`. */
 const CHAIN_ID = 1;
-const ROOT_PLACE = { column: 'daily_chain.root' } as const;
+const ROOT_PLACE = { column: 'daily_chain.root', key: [1] } as const;
 /** How many posts a process claims at once: as many as it sends before their claim is over. */
 const CLAIM_LIMIT = 5;
 

@@ -1,11 +1,11 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { AdminStore, TableSelector } from '../../table/ports/admin.ts';
+import { columnName } from '../../table/stored/stored.ts';
 import { withoutCalled } from '../change.ts';
 import type { Access } from './access.ts';
 import { deleteActivity } from './activity.ts';
 import { deleteCallsOfServer } from './calls.ts';
 import { deleteDaily } from './daily.ts';
-import { deleteGreeting } from './greetings.ts';
 import { deleteHouseTexts } from './house-texts.ts';
 import { deleteLentFaces } from './lent-faces.ts';
 import { deleteResults } from './results.ts';
@@ -13,6 +13,7 @@ import { postColumns, readPost } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { deleteServerSettings } from './server-settings.ts';
 import { quotedId } from './tables.ts';
+import { anyDb } from './stored-rows.ts';
 import { deletePerson } from './tips.ts';
 
 /** What refers to a table and must be deleted before it. */
@@ -43,42 +44,45 @@ function matchesSelector(
 }
 
 /** What `AdminStore` has to find and delete what names people and servers. */
-export const deletionStore = ({
-  read,
-  erase,
-  rowLocks,
-}: Access): Pick<AdminStore, 'deleteTables' | 'tablesNaming' | 'forgetPerson'> => ({
-  deleteTables: erase(async (db, selector) => {
+export const deletionStore = (
+  access: Access,
+): Pick<AdminStore, 'deleteTables' | 'tablesNaming' | 'forgetPerson'> => ({
+  deleteTables: access.erase(async (db, selector) => {
     const tables = await db
       .selectFrom('tables')
       .select('id')
       .where((expression) => matchesSelector(expression, selector))
       // A concurrent change of one of them waits, and then finds no table.
-      .$if(rowLocks, (query) => query.forUpdate())
+      .$if(access.rowLocks, (query) => query.forUpdate())
       .execute();
     const ids = tables.map(({ id }) => id);
     for (let offset = 0; offset < ids.length; offset += BATCH_SIZE) {
       const batch = ids.slice(offset, offset + BATCH_SIZE);
       for (const childTable of CHILD_TABLES)
         await db.deleteFrom(childTable).where('table_id', 'in', batch).execute();
+      for (const { name, table } of access.stored)
+        if (table !== undefined)
+          await anyDb(db).deleteFrom(name).where(columnName(table), 'in', batch).execute();
       await db.deleteFrom('tables').where('id', 'in', batch).execute();
     }
-    if ('userId' in selector) await deletePerson(db, selector.userId);
+    if ('userId' in selector) await deletePerson(db, access.stored, selector.userId);
     if (!('openedBefore' in selector)) {
       await deleteResults(db, selector);
       await deleteDaily(db, selector);
     }
     if ('guildId' in selector) {
+      for (const { name, server } of access.stored)
+        if (server !== undefined)
+          await anyDb(db).deleteFrom(name).where(columnName(server), '=', selector.guildId).execute();
       await deleteServerSettings(db, selector.guildId);
       await deleteActivity(db, selector.guildId);
-      await deleteGreeting(db, selector.guildId);
       await deleteCallsOfServer(db, selector.guildId);
       await deleteHouseTexts(db, selector);
       await deleteLentFaces(db, selector);
     }
     return ids.length;
   }),
-  tablesNaming: read(async (db, userId, which = 'all') => {
+  tablesNaming: access.read(async (db, userId, which = 'all') => {
     const rows = await db
       .selectFrom('tables')
       .select('id')
@@ -98,7 +102,7 @@ export const deletionStore = ({
       .execute();
     return rows.map(({ id }) => id);
   }),
-  forgetPerson: erase(async (db, userId, tableIds) => {
+  forgetPerson: access.erase(async (db, userId, tableIds) => {
     for (let offset = 0; offset < tableIds.length; offset += BATCH_SIZE) {
       const posts = await db
         .selectFrom('posts')
@@ -117,7 +121,7 @@ export const deletionStore = ({
           .execute();
       }
     }
-    await deletePerson(db, userId);
+    await deletePerson(db, access.stored, userId);
     await deleteResults(db, { userId });
     await deleteDaily(db, { userId });
   }),

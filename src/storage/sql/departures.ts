@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
 import type { AdminStore } from '../../table/ports/admin.ts';
+import { columnName } from '../../table/stored/stored.ts';
 import type { Access } from './access.ts';
+import { anyDb } from './stored-rows.ts';
 
-/** What is stored of servers, each with an index that begins with the server. */
+/** What the core stores of servers, each with an index that begins with the server. */
 const SERVER_TABLES = [
   'tables',
   'results',
@@ -11,7 +14,6 @@ const SERVER_TABLES = [
   'server_settings',
   'daily_visits',
   'daily_channels',
-  'greetings',
   'role_calls',
   'willing',
   'lent_faces',
@@ -21,6 +23,7 @@ const SERVER_TABLES = [
 export const departureStore = ({
   read,
   write,
+  stored,
 }: Access): Pick<
   AdminStore,
   'noteDeparture' | 'noteAbsence' | 'cancelDeparture' | 'departedBefore' | 'serverAfter'
@@ -53,15 +56,21 @@ export const departureStore = ({
   }),
   serverAfter: read(async (db, guildId) => {
     let next: string | null = null;
-    for (const dbTable of SERVER_TABLES) {
-      const row = await db
+    const declared = stored.flatMap(({ name, server }) =>
+      server === undefined ? [] : [[name, server] as const],
+    );
+    for (const [dbTable, server] of [
+      ...SERVER_TABLES.map((name) => [name, 'guildId'] as const),
+      ...declared,
+    ]) {
+      const row = await anyDb(db)
         .selectFrom(dbTable)
-        .select('guild_id')
-        .where('guild_id', '>', guildId)
-        .orderBy('guild_id')
+        .select(sql.ref<string>(columnName(server)).as('id'))
+        .where(columnName(server), '>', guildId)
+        .orderBy(columnName(server))
         .limit(1)
         .executeTakeFirst();
-      if (row !== undefined && (next === null || row.guild_id < next)) next = row.guild_id;
+      if (row !== undefined && (next === null || row.id < next)) next = row.id;
     }
     return next;
   }),

@@ -7,7 +7,9 @@ import {
   type DataCipher,
   DataKeyError,
 } from '../data-cipher.ts';
+import { type AnyStored, columnName } from '../../table/stored/stored.ts';
 import type { Schema } from './schema.ts';
+import { anyDb } from './stored-rows.ts';
 
 /** Which tables to bring under the current key. */
 export type EncryptScope = 'open' | 'all';
@@ -56,6 +58,7 @@ export async function encryptTables(
   db: Kysely<Schema>,
   cipher: DataCipher,
   scope: EncryptScope,
+  stored: readonly AnyStored[] = [],
 ): Promise<EncryptResult> {
   let [written, unreadable] = [0, 0];
   for (let after = ''; cipher.keyIds.length > 0;) {
@@ -84,6 +87,8 @@ export async function encryptTables(
   const faces = await encryptFaces(db, cipher);
   written += faces.filter((isWritten) => isWritten).length;
   unreadable += faces.filter((isWritten) => !isWritten).length;
+  for (const isWritten of await encryptStored(db, cipher, stored))
+    [written, unreadable] = isWritten ? [written + 1, unreadable] : [written, unreadable + 1];
   return { written, unreadable };
 }
 
@@ -96,7 +101,7 @@ async function encryptDailyRoot(db: Kysely<Schema>, cipher: DataCipher): Promise
     .where(isOutdated('root', cipher))
     .executeTakeFirst();
   if (row === undefined) return null;
-  const fresh = rewritten(cipher, row.root, { column: 'daily_chain.root' });
+  const fresh = rewritten(cipher, row.root, { column: 'daily_chain.root', key: [1] });
   if (fresh !== null)
     await db.updateTable('daily_chain').set({ root: fresh }).where('root', '=', row.root).execute();
   return fresh !== null;
@@ -112,7 +117,7 @@ async function encryptFaces(db: Kysely<Schema>, cipher: DataCipher): Promise<rea
     .execute();
   const results: boolean[] = [];
   for (const { id, pixels } of rows) {
-    const fresh = rewritten(cipher, pixels, { column: 'lent_faces.pixels', faceId: id });
+    const fresh = rewritten(cipher, pixels, { column: 'lent_faces.pixels', key: [id] });
     results.push(fresh !== null);
     if (fresh !== null)
       await db
@@ -125,11 +130,40 @@ async function encryptFaces(db: Kysely<Schema>, cipher: DataCipher): Promise<rea
   return results;
 }
 
+/** Writes outdated cells of stored things anew; for each, whether it could be. */
+async function encryptStored(
+  db: Kysely<Schema>,
+  cipher: DataCipher,
+  stored: readonly AnyStored[],
+): Promise<readonly boolean[]> {
+  const results: boolean[] = [];
+  if (cipher.keyIds.length === 0) return results;
+  for (const { name, columns, key } of stored)
+    for (const column of Object.keys(columns)
+      .filter((each) => columns[each]?.isEncrypted === true)
+      .map(columnName)) {
+      const keys = key.map(columnName);
+      const rows = await anyDb(db)
+        .selectFrom(name)
+        .select([...keys, column])
+        .where(isOutdated(column, cipher))
+        .execute();
+      for (const row of rows) {
+        const place = { column: `${name}.${column}`, key: keys.map((each) => row[each] ?? '') };
+        const fresh = rewritten(cipher, String(row[column]), place);
+        results.push(fresh !== null);
+        let update = anyDb(db)
+          .updateTable(name)
+          .set({ [column]: fresh });
+        for (const each of [...keys, column]) update = update.where(each, '=', row[each] ?? null);
+        if (fresh !== null) await update.execute();
+      }
+    }
+  return results;
+}
+
 /** The condition that a cell is not as the cipher writes it. */
-const isOutdated = (
-  column: 'seed' | 'data' | 'bet' | 'root' | 'pixels',
-  { keyId }: DataCipher,
-): Expression<SqlBool> =>
+const isOutdated = (column: string, { keyId }: DataCipher): Expression<SqlBool> =>
   keyId === null
     ? sql<SqlBool>`${sql.ref(column)} like ${`${CELL_PREFIX}%`}`
     : sql<SqlBool>`${sql.ref(column)} not like ${`${CELL_PREFIX}${keyId}.%`}`;
@@ -160,7 +194,7 @@ async function encryptBatch(
     .where(isOutdated('data', cipher))
     .execute();
   for (const { table_id: tableId, number, data } of events)
-    await write(data, { column: 'events.data', tableId, number }, (fresh) =>
+    await write(data, { column: 'events.data', key: [tableId, number] }, (fresh) =>
       db
         .updateTable('events')
         .set({ data: fresh })
@@ -175,7 +209,7 @@ async function encryptBatch(
     .where(isOutdated('bet', cipher))
     .execute();
   for (const { table_id: tableId, number, bet } of spectatorBets)
-    await write(bet, { column: 'house_bets.bet', tableId, number }, (fresh) =>
+    await write(bet, { column: 'house_bets.bet', key: [tableId, number] }, (fresh) =>
       db
         .updateTable('house_bets')
         .set({ bet: fresh })
@@ -191,7 +225,7 @@ async function encryptBatch(
     .execute();
   for (const { id, seed } of seeds)
     if (seed !== null)
-      await write(seed, { column: 'tables.seed', tableId: id }, (fresh) =>
+      await write(seed, { column: 'tables.seed', key: [id] }, (fresh) =>
         db.updateTable('tables').set({ seed: fresh }).where('id', '=', id).execute(),
       );
   return results;

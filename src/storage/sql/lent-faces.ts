@@ -50,7 +50,7 @@ export async function deleteLentFaces(
 export function lentFaceStore(access: Access): LentFaceStore {
   const { read, erase, cipher } = access;
   const cellOf = (faceId: string, pixels: string): string =>
-    cipher.encrypt(pixels, { column: 'lent_faces.pixels', faceId });
+    cipher.encrypt(pixels, { column: 'lent_faces.pixels', key: [faceId] });
   const hasDrafts = read(async (db, before: number) => {
     const draft = await db
       .selectFrom('lent_faces')
@@ -66,10 +66,7 @@ export function lentFaceStore(access: Access): LentFaceStore {
   });
   const decrypted = (rows: readonly { readonly id: string; readonly pixels: string }[]) =>
     new Map(
-      rows.map((row) => [
-        row.id,
-        cipher.decrypt(row.pixels, { column: 'lent_faces.pixels', faceId: row.id }),
-      ]),
+      rows.map((row) => [row.id, cipher.decrypt(row.pixels, { column: 'lent_faces.pixels', key: [row.id] })]),
     );
   return {
     lentFace: read(async (db, guildId, userId) => {

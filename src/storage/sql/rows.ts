@@ -244,7 +244,7 @@ export function readSpectatorBet(
 ): SpectatorBet {
   const { table_id: tableId, number, bet: cell } = row;
   const label = `house bet ${number} of the stored table ${tableId}`;
-  const bet = cipher.decrypt(cell, { column: 'house_bets.bet', tableId, number });
+  const bet = cipher.decrypt(cell, { column: 'house_bets.bet', key: [tableId, number] });
   return parseRow(spectatorBetSchema, { ...row, bet }, label);
 }
 
@@ -266,7 +266,7 @@ export function readEvents(
   return rows.map((row, i) => {
     const label = `event ${after + i} of the stored table ${tableId}`;
     const { data: cell } = row;
-    const place = { column: 'events.data', tableId, number: row.number } as const;
+    const place = { column: 'events.data', key: [tableId, row.number] } as const;
     const data = typeof cell === 'string' ? cipher.decrypt(cell, place) : cell;
     const { number, event } = parseRow(eventSchema, { number: row.number, data }, label);
     if (number !== after + i) throw new CorruptRowError(`${label} is missing`);

@@ -48,8 +48,6 @@ export interface Schema {
   readonly daily_tries: DailyTryRow;
   readonly daily_visits: DailyVisitRow;
   readonly daily_channels: DailyChannelRow;
-  readonly greetings: GreetingRow;
-  readonly blocks: BlockRow;
   readonly role_calls: RoleCallRow;
   readonly willing: WillingRow;
   readonly house_bets: SpectatorBetRow;
@@ -64,6 +62,8 @@ export interface Schema {
     readonly text_id: string;
   };
   readonly lent_faces: LentFaceRow;
+  /** The stored things of features that have a table in this database. */
+  readonly pedestal_stored: { readonly name: string; readonly made_at: number };
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
@@ -209,18 +209,6 @@ export interface DailyChannelRow {
   readonly locale: string;
   readonly posted_day: number;
   readonly claimed_until: number;
-}
-
-export interface GreetingRow {
-  readonly guild_id: string;
-  readonly due: number;
-  readonly claimed_until: number;
-}
-
-export interface BlockRow {
-  readonly user_id: string;
-  readonly blocked_id: string;
-  readonly name: string;
 }
 
 export interface RoleCallRow {

@@ -13,7 +13,7 @@ export async function storeSpectatorBets(
   if (endsSpectatorBetOf !== undefined) await nobodysSpectatorBets(db, endsSpectatorBetOf, table.id);
   if (spectatorBet === undefined) return;
   const { bet, ...row } = encodeRow(spectatorBetColumns, spectatorBet);
-  const place = { column: 'house_bets.bet', tableId: table.id, number: spectatorBet.number } as const;
+  const place = { column: 'house_bets.bet', key: [table.id, spectatorBet.number] } as const;
   const cells = { ...row, table_id: table.id, bet: cipher.encrypt(bet, place) };
   await db
     .insertInto('house_bets')

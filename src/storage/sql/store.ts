@@ -3,11 +3,9 @@ import type { Store } from '../../table/ports/store.ts';
 import { type AccessDeps, createAccess } from './access.ts';
 import { activityStore } from './activity.ts';
 import { adminStore } from './admin.ts';
-import { blockStore } from './blocks.ts';
 import { callStore } from './calls.ts';
 import { dailyStore } from './daily.ts';
 import { deadlineStore } from './deadlines.ts';
-import { greetingStore } from './greetings.ts';
 import { houseTextStore } from './house-texts.ts';
 import { leaseStore } from './leases.ts';
 import { lentFaceStore } from './lent-faces.ts';
@@ -17,6 +15,7 @@ import { postStore } from './posts.ts';
 import { resultStore } from './results.ts';
 import { serverSettingsStore } from './server-settings.ts';
 import { tableStore } from './tables.ts';
+import { createStoredAccess } from './stored-rows.ts';
 import { tipStore } from './tips.ts';
 import { uptimeStore } from './uptime.ts';
 
@@ -41,11 +40,10 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...notificationStore(access),
     ...dailyStore(access),
     ...activityStore(access),
-    ...greetingStore(access),
-    ...blockStore(access),
     ...callStore(access),
     ...houseTextStore(access),
     ...lentFaceStore(access),
+    stored: createStoredAccess(access),
     sharedRateLimit: deps.sharedRateLimit,
     close: access.close,
   };

@@ -170,7 +170,7 @@ export function readTable(
   row: { readonly id: string; readonly seed: string | null },
   cipher: DataCipher,
 ): TableRecord {
-  const place = { column: 'tables.seed', tableId: row.id } as const;
+  const place = { column: 'tables.seed', key: [row.id] } as const;
   const decrypted = typeof row.seed === 'string' ? cipher.decrypt(row.seed, place) : row.seed;
   const { eventCount, seed, document, ...keys } = parseRow(
     recordSchema,

@@ -1,10 +1,11 @@
 import type { TipStore } from '../../table/ports/tips.ts';
+import { type AnyStored, columnName } from '../../table/stored/stored.ts';
 import type { Access, Db } from './access.ts';
-import { deleteBlocks } from './blocks.ts';
 import { deleteWillingness } from './calls.ts';
 import { compileOnce } from './compiled-query.ts';
 import { deleteHouseTexts } from './house-texts.ts';
 import { deleteLentFaces } from './lent-faces.ts';
+import { anyDb } from './stored-rows.ts';
 import { nobodysSpectatorBets } from './spectator-bets.ts';
 
 const tipsQuery = compileOnce((db, { userId }: { readonly userId: string }) =>
@@ -16,11 +17,14 @@ const preferencesQuery = compileOnce((db, { userId }: { readonly userId: string 
 );
 
 /** Inside a transaction: deletes what is known of a person beside the tables. */
-export async function deletePerson(db: Db, userId: string): Promise<void> {
+export async function deletePerson(db: Db, stored: readonly AnyStored[], userId: string): Promise<void> {
+  for (const { name, person, alsoNames = [] } of stored)
+    for (const property of [person, ...alsoNames])
+      if (property !== undefined)
+        await anyDb(db).deleteFrom(name).where(columnName(property), '=', userId).execute();
   await db.deleteFrom('tips').where('user_id', '=', userId).execute();
   await db.deleteFrom('preferences').where('user_id', '=', userId).execute();
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
-  await deleteBlocks(db, userId);
   await deleteWillingness(db, userId);
   await deleteLentFaces(db, { userId });
   await nobodysSpectatorBets(db, userId);

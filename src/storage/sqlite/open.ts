@@ -2,8 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Store } from '../../table/ports/store.ts';
 import { createDataCipher, type DataCipher, NO_DATA_KEYS } from '../data-cipher.ts';
-import { MIGRATIONS } from '../migrations/index.ts';
-import { checkMigrated, migrate } from '../migrations/migrate.ts';
+import { checkMigrated, migrate, wantedSchema, type WantedSchema } from '../migrations/migrate.ts';
 import type { StoreOptions } from '../options.ts';
 import { releaseClaims } from '../sql/leases.ts';
 import { checkDataKeys, encryptTables } from '../sql/encrypt.ts';
@@ -31,8 +30,9 @@ import { sqliteFilePath } from './url.ts';
  * Opens the SQLite database of a URL such as `sqlite:./data/pedestal.db` or `sqlite::memory:`, applies missing migrations
  * and ends the leases of a dead process. One process at a time may own a file. Rejects with `StoreUnavailableError`.
  */
-export async function openSqliteStore(url: string, options: StoreOptions = {}): Promise<Store> {
+export async function openSqliteStore(url: string, options: StoreOptions): Promise<Store> {
   const { readOnly = false, clock = Date.now, onStatusChange = () => {}, onTaskMerged } = options;
+  const wanted = wantedSchema(options.stored);
   const cipher = createDataCipher(options.dataKeys ?? NO_DATA_KEYS);
   const file = sqliteFilePath(url);
   if (readOnly && file === null)
@@ -50,11 +50,12 @@ export async function openSqliteStore(url: string, options: StoreOptions = {}): 
   try {
     const { db, database, logSync, eraser } =
       file !== null && readOnly
-        ? await openReadOnly(trackClosable(connectReadOnly(file)), cipher, displayNameOf(file))
-        : await openAsOwner(file, trackClosable, cipher, clock(), options);
+        ? await openReadOnly(trackClosable(connectReadOnly(file)), wanted, cipher, displayNameOf(file))
+        : await openAsOwner(file, trackClosable, wanted, cipher, clock(), options);
     return createSqlStore({
       db,
       cipher,
+      stored: wanted.stored,
       clock,
       onClosed: closeAll,
       rowLocks: false,
@@ -86,9 +87,14 @@ interface Opened {
 const createKysely = (database: Sqlite.Database, beforeWrite?: () => void): Kysely<Schema> =>
   new Kysely({ dialect: createSqliteDialect(database, beforeWrite) });
 
-async function openReadOnly(database: Sqlite.Database, cipher: DataCipher, name: string): Promise<Opened> {
+async function openReadOnly(
+  database: Sqlite.Database,
+  wanted: WantedSchema,
+  cipher: DataCipher,
+  name: string,
+): Promise<Opened> {
   const db = createKysely(database);
-  await checkMigrated(db, MIGRATIONS, name);
+  await checkMigrated(db, wanted, name);
   await checkDataKeys(db, cipher, name);
   return { database, db };
 }
@@ -96,6 +102,7 @@ async function openReadOnly(database: Sqlite.Database, cipher: DataCipher, name:
 async function openAsOwner(
   file: string | null,
   trackClosable: <One extends { close(): unknown }>(closable: One) => One,
+  wanted: WantedSchema,
   cipher: DataCipher,
   now: number,
   { encrypt = 'open', onEncrypted = () => {} }: StoreOptions,
@@ -107,9 +114,9 @@ async function openAsOwner(
   const database = trackClosable(connect(file));
   const db = createKysely(database, file === null ? undefined : createFileIdentityCheck(file));
   const name = displayNameOf(file);
-  await migrate(db, MIGRATIONS, now, name);
+  await migrate(db, wanted, now, name);
   await checkDataKeys(db, cipher, name);
-  const encrypted = await encryptTables(db, cipher, encrypt);
+  const encrypted = await encryptTables(db, cipher, encrypt, wanted.stored);
   if (encrypted.written + encrypted.unreadable > 0) onEncrypted(encrypted);
   await releaseClaims(db);
   setRuntimeBusyTimeout(database);

@@ -1,10 +1,8 @@
 import type { ActivityStore } from './activity.ts';
 import type { AdminStore } from './admin.ts';
-import type { BlockStore } from './blocks.ts';
 import type { CallStore } from './calls.ts';
 import type { DailyStore } from './daily.ts';
 import type { DeadlineStore } from './deadlines.ts';
-import type { GreetingStore } from './greetings.ts';
 import type { HouseTextStore } from './house-texts.ts';
 import type { LeaseStore, SharedRateLimit, UptimeStore } from './leases.ts';
 import type { LentFaceStore } from './lent-faces.ts';
@@ -13,11 +11,12 @@ import type { OutboxStore } from './outbox.ts';
 import type { PostStore } from './posts.ts';
 import type { ResultStore } from './results.ts';
 import type { ServerSettingsStore } from './server-settings.ts';
+import type { StoredAccess } from '../stored/rows.ts';
 import type { TipStore } from './tips.ts';
 import type { TableStore } from './tables.ts';
 
 /**
- * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results, settings of servers, notifications, daily puzzles, greetings, block lists, calls, texts of servers' own and lent faces: the ports of all clients together. One contract suite
+ * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results, settings of servers, notifications, daily puzzles, calls, texts of servers' own and lent faces: the ports of all clients together. One contract suite
  * (tests/storage) holds for every implementation. Times are milliseconds since 1970 and are passed in; a store reads its own clock only
  * for when an interaction was processed and when an entry was queued. Rows are validated when read: a corrupt one throws
  * `CorruptRowError`. While the database cannot be used, every method rejects with `StoreError` and changes nothing.
@@ -37,11 +36,11 @@ export interface Store
     NotificationStore,
     DailyStore,
     ActivityStore,
-    GreetingStore,
-    BlockStore,
     CallStore,
     HouseTextStore,
     LentFaceStore {
+  /** The way to what features store. */
+  readonly stored: StoredAccess;
   /** `null` where there is never more than one process, whose own rate limit is enough. */
   readonly sharedRateLimit: SharedRateLimit | null;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { CHILD_DATA_KEYS } from '../../child-environment.ts';
 import type { SpectatorBet } from '../../../src/table/spectator-bet.ts';
 import { hydrateTable } from '../../../src/table/table-loader.ts';
@@ -166,7 +166,8 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const exhibits = await db.selectFrom('gallery').selectAll().execute();
   const deadlines = await db.selectFrom('deadlines').select(['table_id', 'kind']).execute();
   const interactions = await db.selectFrom('interactions').select('id').execute();
-  const blocks = await db.selectFrom('blocks').select(['user_id', 'blocked_id']).execute();
+  const { rows: blocks } = await sql<{ user_id: string; blocked_id: string }>`
+    select user_id, blocked_id from blocks`.execute(db);
   const houseTexts = await db.selectFrom('house_texts').select(['id', 'text']).execute();
   const lentFaces = await db
     .selectFrom('lent_faces')

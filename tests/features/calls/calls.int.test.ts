@@ -59,7 +59,10 @@ describe('“I’d play”', () => {
     const { table } = await harness.openLobby();
     await harness.run(join, BEN, table.id);
     await harness.run(remove, ANNA, table.id, { holder: BEN });
-    await harness.store.block(ANNA, { userId: CLEO, name: 'Cleo' });
+    await answerTo(harness, ANNA, 'v1:T:aaaaaaaa:0:block', {
+      values: [CLEO],
+      resolved: { users: { [CLEO]: { id: CLEO, username: 'Cleo', global_name: 'Cleo' } } },
+    });
     await harness.store.setNotifications('300000000000000008', { pings: 'none' });
     await wait(ANNA, BEN, CLEO, '300000000000000008');
     harness.discord.failNext(/^GET \/guilds\/\d+\/members\//u, { status: 404, code: 10_007 });

@@ -13,7 +13,7 @@ import { playOut } from '../../discord/play-out.ts';
 import { answerTo } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { bytesOf } from '../blanking/traces.ts';
 import { houseEntry } from '../../storage/contract/house-texts.ts';

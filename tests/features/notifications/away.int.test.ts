@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
 import { ANNA, BEN, createHarness, customIdsOf, linkIn, textOfBody } from '../../discord/harness.ts';
 import { editsOf, expectSafePosts, lastEdit, lastPost, pingsOf, postsOf } from '../../discord/posts.ts';

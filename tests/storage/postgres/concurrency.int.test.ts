@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import type { Store } from '../../../src/table/ports/store.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { runStatement, describeOnPostgres, useEmptySchemas } from '../../postgres-databases.ts';
 import { createHarness } from '../../table/harness.ts';
 import { lowestEntry } from '../../lowest/index.ts';

@@ -1,4 +1,4 @@
-import { openStore } from '../../../src/storage/open.ts';
+import { openStoreWithNotes as openStore } from '../open-sample-store.ts';
 import { describeOnPostgres, useEmptiedSchema } from '../../postgres-databases.ts';
 import { storeContract } from '../contract.ts';
 

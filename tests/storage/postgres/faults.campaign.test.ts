@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Store } from '../../../src/table/ports/store.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import {
   runStatement,
   createDatabase,

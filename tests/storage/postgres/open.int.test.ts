@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { MIGRATIONS } from '../../../src/storage/migrations/index.ts';
 import { checkPostgresVersion } from '../../../src/storage/postgres/open.ts';
 import { parsePostgresUrl } from '../../../src/storage/postgres/url.ts';

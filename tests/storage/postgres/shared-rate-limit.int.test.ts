@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { SharedRateLimit } from '../../../src/table/ports/leases.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { runStatement, describeOnPostgres, useEmptySchemas } from '../../postgres-databases.ts';
 
 describeOnPostgres('the shared rate limit of several processes', () => {

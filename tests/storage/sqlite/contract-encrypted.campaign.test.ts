@@ -1,4 +1,4 @@
-import { openStore } from '../../../src/storage/open.ts';
+import { openStoreWithNotes as openStore } from '../open-sample-store.ts';
 import { storeContract } from '../contract.ts';
 
 const dataKeys = { key: 'a1'.repeat(32), oldKey: null };

@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStoreWithNotes as openStore } from '../open-sample-store.ts';
 import { storeContract } from '../contract.ts';
 import { useTempFolders } from './temp-folders.ts';
 

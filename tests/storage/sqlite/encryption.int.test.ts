@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { backUp } from '../../../src/storage/backup.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { encryptionContract } from '../encryption.ts';
 import { sampleChange } from '../fixtures.ts';
 import { useTempFolders } from './temp-folders.ts';

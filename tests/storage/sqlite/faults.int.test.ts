@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../../src/storage/migrations/index.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { sampleChange } from '../fixtures.ts';
 import { type FaultyStore, openFaultyStore } from './faulty-store.ts';
 import { useTempFolders } from './temp-folders.ts';

@@ -1,8 +1,9 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import type { Store, StoreErrorReason } from '../../../src/table/ports/store.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
+import { storedThings } from '../../../src/features/index.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';
 import { createSqlStore } from '../../../src/storage/sql/store.ts';
 import { connect, setRuntimeBusyTimeout } from '../../../src/storage/sqlite/connection.ts';
@@ -29,6 +30,7 @@ export async function openFaultyStore(file: string): Promise<FaultyStore> {
   const statusChanges: (StoreErrorReason | null)[] = [];
   const store = createSqlStore({
     cipher: createDataCipher(NO_DATA_KEYS),
+    stored: storedThings,
     db: new Kysely<Schema>({ dialect: createSqliteDialect(database) }),
     clock: Date.now,
     withRetry: (work) => work(0),

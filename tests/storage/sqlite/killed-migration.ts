@@ -18,5 +18,10 @@ const migrations = MIGRATIONS.map((migration) => ({
     if (moment === 'inside') killSelf();
   },
 }));
-await migrate(new Kysely<Schema>({ dialect: createSqliteDialect(connect(file)) }), migrations, 0, 'It');
+await migrate(
+  new Kysely<Schema>({ dialect: createSqliteDialect(connect(file)) }),
+  { migrations, stored: [] },
+  0,
+  'It',
+);
 killSelf();

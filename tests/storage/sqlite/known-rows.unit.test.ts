@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { CorruptRowError } from '../../../src/table/ports/store.ts';
 import { createTableLoader } from '../../../src/table/table-loader.ts';
 import { anyGame } from '../../../src/kernel/playable-game.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { pebblesGame } from '../../kernel/pebbles.ts';
 import { sampleChange } from '../fixtures.ts';
 import { useTempFolders } from './temp-folders.ts';

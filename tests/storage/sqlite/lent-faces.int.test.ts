@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LentFace } from '../../../src/table/ports/lent-faces.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { useTempFolders } from './temp-folders.ts';
 
 const tempFolder = useTempFolders();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../../src/table/ports/tables.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { sampleChange } from '../fixtures.ts';
 
 test('tells of each task that needed no entry of its own, and of no other', async () => {

@@ -3,8 +3,10 @@ import { Kysely, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { MIGRATIONS, type Migration } from '../../../src/storage/migrations/index.ts';
 import { migrate } from '../../../src/storage/migrations/migrate.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
+import { id } from '../../../src/table/stored/cells.ts';
+import { type AnyStored, defineStored } from '../../../src/table/stored/stored.ts';
 import { createSqliteDialect } from '../../../src/storage/sqlite/dialect.ts';
 import { useTempFolders } from './temp-folders.ts';
 
@@ -17,6 +19,11 @@ const openDatabase = (): { database: Sqlite.Database; db: Kysely<Schema> } => {
 const schemaOf = (database: Sqlite.Database): unknown =>
   database.prepare('select name, sql from sqlite_master order by name').all();
 
+const wanted = (migrations: readonly Migration[], stored: readonly AnyStored[] = []) => ({
+  migrations,
+  stored,
+});
+
 const secondMigration: Migration = {
   name: '0002-second',
   up: async (db) => {
@@ -27,9 +34,9 @@ const secondMigration: Migration = {
 describe('migrations', () => {
   test('run once: a second call changes nothing', async () => {
     const { database, db } = openDatabase();
-    await migrate(db, MIGRATIONS, 5, 'It');
+    await migrate(db, wanted(MIGRATIONS), 5, 'It');
     const before = schemaOf(database);
-    await migrate(db, MIGRATIONS, 6, 'It');
+    await migrate(db, wanted(MIGRATIONS), 6, 'It');
     expect(schemaOf(database)).toEqual(before);
     expect(database.prepare('select applied_at from pedestal_migrations').pluck().all()).toEqual(
       MIGRATIONS.map(() => 5),
@@ -38,8 +45,8 @@ describe('migrations', () => {
 
   test('run only if they are missing', async () => {
     const { database, db } = openDatabase();
-    await migrate(db, MIGRATIONS, 5, 'It');
-    await migrate(db, [...MIGRATIONS, secondMigration], 6, 'It');
+    await migrate(db, wanted(MIGRATIONS), 5, 'It');
+    await migrate(db, wanted([...MIGRATIONS, secondMigration]), 6, 'It');
     expect(database.prepare('select number, name, applied_at from pedestal_migrations').all()).toContainEqual(
       {
         number: MIGRATIONS.length + 1,
@@ -59,7 +66,7 @@ describe('migrations', () => {
         await sql`insert into nowhere values (1)`.execute(transaction);
       },
     };
-    await expect(migrate(db, [secondMigration, failing], 5, 'It')).rejects.toThrow('nowhere');
+    await expect(migrate(db, wanted([secondMigration, failing]), 5, 'It')).rejects.toThrow('nowhere');
     expect(database.prepare('select name from pedestal_migrations').pluck().all()).toEqual(['0002-second']);
     expect(database.prepare("select 1 from sqlite_master where name = 'third'").get()).toBeUndefined();
   });
@@ -81,7 +88,26 @@ describe('migrations', () => {
 
   test('reject a database with other migrations', async () => {
     const { db } = openDatabase();
-    await migrate(db, [secondMigration], 5, 'It');
-    await expect(migrate(db, MIGRATIONS, 6, 'It')).rejects.toThrow('does not follow');
+    await migrate(db, wanted([secondMigration]), 5, 'It');
+    await expect(migrate(db, wanted(MIGRATIONS), 6, 'It')).rejects.toThrow('does not follow');
+  });
+
+  test('are followed by the tables of what features store, also of a feature that is new', async () => {
+    const { database, db } = openDatabase();
+    const [hats, coats] = ['hats', 'coats'].map((name) =>
+      defineStored(name, { columns: { userId: id, guildId: id }, key: ['userId'], server: 'guildId' }),
+    ) as unknown as readonly [AnyStored, AnyStored];
+    await migrate(db, wanted(MIGRATIONS, [hats]), 5, 'It');
+    await migrate(db, wanted(MIGRATIONS, [coats, hats]), 6, 'It');
+    expect(database.prepare('select name, made_at from pedestal_stored order by made_at').all()).toEqual([
+      { name: 'hats', made_at: 5 },
+      { name: 'coats', made_at: 6 },
+    ]);
+    const indexes = database.prepare(
+      "select name from sqlite_master where type = 'index' and sql is not null",
+    );
+    expect(indexes.pluck().all()).toEqual(expect.arrayContaining(['hats_by_guild_id', 'coats_by_guild_id']));
+    // It would not be deleted with the people whom it names.
+    await expect(migrate(db, wanted(MIGRATIONS, [hats]), 7, 'It')).rejects.toThrow('newer version');
   });
 });

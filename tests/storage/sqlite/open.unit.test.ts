@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { checkSqliteVersion, connect } from '../../../src/storage/sqlite/connection.ts';
 import { toFileUnavailableError } from '../../../src/storage/sqlite/errors.ts';
 import { sampleChange } from '../fixtures.ts';

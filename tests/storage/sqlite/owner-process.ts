@@ -1,4 +1,4 @@
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 
 /** Run as a process: opens a database, claims what is due, prints `owner`, and waits to be killed. */
 const store = await openStore(process.argv[2] ?? '');

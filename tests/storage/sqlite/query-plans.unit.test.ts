@@ -2,8 +2,9 @@ import { type CompiledQuery, Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { Post } from '../../../src/table/ports/posts.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
+import { storedThings } from '../../../src/features/index.ts';
 import { createDataCipher, NO_DATA_KEYS } from '../../../src/storage/data-cipher.ts';
 import { createSqlStore } from '../../../src/storage/sql/store.ts';
 import { connect } from '../../../src/storage/sqlite/connection.ts';
@@ -33,6 +34,7 @@ async function explainQueries(work: (store: Store) => Promise<unknown>): Promise
   });
   const store = createSqlStore({
     cipher: createDataCipher(NO_DATA_KEYS),
+    stored: storedThings,
     reasonOf: () => null,
     onStatusChange: () => {},
     db,

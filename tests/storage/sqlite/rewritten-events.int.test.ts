@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { PATIENCE_MS } from '../../patience.ts';
 import { plainChange } from '../../table/plain-table.ts';
 import { useTempFolders } from './temp-folders.ts';

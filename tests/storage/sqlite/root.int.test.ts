@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { projectFile } from '../../../src/kernel/project-files.ts';
 import { backUp } from '../../../src/storage/backup.ts';
 import { eraseDeleted } from '../../../src/storage/erase-deleted.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { CHILD_ENVIRONMENT } from '../../child-environment.ts';
 import { runScript } from '../../scripts/run-script.ts';
 import { useTempFolders } from './temp-folders.ts';

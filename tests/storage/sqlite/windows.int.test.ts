@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, expect, test, vi } from 'vitest';
 import { backUp } from '../../../src/storage/backup.ts';
-import { openStore } from '../../../src/storage/open.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { useTempFolders } from './temp-folders.ts';
 
 /** From now on as on Windows: what is opened for reading only, as a folder must be, cannot be flushed. */

@@ -1,15 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { StoreError } from '../../src/table/ports/store.ts';
-import { createArrivals, type ServerDirectory } from '../../src/worker/arrivals.ts';
-import { createLogRecorder } from '../log-recorder.ts';
-import { createTestStore } from '../storage/test-store.ts';
+import { StoreError } from '../../../src/table/ports/store.ts';
+import { createArrivals, type ServerDirectory } from '../../../src/features/greeting/arrivals.ts';
+import { createLogRecorder } from '../../log-recorder.ts';
+import { createGreetingStore } from '../../../src/features/greeting/greeting-store.ts';
+import { createTestStore } from '../../storage/test-store.ts';
 
 const DAY_MS = 86_400_000;
 /** The test store has greeted since 0. */
 const NOW = 100 * DAY_MS;
 
 function setUp({ greets = true, directory = null as ServerDirectory | null } = {}) {
-  const store = createTestStore();
+  const store = createGreetingStore(createTestStore().stored);
   const { log, lines } = createLogRecorder();
   const calls = { due: 0 };
   const arrivals = createArrivals({

@@ -1,5 +1,5 @@
-import type { Log } from '../table/ports/log.ts';
-import { StoreError } from '../table/ports/store.ts';
+import type { Log } from './ports/log.ts';
+import { StoreError } from './ports/store.ts';
 
 /** What Discord tells of servers, kept until it is stored. */
 export interface ServerNotes {

@@ -1,7 +1,7 @@
-import type { Clock } from '../table/ports/clock.ts';
-import type { GreetingStore } from '../table/ports/greetings.ts';
-import type { Log } from '../table/ports/log.ts';
-import { createServerNotes } from './server-notes.ts';
+import type { Clock } from '../../table/ports/clock.ts';
+import type { Log } from '../../table/ports/log.ts';
+import { createServerNotes } from '../../table/server-notes.ts';
+import type { GreetingStore } from './greeting-store.ts';
 
 /** Servers that the bot comes to: each is noted once, to be greeted. */
 export interface Arrivals {

@@ -1,0 +1,190 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { storedThings } from '../../../src/features/index.ts';
+import { CorruptRowError } from '../../../src/table/ports/store.ts';
+import {
+  count,
+  encrypted,
+  flag,
+  id,
+  json,
+  nullable,
+  oneOf,
+  text,
+  time,
+} from '../../../src/table/stored/cells.ts';
+import { defineStored, type RowIn } from '../../../src/table/stored/stored.ts';
+import { sampleChange } from '../fixtures.ts';
+import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
+
+/** A stored thing that has everything that can be declared. */
+export const notes = defineStored('sample_notes', {
+  columns: {
+    tableId: id,
+    number: count,
+    userId: id,
+    aboutId: nullable(id),
+    guildId: id,
+    isShown: flag,
+    mood: oneOf(['good', 'bad']),
+    secret: encrypted(text),
+    parts: json(z.object({ lines: z.array(z.string()) })),
+    at: time,
+    claimedUntil: time,
+  },
+  key: ['tableId', 'number'],
+  unique: ['guildId', 'at'],
+  person: 'userId',
+  alsoNames: ['aboutId'],
+  server: 'guildId',
+  table: 'tableId',
+  kept: { since: 'at', ms: 1_000 },
+  exported: { as: 'notes', show: ({ number, secret }) => ({ number, secret }) },
+});
+type Note = RowIn<typeof notes>;
+
+const note = (number: number, more: Partial<Note> = {}): Note => ({
+  ...{ tableId: 'abcdefg2', number, userId: '300', aboutId: null, guildId: '100', isShown: false },
+  ...{ mood: 'good', secret: `s${number}`, parts: { lines: ['"a"'] }, at: number, claimedUntil: 0 },
+  ...more,
+});
+
+/** What holds for what features store, in every store that has `notes`, too. */
+export function storedContract(openEmptyStore: OpenEmptyStore): void {
+  const { store } = useEmptyStore(openEmptyStore);
+  const rows = () => store().stored.rowsOf(notes);
+  const numbers = async () => (await rows().list({}, { order: ['number'] })).map(({ number }) => number);
+
+  describe('stored things', () => {
+    test('are read as they were written, and found by what is asked of them', async () => {
+      expect(await rows().add(note(1), note(2, { aboutId: '301', mood: 'bad', isShown: true }))).toBe(2);
+      expect(await rows().get({ number: 2 })).toEqual(
+        note(2, { aboutId: '301', mood: 'bad', isShown: true }),
+      );
+      expect(await rows().get({ number: 3 })).toBeNull();
+      const found = async (where: Parameters<ReturnType<typeof rows>['list']>[0]) =>
+        (await rows().list(where, { order: ['-number'], only: ['number'] })).map(({ number }) => number);
+      expect(await found({})).toEqual([2, 1]);
+      expect(await found({ aboutId: null })).toEqual([1]);
+      expect(await found({ aboutId: { '!=': null }, isShown: true })).toEqual([2]);
+      expect(await found({ number: [1, 2, 9], at: { '>': 1, '<=': 2 } })).toEqual([2]);
+      expect(await found({ number: [] })).toEqual([]);
+      expect(await rows().count({ mood: 'bad' })).toBe(1);
+      expect(await rows().list({}, { order: ['number'], limit: 1, only: ['secret'] })).toMatchObject([
+        { secret: 's1' },
+      ]);
+    });
+
+    test('are added once, put in place of one with their key, changed and removed', async () => {
+      await rows().add(note(1));
+      expect(await rows().add(note(1, { mood: 'bad' }), note(7, { at: 1 }))).toBe(0);
+      await rows().put(note(1, { mood: 'bad', secret: 'new' }), ['secret']);
+      expect(await rows().get({ number: 1 })).toEqual(note(1, { secret: 'new' }));
+      await rows().put(note(1, { aboutId: '301' }));
+      expect(await rows().get({ number: 1 })).toEqual(note(1, { aboutId: '301' }));
+      expect(await rows().change({ tableId: 'abcdefg2', number: 1 }, { secret: 'other' })).toBe(1);
+      expect(await rows().get({ number: 1 })).toEqual(note(1, { aboutId: '301', secret: 'other' }));
+      await expect(rows().change({ userId: '300' }, { secret: 'other' })).rejects.toThrow(RangeError);
+      expect(await rows().remove({ number: [1, 2] })).toBe(1);
+      expect(await rows().add()).toBe(0);
+    });
+
+    test('are changed by a work as a whole, or not at all', async () => {
+      const { write } = store().stored;
+      const failing = write(async (rowsOf) => {
+        await rowsOf(notes).add(note(1));
+        throw new RangeError('no');
+      });
+      await expect(failing()).rejects.toThrow('no');
+      expect(await numbers()).toEqual([]);
+      const moved = write(async (rowsOf, from: number) => {
+        const [row] = await rowsOf(notes).list({ number: from });
+        await rowsOf(notes).remove({ number: from });
+        return rowsOf(notes).add({ ...row!, number: from + 1, secret: 'moved' });
+      });
+      await rows().add(note(1));
+      expect(await moved(1)).toBe(1);
+      expect(await numbers()).toEqual([2]);
+    });
+
+    test('are claimed by one of several processes, and again once their lease is over', async () => {
+      await rows().add(...Array.from({ length: 9 }, (_, i) => note(i)));
+      const claim = (now: number, limit = 4) =>
+        rows().claim(
+          { isShown: false },
+          { lease: 'claimedUntil', now, until: now + 10, limit, order: ['-at'] },
+        );
+      const claims = (await Promise.all([1, 2, 3].map(() => claim(1)))).flat().map(({ number }) => number);
+      expect(new Set(claims).size).toBe(claims.length);
+      expect(claims).toContain(8);
+      await claim(1, 9);
+      expect(await claim(10)).toEqual([]);
+      expect((await claim(11)).map(({ number }) => number)).toEqual([8, 7, 6, 5]);
+    });
+
+    test('go with each person whom they name, with their server and with their table', async () => {
+      for (const [number, more] of [
+        [1, { userId: '301' }],
+        [2, { aboutId: '301' }],
+        [3, { guildId: '101' }],
+        [4, { tableId: 'other222' }],
+        [5, {}],
+        [6, { userId: '302' }],
+      ] as const)
+        await rows().add(note(number, more));
+      await store().forgetPerson('301', []);
+      expect(await numbers()).toEqual([3, 4, 5, 6]);
+      await store().deleteTables({ userId: '302' });
+      expect(await numbers()).toEqual([3, 4, 5]);
+      expect(await store().serverAfter('100')).toBe('101');
+      await store().deleteTables({ guildId: '101' });
+      expect(await numbers()).toEqual([4, 5]);
+      expect(await store().serverAfter('100')).toBeNull();
+      await store().create(sampleChange({ table: { id: 'other222', guildId: '102' } }));
+      await store().deleteTables({ guildId: '102' });
+      expect(await numbers()).toEqual([5]);
+    });
+
+    test('are exported with the person whose they are, and go when their time is over', async () => {
+      await rows().add(note(1), note(2, { userId: '301', aboutId: '300' }), note(3));
+      const exported = await store().stored.exportOf('300');
+      expect(exported['notes']).toEqual([
+        { number: 1, secret: 's1' },
+        { number: 3, secret: 's3' },
+      ]);
+      await store().pruneStored(1_002);
+      expect(await numbers()).toEqual([2, 3]);
+    });
+
+    test('are kept since the database has them', async () => {
+      expect(await store().stored.keptSince(notes)).toBeLessThanOrEqual(Date.now());
+    });
+
+    test('are corrupt with a cell that does not fit; only its column is named', async () => {
+      const loose = defineStored('sample_notes', {
+        ...notes,
+        columns: { ...notes.columns, mood: text },
+      } as never) as typeof notes;
+      await store()
+        .stored.rowsOf(loose)
+        .add({ ...note(1), mood: 'SECRET' as 'good' });
+      const read = rows().list({});
+      await expect(read).rejects.toThrow(CorruptRowError);
+      await expect(read).rejects.toThrow(/^a stored row of sample_notes is corrupt: mood$/u);
+    });
+  });
+
+  describe('every stored thing', () => {
+    test.each(storedThings.map((stored) => [stored.name, stored] as const))(
+      'says whose it is, and goes with them: %s',
+      async (_, stored) => {
+        const { columns, person, alsoNames = [], server, table } = stored;
+        const owners = [person, ...alsoNames, server, table].filter((each) => each !== undefined);
+        const ids = Object.keys(columns).filter((each) => /^(guild|user|table)Id$|[a-z]Id$/u.test(each));
+        expect(ids.filter((each) => /^(guild|user|table)Id$/u.test(each) && !owners.includes(each))).toEqual(
+          [],
+        );
+      },
+    );
+  });
+}
