@@ -24,13 +24,13 @@ const PLACES = `
 - America US/Denver MX/Ciudad_Juarez CA/Cambridge_Bay
 - America US/Phoenix MX/Hermosillo CA/Creston
 - America CA/Vancouver
+- America US/Chicago MX/Matamoros CA/Winnipeg
 - America MX/Mexico_City CA/Regina GT/Guatemala BZ/Belize CR/Costa_Rica HN/Tegucigalpa NI/Managua
   SV/El_Salvador Pacific EC/Galapagos
 - America CA/Edmonton
-- America US/Chicago MX/Matamoros CA/Winnipeg
+- America US/New_York CA/Toronto BS/Nassau CU/Havana HT/Port-au-Prince TC/Grand_Turk
 - America BR/Rio_Branco MX/Cancun CO/Bogota CA/Atikokan PE/Lima EC/Guayaquil JM/Jamaica KY/Cayman
   PA/Panama
-- America US/New_York CA/Toronto BS/Nassau CU/Havana HT/Port-au-Prince TC/Grand_Turk
 - Pacific CL/Easter
 - America BR/Manaus CA/Blanc-Sablon VE/Caracas AG/Antigua AI/Anguilla AW/Aruba BB/Barbados
   BL/St_Barthelemy BO/La_Paz BQ/Kralendijk CW/Curacao DM/Dominica DO/Santo_Domingo GD/Grenada
@@ -46,10 +46,10 @@ const PLACES = `
 - America GL/Nuuk
 - Atlantic CV/Cape_Verde
 - Atlantic PT/Azores
+- Europe GB/London PT/Lisbon IE/Dublin GG/Guernsey IM/Isle_of_Man JE/Jersey Atlantic ES/Canary FO/Faroe
 - Africa GH/Accra CI/Abidjan ML/Bamako BF/Ouagadougou SN/Dakar GM/Banjul GN/Conakry GW/Bissau LR/Monrovia
   MR/Nouakchott SL/Freetown ST/Sao_Tome TG/Lome America GL/Danmarkshavn Atlantic IS/Reykjavik SH/St_Helena
 - Africa MA/Casablanca EH/El_Aaiun
-- Europe GB/London PT/Lisbon IE/Dublin GG/Guernsey IM/Isle_of_Man JE/Jersey Atlantic ES/Canary FO/Faroe
 - Europe DE/Berlin FR/Paris IT/Rome ES/Madrid PL/Warsaw NL/Amsterdam BE/Brussels SE/Stockholm CZ/Prague
   HU/Budapest AT/Vienna CH/Zurich DK/Copenhagen NO/Oslo AD/Andorra AL/Tirane BA/Sarajevo GI/Gibraltar
   HR/Zagreb LI/Vaduz LU/Luxembourg MC/Monaco ME/Podgorica MK/Skopje MT/Malta RS/Belgrade SI/Ljubljana
