@@ -1,5 +1,5 @@
 import type { FaceLines } from './lent-face.ts';
-import type { Seat, Timer } from './game.ts';
+import type { GameTypes, Seat, Timer } from './game.ts';
 import type { Message, Rejection, Result } from './message.ts';
 import type { Random } from './random.ts';
 import type { Input, Picture, Screen, Localizer, TableContext } from './screen.ts';
@@ -11,21 +11,21 @@ export interface Part<Rules, Ui> {
 }
 
 /** What a game may have beside its rules and screens. The app offers none of those that are left out. */
-export interface GameParts<Settings, State, Event, Move, View> {
+export interface GameParts<T extends GameTypes> {
   /** What may be played after the end. */
-  readonly epilogue?: Part<Epilogue<State, Event>, EpilogueUi<View>>;
+  readonly epilogue?: Part<Epilogue<T['state'], T['event']>, EpilogueUi<T['view']>>;
   /** What people without a seat may bet on. */
-  readonly spectatorBets?: Part<SpectatorBets<Event, View>, SpectatorBetsUi<View>>;
+  readonly spectatorBets?: Part<SpectatorBets<T['event'], T['view']>, SpectatorBetsUi<T['view']>>;
   /** How it is taught by playing. */
-  readonly guided?: Part<GuidedGame<Settings, State>, GuidedUi<View>>;
+  readonly guided?: Part<GuidedGame<T['settings'], T['state']>, GuidedUi<T['view']>>;
   /** Its puzzles, one a day. */
-  readonly daily?: Part<DailyPuzzles<State, Event, Move, View>, DailyUi<View, Move>>;
+  readonly daily?: DailyPart<T>;
   /** What a search says about a game that is over. */
-  readonly analysis?: Part<GameAnalysis<View>, AnalysisUi<View>>;
+  readonly analysis?: Part<GameAnalysis<T['view']>, AnalysisUi<T['view']>>;
   /** What its finished games hang in the gallery of a server. */
-  readonly gallery?: Part<Exhibits<View>, GalleryUi>;
+  readonly gallery?: Part<Exhibits<T['view']>, GalleryUi>;
   /** How it shows a face that a person lends. */
-  readonly lentFaces?: LentFaces<Settings>;
+  readonly lentFaces?: LentFaces<T['settings']>;
 }
 
 /** The pixels of a lent face: its strips, or a flat picture and where the face is in it. */
@@ -130,23 +130,26 @@ export interface DrawnPuzzle<Event> {
  * The puzzles of a game: the end of a game, played by one person against bots whose play is fixed. Nothing in
  * it is left to chance and nothing is hidden, so that the best possible result is known.
  */
-export interface DailyPuzzles<State, Event, Move, View> {
+export interface DailyPuzzles<T extends GameTypes> {
   /** The person's seat. */
   readonly seat: Seat;
   /** The text keys of the names of all seats, in their order. The person's is for where nobody sits there. */
   readonly names: readonly string[];
   /** Draws a puzzle that is worth solving. The same numbers give the same one. Takes seconds: not where anyone waits. */
-  draw(random: Random): DrawnPuzzle<Event>;
+  draw(random: Random): DrawnPuzzle<T['event']>;
   /** The move of the bot that is to act. */
-  reply(state: State): Move;
+  reply(state: T['state']): T['move'];
   /**
    * The most points that the person can still have; those they have once it is over. Quick after their first turn, and
    * not before it.
    */
-  reachable(state: State): number;
+  reachable(state: T['state']): number;
   /** What the person sees: here that includes what others bet on. */
-  view(state: State): View;
+  view(state: T['state']): T['view'];
 }
+
+/** The puzzles of a game, with their screens. */
+export type DailyPart<T extends GameTypes> = Part<DailyPuzzles<T>, DailyUi<T['view'], T['move']>>;
 
 /** How a finished puzzle went. */
 export interface DailyScore {

@@ -3,6 +3,20 @@ import type { Message, Rejection, Result } from './message.ts';
 import type { Random } from './random.ts';
 import type { SeatResult } from './seat-result.ts';
 
+/** The kinds of plain data that a game speaks, as one type: all that is generic over a game takes it. */
+export interface GameTypes {
+  /** What the host chooses. */
+  readonly settings: unknown;
+  /** All that is so at a moment, with all secrets. */
+  readonly state: unknown;
+  /** What has happened. */
+  readonly event: unknown;
+  /** What a player can do. */
+  readonly move: unknown;
+  /** What a viewer may see of the state. */
+  readonly view: unknown;
+}
+
 /** A place at the table, counted from 0 in playing order. */
 export type Seat = number;
 
@@ -112,11 +126,13 @@ export interface Strike<State, Event> {
  * randomness; what they drew becomes a fact in an event, so a log replays without any random generator. Every event that
  * they make is one that `parseEvent` reads back as it is: what was just decided is not parsed again.
  */
-export interface Game<Settings, State, Event, Move, View> {
+export interface Game<T extends GameTypes> {
+  /** Never there: it lets the compiler tell the types of a game. */
+  readonly types?: T;
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
   /** The bots by name. */
-  readonly bots: Readonly<Record<string, Bot<View, Move>>>;
+  readonly bots: Readonly<Record<string, Bot<T['view'], T['move']>>>;
   /** Those of them that search, which takes longer than a click may wait: the app runs them in a thread of its own. */
   readonly searchingBots?: readonly string[];
   /** How strong each of them is, as an Elo rating, where the game has measured it. */
@@ -131,88 +147,93 @@ export interface Game<Settings, State, Event, Move, View> {
   readonly houseKinds?: readonly HouseKind[];
   /** The settings of a game that begins, with some of these texts, which are approved; left out where it needs none then. */
   mixIn?(
-    settings: Settings,
+    settings: T['settings'],
     approved: readonly { readonly id: string; readonly kind: HouseKind }[],
     random: Random,
-  ): Settings;
+  ): T['settings'];
   /** What becomes of a typed text that is blanked while the table decides about it; nothing where it is left out. */
-  readonly strike?: Strike<State, Event>;
+  readonly strike?: Strike<T['state'], T['event']>;
 
   /**
    * The settings of a rematch, from those of this game, which is over: for example, the player who was last may start.
    * `holders` are the people and bots at it, in seat order. The same settings where it is left out.
    */
-  rematch?(settings: Settings, state: State, holders: readonly NamedHolder[]): Settings;
+  rematch?(settings: T['settings'], state: T['state'], holders: readonly NamedHolder[]): T['settings'];
   /** The first events of a game. `holders` names who sits where: a user's id, or a bot's. */
-  setup(settings: Settings, holders: readonly string[], random: Random): readonly Event[];
+  setup(settings: T['settings'], holders: readonly string[], random: Random): readonly T['event'][];
   /** Decides one move of one seat: the events it causes, or why it is rejected. */
-  decide(state: State, seat: Seat, move: Move, random: Random): Result<readonly Event[], Rejection>;
+  decide(
+    state: T['state'],
+    seat: Seat,
+    move: T['move'],
+    random: Random,
+  ): Result<readonly T['event'][], Rejection>;
   /** The state after an event; `null` is before the first one. Cannot fail on an event of `setup` or `decide`. */
-  evolve(state: State | null, event: Event): State;
+  evolve(state: T['state'] | null, event: T['event']): T['state'];
 
   /** The seats that are to act; none when the game is over. */
-  toAct(state: State): readonly Seat[];
+  toAct(state: T['state']): readonly Seat[];
   /** Every legal move of this seat (where a move carries free text, with one text that is allowed). */
-  legalMoves(state: State, seat: Seat): readonly Move[];
+  legalMoves(state: T['state'], seat: Seat): readonly T['move'][];
   /** The move by which this seat lets its turn go by; `null` where the rules have none. No turn can be skipped where it is left out. */
-  pass?(state: State, seat: Seat): Move | null;
+  pass?(state: T['state'], seat: Seat): T['move'] | null;
   /**
    * Whose turn a log ends with, and how many of its last events have made it, if it may be taken back: nothing secret came
    * out with it, and nobody has done anything since. `latest` are its last few events. No turn can be taken back where it is
    * left out, nor the one that ends the game.
    */
-  takeBack?(latest: readonly Event[]): { readonly seat: Seat; readonly count: number } | null;
+  takeBack?(latest: readonly T['event'][]): { readonly seat: Seat; readonly count: number } | null;
   /** The result of a finished game; `null` before. */
-  outcome(state: State): Outcome | null;
+  outcome(state: T['state']): Outcome | null;
   /**
    * How a game that is over went for each seat, from the public view and those at the beginning of each step. Where it is
    * left out, the winners share the first place and all others the next.
    */
-  results?(view: View, pastViews: readonly View[]): readonly SeatResult[];
+  results?(view: T['view'], pastViews: readonly T['view'][]): readonly SeatResult[];
   /** The number of the current turn or phase; it never decreases. A click that carries another number is stale. */
-  step(state: State): number;
+  step(state: T['state']): number;
 
   /** What it lets run; no timer where it is left out. */
-  readonly clock?: GameClock<State, Event>;
+  readonly clock?: GameClock<T['state'], T['event']>;
   /** What people may say about it; nothing where it is left out. */
-  readonly audience?: Audience<State, Event>;
+  readonly audience?: Audience<T['state'], T['event']>;
   /** Whether an event is worth a new public post, which pings the players who are to act, although the step stays the same. */
-  announces?(event: Event): boolean;
+  announces?(event: T['event']): boolean;
   /**
    * Whether the public post of this state shows how something ended. That post stays as it is: what follows has one of its
    * own, and bots wait for people to read it. Never where it is left out.
    */
-  showsResult?(state: State): boolean;
+  showsResult?(state: T['state']): boolean;
 
   /** What a seat or the public may see. Built from scratch, so that no secret is left in it. */
-  viewFor(state: State, viewer: Viewer): View;
+  viewFor(state: T['state'], viewer: Viewer): T['view'];
   /**
    * The messages that narrate an event to a viewer, in order; none when the viewer must not know of it. `before` is the
    * state that the event came to, `null` for the first one.
    */
-  narrate(event: Event, viewer: Viewer, before: State | null): readonly Message[];
+  narrate(event: T['event'], viewer: Viewer, before: T['state'] | null): readonly Message[];
   /**
    * What is to be committed to in a log that begins with the events of `setup`, always in the same order. What is hidden
    * from the start must be drawn in `setup`: its random source is committed to, too.
    */
-  secrets(events: readonly Event[]): readonly Secret[];
+  secrets(events: readonly T['event'][]): readonly Secret[];
 
   /** Parses settings from outside. */
-  parseSettings(raw: unknown): Result<Settings, Rejection>;
+  parseSettings(raw: unknown): Result<T['settings'], Rejection>;
   /** The settings at a table with this time for a turn, in milliseconds (`null`: as long as it likes); as they are where it is left out. */
-  settingsAtPace?(settings: Settings, turnTimeMs: number | null): Settings;
+  settingsAtPace?(settings: T['settings'], turnTimeMs: number | null): T['settings'];
   /** Parses a move from outside: its shape only, whether it is legal is up to `decide`. */
-  parseMove(raw: unknown): Result<Move, Rejection>;
+  parseMove(raw: unknown): Result<T['move'], Rejection>;
   /** Parses an event from a stored row. Throws when it is corrupt. */
-  parseEvent(raw: unknown): Event;
+  parseEvent(raw: unknown): T['event'];
 
   /** The game as a document of the record format, without what is still secret. */
-  record(table: RecordHeader<Settings>, events: readonly Event[]): unknown;
+  record(table: RecordHeader<T['settings']>, events: readonly T['event'][]): unknown;
   /**
    * The log of a record, replayed by the rules; or why the record is invalid. `null` when the document is no record of
    * this game.
    */
-  fromRecord(raw: unknown): Result<readonly Event[], Rejection> | null;
+  fromRecord(raw: unknown): Result<readonly T['event'][], Rejection> | null;
 }
 
 /** What a record contains beside the log. */

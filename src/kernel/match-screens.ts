@@ -1,46 +1,26 @@
-import type { AnalysisUi, Coaching, EpilogueUi, GuidedUi } from './game-parts.ts';
-import type { Outcome, Seat, Viewer } from './game.ts';
-import {
-  type Picture,
-  type Screen,
-  type Localizer,
-  type StepNarration,
-  type TableContext,
-  WITHOUT_TIMER,
-} from './screen.ts';
-import { chooseTip, type GameUi } from './ui.ts';
+import type { Coaching } from './game-parts.ts';
+import type { GameTypes, Seat, Viewer } from './game.ts';
+import type { Match } from './match.ts';
+import { type Localizer, type Picture, type Screen, type TableContext, WITHOUT_TIMER } from './screen.ts';
+import { chooseTip } from './ui.ts';
 
 /**
  * The screens of a match that take more than one view: those that tell a story, that are there only once the game is over,
  * or that not every game has. All others are the game's own: `match.ui.panel(match.view(seat), …)`. Screens without a
  * context are those of a table at which no timer runs.
  */
-interface ShownMatch<View> {
-  readonly outcome: Outcome | null;
-  readonly ui: GameUi<never, View, unknown>;
-  readonly game: {
-    readonly parts: {
-      readonly epilogue?: { readonly ui: EpilogueUi<View> };
-      readonly guided?: { readonly ui: GuidedUi<View> };
-      readonly analysis?: { readonly ui: AnalysisUi<View> };
-    };
-  };
-  view(viewer: Viewer): View;
-  pastViews(viewer: Viewer): readonly View[];
-  narration(viewer: Viewer, from: number): readonly StepNarration[];
-}
 
 /** The public post that narrates the events from number `from` on. */
-export const postOf = <View>(
-  match: ShownMatch<View>,
+export const postOf = <T extends GameTypes>(
+  match: Match<T>,
   from: number,
   localizer: Localizer,
   context: TableContext = WITHOUT_TIMER,
 ): Screen => match.ui.post(match.view(null), match.narration(null, from), localizer, context);
 
 /** A page of this viewer (`GameUi.page`); `null` when there is none. */
-export const pageOf = <View>(
-  match: ShownMatch<View>,
+export const pageOf = <T extends GameTypes>(
+  match: Match<T>,
   viewer: Viewer,
   payload: string,
   localizer: Localizer,
@@ -56,16 +36,16 @@ export const pageOf = <View>(
   );
 
 /** What is expensive to make (`GameUi.animate`); `null` when there is nothing. */
-export const animationOf = <View>(
-  match: ShownMatch<View>,
+export const animationOf = <T extends GameTypes>(
+  match: Match<T>,
   viewer: Viewer,
   payload: string,
   localizer: Localizer,
 ): Screen | null => match.ui.animate(match.view(viewer), payload, localizer, () => match.pastViews(viewer));
 
 /** The history as this viewer knows it. */
-export const historyOf = <View>(
-  match: ShownMatch<View>,
+export const historyOf = <T extends GameTypes>(
+  match: Match<T>,
   viewer: Viewer,
   page: number,
   localizer: Localizer,
@@ -75,16 +55,23 @@ export const historyOf = <View>(
   );
 
 /** What a guided game says in this seat's panel or page for this payload; `null` for nothing. */
-export const coachingOf = <View>(match: ShownMatch<View>, seat: Seat, payload: string): Coaching | null =>
+export const coachingOf = <T extends GameTypes>(
+  match: Match<T>,
+  seat: Seat,
+  payload: string,
+): Coaching | null =>
   match.game.parts.guided?.ui.coach(match.view(seat), payload, () => match.pastViews(seat)) ?? null;
 
 /** The id of the tip that a seat should read in its panel, of those it has not seen; `null` for none. */
-export const tipOf = <View>(match: ShownMatch<View>, seat: Seat, seen: ReadonlySet<string>): string | null =>
-  chooseTip(match.ui.tips ?? [], match.view(seat), seen);
+export const tipOf = <T extends GameTypes>(
+  match: Match<T>,
+  seat: Seat,
+  seen: ReadonlySet<string>,
+): string | null => chooseTip(match.ui.tips ?? [], match.view(seat), seen);
 
 /** What was found by the game's analysis for this seat, page by page; none where the game has no analysis. */
-export const analysisOf = <View>(
-  match: ShownMatch<View>,
+export const analysisOf = <T extends GameTypes>(
+  match: Match<T>,
   seat: Seat,
   found: unknown,
   localizer: Localizer,
@@ -92,8 +79,8 @@ export const analysisOf = <View>(
   match.game.parts.analysis?.ui.pages(match.view(seat), match.pastViews(seat), found, localizer) ?? [];
 
 /** The public post of what is played after the end; `null` until it has begun. */
-export const epilogueOf = <View>(
-  match: ShownMatch<View>,
+export const epilogueOf = <T extends GameTypes>(
+  match: Match<T>,
   localizer: Localizer,
   context: TableContext = WITHOUT_TIMER,
 ): Screen | null =>
@@ -102,9 +89,9 @@ export const epilogueOf = <View>(
     : (match.game.parts.epilogue?.ui.screen(match.view(null), localizer, context) ?? null);
 
 /** In how many stages the post of the end unfolds before it shows everything; 0 for at once, and before the end. */
-export const revealStagesOf = <View>(match: ShownMatch<View>): number =>
+export const revealStagesOf = <T extends GameTypes>(match: Match<T>): number =>
   match.outcome === null ? 0 : (match.ui.revealStages?.(match.view(null)) ?? 0);
 
 /** How the game ended, as a picture; `null` where the game has none, and before the end. */
-export const resultPictureOf = <View>(match: ShownMatch<View>, localizer: Localizer): Picture | null =>
+export const resultPictureOf = <T extends GameTypes>(match: Match<T>, localizer: Localizer): Picture | null =>
   match.outcome === null ? null : (match.ui.resultPicture?.(match.view(null), localizer) ?? null);

@@ -1,34 +1,25 @@
-import type { NamedHolder, Outcome, RecordHeader, Seat, Secret, Timer, Viewer, Voter, Game } from './game.ts';
+import type {
+  GameTypes,
+  NamedHolder,
+  Outcome,
+  RecordHeader,
+  Seat,
+  Secret,
+  Timer,
+  Viewer,
+  Voter,
+} from './game.ts';
 import type { Epilogue } from './game-parts.ts';
 import { type Rejection, ok, refuse, type Result } from './message.ts';
-import {
-  type AnyEvent,
-  type AnyMove,
-  type AnySettings,
-  type AnyState,
-  type AnyView,
-  type BotInput,
-  botOf,
-  DEFAULT_PLAYOUTS,
-  type PlayableGame,
-} from './playable-game.ts';
-import { advance, type Position, previousStepStart, rewind } from './position.ts';
+import { type AnyTypes, type BotInput, botOf, DEFAULT_PLAYOUTS, type PlayableGame } from './playable-game.ts';
 import type { Random } from './random.ts';
 import type { Input, StepNarration } from './screen.ts';
 import { placesByWinners, type SeatResult } from './seat-result.ts';
-import { endOf, narrate, viewsPerStep } from './story.ts';
-import {
-  countingEvents,
-  type LogEvent,
-  parseLogEvent,
-  stepOf,
-  takesBack,
-  turnToTakeBack,
-} from './take-back.ts';
+import { countingEvents, Log, type LogEvent, parseLogEvent, takesBack } from './log.ts';
 
 /** The state after a log of at least one event. Throws on an empty log. */
-export function replay<Settings, State, Event, Move, View>(
-  game: Pick<Game<Settings, State, Event, Move, View>, 'evolve'>,
+export function replay<State, Event>(
+  game: { evolve(state: State | null, event: Event): State },
   events: readonly Event[],
 ): State {
   let state: State | null = null;
@@ -42,57 +33,43 @@ export function replay<Settings, State, Event, Move, View>(
  * whose types are not known. Screens are the game's own (`match.ui`), made from views of the match; those that tell a story
  * are in match-screens.ts.
  */
-export class Match<
-  Settings = AnySettings,
-  State = AnyState,
-  Event = AnyEvent,
-  Move = AnyMove,
-  View = AnyView,
-> {
-  readonly game: PlayableGame<Settings, State, Event, Move, View>;
+export class Match<T extends GameTypes = AnyTypes> {
+  readonly game: PlayableGame<T>;
   /** The whole log so far. */
-  readonly events: readonly LogEvent<Event>[];
+  readonly events: readonly LogEvent<T['event']>[];
   readonly step: number;
   readonly toAct: readonly Seat[];
   readonly outcome: Outcome | null;
   /** The seats that are to act, and after the end those that are to act in what is played then. */
   readonly awaited: readonly Seat[];
 
-  readonly #position: Position<State, Event>;
-  #latestView: { readonly viewer: Viewer; readonly view: View } | null = null;
+  readonly #log: Log<T>;
+  #latestView: { readonly viewer: Viewer; readonly view: T['view'] } | null = null;
   #secrets: readonly Secret[] | null = null;
   #endedAt: number | null = null;
 
-  private constructor(
-    game: PlayableGame<Settings, State, Event, Move, View>,
-    events: readonly LogEvent<Event>[],
-    position: Position<State, Event>,
-  ) {
-    const { now } = position.state;
+  private constructor(game: PlayableGame<T>, log: Log<T>) {
     this.game = game;
-    this.events = events;
-    this.#position = position;
-    this.step = stepOf(game, position.state);
-    this.toAct = game.toAct(now);
-    this.outcome = game.outcome(now);
-    this.awaited = this.outcome === null ? this.toAct : (game.parts.epilogue?.rules.toAct(now) ?? []);
+    this.#log = log;
+    this.events = log.events;
+    this.step = log.step;
+    this.toAct = game.toAct(log.state);
+    this.outcome = game.outcome(log.state);
+    this.awaited = this.outcome === null ? this.toAct : (game.parts.epilogue?.rules.toAct(log.state) ?? []);
   }
 
   /** Starts a game. `holders` as in `Game.setup`. */
-  static start<Settings, State, Event, Move, View>(
-    game: PlayableGame<Settings, State, Event, Move, View>,
-    settings: Settings,
+  static start<T extends GameTypes>(
+    game: PlayableGame<T>,
+    settings: T['settings'],
     holders: readonly string[],
     random: Random,
-  ): Match<Settings, State, Event, Move, View> {
+  ): Match<T> {
     return Match.replay(game, game.setup(settings, holders, random));
   }
 
   /** Replays a stored log of at least one event. Throws when an event is corrupt, and `RangeError` for an empty log. */
-  static resume<Settings, State, Event, Move, View>(
-    game: PlayableGame<Settings, State, Event, Move, View>,
-    stored: readonly unknown[],
-  ): Match<Settings, State, Event, Move, View> {
+  static resume<T extends GameTypes>(game: PlayableGame<T>, stored: readonly unknown[]): Match<T> {
     return Match.replay(
       game,
       stored.map((event) => parseLogEvent(game, event)),
@@ -100,24 +77,24 @@ export class Match<
   }
 
   /** Replays a log of events that the game itself has made. Throws `RangeError` for an empty one. */
-  static replay<Settings, State, Event, Move, View>(
-    game: PlayableGame<Settings, State, Event, Move, View>,
-    events: readonly LogEvent<Event>[],
-  ): Match<Settings, State, Event, Move, View> {
-    return new Match(game, events, advance(game, null, events));
+  static replay<T extends GameTypes>(
+    game: PlayableGame<T>,
+    events: readonly LogEvent<T['event']>[],
+  ): Match<T> {
+    return new Match(game, Log.replay(game, events));
   }
 
   /** The game of a record; why the record is invalid; or `null` when it is no record of this game. */
-  static fromRecord<Settings, State, Event, Move, View>(
-    game: PlayableGame<Settings, State, Event, Move, View>,
+  static fromRecord<T extends GameTypes>(
+    game: PlayableGame<T>,
     raw: unknown,
-  ): Result<Match<Settings, State, Event, Move, View>, Rejection> | null {
+  ): Result<Match<T>, Rejection> | null {
     const events = game.fromRecord(raw);
     return events === null || !events.ok ? events : ok(Match.replay(game, events.value));
   }
 
   /** The screens of its game. */
-  get ui(): PlayableGame<Settings, State, Event, Move, View>['ui'] {
+  get ui(): PlayableGame<T>['ui'] {
     return this.game.ui;
   }
 
@@ -129,7 +106,7 @@ export class Match<
 
   /** How many events there were when the outcome was settled; the length of the log before. */
   get endedAt(): number {
-    return (this.#endedAt ??= this.outcome === null ? this.events.length : endOf(this.game, this.events));
+    return (this.#endedAt ??= this.outcome === null ? this.events.length : this.#log.end());
   }
 
   /** Whether it is a guided game: then its coach speaks, and there are no tips. */
@@ -141,21 +118,21 @@ export class Match<
   get spectatorBets(): 'open' | 'closed' | 'none' {
     const rules = this.game.parts.spectatorBets?.rules;
     if (rules === undefined) return 'none';
-    const own = this.events.filter((event): event is Event => !takesBack(event));
+    const own = this.events.filter((event): event is T['event'] => !takesBack(event));
     return rules.isOpen(own) ? 'open' : 'closed';
   }
 
   /** Whose turn the log ends with, if it may be taken back; `null` for nobody's. */
   get lastTurn(): Seat | null {
-    return turnToTakeBack(this.game, this.#position.state)?.seat ?? null;
+    return this.#log.turnToTakeBack()?.seat ?? null;
   }
 
-  get #now(): State {
-    return this.#position.state.now;
+  get #now(): T['state'] {
+    return this.#log.state;
   }
 
   /** What this viewer may see. */
-  view(viewer: Viewer): View {
+  view(viewer: Viewer): T['view'] {
     // A click asks for the same one several times.
     if (this.#latestView?.viewer !== viewer)
       this.#latestView = { viewer, view: this.game.viewFor(this.#now, viewer) };
@@ -163,13 +140,13 @@ export class Match<
   }
 
   /** This viewer's view when each step began, oldest first, without what was taken back. */
-  pastViews(viewer: Viewer): readonly View[] {
-    return viewsPerStep(this.game, this.events, viewer);
+  pastViews(viewer: Viewer): readonly T['view'][] {
+    return this.#log.viewsPerStep(viewer);
   }
 
   /** The narration of the events from number `from` on, grouped by step. Near the end of the log its cost does not grow with it. */
   narration(viewer: Viewer, from: number): readonly StepNarration[] {
-    return narrate(this.game, this.#position, this.events, viewer, from);
+    return this.#log.narration(viewer, from);
   }
 
   /**
@@ -177,26 +154,22 @@ export class Match<
    * narrates all that matters now.
    */
   previousStepStart(): number {
-    return previousStepStart(this.game, this.#position, this.events);
+    return this.#log.previousStepStart();
   }
 
   /** The match after the first `count` events. Near the end of the log, its cost does not grow with the log. */
-  upTo(count: number): Match<Settings, State, Event, Move, View> {
+  upTo(count: number): Match<T> {
     if (count >= this.events.length) return this;
-    return new Match(
-      this.game,
-      this.events.slice(0, count),
-      rewind(this.game, this.#position, this.events, count),
-    );
+    return new Match(this.game, this.#log.upTo(count));
   }
 
   /** Every legal move of this seat. */
-  legalMoves(seat: Seat): readonly Move[] {
+  legalMoves(seat: Seat): readonly T['move'][] {
     return this.game.legalMoves(this.#now, seat);
   }
 
   /** The move by which a seat that is to act lets its turn go by; `null` where the rules have none. */
-  pass(seat: Seat): Move | null {
+  pass(seat: Seat): T['move'] | null {
     return this.toAct.includes(seat) ? (this.game.pass?.(this.#now, seat) ?? null) : null;
   }
 
@@ -204,10 +177,10 @@ export class Match<
    * The moves that a click of this seat stands for (`GameUi.moves`), which come from outside and are parsed; or why one of
    * them is no move. `null` when the click stands for none.
    */
-  movesOf(seat: Seat, payload: string, input: Input): Result<readonly Move[], Rejection> | null {
+  movesOf(seat: Seat, payload: string, input: Input): Result<readonly T['move'][], Rejection> | null {
     const made = this.ui.moves(this.view(seat), payload, input);
     if (made === null) return null;
-    const moves: Move[] = [];
+    const moves: T['move'][] = [];
     for (const move of made) {
       const parsed = this.game.parseMove(move);
       if (!parsed.ok) return parsed;
@@ -217,32 +190,21 @@ export class Match<
   }
 
   /** Makes moves of one seat in order; all of them or none. */
-  play(
-    seat: Seat,
-    moves: readonly Move[],
-    random: Random,
-  ): Result<Match<Settings, State, Event, Move, View>, Rejection> {
-    let position = this.#position;
-    const added: Event[] = [];
+  play(seat: Seat, moves: readonly T['move'][], random: Random): Result<Match<T>, Rejection> {
+    let log = this.#log;
     for (const move of moves) {
-      const decided = this.game.decide(position.state.now, seat, move, random);
+      const decided = this.game.decide(log.state, seat, move, random);
       if (!decided.ok) return decided;
-      added.push(...decided.value);
-      position = advance(this.game, position, decided.value);
+      log = log.with(decided.value);
     }
-    return ok(this.#extended(added, position));
+    return ok(new Match(this.game, log));
   }
 
   /**
    * Makes the moves of a bot until its turn is over; at least one. Throws if the seat is not to act. One that
    * searches may take so many playouts for each move.
    */
-  playBot(
-    name: string,
-    seat: Seat,
-    random: Random,
-    playouts = DEFAULT_PLAYOUTS,
-  ): Match<Settings, State, Event, Move, View> {
+  playBot(name: string, seat: Seat, random: Random, playouts = DEFAULT_PLAYOUTS): Match<T> {
     if (!this.awaited.includes(seat)) throw new RangeError(`seat ${seat} is not to act`);
     let match = this.#afterBotMove(name, seat, random, playouts);
     while (match.step === this.step && match.awaited.includes(seat))
@@ -251,24 +213,24 @@ export class Match<
   }
 
   /** What a bot on this seat is given. */
-  botInput(seat: Seat): BotInput<Move, View> {
+  botInput(seat: Seat): BotInput<T> {
     return { view: this.view(seat), moves: this.legalMoves(seat), history: this.pastViews(seat) };
   }
 
   /** The match after further stored events. Throws when an event is corrupt. */
-  append(stored: readonly unknown[]): Match<Settings, State, Event, Move, View> {
+  append(stored: readonly unknown[]): Match<T> {
     return this.#after(stored.map((event) => parseLogEvent(this.game, event)));
   }
 
   /** A reaction of a player or a spectator. */
-  react(voter: Voter, reaction: string): Result<Match<Settings, State, Event, Move, View>, Rejection> {
+  react(voter: Voter, reaction: string): Result<Match<T>, Rejection> {
     const { audience } = this.game;
     if (audience === undefined) return refuse({ key: 'app.refused.moved-on' });
     return this.#afterDecided(audience.react(this.#now, voter, reaction));
   }
 
   /** The match after a bot has said what it has yet to say; `null` where that is nothing. */
-  afterReactionOf(bot: string, seat: Seat): Match<Settings, State, Event, Move, View> | null {
+  afterReactionOf(bot: string, seat: Seat): Match<T> | null {
     const reaction = this.game.audience?.botReaction?.(this.#now, seat, bot) ?? null;
     if (reaction === null) return null;
     const reacted = this.react({ id: `${seat}`, seat }, reaction);
@@ -276,17 +238,17 @@ export class Match<
   }
 
   /** Begins what may be played after the end. Throws `RangeError` where there is nothing. */
-  beginEpilogue(): Result<Match<Settings, State, Event, Move, View>, Rejection> {
+  beginEpilogue(): Result<Match<T>, Rejection> {
     return this.#afterDecided(this.#epilogue().begin(this.#now));
   }
 
   /** Ends what is played after the end at once. Throws `RangeError` where there is nothing. */
-  skipEpilogue(): Result<Match<Settings, State, Event, Move, View>, Rejection> {
+  skipEpilogue(): Result<Match<T>, Rejection> {
     return this.#afterDecided(this.#epilogue().skip(this.#now));
   }
 
   /** Lets the timer ring. Throws `RangeError` if none runs. */
-  timeUp(random: Random): Match<Settings, State, Event, Move, View> {
+  timeUp(random: Random): Match<T> {
     if (this.timer === null) throw new RangeError(`no timer of ${this.game.id} runs`);
     const { clock, parts } = this.game;
     const rung =
@@ -295,8 +257,8 @@ export class Match<
   }
 
   /** The match with the last turn taken back. Throws `RangeError` if it may not be. */
-  takeBack(): Match<Settings, State, Event, Move, View> {
-    const event = turnToTakeBack(this.game, this.#position.state);
+  takeBack(): Match<T> {
+    const event = this.#log.turnToTakeBack();
     if (event === null) throw new RangeError(`no turn of ${this.game.id} can be taken back`);
     return this.#after([event]);
   }
@@ -307,7 +269,7 @@ export class Match<
   }
 
   /** The match after that text is struck. Throws `RangeError` where there is none. */
-  strike(): Match<Settings, State, Event, Move, View> {
+  strike(): Match<T> {
     const { game, strikable } = this;
     if (game.strike === undefined || strikable === null)
       throw new RangeError(`no text of ${game.id} can be struck`);
@@ -328,7 +290,7 @@ export class Match<
 
   /** Whether the public post of it shows how something ended (`Game.showsResult`). */
   get showsResult(): boolean {
-    return this.game.showsResult?.(this.#position.state.now) ?? false;
+    return this.game.showsResult?.(this.#now) ?? false;
   }
 
   /** What is to be committed to. Its values must not be shown before the end. */
@@ -352,23 +314,18 @@ export class Match<
   }
 
   /** The settings of a rematch of this game, which had these. */
-  rematchSettings(settings: Settings, holders: readonly NamedHolder[]): Settings {
+  rematchSettings(settings: T['settings'], holders: readonly NamedHolder[]): T['settings'] {
     return this.game.rematch?.(settings, this.#now, holders) ?? settings;
   }
 
   /** The game as a document of its record format. */
-  record(header: RecordHeader<Settings>): unknown {
+  record(header: RecordHeader<T['settings']>): unknown {
     return this.game.record(header, countingEvents(this.events));
   }
 
-  #afterBotMove(
-    name: string,
-    seat: Seat,
-    random: Random,
-    playouts: number,
-  ): Match<Settings, State, Event, Move, View> {
+  #afterBotMove(name: string, seat: Seat, random: Random, playouts: number): Match<T> {
     const bot = botOf(this.game, name);
-    const history = (): readonly View[] => this.pastViews(seat);
+    const history = (): readonly T['view'][] => this.pastViews(seat);
     const move = bot(this.game.viewFor(this.#now, seat), this.legalMoves(seat), random, {
       history,
       playouts,
@@ -378,27 +335,17 @@ export class Match<
     return played.value;
   }
 
-  #epilogue(): Epilogue<State, Event> {
+  #epilogue(): Epilogue<T['state'], T['event']> {
     const { epilogue } = this.game.parts;
     if (epilogue === undefined) throw new RangeError(`nothing follows a game of ${this.game.id}`);
     return epilogue.rules;
   }
 
-  #afterDecided(
-    decided: Result<readonly Event[], Rejection>,
-  ): Result<Match<Settings, State, Event, Move, View>, Rejection> {
+  #afterDecided(decided: Result<readonly T['event'][], Rejection>): Result<Match<T>, Rejection> {
     return decided.ok ? ok(this.#after(decided.value)) : decided;
   }
 
-  #after(added: readonly LogEvent<Event>[]): Match<Settings, State, Event, Move, View> {
-    return this.#extended(added, advance(this.game, this.#position, added));
-  }
-
-  /** The match with further events, which have led to this position. */
-  #extended(
-    added: readonly LogEvent<Event>[],
-    position: Position<State, Event>,
-  ): Match<Settings, State, Event, Move, View> {
-    return new Match(this.game, [...this.events, ...added], position);
+  #after(added: readonly LogEvent<T['event']>[]): Match<T> {
+    return new Match(this.game, this.#log.with(added));
   }
 }

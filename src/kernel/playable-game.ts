@@ -1,19 +1,13 @@
 import type { TextForm, GameUi } from './ui.ts';
-import type { Bot, Game } from './game.ts';
+import type { Bot, Game, GameTypes } from './game.ts';
 import type { GameParts, GuidedGame } from './game-parts.ts';
 import type { Random } from './random.ts';
 import type { Localizer } from './screen.ts';
 
 /** A whole game: its rules, its screens, and the optional parts that it has. */
-export interface PlayableGame<Settings, State, Event, Move, View> extends Game<
-  Settings,
-  State,
-  Event,
-  Move,
-  View
-> {
-  readonly ui: GameUi<Settings, View, Move>;
-  readonly parts: GameParts<Settings, State, Event, Move, View>;
+export interface PlayableGame<T extends GameTypes> extends Game<T> {
+  readonly ui: GameUi<T>;
+  readonly parts: GameParts<T>;
 }
 
 declare const kind: unique symbol;
@@ -32,22 +26,26 @@ export type AnyEvent = Opaque<'event'>;
 export type AnyMove = Opaque<'move'>;
 export type AnyView = Opaque<'view'>;
 
+/** The types of a game that we do not know here. */
+export interface AnyTypes {
+  readonly settings: AnySettings;
+  readonly state: AnyState;
+  readonly event: AnyEvent;
+  readonly move: AnyMove;
+  readonly view: AnyView;
+}
+
 /** A game for code that does not know its types. */
-export type AnyGame = PlayableGame<AnySettings, AnyState, AnyEvent, AnyMove, AnyView>;
+export type AnyGame = PlayableGame<AnyTypes>;
 
 /**
  * Forgets the types of a game. This is the one place where they are lost. It is sound as long as what a game gets was made
  * by that same game: data of other sources goes through its `parse…` functions.
  */
-export const anyGame = <Settings, State, Event, Move, View>(
-  game: PlayableGame<Settings, State, Event, Move, View>,
-): AnyGame => game as unknown as AnyGame;
+export const anyGame = <T extends GameTypes>(game: PlayableGame<T>): AnyGame => game as unknown as AnyGame;
 
 /** Stored settings of a table. Throws `TypeError` when the game does not take them. */
-export function settingsOf<Settings, State, Event, Move, View>(
-  game: Pick<Game<Settings, State, Event, Move, View>, 'id' | 'parseSettings'>,
-  stored: unknown,
-): Settings {
+export function settingsOf<T extends GameTypes>(game: Game<T>, stored: unknown): T['settings'] {
   const parsed = game.parseSettings(stored);
   if (!parsed.ok) throw new TypeError(`settings of a ${game.id} table are corrupt`);
   return parsed.value;
@@ -72,9 +70,9 @@ export const lobbyOf = (
 ): ReturnType<AnyGame['ui']['lobby']> => game.ui.lobby(settingsOf(game, stored), localizer);
 
 /** The settings of a guided game, from those that were typed. What is refused is refused in its turn, where the table would be opened. */
-export function guidedSettings<Settings, State, Event, Move, View>(
-  game: Pick<Game<Settings, State, Event, Move, View>, 'parseSettings'>,
-  guided: GuidedGame<Settings, State>,
+export function guidedSettings<T extends GameTypes>(
+  game: Game<T>,
+  guided: GuidedGame<T['settings'], T['state']>,
   typed: unknown,
 ): unknown {
   const parsed = game.parseSettings(typed);
@@ -85,31 +83,28 @@ export function guidedSettings<Settings, State, Event, Move, View>(
 export const botsOf = ({ bots }: Pick<AnyGame, 'bots'>): readonly string[] => Object.keys(bots);
 
 /** All that a bot is given to choose a move, as plain data. */
-export interface BotInput<Move = AnyMove, View = AnyView> {
-  readonly view: View;
-  readonly moves: readonly Move[];
+export interface BotInput<T extends GameTypes = AnyTypes> {
+  readonly view: T['view'];
+  readonly moves: readonly T['move'][];
   /** `BotSearch.history`. */
-  readonly history: readonly View[];
+  readonly history: readonly T['view'][];
 }
 
 /** How many playouts a search may take where nobody says: little enough for tests and simulations. */
 export const DEFAULT_PLAYOUTS = 16;
 
 /** The bot of a kind. Throws `RangeError` for an unknown one. */
-export function botOf<Settings, State, Event, Move, View>(
-  game: Pick<Game<Settings, State, Event, Move, View>, 'id' | 'bots'>,
-  name: string,
-): Bot<View, Move> {
+export function botOf<T extends GameTypes>(game: Game<T>, name: string): Bot<T['view'], T['move']> {
   const bot = game.bots[name];
   if (bot === undefined) throw new RangeError(`${game.id} has no bot "${name}"`);
   return bot;
 }
 
 /** The move that a bot makes: a pure function of what it is given. Throws like `botOf`. */
-export const botMove = <Settings, State, Event, Move, View>(
-  game: Pick<Game<Settings, State, Event, Move, View>, 'id' | 'bots'>,
+export const botMove = <T extends GameTypes>(
+  game: Game<T>,
   name: string,
-  { view, moves, history }: BotInput<Move, View>,
+  { view, moves, history }: BotInput<T>,
   random: Random,
   playouts: number,
-): Move => botOf(game, name)(view, moves, random, { history: () => history, playouts });
+): T['move'] => botOf(game, name)(view, moves, random, { history: () => history, playouts });

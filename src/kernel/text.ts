@@ -40,11 +40,17 @@ export function sanitizeText(text: string): string {
   const visible = text
     .toWellFormed()
     .split(FLAG_TAGS)
-    .map((part, index) => (index % 2 === 0 ? part.replace(INVISIBLE, '') : part))
+    .map((part, index) => (index % 2 === 0 ? withoutInvisible(part) : part))
     .join('');
   return limitMarks(visible.replace(WHITESPACE, ' ').replace(LONE_MARKS, '$1'))
     .trim()
     .replace(/ {2,}/gu, ' ');
+}
+
+/** Again while something goes: what stood behind an invisible character may have been kept for it. */
+function withoutInvisible(text: string): string {
+  const less = text.replace(INVISIBLE, '');
+  return less === text ? text : withoutInvisible(less);
 }
 
 /** The text with no more marks on a letter than languages have, and the same one twice at most. */

@@ -1,4 +1,4 @@
-import type { NamedHolder } from './game.ts';
+import type { GameTypes, NamedHolder } from './game.ts';
 import type { HouseKind, HouseText } from './house-text.ts';
 import type { Podium } from './podium.ts';
 import type { Random } from './random.ts';
@@ -101,13 +101,13 @@ export const chooseTip = <View>(
  * The user interface of a game. Everything is built from views: the public view for public screens, a seat's own for
  * ephemeral ones. Pure; pictures are only described here and painted elsewhere.
  */
-export interface GameUi<Settings, View, Move> {
+export interface GameUi<T extends GameTypes> {
   /**
    * A short title (plain text), a note (markdown) and the picture of a table in the lobby. Where all tables of the game
    * have the same title, `isTitleShared` says so: then lists and reminders call a table after its host.
    */
   lobby(
-    settings: Settings,
+    settings: T['settings'],
     localizer: Localizer,
   ): {
     readonly title: string;
@@ -118,70 +118,85 @@ export interface GameUi<Settings, View, Move> {
   /**
    * The public post of this step, or of what `Game.announces` in it. `narration` is what happened since the previous post.
    */
-  post(view: View, narration: readonly StepNarration[], localizer: Localizer, context: TableContext): Screen;
+  post(
+    view: T['view'],
+    narration: readonly StepNarration[],
+    localizer: Localizer,
+    context: TableContext,
+  ): Screen;
   /**
    * In how many stages the post of the end unfolds before it shows everything, for the suspense. What a stage does not
    * show yet must be nowhere in its screen. At once where it is left out.
    */
-  revealStages?(view: View): number;
+  revealStages?(view: T['view']): number;
   /**
    * The settings of a rematch about something new, drawn in the players' language, from those that the game itself would
    * take. `own` are the ids of the texts of the server's own. Left out where a rematch is as the game before.
    */
-  rematchAnew?(settings: Settings, localizer: Localizer, random: Random, own: readonly string[]): unknown;
+  rematchAnew?(
+    settings: T['settings'],
+    localizer: Localizer,
+    random: Random,
+    own: readonly string[],
+  ): unknown;
   /** How the game ended, as a picture for the lobby's post; the lobby's own picture stays where it is left out. */
-  resultPicture?(view: View, localizer: Localizer): Picture;
+  resultPicture?(view: T['view'], localizer: Localizer): Picture;
   /**
    * What the post asks of the players who are to act, as a short sentence in plain text that begins like the middle of one
    * ("it is your turn."): their phones show it while they are locked. Built from the public view.
    */
-  prompt(view: View, localizer: Localizer): string;
+  prompt(view: T['view'], localizer: Localizer): string;
   /**
    * What the turn before has brought, as a sentence in plain text, which phones show before anything else; `null`, or left
    * out, for nothing worth it. Built from the public view.
    */
-  news?(view: View, localizer: Localizer): string | null;
+  news?(view: T['view'], localizer: Localizer): string | null;
   /**
    * The page that a click with this payload looks up, whatever step it was made for: `null` when there is none, or none
    * yet, or none for this viewer, who may have no seat. `narration` is the whole story as this viewer knows it,
    * `pastViews` the same viewer's view when each step began, oldest first.
    */
   page(
-    view: View,
+    view: T['view'],
     payload: string,
     localizer: Localizer,
     narration: () => readonly StepNarration[],
-    pastViews: () => readonly View[],
+    pastViews: () => readonly T['view'][],
     context: TableContext,
   ): Screen | null;
   /** The same for a click with route `animate`, the only route to what is expensive to make. */
-  animate(view: View, payload: string, localizer: Localizer, pastViews: () => readonly View[]): Screen | null;
+  animate(
+    view: T['view'],
+    payload: string,
+    localizer: Localizer,
+    pastViews: () => readonly T['view'][],
+  ): Screen | null;
   /**
    * The ephemeral panel of the view's seat; of the public view, what someone without a seat may watch. An empty or unknown
    * payload shows its first page.
    */
-  panel(view: View, payload: string, input: Input, localizer: Localizer, context: TableContext): Screen;
+  panel(view: T['view'], payload: string, input: Input, localizer: Localizer, context: TableContext): Screen;
   /** The modal that a click with route `modal` opens; `null` when the payload stands for none (any more). */
-  modal(view: View, payload: string, localizer: Localizer): Modal | null;
+  modal(view: T['view'], payload: string, localizer: Localizer): Modal | null;
   /** The moves that a click with route `play` makes, in order; `null` when the payload stands for none. */
-  moves(view: View, payload: string, input: Input): readonly Move[] | null;
+  moves(view: T['view'], payload: string, input: Input): readonly T['move'][] | null;
   /** What the seat keeps secret (its bet), with a way to change it while that is allowed. */
-  secretScreen(view: View, localizer: Localizer, context: TableContext): Screen;
+  secretScreen(view: T['view'], localizer: Localizer, context: TableContext): Screen;
   /**
    * Who did what, and what each still has. `page` counts from 0; out of range shows the nearest. `pastViews`: the same
    * viewer's view when each step began, oldest first.
    */
   history(
-    view: View,
+    view: T['view'],
     narration: readonly StepNarration[],
     page: number,
     localizer: Localizer,
-    pastViews: () => readonly View[],
+    pastViews: () => readonly T['view'][],
   ): Screen;
   /** What may be chosen anew for a rematch, such as the target of the table; left out if there is nothing. */
-  readonly rematchForm?: TextForm<Settings>;
+  readonly rematchForm?: TextForm<T['settings']>;
   /** What the host may change in the lobby; left out where there is nothing. */
-  readonly settingsForm?: SettingsForm<Settings>;
+  readonly settingsForm?: SettingsForm<T['settings']>;
   /** The payload of `animate` that shows the whole game as an animation; left out where there is none. */
   readonly replay?: string;
   /** The rules, page by page: at least one. */
@@ -191,5 +206,5 @@ export interface GameUi<Settings, View, Move> {
   /** The best of a ranking, with what they like to play for; left out where the game has no picture of it. */
   podium?(podium: Podium): Pick<Picture, 'painter' | 'scene'>;
   /** Prompts for players who are new to the game, the most pressing first: at most ten. None where it is left out. */
-  readonly tips?: readonly Tip<View>[];
+  readonly tips?: readonly Tip<T['view']>[];
 }

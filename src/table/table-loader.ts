@@ -33,8 +33,8 @@ export interface TableLoader {
 }
 
 /**
- * A kept event takes about 400 bytes, a table beside its events about 8 kB (its latest states, the row, its commitments):
- * so these are at most some 12 MB, and 8 kB for most tables.
+ * A kept event takes about 400 bytes, a table beside its events about 10 kB (its latest states, the row, its commitments):
+ * so these are at most some 12 MB, and 10 kB for most tables.
  */
 export const KEPT_LIMITS: CacheLimits = { entries: 256, weight: 30_000 };
 /** What a table weighs beside its events, each of which weighs 1. */

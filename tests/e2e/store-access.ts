@@ -1,4 +1,4 @@
-import { countingEvents } from '../../src/kernel/take-back.ts';
+import { countingEvents } from '../../src/kernel/log.ts';
 import { hydrateTable } from '../../src/table/table-loader.ts';
 import type { LoadedTable, Table } from '../../src/table/table.ts';
 import { games } from '../../src/games/index.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
-import type { Seat, Secret, Viewer } from '../../src/kernel/game.ts';
+import type { GameTypes, Seat, Secret, Viewer } from '../../src/kernel/game.ts';
 import {
   type Message,
   type MessageArgument,
@@ -17,25 +17,27 @@ import { historyOf, postOf } from '../../src/kernel/match-screens.ts';
 import { type PlayableGame, settingsOf } from '../../src/kernel/playable-game.ts';
 
 /** A game to test, with what the suite cannot know by itself. */
-export interface ConformanceSubject<Settings, State, Event, Move, View> {
-  readonly game: PlayableGame<Settings, State, Event, Move, View>;
+export interface ConformanceSubject<T extends GameTypes> {
+  readonly game: PlayableGame<T>;
   /** The English texts by key. */
   readonly texts: Readonly<Record<string, string>>;
   /** Random valid settings. */
-  readonly settings: (random: Random) => Settings;
+  readonly settings: (random: Random) => T['settings'];
   /** The same log, with everything that this seat keeps secret replaced. */
-  readonly otherSecrets: (events: readonly Event[], seat: Seat, random: Random) => readonly Event[];
+  readonly otherSecrets: (events: readonly T['event'][], seat: Seat, random: Random) => readonly T['event'][];
   /**
    * Where secrets hang together, so that none can change alone (teams, a dealt deck): another possible log that this
    * viewer cannot tell from the given one, because only what they do not know differs. The same log where there is none.
    */
-  readonly otherWorld?: (events: readonly Event[], viewer: Viewer, random: Random) => readonly Event[];
-  /** `false` where the game does not read its own records, so that their moves stay unchecked. */
-  readonly readsRecords?: false;
+  readonly otherWorld?: (
+    events: readonly T['event'][],
+    viewer: Viewer,
+    random: Random,
+  ) => readonly T['event'][];
   /** A name of a move that leaves out its free text. */
-  readonly nameOf: (move: Move) => string;
+  readonly nameOf: (move: T['move']) => string;
   /** Additional moves to try at any moment, illegal ones included. */
-  readonly extraMoves: readonly Move[];
+  readonly extraMoves: readonly T['move'][];
   /** Moves with what a person has typed, where a move carries free text. */
   readonly typedMoves?: (text: string) => readonly unknown[];
   /** Settings with what a person has typed, where they have free text. */
@@ -62,9 +64,7 @@ const typedText = fc.oneof(
 );
 
 /** Defines the tests that every game must pass. */
-export function testConformance<Settings, State, Event, Move, View>(
-  subject: ConformanceSubject<Settings, State, Event, Move, View>,
-): void {
+export function testConformance<T extends GameTypes>(subject: ConformanceSubject<T>): void {
   const { game, texts } = subject;
   const sizes = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
   const viewers = (seats: number): readonly Viewer[] => [null, ...Array.from({ length: seats }, (_, i) => i)];
@@ -79,14 +79,14 @@ export function testConformance<Settings, State, Event, Move, View>(
   };
 
   type Moment = {
-    readonly events: readonly Event[];
-    readonly state: State;
+    readonly events: readonly T['event'][];
+    readonly state: T['state'];
     readonly seat: Seat;
-    readonly moves: readonly Move[];
+    readonly moves: readonly T['move'][];
   };
 
   /** Whether the clock rings now: now and then, and always when nobody can do anything else. */
-  const rings = (state: State, random: Random): boolean =>
+  const rings = (state: T['state'], random: Random): boolean =>
     (game.clock?.timer(state) ?? null) !== null &&
     (game.toAct(state).length === 0 || random.below(RING_EVERY) === 0);
 
@@ -98,14 +98,14 @@ export function testConformance<Settings, State, Event, Move, View>(
     const random = seededRandom(seed);
     const holders = Array.from({ length: seats }, (_, i) => `${i}`);
     const settings = subject.settings(random);
-    const events: Event[] = [...game.setup(settings, holders, random)];
+    const events: T['event'][] = [...game.setup(settings, holders, random)];
     const stops: number[] = [];
     let state = replay(game, events);
     for (let count = 0; game.outcome(state) === null; count++) {
       if (count > MAX_MOVES) throw new Error(`the game "${seed}" does not end`);
       stops.push(events.length);
       const before = game.step(state);
-      const add = (newEvents: readonly Event[]): void => {
+      const add = (newEvents: readonly T['event'][]): void => {
         for (const event of newEvents) {
           state = game.evolve(state, event);
           events.push(event);
@@ -132,14 +132,14 @@ export function testConformance<Settings, State, Event, Move, View>(
   }
 
   /** The events of the timer that rings, at least one. */
-  function timeUp(state: State, random: Random): readonly Event[] {
+  function timeUp(state: T['state'], random: Random): readonly T['event'][] {
     const events = game.clock?.timeUp(state, random) ?? [];
     if (events.length === 0) throw new Error('the timer rang and nothing happened');
     return events;
   }
 
   /** The log of an unfinished random game. */
-  function unfinishedLog(seed: string, seats: number): readonly Event[] {
+  function unfinishedLog(seed: string, seats: number): readonly T['event'][] {
     const { events, stops } = randomGame(seed, seats);
     return events.slice(0, pick(seededRandom(`${seed} stops`), stops));
   }
@@ -201,7 +201,10 @@ export function testConformance<Settings, State, Event, Move, View>(
   if (typedMoves !== undefined)
     test('what people type into moves is read back from the events as it is', () => {
       /** The events of the typed moves that are legal at a moment. */
-      const eventsOf = ({ state, seat }: Pick<Moment, 'state' | 'seat'>, text: string): readonly Event[] =>
+      const eventsOf = (
+        { state, seat }: Pick<Moment, 'state' | 'seat'>,
+        text: string,
+      ): readonly T['event'][] =>
         typedMoves(text).flatMap((raw) => {
           const move = game.parseMove(raw);
           const decided = move.ok ? game.decide(state, seat, move.value, seededRandom(text)) : move;
@@ -235,7 +238,7 @@ export function testConformance<Settings, State, Event, Move, View>(
   });
 
   test('every accepted move is among the legal ones: all others are rejected, from every player', () => {
-    const tried = new Map<string, Move>(subject.extraMoves.map((move) => [JSON.stringify(move), move]));
+    const tried = new Map<string, T['move']>(subject.extraMoves.map((move) => [JSON.stringify(move), move]));
     for (const [seats, seed] of few) {
       randomGame(seed, seats, ({ state, moves }) => {
         for (const move of moves) tried.set(JSON.stringify(move), move);
@@ -285,7 +288,7 @@ export function testConformance<Settings, State, Event, Move, View>(
     Array.from({ length: 25 }, (_, n) => [count, `${game.id} secret ${count} ${n}`] as const),
   );
   /** A function that gives everything that a viewer is shown of a log. Each viewer's is built once. */
-  const shownOf = (events: readonly Event[], seats: number): ((viewer: Viewer) => string) => {
+  const shownOf = (events: readonly T['event'][], seats: number): ((viewer: Viewer) => string) => {
     const match = Match.resume(game, events);
     const localizer = localizerFor(seats);
     const known = new Map<Viewer, string>();
@@ -347,7 +350,7 @@ export function testConformance<Settings, State, Event, Move, View>(
     });
 
   /** The record of a log as a reader gets it. */
-  const recordOf = (events: readonly Event[], settings: Settings, seats: number): unknown => {
+  const recordOf = (events: readonly T['event'][], settings: T['settings'], seats: number): unknown => {
     const localizer = localizerFor(seats);
     const header = {
       table: 'abcd2345',
@@ -377,26 +380,20 @@ export function testConformance<Settings, State, Event, Move, View>(
     }
   });
 
-  if (subject.readsRecords === false)
-    test('a record is never taken for checked', () => {
-      for (const { events, settings, seats } of recorded())
-        expect(game.fromRecord(recordOf(events, settings, seats))).toBeNull();
-    });
-  else
-    test('a record is replayed to a log of the same record, end and secrets', () => {
-      for (const { events, settings, seats } of recorded()) {
-        const record = recordOf(events, settings, seats);
-        const replayed = game.fromRecord(record);
-        if (replayed?.ok !== true) throw new Error(`a record was rejected: ${replayed?.reason.key}`);
-        const log = replayed.value.map((event) => game.parseEvent(json(event)));
-        expect(recordOf(log, settings, seats)).toEqual(record);
-        const [state, again] = [replay(game, events), replay(game, log)];
-        expect(game.outcome(again)).toEqual(game.outcome(state));
-        if (game.outcome(state) === null) continue;
-        expect(game.step(again)).toBe(game.step(state));
-        expect(game.secrets(log)).toEqual(game.secrets(events));
-      }
-    });
+  test('a record is replayed to a log of the same record, end and secrets', () => {
+    for (const { events, settings, seats } of recorded()) {
+      const record = recordOf(events, settings, seats);
+      const replayed = game.fromRecord(record);
+      if (replayed?.ok !== true) throw new Error(`a record was rejected: ${replayed?.reason.key}`);
+      const log = replayed.value.map((event) => game.parseEvent(json(event)));
+      expect(recordOf(log, settings, seats)).toEqual(record);
+      const [state, again] = [replay(game, events), replay(game, log)];
+      expect(game.outcome(again)).toEqual(game.outcome(state));
+      if (game.outcome(state) === null) continue;
+      expect(game.step(again)).toBe(game.step(state));
+      expect(game.secrets(log)).toEqual(game.secrets(events));
+    }
+  });
 
   test('a document that is no record, or a changed one, is never read without a reason', () => {
     const check = (raw: unknown): void => {
@@ -404,7 +401,7 @@ export function testConformance<Settings, State, Event, Move, View>(
       if (read?.ok === false) for (const key of messageKeys(read.reason)) expect(texts).toHaveProperty([key]);
     };
     const [{ events, settings, seats } = { events: [], settings: undefined, seats: 0 }] = recorded();
-    const record = recordOf(events, settings as Settings, seats) as Readonly<Record<string, unknown>>;
+    const record = recordOf(events, settings as T['settings'], seats) as Readonly<Record<string, unknown>>;
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(record)), fc.anything(), (member, nonsense) => {
         expect(Match.fromRecord(game, nonsense)?.ok ?? false).toBe(false);
@@ -417,7 +414,7 @@ export function testConformance<Settings, State, Event, Move, View>(
   test('secrets are plain data, at most one of a kind for each seat, and never change once they are fixed', () => {
     for (const [seats, seed] of few) {
       const fixed = new Map<string, string>();
-      const check = (events: readonly Event[]): readonly Secret[] => {
+      const check = (events: readonly T['event'][]): readonly Secret[] => {
         const secrets = game.secrets(events);
         const names = secrets.map(({ kind, seat }) => `${kind} ${seat}`);
         expect(new Set(names).size).toBe(names.length);
@@ -438,7 +435,7 @@ export function testConformance<Settings, State, Event, Move, View>(
   test('the name of a secret does not reveal it', () => {
     for (const [seats, seed] of few) {
       const events = unfinishedLog(seed, seats);
-      const namesIn = (log: readonly Event[]) =>
+      const namesIn = (log: readonly T['event'][]) =>
         JSON.stringify(
           game
             .secrets(log)
@@ -473,10 +470,15 @@ export function testConformance<Settings, State, Event, Move, View>(
           }
         }
       });
-      const over = game.decide(replay(game, events), 0, subject.extraMoves[0] as Move, seededRandom(seed));
+      const over = game.decide(
+        replay(game, events),
+        0,
+        subject.extraMoves[0] as T['move'],
+        seededRandom(seed),
+      );
       if (!over.ok) note(over.reason);
       for (const viewer of viewers(seats)) {
-        let state: State | null = null;
+        let state: T['state'] | null = null;
         for (const event of events) {
           for (const message of game.narrate(event, viewer, state)) note(message);
           state = game.evolve(state, event);
@@ -517,7 +519,7 @@ export function testConformance<Settings, State, Event, Move, View>(
   if (game.clock !== undefined) {
     test('a timer has a name and a duration, its ringing makes events that replay, and a finished game has none', () => {
       let timers = 0;
-      const inspect = (events: readonly Event[]): void => {
+      const inspect = (events: readonly T['event'][]): void => {
         const state = replay(game, events);
         const timer = game.clock?.timer(state) ?? null;
         if (timer === null) return;
@@ -564,7 +566,7 @@ export function testConformance<Settings, State, Event, Move, View>(
         const random = seededRandom(`${seed} epilogue`);
         const log = [...events];
         let state = end;
-        const add = (decided: Result<readonly Event[], Rejection>): void => {
+        const add = (decided: Result<readonly T['event'][], Rejection>): void => {
           if (!decided.ok) throw new Error(`refused after the end: ${decided.reason.key}`);
           if (decided.value.length === 0) throw new Error('nothing happened after the end');
           for (const event of decided.value) {

@@ -2,19 +2,10 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { games } from '../../src/games/index.ts';
 import { testConformance } from './conformance.ts';
-import { molesGame, molesTexts } from './moles.ts';
-import {
-  type Event,
-  type Move,
-  pebblesGame,
-  pebblesTexts,
-  type Settings,
-  type State,
-  type View,
-} from './pebbles.ts';
+import { type Event, pebblesGame, pebblesTexts, type PebblesTypes } from './pebbles.ts';
 
 describe('the smallest game', () => {
-  testConformance<Settings, State, Event, Move, View>({
+  testConformance<PebblesTypes>({
     game: pebblesGame,
     texts: pebblesTexts,
     settings: (random) => ({ heap: 1 + random.below(20) }),
@@ -43,26 +34,6 @@ function swapSeats(events: readonly Event[], viewer: number | null, type: 'hid')
     event.type === type ? { ...event, pebble: swapped.get(event.seat) ?? event.pebble } : event,
   );
 }
-
-describe('a game whose secrets hang together, and which does not read its records', () => {
-  testConformance({
-    game: molesGame,
-    texts: molesTexts,
-    settings: () => ({}),
-    otherSecrets: (events) => events,
-    otherWorld: ([opened, ...others], viewer) => {
-      if (opened?.type !== 'opened') return [];
-      const { mole } = opened;
-      if (viewer === mole) return [opened, ...others];
-      const next = [1, 2].map((step) => (mole + step) % opened.seats).find((seat) => seat !== viewer);
-      return [{ ...opened, mole: next ?? mole }, ...others];
-    },
-    readsRecords: false,
-    nameOf: (move) => JSON.stringify(move),
-    extraMoves: [{ suspect: 0 }, { suspect: 7 }],
-    gameCount: 50,
-  });
-});
 
 test('every registered game has a conformance test', () => {
   for (const { game } of games) {

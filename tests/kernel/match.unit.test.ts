@@ -7,17 +7,9 @@ import type { GameParts } from '../../src/kernel/game-parts.ts';
 import { anyGame, lobbyOf, settingsOf } from '../../src/kernel/playable-game.ts';
 import { animationOf, historyOf, pageOf, postOf } from '../../src/kernel/match-screens.ts';
 import { kindPebbles } from './kind-pebbles.ts';
-import {
-  careless,
-  type Event,
-  type Move,
-  pebblesGame,
-  type Settings,
-  type State,
-  type View,
-} from './pebbles.ts';
+import { careless, type Event, type Move, pebblesGame, type Settings, type PebblesTypes } from './pebbles.ts';
 
-type PebblesMatch = Match<Settings, State, Event, Move, View>;
+type PebblesMatch = Match<PebblesTypes>;
 
 const random = seededRandom('match');
 const localizer: Localizer = {
@@ -227,7 +219,7 @@ describe('a match of a game whose types are not known', () => {
 });
 
 describe('an optional part of a game', () => {
-  type Parts = GameParts<Settings, State, Event, Move, View>;
+  type Parts = GameParts<PebblesTypes>;
   const guided = { bots: ['first'], settings: (settings: Settings) => settings, isGuided: () => true };
   const coach = () => null;
 
@@ -300,5 +292,49 @@ describe('an event', () => {
     postOf(match, resumed.events.length, localizer);
     expect(evolved).toEqual(match.events);
     expect(parsed).toEqual(match.events);
+  });
+});
+
+describe('looking back in a log', () => {
+  const turns = ['take', 'take', 'take', 'stop'] as const;
+
+  /** A match of so many events at least, and how often an event was evolved. */
+  function createLong(length: number) {
+    const calls = { evolve: 0 };
+    const game: typeof pebblesGame = {
+      ...kindPebbles,
+      evolve: (state, event) => {
+        calls.evolve++;
+        return pebblesGame.evolve(state, event);
+      },
+    };
+    let match = Match.replay(game, [{ type: 'opened', heap: 10_000, seats: 2, first: 0 }, ...hid]);
+    for (let i = 0; match.events.length < length; i++)
+      match = playExpectingOk(match, match.toAct[0]!, { type: turns[i % turns.length]! });
+    return { match, game, calls };
+  }
+
+  test('of many events evolves none of the latest again', () => {
+    const { match, calls } = createLong(2_000);
+    expect(calls.evolve).toBe(match.events.length);
+    const before = match.upTo(match.events.length - 9);
+    expect(before.previousStepStart()).toBeGreaterThan(match.events.length - 18);
+    expect(match.previousStepStart()).toBeGreaterThan(match.events.length - 9);
+    expect(match.upTo(match.events.length)).toBe(match);
+    expect(calls.evolve).toBe(match.events.length);
+  });
+
+  test('agrees with replaying', () => {
+    for (const length of [4, 10, 21, 60, 130]) {
+      const { match, game } = createLong(length);
+      for (let count = 1; count <= match.events.length; count++) {
+        const back = match.upTo(count);
+        const again = Match.replay(game, match.events.slice(0, count));
+        expect(back.view(0)).toEqual(again.view(0));
+        for (const look of ['step', 'lastTurn'] as const) expect(back[look]).toBe(again[look]);
+        expect(back.previousStepStart()).toBe(again.previousStepStart());
+        expect(back.narration(0, count - 5)).toEqual(again.narration(0, count - 5));
+      }
+    }
   });
 });

@@ -46,6 +46,15 @@ export interface View {
   readonly shown: readonly (Pebble | null)[] | null;
 }
 
+/** The types of the game, as the kernel speaks of them. */
+export interface PebblesTypes {
+  readonly settings: Settings;
+  readonly state: State;
+  readonly event: Event;
+  readonly move: Move;
+  readonly view: View;
+}
+
 const rejected = (key: string): { readonly ok: false; readonly reason: Message } =>
   refuse({ key: `pebbles.refused.${key}` });
 
@@ -55,7 +64,7 @@ const first: Bot<View, Move> = (_view, moves) => moves[0] as Move;
 /** Always takes, whether that is legal or not. */
 export const careless: Bot<View, Move> = () => ({ type: 'take' });
 
-export const pebbles: Game<Settings, State, Event, Move, View> = {
+export const pebbles: Game<PebblesTypes> = {
   id: 'pebbles',
   seats: { min: 2, max: 3 },
   bots: { first },
@@ -180,7 +189,7 @@ export const pebbles: Game<Settings, State, Event, Move, View> = {
 const textOnly = (markdown: string): Screen => ({ blocks: [{ type: 'text', markdown }] });
 
 /** Shows the view and the narration as JSON. */
-export const pebblesUi: GameUi<Settings, View, Move> = {
+export const pebblesUi: GameUi<PebblesTypes> = {
   lobby: ({ heap }) => ({
     title: `${heap} pebbles`,
     note: '',
@@ -207,7 +216,7 @@ export const pebblesUi: GameUi<Settings, View, Move> = {
 };
 
 /** The whole game. */
-export const pebblesGame: PlayableGame<Settings, State, Event, Move, View> = {
+export const pebblesGame: PlayableGame<PebblesTypes> = {
   ...pebbles,
   ui: pebblesUi,
   parts: {},

@@ -4,7 +4,7 @@ import { games } from '../../src/games/index.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { botsOf } from '../../src/kernel/playable-game.ts';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
-import { countingEvents } from '../../src/kernel/take-back.ts';
+import { countingEvents } from '../../src/kernel/log.ts';
 import { BLANKED, hasBlankedText, mapTypedTexts, typedTextsIn } from '../../src/kernel/typed-texts.ts';
 
 const KEYS = ['said', 'target'];

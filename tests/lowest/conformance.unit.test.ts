@@ -2,17 +2,10 @@ import { describe } from 'vitest';
 import { testConformance } from '../kernel/conformance.ts';
 import { catalogue } from './catalogue.ts';
 import { lowestGame } from './index.ts';
-import {
-  HIGHEST_NUMBER,
-  type LowestEvent,
-  type LowestMove,
-  type LowestState,
-  type LowestView,
-  type Settings,
-} from './types.ts';
+import { HIGHEST_NUMBER, type LowestTypes } from './types.ts';
 
 describe('a small game with a clock', () => {
-  testConformance<Settings, LowestState, LowestEvent, LowestMove, LowestView>({
+  testConformance<LowestTypes>({
     game: lowestGame,
     texts: catalogue.en,
     settings: (random) => ({ rounds: 1 + random.below(3), seconds: 1 + random.below(60) }),

@@ -4,7 +4,7 @@ import { ok } from '../../src/kernel/message.ts';
 import { rejected } from './rejected.ts';
 import { fromRecord, toRecord } from './record.ts';
 import { parseEvent, parseMove, parseSettings } from './schemas.ts';
-import type { LowestEvent, LowestMove, LowestState, LowestView, Settings } from './types.ts';
+import type { LowestEvent, LowestMove, LowestState, LowestTypes, LowestView } from './types.ts';
 import { HIGHEST_NUMBER } from './types.ts';
 
 /**
@@ -40,7 +40,7 @@ function closeRound(state: LowestState, numbers: readonly (number | null)[]): re
 
 const random: Bot<LowestView, LowestMove> = (_view, moves, source) => pick(source, moves);
 
-export const lowest: Game<Settings, LowestState, LowestEvent, LowestMove, LowestView> = {
+export const lowest: Game<LowestTypes> = {
   id: 'lowest',
   seats: { min: 2, max: 4 },
   bots: { random },

@@ -3,11 +3,11 @@ import { anyGame, type PlayableGame } from '../../src/kernel/playable-game.ts';
 import { catalogue } from './catalogue.ts';
 import { lowest } from './game.ts';
 import { RECORD_FORMAT } from './record.ts';
-import type { LowestEvent, LowestMove, LowestState, LowestView, Settings } from './types.ts';
+import type { LowestTypes } from './types.ts';
 import { lowestUi } from './ui.ts';
 
 /** The whole game. */
-export const lowestGame: PlayableGame<Settings, LowestState, LowestEvent, LowestMove, LowestView> = {
+export const lowestGame: PlayableGame<LowestTypes> = {
   ...lowest,
   ui: lowestUi,
   parts: {},

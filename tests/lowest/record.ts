@@ -5,7 +5,7 @@ import { type Rejection, ok, type Result } from '../../src/kernel/message.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { rejected } from './rejected.ts';
 import { eventSchema } from './schemas.ts';
-import type { LowestEvent, LowestMove, LowestState, LowestView, Settings } from './types.ts';
+import type { LowestEvent, LowestState, LowestTypes, Settings } from './types.ts';
 
 export const RECORD_FORMAT = 'pedestal.lowest/1';
 
@@ -31,7 +31,7 @@ export function toRecord(header: RecordHeader<Settings>, events: readonly Lowest
 /** The log of a record, once every event follows from a move or from the clock. */
 export function fromRecord(
   raw: unknown,
-  game: Game<Settings, LowestState, LowestEvent, LowestMove, LowestView>,
+  game: Game<LowestTypes>,
 ): Result<readonly LowestEvent[], Rejection> | null {
   if (typeof raw !== 'object' || raw === null || !('format' in raw) || raw.format !== RECORD_FORMAT)
     return null;
@@ -51,11 +51,7 @@ export function fromRecord(
 }
 
 /** The events of the move that begins with this one, or of the clock. */
-function causedBy(
-  game: Game<Settings, LowestState, LowestEvent, LowestMove, LowestView>,
-  state: LowestState,
-  event: LowestEvent,
-): readonly LowestEvent[] {
+function causedBy(game: Game<LowestTypes>, state: LowestState, event: LowestEvent): readonly LowestEvent[] {
   if (event.type === 'closed') return game.clock?.timeUp(state, seededRandom('none')) ?? [];
   if (event.type !== 'chose') return [];
   const decided = game.decide(

@@ -50,3 +50,12 @@ export interface LowestView {
   readonly closed: readonly (readonly (number | null)[])[];
   readonly winners: readonly Seat[] | null;
 }
+
+/** The types of the game, as the kernel speaks of them. */
+export interface LowestTypes {
+  readonly settings: Settings;
+  readonly state: LowestState;
+  readonly event: LowestEvent;
+  readonly move: LowestMove;
+  readonly view: LowestView;
+}

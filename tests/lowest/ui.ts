@@ -7,7 +7,7 @@ import type {
   TableContext,
 } from '../../src/kernel/screen.ts';
 import type { GameUi } from '../../src/kernel/ui.ts';
-import { HIGHEST_NUMBER, type LowestMove, type LowestView, type Settings } from './types.ts';
+import { HIGHEST_NUMBER, type LowestTypes, type LowestView } from './types.ts';
 
 const NUMBERS_PER_ROW = 5;
 
@@ -72,7 +72,7 @@ const history = (narration: readonly StepNarration[], localizer: Localizer): Scr
   blocks: [text(narrationText(narration, localizer))],
 });
 
-export const lowestUi: GameUi<Settings, LowestView, LowestMove> = {
+export const lowestUi: GameUi<LowestTypes> = {
   lobby: ({ rounds }, localizer) => ({
     title: localizer.plain('lowest.lobby', { rounds }),
     note: localizer.markdown('lowest.note'),

@@ -15,8 +15,8 @@ import { timer } from './rules/sand-timer.ts';
 import { strike } from './rules/propose.ts';
 import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
-import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
-import { type FameUsView, viewFor } from './rules/view.ts';
+import type { FameUsEvent, FameUsSettings } from './rules/state.ts';
+import { type FameUsTypes, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
 
 /** What follows from an action without telling anyone anything, and what nobody sees but who did it. */
@@ -55,7 +55,7 @@ const BOT_RATINGS: Readonly<Record<keyof typeof bots, number>> = {
 };
 
 /** The rules of Fame Us, as a `Game` of the kernel. */
-export const fameUs: Game<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, FameUsView> = {
+export const fameUs: Game<FameUsTypes> = {
   id: 'fame-us',
   seats: SEATS,
   bots,

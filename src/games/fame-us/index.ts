@@ -5,8 +5,8 @@ import { fameUs } from './game.ts';
 import { LATEST_DECK } from './rules/criteria.ts';
 import { openCards } from './rules/evolve.ts';
 import { catalogue } from './locales/index.ts';
-import type { FameUsEvent, FameUsMove, FameUsSettings, FameUsState } from './rules/state.ts';
-import { type FameUsView, playedRounds } from './rules/view.ts';
+import type { FameUsSettings, FameUsState } from './rules/state.ts';
+import { type FameUsTypes, type FameUsView, playedRounds } from './rules/view.ts';
 import { RECORD_FORMAT } from './to-record.ts';
 import { coach } from './ui/coach.ts';
 import { gallery } from './ui/gallery.ts';
@@ -40,7 +40,7 @@ export { SHARES } from './rules/house.ts';
 export { LIVE_TURN_TIME_MS } from './rules/limits.ts';
 
 /** Fame Us as a whole: rules, screens, and the parts that it has. */
-export const fameUsGame: PlayableGame<FameUsSettings, FameUsState, FameUsEvent, FameUsMove, FameUsView> = {
+export const fameUsGame: PlayableGame<FameUsTypes> = {
   ...fameUs,
   ui: fameUsUi,
   parts: {

@@ -10,8 +10,8 @@ import { SEATS, TARGET_LENGTH } from './rules/limits.ts';
 import { narrate } from './rules/narrate.ts';
 import { results } from './rules/results.ts';
 import { secrets } from './rules/secrets.ts';
-import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './rules/state.ts';
-import { type VipsView, viewFor } from './rules/view.ts';
+import type { VipsEvent, VipsSettings, VipsState } from './rules/state.ts';
+import { type VipsTypes, viewFor } from './rules/view.ts';
 import { eventSchema, moveSchema, settingsSchema } from './schemas.ts';
 import { toRecord } from './to-record.ts';
 import { placesOf } from './rules/score.ts';
@@ -68,7 +68,7 @@ const BOT_RATINGS: Readonly<Record<keyof typeof bots, number>> = {
 };
 
 /** The rules of VIPs, as a `Game` of the kernel. */
-export const vips: Game<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> = {
+export const vips: Game<VipsTypes> = {
   id: 'vips',
   seats: SEATS,
   bots,

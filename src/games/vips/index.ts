@@ -4,8 +4,8 @@ import { moduleUrl } from '../../kernel/project-files.ts';
 import { analyse, daily } from './ai/index.ts';
 import { vips } from './game.ts';
 import { catalogue } from './locales/index.ts';
-import type { VipsEvent, VipsMove, VipsSettings, VipsState } from './rules/state.ts';
-import type { VipsView } from './rules/view.ts';
+import type { VipsEvent, VipsSettings, VipsState } from './rules/state.ts';
+import type { VipsTypes, VipsView } from './rules/view.ts';
 import { sampleSettings } from './sample-settings.ts';
 import { RECORD_FORMAT } from './to-record.ts';
 import { analysisPages } from './ui/analysis.ts';
@@ -58,7 +58,7 @@ export { TARGET_LENGTH } from './rules/limits.ts';
 export { suggestTargets } from './suggest-targets.ts';
 
 /** VIPs as a whole: rules, screens, and the parts that it has. */
-export const vipsGame: PlayableGame<VipsSettings, VipsState, VipsEvent, VipsMove, VipsView> = {
+export const vipsGame: PlayableGame<VipsTypes> = {
   ...vips,
   ui: vipsUi,
   parts: {

@@ -5,8 +5,25 @@ import { openCards } from './evolve.ts';
 import { isVoter, missingVoters } from './propose.ts';
 import { mayRecall } from './recall.ts';
 import { mayAskForTimer, timerQuorum } from './sand-timer.ts';
-import type { FameUsState, Proposal, RoundAction, RoundResult } from './state.ts';
+import type {
+  FameUsEvent,
+  FameUsMove,
+  FameUsSettings,
+  FameUsState,
+  Proposal,
+  RoundAction,
+  RoundResult,
+} from './state.ts';
 import type { Team } from './teams.ts';
+
+/** The types of the game, as the kernel speaks of them. */
+export interface FameUsTypes {
+  readonly settings: FameUsSettings;
+  readonly state: FameUsState;
+  readonly event: FameUsEvent;
+  readonly move: FameUsMove;
+  readonly view: FameUsView;
+}
 
 /** What a seat, or the public table, may see. */
 export interface FameUsView {

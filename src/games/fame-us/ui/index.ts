@@ -1,8 +1,8 @@
 import type { GameUi, SettingsForm, Tip } from '../../../kernel/ui.ts';
 import { type Localizer, chosenFirstPlayer, firstPlayerOptions } from '../../../kernel/screen.ts';
 import { SHARES } from '../rules/house.ts';
-import type { FameUsMove, FameUsSettings } from '../rules/state.ts';
-import type { FameUsView } from '../rules/view.ts';
+import type { FameUsSettings } from '../rules/state.ts';
+import type { FameUsTypes, FameUsView } from '../rules/view.ts';
 import { PAYLOADS } from './blocks.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
@@ -53,10 +53,7 @@ const settingsForm: SettingsForm<FameUsSettings> = {
 const NO_SHARE = 'none';
 
 /** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
-const lobby: GameUi<FameUsSettings, FameUsView, FameUsMove>['lobby'] = (
-  { pace, first, share = NO_SHARE, guided },
-  localizer,
-) => ({
+const lobby: GameUi<FameUsTypes>['lobby'] = ({ pace, first, share = NO_SHARE, guided }, localizer) => ({
   title: localizer.plain('fame-us.lobby.title'),
   isTitleShared: true,
   note:
@@ -110,7 +107,7 @@ export const tips: readonly Tip<FameUsView>[] = [
 ];
 
 /** The screens of Fame Us, as a `GameUi` of the kernel. */
-export const fameUsUi: GameUi<FameUsSettings, FameUsView, FameUsMove> = {
+export const fameUsUi: GameUi<FameUsTypes> = {
   lobby,
   post,
   prompt,

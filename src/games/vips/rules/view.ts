@@ -2,7 +2,16 @@ import type { Seat, Viewer } from '../../../kernel/game.ts';
 import { type ArgumentCount, countVotes } from './applause.ts';
 import { betChangesLeft } from './bet.ts';
 import { type Bet, type Board, type ChipCount, type PortraitSet, totalChips } from './pieces.ts';
-import type { Score, SmileTest, TurnAction, VipsState } from './state.ts';
+import type { Score, SmileTest, TurnAction, VipsEvent, VipsMove, VipsSettings, VipsState } from './state.ts';
+
+/** The types of the game, as the kernel speaks of them. */
+export interface VipsTypes {
+  readonly settings: VipsSettings;
+  readonly state: VipsState;
+  readonly event: VipsEvent;
+  readonly move: VipsMove;
+  readonly view: VipsView;
+}
 
 /** What a seat, or the public table, may see. */
 export interface VipsView extends Board {

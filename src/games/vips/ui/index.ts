@@ -1,6 +1,5 @@
 import type { GameUi } from '../../../kernel/ui.ts';
-import type { VipsMove, VipsSettings } from '../rules/state.ts';
-import type { VipsView } from '../rules/view.ts';
+import type { VipsTypes } from '../rules/view.ts';
 import { podiumScene } from '../scenes/picture-scenes.ts';
 import { argumentModal } from './argument-modal.ts';
 import { betModal } from './bet-modal.ts';
@@ -19,7 +18,7 @@ import { settingsForm } from './settings-form.ts';
 import { tips } from './tips.ts';
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
-export const vipsUi: GameUi<VipsSettings, VipsView, VipsMove> = {
+export const vipsUi: GameUi<VipsTypes> = {
   lobby,
   post,
   prompt,

@@ -8,6 +8,7 @@ import { pick, type Random } from '../../../../src/kernel/random.ts';
 import { sampleHouse } from '../house-cards.ts';
 import { testConformance } from '../../../kernel/conformance.ts';
 import { replay } from '../../../../src/kernel/match.ts';
+import type { FameUsTypes } from '../../../../src/games/fame-us/rules/view.ts';
 
 const extraMoves: readonly FameUsMove[] = [
   { type: 'pass' },
@@ -98,7 +99,7 @@ function withOtherCards(
 
 /** The tests that every game must pass, with so many random games of each number of players. */
 export const testFameUs = (gameCount: number): void =>
-  testConformance({
+  testConformance<FameUsTypes>({
     game: fameUsGame,
     texts: catalogue.en,
     settings: (random) => ({

@@ -1,13 +1,12 @@
 import type { DailyPuzzles } from '../../../../kernel/game-parts.ts';
 import { finalScores, winnersOf } from '../../rules/score.ts';
-import type { VipsEvent, VipsMove, VipsState } from '../../rules/state.ts';
-import { faceOnColumn, type VipsView, viewFor } from '../../rules/view.ts';
+import { faceOnColumn, type VipsTypes, viewFor } from '../../rules/view.ts';
 import { isOver } from '../search/twin.ts';
 import { draw, betsOf, moveOfNumber, positionOf } from './draw.ts';
 import { createSolver, OWN_SEAT, replyOf } from './solver.ts';
 
 /** The puzzles of VIPs: the last turns of a game of three, with all bets open. */
-export const dailyPuzzles: DailyPuzzles<VipsState, VipsEvent, VipsMove, VipsView> = {
+export const dailyPuzzles: DailyPuzzles<VipsTypes> = {
   seat: OWN_SEAT,
   names: ['vips.daily.guest', 'vips.daily.rival-1', 'vips.daily.rival-2'],
   draw,
