@@ -22,7 +22,6 @@ export const LONG_FILES: readonly string[] = [
   'games/vips/rules/conformance.campaign.test.ts',
   'games/fame-us/rules/conformance.campaign.test.ts',
   'e2e/restart.e2e.test.ts',
-  'e2e/lobby.e2e.test.ts',
   'storage/postgres/contract.campaign.test.ts',
   'storage/sqlite/contract.int.test.ts',
   'model/model.int.test.ts',

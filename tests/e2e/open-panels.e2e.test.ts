@@ -8,9 +8,9 @@ import { describeOnPostgres } from '../postgres-databases.ts';
 import { eventually } from '../eventually.ts';
 import { type ApiTap, startApiTap } from './api-tap.ts';
 import { expectNoViolations } from './assertions.ts';
-import { type BotFixture, useBotFixture } from './bot-fixture.ts';
+import { useBotFixture } from './bot-fixture.ts';
 import { useBotPair } from './bot-pair.ts';
-import { awaitedPlayers, nextPost, placeFromNow } from './game-flow.ts';
+import { awaitedPlayers } from './game-flow.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import {
   buttonLabelled,
@@ -18,10 +18,8 @@ import {
   livePost,
   type Place,
   pressable,
-  publicPosts,
   SimulatedPlayer,
   textIn,
-  turnIn,
 } from './player.ts';
 import { draftChips, openTable, openTurn, type Turn } from './table-fixture.ts';
 
@@ -52,123 +50,11 @@ const panelSaying = (player: SimulatedPlayer, { place }: Pick<Turn, 'place'>, te
 
 const OWN_TURN = /Your turn/u;
 
-/** The step that a panel was made for. */
-const stepOf = (panel: APIMessage): number => Number(pressable(panel)[0]?.custom_id.split(':')[3]);
-
 /** Lays two chips in the panel of a turn, and confirms. */
 async function takeTurn(player: SimulatedPlayer, panel: APIMessage): Promise<void> {
   const draft = await draftChips(player, panel, 2);
   await player.confirm(draft, buttonLabelled(draft, /^Confirm$/u));
 }
-
-test('a panel becomes that of the turn when it comes, and of the next player’s after it', async () => {
-  const turn = await openTurn(fixture(), ['Ada', 'Ben', 'Cleo']);
-  const { active, others } = turn;
-  const panel = await panelSaying(active, turn, OWN_TURN);
-  for (const other of others) await panelSaying(other, turn, /’s turn/u);
-
-  await takeTurn(active, panel);
-  await panelSaying(active, turn, /’s turn/u);
-  const next = await fixture().fakeDiscord.waitFor(
-    () =>
-      others.find((player) =>
-        panelsOf(player, turn.place.channelId).some((each) => OWN_TURN.test(textIn(each))),
-      ),
-    'the next player’s panel',
-  );
-  expect(panelsOf(next, turn.place.channelId)).toHaveLength(1);
-});
-
-test('a panel that is opened takes the place of the one before it', async () => {
-  const turn = await openTurn(fixture(), ['Dora', 'Emil']);
-  const { active, post, place } = turn;
-  const [before] = panelsOf(active, place.channelId);
-  const panel = await active.openPanel(post);
-  expect(panel.id).not.toBe(before?.id);
-  await fixture().fakeDiscord.waitFor(
-    () =>
-      panelsOf(active, place.channelId)
-        .map(({ id }) => id)
-        .join() === panel.id,
-    'the panel before it to be gone',
-  );
-});
-
-test('a draft is left alone while others bet', async () => {
-  const { players, post, place } = await openTable(fixture(), ['Finn', 'Gina', 'Hugo']);
-  const [finn, gina] = players;
-  const opened = await finn!.openPanel(post);
-  const draft = await finn!.press(opened, pressable(opened)[0]!, '2');
-  await gina!.play(await gina!.openPanel(post));
-  await fixture().fakeDiscord.waitFor(
-    () => textIn(fixture().fakeDiscord.state.findMessage(post.id)!.message).includes('1 of 3 bets'),
-    'the post to show the bet',
-  );
-  await waitForQuietStore(fixture().databaseUrl);
-  const [now] = panelsOf(finn!, place.channelId);
-  expect(pressable(now!)).toEqual(pressable(draft));
-});
-
-test('a page is left alone until something is asked of its reader', async () => {
-  const turn = await openTurn(fixture(), ['Ivo', 'Jana', 'Kim']);
-  const { active, others } = turn;
-  for (const other of others) {
-    const panel = await panelSaying(other, turn, /’s turn/u);
-    const history = pressable(panel).find(({ custom_id }) => custom_id.startsWith('v1:u:'));
-    expect(textIn(await other.press(panel, history!))).not.toMatch(/’s turn/u);
-  }
-  await takeTurn(active, await panelSaying(active, turn, OWN_TURN));
-  const isOnTurn = (player: SimulatedPlayer): boolean =>
-    panelsOf(player, turn.place.channelId).some((each) => OWN_TURN.test(textIn(each)));
-  const next = await fixture().fakeDiscord.waitFor(
-    () => others.find(isOnTurn),
-    'the page to become the turn',
-  );
-  const other = others.find((player) => player !== next)!;
-  expect(textIn(panelsOf(other, turn.place.channelId)[0]!)).not.toMatch(/’s turn/u);
-});
-
-/** Opens a table against bots. Resolves with the place of its posts, once its player has bet. */
-async function betAlone(
-  { fakeDiscord }: Pick<BotFixture, 'fakeDiscord'>,
-  ada: SimulatedPlayer,
-  options: Readonly<Record<string, boolean>>,
-): Promise<Place> {
-  const { channelId } = fakeDiscord;
-  const place = placeFromNow(fakeDiscord, channelId);
-  await ada.user.command(channelId, 'vips solo', options);
-  const [lobby] = await fakeDiscord.waitFor(() => {
-    const posts = publicPosts(fakeDiscord, place);
-    return posts.length > 0 ? posts : null;
-  }, 'the lobby');
-  const { id } = lobby!;
-  const game = options['thread'] === false ? { channelId, after: id } : { channelId: id, after: id };
-  await ada.play(await ada.openPanel(await nextPost(fakeDiscord, game, [ada])));
-  return game;
-}
-
-const ALONE = [
-  ['in a thread, as the page’s Play now asks for it', {}],
-  ['in the channel', { thread: false }],
-] as const;
-
-test.each(ALONE)(
-  'alone against bots, %s, the one panel becomes that of the next turn once they have moved',
-  async (where, options) => {
-    const ada = fixture().player(`Solo ${where}`);
-    const place = await betAlone(fixture(), ada, options);
-    for (let turns = 0, step = 0; turns < 3; turns++) {
-      const panel = await fixture().fakeDiscord.waitFor(() => {
-        const [open, ...more] = panelsOf(ada, place.channelId);
-        return open !== undefined && more.length === 0 && OWN_TURN.test(textIn(open)) && stepOf(open) > step
-          ? open
-          : null;
-      }, 'the panel of the next turn');
-      step = stepOf(panel);
-      await takeTurn(ada, panel);
-    }
-  },
-);
 
 test('after a restart a panel waits for its next press, and no token outlives its process', async () => {
   const turn = await openTurn(fixture(), ['Lea', 'Mats']);
@@ -308,22 +194,6 @@ describeOnPostgres('with two processes, each of which answers the presses of one
       const opened = await ada!.openPanel(turn);
       await eventually(() => expect(openPanelsOf(ada!, place).map(openerOf).toSorted()).toEqual([0, 1]));
       expect(openPanelsOf(ada!, place).at(-1)!.id).toBe(opened.id);
-    }
-  });
-
-  test.each(ALONE)('so does the panel of a player alone, %s', async (where, options) => {
-    const { fakeDiscord } = pair();
-    const ada = playerOf(1, `Solo ${where}`);
-    const place = await betAlone({ fakeDiscord }, ada, options);
-    for (let turns = 0, before = 0; turns < 3; turns++) {
-      const post = await fakeDiscord.waitFor(() => {
-        const next = livePost(fakeDiscord, place);
-        if (next === undefined || awaitedPlayers(next, [ada]).length === 0) return null;
-        return (turnIn(next) ?? 0) > before ? next : null;
-      }, 'the post of the turn');
-      before = turnIn(post)!;
-      await takeTurn(ada, await panelOfTurn(ada, place, post));
-      expect(openPanelsOf(ada, place)).toHaveLength(1);
     }
   });
 

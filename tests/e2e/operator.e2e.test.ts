@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAINTER_NAMES } from '../../src/games/vips/scenes/picture-scenes.ts';
-import { responseTo, callbacksOf } from './responses.ts';
+import { responseTo } from './responses.ts';
 import { type BotProcess, spawnBot } from './bot-process.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
 import { announcesEnd } from './player.ts';
@@ -8,9 +8,8 @@ import { startSilentGateway } from './silent-gateway.ts';
 import { useBotFixture } from './bot-fixture.ts';
 import { draftTwoChips, openTurn, waitForTurnPost } from './table-fixture.ts';
 import { eventually } from '../eventually.ts';
-import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
 
-const fixture = useBotFixture({ environment: { OPERATOR_PORT: '0', LOG_LEVEL: 'trace' } });
+const fixture = useBotFixture({ pictures: 'blank', environment: { OPERATOR_PORT: '0', LOG_LEVEL: 'trace' } });
 
 type LogLine = Readonly<Record<string, unknown>>;
 
@@ -32,12 +31,6 @@ async function getFromOperatorPort(
 }
 
 describe('an operator', () => {
-  test('sees that the bot is alive and ready', async () => {
-    const { bot } = fixture();
-    expect(await getFromOperatorPort(bot, '/healthz')).toMatchObject({ status: 200 });
-    expect(await getFromOperatorPort(bot, '/readyz')).toEqual({ status: 200, text: '{"status":"ready"}\n' });
-  });
-
   test('sees that the bot is not ready while the gateway stays silent, and can stop it', async () => {
     await using gateway = await startSilentGateway();
     const bot = spawnBot({
@@ -140,24 +133,5 @@ describe('an operator', () => {
     for (const secret of [...new Set(tokens), fakeDiscord.token, databaseUrl])
       expect(output).not.toContain(secret);
     expect(output).not.toMatch(/v1:[a-zA-Z1-9]:|Ada|Ben|the ideal|great.*leader|\b(?:head|eyes|mouth)\b/u);
-  });
-
-  test('finds a refused callback in the log by the id of its interaction', async () => {
-    const { fakeDiscord, bot, player } = fixture();
-    const { user } = player('Ada');
-    fakeDiscord.intercept = ({ path }) =>
-      path.startsWith('/interactions/')
-        ? { status: 404, body: { code: 10_062, message: 'Unknown' } }
-        : undefined;
-    // Discord soon gives up what it refuses to have answered.
-    fakeDiscord.responseTimeoutMs = UNANSWERED_MS;
-    const refused = user.command(fakeDiscord.channelId, 'vips rules');
-    await bot.waitForOutput('responding to an interaction failed');
-    fakeDiscord.intercept = undefined;
-    fakeDiscord.responseTimeoutMs = PATIENCE_MS;
-    const { interactionId } = await refused;
-    const line = logLinesOf(bot).find(({ msg }) => msg === 'responding to an interaction failed');
-    expect(line).toMatchObject({ interaction: interactionId, err: { code: 10_062 } });
-    expect(callbacksOf(fakeDiscord.requests, interactionId)).toHaveLength(1);
   });
 });

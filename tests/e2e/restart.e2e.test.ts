@@ -3,15 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { IncomingRequest, FakeDiscord, RequestRecord } from '../../playground/fake-discord/index.ts';
 import { addressOf, responseTo } from './responses.ts';
 import { nextPost, playOn } from './game-flow.ts';
-import {
-  buttonLabelled,
-  type Place,
-  publicPosts,
-  pressable,
-  announcesEnd,
-  textIn,
-  turnsPosted,
-} from './player.ts';
+import { buttonLabelled, type Place, publicPosts, announcesEnd, textIn, turnsPosted } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { useBotFixture } from './bot-fixture.ts';
@@ -20,13 +12,11 @@ import {
   eventsOf,
   draftChips,
   draftTwoChips,
-  openTable,
   openTurn,
   postsOfTurn,
   waitForTurnPost,
 } from './table-fixture.ts';
 import { PATIENCE_MS, UNANSWERED_MS } from '../patience.ts';
-import { faceNamed } from '../games/vips/piece-patterns.ts';
 
 const fixture = useBotFixture({ pictures: 'blank' });
 beforeEach(async () => {
@@ -91,22 +81,6 @@ describe('a bot that is killed', () => {
       ({ type }) => type === 'placed',
     );
     expect(placed).toHaveLength(2);
-  });
-
-  test('while people bet: confirmed bets are stored and can be viewed', async () => {
-    const { players, post, place } = await openTable(fixture(), ['Ada', 'Ben']);
-    const [ada, ben] = players;
-    const first = await ada!.chooseFace(await ada!.openPanel(post), [5, 4, 3]);
-    await ada!.confirm(first.message, first.customId);
-    const panel = await ben!.openPanel(post);
-    const half = await ben!.press(panel, pressable(panel)[0]!, '1');
-    await killAndRestart();
-    const bet = ada!.user.command(place.channelId, 'vips bet', { table: addressOf(half).tableId });
-    expect(textIn(await responseTo(fixture().fakeDiscord, bet))).toMatch(faceNamed('V', 'IV', 'III'));
-    const whole = await ben!.chooseFace(half, [2, 2, 2]);
-    await ben!.confirm(whole.message, whole.customId);
-    await waitForTurnPost(fixture(), place, 1);
-    expect(turnsPosted(fixture().fakeDiscord, place)).toEqual([1]);
   });
 
   test.each(['before', 'after'] as const)(

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,45 +90,11 @@ describe.concurrent('a bot that cannot start prints the reason in one sentence',
     expect(message).toContain('Discord cannot be reached: check the network');
   });
 
-  test('when the API URL is not Discord', async () => {
-    const message = await startupSentence({ DISCORD_API_URL: `${fixture().fakeDiscord.url}/nothing/here` });
-    expect(message).toContain('There is no Discord at this address: check DISCORD_API_URL');
-  });
-
   test('when the database file is a folder', async () => {
     const file = path.join(folder, 'a-folder.db');
     await mkdir(file);
     expect(await startupSentence({ DATABASE_URL: `sqlite:${file}` })).toBe(
       `The database ${file} cannot be opened: it is a folder.`,
-    );
-  });
-
-  test('when the database folder is a file', async () => {
-    const file = path.join(folder, 'a-file');
-    await writeFile(file, 'in the way');
-    expect(await startupSentence({ DATABASE_URL: `sqlite:${file}/deep/pedestal.db` })).toContain(
-      `The folder ${file}/deep for the database cannot be created`,
-    );
-  });
-
-  test('when the database file is not an SQLite database', async () => {
-    const file = path.join(folder, 'letter.db');
-    await writeFile(file, 'Dear Madam, '.repeat(500));
-    expect(await startupSentence({ DATABASE_URL: `sqlite:${file}` })).toContain(
-      'it is not an SQLite database',
-    );
-  });
-
-  test('when the database cannot be written', async () => {
-    // Not even root can create a file in this folder.
-    expect(await startupSentence({ DATABASE_URL: 'sqlite:/proc/self/pedestal.db' })).toContain(
-      'this user must be able to read and write it and its folder',
-    );
-  });
-
-  test('when the kind of database is unknown', async () => {
-    expect(await startupSentence({ DATABASE_URL: 'mysql://localhost/pedestal' })).toContain(
-      'DATABASE_URL must begin with sqlite:',
     );
   });
 

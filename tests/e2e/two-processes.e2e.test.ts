@@ -1,13 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { describeOnPostgres } from '../postgres-databases.ts';
-import { addressOf, callbacksOf, ephemeralText } from './responses.ts';
 import { openLobby, playOn, startGame } from './game-flow.ts';
-import { SimulatedPlayer, type Place, selectsIn, announcesEnd, turnsPosted } from './player.ts';
+import { SimulatedPlayer, type Place, announcesEnd, turnsPosted } from './player.ts';
 import { expectNoViolations } from './assertions.ts';
-import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import { useBotPair } from './bot-pair.ts';
-import { loadTable } from './store-access.ts';
 
 describeOnPostgres('two processes behind a load balancer, on one database', () => {
   const pair = useBotPair();
@@ -36,32 +33,6 @@ describeOnPostgres('two processes behind a load balancer, on one database', () =
     expect(announcesEnd(await playOn(fakeDiscord, place, players))).toBe(true);
     expect(turnsPosted(fakeDiscord, place)).toEqual(countedFromOne(turnsPosted(fakeDiscord, place)));
     expect(Math.min(...balancer.requestCounts)).toBeGreaterThan(20);
-  });
-
-  test('process once what is posted to both', async () => {
-    const { fakeDiscord, database, balancer } = pair();
-    balancer.broadcast = true;
-    onTestFinished(() => {
-      balancer.broadcast = false;
-    });
-    const [deniz] = createPlayers('Deniz');
-    const { channelId } = fakeDiscord;
-    const lobby = await openLobby(fakeDiscord, deniz!, channelId, { target: 'one of a kind', thread: false });
-    const { interactionId } = await deniz!.user.select(lobby.id, selectsIn(lobby)[0]!.custom_id, ['random']);
-    await fakeDiscord.waitFor(
-      () => callbacksOf(fakeDiscord.requests, interactionId).length === 2,
-      'both processes to answer',
-    );
-    const seats = async (): Promise<readonly string[]> => {
-      const { table } = await loadTable(database.url, addressOf(lobby).tableId);
-      return table.seats.map(({ kind }) => kind);
-    };
-    // A process that is slow acknowledges first, and decides then.
-    await expect.poll(seats).toEqual(['user', 'bot']);
-    await waitForQuietStore(database.url);
-    expect(await seats()).toEqual(['user', 'bot']);
-    const list = await ephemeralText(fakeDiscord, deniz!.user, deniz!.user.command(channelId, 'vips list'));
-    expect(list.match(/one of a kind/gu)).toHaveLength(1);
   });
 
   test('play a game in which each click is posted to both', async () => {
