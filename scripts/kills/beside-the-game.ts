@@ -1,7 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../src/discord/components/custom-id.ts';
-import { DESK_PAYLOADS, runPayload } from '../../src/discord/components/desk-buttons.ts';
 import { routeCodes } from '../../src/features/index.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
 import { templates as en } from '../../tests/app-texts.ts';
@@ -49,7 +48,7 @@ export const deskIn = (channel: TestChannel): APIMessage | undefined =>
 export async function placeDesk(channel: TestChannel, manager: SimulatedPlayer): Promise<void> {
   const settings = await answerTo(channel, manager.user.command(channel.channelId, 'settings'));
   const page = await manager.press(settings, control(settings, /:page\.posts$/u));
-  await manager.press(page, deskControl(page, DESK_PAYLOADS.place));
+  await manager.press(page, deskControl(page, 'place'));
 }
 
 /** Opens a table from a desk, or plays alone. */
@@ -59,8 +58,8 @@ export async function openFromDesk(
   game: string,
   solo: boolean,
 ): Promise<void> {
-  const games = await host.press(desk, deskControl(desk, solo ? DESK_PAYLOADS.play : DESK_PAYLOADS.open));
-  await host.press(games, deskControl(games, runPayload(game, solo ? 'solo' : 'new')));
+  const games = await host.press(desk, deskControl(desk, solo ? 'play' : 'open'));
+  await host.press(games, deskControl(games, `run.${game}.${solo ? 'solo' : 'new'}`));
 }
 
 /** Finds a table in the list of a desk, and takes a seat there. */
@@ -69,8 +68,8 @@ export async function joinFromDesk(
   player: SimulatedPlayer,
   tableId: string,
 ): Promise<void> {
-  const list = await player.press(desk, deskControl(desk, DESK_PAYLOADS.join));
-  const menu = await player.press(list, deskControl(list, DESK_PAYLOADS.table), tableId);
+  const list = await player.press(desk, deskControl(desk, 'join'));
+  const menu = await player.press(list, deskControl(list, 'table'), tableId);
   await player.press(menu, deskControl(menu, 'sit'));
 }
 

@@ -4,3 +4,9 @@ import type { ServerSettings } from './ports/server-settings.ts';
 /** Whether tables of a game may be opened on a server. */
 export const isOpenGame = ({ closedGames = [] }: ServerSettings, { id }: Pick<AnyGame, 'id'>): boolean =>
   !closedGames.includes(id);
+
+/** The games that tables may be opened of on a server. */
+export const openGames = (
+  games: ReadonlyMap<string, AnyGame>,
+  settings: ServerSettings,
+): readonly AnyGame[] => [...games.values()].filter((game) => isOpenGame(settings, game));

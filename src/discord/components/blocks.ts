@@ -29,6 +29,18 @@ export const actionButton = (
   ...more,
 });
 
+/**
+ * The screens of a feature that belong to no table share one route. The payload of a control is a verb, or `verb.arg` with
+ * what it is about, such as an id. Payloads come from outside and may be forged.
+ */
+export const verbPayload = (verb: string, arg = ''): string => (arg === '' ? verb : `${verb}.${arg}`);
+
+/** Makes the buttons of a route's verbs, which look like this. */
+export const verbButtons =
+  <Verb extends string>(route: string, faces: Readonly<Record<Verb, ButtonFace>>) =>
+  (localizer: Localizer, verb: Verb, arg = '', more: Partial<ButtonFace> = {}): AppButton =>
+    actionButton(localizer, { route, payload: verbPayload(verb, arg) }, { ...faces[verb], ...more });
+
 /** A block of text, by its key. */
 export const textBlock = ({ markdown }: Localizer, key: string, args?: MessageArguments): AppBlock => ({
   type: 'text',

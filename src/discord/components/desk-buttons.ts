@@ -2,81 +2,52 @@ import { titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Table } from '../../table/table.ts';
-import { actionButton, type ButtonFace } from './blocks.ts';
+import { actionButton, rowOf, selectOf, verbButtons } from './blocks.ts';
 import type { AppBlock, AppButton } from './components.ts';
 import { tableName } from './table-lines.ts';
 
 /** The route of the desk: what slash commands start is started by its buttons. Other screens lead there by this name. */
 export const DESK_ROUTE = 'desk';
 
-/** What a press on the desk opens, or does. */
-export const DESK_PAYLOADS = {
-  /** Which game to play against bots, to open a table of, or to learn. */
-  play: 'play',
-  open: 'open',
-  learn: 'learn',
-  /** The tables that one can join or watch. */
-  join: 'join',
-  more: 'more',
-  /** A select: what can be done at the chosen table. */
-  table: 'table',
-  /** Posts a desk in this channel, for managers. */
-  place: 'place',
-  /** Before the name of a slash command: runs it. */
-  run: 'run.',
-  /** Before the name of a game's slash command: whom to challenge to it, and a select that does so. */
-  challenge: 'challenge.',
-  challengeTo: 'challenge-to.',
-} as const;
-
-/** The payload that runs a command, with the subcommand of a game. */
-export const runPayload = (command: string, detail?: string): string =>
-  `${DESK_PAYLOADS.run}${[command, ...(detail === undefined ? [] : [detail])].join('.')}`;
-
-/** A button of the desk, with the text of this key. */
-export const deskButton = (localizer: Localizer, payload: string, face: ButtonFace): AppButton =>
-  actionButton(localizer, { route: DESK_ROUTE, payload }, face);
-
-const FACES = {
+/**
+ * The verbs of the desk that buttons have. `run` is followed by the name of a slash command and, for that of a game, a
+ * subcommand; `challenge` by the name of a game's command.
+ */
+export const deskButton = verbButtons(DESK_ROUTE, {
   play: { key: 'app.desk.play', emoji: '▶️', style: 'success' },
   open: { key: 'app.desk.open', emoji: '🪑', style: 'primary' },
   join: { key: 'app.desk.join', emoji: '🙋', style: 'primary' },
   learn: { key: 'app.desk.learn', emoji: '🎓' },
-  games: { key: 'app.desk.games', emoji: '🗂️' },
   more: { key: 'app.desk.more', emoji: '➕' },
-} as const;
+  run: { key: 'app.desk.games', emoji: '🗂️' },
+  /** Posts a desk in this channel, for managers. */
+  place: { key: 'app.greeting.desk', emoji: '🎲', style: 'primary' },
+  challenge: { key: 'app.learned.challenge', emoji: '⚔️', style: 'primary' },
+  /** Takes a seat at a table. */
+  sit: { key: 'app.lobby.join', emoji: '🪑', style: 'success' },
+});
+
+/** The button that opens the settings of the server. */
+export const settingsButton = (localizer: Localizer): AppButton =>
+  deskButton(localizer, 'run', 'settings', { key: 'app.desk.settings', emoji: '⚙️' });
 
 /** The rows of the desk. The puzzle of the day is there if a feature has it. */
-export function deskRows(localizer: Localizer, hasDaily: boolean): readonly AppBlock[] {
-  const daily = actionButton(
-    localizer,
-    { route: 'daily', payload: '' },
-    { key: 'app.desk.daily', emoji: '🧩' },
-  );
-  return [
-    row(
-      deskButton(localizer, DESK_PAYLOADS.play, FACES.play),
-      deskButton(localizer, DESK_PAYLOADS.open, FACES.open),
-      deskButton(localizer, DESK_PAYLOADS.join, FACES.join),
-    ),
-    row(...(hasDaily ? [daily] : []), deskButton(localizer, DESK_PAYLOADS.learn, FACES.learn)),
-    row(
-      deskButton(localizer, `${DESK_PAYLOADS.run}games`, FACES.games),
-      deskButton(localizer, DESK_PAYLOADS.more, FACES.more),
-    ),
-  ];
-}
+export const deskRows = (localizer: Localizer, hasDaily: boolean): readonly AppBlock[] => [
+  rowOf(deskButton(localizer, 'play'), deskButton(localizer, 'open'), deskButton(localizer, 'join')),
+  rowOf(
+    hasDaily && actionButton(localizer, 'daily', { key: 'app.desk.daily', emoji: '🧩' }),
+    deskButton(localizer, 'learn'),
+  ),
+  rowOf(deskButton(localizer, 'run', 'games'), deskButton(localizer, 'more')),
+];
 
 /** Says that a person would play, where a feature has the route. */
 export const willingButton = (localizer: Localizer): AppButton =>
-  actionButton(localizer, { route: 'willing', payload: '' }, { key: 'app.desk.willing', emoji: '🙋' });
+  actionButton(localizer, 'willing', { key: 'app.desk.willing', emoji: '🙋' });
 
 /** The ways to a table, for a person who has none. */
 export const findTableButtons = (localizer: Localizer): AppBlock =>
-  row(
-    deskButton(localizer, DESK_PAYLOADS.open, FACES.open),
-    deskButton(localizer, DESK_PAYLOADS.join, FACES.join),
-  );
+  rowOf(deskButton(localizer, 'open'), deskButton(localizer, 'join'));
 
 /** The button that opens the rules of a game. */
 export const rulesPageButton = (localizer: Localizer, game: AnyGame): AppButton =>
@@ -89,23 +60,22 @@ export const rulesPageButton = (localizer: Localizer, game: AnyGame): AppButton 
 /** A select of these tables, which leads to what can be done there. */
 export const tableSelect = (
   tables: readonly { readonly table: Table; readonly game: AnyGame }[],
-  { plain }: Localizer,
+  localizer: Localizer,
   localizerFor: (table: Table) => Localizer,
-): AppBlock => ({
-  type: 'select',
-  placeholder: plain('app.desk.choose-table'),
-  action: { route: DESK_ROUTE, payload: DESK_PAYLOADS.table },
-  options: tables.map((each) => ({
-    label: tableName(each, localizerFor(each.table)),
-    value: each.table.id,
-    description: plain('app.desk.table-option', {
-      game: { key: titleKey(each.game) },
-      status: each.table.status,
-      taken: each.table.seats.length,
-      max: each.game.seats.max,
-    }),
-    emoji: { name: each.table.status === 'lobby' ? '🪑' : '🎬' },
-  })),
-});
-
-const row = (...buttons: readonly AppButton[]): AppBlock => ({ type: 'buttons', buttons });
+): AppBlock =>
+  selectOf(
+    localizer,
+    { route: DESK_ROUTE, payload: 'table' },
+    'app.desk.choose-table',
+    tables.map(({ table, game }) => ({
+      label: tableName({ table, game }, localizerFor(table)),
+      value: table.id,
+      description: localizer.plain('app.desk.table-option', {
+        game: { key: titleKey(game) },
+        status: table.status,
+        taken: table.seats.length,
+        max: game.seats.max,
+      }),
+      emoji: { name: table.status === 'lobby' ? '🪑' : '🎬' },
+    })),
+  );

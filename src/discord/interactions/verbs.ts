@@ -1,23 +1,9 @@
 import type { Translator } from '../../i18n/translator.ts';
 import type { Rejection } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { actionButton, type ButtonFace } from '../components/blocks.ts';
-import type { AppButton } from '../components/components.ts';
 import { localizerFor, refusalAnswer } from '../components/localizer.ts';
 import type { Click } from './click.ts';
 import type { Answer } from './route.ts';
-
-/**
- * The screens of a feature that belong to no table share one route. The payload of a control is a verb, or `verb.arg` with
- * what it is about, such as an id. Payloads come from outside and may be forged.
- */
-export const verbPayload = (verb: string, arg = ''): string => (arg === '' ? verb : `${verb}.${arg}`);
-
-/** Makes the buttons of a route's verbs, which look like this. */
-export const verbButtons =
-  <Verb extends string>(route: string, faces: Readonly<Record<Verb, ButtonFace>>) =>
-  (localizer: Localizer, verb: Verb, arg = '', more: Partial<ButtonFace> = {}): AppButton =>
-    actionButton(localizer, { route, payload: verbPayload(verb, arg) }, { ...faces[verb], ...more });
 
 /** A press of a verb, with what it is about, and texts for the person who pressed. */
 export interface VerbPress extends Click {

@@ -12,7 +12,8 @@ import {
   shareReplay,
   showAll,
 } from './after-game.ts';
-import { DESK_PAYLOADS, DESK_ROUTE, deskButton, runPayload } from '../../discord/components/desk-buttons.ts';
+import { rowOf } from '../../discord/components/blocks.ts';
+import { DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { texts } from './texts.ts';
 import type { OutboxEntry } from '../../table/ports/outbox.ts';
@@ -135,21 +136,15 @@ const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({
 });
 
 /** What follows a guided game: one against bots, and one against a person. */
-const learnedRow = (game: StartedTable['game'], localizer: Localizer): AppBlock => ({
-  type: 'buttons',
-  buttons: [
-    deskButton(localizer, runPayload(commandName(game), 'solo'), {
+const learnedRow = (game: StartedTable['game'], localizer: Localizer): AppBlock =>
+  rowOf(
+    deskButton(localizer, 'run', `${commandName(game)}.solo`, {
       key: 'app.learned.play',
       emoji: '▶️',
       style: 'success',
     }),
-    deskButton(localizer, `${DESK_PAYLOADS.challenge}${commandName(game)}`, {
-      key: 'app.learned.challenge',
-      emoji: '⚔️',
-      style: 'primary',
-    }),
-  ],
-});
+    deskButton(localizer, 'challenge', commandName(game)),
+  );
 
 const behindMore = (block: AppBlock): AppBlock =>
   block.type === 'buttons'

@@ -1,8 +1,7 @@
-import { actionButton, rowOf, selectOf, textBlock } from '../../discord/components/blocks.ts';
+import { actionButton, rowOf, selectOf, textBlock, verbPayload } from '../../discord/components/blocks.ts';
 import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { blankButton } from '../../discord/components/last-row.ts';
 import { quotedText } from '../../discord/components/modal.ts';
-import { verbPayload } from '../../discord/interactions/verbs.ts';
 import { strikeKeys } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { inParts, type Localizer } from '../../kernel/screen.ts';

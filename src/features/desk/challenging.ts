@@ -1,62 +1,42 @@
 import { ApplicationCommandType } from 'discord-api-types/v10';
-import { DESK_PAYLOADS, DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { answerOf, textBlock, verbPayload } from '../../discord/components/blocks.ts';
+import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { Click } from '../../discord/interactions/click.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
+import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Parts } from '../feature.ts';
-import { callOf } from './run-command.ts';
+import { callOf, goneAnswer } from './run-command.ts';
 
-type ChallengeParts = Pick<Parts, 'commands' | 'games' | 'translator'>;
+/** The game whose command a press names. */
+const gameOf = ({ games }: Parts, { arg }: VerbPress): AnyGame | undefined =>
+  [...games.values()].find((game) => commandName(game) === arg);
 
-/**
- * Asks whom to challenge to a game, and runs the command of people's context menus for the person who was chosen. Resolves
- * with `null` for a payload that is about neither.
- */
-export async function challenge(parts: ChallengeParts, click: Click): Promise<AddressedScreen | null> {
-  const { payload } = click.id;
-  if (payload.startsWith(DESK_PAYLOADS.challengeTo))
-    return challengeChosen(parts, click, payload.slice(DESK_PAYLOADS.challengeTo.length));
-  return payload.startsWith(DESK_PAYLOADS.challenge)
-    ? askWhom(parts, click, payload.slice(DESK_PAYLOADS.challenge.length))
-    : null;
-}
-
-const gameOf = ({ games }: ChallengeParts, name: string) =>
-  [...games.values()].find((game) => commandName(game) === name);
-
-function askWhom(parts: ChallengeParts, { locale }: Click, name: string): AddressedScreen | null {
-  const game = gameOf(parts, name);
-  if (game === undefined) return null;
-  const localizer = localizerFor(parts.translator, locale, null, game);
-  const markdown = localizer.markdown('app.desk.challenge-whom', { game: { key: titleKey(game) } });
-  return {
-    screen: {
-      blocks: [
-        { type: 'text', markdown },
-        {
-          type: 'user-select',
-          placeholder: localizer.plain('app.desk.choose-rival'),
-          action: { route: DESK_ROUTE, payload: `${DESK_PAYLOADS.challengeTo}${name}` },
-          max: 1,
-        },
-      ],
+/** Asks whom to challenge to a game. */
+export function askWhom(parts: Parts, press: VerbPress): AddressedScreen {
+  const game = gameOf(parts, press);
+  if (game === undefined) return goneAnswer(press);
+  const localizer = localizerFor(parts.translator, press.locale, null, game);
+  return answerOf([
+    textBlock(localizer, 'app.desk.challenge-whom', { game: { key: titleKey(game) } }),
+    {
+      type: 'user-select',
+      placeholder: localizer.plain('app.desk.choose-rival'),
+      action: { route: DESK_ROUTE, payload: verbPayload('challenge-to', press.arg) },
+      max: 1,
     },
-    address: NO_TABLE,
-  };
+  ]);
 }
 
-async function challengeChosen(
-  parts: ChallengeParts,
-  click: Click,
-  name: string,
-): Promise<AddressedScreen | null> {
-  const [target] = click.chosen?.users ?? [];
-  const command = parts.commands().find(({ declaration }) => declaration.name === name);
+/** Runs the command of people's context menus for the person who was chosen. */
+export async function challenge(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
+  const [target] = press.chosen?.users ?? [];
+  const command = parts.commands().find(({ declaration }) => declaration.name === press.arg);
   const menu = command?.contextMenu.find(
     ({ declaration }) => declaration.type === ApplicationCommandType.User,
   );
-  if (gameOf(parts, name) === undefined || target === undefined || menu === undefined) return null;
-  return menu.run({ ...callOf(click), target });
+  if (gameOf(parts, press) === undefined || target === undefined || menu === undefined)
+    return goneAnswer(press);
+  return menu.run({ ...callOf(press), target });
 }

@@ -1,149 +1,97 @@
-import {
-  type AppBlock,
-  type AppButton,
-  type AppScreen,
-  COMPONENT_LIMITS,
-} from '../../discord/components/components.ts';
+import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import {
   deskButton,
   deskRows,
   findTableButtons,
-  runPayload,
-  rulesPageButton,
+  settingsButton,
   tableSelect,
+  rulesPageButton,
   willingButton,
 } from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
-import { type OpenTable, tableLines } from '../../discord/panels/table-list.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
+import { listOpenTables, tableLines } from '../../discord/panels/table-list.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
+import { openGames } from '../../table/open-games.ts';
 import type { Parts } from '../feature.ts';
+import { lookupSelects } from './looking-up.ts';
 import { LISTED_COMMANDS } from './run-command.ts';
 
-export type DeskParts = Pick<Parts, 'translator' | 'routes' | 'games' | 'commands'>;
-
 /** The post of the desk, in the language of the server. */
-export function deskScreen({ translator, routes }: DeskParts, locale: string): AppScreen {
+export function deskScreen({ translator, routes }: Parts, locale: string): AddressedScreen {
   const localizer = localizerFor(translator, locale, null);
-  return {
-    blocks: [
-      { type: 'text', markdown: localizer.markdown('app.desk.heading') },
-      ...deskRows(localizer, routes.codeOf('daily') !== undefined),
-    ],
-  };
+  return answerOf([
+    textBlock(localizer, 'app.desk.heading'),
+    ...deskRows(localizer, routes.codeOf('daily') !== undefined),
+  ]);
 }
+
+const gamesIn = async ({ store, games }: Parts, { caller }: VerbPress): Promise<readonly AnyGame[]> =>
+  openGames(games, await store.serverSettings(caller.guildId));
 
 /** Which game is to be played against bots, or a table to be opened of. */
-export function chooseGameScreen(
-  { translator }: DeskParts,
-  games: readonly AnyGame[],
-  subcommand: 'solo' | 'new',
-  locale: string,
-): AppScreen {
-  const { markdown } = localizerFor(translator, locale, null);
-  return {
-    blocks: [
-      { type: 'text', markdown: markdown(`app.desk.${subcommand}`) },
-      buttons(games.map((game) => gameButton(translator, game, subcommand, locale))),
-    ],
-  };
-}
+export const chooseGame =
+  (subcommand: 'solo' | 'new') =>
+  async (parts: Parts, press: VerbPress): Promise<AddressedScreen> =>
+    answerOf([
+      textBlock(press.localizer, `app.desk.${subcommand}`),
+      rowOf(...(await gamesIn(parts, press)).map((game) => gameButton(parts, game, subcommand, press))),
+    ]);
 
 /** What can be learned: each game by playing, if it teaches itself, and by its rules. */
-export function learnScreen(
-  { translator, routes }: DeskParts,
-  games: readonly AnyGame[],
-  locale: string,
-): AppScreen {
-  const { markdown } = localizerFor(translator, locale, null);
-  const guided = games.filter(({ parts }) => parts.guided !== undefined);
+export async function chooseLesson(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
+  const { translator, routes } = parts;
+  const games = await gamesIn(parts, press);
+  const guided = games.filter((game) => game.parts.guided !== undefined);
   const hasRules = routes.codeOf('rulesPage') !== undefined;
-  return {
-    blocks: [
-      { type: 'text', markdown: markdown('app.desk.learn-how') },
-      buttons(guided.map((game) => gameButton(translator, game, 'learn', locale))),
-      buttons(
-        hasRules
-          ? games.map((game) => rulesPageButton(localizerFor(translator, locale, null, game), game))
-          : [],
+  return answerOf([
+    textBlock(press.localizer, 'app.desk.learn-how'),
+    rowOf(...guided.map((game) => gameButton(parts, game, 'learn', press))),
+    rowOf(
+      ...games.map(
+        (game) => hasRules && rulesPageButton(localizerFor(translator, press.locale, null, game), game),
       ),
-    ],
-  };
+    ),
+  ]);
 }
 
 /** The open tables, each with what can be done there. */
-export function tablesScreen(deps: DeskParts, tables: readonly OpenTable[], locale: string): AppScreen {
-  const { translator } = deps;
-  const localizer = localizerFor(translator, locale, null);
-  const willing: readonly AppBlock[] =
-    deps.routes.codeOf('willing') === undefined
-      ? []
-      : [
-          { type: 'text', markdown: localizer.markdown('app.desk.willing-how') },
-          buttons([willingButton(localizer)]),
-        ];
+export async function showTables(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
+  const { translator, routes } = parts;
+  const { localizer, locale } = press;
+  const tables = await listOpenTables(parts, press.caller, press.channel);
+  const hasCalls = routes.codeOf('willing') !== undefined;
+  const willing = [
+    hasCalls && textBlock(localizer, 'app.desk.willing-how'),
+    rowOf(hasCalls && willingButton(localizer)),
+  ];
   if (tables.length === 0)
-    return {
-      blocks: [
-        { type: 'text', markdown: localizer.markdown('app.desk.no-tables') },
-        findTableButtons(localizer),
-        ...willing,
-      ],
-    };
-  const lobbies = tables.filter(({ table }) => table.status === 'lobby');
-  const sorted = [...lobbies, ...tables.filter(({ table }) => table.status !== 'lobby')].slice(
-    0,
-    COMPONENT_LIMITS.options,
-  );
-  return {
-    blocks: [
-      {
-        type: 'text',
-        markdown: localizer.markdown('app.list', { tables: tableLines(deps, locale, sorted) }),
-      },
-      tableSelect(sorted, localizer, (table) => localizerFor(translator, locale, table)),
-      ...willing,
-    ],
-  };
+    return answerOf([textBlock(localizer, 'app.desk.no-tables'), findTableButtons(localizer), ...willing]);
+  const isLobby = ({ table }: (typeof tables)[number]): boolean => table.status === 'lobby';
+  const sorted = [...tables.filter(isLobby), ...tables.filter((each) => !isLobby(each))];
+  const listed = sorted.slice(0, COMPONENT_LIMITS.options);
+  return answerOf([
+    textBlock(localizer, 'app.list', { tables: tableLines(parts, locale, listed) }),
+    tableSelect(listed, localizer, (table) => localizerFor(translator, locale, table)),
+    ...willing,
+  ]);
 }
 
 /** What else there is: commands that are not about a table. */
-export function moreScreen(
-  deps: DeskParts,
-  locale: string,
-  managesServer: boolean,
-  selects: readonly AppBlock[],
-): AppScreen {
-  const localizer = localizerFor(deps.translator, locale, null);
-  const named = new Set(deps.commands().map(({ declaration }) => declaration.name));
-  const wanted = [...LISTED_COMMANDS, ...(managesServer ? (['settings'] as const) : [])];
-  const listed = wanted
-    .filter((name) => named.has(name))
-    .map((name) =>
-      deskButton(localizer, runPayload(name), { key: `app.desk.${name}`, emoji: COMMAND_EMOJI[name] }),
-    );
-  return {
-    blocks: [
-      { type: 'text', markdown: localizer.markdown('app.desk.what-else') },
-      buttons(listed.slice(0, 3)),
-      buttons(listed.slice(3)),
-      ...selects,
-    ],
-  };
+export async function showMore(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
+  const { localizer, caller } = press;
+  const named = new Set(parts.commands().map(({ declaration }) => declaration.name));
+  const listed = Object.entries(LISTED_COMMANDS).flatMap(([name, emoji]) =>
+    named.has(name) ? [deskButton(localizer, 'run', name, { key: `app.desk.${name}`, emoji })] : [],
+  );
+  if (caller.managesServer && named.has('settings')) listed.push(settingsButton(localizer));
+  const rows: readonly AppBlock[] = [rowOf(...listed.slice(0, 3)), rowOf(...listed.slice(3))];
+  const selects = await lookupSelects(parts, caller.guildId, localizer);
+  return answerOf([textBlock(localizer, 'app.desk.what-else'), ...rows, ...selects]);
 }
-
-const COMMAND_EMOJI = {
-  stats: '📊',
-  leaderboard: '🏆',
-  gallery: '🖼️',
-  house: '🏠',
-  notifications: '🔔',
-  privacy: '🔒',
-  help: '❔',
-  settings: '⚙️',
-} as const;
-
-const buttons = (row: readonly AppButton[]): AppBlock => ({ type: 'buttons', buttons: row });
 
 const GAME_BUTTONS = {
   solo: { emoji: '🤖', style: 'success' },
@@ -152,15 +100,13 @@ const GAME_BUTTONS = {
 } as const;
 
 /** A button that runs a subcommand of a game, with the game's name. */
-function gameButton(
-  translator: DeskParts['translator'],
+const gameButton = (
+  { translator }: Parts,
   game: AnyGame,
   subcommand: keyof typeof GAME_BUTTONS,
-  locale: string,
-): AppButton {
-  const localizer = localizerFor(translator, locale, null, game);
-  return deskButton(localizer, runPayload(commandName(game), subcommand), {
+  { locale }: VerbPress,
+): AppButton =>
+  deskButton(localizerFor(translator, locale, null, game), 'run', `${commandName(game)}.${subcommand}`, {
     key: titleKey(game),
     ...GAME_BUTTONS[subcommand],
   });
-}

@@ -1,10 +1,13 @@
-import { DESK_PAYLOADS } from '../../discord/components/desk-buttons.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
+import { answersVerbs } from '../../discord/interactions/verbs.ts';
 import { createMessagePoster } from '../../posts/post-message.ts';
 import { defineFeature } from '../feature.ts';
-import { type DeskDeps, pressDesk } from './desk.ts';
-import { costOf, isChange } from './run-command.ts';
-import { MENU_PAYLOADS } from './table-menu.ts';
+import { askWhom, challenge } from './challenging.ts';
+import { chooseGame, chooseLesson, showMore, showTables } from './desk-screens.ts';
+import { lookUpGame, statsOf } from './looking-up.ts';
+import { type DeskDeps, placeDesk } from './place-desk.ts';
+import { costOf, runs } from './run-command.ts';
+import { joinFromMenu, showTableMenu } from './table-menu.ts';
 import { texts } from './texts.ts';
 
 /** A post from which everything that slash commands start is started by pressing. */
@@ -12,17 +15,27 @@ export const desk = defineFeature({
   texts,
   services: (parts) => ({ postMessage: createMessagePoster({ ...parts, clock: parts.postClock }) }),
   routes: {
-    // Shows a screen of the desk, or runs a command: the payload is one of `DESK_PAYLOADS` or `MENU_PAYLOADS`.
+    // Shows a screen of the desk, or runs a command.
     desk: {
       code: 'Q',
       reply: 'in-place',
       cost: ({ payload }) => costOf(payload),
-      answer: (parts, click, reply) => {
-        const { payload } = click.id;
-        const changes =
-          payload === DESK_PAYLOADS.place || payload === MENU_PAYLOADS.join || isChange(payload);
-        return (changes ? acts<DeskDeps>(pressDesk) : answers<DeskDeps>(pressDesk))(parts, click, reply);
-      },
+      answer: answersVerbs<DeskDeps>({
+        play: answers(chooseGame('solo')),
+        open: answers(chooseGame('new')),
+        learn: answers(chooseLesson),
+        join: answers(showTables),
+        more: answers(showMore),
+        table: answers((deps, press) => showTableMenu(deps, press, press.input.choice ?? '')),
+        sit: acts(joinFromMenu),
+        place: acts(placeDesk),
+        challenge: answers(askWhom),
+        'challenge-to': acts(challenge),
+        'stats-of': answers(statsOf),
+        ranking: answers(lookUpGame('leaderboard')),
+        gallery: answers(lookUpGame('gallery')),
+        run: runs,
+      }),
     },
   },
 });

@@ -1,11 +1,12 @@
-import type { AppButton } from '../../discord/components/components.ts';
-import { deskButton, runPayload } from '../../discord/components/desk-buttons.ts';
-import { localizerFor, refusalAnswer, withNotice } from '../../discord/components/localizer.ts';
+import { actionButton, answerOf, rowOf } from '../../discord/components/blocks.ts';
+import type { AppBlock, AppButton } from '../../discord/components/components.ts';
+import { deskButton } from '../../discord/components/desk-buttons.ts';
+import { localizerFor, noticed, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { placeOf, tableLines } from '../../discord/panels/table-list.ts';
-import type { Click } from '../../discord/interactions/click.ts';
 import { viewerIn } from '../../discord/interactions/viewer.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import { commandName } from '../../kernel/game-texts.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
@@ -16,20 +17,15 @@ import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Parts } from '../feature.ts';
 
-/** What a press in the menu of a table does beside running commands. */
-export const MENU_PAYLOADS = { join: 'sit' } as const;
-
-type MenuParts = Pick<Parts, 'tables' | 'translator' | 'visibility'>;
-
 /** What can be done at a table, for a person who can see its channel or has a seat there. */
 export async function showTableMenu(
-  parts: MenuParts,
-  click: Click,
+  parts: Parts,
+  press: VerbPress,
   tableId: string,
   notice: Message | null = null,
 ): Promise<AddressedScreen> {
   const { tables, translator, visibility } = parts;
-  const { caller, locale, channel } = click;
+  const { caller, locale, channel } = press;
   const loaded = await tables.find(caller.guildId, tableId);
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
   const gone = refusalAnswer(localizer, { key: 'app.refused.gone' });
@@ -41,66 +37,53 @@ export async function showTableMenu(
   const isSeated = place.isOwn || waitingPlace(table, caller) > 0;
   if (!isSeated && (await visibility.visibleTo(viewerIn(caller, channel), [place])).length === 0) return gone;
   const post = await tables.newestPost(table);
-  const screen = {
-    blocks: [
-      { type: 'text' as const, markdown: tableLines(parts, locale, [loaded]) },
-      { type: 'buttons' as const, buttons: buttonsOf(loaded, click, isSeated, localizer) },
-      wayToTable(table, post, localizer),
-    ],
-  };
-  return {
-    screen: withNotice(screen, notice === null ? null : localizer.markdown(notice.key, notice.args)),
-    address: { tableId: table.id, step: match?.step ?? 0 },
-  };
+  const blocks: readonly AppBlock[] = [
+    { type: 'text', markdown: tableLines(parts, locale, [loaded]) },
+    buttonsOf(loaded, press, isSeated, localizer),
+    wayToTable(table, post, localizer),
+  ];
+  return noticed(answerOf(blocks, { tableId: table.id, step: match?.step ?? 0 }), notice, localizer);
 }
 
 function buttonsOf(
   loaded: LoadedTable,
-  { caller }: Click,
+  { caller }: VerbPress,
   isSeated: boolean,
   localizer: Localizer,
-): readonly AppButton[] {
+): AppBlock {
   const { table, game } = loaded;
-  const command = commandName(game);
   const isLobby = table.status === 'lobby';
   const run = (
     subcommand: 'show' | 'history' | 'leave' | 'cancel',
     emoji: string,
     style: AppButton['style'] = 'secondary',
   ): AppButton =>
-    deskButton(localizer, runPayload(command, subcommand), { key: `app.desk.${subcommand}`, emoji, style });
-  const enter: readonly AppButton[] = isLobby
-    ? isSeated
-      ? []
-      : [deskButton(localizer, MENU_PAYLOADS.join, { key: 'app.lobby.join', emoji: '🪑', style: 'success' })]
-    : [
-        {
-          label: localizer.plain(isSeated ? 'app.desk.my-panel' : 'app.desk.watch'),
-          emoji: { name: isSeated ? '🃏' : '👀' },
-          style: 'success',
-          action: { route: 'open', payload: '' },
-        },
-      ];
-  return [
-    ...enter,
+    deskButton(localizer, 'run', `${commandName(game)}.${subcommand}`, {
+      key: `app.desk.${subcommand}`,
+      emoji,
+      style,
+    });
+  const open = isSeated
+    ? ({ key: 'app.desk.my-panel', emoji: '🃏', style: 'success' } as const)
+    : ({ key: 'app.desk.watch', emoji: '👀', style: 'success' } as const);
+  const mayCancel = rejectUnlessMayCancel(loaded, caller, false) === null || seatOf(table, caller) >= 0;
+  return rowOf(
+    isLobby ? !isSeated && deskButton(localizer, 'sit') : actionButton(localizer, 'open', open),
     run('show', '📌'),
-    ...(isLobby ? [] : [run('history', '📜')]),
-    ...(isSeated ? [run('leave', '🚪')] : []),
-    ...(rejectUnlessMayCancel(loaded, caller, false) === null || seatOf(table, caller) >= 0
-      ? [run('cancel', '✖️', 'danger')]
-      : []),
-  ];
+    !isLobby && run('history', '📜'),
+    isSeated && run('leave', '🚪'),
+    mayCancel && run('cancel', '✖️', 'danger'),
+  );
 }
 
 /** Takes a seat, or a place on the waiting list, and shows the menu again. */
-export async function joinFromMenu(parts: MenuParts, click: Click): Promise<AddressedScreen> {
-  const { caller, id } = click;
+export async function joinFromMenu(parts: Parts, press: VerbPress): Promise<AddressedScreen> {
+  const { caller, id } = press;
   const outcome = await parts.tables.run(join, { caller, tableId: id.tableId });
-  if (!outcome.ok && outcome.current === null)
-    return refusalAnswer(localizerFor(parts.translator, click.locale, null), outcome.reason);
-  if (!outcome.ok) return showTableMenu(parts, click, id.tableId, outcome.reason);
+  if (!outcome.ok && outcome.current === null) return refusalAnswer(press.localizer, outcome.reason);
+  if (!outcome.ok) return showTableMenu(parts, press, id.tableId, outcome.reason);
   const place = waitingPlace(outcome.value.table, caller);
   const notice: Message =
     place > 0 ? { key: 'app.waiting.place', args: { place } } : { key: 'app.desk.joined' };
-  return showTableMenu(parts, click, id.tableId, notice);
+  return showTableMenu(parts, press, id.tableId, notice);
 }

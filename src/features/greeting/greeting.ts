@@ -1,7 +1,7 @@
 import { type APIGuild, type APIOverwrite, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
-import type { AppScreen } from '../../discord/components/components.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { DESK_PAYLOADS, DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts';
+import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { DESK_ROUTE, deskButton, settingsButton } from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { allows, permissionsIn } from '../../discord/rest/channel-permissions.ts';
 import { classifyError, describeError } from '../../discord/rest/error-classification.ts';
@@ -40,11 +40,10 @@ async function greet(deps: GreetingDeps, guildId: string): Promise<NotPosted | n
   const place = await findPlace(deps, guildId);
   if ('type' in place) return place;
   if (place.channelId === null) return null;
-  const screen = greetingScreen(deps, deps.translator.closestLocale(place.locale));
   return deps.postMessage({
     guildId,
     channelId: place.channelId,
-    content: { screen, address: NO_TABLE },
+    content: greetingScreen(deps, deps.translator.closestLocale(place.locale)),
     nonce: `hello-${BigInt(guildId).toString(36)}`,
   });
 }
@@ -125,24 +124,15 @@ const compare = (a: readonly number[], b: readonly number[]): number =>
   a.map((value, i) => value - (b[i] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
 /** What a server is greeted with. */
-function greetingScreen({ translator, routes }: GreetingDeps, locale: string): AppScreen {
+function greetingScreen({ translator, routes }: GreetingDeps, locale: string): AddressedScreen {
   const localizer = localizerFor(translator, locale, null);
   const hasDesk = routes.codeOf(DESK_ROUTE) !== undefined;
-  const button = (payload: string, key: string, emoji: string, style: 'success' | 'primary' | 'secondary') =>
-    deskButton(localizer, payload, { key, emoji, style });
-  return {
-    blocks: [
-      { type: 'text', markdown: localizer.markdown('app.greeting') },
-      {
-        type: 'buttons',
-        buttons: hasDesk
-          ? [
-              button(DESK_PAYLOADS.play, 'app.greeting.try', '▶️', 'success'),
-              button(DESK_PAYLOADS.place, 'app.greeting.desk', '🎲', 'primary'),
-              button(`${DESK_PAYLOADS.run}settings`, 'app.greeting.settings', '⚙️', 'secondary'),
-            ]
-          : [],
-      },
-    ],
-  };
+  return answerOf([
+    textBlock(localizer, 'app.greeting'),
+    rowOf(
+      hasDesk && deskButton(localizer, 'play', '', { key: 'app.greeting.try' }),
+      hasDesk && deskButton(localizer, 'place'),
+      hasDesk && { ...settingsButton(localizer), label: localizer.plain('app.greeting.settings') },
+    ),
+  ]);
 }

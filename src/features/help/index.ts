@@ -1,17 +1,16 @@
-import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { answerOf, rowOf } from '../../discord/components/blocks.ts';
 import {
-  DESK_PAYLOADS,
   DESK_ROUTE,
-  deskButton,
   deskRows,
   rulesPageButton,
+  settingsButton,
 } from '../../discord/components/desk-buttons.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import type { CommandCall } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
-import type { AnyGame } from '../../kernel/playable-game.ts';
-import { isOpenGame } from '../../table/open-games.ts';
+import { openGames } from '../../table/open-games.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
 
@@ -19,58 +18,29 @@ import { texts } from './texts.ts';
 export const help = defineFeature({
   texts,
   slashCommands: (parts) => [
-    createServerCommand(parts.translator, 'help', {
-      run: async ({ locale, caller }) => {
-        const settings = await parts.store.serverSettings(caller.guildId);
-        const games = [...parts.games.values()].filter((game) => isOpenGame(settings, game));
-        return { screen: helpScreen(parts, games, locale, caller.managesServer), address: NO_TABLE };
-      },
-    }),
+    createServerCommand(parts.translator, 'help', { run: (call) => showHelp(parts, call) }),
   ],
 });
 
-type HelpParts = Pick<Parts, 'translator' | 'routes'>;
-
 /** What a person can do on this server, each by one press, and the slash commands that do the same. */
-function helpScreen(
-  parts: HelpParts,
-  games: readonly AnyGame[],
-  locale: string,
-  managesServer: boolean,
-): AppScreen {
-  const { translator } = parts;
+async function showHelp(
+  { translator, routes, store, games }: Parts,
+  { locale, caller }: CommandCall,
+): Promise<AddressedScreen> {
+  const open = openGames(games, await store.serverSettings(caller.guildId));
   const localizer = localizerFor(translator, locale, null);
-  const { markdown } = localizer;
+  const ofGames = open.map((game) => ({ game, own: localizerFor(translator, locale, null, game) }));
   const lines = [
-    markdown('app.help.heading'),
-    ...games.map((game) => gameLine(parts, game, locale)),
-    ...(managesServer ? ['', markdown('app.help.manager')] : []),
+    localizer.markdown('app.help.heading'),
+    ...ofGames.map(({ game, own }) => own.markdown('app.help.game', { game: { key: titleKey(game) } })),
+    ...(caller.managesServer ? ['', localizer.markdown('app.help.manager')] : []),
   ];
-  const settings = deskButton(localizer, `${DESK_PAYLOADS.run}settings`, {
-    key: 'app.desk.settings',
-    emoji: '⚙️',
-  });
-  const rules = games.map((game) => rulesPageButton(localizerFor(translator, locale, null, game), game));
-  const rows: readonly AppBlock[] = [
-    ...(isRoute(parts, DESK_ROUTE) ? deskRows(localizer, isRoute(parts, 'daily')) : []),
-    rowOf(rules),
-    rowOf(managesServer ? [settings] : []),
-  ];
-  return {
-    blocks: [
-      { type: 'text', markdown: lines.join('\n') },
-      ...rows.map((row) =>
-        row.type === 'buttons'
-          ? rowOf(row.buttons.filter(({ action }) => isRoute(parts, action.route)))
-          : row,
-      ),
-    ],
-  };
+  const hasRoute = (route: string): boolean => routes.codeOf(route) !== undefined;
+  const [hasDesk, hasRules] = [hasRoute(DESK_ROUTE), hasRoute('rulesPage')];
+  return answerOf([
+    { type: 'text', markdown: lines.join('\n') },
+    ...(hasDesk ? deskRows(localizer, hasRoute('daily')) : []),
+    rowOf(...ofGames.map(({ game, own }) => hasRules && rulesPageButton(own, game))),
+    rowOf(hasDesk && caller.managesServer && settingsButton(localizer)),
+  ]);
 }
-
-const isRoute = ({ routes }: HelpParts, route: string): boolean => routes.codeOf(route) !== undefined;
-
-const rowOf = (buttons: readonly AppButton[]): AppBlock => ({ type: 'buttons', buttons });
-
-const gameLine = ({ translator }: HelpParts, game: AnyGame, locale: string): string =>
-  localizerFor(translator, locale, null, game).markdown('app.help.game', { game: { key: titleKey(game) } });

@@ -1,7 +1,13 @@
-import { answerOf, rowOf, selectOf, textBlock } from '../../discord/components/blocks.ts';
+import {
+  answerOf,
+  rowOf,
+  selectOf,
+  textBlock,
+  verbButtons,
+  verbPayload,
+} from '../../discord/components/blocks.ts';
 import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { verbButtons, verbPayload } from '../../discord/interactions/verbs.ts';
 import type { LentPixels } from '../../kernel/game-parts.ts';
 import { DEFAULT_LINES, type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';

@@ -1,8 +1,15 @@
-import { actionButton, answerOf, rowOf, selectOf, textBlock } from '../../discord/components/blocks.ts';
+import {
+  actionButton,
+  answerOf,
+  rowOf,
+  selectOf,
+  textBlock,
+  verbButtons,
+  verbPayload,
+} from '../../discord/components/blocks.ts';
 import { type AppBlock, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { quotedText } from '../../discord/components/modal.ts';
-import { verbButtons, verbPayload } from '../../discord/interactions/verbs.ts';
 import { CRITERION_KINDS, type CriterionKind } from '../../kernel/house-text.ts';
 import type { Message } from '../../kernel/message.ts';
 import { type Choice, type Field, type Modal, inParts, type Localizer } from '../../kernel/screen.ts';

@@ -6,7 +6,7 @@ import { ok, type Result, type Message, type Rejection } from '../../kernel/mess
 import type { Localizer } from '../../kernel/screen.ts';
 import { languagesOf } from '../../discord/components/localizer.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
-import { DESK_PAYLOADS, DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
+import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import {
   chosen,
@@ -201,7 +201,7 @@ const deskButton: Section = {
     {
       type: 'other',
       route: DESK_ROUTE,
-      payload: DESK_PAYLOADS.place,
+      payload: 'place',
       label: 'app.server-settings.place-desk',
       emoji: '🎲',
       style: 'primary',

@@ -1,7 +1,6 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { compareSnowflakes } from '../../../playground/fake-discord/snowflake.ts';
-import { DESK_PAYLOADS } from '../../../src/discord/components/desk-buttons.ts';
 import { templates as en } from '../../app-texts.ts';
 import { isEphemeral, pressable } from '../player.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
@@ -25,9 +24,7 @@ export function deskFindings(
   fakeDiscord: Pick<FakeDiscord, 'state'>,
   interactions: Iterable<RecordedInteraction>,
 ): readonly string[] {
-  const asked = [...interactions].filter(
-    ({ click }) => click?.route === 'desk' && click.payload === DESK_PAYLOADS.place,
-  );
+  const asked = [...interactions].filter(({ click }) => click?.route === 'desk' && click.payload === 'place');
   const desks = Map.groupBy(desksIn(fakeDiscord), ({ nonce }) => String(nonce));
   const known = new Set(asked.map(nonceOf));
   return [
