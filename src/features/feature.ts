@@ -1,5 +1,6 @@
 import type { API } from '@discordjs/core/http-only';
 import type { AppBlock } from '../discord/components/components.ts';
+import type { RouteCodes } from '../discord/components/custom-id.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
 import type { Command, CommandCall, SentFile, TableSubcommand } from '../discord/interactions/command.ts';
 import type { Click, ReaderClick } from '../discord/interactions/click.ts';
@@ -147,6 +148,16 @@ export interface Feature<Texts extends Catalogue = Catalogue> {
   readonly tasks: TaskShowers;
   readonly stored: readonly AnyStored[];
   readonly bind: (parts: BoundParts) => BoundFeature;
+}
+
+/** The letters of all routes in custom ids. Throws a `RangeError` when two routes have the same name or letter. */
+export function codesOf(features: readonly Pick<Feature, 'codes'>[]): RouteCodes {
+  const entries = features.flatMap(({ codes }) => Object.entries(codes));
+  const codes = new Map(entries);
+  const routes = new Map(entries.map(([route, code]) => [code, route]));
+  if (codes.size < entries.length || routes.size < entries.length)
+    throw new RangeError('two routes have the same name or the same letter');
+  return { codeOf: (route) => codes.get(route), routeOf: (code) => routes.get(code) };
 }
 
 const mapValues = <Value, Result>(

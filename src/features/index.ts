@@ -15,15 +15,16 @@ import { calls } from './calls/index.ts';
 import { daily } from './daily/index.ts';
 import { desk } from './desk/index.ts';
 import { fairness } from './fairness/index.ts';
-import type {
-  BoundFeature,
-  BoundParts,
-  BoundRoute,
-  Feature,
-  HousePart,
-  Job,
-  Parts,
-  ServerSeen,
+import {
+  type BoundFeature,
+  type BoundParts,
+  type BoundRoute,
+  codesOf,
+  type Feature,
+  type HousePart,
+  type Job,
+  type Parts,
+  type ServerSeen,
 } from './feature.ts';
 import { gallery } from './gallery/index.ts';
 import { greeting } from './greeting/index.ts';
@@ -85,16 +86,7 @@ export type FeatureTextKey = TextKeyOf<(typeof FEATURES)[number]>;
 /** The texts of all features. */
 export const featureCatalogues: readonly Catalogue[] = FEATURES.map(({ texts }) => texts);
 
-/** The letters of all routes in custom ids. Throws a `RangeError` when two routes have the same name or letter. */
-export function codesOf(features: readonly Pick<Feature, 'codes'>[]): RouteCodes {
-  const entries = features.flatMap(({ codes }) => Object.entries(codes));
-  const codes = new Map(entries);
-  const routes = new Map(entries.map(([route, code]) => [code, route]));
-  if (codes.size < entries.length || routes.size < entries.length)
-    throw new RangeError('two routes have the same name or the same letter');
-  return { codeOf: (route) => codes.get(route), routeOf: (code) => routes.get(code) };
-}
-
+/** The letters of the routes of all features. */
 export const routeCodes: RouteCodes = codesOf(FEATURES);
 
 /** How the outbox tasks of all features are shown. */

@@ -4,6 +4,7 @@ import type { LoadedTable } from '../table/table.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Localizer } from '../kernel/screen.ts';
+import { actionButton } from '../discord/components/blocks.ts';
 import type { AppScreen } from '../discord/components/components.ts';
 import { type ScreenPlace, withButton } from '../discord/components/last-row.ts';
 
@@ -57,17 +58,10 @@ export const withCommitmentsButton = (
   screen: AppScreen,
   localizer: Localizer,
   place: ScreenPlace = 'post',
-): AppScreen =>
-  withButton(
-    screen,
-    {
-      label: localizer.plain('app.commitments.button'),
-      style: 'secondary',
-      isMore: true,
-      action: { route: 'commitments', payload: '' },
-    },
-    place,
-  );
+): AppScreen => {
+  const button = actionButton(localizer, 'commitments', { key: 'app.commitments.button', isMore: true });
+  return withButton(screen, button, place);
+};
 
 /** A seat's panel after its move, with the codes of the commitments to its own secrets that are new since the match `before`. */
 export function withNewCommitments(

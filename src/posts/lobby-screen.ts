@@ -10,6 +10,7 @@ import { botsByStrength } from '../table/rivals.ts';
 import { botAboutKey, botNameKey } from '../kernel/game-texts.ts';
 import type { Picture, ScreenOption, Localizer } from '../kernel/screen.ts';
 import { sanitizeText } from '../kernel/text.ts';
+import { actionButton, type ButtonFace, rowOf, selectOf } from '../discord/components/blocks.ts';
 import type { AppBlock, AppButton, AppScreen } from '../discord/components/components.ts';
 import { withLobbyCommitment } from './commitments.ts';
 import { channelLink, messageLink } from '../discord/components/message.ts';
@@ -90,69 +91,37 @@ export function lobbyScreen(
   function controls(): readonly AppBlock[] {
     const { min, max } = game.seats;
     const full = table.seats.length >= max;
-    const joinLabel = full ? { label: localizer.plain('app.lobby.wait') } : {};
     const others = table.seats.filter((seat) => !isUser(seat, table.hostId));
-    const button = (
-      route: string,
-      style: AppButton['style'],
-      emoji: string,
-      disabled = false,
-    ): AppButton => ({
-      label: localizer.plain(`app.lobby.${route}`),
-      emoji: { name: emoji },
-      style,
-      disabled,
-      action: { route, payload: '' },
-    });
+    const button = (route: string, face: Partial<ButtonFace> & { readonly payload?: string }): AppButton => {
+      const { payload = '', ...shown } = face;
+      return actionButton(localizer, { route, payload }, { key: `app.lobby.${route}`, ...shown });
+    };
+    const joinFace: Partial<ButtonFace> = full
+      ? { key: 'app.lobby.wait', emoji: '⏳', disabled: table.waiting.length >= MAX_WAITING }
+      : { emoji: '🪑' };
     return [
-      {
-        type: 'buttons',
-        buttons: [
-          {
-            ...button('join', 'primary', full ? '⏳' : '🪑', full && table.waiting.length >= MAX_WAITING),
-            ...joinLabel,
-          },
-          button('leave', 'secondary', '🚪'),
-          button('start', 'success', '🎬', table.seats.length < min),
-          { ...button('cancel', 'danger', '✖️'), isMore: true },
-        ],
-      },
-      {
-        type: 'buttons',
-        buttons: [
-          { ...button('rules', 'secondary', '📖'), isMore: true },
-          {
-            ...button('lobbyPanel', 'secondary', '🎛️'),
-            action: { route: 'lobbyPanel', payload: 'settings' },
-          },
-          ...(openForm(game, 'settingsForm', table.settings) === undefined
-            ? []
-            : [
-                {
-                  ...button('lobbyPanel', 'secondary', '🗳️'),
-                  label: localizer.plain('app.lobby.ballot'),
-                  isMore: true,
-                  action: { route: 'lobbyPanel', payload: 'ballot' } as const,
-                },
-              ]),
-          ...(hasTypedText(loaded) ? [blankButton(localizer)] : []),
-          ...(hasKeptSeats(table)
-            ? [button('decline', 'secondary', '🙅'), button('release', 'secondary', '🔓')]
-            : []),
-        ],
-      },
-      {
-        type: 'select',
-        placeholder: localizer.plain('app.lobby.addBot'),
-        action: { route: 'addBot', payload: '' },
-        options: full ? [] : botsByStrength(game).map((bot) => botOption(game, bot, localizer)),
-      },
-      {
-        type: 'select',
-        placeholder: localizer.plain('app.lobby.remove'),
-        action: { route: 'remove', payload: '' },
-        options: others.map(holderOption),
-      },
+      rowOf(
+        button('join', { style: 'primary', ...joinFace }),
+        button('leave', { emoji: '🚪' }),
+        button('start', { style: 'success', emoji: '🎬', disabled: table.seats.length < min }),
+        button('cancel', { style: 'danger', emoji: '✖️', isMore: true }),
+      ),
+      rowOf(
+        button('rules', { emoji: '📖', isMore: true }),
+        button('lobbyPanel', { emoji: '🎛️', payload: 'settings' }),
+        openForm(game, 'settingsForm', table.settings) !== undefined &&
+          button('lobbyPanel', { key: 'app.lobby.ballot', emoji: '🗳️', payload: 'ballot', isMore: true }),
+        hasTypedText(loaded) && blankButton(localizer),
+        hasKeptSeats(table) && button('decline', { emoji: '🙅' }),
+        hasKeptSeats(table) && button('release', { emoji: '🔓' }),
+      ),
+      selectOf(
+        localizer,
+        { route: 'addBot', payload: '' },
+        'app.lobby.addBot',
+        full ? [] : botsByStrength(game).map((bot) => botOption(game, bot, localizer)),
+      ),
+      selectOf(localizer, { route: 'remove', payload: '' }, 'app.lobby.remove', others.map(holderOption)),
     ];
   }
 }

@@ -31,23 +31,10 @@ export interface PingLine {
 }
 
 /** The line of a lobby that asks people to play, for a challenge or a rematch; `null` for neither. */
-export function lobbyLine(
-  { table, game }: LoadedTable,
-  localizer: Localizer,
-  mentioned: readonly string[],
-): PingLine | null {
-  const asked = askedInLobby(table);
-  if (asked.length === 0) return null;
-  const isChallenge = table.challenge?.state === 'kept';
-  const names = asked.map((each) => nameOrMention(each, mentioned));
-  return {
-    markdown: localizer.markdown('app.call', {
-      ...hostArguments({ table, game }),
-      prompt: localizer.plain(isChallenge ? 'app.challenge.prompt' : 'app.rematch.prompt'),
-      players: { list: names },
-    }),
-    userIds: idsAmong(asked, mentioned),
-  };
+export function lobbyLine(loaded: LoadedTable, localizer: Localizer, mentioned: Mentioned): PingLine | null {
+  const isChallenge = loaded.table.challenge?.state === 'kept';
+  const prompt = localizer.plain(isChallenge ? 'app.challenge.prompt' : 'app.rematch.prompt');
+  return callLine(loaded, askedInLobby(loaded.table), { prompt }, localizer, mentioned);
 }
 
 /**
@@ -55,49 +42,38 @@ export function lobbyLine(
  * is no more.
  */
 export function seatedLine(
-  { table, game }: LoadedTable,
+  loaded: LoadedTable,
   userId: string,
   localizer: Localizer,
-  mentioned: readonly string[],
+  mentioned: Mentioned,
 ): PingLine | null {
-  const seated = table.seats.find((holder) => isUser(holder, userId));
-  if (seated?.kind !== 'user' || (table.status !== 'lobby' && table.status !== 'playing')) return null;
+  const { status, seats } = loaded.table;
+  const seated = seats.find((holder) => isUser(holder, userId));
+  if (seated?.kind !== 'user' || (status !== 'lobby' && status !== 'playing')) return null;
+  const player = nameOrMention(seated, mentioned);
   return {
-    markdown: localizer.markdown('app.waiting.call', {
-      game: { key: titleKey(game) },
-      title: { userText: lastingTableName({ table, game }, localizer) },
-      player: nameOrMention(seated, mentioned),
-    }),
+    markdown: localizer.markdown('app.waiting.call', { ...tableArguments(loaded, localizer), player }),
     userIds: idsAmong([seated], mentioned),
   };
 }
 
 /** The line for people who are invited to the lobby; `null` if none is any more. */
-export function invitationLine(
-  { table, game }: LoadedTable,
+export const invitationLine = (
+  loaded: LoadedTable,
   userIds: readonly string[],
   localizer: Localizer,
-  mentioned: readonly string[],
-): PingLine | null {
-  const invited = stillInvited(table, userIds);
-  if (invited.length === 0) return null;
-  const markdown = localizer.markdown('app.call', {
-    ...hostArguments({ table, game }),
-    prompt: localizer.plain('app.invitation.prompt'),
-    players: { list: invited.map((each) => nameOrMention(each, mentioned)) },
-  });
-  return { markdown, userIds: idsAmong(invited, mentioned) };
-}
+  mentioned: Mentioned,
+): PingLine | null => {
+  const prompt = localizer.plain('app.invitation.prompt');
+  return callLine(loaded, stillInvited(loaded.table, userIds), { prompt }, localizer, mentioned);
+};
 
 /** The line that calls the people of a role to the lobby; `null` once they cannot come any more. */
-export function roleCallLine(
-  { table, game }: LoadedTable,
-  roleId: string,
-  localizer: Localizer,
-): PingLine | null {
+export function roleCallLine(loaded: LoadedTable, roleId: string, localizer: Localizer): PingLine | null {
+  const { table, game } = loaded;
   if (table.status !== 'lobby' || table.seats.length >= game.seats.max) return null;
   const markdown = localizer.markdown('app.call', {
-    ...hostArguments({ table, game }),
+    ...hostArguments(loaded),
     prompt: localizer.plain('app.invitation.prompt'),
     players: { list: [`<@&${roleId}>`] },
   });
@@ -109,89 +85,93 @@ export function roleCallLine(
  * it.
  */
 export function turnLine(
-  { table, game }: LoadedTable,
+  loaded: LoadedTable,
   match: Match,
   localizer: Localizer,
-  mentioned: readonly string[],
+  mentioned: Mentioned,
 ): PingLine | null {
-  const users = awaitedUsers(table, match);
-  if (users.length === 0) return null;
+  const users = awaitedUsers(loaded.table, match);
   const others = mentioned.filter((userId) => users.every((user) => user.userId !== userId));
   const news = match.ui.news?.(match.view(null), localizer) ?? null;
-  const args = {
-    ...hostArguments({ table, game }),
-    players: { list: users.map((each) => nameOrMention(each, mentioned)) },
-  };
-  // A thread of its own has the name of its table already.
-  const newsKey = showsOneBoard(table) ? 'app.call.news' : 'app.call.news-in-thread';
-  const line =
+  const about =
     news === null
-      ? localizer.markdown('app.call', { ...args, prompt: match.ui.prompt(match.view(null), localizer) })
-      : localizer.markdown(newsKey, { ...args, news: { userText: news } });
-  const told = { players: { list: others.map((userId) => `<@${userId}>`) } };
-  return {
-    markdown: others.length === 0 ? line : `${line} ${localizer.markdown('app.call.told', told)}`,
-    userIds: [...idsAmong(users, mentioned), ...others],
-  };
+      ? { prompt: match.ui.prompt(match.view(null), localizer) }
+      : { news: { userText: news }, inThread: !showsOneBoard(loaded.table) };
+  const line = callLine(loaded, users, about, localizer, mentioned);
+  if (line === null || others.length === 0) return line;
+  const also = localizer.markdown('app.call.told', { players: { list: others.map(mentionOf) } });
+  return { markdown: `${line.markdown} ${also}`, userIds: [...line.userIds, ...others] };
+}
+
+/** A call to these people, with what they are asked, or the news for them; `null` if there are none. */
+function callLine(
+  loaded: LoadedTable,
+  people: readonly Person[],
+  about:
+    | { readonly prompt: string }
+    | { readonly news: MessageArguments[string]; readonly inThread: boolean },
+  localizer: Localizer,
+  mentioned: Mentioned,
+): PingLine | null {
+  if (people.length === 0) return null;
+  const args = { ...hostArguments(loaded), ...whom(people, mentioned) };
+  const markdown =
+    'prompt' in about
+      ? localizer.markdown('app.call', { ...args, prompt: about.prompt })
+      : // A thread of its own has the name of its table already.
+        localizer.markdown(about.inThread ? 'app.call.news-in-thread' : 'app.call.news', {
+          ...args,
+          news: about.news,
+        });
+  return { markdown, userIds: idsAmong(people, mentioned) };
 }
 
 /** The quiet line for people who are told that the game is over; `null` if there are none. */
-export function endLine(
-  { table, game }: LoadedTable,
-  localizer: Localizer,
-  mentioned: readonly string[],
-): PingLine | null {
-  if (mentioned.length === 0) return null;
-  return {
-    isQuiet: true,
-    markdown: localizer.markdown('app.call.end', {
-      ...hostArguments({ table, game }),
-      players: { list: mentioned.map((userId) => `<@${userId}>`) },
-    }),
-    userIds: mentioned,
-  };
-}
+export const endLine = (loaded: LoadedTable, localizer: Localizer, mentioned: Mentioned): PingLine | null =>
+  mentioned.length === 0
+    ? null
+    : {
+        isQuiet: true,
+        markdown: localizer.markdown('app.call.end', {
+          ...hostArguments(loaded),
+          players: { list: mentioned.map(mentionOf) },
+        }),
+        userIds: mentioned,
+      };
 
 /**
  * The line of a reminder: `isLast` near the end of the turn, else half-way. `null` if it mentions nobody: to everyone
  * else it would say nothing new.
  */
 export function reminderLine(
-  { match, ...loaded }: StartedTable,
+  started: StartedTable,
   clock: TurnClock,
   isLast: boolean,
   localizer: Localizer,
-  mentioned: readonly string[],
+  mentioned: Mentioned,
 ): PingLine | null {
-  const awaited = awaitedUsers(loaded.table, match);
+  const awaited = awaitedUsers(started.table, started.match);
   const userIds = idsAmong(awaited, mentioned);
   if (userIds.length === 0) return null;
-  return {
-    markdown: localizer.markdown(isLast ? 'app.reminder.last' : 'app.reminder.half', {
-      ...tableArguments(loaded, localizer),
-      players: { list: awaited.map((each) => nameOrMention(each, mentioned)) },
-      when: { time: clock.endsAt },
-    }),
-    userIds,
-  };
+  const markdown = localizer.markdown(isLast ? 'app.reminder.last' : 'app.reminder.half', {
+    ...tableArguments(started, localizer),
+    ...whom(awaited, mentioned),
+    when: { time: clock.endsAt },
+  });
+  return { markdown, userIds };
 }
 
 /** The line for people whose ping was missed, because they had quiet hours or were away. */
-export function missedLine(
-  started: StartedTable,
-  localizer: Localizer,
-  mentioned: readonly string[],
-): PingLine {
+export function missedLine(started: StartedTable, localizer: Localizer, mentioned: Mentioned): PingLine {
   const { turnClock } = started.table;
   const line = localizer.markdown('app.missed', {
     ...tableArguments(started, localizer),
-    players: { list: mentioned.map((userId) => `<@${userId}>`) },
+    players: { list: mentioned.map(mentionOf) },
   });
-  const time =
-    turnClock?.stage === 'running' && turnClock.away !== true
-      ? [localizer.markdown('app.turn-time', { when: { time: turnClock.endsAt } })]
-      : [];
-  return { markdown: [line, ...time].join('\n'), userIds: mentioned };
+  if (turnClock?.stage !== 'running' || turnClock.away === true)
+    return { markdown: line, userIds: mentioned };
+  const time = localizer.markdown('app.turn-time', { when: { time: turnClock.endsAt } });
+  return { markdown: `${line}\n${time}`, userIds: mentioned };
 }
 
 /** The line of a time-up vote, for the people who may vote; `null` if there are none. */
@@ -199,23 +179,21 @@ export function timeUpVoteLine(
   started: StartedTable,
   clock: TurnClock,
   localizer: Localizer,
-  mentioned: readonly string[],
+  mentioned: Mentioned,
 ): PingLine | null {
   const { table, match } = started;
   const ids = votersOf(table, match);
-  const voters = table.seats.flatMap((holder) =>
-    holder.kind === 'user' && ids.includes(holder.userId) ? [holder] : [],
-  );
+  const voters = table.seats
+    .filter((holder) => holder.kind === 'user')
+    .filter(({ userId }) => ids.includes(userId));
   if (voters.length === 0) return null;
-  return {
-    markdown: localizer.markdown('app.ladder.call', {
-      ...tableArguments(started, localizer),
-      late: { list: awaitedUsers(table, match).map(({ name }) => boldName(name)) },
-      when: { time: clock.endsAt },
-      players: { list: voters.map((each) => nameOrMention(each, mentioned)) },
-    }),
-    userIds: idsAmong(voters, mentioned),
-  };
+  const markdown = localizer.markdown('app.ladder.call', {
+    ...tableArguments(started, localizer),
+    late: { list: awaitedUsers(table, match).map(({ name }) => boldName(name)) },
+    when: { time: clock.endsAt },
+    ...whom(voters, mentioned),
+  });
+  return { markdown, userIds: idsAmong(voters, mentioned) };
 }
 
 /** Which table is meant: its game, and whose it is. */
@@ -232,12 +210,18 @@ const hostArguments = ({ table, game }: Pick<LoadedTable, 'table' | 'game'>): Me
   host: { userText: table.seats.find((holder) => isUser(holder, table.hostId))?.name ?? '' },
 });
 
-const nameOrMention = (
-  { userId, name }: Pick<UserHolder, 'userId' | 'name'>,
-  mentioned: readonly string[],
-): string => (mentioned.includes(userId) ? `<@${userId}>` : boldName(name));
+type Person = Pick<UserHolder, 'userId' | 'name'>;
+/** The ids of the people a line mentions. */
+type Mentioned = readonly string[];
 
-const idsAmong = (
-  users: readonly Pick<UserHolder, 'userId'>[],
-  mentioned: readonly string[],
-): readonly string[] => users.map(({ userId }) => userId).filter((userId) => mentioned.includes(userId));
+const mentionOf = (userId: string): string => `<@${userId}>`;
+
+const nameOrMention = ({ userId, name }: Person, mentioned: Mentioned): string =>
+  mentioned.includes(userId) ? mentionOf(userId) : boldName(name);
+
+const whom = (people: readonly Person[], mentioned: Mentioned): MessageArguments => ({
+  players: { list: people.map((each) => nameOrMention(each, mentioned)) },
+});
+
+const idsAmong = (people: readonly Person[], mentioned: Mentioned): readonly string[] =>
+  people.map(({ userId }) => userId).filter((userId) => mentioned.includes(userId));

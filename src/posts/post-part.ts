@@ -21,12 +21,3 @@ export interface PostPart {
 
 /** Reads what a part needs of this table, and makes it. */
 export type MakePostPart = (started: StartedTable) => PostPart | Promise<PostPart>;
-
-/** A screen with blocks above its first row of buttons, or below everything where it has none. */
-export function withBlocksAboveButtons(screen: AppScreen, blocks: AppScreen['blocks']): AppScreen {
-  const at = screen.blocks.findIndex(({ type }) => type === 'buttons');
-  return {
-    ...screen,
-    blocks: at < 0 ? [...screen.blocks, ...blocks] : screen.blocks.toSpliced(at, 0, ...blocks),
-  };
-}

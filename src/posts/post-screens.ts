@@ -11,9 +11,9 @@ import type { PostPart } from './post-part.ts';
 import { withTurnTime } from './turn-time.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
 import { withCommitments } from './commitments.ts';
+import { actionButton, rowOf } from '../discord/components/blocks.ts';
 import type { AppScreen } from '../discord/components/components.ts';
-import { rulesButton, withButton } from '../discord/components/last-row.ts';
-import { withMore } from '../discord/components/more.ts';
+import { rulesButton, withButton, withMore } from '../discord/components/last-row.ts';
 import { postOf } from '../kernel/match-screens.ts';
 
 /**
@@ -42,23 +42,10 @@ export function gameScreen(
   );
 }
 
-const withShowAll = (screen: AppScreen, localizer: Localizer): AppScreen => ({
-  ...screen,
-  blocks: [
-    ...screen.blocks,
-    {
-      type: 'buttons',
-      buttons: [
-        {
-          label: localizer.plain('app.show-all'),
-          emoji: { name: '⏩' },
-          style: 'secondary',
-          action: { route: 'showAll', payload: '' },
-        },
-      ],
-    },
-  ],
-});
+const withShowAll = (screen: AppScreen, localizer: Localizer): AppScreen => {
+  const button = actionButton(localizer, 'showAll', { key: 'app.show-all', emoji: '⏩' });
+  return { ...screen, blocks: [...screen.blocks, rowOf(button)] };
+};
 
 /** What the screens of posts are made with. */
 interface ScreenDeps {

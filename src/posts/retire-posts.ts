@@ -1,6 +1,6 @@
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
-import { type LoadedTable, showsOneBoard } from '../table/table.ts';
+import { type LoadedTable, showsOneBoard, type Table, type TableStatus } from '../table/table.ts';
 import {
   describeError,
   DISCORD_ERROR_CODES,
@@ -10,7 +10,9 @@ import {
 } from '../discord/rest/error-classification.ts';
 import { NOBODY_AWAY } from '../discord/components/away.ts';
 import { type AddressedScreen, messageLink } from '../discord/components/message.ts';
-import { settledScreen } from './late-turn-screens.ts';
+import { textBlock } from '../discord/components/blocks.ts';
+import type { AppScreen } from '../discord/components/components.ts';
+import type { Localizer } from '../kernel/screen.ts';
 import { addressedGame, addressedLobby, publicLocalizer, withText } from './post-screens.ts';
 import { editPost } from './posting.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from './show-deps.ts';
@@ -114,3 +116,17 @@ export function retiredScreen(
   const markdown = publicLocalizer(deps, table).markdown('app.moved', { link });
   return withText(old, markdown);
 }
+
+/** What has become of a game while a time-up vote was open: it goes on, has ended or was cancelled. */
+const SETTLED_KEYS = {
+  lobby: 'app.ladder.settled',
+  playing: 'app.ladder.settled',
+  over: 'app.ladder.settled-over',
+  cancelled: 'app.game-cancelled',
+} as const satisfies Record<TableStatus, string>;
+
+/** The time-up vote once nobody need vote: the people it was about have acted, or the game was cancelled. */
+export const settledScreen = (
+  { table }: { readonly table: Pick<Table, 'status'> },
+  localizer: Localizer,
+): AppScreen => ({ blocks: [textBlock(localizer, SETTLED_KEYS[table.status])] });

@@ -1,6 +1,6 @@
 import { API } from '@discordjs/core/http-only';
 import { REST } from 'discord.js';
-import { fetchWhole } from '../../src/discord/rest/whole-response.ts';
+import { fetchWhole } from '../../src/discord/rest/make-request.ts';
 import {
   type APIInteraction,
   type APIMessageTopLevelComponent,

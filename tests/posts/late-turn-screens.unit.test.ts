@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { localizerFor } from '../../src/discord/components/localizer.ts';
-import { settledScreen } from '../../src/posts/late-turn-screens.ts';
+import { settledScreen } from '../../src/posts/retire-posts.ts';
 
 test.each([
   ['playing', 'Never mind: the game goes on.'],

@@ -44,31 +44,21 @@ export type AppBlock =
       readonly action: Action;
       readonly options: readonly ScreenOption[];
     }
-  /** A select that Discord fills with the channels of these kinds, at most `max` of them to be chosen, or none. */
-  | {
-      readonly type: 'channel-select';
-      readonly placeholder: string;
-      readonly action: Action;
-      readonly kinds: readonly ChannelType[];
-      /** The ids of those that are chosen. */
-      readonly chosen: readonly string[];
-      readonly max: number;
-    }
-  /** A select that Discord fills with the roles of the server, one to be chosen, or none. */
-  | {
-      readonly type: 'role-select';
-      readonly placeholder: string;
-      readonly action: Action;
-      /** The id of the role that is chosen; `null` for none. */
-      readonly chosen: string | null;
-    }
-  /** A select that Discord fills with the people of the server, one to `max` of them to be chosen. */
-  | {
-      readonly type: 'user-select';
-      readonly placeholder: string;
-      readonly action: Action;
-      readonly max: number;
-    };
+  /** A select that Discord fills with channels, roles or people of the server. */
+  | FilledSelect;
+
+/** What a filled select offers: `channels` are of these `kinds`, and of `users` at least one is chosen. */
+export interface FilledSelect {
+  readonly type: 'filled-select';
+  readonly of: 'channels' | 'roles' | 'users';
+  readonly placeholder: string;
+  readonly action: Action;
+  /** At most so many may be chosen. */
+  readonly max: number;
+  /** The ids of those that are chosen. */
+  readonly chosen?: readonly string[];
+  readonly kinds?: readonly ChannelType[];
+}
 
 export type AppButton = Omit<ScreenButton, 'action'> & {
   readonly action: Action;
@@ -221,39 +211,21 @@ function createBlockRenderer(
       case 'divider':
         return [{ type: ComponentType.Separator }];
       case 'buttons':
-        return live && block.buttons.length > 0
-          ? [
-              {
-                type: ComponentType.ActionRow,
-                components: block.buttons.map((button) => renderButton(button, unique)),
-              },
-            ]
-          : [];
+        return live ? inRow(...block.buttons.map((button) => renderButton(button, unique))) : [];
       case 'link':
-        return live ? [{ type: ComponentType.ActionRow, components: [renderLink(block)] }] : [];
+        return live ? inRow(renderLink(block)) : [];
       case 'select':
         return live && block.options.length > 0
-          ? [
-              {
-                type: ComponentType.ActionRow,
-                components: [renderSelect(block, unique(block.action, false))],
-              },
-            ]
+          ? inRow(renderSelect(block, unique(block.action, false)))
           : [];
-      case 'channel-select':
-      case 'role-select':
-      case 'user-select':
-        return live
-          ? [
-              {
-                type: ComponentType.ActionRow,
-                components: [renderFilledSelect(block, unique(block.action, false))],
-              },
-            ]
-          : [];
+      case 'filled-select':
+        return live ? inRow(renderFilledSelect(block, unique(block.action, false))) : [];
     }
   };
 }
+
+const inRow = (...components: readonly APIComponentInMessageActionRow[]): APIComponentInContainer[] =>
+  components.length === 0 ? [] : [{ type: ComponentType.ActionRow, components: [...components] }];
 
 const BUTTON_STYLES = {
   primary: ButtonStyle.Primary,
@@ -309,31 +281,29 @@ function renderSelect(
 }
 
 function renderFilledSelect(
-  block: Extract<AppBlock, { type: 'channel-select' | 'role-select' | 'user-select' }>,
+  { of, placeholder, max, chosen = [], kinds = [] }: FilledSelect,
   customId: string,
 ): APIChannelSelectComponent | APIRoleSelectComponent | APIUserSelectComponent {
-  const max = block.type === 'role-select' ? 1 : Math.min(block.max, COMPONENT_LIMITS.options);
   const common = {
     custom_id: customId,
-    placeholder: clip(block.placeholder, COMPONENT_LIMITS.placeholder),
-    max_values: max,
+    placeholder: clip(placeholder, COMPONENT_LIMITS.placeholder),
+    max_values: Math.min(max, COMPONENT_LIMITS.options),
   };
-  if (block.type === 'user-select') return { type: ComponentType.UserSelect, ...common };
-  if (block.type === 'role-select')
-    return {
-      type: ComponentType.RoleSelect,
-      ...common,
-      min_values: 0,
-      default_values:
-        block.chosen === null ? [] : [{ id: block.chosen, type: SelectMenuDefaultValueType.Role }],
-    };
-  return {
-    type: ComponentType.ChannelSelect,
-    ...common,
+  const defaults = <Type extends SelectMenuDefaultValueType>(type: Type) => ({
     min_values: 0,
-    channel_types: [...block.kinds],
-    default_values: block.chosen
-      .slice(0, max)
-      .map((id) => ({ id, type: SelectMenuDefaultValueType.Channel })),
-  };
+    default_values: chosen.map((id) => ({ id, type })),
+  });
+  switch (of) {
+    case 'users':
+      return { type: ComponentType.UserSelect, ...common };
+    case 'roles':
+      return { type: ComponentType.RoleSelect, ...common, ...defaults(SelectMenuDefaultValueType.Role) };
+    case 'channels':
+      return {
+        type: ComponentType.ChannelSelect,
+        ...common,
+        ...defaults(SelectMenuDefaultValueType.Channel),
+        channel_types: [...kinds],
+      };
+  }
 }

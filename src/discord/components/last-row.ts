@@ -1,5 +1,7 @@
 import type { Localizer } from '../../kernel/screen.ts';
+import { actionButton } from './blocks.ts';
 import { type AppBlock, type AppButton, type AppScreen, COMPONENT_LIMITS } from './components.ts';
+import type { Action } from './custom-id.ts';
 import { PHONE_ROW_WIDTH, widthOf } from './phone-rows.ts';
 
 /** What a panel may still get below or above: notices, a tip, small print. */
@@ -27,14 +29,7 @@ export function withButton(screen: AppScreen, button: AppButton, place: ScreenPl
 }
 
 /** The blocks that are rows of controls. */
-const ROWS: readonly AppBlock['type'][] = [
-  'buttons',
-  'link',
-  'select',
-  'channel-select',
-  'role-select',
-  'user-select',
-];
+const ROWS: readonly AppBlock['type'][] = ['buttons', 'link', 'select', 'filled-select'];
 
 /** Whether the screen may have one more row, of one button. */
 function mayHaveRow({ blocks }: AppScreen, place: ScreenPlace): boolean {
@@ -52,34 +47,55 @@ function componentsOf(block: AppBlock): number {
   return ROWS.includes(block.type) ? 2 : 1;
 }
 
-/** A post with a text above its controls. */
-export function withTextAboveControls(screen: AppScreen, markdown: string): AppScreen {
-  const at = screen.blocks.findIndex(({ type }) => type === 'buttons' || type === 'select');
-  return {
-    ...screen,
-    blocks: screen.blocks.toSpliced(at < 0 ? screen.blocks.length : at, 0, { type: 'text', markdown }),
-  };
+/** A screen with blocks above its first row of these kinds, or below everything where it has none. */
+function withBlocksAbove(
+  kinds: readonly AppBlock['type'][],
+  screen: AppScreen,
+  added: readonly AppBlock[],
+): AppScreen {
+  const at = screen.blocks.findIndex(({ type }) => kinds.includes(type));
+  return { ...screen, blocks: screen.blocks.toSpliced(at < 0 ? screen.blocks.length : at, 0, ...added) };
 }
 
-/** Blocks with a text above the first row of buttons. */
-export function withTextAboveButtons(blocks: readonly AppBlock[], markdown: string): readonly AppBlock[] {
-  const at = blocks.findIndex(({ type }) => type === 'buttons');
-  return blocks.toSpliced(at < 0 ? blocks.length : at, 0, { type: 'text', markdown });
-}
+/** A post with a text above its controls. */
+export const withTextAboveControls = (screen: AppScreen, markdown: string): AppScreen =>
+  withBlocksAbove(['buttons', 'select'], screen, [{ type: 'text', markdown }]);
+
+/** A screen with blocks above its first row of buttons. */
+export const withBlocksAboveButtons = (screen: AppScreen, blocks: readonly AppBlock[]): AppScreen =>
+  withBlocksAbove(['buttons'], screen, blocks);
 
 /** The button that blanks a typed text of the table, for the host and moderators. */
-export const blankButton = (localizer: Localizer): AppButton => ({
-  label: localizer.plain('app.blank.button'),
-  emoji: { name: '🧽' },
-  style: 'secondary',
-  isMore: true,
-  isForHost: true,
-  action: { route: 'blank', payload: '' },
-});
+export const blankButton = (localizer: Localizer): AppButton =>
+  actionButton(localizer, 'blank', { key: 'app.blank.button', emoji: '🧽', isMore: true, isForHost: true });
 
 /** The button that opens the rules of the table's game. */
-export const rulesButton = (localizer: Localizer): AppButton => ({
-  label: localizer.plain('app.rules.button'),
-  style: 'secondary',
-  action: { route: 'rules', payload: '' },
-});
+export const rulesButton = (localizer: Localizer): AppButton =>
+  actionButton(localizer, 'rules', { key: 'app.rules.button' });
+
+/** The buttons of a screen that few people need. */
+export const moreButtonsOf = ({ blocks }: AppScreen): readonly AppButton[] =>
+  blocks.flatMap((block) => (block.type === 'buttons' ? block.buttons.filter(isMore) : []));
+
+/** A post whose buttons that few people need are behind one, *More*: so it has one thing to do, and few beside it. */
+export const withMore = (screen: AppScreen, localizer: Localizer): AppScreen =>
+  behindMore(screen, localizer, { route: 'more', payload: '' }, 'post');
+
+/** A panel with the same. `payload` is what is planned in it, and stays while someone looks at what is behind *More*. */
+export const withPanelMore = (screen: AppScreen, payload: string, localizer: Localizer): AppScreen =>
+  behindMore(screen, localizer, { route: 'panelMore', payload }, 'panel');
+
+function behindMore(screen: AppScreen, localizer: Localizer, action: Action, place: ScreenPlace): AppScreen {
+  const [first, second] = moreButtonsOf(screen);
+  if (first === undefined) return screen;
+  const blocks = screen.blocks.flatMap((block): AppScreen['blocks'] => {
+    if (block.type !== 'buttons') return [block];
+    const buttons = block.buttons.filter((button) => !isMore(button));
+    return buttons.length === 0 ? [] : [{ ...block, buttons }];
+  });
+  const more = actionButton(localizer, action, { key: 'app.more.button' });
+  // One alone is no quicker to reach behind another.
+  return withButton({ ...screen, blocks }, second === undefined ? { ...first, isMore: false } : more, place);
+}
+
+const isMore = (button: AppButton): boolean => button.isMore === true;

@@ -12,6 +12,7 @@ import type { Rejection } from '../../kernel/message.ts';
 import type { Choice, Field, Modal, Upload, Localizer } from '../../kernel/screen.ts';
 import { clip } from '../../kernel/text.ts';
 import type { AddressedScreen } from './message.ts';
+import { actionButton, rowOf } from './blocks.ts';
 import { type AppBlock, type AppScreen, COMPONENT_LIMITS } from './components.ts';
 import { type Address, formatCustomId, type RouteCodes } from './custom-id.ts';
 
@@ -203,16 +204,6 @@ export const typedAgainScreen = (
   blocks: [
     { type: 'text', markdown: refusal },
     ...quotedText(typed),
-    {
-      type: 'buttons',
-      buttons: [
-        {
-          label: localizer.plain('app.try-again'),
-          emoji: { name: '✏️' },
-          style: 'primary',
-          action,
-        },
-      ],
-    },
+    rowOf(actionButton(localizer, action, { key: 'app.try-again', emoji: '✏️', style: 'primary' })),
   ],
 });

@@ -19,7 +19,7 @@ import {
 import { createLoginPace } from './login-pace.ts';
 import { createOutageLog } from './outage-log.ts';
 import { setInstallSettings } from '../rest/install-settings.ts';
-import { restOptions } from '../rest/whole-response.ts';
+import { restOptions } from '../rest/make-request.ts';
 
 /** `auto`: all shards, as many as Discord recommends. Else these, of `count` in all processes together. */
 export type ShardSelection = 'auto' | { readonly ids: readonly number[]; readonly count: number };

@@ -2,10 +2,14 @@ import { type APIInteraction, InteractionType } from 'discord-api-types/v10';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { RequestContext } from '../../table/trace.ts';
 import { type RateLimitDeps, rateLimitRouter } from './rate-limit.ts';
-import { type InteractionKind, receiveInteraction } from './received-interaction.ts';
+import {
+  type InteractionKind,
+  isAnswerable,
+  isWellFormed,
+  receiveInteraction,
+} from './received-interaction.ts';
 import { createReply } from './reply.ts';
 import { createRouter, type RouterDeps, withErrorReport } from './router.ts';
-import { isAnswerable, isWellFormed } from './validation.ts';
 
 export interface PipelineDeps extends RouterDeps, RateLimitDeps {
   readonly commands: RouterDeps['commands'];

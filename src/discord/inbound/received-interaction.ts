@@ -8,9 +8,12 @@ import {
   InteractionType,
   PermissionFlagsBits,
 } from 'discord-api-types/v10';
-import type { ContextIds } from '../../table/trace.ts';
+import { z } from 'zod';
+import { settledPayload } from '../../kernel/hasty-press.ts';
 import { ok, type Result } from '../../kernel/message.ts';
 import type { Input } from '../../kernel/screen.ts';
+import type { Caller } from '../../table/decision.ts';
+import type { ContextIds } from '../../table/trace.ts';
 import {
   type CustomId,
   type CustomIdRefusal,
@@ -18,14 +21,77 @@ import {
   type RouteCodes,
 } from '../components/custom-id.ts';
 import { readModal, readUploads } from '../components/modal.ts';
-import { settledPayload } from '../../kernel/hasty-press.ts';
+import type { Click, Reader, Upload } from '../interactions/click.ts';
+import { channelOf, type CommandChannel } from '../interactions/permissions.ts';
+import { type Chosen, displayName, readChosen } from '../interactions/resolved.ts';
 import { timeOf } from '../rest/snowflake-time.ts';
-import type { Caller } from '../../table/decision.ts';
-import { type Chosen, readChosen } from '../interactions/chosen.ts';
-import type { Reader, Upload } from '../interactions/click.ts';
-import { displayName } from '../interactions/target-user.ts';
-import { parsePermissions } from '../interactions/permissions.ts';
-import { isThread } from '../rest/channel-permissions.ts';
+
+const text = z.string();
+const optionalText = text.optional();
+
+/** An interaction needs these to be answered. */
+const answerableSchema = z.object({ id: text.regex(/^\d{1,20}$/), token: text.min(1), application_id: text });
+
+const userSchema = z.object({
+  id: text.min(1),
+  username: text,
+  global_name: text.nullish(),
+  avatar: text.nullish(),
+  bot: z.boolean().optional(),
+  system: z.boolean().optional(),
+});
+const membershipSchema = z.object({ nick: text.nullish(), permissions: optionalText });
+const interactionSchema = answerableSchema.extend({
+  locale: text,
+  guild_locale: optionalText,
+  guild_id: optionalText,
+  member: membershipSchema.extend({ roles: z.array(text).optional(), user: userSchema }).optional(),
+  user: userSchema.optional(),
+  channel: z.object({ id: text, type: z.int(), parent_id: text.nullish() }).optional(),
+  message: z.object({ flags: z.int().optional() }).optional(),
+});
+
+const byId = <Schema extends z.ZodType>(schema: Schema) => z.record(text, schema).optional();
+const messageSchema = z.object({
+  content: text,
+  mentions: z.array(userSchema).optional(),
+  message_snapshots: z.array(z.object({ message: z.object({ content: optionalText }) })).optional(),
+});
+const resolved = z
+  .object({
+    users: byId(userSchema),
+    members: byId(membershipSchema),
+    roles: byId(z.object({ mentionable: z.boolean().optional() })),
+    attachments: byId(z.object({ filename: optionalText, size: z.number().min(0), url: text })),
+    channels: byId(z.object({ type: z.int(), app_permissions: optionalText })),
+    messages: byId(messageSchema),
+  })
+  .optional();
+const optionSchema = z.object({
+  name: text,
+  type: z.int(),
+  value: z.union([text, z.number(), z.boolean()]).optional(),
+});
+const options = z.array(optionSchema.extend({ options: z.array(optionSchema).optional() })).optional();
+
+const withData = (data: z.ZodRawShape): z.ZodType =>
+  interactionSchema.extend({ data: z.object({ ...data, resolved }) });
+const commandSchema = withData({ name: text, type: z.int(), target_id: optionalText, options });
+
+const SCHEMAS: Readonly<Partial<Record<InteractionType, z.ZodType>>> = {
+  [InteractionType.ApplicationCommand]: commandSchema,
+  [InteractionType.ApplicationCommandAutocomplete]: commandSchema,
+  [InteractionType.MessageComponent]: withData({ custom_id: text, values: z.array(text).optional() }),
+  [InteractionType.ModalSubmit]: withData({ custom_id: text, components: z.array(z.unknown()) }),
+};
+
+/** Whether an interaction can be answered. */
+export const isAnswerable = (interaction: unknown): boolean =>
+  answerableSchema.safeParse(interaction).success;
+
+/** Whether an interaction has everything the bot reads of it, in the documented shape. */
+export const isWellFormed = (interaction: { readonly type: InteractionType }): boolean =>
+  (SCHEMAS[interaction.type] ?? interactionSchema).safeParse(interaction).success;
 
 /** A person with one of these permissions moderates the whole server: no channel grants them. */
 const SERVER_PERMISSIONS = PermissionFlagsBits.ManageGuild | PermissionFlagsBits.Administrator;
@@ -33,30 +99,26 @@ const SERVER_PERMISSIONS = PermissionFlagsBits.ManageGuild | PermissionFlagsBits
 const CHANNEL_PERMISSIONS = PermissionFlagsBits.ManageMessages | PermissionFlagsBits.ManageChannels;
 
 /** The user behind an interaction; `null` outside a server. */
-function callerOf(interaction: APIInteraction): Caller | null {
-  const { guild_id: guildId, member } = interaction;
+function callerOf(
+  { id, guild_id: guildId, member }: APIInteraction,
+  { channelId, parentId, callerPermissions }: CommandChannel,
+): Caller | null {
   if (guildId === undefined || member === undefined) return null;
-  const permissions = parsePermissions(member.permissions);
+  // Those of a thread are the permissions in the channel that it belongs to.
+  const channelIds = [channelId, parentId ?? ''].filter((each) => each !== '');
   return {
     userId: member.user.id,
     name: displayName(member.user, member.nick),
     guildId,
-    interactionId: interaction.id,
-    managesServer: (permissions & SERVER_PERMISSIONS) !== 0n,
-    managedChannelIds: (permissions & CHANNEL_PERMISSIONS) === 0n ? [] : channelIdsOf(interaction),
+    interactionId: id,
+    managesServer: (callerPermissions & SERVER_PERMISSIONS) !== 0n,
+    managedChannelIds: (callerPermissions & CHANNEL_PERMISSIONS) === 0n ? [] : channelIds,
   };
 }
 
 /** The user behind an interaction in direct messages with the bot; `null` where there is none. */
 export const directReaderOf = ({ user }: Pick<APIInteraction, 'user'>): Reader | null =>
   user === undefined ? null : { userId: user.id, name: displayName(user), guildId: null };
-
-/** The channel of an interaction and, if that is a thread, the channel that it belongs to: permissions are the same. */
-function channelIdsOf({ channel }: APIInteraction): readonly string[] {
-  if (channel === undefined) return [];
-  const parentId = isThread(channel.type) && 'parent_id' in channel ? channel.parent_id : null;
-  return parentId == null ? [channel.id] : [channel.id, parentId];
-}
 
 /** The kind of an interaction, as a metrics label: the route of its custom id, `command`, `autocomplete` or `unknown`. */
 export type InteractionKind = string;
@@ -74,15 +136,15 @@ interface ReceivedBase<Raw> {
   readonly limited: { readonly userId: string; readonly guildId: string | null } | null;
   /** `null` outside a server. */
   readonly caller: Caller | null;
+  readonly channel: CommandChannel;
 }
 
 /** A press of a button, a choice in a select, or a submitted modal. */
 export interface ReceivedClick extends ReceivedBase<ClickInteraction> {
   readonly type: 'click';
   readonly customId: Result<CustomId, CustomIdRefusal>;
-  readonly input: Input;
-  readonly chosen: Chosen | null;
-  readonly uploads: readonly Upload[];
+  /** All that a route is told of it, but for who made it, and the custom id. */
+  readonly click: Omit<Click, 'caller' | 'id'>;
 }
 
 export interface ReceivedCommand extends ReceivedBase<APIApplicationCommandInteraction> {
@@ -105,12 +167,14 @@ export type Stage = (received: ReceivedInteraction) => Promise<void>;
 
 /** Parses an interaction whose shape was validated. */
 export function receiveInteraction(routes: RouteCodes, interaction: APIInteraction): ReceivedInteraction {
-  const { id, member } = interaction;
-  const userId = member?.user.id ?? interaction.user?.id;
+  const { id, guild_locale: guildLocale = null } = interaction;
+  const user = interaction.member?.user ?? interaction.user;
+  const channel = channelOf(interaction);
   const common = {
     ids: { interaction: id },
-    limited: userId === undefined ? null : { userId, guildId: interaction.guild_id ?? null },
-    caller: callerOf(interaction),
+    limited: user === undefined ? null : { userId: user.id, guildId: interaction.guild_id ?? null },
+    caller: callerOf(interaction, channel),
+    channel,
   };
   switch (interaction.type) {
     case InteractionType.ApplicationCommand:
@@ -127,9 +191,17 @@ export function receiveInteraction(routes: RouteCodes, interaction: APIInteracti
         raw: interaction,
         ids: customId.ok ? { interaction: id, table: customId.value.tableId } : common.ids,
         customId,
-        input: inputOf(interaction),
-        chosen: chosenIn(interaction),
-        uploads: uploadsIn(interaction),
+        click: {
+          locale: interaction.locale,
+          guildLocale,
+          input: inputOf(interaction),
+          chosen: chosenIn(interaction),
+          uploads: uploadsIn(interaction),
+          avatar: user?.avatar ?? null,
+          channel,
+          applicationId: interaction.application_id,
+          message: interaction.message,
+        },
       };
     }
     default:

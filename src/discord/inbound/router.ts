@@ -14,12 +14,7 @@ import { CorruptRowError, StoreError } from '../../table/ports/store.ts';
 import { emitTrace, traced } from '../../table/trace.ts';
 import type { CustomId } from '../components/custom-id.ts';
 import { appTextAnswer, localizerFor, textAnswer } from '../components/localizer.ts';
-import {
-  type Command,
-  commandChannelOf,
-  type ContextMenuCommand,
-  parseCommandCall,
-} from '../interactions/command.ts';
+import { type Command, type ContextMenuCommand, parseCommandCall } from '../interactions/command.ts';
 import { parseContextMenuCall } from '../interactions/context-menu.ts';
 import type { Reply, ReplyMode } from '../interactions/reply.ts';
 import { describeError } from '../rest/error-classification.ts';
@@ -79,7 +74,7 @@ async function runCommand(
   deps: RouterDeps,
   commands: ReadonlyMap<string, Command>,
   menus: ReadonlyMap<string, ContextMenuCommand>,
-  { raw: interaction, caller }: ReceivedCommand,
+  { raw: interaction, caller, channel }: ReceivedCommand,
 ): Promise<void> {
   const reply = beginReply(deps, interaction, 'reply', null);
   await withErrorReport(deps, interaction, reply, async () => {
@@ -95,13 +90,13 @@ async function runCommand(
         if (reader === null || command.runDirect === undefined) return outsideServer();
         return reply.send(await command.runDirect({ caller: reader, locale: interaction.locale }));
       }
-      return reply.send(await command.run(parseCommandCall(interaction, caller).call));
+      return reply.send(await command.run(parseCommandCall(interaction, caller, channel).call));
     }
     if (!isContextMenu(interaction)) return unknown();
     const command = menus.get(menuKey(interaction.data));
     if (command === undefined) return unknown();
     if (caller === null) return outsideServer();
-    const call = parseContextMenuCall(interaction, caller);
+    const call = parseContextMenuCall(interaction, caller, channel);
     return call === null ? unknown() : reply.send(await command.run(call));
   });
 }
@@ -120,12 +115,12 @@ const isContextMenu = (
 async function runAutocomplete(
   { callbacks, log }: RouterDeps,
   commands: ReadonlyMap<string, Command>,
-  { raw: interaction, caller }: ReceivedAutocomplete,
+  { raw: interaction, caller, channel }: ReceivedAutocomplete,
 ): Promise<void> {
   try {
     const command = commands.get(interaction.data.name);
     if (caller === null || command === undefined) return;
-    const { call, focused } = parseCommandCall(interaction, caller);
+    const { call, focused } = parseCommandCall(interaction, caller, channel);
     if (focused === null) return;
     const choices = await command.autocomplete(call, focused.name, focused.typed);
     await traced('acknowledged', { tableId: null, interactionId: interaction.id }, () =>
@@ -157,7 +152,7 @@ function beginReply(
 
 /** Answers a click: a press of a button, a choice in a select, or a submitted modal. */
 async function routeClick(deps: RouterDeps, received: ReceivedClick): Promise<void> {
-  const { raw: interaction, customId, caller, input, chosen, uploads } = received;
+  const { raw: interaction, customId, caller } = received;
   const route = customId.ok ? deps.featureRoutes.get(customId.value.route) : undefined;
   const reply =
     customId.ok && route !== undefined
@@ -170,18 +165,7 @@ async function routeClick(deps: RouterDeps, received: ReceivedClick): Promise<vo
       const reason = customId.ok ? 'malformed' : customId.reason;
       return reply.send(appTextAnswer(deps.translator, interaction.locale, `app.button.${reason}`));
     }
-    const click = {
-      locale: interaction.locale,
-      id: customId.value,
-      input,
-      chosen,
-      uploads,
-      avatar: (interaction.member ?? interaction).user?.avatar ?? null,
-      channel: commandChannelOf(interaction),
-      guildLocale: interaction.guild_locale ?? null,
-      applicationId: interaction.application_id,
-      message: interaction.message,
-    };
+    const click = { ...received.click, id: customId.value };
     if (caller !== null) return route.answer({ ...click, caller }, reply);
     const reader = directReaderOf(interaction);
     if (reader === null || route.answerDirect === null)

@@ -2,7 +2,7 @@ import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { Input } from '../../kernel/screen.ts';
 import type { CustomId } from '../components/custom-id.ts';
-import type { Chosen } from './chosen.ts';
+import type { Chosen } from './resolved.ts';
 import { callerMayWrite, type CommandChannel } from './permissions.ts';
 import type { Caller } from '../../table/decision.ts';
 

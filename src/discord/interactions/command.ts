@@ -2,7 +2,6 @@ import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteractionDataOption,
   type APIChatInputApplicationCommandInteraction,
-  type APIInteraction,
   type APIInteractionDataResolved,
   ApplicationCommandOptionType,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
@@ -10,9 +9,8 @@ import {
 } from 'discord-api-types/v10';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { AddressedScreen } from '../components/message.ts';
-import { type CommandChannel, parsePermissions } from './permissions.ts';
-import { isThread } from '../rest/channel-permissions.ts';
-import { displayName, type TargetUser } from './target-user.ts';
+import type { CommandChannel } from './permissions.ts';
+import { displayName, type TargetUser } from './resolved.ts';
 import type { Reader } from './click.ts';
 import type { Caller } from '../../table/decision.ts';
 
@@ -96,6 +94,7 @@ export const withContextMenus = (commands: readonly Command[]): readonly (Comman
 export function parseCommandCall(
   interaction: APIChatInputApplicationCommandInteraction | APIApplicationCommandAutocompleteInteraction,
   caller: Caller,
+  channel: CommandChannel,
 ): {
   readonly call: CommandCall;
   readonly focused: { readonly name: string; readonly typed: string } | null;
@@ -110,7 +109,7 @@ export function parseCommandCall(
   }
   return {
     call: {
-      ...commandChannelOf(interaction),
+      ...channel,
       applicationId: interaction.application_id,
       caller,
       locale: interaction.locale,
@@ -123,23 +122,6 @@ export function parseCommandCall(
     focused,
   };
 }
-
-/** The channel in which a command was called, and what may be done there. */
-export const commandChannelOf = ({
-  channel,
-  app_permissions: permissions,
-  member,
-}: Pick<APIInteraction, 'channel' | 'app_permissions' | 'member'>): CommandChannel => ({
-  channelId: channel?.id ?? '',
-  parentId:
-    channel !== undefined && isThread(channel.type) && 'parent_id' in channel
-      ? (channel.parent_id ?? null)
-      : null,
-  channelType: channel?.type ?? null,
-  permissions: parsePermissions(permissions),
-  callerPermissions: parsePermissions(member?.permissions),
-  callerRoleIds: member?.roles ?? [],
-});
 
 /** The names of the users that Discord sends with a command, as they are shown in its server. */
 function userNamesOf(resolved: APIInteractionDataResolved | undefined): ReadonlyMap<string, string> {

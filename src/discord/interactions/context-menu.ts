@@ -6,8 +6,9 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { sanitizeText } from '../../kernel/text.ts';
-import { commandChannelOf, type ContextMenuCall, type TargetMessage } from './command.ts';
-import { displayName, type TargetUser, targetUserOf } from './target-user.ts';
+import type { ContextMenuCall, TargetMessage } from './command.ts';
+import type { CommandChannel } from './permissions.ts';
+import { displayName, type TargetUser, targetUserOf } from './resolved.ts';
 import type { Caller } from '../../table/decision.ts';
 import { visibleWords } from './visible-words.ts';
 
@@ -15,12 +16,13 @@ import { visibleWords } from './visible-words.ts';
 export function parseContextMenuCall(
   interaction: APIContextMenuInteraction,
   caller: Caller,
+  channel: CommandChannel,
 ): ContextMenuCall | null {
   const { data } = interaction;
   const target = data.type === ApplicationCommandType.User ? targetUser(data) : targetMessage(data);
   return (
     target && {
-      ...commandChannelOf(interaction),
+      ...channel,
       applicationId: interaction.application_id,
       caller,
       locale: interaction.locale,

@@ -1,19 +1,17 @@
-import { takeSeatButton } from '../../posts/late-turn-screens.ts';
 import { seatsToTake } from '../../table/stand-in.ts';
 import type { LoadedTable, StartedTable } from '../../table/table.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { type Message, type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { AppScreen } from '../components/components.ts';
+import { actionButton, type ButtonFace, rowOf, textBlock } from '../components/blocks.ts';
+import type { AppButton, AppScreen } from '../components/components.ts';
 import type { AddressedScreen } from '../components/message.ts';
 import { localizerFor, refusalAnswer, refusalScreen } from '../components/localizer.ts';
 import type { Caller } from '../../table/decision.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
 import type { PanelDeps } from '../interactions/click.ts';
 import { isEndTold } from '../../table/results.ts';
-import type { Tables } from '../../table/tables.ts';
-import type { Translator } from '../../i18n/translator.ts';
 
 /** The caller's own seat in a game that has begun. */
 export interface SeatContext {
@@ -70,10 +68,17 @@ export async function waitForEnd(
 export const isWatchable = (loaded: LoadedTable): loaded is StartedTable =>
   loaded.match !== null && loaded.table.status !== 'cancelled';
 
-export interface WatchingDeps {
-  readonly tables: Tables;
-  readonly translator: Translator;
-}
+/** A button that takes this seat from the bot that sits in. */
+export const takeSeatButton = (
+  seat: Seat,
+  localizer: Localizer,
+  face: Pick<ButtonFace, 'key' | 'args'>,
+): AppButton =>
+  actionButton(
+    localizer,
+    { route: 'takeSeat', payload: `${seat}` },
+    { ...face, emoji: '🪑', style: 'success' },
+  );
 
 /** The seats that someone without one may take, with a button for each; `null` where there are none. */
 export function seatsToTakeScreen(
@@ -85,31 +90,22 @@ export function seatsToTakeScreen(
   const [first] = free;
   if (first === undefined) return null;
   const isOwn = first.absentee.userId === caller.userId;
-  return {
-    blocks: [
-      { type: 'text', markdown: localizer.markdown(isOwn ? 'app.your-seat' : 'app.seats-to-take') },
-      {
-        type: 'buttons',
-        buttons: free
-          .slice(0, 5)
-          .map(({ seat, absentee }) =>
-            takeSeatButton(
-              seat,
-              isOwn
-                ? localizer.plain('app.take-seat.own')
-                : localizer.plain('app.take-seat.of', { name: { userText: absentee.name } }),
-            ),
-          ),
-      },
-    ],
-  };
+  const buttons = free.slice(0, 5).map(({ seat, absentee }) => {
+    const args = { name: { userText: absentee.name } };
+    return takeSeatButton(
+      seat,
+      localizer,
+      isOwn ? { key: 'app.take-seat.own' } : { key: 'app.take-seat.of', args },
+    );
+  });
+  return { blocks: [textBlock(localizer, isOwn ? 'app.your-seat' : 'app.seats-to-take'), rowOf(...buttons)] };
 }
 
 /**
  * The answer to a person who may not watch this game, with the seats they may take, if any; `null` if they may watch.
  */
 export async function refuseWatching(
-  { tables, translator }: WatchingDeps,
+  { tables, translator }: PanelDeps,
   loaded: LoadedTable,
   caller: Pick<Caller, 'userId'>,
   locale: string,

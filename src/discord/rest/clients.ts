@@ -1,8 +1,7 @@
 import { API } from '@discordjs/core/http-only';
 import type { Log } from '../../table/ports/log.ts';
 import { WRONG_TOKEN } from './connection-refused.ts';
-import { withoutInvalidEmojis } from './invalid-emojis.ts';
-import { fetchWhole, type RestBehaviour, restOptions } from './whole-response.ts';
+import { fetchWhole, type RestBehaviour, restOptions, withoutInvalidEmojis } from './make-request.ts';
 import { type InternalRequest, type ResponseLike, REST, RESTEvents } from 'discord.js';
 
 /** How far the clock may go back before the limits are reset, in milliseconds. */

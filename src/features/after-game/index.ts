@@ -1,7 +1,8 @@
 import { openForm } from '../../kernel/playable-game.ts';
 import { mayWriteIn } from '../../discord/interactions/click.ts';
 import { acts, COSTS, opens, typedBefore } from '../../discord/interactions/route.ts';
-import { type PostPart, withBlocksAboveButtons } from '../../posts/post-part.ts';
+import { withBlocksAboveButtons } from '../../discord/components/last-row.ts';
+import type { PostPart } from '../../posts/post-part.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import {
   openRematchForm,

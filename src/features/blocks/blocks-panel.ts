@@ -32,11 +32,12 @@ export const BLOCKS_PANEL: SettingsPanel<BlocksVisit, BlocksView> = {
         ].join('\n'),
     },
     {
-      type: 'users',
+      type: 'filled',
+      of: 'users',
       payload: 'block',
       placeholder: 'app.blocks.block',
       max: ({ people }) => MAX_BLOCKED - people.length,
-      store: async (users, { blockList, caller }) => {
+      store: async ({ users }, { blockList, caller }) => {
         const others = users.filter(({ userId, isBot }) => !isBot && userId !== caller.userId);
         if (others.length === 0) return { notice: { key: 'app.blocks.not-these' } };
         const known = await blockList.blockedBy(caller.userId);

@@ -21,7 +21,8 @@ export function askWhom(parts: Parts, press: VerbPress): AddressedScreen {
   return answerOf([
     textBlock(localizer, 'app.desk.challenge-whom', { game: { key: titleKey(game) } }),
     {
-      type: 'user-select',
+      type: 'filled-select',
+      of: 'users',
       placeholder: localizer.plain('app.desk.choose-rival'),
       action: { route: DESK_ROUTE, payload: verbPayload('challenge-to', press.arg) },
       max: 1,

@@ -22,7 +22,8 @@ export async function lookupSelects(
   const ranked = named.has('leaderboard') ? await rankings(parts, guildId, localizer) : [];
   return [
     named.has('stats') && {
-      type: 'user-select',
+      type: 'filled-select',
+      of: 'users',
       placeholder: localizer.plain('app.desk.stats-of'),
       action: { route: DESK_ROUTE, payload: 'stats-of' },
       max: 1,

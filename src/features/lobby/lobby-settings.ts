@@ -20,7 +20,7 @@ import type { ButtonChoice, PanelSection, SettingsPanel } from '../../discord/pa
 import type { Click } from '../../discord/interactions/click.ts';
 import { type CommandChannel, mayOpenThread } from '../../discord/interactions/permissions.ts';
 import { acts, type Answer, answers, opensForm } from '../../discord/interactions/route.ts';
-import { rejectTarget } from '../../discord/interactions/target-user.ts';
+import { rejectTarget } from '../../discord/interactions/resolved.ts';
 import type { Parts } from '../feature.ts';
 import {
   changeTable,
@@ -160,12 +160,13 @@ const threadSelect: Section = {
 
 /** Invites people to the table: as many at once as there are free seats. */
 const inviteSelect: Section = {
-  type: 'users',
+  type: 'filled',
+  of: 'users',
   payload: 'invite',
   placeholder: 'app.settings.invite',
   max: ({ loaded: { table, game } }) =>
     Math.min(game.seats.max - table.seats.length, MAX_INVITED - table.invited.length),
-  store: async (users, visit) => {
+  store: async ({ users }, visit) => {
     for (const user of users) {
       const rejection = rejectTarget(user);
       if (rejection !== null) return { notice: rejection };

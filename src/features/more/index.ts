@@ -1,7 +1,7 @@
 import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { moreButtonsOf } from '../../discord/components/more.ts';
+import { moreButtonsOf } from '../../discord/components/last-row.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import { panelButtons } from '../../discord/panels/panels.ts';

@@ -14,7 +14,7 @@ import {
   type PanelSection,
   type SettingsPanel,
 } from '../../discord/panels/settings/declaration.ts';
-import type { ChosenChannel } from '../../discord/interactions/chosen.ts';
+import type { ChosenChannel } from '../../discord/interactions/resolved.ts';
 import {
   GAME_CHANNEL_KINDS,
   mayMentionRoles,
@@ -146,13 +146,14 @@ const gamesSelect: Section = {
 
 /** The channels for games; none for all of them. */
 const gameChannels: Section = {
-  type: 'channels',
+  type: 'filled',
+  of: 'channels',
   payload: 'channels',
   placeholder: 'app.server-settings.choose-channels',
   kinds: GAME_CHANNEL_KINDS,
   max: MAX_GAME_CHANNELS,
   current: ({ settings: { channelIds = [] } }) => channelIds,
-  store: async (channels, visit) => {
+  store: async ({ channels }, visit) => {
     const channelIds = channels.length === 0 ? undefined : channels.map(({ channelId }) => channelId);
     const changed = await changeSettings(visit, (before) => ({ ...before, channelIds }));
     const lacking = channels.filter((channel) => missingPermissions(channel).length > 0);
@@ -164,13 +165,14 @@ const gameChannels: Section = {
 
 /** The channel that gets the daily puzzle; none for no channel. */
 const dailyChannel: Section = {
-  type: 'channels',
+  type: 'filled',
+  of: 'channels',
   payload: 'daily',
   placeholder: 'app.server-settings.choose-daily',
   kinds: POST_CHANNEL_KINDS,
   max: 1,
   current: ({ daily }) => (daily === null ? [] : [daily]),
-  store: async ([channel], visit) => {
+  store: async ({ channels: [channel] }, visit) => {
     if (channel !== undefined && missingPermissions(channel).length > 0)
       return { notice: rightsNotice('daily-rights', [channel], visit) };
     await postDailyIn(visit, channel?.channelId ?? null);
@@ -212,15 +214,17 @@ const deskButton: Section = {
 
 /** The role that hosts may call; none for no role. It is never everyone. */
 const callRole: Section = {
-  type: 'role',
+  type: 'filled',
+  of: 'roles',
   payload: 'call-role',
   placeholder: 'app.server-settings.call-role',
-  current: ({ settings: { callRoleId = null } }) => callRoleId,
-  store: async (role, visit) => {
+  max: 1,
+  current: ({ settings: { callRoleId } }) => (callRoleId === undefined ? [] : [callRoleId]),
+  store: async ({ roles: [role] }, visit) => {
     const { caller, channel } = visit;
     if (role?.roleId === caller.guildId) return { notice: { key: 'app.server-settings.not-everyone' } };
     const changed = await changeSettings(visit, (before) => ({ ...before, callRoleId: role?.roleId }));
-    const pings = role === null || role.isMentionable || mayMentionRoles(channel);
+    const pings = role === undefined || role.isMentionable || mayMentionRoles(channel);
     return pings ? changed : { ...changed, notice: { key: 'app.server-settings.call-role-silent' } };
   },
 };

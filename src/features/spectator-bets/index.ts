@@ -1,11 +1,11 @@
-import { withButton, withTextAboveButtons } from '../../discord/components/last-row.ts';
+import { withBlocksAboveButtons, withButton } from '../../discord/components/last-row.ts';
 import { acts, answers } from '../../discord/interactions/route.ts';
 import { spectatorBetOf, type SpectatorBet } from '../../table/spectator-bet.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { toldSpectatorBets, placeBet } from './bet.ts';
 import { betButton, betTexts, bestSpectatorBets, betSealText, betPanelScreen } from './bet-screens.ts';
 import { texts } from './texts.ts';
-import { type PostPart, withBlocksAboveButtons } from '../../posts/post-part.ts';
+import type { PostPart } from '../../posts/post-part.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Message } from '../../kernel/message.ts';
 import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
@@ -113,7 +113,7 @@ export const spectatorBets = defineFeature({
         const told =
           texts.length === 0
             ? screen
-            : { ...screen, blocks: withTextAboveButtons(screen.blocks, texts.join('\n')) };
+            : withBlocksAboveButtons(screen, [{ type: 'text', markdown: texts.join('\n') }]);
         return button === null ? told : withButton(told, button, 'panel');
       };
     },

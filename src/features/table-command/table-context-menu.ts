@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { commandTextKey, titleKey } from '../../kernel/game-texts.ts';
 import { codePointLength } from '../../kernel/text.ts';
-import { rejectTarget, type TargetUser } from '../../discord/interactions/target-user.ts';
+import { rejectTarget, type TargetUser } from '../../discord/interactions/resolved.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type {
   CommandCall,

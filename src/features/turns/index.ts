@@ -3,6 +3,7 @@ import { openModal, renderPanel, submitMoves, submitPublicMoves } from '../../di
 import { ofStarted } from '../../posts/show-deps.ts';
 import { withNewCommitments } from '../../posts/commitments.ts';
 import { defineFeature, type Parts } from '../feature.ts';
+import { actionButton } from '../../discord/components/blocks.ts';
 import type { AppButton } from '../../discord/components/components.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import type { Localizer } from '../../kernel/screen.ts';
@@ -11,13 +12,8 @@ import { postMissed, postOffer, postReminder, postTimeUpVote, tellDecided } from
 import { giveUpSeat, leaveTable, takeSeat, voteOnTurn } from './turns.ts';
 import { texts } from './texts.ts';
 
-const giveUpButton = (localizer: Localizer): AppButton => ({
-  label: localizer.plain('app.give-up.yes'),
-  emoji: { name: '🚪' },
-  style: 'secondary',
-  isMore: true,
-  action: { route: 'askGiveUp', payload: '' },
-});
+const giveUpButton = (localizer: Localizer): AppButton =>
+  actionButton(localizer, 'askGiveUp', { key: 'app.give-up.yes', emoji: '🚪', isMore: true });
 
 /** The panels of a game that is played, its moves, and what becomes of turns that take too long. */
 export const turns = defineFeature({

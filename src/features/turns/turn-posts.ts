@@ -3,14 +3,9 @@ import { wayToTable } from '../../discord/components/table-lines.ts';
 import { hasLeft } from '../../discord/rest/lookups.ts';
 import type { Seat } from '../../kernel/game.ts';
 import { directTasks } from '../../posts/direct-message.ts';
-import {
-  decidedScreen,
-  offerScreen,
-  settledScreen,
-  timeUpVoteScreen,
-} from '../../posts/late-turn-screens.ts';
 import { missedLine, type PingLine, reminderLine, timeUpVoteLine } from '../../posts/ping-lines.ts';
 import { publicLocalizer } from '../../posts/post-screens.ts';
+import { settledScreen } from '../../posts/retire-posts.ts';
 import { NOTHING_SHOWN, type ShowDeps, WITHOUT_CONTROLS } from '../../posts/show-deps.ts';
 import { editShown, sendNew } from '../../posts/show-post.ts';
 import { awayPeople } from '../../table/pings/away.ts';
@@ -22,6 +17,7 @@ import type { PostKind } from '../../table/ports/posts.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import { isPaused, type TimeUpChoice, type LoadedTable, type StartedTable } from '../../table/table.ts';
 import { awaitedUsers, reminderTimes } from '../../table/turn-clock.ts';
+import { decidedScreen, offerScreen, timeUpVoteScreen } from './late-turn-screens.ts';
 
 type Shown = Extract<PresentResult, { type: 'shown' }>;
 

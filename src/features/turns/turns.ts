@@ -1,5 +1,6 @@
 import { rejectUnlessMayGiveUp, claimSeat, resignSeat } from './change-seat.ts';
 import type { LoadedTable } from '../../table/table.ts';
+import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
@@ -50,30 +51,16 @@ export async function leaveTable(
   }
   const rejection = rejectUnlessMayGiveUp(loaded, caller);
   if (rejection !== null) return refusalAnswer(localizer, rejection);
-  return {
-    screen: {
-      blocks: [
-        { type: 'text', markdown: localizer.markdown('app.give-up.ask') },
-        {
-          type: 'buttons',
-          buttons: [
-            {
-              label: localizer.plain('app.give-up.yes'),
-              emoji: { name: '🚪' },
-              style: 'danger',
-              action: { route: 'giveUpSeat', payload: '' },
-            },
-            {
-              label: localizer.plain('app.give-up.no'),
-              style: 'secondary',
-              action: { route: 'keep', payload: '' },
-            },
-          ],
-        },
-      ],
-    },
-    address: { tableId, step: 0 },
-  };
+  return answerOf(
+    [
+      textBlock(localizer, 'app.give-up.ask'),
+      rowOf(
+        actionButton(localizer, 'giveUpSeat', { key: 'app.give-up.yes', emoji: '🚪', style: 'danger' }),
+        actionButton(localizer, 'keep', { key: 'app.give-up.no' }),
+      ),
+    ],
+    { tableId, step: 0 },
+  );
 }
 
 /** Gives the caller's seat to a bot. Resolves with what they are told. */

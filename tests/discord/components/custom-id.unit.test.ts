@@ -1,4 +1,5 @@
-import { codesOf, routeCodes } from '../../../src/features/index.ts';
+import { codesOf } from '../../../src/features/feature.ts';
+import { routeCodes } from '../../../src/features/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUSTOM_ID_LIMIT, formatCustomId, parseCustomId } from '../../../src/discord/components/custom-id.ts';

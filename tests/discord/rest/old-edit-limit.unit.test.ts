@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOldEditLimit, type OldEditLimit } from '../../../src/discord/rest/old-edit-limit.ts';
+import { createOldEditLimit, type OldEditLimit } from '../../../src/discord/rest/channel-limits.ts';
 
 const HOUR_MS = 3_600_000;
 const WALL_CLOCK = Date.UTC(2026, 5, 1);

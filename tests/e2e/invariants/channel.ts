@@ -19,7 +19,7 @@ import {
   renderContent,
   renderScreen,
 } from '../../../src/discord/components/components.ts';
-import { withMore } from '../../../src/discord/components/more.ts';
+import { withMore } from '../../../src/discord/components/last-row.ts';
 import { lobbyScreen } from '../../../src/posts/lobby-screen.ts';
 import { withTurnTime } from '../../../src/posts/turn-time.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';

@@ -1,15 +1,16 @@
 import type { Message } from '../../../kernel/message.ts';
 import type { Input } from '../../../kernel/screen.ts';
-import type { Chosen } from '../../interactions/chosen.ts';
+import type { Chosen } from '../../interactions/resolved.ts';
 import type { AppBlock, AppButton } from '../../components/components.ts';
+import { answerOf, rowOf, selectOf, textBlock } from '../../components/blocks.ts';
 import { withButton } from '../../components/last-row.ts';
 import type { AddressedScreen } from '../../components/message.ts';
 import { type ModalOrAnswer, readQuotedText, typedAgainScreen } from '../../components/modal.ts';
 import type {
   AnyChoice,
   ButtonFace,
-  ChannelChoice,
   ConfirmChoice,
+  FilledChoice,
   FormChoice,
   PanelContext,
   PanelPage,
@@ -91,18 +92,10 @@ const drawQuestion = <Visit, View>(
   route: string,
   { question, yes, no }: ConfirmChoice<Visit, View>,
   { localizer, address }: PanelContext,
-): AddressedScreen => ({
-  screen: {
-    blocks: [
-      { type: 'text', markdown: localizer.markdown(question) },
-      {
-        type: 'buttons',
-        buttons: [yes, no].map((face) => buttonOf(route, face, localizer.plain(face.label))),
-      },
-    ],
-  },
-  address,
-});
+): AddressedScreen => {
+  const buttons = [yes, no].map((face) => buttonOf(route, face, localizer.plain(face.label)));
+  return answerOf([textBlock(localizer, question), rowOf(...buttons)], address);
+};
 
 function blocksOf<Visit, View extends PanelContext>(
   route: string,
@@ -117,14 +110,7 @@ function blocksOf<Visit, View extends PanelContext>(
     case 'select': {
       const { payload, placeholder, options, isShown } = section;
       if (isShown?.(view) === false) return [];
-      return [
-        {
-          type: 'select',
-          placeholder: view.localizer.plain(placeholder),
-          action: { route, payload },
-          options: options(view),
-        },
-      ];
+      return [selectOf(view.localizer, { route, payload }, placeholder, options(view))];
     }
     case 'selects':
       return section.selects(view).map(({ id, label, options }) => ({
@@ -133,38 +119,13 @@ function blocksOf<Visit, View extends PanelContext>(
         action: { route, payload: `${section.prefix}${id}` },
         options,
       }));
-    case 'channels':
-      return [
-        {
-          type: 'channel-select',
-          placeholder: view.localizer.plain(section.placeholder),
-          action: { route, payload: section.payload },
-          kinds: section.kinds,
-          chosen: section.current(view),
-          max: section.max,
-        },
-      ];
-    case 'role':
-      return [
-        {
-          type: 'role-select',
-          placeholder: view.localizer.plain(section.placeholder),
-          action: { route, payload: section.payload },
-          chosen: section.current(view),
-        },
-      ];
-    case 'users': {
-      const max = section.max(view);
+    case 'filled': {
+      const { payload, of, kinds = [], current } = section;
+      const max = typeof section.max === 'number' ? section.max : section.max(view);
       if (max <= 0) return [];
-      const { payload, placeholder } = section;
-      return [
-        {
-          type: 'user-select',
-          placeholder: view.localizer.plain(placeholder),
-          action: { route, payload },
-          max,
-        },
-      ];
+      const placeholder = view.localizer.plain(section.placeholder);
+      const chosen = current?.(view) ?? [];
+      return [{ type: 'filled-select', of, placeholder, action: { route, payload }, max, chosen, kinds }];
     }
     case 'row':
       return rowsOf(
@@ -195,9 +156,7 @@ const buttonOf = (
 
 /** The buttons in rows of so many. */
 const rowsOf = (buttons: readonly AppButton[], perRow = buttons.length): readonly AppBlock[] =>
-  buttons.length === 0
-    ? []
-    : [{ type: 'buttons', buttons: buttons.slice(0, perRow) }, ...rowsOf(buttons.slice(perRow), perRow)];
+  buttons.length === 0 ? [] : [rowOf(...buttons.slice(0, perRow)), ...rowsOf(buttons.slice(perRow), perRow)];
 
 /**
  * Opens a form of the panel, or says why there is none. The button to try again brings back the text that was refused: the
@@ -326,17 +285,9 @@ function pressOf<Visit extends PanelContext, View extends PanelContext>(
       return payload === choice.payload ? choice.store : null;
     case 'select':
       return payload === choice.payload ? (visit) => choice.store(value, visit) : null;
-    case 'channels':
-      return payload === choice.payload && chosen !== null && areOffered(choice, chosen.channels)
-        ? (visit) => choice.store(chosen.channels, visit)
-        : null;
-    case 'role':
-      return payload === choice.payload && chosen !== null && chosen.roles.length <= 1
-        ? (visit) => choice.store(chosen.roles[0] ?? null, visit)
-        : null;
-    case 'users':
-      return payload === choice.payload && chosen !== null
-        ? (visit) => choice.store(chosen.users, visit)
+    case 'filled':
+      return payload === choice.payload && chosen !== null && isOffered(choice, chosen)
+        ? (visit) => choice.store(chosen, visit)
         : null;
     case 'selects': {
       const { prefix, store } = choice;
@@ -352,10 +303,7 @@ function pressOf<Visit extends PanelContext, View extends PanelContext>(
   }
 }
 
-/** Whether a select offers these channels. */
-const areOffered = (
-  { kinds, max }: Pick<ChannelChoice<never, never>, 'kinds' | 'max'>,
-  channels: Chosen['channels'],
-): boolean =>
-  channels.length <= max &&
-  channels.every(({ channelType }) => channelType !== null && kinds.includes(channelType));
+/** Whether a select offers what was chosen in it. */
+const isOffered = <Visit, View>({ of, kinds, max }: FilledChoice<Visit, View>, chosen: Chosen): boolean =>
+  (typeof max !== 'number' || chosen[of].length <= max) &&
+  chosen.channels.every(({ channelType }) => channelType !== null && kinds?.includes(channelType) === true);

@@ -1,10 +1,8 @@
-import type { ChannelType } from 'discord-api-types/v10';
 import { type Message, type Rejection, refuse, type Result } from '../../../kernel/message.ts';
 import type { Modal, ScreenOption, Localizer } from '../../../kernel/screen.ts';
 import type { SettingChoice } from '../../../kernel/ui.ts';
-import type { ChosenChannel, ChosenRole } from '../../interactions/chosen.ts';
-import type { TargetUser } from '../../interactions/target-user.ts';
-import type { AppButton } from '../../components/components.ts';
+import type { Chosen } from '../../interactions/resolved.ts';
+import type { AppButton, FilledSelect } from '../../components/components.ts';
 import type { Address } from '../../components/custom-id.ts';
 import type { AddressedScreen } from '../../components/message.ts';
 
@@ -47,9 +45,7 @@ export type PanelSection<Visit, View> =
   | { readonly type: 'text'; readonly markdown: (view: View) => string | null }
   | SelectChoice<Visit, View>
   | SelectFamily<Visit, View>
-  | ChannelChoice<Visit, View>
-  | RoleChoice<Visit, View>
-  | UserChoice<Visit, View>
+  | FilledChoice<Visit, View>
   /** The buttons that are shown, in rows of `perRow`, or all in one. */
   | {
       readonly type: 'row';
@@ -68,9 +64,7 @@ export type RowChoice<Visit, View> =
 export type AnyChoice<Visit, View> =
   | SelectChoice<Visit, View>
   | SelectFamily<Visit, View>
-  | ChannelChoice<Visit, View>
-  | RoleChoice<Visit, View>
-  | UserChoice<Visit, View>
+  | FilledChoice<Visit, View>
   | RowChoice<Visit, View>;
 
 /** A button; texts are catalogue keys. */
@@ -154,39 +148,17 @@ export interface SelectFamily<Visit, View> {
   readonly says?: string;
 }
 
-/** A select of channels of the server. */
-export interface ChannelChoice<Visit, View> {
-  readonly type: 'channels';
-  readonly payload: string;
-  /** A catalogue key. */
-  readonly placeholder: string;
-  readonly kinds: readonly ChannelType[];
-  readonly max: number;
-  /** The ids of those that are chosen. */
-  readonly current: (view: View) => readonly string[];
-  readonly store: (channels: readonly ChosenChannel[], visit: Visit) => Promise<Stored<View>>;
-}
-
-/** A select of one role of the server, or none. */
-export interface RoleChoice<Visit, View> {
-  readonly type: 'role';
-  readonly payload: string;
-  /** A catalogue key. */
-  readonly placeholder: string;
-  /** The id of the one that is chosen; `null` for none. */
-  readonly current: (view: View) => string | null;
-  readonly store: (role: ChosenRole | null, visit: Visit) => Promise<Stored<View>>;
-}
-
-/** A select of people of the server. */
-export interface UserChoice<Visit, View> {
-  readonly type: 'users';
+/** A select of channels, roles or people of the server. */
+export interface FilledChoice<Visit, View> extends Pick<FilledSelect, 'of' | 'kinds'> {
+  readonly type: 'filled';
   readonly payload: string;
   /** A catalogue key. */
   readonly placeholder: string;
   /** How many may be chosen; 0 hides it. */
-  readonly max: (view: View) => number;
-  readonly store: (users: readonly TargetUser[], visit: Visit) => Promise<Stored<View>>;
+  readonly max: number | ((view: View) => number);
+  /** The ids of those that are chosen. */
+  readonly current?: (view: View) => readonly string[];
+  readonly store: (chosen: Chosen, visit: Visit) => Promise<Stored<View>>;
 }
 
 /** What a choice is answered with: the panel again, why it was refused, or another message. */

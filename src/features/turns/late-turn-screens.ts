@@ -1,0 +1,106 @@
+import { choicesAt } from '../../table/time-up-vote.ts';
+import type { AwayPeople } from '../../table/pings/away.ts';
+import { standInOf } from '../../table/stand-in.ts';
+import type { TimeUpChoice, LoadedTable, StartedTable, Table, TurnClock } from '../../table/table.ts';
+import { awaitedUsers, votersOf } from '../../table/turn-clock.ts';
+import { boldName } from '../../i18n/localizer.ts';
+import type { Seat } from '../../kernel/game.ts';
+import type { Localizer } from '../../kernel/screen.ts';
+import { awayLines } from '../../discord/components/away.ts';
+import { actionButton, type ButtonFace, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AppBlock, AppScreen } from '../../discord/components/components.ts';
+import { takeSeatButton } from '../../discord/panels/seat-context.ts';
+import { wayToTable } from '../../discord/components/table-lines.ts';
+import { tableArguments } from '../../posts/ping-lines.ts';
+
+/**
+ * The time-up vote: what is to be done about a turn whose time is up. `left`: the names of people it waits for who have
+ * left the server.
+ */
+export function timeUpVoteScreen(
+  started: StartedTable,
+  clock: TurnClock,
+  left: readonly string[],
+  localizer: Localizer,
+  post: Parameters<typeof wayToTable>[1],
+  away: AwayPeople,
+): AppScreen {
+  const { table, game, match } = started;
+  const hasVoters = votersOf(table, match).length > 0;
+  const isAway = clock.away === true;
+  const rule = isAway ? 'app.ladder.rule.away' : 'app.ladder.rule';
+  const nobody = isAway ? 'app.ladder.nobody.away' : 'app.ladder.nobody';
+  const awayPeople = isAway ? awayLines(table, away, localizer) : null;
+  const outcome = localizer.markdown(hasVoters ? rule : nobody, {
+    ...tableArguments(started, localizer),
+    late: { list: awaitedUsers(table, match).map(({ name }) => boldName(name)) },
+    when: { time: clock.endsAt },
+    fallback: standInOf(game) === null ? 'wait' : 'bot',
+  });
+  const lines = [
+    ...(awayPeople === null ? [] : [awayPeople]),
+    ...left.map((name) => localizer.markdown('app.ladder.left', { name: { userText: name } })),
+    outcome,
+  ];
+  const choices = hasVoters ? choiceRows(choicesAt(started), localizer) : [];
+  return {
+    blocks: [{ type: 'text', markdown: lines.join('\n') }, ...choices, wayToTable(table, post, localizer)],
+  };
+}
+
+/** What a time-up vote has decided about these seats. */
+export const decidedScreen = (
+  { table }: Pick<LoadedTable, 'table'>,
+  choice: TimeUpChoice,
+  seats: readonly Seat[],
+  localizer: Localizer,
+): AppScreen => ({
+  blocks: [textBlock(localizer, `app.ladder.decided.${choice}`, { late: { list: lateNames(table, seats) } })],
+});
+
+/** The offer of a seat that was given up; `null` once it is taken. */
+export function offerScreen(loaded: LoadedTable, seat: Seat, localizer: Localizer): AppScreen | null {
+  const holder = loaded.table.seats[seat];
+  if (holder?.kind !== 'bot' || holder.sitsInFor?.gaveUp !== true || loaded.table.status !== 'playing')
+    return null;
+  return {
+    blocks: [
+      textBlock(localizer, 'app.offer', {
+        ...tableArguments(loaded, localizer),
+        name: { userText: holder.sitsInFor.name },
+        bot: { userText: holder.name },
+      }),
+      rowOf(takeSeatButton(seat, localizer, { key: 'app.take-seat' })),
+    ],
+  };
+}
+
+/** The names of the players whose turn it was, also where a bot sits in by now. */
+const lateNames = ({ seats }: Table, late: readonly Seat[]): readonly string[] =>
+  late.map((seat) => {
+    const holder = seats[seat];
+    const name = holder?.kind === 'bot' ? (holder.sitsInFor?.name ?? holder.name) : holder?.name;
+    return boldName(name ?? '');
+  });
+
+const CHOICE_LOOKS: Readonly<Record<TimeUpChoice, Pick<ButtonFace, 'emoji' | 'style'>>> = {
+  wait: { emoji: '⏳', style: 'primary' },
+  skip: { emoji: '⏭️' },
+  'bot-turn': { emoji: '🤖', style: 'success' },
+  'bot-seat': { emoji: '🪑' },
+  'call-off': { emoji: '✖️', style: 'danger' },
+};
+
+/** Two labels fit side by side on a phone. */
+function choiceRows(choices: readonly TimeUpChoice[], localizer: Localizer): readonly AppBlock[] {
+  const buttons = choices.map((choice) =>
+    actionButton(
+      localizer,
+      { route: 'ladder', payload: choice },
+      { key: `app.ladder.choose.${choice}`, ...CHOICE_LOOKS[choice] },
+    ),
+  );
+  return [0, 2, 4]
+    .map((from) => buttons.slice(from, from + 2))
+    .flatMap((row) => (row.length === 0 ? [] : [rowOf(...row)]));
+}
