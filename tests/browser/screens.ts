@@ -1,4 +1,5 @@
 /** Every kind of post and panel of both games, as the bot sends it, with pictures of their real sizes. */
+import { createDailyStore } from '../../src/features/daily/daily-store.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Match } from '../../src/kernel/match.ts';
@@ -212,7 +213,7 @@ async function fameUsScreens(album: Album, locale: string): Promise<void> {
 async function dailyScreens(album: Album, locale: string): Promise<void> {
   const { harness } = album;
   const [day, puzzle] = [dayOf(Date.now()), quickPuzzle()];
-  await harness.store.keepDailyPuzzle(day, puzzle);
+  await createDailyStore(harness.store.stored).keepDailyPuzzle(day, puzzle);
   await album.command('daily: first turn', ANNA, 'daily', locale);
   const turns = bestTurns(puzzle);
   for (const [i, turn] of turns.entries()) {

@@ -1,3 +1,4 @@
+import { createDailyStore } from '../../src/features/daily/daily-store.ts';
 import { ComponentType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { PHONE_ROW_WIDTH, widthOf } from '../../src/discord/components/phone-rows.ts';
@@ -27,7 +28,8 @@ describe.each(['en-GB', 'fr', 'de'])('on a phone, in %s, no row of buttons is br
   test.each(['settings', 'notifications', 'privacy', 'games', 'stats', 'help', 'daily'])(
     'in the answer to /%s',
     async (command) => {
-      if (command === 'daily') await harness.store.keepDailyPuzzle(dayOf(Date.now()), quickPuzzle());
+      if (command === 'daily')
+        await createDailyStore(harness.store.stored).keepDailyPuzzle(dayOf(Date.now()), quickPuzzle());
       await harness.slash(ANNA, command, { ...fields, ...memberWith(ANNA, PermissionFlagsBits.ManageGuild) });
       expect(brokenRows(lastResponse(harness))).toEqual([]);
     },

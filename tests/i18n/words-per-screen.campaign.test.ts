@@ -1,3 +1,4 @@
+import { createDailyStore } from '../../src/features/daily/daily-store.ts';
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '../../src/table/daily-chain.ts';
 import { ANNA, textOfBody } from '../discord/harness.ts';
@@ -36,7 +37,7 @@ describe.each([
   });
 
   test('the Face of the Day explains itself in 60 words', async () => {
-    await harness.store.keepDailyPuzzle(dayOf(Date.now()), quickPuzzle());
+    await createDailyStore(harness.store.stored).keepDailyPuzzle(dayOf(Date.now()), quickPuzzle());
     await harness.slash(ANNA, 'daily', fields);
     expect(wordsIn(textOfBody(lastResponse(harness)))).toBeLessThanOrEqual(60 * factor);
   });

@@ -1,3 +1,4 @@
+import { createTipStore } from '../../src/features/tips/tip-store.ts';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
@@ -19,8 +20,8 @@ beforeEach(async () => {
   env = { DATABASE_URL: `sqlite:${join(folder, 'tables.db')}` };
   const store = await openStore(env.DATABASE_URL);
   await store.create(sampleChange({ table: { hostId: ANNA } }));
-  await store.noteTip(ANNA, 'vips/bet');
-  await store.switchTipsOff(ANNA);
+  await createTipStore(store.stored).noteTip(ANNA, 'vips/bet');
+  await createTipStore(store.stored).switchTipsOff(ANNA);
   await store.close();
 });
 afterEach(() => rm(folder, { recursive: true }));

@@ -1,9 +1,7 @@
 import { describe } from 'vitest';
 import { activityContract } from './contract/activity.ts';
 import { backlogContract } from './contract/backlog.ts';
-import { callsContract } from './contract/calls.ts';
 import { concurrencyContract } from './contract/concurrency.ts';
-import { dailyContract } from './contract/daily.ts';
 import { deliveryContract } from './contract/delivery.ts';
 import { storedContract } from './contract/stored.ts';
 import { houseTextsContract } from './contract/house-texts.ts';
@@ -14,7 +12,6 @@ import { fairSharesContract } from './contract/fair-shares.ts';
 import { spectatorBetsContract } from './contract/spectator-bets.ts';
 import { resultsContract } from './contract/results.ts';
 import { serverSettingsContract } from './contract/server-settings.ts';
-import { tipsContract } from './contract/tips.ts';
 import { uptimeContract } from './contract/uptime.ts';
 import { tablesContract } from './contract/tables.ts';
 
@@ -27,12 +24,9 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     serverSettingsContract(openEmptyStore);
     notificationsContract(openEmptyStore);
     spectatorBetsContract(openEmptyStore);
-    dailyContract(openEmptyStore);
     storedContract(openEmptyStore);
-    callsContract(openEmptyStore);
     houseTextsContract(openEmptyStore);
     lentFacesContract(openEmptyStore);
-    tipsContract(openEmptyStore);
     uptimeContract(openEmptyStore);
     resultsContract(openEmptyStore);
     activityContract(openEmptyStore);

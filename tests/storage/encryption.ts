@@ -1,3 +1,4 @@
+import { createDailyStore } from '../../src/features/daily/daily-store.ts';
 import { describe, expect, test } from 'vitest';
 import { CorruptRowError, type Store } from '../../src/table/ports/store.ts';
 import {
@@ -124,14 +125,14 @@ export function encryptionContract(name: string, emptyDatabase: EmptyDatabase): 
     test('encrypts the root of the daily puzzles, also under a new key', async () => {
       const { url, query } = await emptyDatabase();
       await withStore(url, {}, async (store) => {
-        await store.dailyRoot(SEED);
+        await createDailyStore(store.stored).dailyRoot(SEED);
       });
       for (const dataKeys of [first, rotated]) {
         expect(await withStore(url, { dataKeys })).toEqual({ written: 1, unreadable: 0 });
         const [row] = await query('select root from daily_chain');
         expect(String(row?.['root'])).toMatch(new RegExp(`^enc1\\.${idOf(dataKeys)}\\.`, 'u'));
         await withStore(url, { dataKeys }, async (store) =>
-          expect(await store.dailyRoot('00'.repeat(32))).toBe(SEED),
+          expect(await createDailyStore(store.stored).dailyRoot('00'.repeat(32))).toBe(SEED),
         );
       }
     });

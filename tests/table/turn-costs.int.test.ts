@@ -1,3 +1,4 @@
+import { createTipStore } from '../../src/features/tips/tip-store.ts';
 import { expect, test } from 'vitest';
 import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
 import { games, type GameEntry } from '../../src/games/index.ts';
@@ -43,7 +44,7 @@ const swapDrafts = ['h', 'e', 'm'].flatMap((part) =>
 async function costsOfTurn() {
   const { counts, entry } = countedVips();
   const { store, calls } = recordCalls(await openStore('sqlite::memory:'));
-  for (const user of [ANNA, BEN]) await store.switchTipsOff(user);
+  for (const user of [ANNA, BEN]) await createTipStore(store.stored).switchTipsOff(user);
   await using harness = await createHarness({
     store,
     games: games.map((each) => (each.game.id === 'vips' ? entry : each)),

@@ -8,15 +8,16 @@ import type { PostMessage } from '../../posts/post-message.ts';
 import { rejectApart } from '../../table/apart.ts';
 import { hasKeptSeats } from '../../table/challenge.ts';
 import { notificationsInForce, planPings, reachedBy } from '../../table/pings/plan-pings.ts';
-import type { WillingPerson } from '../../table/ports/calls.ts';
 import { seatOf } from '../../table/seats.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Parts } from '../feature.ts';
+import type { WillingPeople, WillingPerson } from './willing-people.ts';
 
 export interface TellDeps extends Pick<
   Parts,
   'store' | 'apartFrom' | 'tables' | 'translator' | 'visibility' | 'clock'
 > {
+  readonly willing: WillingPeople;
   readonly postMessage: PostMessage;
 }
 
@@ -30,8 +31,8 @@ const MAX_TOLD = 5;
  * processes may do so at once. What could not be sent is not sent again. Store errors are thrown.
  */
 export async function tellWilling(deps: TellDeps): Promise<void> {
-  const { store, tables, clock } = deps;
-  for (const guildId of await store.willingServers(clock())) {
+  const { willing, tables, clock } = deps;
+  for (const guildId of await willing.servers(clock())) {
     for (const { id, status } of await tables.list(guildId)) {
       const loaded = status === 'lobby' ? await tables.find(guildId, id) : null;
       if (loaded !== null && waitsForOne(loaded)) await tellOf(deps, loaded);
@@ -49,14 +50,14 @@ export const waitsForOne = ({ table, game }: LoadedTable): boolean =>
   game.parseSettings(table.settings).ok;
 
 async function tellOf(deps: TellDeps, loaded: LoadedTable): Promise<void> {
-  const { store, clock } = deps;
+  const { willing, clock } = deps;
   const { id, guildId } = loaded.table;
-  const people = await store.willingFor(guildId, id, clock());
+  const people = await willing.toTell(guildId, id, clock());
   let told = 0;
   for (const person of people) {
     if (told >= MAX_TOLD) return;
     if (!(await maybeTold(deps, loaded, person))) continue;
-    if (!(await store.claimTold(guildId, person.userId, id, clock()))) continue;
+    if (!(await willing.claimTold(guildId, person.userId, id, clock()))) continue;
     told++;
     await tell(deps, loaded, person);
   }

@@ -4,7 +4,7 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { PostMessage } from '../../posts/post-message.ts';
 import type { DailyLook, DailyService } from './daily-puzzles.ts';
 import type { Clock } from '../../table/ports/clock.ts';
-import type { DailyStore, DueDailyPost } from '../../table/ports/daily.ts';
+import type { DailyChannels, DueDailyPost } from '../../table/daily-channels.ts';
 import type { PresentResult } from '../../table/ports/presenter.ts';
 import { dailyLocalizer, dailyPostScreen } from './daily-screen.ts';
 
@@ -18,7 +18,7 @@ type PostDaily = (
 ) => Promise<Exclude<PresentResult, { readonly type: 'shown' }> | null>;
 
 export interface DailyPostsDeps {
-  readonly store: Pick<DailyStore, 'claimDailyPosts' | 'settleDailyPost' | 'setDailyChannel'>;
+  readonly channels: Omit<DailyChannels, 'of'>;
   readonly daily: Pick<DailyService, 'today' | 'look'>;
   readonly post: PostDaily;
   readonly clock: Clock;
@@ -42,10 +42,10 @@ const GONE_CODES: readonly number[] = [
  * Where Discord cannot be reached, the next call tries again; where it refuses, the day is left out, and where there is no
  * such channel any more, all that follow.
  */
-export async function postDailyPuzzles({ store, daily, post, clock }: DailyPostsDeps): Promise<void> {
+export async function postDailyPuzzles({ channels, daily, post, clock }: DailyPostsDeps): Promise<void> {
   for (;;) {
     const [day, now] = [daily.today(), clock()];
-    const due = await store.claimDailyPosts(day, now, now + CLAIM_MS);
+    const due = await channels.claimPosts(day, now, now + CLAIM_MS);
     if (due.length === 0) return;
     const look = await daily.look(null, day);
     if (look === null) return;
@@ -53,9 +53,8 @@ export async function postDailyPuzzles({ store, daily, post, clock }: DailyPosts
       due.map(async (each) => {
         const result = await post(each, look);
         if (result?.type === 'wait' || result?.type === 'retry') return;
-        if (result !== null && GONE_CODES.includes(result.code))
-          await store.setDailyChannel(each.guildId, null);
-        await store.settleDailyPost(each.guildId, day);
+        if (result !== null && GONE_CODES.includes(result.code)) await channels.set(each.guildId, null);
+        await channels.settlePost(each.guildId, day);
       }),
     );
   }

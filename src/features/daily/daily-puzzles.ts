@@ -3,7 +3,7 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import { createChain, dayOf } from '../../table/daily-chain.ts';
 import { newSeed } from '../../table/fairness/scheme.ts';
 import type { Clock } from '../../table/ports/clock.ts';
-import type { DailyPlace, DailyStore, DailyTry, StoredPuzzle } from '../../table/ports/daily.ts';
+import type { DailyPlace, DailyStore, DailyTry, StoredPuzzle } from './daily-store.ts';
 import type { Thinker } from '../../table/ports/thinker.ts';
 
 /** The puzzle of a day, as one person finds it. */

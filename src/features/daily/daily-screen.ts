@@ -1,6 +1,6 @@
 import { type DailyLook, type DailyProof, type DailyResult, resultOf } from './daily-puzzles.ts';
 import { startOfDay } from '../../table/daily-chain.ts';
-import type { DailyPlace } from '../../table/ports/daily.ts';
+import type { DailyPlace } from './daily-store.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Translator } from '../../i18n/translator.ts';

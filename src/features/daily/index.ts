@@ -1,6 +1,7 @@
 import type { CustomId } from '../../discord/components/custom-id.ts';
 import { mayWriteHere, type ReaderClick } from '../../discord/interactions/click.ts';
 import { acts, answers, COSTS, type Route, shares } from '../../discord/interactions/route.ts';
+import { createDailyChannels, dailyChannels } from '../../table/daily-channels.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import {
   type DailyDeps,
@@ -13,6 +14,7 @@ import {
 } from './daily.ts';
 import { createDailyPoster, postDailyPuzzles } from './daily-posts.ts';
 import { createMessagePoster } from '../../posts/post-message.ts';
+import { createDailyStore, dailyChain, dailyPuzzles, dailyTries, dailyVisits } from './daily-store.ts';
 import { createDailyService } from './daily-puzzles.ts';
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
@@ -37,7 +39,10 @@ const share: Route<Parts & Own>['answer'] = shares((parts, click) =>
 /** One puzzle a day, the same for everyone. */
 export const daily = defineFeature({
   texts,
-  services: (parts) => ({ daily: createDailyService(parts) }),
+  stored: [dailyChain, dailyPuzzles, dailyTries, dailyVisits, dailyChannels],
+  services: (parts) => ({
+    daily: createDailyService({ ...parts, store: createDailyStore(parts.store.stored) }),
+  }),
   routes: {
     // Shows the puzzle, with a turn as far as it is planned: `20780,r.e4`. An empty payload opens today's.
     daily: { code: 'J', reply: 'in-place', answer: turn, answerDirect: turn },
@@ -54,10 +59,11 @@ export const daily = defineFeature({
   },
   slashCommands: (parts) => [createDailyCommand(parts)],
   jobs: (parts) => {
+    const channels = createDailyChannels(parts.store.stored);
     const post = createDailyPoster({
       ...parts,
       postMessage: createMessagePoster({ ...parts, clock: parts.postClock }),
     });
-    return { postDaily: () => postDailyPuzzles({ ...parts, post }) };
+    return { postDaily: () => postDailyPuzzles({ ...parts, channels, post }) };
   },
 });

@@ -11,6 +11,7 @@ import { askToCancel, cancelTable, seatRoute } from './lobby.ts';
 import { addBot, decline, release, remove } from './lobby-decisions.ts';
 import { showLobby } from './lobby-post.ts';
 import { choosesInLobby, showsSettings, typesSetting } from './lobby-settings.ts';
+import { roleCalls } from './role-calls.ts';
 import { texts } from './texts.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { directTasks } from '../../posts/direct-message.ts';
@@ -61,6 +62,7 @@ const NOTHING = () => ({});
 /** What happens between opening a table and the start of its game. */
 export const lobby = defineFeature({
   texts,
+  stored: [roleCalls],
   routes: {
     join: seatRoute('j', join, NOTHING),
     leave: seatRoute('l', leave, NOTHING),

@@ -32,6 +32,7 @@ import {
   textsAt,
   visitOf,
 } from './lobby-visit.ts';
+import { createRoleCalls } from './role-calls.ts';
 
 type Section = PanelSection<LobbyVisit, LobbyView>;
 
@@ -199,11 +200,12 @@ const callButton: ButtonChoice<LobbyVisit, LobbyView> = {
   isShown: ({ callRoleId }) => callRoleId !== null,
   store: async (visit) => {
     const { store, clock, caller, callRoleId: roleId } = visit;
+    const roleCalls = createRoleCalls(store.stored);
     if (roleId === null) return { notice: { key: 'app.not-any-more' } };
-    if (!(await store.claimRoleCall(caller.guildId, clock())))
+    if (!(await roleCalls.claim(caller.guildId, clock())))
       return { notice: { key: 'app.refused.called-lately' } };
     const outcome = await runAt(visit, callRole, { roleId });
-    if (!outcome.ok) await store.releaseRoleCall(caller.guildId);
+    if (!outcome.ok) await roleCalls.release(caller.guildId);
     return redrawAfter(visit, outcome);
   },
   says: 'app.settings.called',

@@ -1,14 +1,10 @@
 import { spectatorBetOf } from '../../table/spectator-bet.ts';
 import type { AdminStore } from '../../table/ports/admin.ts';
-import { dateOf } from '../../table/daily-chain.ts';
-import type { CallStore } from '../../table/ports/calls.ts';
-import type { DailyStore } from '../../table/ports/daily.ts';
 import type { HouseTextStore } from '../../table/ports/house-texts.ts';
 import type { LentFaceStore } from '../../table/ports/lent-faces.ts';
 import type { NotificationStore } from '../../table/ports/notifications.ts';
 import type { ResultStore } from '../../table/ports/results.ts';
 import type { TableStore } from '../../table/ports/tables.ts';
-import type { TipStore } from '../../table/ports/tips.ts';
 import type { StoredAccess } from '../../table/stored/rows.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
@@ -54,11 +50,8 @@ export interface PrivacyServiceDeps {
   readonly store: Pick<AdminStore, 'tablesNaming'> &
     Pick<TableStore, 'spectatorBetsOf'> &
     ResultStore &
-    TipStore &
     Pick<NotificationStore, 'notificationsOf'> &
-    Pick<DailyStore, 'dailyTriesOf' | 'dailyVisitsOf'> &
     Pick<HouseTextStore, 'houseTextsBy'> &
-    Pick<CallStore, 'willingnessOf'> &
     Pick<LentFaceStore, 'lentFacesOf' | 'facePixels'> & {
       readonly stored: Pick<StoredAccess, 'exportOf'>;
     };
@@ -102,17 +95,21 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
     }));
   };
   return {
-    summaryOf: async (userId) => ({
-      open: (await store.tablesNaming(userId, 'open')).length,
-      results: (await store.allResultsOf(userId)).length,
-      bets: (await store.spectatorPointsOf(userId)).reduce((sum, { bets }) => sum + bets, 0),
-      tips: (await store.tipsOf(userId)).seen.length,
-      daily: (await store.dailyTriesOf(userId)).length,
-      blocked: (await store.stored.exportOf(userId))['blocked']?.length ?? 0,
-      houseTexts: (await store.houseTextsBy(userId)).length,
-      faces: (await store.lentFacesOf(userId)).length,
-      isHidden: await store.isHidden(userId),
-    }),
+    summaryOf: async (userId) => {
+      const stored = await store.stored.exportOf(userId);
+      const countOf = (name: string): number => stored[name]?.length ?? 0;
+      return {
+        open: (await store.tablesNaming(userId, 'open')).length,
+        results: (await store.allResultsOf(userId)).length,
+        bets: (await store.spectatorPointsOf(userId)).reduce((sum, { bets }) => sum + bets, 0),
+        tips: countOf('tips'),
+        daily: countOf('daily'),
+        blocked: countOf('blocked'),
+        houseTexts: (await store.houseTextsBy(userId)).length,
+        faces: (await store.lentFacesOf(userId)).length,
+        isHidden: await store.isHidden(userId),
+      };
+    },
     exportOf: async (userId) => {
       const ids = await store.tablesNaming(userId);
       const described: unknown[] = [];
@@ -124,8 +121,8 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
         if (!isTold) untold.add(id);
         described.push(await describe(loaded, userId, isTold));
       }
+      const { noMoreTips = [], ...stored } = await store.stored.exportOf(userId);
       const chosen = await store.notificationsOf([userId]);
-      const { seen, areOff } = await store.tipsOf(userId);
       const results = (await store.allResultsOf(userId)).filter(({ tableId }) => !untold.has(tableId));
       return {
         data: {
@@ -137,7 +134,11 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
             ({ tableId }) => !untold.has(tableId),
           ),
           gallery: (await store.exhibitsOf(userId)).filter(({ tableId }) => !untold.has(tableId)),
-          preferences: { hidden: await store.isHidden(userId), noMoreTips: areOff, ...chosen.get(userId) },
+          preferences: {
+            hidden: await store.isHidden(userId),
+            noMoreTips: noMoreTips.length > 0,
+            ...chosen.get(userId),
+          },
           houseTexts: (await store.houseTextsBy(userId)).map(
             ({ guildId, kind, text, status, proposedAt }) => ({
               server: guildId,
@@ -147,23 +148,8 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
               proposedAt,
             }),
           ),
-          wouldPlay: (await store.willingnessOf(userId)).map(({ guildId, until }) => ({
-            server: guildId,
-            until,
-          })),
-          ...(await store.stored.exportOf(userId)),
+          ...stored,
           lentFaces: await facesOf(userId),
-          tips: seen,
-          daily: (await store.dailyTriesOf(userId)).map(({ day, events, points }) => ({
-            date: dateOf(day),
-            events,
-            points,
-          })),
-          dailyVisits: (await store.dailyVisitsOf(userId)).map(({ guildId, day, name }) => ({
-            server: guildId,
-            date: dateOf(day),
-            name,
-          })),
         },
         leftOut: Math.max(0, ids.length - MAX_EXPORTED_TABLES),
       };

@@ -5,6 +5,7 @@ import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import { openPanelForm, pressPanel, showPanel, typeInPanel } from '../../discord/panels/settings/answers.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { CommandChannel } from '../../discord/interactions/permissions.ts';
+import { createDailyChannels } from '../../table/daily-channels.ts';
 import { acts, opens } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { SERVER_SETTINGS_PANEL } from './server-settings-panel.ts';
@@ -37,10 +38,11 @@ const typeServerSetting = (deps: ServerSettingsDeps, click: Click): Promise<Addr
   typeInPanel(SERVER_SETTINGS_PANEL, visitOf(deps, click), click);
 
 const visitOf = (
-  { serverSettings, translator, clock, routes, games, lending }: ServerSettingsDeps,
+  { serverSettings, dailyChannels, translator, clock, routes, games, lending }: ServerSettingsDeps,
   { caller, locale, channel, guildLocale }: Reader & Pick<Click, 'channel' | 'guildLocale'>,
 ): ServerVisit => ({
   serverSettings,
+  dailyChannels,
   translator,
   clock,
   routes,
@@ -60,12 +62,15 @@ const createSettingsCommand = (deps: ServerSettingsDeps): Command =>
     run: (call) => showServerSettings(deps, call, call),
   });
 
-type Own = Pick<ServerSettingsDeps, 'serverSettings'>;
+type Own = Pick<ServerSettingsDeps, 'serverSettings' | 'dailyChannels'>;
 
 /** What holds for the new tables of a server, set by its managers. */
 export const serverSettings = defineFeature({
   texts,
-  services: ({ store }) => ({ serverSettings: store }),
+  services: ({ store }) => ({
+    serverSettings: store,
+    dailyChannels: createDailyChannels(store.stored),
+  }),
   routes: {
     // A press or choice in the panel of `/settings`.
     serverSettings: {

@@ -1,6 +1,6 @@
 import type { ActivityStore } from '../../table/ports/activity.ts';
 import type { Clock } from '../../table/ports/clock.ts';
-import type { DailyStore } from '../../table/ports/daily.ts';
+import type { DailyChannels } from '../../table/daily-channels.ts';
 import type { ServerSettings, ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Translator } from '../../i18n/translator.ts';
@@ -12,9 +12,8 @@ import type { RouteCodes } from '../../discord/components/custom-id.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
 export interface ServerSettingsDeps {
-  readonly serverSettings: ServerSettingsStore &
-    Pick<DailyStore, 'dailyChannel' | 'setDailyChannel'> &
-    Pick<ActivityStore, 'activityOf'>;
+  readonly serverSettings: ServerSettingsStore & Pick<ActivityStore, 'activityOf'>;
+  readonly dailyChannels: Pick<DailyChannels, 'of' | 'set'>;
   readonly clock: Clock;
   readonly translator: Translator;
   readonly routes: RouteCodes;
@@ -66,9 +65,9 @@ export async function changeSettings(
 
 /** Has the daily puzzle posted in a channel, in the language of the server; `null`: in none. */
 export async function postDailyIn(visit: ServerVisit, channelId: string | null): Promise<void> {
-  const { serverSettings: store, caller, guildLocale } = visit;
+  const { serverSettings: store, dailyChannels, caller, guildLocale } = visit;
   const { locale } = await store.serverSettings(caller.guildId);
-  await store.setDailyChannel(
+  await dailyChannels.set(
     caller.guildId,
     channelId === null ? null : { channelId, locale: locale ?? guildLocale ?? 'en' },
   );
@@ -76,15 +75,15 @@ export async function postDailyIn(visit: ServerVisit, channelId: string | null):
 
 /** Has the daily puzzle posted in this language, if it is posted; `undefined`: in the one that Discord knows. */
 export async function translateDaily(
-  { serverSettings: store, caller, guildLocale }: ServerVisit,
+  { dailyChannels, caller, guildLocale }: ServerVisit,
   locale: string | undefined,
 ): Promise<void> {
-  const posted = await store.dailyChannel(caller.guildId);
+  const posted = await dailyChannels.of(caller.guildId);
   if (posted === null) return;
-  await store.setDailyChannel(caller.guildId, { ...posted, locale: locale ?? guildLocale ?? 'en' });
+  await dailyChannels.set(caller.guildId, { ...posted, locale: locale ?? guildLocale ?? 'en' });
 }
 
 async function viewOf(visit: ServerVisit, settings: ServerSettings): Promise<ServerView> {
-  const daily = await visit.serverSettings.dailyChannel(visit.caller.guildId);
+  const daily = await visit.dailyChannels.of(visit.caller.guildId);
   return { ...visit, settings, daily: daily?.channelId ?? null };
 }

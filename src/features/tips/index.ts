@@ -1,6 +1,7 @@
 import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { createTipService, type TipService } from './tip-service.ts';
+import { createTipStore, seenTips, tipsOff } from './tip-store.ts';
 import { texts } from './texts.ts';
 import { tipKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
@@ -84,7 +85,8 @@ interface Own {
 /** What a player who is new to a game should know, one tip at a time in their panel. */
 export const tips = defineFeature({
   texts,
-  services: ({ store, isShared }) => ({ tips: createTipService(store, { isShared }) }),
+  stored: [seenTips, tipsOff],
+  services: ({ store, isShared }) => ({ tips: createTipService(createTipStore(store.stored), { isShared }) }),
   routes: {
     // For players who want no more tips.
     tipsOff: { code: '3', reply: 'reply', answer: acts<Parts & Own>(switchTipsOff) },

@@ -1,6 +1,6 @@
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
 import { StoreError } from '../../table/ports/store.ts';
-import type { TipsOfPerson, TipStore } from '../../table/ports/tips.ts';
+import type { TipsOfPerson, TipStore } from './tip-store.ts';
 
 /** The tip to show of one game, of those that were not seen: its id in that game, or `null` for none. */
 export type ChooseTip = (seen: ReadonlySet<string>) => string | null;

@@ -7,7 +7,6 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await createDelivery(db);
   await createResults(db);
   await createPeople(db);
-  await createDaily(db);
   await createHouse(db);
 }
 
@@ -272,19 +271,6 @@ async function createResults({ schema }: Kysely<Schema>): Promise<void> {
 /** What people and servers have chosen, and where the bot is not any more. */
 async function createPeople({ schema }: Kysely<Schema>): Promise<void> {
   await schema
-    .createTable('tips')
-    .addColumn('user_id', 'text', (column) => column.notNull())
-    // `<game>/<tip>`
-    .addColumn('tip', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('tips_primary_key', ['user_id', 'tip'])
-    .execute();
-  await schema
-    .createTable('preferences')
-    .addColumn('user_id', 'text', (column) => column.primaryKey())
-    .addColumn('tips_off', 'integer', (column) => column.notNull())
-    .execute();
-
-  await schema
     .createTable('hidden_people')
     .addColumn('user_id', 'text', (column) => column.primaryKey())
     .execute();
@@ -316,80 +302,6 @@ async function createPeople({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('guild_id', 'text', (column) => column.primaryKey())
     .addColumn('left_at', 'bigint', (column) => column.notNull())
     .execute();
-
-  // When each server's role was last called, and who would play.
-  await schema
-    .createTable('role_calls')
-    .addColumn('guild_id', 'text', (column) => column.primaryKey())
-    .addColumn('called_at', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('willing')
-    .addColumn('guild_id', 'text', (column) => column.notNull())
-    .addColumn('user_id', 'text', (column) => column.notNull())
-    .addColumn('locale', 'text', (column) => column.notNull())
-    .addColumn('until', 'bigint', (column) => column.notNull())
-    // When they were last told of a table, and of which.
-    .addColumn('told_at', 'bigint', (column) => column.notNull())
-    .addColumn('told_of', 'text')
-    .addPrimaryKeyConstraint('willing_primary_key', ['guild_id', 'user_id'])
-    .execute();
-  await schema.createIndex('willing_by_user').on('willing').column('user_id').execute();
-}
-
-/** The daily puzzles, what people did about them, and where they are posted. Days are counted from 1970-01-01. */
-async function createDaily({ schema }: Kysely<Schema>): Promise<void> {
-  // One row.
-  await schema
-    .createTable('daily_chain')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    // The root of the chain of seeds; may be encrypted.
-    .addColumn('root', 'text', (column) => column.notNull())
-    .execute();
-  await schema
-    .createTable('daily_puzzles')
-    .addColumn('day', 'integer', (column) => column.primaryKey())
-    // JSON
-    .addColumn('puzzle', 'text', (column) => column.notNull())
-    .execute();
-
-  await schema
-    .createTable('daily_tries')
-    .addColumn('user_id', 'text', (column) => column.notNull())
-    .addColumn('day', 'integer', (column) => column.notNull())
-    // How many turns were played.
-    .addColumn('turn_count', 'integer', (column) => column.notNull())
-    // JSON: the events, and for each turn what could still be had.
-    .addColumn('log', 'text', (column) => column.notNull())
-    // Null until it is over.
-    .addColumn('points', 'integer')
-    .addColumn('shared', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('daily_tries_primary_key', ['user_id', 'day'])
-    .execute();
-
-  await schema
-    .createTable('daily_visits')
-    .addColumn('guild_id', 'text', (column) => column.notNull())
-    .addColumn('day', 'integer', (column) => column.notNull())
-    .addColumn('user_id', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('daily_visits_primary_key', ['guild_id', 'day', 'user_id'])
-    .execute();
-  await schema.createIndex('daily_visits_by_user').on('daily_visits').column('user_id').execute();
-  await schema.createIndex('daily_visits_by_day').on('daily_visits').column('day').execute();
-
-  await schema
-    .createTable('daily_channels')
-    .addColumn('guild_id', 'text', (column) => column.primaryKey())
-    // Null for a server that wants no posts any more.
-    .addColumn('channel_id', 'text')
-    .addColumn('locale', 'text', (column) => column.notNull())
-    // The last day whose puzzle was posted.
-    .addColumn('posted_day', 'integer', (column) => column.notNull())
-    // Until when a process has claimed the next one.
-    .addColumn('claimed_until', 'bigint', (column) => column.notNull())
-    .execute();
-  await schema.createIndex('daily_channels_by_day').on('daily_channels').column('posted_day').execute();
 }
 
 /** The texts of servers' own, where they are shown, and the faces that people lend, at most one of each person in a server. */

@@ -4,8 +4,6 @@ import { columnName } from '../../table/stored/stored.ts';
 import { withoutCalled } from '../change.ts';
 import type { Access } from './access.ts';
 import { deleteActivity } from './activity.ts';
-import { deleteCallsOfServer } from './calls.ts';
-import { deleteDaily } from './daily.ts';
 import { deleteHouseTexts } from './house-texts.ts';
 import { deleteLentFaces } from './lent-faces.ts';
 import { deleteResults } from './results.ts';
@@ -14,7 +12,7 @@ import type { Schema } from './schema.ts';
 import { deleteServerSettings } from './server-settings.ts';
 import { quotedId } from './tables.ts';
 import { anyDb } from './stored-rows.ts';
-import { deletePerson } from './tips.ts';
+import { deletePerson } from './delete-person.ts';
 
 /** What refers to a table and must be deleted before it. */
 const CHILD_TABLES = [
@@ -66,17 +64,13 @@ export const deletionStore = (
       await db.deleteFrom('tables').where('id', 'in', batch).execute();
     }
     if ('userId' in selector) await deletePerson(db, access.stored, selector.userId);
-    if (!('openedBefore' in selector)) {
-      await deleteResults(db, selector);
-      await deleteDaily(db, selector);
-    }
+    if (!('openedBefore' in selector)) await deleteResults(db, selector);
     if ('guildId' in selector) {
       for (const { name, server } of access.stored)
         if (server !== undefined)
           await anyDb(db).deleteFrom(name).where(columnName(server), '=', selector.guildId).execute();
       await deleteServerSettings(db, selector.guildId);
       await deleteActivity(db, selector.guildId);
-      await deleteCallsOfServer(db, selector.guildId);
       await deleteHouseTexts(db, selector);
       await deleteLentFaces(db, selector);
     }
@@ -123,6 +117,5 @@ export const deletionStore = (
     }
     await deletePerson(db, access.stored, userId);
     await deleteResults(db, { userId });
-    await deleteDaily(db, { userId });
   }),
 });

@@ -12,10 +12,6 @@ const SERVER_TABLES = [
   'spectator_points',
   'activity',
   'server_settings',
-  'daily_visits',
-  'daily_channels',
-  'role_calls',
-  'willing',
   'lent_faces',
 ] as const;
 

@@ -82,29 +82,12 @@ export async function encryptTables(
     written += results.filter((isWritten) => isWritten).length;
     unreadable += results.filter((isWritten) => !isWritten).length;
   }
-  const root = await encryptDailyRoot(db, cipher);
-  if (root !== null) [written, unreadable] = root ? [written + 1, unreadable] : [written, unreadable + 1];
   const faces = await encryptFaces(db, cipher);
   written += faces.filter((isWritten) => isWritten).length;
   unreadable += faces.filter((isWritten) => !isWritten).length;
   for (const isWritten of await encryptStored(db, cipher, stored))
     [written, unreadable] = isWritten ? [written + 1, unreadable] : [written, unreadable + 1];
   return { written, unreadable };
-}
-
-/** Writes the root of the daily puzzles anew where it is outdated: whether it could be; `null` where it need not. */
-async function encryptDailyRoot(db: Kysely<Schema>, cipher: DataCipher): Promise<boolean | null> {
-  if (cipher.keyIds.length === 0) return null;
-  const row = await db
-    .selectFrom('daily_chain')
-    .select('root')
-    .where(isOutdated('root', cipher))
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const fresh = rewritten(cipher, row.root, { column: 'daily_chain.root', key: [1] });
-  if (fresh !== null)
-    await db.updateTable('daily_chain').set({ root: fresh }).where('root', '=', row.root).execute();
-  return fresh !== null;
 }
 
 /** Writes outdated pixels of lent faces anew; for each, whether it could be. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { DailyTry, StoredPuzzle } from '../../table/ports/daily.ts';
 import { DEADLINE_KINDS, type Deadline } from '../../table/ports/deadlines.ts';
 import type { SpectatorBet } from '../../table/spectator-bet.ts';
 import { DIRECT_TOPICS, type OutboxTask, type PlacedEntry } from '../../table/ports/outbox.ts';
@@ -310,44 +309,6 @@ export const readServerSettings = (text: string): ServerSettings =>
 /** Decodes what someone has chosen. What cannot be read counts as not chosen: the game goes on. */
 export const readNotifications = (text: string): Notifications =>
   notificationsSchema.safeParse({ chosen: text }).data?.chosen ?? NOTHING_CHOSEN;
-
-const puzzleSchema = z.object({
-  day: count.schema,
-  puzzle: json(
-    z.object({
-      gameId: id.schema,
-      events: z.array(z.unknown()).readonly(),
-      best: count.schema,
-      solution: z.array(z.unknown()).readonly(),
-    }),
-  ).schema,
-});
-
-/** Decodes a row of `daily_puzzles`. Throws `CorruptRowError`. */
-export const readPuzzle = (row: { readonly day: number; readonly puzzle: string }): StoredPuzzle =>
-  parseRow(puzzleSchema, row, `the stored puzzle of day ${row.day}`).puzzle;
-
-const trySchema = z.object({
-  log: json(
-    z.object({
-      events: z.array(z.unknown()).readonly(),
-      turns: z.array(count.schema).readonly(),
-      reachable: z.array(count.schema).readonly(),
-    }),
-  ).schema,
-  points: count.schema.nullable(),
-});
-
-/** Decodes a row of `daily_tries`. Throws `CorruptRowError`. */
-export function readDailyTry(row: {
-  readonly user_id: string;
-  readonly day: number;
-  readonly log: string;
-  readonly points: number | null;
-}): DailyTry {
-  const { log, points } = parseRow(trySchema, row, `a stored try of day ${row.day}`);
-  return { userId: row.user_id, day: row.day, ...log, points };
-}
 
 /** Decodes a row of `deadlines`. Throws `CorruptRowError`. */
 export const readDeadline = (row: { readonly table_id: string }): Deadline =>

@@ -31,8 +31,6 @@ export interface Schema {
   readonly pace: SharedRateLimitRow;
   /** How long no process has run, in one row. */
   readonly uptime: UptimeRow;
-  readonly tips: TipRow;
-  readonly preferences: PreferencesRow;
   readonly results: ResultRow;
   readonly ratings: RatingRow;
   readonly spectator_points: SpectatorPointsRow;
@@ -42,14 +40,6 @@ export interface Schema {
   readonly departed_guilds: DepartedGuildRow;
   readonly server_settings: ServerSettingsRow;
   readonly notifications: NotificationsRow;
-  /** The root of the chain of daily seeds, in one row. */
-  readonly daily_chain: { readonly id: number; readonly root: string };
-  readonly daily_puzzles: DailyPuzzleRow;
-  readonly daily_tries: DailyTryRow;
-  readonly daily_visits: DailyVisitRow;
-  readonly daily_channels: DailyChannelRow;
-  readonly role_calls: RoleCallRow;
-  readonly willing: WillingRow;
   readonly house_bets: SpectatorBetRow;
   readonly house_texts: HouseTextRow;
   /** Which of them each table shows. */
@@ -123,16 +113,6 @@ export interface UptimeRow {
   readonly down_ms: number;
 }
 
-export interface TipRow {
-  readonly user_id: string;
-  readonly tip: string;
-}
-
-export interface PreferencesRow {
-  readonly user_id: string;
-  readonly tips_off: number;
-}
-
 export interface ResultRow extends RowOf<typeof resultColumns> {
   readonly user_id: string;
 }
@@ -180,49 +160,6 @@ export interface HiddenPersonRow {
 export interface DepartedGuildRow {
   readonly guild_id: string;
   readonly left_at: number;
-}
-
-export interface DailyPuzzleRow {
-  readonly day: number;
-  readonly puzzle: string;
-}
-
-export interface DailyTryRow {
-  readonly user_id: string;
-  readonly day: number;
-  readonly turn_count: number;
-  readonly log: string;
-  readonly points: number | null;
-  readonly shared: number;
-}
-
-export interface DailyVisitRow {
-  readonly guild_id: string;
-  readonly day: number;
-  readonly user_id: string;
-  readonly name: string;
-}
-
-export interface DailyChannelRow {
-  readonly guild_id: string;
-  readonly channel_id: string | null;
-  readonly locale: string;
-  readonly posted_day: number;
-  readonly claimed_until: number;
-}
-
-export interface RoleCallRow {
-  readonly guild_id: string;
-  readonly called_at: number;
-}
-
-export interface WillingRow {
-  readonly guild_id: string;
-  readonly user_id: string;
-  readonly locale: string;
-  readonly until: number;
-  readonly told_at: number;
-  readonly told_of: string | null;
 }
 
 export interface HouseTextRow {

@@ -3,8 +3,6 @@ import type { Store } from '../../table/ports/store.ts';
 import { type AccessDeps, createAccess } from './access.ts';
 import { activityStore } from './activity.ts';
 import { adminStore } from './admin.ts';
-import { callStore } from './calls.ts';
-import { dailyStore } from './daily.ts';
 import { deadlineStore } from './deadlines.ts';
 import { houseTextStore } from './house-texts.ts';
 import { leaseStore } from './leases.ts';
@@ -16,7 +14,6 @@ import { resultStore } from './results.ts';
 import { serverSettingsStore } from './server-settings.ts';
 import { tableStore } from './tables.ts';
 import { createStoredAccess } from './stored-rows.ts';
-import { tipStore } from './tips.ts';
 import { uptimeStore } from './uptime.ts';
 
 export interface SqlStoreDeps extends AccessDeps {
@@ -33,14 +30,11 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...deadlineStore(access),
     ...leaseStore(access),
     ...adminStore(access),
-    ...tipStore(access),
     ...uptimeStore(access),
     ...resultStore(access),
     ...serverSettingsStore(access),
     ...notificationStore(access),
-    ...dailyStore(access),
     ...activityStore(access),
-    ...callStore(access),
     ...houseTextStore(access),
     ...lentFaceStore(access),
     stored: createStoredAccess(access),

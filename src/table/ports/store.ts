@@ -1,7 +1,5 @@
 import type { ActivityStore } from './activity.ts';
 import type { AdminStore } from './admin.ts';
-import type { CallStore } from './calls.ts';
-import type { DailyStore } from './daily.ts';
 import type { DeadlineStore } from './deadlines.ts';
 import type { HouseTextStore } from './house-texts.ts';
 import type { LeaseStore, SharedRateLimit, UptimeStore } from './leases.ts';
@@ -12,11 +10,10 @@ import type { PostStore } from './posts.ts';
 import type { ResultStore } from './results.ts';
 import type { ServerSettingsStore } from './server-settings.ts';
 import type { StoredAccess } from '../stored/rows.ts';
-import type { TipStore } from './tips.ts';
 import type { TableStore } from './tables.ts';
 
 /**
- * Stores tables, logs, outbox, posts, deadlines, tips, uptime, results, settings of servers, notifications, daily puzzles, calls, texts of servers' own and lent faces: the ports of all clients together. One contract suite
+ * Stores tables, logs, outbox, posts, deadlines, uptime, results, settings of servers, notifications, texts of servers' own and lent faces: the ports of all clients together. One contract suite
  * (tests/storage) holds for every implementation. Times are milliseconds since 1970 and are passed in; a store reads its own clock only
  * for when an interaction was processed and when an entry was queued. Rows are validated when read: a corrupt one throws
  * `CorruptRowError`. While the database cannot be used, every method rejects with `StoreError` and changes nothing.
@@ -29,14 +26,11 @@ export interface Store
     DeadlineStore,
     LeaseStore,
     AdminStore,
-    TipStore,
     UptimeStore,
     ResultStore,
     ServerSettingsStore,
     NotificationStore,
-    DailyStore,
     ActivityStore,
-    CallStore,
     HouseTextStore,
     LentFaceStore {
   /** The way to what features store. */

@@ -1,3 +1,4 @@
+import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import { describe, expect, test } from 'vitest';
 import { directFields } from '../direct-fields.ts';
 import { returnsOf } from '../../../src/features/notifications/away.ts';
@@ -58,8 +59,8 @@ describe('in direct messages with the bot', () => {
 
   test('a person plays the puzzle of the day, with neither a table of a server nor a way to share', async () => {
     const puzzle = quickPuzzle();
-    await harness.store.keepDailyPuzzle(dayOf(Date.now()), puzzle);
-    await harness.store.keepDailyPuzzle(dayOf(Date.now()) + 1, puzzle);
+    await createDailyStore(harness.store.stored).keepDailyPuzzle(dayOf(Date.now()), puzzle);
+    await createDailyStore(harness.store.stored).keepDailyPuzzle(dayOf(Date.now()) + 1, puzzle);
     await harness.slash(ANNA, 'daily', directFields(ANNA));
     let { ids, text } = lastAnswer(harness);
     expect(text).toContain('Face of the Day');
@@ -74,7 +75,7 @@ describe('in direct messages with the bot', () => {
     expect(ids.map((id) => id.split(',')[1])).toEqual(['solution', 'solution', 'seal']);
     for (const page of ['table', 'share'])
       expect((await press(`v1:L:aaaaaaaa:0:${dayOf(Date.now())},${page}`)).ids).toEqual([]);
-    expect(await harness.store.dailyTable(GUILD, dayOf(Date.now()))).toEqual([]);
+    expect(await createDailyStore(harness.store.stored).dailyTable(GUILD, dayOf(Date.now()))).toEqual([]);
   });
 
   test('a person sees what is stored of them, gets it, and has it deleted', async () => {

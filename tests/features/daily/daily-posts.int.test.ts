@@ -1,3 +1,5 @@
+import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
+import { createDailyChannels } from '../../../src/table/daily-channels.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postDailyPuzzles } from '../../../src/features/daily/daily-posts.ts';
@@ -30,7 +32,8 @@ beforeEach(async () => {
   processes = await startProcesses({ count: 2, now: startOfDay(DAY) + 1_000 });
   first = processes.first();
   ({ store } = first);
-  for (const day of [DAY, DAY + 1, DAY + 2, DAY + 3]) await store.keepDailyPuzzle(day, PUZZLE);
+  for (const day of [DAY, DAY + 1, DAY + 2, DAY + 3])
+    await createDailyStore(store.stored).keepDailyPuzzle(day, PUZZLE);
 });
 afterEach(() => processes[Symbol.asyncDispose]());
 
@@ -52,27 +55,33 @@ describe('the daily post', () => {
     expect(shown()).toContain('Nothing else.');
     const choose = (rights?: bigint) => choiceOfChannels([OTHER_CHANNEL], rights);
     await press('daily', { ...choose(), ...memberWith(BEN, 0n) });
-    expect(await store.dailyChannel(GUILD)).toBeNull();
+    expect(await createDailyChannels(store.stored).of(GUILD)).toBeNull();
     await press('daily', choose(PermissionFlagsBits.ViewChannel));
     expect(shown()).toContain(
       `I can’t post there yet: <#${OTHER_CHANNEL}> (**Send Messages**, **Attach Files**)`,
     );
-    expect(await store.dailyChannel(GUILD)).toBeNull();
+    expect(await createDailyChannels(store.stored).of(GUILD)).toBeNull();
     await press('daily', choose(PermissionFlagsBits.Administrator));
     expect(shown()).toContain(`- 🧩 the Face of the Day: **on**, in <#${OTHER_CHANNEL}>`);
-    expect(await store.dailyChannel(GUILD)).toEqual({ channelId: OTHER_CHANNEL, locale: 'fr' });
+    expect(await createDailyChannels(store.stored).of(GUILD)).toEqual({
+      channelId: OTHER_CHANNEL,
+      locale: 'fr',
+    });
     await press('locale', { values: ['de'] });
-    expect(await store.dailyChannel(GUILD)).toEqual({ channelId: OTHER_CHANNEL, locale: 'de' });
+    expect(await createDailyChannels(store.stored).of(GUILD)).toEqual({
+      channelId: OTHER_CHANNEL,
+      locale: 'de',
+    });
     await press('daily', choiceOfChannels([]));
     expect(shown()).toContain('No more daily posts');
-    expect(await store.dailyChannel(GUILD)).toBeNull();
+    expect(await createDailyChannels(store.stored).of(GUILD)).toBeNull();
     await pollBoth();
     expect(posts()).toEqual([]);
   });
 
   test('comes once a day in each server, whichever process sends it, in its language, and pings nobody', async () => {
-    await store.setDailyChannel(GUILD, { channelId: CHANNEL, locale: 'fr' });
-    await store.setDailyChannel(OTHER_GUILD, { channelId: OTHER_CHANNEL, locale: 'en-GB' });
+    await createDailyChannels(store.stored).set(GUILD, { channelId: CHANNEL, locale: 'fr' });
+    await createDailyChannels(store.stored).set(OTHER_GUILD, { channelId: OTHER_CHANNEL, locale: 'en-GB' });
     await pollBoth();
     await pollBoth();
     processes.time.now += 3_600_000;
@@ -98,7 +107,7 @@ describe('the daily post', () => {
   });
 
   test('is found by its nonce after a process that was killed, or an answer that was lost', async () => {
-    await store.setDailyChannel(GUILD, { channelId: CHANNEL, locale: 'en' });
+    await createDailyChannels(store.stored).set(GUILD, { channelId: CHANNEL, locale: 'en' });
     first.discord.failNext(
       /^POST \/channels\/\d+\/messages$/u,
       { status: 502 },
@@ -122,30 +131,30 @@ describe('the daily post', () => {
   });
 
   test('leaves a day out where Discord refuses, and all that follow where the channel is gone', async () => {
-    await store.setDailyChannel(GUILD, { channelId: CHANNEL, locale: 'en' });
+    await createDailyChannels(store.stored).set(GUILD, { channelId: CHANNEL, locale: 'en' });
     first.discord.failNext(/^POST \/channels/u, { status: 403, code: 50_013 }, { status: 403, code: 50_013 });
     await pollBoth();
     const refused = posts().length;
     processes.time.now += 91_000;
     await pollBoth();
     expect(posts()).toHaveLength(refused);
-    expect(await store.dailyChannel(GUILD)).not.toBeNull();
+    expect(await createDailyChannels(store.stored).of(GUILD)).not.toBeNull();
     // A text that Discord finds invalid, and too many threads, say nothing about the channel.
     const invalid = { status: 400, code: 50_035 };
     for (const [days, refusals] of [[invalid, invalid], [{ status: 400, code: 160_006 }]].entries()) {
       processes.time.now = startOfDay(DAY + 1 + days);
       first.discord.failNext(/^POST \/channels/u, ...refusals);
       await pollBoth();
-      expect(await store.dailyChannel(GUILD)).not.toBeNull();
+      expect(await createDailyChannels(store.stored).of(GUILD)).not.toBeNull();
     }
     processes.time.now = startOfDay(DAY + 3);
     first.discord.failNext(/^POST \/channels/u, { status: 404, code: 10_003 });
     await pollBoth();
-    expect(await store.dailyChannel(GUILD)).toBeNull();
+    expect(await createDailyChannels(store.stored).of(GUILD)).toBeNull();
   });
 
   test('goes with the server', async () => {
-    await store.setDailyChannel(GUILD, { channelId: CHANNEL, locale: 'en' });
+    await createDailyChannels(store.stored).set(GUILD, { channelId: CHANNEL, locale: 'en' });
     await store.deleteTables({ guildId: GUILD });
     await pollBoth();
     expect(posts()).toEqual([]);
@@ -162,10 +171,20 @@ describe('the daily post', () => {
       commitment: async () => '',
     };
     const post = async () => null;
-    await postDailyPuzzles({ store, daily, post, clock: () => processes.time.now });
+    await postDailyPuzzles({
+      channels: createDailyChannels(store.stored),
+      daily,
+      post,
+      clock: () => processes.time.now,
+    });
     expect(asked).toBe(0);
-    await store.setDailyChannel(GUILD, { channelId: CHANNEL, locale: 'en' });
-    await postDailyPuzzles({ store, daily, post, clock: () => processes.time.now });
+    await createDailyChannels(store.stored).set(GUILD, { channelId: CHANNEL, locale: 'en' });
+    await postDailyPuzzles({
+      channels: createDailyChannels(store.stored),
+      daily,
+      post,
+      clock: () => processes.time.now,
+    });
     expect(asked).toBe(1);
   });
 });

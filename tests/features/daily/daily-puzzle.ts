@@ -1,5 +1,5 @@
 import { drawRandom } from '../../../src/table/daily-chain.ts';
-import type { StoredPuzzle } from '../../../src/table/ports/daily.ts';
+import type { StoredPuzzle } from '../../../src/features/daily/daily-store.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 
 /** The seed of a puzzle that is quickly drawn. */

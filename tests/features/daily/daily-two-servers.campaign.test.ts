@@ -1,3 +1,4 @@
+import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SimulatedUser } from '../../../playground/fake-discord/index.ts';
@@ -85,7 +86,7 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
     }
     throw new Error('no turn can be played');
   };
-  const tryOf = (of: number) => here.bot.store.dailyTry(here.ada.id, of);
+  const tryOf = (of: number) => createDailyStore(here.bot.store.stored).dailyTry(here.ada.id, of);
 
   test('is the same in both, played once by a person who is in both, and proved when the day has changed', async () => {
     const panels = [await open(here, here.ada), await open(there, there.ada)] as const;
@@ -119,7 +120,7 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
 
     // Nobody else is told of her turns, and nobody of the seed, in either server.
     const { store } = here.bot;
-    const root = await store.dailyRoot('00'.repeat(32));
+    const root = await createDailyStore(store.stored).dailyRoot('00'.repeat(32));
     const seedOf = createChain(root);
     expect(textIn(await open(there, ben))).toBe(textIn(bens));
     const said = () =>
@@ -148,7 +149,7 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
     expect(textIn(await open(there, there.ada))).toBe(textIn(today));
     await press(there, bens, bensPlan, ben);
     expect(textIn(shown(there, bens))).toContain(shownDateOf(day + 1));
-    expect(await store.dailyTry(ben.id, day)).toBeNull();
+    expect(await createDailyStore(store.stored).dailyTry(ben.id, day)).toBeNull();
     await press(here, old[2]!.panel, old[2]!.turn);
     expect(textIn(shown(here, old[2]!.panel))).toContain(shownDateOf(day + 1));
     expect(await tryOf(day)).toEqual(finished);
@@ -172,7 +173,7 @@ describeOnPostgres('the daily puzzle of two servers, each with a process of its 
     expect(seedBefore(day, seed)).toBe(commitment);
     expect(isCopyOf(commitment, sealOnPanel)).toBe(true);
     const drawn = vipsEntry.game.parts.daily!.rules.draw(drawRandom(seed));
-    expect((await store.dailyPuzzle(day))!.events).toEqual(drawn.events);
+    expect((await createDailyStore(store.stored).dailyPuzzle(day))!.events).toEqual(drawn.events);
     expect(said()).not.toContain(seedOf(day + 1));
     for (const { fakeDiscord } of bots) expect(fakeDiscord.violations).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createChain, dateOf, dayOf, seedBefore, startOfDay } from '../../../src/table/daily-chain.ts';
@@ -18,7 +19,7 @@ const harness = useHarness(() => {
   return { clock: () => now };
 });
 beforeEach(async () => {
-  for (const day of [DAY, DAY + 1]) await harness.store.keepDailyPuzzle(day, PUZZLE);
+  for (const day of [DAY, DAY + 1]) await createDailyStore(harness.store.stored).keepDailyPuzzle(day, PUZZLE);
 });
 
 const shown = () => lastAnswer(harness).text;
@@ -44,7 +45,7 @@ async function playBadly(): Promise<void> {
     for (const second of ['', 'r', 'g', 'b']) {
       const turn = second === '' ? `${first}.h5` : `${first}.h5.${second}.h5`;
       await harness.click(ANNA, playId(turn, before));
-      const attempt = await harness.store.dailyTry(ANNA, DAY);
+      const attempt = await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY);
       if (attempt?.points != null || step() !== before) return;
     }
 }
@@ -68,7 +69,9 @@ describe('the daily puzzle', () => {
       ANNA,
       ids().find((id) => id.endsWith(',seal'))!,
     );
-    const commitment = createChain(await harness.store.dailyRoot('5e'.repeat(32)))(DAY - 1);
+    const commitment = createChain(await createDailyStore(harness.store.stored).dailyRoot('5e'.repeat(32)))(
+      DAY - 1,
+    );
     expect(shown()).toMatch(/The seal for 23 Nov 2026: `([a-z2-7]{4}-){5}[a-z2-7]{4}`/u);
     expect(shown()).toContain(commitment);
   });
@@ -76,11 +79,14 @@ describe('the daily puzzle', () => {
   test('plans a turn by presses, and plays it only when it is whole', async () => {
     await daily(ANNA);
     await harness.click(ANNA, `v1:J:aaaaaaaa:${step()}:${DAY},${TURNS[0]!.split('.').slice(0, 2).join('.')}`);
-    expect(await harness.store.dailyTry(ANNA, DAY)).toBeNull();
+    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toBeNull();
     await harness.click(ANNA, playId(TURNS[0]!.split('.').slice(0, 2).join('.')));
-    expect(await harness.store.dailyTry(ANNA, DAY)).toBeNull();
+    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toBeNull();
     await harness.click(ANNA, playId(TURNS[0]!));
-    expect(await harness.store.dailyTry(ANNA, DAY)).toMatchObject({ reachable: [PUZZLE.best], points: null });
+    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toMatchObject({
+      reachable: [PUZZLE.best],
+      points: null,
+    });
     expect(shown()).toMatch(/Hasty Hugo/u);
   });
 
@@ -113,15 +119,15 @@ describe('the daily puzzle', () => {
     await daily(ANNA);
     const first = playId(TURNS[0]!);
     await Promise.all([harness.click(ANNA, first), harness.click(ANNA, first)]);
-    expect((await harness.store.dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
+    expect((await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
     await harness.click(ANNA, first);
     expect(shown()).toContain('That button’s from an earlier turn');
     await harness.click(ANNA, first.replace(':K:', ':J:'));
     expect(shown()).toContain('That button’s from an earlier turn');
     await solve(ANNA);
-    const finished = await harness.store.dailyTry(ANNA, DAY);
+    const finished = await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY);
     await harness.click(ANNA, first);
-    expect(await harness.store.dailyTry(ANNA, DAY)).toEqual(finished);
+    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toEqual(finished);
   });
 
   test.each([
@@ -139,7 +145,7 @@ describe('the daily puzzle', () => {
     expect(callbacksOf(harness)).toHaveLength(3);
     expect(shown()).not.toBe('');
     expect(harness.logEntries).toEqual([]);
-    expect(await harness.store.dailyTry(ANNA, DAY)).toBeNull();
+    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toBeNull();
   });
 
   test('changes at midnight UTC: yesterday’s panel gives way to today’s, with a kind word', async () => {
@@ -152,8 +158,8 @@ describe('the daily puzzle', () => {
     expect(shown()).toContain('A new day, a new face');
     expect(shown()).toContain('24 Nov 2026');
     expect(shown()).toContain('One try');
-    expect((await harness.store.dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
-    expect(await harness.store.dailyTry(ANNA, DAY + 1)).toBeNull();
+    expect((await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
+    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY + 1)).toBeNull();
   });
 
   test('tells who has finished, and nobody else, what the best turns were, and the face that was made', async () => {
@@ -176,11 +182,11 @@ describe('the daily puzzle', () => {
     await daily(ANNA);
     // A chip in the wrong place, and then whatever the panel offers.
     for (let turn = 0; turn < 4; turn++) {
-      const look = await harness.store.dailyTry(ANNA, DAY);
+      const look = await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY);
       if (look?.points != null) break;
       await playBadly();
     }
-    const { reachable } = (await harness.store.dailyTry(ANNA, DAY))!;
+    const { reachable } = (await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY))!;
     const losses = reachable.map((reached, turn) => (reachable[turn - 1] ?? PUZZLE.best) - reached);
     const worst = Math.max(...losses);
     expect(worst).toBeGreaterThan(0);
@@ -191,7 +197,7 @@ describe('the daily puzzle', () => {
     await daily(ANNA);
     await harness.click(ANNA, `v1:L:aaaaaaaa:0:${DAY},solution`);
     expect(shown()).toContain('Patience');
-    const root = await harness.store.dailyRoot('5e'.repeat(32));
+    const root = await createDailyStore(harness.store.stored).dailyRoot('5e'.repeat(32));
     const seedOf = createChain(root);
     const before = JSON.stringify(harness.discord.requests.map(({ body }) => body));
     for (const secret of [root, seedOf(DAY), seedOf(DAY + 1)]) expect(before).not.toContain(secret);
@@ -255,7 +261,7 @@ describe('the daily puzzle', () => {
       daily: [{ date: dateOf(DAY), points: PUZZLE.best }],
     });
     await harness.click(ANNA, 'v1:B:aaaaaaaa:0:delete-yes');
-    expect(await harness.store.dailyTry(ANNA, DAY)).toBeNull();
-    expect(await harness.store.dailyTable(GUILD, DAY)).toEqual([]);
+    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toBeNull();
+    expect(await createDailyStore(harness.store.stored).dailyTable(GUILD, DAY)).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
+import { createDailyStore } from '../../../src/features/daily/daily-store.ts';
 import type { AnyEvent } from '../../../src/kernel/playable-game.ts';
 import { describe, expect, test } from 'vitest';
 import { createDailyService, resultOf } from '../../../src/features/daily/daily-puzzles.ts';
 import { createChain, startOfDay } from '../../../src/table/daily-chain.ts';
-import type { DailyTry } from '../../../src/table/ports/daily.ts';
+import type { DailyTry } from '../../../src/features/daily/daily-store.ts';
 import type { DrawRequest } from '../../../src/table/ports/thinker.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { createTestStore } from '../../storage/test-store.ts';
@@ -30,7 +31,7 @@ const tryOf = (day: number, reachable: readonly number[], points: number | null)
 });
 
 async function openService() {
-  const store = createTestStore();
+  const store = createDailyStore(createTestStore().stored);
   await store.dailyRoot(ROOT);
   const requests: DrawRequest[] = [];
   let fails = false;

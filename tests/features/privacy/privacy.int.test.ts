@@ -1,3 +1,4 @@
+import { createTipStore } from '../../../src/features/tips/tip-store.ts';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../src/table/table.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
@@ -80,7 +81,7 @@ describe('/privacy', () => {
     await using harness = await createHarness();
     const started = await harness.startGame();
     await harness.placeBets(started, [BEN]);
-    await harness.store.noteTip(BEN, 'vips/match');
+    await createTipStore(harness.store.stored).noteTip(BEN, 'vips/match');
     const data = await exportOf(harness, BEN);
     expect(data).toMatchObject({
       user: BEN,
@@ -120,7 +121,7 @@ describe('/privacy', () => {
     await harness.run(join, ANNA, lobby.table.id);
     const alone = await harness.openLobby({ bots: ['greedy'], startNow: true }, BEN);
     await harness.drainOutbox();
-    await harness.store.noteTip(BEN, 'vips/match');
+    await createTipStore(harness.store.stored).noteTip(BEN, 'vips/match');
     await harness.store.setHidden(BEN, true);
 
     expect(await forget(harness, BEN)).toMatch(/gone from 4 tables.*stay hidden/u);
@@ -142,7 +143,7 @@ describe('/privacy', () => {
     expect(waiting).toMatchObject({ status: 'lobby', hostId: ANNA });
     expect(solo.status).toBe('cancelled');
     expect(await harness.store.tablesNaming(BEN)).toEqual([]);
-    expect(await harness.store.tipsOf(BEN)).toEqual({ seen: [], areOff: false });
+    expect(await createTipStore(harness.store.stored).tipsOf(BEN)).toEqual({ seen: [], areOff: false });
     expect(await harness.store.allResultsOf(BEN)).toEqual([]);
     for (const { id } of tables)
       for (const post of await harness.store.livePosts(id))

@@ -1,3 +1,4 @@
+import { createDailyChannels } from '../../../src/table/daily-channels.ts';
 import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../src/kernel/random.ts';
@@ -150,7 +151,7 @@ describe('/settings', () => {
     await use('daily', undefined, choiceOfChannels([CHANNEL]));
     const kept = async () => [
       (await harness.store.serverSettings(GUILD)).channelIds,
-      (await harness.store.dailyChannel(GUILD))?.channelId,
+      (await createDailyChannels(harness.store.stored).of(GUILD))?.channelId,
     ];
     const before = await kept();
     expect(before).toEqual([[CHANNEL, OTHER_CHANNEL], CHANNEL]);
@@ -169,11 +170,20 @@ describe('/settings', () => {
   test('change the language of the daily puzzle as well, but not to one that is forged', async () => {
     await use('daily', undefined, choiceOfChannels([CHANNEL]));
     await use('locale', 'de');
-    expect(await harness.store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'de' });
+    expect(await createDailyChannels(harness.store.stored).of(GUILD)).toEqual({
+      channelId: CHANNEL,
+      locale: 'de',
+    });
     await use('locale', 'tlh');
-    expect(await harness.store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'de' });
+    expect(await createDailyChannels(harness.store.stored).of(GUILD)).toEqual({
+      channelId: CHANNEL,
+      locale: 'de',
+    });
     await use('locale', 'default', { guild_locale: 'fr' });
-    expect(await harness.store.dailyChannel(GUILD)).toEqual({ channelId: CHANNEL, locale: 'fr' });
+    expect(await createDailyChannels(harness.store.stored).of(GUILD)).toEqual({
+      channelId: CHANNEL,
+      locale: 'fr',
+    });
   });
 
   test('are shown in the language of the reader, with controls that Discord accepts', async () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { StoreError } from '../../../src/table/ports/store.ts';
 import { ANNA, BEN, CLEO, customIdsOf, textOfBody } from '../../discord/harness.ts';
+import { wrapAccess } from '../../storage/wrapped-access.ts';
+import { openStore } from '../../../src/open-store.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import {
   callbacksOf,
@@ -10,7 +12,16 @@ import {
   lastResponse,
 } from '../../discord/responses.ts';
 
-const harness = useHarness();
+/** Whether the store can note nothing that features make in a transaction. */
+let isFull = false;
+const harness = useHarness(async () => {
+  isFull = false;
+  const store = await openStore('sqlite::memory:');
+  const stored = wrapAccess(store.stored, ({ name, run }) =>
+    isFull && name === 'write' ? Promise.reject(new StoreError('read-only', null)) : run(),
+  );
+  return { store: { ...store, stored } };
+});
 
 /** A game in which two of three have bet: their panels may say what the dots mean. */
 const betByTwo = async () => harness.placeBets(await harness.startGame({}, [BEN, CLEO]), [ANNA, BEN]);
@@ -81,7 +92,7 @@ describe('a tip', () => {
 
   test('is left out while the store cannot note it, and the panel opens all the same', async () => {
     const { table } = await betByTwo();
-    harness.store.noteTip = () => Promise.reject(new StoreError('read-only', null));
+    isFull = true;
     expect((await openPanel(ANNA, table.id)).tip).toBeNull();
     expect(textOfBody(lastResponse(harness))).toContain('Your secret bet');
     expect(harness.logEntries).toEqual([]);

@@ -1,3 +1,4 @@
+import { createTipStore } from '../../../src/features/tips/tip-store.ts';
 import { describe, expect, test } from 'vitest';
 import { createTipService } from '../../../src/features/tips/tip-service.ts';
 import { eventually } from '../../eventually.ts';
@@ -12,8 +13,8 @@ const firstOf =
 
 describe('tips', () => {
   test('do not wait to be noted where no other process can show them, and are shown once all the same', async () => {
-    const store = createTestStore();
-    const noteTip = store.noteTip.bind(store);
+    const store = createTipStore(createTestStore().stored);
+    const { noteTip } = store;
     let release = (): void => undefined;
     const isReleased = new Promise<void>((resolve) => (release = resolve));
     store.noteTip = async (...args) => {
@@ -31,7 +32,7 @@ describe('tips', () => {
   });
 
   test('are shown once each, game by game, also after a restart', async () => {
-    const store = createTestStore();
+    const store = createTipStore(createTestStore().stored);
     const tips = createTipService(store, { isShared: true });
     const next = () => tips.next(ANNA, 'vips', firstOf('bet', 'match'));
     expect([await next(), await next(), await next()]).toEqual(['bet', 'match', null]);
@@ -42,7 +43,7 @@ describe('tips', () => {
   });
 
   test('are shown once and switched off for good, whichever process asks', async () => {
-    const store = createTestStore();
+    const store = createTipStore(createTestStore().stored);
     const [one, other] = [
       createTipService(store, { isShared: true }),
       createTipService(store, { isShared: true }),
@@ -59,7 +60,7 @@ describe('tips', () => {
 
   test('cost nothing once there is none to show', async () => {
     const store = createTestStore();
-    const tips = createTipService(store, { isShared: true });
+    const tips = createTipService(createTipStore(store.stored), { isShared: true });
     await tips.next(ANNA, 'vips', firstOf('bet'));
     await store.close();
     expect(await tips.next(ANNA, 'vips', firstOf('bet'))).toBeNull();

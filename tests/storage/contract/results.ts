@@ -3,6 +3,7 @@ import type { GameResult, PersonResult } from '../../../src/table/game-result.ts
 import type { RankingQuery } from '../../../src/table/ports/results.ts';
 import { NEW_RATING, ordinalOf } from '../../../src/table/rating.ts';
 import { sampleChange } from '../fixtures.ts';
+import { notes, sampleNote } from './stored.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
 
 const [ADA, BEN, CLEO] = ['300', '301', '302'] as const;
@@ -232,8 +233,6 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
         message,
       } as const;
       await store().settleOutbox('none', post);
-      await store().noteTip(BEN, 'vips/bet');
-      await store().switchTipsOff(BEN);
       const tableIds = await store().tablesNaming(BEN);
       expect(tableIds).toEqual(['bbbbbbb3', 'bbbbbbb2']);
       await store().commit(
@@ -244,7 +243,6 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().livePosts('bbbbbbb2')).toEqual([
         { ...post, message: { ...message, pinged: [CLEO], told: [] } },
       ]);
-      expect(await store().tipsOf(BEN)).toEqual({ seen: [], areOff: false });
       expect(await store().allResultsOf(BEN)).toEqual([]);
       expect((await ranking()).people.map(({ userId }) => userId)).toEqual([CLEO]);
       expect((await store().load('bbbbbbb2'))?.table.seats[0]).toMatchObject({ userId: BEN });
@@ -314,8 +312,9 @@ export function resultsContract(openEmptyStore: OpenEmptyStore): void {
       await end('aaaaaaa3', [person(ADA, 0, 1)], { guildId: '250' });
       await store().deleteTables({ openedBefore: 2_000_000_000_000 });
       await store().setServerSettings('1234', { locale: 'fr' });
-      await store().setDailyChannel('500', { channelId: '1', locale: 'en' });
-      await store().noteDailyVisit('2', 20_000, { userId: ADA, name: 'A' });
+      await store()
+        .stored.rowsOf(notes)
+        .add(sampleNote(1, { guildId: '500' }), sampleNote(2, { guildId: '2' }));
       const inTurn: string[] = [];
       for (let next = await store().serverAfter(''); next !== null; next = await store().serverAfter(next))
         inTurn.push(next);

@@ -43,7 +43,8 @@ export const notes = defineStored('sample_notes', {
 });
 type Note = RowIn<typeof notes>;
 
-const note = (number: number, more: Partial<Note> = {}): Note => ({
+/** A row of it. */
+export const sampleNote = (number: number, more: Partial<Note> = {}): Note => ({
   ...{ tableId: 'abcdefg2', number, userId: '300', aboutId: null, guildId: '100', isShown: false },
   ...{ mood: 'good', secret: `s${number}`, parts: { lines: ['"a"'] }, at: number, claimedUntil: 0 },
   ...more,
@@ -57,9 +58,11 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
 
   describe('stored things', () => {
     test('are read as they were written, and found by what is asked of them', async () => {
-      expect(await rows().add(note(1), note(2, { aboutId: '301', mood: 'bad', isShown: true }))).toBe(2);
+      expect(
+        await rows().add(sampleNote(1), sampleNote(2, { aboutId: '301', mood: 'bad', isShown: true })),
+      ).toBe(2);
       expect(await rows().get({ number: 2 })).toEqual(
-        note(2, { aboutId: '301', mood: 'bad', isShown: true }),
+        sampleNote(2, { aboutId: '301', mood: 'bad', isShown: true }),
       );
       expect(await rows().get({ number: 3 })).toBeNull();
       const found = async (where: Parameters<ReturnType<typeof rows>['list']>[0]) =>
@@ -76,14 +79,14 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('are added once, put in place of one with their key, changed and removed', async () => {
-      await rows().add(note(1));
-      expect(await rows().add(note(1, { mood: 'bad' }), note(7, { at: 1 }))).toBe(0);
-      await rows().put(note(1, { mood: 'bad', secret: 'new' }), ['secret']);
-      expect(await rows().get({ number: 1 })).toEqual(note(1, { secret: 'new' }));
-      await rows().put(note(1, { aboutId: '301' }));
-      expect(await rows().get({ number: 1 })).toEqual(note(1, { aboutId: '301' }));
+      await rows().add(sampleNote(1));
+      expect(await rows().add(sampleNote(1, { mood: 'bad' }), sampleNote(7, { at: 1 }))).toBe(0);
+      await rows().put(sampleNote(1, { mood: 'bad', secret: 'new' }), ['secret']);
+      expect(await rows().get({ number: 1 })).toEqual(sampleNote(1, { secret: 'new' }));
+      await rows().put(sampleNote(1, { aboutId: '301' }));
+      expect(await rows().get({ number: 1 })).toEqual(sampleNote(1, { aboutId: '301' }));
       expect(await rows().change({ tableId: 'abcdefg2', number: 1 }, { secret: 'other' })).toBe(1);
-      expect(await rows().get({ number: 1 })).toEqual(note(1, { aboutId: '301', secret: 'other' }));
+      expect(await rows().get({ number: 1 })).toEqual(sampleNote(1, { aboutId: '301', secret: 'other' }));
       await expect(rows().change({ userId: '300' }, { secret: 'other' })).rejects.toThrow(RangeError);
       expect(await rows().remove({ number: [1, 2] })).toBe(1);
       expect(await rows().add()).toBe(0);
@@ -92,7 +95,7 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
     test('are changed by a work as a whole, or not at all', async () => {
       const { write } = store().stored;
       const failing = write(async (rowsOf) => {
-        await rowsOf(notes).add(note(1));
+        await rowsOf(notes).add(sampleNote(1));
         throw new RangeError('no');
       });
       await expect(failing()).rejects.toThrow('no');
@@ -102,13 +105,13 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
         await rowsOf(notes).remove({ number: from });
         return rowsOf(notes).add({ ...row!, number: from + 1, secret: 'moved' });
       });
-      await rows().add(note(1));
+      await rows().add(sampleNote(1));
       expect(await moved(1)).toBe(1);
       expect(await numbers()).toEqual([2]);
     });
 
     test('are claimed by one of several processes, and again once their lease is over', async () => {
-      await rows().add(...Array.from({ length: 9 }, (_, i) => note(i)));
+      await rows().add(...Array.from({ length: 9 }, (_, i) => sampleNote(i)));
       const claim = (now: number, limit = 4) =>
         rows().claim(
           { isShown: false },
@@ -131,7 +134,7 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
         [5, {}],
         [6, { userId: '302' }],
       ] as const)
-        await rows().add(note(number, more));
+        await rows().add(sampleNote(number, more));
       await store().forgetPerson('301', []);
       expect(await numbers()).toEqual([3, 4, 5, 6]);
       await store().deleteTables({ userId: '302' });
@@ -146,7 +149,7 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('are exported with the person whose they are, and go when their time is over', async () => {
-      await rows().add(note(1), note(2, { userId: '301', aboutId: '300' }), note(3));
+      await rows().add(sampleNote(1), sampleNote(2, { userId: '301', aboutId: '300' }), sampleNote(3));
       const exported = await store().stored.exportOf('300');
       expect(exported['notes']).toEqual([
         { number: 1, secret: 's1' },
@@ -167,7 +170,7 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
       } as never) as typeof notes;
       await store()
         .stored.rowsOf(loose)
-        .add({ ...note(1), mood: 'SECRET' as 'good' });
+        .add({ ...sampleNote(1), mood: 'SECRET' as 'good' });
       const read = rows().list({});
       await expect(read).rejects.toThrow(CorruptRowError);
       await expect(read).rejects.toThrow(/^a stored row of sample_notes is corrupt: mood$/u);

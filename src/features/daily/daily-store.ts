@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { dateOf } from '../../table/daily-chain.ts';
+import { hiddenPeople } from '../../table/hidden-people.ts';
+import { count, encrypted, flag, id, json, nullable, text } from '../../table/stored/cells.ts';
+import type { StoredAccess } from '../../table/stored/rows.ts';
+import { defineStored } from '../../table/stored/stored.ts';
+
+const numbers = z.array(z.int().nonnegative()).readonly();
+const plainData = z.array(z.unknown()).readonly();
+
+/** The root of the chain of seeds, in one row: secret. */
+export const dailyChain = defineStored('daily_chain', {
+  columns: { id: count, root: encrypted(text) },
+  key: ['id'],
+});
+const CHAIN_ID = 1;
+
+const puzzle = z.object({
+  gameId: z.string().min(1),
+  events: plainData,
+  best: z.int().nonnegative(),
+  solution: plainData,
+});
+
+/** The puzzle of a day, as plain data. Its solution is told on the next day. */
+export type StoredPuzzle = z.output<typeof puzzle>;
+
+export const dailyPuzzles = defineStored('daily_puzzles', {
+  columns: { day: count, puzzle: json(puzzle) },
+  key: ['day'],
+});
+
+const log = z.object({
+  /** What was added to the puzzle's log. */
+  events: plainData,
+  /** How many of these events there were after each of their turns and the replies to it. */
+  turns: numbers,
+  /** The most points that could still be had after each of their turns. */
+  reachable: numbers,
+});
+
+export const dailyTries = defineStored('daily_tries', {
+  columns: {
+    userId: id,
+    day: count,
+    turnCount: count,
+    log: json(log),
+    points: nullable(count),
+    isShared: flag,
+  },
+  key: ['userId', 'day'],
+  person: 'userId',
+  exported: {
+    as: 'daily',
+    show: ({ day, log: { events }, points }) => ({ date: dateOf(day), events, points }),
+  },
+});
+
+/** What someone did about the puzzle of a day. It begins with their first turn, and there is one a day. */
+export interface DailyTry extends z.output<typeof log> {
+  readonly userId: string;
+  readonly day: number;
+  /** Their points; `null` until it is over. */
+  readonly points: number | null;
+}
+
+/** In which server a person asked for a puzzle, and under which name: their text, escape it. */
+export const dailyVisits = defineStored('daily_visits', {
+  columns: { guildId: id, day: count, userId: id, name: text },
+  key: ['guildId', 'day', 'userId'],
+  indexes: [['day']],
+  person: 'userId',
+  server: 'guildId',
+  exported: {
+    as: 'dailyVisits',
+    show: ({ guildId: server, day, name }) => ({ server, date: dateOf(day), name }),
+  },
+});
+
+/** Someone in a server's table of a day. */
+export interface DailyPlace {
+  readonly userId: string;
+  /** Their text: escape it. */
+  readonly name: string;
+  readonly points: number;
+}
+
+/** How long servers' tables of a day are kept, in days. */
+export const DAILY_TABLE_DAYS = 30;
+
+/** The daily puzzles and what people did about them. Days are counted from 1970-01-01 in UTC. */
+export const createDailyStore = ({ rowsOf, read, write }: StoredAccess) => {
+  const [puzzles, tries] = [rowsOf(dailyPuzzles), rowsOf(dailyTries)];
+  return {
+    /** The root of the chain of seeds: the one that is kept, or else this new one, which is kept from then on. Secret. */
+    dailyRoot: write(async (rowsIn, fresh: string) => {
+      const rows = rowsIn(dailyChain);
+      await rows.add({ id: CHAIN_ID, root: fresh });
+      return (await rows.get({ id: CHAIN_ID }))?.root ?? fresh;
+    }),
+    dailyPuzzle: async (day: number) => (await puzzles.get({ day }))?.puzzle ?? null,
+    /** Keeps the puzzle of a day unless there is one; resolves with the one that is kept. */
+    keepDailyPuzzle: write(async (rowsIn, day: number, fresh: StoredPuzzle) => {
+      await rowsIn(dailyPuzzles).add({ day, puzzle: fresh });
+      await rowsIn(dailyVisits).remove({ day: { '<': day - DAILY_TABLE_DAYS } });
+      return (await rowsIn(dailyPuzzles).get({ day }))?.puzzle ?? fresh;
+    }),
+    dailyTry: async (userId: string, day: number): Promise<DailyTry | null> => {
+      const row = await tries.get({ userId, day });
+      return row === null ? null : { userId, day, ...row.log, points: row.points };
+    },
+    /**
+     * Stores a try with one turn more. Resolves with `false`, and changes nothing, when another number of turns than before
+     * that one is stored: someone else was quicker.
+     */
+    saveDailyTry: async ({ userId, day, points, ...next }: DailyTry) => {
+      const { turns } = next;
+      const row = { turnCount: turns.length, log: next, points };
+      if (turns.length === 1) return (await tries.add({ userId, day, ...row, isShared: false })) > 0;
+      return (await tries.change({ userId, day, turnCount: turns.length - 1, points: null }, row)) > 0;
+    },
+    /** The days whose puzzle a person has finished, the newest first. */
+    finishedDays: async (userId: string) =>
+      (await tries.list({ userId, points: { '!=': null } }, { order: ['-day'], only: ['day'] })).map(
+        ({ day }) => day,
+      ),
+    /** Notes that a try is shared. Resolves with `false` when it was noted before, or the try is not over. */
+    noteDailyShared: async (userId: string, day: number) =>
+      (await tries.change({ userId, day, points: { '!=': null }, isShared: false }, { isShared: true })) > 0,
+    /** Notes that a person asked for the puzzle of a day in a server, under this name. */
+    noteDailyVisit: (guildId: string, day: number, { userId, name }: Pick<DailyPlace, 'userId' | 'name'>) =>
+      rowsOf(dailyVisits).put({ guildId, day, userId, name }),
+    /** People who finished a day's puzzle and asked for it in this server, except people who are hidden: the best first. */
+    dailyTable: read(async (rowsIn, guildId: string, day: number): Promise<readonly DailyPlace[]> => {
+      const visits = await rowsIn(dailyVisits).list({ guildId, day });
+      const userId = visits.map((visit) => visit.userId);
+      const hidden = new Set((await rowsIn(hiddenPeople).list({ userId })).map((person) => person.userId));
+      const finished = await rowsIn(dailyTries).list(
+        { userId, day, points: { '!=': null } },
+        { order: ['-points', 'userId'], only: ['userId', 'points'] },
+      );
+      const names = new Map(visits.map((visit) => [visit.userId, visit.name]));
+      return finished
+        .filter((person) => !hidden.has(person.userId))
+        .map((person) => ({ ...person, name: names.get(person.userId) ?? '', points: person.points ?? 0 }));
+    }),
+  };
+};
+
+export type DailyStore = ReturnType<typeof createDailyStore>;
