@@ -40,14 +40,21 @@ export function localizerAfter(
   return { loaded, localizer: localizerFor(translator, locale, loaded?.table ?? null) };
 }
 
-/** Answers a command with a text by its key, or with what the table shows then; or why it was refused. */
-export function answerTo(
+/** Says why a command was refused. */
+export const refusalAfter = (
   { translator }: { readonly translator: Translator },
   { locale }: Pick<Click, 'locale'>,
+  { current, reason }: Extract<CommandOutcome, { readonly ok: false }>,
+): AddressedScreen => refusalAnswer(localizerFor(translator, locale, current?.table ?? null), reason);
+
+/** Answers a command with a text by its key, or with what the table shows then; or why it was refused. */
+export function answerTo(
+  deps: { readonly translator: Translator },
+  click: Pick<Click, 'locale'>,
   outcome: CommandOutcome,
   done: string | ((loaded: LoadedTable, localizer: Localizer) => AddressedScreen),
 ): AddressedScreen {
-  const { localizer } = localizerAfter(translator, locale, outcome);
-  if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);
+  if (!outcome.ok) return refusalAfter(deps, click, outcome);
+  const localizer = localizerFor(deps.translator, click.locale, outcome.value.table);
   return typeof done === 'string' ? textAnswer(localizer.markdown(done)) : done(outcome.value, localizer);
 }

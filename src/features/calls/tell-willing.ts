@@ -1,5 +1,6 @@
 import { placeOf } from '../../discord/panels/table-list.ts';
-import { type AddressedScreen, hashOf } from '../../discord/components/message.ts';
+import { answerOf, textBlock } from '../../discord/components/blocks.ts';
+import { hashOf } from '../../discord/components/message.ts';
 import { tableName, wayToTable } from '../../discord/components/table-lines.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import { directViewer } from '../../discord/interactions/viewer.ts';
@@ -84,18 +85,8 @@ async function tell(deps: TellDeps, loaded: LoadedTable, { userId, locale }: Wil
   const { table, game } = loaded;
   const localizer = localizerFor(translator, locale, table);
   const title = { userText: tableName(loaded, localizer) };
-  const content: AddressedScreen = {
-    screen: {
-      blocks: [
-        {
-          type: 'text',
-          markdown: localizer.markdown('app.willing.wanted', { game: { key: titleKey(game) }, title }),
-        },
-        wayToTable(table, await tables.newestPost(table), localizer),
-      ],
-    },
-    address: null,
-  };
+  const wanted = textBlock(localizer, 'app.willing.wanted', { game: { key: titleKey(game) }, title });
+  const content = answerOf([wanted, wayToTable(table, await tables.newestPost(table), localizer)]);
   await postMessage({
     guildId: table.guildId,
     userId,

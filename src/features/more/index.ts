@@ -1,7 +1,10 @@
-import { type AppBlock, type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
-import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
+import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { type AppButton, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import type { Address } from '../../discord/components/custom-id.ts';
+import { refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { moreButtonsOf } from '../../discord/components/last-row.ts';
+import { type AtTable, atTable } from '../../discord/interactions/at-table.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { answers } from '../../discord/interactions/route.ts';
 import { panelButtons } from '../../discord/panels/panels.ts';
@@ -15,7 +18,7 @@ import { texts } from './texts.ts';
 export const more = defineFeature({
   texts,
   routes: {
-    more: { code: 'P', reply: 'reply', answer: answers<Parts>(showMore) },
+    more: { code: 'P', reply: 'reply', answer: answers(atTable(showMore)) },
     // What is behind *More* of a panel, in its place. The payload is what is planned in the panel.
     panelMore: { code: 'W', reply: 'in-place', answer: answers<Parts>(showPanelMore) },
   },
@@ -23,12 +26,9 @@ export const more = defineFeature({
 
 /** The buttons that the table's post has behind *More* now, in the reader's language. */
 async function showMore(
-  { tables, translator, makePostParts }: Parts,
-  { caller, locale, id }: Click,
+  { makePostParts }: Parts,
+  { loaded, localizer, caller }: AtTable,
 ): Promise<AddressedScreen> {
-  const loaded = await tables.find(caller.guildId, id.tableId);
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
   const mayHost = rejectUnlessHost(loaded, caller) === null || moderates(loaded, caller);
   const isSeated = seatOf(loaded.table, caller) >= 0;
   const buttons = moreButtonsOf(await postButtonsScreen(loaded, localizer, makePostParts)).filter(
@@ -36,10 +36,7 @@ async function showMore(
       (mayHost || !isForHost) && (!isSeated || !isForSpectators),
   );
   if (buttons.length === 0) return refusalAnswer(localizer, { key: 'app.not-any-more' });
-  return {
-    screen: moreScreen(buttons, localizer),
-    address: { tableId: loaded.table.id, step: loaded.match?.step ?? 0 },
-  };
+  return listOf(buttons, { tableId: loaded.table.id, step: loaded.match?.step ?? 0 }, localizer);
 }
 
 /** The same of the reader's own panel, with the way back to what was planned there. */
@@ -47,25 +44,19 @@ async function showPanelMore(parts: Parts, click: Click): Promise<AddressedScree
   const found = await panelButtons(parts, click);
   if ('screen' in found) return found;
   const { loaded, match, localizer, payload } = found.panel;
-  const back: AppButton = {
-    label: localizer.plain('app.more.back'),
-    style: 'primary',
-    action: { route: 'panel', payload },
-  };
-  return {
-    screen: moreScreen([...found.buttons, back], localizer),
-    address: { tableId: loaded.table.id, step: match.step },
-  };
+  const back = actionButton(
+    localizer,
+    { route: 'panel', payload },
+    { key: 'app.more.back', style: 'primary' },
+  );
+  return listOf([...found.buttons, back], { tableId: loaded.table.id, step: match.step }, localizer);
 }
 
-const moreScreen = (buttons: readonly AppButton[], localizer: Localizer) => ({
-  blocks: [{ type: 'text' as const, markdown: localizer.markdown('app.more.heading') }, ...rowsOf(buttons)],
-});
-
-/** Rows of buttons. What opens a page beside a post opens it in place of this list. */
-const rowsOf = (shown: readonly AppButton[]): readonly AppBlock[] => {
+/** Rows of these buttons. What opens a page beside a post opens it in place of this list. */
+function listOf(shown: readonly AppButton[], address: Address, localizer: Localizer): AddressedScreen {
   const buttons = shown.map((button) =>
     button.action.route === 'open' ? { ...button, action: { ...button.action, route: 'panel' } } : button,
   );
-  return inParts(buttons, COMPONENT_LIMITS.row).map((row) => ({ type: 'buttons', buttons: row }));
-};
+  const rows = inParts(buttons, COMPONENT_LIMITS.row).map((row) => rowOf(...row));
+  return answerOf([textBlock(localizer, 'app.more.heading'), ...rows], address);
+}

@@ -1,8 +1,6 @@
 import { acts } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
-import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import { refusalAfter } from '../../discord/interactions/at-table.ts';
 import { createHash } from 'node:crypto';
 import { ok, refuse } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
@@ -50,33 +48,23 @@ interface ReactionArgs {
 const spectatorId = (tableId: string, userId: string): string =>
   createHash('sha256').update(`onlooker ${tableId} ${userId}`).digest('base64url').slice(0, 16);
 
-/**
- * Counts a reaction that was pressed in this channel. Resolves with `null` when it counts: the post will show it. Else with
- * a screen that says why it does not.
- */
-async function react(
-  { tables, translator }: PanelDeps,
-  { caller, locale, id }: Click,
-  channelId: string | null,
-): Promise<AddressedScreen | null> {
-  const outcome = await tables.run(addReaction, {
-    caller,
-    tableId: id.tableId,
-    channelId,
-    reaction: id.payload,
-  });
-  if (outcome.ok) return null;
-  const localizer = localizerFor(translator, locale, outcome.current?.table ?? null);
-  return refusalAnswer(localizer, outcome.reason);
-}
-
 /** All people who see the newest post can say what they think of a move. */
 export const reactions = defineFeature({
   routes: {
+    // The post shows a reaction that counts; only one that does not is answered.
     react: {
       code: 'v',
       reply: 'follow-up',
-      answer: acts<Parts>((parts, click) => react(parts, click, click.channel.channelId || null)),
+      answer: acts<Parts>(async (parts, click) => {
+        const { caller, id, channel } = click;
+        const outcome = await parts.tables.run(addReaction, {
+          caller,
+          tableId: id.tableId,
+          channelId: channel.channelId || null,
+          reaction: id.payload,
+        });
+        return outcome.ok ? null : refusalAfter(parts, click, outcome);
+      }),
     },
   },
 });

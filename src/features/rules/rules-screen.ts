@@ -2,8 +2,10 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { learnKey, titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { AppButton, AppScreen } from '../../discord/components/components.ts';
+import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AppButton } from '../../discord/components/components.ts';
 import type { CustomId } from '../../discord/components/custom-id.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
 
 /** A game's rules as the screens show them. */
 export type RulesOfGame = Pick<AnyGame, 'id' | 'ui' | 'parts'>;
@@ -12,12 +14,12 @@ export type RulesOfGame = Pick<AnyGame, 'id' | 'ui' | 'parts'>;
  * A page of a game's rules, counted from 0; out of range shows the nearest. Buttons lead to the others, and small print
  * links what the host of the bot lays down, if there is anything.
  */
-export function rulesScreen(
+export function rulesPage(
   game: RulesOfGame,
   wanted: number,
   translator: Translator,
   localizer: Localizer,
-): AppScreen {
+): AddressedScreen {
   const last = game.ui.rules.length - 1;
   const page = Math.max(0, Math.min(wanted, last));
   const { blocks, ...screen } = game.ui.rules[page]?.(localizer) ?? { blocks: [] };
@@ -27,41 +29,25 @@ export function rulesScreen(
     ...(privacy === null ? [] : [localizer.markdown('app.policies.privacy', { url: privacy })]),
     ...(terms === null ? [] : [localizer.markdown('app.policies.terms', { url: terms })]),
   ].join(' · ');
-  // Where the rules end, there is a way to meet them all.
-  const learn =
-    page === last && game.parts.guided !== undefined
-      ? [{ type: 'text' as const, markdown: localizer.markdown(learnKey(game)) }]
-      : [];
-  const turnTo = (label: string, emoji: string, to: number, disabled: boolean): AppButton => ({
-    label: localizer.plain(label),
-    emoji: { name: emoji },
-    style: disabled ? 'secondary' : 'primary',
-    disabled,
-    action: { route: 'rulesPage', payload: rulesPayload(game, to) },
-  });
-  return {
-    ...screen,
-    blocks: [
-      ...blocks,
-      ...learn,
-      { type: 'text', markdown: `-# ${footer}` },
-      ...(last === 0
-        ? []
-        : [
-            {
-              type: 'buttons' as const,
-              buttons: [
-                turnTo('app.rules.back', '◀️', Math.max(0, page - 1), page === 0),
-                turnTo('app.rules.next', '▶️', page + 1, page === last),
-              ],
-            },
-          ]),
-    ],
-  };
+  const turnTo = (key: string, emoji: string, to: number, disabled: boolean): AppButton =>
+    actionButton(
+      localizer,
+      { route: 'rulesPage', payload: `${game.id}.${to}` },
+      { key, emoji, style: disabled ? 'secondary' : 'primary', disabled },
+    );
+  const answer = answerOf([
+    ...blocks,
+    // Where the rules end, there is a way to meet them all.
+    page === last && game.parts.guided !== undefined && textBlock(localizer, learnKey(game)),
+    { type: 'text', markdown: `-# ${footer}` },
+    last > 0 &&
+      rowOf(
+        turnTo('app.rules.back', '◀️', Math.max(0, page - 1), page === 0),
+        turnTo('app.rules.next', '▶️', page + 1, page === last),
+      ),
+  ]);
+  return { ...answer, screen: { ...screen, ...answer.screen } };
 }
-
-/** The payload of a button that shows a page. */
-const rulesPayload = ({ id }: RulesOfGame, page: number): string => `${id}.${page}`;
 
 /** Which page of which game a button shows; `null` when the payload names none. */
 export function parseRulesPayload({ payload }: Pick<CustomId, 'payload'>): {

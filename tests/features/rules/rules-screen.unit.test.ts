@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parseCustomId } from '../../../src/discord/components/custom-id.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { localizerFor } from '../../../src/discord/components/localizer.ts';
-import { parseRulesPayload, rulesScreen } from '../../../src/features/rules/rules-screen.ts';
+import { parseRulesPayload, rulesPage } from '../../../src/features/rules/rules-screen.ts';
 import { games } from '../../../src/games/index.ts';
 import { NO_REFERENCES } from '../../../src/i18n/translator.ts';
 
@@ -17,7 +17,8 @@ function screenOf(
   },
 ) {
   const translator = createAppTranslator(games, { ...NO_REFERENCES, policies });
-  const { blocks } = rulesScreen(game, page, translator, localizerFor(translator, 'en', null, game));
+  const { screen } = rulesPage(game, page, translator, localizerFor(translator, 'en', null, game));
+  const { blocks } = screen;
   const small = blocks.findLast(({ type }) => type === 'text');
   return {
     small: small?.type === 'text' ? small.markdown : '',
@@ -52,7 +53,7 @@ describe('the rules', () => {
     const localizer = localizerFor(translator, 'en', null, game);
     const last = game.ui.rules.length - 1;
     const textsOn = (page: number, rules = game) =>
-      JSON.stringify(rulesScreen(rules, page, translator, localizer));
+      JSON.stringify(rulesPage(rules, page, translator, localizer));
     expect(textsOn(last)).toContain('`/vips learn`');
     expect(textsOn(last - 1)).not.toContain('/vips learn');
     const { guided: _guided, ...parts } = game.parts;
@@ -62,13 +63,13 @@ describe('the rules', () => {
   test('of a game with one page have no buttons', () => {
     const translator = createAppTranslator(games);
     const localizer = localizerFor(translator, 'en', null, game);
-    const { blocks } = rulesScreen(
+    const { screen } = rulesPage(
       { ...game, ui: { ...game.ui, rules: game.ui.rules.slice(0, 1) } },
       0,
       translator,
       localizer,
     );
-    expect(blocks.map(({ type }) => type)).not.toContain('buttons');
+    expect(screen.blocks.map(({ type }) => type)).not.toContain('buttons');
   });
 
   test.each(['', 'vips', 'vips.', '.3', 'vips.-1', 'vips.1000', 'VIPS.1'])(
