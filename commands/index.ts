@@ -17,11 +17,6 @@ export const createCommands = (
   features: BoundFeatures = bindFeatures(parts),
   ofGames: typeof createGameCommands = createGameCommands,
 ): readonly Command[] => [
-  ...ofGames({
-    ...parts,
-    serverSettings: parts.store,
-    houseTexts: parts.store,
-    subcommands: features.subcommands,
-  }),
+  ...ofGames({ ...parts, subcommands: features.subcommands }),
   ...features.createSlashCommands(),
 ];

@@ -1,28 +1,20 @@
-import type { Tables } from '../../table/tables.ts';
 import { ok, refuse, type Result } from '../../kernel/message.ts';
-import type { AnyGame } from '../../kernel/playable-game.ts';
 import { commandName, titleKey } from '../../kernel/game-texts.ts';
 import { clip } from '../../kernel/text.ts';
 import type { AutocompleteChoice, CommandCall } from '../../discord/interactions/command.ts';
 import { COMPONENT_LIMITS } from '../../discord/components/components.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { localizerFor, textAnswer } from '../../discord/components/localizer.ts';
+import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import {
   listOpenTables,
   type OpenTable,
   placeOf,
   tableLines,
-  type TableListDeps,
   titleOf,
 } from '../../discord/panels/table-list.ts';
 import { viewerIn } from '../../discord/interactions/viewer.ts';
 import { seatOf } from '../../table/seats.ts';
-
-export interface TableChoiceDeps extends TableListDeps {
-  readonly tables: Tables;
-  /** The game of the command. */
-  readonly game: AnyGame;
-}
+import type { GameCall, GameCommandDeps } from './table-command-declaration.ts';
 
 /**
  * The id of the table that a command is about: the one it names; else the only one of its game that is played in this
@@ -30,59 +22,54 @@ export interface TableChoiceDeps extends TableListDeps {
  * choose from. A named table that there is not, that the caller cannot see, or of another game, is refused.
  */
 export async function chooseTable(
-  deps: TableChoiceDeps,
-  call: CommandCall,
+  deps: GameCommandDeps,
+  call: GameCall,
 ): Promise<Result<string, AddressedScreen>> {
-  const localizer = localizerFor(deps.translator, call.locale, null, deps.game);
-  const refuseWith = (markdown: string) => refuse(textAnswer(markdown));
+  const { caller, localizer, locale, channelId } = call;
+  const refuseWith = (...[key, args]: Parameters<typeof localizer.markdown>) =>
+    refuse(refusalAnswer(localizer, { key, args: args ?? {} }));
   const named = call.options.get('table');
   if (named !== undefined) {
-    const loaded = await deps.tables.find(call.caller.guildId, parseTableId(String(named)));
-    if (loaded === null) return refuseWith(localizer.markdown('app.refused.gone'));
+    const loaded = await deps.tables.find(caller.guildId, parseTableId(String(named)));
+    if (loaded === null) return refuseWith('app.refused.gone');
     const { game, table } = loaded;
-    const place = placeOf(table, call.caller);
+    const place = placeOf(table, caller);
     const isSeen =
-      place.isOwn || (await deps.visibility.visibleTo(viewerIn(call.caller, call), [place])).length > 0;
-    if (!isSeen) return refuseWith(localizer.markdown('app.refused.gone'));
+      place.isOwn || (await deps.visibility.visibleTo(viewerIn(caller, call), [place])).length > 0;
+    if (!isSeen) return refuseWith('app.refused.gone');
     if (game.id === deps.game.id) return ok(table.id);
     const other = { game: { key: titleKey(game) }, command: commandName(game) };
-    return refuseWith(localizer.markdown('app.refused.other-game', other));
+    return refuseWith('app.refused.other-game', other);
   }
-  const open = await listOpenTables(deps, call.caller, call);
+  const open = await listOpenTables(deps, caller, call);
   const tables = open.filter(({ game }) => game.id === deps.game.id);
-  const playedHere = tables.filter(({ table }) => table.playChannelId === call.channelId);
-  const isMine = ({ table }: OpenTable): boolean => seatOf(table, call.caller) >= 0;
+  const playedHere = tables.filter(({ table }) => table.playChannelId === channelId);
+  const isMine = ({ table }: OpenTable): boolean => seatOf(table, caller) >= 0;
   const candidates = [playedHere, playedHere.filter(isMine), tables.filter(isMine), tables];
   const single = candidates.find(({ length }) => length === 1)?.[0];
   if (single !== undefined) return ok(single.table.id);
-  if (tables.length > 0)
-    return refuseWith(
-      localizer.markdown('app.which-table', { tables: tableLines(deps, call.locale, tables) }),
-    );
-  return refuseWith(
-    open.length === 0
-      ? localizer.markdown('app.no-tables')
-      : localizer.markdown('app.no-tables-of-game', { game: { key: titleKey(deps.game) } }),
-  );
+  if (tables.length > 0) return refuseWith('app.which-table', { tables: tableLines(deps, locale, tables) });
+  return open.length === 0
+    ? refuseWith('app.no-tables')
+    : refuseWith('app.no-tables-of-game', { game: { key: titleKey(deps.game) } });
 }
 
 /** The table id in a typed text; `-`, which no table has, when the text is none. */
 const parseTableId = (typed: string): string => /^[a-z2-7]{8}$/u.exec(typed.trim().toLowerCase())?.[0] ?? '-';
 
 /** A screen with the open tables of the server, of every game, one per line. */
-export async function listTables(deps: TableChoiceDeps, call: CommandCall): Promise<AddressedScreen> {
+export async function listTables(deps: GameCommandDeps, call: GameCall): Promise<AddressedScreen> {
   const tables = await listOpenTables(deps, call.caller, call);
-  const localizer = localizerFor(deps.translator, call.locale, null, deps.game);
   const markdown =
     tables.length === 0
-      ? localizer.markdown('app.no-tables')
-      : localizer.markdown('app.list', { tables: tableLines(deps, call.locale, tables) });
+      ? call.localizer.markdown('app.no-tables')
+      : call.localizer.markdown('app.list', { tables: tableLines(deps, call.locale, tables) });
   return textAnswer(markdown);
 }
 
 /** Choices of open tables of the command's game whose title, players or id contain the typed text. */
 export async function autocompleteTables(
-  deps: TableChoiceDeps,
+  deps: GameCommandDeps,
   call: CommandCall,
   typed: string,
 ): Promise<readonly AutocompleteChoice[]> {
@@ -92,8 +79,7 @@ export async function autocompleteTables(
     .filter(({ game }) => game.id === deps.game.id)
     .map((open): AutocompleteChoice => {
       const { table } = open;
-      const localizer = localizerFor(deps.translator, call.locale, table);
-      const name = localizer.plain('app.table-choice', {
+      const name = localizerFor(deps.translator, call.locale, table).plain('app.table-choice', {
         title: titleOf(deps, call.locale, open),
         status: table.status,
         names: table.seats.map((seat) => seat.name).join(', '),

@@ -1,15 +1,11 @@
 import { SlashCommandBuilder, type SlashCommandSubcommandBuilder } from '@discordjs/builders';
 import { ApplicationIntegrationType, InteractionContextType } from 'discord-api-types/v10';
-import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
-import type { LookupDeps } from '../../discord/rest/lookups.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { HouseKind } from '../../kernel/house-text.ts';
-import type { HouseEntry, HouseTextStore } from '../../table/ports/house-texts.ts';
-import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
-import type { ResultService } from '../../table/results.ts';
+import type { HouseEntry } from '../../table/ports/house-texts.ts';
 import { botsByStrength } from '../../table/rivals.ts';
 import { botNameKey, commandName, commandTextKey } from '../../kernel/game-texts.ts';
 import type {
@@ -20,16 +16,17 @@ import type {
 } from '../../discord/interactions/command.ts';
 import { languagesOf } from '../../discord/components/localizer.ts';
 import { localizedDeclaration } from '../../discord/interactions/localized-declaration.ts';
-import type { TableChoiceDeps } from './table-choice.ts';
+import type { Parts } from '../feature.ts';
 
 /** What every command for tables is given. */
-export interface TableCommandDeps extends Omit<TableChoiceDeps, 'game'>, LookupDeps, PartedPanelDeps {
-  readonly houseTexts: Pick<HouseTextStore, 'approvedTexts'>;
+export interface TableCommandDeps extends Parts {
   /** Those that features add, by name. */
   readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;
-  readonly random: Random;
-  readonly serverSettings: ServerSettingsStore;
-  readonly results: Pick<ResultService, 'rivals'>;
+}
+
+/** A call of a game's command, with texts for the caller at no table. */
+export interface GameCall extends CommandCall {
+  readonly localizer: Localizer;
 }
 
 /** A text of the server's own that is approved, and its id, which stands for it. */
@@ -69,7 +66,8 @@ export interface TableCommandSpec {
 }
 
 /** What the commands of one game are made with. */
-export interface GameCommandDeps extends TableCommandDeps, TableChoiceDeps {
+export interface GameCommandDeps extends TableCommandDeps {
+  readonly game: AnyGame;
   readonly spec: TableCommandSpec;
 }
 
@@ -92,10 +90,7 @@ type OwnOptions = (
   text: (path: string) => string,
 ) => unknown;
 
-interface GameOptions {
-  readonly secret?: string;
-  readonly ownOptions: OwnOptions;
-}
+type GameOptions = Pick<TableCommandSpec, 'secret' | 'ownOptions'>;
 
 /**
  * Declares the common subcommands of a game's command, with the game's own options and texts, in every language there

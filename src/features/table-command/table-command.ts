@@ -1,24 +1,23 @@
 import { contextOf } from '../../table/timer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { localizerFor, refusalAnswer, textAnswer, withNotice } from '../../discord/components/localizer.ts';
+import { answerOf } from '../../discord/components/blocks.ts';
+import { localizerFor, noticed, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { Command, CommandCall } from '../../discord/interactions/command.ts';
+import type { Command } from '../../discord/interactions/command.ts';
 import { COSTS } from '../../discord/interactions/route.ts';
 import {
   type OpeningOptions,
   openTable,
   ownTextsOf,
-  ownLocalizer,
-  postingRefusal,
-  refusalReply,
-  textReply,
-  writingRefusal,
+  rejectUnlessMayPost,
+  rejectUnlessMayWrite,
 } from './open-table.ts';
 import { paceChoices } from '../../discord/components/pace.ts';
 import { autocompleteTables, chooseTable, listTables } from './table-choice.ts';
 import {
   buildDeclaration,
   defaultOpponents,
+  type GameCall,
   type GameCommandDeps,
   LANGUAGE_OPTION,
   type TableCommandDeps,
@@ -31,49 +30,9 @@ import { moveTo, rejectUnlessMayMove } from '../../table/republish.ts';
 import { historyOf, postOf } from '../../kernel/match-screens.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { AppScreen } from '../../discord/components/components.ts';
 import { lobbyScreen } from '../../posts/lobby-screen.ts';
 import { watch } from '../../discord/panels/panels.ts';
 import { fullPostTasks } from '../../table/decision.ts';
-import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
-
-/**
- * The answer to a person who asks for a table to be posted and may not move it: the public state of the table, for
- * their eyes only. `null` if they may.
- */
-async function spectatorReply(
-  deps: PartedPanelDeps,
-  { caller, locale }: Pick<CommandCall, 'caller' | 'locale'>,
-  tableId: string,
-): Promise<AddressedScreen | null> {
-  const { tables, translator } = deps;
-  const loaded = await tables.find(caller.guildId, tableId);
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
-  const rejection = rejectUnlessMayMove(loaded, caller);
-  if (rejection === null) return null;
-  const refused = await refuseWatching(deps, loaded, caller, locale);
-  if (refused !== null) return refused;
-  const notice = localizer.markdown(rejection.key, rejection.args);
-  const unfolding = await waitForEnd(deps, loaded, localizer);
-  if (unfolding !== null) return { screen: withNotice(unfolding.screen, notice), address: null };
-  if (!isWatchable(loaded) || loaded.match.outcome !== null)
-    return { screen: withNotice(publicScreen(loaded, localizer), notice), address: null };
-  return watch(deps, loaded, caller, locale, rejection);
-}
-
-/** What the public posts show of a table that nobody plays at now, without controls. */
-function publicScreen(loaded: LoadedTable, localizer: Localizer): AppScreen {
-  const { table, match } = loaded;
-  const [task] = fullPostTasks(loaded);
-  const { blocks } =
-    match === null || task?.kind !== 'post'
-      ? lobbyScreen(loaded, localizer)
-      : postOf(match, task.from, localizer, contextOf(table));
-  const shown = blocks.filter(({ type }) => type !== 'buttons' && type !== 'select');
-  if (match === null || table.status !== 'cancelled') return { blocks: shown };
-  return { blocks: [...shown, { type: 'text', markdown: localizer.markdown('app.game-cancelled') }] };
-}
 
 export type { TableCommandDeps, TableCommandSpec } from './table-command-declaration.ts';
 
@@ -84,6 +43,7 @@ export type { TableCommandDeps, TableCommandSpec } from './table-command-declara
  */
 export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common: TableCommandDeps): Command {
   const deps: GameCommandDeps = { ...common, game, spec };
+  const localizerOf = (locale: string): Localizer => localizerFor(deps.translator, locale, null, game);
   return {
     declaration: buildDeclaration(game, spec, deps.translator),
     contextMenu: createContextMenu(deps),
@@ -93,103 +53,138 @@ export function createTableCommand(game: AnyGame, spec: TableCommandSpec, common
       ...(game.parts.guided === undefined ? [] : [['learn', COSTS.newTable] as const]),
       ['show', COSTS.publicPost],
     ]),
-    run: (call) => runSubcommand(deps, call),
+    run: (call) => runSubcommand(deps, { ...call, localizer: localizerOf(call.locale) }),
     autocomplete: async (call, option, typed) => {
       if (option === 'table') return autocompleteTables(deps, call, typed);
-      if (option === 'pace') return paceChoices(typed, ownLocalizer(deps, call));
+      if (option === 'pace') return paceChoices(typed, localizerOf(call.locale));
       // What is chosen becomes a text of the table: in its language, if that was said before, or else in the reader's.
-      const locale = String(call.options.get(LANGUAGE_OPTION) ?? call.locale);
-      const localizer = localizerFor(deps.translator, locale, null, game);
+      const localizer = localizerOf(String(call.options.get(LANGUAGE_OPTION) ?? call.locale));
       if (spec.suggest === undefined) return [];
       return spec.suggest(option, typed, localizer, deps.random, await ownTextsOf(deps, call));
     },
   };
 }
 
-function runSubcommand(deps: GameCommandDeps, call: CommandCall): Promise<AddressedScreen> {
-  switch (call.subcommand) {
+function runSubcommand(deps: GameCommandDeps, call: GameCall): Promise<AddressedScreen> {
+  const { options, subcommand } = call;
+  const bots = (option: string, usual: number): number => Number(options.get(option) ?? usual);
+  switch (subcommand) {
     case 'new':
-      return openFor(deps, call, { bots: Number(call.options.get('computers') ?? 0), startNow: false });
-    case 'solo':
-      return openFor(deps, call, {
-        bots: Number(call.options.get('opponents') ?? defaultOpponents(deps.game)),
-        rival: rivalOf(call),
+      return open(deps, call, { bots: bots('computers', 0), startNow: false }, 'app.opened');
+    case 'solo': {
+      const rival = options.get('rival');
+      const solo = {
+        bots: bots('opponents', defaultOpponents(deps.game)),
+        rival: typeof rival === 'string' ? rival : null,
         startNow: true,
-      });
+      };
+      return open(deps, call, solo, 'app.opened-solo', 'app.opened-below');
+    }
     case 'show':
-      return withTable(deps, call, (id) => republishHere(deps, call, id));
+      return withTable(deps, call, republishHere);
     case 'history':
-      return withTable(deps, call, (id) => showHistory(deps, call, id));
+      return withTable(deps, call, showHistory);
     case 'list':
       return listTables(deps, call);
     case deps.game.parts.guided === undefined ? undefined : 'learn':
-      return openGuided(deps, call);
+      return open(deps, call, { bots: 0, startNow: true, isGuided: true }, 'app.opened-guided');
     case deps.spec.secret:
-      return withTable(deps, call, (id) => showSecret(deps, call, id));
+      return withTable(deps, call, showSecret);
     default:
       return runOfFeature(deps, call);
   }
 }
 
 /** Runs a subcommand that a feature adds to the commands of all games. */
-async function runOfFeature(deps: GameCommandDeps, call: CommandCall): Promise<AddressedScreen> {
+async function runOfFeature(deps: GameCommandDeps, call: GameCall): Promise<AddressedScreen> {
   const subcommand = deps.subcommands.get(call.subcommand);
-  if (subcommand === undefined) return refusalReply(deps, call, { key: 'app.no-such-command' });
-  const run = (tableId: string): Promise<AddressedScreen> =>
-    subcommand.run(undefined, deps.game, { ...call, tableId });
-  return subcommand.isAboutTable ? withTable(deps, call, run) : run('');
+  if (subcommand === undefined) return refusalAnswer(call.localizer, { key: 'app.no-such-command' });
+  const run: OfTable = (_, __, tableId) => subcommand.run(undefined, deps.game, { ...call, tableId });
+  return subcommand.isAboutTable ? withTable(deps, call, run) : run(deps, call, '');
 }
 
-/** The kind of bot that a call of `solo` asks for; `null` for a mixture. */
-function rivalOf({ options }: CommandCall): string | null {
-  const rival = options.get('rival');
-  return typeof rival === 'string' ? rival : null;
-}
-
-async function openFor(
+/** Opens a table, and says so with these texts: where one that has begun is played, if not `here`. */
+async function open(
   deps: GameCommandDeps,
-  call: CommandCall,
+  { localizer, ...call }: GameCall,
   options: OpeningOptions,
+  opened: string,
+  here: string | null = null,
 ): Promise<AddressedScreen> {
-  const opened = await openTable(deps, call, options);
-  if (!opened.ok) return opened.reason;
-  if (!options.startNow) return textReply(deps, call, 'app.opened');
-  const where = opened.value.table.threadPending ? 'app.opened-in-thread' : 'app.opened-below';
-  return textsReply(deps, call, ['app.opened-solo', where]);
+  const table = await openTable(deps, { ...call, localizer }, options);
+  if (!table.ok) return table.reason;
+  const inThread = options.startNow && table.value.table.threadPending;
+  const where = inThread ? 'app.opened-in-thread' : here;
+  return textAnswer(
+    [opened, ...(where === null ? [] : [where])].map((key) => localizer.markdown(key)).join(' '),
+  );
 }
 
-/** Opens a guided game, which a person plays alone. */
-async function openGuided(deps: GameCommandDeps, call: CommandCall): Promise<AddressedScreen> {
-  const opened = await openTable(deps, call, { bots: 0, startNow: true, isGuided: true });
-  if (!opened.ok) return opened.reason;
-  const where = opened.value.table.threadPending ? ['app.opened-in-thread'] : [];
-  return textsReply(deps, call, ['app.opened-guided', ...where]);
-}
+/** What a subcommand does at one table. */
+type OfTable = (deps: GameCommandDeps, call: GameCall, tableId: string) => Promise<AddressedScreen>;
 
-/** A reply of several texts, one after the other. */
-const textsReply = (deps: GameCommandDeps, call: CommandCall, keys: readonly string[]): AddressedScreen =>
-  textAnswer(keys.map((key) => ownLocalizer(deps, call).markdown(key)).join(' '));
+async function withTable(deps: GameCommandDeps, call: GameCall, next: OfTable): Promise<AddressedScreen> {
+  const chosen = await chooseTable(deps, call);
+  return chosen.ok ? next(deps, call, chosen.value) : chosen.reason;
+}
 
 async function republishHere(
   deps: GameCommandDeps,
-  call: CommandCall,
+  call: GameCall,
   tableId: string,
 ): Promise<AddressedScreen> {
-  const refusal =
-    (await spectatorReply(deps, call, tableId)) ??
-    (await postingRefusal(deps, call)) ??
-    writingRefusal(deps, call);
-  if (refusal !== null) return refusal;
-  const outcome = await deps.tables.run(moveTo, { caller: call.caller, tableId, channelId: call.channelId });
-  return outcome.ok ? textReply(deps, call, 'app.shown') : refusalReply(deps, call, outcome.reason);
+  const { localizer, caller, channelId } = call;
+  const forSpectator = await spectatorReply(deps, call, tableId);
+  if (forSpectator !== null) return forSpectator;
+  const rejection = (await rejectUnlessMayPost(deps, call)) ?? rejectUnlessMayWrite(call);
+  if (rejection !== null) return refusalAnswer(localizer, rejection);
+  const outcome = await deps.tables.run(moveTo, { caller, tableId, channelId });
+  return outcome.ok ? textAnswer(localizer.markdown('app.shown')) : refusalAnswer(localizer, outcome.reason);
+}
+
+/**
+ * The answer to a person who asks for a table to be posted and may not move it: the public state of the table, for
+ * their eyes only. `null` if they may.
+ */
+async function spectatorReply(
+  deps: GameCommandDeps,
+  { caller, locale, localizer: own }: GameCall,
+  tableId: string,
+): Promise<AddressedScreen | null> {
+  const loaded = await deps.tables.find(caller.guildId, tableId);
+  if (loaded === null) return refusalAnswer(own, { key: 'app.refused.gone' });
+  const rejection = rejectUnlessMayMove(loaded, caller);
+  if (rejection === null) return null;
+  const refused = await refuseWatching(deps, loaded, caller, locale);
+  if (refused !== null) return refused;
+  const localizer = localizerFor(deps.translator, locale, loaded.table);
+  const unfolding = await waitForEnd(deps, loaded, localizer);
+  if (unfolding === null && isWatchable(loaded) && loaded.match.outcome === null)
+    return watch(deps, loaded, caller, locale, rejection);
+  return noticed(unfolding ?? publicAnswer(loaded, localizer), rejection, localizer);
+}
+
+/** What the public posts show of a table that nobody plays at now, without controls. */
+function publicAnswer(loaded: LoadedTable, localizer: Localizer): AddressedScreen {
+  const { table, match } = loaded;
+  const [task] = fullPostTasks(loaded);
+  const { blocks } =
+    match === null || task?.kind !== 'post'
+      ? lobbyScreen(loaded, localizer)
+      : postOf(match, task.from, localizer, contextOf(table));
+  return answerOf([
+    ...blocks.filter(({ type }) => type !== 'buttons' && type !== 'select'),
+    match !== null &&
+      table.status === 'cancelled' && { type: 'text', markdown: localizer.markdown('app.game-cancelled') },
+  ]);
 }
 
 async function showSecret(
   deps: GameCommandDeps,
-  call: CommandCall,
+  { caller, locale }: GameCall,
   tableId: string,
 ): Promise<AddressedScreen> {
-  const seated = await resolveSeat(deps, call.caller, call.locale, tableId);
+  const seated = await resolveSeat(deps, caller, locale, tableId);
   if (!seated.ok) return { screen: seated.reason, address: null };
   const { loaded, match, seat, localizer } = seated.value;
   const screen = match.ui.secretScreen(match.view(seat), localizer, contextOf(loaded.table));
@@ -199,30 +194,20 @@ async function showSecret(
 /** The history of a table, for a person who may watch it: without a seat, only what is public. */
 async function showHistory(
   deps: GameCommandDeps,
-  call: CommandCall,
+  { caller, locale, localizer: own }: GameCall,
   tableId: string,
 ): Promise<AddressedScreen> {
-  const { caller, locale } = call;
   const loaded = await deps.tables.find(caller.guildId, tableId);
-  if (loaded === null) return refusalReply(deps, call, { key: 'app.refused.gone' });
+  if (loaded === null) return refusalAnswer(own, { key: 'app.refused.gone' });
   const { match, table } = loaded;
-  if (match === null) return refusalReply(deps, call, { key: 'app.refused.not-begun' });
-  const unwatchable = await refuseWatching(deps, loaded, caller, locale);
-  if (unwatchable !== null) return unwatchable;
+  if (match === null) return refusalAnswer(own, { key: 'app.refused.not-begun' });
+  const localizer = localizerFor(deps.translator, locale, table);
+  const refused =
+    (await refuseWatching(deps, loaded, caller, locale)) ?? (await waitForEnd(deps, loaded, localizer));
+  if (refused !== null) return refused;
   const seat = seatOf(table, caller);
-  const waiting = await waitForEnd(deps, loaded, localizerFor(deps.translator, locale, table));
-  if (waiting !== null) return waiting;
   return {
-    screen: historyOf(match, seat < 0 ? null : seat, 0, localizerFor(deps.translator, locale, table)),
+    screen: historyOf(match, seat < 0 ? null : seat, 0, localizer),
     address: { tableId, step: match.step },
   };
-}
-
-async function withTable(
-  deps: GameCommandDeps,
-  call: CommandCall,
-  next: (tableId: string) => Promise<AddressedScreen>,
-): Promise<AddressedScreen> {
-  const chosen = await chooseTable(deps, call);
-  return chosen.ok ? next(chosen.value) : chosen.reason;
 }
