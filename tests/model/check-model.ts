@@ -92,6 +92,6 @@ function report(
       .replace(/\/\*.*/u, '')
       .split(/,(?=[a-z ]+\()/u)
       .map((step) => `  ${step}`),
-    String(details.errorInstance),
+    String((details.errorInstance as Error).stack),
   ].join('\n');
 }

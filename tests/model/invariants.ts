@@ -10,7 +10,10 @@ import type { SeenMessage } from './simulated-discord.ts';
 import { fameUsProfile } from '../games/fame-us/profile.ts';
 import { belongsTo } from './user-actions.ts';
 import { describeChallenge } from './challenge-model.ts';
-import type { GameModel } from './game-model.ts';
+import type { PlayedGame } from './played-game.ts';
+import { postedSteps } from '../e2e/invariants/channel.ts';
+import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
+import type { Holder } from '../../src/table/table.ts';
 import { describeSpectatorBets } from './spectator-bet-model.ts';
 import type { TableModel } from './model.ts';
 import type { SystemUnderTest } from './system-under-test.ts';
@@ -82,11 +85,11 @@ export function watchMessages(system: SystemUnderTest): void {
 /** Every bet for which `counts` holds, given its game and the user who made it. */
 const betsMade = (
   { model }: SystemUnderTest,
-  counts: (game: GameModel, userId: string | undefined) => boolean,
+  counts: (game: PlayedGame, userId: string | undefined) => boolean,
 ): readonly string[] =>
   [...model.tables.values()].flatMap(({ seats, game }) =>
-    (game?.id === 'vips' ? game.events : []).flatMap((event) =>
-      event.type === 'bet' && counts(game as GameModel, seats[event.seat])
+    (game?.id === 'vips' ? (game.events as readonly VipsEvent[]) : []).flatMap((event) =>
+      event.type === 'bet' && game !== null && counts(game, seats[event.seat])
         ? [`${event.bet.head} ${event.bet.eyes} ${event.bet.mouth}`]
         : [],
     ),
@@ -373,17 +376,12 @@ function newestPostFindings(
     : [`it waits for ${awaited.join()}: ${text}`];
 }
 
-/** The turns that begin with a post: from one bot to the next only after an argument, or after a whole round. */
-function turnsToPost(
-  { turns }: Extract<GameModel, { id: 'vips' }>,
-  seats: readonly string[],
-): readonly number[] {
-  const posted: number[] = [];
-  for (const [i, { seat, after, isAfterArgument }] of turns.entries()) {
-    const isBetweenBots = seats[seat] === 'bot' && seats[after] === 'bot';
-    if (!isBetweenBots || isAfterArgument || i + 1 - (posted.at(-1) ?? 0) >= seats.length) posted.push(i + 1);
-  }
-  return posted;
+/** The turns that begin with a post. */
+function turnsToPost({ match, id: gameId }: PlayedGame, seats: readonly string[]): readonly number[] {
+  const holders = seats.map((who) => ({ kind: who === 'bot' ? 'bot' : 'user', userId: who, name: who }));
+  return postedSteps(match, { seats: holders as readonly Holder[], gameId }, 0)
+    .map((count) => match.upTo(count))
+    .flatMap(({ outcome, step }) => (outcome === null ? [step] : []));
 }
 
 /** Turns that were posted twice, needlessly or not at all; without a thread, boards of turns before the newest. */

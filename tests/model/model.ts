@@ -5,11 +5,9 @@ import type { RunningTimer } from '../../src/table/table.ts';
 import { BlocksModel } from './blocks-model.ts';
 import { ChallengeModel, describeChallenge, KEPT_MS } from './challenge-model.ts';
 import { DeliveryModel } from './delivery-model.ts';
-import { FameUsModel, isRing } from './fame-us-model.ts';
-import { faceIn, type ModelEvent, GameModel } from './game-model.ts';
-import { SpectatorBetModel } from './spectator-bet-model.ts';
+import { faceIn, SpectatorBetModel } from './spectator-bet-model.ts';
 import { type Intent, intentOf } from './intent.ts';
-import { LowestModel } from './lowest-model.ts';
+import { PlayedGame } from './played-game.ts';
 import { awaitedUsers, TurnModel } from './turn-model.ts';
 
 /** The expected state of a table. */
@@ -29,7 +27,7 @@ export interface TableModel {
   postsIrregular: boolean;
   /** Whether a turn was ever taken back: then it has a post too many, or an edited one. */
   turnsTakenBack: boolean;
-  game: GameModel | LowestModel | FameUsModel | null;
+  game: PlayedGame | null;
   readonly gameId: string;
   turnTimeMs: number | null;
   readonly turn: TurnModel;
@@ -148,7 +146,9 @@ export class Model {
       case 'cancel':
         return (isHost || intent.userId === this.#owner) && (inLobby || status === 'playing');
       case 'play':
-        return status === 'playing' && (table.game?.allows(seats.indexOf(intent.userId), intent) ?? false);
+        return status === 'playing' && table.game !== null
+          ? table.game.allows(seats.indexOf(intent.userId), intent)
+          : false;
       case 'show':
         // Not more than once a minute: the model does not follow the bot's clock.
         return isHost || seats.includes(intent.userId) || intent.userId === this.#owner ? null : false;
@@ -446,7 +446,7 @@ export class Model {
 
   /** Applies an intent to the table; reports when it was not allowed or led to other events. */
   #change(table: TableModel, change: Change, intent: Intent | null, report: (what: string) => void): void {
-    const events = change.events as readonly ModelEvent[];
+    const { events } = change;
     const logged = table.game?.events.length ?? 0;
     if (change.after !== logged) report(`its events follow ${change.after}, not ${logged}`);
     if (intent === null) {
@@ -522,8 +522,7 @@ export class Model {
       case 'blank':
         if (table.target !== null && textIdOf(table.target) === intent.textId)
           table.blankedTarget = table.target;
-        for (const { number, event } of change.rewritten?.events ?? [])
-          table.game?.events.splice(number, 1, event as never);
+        for (const { number, event } of change.rewritten?.events ?? []) table.game?.rewrite(number, event);
         return;
       case 'blankRead':
       case 'pause':
@@ -565,7 +564,7 @@ export class Model {
 
   /** Applies a change without a click: a solo game starts, a thread was created, or bots move. */
   #changeWithoutClick(table: TableModel, change: Change, report: (what: string) => void): void {
-    const events = change.events as readonly ModelEvent[];
+    const { events } = change;
     if (table.status === 'lobby' && events.length > 0) {
       this.#start(table, events, report);
       return;
@@ -596,7 +595,7 @@ export class Model {
       return;
     }
     const isBot = (seat: number): boolean => table.seats[seat] === BOT;
-    if ((events[0] as { readonly type: string } | undefined)?.type === 'closed' || isRing(events)) {
+    if (table.game?.isRing(events) === true) {
       if (table.timer === null || table.timer.endsAt > this.#latestMs) report('a timer rang too early');
       for (const what of table.game?.ring(events) ?? ['there is no game']) report(what);
       // What has rung starts again, also under its old name.
@@ -609,26 +608,17 @@ export class Model {
     if (table.game?.over === true) table.status = 'over';
   }
 
-  #start(table: TableModel, events: readonly ModelEvent[], report: (what: string) => void): void {
-    const [first] = events;
+  #start(table: TableModel, events: readonly unknown[], report: (what: string) => void): void {
+    const [first] = events as readonly { readonly type: string; readonly seats: number }[];
     if (first?.type !== 'opened' || events.length !== (SETUP_LENGTHS[table.gameId] ?? 1)) {
       report('a game starts with its setup alone');
       return;
     }
     if (first.seats !== table.seats.length) report(`${first.seats} of ${table.seats.length} play`);
-    table.game = gameModelOf(table, events, first);
+    table.game = new PlayedGame(table.gameId, events);
     table.status = 'playing';
     table.waiting = [];
   }
-}
-
-function gameModelOf(
-  { gameId, seats }: TableModel,
-  events: readonly ModelEvent[],
-  opened: ModelEvent & { readonly type: 'opened' },
-): NonNullable<TableModel['game']> {
-  if (gameId === 'fame-us') return new FameUsModel(events);
-  return gameId === 'lowest' ? new LowestModel(opened, seats.length) : new GameModel(opened, seats.length);
 }
 
 /** Whether a chip was ever laid at a table of VIPs, also one that was taken back: nobody bets from outside any more. */
@@ -663,5 +653,5 @@ const targetOf = ({ settings }: Change['table']): string | null =>
   (settings as { readonly target?: string }).target ?? null;
 
 /** Applies the events of what follows a game, or is said about it. */
-const follow = ({ game }: TableModel, events: readonly ModelEvent[]): readonly string[] =>
-  game !== null && 'follow' in game ? game.follow(events) : ['nothing follows this game'];
+const follow = ({ game }: TableModel, events: readonly unknown[]): readonly string[] =>
+  game?.follow(events) ?? ['nothing follows this game'];

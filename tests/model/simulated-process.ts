@@ -16,6 +16,7 @@ import { type GameEntry, games as registeredEntries } from '../../src/games/inde
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { openStore } from '../../src/open-store.ts';
+import { createTestStore } from '../storage/test-store.ts';
 import { createLowestCommand } from '../lowest/command.ts';
 import { lowestEntry } from '../lowest/index.ts';
 import { PIXEL } from '../playground/fake-discord/pixel.ts';
@@ -62,16 +63,18 @@ export interface SimulatedProcessDeps {
   readonly tablesPerServer?: number;
 }
 
+/** What the bot registers. Declarations need nothing of the bot's but the texts, the games and any store. */
+const DECLARATIONS = (() => {
+  const unused = {} as Omit<Parts, 'translator' | 'random' | 'games' | 'store'>;
+  const parts = { ...unused, translator, games, random: seededRandom('none'), store: createTestStore() };
+  const commands = createCommands(parts, bindFeatures(parts), createGameCommands);
+  return JSON.stringify(withContextMenus(commands).map(({ declaration }) => declaration));
+})();
+
 /** Registers the bot's commands with the simulated Discord. */
 export function registerCommands(discord: SimulatedDiscord): void {
-  // Declarations need nothing but the texts and the games.
-  const unused = {} as Omit<Parts, 'translator' | 'random' | 'games'>;
-  const parts = { ...unused, translator, games, random: seededRandom('none') };
-  const commands = createCommands(parts, bindFeatures(parts), createGameCommands);
-  const body = withContextMenus(commands).map(
-    ({ declaration }) => JSON.parse(JSON.stringify(declaration)) as unknown,
-  );
   const path = `/applications/${discord.state.applicationId}/commands`;
+  const body: unknown = JSON.parse(DECLARATIONS);
   discord.answer({ method: 'PUT', path, query: new URLSearchParams(), body, files: [] }, `Bot ${TOKEN}`);
 }
 

@@ -1,6 +1,5 @@
 import type { SpectatorBet } from '../../src/table/spectator-bet.ts';
 import type { Change } from '../../src/table/ports/tables.ts';
-import { type Face, faceIn } from './game-model.ts';
 
 /** The bets of those without a seat at one table, as their clicks have made them. */
 export class SpectatorBetModel {
@@ -44,6 +43,17 @@ export class SpectatorBetModel {
       report(`its ${this.#bets.length} spectator bets are ${isSealed ? '' : 'not '}sealed`);
     this.#isSealed ||= isSealed;
   }
+}
+
+const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
+
+type Face = Readonly<Record<'head' | 'eyes' | 'mouth', string>>;
+
+/** The face in a payload such as `f123`. */
+export function faceIn(payload: string): Face | null {
+  const digits = /^f([1-5])([1-5])([1-5])$/u.exec(payload)?.slice(1) ?? [];
+  const [head, eyes, mouth] = digits.map((digit) => NUMERALS[Number(digit) - 1] ?? '');
+  return head === undefined || eyes === undefined || mouth === undefined ? null : { head, eyes, mouth };
 }
 
 /** Spectator bets as text, to compare them: their numbers, owners and pieces. */

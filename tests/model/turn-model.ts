@@ -46,7 +46,7 @@ export class TurnModel {
     }
     if (events.length > 0) {
       const isMover = (seat: number): boolean => table.seats[seat] === BOT || late.includes(seat);
-      for (const what of table.game?.playBots(isMover, events as never) ?? ['there is no game']) report(what);
+      for (const what of table.game?.playBots(isMover, events) ?? ['there is no game']) report(what);
       if (table.game?.over === true) table.status = 'over';
       return;
     }

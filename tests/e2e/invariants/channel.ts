@@ -199,7 +199,7 @@ function livePostOf({ table, posts }: TableSnapshot): Post | undefined {
  * unless it is announced, or nothing was posted for as many steps as there are seats. What begins in the set-up has the
  * first post. A bot that sits in has its seat from step `satInFrom` on.
  */
-function postedSteps(
+export function postedSteps(
   match: Match,
   { seats, gameId }: Pick<Table, 'seats' | 'gameId'>,
   satInFrom: number,

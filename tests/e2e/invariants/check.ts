@@ -127,7 +127,7 @@ function logFindings(tableSnapshot: TableSnapshot): readonly string[] {
   const { table, match, queued, botDue, clockDue, turnDue } = tableSnapshot;
   const botTurn = isBotTurn(tableSnapshot);
   const findings = [
-    ...illegalEvents(tableSnapshot),
+    ...(match === null ? [] : illegalEvents(match)),
     ...(queued === 0 ? [] : [`${queued} outbox entries are pending`]),
     ...(botDue && !botTurn ? ['a deadline for bots is set, and it is not their turn'] : []),
     ...(botTurn ? ['its bots have not moved'] : []),

@@ -3,9 +3,8 @@ import type { Match } from '../../../src/kernel/match.ts';
 import type { Seat } from '../../../src/kernel/game.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
+import type { GameProfile } from '../../games/profile.ts';
 import { profileOf } from '../../games/profiles.ts';
-import { games } from '../../../src/games/index.ts';
-import type { TableSnapshot } from './store-snapshot.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
 
 /** A bet or a whole turn of one seat. */
@@ -34,14 +33,22 @@ export function playerActionsOf(gameId: string, match: Match): readonly PlayerAc
   return actions;
 }
 
-/** The events that break the rules: every move is decided again, and the log must hold exactly its events. */
-export function illegalEvents({ table, match }: TableSnapshot): readonly string[] {
-  if (match === null) return [];
-  const { setupLength, moveOf, isEquivalent, isMidTurn } = profileOf(table.gameId);
+/** What of a game's profile its log is checked with. */
+export type EventRules = Pick<GameProfile, 'setupLength' | 'moveOf' | 'isEquivalent' | 'isMidTurn'>;
+
+/**
+ * The events that break the rules, from this number on: every move is decided again, and the log must hold exactly its
+ * events.
+ */
+export function illegalEvents(
+  match: Match,
+  { setupLength, moveOf, isEquivalent, isMidTurn }: EventRules = profileOf(match.game.id),
+  from = 0,
+): readonly string[] {
   const findings: string[] = [];
   let expectedEvents: readonly unknown[] = [];
   for (const [number, event] of match.events.entries()) {
-    if (number < setupLength) continue;
+    if (number < Math.max(setupLength, from)) continue;
     if (expectedEvents.length === 0 && isReaction(event)) continue;
     if (expectedEvents.length === 0 && isTakenBack(event)) {
       const before = match.upTo(number);
@@ -57,7 +64,7 @@ export function illegalEvents({ table, match }: TableSnapshot): readonly string[
           moveEvents(before, match.events.slice(number), moveOf),
           ringEvents(before),
           strikeEvents(before),
-          ...epilogueEvents(before, table.gameId),
+          ...epilogueEvents(before),
         ].find(([first]) => first !== undefined && isEquivalent(first, event)) ?? [];
     }
     const [expected] = expectedEvents;
@@ -83,7 +90,7 @@ function moveEvents(
 }
 
 /** The events of the timer that runs, if it rings. */
-const ringEvents = (before: Match): unknown[] =>
+export const ringEvents = (before: Match): unknown[] =>
   before.timer === null ? [] : before.timeUp(seededRandom('any')).events.slice(before.events.length);
 
 /** The events that strike the text that the table decides about, once it is blanked. */
@@ -91,15 +98,12 @@ const strikeEvents = (before: Match): unknown[] =>
   before.strikable === BLANKED ? before.strike().events.slice(before.events.length) : [];
 
 /** The events that begin what is played after the end, and those that end it at once. */
-const epilogueEvents = (before: Match, gameId: string): readonly (readonly unknown[])[] =>
-  before.outcome === null || !hasEpilogue(gameId)
+const epilogueEvents = (before: Match): readonly (readonly unknown[])[] =>
+  before.outcome === null || before.game.parts.epilogue === undefined
     ? []
     : [before.beginEpilogue(), before.skipEpilogue()].map((after) =>
         after.ok ? after.value.events.slice(before.events.length) : [],
       );
-
-const hasEpilogue = (gameId: string): boolean =>
-  games.some(({ game }) => game.id === gameId && game.parts.epilogue !== undefined);
 
 /** Someone has taken back their turn. */
 const isTakenBack = (event: unknown): boolean => (event as { readonly type: string }).type === 'taken-back';
