@@ -165,6 +165,8 @@ export interface Harness extends AsyncDisposable, Pick<CommandRunner, 'run'> {
   startWorker(): void;
   /** Presents all outbox entries that are due, in order. */
   drainOutbox(): Promise<readonly PresentResult[]>;
+  /** Does something, and presents all that it queues. */
+  posted<Value>(done: Promise<Value>): Promise<Value>;
   /** Resolves when no open panel is being painted, edited or deleted. */
   panelsSettled(): Promise<void>;
 }
@@ -422,6 +424,11 @@ export async function createHarness({
       loadsBlocked = until;
     },
     drainOutbox: presentAll,
+    posted: async (done) => {
+      const value = await done;
+      await presentAll();
+      return value;
+    },
     panelsSettled: bot.panelsSettled,
     postDaily: () => bot.jobs.get('postDaily')!(),
     sendDigests: () => bot.jobs.get('sendDigests')!(),
@@ -471,8 +478,7 @@ export async function playToEnd(
 
 /** Plays a game of two until its end is stored; nothing of the end is shown yet. */
 export async function playToUnshownEnd(harness: Harness): Promise<LoadedTable> {
-  const started = await harness.startGame();
-  await harness.drainOutbox();
+  const started = await harness.posted(harness.startGame());
   return playToEnd({ ...harness, drainOutbox: async () => [] }, started);
 }
 

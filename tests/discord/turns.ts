@@ -12,10 +12,8 @@ export const turnOf = ({ match }: LoadedTable): { readonly active: string; reado
 
 /** A game of Anna and Ben with all bets in, everything shown: one of them is to make a turn. */
 export async function startTurn(harness: Harness, request: Partial<CreateTableRequest> = {}) {
-  const started = await harness.startGame(request);
-  await harness.drainOutbox();
-  await harness.placeBets(started, [ANNA, BEN]);
-  await harness.drainOutbox();
+  const started = await harness.posted(harness.startGame(request));
+  await harness.posted(harness.placeBets(started, [ANNA, BEN]));
   const loaded = await harness.tableNow(started.table.id);
   return {
     ...turnOf(loaded),

@@ -39,10 +39,8 @@ const newestPost = async (tableId: string) => (await harness.store.livePosts(tab
 
 describe('a lobby', () => {
   test('is posted once with its picture, and later edits keep that picture', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
-    await harness.run(join, BEN, table.id);
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
+    await harness.posted(harness.run(join, BEN, table.id));
     expect(posts()).toHaveLength(1);
     expect(posts()[0]!.files).toEqual(['picture-1.png']);
     expect(textOfBody(posts()[0]!.body)).not.toContain('Ben');
@@ -56,26 +54,22 @@ describe('a lobby', () => {
   });
 
   test('edited by a process that died is edited again, though it is to show what it showed before', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
     await harness.run(join, BEN, table.id);
     await showWithoutSettling();
     expect(textOfBody(edits().at(-1)!.body)).toContain('**Ben**');
-    await harness.run(leave, BEN, table.id);
-    await harness.drainOutbox();
+    await harness.posted(harness.run(leave, BEN, table.id));
     expect(textOfBody(edits().at(-1)!.body)).not.toContain('**Ben**');
   });
 
   test('has its picture painted before those of panels', async () => {
     const paint = vi.spyOn(harness.painter, 'paint');
-    await harness.openLobby();
-    await harness.drainOutbox();
+    await harness.posted(harness.openLobby());
     expect(paint.mock.calls.map(([, options]) => options?.isUrgent)).toEqual([true]);
   });
 
   test('that has closed by itself says so, and has no buttons', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
     await alterTable(harness.store, table.id, {
       table: { status: 'cancelled' },
       outbox: [{ kind: 'lobby', fresh: false }],
@@ -86,27 +80,23 @@ describe('a lobby', () => {
   });
 
   test('pings nobody, and makes no sound', async () => {
-    await harness.openLobby();
-    await harness.drainOutbox();
+    await harness.posted(harness.openLobby());
     expect(posts()[0]!.body.allowed_mentions).toEqual({ parse: [] });
     expect(posts()[0]!.body.flags! & MessageFlags.SuppressNotifications).not.toBe(0);
   });
 
   test('that was posted before the ids of pictures were stored is painted once more, and kept from then on', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
     const [post] = await harness.store.livePosts(table.id);
     await harness.store.settleOutbox('', { ...post!, message: null });
     for (const user of [BEN, CLEO]) {
-      await harness.run(join, user, table.id);
-      await harness.drainOutbox();
+      await harness.posted(harness.run(join, user, table.id));
     }
     expect(edits().map(({ files }) => files)).toEqual([['picture-1.png'], []]);
   });
 
   test('is repainted when its picture cannot be kept', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
     await harness.run(join, BEN, table.id);
     harness.discord.failNext(/^PATCH \/channels/, { status: 400, code: 50035 });
     await harness.drainOutbox();
@@ -114,18 +104,15 @@ describe('a lobby', () => {
   });
 
   test('that is called off while an earlier change is still in the outbox is posted once', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
     await harness.run(join, BEN, table.id);
-    await harness.run(cancel, ANNA, table.id);
-    await harness.drainOutbox();
+    await harness.posted(harness.run(cancel, ANNA, table.id));
     expect(posts()).toHaveLength(1);
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
   });
 
   test('that someone deleted is posted again', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
     await harness.run(join, BEN, table.id);
     harness.discord.failNext(/^PATCH \/channels/, { status: 404, code: 10008 });
     await harness.drainOutbox();
@@ -134,10 +121,8 @@ describe('a lobby', () => {
   });
 
   test('loses its buttons when it is called off', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
-    await harness.run(cancel, ANNA, table.id);
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
+    await harness.posted(harness.run(cancel, ANNA, table.id));
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
     expect(await harness.store.livePosts(table.id)).toEqual([]);
   });
@@ -145,8 +130,7 @@ describe('a lobby', () => {
   test('that is called off after the posting process died is still one post, without buttons', async () => {
     const { table } = await harness.openLobby();
     await showWithoutSettling();
-    await harness.run(cancel, ANNA, table.id);
-    await harness.drainOutbox();
+    await harness.posted(harness.run(cancel, ANNA, table.id));
     const ids = new Set(posts().map((post) => harness.discord.messageIds.get(post)!));
     expect(ids.size).toBe(1);
     expect(clickable([...ids][0]!)).toEqual([]);
@@ -154,8 +138,7 @@ describe('a lobby', () => {
   });
 
   test('enables only possible actions: no bot when full, no start with too few players', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
     const few = customIdsOf(posts()[0]!.body.components);
     expect(few).toContain(`v1:b:${table.id}:0:`);
     expect(few).not.toContain(`v1:s:${table.id}:0:`);
@@ -173,13 +156,11 @@ describe('a lobby', () => {
 
 describe('a game', () => {
   test('is posted with a nonce, pings exactly the users to act, and removes the buttons of the previous post', async () => {
-    const loaded = await harness.startGame({ thread: true });
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame({ thread: true }));
     const [, betting] = posts();
     expect(betting!.body).toMatchObject({ enforce_nonce: true, nonce: expect.stringMatching(/^.{1,25}$/) });
     expect(betting!.body.allowed_mentions?.users).toEqual([ANNA, BEN]);
-    const { match } = await harness.placeBets(loaded, [ANNA, BEN]);
-    await harness.drainOutbox();
+    const { match } = await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
     const turn = posts()[2]!;
     const active = match!.toAct[0] === 0 ? ANNA : BEN;
     expect(turn.body.allowed_mentions?.users).toEqual([active]);
@@ -190,10 +171,8 @@ describe('a game', () => {
   });
 
   test('edits its newest post as bets come in, without revealing them', async () => {
-    const loaded = await harness.startGame();
-    await harness.drainOutbox();
-    await harness.placeBets(loaded, [ANNA]);
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame());
+    await harness.posted(harness.placeBets(loaded, [ANNA]));
     expect(posts()).toHaveLength(2);
     const edit = edits().at(-1)!;
     expect(textOfBody(edit.body)).toMatch(/1 of 2 bets/);
@@ -222,16 +201,14 @@ describe('a game', () => {
     await showWithoutSettling();
     const betting = harness.discord.messageIds.get(posts().at(-1)!)!;
     expect(clickable(betting)).not.toEqual([]);
-    await harness.placeBets(loaded, [ANNA, BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
     expect(deletions().filter(({ path }) => path.endsWith(betting))).toHaveLength(1);
     expect(await harness.store.livePosts(loaded.table.id)).toHaveLength(1);
   });
 
   test('is posted with alt text when painting fails', async () => {
     harness.painter.fails = true;
-    await harness.startGame();
-    await harness.drainOutbox();
+    await harness.posted(harness.startGame());
     const post = posts().at(-1)!;
     expect(post.files).toEqual([]);
     expect(textOfBody(post.body)).toContain('The board.');
@@ -247,8 +224,7 @@ describe('a game', () => {
   });
 
   test('is edited to alt text when Discord no longer accepts pictures', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), []);
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.placeBets(await harness.startGame(), []));
     await harness.placeBets(await harness.tableNow(table.id), [ANNA]);
     harness.discord.failNext(/^PATCH \/channels/, { status: 403, code: 50013 });
     await harness.drainOutbox();
@@ -262,8 +238,7 @@ describe('a game', () => {
   });
 
   test('that Discord forbids to post is parked with the error code, and its players are told', async () => {
-    const loaded = await harness.startGame();
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame());
     await harness.placeBets(loaded, [ANNA, BEN]);
     harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, { status: 403, code: 50001 });
     expect((await harness.drainOutbox()).at(-1)).toEqual({
@@ -282,18 +257,15 @@ describe('a game', () => {
     ['does not answer', Array.from({ length: 4 }, () => ({ status: 502 }))],
     ['asks for a retry', [{ status: 403, code: 130_000 }]],
   ])('is retried later when Discord is overloaded and %s', async (_, failures) => {
-    const loaded = await harness.startGame();
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame());
     await harness.placeBets(loaded, [ANNA]);
     harness.discord.failNext(/^PATCH \/channels/, ...failures);
     expect((await harness.drainOutbox()).at(-1)).toMatchObject({ type: 'retry' });
   });
 
   test('that is called off loses its buttons and says so', async () => {
-    const loaded = await harness.startGame();
-    await harness.drainOutbox();
-    await harness.run(cancel, ANNA, loaded.table.id);
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame());
+    await harness.posted(harness.run(cancel, ANNA, loaded.table.id));
     const [edit, lobby] = edits().slice(-2);
     expect(customIdsOf(edit!.body.components)).toEqual([]);
     expect(textOfBody(edit!.body)).toContain('Game cancelled');
@@ -304,11 +276,9 @@ describe('a game', () => {
   });
 
   test('republished in another channel goes on there', async () => {
-    const loaded = await harness.startGame();
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame());
     const elsewhere = '200000000000000009';
-    await harness.run(moveTo, BEN, loaded.table.id, { channelId: elsewhere });
-    await harness.drainOutbox();
+    await harness.posted(harness.run(moveTo, BEN, loaded.table.id, { channelId: elsewhere }));
     expect(posts().at(-1)!.path).toContain(elsewhere);
     const link = `https://discord.com/channels/${loaded.table.guildId}/${elsewhere}/`;
     expect(textOfBody(edits().at(-1)!.body).replaceAll('\\', '')).toContain(
@@ -316,8 +286,7 @@ describe('a game', () => {
     );
     expect(customIdsOf(edits().at(-1)!.body.components)).toEqual([]);
     expect((await newestPost(loaded.table.id)).channelId).toBe(elsewhere);
-    await harness.placeBets(loaded, [ANNA, BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
     expect(posts().at(-1)!.path).toContain(elsewhere);
   });
 

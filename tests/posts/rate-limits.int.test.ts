@@ -51,11 +51,9 @@ test('what a used-up limit does not admit is neither painted nor sent, and says 
 });
 
 test('a used-up limit on edits keeps no post from appearing; the buttons before it go later', async () => {
-  const loaded = await harness.startGame({ thread: true });
-  await harness.drainOutbox();
+  const loaded = await harness.posted(harness.startGame({ thread: true }));
   harness.discord.rateLimit(EDIT, LIMIT_SECONDS);
-  const betting = await harness.placeBets(loaded, [ANNA]);
-  await harness.drainOutbox();
+  const betting = await harness.posted(harness.placeBets(loaded, [ANNA]));
   const before = postsOf(harness).length;
   await harness.placeBets(betting, [BEN]);
   const { entry, result } = await presentNext();
@@ -83,8 +81,7 @@ test('buttons that an attempt has removed are not removed again by the next, tho
   await harness.drainOutbox();
   const lobby = (await harness.store.newestPost(id, 'lobby'))!;
   harness.discord.rateLimit(new RegExp(`^PATCH /channels/${lobby.messageId}/`, 'u'), LIMIT_SECONDS);
-  const betting = await harness.placeBets(loaded, [ANNA]);
-  await harness.drainOutbox();
+  const betting = await harness.posted(harness.placeBets(loaded, [ANNA]));
   await harness.placeBets(betting, [BEN]);
   const { entry, result } = await presentNext();
   await settle(entry, result);

@@ -25,8 +25,7 @@ async function storeStep(before: LoadedTable): Promise<LoadedTable> {
 }
 
 test('a table without a thread that is called off while posts wait is left with one board', async () => {
-  const started = await harness.startGame();
-  await harness.drainOutbox();
+  const started = await harness.posted(harness.startGame());
   await storeStep(await storeStep(started));
   const cancelled = await harness.run(cancel, ANNA, started.table.id);
   expect(cancelled.ok).toBe(true);

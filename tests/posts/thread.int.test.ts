@@ -14,8 +14,7 @@ describe('a thread', () => {
   const threads = () => harness.discord.requestsMatching(/\/threads$/);
 
   test('is created under the lobby’s post, named after the table, and the game is played there', async () => {
-    const loaded = await harness.startGame({ thread: true });
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame({ thread: true }));
     const lobby = harness.discord.messageIds.get(posts()[0]!)!;
     expect(threads().map(({ path }) => path)).toEqual([`/channels/${CHANNEL}/messages/${lobby}/threads`]);
     expect(threads()[0]!.body.name).toContain('the ideal tester');
@@ -24,19 +23,16 @@ describe('a thread', () => {
       `/channels/${lobby}/messages`,
     ]);
     expect((await harness.tableNow(loaded.table.id)).table.playChannelId).toBe(lobby);
-    await harness.placeBets(loaded, [ANNA, BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
     expect(threads()).toHaveLength(1);
     expect(posts().at(-1)!.path).toBe(`/channels/${lobby}/messages`);
   });
 
   test('is there before the lobby says so, in one edit', async () => {
     const { table } = await harness.openLobby({ thread: true });
-    await harness.run(join, BEN, table.id);
-    await harness.drainOutbox();
+    await harness.posted(harness.run(join, BEN, table.id));
     const before = edits().length;
-    await harness.run(start, ANNA, table.id);
-    await harness.drainOutbox();
+    await harness.posted(harness.run(start, ANNA, table.id));
     const lobby = harness.discord.messageIds.get(posts()[0]!)!;
     expect(
       edits()
@@ -49,8 +45,7 @@ describe('a thread', () => {
   const deletions = () => harness.discord.requestsMatching(/^DELETE \/channels\/\d+\/messages\/\d+$/);
 
   test('leaves no line below the talk in the channel', async () => {
-    await harness.startGame({ thread: true });
-    await harness.drainOutbox();
+    await harness.posted(harness.startGame({ thread: true }));
     expect(deletions()).toHaveLength(1);
     expect(deletions()[0]!.path).toMatch(new RegExp(`^/channels/${CHANNEL}/messages/`, 'u'));
   });
@@ -89,8 +84,7 @@ describe('a thread', () => {
   );
 
   test('that becomes possible only when the post is retried is too late: the game is in the channel', async () => {
-    const { table } = await harness.openLobby({ thread: true });
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby({ thread: true }));
     await harness.run(join, BEN, table.id);
     await harness.run(start, ANNA, table.id);
     harness.discord.failNext(/\/threads$/, { status: 403, code: 50013 });
@@ -106,8 +100,7 @@ describe('a thread', () => {
   });
 
   test('that is archived is unarchived to edit a post in it', async () => {
-    const loaded = await harness.startGame({ thread: true });
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame({ thread: true }));
     await harness.placeBets(loaded, [ANNA]);
     harness.discord.failNext(/^PATCH \/channels\/\d+\/messages/, { status: 400, code: 50083 });
     await harness.drainOutbox();
@@ -119,10 +112,8 @@ describe('a thread', () => {
   const rests = () => harness.discord.requestsMatching(/^PATCH \/channels\/\d+$/);
 
   test('of a game that is over leaves the list of channels three days after its last message, and is not told so before the end', async () => {
-    const loaded = await harness.startGame({ thread: true });
-    await harness.drainOutbox();
-    await harness.placeBets(loaded, [ANNA, BEN]);
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame({ thread: true }));
+    await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
     expect(rests()).toEqual([]);
     const lobby = harness.discord.messageIds.get(posts()[0]!)!;
     await playToEnd(harness, (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!);
@@ -138,8 +129,7 @@ describe('a thread', () => {
     ['locked', { status: 400, code: 160005 }],
     ['not the bot’s to change', { status: 403, code: 50013 }],
   ])('that is %s stays as it is at the end, and the table is not parked', async (_, refusal) => {
-    const loaded = await harness.startGame({ thread: true });
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame({ thread: true }));
     harness.discord.failNext(/^PATCH \/channels\/\d+$/, refusal);
     await playToEnd(harness, await harness.placeBets(loaded, [ANNA, BEN]));
     expect((await harness.drainOutbox()).every(({ type }) => type === 'shown')).toBe(true);

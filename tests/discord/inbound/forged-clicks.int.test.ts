@@ -110,8 +110,7 @@ describe('a forged payload', () => {
   });
 
   test('of a finished game leads to the post that tells how it ended', async () => {
-    const started = await harness.startGame();
-    await harness.drainOutbox();
+    const started = await harness.posted(harness.startGame());
     const { table } = await playToEnd(harness, started);
     const answer = (customId: string) => answerWithoutChange(table.id, ANNA, customId);
     expect(await answer(`v1:o:${table.id}:1:`)).toContain(vips['vips.over.panel']);

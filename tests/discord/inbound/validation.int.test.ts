@@ -94,8 +94,7 @@ describe('an interaction from where games cannot be played', () => {
     ['an unknown type of channel', { channel: { id: CHANNEL, type: 99 } }],
     ['no channel at all', { channel: undefined }],
   ])('(%s) opens no table and shows none', async (_, fields) => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
     const before = await harness.store.load(table.id);
     const dueBefore = await harness.store.nextDueAt();
     await command('new', [option('target', 'the ideal nowhere')], fields);

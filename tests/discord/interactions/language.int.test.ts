@@ -52,8 +52,7 @@ test('secret messages are in the reader’s language, public ones in the table�
   await click(BEN, 'de', `v1:s:${id}:0:`);
   const { table } = await harness.tableNow(id);
   expect(table.seats).toHaveLength(2);
-  await harness.run(start, ANNA, id);
-  await harness.drainOutbox();
+  await harness.posted(harness.run(start, ANNA, id));
   const call1 = textOfBody(postsOf(harness).at(-1)!.body);
   expect(call1).toMatch(/^VIPs chez Anna\u202f: c’est l’heure du pari secret\. <@\d+> et <@\d+>/u);
   await call(BEN, ['en-US', 'fr'], 'bet');
@@ -98,8 +97,7 @@ test('solo without a target draws one of the table’s language, and the option 
 });
 
 test('the host chooses another language in the lobby, and bots take their names in it', async () => {
-  const { table } = await harness.openLobby({ bots: ['greedy', 'greedy'] });
-  await harness.drainOutbox();
+  const { table } = await harness.posted(harness.openLobby({ bots: ['greedy', 'greedy'] }));
   await click(ANNA, 'en-GB', `v1:1:${table.id}:0:settings`);
   const routes = JSON.stringify(lastResponse(harness)).match(/v1:\w:\w+:0:locale/u);
   expect(routes).not.toBeNull();
