@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { appCatalogue } from '../../src/features/app-translator.ts';
-import { games } from '../../src/games/index.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
+import { textsIn } from './language-faults.ts';
 
-const texts = [appCatalogue, ...games.map(({ catalogue }) => catalogue)].flatMap(({ en }) =>
-  Object.entries(en),
-);
+const texts = textsIn('en');
 
 /** The texts in which a pattern is found, with what it found. */
 const findings = (pattern: RegExp, within = texts): readonly string[] =>

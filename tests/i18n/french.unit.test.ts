@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { games } from '../../src/games/index.ts';
-import { appCatalogue } from '../../src/features/app-translator.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { numericArgumentsOf } from './compare-texts.ts';
+import { type Fault, testFaults, textsIn } from './language-faults.ts';
 
-const texts = [appCatalogue, ...games.map(({ catalogue }) => catalogue)].flatMap(({ fr = {} }) =>
-  Object.entries(fr),
-);
+const texts = textsIn('fr');
 /** Names of people and of figures, and what bots say in a game: they are characters, and have a gender. */
 const isCharacter = (key: string): boolean => /^(?:vips\.target|fame-us\.figure|vips\.argument)\./u.test(key);
 
@@ -61,7 +58,7 @@ const NOT_SAFE = [
 const BOLD = String.raw`\*{0,2}`;
 
 /** What a French text must not have: its sense, how it is noticed, and a text that has it. */
-const FAULTS: readonly (readonly [sense: string, pattern: RegExp, example: string])[] = [
+const FAULTS: readonly Fault[] = [
   [
     'a word that is shortened before a vowel in front of a name',
     new RegExp(
@@ -111,7 +108,7 @@ const FAULTS: readonly (readonly [sense: string, pattern: RegExp, example: strin
   ['“notifier” someone', /\bnotifie/iu, 'rien ne te notifie'],
 ];
 /** The gender of players. What it says of characters is their own. */
-const GENDERED: (typeof FAULTS)[number] = [
+const GENDERED: Fault = [
   'a gender of the reader or of players',
   /\p{L}\(e\)|\p{L}·|(?<!\p{L})(?:joueurs?|joueuses?|spectateurs?|gagnants?|vainqueurs?|perdants?|menteurs?|rivaux|alliés|(?:tous )?ceux qui|l’un de vous|chacun de vous|prévenue?s?|au vu de tous|t’a(?:i|s)? trahie?|tu as été)(?!\p{L})/iu,
   'Seuls les joueurs peuvent regarder.',
@@ -120,16 +117,9 @@ const GENDERED: (typeof FAULTS)[number] = [
 /** The one text that points at the horizon. */
 const ALLOWED: Readonly<Record<string, string>> = { 'vips.argument.82': '“là-bas” for “là”' };
 
-describe.each([...FAULTS, GENDERED])('French never has %s', (sense, pattern, example) => {
-  test(`and it is noticed: “${example}”`, () => {
-    expect(example).toMatch(pattern);
-  });
-
-  test('in any text', () => {
-    const wrong = texts.filter(
-      ([key, text]) =>
-        pattern.test(text) && ALLOWED[key] !== sense && !(pattern === GENDERED[1] && isCharacter(key)),
-    );
-    expect(wrong).toEqual([]);
-  });
-});
+testFaults(
+  'French',
+  texts,
+  [...FAULTS, GENDERED],
+  (sense, [key]) => ALLOWED[key] === sense || (sense === GENDERED[0] && isCharacter(key)),
+);

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { appCatalogue } from '../../src/features/app-translator.ts';
-import { games } from '../../src/games/index.ts';
 import { variantsOf } from './compare-texts.ts';
+import { type Fault, type Text, testFaults, textsIn } from './language-faults.ts';
 
-const texts = [appCatalogue, ...games.map(({ catalogue }) => catalogue)].flatMap(({ de = {} }) =>
-  Object.entries(de),
-);
-type Text = (typeof texts)[number];
+const texts = textsIn('de');
 
 /** Names of people and of figures, and what bots say in a game: they are characters, and have a gender. */
 const isCharacter = ([key]: Text): boolean =>
@@ -26,7 +22,7 @@ const words = (...alternatives: readonly string[]): RegExp =>
 const PIECE = String.raw`\*{0,2}\{(?:piece|a|b|on|with|raised|other|best|worst|shown[AB]|head|eyes|mouth)(?:_dat)?\}`;
 
 /** What a German text must not have: its sense, how it is noticed, and a text that has it. */
-const FAULTS: readonly (readonly [sense: string, pattern: RegExp, example: string])[] = [
+const FAULTS: readonly Fault[] = [
   ['a quotation mark that is not „ “ or ‚ ‘', /["'”«»‹›]|“(?=\p{L})/u, 'Drück auf “Start”.'],
   ['two spaces, or one before a punctuation mark', / {2}|[^\s#] [,.;:!?](?=\s|$)/mu, 'Drück auf  „Start“.'],
   ['a dash that is not –', /—|\S - (?=\S)/u, 'Zu spät — der Tisch ist weiter.'],
@@ -103,7 +99,7 @@ const FAULTS: readonly (readonly [sense: string, pattern: RegExp, example: strin
 ];
 
 /** The gender of players. What it says of characters is their own. */
-const GENDERED: (typeof FAULTS)[number] = [
+const GENDERED: Fault = [
   'a gender of the reader or of players',
   /\p{L}[*:_·]in(?:nen)?(?!\p{L})|\p{Ll}In(?:nen)?(?!\p{L})|(?<!\p{L})(?:(?:Mit)?Spieler|Zuschauer|Gewinner|Sieger|Verlierer|Lügner|Gegner|Nutzer|Moderator|Gastgeber|Teilnehmer|Partner|Rivale)(?:in|innen|n|s|en)?(?!\p{L})/u,
   'Nur Spieler dürfen zuschauen.',
@@ -115,21 +111,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'vips.argument.12': '“kaufen” for believing, where it is “abkaufen”',
 };
 
-describe.each([...FAULTS, GENDERED])('German never has %s', (sense, pattern, example) => {
-  test(`and it is noticed: “${example}”`, () => {
-    expect(example).toMatch(pattern);
-  });
-
-  test('in any text', () => {
-    const wrong = texts.filter(
-      (each) =>
-        pattern.test(each[1]) &&
-        ALLOWED[each[0]] !== sense &&
-        !(pattern === GENDERED[1] && isCharacter(each)),
-    );
-    expect(wrong).toEqual([]);
-  });
-});
+testFaults(
+  'German',
+  texts,
+  [...FAULTS, GENDERED],
+  (sense, text) => ALLOWED[text[0]] === sense || (sense === GENDERED[0] && isCharacter(text)),
+);
 
 describe('German', () => {
   test('opens and closes its quotation marks in turn', () => {

@@ -200,20 +200,3 @@ describe('a narration in markdown', () => {
     );
   });
 });
-
-describe('a translator', () => {
-  test('uses the closest locale, and English for what that lacks', () => {
-    expect(translator.translate('fr', 'test.count', { n: 2 })).toBe('2 jetons');
-    expect(translator.translate('fr-CA', 'test.count', { n: 1 })).toBe('1 jeton');
-    expect(translator.translate('de', 'test.count', { n: 1 })).toBe('1 chip');
-    expect(translator.translate('fr', 'test.says', { player: 'A', words: 'B' })).toBe('A says: B');
-    expect(translator.locales).toEqual(['en', 'fr']);
-  });
-
-  test('throws for an unknown key and for a duplicate one', () => {
-    expect(() => translator.translate('en', 'test.nothing', {})).toThrow(
-      'unknown catalogue key "test.nothing"',
-    );
-    expect(() => createTranslator([{ en: texts }, { en: { 'test.greet': 'again' } }])).toThrow('duplicate');
-  });
-});
