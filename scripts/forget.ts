@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { TableSelector } from '../src/table/ports/admin.ts';
 import { readDatabaseConfig } from '../src/config.ts';
 import { prepareProcess } from '../src/prepare-process.ts';
-import { eraseDeleted } from '../src/storage/erase-deleted.ts';
+import { eraseDeleted } from '../src/storage/sqlite/erase-deleted.ts';
 import { openStore } from '../src/open-store.ts';
 import { CliError, reportCliError } from './cli-error.ts';
 

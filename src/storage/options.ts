@@ -1,8 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { Clock } from '../table/ports/clock.ts';
 import type { TaskKind } from '../table/ports/outbox.ts';
 import type { AnyStored } from '../table/stored/stored.ts';
 import type { DataKeys } from './data-cipher.ts';
 import type { EncryptResult, EncryptScope } from './sql/encrypt.ts';
+import type { Schema } from './sql/schema.ts';
+import type { SqlStoreDeps } from './sql/store.ts';
 import type { StatusListener } from './status-monitor.ts';
 
 /** How a store of any kind is opened. */
@@ -24,3 +27,15 @@ export interface StoreOptions {
   /** Called with what became of them, if there was something to do. */
   readonly onEncrypted?: (result: EncryptResult) => void;
 }
+
+/** An open database, and how its kind differs from others. */
+export type OpenDatabase = Omit<
+  SqlStoreDeps,
+  'cipher' | 'stored' | 'clock' | 'onStatusChange' | 'onTaskMerged'
+>;
+
+/**
+ * Makes what is missing of the schema and brings cells under the current key, or, for a database that is only read, checks
+ * both. `name` begins the message of a `StoreUnavailableError`.
+ */
+export type PrepareDatabase = (db: Kysely<Schema>, name: string) => Promise<void>;

@@ -7,7 +7,6 @@ import type { Schema } from '../../src/storage/sql/schema.ts';
 import { createSqlStore } from '../../src/storage/sql/store.ts';
 import { createSqliteDialect } from '../../src/storage/sqlite/dialect.ts';
 import { reasonOf } from '../../src/storage/sqlite/errors.ts';
-import { createQueryNow } from '../../src/storage/sqlite/query-now.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 
@@ -37,7 +36,6 @@ export function createTestStore(clock: Clock = Date.now): Store {
     stored: storedThings,
     clock,
     rowLocks: false,
-    queryNow: createQueryNow(database),
     withRetry: (work) => work(0),
     reasonOf,
     onStatusChange: () => {},

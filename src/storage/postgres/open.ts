@@ -1,11 +1,6 @@
 import { Kysely, sql } from 'kysely';
-import type { Store } from '../../table/ports/store.ts';
-import { createDataCipher, NO_DATA_KEYS } from '../data-cipher.ts';
-import { checkMigrated, migrate, wantedSchema, type WantedSchema } from '../migrations/migrate.ts';
-import type { StoreOptions } from '../options.ts';
+import type { OpenDatabase, PrepareDatabase } from '../options.ts';
 import type { Schema } from '../sql/schema.ts';
-import { checkDataKeys, encryptTables } from '../sql/encrypt.ts';
-import { createSqlStore } from '../sql/store.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
 import { reasonOf, toServerUnavailableError } from './errors.ts';
 import { createPostgresDialect, type PoolOptions } from './pool.ts';
@@ -23,14 +18,14 @@ const MIGRATION_TIMEOUT_MS = 600_000;
 const MIGRATION_LOCK_KEY = 0x70_65_64_65_73_74_61_6cn;
 
 /**
- * Opens the PostgreSQL database of a URL such as `postgres://user:password@host/database` and applies missing migrations.
- * Any number of processes may share it. Rejects with `StoreUnavailableError`.
+ * Opens and prepares the PostgreSQL database of a URL such as `postgres://user:password@host/database`. Any number of
+ * processes may share it. Rejects with `StoreUnavailableError`.
  */
-export async function openPostgresStore(url: string, options: StoreOptions): Promise<Store> {
-  const { readOnly = false, clock = Date.now, onStatusChange = () => {}, onTaskMerged } = options;
-  const { encrypt = 'open', onEncrypted = () => {} } = options;
-  const cipher = createDataCipher(options.dataKeys ?? NO_DATA_KEYS);
-  const wanted = wantedSchema(options.stored);
+export async function openPostgres(
+  url: string,
+  readOnly: boolean,
+  prepare: PrepareDatabase,
+): Promise<OpenDatabase> {
   const target = parsePostgresUrl(url);
   const migrationDb = createKysely(target, {
     maxConnections: 1,
@@ -40,12 +35,8 @@ export async function openPostgresStore(url: string, options: StoreOptions): Pro
   try {
     await migrationDb.connection().execute(async (db) => {
       await checkServer(db, target);
-      if (readOnly) await checkMigrated(db, wanted, target.name);
-      else await migrateUnderLock(db, wanted, target.name, clock());
-      await checkDataKeys(db, cipher, target.name);
-      if (readOnly) return;
-      const encrypted = await encryptTables(db, cipher, encrypt, wanted.stored);
-      if (encrypted.written + encrypted.unreadable > 0) onEncrypted(encrypted);
+      if (!readOnly) await acquireMigrationLock(db);
+      await prepare(db, target.name);
     });
   } catch (error) {
     throw toServerUnavailableError(target, error);
@@ -57,19 +48,14 @@ export async function openPostgresStore(url: string, options: StoreOptions): Pro
     statementTimeoutMs: STATEMENT_TIMEOUT_MS,
     readOnly,
   });
-  return createSqlStore({
+  return {
     db,
-    cipher,
-    stored: wanted.stored,
-    clock,
     onClosed: () => undefined,
     rowLocks: true,
     withRetry: retryTransientErrors,
     reasonOf,
-    onStatusChange,
-    onTaskMerged,
     sharedRateLimit: createSharedRateLimit(db),
-  });
+  };
 }
 
 const createKysely = (target: PostgresTarget, options: PoolOptions): Kysely<Schema> =>
@@ -93,13 +79,7 @@ export function checkPostgresVersion(server: string, version: string): void {
   );
 }
 
-/** Applies missing migrations, one process at a time. The lock is released with the connection, however that ends. */
-async function migrateUnderLock(
-  connection: Kysely<Schema>,
-  wanted: WantedSchema,
-  name: string,
-  now: number,
-): Promise<void> {
+/** Lets one process at a time migrate. The lock is released with the connection, however that ends. */
+async function acquireMigrationLock(connection: Kysely<Schema>): Promise<void> {
   await sql`select pg_advisory_lock(${MIGRATION_LOCK_KEY.toString()}::bigint)`.execute(connection);
-  await migrate(connection, wanted, now, name);
 }

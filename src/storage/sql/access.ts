@@ -25,11 +25,6 @@ export interface AccessDeps extends StatusMonitorDeps {
   /** Runs work, and again after an error that may pass; passes it the number of earlier attempts. */
   readonly withRetry: <Value>(work: (priorAttempts: number) => Promise<Value>) => Promise<Value>;
   /**
-   * Executes a query at once, outside a transaction; `null` while one is open whose changes it would see. Left out where
-   * every query waits for the database.
-   */
-  readonly queryNow?: <Row>(query: CompiledQuery<Row>) => readonly Row[] | null;
-  /**
    * Resolves once all that was committed before would survive a power cut. Left out where a commit does that by itself.
    */
   readonly flush?: () => Promise<void>;
@@ -60,7 +55,7 @@ export interface Access extends Pick<
   readonly write: MakeOperation;
   /** The same; what it has deleted or replaced is unreadable in the files of the database soon, too. */
   readonly erase: MakeOperation;
-  /** Runs a compiled query outside a transaction, at once where that is possible. */
+  /** Runs a compiled query outside a transaction. */
   readonly select: <Row>(query: CompiledQuery<Row>) => Promise<readonly Row[]>;
   /** Runs the work of an operation; passes it the number of earlier attempts. */
   readonly run: <Value>(work: (priorAttempts: number) => Promise<Value>) => Promise<Value>;
@@ -76,7 +71,7 @@ export interface Access extends Pick<
 
 /** Access to a database for the operations of one store. */
 export function createAccess(deps: AccessDeps): Access {
-  const { db, cipher, stored, clock, rowLocks, onTaskMerged, queryNow, withRetry, onClosed } = deps;
+  const { db, cipher, stored, clock, rowLocks, onTaskMerged, withRetry, onClosed } = deps;
   const flush = deps.flush ?? (() => Promise.resolve());
   const monitor = new StatusMonitor(deps);
   const inFlight = new Set<Promise<unknown>>();
@@ -140,7 +135,7 @@ export function createAccess(deps: AccessDeps): Access {
         return value;
       };
     },
-    select: async (query) => queryNow?.(query) ?? (await db.executeQuery(query)).rows,
+    select: async (query) => (await db.executeQuery(query)).rows,
     close: () => (closing ??= close()),
   };
 }

@@ -2,17 +2,23 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import { isPostgresUrl } from '../url.ts';
 import { connectReadOnly, prepareFolder } from './connection.ts';
 import { toDatabaseUnavailableError, toFileUnavailableError } from './errors.ts';
 import { createPrivateFile, type FileOwner, ownerBeside, realPath } from './private-files.ts';
 import { sqliteFilePath } from './url.ts';
 
 /**
- * Copies one snapshot of the database of a `sqlite:` URL into a new file, while its owner may be writing. The copy is
+ * Copies one snapshot of the database of a `DATABASE_URL` into a new file, while its owner may be writing. The copy is
  * checked and flushed to the disk before it gets its name. Resolves a relative `target` from the working directory and
- * returns its absolute path. Throws `StoreUnavailableError` when the file exists already or the copy cannot be made.
+ * returns its absolute path. Throws `StoreUnavailableError` when the file exists already or the copy cannot be made, and for a PostgreSQL
+ * database.
  */
 export function backUp(url: string, target: string): string {
+  if (isPostgresUrl(url))
+    throw new StoreUnavailableError(
+      'A PostgreSQL database is backed up with its own tools: pg_dump --format=custom, see docs/self-hosting.md.',
+    );
   const file = sqliteFilePath(url);
   if (file === null)
     throw new StoreUnavailableError(

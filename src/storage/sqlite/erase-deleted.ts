@@ -1,14 +1,17 @@
+import { isPostgresUrl } from '../url.ts';
 import { connect } from './connection.ts';
 import { toDatabaseUnavailableError } from './errors.ts';
 import { acquireOwnerLock } from './owner-lock.ts';
 import { sqliteFilePath } from './url.ts';
 
 /**
- * Makes what was deleted from the database of a `sqlite:` URL unreadable in its files. SQLite overwrites it, but in the
+ * Makes what was deleted from the database of a `DATABASE_URL`, which must be closed, unreadable in its files. SQLite overwrites it, but in the
  * write-ahead log: the old rows stay in the database file until that is merged, and in the log until it is emptied. Returns
- * whether that could be done: not while another program reads an older state. Throws `StoreUnavailableError`.
+ * whether that could be done: not while another program reads an older state. A PostgreSQL
+ * server does that by itself, in its own time. Throws `StoreUnavailableError`.
  */
 export function eraseDeleted(url: string): boolean {
+  if (isPostgresUrl(url)) return true;
   const file = sqliteFilePath(url);
   if (file === null) return true;
   try {

@@ -7,24 +7,17 @@ import { realPath } from './private-files.ts';
 /** Whether another connection holds a lock. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
-/** By the beginning of SQLite's error code; the first match counts. */
-const REASONS_BY_CODE: readonly (readonly [string, StoreErrorReason])[] = [
-  ['SQLITE_FULL', 'full'],
-  ['SQLITE_READONLY', 'read-only'],
-  ['SQLITE_BUSY', 'busy'],
-  ['SQLITE_LOCKED', 'busy'],
-  ['SQLITE_CANTOPEN', 'failing'],
-  ['SQLITE_IOERR', 'failing'],
-  ['SQLITE_PROTOCOL', 'failing'],
-  ['SQLITE_NOMEM', 'failing'],
-  ['SQLITE_CORRUPT', 'failing'],
-  ['SQLITE_NOTADB', 'failing'],
+const REASONS_BY_CODE: readonly (readonly [RegExp, StoreErrorReason])[] = [
+  [/^SQLITE_FULL/, 'full'],
+  [/^SQLITE_READONLY/, 'read-only'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'busy'],
+  [/^SQLITE_(CANTOPEN|IOERR|PROTOCOL|NOMEM|CORRUPT|NOTADB)/, 'failing'],
 ];
 
 /** Why the database cannot be used now, from SQLite's error; `null` for any other error. */
 export function reasonOf(error: unknown): StoreErrorReason | null {
   const code = codeOf(error);
-  return REASONS_BY_CODE.find(([prefix]) => code.startsWith(prefix))?.[1] ?? null;
+  return REASONS_BY_CODE.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
 const FOLDER_ERROR_TEXTS: ReadonlyMap<string, string> = new Map([
@@ -43,19 +36,15 @@ export const toFolderUnavailableError = (folder: string, error: unknown): StoreU
     { cause: error },
   );
 
-/** By the beginning of SQLite's error code; the first match counts. */
-const FILE_ERROR_TEXTS: readonly (readonly [string, string])[] = [
-  ['SQLITE_CANTOPEN', 'this user must be able to read and write it and its folder'],
-  ['SQLITE_READONLY', 'this user must be able to read and write it and its folder'],
-  ['SQLITE_PERM', 'this user must be able to read and write it and its folder'],
-  ['SQLITE_AUTH', 'this user must be able to read and write it and its folder'],
-  ['EACCES', 'this user must be able to read and write it and its folder'],
-  ['SQLITE_NOTADB', 'it is not an SQLite database'],
-  ['SQLITE_CORRUPT', 'it is corrupt, so restore a backup'],
-  ['SQLITE_FULL', 'the disk is full'],
-  ['SQLITE_IOERR', 'the disk does not answer as it should'],
-  ['SQLITE_BUSY', 'another program keeps it locked'],
-  ['SQLITE_LOCKED', 'another program keeps it locked'],
+/** Codes of files that this user may not use. */
+const FORBIDDEN_CODE = /^(SQLITE_(CANTOPEN|READONLY|PERM|AUTH)|EACCES)/;
+const FILE_ERROR_TEXTS: readonly (readonly [RegExp, string])[] = [
+  [FORBIDDEN_CODE, 'this user must be able to read and write it and its folder'],
+  [/^SQLITE_NOTADB/, 'it is not an SQLite database'],
+  [/^SQLITE_CORRUPT/, 'it is corrupt, so restore a backup'],
+  [/^SQLITE_FULL/, 'the disk is full'],
+  [/^SQLITE_IOERR/, 'the disk does not answer as it should'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'another program keeps it locked'],
 ];
 
 /**
@@ -69,7 +58,7 @@ export function toFileUnavailableError(
 ): StoreUnavailableError {
   if (error instanceof StoreUnavailableError) return error;
   const code = codeOf(error);
-  const why = FILE_ERROR_TEXTS.find(([prefix]) => code.startsWith(prefix))?.[1] ?? String(error);
+  const why = FILE_ERROR_TEXTS.find(([pattern]) => pattern.test(code))?.[1] ?? String(error);
   return new StoreUnavailableError(`${name} cannot be ${action}: ${why}.`, { cause: error });
 }
 
@@ -82,8 +71,7 @@ export const displayNameOf = (file: string | null): string =>
  * the database may belong to another user. A `StoreUnavailableError` is returned as it is.
  */
 export function toDatabaseUnavailableError(file: string | null, error: unknown): StoreUnavailableError {
-  const isForbidden = /^(?:SQLITE_(?:CANTOPEN|READONLY|PERM|AUTH)|EACCES)/u.test(codeOf(error));
-  if (file === null || !isForbidden || isForbiddenFile(file))
+  if (file === null || !FORBIDDEN_CODE.test(codeOf(error)) || isForbiddenFile(file))
     return toFileUnavailableError(displayNameOf(file), error);
   const forbidden = ['-wal', '-shm', '-journal']
     .map((suffix) => `${realPath(file)}${suffix}`)

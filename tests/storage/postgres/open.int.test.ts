@@ -226,8 +226,11 @@ describeOnPostgres('opening a PostgreSQL database', () => {
     while (pids.length === 0) pids = await runStatement(url, waiting);
     await runStatement(url, `select pg_terminate_backend(${pids[0]!.pid})`);
     expect(await starting).toMatch(/cannot be reached|starting or stopping/);
-    const tables = `select tablename from pg_tables where schemaname = '${schemaOf(url)}'`;
-    expect(await runStatement<unknown[]>(url, tables)).toEqual([{ tablename: 'pedestal_migrations' }]);
+    const tables = `select tablename from pg_tables where schemaname = '${schemaOf(url)}' order by 1`;
+    expect(await runStatement<unknown[]>(url, tables)).toEqual([
+      { tablename: 'pedestal_migrations' },
+      { tablename: 'pedestal_stored' },
+    ]);
     await blocker.query('rollback');
     await blocker.end();
     const store = await openStore(url);

@@ -45,6 +45,19 @@ describe('transactions on SQLite', () => {
     await close();
   });
 
+  test('that are not committed are seen by nobody else', async () => {
+    const { db, close } = await openTwice();
+    let read: Promise<unknown> | undefined;
+    const rolledBack = db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('one').values({ id: 1 }).execute();
+      read = db.selectFrom('one').selectAll().execute();
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await read).toEqual([]);
+    await close();
+  });
+
   test('that SQLite itself has rolled back reject with the cause', async () => {
     const { db, close } = await openTwice();
     const failing = db.transaction().execute(async (transaction) => {
