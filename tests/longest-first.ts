@@ -28,7 +28,7 @@ export const LONG_FILES: readonly string[] = [
   'discord/rest/request-faults.campaign.test.ts',
   'games/vips/ui/reachability.int.test.ts',
   'posts/painting-faults.int.test.ts',
-  'games/vips/painters/recap.campaign.test.ts',
+  'games/vips/pictures/recap.campaign.test.ts',
   'discord/rest/callback-faults.campaign.test.ts',
   'games/vips/rules/conformance.int.test.ts',
   'storage/postgres/faults.campaign.test.ts',

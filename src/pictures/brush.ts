@@ -69,11 +69,8 @@ export interface Animation {
   readonly frames: readonly Frame[];
 }
 
-/** Validates a scene and says how it is drawn. Throws when the scene is invalid. */
 export type PicturePainter = (scene: unknown) => Drawing;
-
-/** The same for an animation. */
 export type AnimationPainter = (scene: unknown) => Animation;
 
-/** Painters by name. A module of painters exports this as `painters`. */
-export type Painters = Readonly<Record<string, PicturePainter | AnimationPainter>>;
+/** How the scenes of each picture are drawn, by the picture's name. A module of painters exports this as `painters`. */
+export type Painters = Readonly<Record<string, (scene: unknown) => Drawing | Animation>>;

@@ -1,6 +1,7 @@
-import type { DayChart } from '../kernel/day-chart.ts';
+import { DAY_CHART_PAINTER, type DayChart } from '../kernel/day-chart.ts';
 import { ALT_MARK } from './alt-mark.ts';
-import type { Brush, PicturePainter } from './brush.ts';
+import type { Brush } from './brush.ts';
+import { definePicture } from './define-picture.ts';
 import { drawLines } from './draw-text.ts';
 import { fitText, type TextConstraints } from './fit-text.ts';
 import { drawBox } from './shapes.ts';
@@ -28,12 +29,10 @@ const FAINT = '#6b5d56';
 const COLOURS = ['#2f5d5a', '#c98a14', '#213c99', '#8c2440'] as const;
 
 /** Bars for each day, a row for each thing that is counted, all to the same scale. */
-export const paintDayChart: PicturePainter = (raw) => {
-  // Made by our own features on the main thread.
-  const chart = raw as DayChart;
+export const dayChart = definePicture(DAY_CHART_PAINTER, (chart: DayChart) => {
   const height = Math.round(TOP + chart.rows.length * ROW + FOOT.height);
   return { width: WIDTH, height, draw: (brush) => drawChart(brush, chart, height) };
-};
+});
 
 function drawChart(brush: Brush, { title, rows, from, to, note }: DayChart, height: number): void {
   const { context } = brush;

@@ -7,17 +7,18 @@ export { ALT_MARK, ALT_MARK_IN_GALLERY } from './alt-mark.ts';
 export type {
   Animation,
   AnimationPainter,
+  PicturePainter,
   Brush,
   Context2D,
   Drawing,
   Frame,
   Painters,
-  PicturePainter,
   Sprite,
 } from './brush.ts';
 export { cutFace } from './caricature/cut.ts';
 export { faceKey, unpackFace, unpackPicture } from './caricature/pack.ts';
 export { GROUND_TONE, TONES } from './caricature/tones.ts';
+export { definePicture, paintersOf, type PictureKind, type PictureOf } from './define-picture.ts';
 export { displayName, initialsOf } from './player-names.ts';
 export { type FittedText, fitText, LINE_HEIGHT, type TextConstraints } from './fit-text.ts';
 export { podiumDrawing, type PodiumPlace, type PodiumStyle } from './podium.ts';
@@ -29,5 +30,6 @@ export {
   drawPolygon,
   drawStar,
   fillAndStroke,
+  inset,
   type ShapeStyle,
 } from './shapes.ts';

@@ -12,8 +12,7 @@ const MAX_SIDE = 2_000;
 /** Paints pictures, one after the other. For worker threads only: painting blocks the thread. */
 export interface Renderer {
   /**
-   * What the painter draws of the scene, until the next call with these lent faces. Throws when there is no such painter or
-   * the scene is invalid.
+   * Says how the scene is drawn, until the next call with these lent faces. Throws where no painter has this name.
    */
   prepare(painter: string, scene: unknown, faces?: LentStrips): Drawing | Animation;
   /** Throws a `RangeError` when the drawing is too large. The canvas is valid until the next call. */

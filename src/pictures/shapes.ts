@@ -8,6 +8,14 @@ export interface Box {
   readonly height: number;
 }
 
+/** The box within a box, so far from each of its edges; around it where `by` is negative. */
+export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
+
 /** How a shape is filled and outlined; `width` of the line in pixels, 3 if left out. */
 export interface ShapeStyle {
   readonly fill?: string;

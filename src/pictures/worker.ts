@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads';
-import { DAY_CHART_PAINTER } from '../kernel/day-chart.ts';
 import type { Painting } from '../table/ports/painter.ts';
 import { answerRequests, isStopping } from '../threads/answer-requests.ts';
 import type { LentStrips, Painters } from './brush.ts';
+import { paintersOf } from './define-picture.ts';
 
 /** What a painting thread is started with. */
 export interface PaintSettings {
@@ -35,14 +35,14 @@ for (const [name, value] of Object.entries(settings.fontEnvironment))
 const { createRenderer } = await import('./renderer.ts');
 const { createPngEncoder, encodeTransparentPng } = await import('./png-encoder.ts');
 const { createGifEncoder } = await import('./gif-encoder.ts');
-const { paintDayChart } = await import('./day-chart.ts');
+const { dayChart } = await import('./day-chart.ts');
 
 const modules: readonly { readonly painters: Painters }[] = await Promise.all(
   settings.painters.map((url) => import(url)),
 );
 const painters: Painters = {
   ...Object.fromEntries(modules.flatMap((module) => Object.entries(module.painters))),
-  [DAY_CHART_PAINTER]: paintDayChart,
+  ...paintersOf([dayChart]),
 };
 const renderer = createRenderer(painters, () => {
   if (isStopping()) throw new Error('this worker is being stopped');

@@ -96,14 +96,14 @@ describe('the table of imports', () => {
     ).toEqual(['src/features/<feature> imports', 'src/posts imports']);
   });
 
-  test('forbids the main thread to import painters', async () => {
+  test('forbids pictures to import what paints them, so that the main thread can build them', async () => {
     expect(
       await violations({
-        'src/games/vips/painters/board.ts': 'export const board = 1;',
-        'src/games/vips/ui/post.ts':
-          "import { board } from '../painters/board.ts'; export const post = board;",
+        'src/pictures/renderer.ts': 'export const renderer = 1;',
+        'src/games/vips/pictures/board.ts':
+          "import { renderer } from '../../../pictures/renderer.ts'; export const board = renderer;",
       }),
-    ).toEqual(['src/games/<game>/ui imports']);
+    ).toEqual(['src/games/<game>/pictures imports']);
   });
 
   test('forbids Node where a folder is pure', async () => {

@@ -2,7 +2,7 @@
 import type { APIAttachment, APIMessage } from 'discord-api-types/v10';
 import type { Page } from 'playwright-core';
 import { painters as fameUsPainters } from '../../src/games/fame-us/painters/index.ts';
-import { painters as vipsPainters } from '../../src/games/vips/painters/index.ts';
+import { painters as vipsPainters } from '../../src/games/vips/pictures/index.ts';
 import type { Painters } from '../../src/pictures/painter-api.ts';
 import { ANNA, BEN, CLEO, createHarness, DORA, type Harness } from '../discord/harness.ts';
 import type { RecordedBody } from '../discord/stub-discord-api.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { painters as fameUsPainters } from '../../src/games/fame-us/painters/index.ts';
 import { games } from '../../src/games/index.ts';
-import { painters as vipsPainters } from '../../src/games/vips/painters/index.ts';
+import { painters as vipsPainters } from '../../src/games/vips/pictures/index.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { localizerFor } from '../../src/discord/components/localizer.ts';
 import { picturesOn, screenErrors, textOf } from './vips/ui/screen-queries.ts';

@@ -1,4 +1,4 @@
-import { painters as good } from '../../src/games/vips/painters/index.ts';
+import { painters as good } from '../../src/games/vips/pictures/index.ts';
 import type { Painters } from '../../src/pictures/painter-api.ts';
 
 /** The painters of VIPs with the fault that the environment variable PAINTING names; workers share the environment, and one that hangs says so there. */

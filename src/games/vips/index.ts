@@ -76,7 +76,7 @@ export const vipsGame: PlayableGame<VipsTypes> = {
 export const vipsEntry = {
   game: anyGame(vipsGame),
   catalogue,
-  painters: moduleUrl('games/vips/painters/index'),
+  painters: moduleUrl('games/vips/pictures/index'),
   bots: moduleUrl('games/vips/ai/index'),
   emojis,
   recordFormat: RECORD_FORMAT,

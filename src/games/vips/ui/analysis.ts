@@ -7,7 +7,7 @@ import type { PortraitSet } from '../rules/pieces.ts';
 import { whyBetter } from '../rules/why-better.ts';
 import type { VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
-import { coachPicture } from './pictures.ts';
+import { coachPicture } from '../pictures/coach.ts';
 
 /**
  * The analysis of a game for one seat, page by page: each turning point with the board as it was, then who could be

@@ -25,7 +25,7 @@ import {
   portraitCode,
   portraitFrom,
 } from './payload-codes.ts';
-import { faceBuilderPicture } from './pictures.ts';
+import { faceBuilderPicture } from '../pictures/face-builder.ts';
 
 /**
  * The secret panel of a bet (V5). The face being built is part of the payloads: the select of heads sends `fh-2-` while

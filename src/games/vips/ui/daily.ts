@@ -5,11 +5,13 @@ import { faceCode } from './payload-codes.ts';
 import { NO_CHIPS, totalChips } from '../rules/pieces.ts';
 import type { VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
-import { dailyCardScene } from '../scenes/picture-scenes.ts';
+import { dailyCard } from '../pictures/daily-card.ts';
 import { SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
 import { betMarkdown, handEmojis } from '../words/formatting.ts';
 import { draftAfter, pressIn } from './payload-router.ts';
-import { boardPicture, idealPicture } from './pictures.ts';
+import { boardPicture } from '../pictures/board.ts';
+import { idealPicture } from '../pictures/ideal.ts';
+import { pictureTitle } from '../pictures/subject.ts';
 import { movesOf, readDraft } from './turn-draft.ts';
 import { turnPanel } from './turn-panel.ts';
 import { waitingPanel } from './waiting-panel.ts';
@@ -27,7 +29,8 @@ export const dailyUi: DailyUi<VipsView, VipsMove> = {
       .flatMap((_, seat) => (seat === view.viewer ? [] : [rivalText(view, seat, localizer)]))
       .join('\n'),
   picture: (view, localizer) => boardPicture(localizer, titled(view, localizer)),
-  prize: (view, localizer) => prizePicture(titled(view, localizer), localizer),
+  // Nobody has argued for the face that its finder has made.
+  prize: (view, localizer) => idealPicture(localizer, { ...titled(view, localizer), arguments: [] }),
   card: (view, score, localizer) => cardPicture(targetOf(view, localizer), score, localizer),
   panel: (view, payload, input, localizer) => {
     const shown = titled(view, localizer);
@@ -57,27 +60,21 @@ const titled = (view: VipsView, localizer: Localizer): VipsView => ({
   target: targetOf(view, localizer),
 });
 
-/** The face of the day as its finder has made it; nobody has argued for it. */
-function prizePicture(view: VipsView, localizer: Localizer): Picture {
-  if (view.reveal === null) throw new RangeError('a puzzle has all bets open');
-  return idealPicture(localizer, { ...view, arguments: [] }, view.reveal.ideal);
-}
-
 function cardPicture(
   target: string,
   { points, best, stars, squares }: DailyScore,
   localizer: Localizer,
 ): Picture {
   const label = localizer.plain('vips.daily.card', { points, most: best });
-  return {
-    ...dailyCardScene(target, { points: label, stars, squares }),
-    alt: localizer.plain('vips.alt.daily-card', {
+  return dailyCard.of(
+    { title: pictureTitle(target), points: label, stars, squares },
+    localizer.plain('vips.alt.daily-card', {
       target: { userText: target },
       points: label,
       stars,
       squares: squares.map((level) => localizer.plain(`vips.daily.square-${level}`)).join(', '),
     }),
-  };
+  );
 }
 
 /** What someone else still has, and bet on. */

@@ -3,7 +3,7 @@ import { standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { openBetMarkdown } from '../words/formatting.ts';
-import { postersPicture } from './pictures.ts';
+import { postersPicture } from '../pictures/posters.ts';
 
 /** The faces that the players bet on, in the order of the ranking (V24). Empty before the end. */
 export function facesPage(view: VipsView, localizer: Localizer): Screen {

@@ -10,7 +10,9 @@ import type { VipsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { playerList } from '../words/formatting.ts';
 import { idealText } from './ideal-text.ts';
-import { diplomaPicture, idealPicture, revealPicture } from './pictures.ts';
+import { diplomaPicture } from '../pictures/diploma.ts';
+import { idealPicture } from '../pictures/ideal.ts';
+import { revealPicture } from '../pictures/reveal.ts';
 
 /** The seat of the person in a guided game: its table is theirs. */
 const LEARNER = 0;
@@ -32,7 +34,7 @@ export function gameOverPost(view: VipsView, localizer: Localizer): Screen {
       quoteText(view, reveal.ideal, localizer),
       untouchedText(view, reveal.ideal, localizer),
     ),
-    pictures(endPicture(view, reveal.ideal, ranking, localizer)),
+    pictures(endPicture(view, ranking, localizer)),
     buttons(
       button(localizer.plain('vips.over.faces'), 'open', PAGES.faces, MORE),
       button(localizer.plain('vips.over.result'), 'open', PAGES.result, MORE),
@@ -85,11 +87,9 @@ export const gameOverPanel = (view: VipsView, localizer: Localizer): Screen =>
   );
 
 /** The ideal candidate; in a guided game, the diploma of the person, who has the first seat. */
-function endPicture(view: VipsView, ideal: Bet, ranking: readonly Standing[], localizer: Localizer): Picture {
+function endPicture(view: VipsView, ranking: readonly Standing[], localizer: Localizer): Picture {
   const learner = view.isGuided ? ranking.find(({ seat }) => seat === LEARNER) : undefined;
-  return learner === undefined
-    ? idealPicture(localizer, view, ideal)
-    : diplomaPicture(localizer, view, learner);
+  return learner === undefined ? idealPicture(localizer, view) : diplomaPicture(localizer, view, learner);
 }
 
 /** The winners (V22). */

@@ -1,6 +1,7 @@
 import type { GameUi } from '../../../kernel/ui.ts';
 import type { VipsTypes } from '../rules/view.ts';
-import { podiumScene } from '../scenes/picture-scenes.ts';
+import { idealPicture } from '../pictures/ideal.ts';
+import { podium, podiumScene } from '../pictures/podium.ts';
 import { argumentModal } from './argument-modal.ts';
 import { betModal } from './bet-modal.ts';
 import { PAGES } from './blocks.ts';
@@ -11,7 +12,6 @@ import { ownBetScreen } from './own-bet-screen.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
 import { news, post, prompt } from './post.ts';
 import { rematchAnew, rematchForm } from './rematch-form.ts';
-import { resultPicture } from './pictures.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
 import { settingsForm } from './settings-form.ts';
@@ -32,13 +32,13 @@ export const vipsUi: GameUi<VipsTypes> = {
   secretScreen: ownBetScreen,
   history: historyPage,
   revealStages,
-  resultPicture,
+  resultPicture: (view, localizer) => idealPicture(localizer, view),
   rematchForm,
   rematchAnew,
   settingsForm,
   replay: PAGES.recap,
   rules: rulesPages,
   causeName,
-  podium: podiumScene,
+  podium: (ranking) => ({ painter: podium.painter, scene: podiumScene(ranking) }),
   tips,
 };

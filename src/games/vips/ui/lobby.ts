@@ -3,7 +3,7 @@ import type { Picture, Localizer } from '../../../kernel/screen.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { isLent, PORTRAITS } from '../rules/pieces.ts';
 import { namesOnPortraits } from '../words/formatting.ts';
-import { lobbyPicture } from './pictures.ts';
+import { lobbyPicture } from '../pictures/lobby.ts';
 
 /** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
 export function lobby(

@@ -5,7 +5,7 @@ import type { VipsView } from '../rules/view.ts';
 import { changeButton } from './betting-panel.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
 import { betMarkdown } from '../words/formatting.ts';
-import { faceBuilderPicture } from './pictures.ts';
+import { faceBuilderPicture } from '../pictures/face-builder.ts';
 
 /** The viewer's own bet, at any time (V5), with a button to change it while that is allowed. */
 export function ownBetScreen(view: VipsView, localizer: Localizer): Screen {

@@ -8,7 +8,7 @@ import { BET_FORM } from './bet-modal.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from '../words/formatting.ts';
 import { gameOverPost } from './game-over.ts';
-import { boardPicture } from './pictures.ts';
+import { boardPicture } from '../pictures/board.ts';
 import { headlineOf, quoted, recentTexts } from './recent-narration.ts';
 import { unfoldingPost } from './unfolding-end.ts';
 

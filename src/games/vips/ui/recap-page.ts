@@ -1,7 +1,7 @@
 import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { recapPicture } from './pictures.ts';
+import { recapPicture } from '../pictures/recap.ts';
 
 /**
  * The page with the animation of a game that is over; see `recapScene` for `pastViews`. Throws a `RangeError` before the

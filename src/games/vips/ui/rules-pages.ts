@@ -1,62 +1,50 @@
-import type { Picture, Localizer } from '../../../kernel/screen.ts';
+import type { Localizer, Picture } from '../../../kernel/screen.ts';
+import { withSampleNames } from '../../../kernel/sample-names.ts';
 import type { RulesPage } from '../../../kernel/ui.ts';
 import type { MessageArguments } from '../../../kernel/message.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { NO_CHIPS, type Piece, type StockSet } from '../rules/pieces.ts';
+import type { Piece, StockSet } from '../rules/pieces.ts';
 import { BASE_POINTS } from '../rules/score.ts';
 import { standingsBySeat } from '../rules/standings.ts';
-import {
-  betsScene,
-  boardScene,
-  faceBuilderScene,
-  idealScene,
-  lobbyScene,
-  type PaintableScene,
-  posterScene,
-  revealScene,
-  turnScene,
-} from '../scenes/picture-scenes.ts';
+import { board, boardScene } from '../pictures/board.ts';
+import { betsPicture } from '../pictures/bets.ts';
+import { latestActions } from '../pictures/changes.ts';
+import { faceBuilderPicture } from '../pictures/face-builder.ts';
+import { idealPicture } from '../pictures/ideal.ts';
+import { lobbyPicture } from '../pictures/lobby.ts';
+import { poster, posterScene } from '../pictures/poster.ts';
+import { revealPicture } from '../pictures/reveal.ts';
+import { turnPicture } from '../pictures/turn.ts';
 import { pictures, screen, text } from './blocks.ts';
-import { partNames } from '../words/formatting.ts';
-import { revealLabels } from './pictures.ts';
-import { fullNames, shortNames } from '../words/portrait-names.ts';
 import { type SampleChapter, type SampleView, sampleView } from './sample-game.ts';
+
+/** A picture without its alt text. */
+type Painted = Pick<Picture, 'painter' | 'scene'>;
+
+/** A face of which nothing is chosen yet. */
+const NO_FACE = { head: null, eyes: null, mouth: null } as const;
 
 /**
  * The rules (the kernel's `rules`), each page with a picture of the sample game. Numbers are those that the rules use
  * (V19).
  */
 export const rulesPages: readonly RulesPage[] = [
-  page('goal', 'bets', (localizer, { set, target }) =>
-    lobbyScene(set, target, fullNames(localizer, set), localizer.plain('vips.picture.lobby')),
+  page('goal', 'bets', lobbyPicture),
+  page('bet', 'bets', (localizer, view) => faceBuilderPicture(localizer, view, view.ownBet ?? NO_FACE)),
+  page('chips', 'chips', (localizer, view) => boardWith(localizer, view, 'vips.picture.start')),
+  page('turn', 'laid', (localizer, view) => turnPicture(localizer, view, null, '')),
+  page('swap', 'laid', (localizer, view) =>
+    turnPicture(localizer, view, { lit: ['head I', 'head V'], chosen: 'head V' }, ''),
   ),
-  page('bet', 'bets', (localizer, { set, ownBet, target, columns }) =>
-    faceBuilderScene(set, ownBet ?? {}, target, partNames(localizer), columns, shortNames(localizer, set)),
-  ),
-  page('chips', 'chips', (localizer, view) => board(localizer, view, 'vips.picture.start')),
-  page('turn', 'laid', (localizer, view) => turn(localizer, view, false)),
-  page('swap', 'laid', (localizer, view) => turn(localizer, view, true)),
-  page('swapped', 'swapped', (localizer, view) => board(localizer, view, 'vips.picture.turn')),
-  page('top', 'raised', (localizer, view) => board(localizer, view, 'vips.picture.turn')),
-  page(
-    'points',
-    'over',
-    (localizer, view) =>
-      betsScene(
-        view,
-        standingsBySeat(view).toSorted((a, b) => b.place - a.place),
-        {
-          names: sampleNames(localizer),
-          note: localizer.plain('vips.picture.over'),
-        },
-      ),
-    basePointsTable,
-  ),
-  page('bonus', 'over', (localizer, view) =>
-    revealScene(view, revealLabels(localizer, sampleNames(localizer))),
-  ),
-  page('end', 'over', (localizer, view) => idealScene(view, { note: localizer.plain('vips.picture.ideal') })),
-  page('tactics', 'over', (localizer, view) => posterScene(view, 0, sampleNames(localizer)[0] ?? '')),
+  page('swapped', 'swapped', (localizer, view) => boardWith(localizer, view, 'vips.picture.turn')),
+  page('top', 'raised', (localizer, view) => boardWith(localizer, view, 'vips.picture.turn')),
+  page('points', 'over', allBets, basePointsTable),
+  page('bonus', 'over', revealPicture),
+  page('end', 'over', (localizer, view) => idealPicture(localizer, { ...view, arguments: [] })),
+  page('tactics', 'over', (localizer, view) => ({
+    painter: poster.painter,
+    scene: posterScene(localizer, view, 0),
+  })),
 ];
 
 /** The target of the sample game: the world champion in staring. */
@@ -66,13 +54,15 @@ const SAMPLE_TARGET = 'vips.target.5';
 function page(
   name: string,
   chapter: SampleChapter,
-  paint: (localizer: Localizer, view: SampleView) => PaintableScene<unknown>,
+  paint: (localizer: Localizer, view: SampleView) => Painted,
   below: (localizer: Localizer) => string = () => '',
 ): RulesPage {
   return (localizer) => {
     const view = sampleView(chapter, localizer.plain(SAMPLE_TARGET));
+    const { painter, scene } = paint(withSampleNames(localizer, 'vips.rules.player'), view);
     const picture: Picture = {
-      ...paint(localizer, view),
+      painter,
+      scene,
       alt: localizer.plain(`vips.rules.alt.${name}`, { target: view.target, ...sampleArguments(view.set) }),
       isRecurrent: true,
     };
@@ -97,24 +87,18 @@ const sampleArguments = (set: StockSet): MessageArguments =>
     Object.entries(SAMPLE_PIECES).map(([name, piece]) => [name, pieceMessageArgument(set, piece)]),
   );
 
-const board = (localizer: Localizer, view: SampleView, note: string): PaintableScene<unknown> =>
-  boardScene(view, {
-    names: sampleNames(localizer),
-    note: localizer.plain(note, { turn: view.turn }),
-    beforeLabel: localizer.plain('vips.picture.before'),
-  });
+/** The board with the latest changes, and nobody who argues. */
+const boardWith = (localizer: Localizer, view: SampleView, note: string): Painted => ({
+  painter: board.painter,
+  scene: boardScene(localizer, view, localizer.plain(note, { turn: view.turn }), latestActions(view)),
+});
 
-/** The panel of the first player's turn: a chip is laid, or the swap after it is being chosen. */
-const turn = (localizer: Localizer, view: SampleView, choosing: boolean): PaintableScene<unknown> =>
-  turnScene(
-    view,
-    view.hands[0] ?? NO_CHIPS,
-    choosing ? { lit: ['head I', 'head V'], chosen: 'head V' } : null,
-    { hand: localizer.plain('vips.picture.hand'), note: '' },
-  );
-
-const sampleNames = (localizer: Localizer): readonly string[] =>
-  [0, 1, 2].map((seat) => localizer.plain(`vips.rules.player.${seat}`));
+/** The board with every bet, once the game is over. */
+function allBets(localizer: Localizer, view: SampleView): Painted {
+  const standings = standingsBySeat(view).toSorted((a, b) => b.place - a.place);
+  const { painter, scene } = betsPicture(localizer, view, standings);
+  return { painter, scene: { ...scene, note: localizer.plain('vips.picture.over') } };
+}
 
 /** One row for each column, one cell for each number of players who bet on the same piece. */
 function basePointsTable(localizer: Localizer): string {

@@ -1,22 +1,12 @@
-import type {
-  Block,
-  Picture,
-  Screen,
-  ScreenOption,
-  Localizer,
-  TableContext,
-} from '../../../kernel/screen.ts';
+import type { Block, Screen, ScreenOption, Localizer, TableContext } from '../../../kernel/screen.ts';
 import type { EpilogueUi } from '../../../kernel/game-parts.ts';
-import { clip } from '../../../kernel/text.ts';
 import { controllersFor, lookersIn, presenterOf, SMILE_MARKS } from '../rules/smile-test.ts';
 import type { ShownFace, SmileTest, VipsMove } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
-import { postersScene } from '../scenes/picture-scenes.ts';
-import { smileTestScene } from '../scenes/smile-test-scene.ts';
-import { smilePostersAlt, smileTestAlt } from './alt-text.ts';
+import { smilePostersPicture } from '../pictures/posters.ts';
+import { smileTestPicture } from '../pictures/smile-test.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
-import { asShown } from './pictures.ts';
-import { playerList, playerName, playerNames, smileMood } from '../words/formatting.ts';
+import { playerList, playerName, smileMood } from '../words/formatting.ts';
 
 /** The payloads in the public post. The first one is followed by a seat. */
 const SHOW = 'show';
@@ -40,7 +30,7 @@ function smileTestPost(view: VipsView, localizer: Localizer, { timer }: TableCon
       ...test.shown.map((face) => smileText(face, localizer)),
     ),
     pictures(
-      test.prize === null ? postersPicture(view, test, localizer) : prizePicture(view, test, localizer),
+      test.prize === null ? smilePostersPicture(localizer, view, test) : smileTestPicture(localizer, view),
     ),
     text(...taskTexts(test, localizer), timer === null ? '' : timerText(timer.endsAt, localizer)),
     controllerButtons(test, localizer),
@@ -111,50 +101,4 @@ export function smileMoveFrom(payload: string, choice: string | undefined): Vips
   if (value === undefined || !/^\d{1,2}$/u.test(value)) return null;
   if (kind === SHOW) return { type: 'show', controller: Number(value) };
   return { type: 'smile', mm: Number(value) };
-}
-
-/** All faces in the order in which they are shown; the one whose controller is to be named stands out (V24). */
-function postersPicture(view: VipsView, test: SmileTest, localizer: Localizer): Picture {
-  const presenter = presenterOf(test);
-  const captions = view.hands.map((_, seat) => {
-    const face = test.shown.find((each) => each.seat === seat);
-    if (face !== undefined) return captionOf(face, localizer);
-    return seat === presenter ? localizer.plain('vips.smile.caption-who') : '';
-  });
-  return {
-    ...postersScene(
-      asShown(localizer, view),
-      test.order,
-      { names: playerNames(localizer, view), captions },
-      presenter === null ? [] : [presenter],
-    ),
-    alt: smilePostersAlt(localizer, view, test),
-  };
-}
-
-/** So much of a name stands in the caption of a face, in characters: with all of a long one, the rest would be cut off. */
-const NAME_IN_CAPTION = 16;
-
-function captionOf({ controller, mm, isOpen }: ShownFace, localizer: Localizer): string {
-  if (controller === null) return localizer.plain('vips.smile.caption-none');
-  const by = { userText: clip(playerName(localizer, controller), NAME_IN_CAPTION) };
-  if (mm !== null) return localizer.plain('vips.smile.caption-mm', { mm, by });
-  return localizer.plain(isOpen ? 'vips.smile.caption-looks' : 'vips.smile.caption-none', { by });
-}
-
-/** The faces that have won, and everyone's smile. */
-function prizePicture(view: VipsView, test: SmileTest, localizer: Localizer): Picture {
-  const prize = test.prize ?? [];
-  const heading = localizer.plain('vips.smile.picture-prize', {
-    n: prize.length,
-    winners: { list: prize.map((seat) => playerName(localizer, seat)) },
-  });
-  return {
-    ...smileTestScene(asShown(localizer, view), {
-      heading,
-      names: playerNames(localizer, view),
-      unit: localizer.plain('vips.smile.unit'),
-    }),
-    alt: smileTestAlt(localizer, view, test, heading),
-  };
 }

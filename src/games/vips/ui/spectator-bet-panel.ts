@@ -7,7 +7,7 @@ import { betFrom, choicesAfter, NO_FACE, partSelect } from './betting-panel.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { betMarkdown } from '../words/formatting.ts';
 import { completeBet, faceCode } from './payload-codes.ts';
-import { faceBuilderPicture } from './pictures.ts';
+import { faceBuilderPicture } from '../pictures/face-builder.ts';
 
 /** The bets of people without a seat (the kernel's `spectatorBets`), made as players make theirs (V5). */
 export const spectatorBetsUi: SpectatorBetsUi<VipsView> = {

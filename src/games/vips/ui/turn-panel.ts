@@ -19,7 +19,7 @@ import {
   whyKey,
   writeDraft,
 } from './turn-draft.ts';
-import { turnPicture } from './turn-picture.ts';
+import { draftPicture } from './turn-picture.ts';
 
 /** A press of a piece, and when it was made in milliseconds since 1970. */
 export interface PiecePress {
@@ -43,7 +43,7 @@ export function turnPanel(
   const others = openSwap(draft)?.others ?? [];
   return screen(
     text(taskText(draft, localizer), hintText(draft, localizer)),
-    pictures(turnPicture(localizer, view, draft)),
+    pictures(draftPicture(localizer, view, draft)),
     buttons(
       ...COLOURS.map((colour) => colourButton(draft, written, colour, localizer)),
       swapButton(draft, written, localizer),

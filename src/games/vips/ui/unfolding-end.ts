@@ -3,7 +3,9 @@ import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { pictures, screen, text } from './blocks.ts';
 import { openBetMarkdown } from '../words/formatting.ts';
-import { betsPicture, boardPicture, postersPicture } from './pictures.ts';
+import { betsPicture } from '../pictures/bets.ts';
+import { boardPicture } from '../pictures/board.ts';
+import { postersPicture } from '../pictures/posters.ts';
 import { lastTurnNarration, recentTexts } from './recent-narration.ts';
 
 /**

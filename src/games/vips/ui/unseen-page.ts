@@ -3,7 +3,7 @@ import type { Screen, Localizer, StepNarration } from '../../../kernel/screen.ts
 import type { TurnAction } from '../rules/state.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, pictures, screen, text } from './blocks.ts';
-import { changesPicture } from './pictures.ts';
+import { changesPicture } from '../pictures/board.ts';
 import { recentTexts } from './recent-narration.ts';
 
 /** Up to four turns of others, of two or three lines of a phone each. */

@@ -3,7 +3,7 @@ import { isOutOfChips, type VipsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
 import { handEmojis, playerList } from '../words/formatting.ts';
 import { handsText } from './history-page.ts';
-import { boardPicture } from './pictures.ts';
+import { boardPicture } from '../pictures/board.ts';
 
 /** The panel of a viewer who cannot act now. A spectator sees the board, and the chips that all still hold (V29). */
 export function waitingPanel(view: VipsView, localizer: Localizer): Screen {

@@ -4,7 +4,7 @@ import { costliestTurn } from '../../../../src/games/vips/rules/costliest-turn.t
 import { NO_CHIPS, PIECES, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import type { Board } from '../../../../src/games/vips/rules/pieces.ts';
 import { playedTurns } from '../../../../src/games/vips/rules/played-turns.ts';
-import { statesOf } from '../scenes/scene-fixtures.ts';
+import { statesOf } from '../pictures/scene-fixtures.ts';
 
 const chips = Object.fromEntries(PIECES.map((piece) => [piece, NO_CHIPS])) as Board['chips'];
 const board = (head: Board['columns']['head']): Board => ({

@@ -14,7 +14,7 @@ import { fromRecord } from '../../../../src/games/vips/from-record.ts';
 import { toRecord } from '../../../../src/games/vips/to-record.ts';
 import { replay } from '../../../../src/kernel/match.ts';
 import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
-import { statesOf } from '../scenes/scene-fixtures.ts';
+import { statesOf } from '../pictures/scene-fixtures.ts';
 import { gameStates } from '../ui/table-fixture.ts';
 import { smileTest } from '../../../../src/games/vips/smile-test.ts';
 

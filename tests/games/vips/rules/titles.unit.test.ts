@@ -14,7 +14,7 @@ import { standingsBySeat } from '../../../../src/games/vips/rules/standings.ts';
 import type { Score, TurnAction } from '../../../../src/games/vips/rules/state.ts';
 import { placesOf } from '../../../../src/games/vips/rules/score.ts';
 import { type PlayedGame, type Title, TITLES, titlesOf } from '../../../../src/games/vips/rules/titles.ts';
-import { statesOf } from '../scenes/scene-fixtures.ts';
+import { statesOf } from '../pictures/scene-fixtures.ts';
 
 const COLUMNS: Columns = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
 const chips = Object.fromEntries(PIECES.map((piece) => [piece, NO_CHIPS])) as PlayedGame['chips'];

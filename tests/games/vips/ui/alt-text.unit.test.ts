@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { PIECES, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
-import { boardAlt, faceBuilderAlt, lobbyAlt, revealAlt } from '../../../../src/games/vips/ui/alt-text.ts';
+import { boardPicture, changesPicture } from '../../../../src/games/vips/pictures/board.ts';
+import { faceBuilderPicture } from '../../../../src/games/vips/pictures/face-builder.ts';
+import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
+import { revealPicture } from '../../../../src/games/vips/pictures/reveal.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { activeView, chipsOn, count, playingState } from './state-fixtures.ts';
 import { gameStates, LONG_TARGET, localizerOf } from './table-fixture.ts';
@@ -43,7 +46,7 @@ describe('the alt text of the board', () => {
         { type: 'swapped', seat: 1, pieces: ['mouth II', 'mouth V'], from: [5, 2], because: null },
       ],
     });
-    expect(boardAlt(localizerOf(2), viewFor(state, null))).toBe(
+    expect(boardPicture(localizerOf(2), viewFor(state, null)).alt).toBe(
       'The board. Wanted: the ideal Prime Minister. Turn 7, Ada `_*~|Lovelace|~*_` of London! to play. ' +
         'Column 1 (tallest): Quill’s bald head: 2 red, 1 green; Quill’s glasses: no chips; Quill’s goatee: no chips. ' +
         'Column 2: Brock’s headband: no chips; Brock’s glare: no chips; Brock’s teeth: no chips. ' +
@@ -57,7 +60,7 @@ describe('the alt text of the board', () => {
   });
 
   test('names every piece and the turn, even with more chips than the game has', () => {
-    const alt = boardAlt(localizer, fullestView());
+    const { alt } = boardPicture(localizer, fullestView());
     expect(alt.length).toBeLessThanOrEqual(1024);
     for (const piece of PIECES)
       expect(alt).toContain(`${pieceName(localizer, 'men', piece)}: 20 red, 20 green, 20 blue`);
@@ -66,7 +69,8 @@ describe('the alt text of the board', () => {
 
   test('leaves out the oldest changes first when the text is too long', () => {
     const changes = PIECES.map((piece) => ({ type: 'placed', seat: 1, colour: 'blue', piece }) as const);
-    const alt = boardAlt(localizer, activeView(playingState(5, { chips: TOO_MANY_CHIPS })), changes);
+    const view = activeView(playingState(5, { chips: TOO_MANY_CHIPS }));
+    const { alt } = changesPicture(localizer, view, changes, 'yes');
     expect(alt.length).toBeLessThanOrEqual(1024);
     const all = changes.map(({ piece }) =>
       alt.includes(`New: blue chip on ${pieceName(localizer, 'men', piece)}.`),
@@ -80,7 +84,7 @@ describe('the alt text of the board', () => {
     const bets = PORTRAITS.map(() => ({ head: 'III', eyes: 'III', mouth: 'III' }) as const);
     const scores = bets.map(() => ({ base: [20, 20, 20], bonus: [10, 10, 10], total: 100 }) as const);
     const reveal = { bets, scores, winners: [0, 1, 2, 3, 4], ideal: bets[0]! };
-    const alt = revealAlt(localizer, { ...fullestView(), phase: 'over', active: null, reveal });
+    const { alt } = revealPicture(localizer, { ...fullestView(), phase: 'over', active: null, reveal });
     expect(alt.length).toBeLessThanOrEqual(1024);
     for (const piece of PIECES) expect(alt).toContain(pieceName(localizer, 'men', piece));
   });
@@ -89,17 +93,19 @@ describe('the alt text of the board', () => {
     for (const match of gameStates(3, seededRandom('alt'))) {
       const view = match.view(null) as VipsView;
       if (view.phase !== 'playing') continue;
-      const alt = boardAlt(localizerOf(3), view);
+      const { alt } = boardPicture(localizerOf(3), view);
       expect(alt.length).toBeLessThanOrEqual(1024);
       expect(alt).toMatch(/Column 5/u);
     }
   });
 
   test('fits into the limit for the other pictures', () => {
-    expect(lobbyAlt(localizer, LONG_TARGET, 'women').length).toBeLessThanOrEqual(1024);
+    expect(lobbyPicture(localizer, { target: LONG_TARGET, set: 'women' }).alt.length).toBeLessThanOrEqual(
+      1024,
+    );
     const columns = { head: PORTRAITS.toReversed(), eyes: PORTRAITS, mouth: PORTRAITS };
     const face = { head: 'II', eyes: null, mouth: 'V' } as const;
-    expect(faceBuilderAlt(localizer, { set: 'men', columns }, face)).toBe(
+    expect(faceBuilderPicture(localizer, { set: 'men', target: '', columns }, face).alt).toBe(
       'The face of a bet: Brock’s headband, eyes still open, Barnaby’s beard. The pieces, from the tallest column down. ' +
         'Heads: Barnaby’s cap (captain’s white, golden anchor); Vince’s hair (blond spikes, a red star on the brow); ' +
         'Anselm’s hat (tall white chef’s toque, sauce stains); Brock’s headband (flat-top, a red cloth tied round it); ' +

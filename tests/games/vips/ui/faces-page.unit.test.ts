@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { standings } from '../../../../src/games/vips/rules/standings.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
-import type { PostersScene } from '../../../../src/games/vips/scenes/schemas.ts';
+import type { PostersScene } from '../../../../src/games/vips/pictures/posters.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { actionsOn, picturesOn, screenErrors } from './screen-queries.ts';
 import { gameStates, localizerOf } from './table-fixture.ts';

@@ -6,7 +6,7 @@ import { type PortraitSet, PARTS, pieceOf, PORTRAITS } from '../../../../src/gam
 import type { VipsSettings } from '../../../../src/games/vips/rules/state.ts';
 import { isStockTarget } from '../../../../src/games/vips/stock-targets.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
-import { lobbyAlt } from '../../../../src/games/vips/ui/alt-text.ts';
+import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
 import { betLook, pieceMarkdown, pieceName } from '../../../../src/games/vips/words/formatting.ts';
 import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
 import { shownSet } from '../../../../src/games/vips/words/portrait-names.ts';
@@ -14,7 +14,7 @@ import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { faceSetOf } from '../../../../src/kernel/lent-face.ts';
 import type { LobbyContext } from '../../../../src/kernel/ui.ts';
 import { faceId, LETTERS, OUR_SET } from '../../../features/house-faces/faces.ts';
-import { statesOf } from '../scenes/scene-fixtures.ts';
+import { statesOf } from '../pictures/scene-fixtures.ts';
 import { translator } from './table-fixture.ts';
 
 const NAMES = ['Anna', 'Max', '*Élise*', 'Öz', 'Bo'];
@@ -49,7 +49,9 @@ describe('the pieces of lent faces', () => {
       const looks = PORTRAITS.map((portrait) =>
         betLook(localizer, OUR_SET, { head: portrait, eyes: portrait, mouth: portrait }),
       );
-      expect(JSON.stringify([all, looks, lobbyAlt(localizer, 'x', OUR_SET)])).not.toMatch(/[{}]|undefined/u);
+      expect(
+        JSON.stringify([all, looks, lobbyPicture(localizer, { target: 'x', set: OUR_SET }).alt]),
+      ).not.toMatch(/[{}]|undefined/u);
       for (const mouth of ['I', 'III'] as const)
         expect(
           idealText({ set: OUR_SET, target: 'x' } as never, { head: 'I', eyes: 'I', mouth }, localizer),

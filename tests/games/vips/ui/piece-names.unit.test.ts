@@ -11,7 +11,9 @@ import {
   PORTRAITS,
   type PortraitSet,
 } from '../../../../src/games/vips/rules/pieces.ts';
-import { faceBuilderAlt, idealAlt, lobbyAlt } from '../../../../src/games/vips/ui/alt-text.ts';
+import { faceBuilderPicture } from '../../../../src/games/vips/pictures/face-builder.ts';
+import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
+import { idealText } from '../../../../src/games/vips/pictures/sentences.ts';
 import { NO_FACE, partSelect } from '../../../../src/games/vips/ui/betting-panel.ts';
 import { pieceName } from '../../../../src/games/vips/words/formatting.ts';
 import { fullNames, shortNames } from '../../../../src/games/vips/words/portrait-names.ts';
@@ -164,14 +166,14 @@ describe('the names of pieces', () => {
         );
       const face = { head: 'I', eyes: 'II', mouth: 'III' } as const;
       for (const alt of [
-        lobbyAlt(localizer, LONG_TARGET, set),
-        faceBuilderAlt(localizer, view, NO_FACE),
-        faceBuilderAlt(localizer, view, face),
+        lobbyPicture(localizer, { target: LONG_TARGET, set }).alt,
+        faceBuilderPicture(localizer, view, NO_FACE).alt,
+        faceBuilderPicture(localizer, view, face).alt,
       ]) {
         expect(alt.length, alt).toBeLessThanOrEqual(1024);
         for (const look of looks(PORTRAITS)) expect(alt).toContain(look);
       }
-      const ideal = idealAlt(localizer, view, { head: 'IV', eyes: 'IV', mouth: 'IV' });
+      const ideal = idealText(localizer, view, { head: 'IV', eyes: 'IV', mouth: 'IV' });
       for (const look of looks(['IV'])) expect(ideal).toContain(look);
     }
   });

@@ -4,9 +4,8 @@ import { type Board, partOf, portraitOf, rankOf } from '../../../../src/games/vi
 import { finalScores } from '../../../../src/games/vips/rules/score.ts';
 import type { VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
-import type { RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
-import { recapAlt } from '../../../../src/games/vips/ui/alt-text.ts';
-import { recapPicture } from '../../../../src/games/vips/ui/pictures.ts';
+import type { RecapScene } from '../../../../src/games/vips/pictures/recap.ts';
+import { recapPicture } from '../../../../src/games/vips/pictures/recap.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
@@ -137,7 +136,7 @@ describe('the recap', () => {
         argument === best ? { ...argument, players: { applause: 1, boos: 0 } } : argument,
       );
       const { scene } = recapPicture(localizerOf(2), { ...view, arguments: voted }, past);
-      const heard = (scene as RecapScene).moments.filter(({ said }) => said !== null);
+      const heard = scene.moments.filter(({ said }) => said !== null);
       expect(heard.map(({ board }) => board.note)).toContain(`After turn ${best.turn}`);
     }
   });
@@ -203,7 +202,7 @@ describe('the alt text of the recap', () => {
   test('says that the tallest column never changed when only chips were laid on it', () => {
     const view = finalState.view(null) as VipsView;
     const laid = { type: 'placed', seat: 0, colour: 'red', piece: `head ${view.columns.head[0]!}` } as const;
-    const alt = recapAlt(localizer, view, [{ ...view, lastTurn: [laid] }]);
+    const { alt } = recapPicture(localizer, view, [{ ...view, lastTurn: [laid] }]);
     expect(alt).toContain('The tallest column never changed.');
   });
 
@@ -221,7 +220,7 @@ describe('the alt text of the recap', () => {
       turn: i + 2,
       lastTurn: [raisingSwap],
     }));
-    const alt = recapAlt(localizer, { ...view, turn: 46 }, pastViews);
+    const { alt } = recapPicture(localizer, { ...view, turn: 46 }, pastViews);
     expect(alt.length).toBeLessThanOrEqual(1024);
     expect(alt).toContain('in 45 turns');
     expect(alt).toContain('changed 45 times');

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { controllersFor, lookersIn, presenterOf } from '../../../../src/games/vips/rules/smile-test.ts';
 import type { VipsMove, VipsState } from '../../../../src/games/vips/rules/state.ts';
-import type { PostersScene } from '../../../../src/games/vips/scenes/schemas.ts';
+import type { PostersScene } from '../../../../src/games/vips/pictures/posters.ts';
 import { smileTest } from '../../../../src/games/vips/smile-test.ts';
 import { smileTestUi } from '../../../../src/games/vips/ui/smile-test-post.ts';
 import { moves } from '../../../../src/games/vips/ui/payload-router.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
-import { statesOf } from '../scenes/scene-fixtures.ts';
+import { statesOf } from '../pictures/scene-fixtures.ts';
 import { actionsOn, labelsOf, picturesOn, screenErrors, textOf, type UserAction } from './screen-queries.ts';
 import { localizerOf } from './table-fixture.ts';
 

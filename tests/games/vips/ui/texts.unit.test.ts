@@ -7,8 +7,9 @@ import { STOCK_ARGUMENT_COUNT } from '../../../../src/games/vips/rules/limits.ts
 import { finalScores, winnersOf } from '../../../../src/games/vips/rules/score.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { SUGGESTED_TARGET_COUNT } from '../../../../src/games/vips/suggest-targets.ts';
-import type { BoardScene, RecapScene } from '../../../../src/games/vips/scenes/schemas.ts';
-import { changesPicture } from '../../../../src/games/vips/ui/pictures.ts';
+import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
+import type { RecapScene } from '../../../../src/games/vips/pictures/recap.ts';
+import { changesPicture } from '../../../../src/games/vips/pictures/board.ts';
 import { chipsTogether, lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
 import { facesPage } from '../../../../src/games/vips/ui/faces-page.ts';
 import { betName } from '../../../../src/games/vips/words/formatting.ts';

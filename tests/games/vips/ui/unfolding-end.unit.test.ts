@@ -3,8 +3,9 @@ import { vips } from '../../../../src/games/vips/game.ts';
 import { standings } from '../../../../src/games/vips/rules/standings.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { betName } from '../../../../src/games/vips/words/formatting.ts';
-import { statesOf } from '../scenes/scene-fixtures.ts';
-import type { BoardScene, PostersScene } from '../../../../src/games/vips/scenes/schemas.ts';
+import { statesOf } from '../pictures/scene-fixtures.ts';
+import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
+import type { PostersScene } from '../../../../src/games/vips/pictures/posters.ts';
 import { picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { localizerOf } from './table-fixture.ts';
 

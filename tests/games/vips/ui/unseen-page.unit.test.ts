@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TurnAction, VipsEvent } from '../../../../src/games/vips/rules/state.ts';
 import type { VipsView } from '../../../../src/games/vips/rules/view.ts';
-import { type BoardScene, boardSchema } from '../../../../src/games/vips/scenes/schemas.ts';
+import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Screen } from '../../../../src/kernel/screen.ts';
@@ -17,7 +17,7 @@ function viewOf(match: Match): VipsView {
   return match.view(null) as VipsView;
 }
 
-const sceneOf = (screen: Screen): BoardScene => boardSchema.parse(picturesOn(screen)[0]!.scene);
+const sceneOf = (screen: Screen): BoardScene => picturesOn(screen)[0]!.scene as BoardScene;
 
 /** The actions after this seat's last one, from the log alone. */
 function actionsSince(match: Match, seat: number): readonly TurnAction[] {

@@ -1,0 +1,184 @@
+import type { Localizer } from '../../../kernel/screen.ts';
+import {
+  type Brush,
+  type Context2D,
+  definePicture,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
+import type { TurningPoint } from '../rules/analysis.ts';
+import { spokenArgument } from '../rules/applause.ts';
+import { type Columns, type Piece, rankOf } from '../rules/pieces.ts';
+import type { VipsView } from '../rules/view.ts';
+import { board, boardAlt, type BoardScene, boardScene } from './board.ts';
+import { pieceBox } from './drawing/board-layout.ts';
+import { CHIP_SIZE, drawChips } from './drawing/chips.ts';
+import { drawBox, drawDisc, fillAndStroke } from './drawing/primitives.ts';
+import { CARD, INK } from './drawing/theme.ts';
+
+/** A board before a turn, with two ways to play it. */
+export interface CoachScene extends Pick<TurningPoint, 'played' | 'better'> {
+  readonly board: BoardScene;
+}
+
+/** The board before a turn that could have gone better, with both ways to play it. */
+export const coachPicture = (
+  localizer: Localizer,
+  view: VipsView,
+  { played, better }: Pick<TurningPoint, 'played' | 'better'>,
+): PictureOf<CoachScene> =>
+  coach.of(
+    { board: boardScene(localizer, view, localizer.plain('vips.picture.coach'), []), played, better },
+    boardAlt(localizer, view, [], spokenArgument(view)),
+  );
+
+type Kind = 'played' | 'better';
+
+/** The two ways differ in colour, line, mark and side, so that nobody needs the colour. */
+const STYLES: Readonly<
+  Record<Kind, { readonly colour: string; readonly side: -1 | 1; readonly dash: readonly number[] }>
+> = {
+  played: { colour: '#d9542b', side: -1, dash: [22, 15] },
+  better: { colour: '#1273b8', side: 1, dash: [] },
+};
+const LINE = 12;
+const HEAD = 30;
+/** How far from the middle of a piece the arrows of each way begin, and how far they bend. */
+const ASIDE = 44;
+const BEND = 54;
+const BADGE = 25;
+
+/** A board with two ways to play a turn: an arrow for each swap, a chip for each that is laid. */
+export const coach = definePicture('vips/coach', (scene: CoachScene): Drawing => {
+  const { played, better } = scene;
+  const { columns } = scene.board;
+  const drawing = board.paint(scene.board);
+  return {
+    ...drawing,
+    draw: (brush) => {
+      drawing.draw(brush);
+      drawArrows(brush.context, columns, played, 'played');
+      drawArrows(brush.context, columns, better, 'better');
+      drawLaidChips(brush, columns, played, 'played');
+      drawLaidChips(brush, columns, better, 'better');
+    },
+  };
+});
+
+function drawArrows(context: Context2D, columns: Columns, actions: CoachScene['played'], kind: Kind): void {
+  for (const action of actions)
+    if (action.type === 'swap') drawSwapArrow(context, columns, action.pieces, kind);
+}
+
+function drawLaidChips(brush: Brush, columns: Columns, actions: CoachScene['played'], kind: Kind): void {
+  const laid = new Map<Piece, number>();
+  for (const action of actions) {
+    if (action.type !== 'place') continue;
+    const number = laid.get(action.piece) ?? 0;
+    laid.set(action.piece, number + 1);
+    drawLaidChip(brush, columns, action, kind, number);
+  }
+}
+
+/** An arrow with a head at both ends, between two pieces that change their columns, with the mark of its way. */
+function drawSwapArrow(
+  context: Context2D,
+  columns: Columns,
+  pieces: readonly [Piece, Piece],
+  kind: Kind,
+): void {
+  const { colour, side, dash } = STYLES[kind];
+  const [left, right] = pieces
+    .toSorted((a, b) => rankOf(columns, a) - rankOf(columns, b))
+    .map((piece) => {
+      const { x, y, width, height } = pieceBox(columns, piece);
+      return { x: x + width / 2, y: y + height / 2 - side * height * 0.16 };
+    });
+  if (left === undefined || right === undefined) return;
+  const from = { x: left.x + ASIDE, y: left.y };
+  const to = { x: right.x - ASIDE, y: right.y };
+  const bend = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - side * BEND };
+  for (const [style, width] of [
+    [INK, LINE + 7],
+    [colour, LINE],
+  ] as const) {
+    context.setLineDash(style === INK ? [] : [...dash]);
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.quadraticCurveTo(bend.x, bend.y, to.x, to.y);
+    context.lineCap = 'butt';
+    fillAndStroke(context, { line: kind === 'played' && style === INK ? CARD : style, width });
+  }
+  context.setLineDash([]);
+  drawHead(context, from, Math.atan2(from.y - bend.y, from.x - bend.x), colour);
+  drawHead(context, to, Math.atan2(to.y - bend.y, to.x - bend.x), colour);
+  const middle = { x: (from.x + 2 * bend.x + to.x) / 4, y: (from.y + 2 * bend.y + to.y) / 4 };
+  drawMark(context, kind, middle.x, middle.y);
+}
+
+function drawHead(
+  context: Context2D,
+  { x, y }: { readonly x: number; readonly y: number },
+  angle: number,
+  colour: string,
+): void {
+  context.save();
+  context.translate(x, y);
+  context.rotate(angle);
+  context.beginPath();
+  context.moveTo(HEAD, 0);
+  context.lineTo(-6, HEAD * 0.72);
+  context.lineTo(-6, -HEAD * 0.72);
+  context.closePath();
+  fillAndStroke(context, { fill: colour, line: INK, width: 4 });
+  context.restore();
+}
+
+/** A chip that is laid, on a card with the mark of its way; the first at the left edge of its piece or the right. */
+function drawLaidChip(
+  brush: Brush,
+  columns: Columns,
+  { piece, colour }: Extract<CoachScene['played'][number], { readonly type: 'place' }>,
+  kind: Kind,
+  number: number,
+): void {
+  const { colour: line, side } = STYLES[kind];
+  const { x, y, width, height } = pieceBox(columns, piece);
+  const centre = x + width / 2 + side * (width / 2 - 40 - number * 62);
+  const middle = y + height / 2;
+  const card = { x: centre - 31, y: middle - 31, width: 62, height: 62 };
+  drawBox(brush.context, card, {
+    fill: CARD,
+    line,
+    width: 7,
+    round: kind === 'played' ? 4 : 31,
+  });
+  drawChips(brush, colour, 1, centre, middle, CHIP_SIZE.board);
+  drawMark(brush.context, kind, centre + side * 24, middle - 30, 0.72);
+}
+
+/** A cross in a square for what was played, a tick in a disc for what was better. */
+function drawMark(context: Context2D, kind: Kind, x: number, y: number, scale = 1): void {
+  const { colour } = STYLES[kind];
+  const radius = BADGE * scale;
+  if (kind === 'played')
+    drawBox(
+      context,
+      { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
+      { fill: colour, line: INK, width: 4 * scale, round: 5 },
+    );
+  else drawDisc(context, x, y, radius, { fill: colour, line: INK, width: 4 * scale });
+  const reach = radius * 0.5;
+  context.beginPath();
+  if (kind === 'played') {
+    context.moveTo(x - reach, y - reach);
+    context.lineTo(x + reach, y + reach);
+    context.moveTo(x + reach, y - reach);
+    context.lineTo(x - reach, y + reach);
+  } else {
+    context.moveTo(x - reach * 1.1, y);
+    context.lineTo(x - reach * 0.2, y + reach * 0.9);
+    context.lineTo(x + reach * 1.2, y - reach * 0.9);
+  }
+  fillAndStroke(context, { line: '#fffaf0', width: 7 * scale });
+}

@@ -1,0 +1,162 @@
+import type { Localizer } from '../../../kernel/screen.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import {
+  type Brush,
+  definePicture,
+  displayName,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
+import type { Bet } from '../rules/pieces.ts';
+import { type Standing, standings } from '../rules/standings.ts';
+import type { VipsView } from '../rules/view.ts';
+import { playerName } from '../words/formatting.ts';
+import { drawOrnament, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
+import { drawFace, faceHeight } from './drawing/faces.ts';
+import { drawFrame, FRAME_WIDTH } from './drawing/gallery-wall.ts';
+import { drawBox, drawDisc, fillAndStroke, inset } from './drawing/primitives.ts';
+import { CARD, GOLD, GOLD_DEEP, INK, WINE } from './drawing/theme.ts';
+import { faceSentence, fitSentences, WEIGHT } from './sentences.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+/** A diploma for who has learned the game, with the face that they bet on. */
+export interface DiplomaScene extends Subject {
+  readonly heading: string;
+  readonly name: string;
+  readonly seat: Seat;
+  /** What it is for, and how it went. */
+  readonly lines: readonly string[];
+  /** The word on the seal. */
+  readonly seal: string;
+  readonly face: Bet;
+}
+
+/** The diploma of the person whom a guided game has taught, with their face. */
+export function diplomaPicture(
+  localizer: Localizer,
+  view: VipsView,
+  standing: Standing,
+): PictureOf<DiplomaScene> {
+  const { seat, place, score, bet } = standing;
+  const isShared = standings(view).filter((each) => each.place === place).length > 1;
+  const result = place > 1 ? 'lost' : isShared ? 'tied' : 'won';
+  const lines = [
+    localizer.plain('vips.diploma.for'),
+    localizer.plain('vips.diploma.points', { points: score.total }),
+  ];
+  const seal = localizer.plain('vips.diploma.seal', { result });
+  return diploma.of(
+    {
+      ...subjectOf(localizer, view),
+      heading: localizer.plain('vips.diploma.heading'),
+      name: playerName(localizer, seat),
+      seat,
+      lines,
+      seal,
+      face: bet,
+    },
+    fitSentences([
+      {
+        text: localizer.plain('vips.alt.diploma', { player: { seat }, words: [...lines, seal].join(' · ') }),
+        weight: WEIGHT.board,
+      },
+      faceSentence(localizer, view, standing),
+    ]),
+  );
+}
+
+const WIDTH = 1200;
+const HEIGHT = 820;
+const EDGE = 22;
+const FACE = { x: 118, y: 142, width: 352 } as const;
+/** The scale of the frame around the face. */
+const FRAME_SCALE = 0.62;
+/** The words are beside the face: the ALT mark covers the lower left. */
+const WORDS = { middle: 848, width: 560 } as const;
+const SEAL = { x: 1052, y: 662, radius: 78 } as const;
+
+/** A diploma for who has learned the game: name, the face that they bet on, and how it went. */
+export const diploma = definePicture('vips/diploma', (scene: DiplomaScene): Drawing => {
+  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawDiploma(brush, scene) };
+});
+
+function drawDiploma(brush: Brush, scene: DiplomaScene): void {
+  const { context } = brush;
+  drawPaper(brush, WIDTH, HEIGHT);
+  const sheet = inset({ x: 0, y: 0, width: WIDTH, height: HEIGHT }, EDGE);
+  drawBox(context, sheet, { fill: CARD, line: INK, width: 5, round: 14 });
+  for (const [by, width] of [
+    [14, 7],
+    [26, 3],
+  ] as const)
+    drawBox(context, inset(sheet, by), { line: GOLD_DEEP, width, round: 8 });
+  drawFrame(context, { ...FACE, height: faceHeight(FACE.width) }, FRAME_SCALE);
+  drawFace(brush, scene.set, scene.face, FACE, 'between portraits');
+  drawWords(brush, scene);
+  drawSeal(brush, scene.seal);
+}
+
+function drawWords(brush: Brush, { heading, name, seat, lines, title }: DiplomaScene): void {
+  const { middle, width } = WORDS;
+  drawText(
+    brush,
+    heading,
+    { x: middle, y: 128, align: 'center' },
+    { style: 'title', width, maxLines: 1, maxSize: 100, minSize: 48 },
+  );
+  drawOrnament(brush, middle, 204, 420);
+  drawText(
+    brush,
+    displayName(brush, name, seat),
+    { x: middle, y: 286, align: 'center', colour: WINE },
+    { style: 'title', width, maxLines: 2, maxSize: 76, minSize: 30, height: 112 },
+  );
+  lines.forEach((line, i) => {
+    drawText(
+      brush,
+      line,
+      { x: middle, y: 412 + i * 110, align: 'center' },
+      { style: 'text', width, maxLines: 2, maxSize: 40, minSize: 24, height: 96 },
+    );
+  });
+  const left = FACE.x + FACE.width + FRAME_SCALE * FRAME_WIDTH + 24;
+  const right = SEAL.x - SEAL.radius - 30;
+  drawText(
+    brush,
+    title,
+    { x: (left + right) / 2, y: 690, align: 'center' },
+    { style: 'title', width: right - left, maxLines: 3, maxSize: 42, minSize: 22, height: 126 },
+  );
+}
+
+/** A seal of wax with two ribbons and a word on it. */
+function drawSeal(brush: Brush, word: string): void {
+  const { context } = brush;
+  const { x, y, radius } = SEAL;
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.moveTo(x + side * 8, y + 30);
+    context.lineTo(x + side * 66, y + 36);
+    context.lineTo(x + side * 74, y + 122);
+    context.lineTo(x + side * 48, y + 102);
+    context.lineTo(x + side * 20, y + 122);
+    context.closePath();
+    fillAndStroke(context, { fill: WINE, line: INK, width: 4 });
+  }
+  context.beginPath();
+  for (let point = 0; point < 32; point++) {
+    const reach = point % 2 === 0 ? radius : radius - 10;
+    const angle = (point / 32) * 2 * Math.PI;
+    context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+  }
+  context.closePath();
+  fillAndStroke(context, { fill: GOLD, line: INK, width: 5 });
+  drawDisc(context, x, y, radius - 20, { fill: '#ffe59a', line: GOLD_DEEP, width: 4 });
+  drawStar(brush, x, y - 30, 18);
+  drawText(
+    brush,
+    word,
+    { x, y: y + 14, align: 'center' },
+    { style: 'title', width: 2 * radius - 56, maxLines: 2, maxSize: 28, minSize: 14, height: 56 },
+  );
+}

@@ -1,0 +1,141 @@
+import type { Brush } from '../../../../pictures/painter-api.ts';
+import { type Columns, PARTS, type Part, type Portrait, type ShownSet } from '../../rules/pieces.ts';
+import { type Box, drawBox, drawCentredText } from './primitives.ts';
+import { partBox, drawNumeral, drawPiece, numeralWidth } from './faces.ts';
+import { CARD, FAINT, GOLD, INK, PEDESTAL_COLOURS, PAPER_SHADE } from './theme.ts';
+import { drawText } from './backdrop.ts';
+
+/** The pieces that a face can be built of. */
+export interface PieceChoices {
+  readonly set: ShownSet;
+  /** A part that is not chosen yet is `null`. */
+  readonly face: Readonly<Record<Part, Portrait | null>>;
+  readonly columns: Columns;
+  readonly partNames: Readonly<Record<Part, string>>;
+  /** Short enough for the width of a piece. */
+  readonly names: Readonly<Record<Portrait, string>>;
+}
+
+/** The width of the whole face of which a tile shows the middle. */
+const FACE = 184;
+const TILE = 132;
+/** The height of a plate with a numeral, and of its room under the tile, which a golden frame reaches into. */
+const PLATE = 32;
+const PLATE_ROOM = 41;
+/** The name of the part, clear of a golden frame below it. */
+const LABEL = 45;
+/** The height of the line with a name under a plate. */
+const NAME = 25;
+/** Around the tiles of a row, at its sides and its bottom. */
+const PADDING = 8;
+const GAP = 7;
+/** The heights of the pedestals under the rows. */
+const TALLEST = 50;
+const STEP = 5;
+
+const tileHeight = (part: Part): number => partBox(part, { x: 0, y: 0, width: FACE }).height;
+
+/** All pieces in the order of the columns, a row for each part, the chosen ones framed; pedestals stand under them. */
+export function drawPieceChoices(brush: Brush, scene: PieceChoices, space: Box): void {
+  let { y } = space;
+  for (const part of PARTS) {
+    const height = LABEL + tileHeight(part) + PLATE_ROOM + NAME + PADDING;
+    drawRow(brush, scene, part, { ...space, y, height });
+    y += height + GAP;
+  }
+  drawPedestals(brush, { ...space, y, height: space.y + space.height - y });
+}
+
+/** The left edge of a column's tile in a row; columns from 0, the tallest. */
+const tileLeft = ({ x, width }: Box, column: number): number =>
+  Math.round(x + PADDING + (column + 0.5) * ((width - 2 * PADDING) / 5) - TILE / 2);
+
+function drawRow(
+  brush: Brush,
+  { set, face, columns, partNames, names }: PieceChoices,
+  part: Part,
+  row: Box,
+): void {
+  drawBox(brush.context, row, { fill: CARD, line: PAPER_SHADE, width: 3, round: 14 });
+  drawText(
+    brush,
+    partNames[part],
+    { x: row.x + 18, y: row.y + 17, align: 'left' },
+    { style: 'text', width: row.width - 36, maxLines: 1, maxSize: 28, minSize: 20 },
+  );
+  const chosen = face[part];
+  // The chosen tile is drawn last, so that its frame covers its neighbours.
+  for (const portrait of columns[part].toSorted((a, b) => Number(a === chosen) - Number(b === chosen))) {
+    const x = tileLeft(row, columns[part].indexOf(portrait));
+    const tile = { x, y: row.y + LABEL, width: TILE, height: tileHeight(part) };
+    drawPiece(brush, set, part, portrait, {
+      x,
+      y: tile.y - partBox(part, { x: 0, y: 0, width: FACE }).y,
+      width: TILE,
+      portrait: FACE,
+    });
+    const state = chosen === null ? 'open' : portrait === chosen ? 'chosen' : 'passed over';
+    drawName(brush, names[portrait], tile, state);
+    drawTile(brush, portrait, tile, state);
+  }
+}
+
+/** `passed over`: another piece of the part is chosen. */
+type TileState = 'open' | 'chosen' | 'passed over';
+
+/** The name of the person under a piece. */
+function drawName(brush: Brush, name: string, tile: Box, state: TileState): void {
+  drawText(
+    brush,
+    name,
+    {
+      x: tile.x + TILE / 2,
+      y: tile.y + tile.height + PLATE_ROOM + NAME / 2 + 1,
+      align: 'center',
+      colour: state === 'passed over' ? FAINT : INK,
+    },
+    { style: 'text', width: TILE + 2, maxLines: 1, maxSize: 24, minSize: 16 },
+  );
+}
+
+/** A piece's frame and numeral: golden if it is chosen, pale if another piece is. */
+function drawTile(brush: Brush, portrait: Portrait, tile: Box, state: TileState): void {
+  const { context } = brush;
+  const plate = {
+    x: tile.x + Math.round((TILE - numeralWidth(PLATE)) / 2),
+    y: tile.y + tile.height + (PLATE_ROOM - PLATE) / 2 + 2,
+  };
+  if (state === 'chosen') {
+    const frame = { x: tile.x - 4, y: tile.y - 4, width: tile.width + 8, height: tile.height + 8 };
+    drawBox(context, frame, { line: INK, width: 15, round: 6 });
+    drawBox(context, frame, { line: GOLD, width: 10, round: 6 });
+  } else drawBox(context, tile, { line: INK, width: 3, round: 3 });
+  drawNumeral(brush, portrait, plate.x, plate.y, PLATE);
+  if (state !== 'passed over') return;
+  context.globalAlpha = 0.42;
+  drawBox(
+    context,
+    { x: tile.x - 2, y: tile.y - 2, width: TILE + 4, height: tile.height + PLATE_ROOM + 4 },
+    { fill: CARD },
+  );
+  context.globalAlpha = 1;
+}
+
+/** The pedestals of the columns with their numbers. */
+function drawPedestals(brush: Brush, space: Box): void {
+  const { context } = brush;
+  const ground = space.y + space.height;
+  PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
+    const height = TALLEST - column * STEP;
+    const stone = { x: tileLeft(space, column), y: ground - height, width: TILE, height };
+    drawBox(context, stone, { fill: front, line: INK, width: 3, round: 4 });
+    context.fillStyle = light;
+    context.fillRect(stone.x + 4, stone.y + 3, TILE - 8, 4);
+    drawCentredText(context, String(column + 1), stone.x + TILE / 2, ground - 15, {
+      font: brush.font('number', 26),
+      height: 18.5,
+    });
+  });
+  context.fillStyle = FAINT;
+  context.fillRect(space.x, ground - 1, space.width, 4);
+}

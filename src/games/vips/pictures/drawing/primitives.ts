@@ -1,0 +1,27 @@
+import type { Box, Context2D } from '../../../../pictures/painter-api.ts';
+import { INK } from './theme.ts';
+
+export { type Box, drawBox, drawDisc, fillAndStroke } from '../../../../pictures/painter-api.ts';
+
+/** The box within a box, so far from each of its edges. */
+export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
+  x: x + by,
+  y: y + by,
+  width: width - 2 * by,
+  height: height - 2 * by,
+});
+
+/** A short text centred on a point: figures, numerals, letters. `height` is the height of its capitals. */
+export function drawCentredText(
+  context: Context2D,
+  text: string,
+  x: number,
+  y: number,
+  style: { readonly font: string; readonly height: number; readonly colour?: string },
+): void {
+  context.font = style.font;
+  context.textAlign = 'center';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = style.colour ?? INK;
+  context.fillText(text, x, y + style.height / 2);
+}

@@ -1,0 +1,50 @@
+import type { Brush, Context2D } from '../../../../pictures/painter-api.ts';
+import type { Columns, Piece } from '../../rules/pieces.ts';
+import type { Changes } from '../changes.ts';
+import { pieceBox, rackBox } from './board-layout.ts';
+import { type Box, drawBox, drawDisc, fillAndStroke } from './primitives.ts';
+import { GOLD, INK } from './theme.ts';
+
+type SwappedBoard = Pick<Changes, 'moved'> & { readonly columns: Columns };
+
+const movedPieces = ({ moved }: Pick<Changes, 'moved'>): readonly Piece[] =>
+  moved.flat().map(({ piece }) => piece);
+
+/** A golden frame around every piece that moved and one around its rack. Drawn below chips. */
+export function drawSwapFrames({ context }: Brush, scene: SwappedBoard): void {
+  for (const piece of movedPieces(scene)) {
+    drawFrame(context, pieceBox(scene.columns, piece), 8);
+    drawFrame(context, rackBox(scene.columns, piece), 4);
+  }
+}
+
+function drawFrame(context: Context2D, { x, y, width, height }: Box, line: number): void {
+  const frame = { x: x + 1, y: y + 2, width: width - 2, height: height - 4 };
+  drawBox(context, frame, { line: INK, width: line + 5, round: 5 });
+  drawBox(context, frame, { line: GOLD, width: line, round: 5 });
+}
+
+/** Two arrows on a golden disc at the right edge of every piece that moved (V12). Drawn above everything. */
+export function drawSwapSigns({ context }: Brush, scene: SwappedBoard): void {
+  for (const piece of movedPieces(scene)) {
+    const { x, y, width, height } = pieceBox(scene.columns, piece);
+    drawSwapSign(context, x + width + 8, y + height / 2);
+  }
+}
+
+/** Two arrows on a golden disc around this point. */
+export function drawSwapSign(context: Context2D, x: number, y: number): void {
+  drawDisc(context, x, y, 25, { fill: GOLD, line: INK, width: 4 });
+  drawArrow(context, x, y - 7, 1);
+  drawArrow(context, x, y + 7, -1);
+}
+
+function drawArrow(context: Context2D, x: number, y: number, direction: 1 | -1): void {
+  context.beginPath();
+  context.moveTo(x - direction * 14, y);
+  context.lineTo(x + direction * 11, y);
+  context.moveTo(x + direction * 5, y - 7);
+  context.lineTo(x + direction * 13, y);
+  context.lineTo(x + direction * 5, y + 7);
+  fillAndStroke(context, { line: INK, width: 4.5 });
+}

@@ -1,0 +1,41 @@
+import { paintersOf } from '../../../pictures/painter-api.ts';
+import { bets } from './bets.ts';
+import { board } from './board.ts';
+import { coach } from './coach.ts';
+import { dailyCard } from './daily-card.ts';
+import { diploma } from './diploma.ts';
+import { emoji } from './emoji.ts';
+import { faceBuilder } from './face-builder.ts';
+import { gallery } from './gallery.ts';
+import { ideal } from './ideal.ts';
+import { lentFace } from './lent-face.ts';
+import { lobby } from './lobby.ts';
+import { podium } from './podium.ts';
+import { poster } from './poster.ts';
+import { posters } from './posters.ts';
+import { recap } from './recap.ts';
+import { reveal } from './reveal.ts';
+import { smileTest } from './smile-test.ts';
+import { turn } from './turn.ts';
+
+/** The painters of this game's pictures. Painter threads load this module by its URL. */
+export const painters = paintersOf([
+  bets,
+  board,
+  coach,
+  dailyCard,
+  diploma,
+  emoji,
+  faceBuilder,
+  gallery,
+  ideal,
+  lentFace,
+  lobby,
+  podium,
+  poster,
+  posters,
+  recap,
+  reveal,
+  smileTest,
+  turn,
+]);

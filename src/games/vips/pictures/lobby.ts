@@ -1,0 +1,171 @@
+import type { Localizer } from '../../../kernel/screen.ts';
+import {
+  ALT_MARK,
+  type Brush,
+  definePicture,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
+import { faceMessageArguments } from '../rules/narrate.ts';
+import { PORTRAITS, type Portrait } from '../rules/pieces.ts';
+import type { VipsSettings } from '../rules/state.ts';
+import { fullNames } from '../words/portrait-names.ts';
+import { drawFloor, drawOrnament, drawPaper, drawText } from './drawing/backdrop.ts';
+import { drawFace, drawNumeral, faceHeight, numeralWidth } from './drawing/faces.ts';
+import { drawBox, drawDisc } from './drawing/primitives.ts';
+import { BRASS, CARD, INK, WINE } from './drawing/theme.ts';
+import { fitSentences } from './sentences.ts';
+import { type Subject, subjectOf } from './subject.ts';
+
+/** The five portraits of a set, whole, with their names, under the target's name. */
+export interface LobbyScene extends Subject {
+  /** In full. */
+  readonly names: Readonly<Record<Portrait, string>>;
+  /** A sentence under the portraits; empty for none. */
+  readonly note: string;
+}
+
+/** The portraits, before the game begins. */
+export function lobbyPicture(
+  localizer: Localizer,
+  settings: Pick<VipsSettings, 'set' | 'target'>,
+): PictureOf<LobbyScene> {
+  const { set, target } = settings;
+  const names = fullNames(localizer, set);
+  const people = PORTRAITS.map((portrait) =>
+    localizer.plain('vips.alt.person', {
+      name: names[portrait],
+      ...faceMessageArguments(set, { head: portrait, eyes: portrait, mouth: portrait }),
+    }),
+  );
+  return lobby.of(
+    { ...subjectOf(localizer, settings), names, note: localizer.plain('vips.picture.lobby') },
+    fitSentences([
+      localizer.plain('vips.alt.lobby', { target: { userText: target }, people: people.join('; ') }),
+    ]),
+  );
+}
+
+const WIDTH = 1200;
+const FACE = 192;
+const PITCH = 230;
+const LEFT = (WIDTH - 4 * PITCH - FACE) / 2;
+const RAIL = 178;
+const TOP = 232;
+const MAT = 10;
+const NUMERAL = 54;
+/** The card with a name, which the plate with the numeral overlaps. */
+const NAME_CARD = { width: 208, height: 74, overlap: 9 } as const;
+const FLOOR_TOP = 692;
+const HEIGHT = 792;
+/** The tilt of each portrait in radians, and how many pixels lower than the first it hangs. */
+const PORTRAIT_TILTS: readonly { readonly tilt: number; readonly drop: number }[] = [
+  { tilt: -0.022, drop: 0 },
+  { tilt: 0.014, drop: 14 },
+  { tilt: -0.008, drop: 2 },
+  { tilt: -0.016, drop: 16 },
+  { tilt: 0.024, drop: 4 },
+];
+
+/** The five portraits of the set on a wall, under the target's name. */
+export const lobby = definePicture('vips/lobby', (scene: LobbyScene): Drawing => {
+  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawLobby(brush, scene) };
+});
+
+function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void {
+  const { context } = brush;
+  drawPaper(brush, WIDTH, HEIGHT);
+  drawFloor(brush, WIDTH, FLOOR_TOP, HEIGHT);
+  drawText(
+    brush,
+    title,
+    { x: WIDTH / 2, y: 75, align: 'center' },
+    { style: 'title', width: WIDTH - 120, maxLines: 2, maxSize: 76, minSize: 32, height: 96 },
+  );
+  drawOrnament(brush, WIDTH / 2, 150, 420);
+  drawBox(
+    context,
+    { x: 40, y: RAIL, width: WIDTH - 80, height: 10 },
+    { fill: BRASS, line: INK, width: 3, round: 5 },
+  );
+  PORTRAITS.forEach((portrait, i) => {
+    const { tilt, drop } = PORTRAIT_TILTS[i] ?? { tilt: 0, drop: 0 };
+    drawHangingPortrait(brush, set, portrait, { x: LEFT + i * PITCH, y: TOP + drop, tilt });
+    drawName(
+      brush,
+      names[portrait],
+      LEFT + i * PITCH + FACE / 2,
+      TOP + drop + faceHeight(FACE) + NUMERAL - 8,
+    );
+    drawNumeral(
+      brush,
+      portrait,
+      Math.round(LEFT + i * PITCH + FACE / 2 - numeralWidth(NUMERAL) / 2),
+      TOP + drop + faceHeight(FACE) - 8,
+      NUMERAL,
+    );
+  });
+  if (note !== '')
+    drawText(
+      brush,
+      note,
+      { x: WIDTH / 2, y: (FLOOR_TOP + HEIGHT) / 2 + 3, align: 'center' },
+      { style: 'title', width: WIDTH * (1 - 2 * ALT_MARK.width) - 20, maxLines: 1, maxSize: 40, minSize: 22 },
+    );
+}
+
+/** A card with a name on it; `x` is its middle, `y` the lower edge of the plate with the numeral. */
+function drawName(brush: Brush, name: string, x: number, y: number): void {
+  const { width, height, overlap } = NAME_CARD;
+  const card = { x: Math.round(x - width / 2), y: y - overlap, width, height };
+  drawBox(brush.context, card, { fill: CARD, line: INK, width: 3, round: 8 });
+  drawText(
+    brush,
+    name,
+    { x, y: card.y + overlap / 2 + height / 2, align: 'center' },
+    { style: 'text', width: width - 14, maxLines: 2, maxSize: 27, minSize: 18, height: height - overlap - 6 },
+  );
+}
+
+/** A framed portrait on two strings. */
+function drawHangingPortrait(
+  brush: Brush,
+  set: LobbyScene['set'],
+  portrait: Portrait,
+  at: { readonly x: number; readonly y: number; readonly tilt: number },
+): void {
+  const { context } = brush;
+  const height = faceHeight(FACE);
+  const middle = at.x + FACE / 2;
+  context.strokeStyle = INK;
+  context.lineWidth = 2.5;
+  for (const side of [-1, 1]) {
+    context.beginPath();
+    context.moveTo(middle + side * 8, RAIL + 12);
+    context.lineTo(middle + side * 62, at.y - 10);
+    context.stroke();
+  }
+  drawDisc(context, middle, RAIL + 10, 9, { fill: CARD, line: INK, width: 3 });
+  context.save();
+  context.translate(middle, at.y + height / 2);
+  context.rotate(at.tilt);
+  const [x, y] = [-FACE / 2, -height / 2];
+  drawBox(
+    context,
+    { x: x - MAT - 1, y: y - MAT + 5, width: FACE + 2 * MAT + 8, height: height + 2 * MAT + 8 },
+    { fill: 'rgba(43,32,48,0.2)', round: 6 },
+  );
+  drawBox(
+    context,
+    { x: x - MAT, y: y - MAT, width: FACE + 2 * MAT, height: height + 2 * MAT },
+    { fill: WINE, line: INK, width: 4, round: 5 },
+  );
+  drawFace(
+    brush,
+    set,
+    { head: portrait, eyes: portrait, mouth: portrait },
+    { x, y, width: FACE },
+    'between portraits',
+  );
+  context.restore();
+}

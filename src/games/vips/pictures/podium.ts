@@ -1,0 +1,114 @@
+import type { Podium, PodiumFigure } from '../../../kernel/podium.ts';
+import {
+  type Brush,
+  definePicture,
+  type Drawing,
+  podiumDrawing,
+  type PodiumPlace,
+  type PodiumStyle,
+} from '../../../pictures/painter-api.ts';
+import { favouriteFace } from '../rules/favourite-face.ts';
+import { drawFloor, drawOrnament, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
+import { drawFace, faceHeight } from './drawing/faces.ts';
+import { type Box, drawBox } from './drawing/primitives.ts';
+import { CARD, FAINT, GOLD_PALE, INK, PAPER_SHADE, PEDESTAL_COLOURS } from './drawing/theme.ts';
+
+/** The best of a ranking on columns, each with their favourite face. */
+export interface PodiumScene {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+}
+
+interface Figure extends Omit<PodiumFigure, 'causes'> {
+  /** `null` where their bets make none. */
+  readonly favourite: ReturnType<typeof favouriteFace>;
+}
+
+/** The best of a ranking, each with the face that they bet on most often. */
+export const podiumScene = ({ title, figures }: Podium): PodiumScene => ({
+  title,
+  figures: figures.map(({ causes, ...figure }) => ({ ...figure, favourite: favouriteFace(causes) })),
+});
+
+/** The width of a face. */
+const FACE = 172;
+const SLAB = 20;
+const COLUMN = 210;
+
+const STYLE: PodiumStyle<Figure> = {
+  figure: faceHeight(FACE),
+  colours: { card: CARD, marked: GOLD_PALE, line: INK },
+  drawText: (brush, text, at, constraints) => drawText(brush, text, { ...at, align: 'center' }, constraints),
+  drawStage: (brush, title, { width, height, ground }) => {
+    drawPaper(brush, width, height);
+    drawFloor(brush, width, ground, height);
+    drawText(
+      brush,
+      title,
+      { x: width / 2, y: 66, align: 'center' },
+      { style: 'title', width: width - 120, maxLines: 1, maxSize: 64, minSize: 32 },
+    );
+    drawOrnament(brush, width / 2, 122, 420);
+  },
+  drawFigure: (brush, figure, place) => {
+    drawColumn(brush, figure, place);
+    drawPortrait(brush, figure, place.x, place.ground - place.height);
+  },
+};
+
+/** The best of a ranking on columns, each with the face that they bet on most often. */
+export const podium = definePicture('vips/podium', ({ title, figures }: PodiumScene): Drawing => {
+  return podiumDrawing(title, figures, STYLE);
+});
+
+/** A column that stands on the floor, with its place on it; with a star where there is none. */
+function drawColumn(brush: Brush, { place }: Figure, { x, height, ground }: PodiumPlace): void {
+  const { context } = brush;
+  const stone = PEDESTAL_COLOURS[(place ?? PEDESTAL_COLOURS.length) - 1] ?? PEDESTAL_COLOURS[4];
+  const block = (at: Box, round: number): void => {
+    drawBox(context, at, { fill: stone.front, round });
+    context.fillStyle = stone.shade;
+    context.fillRect(at.x + at.width * 0.88, at.y, at.width * 0.12 - 2, at.height);
+    drawBox(context, at, { line: INK, width: 4, round });
+  };
+  const top = ground - height;
+  block({ x: x - COLUMN / 2 + 16, y: top + SLAB, width: COLUMN - 32, height: height - SLAB }, 0);
+  block({ x: x - COLUMN / 2, y: top, width: COLUMN, height: SLAB }, 5);
+  const middle = top + SLAB + (height - SLAB) / 2;
+  if (place === null) {
+    drawStar(brush, x, middle, 22);
+    return;
+  }
+  drawText(
+    brush,
+    String(place),
+    { x, y: middle, align: 'center' },
+    {
+      style: 'number',
+      width: COLUMN - 50,
+      maxLines: 1,
+      maxSize: Math.min(96, height - SLAB - 6),
+      minSize: 26,
+    },
+  );
+}
+
+/** The favourite face, which stands on `ground`; an empty card where there is none. */
+function drawPortrait(brush: Brush, { favourite }: Figure, x: number, ground: number): void {
+  const place = { x: x - FACE / 2, y: ground - faceHeight(FACE), width: FACE };
+  if (favourite !== null) {
+    drawFace(brush, favourite.set, favourite.face, place, 'between portraits');
+    return;
+  }
+  drawBox(
+    brush.context,
+    { ...place, height: faceHeight(FACE) },
+    { fill: PAPER_SHADE, line: INK, width: 4, round: 3 },
+  );
+  drawText(
+    brush,
+    '?',
+    { x, y: ground - faceHeight(FACE) / 2, align: 'center', colour: FAINT },
+    { style: 'title', width: FACE, maxLines: 1, maxSize: 120, minSize: 60 },
+  );
+}

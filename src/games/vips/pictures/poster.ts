@@ -1,0 +1,118 @@
+import type { Localizer } from '../../../kernel/screen.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import { type Brush, definePicture, displayName, type Drawing } from '../../../pictures/painter-api.ts';
+import { type Bet, PARTS } from '../rules/pieces.ts';
+import type { VipsView } from '../rules/view.ts';
+import { playerName } from '../words/formatting.ts';
+import { drawStar, drawText } from './drawing/backdrop.ts';
+import { partBox, drawFace, drawNumeral, faceHeight } from './drawing/faces.ts';
+import { type Box, drawBox } from './drawing/primitives.ts';
+import { drawRays } from './drawing/rays.ts';
+import { CARD, INK, SEAT_COLOURS, SEAT_SHADES, WINE } from './drawing/theme.ts';
+import { openBet, type Subject, subjectOf } from './subject.ts';
+
+/** The face that one player bet on, under that player's name. */
+export interface PosterScene extends Subject {
+  readonly name: string;
+  readonly seat: Seat;
+  readonly face: Bet;
+}
+
+/** The face that a seat bet on (V24). Throws a `RangeError` before the end. */
+export const posterScene = (localizer: Localizer, view: VipsView, seat: Seat): PosterScene => ({
+  ...subjectOf(localizer, view),
+  name: playerName(localizer, seat),
+  seat,
+  face: openBet(view, seat),
+});
+
+const SIDE = 1080;
+/** The name and the title are above the face: in a gallery, the ALT mark covers much of the lower left. */
+const SIGN = { x: 190, y: 32, width: SIDE - 380, height: 92 } as const;
+const RIBBON = { x: 96, y: 140, width: SIDE - 192, height: 132 } as const;
+const FACE = { width: 448, x: (SIDE - 448) / 2, y: 320 } as const;
+/** The white border of the card around the face. */
+const BORDER = 22;
+const NUMERAL = 52;
+
+/** The face that one player bet on, as an election poster in the seat's colour (V24). */
+export const poster = definePicture('vips/poster', (scene: PosterScene): Drawing => {
+  return { width: SIDE, height: SIDE, draw: (brush) => drawPoster(brush, scene) };
+});
+
+function drawPoster(brush: Brush, { set, title, name, seat, face }: PosterScene): void {
+  const { context } = brush;
+  const height = faceHeight(FACE.width);
+  drawRays(
+    context,
+    { x: 0, y: 0, width: SIDE, height: SIDE },
+    [SEAT_COLOURS[seat] ?? CARD, SEAT_SHADES[seat] ?? INK],
+    { x: SIDE / 2, y: FACE.y + height / 2 },
+  );
+  drawBox(context, { x: 12, y: 12, width: SIDE - 24, height: SIDE - 24 }, { line: INK, width: 6, round: 18 });
+  const card: Box = {
+    x: FACE.x - BORDER,
+    y: FACE.y - BORDER,
+    width: FACE.width + 2 * BORDER,
+    height: height + 2 * BORDER,
+  };
+  drawBox(context, { ...card, x: card.x + 10, y: card.y + 14 }, { fill: 'rgba(43,32,48,0.3)', round: 10 });
+  drawBox(context, card, { fill: CARD, line: INK, width: 5, round: 10 });
+  drawFace(brush, set, face, FACE, 'between portraits');
+  drawNumerals(brush, face, card);
+  drawNameSign(brush, displayName(brush, name, seat), SIGN);
+  drawRibbon(brush, title, RIBBON);
+}
+
+/** The numeral of each piece, on the card's right edge. */
+function drawNumerals(brush: Brush, face: PosterScene['face'], card: Box): void {
+  for (const part of PARTS) {
+    const { y, height } = partBox(part, FACE);
+    const top = Math.round(y + (height - NUMERAL) / 2);
+    drawNumeral(brush, face[part], card.x + card.width - 26, top, NUMERAL);
+  }
+}
+
+/** The sign with the player's name. */
+function drawNameSign(brush: Brush, name: string, at: Box): void {
+  drawBox(brush.context, { ...at, y: at.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 48 });
+  drawBox(brush.context, at, { fill: CARD, line: INK, width: 5, round: 48 });
+  drawText(
+    brush,
+    name,
+    { x: SIDE / 2, y: at.y + at.height / 2, align: 'center' },
+    { style: 'title', width: at.width - 90, maxLines: 1, maxSize: 60, minSize: 26 },
+  );
+}
+
+/** The target, on a ribbon with folded ends. */
+function drawRibbon(brush: Brush, title: string, at: Box): void {
+  const { context } = brush;
+  for (const [outer, inner] of [
+    [at.x - 56, at.x + 40],
+    [at.x + at.width + 56, at.x + at.width - 40],
+  ] as const) {
+    const notch = outer + (inner > outer ? 34 : -34);
+    context.beginPath();
+    context.moveTo(outer, at.y + 26);
+    context.lineTo(inner, at.y + 26);
+    context.lineTo(inner, at.y + at.height + 22);
+    context.lineTo(outer, at.y + at.height + 22);
+    context.lineTo(notch, at.y + at.height / 2 + 24);
+    context.closePath();
+    context.fillStyle = '#5f1730';
+    context.fill();
+    context.strokeStyle = INK;
+    context.lineWidth = 5;
+    context.lineJoin = 'round';
+    context.stroke();
+  }
+  drawBox(context, at, { fill: WINE, line: INK, width: 5, round: 6 });
+  for (const x of [at.x + 42, at.x + at.width - 42]) drawStar(brush, x, at.y + at.height / 2, 20);
+  drawText(
+    brush,
+    title,
+    { x: SIDE / 2, y: at.y + at.height / 2, align: 'center', colour: '#fffaf0' },
+    { style: 'title', width: at.width - 160, maxLines: 2, maxSize: 62, minSize: 28, height: 108 },
+  );
+}

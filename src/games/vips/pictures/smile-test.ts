@@ -1,0 +1,276 @@
+import type { Localizer } from '../../../kernel/screen.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import {
+  type Brush,
+  definePicture,
+  displayName,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
+import { SMILE_MM } from '../rules/limits.ts';
+import type { Bet } from '../rules/pieces.ts';
+import type { ShownFace } from '../rules/state.ts';
+import type { VipsView } from '../rules/view.ts';
+import { playerName } from '../words/formatting.ts';
+import { drawStar, drawText } from './drawing/backdrop.ts';
+import { drawFace, faceHeight } from './drawing/faces.ts';
+import { type Box, drawBox, drawCentredText, drawDisc } from './drawing/primitives.ts';
+import { CARD, FAINT, INK, PAPER_SHADE, SEAT_COLOURS, SEAT_SHADES, WINE } from './drawing/theme.ts';
+import { faceSentences, fitSentences, smileSentences, WEIGHT } from './sentences.ts';
+import { openBet, type Subject, subjectOf } from './subject.ts';
+
+/** The smile test: a face and the smile-o-meter. */
+export interface SmileTestScene extends Subject {
+  readonly heading: string;
+  /** What the figures of the scale are. */
+  readonly unit: string;
+  /** The face that has the prize, or those that share it; none where nobody has it. */
+  readonly faces: readonly { readonly seat: Seat; readonly face: Bet }[];
+  /** In the order in which the faces are shown. */
+  readonly rows: readonly {
+    readonly seat: Seat;
+    readonly name: string;
+    /** How wide the smile was; `null` if it is not known. */
+    readonly mm: number | null;
+    readonly mark: 'later' | 'measured' | 'passed' | 'prize';
+  }[];
+}
+
+/**
+ * The faces that won the prize of the smile test, beside everyone's smile (V26, V27). Throws a `RangeError` unless the
+ * test is over.
+ */
+export function smileTestPicture(localizer: Localizer, view: VipsView): PictureOf<SmileTestScene> {
+  const { smileTest: test } = view;
+  if (test?.prize == null) throw new RangeError('the smile test is not over');
+  const { order, shown, prize } = test;
+  const heading = localizer.plain('vips.smile.picture-prize', {
+    n: prize.length,
+    winners: { list: prize.map((seat) => playerName(localizer, seat)) },
+  });
+  return smileTest.of(
+    {
+      ...subjectOf(localizer, view),
+      heading,
+      unit: localizer.plain('vips.smile.unit'),
+      faces: prize.map((seat) => ({ seat, face: openBet(view, seat) })),
+      rows: order.map((seat) => {
+        const face = shown.find((each) => each.seat === seat);
+        return {
+          seat,
+          name: playerName(localizer, seat),
+          mm: face?.mm ?? null,
+          mark: prize.includes(seat) ? 'prize' : markOf(face),
+        };
+      }),
+    },
+    fitSentences([
+      {
+        text: localizer.plain('vips.smile.alt', { heading, target: { userText: view.target } }),
+        weight: WEIGHT.board,
+      },
+      ...faceSentences(localizer, view, prize),
+      ...smileSentences(localizer, test),
+    ]),
+  );
+}
+
+const markOf = (face: ShownFace | undefined): SmileTestScene['rows'][number]['mark'] =>
+  face === undefined ? 'later' : face.mm === null ? 'passed' : 'measured';
+
+const SIZE = { width: 1200, height: 920 } as const;
+const SIGN = { x: 60, y: 28, width: SIZE.width - 120, height: 128 } as const;
+/** The faces are above the ALT mark. */
+const FACES = { x: 66, y: 196, width: 384, height: 600, gap: 48, border: 14 } as const;
+const METER = { x: 500, y: 186, width: 648, height: 706 } as const;
+/** The ruler of the smile-o-meter: its zero, its scale, and where its figures and its rows are. */
+const RULER = { x: METER.x + 58, perMm: 5.9, labelY: METER.y + 34, top: METER.y + 62 } as const;
+const MAX_ROW = 150;
+/** From how wide a smile on the teeth are seen, in millimetres. */
+const TOOTHY_MM = 65;
+const TEETH = '#fffaf0';
+
+/** The face that has the prize, large, and the smile-o-meter with every smile (V26, V27). */
+export const smileTest = definePicture('vips/smile-test', (scene: SmileTestScene): Drawing => {
+  return { ...SIZE, draw: (brush) => drawSmileTest(brush, scene) };
+});
+
+function drawSmileTest(brush: Brush, scene: SmileTestScene): void {
+  const { context } = brush;
+  const [first] = scene.faces;
+  context.fillStyle = SEAT_COLOURS[first?.seat ?? 0] ?? CARD;
+  context.fillRect(0, 0, SIZE.width, SIZE.height);
+  drawSpotlight(brush, SEAT_SHADES[first?.seat ?? 0] ?? PAPER_SHADE);
+  drawBox(
+    context,
+    { x: 10, y: 10, width: SIZE.width - 20, height: SIZE.height - 20 },
+    { line: INK, width: 5, round: 18 },
+  );
+  drawSign(brush, scene);
+  drawFaces(brush, scene);
+  drawMeter(brush, scene);
+}
+
+/** A round light behind the face. */
+function drawSpotlight({ context }: Brush, shade: string): void {
+  context.save();
+  context.beginPath();
+  context.rect(10, 10, SIZE.width - 20, SIZE.height - 20);
+  context.clip();
+  drawDisc(context, FACES.x + FACES.width / 2, FACES.y + FACES.height / 2, 390, { fill: shade });
+  context.restore();
+}
+
+function drawSign(brush: Brush, { heading, title }: SmileTestScene): void {
+  drawBox(brush.context, { ...SIGN, y: SIGN.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 30 });
+  drawBox(brush.context, SIGN, { fill: CARD, line: INK, width: 5, round: 30 });
+  const middle = SIGN.x + SIGN.width / 2;
+  drawText(
+    brush,
+    heading,
+    { x: middle, y: SIGN.y + 44, align: 'center' },
+    { style: 'title', width: SIGN.width - 120, maxLines: 1, maxSize: 52, minSize: 24 },
+  );
+  drawText(
+    brush,
+    title,
+    { x: middle, y: SIGN.y + 98, align: 'center', colour: WINE },
+    { style: 'text', width: SIGN.width - 120, maxLines: 1, maxSize: 32, minSize: 18 },
+  );
+}
+
+/** One face large, or all winners of a shared prize side by side; a question mark if nobody has it. */
+function drawFaces(brush: Brush, { set, faces }: SmileTestScene): void {
+  const columns = Math.ceil(Math.sqrt(Math.max(1, faces.length)));
+  const width = Math.floor((FACES.width - (columns - 1) * FACES.gap) / columns);
+  const [pitchX, pitchY] = [width + FACES.gap, faceHeight(width) + FACES.gap];
+  const rows = Math.max(1, Math.ceil(faces.length / columns));
+  const top = FACES.y + Math.max(0, (FACES.height - rows * pitchY + FACES.gap) / 2);
+  const cardAt = (x: number, y: number): void => {
+    const card = {
+      x: x - FACES.border,
+      y: y - FACES.border,
+      width: width + 28,
+      height: faceHeight(width) + 28,
+    };
+    drawBox(
+      brush.context,
+      { ...card, x: card.x + 8, y: card.y + 10 },
+      { fill: 'rgba(43,32,48,0.3)', round: 10 },
+    );
+    drawBox(brush.context, card, { fill: CARD, line: INK, width: 5, round: 10 });
+  };
+  faces.forEach(({ face }, i) => {
+    const x = FACES.x + (i % columns) * pitchX;
+    const y = Math.round(top + Math.floor(i / columns) * pitchY);
+    cardAt(x, y);
+    drawFace(brush, set, face, { x, y, width }, 'between portraits');
+  });
+  if (faces.length > 0) return;
+  cardAt(FACES.x, Math.round(top));
+  drawCentredText(brush.context, '?', FACES.x + width / 2, top + faceHeight(width) / 2, {
+    font: brush.font('title', 260),
+    height: 180,
+    colour: FAINT,
+  });
+}
+
+function drawMeter(brush: Brush, { rows, unit }: SmileTestScene): void {
+  const { context } = brush;
+  drawBox(context, { ...METER, x: METER.x + 8, y: METER.y + 10 }, { fill: 'rgba(43,32,48,0.3)', round: 18 });
+  drawBox(context, METER, { fill: CARD, line: INK, width: 5, round: 18 });
+  const bottom = METER.y + METER.height - 18;
+  const height = Math.min(MAX_ROW, (bottom - RULER.top) / rows.length);
+  for (let mm: number = SMILE_MM.min; mm <= SMILE_MM.max; mm += 10) {
+    const x = Math.round(RULER.x + mm * RULER.perMm);
+    context.fillStyle = PAPER_SHADE;
+    context.fillRect(x - 1, RULER.top - 4, 3, height * rows.length + 4);
+    drawCentredText(context, String(mm), x, RULER.labelY, { font: brush.font('number', 30), height: 21 });
+  }
+  drawText(
+    brush,
+    unit,
+    { x: RULER.x - 26, y: RULER.labelY, align: 'left', colour: FAINT },
+    { style: 'text', width: 190, maxLines: 1, maxSize: 30, minSize: 18 },
+  );
+  rows.forEach((row, i) => {
+    drawRow(brush, row, { x: METER.x, y: RULER.top + i * height, width: METER.width, height });
+  });
+}
+
+/** A player: the name, and the smile that the face was given, from one corner of the mouth to the other. */
+function drawRow(brush: Brush, { seat, name, mm, mark }: SmileTestScene['rows'][number], at: Box): void {
+  const { context } = brush;
+  const nameY = at.y + at.height * 0.24;
+  drawDisc(context, at.x + 36, nameY, 12, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3 });
+  drawText(
+    brush,
+    displayName(brush, name, seat),
+    { x: at.x + 60, y: nameY, align: 'left', colour: mark === 'later' ? FAINT : INK },
+    { style: 'title', width: at.width - 250, maxLines: 1, maxSize: 34, minSize: 22 },
+  );
+  if (mark === 'prize') drawStar(brush, at.x + at.width - 40, nameY, 22);
+  const mouthY = at.y + at.height * 0.5;
+  if (mm === null) {
+    drawUnknownMouth(brush, mark, mouthY);
+    return;
+  }
+  drawMouth(brush, mm, mouthY, at.height * 0.46);
+  drawText(
+    brush,
+    String(mm),
+    { x: at.x + at.width - 130, y: nameY, align: 'left' },
+    { style: 'number', width: 70, maxLines: 1, maxSize: 38, minSize: 30 },
+  );
+}
+
+/** A dotted line where no smile is known: as wide as no smile at all. */
+function drawUnknownMouth({ context }: Brush, mark: string, y: number): void {
+  context.save();
+  context.setLineDash(mark === 'passed' ? [4, 10] : [14, 12]);
+  context.beginPath();
+  context.moveTo(RULER.x, y + 12);
+  context.lineTo(RULER.x + SMILE_MM.min * RULER.perMm, y + 12);
+  context.strokeStyle = FAINT;
+  context.lineWidth = 6;
+  context.lineCap = 'round';
+  context.stroke();
+  context.restore();
+}
+
+/** A mouth of this width: flat when stone-faced, a broad crescent with teeth from ear to ear. */
+function drawMouth({ context }: Brush, mm: number, y: number, depth: number): void {
+  const share = (mm - SMILE_MM.min) / (SMILE_MM.max - SMILE_MM.min);
+  const [left, right] = [RULER.x, RULER.x + mm * RULER.perMm];
+  const middle = (left + right) / 2;
+  const [upper, lower] = [y + depth * share * 0.7, y + 10 + depth * (0.25 + share * 1.55)];
+  const lips = (): void => {
+    context.beginPath();
+    context.moveTo(left, y);
+    context.quadraticCurveTo(middle, upper, right, y);
+    context.quadraticCurveTo(middle, lower, left, y);
+    context.closePath();
+  };
+  context.save();
+  context.lineJoin = 'round';
+  lips();
+  context.fillStyle = WINE;
+  context.fill();
+  if (mm >= TOOTHY_MM) {
+    context.save();
+    context.clip();
+    context.beginPath();
+    context.moveTo(left + 26, y);
+    context.quadraticCurveTo(middle, upper, right - 26, y);
+    context.quadraticCurveTo(middle, (upper + lower) / 2, left + 26, y);
+    context.fillStyle = TEETH;
+    context.fill();
+    context.restore();
+  }
+  lips();
+  context.strokeStyle = INK;
+  context.lineWidth = 5;
+  context.stroke();
+  context.restore();
+  for (const x of [left, right]) drawDisc(context, x, y, 7, { fill: WINE, line: INK, width: 4 });
+}

@@ -1,0 +1,236 @@
+import type { Localizer } from '../../../kernel/screen.ts';
+import {
+  ALT_MARK,
+  type Brush,
+  definePicture,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
+import {
+  type Bet,
+  type ChipCount,
+  type Chips,
+  COLOURS,
+  type Colour,
+  type Columns,
+  NO_CHIPS,
+  type Piece,
+  PIECES,
+  partOf,
+  portraitOf,
+  type ShownSet,
+  totalChips,
+} from '../rules/pieces.ts';
+import type { VipsView } from '../rules/view.ts';
+import { betName } from '../words/formatting.ts';
+import { shownSet } from '../words/portrait-names.ts';
+import { type Changes, changesOf } from './changes.ts';
+import { drawFloor, drawPaper, drawStar, drawText } from './drawing/backdrop.ts';
+import { CHIP_SIZE, drawChips, drawNewRim } from './drawing/chips.ts';
+import { drawNumeral, drawPiece } from './drawing/faces.ts';
+import { type Box, drawBox, drawCentredText, drawDisc } from './drawing/primitives.ts';
+import { drawSwapSign } from './drawing/swap-marks.ts';
+import { CARD, GOLD, GOLD_PALE, INK, PAPER, PEDESTAL_COLOURS, RACK } from './drawing/theme.ts';
+import {
+  columnLeft,
+  faceAround,
+  FOOT,
+  TURN_LAYOUT,
+  turnPieceBox,
+  turnRackBox,
+} from './drawing/turn-layout.ts';
+import { changeSentences, columnSentences, fitSentences, handSentences, WEIGHT } from './sentences.ts';
+
+/** A turn being composed: the pieces in rows, in the order of the columns, with all that the draft would change. */
+export interface TurnScene extends Changes {
+  readonly set: ShownSet;
+  readonly columns: Columns;
+  readonly chips: Chips;
+  /** The player's own bet; `null` for none. */
+  readonly bet: Bet | null;
+  /** The pieces that the next press can swap; `null` unless a swap is being chosen. */
+  readonly lit: readonly Piece[] | null;
+  /** The first piece of that swap. */
+  readonly chosen: Piece | null;
+  readonly hand: ChipCount;
+  readonly handLabel: string;
+  /** A sentence beside the hand; empty for none. */
+  readonly note: string;
+}
+
+/**
+ * The board as a draft would leave it, seen by the player of this turn. Secret: it marks the own bet. `swap` is the one
+ * being chosen.
+ */
+export const turnPicture = (
+  localizer: Localizer,
+  drafted: VipsView,
+  swap: Pick<TurnScene, 'lit' | 'chosen'> | null,
+  note: string,
+): PictureOf<TurnScene> =>
+  turn.of(
+    {
+      ...changesOf(drafted.actions),
+      set: shownSet(localizer, drafted.set),
+      columns: drafted.columns,
+      chips: drafted.chips,
+      bet: drafted.ownBet,
+      lit: swap?.lit ?? null,
+      chosen: swap?.chosen ?? null,
+      hand: drafted.hands[drafted.viewer ?? 0] ?? NO_CHIPS,
+      handLabel: localizer.plain('vips.picture.hand'),
+      note,
+    },
+    () => turnAlt(localizer, drafted),
+  );
+
+/** Describes the board after the actions so far, the own chips and the own bet. */
+function turnAlt(localizer: Localizer, view: VipsView): string {
+  const { ownBet, set, viewer } = view;
+  return fitSentences([
+    { text: localizer.plain('vips.alt.draft'), weight: WEIGHT.board },
+    ...changeSentences(localizer, view, view.actions),
+    ...columnSentences(localizer, view),
+    {
+      text:
+        ownBet === null ? '' : localizer.plain('vips.alt.own-bet', { bet: betName(localizer, set, ownBet) }),
+      weight: WEIGHT.when,
+    },
+    ...handSentences(localizer, view).filter((_, seat) => seat === viewer),
+  ]);
+}
+
+const HEIGHT = FOOT.y + FOOT.height;
+/** The plate with a numeral, at the left of a rack. */
+const NUMERAL = { height: 27, inset: 4 } as const;
+/** The heights of the plinths above the columns. */
+const PLINTH = { tallest: 56, step: 7 } as const;
+/** The middle of the middle well of a rack, from its left edge, and the distance between wells. */
+const WELL = { middle: 107, pitch: 45 } as const;
+/** The distance between the chips of the hand. */
+const HAND_PITCH = 56;
+/** The star of a bet, on the upper right corner of its piece. */
+const STAR = { radius: 16, disc: 22, right: 12, top: 15 } as const;
+
+/** A turn being composed, for the player whose turn it is. */
+export const turn = definePicture('vips/turn', (scene: TurnScene): Drawing => {
+  return { width: TURN_LAYOUT.width, height: HEIGHT, draw: (brush) => drawTurn(brush, scene) };
+});
+
+function drawTurn(brush: Brush, scene: TurnScene): void {
+  drawPaper(brush, TURN_LAYOUT.width, HEIGHT);
+  drawPlinths(brush);
+  for (const piece of PIECES) drawTile(brush, scene, piece);
+  // Frames reach over the tiles beside them.
+  for (const piece of PIECES) drawMarks(brush, scene, piece);
+  drawFoot(brush, scene);
+}
+
+/** The number of each column on a block of its stone, the tallest first. */
+function drawPlinths(brush: Brush): void {
+  PEDESTAL_COLOURS.forEach(({ front, light }, column) => {
+    const height = PLINTH.tallest - column * PLINTH.step;
+    const stone = {
+      x: columnLeft(column),
+      y: TURN_LAYOUT.plinths - height,
+      width: TURN_LAYOUT.piece,
+      height,
+    };
+    drawBox(brush.context, stone, { fill: front, line: INK, width: 3, round: 4 });
+    brush.context.fillStyle = light;
+    brush.context.fillRect(stone.x + 4, stone.y + 3, stone.width - 8, 4);
+    drawCentredText(brush.context, String(column + 1), stone.x + stone.width / 2, stone.y + height / 2 + 2, {
+      font: brush.font('number', 30),
+      height: 21,
+    });
+  });
+}
+
+/** A piece with its numeral and its rack; pale where a swap is being chosen that it cannot be part of. */
+function drawTile(brush: Brush, { set, columns, chips, newChips, lit }: TurnScene, piece: Piece): void {
+  const { context } = brush;
+  const box = turnPieceBox(columns, piece);
+  const rack = turnRackBox(box);
+  const part = partOf(piece);
+  drawPiece(brush, set, part, portraitOf(piece), faceAround(part, box));
+  const isNew = (colour?: Colour): boolean =>
+    newChips.some((chip) => chip.piece === piece && (colour === undefined || chip.colour === colour));
+  drawBox(context, rack, { fill: isNew() ? GOLD_PALE : RACK });
+  for (const colour of COLOURS) {
+    const [x, y] = wellCentre(rack, colour);
+    if (isNew(colour)) drawNewRim(brush, colour, x, y, CHIP_SIZE.turn);
+  }
+  for (const colour of COLOURS) {
+    const [x, y] = wellCentre(rack, colour);
+    drawChips(brush, colour, chips[piece][colour], x, y, CHIP_SIZE.turn);
+  }
+  context.fillStyle = INK;
+  context.fillRect(rack.x, rack.y - 1, rack.width, 3);
+  const top = Math.round(rack.y + 1 + (rack.height - NUMERAL.height) / 2);
+  drawNumeral(brush, portraitOf(piece), rack.x + NUMERAL.inset, top, NUMERAL.height);
+  const tile = tileBox(box);
+  if (lit !== null && !lit.includes(piece)) {
+    context.globalAlpha = 0.55;
+    drawBox(context, tile, { fill: PAPER });
+    context.globalAlpha = 1;
+  }
+  drawBox(context, tile, { line: INK, width: 3, round: 4 });
+}
+
+/** The frames and signs of a swap, and the star of the own bet. */
+function drawMarks(brush: Brush, { columns, chips, moved, bet, lit, chosen }: TurnScene, piece: Piece): void {
+  const { context } = brush;
+  const box = turnPieceBox(columns, piece);
+  const tile = tileBox(box);
+  const hasMoved = moved.flat().some((each) => each.piece === piece);
+  if (hasMoved || chosen === piece) drawGoldenFrame(brush, tile, 10);
+  else if (lit?.includes(piece) === true) drawGoldenFrame(brush, tile, 4);
+  if (hasMoved && totalChips(chips[piece]) === 0) {
+    const rack = turnRackBox(box);
+    drawSwapSign(context, rack.x + WELL.middle, rack.y + rack.height / 2);
+  }
+  if (bet?.[partOf(piece)] !== portraitOf(piece)) return;
+  const [x, y] = [box.x + box.width - STAR.right, box.y + STAR.top];
+  drawDisc(context, x, y, STAR.disc, { fill: CARD, line: INK, width: 3 });
+  drawStar(brush, x, y + 1, STAR.radius);
+}
+
+function drawGoldenFrame({ context }: Brush, box: Box, width: number): void {
+  drawBox(context, box, { line: INK, width: width + 5, round: 5 });
+  drawBox(context, box, { line: GOLD, width, round: 5 });
+}
+
+const tileBox = (box: Box): Box => ({ ...box, height: box.height + TURN_LAYOUT.rack });
+
+const wellCentre = ({ x, y, height }: Box, colour: Colour): readonly [number, number] => [
+  x + WELL.middle + (COLOURS.indexOf(colour) - 1) * WELL.pitch,
+  y + height / 2 + 1,
+];
+
+/** The chips that are left in hand, and the note, right of the corner that Discord's mark covers. */
+function drawFoot(brush: Brush, { hand, handLabel, note }: TurnScene): void {
+  drawFloor(brush, FOOT.width, FOOT.y, FOOT.y + FOOT.height);
+  const left = Math.round(TURN_LAYOUT.width * ALT_MARK.width) + 10;
+  const y = FOOT.y + FOOT.height / 2 + 3;
+  const card = { x: left, y: FOOT.y + 15, width: 340, height: FOOT.height - 26 };
+  drawBox(brush.context, card, { fill: CARD, line: INK, width: 3, round: 14 });
+  drawText(
+    brush,
+    handLabel,
+    { x: card.x + 16, y, align: 'left' },
+    { style: 'text', width: 130, maxLines: 2, maxSize: 30, minSize: 18, height: 64 },
+  );
+  COLOURS.forEach((colour, i) => {
+    drawChips(brush, colour, hand[colour], card.x + 184 + i * HAND_PITCH, y, CHIP_SIZE.hand);
+  });
+  if (note === '') return;
+  const noteCard = { ...card, x: card.x + card.width + 16, width: 0 };
+  const width = TURN_LAYOUT.width - 16 - noteCard.x;
+  drawBox(brush.context, { ...noteCard, width }, { fill: CARD, line: INK, width: 3, round: 14 });
+  drawText(
+    brush,
+    note,
+    { x: noteCard.x + width / 2, y, align: 'center' },
+    { style: 'text', width: width - 32, maxLines: 2, maxSize: 32, minSize: 18, height: 66 },
+  );
+}

@@ -1,0 +1,45 @@
+import type { Picture } from '../kernel/screen.ts';
+import type { Animation, Drawing, Painters } from './brush.ts';
+
+/** A picture whose scene is known. */
+export type PictureOf<Scene> = Picture & { readonly scene: Scene };
+
+/** A kind of picture. */
+export interface PictureKind<Scene, Drawn> {
+  /** `<game>/<picture>` */
+  readonly painter: string;
+  /** Says how a scene is drawn; in painter threads. */
+  readonly paint: (scene: Scene) => Drawn;
+  /** A picture to be painted. An `alt` that is a function is called when it is read, for pictures that are mostly kept. */
+  of(scene: Scene, alt: string | (() => string)): PictureOf<Scene>;
+}
+
+/**
+ * Declares a kind of picture. The main thread makes pictures with `of`: their scenes are plain data, which threads can
+ * be sent. Painter threads find `paint` by the name.
+ */
+export const definePicture = <Scene, Drawn extends Drawing | Animation>(
+  painter: string,
+  paint: (scene: Scene) => Drawn,
+): PictureKind<Scene, Drawn> => ({
+  painter,
+  paint,
+  of: (scene, alt) => {
+    if (typeof alt === 'string') return { painter, scene, alt };
+    return {
+      painter,
+      scene,
+      get alt() {
+        return alt();
+      },
+    };
+  },
+});
+
+/**
+ * The painters of these kinds. A module that painter threads load exports them as `painters`. The main thread made each
+ * scene for its painter (`of`), so nothing checks it again.
+ */
+export const paintersOf = (
+  kinds: readonly Pick<PictureKind<never, Drawing | Animation>, 'painter' | 'paint'>[],
+): Painters => Object.fromEntries(kinds.map(({ painter, paint }) => [painter, paint as Painters[string]]));

@@ -1,0 +1,126 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Painter, Painting } from '../../../../src/table/ports/painter.ts';
+import { PIECES, PORTRAIT_SETS, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
+import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
+import { createPainter } from '../../../../src/pictures/index.ts';
+import {
+  boardSceneOf,
+  gallerySceneOf,
+  idealSceneWithLine,
+  postersSceneOf,
+  speechSceneOf,
+  idealSceneOf,
+  faceSceneOf,
+  localizer,
+  revealSceneOf,
+  statesOf,
+} from './scene-fixtures.ts';
+import { PATIENCE_MS } from '../../../patience.ts';
+
+const PAINTERS = new URL('../../../../src/games/vips/pictures/index.ts', import.meta.url);
+const MAX_BYTES = 250_000;
+const COLUMNS = { head: PORTRAITS, eyes: PORTRAITS, mouth: PORTRAITS };
+
+const TARGETS = {
+  short: 'Me',
+  long: 'The person who would be trusted to water everybody’s plants all summer, alone!!!',
+  'one word': 'W'.repeat(80),
+  Cyrillic: 'Министр нелепых походок, танцев и прочих телодвижений при дворе Её Величества',
+  Greek: 'Υπουργός Ανόητων Περπατημάτων και Παράξενων Χορών της Ανατολικής Μεσογείου',
+  Arabic: 'وزير المشي السخيف والرقصات الغريبة في البلاط الملكي لصاحبة الجلالة',
+  'nothing but emoji': '🧙🎩🦄🧙🎩🦄',
+  Japanese: '満員電車の中で立ったまま目を開けて眠ることができる世界で一番すごい人は誰だ'
+    .repeat(2)
+    .slice(0, 80),
+  Thai: 'รัฐมนตรีว่าการกระทรวงการเดินแบบแปลกประหลาดและการเต้นรำสุดพิสดาร',
+  'uncovered script': 'ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ',
+} as const;
+
+let painter: Painter;
+beforeAll(() => {
+  painter = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 2 });
+});
+afterAll(() => painter.close());
+
+const paint = (picture: { readonly painter: string; readonly scene: unknown }): Promise<Painting> =>
+  painter.paint({ ...picture, alt: '' });
+
+async function expectPicture(
+  picture: { readonly painter: string; readonly scene: unknown },
+  width: number,
+  height: number,
+): Promise<void> {
+  const { bytes } = await paint(picture);
+  const { width: w, height: h, hasAlpha } = await sharp(bytes).metadata();
+  expect([w, h, hasAlpha]).toEqual([width, height, false]);
+  expect(bytes.length).toBeLessThanOrEqual(MAX_BYTES);
+}
+
+describe('the pictures of a game', () => {
+  test.each([2, 3, 4, 5])('can be painted from the beginning to the end, with %i players', async (seats) => {
+    const states = statesOf(`pictures ${seats}`, seats, { set: seats % 2 === 0 ? 'men' : 'women' });
+    const some = states.filter((_, i) => i < seats + 3 || i % 9 === 0);
+    for (const state of some) await expectPicture(boardSceneOf(state), 1200, 912);
+    const end = states.at(-1)!;
+    await expectPicture(revealSceneOf(end), 1200, 956 + 66 * seats);
+    await expectPicture(idealSceneOf(end), 1080, 1080);
+  });
+
+  test.each(Object.entries(TARGETS))('have room for a target that is %s', async (_, target) => {
+    const states = statesOf('targets', 2, { target, set: 'women' });
+    await expectPicture(lobbyPicture(localizer, { set: 'women', target }), 1200, 792);
+    await expectPicture(faceSceneOf('women', { head: 'I' }, target, COLUMNS), 1200, 860);
+    await expectPicture(boardSceneOf(states[12]!), 1200, 912);
+    await expectPicture(idealSceneOf(states.at(-1)!), 1080, 1080);
+    await expectPicture(gallerySceneOf([states.at(-1)!]), 600, 854);
+    await expectPicture(idealSceneWithLine(states.at(-1)!), 1080, 1080);
+    await expectPicture(postersSceneOf(states.at(-1)!, true), 1200, 778);
+    await expectPicture(speechSceneOf(states, 12, 3), 1200, 1112);
+  });
+
+  test.each(Object.values(TARGETS))(
+    'keep a target clear of the edge and the ornament of the lobby: %s',
+    async (target) => {
+      const [long, short] = await Promise.all(
+        [target, 'Me'].map(async (title) => {
+          const { bytes } = await paint(lobbyPicture(localizer, { set: 'women', target: title }));
+          const rows = (top: number, height: number): Promise<Buffer> =>
+            sharp(bytes).extract({ left: 0, top, width: 1200, height }).greyscale().raw().toBuffer();
+          return Buffer.concat(await Promise.all([rows(0, 24), rows(134, 56)]));
+        }),
+      );
+      // Palettes may differ by a shade; ink on paper differs by far more.
+      expect(long!.filter((value, i) => Math.abs(value - short![i]!) > 48)).toHaveLength(0);
+    },
+  );
+
+  test.each(PORTRAIT_SETS)('show every portrait of the %s', async (set) => {
+    await expectPicture(lobbyPicture(localizer, { set, target: 'Mayor' }), 1200, 792);
+    const faces = PORTRAITS.map((portrait) => ({ head: portrait, eyes: portrait, mouth: portrait }));
+    const painted = await Promise.all(faces.map((face) => paint(faceSceneOf(set, face, 'Mayor', COLUMNS))));
+    expect(new Set(painted.map(({ bytes }) => Buffer.from(bytes).toString('hex'))).size).toBe(5);
+  });
+
+  test('have room for many chips on every piece, in a file that is small enough', async () => {
+    const states = statesOf('full', 5, { set: 'women' });
+    const { painter: name, scene } = boardSceneOf(states[40]!);
+    const chips = Object.fromEntries(
+      PIECES.map((piece, i) => [piece, { red: 1 + (i % 5), green: 12, blue: 3 + (i % 2) }]),
+    );
+    await expectPicture({ painter: name, scene: { ...scene, chips } }, 1200, 912);
+  });
+
+  test('have the same bytes for the same scene, in every worker and whatever was painted before', async () => {
+    const states = statesOf('again', 3);
+    const pictures = [boardSceneOf(states[20]!), boardSceneOf(states[30]!), revealSceneOf(states.at(-1)!)];
+    const first = await Promise.all(pictures.map(paint));
+    const fresh = createPainter({ timeoutMs: PATIENCE_MS, painters: [PAINTERS], workers: 1 });
+    const again: Painting[] = [];
+    for (const picture of pictures.toReversed()) again.unshift(await fresh.paint({ ...picture, alt: '' }));
+    await fresh.close();
+    pictures.forEach((_, i) => {
+      expect(Buffer.from(again[i]!.bytes).equals(Buffer.from(first[i]!.bytes))).toBe(true);
+    });
+  });
+});

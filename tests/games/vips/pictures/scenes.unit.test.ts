@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import {
+  columnsBeforeSwaps,
+  layoutBeforeSwaps,
+} from '../../../../src/games/vips/pictures/drawing/before-swaps.ts';
+import { facePosition } from '../../../../src/games/vips/pictures/drawing/board-layout.ts';
+import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
+import { boardPicture } from '../../../../src/games/vips/pictures/board.ts';
+import { revealPicture } from '../../../../src/games/vips/pictures/reveal.ts';
+import {
+  boardSceneOf,
+  idealSceneOf,
+  faceSceneOf,
+  localizer,
+  PART_NAMES,
+  PORTRAIT_NAMES,
+  revealSceneOf,
+  statesOf,
+  viewOf,
+} from './scene-fixtures.ts';
+
+/** What this seat, or everyone, sees of the board. */
+const boardFor = (state: VipsState, seat: number | null = null) =>
+  boardPicture(localizer, viewOf(state, seat));
+const game = statesOf('scenes', 3);
+const end = game.at(-1)!;
+const turnsOf = (states: readonly VipsState[]) =>
+  states.filter((state) => state.phase === 'playing' && state.actions.length === 0);
+
+describe('the scene of the board', () => {
+  test('is the same for every seat: it contains no secret (V5)', () => {
+    for (const state of game) {
+      for (const seat of [0, 1, 2]) expect(boardFor(state, seat)).toEqual(boardFor(state));
+    }
+  });
+
+  test('does not change with the bets before they are revealed', () => {
+    const [state] = turnsOf(game);
+    const other = { ...state!, bets: [...state!.bets].reverse() };
+    expect(boardFor(other, 1)).toEqual(boardFor(state!, 1));
+  });
+
+  test('can be sent to another thread', () => {
+    for (const { scene } of [...game.map((state) => boardFor(state, 0)), revealSceneOf(end)])
+      expect(structuredClone(scene)).toEqual(scene);
+  });
+
+  test('shows no chips and no hands before they are dealt (V6), but which players have bet', () => {
+    const { scene } = boardSceneOf(game[1]!);
+    expect(scene.chips).toBeNull();
+    expect(scene.players.map(({ hand }) => hand)).toEqual([null, null, null]);
+    expect(scene.players.map(({ mark }) => mark).sort()).toEqual(['none', 'none', 'ready']);
+  });
+
+  test('marks the chips laid in the turn before (V9)', () => {
+    const [, second] = turnsOf(game);
+    const laid = second!.lastTurn.filter((action) => action.type === 'placed');
+    expect(boardSceneOf(second!).scene.newChips).toEqual(
+      laid.map(({ piece, colour }) => ({ piece, colour })),
+    );
+  });
+
+  test('marks no chip that a swap has removed (V12), but both pieces of the swap', () => {
+    let swaps = 0;
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      for (const state of turnsOf(statesOf(seed, 3))) {
+        const { scene } = boardSceneOf(state);
+        for (const { piece, colour } of scene.newChips)
+          expect(scene.chips?.[piece][colour]).toBeGreaterThan(0);
+        for (const pair of scene.moved) {
+          swaps += 1;
+          for (const { piece } of pair) expect(scene.chips?.[piece]).toEqual({ red: 0, green: 0, blue: 0 });
+        }
+      }
+    }
+    expect(swaps).toBeGreaterThan(0);
+  });
+});
+
+describe('the faces before a swap', () => {
+  const swaps = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((seed) => {
+    const turns = turnsOf(statesOf(seed, 3));
+    return turns.flatMap((state, i) => {
+      const { scene } = boardSceneOf(state);
+      return scene.moved.length === 0 ? [] : [{ scene, columns: turns[i - 1]!.columns }];
+    });
+  });
+
+  test('are those of the turn before', () => {
+    expect(swaps.length).toBeGreaterThan(3);
+    for (const { scene, columns } of swaps) {
+      expect(scene.columns).not.toEqual(columns);
+      expect(columnsBeforeSwaps(scene.columns, scene.moved)).toEqual(columns);
+    }
+  });
+
+  test('are shown for the two columns that changed, clear of the title and of the lower columns', () => {
+    for (const { scene } of swaps) {
+      const [pair] = scene.moved;
+      const { ranks, card } = layoutBeforeSwaps(scene)!;
+      expect(ranks).toEqual(pair!.map(({ from }) => from).sort());
+      expect(card.y).toBeGreaterThan(6);
+      expect(card.y + card.height).toBeLessThan(facePosition(5).y - 10);
+      expect(card.x).toBeGreaterThan(facePosition(4).x + facePosition(4).width);
+    }
+  });
+
+  test('are not shown when nothing has moved', () => {
+    expect(layoutBeforeSwaps(boardSceneOf(turnsOf(game)[0]!).scene)).toBeNull();
+  });
+});
+
+describe('the scenes of the end', () => {
+  test('cannot be built while bets are secret (V18)', () => {
+    expect(() => revealSceneOf(game[4]!)).toThrow(/secret/);
+    expect(() => idealSceneOf(game[4]!)).toThrow(/secret/);
+  });
+
+  test('give equal points the same place (V22)', () => {
+    const view = viewOf(end);
+    const score = { base: [5, 0, 0], bonus: [1, 0, 0], total: 6 } as const;
+    const best = { base: [20, 5, 0], bonus: [1, 1, 0], total: 27 } as const;
+    const reveal = { ...view.reveal!, scores: [score, best, score] };
+    const { scene } = revealPicture(localizer, { ...view, reveal });
+    expect(scene.players.map(({ place }) => place)).toEqual([2, 1, 2]);
+  });
+
+  test('show the face of the tallest column as the ideal candidate (V23)', () => {
+    const { head, eyes, mouth } = end.columns;
+    expect(idealSceneOf(end).scene.face).toEqual({ head: head[0], eyes: eyes[0], mouth: mouth[0] });
+  });
+});
+
+describe('the scene of a face', () => {
+  test('leaves parts open that are not chosen', () => {
+    const { scene } = faceSceneOf('men', { eyes: 'IV' }, 'Mayor', end.columns);
+    expect(scene.face).toEqual({ head: null, eyes: 'IV', mouth: null });
+  });
+
+  test('shows the pieces in the order of the columns, and nothing else of the board', () => {
+    const view = viewOf(game[3]!, 1);
+    expect(faceSceneOf('men', {}, view.target, view.columns).scene).toEqual({
+      set: 'men',
+      title: view.target,
+      face: { head: null, eyes: null, mouth: null },
+      columns: view.columns,
+      partNames: PART_NAMES,
+      names: PORTRAIT_NAMES,
+    });
+  });
+});
