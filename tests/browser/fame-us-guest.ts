@@ -37,26 +37,16 @@ export type OnScene = (scene: string) => Promise<void>;
 /** What a post calls its reader to do. */
 export type Call = 'turn' | 'name' | 'vote' | 'over';
 
-/** Who plays the first card, names the same person every time and votes for everyone; or does otherwise where told so. */
-export interface Habits {
-  /** Whether to pass in this round instead of playing a card. */
-  readonly passes?: (round: number) => boolean;
-  /** Whether to leave this call unanswered: someone else, or the time, goes on. */
-  readonly ignores?: (call: Call, round: number) => boolean;
-}
-
 /** A person at a table of Fame Us, who plays what comes first and means well. */
 export class Guest {
   readonly page: Page;
   readonly name: string;
   readonly #onScene: OnScene;
-  readonly #habits: Habits;
   /** How often each thing was done. */
   readonly done: Record<Call, number> = { turn: 0, name: 0, vote: 0, over: 0 };
 
-  constructor(page: Page, name: string, onScene: OnScene = () => Promise.resolve(), habits: Habits = {}) {
+  constructor(page: Page, name: string, onScene: OnScene = () => Promise.resolve()) {
     this.page = page;
-    this.#habits = habits;
     this.name = name;
     this.#onScene = onScene;
   }
@@ -69,10 +59,7 @@ export class Guest {
       this.done[call.kind]++;
       await this.#onScene(`post-${call.kind}`);
       if (call.kind === 'over') return;
-      if (this.#habits.ignores?.(call.kind, Number(call.round)) !== true) {
-        const passes = this.#habits.passes?.(Number(call.round)) === true;
-        await this.#answer(call.kind, await this.#openPanel(), passes);
-      }
+      await this.#answer(call.kind, await this.#openPanel());
       answered = call.key;
     }
     throw new Error('the game does not end');
@@ -123,17 +110,10 @@ export class Guest {
     return this.page.locator(`[data-message-id="${id}"]`);
   }
 
-  async #answer(call: Call, panel: Locator, passes: boolean): Promise<void> {
+  async #answer(call: Call, panel: Locator): Promise<void> {
     await this.#onScene(`panel-${call}`);
     switch (call) {
       case 'turn': {
-        if (passes) {
-          await this.#redrawn(panel, () => panel.getByRole('button', { name: 'Pass', exact: true }).click());
-          await this.#onScene('pass-chosen');
-          await this.#redrawn(panel, () => panel.locator('[data-custom-id^="v1:p:"]:enabled').click());
-          await this.#onScene('passed');
-          return;
-        }
         await panel.locator('.select-trigger').first().click();
         const options = this.page.locator('.select-popup:popover-open [role=option]');
         await this.#onScene('cards');

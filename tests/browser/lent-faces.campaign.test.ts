@@ -3,10 +3,6 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { projectFile } from '../../src/kernel/project-files.ts';
-import { en as appTexts } from '../app-texts.ts';
-import { PATIENCE_MS } from '../patience.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
-import { BrowserPlayer } from './browser-player.ts';
 import { controlsLowerThan, missingPictures, overflowsSeen } from './layout-checks.ts';
 import { PHONE, screenshotAlbum, usePlaygroundFixture } from './playground-fixture.ts';
 
@@ -44,38 +40,6 @@ async function fillForm(page: Page, portrait: string): Promise<Locator> {
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await drawing(portrait) });
   return modal;
 }
-
-/** Lends a drawing in this window, and hands it in as it is. */
-async function lend(page: Page, portrait: string): Promise<void> {
-  await (await fillForm(page, portrait)).getByTestId('modal-submit').click();
-  await panel(page, 'Move the lines').getByRole('button', { name: 'Hand it in' }).click();
-  await panel(page, 'A moderator will have a look').waitFor();
-}
-
-/** Chooses an option of the select that shows this now. */
-async function choose(page: Page, place: Locator, now: string, option: string): Promise<void> {
-  await place.locator('.select-trigger', { hasText: now }).first().click();
-  await page.locator('.select-popup:popover-open [role=option]', { hasText: option }).first().click();
-}
-
-/** All that the public posts say, with their alt texts. */
-const publicWords = async (page: Page): Promise<string> =>
-  (
-    await page
-      .locator('.message:not(.is-ephemeral)')
-      .evaluateAll((posts: readonly { readonly innerHTML: string }[]) =>
-        posts.map(({ innerHTML }) => innerHTML),
-      )
-  ).join('\n');
-
-/** Who lends which drawing. Ada runs the server, and hosts. */
-const LENDERS = [
-  ['Ada', 'women/I'],
-  ['Ben', 'men/II'],
-  ['Chloé', 'women/III'],
-  ['Deniz', 'men/V'],
-  ['Emma', 'women/IV'],
-] as const;
 
 describe('a face', () => {
   const fixture = usePlaygroundFixture();
@@ -120,89 +84,5 @@ describe('a face', () => {
     await saveScreenshot(page, 'avatar');
     expect(await controlsLowerThan(page, 32)).toEqual([]);
     expect(await overflowsSeen(page)).toEqual([]);
-  });
-
-  test('is played with, with four others, and is a paper bag once it was taken back in mid-game', async () => {
-    const first = await fixture.open({ size: PHONE });
-    const ids = await fixture.userIds(first);
-    await allowFaces(first);
-    await first.context().close();
-    const pages = new Map<string, Page>();
-    for (const [name, portrait] of LENDERS) {
-      const page = await fixture.open({ size: PHONE, userId: ids.get(name) ?? '' });
-      pages.set(name, page);
-      await lend(page, portrait);
-    }
-    const [ada, ben, chloe] = ['Ada', 'Ben', 'Chloé'].map((name) => pages.get(name)!);
-    const saveScreenshot = screenshotAlbum('lent-faces-game', 9);
-    await command(ada!, 'face');
-    await panel(ada!, 'A moderator will have a look').getByRole('button', { name: 'Faces to check' }).click();
-    const approve = ada!.locator('.message.is-ephemeral [data-custom-id^="v1:I:aaaaaaaa:0:yes."]');
-    for (const _ of LENDERS) {
-      const pressed = await approve.getAttribute('data-custom-id');
-      await approve.click();
-      await ada!.locator(`[data-custom-id="${pressed}"]`).waitFor({ state: 'detached' });
-    }
-    await panel(ada!, 'No face is waiting').waitFor();
-
-    const host = new BrowserPlayer(ada!, seededRandom('Ada'));
-    const guest = new BrowserPlayer(ben!, seededRandom('Ben'));
-    await host.command('vips new', { target: 'typed by the host', thread: 'False' });
-    await guest.press(appTexts['app.lobby.join']);
-    await host.press(appTexts['app.lobby.lobbyPanel']);
-    const settings = ada!.locator('.message.is-ephemeral', { has: ada!.locator('.select-trigger') }).last();
-    await settings.waitFor();
-    await saveScreenshot(ada!, 'settings before');
-    await choose(ada!, settings, 'The', 'Our own faces');
-    await panel(ada!, 'On the ballot, on loan').waitFor();
-    await saveScreenshot(ada!, 'settings');
-    const lobby = ada!.locator('.message:not(.is-ephemeral)', { hasText: 'On the ballot, on loan' }).last();
-    expect(await lobby.innerText()).toContain('Chloé');
-    expect(await lobby.innerText()).not.toContain('typed by the host');
-    await lobby.locator('img').first().waitFor();
-    await saveScreenshot(ada!, 'lobby');
-
-    await host.press(appTexts['app.lobby.start']);
-    const prompts = await Promise.all([host.waitForTurn(), guest.waitForTurn()]);
-    // The host has pressed more than a person could.
-    await ada!.waitForTimeout(9_000);
-    await host.placeBet({ head: 'III', eyes: 'III', mouth: 'I' });
-    await saveScreenshot(ada!, 'bet');
-    await guest.placeBet({ head: 'I', eyes: 'II', mouth: 'V' });
-    const play = (turns: number): Promise<unknown> =>
-      Promise.all(
-        [host, guest].map(async (player, at) => {
-          await ada!.waitForTimeout(3_000);
-          for (let turn = 0; turn < turns; turn++) {
-            const prompt = await player.waitForTurn(prompts[at]);
-            prompts[at] = prompt;
-            if (prompt.kind === 'over') return;
-            await player.takeTurn();
-          }
-        }),
-      );
-    await play(2);
-    await saveScreenshot(ada!, 'board');
-    expect(await publicWords(ada!)).toContain('Chloé’s');
-
-    await command(chloe!, 'face');
-    await panel(chloe!, 'It’s approved').getByRole('button', { name: 'Take it back' }).click();
-    await panel(chloe!, 'I have nothing of your face any more').waitFor();
-    await expect.poll(() => publicWords(ada!), { timeout: PATIENCE_MS }).not.toContain('Chloé’s');
-    expect(await missingPictures(ada!)).toEqual([]);
-    await saveScreenshot(ada!, 'taken back');
-
-    await play(99);
-    await saveScreenshot(ada!, 'end');
-    expect(await publicWords(ada!)).not.toContain('Chloé’s');
-    await ada!.waitForTimeout(5_000);
-    await host.press(appTexts['app.replay']);
-    await ada!.locator('.message:not(.is-ephemeral) img[src*=".gif"]').last().waitFor();
-    await saveScreenshot(ada!, 'replay');
-    await command(ada!, 'gallery');
-    await ada!.locator('.message.is-ephemeral img').last().waitFor();
-    await saveScreenshot(ada!, 'gallery');
-    expect(await missingPictures(ada!)).toEqual([]);
-    expect(await overflowsSeen(ada!)).toEqual([]);
   });
 });
