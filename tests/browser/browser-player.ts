@@ -53,6 +53,15 @@ interface PostElement {
   readonly className: string;
 }
 
+/** Fills in the field of a command's option, by the label where it has a list of values. */
+export async function fillOption(page: Page, option: string, value: string): Promise<void> {
+  const field = page.getByTestId(`option-${option}`);
+  await field.waitFor({ state: 'attached' });
+  if (!(await field.isVisible())) await page.getByTestId('more-options').click();
+  if ((await field.locator('option').count()) > 0) await field.selectOption({ label: value });
+  else await field.fill(value);
+}
+
 export type SceneCallback = (scene: string) => Promise<void>;
 
 export class BrowserPlayer {
@@ -72,11 +81,7 @@ export class BrowserPlayer {
   /** Opens a table with the slash command, typed into the composer and its fields. */
   async command(name: string, options: Readonly<Record<string, string>>): Promise<void> {
     await this.page.getByTestId('composer').pressSequentially(`/${name} `);
-    for (const [option, value] of Object.entries(options)) {
-      const field = this.page.getByTestId(`option-${option}`);
-      if ((await field.count()) === 0) await this.page.getByTestId(`add-${option}`).click();
-      await field.fill(value);
-    }
+    for (const [option, value] of Object.entries(options)) await fillOption(this.page, option, value);
     await this.#onScene('command-typed');
     await this.page.getByTestId('send').click();
   }

@@ -10,7 +10,6 @@
  * @property {number | undefined} height
  */
 import { h } from '../dom.js';
-import { openLightbox } from './lightbox.js';
 import { mediaUrl } from './media.js';
 
 /** The maximum size of a single picture in pixels, as in Discord. */
@@ -28,7 +27,7 @@ export function renderGallery(component) {
  */
 export function renderThumbnail(component) {
   const item = toItem(component);
-  return h('div', { class: 'thumbnail' }, pictureButton([item], item, 0));
+  return h('div', { class: 'thumbnail' }, pictureLink(item));
 }
 
 /**
@@ -39,7 +38,7 @@ export function pictureGrid(items) {
   return h(
     'div',
     { class: `gallery gallery-${Math.min(items.length, 10)}` },
-    ...items.map((item, index) => pictureButton(items, items.length === 1 ? fitSize(item) : item, index)),
+    ...items.map((item) => pictureLink(items.length === 1 ? fitSize(item) : item)),
   );
 }
 
@@ -70,46 +69,40 @@ function toItem({ media, description, spoiler }) {
 }
 
 /**
- * @param {readonly Item[]} items
+ * A picture that opens at full size in a tab of its own; one that is a spoiler shows itself first.
  * @param {Item} item
- * @param {number} index
  */
-function pictureButton(items, item, index) {
+function pictureLink(item) {
   const src = mediaUrl(item.url);
   if (src === undefined)
     return h('div', { class: 'picture picture-broken' }, 'This picture cannot be shown.');
-  const image = h('img', {
-    src,
-    alt: item.alt,
-    width: item.width,
-    height: item.height,
-    decoding: 'async',
-    onerror: () => button.classList.add('picture-broken'),
-  });
-  const button = h(
-    'button',
+  const { alt, width, height } = item;
+  const enlarge = `Enlarge picture${alt === '' ? '' : `: ${alt}`}`;
+  const link = h(
+    'a',
     {
-      type: 'button',
       class: item.spoiler ? 'picture is-veiled' : 'picture',
-      'aria-label': item.spoiler
-        ? 'Spoiler picture: press to show'
-        : `Enlarge picture${item.alt === '' ? '' : `: ${item.alt}`}`,
-      onclick: () => {
-        if (button.classList.contains('is-veiled')) {
-          button.classList.remove('is-veiled');
-          button.setAttribute('aria-label', `Enlarge picture: ${item.alt}`);
-          return;
-        }
-        const pictures = items.flatMap(({ url, alt }) => {
-          const address = mediaUrl(url);
-          return address === undefined ? [] : [{ url: address, alt }];
-        });
-        openLightbox(pictures, index);
+      href: src,
+      target: '_blank',
+      rel: 'noopener noreferrer',
+      'aria-label': item.spoiler ? 'Spoiler picture: press to show' : enlarge,
+      onclick: (event) => {
+        if (!link.classList.contains('is-veiled')) return;
+        event.preventDefault();
+        link.classList.remove('is-veiled');
+        link.setAttribute('aria-label', enlarge);
       },
     },
-    image,
-    item.alt !== '' && h('span', { class: 'alt-badge', title: item.alt, 'aria-hidden': 'true' }, 'ALT'),
+    h('img', {
+      src,
+      alt,
+      width,
+      height,
+      decoding: 'async',
+      onerror: () => link.classList.add('picture-broken'),
+    }),
+    alt !== '' && h('span', { class: 'alt-badge', title: alt, 'aria-hidden': 'true' }, 'ALT'),
     item.spoiler && h('span', { class: 'veil', 'aria-hidden': 'true' }, 'Spoiler'),
   );
-  return button;
+  return link;
 }

@@ -10,8 +10,7 @@ import { replaceContent, h } from '../dom.js';
 import { icon } from '../icons.js';
 import { placeName } from '../store.js';
 import { commandEntries, findEntry, searchEntries, parseTypedOptions } from './commands.js';
-import { CommandForm } from './form.js';
-import { Suggestions } from './suggestions.js';
+import { CommandForm } from './command-form.js';
 
 const MAX_LENGTH = 2000;
 
@@ -25,7 +24,7 @@ export class Composer {
     { type: 'submit', class: 'composer-send', 'aria-label': 'Send', 'data-testid': 'send' },
     icon('send'),
   );
-  #suggestions;
+  #suggestions = h('ul', { class: 'suggestions', role: 'listbox', 'aria-label': 'Commands', hidden: true });
   /** @type {CommandForm | undefined} */
   #form;
 
@@ -38,17 +37,14 @@ export class Composer {
     this.#input = h('textarea', {
       rows: 1,
       maxlength: MAX_LENGTH,
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': 'false',
       enterkeyhint: 'send',
       'data-testid': 'composer',
       oninput: () => this.#onInput(),
-      onblur: () => this.#suggestions.hide(),
+      onblur: () => this.#suggest([]),
       onkeydown: (event) => this.#onKeyDown(event),
     });
-    const box = h('div', { class: 'suggestions', hidden: true });
-    this.#suggestions = new Suggestions(box);
+    // A press on a suggestion leaves the input its focus.
+    this.#suggestions.addEventListener('pointerdown', (event) => event.preventDefault());
     const slash = h(
       'button',
       {
@@ -62,8 +58,8 @@ export class Composer {
     );
     const form = h(
       'form',
-      { class: 'composer' },
-      box,
+      { class: 'composer', novalidate: true },
+      this.#suggestions,
       this.#status,
       h('div', { class: 'composer-box' }, slash, this.#middle, this.#send),
     );
@@ -115,54 +111,59 @@ export class Composer {
     this.#input.style.height = `${Math.min(this.#input.scrollHeight, 180)}px`;
     this.#showHint('');
     if (!text.startsWith('/') || text.includes('\n')) {
-      this.#suggestions.hide();
+      this.#suggest([]);
       return;
     }
     const typed = text.slice(1);
     const entry = findEntry(this.#entries, typed);
-    if (entry !== undefined && typed.length > entry.name.length) {
+    if (entry !== undefined && typed.length > entry.name.length)
       this.#open(entry, typed.slice(entry.name.length));
-      return;
-    }
-    this.#suggestions.show(this.#input, {
-      title: 'Commands',
-      eager: true,
-      items: searchEntries(this.#entries, typed).map(({ name, description }) => ({
-        label: `/${name}`,
-        value: name,
-        detail: description,
-      })),
-      pick: ({ value }) => this.start(String(value)),
-    });
+    else this.#suggest(searchEntries(this.#entries, typed));
+  }
+
+  /** Lists commands above the input; none closes the list. @param {readonly Entry[]} entries */
+  #suggest(entries) {
+    this.#suggestions.hidden = entries.length === 0;
+    replaceContent(
+      this.#suggestions,
+      ...entries.map(({ name, description }) =>
+        h(
+          'li',
+          { role: 'option', onclick: () => this.start(name) },
+          h('b', {}, `/${name}`),
+          h('span', {}, description),
+        ),
+      ),
+    );
   }
 
   /** @param {KeyboardEvent} event */
   #onKeyDown(event) {
-    if (this.#suggestions.handleKey(event)) return;
-    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
-    event.preventDefault();
-    this.#submit();
+    if (event.isComposing) return;
+    const [first] = this.#suggestions.children;
+    if (event.key === 'Escape') this.#suggest([]);
+    else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      if (first instanceof HTMLElement) first.click();
+      else this.#submit();
+    }
   }
 
   /** @param {Entry} entry @param {string} rest typed after the name */
   #open(entry, rest) {
-    this.#suggestions.hide();
-    this.#form = new CommandForm(entry, parseTypedOptions(entry, rest), this.#context, this.#suggestions, {
-      submit: () => this.#submit(),
-      cancel: () => {
-        this.#close();
-        this.#input.focus();
-      },
-      hint: (text, bad) => this.#showHint(text, bad),
+    this.#suggest([]);
+    this.#form = new CommandForm(entry, parseTypedOptions(entry, rest), this.#context, () => {
+      this.#close();
+      this.#input.focus();
     });
     this.#input.value = '';
     replaceContent(this.#middle, this.#form.element);
     this.#showHint(entry.description);
-    if (!this.#form.focusNext()) this.#send.focus();
+    if (!this.#form.focus()) this.#send.focus();
   }
 
   #close() {
-    this.#suggestions.hide();
+    this.#suggest([]);
     this.#form = undefined;
     replaceContent(this.#middle, this.#input);
     this.#input.value = '';
@@ -186,7 +187,10 @@ export class Composer {
   /** @param {CommandForm} form @param {string} channelId */
   async #run(form, channelId) {
     const options = form.parse();
-    if (options === undefined) return;
+    if (typeof options === 'string') {
+      this.#showHint(options, true);
+      return;
+    }
     const { name, path } = form.entry;
     this.#close();
     this.#input.focus();

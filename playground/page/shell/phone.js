@@ -1,6 +1,6 @@
 /**
- * The locked phone of this window's person: a button with the number of pushes that were not looked at, and a lock
- * screen with every push as a phone shows it.
+ * The locked phone of this window's person: a button with the number of pushes that were not looked at, and a list with
+ * the text of each push, as a phone shows it.
  *
  * @import { PhoneNotification } from '../../protocol.ts'
  * @import { AppContext } from '../app-context.js'
@@ -42,23 +42,11 @@ export class Phone {
       icon('phone'),
       unseen > 0 && h('span', { class: 'badge', 'data-testid': 'push-count' }, String(unseen)),
     );
-    const now = new Date();
     replaceContent(
       this.#screen,
-      h('span', { class: 'phone-camera', 'aria-hidden': 'true' }),
-      h('h2', { class: 'phone-clock' }, now.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })),
-      h(
-        'p',
-        { class: 'phone-date' },
-        now.toLocaleDateString([], { weekday: 'long', day: 'numeric', month: 'long' }),
-      ),
-      notifications.length === 0
-        ? h('p', { class: 'phone-quiet' }, 'No pushes. This is what your phone shows while it is locked.')
-        : h(
-            'ol',
-            { class: 'phone-pushes' },
-            ...notifications.toReversed().map((notification) => this.#push(notification)),
-          ),
+      h('h2', {}, 'Your locked phone'),
+      notifications.length === 0 && h('p', {}, 'No pushes.'),
+      ...notifications.toReversed().map((notification) => this.#push(notification)),
     );
   }
 
@@ -66,35 +54,24 @@ export class Phone {
   #push({ channelId, title, body, at }) {
     const channel = this.#context.store.channels.get(channelId);
     return h(
-      'li',
-      {},
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'push',
-          'data-testid': 'push',
-          onclick: () => {
-            this.#screen.hidePopover();
-            this.#context.openChannel(channelId);
-          },
+      'button',
+      {
+        type: 'button',
+        class: 'push',
+        'data-testid': 'push',
+        onclick: () => {
+          this.#screen.hidePopover();
+          this.#context.openChannel(channelId);
         },
-        h(
-          'span',
-          { class: 'push-head' },
-          h('span', { class: 'push-app', 'aria-hidden': 'true' }, icon('star')),
-          h('span', { class: 'push-title' }, title),
-          h(
-            'time',
-            { datetime: at },
-            new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
-          ),
-        ),
-        body === ''
-          ? h('span', { class: 'push-empty' }, 'No text: components have none on a phone.')
-          : h('span', { class: 'push-body', dir: 'auto' }, body),
-        channel !== undefined && h('span', { class: 'push-go' }, `Opens ${placeName(channel)}`),
+      },
+      h('b', {}, title),
+      h(
+        'time',
+        { datetime: at },
+        new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' }),
       ),
+      h('span', { dir: 'auto' }, body === '' ? 'No text: components have none on a phone.' : body),
+      channel !== undefined && h('small', {}, `Opens ${placeName(channel)}`),
     );
   }
 }

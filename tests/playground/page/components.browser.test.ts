@@ -136,20 +136,17 @@ describe('components', () => {
     },
   );
 
-  test('enlarges a picture, shows the next one and closes with Escape', async () => {
-    const item = (name: string) => ({ media: { url: '/pictures/300x200.svg' }, description: name });
+  test('opens a picture at full size in a tab of its own', async () => {
+    const items = [{ media: { url: '/pictures/300x200.svg' }, description: 'Left' }];
     const page = await fixture.open(
-      withMessages(
-        componentsMessage([{ type: ComponentType.MediaGallery, items: [item('Left'), item('Right')] }]),
-      ),
+      withMessages(componentsMessage([{ type: ComponentType.MediaGallery, items }])),
     );
-    await page.getByRole('button', { name: 'Enlarge picture: Left' }).click();
-    const box = page.getByTestId('lightbox');
-    expect(await box.locator('img').getAttribute('alt')).toBe('Left');
-    await page.keyboard.press('ArrowRight');
-    expect(await box.locator('img').getAttribute('alt')).toBe('Right');
-    await page.keyboard.press('Escape');
-    await box.waitFor({ state: 'detached' });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Enlarge picture: Left' }).click(),
+    ]);
+    expect(tab.url()).toContain('/pictures/300x200.svg');
+    await tab.close();
   });
 
   test('covers spoilers', async () => {
