@@ -22,7 +22,9 @@ import {
   type RematchSettings,
   showWholeEnd,
 } from './after-game-decisions.ts';
-import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
+import { answerTo, type AtTable, atTable, refusalAfter } from '../../discord/interactions/at-table.ts';
+import { type Click, mayWriteIn, type PanelDeps } from '../../discord/interactions/click.ts';
+import { typedBefore } from '../../discord/interactions/route.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
 
 /** The payload of the form of a rematch whose text was refused, with what was typed. */
@@ -103,71 +105,50 @@ function answer(localizer: Localizer, { loaded, lobbyPost, isNew }: Rematch): Ad
   return textAnswer(localizer.markdown(key, { place }));
 }
 
-/** The form for a rematch, prefilled with what was `typed` before and refused. */
-export async function openRematchForm(
-  { tables, translator }: PanelDeps,
-  { caller, locale, id }: Click,
-  typed: string | null,
-): Promise<ModalOrAnswer> {
-  const loaded = await tables.find(caller.guildId, id.tableId);
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
-  const { table, game } = loaded;
+/** The form for a rematch, prefilled with what was typed before and refused. */
+export const openRematchForm = atTable((_: PanelDeps, click: AtTable): ModalOrAnswer => {
+  const { table, game } = click.loaded;
+  const { localizer } = click;
   const form = openForm(game, 'rematchForm', table.settings);
   if (form === undefined) return refusalAnswer(localizer, { key: 'app.not-any-more' });
   return {
-    modal: form.modal(settingsOf(game, table.settings), typed, localizer),
-    address: { tableId: id.tableId, step: 0 },
+    modal: form.modal(settingsOf(game, table.settings), typedBefore(click, REMATCH_AGAIN), localizer),
+    address: { tableId: table.id, step: 0 },
     instead: textAnswer(localizer.markdown('app.too-slow')),
   };
-}
+});
 
 /** Has the post of the end show everything. Resolves with `null` when it will, else with a screen that says why not. */
-export async function showAll(
-  { tables, translator }: PanelDeps,
-  { caller, locale, id }: Click,
-): Promise<AddressedScreen | null> {
-  const outcome = await tables.run(showWholeEnd, { caller, tableId: id.tableId });
-  if (outcome.ok) return null;
-  return refusalAnswer(localizerFor(translator, locale, outcome.current?.table ?? null), outcome.reason);
+export async function showAll(deps: PanelDeps, click: Click): Promise<AddressedScreen | null> {
+  const { caller, id } = click;
+  const outcome = await deps.tables.run(showWholeEnd, { caller, tableId: id.tableId });
+  return outcome.ok ? null : refusalAfter(deps, click, outcome);
 }
 
 /**
  * Begins what is played after the end, once the post of the end tells all of it, or ends it at once. Resolves with `null`
  * when that was done, else with a screen that says why not.
  */
-export async function playEpilogue(
-  { tables, translator }: PanelDeps,
-  { caller, locale, id }: Click,
-): Promise<AddressedScreen | null> {
-  const loaded = await tables.find(caller.guildId, id.tableId);
-  const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  const waiting = loaded === null ? null : await waitForEnd({ tables, translator }, loaded, localizer);
+export const playEpilogue = atTable(async (deps: PanelDeps, click: AtTable) => {
+  const { caller, id, loaded, localizer } = click;
+  const waiting = await waitForEnd(deps, loaded, localizer);
   if (waiting !== null) return waiting;
   const step = EPILOGUE_STEPS.find((each) => each === id.payload);
   if (step === undefined) return refusalAnswer(localizer, { key: 'app.refused.over' });
-  const outcome = await tables.run(epilogue, { caller, tableId: id.tableId, step });
-  return outcome.ok ? null : refusalAnswer(localizer, outcome.reason);
-}
+  const outcome = await deps.tables.run(epilogue, { caller, tableId: id.tableId, step });
+  return outcome.ok ? null : refusalAfter(deps, click, outcome);
+});
 
-/** Has the animation of a finished game posted, once. `mayWrite`: whether the caller may write in a channel. */
-export async function shareReplay(
-  { tables, translator }: PanelDeps,
-  { caller, locale, id }: Click,
-  mayWrite: (channelId: string) => boolean,
-): Promise<AddressedScreen> {
-  const before = await tables.find(caller.guildId, id.tableId);
-  const waiting =
-    before === null
-      ? null
-      : await waitForEnd({ tables, translator }, before, localizerFor(translator, locale, before.table));
+/** Has the animation of a finished game posted, once, for its players and for people who may write where it goes. */
+export const shareReplay = atTable(async (deps: PanelDeps, click: AtTable) => {
+  const { caller, id, loaded, localizer } = click;
+  const waiting = await waitForEnd(deps, loaded, localizer);
   if (waiting !== null) return waiting;
-  const outcome = await tables.run(postAnimation, { caller, tableId: id.tableId, mayWrite });
-  const table = (outcome.ok ? outcome.value : outcome.current)?.table ?? null;
-  const localizer = localizerFor(translator, locale, table);
-  if (!outcome.ok) return refusalAnswer(localizer, outcome.reason);
-  const parked = parkedMessage(outcome.value.table);
-  if (parked !== null) return refusalAnswer(localizer, parked);
-  const channel = `<#${outcome.value.table.channelId}>`;
-  return textAnswer(localizer.markdown('app.replay.shared', { channel }));
-}
+  const mayWrite = (channelId: string): boolean => mayWriteIn(click, channelId);
+  const outcome = await deps.tables.run(postAnimation, { caller, tableId: id.tableId, mayWrite });
+  return answerTo(deps, click, outcome, ({ table }) => {
+    const parked = parkedMessage(table);
+    if (parked !== null) return refusalAnswer(localizer, parked);
+    return textAnswer(localizer.markdown('app.replay.shared', { channel: `<#${table.channelId}>` }));
+  });
+});

@@ -1,19 +1,9 @@
 import { openForm } from '../../kernel/playable-game.ts';
-import { mayWriteIn } from '../../discord/interactions/click.ts';
-import { acts, COSTS, opens, typedBefore } from '../../discord/interactions/route.ts';
+import { acts, COSTS, opens } from '../../discord/interactions/route.ts';
 import { withBlocksAboveButtons } from '../../discord/components/last-row.ts';
 import type { PostPart } from '../../posts/post-part.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import {
-  openRematchForm,
-  playEpilogue,
-  rematch,
-  REMATCH_AGAIN,
-  SAME_AGAIN,
-  shareReplay,
-  showAll,
-} from './after-game.ts';
-import { rowOf } from '../../discord/components/blocks.ts';
+import { openRematchForm, playEpilogue, rematch, SAME_AGAIN, shareReplay, showAll } from './after-game.ts';
 import { DESK_ROUTE, deskButton } from '../../discord/components/desk-buttons.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
 import { texts } from './texts.ts';
@@ -25,6 +15,8 @@ import { editShown, sendNew, unlessRefused } from '../../posts/show-post.ts';
 import type { StartedTable } from '../../table/table.ts';
 import { commandName } from '../../kernel/game-texts.ts';
 import { animationOf, epilogueOf } from '../../kernel/match-screens.ts';
+import { actionButton, type ButtonFace, rowOf } from '../../discord/components/blocks.ts';
+import type { Action } from '../../discord/components/custom-id.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Localizer, TableContext } from '../../kernel/screen.ts';
@@ -56,15 +48,11 @@ async function showEpilogue(
 function epilogueScreen(match: Match, localizer: Localizer, context: TableContext): AppScreen | null {
   const screen = epilogueOf(match, localizer, context);
   if (screen === null || match.awaited.length === 0) return screen;
-  const skip: EpilogueStep = 'skip';
-  const button: AppButton = {
-    label: localizer.plain('app.epilogue.skip'),
-    emoji: { name: '⏭️' },
-    style: 'secondary',
-    action: { route: 'epilogue', payload: skip },
-  };
-  return { ...screen, blocks: [...screen.blocks, { type: 'buttons', buttons: [button] }] };
+  const skip = actionButton(localizer, epilogueAction('skip'), { key: 'app.epilogue.skip', emoji: '⏭️' });
+  return { ...screen, blocks: [...screen.blocks, rowOf(skip)] };
 }
+
+const epilogueAction = (payload: EpilogueStep): Action => ({ route: 'epilogue', payload });
 
 /**
  * Posts the animation of a finished game where its table was opened, unless that was done. Where Discord refuses, it is
@@ -160,35 +148,23 @@ function afterGameRows(
   const { rematchAnew, replay } = game.ui;
   const { epilogue } = game.parts;
   const rematchForm = openForm(game, 'rematchForm', table.settings);
-  const button = (
-    route: string,
-    label: string,
-    emoji: string,
-    style: AppButton['style'] = 'secondary',
-    payload = '',
-  ): AppButton => ({
-    label: localizer.plain(label),
-    emoji: { name: emoji },
-    style,
-    ...(route === 'rematch' && payload === '' ? {} : { isMore: true }),
-    action: { route, payload },
-  });
-  const again = [
-    button('rematch', 'app.rematch', '🔁', 'success'),
-    ...(rematchAnew === undefined
-      ? []
-      : [button('rematch', 'app.rematch.same', '🔂', 'secondary', SAME_AGAIN)]),
-    ...(rematchForm === undefined ? [] : [button('rematchForm', rematchForm.label, '🎯')]),
-  ];
-  const begin: EpilogueStep = 'begin';
+  const button = (action: Action | string, face: ButtonFace): AppButton =>
+    actionButton(localizer, action, { isMore: true, ...face });
+  const same = { route: 'rematch', payload: SAME_AGAIN };
   const hasBegun = epilogueOf(match, localizer) !== null;
-  const more = [
-    ...(epilogue === undefined || hasBegun
-      ? []
-      : [button('epilogue', epilogue.ui.label, '😄', 'primary', begin)]),
-    ...(replay === undefined ? [] : [button('shareReplay', 'app.replay', '📣')]),
-  ];
-  return [again, more].flatMap((buttons) => (buttons.length === 0 ? [] : [{ type: 'buttons', buttons }]));
+  return [
+    rowOf(
+      button('rematch', { key: 'app.rematch', emoji: '🔁', style: 'success', isMore: false }),
+      rematchAnew !== undefined && button(same, { key: 'app.rematch.same', emoji: '🔂' }),
+      rematchForm !== undefined && button('rematchForm', { key: rematchForm.label, emoji: '🎯' }),
+    ),
+    rowOf(
+      epilogue !== undefined &&
+        !hasBegun &&
+        button(epilogueAction('begin'), { key: epilogue.ui.label, emoji: '😄', style: 'primary' }),
+      replay !== undefined && button('shareReplay', { key: 'app.replay', emoji: '📣' }),
+    ),
+  ].filter((row) => row.type === 'buttons' && row.buttons.length > 0);
 }
 
 /** What can be done when a game is over: a rematch, what is played after the end, and the replay. */
@@ -201,10 +177,7 @@ export const afterGame = defineFeature({
     rematchForm: {
       code: 'q',
       reply: 'in-place',
-      answer: opens<Parts>(
-        (parts, click) => openRematchForm(parts, click, typedBefore(click, REMATCH_AGAIN)),
-        'rematch',
-      ),
+      answer: opens<Parts>(openRematchForm, 'rematch'),
     },
     // Shows all of an end that unfolds.
     showAll: { code: 'a', reply: 'follow-up', answer: acts<Parts>(showAll) },
@@ -215,9 +188,7 @@ export const afterGame = defineFeature({
       code: 'y',
       reply: 'reply',
       cost: COSTS.publicPost,
-      answer: acts<Parts>((parts, click) =>
-        shareReplay(parts, click, (channelId) => mayWriteIn(click, channelId)),
-      ),
+      answer: acts<Parts>(shareReplay),
     },
   },
   post: (parts) => () => afterGameButtons(parts),

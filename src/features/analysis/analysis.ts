@@ -1,3 +1,4 @@
+import { actionButton, rowOf } from '../../discord/components/blocks.ts';
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import { refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
@@ -74,14 +75,14 @@ function analysisScreen(pages: readonly Screen[], wanted: number, localizer: Loc
   const page = pages[number];
   if (page === undefined) throw new RangeError('an analysis has at least one page');
   if (pages.length === 1) return page;
-  const turnTo = (label: string, to: number): AppButton => ({
-    label: localizer.plain(label),
-    style: 'secondary',
-    disabled: to < 0 || to >= pages.length,
-    action: { route: 'analysis', payload: String(Math.max(0, to)) },
-  });
-  const row = [turnTo('app.analysis.back', number - 1), turnTo('app.analysis.next', number + 1)];
-  return { ...page, blocks: [...page.blocks, { type: 'buttons', buttons: row }] };
+  const turnTo = (key: string, to: number): AppButton =>
+    actionButton(
+      localizer,
+      { route: 'analysis', payload: String(Math.max(0, to)) },
+      { key, disabled: to < 0 || to >= pages.length },
+    );
+  const row = rowOf(turnTo('app.analysis.back', number - 1), turnTo('app.analysis.next', number + 1));
+  return { ...page, blocks: [...page.blocks, row] };
 }
 
 interface AnalysisDeps extends PanelDeps {

@@ -2,9 +2,8 @@ import { acts, COSTS } from '../../discord/interactions/route.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { type AnalysisService, createAnalysisService, showAnalysis } from './analysis.ts';
 import { texts } from './texts.ts';
-import type { AppButton } from '../../discord/components/components.ts';
+import { actionButton } from '../../discord/components/blocks.ts';
 import { withButton } from '../../discord/components/last-row.ts';
-import type { Localizer } from '../../kernel/screen.ts';
 import type { PostPart } from '../../posts/post-part.ts';
 
 /** Adds the way to the analysis to the post of the end. Not in a row of its own: a message of text has five rows at most. */
@@ -12,16 +11,11 @@ const analysisPart: PostPart = {
   game: (screen, { started: { game, match }, localizer }) =>
     match.outcome === null || game.parts.analysis === undefined
       ? screen
-      : withButton(screen, analysisButton(localizer)),
+      : withButton(
+          screen,
+          actionButton(localizer, 'analysis', { key: 'app.analysis.button', emoji: '🔎', isMore: true }),
+        ),
 };
-
-const analysisButton = (localizer: Localizer): AppButton => ({
-  label: localizer.plain('app.analysis.button'),
-  emoji: { name: '🔎' },
-  style: 'secondary',
-  isMore: true,
-  action: { route: 'analysis', payload: '' },
-});
 
 interface Own {
   readonly analyses: AnalysisService;

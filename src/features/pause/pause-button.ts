@@ -4,18 +4,17 @@ import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { GO_ON_KEY } from '../../posts/turn-time.ts';
+import { actionButton, type ButtonFace } from '../../discord/components/blocks.ts';
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import { withButton, withTextAboveControls } from '../../discord/components/last-row.ts';
 
-const button = (
-  localizer: Localizer,
-  payload: PauseStep,
-  key: string,
-  look: Pick<AppButton, 'emoji' | 'style'>,
-): AppButton => ({ ...look, label: localizer.plain(key), action: { route: 'pause', payload } });
+const button = (localizer: Localizer, payload: PauseStep, face: Omit<ButtonFace, 'emoji'>): AppButton =>
+  actionButton(localizer, { route: 'pause', payload }, { ...face, emoji: EMOJI[payload] });
+
+const EMOJI = { agree: '⏸️', 'go-on': '▶️' } as const satisfies Record<PauseStep, string>;
 
 const goOnButton = (localizer: Localizer): AppButton =>
-  button(localizer, 'go-on', GO_ON_KEY, { emoji: { name: '▶️' }, style: 'success' });
+  button(localizer, 'go-on', { key: GO_ON_KEY, style: 'success' });
 
 /**
  * What the player on this seat can do about a pause in their panel: ask for one, agree, or go on; `null` for nothing.
@@ -26,10 +25,9 @@ export function pauseButton(loaded: LoadedTable, seat: Seat, localizer: Localize
   const holder = table.seats[seat];
   if (!mayPause(loaded) || holder?.kind !== 'user') return null;
   if (table.pause?.agreed.includes(holder.userId) === true) return null;
-  const isAsked = table.pause !== null;
-  const key = isAsked ? 'app.pause.agree' : 'app.pause.propose';
-  const pause = button(localizer, 'agree', key, { emoji: { name: '⏸️' }, style: 'secondary' });
-  return isAsked ? pause : { ...pause, isMore: true };
+  return table.pause === null
+    ? button(localizer, 'agree', { key: 'app.pause.propose', isMore: true })
+    : button(localizer, 'agree', { key: 'app.pause.agree' });
 }
 
 /** A post with who wants a pause and the buttons to answer, or with the one that lets a paused game go on. */
@@ -45,12 +43,11 @@ export function withPause(screen: AppScreen, table: Table, localizer: Localizer)
     agreed: { list: agreed.map(({ name }) => boldName(name)) },
     missing: { list: missing.map(({ name }) => boldName(name)) },
   });
-  const asked = withButton(
-    withTextAboveControls(screen, proposed),
-    button(localizer, 'agree', 'app.pause.agree', { emoji: { name: '⏸️' }, style: 'primary' }),
-  );
   return withButton(
-    asked,
-    button(localizer, 'go-on', 'app.pause.no', { emoji: { name: '▶️' }, style: 'secondary' }),
+    withButton(
+      withTextAboveControls(screen, proposed),
+      button(localizer, 'agree', { key: 'app.pause.agree', style: 'primary' }),
+    ),
+    button(localizer, 'go-on', { key: 'app.pause.no' }),
   );
 }

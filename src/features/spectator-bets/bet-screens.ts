@@ -3,6 +3,7 @@ import type { LoadedTable } from '../../table/table.ts';
 import type { Match } from '../../kernel/match.ts';
 import type { Input, ScreenAction, Localizer } from '../../kernel/screen.ts';
 import { shortCodeOf } from '../../table/fairness/short-code.ts';
+import { actionButton, rowOf } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
 import { withButton } from '../../discord/components/last-row.ts';
@@ -12,8 +13,6 @@ type Begun = Pick<LoadedTable, 'table' | 'commitments'> & { readonly match: Matc
 
 /** How many of the spectator bets are told at the end. */
 const MOST_TOLD = 3;
-
-const BET_EMOJI = { name: '🎩' };
 
 /** Throws `RangeError` in a game without such bets. */
 function partOf({ game }: Match): NonNullable<Match['game']['parts']['spectatorBets']> {
@@ -56,12 +55,8 @@ export function betButton(
   localizer: Localizer,
 ): AppButton | null {
   if (match.spectatorBets !== 'open' || table.status !== 'playing' || commitments === null) return null;
-  return {
-    label: localizer.plain(hasBet ? 'app.house.change' : 'app.house.bet'),
-    emoji: BET_EMOJI,
-    style: 'primary',
-    action: { route: 'housePanel', payload: '' },
-  };
+  const key = hasBet ? 'app.house.change' : 'app.house.bet';
+  return actionButton(localizer, 'housePanel', { key, emoji: '🎩', style: 'primary' });
 }
 
 /** The panel of a spectator bet, with the choices of `payload` and what was just chosen. */
@@ -79,11 +74,7 @@ export function betPanelScreen(
     input,
     localizer,
   );
-  const back: AppButton = {
-    label: localizer.plain('app.house.back'),
-    style: 'secondary',
-    action: { route: 'panel', payload: '' },
-  };
+  const back = actionButton(localizer, 'panel', { key: 'app.house.back' });
   return withButton({ ...screen, blocks: blocks.map(rerouted) }, back, 'panel');
 }
 
@@ -91,10 +82,7 @@ export function betPanelScreen(
 function rerouted(block: AppBlock): AppBlock {
   if (block.type === 'select') return { ...block, action: betAction(block.action) };
   if (block.type !== 'buttons') return block;
-  return {
-    ...block,
-    buttons: block.buttons.map((button) => ({ ...button, action: betAction(button.action) })),
-  };
+  return rowOf(...block.buttons.map((button) => ({ ...button, action: betAction(button.action) })));
 }
 
 const betAction = ({ route, payload }: Action | ScreenAction): Action => ({

@@ -1,6 +1,7 @@
-import { ok, refuse } from '../../kernel/message.ts';
+import { ok, refuse, type Rejection } from '../../kernel/message.ts';
 import { defineCommand } from '../../table/command.ts';
 import { spectatorBetOf, SPECTATOR_BETS_KEY, type SpectatorBet } from '../../table/spectator-bet.ts';
+import type { Caller } from '../../table/decision.ts';
 import type { LoadedTable } from '../../table/table.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
 import type { ResultStore } from '../../table/ports/results.ts';
@@ -8,6 +9,19 @@ import type { TableStore } from '../../table/ports/tables.ts';
 
 /** How many people may bet on one game. */
 export const MAX_SPECTATOR_BETS = 50;
+
+/** Why this caller cannot bet on a game from outside, or `null`. */
+export function rejectUnlessMayBet(
+  { table, match, commitments }: LoadedTable,
+  caller: Pick<Caller, 'userId'>,
+): Rejection | null {
+  if (table.status === 'cancelled') return { key: 'app.refused.cancelled' };
+  if (match === null) return { key: 'app.refused.not-begun' };
+  // A table of before there were seals has nothing to close a bet with.
+  if (match.spectatorBets === 'none' || commitments === null) return { key: 'app.house.none' };
+  if (seatOf(table, caller) >= 0) return { key: 'app.refused.house-seated' };
+  return match.spectatorBets === 'open' ? null : { key: 'app.refused.house-closed' };
+}
 
 /**
  * Makes or changes the caller's spectator bet, as a click with this payload asks: for people without a seat. Nobody else
@@ -17,14 +31,10 @@ export const MAX_SPECTATOR_BETS = 50;
 export const placeBet = defineCommand(
   'place-bet',
   (loaded, { payload }: { readonly payload: string }, { caller, now, watching, spectatorBets }) => {
-    const { table, match, commitments } = loaded;
+    const { table, match } = loaded;
     if (isSpectator(table, caller) && !watching) return refuse(NO_WATCHING);
-    if (table.status === 'cancelled') return refuse({ key: 'app.refused.cancelled' });
-    if (match === null) return refuse({ key: 'app.refused.not-begun' });
-    // A table of before there were seals has nothing to close a bet with.
-    if (match.spectatorBets === 'none' || commitments === null) return refuse({ key: 'app.house.none' });
-    if (seatOf(table, caller) >= 0) return refuse({ key: 'app.refused.house-seated' });
-    if (match.spectatorBets === 'closed') return refuse({ key: 'app.refused.house-closed' });
+    const rejection = rejectUnlessMayBet(loaded, caller);
+    if (rejection !== null) return refuse(rejection);
     const bet = loaded.game.parts.spectatorBets?.ui.betOf(payload) ?? null;
     if (bet === null) return refuse({ key: 'app.not-any-more' });
     const own = spectatorBetOf(spectatorBets, caller.userId);

@@ -1,11 +1,10 @@
-import type { AppButton } from '../../discord/components/components.ts';
+import { actionButton } from '../../discord/components/blocks.ts';
 import { withButton } from '../../discord/components/last-row.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import { acts } from '../../discord/interactions/route.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
 import { panelWithNotice } from '../../discord/panels/panels.ts';
-import type { Localizer } from '../../kernel/screen.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import { mayTakeBack, takeBack as takeBackCommand } from './take-back.ts';
 import { texts } from './texts.ts';
@@ -19,7 +18,12 @@ export const takeBack = defineFeature({
   panel: () => ({
     seat: ({ loaded, seat, localizer }) =>
       mayTakeBack(loaded, seat)
-        ? (screen) => withButton(screen, takeBackButton(localizer), 'panel')
+        ? (screen) =>
+            withButton(
+              screen,
+              actionButton(localizer, 'takeBack', { key: 'app.take-back', emoji: '↩️' }),
+              'panel',
+            )
         : (screen) => screen,
   }),
 });
@@ -36,10 +40,3 @@ async function takeBackTurn(parts: PartedPanelDeps, click: Click): Promise<Addre
     ? panelWithNotice(parts, outcome.value, click, { key: 'app.taken-back' })
     : panelWithNotice(parts, outcome.current, click, outcome.reason);
 }
-
-const takeBackButton = (localizer: Localizer): AppButton => ({
-  label: localizer.plain('app.take-back'),
-  emoji: { name: '↩️' },
-  style: 'secondary',
-  action: { route: 'takeBack', payload: '' },
-});

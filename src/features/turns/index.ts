@@ -43,27 +43,17 @@ export const turns = defineFeature({
     // What one of the others wants when the time for a turn is up: the payload is one of `TIME_UP_CHOICES`.
     ladder: { code: '4', reply: 'reply', answer: acts<Parts>(voteOnTurn) },
     // Takes a seat from the bot that sits in: the payload is its number.
-    takeSeat: {
-      code: '5',
-      reply: 'in-place',
-      answer: acts<Parts>(async (parts, click) => {
-        const outcome = await takeSeat(parts, click);
-        if (!('taken' in outcome)) return outcome;
-        const step = outcome.taken.match?.step ?? 0;
-        return renderPanel(parts, { ...click, id: { ...click.id, route: 'open', step, payload: '' } });
-      }),
-    },
+    takeSeat: { code: '5', reply: 'in-place', answer: acts<Parts>(takeSeat) },
     // Asks first whether a bot shall have the own seat.
-    askGiveUp: {
-      code: 'R',
-      reply: 'in-place',
-      answer: answers<Parts>((parts, click) => leaveTable(parts, click, click.id.tableId)),
-    },
+    askGiveUp: { code: 'R', reply: 'in-place', answer: answers<Parts>(leaveTable) },
     // Gives the own seat to a bot.
     giveUpSeat: { code: '6', reply: 'in-place', answer: acts<Parts>(giveUpSeat) },
   },
   subcommands: {
-    leave: { isAboutTable: true, run: (parts, _game, call) => leaveTable(parts, call, call.tableId) },
+    leave: {
+      isAboutTable: true,
+      run: (parts, _game, call) => leaveTable(parts, { ...call, id: { tableId: call.tableId } }),
+    },
   },
   panel: () => ({
     seat:
