@@ -1,26 +1,16 @@
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { DISCORD_ERROR_CODES } from '../../discord/rest/error-classification.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { PostMessage } from '../../posts/post-message.ts';
-import type { DailyLook, DailyService } from './daily-puzzles.ts';
+import type { DailyService } from './daily-puzzles.ts';
 import type { Clock } from '../../table/ports/clock.ts';
-import type { DailyChannels, DueDailyPost } from '../../table/daily-channels.ts';
-import type { PresentResult } from '../../table/ports/presenter.ts';
+import type { DailyChannels } from '../../table/daily-channels.ts';
 import { dailyLocalizer, dailyPostScreen } from './daily-screen.ts';
-
-/**
- * Posts the puzzle of a day in a server's channel; however often it is attempted, it is there once. Resolves with `null`, or
- * with why it could not be posted.
- */
-type PostDaily = (
-  due: DueDailyPost,
-  look: DailyLook,
-) => Promise<Exclude<PresentResult, { readonly type: 'shown' }> | null>;
 
 export interface DailyPostsDeps {
   readonly channels: Omit<DailyChannels, 'of'>;
   readonly daily: Pick<DailyService, 'today' | 'look'>;
-  readonly post: PostDaily;
+  readonly postMessage: PostMessage;
+  readonly translator: Translator;
   readonly clock: Clock;
 }
 
@@ -42,7 +32,13 @@ const GONE_CODES: readonly number[] = [
  * Where Discord cannot be reached, the next call tries again; where it refuses, the day is left out, and where there is no
  * such channel any more, all that follow.
  */
-export async function postDailyPuzzles({ channels, daily, post, clock }: DailyPostsDeps): Promise<void> {
+export async function postDailyPuzzles({
+  channels,
+  daily,
+  postMessage,
+  translator,
+  clock,
+}: DailyPostsDeps): Promise<void> {
   for (;;) {
     const [day, now] = [daily.today(), clock()];
     const due = await channels.claimPosts(day, now, now + CLAIM_MS);
@@ -50,30 +46,17 @@ export async function postDailyPuzzles({ channels, daily, post, clock }: DailyPo
     const look = await daily.look(null, day);
     if (look === null) return;
     await Promise.all(
-      due.map(async (each) => {
-        const result = await post(each, look);
-        if (result?.type === 'wait' || result?.type === 'retry') return;
-        if (result !== null && GONE_CODES.includes(result.code)) await channels.set(each.guildId, null);
-        await channels.settlePost(each.guildId, day);
+      due.map(async ({ guildId, channelId, locale }) => {
+        const content = dailyPostScreen(look, dailyLocalizer(translator, locale, look, null));
+        const failed = await postMessage({ guildId, channelId, content, nonce: nonceOf(guildId, day) });
+        if (failed?.type === 'wait' || failed?.type === 'retry') return;
+        if (failed !== null && GONE_CODES.includes(failed.code)) await channels.set(guildId, null);
+        await channels.settlePost(guildId, day);
       }),
     );
   }
 }
 
-interface DailyPosterDeps {
-  readonly translator: Translator;
-  readonly postMessage: PostMessage;
-}
-
-/** The nonce of the post of a day in a server: at most 25 characters. */
+/** The nonce of the post of a day in a server: at most 22 characters; however often it is attempted, it is there once. */
 const nonceOf = (guildId: string, day: number): string =>
   `day-${day.toString(36)}-${BigInt(guildId).toString(36)}`;
-
-/** Posts daily puzzles in channels. They ping nobody. */
-export const createDailyPoster =
-  ({ translator, postMessage }: DailyPosterDeps): PostDaily =>
-  ({ guildId, channelId, locale }, look) => {
-    const localizer = dailyLocalizer(translator, locale, look, null);
-    const content = { screen: dailyPostScreen(look, localizer), address: NO_TABLE };
-    return postMessage({ guildId, channelId, content, nonce: nonceOf(guildId, look.day) });
-  };

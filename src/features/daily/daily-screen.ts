@@ -8,13 +8,15 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { DailyScore } from '../../kernel/game-parts.ts';
 import type { Puzzle } from '../../kernel/puzzle.ts';
 import type { Input, Screen, ScreenAction, Localizer } from '../../kernel/screen.ts';
+import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
 
 /** What can be looked up or done beside the puzzle. */
-export const DAILY_PAGES = { table: 'table', solution: 'solution', share: 'share', seal: 'seal' } as const;
-export type DailyPage = keyof typeof DAILY_PAGES;
+const DAILY_PAGES = ['table', 'solution', 'share', 'seal'] as const;
+export type DailyPage = (typeof DAILY_PAGES)[number];
 
 /** How many places a server's leaderboard of the day shows. */
 const TABLE_LENGTH = 20;
@@ -26,6 +28,13 @@ const DAY_PATTERN = /^\d{1,6}$/u;
 export function parseDailyPayload(payload: string): { readonly day: number; readonly rest: string } | null {
   const [day = '', rest = '', ...more] = payload.split(',');
   return DAY_PATTERN.test(day) && more.length === 0 ? { day: Number(day), rest } : null;
+}
+
+/** The day and the page that a payload names; `null` for a malformed one. */
+export function parseDailyPage(payload: string): { readonly day: number; readonly page: DailyPage } | null {
+  const parsed = parseDailyPayload(payload);
+  const page = DAILY_PAGES.find((each) => each === parsed?.rest);
+  return parsed === null || page === undefined ? null : { day: parsed.day, page };
 }
 
 const dailyPayload = (day: number, rest: string): string => (rest === '' ? `${day}` : `${day},${rest}`);
@@ -111,66 +120,52 @@ export function dailyScreen(
 }
 
 /** What someone shares of their result: how good each turn was, and nothing of what was played. */
-export function sharedScreen(
+export const sharedScreen = (
   name: string,
   look: DailyLook,
   result: DailyResult,
   streak: number,
   localizer: Localizer,
-): AppScreen {
-  const { markdown } = localizer;
-  return {
-    blocks: [
-      {
-        type: 'text',
-        markdown: [
-          markdown('app.daily.shared', { name: boldName(name), date: { date: startOfDay(look.day) } }),
-          resultText(result, streak, localizer),
-        ].join('\n'),
-      },
-      { type: 'picture', pictures: [look.puzzle.ui.card(look.puzzle.view, scoreOf(result), localizer)] },
-      { type: 'buttons', buttons: [playButton(localizer)] },
-    ],
-  };
-}
+): AddressedScreen =>
+  answerOf([
+    ...textBlocks(
+      [
+        localizer.markdown('app.daily.shared', { name: boldName(name), date: dateOf(look.day) }),
+        resultText(result, streak, localizer),
+      ].join('\n'),
+    ),
+    { type: 'picture', pictures: [look.puzzle.ui.card(look.puzzle.view, scoreOf(result), localizer)] },
+    rowOf(playButton(localizer)),
+  ]);
 
 /** The post of a day in a channel: for everyone. */
 export const dailyPostScreen = (
   { day, best, puzzle }: Pick<DailyLook, 'day' | 'best' | 'puzzle'>,
   localizer: Localizer,
-): AppScreen => ({
-  blocks: [
+): AddressedScreen =>
+  answerOf([
     ...textBlocks(`## ${headingText(day, localizer)}\n${puzzle.ui.intro(puzzle.view, best, localizer)}`),
     { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
-    ...textBlocks(localizer.markdown('app.daily.posted')),
-    {
-      type: 'buttons',
-      buttons: [
-        playButton(localizer),
-        pageButton('table', day, localizer),
-        pageButton('seal', day, localizer),
-      ],
-    },
-  ],
-});
+    textBlock(localizer, 'app.daily.posted'),
+    rowOf(playButton(localizer), pageButton('table', day, localizer), pageButton('seal', day, localizer)),
+  ]);
 
 /** What has committed to the seed of a day. */
-export const sealScreen = (day: number, commitment: string, localizer: Localizer): AppScreen => ({
-  blocks: textBlocks(
-    localizer.markdown('app.daily.seal', {
-      date: { date: startOfDay(day) },
+export const sealScreen = (day: number, commitment: string, localizer: Localizer): AddressedScreen =>
+  answerOf([
+    textBlock(localizer, 'app.daily.seal', {
+      date: dateOf(day),
       code: shortCodeOf(commitment),
       commitment,
     }),
-  ),
-});
+  ]);
 
 /** A server's table of a day. */
 export function dailyTableScreen(
   places: readonly DailyPlace[],
   { day, best }: Pick<DailyLook, 'day' | 'best'>,
   localizer: Localizer,
-): AppScreen {
+): AddressedScreen {
   const { markdown } = localizer;
   const rows = places.slice(0, TABLE_LENGTH).map(({ name, points }) =>
     markdown('app.daily.row', {
@@ -180,18 +175,12 @@ export function dailyTableScreen(
     }),
   );
   const more = places.length - rows.length;
-  return {
-    blocks: [
-      ...textBlocks(
-        [
-          markdown('app.daily.table', { date: { date: startOfDay(day) }, best }),
-          ...(rows.length === 0 ? [markdown('app.daily.table-empty')] : rows),
-          ...(more > 0 ? [markdown('app.daily.table-more', { n: more })] : []),
-        ].join('\n'),
-      ),
-      { type: 'buttons', buttons: [playButton(localizer)] },
-    ],
-  };
+  const lines = [
+    markdown('app.daily.table', { date: dateOf(day), best }),
+    ...(rows.length === 0 ? [markdown('app.daily.table-empty')] : rows),
+    ...(more > 0 ? [markdown('app.daily.table-more', { n: more })] : []),
+  ];
+  return answerOf([...textBlocks(lines.join('\n')), rowOf(playButton(localizer))]);
 }
 
 /** The best turns of a day; once it is over, how its seed can be checked. */
@@ -200,32 +189,24 @@ export function solutionScreen(
   { puzzle, from }: { readonly puzzle: Puzzle; readonly from: number },
   { proof, isOnServer }: { readonly proof: DailyProof | null } & Pick<Around, 'isOnServer'>,
   localizer: Localizer,
-): AppScreen {
-  const { markdown } = localizer;
+): AddressedScreen {
   const result = resultOf(look);
-  return {
-    blocks: [
-      ...textBlocks(
-        markdown('app.daily.solution', { date: { date: startOfDay(look.day) }, best: look.best }),
-        result === null ? null : markdown('app.daily.own-result', { points: result.points }),
-        linesOf(puzzle, from, localizer),
-      ),
-      { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
-      ...textBlocks(
-        proof === null
-          ? null
-          : markdown('app.daily.proof', { date: { date: startOfDay(look.day) }, ...proof }),
-      ),
-      {
-        type: 'buttons',
-        buttons: [playButton(localizer), ...(isOnServer ? [pageButton('table', look.day, localizer)] : [])],
-      },
-    ],
-  };
+  const date = dateOf(look.day);
+  return answerOf([
+    textBlock(localizer, 'app.daily.solution', { date, best: look.best }),
+    result && textBlock(localizer, 'app.daily.own-result', { points: result.points }),
+    ...textBlocks(linesOf(puzzle, from, localizer)),
+    { type: 'picture', pictures: [puzzle.ui.picture(puzzle.view, localizer)] },
+    proof && textBlock(localizer, 'app.daily.proof', { date, ...proof }),
+    rowOf(playButton(localizer), isOnServer && pageButton('table', look.day, localizer)),
+  ]);
 }
 
+/** A day as an argument of texts. */
+const dateOf = (day: number) => ({ date: startOfDay(day) });
+
 const headingText = (day: number, localizer: Localizer): string =>
-  localizer.markdown('app.daily.heading', { date: { date: startOfDay(day) } });
+  localizer.markdown('app.daily.heading', { date: dateOf(day) });
 
 /** A screen that begins with a text, with a line above it in the same block. */
 const withLineAbove = (line: string, [first, ...others]: Screen['blocks']): Screen['blocks'] =>
@@ -281,56 +262,56 @@ function resultText(
 }
 
 /** A block of a game's panel, with the routes of the daily puzzle. */
-function rerouted(block: AppBlock, day: number): AppBlock {
-  if (block.type !== 'buttons') return block;
-  return {
-    ...block,
-    buttons: block.buttons.map((button) => ({ ...button, action: dailyAction(button.action, day) })),
-  };
-}
+const rerouted = (block: AppBlock, day: number): AppBlock =>
+  block.type === 'buttons'
+    ? rowOf(...block.buttons.map((button) => ({ ...button, action: dailyAction(button.action, day) })))
+    : block;
 
 const dailyAction = ({ route, payload }: Action | ScreenAction, day: number): Action => ({
   route: route === 'play' ? 'dailyPlay' : 'daily',
   payload: dailyPayload(day, payload),
 });
 
-const playButton = (localizer: Localizer): AppButton => ({
-  label: localizer.plain('app.daily.play'),
-  emoji: { name: '🧩' },
-  style: 'primary',
-  action: { route: 'daily', payload: '' },
-});
+const playButton = (localizer: Localizer): AppButton =>
+  actionButton(localizer, 'daily', { key: 'app.daily.play', emoji: '🧩', style: 'primary' });
 
-const PAGE_EMOJIS = { table: '🏆', solution: '🔎', share: '📣', seal: '🔏' } as const;
+const PAGE_EMOJIS: Readonly<Record<DailyPage, string>> = {
+  table: '🏆',
+  solution: '🔎',
+  share: '📣',
+  seal: '🔏',
+};
 
 const pageButton = (
   page: DailyPage,
   day: number,
   localizer: Localizer,
   label: DailyPage | 'best' = page,
-): AppButton => ({
-  label: localizer.plain(`app.daily.page.${label}`),
-  emoji: { name: PAGE_EMOJIS[page] },
-  style: page === 'share' ? 'primary' : 'secondary',
-  action: { route: 'dailyPage', payload: dailyPayload(day, DAILY_PAGES[page]) },
-});
+): AppButton =>
+  actionButton(
+    localizer,
+    { route: 'dailyPage', payload: dailyPayload(day, page) },
+    {
+      key: `app.daily.page.${label}`,
+      emoji: PAGE_EMOJIS[page],
+      style: page === 'share' ? 'primary' : 'secondary',
+    },
+  );
 
 /** What there is beside the puzzle: on a server its table, and after the end its solution and a way to tell others. */
-const beside = (
+function beside(
   day: number,
   localizer: Localizer,
   { isOver, isOnServer }: { readonly isOver: boolean; readonly isOnServer: boolean },
-): readonly AppBlock[] => {
+): readonly AppBlock[] {
   const others = [
-    ...(isOver && isOnServer ? [pageButton('share', day, localizer)] : []),
-    ...(isOnServer ? [pageButton('table', day, localizer)] : []),
+    isOver && isOnServer && pageButton('share', day, localizer),
+    isOnServer && pageButton('table', day, localizer),
   ];
   const known = [
-    ...(isOver ? [pageButton('solution', day, localizer, 'best')] : []),
+    isOver && pageButton('solution', day, localizer, 'best'),
     pageButton('solution', day - 1, localizer),
     pageButton('seal', day, localizer),
   ];
-  return (isOver ? [others, known] : [[...others, ...known]]).flatMap((buttons): readonly AppBlock[] =>
-    buttons.length === 0 ? [] : [{ type: 'buttons', buttons }],
-  );
-};
+  return isOver ? [rowOf(...others), rowOf(...known)] : [rowOf(...others, ...known)];
+}

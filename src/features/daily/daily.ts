@@ -3,19 +3,20 @@ import type { Translator } from '../../i18n/translator.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import {
-  DAILY_PAGES,
   dailyLocalizer,
   dailyScreen,
   dailyTableScreen,
   type Planned,
+  parseDailyPage,
   parseDailyPayload,
   sealScreen,
   sharedScreen,
   solutionScreen,
 } from './daily-screen.ts';
-import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
+import { appTextAnswer, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import type { Click, ReaderClick } from '../../discord/interactions/click.ts';
+import { type Click, mayWriteHere, type ReaderClick } from '../../discord/interactions/click.ts';
+import type { Share } from '../../discord/interactions/route.ts';
 
 export interface DailyDeps {
   readonly daily: DailyService;
@@ -64,44 +65,34 @@ export async function playDaily(deps: DailyDeps, click: ReaderClick): Promise<Ad
   return answer(deps, click, look, NOTHING_PLANNED, notice);
 }
 
-/** A result that is to be shared where it was asked for, and what its owner is told; or only the latter. */
-export interface DailyShare {
-  readonly shared: AddressedScreen | null;
-  readonly answer: AddressedScreen;
-}
-
 /** A page beside the puzzle. */
 export async function showDailyPage(deps: DailyDeps, click: ReaderClick): Promise<AddressedScreen> {
   const { daily, translator } = deps;
   const { caller, locale, id } = click;
-  const parsed = parseDailyPayload(id.payload);
-  if (parsed === null || parsed.day > daily.today()) return malformed(deps, click);
-  const { day, rest } = parsed;
-  if (rest === DAILY_PAGES.share || !Object.hasOwn(DAILY_PAGES, rest)) return malformed(deps, click);
+  const asked = parseDailyPage(id.payload);
+  if (asked === null || asked.page === 'share' || asked.day > daily.today()) return malformed(deps, click);
+  const { day, page } = asked;
   const look = await daily.look(caller.userId, day);
-  if (look === null)
-    return textAnswer(localizerFor(translator, locale, null).markdown('app.daily.no-puzzle'));
+  if (look === null) return appTextAnswer(translator, locale, 'app.daily.no-puzzle');
   const localizer = localizerOf(deps, click, look);
-  if (rest === DAILY_PAGES.table) {
-    if (caller.guildId === null) return textAnswer(localizer.markdown('app.server-only'));
-    const screen = dailyTableScreen(await daily.table(caller.guildId, day), look, localizer);
-    return { screen, address: NO_TABLE };
-  }
-  if (rest === DAILY_PAGES.seal)
-    return { screen: sealScreen(day, await daily.commitment(day), localizer), address: NO_TABLE };
+  if (page === 'table')
+    return caller.guildId === null
+      ? textAnswer(localizer.markdown('app.server-only'))
+      : dailyTableScreen(await daily.table(caller.guildId, day), look, localizer);
+  if (page === 'seal') return sealScreen(day, await daily.commitment(day), localizer);
   // On its own day, it is told to people who have finished.
   const solution = day < daily.today() || resultOf(look) !== null ? await daily.solution(day) : null;
   if (solution === null) return textAnswer(localizer.markdown('app.daily.not-yet'));
   const around = { proof: await daily.proof(day), isOnServer: caller.guildId !== null };
-  return { screen: solutionScreen(look, solution, around, localizer), address: NO_TABLE };
+  return solutionScreen(look, solution, around, localizer);
 }
 
 /** Whether a click is to share a result. */
 export const isDailyShare = ({ id }: Pick<Click, 'id'>): boolean =>
-  parseDailyPayload(id.payload)?.rest === DAILY_PAGES.share;
+  parseDailyPage(id.payload)?.page === 'share';
 
 /** Shares a result, once, in a channel in which its owner may write. */
-export async function shareDaily(deps: DailyDeps, click: Click, mayWrite: boolean): Promise<DailyShare> {
+export async function shareDaily(deps: DailyDeps, click: Click): Promise<Share> {
   const { daily } = deps;
   const { caller, id } = click;
   const day = parseDailyPayload(id.payload)?.day ?? 0;
@@ -109,16 +100,15 @@ export async function shareDaily(deps: DailyDeps, click: Click, mayWrite: boolea
   const look = await daily.look(caller.userId, day);
   const result = look === null ? null : resultOf(look);
   if (look === null || result === null) return { shared: null, answer: await showDaily(deps, click) };
-  const notice = !mayWrite
+  const notice = !mayWriteHere(click)
     ? 'app.refused.may-not-write'
     : (await daily.share(caller.userId, day))
       ? null
       : 'app.daily.shared-before';
   const streak = await daily.streakOf(caller.userId);
   const localizer = localizerOf(deps, click, look);
-  const screen = sharedScreen(caller.name, look, result, streak, localizer);
   return {
-    shared: notice === null ? { screen, address: NO_TABLE } : null,
+    shared: notice === null ? sharedScreen(caller.name, look, result, streak, localizer) : null,
     answer: await answer(deps, click, look, NOTHING_PLANNED, notice ?? 'app.daily.shared-now'),
   };
 }
@@ -138,7 +128,7 @@ async function todaysAnswer(
 ): Promise<AddressedScreen> {
   const look = await deps.daily.look(reader.caller.userId, deps.daily.today());
   return look === null
-    ? textAnswer(localizerFor(deps.translator, reader.locale, null).markdown('app.daily.no-puzzle'))
+    ? appTextAnswer(deps.translator, reader.locale, 'app.daily.no-puzzle')
     : answer(deps, reader, look, planned, notice);
 }
 
@@ -167,5 +157,5 @@ const anotherDay = async (deps: DailyDeps, reader: Reader): Promise<AddressedScr
   return todaysAnswer(deps, reader, NOTHING_PLANNED, 'app.daily.another-day');
 };
 
-const malformed = async ({ translator }: DailyDeps, { locale }: Reader): Promise<AddressedScreen> =>
-  refusalAnswer(localizerFor(translator, locale, null), { key: 'app.button.malformed' });
+const malformed = ({ translator }: DailyDeps, { locale }: Reader): AddressedScreen =>
+  appTextAnswer(translator, locale, 'app.button.malformed');

@@ -1,6 +1,6 @@
 import type { CustomId } from '../../discord/components/custom-id.ts';
-import { mayWriteHere, type ReaderClick } from '../../discord/interactions/click.ts';
-import { acts, answers, COSTS, type Route, shares } from '../../discord/interactions/route.ts';
+import type { ReaderClick } from '../../discord/interactions/click.ts';
+import { acts, answers, COSTS, shares } from '../../discord/interactions/route.ts';
 import { createDailyChannels, dailyChannels } from '../../table/daily-channels.ts';
 import { defineFeature, type Parts } from '../feature.ts';
 import {
@@ -12,7 +12,7 @@ import {
   turnDailyPanel,
   showDaily,
 } from './daily.ts';
-import { createDailyPoster, postDailyPuzzles } from './daily-posts.ts';
+import { postDailyPuzzles } from './daily-posts.ts';
 import { createMessagePoster } from '../../posts/post-message.ts';
 import { createDailyStore, dailyChain, dailyPuzzles, dailyTries, dailyVisits } from './daily-store.ts';
 import { createDailyService } from './daily-puzzles.ts';
@@ -32,9 +32,7 @@ type Own = Pick<DailyDeps, 'daily'>;
 const turn = answers<Parts & Own, ReaderClick>(turnDailyPanel);
 const play = acts<Parts & Own, ReaderClick>(playDaily);
 const page = answers<Parts & Own, ReaderClick>(showDailyPage);
-const share: Route<Parts & Own>['answer'] = shares((parts, click) =>
-  shareDaily(parts, click, mayWriteHere(click)),
-);
+const share = shares<Parts & Own>(shareDaily);
 
 /** One puzzle a day, the same for everyone. */
 export const daily = defineFeature({
@@ -48,7 +46,7 @@ export const daily = defineFeature({
     daily: { code: 'J', reply: 'in-place', answer: turn, answerDirect: turn },
     // Plays a turn: `20780,r.e4.x.h1.h3`.
     dailyPlay: { code: 'K', reply: 'in-place', answer: play, answerDirect: play },
-    // What there is beside the puzzle: the day and one of `DAILY_PAGES`, as in `20780,table`.
+    // What there is beside the puzzle: the day and a page, as in `20780,table`.
     dailyPage: {
       code: 'L',
       reply: 'in-place',
@@ -59,11 +57,8 @@ export const daily = defineFeature({
   },
   slashCommands: (parts) => [createDailyCommand(parts)],
   jobs: (parts) => {
+    const postMessage = createMessagePoster({ ...parts, clock: parts.postClock });
     const channels = createDailyChannels(parts.store.stored);
-    const post = createDailyPoster({
-      ...parts,
-      postMessage: createMessagePoster({ ...parts, clock: parts.postClock }),
-    });
-    return { postDaily: () => postDailyPuzzles({ ...parts, channels, post }) };
+    return { postDaily: () => postDailyPuzzles({ ...parts, channels, postMessage }) };
   },
 });

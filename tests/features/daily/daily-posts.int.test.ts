@@ -3,6 +3,8 @@ import { createDailyChannels } from '../../../src/table/daily-channels.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { postDailyPuzzles } from '../../../src/features/daily/daily-posts.ts';
+import { createAppTranslator } from '../../../src/features/app-translator.ts';
+import { games } from '../../../src/games/index.ts';
 import { dayOf, startOfDay } from '../../../src/table/daily-chain.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { quickPuzzle } from './daily-puzzle.ts';
@@ -170,21 +172,18 @@ describe('the daily post', () => {
       },
       commitment: async () => '',
     };
-    const post = async () => null;
-    await postDailyPuzzles({
-      channels: createDailyChannels(store.stored),
+    const channels = createDailyChannels(store.stored);
+    const deps = {
+      channels,
       daily,
-      post,
+      postMessage: async () => null,
+      translator: createAppTranslator(games),
       clock: () => processes.time.now,
-    });
+    };
+    await postDailyPuzzles(deps);
     expect(asked).toBe(0);
-    await createDailyChannels(store.stored).set(GUILD, { channelId: CHANNEL, locale: 'en' });
-    await postDailyPuzzles({
-      channels: createDailyChannels(store.stored),
-      daily,
-      post,
-      clock: () => processes.time.now,
-    });
+    await channels.set(GUILD, { channelId: CHANNEL, locale: 'en' });
+    await postDailyPuzzles(deps);
     expect(asked).toBe(1);
   });
 });
