@@ -75,7 +75,7 @@ export interface Share {
 
 /** Shows everyone something, by the process whose acknowledgement Discord takes: another could not publish it. */
 export const shares =
-  <Deps>(handle: Handler<Deps, Share>): Route<Deps>['answer'] =>
+  <Deps, Made = Click>(handle: Handler<Deps, Share, Made>): Answer<Deps, Made> =>
   async (deps, click, reply) => {
     await reply.defer();
     if (!(await reply.acknowledge())) return undefined;

@@ -5,21 +5,21 @@ import type { AnyGame } from '../../kernel/playable-game.ts';
 import { galleryKey } from '../../kernel/game-texts.ts';
 import { typedTextsIn } from '../../kernel/typed-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
+import {
+  actionButton,
+  answerOf,
+  type ButtonFace,
+  rowOf,
+  selectOf,
+  textBlock,
+  verbPayload,
+} from '../../discord/components/blocks.ts';
+import type { AppBlock, AppButton } from '../../discord/components/components.ts';
+import type { Action } from '../../discord/components/custom-id.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
 
 /** What the controls of a gallery do: turn to a wall, share it, or take something down from it. */
-export const GALLERY_STEPS = { look: 'look', share: 'share', choose: 'choose', takeDown: 'down' } as const;
-export type GalleryStep = (typeof GALLERY_STEPS)[keyof typeof GALLERY_STEPS];
-
-/** A control of a gallery. */
-export interface GalleryPress {
-  readonly gameId: string;
-  /** Counted from 0. */
-  readonly wall: number;
-  readonly step: GalleryStep;
-  /** The table whose exhibit is to be taken down; empty for none. */
-  readonly tableId: string;
-}
+type GalleryVerb = 'look' | 'share' | 'choose' | 'down';
 
 /** A game with a gallery. */
 export interface GalleryGame extends AnyGame {
@@ -53,136 +53,109 @@ export interface GalleryRights {
 }
 
 /** A wall of a gallery, for one person. */
-export function galleryScreen(wall: GalleryWall, rights: GalleryRights, localizer: Localizer): AppScreen {
+export function galleryScreen(
+  wall: GalleryWall,
+  rights: GalleryRights,
+  localizer: Localizer,
+): AddressedScreen {
   const { game, number, exhibits, hasMore } = wall;
-  const { markdown, plain } = localizer;
   if (exhibits.length === 0 && number === 0)
-    return { blocks: [heading(game, localizer), { type: 'text', markdown: markdown('app.gallery.empty') }] };
-  const turnTo = (label: string, emoji: string, to: number, isThere: boolean): AppButton => ({
-    label: plain(label),
-    emoji: { name: emoji },
-    style: 'secondary',
-    disabled: !isThere,
-    action: action(game, Math.max(0, to), GALLERY_STEPS.look),
-  });
-  return {
-    blocks: [
-      heading(game, localizer),
-      ...wallBlocks(wall, localizer),
-      {
-        type: 'buttons',
-        buttons: [
-          turnTo('app.gallery.newer', '◀️', number - 1, number > 0),
-          turnTo('app.gallery.older', '▶️', number + 1, hasMore),
-          {
-            label: plain('app.gallery.share'),
-            emoji: { name: '📣' },
-            style: 'primary',
-            disabled: !rights.mayShare || exhibits.length === 0,
-            action: action(game, number, GALLERY_STEPS.share),
-          },
-        ],
-      },
-      ...(rights.mayTakeDown && exhibits.length > 0 ? [takeDownSelect(wall, localizer)] : []),
-    ],
-  };
+    return answerOf([heading(game, localizer), textBlock(localizer, 'app.gallery.empty')]);
+  const turnTo = (key: string, emoji: string, to: number, disabled: boolean): AppButton =>
+    button(localizer, game, Math.max(0, to), 'look', { key, emoji, disabled });
+  return answerOf([
+    heading(game, localizer),
+    wallBlock(wall, localizer),
+    rowOf(
+      turnTo('app.gallery.newer', '◀️', number - 1, number === 0),
+      turnTo('app.gallery.older', '▶️', number + 1, !hasMore),
+      button(localizer, game, number, 'share', {
+        key: 'app.gallery.share',
+        emoji: '📣',
+        style: 'primary',
+        disabled: !rights.mayShare || exhibits.length === 0,
+      }),
+    ),
+    rights.mayTakeDown && exhibits.length > 0 && takeDownSelect(wall, localizer),
+  ]);
 }
 
 /** A wall for everyone, with the way to the rest of the gallery. */
-export const sharedGalleryScreen = (wall: GalleryWall, localizer: Localizer): AppScreen => ({
-  blocks: [
+export const sharedGalleryScreen = (wall: GalleryWall, localizer: Localizer): AddressedScreen =>
+  answerOf([
     heading(wall.game, localizer),
-    ...wallBlocks(wall, localizer),
-    {
-      type: 'buttons',
-      buttons: [
-        {
-          label: localizer.plain('app.gallery.open'),
-          emoji: { name: '🖼️' },
-          style: 'secondary',
-          action: action(wall.game, 0, GALLERY_STEPS.look),
-        },
-      ],
-    },
-  ],
-});
+    wallBlock(wall, localizer),
+    rowOf(button(localizer, wall.game, 0, 'look', { key: 'app.gallery.open', emoji: '🖼️' })),
+  ]);
 
 /** Asks whether this exhibit of a wall is to be taken down for good, or only one of its texts. */
 export const takeDownScreen = (
   { game, number }: GalleryWall,
   { tableId, work }: StoredExhibit,
   localizer: Localizer,
-): AppScreen => ({
-  blocks: [
-    {
-      type: 'text',
-      markdown: localizer.markdown('app.gallery.take-down-sure', {
+): AddressedScreen =>
+  answerOf(
+    [
+      textBlock(localizer, 'app.gallery.take-down-sure', {
         name: { userText: game.parts.gallery.ui.name(work, localizer) },
       }),
-    },
-    {
-      type: 'buttons',
-      buttons: [
-        {
-          label: localizer.plain('app.gallery.take-down-yes'),
-          style: 'danger',
-          action: action(game, number, GALLERY_STEPS.takeDown, tableId),
-        },
-        ...(typedTextsIn(game.typedTexts, work).length > 1 ? [strikeButton(localizer)] : []),
-        {
-          label: localizer.plain('app.gallery.take-down-no'),
-          style: 'secondary',
-          action: action(game, number, GALLERY_STEPS.look),
-        },
-      ],
-    },
-  ],
-});
+      rowOf(
+        button(
+          localizer,
+          game,
+          number,
+          'down',
+          { key: 'app.gallery.take-down-yes', style: 'danger' },
+          tableId,
+        ),
+        // The way to the texts of the table, to blank one of them.
+        typedTextsIn(game.typedTexts, work).length > 1 &&
+          actionButton(localizer, 'blank', { key: 'app.gallery.strike', emoji: '🧽' }),
+        button(localizer, game, number, 'look', { key: 'app.gallery.take-down-no' }),
+      ),
+    ],
+    { tableId, step: 0 },
+  );
 
-/** The way to the texts of the table whose exhibit it is, to blank one of them. */
-const strikeButton = (localizer: Localizer): AppButton => ({
-  label: localizer.plain('app.gallery.strike'),
-  emoji: { name: '🧽' },
-  style: 'secondary',
-  action: { route: 'blank', payload: '' },
-});
-
-/** What a control asks for; `null` for a malformed payload. `choice`: what was chosen in a select. */
-export function parseGalleryPayload(payload: string, choice: string | undefined): GalleryPress | null {
-  const [gameId = '', wall = '', step = '', tableId = '', ...more] = payload.split('.');
-  const known = Object.values(GALLERY_STEPS).find((each) => each === step);
-  if (known === undefined || more.length > 0 || !/^\d{1,4}$/u.test(wall)) return null;
-  return { gameId, wall: Number(wall), step: known, tableId: choice ?? tableId };
+/** The wall that a control is about, counted from 0, and the table whose exhibit it is about, if any; `null` for a malformed one. */
+export function parseWall(
+  arg: string,
+): { readonly gameId: string; readonly wall: number; readonly tableId: string } | null {
+  const [gameId = '', wall = '', tableId = '', ...more] = arg.split('.');
+  return more.length > 0 || !/^\d{1,4}$/u.test(wall) ? null : { gameId, wall: Number(wall), tableId };
 }
 
-const action = (
-  { id }: Pick<AnyGame, 'id'>,
-  wall: number,
-  step: GalleryStep,
-  tableId?: string,
-): AppButton['action'] => ({
+const action = ({ id }: AnyGame, wall: number, verb: GalleryVerb, tableId?: string): Action => ({
   route: 'gallery',
-  payload: [id, wall, step, ...(tableId === undefined ? [] : [tableId])].join('.'),
+  payload: verbPayload(verb, [id, wall, ...(tableId === undefined ? [] : [tableId])].join('.')),
 });
 
-const heading = (game: AnyGame, { markdown }: Localizer): AppBlock => ({
-  type: 'text',
-  markdown: markdown('app.gallery.heading', { gallery: { key: galleryKey(game) } }),
-});
+const button = (
+  localizer: Localizer,
+  game: AnyGame,
+  wall: number,
+  verb: GalleryVerb,
+  face: ButtonFace,
+  tableId?: string,
+): AppButton => actionButton(localizer, action(game, wall, verb, tableId), face);
+
+const heading = (game: AnyGame, localizer: Localizer): AppBlock =>
+  textBlock(localizer, 'app.gallery.heading', { gallery: { key: galleryKey(game) } });
 
 /** The picture, or a word where the last of a wall was taken down. */
-const wallBlocks = ({ game, exhibits }: GalleryWall, localizer: Localizer): readonly AppBlock[] =>
+const wallBlock = ({ game, exhibits }: GalleryWall, localizer: Localizer): AppBlock =>
   exhibits.length === 0
-    ? [{ type: 'text', markdown: localizer.markdown('app.gallery.bare') }]
-    : [{ type: 'picture', pictures: [game.parts.gallery.ui.picture(exhibits, localizer)] }];
+    ? textBlock(localizer, 'app.gallery.bare')
+    : { type: 'picture', pictures: [game.parts.gallery.ui.picture(exhibits, localizer)] };
 
-const takeDownSelect = ({ game, number, exhibits }: GalleryWall, localizer: Localizer): AppBlock => ({
-  type: 'select',
-  placeholder: localizer.plain('app.gallery.take-down'),
-  action: action(game, number, GALLERY_STEPS.choose),
-  options: exhibits.map(({ tableId, work, endedAt }) => ({
-    label: game.parts.gallery.ui.name(work, localizer) || '?',
-    value: tableId,
-    description: localizer.plain('app.gallery.hung', { at: { date: endedAt } }),
-  })),
-});
+const takeDownSelect = ({ game, number, exhibits }: GalleryWall, localizer: Localizer): AppBlock =>
+  selectOf(
+    localizer,
+    action(game, number, 'choose'),
+    'app.gallery.take-down',
+    exhibits.map(({ tableId, work, endedAt }) => ({
+      label: game.parts.gallery.ui.name(work, localizer) || '?',
+      value: tableId,
+      description: localizer.plain('app.gallery.hung', { at: { date: endedAt } }),
+    })),
+  );

@@ -1,17 +1,13 @@
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import {
-  GALLERY_STEPS,
   type GalleryGame,
-  type GalleryRights,
   galleryScreen,
-  type GalleryStep,
   type GalleryWall,
   hasGallery,
-  parseGalleryPayload,
+  parseWall,
   sharedGalleryScreen,
   takeDownScreen,
 } from './gallery-screen.ts';
-import { localizerFor, refusalAnswer, textAnswer, withNotice } from '../../discord/components/localizer.ts';
+import { appTextAnswer, localizerFor, noticed } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import { houseIdsIn, type HouseTexts } from '../../kernel/house-text.ts';
@@ -25,7 +21,8 @@ import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Caller } from '../../table/decision.ts';
-import type { Click } from '../../discord/interactions/click.ts';
+import { type Click, mayWriteHere } from '../../discord/interactions/click.ts';
+import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { PublishedMessage } from '../../discord/interactions/reply.ts';
 import type { Share } from '../../discord/interactions/route.ts';
 
@@ -52,53 +49,65 @@ export async function showGallery(
   return hasGallery(game) ? look(deps, reader, game, 0) : malformed(deps, reader);
 }
 
-/** Turns to another wall of a gallery, or takes something down, which asks once more first. */
-export async function turnGallery(deps: GalleryDeps, click: Click): Promise<AddressedScreen> {
-  const { caller, locale, id, input } = click;
-  const press = parseGalleryPayload(id.payload, input.choice);
-  const game = deps.games.get(press?.gameId ?? '');
-  if (press === null || !hasGallery(game)) return malformed(deps, click);
-  if (press.step === GALLERY_STEPS.look) return look(deps, click, game, press.wall);
-  if (!moderatesHere(caller)) return look(deps, click, game, press.wall, 'app.gallery.not-moderator');
-  if (press.step === GALLERY_STEPS.takeDown) {
-    const isDown = await deps.results.takeDown(caller.guildId, press.tableId);
-    return look(deps, click, game, press.wall, isDown ? 'app.gallery.taken-down' : 'app.not-any-more');
-  }
-  const wall = await wallOf(deps, caller, game, press.wall);
-  const exhibit = wall.exhibits.find(({ tableId }) => tableId === press.tableId);
-  if (exhibit === undefined) return look(deps, click, game, press.wall, 'app.not-any-more');
-  const localizer = wallLocalizer(deps, locale, wall);
-  return {
-    screen: takeDownScreen(wall, exhibit, localizer),
-    address: { tableId: exhibit.tableId, step: 0 },
-  };
+/** A press on a wall of a gallery. */
+interface WallPress extends VerbPress {
+  readonly game: GalleryGame;
+  readonly wall: number;
+  /** The table whose exhibit it is about; empty for none. */
+  readonly tableId: string;
 }
 
-/** What a press in a gallery is to do; `null` for a malformed one. */
-export const galleryStepOf = ({ id }: Pick<Click, 'id'>): GalleryStep | null =>
-  parseGalleryPayload(id.payload, undefined)?.step ?? null;
+/** The wall that a press is about; `null` for a forged one. */
+function wallPress({ games }: GalleryDeps, press: VerbPress): WallPress | null {
+  const parsed = parseWall(press.arg);
+  const game = games.get(parsed?.gameId ?? '');
+  if (parsed === null || !hasGallery(game)) return null;
+  return { ...press, ...parsed, game, tableId: press.input.choice ?? parsed.tableId };
+}
+
+const atWall =
+  (handle: (deps: GalleryDeps, press: WallPress) => Promise<AddressedScreen>) =>
+  async (deps: GalleryDeps, press: VerbPress): Promise<AddressedScreen> => {
+    const made = wallPress(deps, press);
+    return made === null ? malformed(deps, press) : handle(deps, made);
+  };
+
+/** Turns to another wall of a gallery. */
+export const turnGallery = atWall((deps, press) => look(deps, press, press.game, press.wall));
+
+/** Asks whether something is to be taken down. */
+export const askToTakeDown = atWall(async (deps, press) => {
+  const { game, tableId, caller, locale } = press;
+  const wall = await wallOf(deps, caller, game, press.wall);
+  const exhibit = wall.exhibits.find((each) => each.tableId === tableId);
+  return exhibit === undefined
+    ? look(deps, press, game, press.wall, 'app.not-any-more')
+    : takeDownScreen(wall, exhibit, wallLocalizer(deps, locale, wall));
+});
+
+/** Takes something down, for good. */
+export const takeDown = atWall(async (deps, press) => {
+  const isDown = await deps.results.takeDown(press.caller.guildId, press.tableId);
+  return look(deps, press, press.game, press.wall, isDown ? 'app.gallery.taken-down' : 'app.not-any-more');
+});
 
 /** A wall to share, in the language of the server, if the caller may write in the channel; or only an answer. */
-export async function shareGallery(
-  deps: GalleryDeps,
-  click: Click,
-  mayWrite: boolean,
-  guildLocale: string | null,
-): Promise<Share> {
-  const { caller, id } = click;
-  const press = parseGalleryPayload(id.payload, undefined);
-  const game = deps.games.get(press?.gameId ?? '');
-  if (press === null || !hasGallery(game)) return { shared: null, answer: malformed(deps, click) };
-  if (!mayWrite || (await deps.results.isEndUnfolding(caller.guildId))) {
+export async function shareGallery(deps: GalleryDeps, click: VerbPress): Promise<Share> {
+  const { caller, guildLocale } = click;
+  const press = wallPress(deps, click);
+  if (press === null) return { shared: null, answer: malformed(deps, click) };
+  const mayWrite = mayWriteHere(click);
+  const wall =
+    mayWrite && !(await deps.results.isEndUnfolding(caller.guildId))
+      ? await wallOf(deps, caller, press.game, press.wall)
+      : null;
+  if (wall === null || wall.exhibits.length === 0) {
     const notice = mayWrite ? null : 'app.refused.may-not-write';
-    return { shared: null, answer: await look(deps, click, game, press.wall, notice) };
+    return { shared: null, answer: await look(deps, click, press.game, press.wall, notice) };
   }
-  const wall = await wallOf(deps, caller, game, press.wall);
-  if (wall.exhibits.length === 0) return { shared: null, answer: await look(deps, click, game, press.wall) };
   const { locale } = await deps.serverSettings.serverSettings(caller.guildId);
-  const localizer = wallLocalizer(deps, locale ?? guildLocale ?? 'en', wall);
   return {
-    shared: { screen: sharedGalleryScreen(wall, localizer), address: NO_TABLE },
+    shared: sharedGalleryScreen(wall, wallLocalizer(deps, locale ?? guildLocale ?? 'en', wall)),
     answer: answer(deps, click, wall, 'app.gallery.shared', false),
     note: (message) => noteShared(deps, caller.guildId, wall, message),
   };
@@ -137,7 +146,7 @@ async function look(
 ): Promise<AddressedScreen> {
   const { caller, locale } = reader;
   if (await deps.results.isEndUnfolding(caller.guildId))
-    return textAnswer(localizerFor(deps.translator, locale, null).markdown('app.stats.end-unfolds'));
+    return appTextAnswer(deps.translator, locale, 'app.stats.end-unfolds');
   return answer(deps, reader, await wallOf(deps, caller, game, number), notice, true);
 }
 
@@ -149,12 +158,8 @@ function answer(
   mayShare: boolean,
 ): AddressedScreen {
   const localizer = wallLocalizer(deps, locale, wall);
-  const rights: GalleryRights = { mayShare, mayTakeDown: moderatesHere(caller) };
-  const screen = galleryScreen(wall, rights, localizer);
-  return {
-    screen: withNotice(screen, notice === null ? null : localizer.markdown(notice)),
-    address: NO_TABLE,
-  };
+  const rights = { mayShare, mayTakeDown: moderatesHere(caller) };
+  return noticed(galleryScreen(wall, rights, localizer), notice === null ? null : { key: notice }, localizer);
 }
 
 /** What hangs on a wall. What another version has hung is left out. */
@@ -226,4 +231,4 @@ async function firstGallery(
 }
 
 const malformed = ({ translator }: GalleryDeps, { locale }: Reader): AddressedScreen =>
-  refusalAnswer(localizerFor(translator, locale, null), { key: 'app.button.malformed' });
+  appTextAnswer(translator, locale, 'app.button.malformed');

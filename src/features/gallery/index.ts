@@ -1,9 +1,16 @@
-import { mayWriteHere } from '../../discord/interactions/click.ts';
-import { acts, answers, COSTS, type Route, shares } from '../../discord/interactions/route.ts';
-import type { CustomId } from '../../discord/components/custom-id.ts';
+import { acts, type Answer, answers, COSTS, shares } from '../../discord/interactions/route.ts';
+import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
+import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';
-import { type GalleryDeps, galleryStepOf, shareGallery, turnGallery, showGallery } from './gallery.ts';
-import { GALLERY_STEPS, hasGallery } from './gallery-screen.ts';
+import {
+  askToTakeDown,
+  type GalleryDeps,
+  shareGallery,
+  showGallery,
+  takeDown,
+  turnGallery,
+} from './gallery.ts';
+import { hasGallery } from './gallery-screen.ts';
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
@@ -33,26 +40,28 @@ const createGalleryCommand = (deps: GalleryDeps): Command =>
 
 type Own = Pick<GalleryDeps, 'serverSettings' | 'posts' | 'houseTexts'>;
 
-const answerByStep: Readonly<Record<string, Route<Parts & Own>['answer']>> = {
-  [GALLERY_STEPS.takeDown]: acts(turnGallery),
-  [GALLERY_STEPS.share]: shares((parts, click) =>
-    shareGallery(parts, click, mayWriteHere(click), click.guildLocale),
-  ),
-};
+const moderated = (answer: Answer<Parts & Own, VerbPress>): Answer<Parts & Own, VerbPress> =>
+  unlessRefused(
+    ({ caller }) => (moderatesHere(caller) ? null : { key: 'app.gallery.not-moderator' }),
+    answer,
+  );
 
 /** What the finished games of a server have left to look at. */
 export const gallery = defineFeature({
   texts,
   services: ({ store }) => ({ serverSettings: store, posts: store, houseTexts: store }),
   routes: {
-    // A wall of the gallery: game, wall, what to do, and perhaps a table, with dots between them.
+    // A wall of the gallery: what to do, game, wall and perhaps a table.
     gallery: {
       code: 'N',
       reply: 'in-place',
-      cost: (id: CustomId) =>
-        galleryStepOf({ id }) === GALLERY_STEPS.share ? COSTS.publicPost : COSTS.click,
-      answer: (parts, click, reply) =>
-        (answerByStep[galleryStepOf(click) ?? ''] ?? answers(turnGallery))(parts, click, reply),
+      cost: ({ payload }) => (payload.startsWith('share.') ? COSTS.publicPost : COSTS.click),
+      answer: answersVerbs<Parts & Own>({
+        look: answers(turnGallery),
+        share: shares<Parts & Own, VerbPress>(shareGallery),
+        choose: moderated(answers(askToTakeDown)),
+        down: moderated(acts(takeDown)),
+      }),
     },
   },
   slashCommands: (parts) => [createGalleryCommand(parts)],

@@ -1,8 +1,7 @@
 import type { Holder } from '../../table/table.ts';
 import type { Tables } from '../../table/tables.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
-import { localizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
+import { appTextAnswer, localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { MAX_OWN_TABLES, ownTablesScreen } from './own-tables-screen.ts';
 import { ownTables } from '../../table/own-tables.ts';
@@ -50,10 +49,7 @@ export async function showOwnTables(
     hidden: all.length - own.length,
     hasDesk: routes.codeOf(DESK_ROUTE) !== undefined,
   };
-  const screen = ownTablesScreen(own, posts, away, reader, (table) =>
-    localizerFor(translator, locale, table),
-  );
-  return { screen, address: NO_TABLE };
+  return ownTablesScreen(own, posts, away, reader, (table) => localizerFor(translator, locale, table));
 }
 
 const userIdsOf = (holder: Holder): readonly string[] => (holder.kind === 'user' ? [holder.userId] : []);
@@ -62,8 +58,7 @@ const userIdsOf = (holder: Holder): readonly string[] => (holder.kind === 'user'
 export async function openNextTable(deps: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
   const own = await ownTables(deps, click.caller);
   const next = own.find(({ waits, loaded }) => waits && loaded.table.id !== click.id.tableId);
-  if (next === undefined)
-    return refusalAnswer(localizerFor(deps.translator, click.locale, null), { key: 'app.games.none-waits' });
+  if (next === undefined) return appTextAnswer(deps.translator, click.locale, 'app.games.none-waits');
   const { table, match } = next.loaded;
   const id = { route: 'open', tableId: table.id, step: match?.step ?? 0, payload: '' } as const;
   return renderPanel(deps, { ...click, id });

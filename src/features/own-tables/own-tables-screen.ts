@@ -5,7 +5,9 @@ import type { AwayPeople } from '../../table/pings/away.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { backButton, dateStamp } from '../../discord/components/away.ts';
 import { findTableButtons, tableSelect } from '../../discord/components/desk-buttons.ts';
-import { type AppBlock, type AppScreen, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import { answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import { type AppBlock, COMPONENT_LIMITS } from '../../discord/components/components.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
 import { fittingLines, lineOf, linkToTable, nextTableButton } from '../../discord/components/table-lines.ts';
 
 /** How many tables are listed; further ones are only counted, to stay within the length of a message. */
@@ -35,33 +37,26 @@ export function ownTablesScreen(
   away: AwayPeople,
   { userId, isDirect, hidden, hasDesk }: TablesReader,
   localizerFor: (table: Table | null) => Localizer,
-): AppScreen {
+): AddressedScreen {
   const { markdown, plain } = localizerFor(null);
   const until = away.get(userId);
-  const backBlocks: readonly AppBlock[] =
+  const isThereDesk = !isDirect && hasDesk;
+  const backBlocks =
     until === undefined
       ? []
       : [
-          { type: 'text', markdown: markdown('app.notifications.away.now', { day: dateStamp(until) }) },
-          ...(isDirect
-            ? []
-            : [{ type: 'buttons', buttons: [backButton(plain('app.notifications.away.back'))] } as const]),
+          textBlock(localizerFor(null), 'app.notifications.away.now', { day: dateStamp(until) }),
+          rowOf(!isDirect && backButton(plain('app.notifications.away.back'))),
         ];
-  const deskBlocks: readonly AppBlock[] = isDirect || !hasDesk ? [] : [findTableButtons(localizerFor(null))];
   const hiddenLines = hidden === 0 ? [] : [markdown('app.games.hidden', { hidden })];
-  if (own.length === 0)
-    return {
-      blocks: [
-        {
-          type: 'text',
-          markdown: [markdown(isDirect ? 'app.games.none-anywhere' : 'app.games.none'), ...hiddenLines].join(
-            '\n',
-          ),
-        },
-        ...backBlocks,
-        ...deskBlocks,
-      ],
-    };
+  if (own.length === 0) {
+    const none = markdown(isDirect ? 'app.games.none-anywhere' : 'app.games.none');
+    return answerOf([
+      { type: 'text', markdown: [none, ...hiddenLines].join('\n') },
+      ...backBlocks,
+      isThereDesk && findTableButtons(localizerFor(null)),
+    ]);
+  }
   const lines = fittingLines(
     own
       .slice(0, MAX_OWN_TABLES)
@@ -76,32 +71,23 @@ export function ownTablesScreen(
     ...(more > 0 ? [markdown('app.games.more', { more })] : []),
     ...hiddenLines,
   ].join('\n');
-  return {
-    blocks: [
-      { type: 'text', markdown: text },
-      ...(waiting === 0 ? [] : [nextTableBlock(own, posts, isDirect, plain('app.games.next'))]),
-      ...(isDirect || !hasDesk
-        ? []
-        : [
-            tableSelect(
-              own.map(({ loaded }) => loaded),
-              localizerFor(null),
-              localizerFor,
-            ),
-          ]),
-      ...backBlocks,
-    ],
-  };
+  const tables = own.map(({ loaded }) => loaded);
+  return answerOf([
+    { type: 'text', markdown: text },
+    waiting > 0 && nextTableBlock(own, posts, isDirect, plain('app.games.next')),
+    isThereDesk && tableSelect(tables, localizerFor(null), localizerFor),
+    ...backBlocks,
+  ]);
 }
 
 /** The way to the first of these tables, which waits for the reader: to its panel, or in direct messages to its post. */
 function nextTableBlock(
-  own: readonly OwnTable[],
+  [first]: readonly OwnTable[],
   posts: readonly (Post | null)[],
   isDirect: boolean,
   label: string,
 ): AppBlock {
-  const [first] = own;
-  if (!isDirect || first === undefined) return { type: 'buttons', buttons: [nextTableButton(label)] };
-  return linkToTable(first.loaded.table, posts[0] ?? null, label);
+  return !isDirect || first === undefined
+    ? rowOf(nextTableButton(label))
+    : linkToTable(first.loaded.table, posts[0] ?? null, label);
 }

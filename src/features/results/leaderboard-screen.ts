@@ -10,7 +10,9 @@ import { boldName } from '../../i18n/localizer.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
+import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AppBlock, AppButton } from '../../discord/components/components.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
 
 /** How many people a page has. */
 export const LEADERBOARD_PAGE = 10;
@@ -31,9 +33,9 @@ export function leaderboardScreen(
   { podium, onPodium }: { readonly podium: AppBlock | null; readonly onPodium: number },
   game: AnyGame,
   localizer: Localizer,
-): AppScreen {
+): AddressedScreen {
   const { markdown } = localizer;
-  const rowOf = ({ name, ordinal, games, wins, place }: RankedPerson): string =>
+  const lineOf = ({ name, ordinal, games, wins, place }: RankedPerson): string =>
     markdown('app.leaderboard.row', {
       place,
       name: boldName(name),
@@ -42,28 +44,20 @@ export function leaderboardScreen(
       games,
       wins,
     });
-  const heading = markdown('app.leaderboard.heading', {
-    game: { key: titleKey(game) },
-    season: seasonName(season),
-  });
+  const heading = headingOf('app.leaderboard.heading', game, season, localizer);
   const listed = podium === null ? people : people.slice(onPodium);
-  const lines = total === 0 ? [markdown('app.leaderboard.empty')] : listed.map(rowOf);
-  const text = (...rows: readonly string[]): AppBlock => ({ type: 'text', markdown: rows.join('\n') });
+  const lines = total === 0 ? [markdown('app.leaderboard.empty')] : listed.map(lineOf);
   const isProvisional = [...people, ...(own === null ? [] : [own])].some(
     ({ games }) => games < PROVISIONAL_GAMES,
   );
-  const notes = isProvisional ? [markdown('app.leaderboard.provisional', { n: PROVISIONAL_GAMES })] : [];
-  return {
-    blocks: [
-      ...(podium === null
-        ? [text(heading, ...lines)]
-        : [text(heading), podium, ...(lines.length === 0 ? [] : [text(...lines)])]),
-      ...[...ownLines({ people, total, own }, 'app.leaderboard.not-in-it', rowOf, localizer), ...notes].map(
-        (line) => text(line),
-      ),
-      ...pageButtons({ gameId: game.id, season, page }, total, game, localizer),
-    ],
-  };
+  return answerOf([
+    ...(podium === null
+      ? [text(heading, ...lines)]
+      : [text(heading), podium, lines.length > 0 && text(...lines)]),
+    ownLine({ people, total, own }, 'app.leaderboard.not-in-it', lineOf, localizer),
+    isProvisional && textBlock(localizer, 'app.leaderboard.provisional', { n: PROVISIONAL_GAMES }),
+    pageButtons({ gameId: game.id, season, page }, total, game, localizer),
+  ]);
 }
 
 /** A page of the ranking of the people who bet without a seat, with the reader's own place. */
@@ -72,78 +66,57 @@ export function spectatorScreen(
   { season, page }: LeaderboardPage,
   game: AnyGame,
   localizer: Localizer,
-): AppScreen {
+): AddressedScreen {
   const { markdown } = localizer;
-  const rowOf = ({ name, ...standing }: SpectatorStanding): string => {
-    const { userId: _, ...counts } = standing;
-    return markdown('app.spectators.row', { ...counts, name: boldName(name) });
-  };
-  const heading = markdown('app.spectators.heading', {
-    game: { key: titleKey(game) },
-    season: seasonName(season),
-  });
-  const ownLine = ownLines({ people, total, own }, 'app.spectators.not-in-it', rowOf, localizer);
-  const rows = total === 0 ? [markdown('app.spectators.empty')] : people.map(rowOf);
-  return {
-    blocks: [
-      { type: 'text', markdown: [heading, ...rows].join('\n') },
-      ...[...ownLine, markdown('app.spectators.note')].map((line) => ({
-        type: 'text' as const,
-        markdown: line,
-      })),
-      ...pageButtons({ gameId: game.id, season, page, ofSpectators: true }, total, game, localizer),
-    ],
-  };
+  const lineOf = ({ userId: _, name, ...counts }: SpectatorStanding): string =>
+    markdown('app.spectators.row', { ...counts, name: boldName(name) });
+  const rows = total === 0 ? [markdown('app.spectators.empty')] : people.map(lineOf);
+  return answerOf([
+    text(headingOf('app.spectators.heading', game, season, localizer), ...rows),
+    ownLine({ people, total, own }, 'app.spectators.not-in-it', lineOf, localizer),
+    textBlock(localizer, 'app.spectators.note'),
+    pageButtons({ gameId: game.id, season, page, ofSpectators: true }, total, game, localizer),
+  ]);
 }
 
+const text = (...rows: readonly string[]): AppBlock => ({ type: 'text', markdown: rows.join('\n') });
+
+const headingOf = (key: string, game: AnyGame, season: string, { markdown }: Localizer): string =>
+  markdown(key, { game: { key: titleKey(game) }, season: seasonName(season) });
+
 /** The reader's own row, unless it is on the page; or that they are in no row, if there are others. */
-function ownLines<Standing extends { readonly userId: string }>(
+function ownLine<Standing extends { readonly userId: string }>(
   {
     people,
     total,
     own,
   }: { readonly people: readonly Standing[]; readonly total: number; readonly own: Standing | null },
   missingKey: string,
-  rowOf: (standing: Standing) => string,
-  { markdown }: Localizer,
-): readonly string[] {
-  if (own === null) return total === 0 ? [] : [markdown(missingKey)];
+  lineOf: (standing: Standing) => string,
+  localizer: Localizer,
+): AppBlock | null {
+  if (own === null) return total === 0 ? null : textBlock(localizer, missingKey);
   const isShown = people.some(({ userId }) => userId === own.userId);
-  return isShown ? [] : [markdown('app.leaderboard.own', { row: rowOf(own) })];
+  return isShown ? null : textBlock(localizer, 'app.leaderboard.own', { row: lineOf(own) });
 }
 
-/** The buttons to the pages beside this one, and to the other ranking of a game on which spectators bet; none where there is neither. */
-function pageButtons(
-  shown: LeaderboardPage,
-  total: number,
-  game: AnyGame,
-  { plain }: Localizer,
-): readonly AppBlock[] {
+/** The buttons to the pages beside this one, and to the other ranking of a game on which spectators bet. */
+function pageButtons(shown: LeaderboardPage, total: number, game: AnyGame, localizer: Localizer): AppBlock {
   const { page, ofSpectators = false } = shown;
   const last = Math.max(0, Math.ceil(total / LEADERBOARD_PAGE) - 1);
-  const to = (label: string, emoji: string, wanted: LeaderboardPage, disabled = false): AppButton => ({
-    label: plain(label),
-    emoji: { name: emoji },
-    style: 'secondary',
-    disabled,
-    action: { route: 'leaderboard', payload: leaderboardPayload(wanted) },
-  });
-  const turns =
-    last === 0
-      ? []
-      : [
-          to('app.rules.back', '◀️', { ...shown, page: Math.max(0, page - 1) }, page === 0),
-          to('app.rules.next', '▶️', { ...shown, page: page + 1 }, page >= last),
-        ];
-  const other = { ...shown, page: 0, ofSpectators: !ofSpectators };
-  const buttons =
-    game.parts.spectatorBets === undefined
-      ? turns
-      : [
-          ...turns,
-          ofSpectators ? to('app.spectators.players', '🏆', other) : to('app.spectators.show', '🎩', other),
-        ];
-  return buttons.length === 0 ? [] : [{ type: 'buttons', buttons }];
+  const to = (key: string, emoji: string, wanted: Partial<LeaderboardPage>, disabled = false): AppButton =>
+    actionButton(
+      localizer,
+      { route: 'leaderboard', payload: leaderboardPayload({ ...shown, ...wanted }) },
+      { key, emoji, disabled },
+    );
+  const other = { page: 0, ofSpectators: !ofSpectators };
+  return rowOf(
+    last > 0 && to('app.rules.back', '◀️', { page: Math.max(0, page - 1) }, page === 0),
+    last > 0 && to('app.rules.next', '▶️', { page: page + 1 }, page >= last),
+    game.parts.spectatorBets !== undefined &&
+      (ofSpectators ? to('app.spectators.players', '🏆', other) : to('app.spectators.show', '🎩', other)),
+  );
 }
 
 /** What stands at the end of a payload for the ranking of spectators. */

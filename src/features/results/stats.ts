@@ -1,7 +1,6 @@
 import type { ResultService } from '../../table/results.ts';
 import type { Translator } from '../../i18n/translator.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
-import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import {
   LEADERBOARD_PAGE,
   type LeaderboardPage,
@@ -9,7 +8,12 @@ import {
   parseLeaderboardPayload,
   spectatorScreen,
 } from './leaderboard-screen.ts';
-import { localizerFor, refusalAnswer, textAnswer } from '../../discord/components/localizer.ts';
+import {
+  appTextAnswer,
+  localizerFor,
+  refusalAnswer,
+  textAnswer,
+} from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { lonePodium, PODIUM_PLACES, rankingPodium, type Standing } from './podium.ts';
 import { statsScreen } from './stats-screen.ts';
@@ -39,26 +43,15 @@ export async function showStats(
   const localizer = localizerFor(translator, locale, null);
   const { guildId, userId } = caller;
   if (await results.isEndUnfolding(guildId)) return textAnswer(localizer.markdown('app.stats.end-unfolds'));
-  const isOwn = other === null || other.userId === userId;
-  const statistics = await results.statisticsOf({
-    guildId,
-    userId: isOwn ? userId : other.userId,
-    askedBy: userId,
-  });
+  const person = other ?? caller;
+  const isOwn = person.userId === userId;
+  const statistics = await results.statisticsOf({ guildId, userId: person.userId, askedBy: userId });
   const whose = isOwn
     ? ({ own: true, isHidden: await results.isHidden(userId) } as const)
-    : ({ own: false, name: other.name } as const);
-  const podiums = await podiumsOf(
-    deps,
-    guildId,
-    statistics,
-    {
-      userId: isOwn ? userId : other.userId,
-      name: isOwn ? caller.name : other.name,
-    },
-    localizer,
-  );
-  return { screen: statsScreen(statistics, whose, games, podiums, localizer), address: NO_TABLE };
+    : ({ own: false, name: person.name } as const);
+  const { name } = isOwn ? caller : person;
+  const podiums = await podiumsOf(deps, guildId, statistics, { userId: person.userId, name }, localizer);
+  return statsScreen(statistics, whose, games, podiums, localizer);
 }
 
 /** For each game that paints one, the best of this season and the person; the person alone where they are not ranked. */
@@ -129,28 +122,19 @@ export async function showLeaderboard(
     offset: page * LEADERBOARD_PAGE,
     limit: LEADERBOARD_PAGE,
   };
-  if (ofSpectators)
-    return {
-      screen: spectatorScreen(await results.spectatorRanking(query), wanted, game, localizer),
-      address: NO_TABLE,
-    };
+  if (ofSpectators) return spectatorScreen(await results.spectatorRanking(query), wanted, game, localizer);
   const ranking = await results.ranking(query);
   const best = page === 0 && game.ui.podium !== undefined ? ranking.people.slice(0, PODIUM_PLACES) : [];
   const standings = await standingsOf(results, caller.guildId, gameId, best);
   const podium = rankingPodium(game, season, standings, caller.userId, localizer);
-  return {
-    screen: leaderboardScreen(ranking, wanted, { podium, onPodium: best.length }, game, localizer),
-    address: NO_TABLE,
-  };
+  return leaderboardScreen(ranking, wanted, { podium, onPodium: best.length }, game, localizer);
 }
 
 /** The page of a ranking that a button leads to. */
-export function turnLeaderboardPage(deps: ResultDeps, click: Click): Promise<AddressedScreen> {
+export async function turnLeaderboardPage(deps: ResultDeps, click: Click): Promise<AddressedScreen> {
   const wanted = parseLeaderboardPayload(click.id.payload);
   return wanted === null
-    ? Promise.resolve(
-        refusalAnswer(localizerFor(deps.translator, click.locale, null), { key: 'app.button.malformed' }),
-      )
+    ? appTextAnswer(deps.translator, click.locale, 'app.button.malformed')
     : showLeaderboard(deps, click, wanted);
 }
 

@@ -93,7 +93,7 @@ describe('/gallery', () => {
     await playOut(harness, await harness.startGame(), seededRandom('gallery'));
     await call(harness);
     expect(shown(harness).text).toContain('Ask again in a minute');
-    await press(harness, 'v1:N:aaaaaaaa:0:vips.0.share');
+    await press(harness, 'v1:N:aaaaaaaa:0:share.vips.0');
     expect(shown(harness).text).toContain('Ask again in a minute');
     expect(published(harness)).toEqual([]);
     expectSafeResponses(harness);
@@ -107,7 +107,7 @@ describe('/gallery', () => {
     const { text, ids, alt } = shown(harness);
     expect(text).toContain('This server’s ideal candidates');
     expect(alt).toContain('1. the ideal tester, 23 Nov 2026.');
-    expect(ids).toEqual(['v1:N:aaaaaaaa:0:vips.0.share']);
+    expect(ids).toEqual(['v1:N:aaaaaaaa:0:share.vips.0']);
     const { reveal } = match!.view(null) as { reveal: { ideal: object } };
     const [hung] = await harness.store.exhibitsOf(BEN);
     expect(hung).toMatchObject({
@@ -123,10 +123,10 @@ describe('/gallery', () => {
     await call(harness, { locale: 'de' });
     expect(shown(harness).alt).toContain('1. *Boss 0* @everyone, 22. Nov. 2026.');
     expect(shown(harness).alt).not.toContain('Boss 6');
-    await press(harness, 'v1:N:aaaaaaaa:0:vips.1.look');
+    await press(harness, 'v1:N:aaaaaaaa:0:look.vips.1');
     expect(shown(harness).alt).toContain('2. *Boss 7* @everyone, 15 Nov 2026.');
     expect(shown(harness).alt).not.toContain('Boss 5');
-    await press(harness, 'v1:N:aaaaaaaa:0:vips.9.look');
+    await press(harness, 'v1:N:aaaaaaaa:0:look.vips.9');
     expect(shown(harness).text).toContain('Nothing but a nail');
     expectSafeResponses(harness);
   });
@@ -153,7 +153,7 @@ describe('/gallery', () => {
   test('is shared with a press in the language of the server, by who may write in the channel', async () => {
     await using harness = await createHarness({ clock: () => at });
     await endGame(harness, 0);
-    const share = 'v1:N:aaaaaaaa:0:vips.0.share';
+    const share = 'v1:N:aaaaaaaa:0:share.vips.0';
     await press(harness, share, memberWith(ANNA, PermissionFlagsBits.ViewChannel));
     expect(shown(harness).text).toContain('You can’t write in this channel');
     expect(published(harness)).toEqual([]);
@@ -176,8 +176,8 @@ describe('/gallery', () => {
     await using harness = await createHarness({ clock: () => at });
     await endGame(harness, 0);
     await endGame(harness, 1);
-    const choose = 'v1:N:aaaaaaaa:0:vips.0.choose';
-    const down = `v1:N:aaaaaaaa:0:vips.0.down.${tableId(0)}`;
+    const choose = 'v1:N:aaaaaaaa:0:choose.vips.0';
+    const down = `v1:N:aaaaaaaa:0:down.vips.0.${tableId(0)}`;
     await call(harness);
     expect(shown(harness).ids).not.toContain(choose);
     await press(harness, down);
@@ -187,7 +187,7 @@ describe('/gallery', () => {
     await press(harness, choose, MODERATOR, [tableId(0)]);
     expect(shown(harness).text).toContain('Take \\*Boss 0\\* @\u200beveryone down?');
     expect(shown(harness).ids).toEqual(
-      [down, 'v1:N:aaaaaaaa:0:vips.0.look'].map((each) => each.replace('aaaaaaaa', tableId(0))),
+      [down, 'v1:N:aaaaaaaa:0:look.vips.0'].map((each) => each.replace('aaaaaaaa', tableId(0))),
     );
     await press(harness, down, MODERATOR);
     expect(shown(harness).text).toContain('Taken down');
@@ -217,7 +217,7 @@ describe('/gallery', () => {
       locale: 'de',
     });
     expect(shown(harness).text).toContain('Die Ruhmeshalle dieses Servers');
-    await press(harness, 'v1:N:aaaaaaaa:0:fame-us.0.choose', MODERATOR, [tableId(0)]);
+    await press(harness, 'v1:N:aaaaaaaa:0:choose.fame-us.0', MODERATOR, [tableId(0)]);
     expect(shown(harness).text).toContain('Take \\*Cher\\* @\u200beveryone down?');
     expect(shown(harness).ids.some((id) => id.startsWith('v1:Z:'))).toBe(false);
   });
@@ -231,7 +231,7 @@ describe('/gallery', () => {
     await call(harness);
     expect(shown(harness).alt).toContain('Cher and a rude word');
     expect(shown(harness).alt).not.toContain(BLANKED);
-    await press(harness, 'v1:N:aaaaaaaa:0:fame-us.0.choose', MODERATOR, [tableId(0)]);
+    await press(harness, 'v1:N:aaaaaaaa:0:choose.fame-us.0', MODERATOR, [tableId(0)]);
     expect(shown(harness).ids).toContain(`v1:Z:${tableId(0)}:0:`);
   });
 
@@ -245,12 +245,12 @@ describe('/gallery', () => {
     expect(shown(harness).alt).toContain('with a framed face');
   });
 
-  test.each(['vips.0', 'vips.x.look', 'chess.0.look', 'vips.0.look.a.b', 'vips.99999.look', ''])(
+  test.each(['vips.0', 'look', 'look.vips.x', 'look.chess.0', 'look.vips.0.a.b', 'look.vips.99999', ''])(
     'answers a forged button %j kindly',
     async (payload) => {
       await using harness = await createHarness({ clock: () => at });
       await press(harness, `v1:N:aaaaaaaa:0:${payload}`);
-      expect(shown(harness).text).toContain('That button is broken');
+      expect(shown(harness).text).toMatch(/That button is broken|no longer possible/u);
     },
   );
 });

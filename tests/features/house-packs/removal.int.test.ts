@@ -131,7 +131,7 @@ test('a shared wall of the gallery goes with a text that hangs there, although i
   await playOut(harness, await harness.startGame({ settings }), seededRandom('wall'));
   await harness.drainOutbox();
   await harness.slash(ANNA, 'gallery');
-  await harness.click(ANNA, 'v1:N:aaaaaaaa:0:vips.0.share');
+  await harness.click(ANNA, 'v1:N:aaaaaaaa:0:share.vips.0');
   expect(JSON.stringify(walls().at(-1)?.body)).toContain(TARGET);
   await harness.store.deleteTables({ openedBefore: Number.MAX_SAFE_INTEGER });
   await harness.redrawHouse();
