@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
-import { HOUSE_LIMITS } from '../../src/table/ports/house-texts.ts';
+import { HOUSE_LIMITS } from '../../src/table/stored/house-texts.ts';
 import { fieldsOf, publicPosts, textIn } from '../../tests/e2e/player.ts';
 import { type Attack, panelElsewhere } from './attack.ts';
 import { openPanel } from './panels.ts';

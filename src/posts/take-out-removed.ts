@@ -3,7 +3,7 @@ import { defineWorkerCommand } from '../table/command.ts';
 import { classifyError, describeError } from '../discord/rest/error-classification.ts';
 import { deletePost } from './retire-posts.ts';
 import type { ShowDeps } from './show-deps.ts';
-import type { HouseTextStore, SharedWall } from '../table/ports/house-texts.ts';
+import type { HouseTextStore, SharedWall } from '../table/stored/house-texts.ts';
 import { CorruptRowError } from '../table/ports/store.ts';
 import { redrawnPosts } from '../table/redrawn-posts.ts';
 import type { Tables } from '../table/tables.ts';

@@ -21,7 +21,7 @@ export async function openStore(databaseUrl: string, options: StoreOptions): Pro
     if (encrypted.written + encrypted.unreadable > 0) options.onEncrypted?.(encrypted);
   };
   const opened = await openDatabase(databaseUrl, readOnly, prepare);
-  return createSqlStore({ ...opened, cipher, stored: wanted.stored, clock, onStatusChange, onTaskMerged });
+  return createSqlStore({ ...opened, cipher, stored: options.stored, clock, onStatusChange, onTaskMerged });
 }
 
 async function openDatabase(url: string, readOnly: boolean, prepare: PrepareDatabase): Promise<OpenDatabase> {

@@ -1,5 +1,5 @@
 import { faceIdsIn } from '../kernel/lent-face.ts';
-import type { LentFaceStore } from './ports/lent-faces.ts';
+import type { LentFaceStore } from './stored/lent-faces.ts';
 import type { Painter } from './ports/painter.ts';
 
 /**

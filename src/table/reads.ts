@@ -5,7 +5,7 @@ import type { SpectatorBet } from './spectator-bet.ts';
 import { awayUntil, quietUntil } from './pings/away.ts';
 import { type OwedPings, owedIn } from './pings/missed-ping.ts';
 import { notificationsInForce, planPings } from './pings/plan-pings.ts';
-import type { HouseEntry, HouseTextStore } from './ports/house-texts.ts';
+import type { HouseEntry, HouseTextStore } from './stored/house-texts.ts';
 import type { NotificationStore } from './ports/notifications.ts';
 import type { ServerSettingsStore } from './ports/server-settings.ts';
 import type { TableStore } from './ports/tables.ts';

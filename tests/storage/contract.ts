@@ -4,9 +4,7 @@ import { backlogContract } from './contract/backlog.ts';
 import { concurrencyContract } from './contract/concurrency.ts';
 import { deliveryContract } from './contract/delivery.ts';
 import { storedContract } from './contract/stored.ts';
-import { houseTextsContract } from './contract/house-texts.ts';
 import { notificationsContract } from './contract/notifications.ts';
-import { lentFacesContract } from './contract/lent-faces.ts';
 import type { OpenEmptyStore } from './contract/empty-store.ts';
 import { fairSharesContract } from './contract/fair-shares.ts';
 import { spectatorBetsContract } from './contract/spectator-bets.ts';
@@ -25,8 +23,6 @@ export function storeContract(name: string, openEmptyStore: OpenEmptyStore, runs
     notificationsContract(openEmptyStore);
     spectatorBetsContract(openEmptyStore);
     storedContract(openEmptyStore);
-    houseTextsContract(openEmptyStore);
-    lentFacesContract(openEmptyStore);
     uptimeContract(openEmptyStore);
     resultsContract(openEmptyStore);
     activityContract(openEmptyStore);

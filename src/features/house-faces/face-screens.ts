@@ -12,7 +12,7 @@ import type { LentPixels } from '../../kernel/game-parts.ts';
 import { DEFAULT_LINES, type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import type { Modal, Localizer } from '../../kernel/screen.ts';
-import type { FaceState, LentFace } from '../../table/ports/lent-faces.ts';
+import type { FaceState, LentFace } from '../../table/stored/lent-faces.ts';
 
 /** The verbs of the panel. `at` and `give` are followed by lines, `yes` and `no` by the id of a face. */
 export const faceButton = verbButtons('face', {

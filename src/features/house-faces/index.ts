@@ -11,7 +11,7 @@ import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/inter
 import { hasLeft } from '../../discord/rest/lookups.ts';
 import { type FaceLines, withinLimits } from '../../kernel/lent-face.ts';
 import type { Rejection } from '../../kernel/message.ts';
-import { DRAFT_MS } from '../../table/ports/lent-faces.ts';
+import { DRAFT_MS } from '../../table/stored/lent-faces.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { defineFeature, type Parts } from '../feature.ts';

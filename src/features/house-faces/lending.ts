@@ -4,7 +4,7 @@ import { ok, refuse, type Result, type Rejection } from '../../kernel/message.ts
 import { avatarUrl } from '../../discord/rest/avatar-url.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { Clock } from '../../table/ports/clock.ts';
-import type { FaceState, LentFace, LentFaceStore } from '../../table/ports/lent-faces.ts';
+import type { FaceState, LentFace, LentFaceStore } from '../../table/stored/lent-faces.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
 import type { Lending } from '../feature.ts';
 

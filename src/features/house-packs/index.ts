@@ -7,7 +7,7 @@ import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/inter
 import { escapeMarkdown } from '../../i18n/markdown.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import type { Caller } from '../../table/decision.ts';
-import { HOUSE_LIMITS } from '../../table/ports/house-texts.ts';
+import { HOUSE_LIMITS } from '../../table/stored/house-texts.ts';
 import { takeOutRemoved } from '../../posts/take-out-removed.ts';
 import { moderatesHere } from '../../table/seats.ts';
 import { createServerWords } from '../../table/words/server-words.ts';

@@ -1,5 +1,5 @@
 import { criterionKindOf, type CriterionKind } from '../../kernel/house-text.ts';
-import { HOUSE_LIMITS, type HouseEntry } from '../../table/ports/house-texts.ts';
+import { HOUSE_LIMITS, type HouseEntry } from '../../table/stored/house-texts.ts';
 import { packOf, type Proposal } from './proposals.ts';
 
 /** The name and version of the format of files with texts of a server's own. */

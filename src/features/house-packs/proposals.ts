@@ -5,7 +5,7 @@ import { codePointLength, sanitizeText } from '../../kernel/text.ts';
 import type { Caller } from '../../table/decision.ts';
 import { houseIdOf } from '../../table/house-text-id.ts';
 import type { Clock } from '../../table/ports/clock.ts';
-import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/ports/house-texts.ts';
+import { HOUSE_LIMITS, type HouseEntry, type HouseTextStore } from '../../table/stored/house-texts.ts';
 import { foldText } from '../../table/words/fold-text.ts';
 import type { ServerWords } from '../../table/words/server-words.ts';
 import { WORD_REFUSED } from '../../table/words/screen-words.ts';

@@ -2,7 +2,7 @@ import { noticed } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { Message, Rejection } from '../../kernel/message.ts';
-import type { HouseEntry } from '../../table/ports/house-texts.ts';
+import type { HouseEntry } from '../../table/stored/house-texts.ts';
 import type { ServerWords } from '../../table/words/server-words.ts';
 import type { Parts } from '../feature.ts';
 import { queueScreen } from './screens.ts';

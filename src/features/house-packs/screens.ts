@@ -13,7 +13,7 @@ import { quotedText } from '../../discord/components/modal.ts';
 import { CRITERION_KINDS, type CriterionKind } from '../../kernel/house-text.ts';
 import type { Message } from '../../kernel/message.ts';
 import { type Choice, type Field, type Modal, inParts, type Localizer } from '../../kernel/screen.ts';
-import type { HouseEntry } from '../../table/ports/house-texts.ts';
+import type { HouseEntry } from '../../table/stored/house-texts.ts';
 import { type Pack, PACKS, packOf } from './proposals.ts';
 
 /** The route of all presses and forms here. */

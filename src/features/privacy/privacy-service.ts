@@ -1,7 +1,5 @@
 import { spectatorBetOf } from '../../table/spectator-bet.ts';
 import type { AdminStore } from '../../table/ports/admin.ts';
-import type { HouseTextStore } from '../../table/ports/house-texts.ts';
-import type { LentFaceStore } from '../../table/ports/lent-faces.ts';
 import type { NotificationStore } from '../../table/ports/notifications.ts';
 import type { ResultStore } from '../../table/ports/results.ts';
 import type { TableStore } from '../../table/ports/tables.ts';
@@ -50,9 +48,7 @@ export interface PrivacyServiceDeps {
   readonly store: Pick<AdminStore, 'tablesNaming'> &
     Pick<TableStore, 'spectatorBetsOf'> &
     ResultStore &
-    Pick<NotificationStore, 'notificationsOf'> &
-    Pick<HouseTextStore, 'houseTextsBy'> &
-    Pick<LentFaceStore, 'lentFacesOf' | 'facePixels'> & {
+    Pick<NotificationStore, 'notificationsOf'> & {
       readonly stored: Pick<StoredAccess, 'exportOf'>;
     };
   readonly tables: Pick<Tables, 'load' | 'newestPost'>;
@@ -85,15 +81,6 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
         : {}),
     };
   };
-  const facesOf = async (userId: string): Promise<unknown> => {
-    const faces = await store.lentFacesOf(userId);
-    const pixels = await store.facePixels(faces.map(({ id }) => id));
-    return faces.map(({ guildId: server, userId: _, ...face }) => ({
-      server,
-      ...face,
-      pixels: pixels.get(face.id) ?? null,
-    }));
-  };
   return {
     summaryOf: async (userId) => {
       const stored = await store.stored.exportOf(userId);
@@ -105,8 +92,8 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
         tips: countOf('tips'),
         daily: countOf('daily'),
         blocked: countOf('blocked'),
-        houseTexts: (await store.houseTextsBy(userId)).length,
-        faces: (await store.lentFacesOf(userId)).length,
+        houseTexts: countOf('houseTexts'),
+        faces: countOf('lentFaces'),
         isHidden: await store.isHidden(userId),
       };
     },
@@ -139,17 +126,7 @@ export function createPrivacyService({ store, tables, forgetPerson }: PrivacySer
             noMoreTips: noMoreTips.length > 0,
             ...chosen.get(userId),
           },
-          houseTexts: (await store.houseTextsBy(userId)).map(
-            ({ guildId, kind, text, status, proposedAt }) => ({
-              server: guildId,
-              kind,
-              text,
-              status,
-              proposedAt,
-            }),
-          ),
           ...stored,
-          lentFaces: await facesOf(userId),
         },
         leftOut: Math.max(0, ids.length - MAX_EXPORTED_TABLES),
       };

@@ -7,7 +7,6 @@ export async function up(db: Kysely<Schema>): Promise<void> {
   await createDelivery(db);
   await createResults(db);
   await createPeople(db);
-  await createHouse(db);
 }
 
 /** Tables with their logs, the bets of people without a seat, who sits where, and the interactions that were processed. */
@@ -302,56 +301,4 @@ async function createPeople({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('guild_id', 'text', (column) => column.primaryKey())
     .addColumn('left_at', 'bigint', (column) => column.notNull())
     .execute();
-}
-
-/** The texts of servers' own, where they are shown, and the faces that people lend, at most one of each person in a server. */
-async function createHouse({ schema }: Kysely<Schema>): Promise<void> {
-  await schema
-    .createTable('house_texts')
-    // A hash of kind, salt and text.
-    .addColumn('id', 'text', (column) => column.notNull())
-    .addColumn('guild_id', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .addColumn('salt', 'text', (column) => column.notNull())
-    .addColumn('author_id', 'text', (column) => column.notNull())
-    // Whether a moderator has approved it: 1 or 0.
-    .addColumn('approved', 'integer', (column) => column.notNull())
-    .addColumn('proposed_at', 'bigint', (column) => column.notNull())
-    .addPrimaryKeyConstraint('house_texts_primary_key', ['guild_id', 'id'])
-    .execute();
-  await schema.createIndex('house_texts_by_author').on('house_texts').column('author_id').execute();
-  await schema
-    .createTable('house_uses')
-    .addColumn('table_id', 'text', (column) => column.notNull())
-    .addColumn('guild_id', 'text', (column) => column.notNull())
-    .addColumn('text_id', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('house_uses_primary_key', ['table_id', 'text_id'])
-    .execute();
-
-  await schema
-    .createTable('shared_walls')
-    .addColumn('message_id', 'text', (column) => column.notNull())
-    .addColumn('channel_id', 'text', (column) => column.notNull())
-    .addColumn('guild_id', 'text', (column) => column.notNull())
-    .addColumn('text_id', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('shared_walls_primary_key', ['message_id', 'text_id'])
-    .execute();
-
-  await schema
-    .createTable('lent_faces')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('guild_id', 'text', (column) => column.notNull())
-    .addColumn('user_id', 'text', (column) => column.notNull())
-    .addColumn('name', 'text', (column) => column.notNull())
-    // When they agreed, and the language of the words that they agreed to.
-    .addColumn('consent_at', 'bigint', (column) => column.notNull())
-    .addColumn('consent_locale', 'text', (column) => column.notNull())
-    .addColumn('state', 'text', (column) => column.notNull())
-    .addColumn('since', 'bigint', (column) => column.notNull())
-    // Encrypted where there is a key.
-    .addColumn('pixels', 'text', (column) => column.notNull())
-    .addUniqueConstraint('lent_faces_by_person', ['guild_id', 'user_id'])
-    .execute();
-  await schema.createIndex('lent_faces_by_user').on('lent_faces').column('user_id').execute();
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 import { StoreUnavailableError } from '../store-unavailable-error.ts';
+import { CORE_THINGS } from '../../table/stored/core-things.ts';
 import type { AnyStored } from '../../table/stored/stored.ts';
 import { MIGRATIONS, type Migration } from './index.ts';
 import { createStoredTable } from './stored-tables.ts';
@@ -14,7 +15,7 @@ export interface WantedSchema {
 /** The schema of this version. */
 export const wantedSchema = (stored: readonly AnyStored[]): WantedSchema => ({
   migrations: MIGRATIONS,
-  stored,
+  stored: [...CORE_THINGS, ...stored],
 });
 
 interface Applied {

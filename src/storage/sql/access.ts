@@ -1,13 +1,14 @@
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { CompiledQuery } from 'kysely';
 import type { Clock } from '../../table/ports/clock.ts';
 import type { TaskKind } from '../../table/ports/outbox.ts';
+import { CORE_THINGS } from '../../table/stored/core-things.ts';
 import type { AnyStored } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import { StatusMonitor, type StatusMonitorDeps } from '../status-monitor.ts';
-import type { Schema } from './schema.ts';
+import type { Db } from './schema.ts';
+import { createRowSources } from './stored-rows.ts';
 
-/** The database, outside any transaction or inside one. */
-export type Db = Kysely<Schema>;
+export type { Db } from './schema.ts';
 
 /** How one kind of database differs from another, and what a store is opened with. */
 export interface AccessDeps extends StatusMonitorDeps {
@@ -64,6 +65,8 @@ export interface Access extends Pick<
   /** Resolves once all that was committed before is durable. */
   readonly flush: () => Promise<void>;
   readonly eraseReplaced: () => void;
+  /** The rows of stored things, outside a transaction and inside one. */
+  readonly rows: ReturnType<typeof createRowSources>;
   readonly monitor: StatusMonitor;
   /** Waits for work in flight, then closes the database. A second call does the same as the first. */
   readonly close: () => Promise<void>;
@@ -99,6 +102,7 @@ export function createAccess(deps: AccessDeps): Access {
     (work) =>
     (...args) =>
       run(() => transact((transaction) => work(transaction, ...args)));
+  const select: Access['select'] = async (query) => (await db.executeQuery(query)).rows;
   const eraseReplaced = deps.eraseReplaced ?? (() => undefined);
   const close = async (): Promise<void> => {
     // Not every driver waits for its queries before it closes.
@@ -109,7 +113,8 @@ export function createAccess(deps: AccessDeps): Access {
   return {
     db,
     cipher,
-    stored,
+    stored: [...CORE_THINGS, ...stored],
+    rows: createRowSources(db, cipher, select),
     clock,
     rowLocks,
     onTaskMerged,
@@ -135,7 +140,7 @@ export function createAccess(deps: AccessDeps): Access {
         return value;
       };
     },
-    select: async (query) => (await db.executeQuery(query)).rows,
+    select,
     close: () => (closing ??= close()),
   };
 }

@@ -1,4 +1,5 @@
 import type { Change, CommitResult, RewrittenLog, TableStore } from '../../table/ports/tables.ts';
+import { noteHouseUses } from '../../table/stored/house-texts.ts';
 import type { Table } from '../../table/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
 import type { Access, Db } from './access.ts';
@@ -7,7 +8,6 @@ import { encodeRow } from './columns.ts';
 import { clearDeadlines, setDeadlines } from './deadlines.ts';
 import { enqueueTasks } from './enqueue-tasks.ts';
 import { replaceExhibit } from './gallery.ts';
-import { noteHouseUses } from './house-texts.ts';
 import { storeSpectatorBets } from './spectator-bets.ts';
 import { addSpectatorPoints } from './spectator-points.ts';
 import { deleteOutboxAndPosts } from './outbox.ts';
@@ -186,7 +186,7 @@ async function storeRelatedRows(
         }),
       )
       .execute();
-  await noteHouseUses(db, change);
+  await noteHouseUses(access.rows.inside(db), change);
   await storeSpectatorBets(db, access.cipher, change);
   if (change.rewritten !== undefined) await rewriteLog(db, access, table.id, change.rewritten);
   if (change.result !== undefined) await insertResult(db, access, change.result);

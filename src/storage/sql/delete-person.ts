@@ -1,7 +1,5 @@
 import { type AnyStored, columnName } from '../../table/stored/stored.ts';
 import type { Db } from './access.ts';
-import { deleteHouseTexts } from './house-texts.ts';
-import { deleteLentFaces } from './lent-faces.ts';
 import { nobodysSpectatorBets } from './spectator-bets.ts';
 import { anyDb } from './stored-rows.ts';
 
@@ -12,7 +10,5 @@ export async function deletePerson(db: Db, stored: readonly AnyStored[], userId:
       if (property !== undefined)
         await anyDb(db).deleteFrom(name).where(columnName(property), '=', userId).execute();
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute();
-  await deleteLentFaces(db, { userId });
   await nobodysSpectatorBets(db, userId);
-  await deleteHouseTexts(db, { userId });
 }

@@ -4,8 +4,6 @@ import { columnName } from '../../table/stored/stored.ts';
 import { withoutCalled } from '../change.ts';
 import type { Access } from './access.ts';
 import { deleteActivity } from './activity.ts';
-import { deleteHouseTexts } from './house-texts.ts';
-import { deleteLentFaces } from './lent-faces.ts';
 import { deleteResults } from './results.ts';
 import { postColumns, readPost } from './rows.ts';
 import type { Schema } from './schema.ts';
@@ -15,15 +13,7 @@ import { anyDb } from './stored-rows.ts';
 import { deletePerson } from './delete-person.ts';
 
 /** What refers to a table and must be deleted before it. */
-const CHILD_TABLES = [
-  'seatings',
-  'events',
-  'outbox',
-  'posts',
-  'deadlines',
-  'house_bets',
-  'house_uses',
-] as const;
+const CHILD_TABLES = ['seatings', 'events', 'outbox', 'posts', 'deadlines', 'house_bets'] as const;
 /** How many tables one statement deletes. */
 const BATCH_SIZE = 500;
 
@@ -71,8 +61,6 @@ export const deletionStore = (
           await anyDb(db).deleteFrom(name).where(columnName(server), '=', selector.guildId).execute();
       await deleteServerSettings(db, selector.guildId);
       await deleteActivity(db, selector.guildId);
-      await deleteHouseTexts(db, selector);
-      await deleteLentFaces(db, selector);
     }
     return ids.length;
   }),

@@ -12,7 +12,6 @@ const SERVER_TABLES = [
   'spectator_points',
   'activity',
   'server_settings',
-  'lent_faces',
 ] as const;
 
 /** What `AdminStore` knows of servers that the bot was removed from. */

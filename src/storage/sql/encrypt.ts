@@ -82,35 +82,9 @@ export async function encryptTables(
     written += results.filter((isWritten) => isWritten).length;
     unreadable += results.filter((isWritten) => !isWritten).length;
   }
-  const faces = await encryptFaces(db, cipher);
-  written += faces.filter((isWritten) => isWritten).length;
-  unreadable += faces.filter((isWritten) => !isWritten).length;
   for (const isWritten of await encryptStored(db, cipher, stored))
     [written, unreadable] = isWritten ? [written + 1, unreadable] : [written, unreadable + 1];
   return { written, unreadable };
-}
-
-/** Writes outdated pixels of lent faces anew; for each, whether it could be. */
-async function encryptFaces(db: Kysely<Schema>, cipher: DataCipher): Promise<readonly boolean[]> {
-  if (cipher.keyIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('lent_faces')
-    .select(['id', 'pixels'])
-    .where(isOutdated('pixels', cipher))
-    .execute();
-  const results: boolean[] = [];
-  for (const { id, pixels } of rows) {
-    const fresh = rewritten(cipher, pixels, { column: 'lent_faces.pixels', key: [id] });
-    results.push(fresh !== null);
-    if (fresh !== null)
-      await db
-        .updateTable('lent_faces')
-        .set({ pixels: fresh })
-        .where('id', '=', id)
-        .where('pixels', '=', pixels)
-        .execute();
-  }
-  return results;
 }
 
 /** Writes outdated cells of stored things anew; for each, whether it could be. */

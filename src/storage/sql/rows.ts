@@ -8,7 +8,6 @@ import {
   PING_CHOICES,
   SERVER_PING_CHOICES,
 } from '../../table/ports/notifications.ts';
-import { FACE_STATES } from '../../table/ports/lent-faces.ts';
 import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../table/ports/posts.ts';
 import type { StoredExhibit, StoredResult } from '../../table/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../table/ports/server-settings.ts';
@@ -66,18 +65,6 @@ const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
     inChannel: z.literal(true).exactOptional(),
   }),
 ]);
-
-/** The columns of a face but its pixels. */
-export const lentFaceColumns = {
-  id: column('id', id),
-  guildId: column('guild_id', id),
-  userId: column('user_id', id),
-  name: column('name', plain(z.string())),
-  consentAt: column('consent_at', time),
-  consentLocale: column('consent_locale', id),
-  state: column('state', plain(z.enum(FACE_STATES))),
-  since: column('since', time),
-} as const;
 
 const serverSettings: z.ZodType<ServerSettings> = z.object({
   locale: z.string().optional().catch(undefined),

@@ -1,9 +1,9 @@
+import type { Kysely } from 'kysely';
 import type { RowOf } from './columns.ts';
 import type {
   deadlineColumns,
   eventColumns,
   exhibitColumns,
-  lentFaceColumns,
   spectatorBetColumns,
   outboxColumns,
   postColumns,
@@ -41,26 +41,14 @@ export interface Schema {
   readonly server_settings: ServerSettingsRow;
   readonly notifications: NotificationsRow;
   readonly house_bets: SpectatorBetRow;
-  readonly house_texts: HouseTextRow;
-  /** Which of them each table shows. */
-  readonly house_uses: { readonly table_id: string; readonly guild_id: string; readonly text_id: string };
-  /** Which of them each shared wall of a gallery shows. */
-  readonly shared_walls: {
-    readonly message_id: string;
-    readonly channel_id: string;
-    readonly guild_id: string;
-    readonly text_id: string;
-  };
-  readonly lent_faces: LentFaceRow;
   /** The stored things of features that have a table in this database. */
   readonly pedestal_stored: { readonly name: string; readonly made_at: number };
   /** The migrations that were applied to this database. */
   readonly pedestal_migrations: MigrationRow;
 }
 
-export interface LentFaceRow extends RowOf<typeof lentFaceColumns> {
-  readonly pixels: string;
-}
+/** The database, outside any transaction or inside one. */
+export type Db = Kysely<Schema>;
 
 export interface EventRow extends RowOf<typeof eventColumns> {
   readonly table_id: string;
@@ -160,17 +148,6 @@ export interface HiddenPersonRow {
 export interface DepartedGuildRow {
   readonly guild_id: string;
   readonly left_at: number;
-}
-
-export interface HouseTextRow {
-  readonly id: string;
-  readonly guild_id: string;
-  readonly kind: string;
-  readonly text: string;
-  readonly salt: string;
-  readonly author_id: string;
-  readonly approved: number;
-  readonly proposed_at: number;
 }
 
 export interface SpectatorBetRow extends RowOf<typeof spectatorBetColumns> {

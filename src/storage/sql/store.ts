@@ -1,19 +1,19 @@
 import type { SharedRateLimit } from '../../table/ports/leases.ts';
+import { createHouseTextStore } from '../../table/stored/house-texts.ts';
+import { createLentFaceStore } from '../../table/stored/lent-faces.ts';
 import type { Store } from '../../table/ports/store.ts';
 import { type AccessDeps, createAccess } from './access.ts';
 import { activityStore } from './activity.ts';
 import { adminStore } from './admin.ts';
 import { deadlineStore } from './deadlines.ts';
-import { houseTextStore } from './house-texts.ts';
 import { leaseStore } from './leases.ts';
-import { lentFaceStore } from './lent-faces.ts';
 import { notificationStore } from './notifications.ts';
 import { outboxStore } from './outbox.ts';
 import { postStore } from './posts.ts';
 import { resultStore } from './results.ts';
 import { serverSettingsStore } from './server-settings.ts';
 import { tableStore } from './tables.ts';
-import { createStoredAccess } from './stored-rows.ts';
+import { createStoredAccess } from './stored-access.ts';
 import { uptimeStore } from './uptime.ts';
 
 export interface SqlStoreDeps extends AccessDeps {
@@ -23,6 +23,7 @@ export interface SqlStoreDeps extends AccessDeps {
 /** The store on any SQL database that Kysely supports. */
 export function createSqlStore(deps: SqlStoreDeps): Store {
   const access = createAccess(deps);
+  const stored = createStoredAccess(access);
   return {
     ...tableStore(access),
     ...outboxStore(access),
@@ -35,9 +36,9 @@ export function createSqlStore(deps: SqlStoreDeps): Store {
     ...serverSettingsStore(access),
     ...notificationStore(access),
     ...activityStore(access),
-    ...houseTextStore(access),
-    ...lentFaceStore(access),
-    stored: createStoredAccess(access),
+    ...createHouseTextStore(stored),
+    ...createLentFaceStore(stored),
+    stored,
     sharedRateLimit: deps.sharedRateLimit,
     close: access.close,
   };

@@ -1,7 +1,7 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { Cell } from '../../table/stored/cells.ts';
-import type { Claim, Rows, RowsOf, StoredAccess, Where } from '../../table/stored/rows.ts';
+import type { Claim, Rows, RowsOf, Unless, Where } from '../../table/stored/rows.ts';
 import {
   type AnyStored,
   columnName,
@@ -10,9 +10,9 @@ import {
   type Stored,
 } from '../../table/stored/stored.ts';
 import type { DataCipher } from '../data-cipher.ts';
-import type { Access, Db } from './access.ts';
 import { parseRow } from './columns.ts';
 import { compileOnce } from './compiled-query.ts';
+import type { Db } from './schema.ts';
 
 /** The database as far as it is not known which tables it has. */
 type AnyDb = Kysely<Readonly<Record<string, Readonly<Record<string, Cell>>>>>;
@@ -61,14 +61,30 @@ const isNever = ({ operator, value }: Condition): boolean =>
 
 interface Selection {
   readonly conditions: readonly Condition[];
+  readonly isDistinct: boolean;
+  readonly unless: readonly Unless<string>[];
   readonly order: readonly string[];
   readonly limit: number | undefined;
   readonly only: readonly string[];
 }
 
-function select(db: AnyDb, { name }: AnyStored, { conditions, order, limit, only }: Selection) {
+function select(
+  db: AnyDb,
+  { name }: AnyStored,
+  { conditions, order, limit, only, isDistinct, unless }: Selection,
+) {
   let query = db.selectFrom(name).select(only.map(columnName));
   for (const { column, operator, value } of conditions) query = query.where(column, operator, value as Cell);
+  for (const { stored, by, where } of unless)
+    query = query.where(({ not, exists, selectFrom }) => {
+      let other = selectFrom(`${stored.name} as other`).select(sql.lit(1).as('one'));
+      for (const [own, outer] of Object.entries(by))
+        other = other.whereRef(`other.${columnName(own)}`, '=', `${name}.${columnName(outer)}`);
+      for (const { column, operator, value } of conditionsOf(stored, where as Where<Row>))
+        other = other.where(`other.${column}`, operator, value as Cell);
+      return not(exists(other));
+    });
+  if (isDistinct) query = query.distinct();
   for (const by of order)
     query = by.startsWith('-')
       ? query.orderBy(columnName(by.slice(1)), 'desc')
@@ -83,7 +99,7 @@ function createCompiler(): Compile {
   const shapes = new Map<string, (db: Db, args: Cells) => CompiledQuery<Row>>();
   return (db, stored, selection) => {
     const { conditions, ...rest } = selection;
-    if (conditions.some(({ operator }) => operator === 'in'))
+    if (rest.unless.length > 0 || conditions.some(({ operator }) => operator === 'in'))
       return select(anyDb(db), stored, selection).compile();
     const shape = JSON.stringify([
       stored.name,
@@ -156,7 +172,10 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
   const any = anyDb(db);
   const all = Object.keys(stored.columns);
   const thing = stored as unknown as AnyStored;
-  const list: Rows<Value>['list'] = async (where, { order = [], limit, only = [] } = {}) => {
+  const list: Rows<Value>['list'] = async (
+    where,
+    { order = [], limit, only = [], distinct: isDistinct = false, unless = [] } = {},
+  ) => {
     const conditions = conditionsOf(thing, where);
     if (conditions.some(isNever)) return [];
     const properties = only.length === 0 ? all : (only as readonly string[]);
@@ -164,7 +183,9 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
     const needed = properties.some((each) => typeOf(thing, each).isEncrypted)
       ? [...new Set([...properties, ...stored.key])]
       : properties;
-    const rows = await run(compile(db, thing, { conditions, order, limit, only: needed }));
+    const rows = await run(
+      compile(db, thing, { conditions, order, limit, only: needed, isDistinct, unless }),
+    );
     return rows.map(read) as never;
   };
   const change = async (where: Where<Value>, set: Row): Promise<number> => {
@@ -228,54 +249,24 @@ function rowsIn<Of extends Columns>(deps: RowsDeps, stored: Stored<Of>): Rows<Ro
   };
 }
 
-/** The way of features to what they store. */
-export function createStoredAccess(access: Access): StoredAccess {
-  const { cipher } = access;
+/** Makes the rows of stored things in a transaction, and outside of any, where `select` runs queries. */
+export function createRowSources(
+  db: Db,
+  cipher: DataCipher,
+  select: RowsDeps['run'],
+): { readonly outside: RowsOf; readonly inside: (transaction: Db) => RowsOf } {
   const compile = createCompiler();
-  const outside: RowsDeps = { db: access.db, cipher, compile, run: access.select };
-  const inside = (db: Db): RowsOf => {
-    const deps: RowsDeps = { db, cipher, compile, run: async (query) => (await db.executeQuery(query)).rows };
-    return (stored) => rowsIn(deps, stored);
-  };
   return {
-    rowsOf: (stored) => {
-      const reading = rowsIn(outside, stored);
-      const writing = <Args extends readonly unknown[], Value>(
-        work: (rows: typeof reading, ...args: Args) => Promise<Value>,
-      ) => access.write((db, ...args: Args) => work(inside(db)(stored), ...args));
-      return {
-        list: (...args) => access.run(() => reading.list(...args)),
-        get: (where) => access.run(() => reading.get(where)),
-        count: (where) => access.run(() => reading.count(where)),
-        add: writing((rows, ...args) => rows.add(...args)),
-        put: writing((rows, ...args) => rows.put(...args)),
-        change: writing((rows, ...args) => rows.change(...args)),
-        remove: writing((rows, ...args) => rows.remove(...args)),
-        claim: writing((rows, ...args) => rows.claim(...args)),
-      };
-    },
-    read: (work) => access.readSnapshot((db, ...args) => work(inside(db), ...args)),
-    write: (work) => access.write((db, ...args) => work(inside(db), ...args)),
-    erase: (work) => access.erase((db, ...args) => work(inside(db), ...args)),
-    exportOf: access.readSnapshot(async (db, userId: string) => {
-      const exported: Record<string, readonly unknown[]> = {};
-      for (const thing of access.stored)
-        if (thing.person !== undefined && thing.exported !== undefined) {
-          const rows = await inside(db)(thing as unknown as Stored).list(
-            { [thing.person]: userId },
-            { order: thing.key },
-          );
-          exported[thing.exported.as] = rows.map((row) => thing.exported?.show(row as never));
-        }
-      return exported;
-    }),
-    keptSince: access.read(async (db, { name }) => {
-      const { made_at: madeAt } = await db
-        .selectFrom('pedestal_stored')
-        .select('made_at')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow();
-      return madeAt;
-    }),
+    outside: (stored) => rowsIn({ db, cipher, compile, run: select }, stored),
+    inside: (transaction) => (stored) =>
+      rowsIn(
+        {
+          db: transaction,
+          cipher,
+          compile,
+          run: async (query) => (await transaction.executeQuery(query)).rows,
+        },
+        stored,
+      ),
   };
 }

@@ -1,10 +1,10 @@
 import type { TableStore } from '../../table/ports/tables.ts';
+import { withHouseTexts } from '../../table/stored/house-texts.ts';
+import { withFaceNames } from '../../table/stored/lent-faces.ts';
 import type { Table } from '../../table/table.ts';
 import type { Access, Db } from './access.ts';
 import { commitStore } from './commit.ts';
 import { compileOnce } from './compiled-query.ts';
-import { withHouseTexts } from './house-texts.ts';
-import { withFaceNames } from './lent-faces.ts';
 import { spectatorBetStore } from './spectator-bets.ts';
 import { createTableReader } from './known-rows.ts';
 import { readEvents, readValidRows } from './rows.ts';
@@ -36,15 +36,6 @@ const tablesSeating = (db: Db, userId: string) =>
     .where('seatings.user_id', '=', userId)
     .where('tables.open', '=', 1);
 
-/** The tables with what they show of their servers' own. */
-const withOwn = async (db: Db, tables: readonly Table[]): Promise<readonly Table[]> =>
-  withFaceNames(db, await withHouseTexts(db, tables));
-
-async function withItsOwn(db: Db, table: Table): Promise<Table> {
-  const [shown = table] = await withOwn(db, [table]);
-  return shown;
-}
-
 /** A pattern for JSON that has this user's id, in quotes. An id has no characters that would mean something in it. */
 export const quotedId = (userId: string): string => `%"${userId.replace(/[^\w ]|_/g, '')}"%`;
 
@@ -52,6 +43,12 @@ export const quotedId = (userId: string): string => `%"${userId.replace(/[^\w ]|
 export function tableStore(access: Access): TableStore {
   const { read, readSnapshot, select, cipher } = access;
   const readTable = createTableReader(cipher);
+  /** The tables with what they show of their servers' own. */
+  const withOwn = async (db: Db, tables: readonly Table[]): Promise<readonly Table[]> => {
+    const rowsOf = access.rows.inside(db);
+    return withFaceNames(rowsOf, await withHouseTexts(rowsOf, tables));
+  };
+  const withItsOwn = async (db: Db, table: Table): Promise<Table> => (await withOwn(db, [table]))[0] ?? table;
   return {
     ...commitStore(access),
     ...spectatorBetStore(access),

@@ -1,9 +1,9 @@
 import type { ActivityStore } from './activity.ts';
 import type { AdminStore } from './admin.ts';
 import type { DeadlineStore } from './deadlines.ts';
-import type { HouseTextStore } from './house-texts.ts';
+import type { HouseTextStore } from '../stored/house-texts.ts';
 import type { LeaseStore, SharedRateLimit, UptimeStore } from './leases.ts';
-import type { LentFaceStore } from './lent-faces.ts';
+import type { LentFaceStore } from '../stored/lent-faces.ts';
 import type { NotificationStore } from './notifications.ts';
 import type { OutboxStore } from './outbox.ts';
 import type { PostStore } from './posts.ts';

@@ -1,4 +1,4 @@
-import type { Columns, RowValue, Stored } from './stored.ts';
+import type { AnyStored, Columns, RowValue, Stored } from './stored.ts';
 
 /** A value, one of several, or how it compares. */
 type Test<Value> =
@@ -24,13 +24,30 @@ export interface Claim<Row> {
   readonly order: Order<Row>;
 }
 
+/** Leaves rows out for which another stored thing has a row: `by` says which of its columns are equal to which of theirs. */
+export interface Unless<Name extends string> {
+  readonly stored: AnyStored;
+  readonly by: Readonly<Record<string, Name>>;
+  readonly where: Readonly<Record<string, unknown>>;
+}
+
+/** How rows are listed. */
+export interface Listing<Row, Name extends keyof Row> {
+  readonly order?: Order<Row>;
+  readonly limit?: number;
+  /** These columns alone are read. */
+  readonly only?: readonly Name[];
+  /** Each combination of the columns that are read once. */
+  readonly distinct?: boolean;
+  readonly unless?: readonly Unless<keyof Row & string>[];
+}
+
 /** The rows of a stored thing. A corrupt one throws `CorruptRowError`. */
 export interface Rows<Row> {
   get(where: Where<Row>): Promise<Row | null>;
-  /** With `only`, these columns alone are read. */
   list<Name extends keyof Row = keyof Row>(
     where: Where<Row>,
-    how?: { readonly order?: Order<Row>; readonly limit?: number; readonly only?: readonly Name[] },
+    how?: Listing<Row, Name>,
   ): Promise<readonly Pick<Row, Name>[]>;
   count(where: Where<Row>): Promise<number>;
   /** Adds rows, except those whose key, or unique columns, are there already; how many. */

@@ -12,8 +12,9 @@ import { games } from '../../../src/games/index.ts';
 import type { PostPart } from '../../../src/posts/post-part.ts';
 import { createDataCipher } from '../../../src/storage/data-cipher.ts';
 import { readEvents, readExhibit, readSpectatorBet, readPost } from '../../../src/storage/sql/rows.ts';
-import { withHouseTexts } from '../../../src/storage/sql/house-texts.ts';
-import { withFaceNames } from '../../../src/storage/sql/lent-faces.ts';
+import { createRowSources } from '../../../src/storage/sql/stored-rows.ts';
+import { houseTexts as houseTextRows, withHouseTexts } from '../../../src/table/stored/house-texts.ts';
+import { withFaceNames } from '../../../src/table/stored/lent-faces.ts';
 import { readTable } from '../../../src/storage/sql/table-row.ts';
 import type { Schema } from '../../../src/storage/sql/schema.ts';
 import { createPostgresDialect } from '../../../src/storage/postgres/pool.ts';
@@ -168,11 +169,10 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
   const interactions = await db.selectFrom('interactions').select('id').execute();
   const { rows: blocks } = await sql<{ user_id: string; blocked_id: string }>`
     select user_id, blocked_id from blocks`.execute(db);
-  const houseTexts = await db.selectFrom('house_texts').select(['id', 'text']).execute();
-  const lentFaces = await db
-    .selectFrom('lent_faces')
-    .select(['id', 'user_id as userId', 'name', 'pixels'])
-    .execute();
+  const rowsOf = createRowSources(db, cipher, async (query) => (await db.executeQuery(query)).rows).outside;
+  const houseTexts = await rowsOf(houseTextRows).list({}, { only: ['id', 'text'] });
+  const { rows: lentFaces } = await sql<StoreSnapshot['lentFaces'][number]>`
+    select id, user_id as "userId", name, pixels from lent_faces`.execute(db);
   const corrupt: string[] = [];
   const tableSnapshots = tables.flatMap((row): Omit<TableSnapshot, 'postParts'>[] => {
     try {
@@ -202,9 +202,9 @@ async function readAll(db: Kysely<Schema>): Promise<StoreSnapshot> {
     }
   });
   const shownTables = await withFaceNames(
-    db,
+    rowsOf,
     await withHouseTexts(
-      db,
+      rowsOf,
       tableSnapshots.map(({ table }) => table),
     ),
   );

@@ -1,5 +1,5 @@
 import { faceSetOf } from '../../../src/kernel/lent-face.ts';
-import type { LentFace } from '../../../src/table/ports/lent-faces.ts';
+import type { LentFace } from '../../../src/table/stored/lent-faces.ts';
 import { GUILD } from '../../discord/harness.ts';
 
 /** The id of a face: ten times this letter. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ok, refuse } from '../../../src/kernel/message.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';
-import { DRAFT_MS } from '../../../src/table/ports/lent-faces.ts';
+import { DRAFT_MS } from '../../../src/table/stored/lent-faces.ts';
 import { ANNA, BEN, CLEO, GUILD, memberWith } from '../../discord/harness.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';

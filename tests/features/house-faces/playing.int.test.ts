@@ -10,7 +10,7 @@ import { ANNA, BEN, CLEO, GUILD, type Harness, textOfBody } from '../../discord/
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { houseEntry } from '../../storage/contract/house-texts.ts';
+import { houseEntry } from '../../table/house-entry.ts';
 import { faceId, LETTERS, lentFace, OUR_SET, stripsOf } from './faces.ts';
 
 const harness = useHarness(() => ({

@@ -15,7 +15,7 @@ import { typedTextsOf } from '../../../src/table/typed-texts.ts';
 import { ANNA, BEN, CLEO, DORA, GUILD } from '../../discord/harness.ts';
 import { answerTo, lastAnswer } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { houseEntry } from '../../storage/contract/house-texts.ts';
+import { houseEntry } from '../../table/house-entry.ts';
 
 const harness = useHarness();
 const PEOPLE = [ANNA, BEN, CLEO, DORA];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { afterEach, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '../../../src/features/house-packs/pack-file.ts';
-import { HOUSE_LIMITS } from '../../../src/table/ports/house-texts.ts';
+import { HOUSE_LIMITS } from '../../../src/table/stored/house-texts.ts';
 import { ANNA, BEN, CLEO, createHarness, GUILD, memberWith, textOfBody } from '../../discord/harness.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';

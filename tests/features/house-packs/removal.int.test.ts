@@ -16,7 +16,7 @@ import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
 import { openStore } from '../../../src/open-store.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { bytesOf } from '../blanking/traces.ts';
-import { houseEntry } from '../../storage/contract/house-texts.ts';
+import { houseEntry } from '../../table/house-entry.ts';
 
 const harness = useHarness();
 const TARGET = 'the champion of our Sunday quiz';

@@ -54,6 +54,8 @@ export const sampleNote = (number: number, more: Partial<Note> = {}): Note => ({
 export function storedContract(openEmptyStore: OpenEmptyStore): void {
   const { store } = useEmptyStore(openEmptyStore);
   const rows = () => store().stored.rowsOf(notes);
+  const numbersOf = (listed: readonly Pick<Note, 'number'>[]) =>
+    listed.map(({ number }) => number).toSorted();
   const numbers = async () => (await rows().list({}, { order: ['number'] })).map(({ number }) => number);
 
   describe('stored things', () => {
@@ -76,6 +78,29 @@ export function storedContract(openEmptyStore: OpenEmptyStore): void {
       expect(await rows().list({}, { order: ['number'], limit: 1, only: ['secret'] })).toMatchObject([
         { secret: 's1' },
       ]);
+    });
+
+    test('are listed without those for which another stored thing has a row, and each combination once', async () => {
+      await rows().add(
+        sampleNote(1),
+        sampleNote(2),
+        sampleNote(3, { guildId: '101' }),
+        sampleNote(4, { tableId: 'b' }),
+      );
+      const unless = [
+        { stored: notes as never, by: { number: 'number', tableId: 'aboutId' }, where: { mood: 'bad' } },
+      ];
+      expect(await rows().list({}, { unless: unless as never })).toHaveLength(4);
+      await rows().add(
+        sampleNote(1, { tableId: 'x', at: 9, mood: 'bad' }),
+        sampleNote(2, { tableId: 'y', at: 10 }),
+      );
+      await rows().change({ number: [1, 2, 3] }, { aboutId: 'x' });
+      expect(await numbersOf(await rows().list({ at: { '<': 9 } }, { unless: unless as never }))).toEqual([
+        2, 3, 4,
+      ]);
+      const guilds = await rows().list({}, { only: ['guildId'], distinct: true, order: ['guildId'] });
+      expect(guilds).toEqual([{ guildId: '100' }, { guildId: '101' }]);
     });
 
     test('are added once, put in place of one with their key, changed and removed', async () => {

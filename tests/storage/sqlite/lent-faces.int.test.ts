@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { LentFace } from '../../../src/table/ports/lent-faces.ts';
+import type { LentFace } from '../../../src/table/stored/lent-faces.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
 import { openStore } from '../../../src/open-store.ts';
 import { useTempFolders } from './temp-folders.ts';

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { HOUSE_KINDS, houseIdsIn, type HouseTexts, isHouseId } from '../../kernel/house-text.ts';
+import { faceIdsIn } from '../../kernel/lent-face.ts';
+import type { Change } from '../ports/tables.ts';
+import type { Table } from '../table.ts';
+import { id, oneOf, plain, time } from './cells.ts';
+import { lentFaces } from './lent-faces.ts';
+import type { RowsOf, StoredAccess, Unless } from './rows.ts';
+import { defineStored, type RowIn } from './stored.ts';
+
+/**
+ * The texts of servers' own. A text is in this one place: what is removed here is shown nowhere any more, in no process. One
+ * that is `waiting` no moderator has approved: nothing but the queue and its author see it.
+ */
+export const houseTexts = defineStored('house_texts', {
+  columns: {
+    /** `houseIdOf`: a hash of kind, salt and text. */
+    id: plain('text', z.string().refine(isHouseId)),
+    guildId: id,
+    kind: oneOf(HOUSE_KINDS),
+    text: id,
+    salt: plain('text', z.string().regex(/^[0-9a-f]{64}$/u)),
+    authorId: id,
+    status: oneOf(['waiting', 'approved']),
+    proposedAt: time,
+  },
+  key: ['guildId', 'id'],
+  person: 'authorId',
+  server: 'guildId',
+  exported: {
+    as: 'houseTexts',
+    show: ({ guildId: server, kind, text, status, proposedAt }) => ({
+      server,
+      kind,
+      text,
+      status,
+      proposedAt,
+    }),
+  },
+});
+
+/** A text of a server's own, as it is stored. */
+export type HouseEntry = RowIn<typeof houseTexts>;
+
+/** Which texts and lent faces each table shows. */
+export const houseUses = defineStored('house_uses', {
+  columns: { tableId: id, guildId: id, textId: id },
+  key: ['tableId', 'textId'],
+  server: 'guildId',
+  table: 'tableId',
+});
+
+/** Which of them each shared wall of a gallery shows: a message that outlasts the tables whose works hang there. */
+export const sharedWalls = defineStored('shared_walls', {
+  columns: { messageId: id, channelId: id, guildId: id, textId: id },
+  key: ['messageId', 'textId'],
+  server: 'guildId',
+});
+
+/** A message with a wall of a gallery that everyone sees. */
+export type SharedWall = Omit<RowIn<typeof sharedWalls>, 'textId'>;
+
+/** How many texts a server may have, and how many of a member may wait. */
+export const HOUSE_LIMITS = { perServer: 200, waitingPerMember: 5 } as const;
+
+/** Neither a text nor a face has this id: it was removed, taken back or taken out of play. Of the last there is still a row. */
+const IS_GONE: readonly Unless<'guildId' | 'textId'>[] = [
+  { stored: houseTexts, by: { guildId: 'guildId', id: 'textId' }, where: {} },
+  { stored: lentFaces, by: { guildId: 'guildId', id: 'textId' }, where: { state: { '!=': 'refused' } } },
+];
+
+/** The ids of the texts of its server's own that a table shows, if they are approved. */
+const shownIdsOf = ({ settings, blankedHouseTexts }: Table): readonly string[] =>
+  houseIdsIn(settings).filter((textId) => !blankedHouseTexts.includes(textId));
+
+/** The tables with the texts of their servers' own that they show, as far as they are approved and not blanked at them. */
+export async function withHouseTexts(rowsOf: RowsOf, tables: readonly Table[]): Promise<readonly Table[]> {
+  const ids = [...new Set(tables.flatMap(shownIdsOf))];
+  if (ids.length === 0) return tables;
+  const guildId = [...new Set(tables.map((table) => table.guildId))];
+  const rows = await rowsOf(houseTexts).list(
+    { guildId, id: ids, status: 'approved' },
+    { only: ['guildId', 'id', 'text', 'salt'] },
+  );
+  return tables.map((table) => {
+    const own = shownIdsOf(table);
+    if (own.length === 0) return table;
+    const shown = rows.filter((row) => row.guildId === table.guildId && own.includes(row.id));
+    const texts: HouseTexts = Object.fromEntries(
+      shown.map((row) => [row.id, { text: row.text, salt: row.salt }]),
+    );
+    return { ...table, houseTexts: texts };
+  });
+}
+
+/** Inside the transaction of a change: notes which texts and faces of its server's own a table shows. They are settled before the game. */
+export async function noteHouseUses(rowsOf: RowsOf, { table, after }: Change): Promise<void> {
+  const ids = after === 0 ? [...houseIdsIn(table.settings), ...faceIdsIn(table.settings)] : [];
+  await rowsOf(houseUses).add(
+    ...ids.map((textId) => ({ tableId: table.id, guildId: table.guildId, textId })),
+  );
+}
+
+const OLDEST_FIRST = { order: ['proposedAt', 'id'] } as const;
+
+/** The texts of servers' own, and where they are shown. */
+export const createHouseTextStore = ({ rowsOf, write, erase }: StoredAccess) => {
+  const [texts, uses, walls] = [rowsOf(houseTexts), rowsOf(houseUses), rowsOf(sharedWalls)];
+  return {
+    /** All texts of a server, the oldest first: also those that no moderator has approved. */
+    houseTexts: (guildId: string) => texts.list({ guildId }, OLDEST_FIRST),
+    /** The texts of a server that may be shown, the oldest first. */
+    approvedTexts: (guildId: string) => texts.list({ guildId, status: 'approved' }, OLDEST_FIRST),
+    /** Adds texts of one server; as many of them as it has room for. How many it has taken. */
+    addHouseTexts: write(async (rowsIn, entries: readonly HouseEntry[]) => {
+      const [first] = entries;
+      if (first === undefined) return 0;
+      const rows = rowsIn(houseTexts);
+      const room = HOUSE_LIMITS.perServer - (await rows.count({ guildId: first.guildId }));
+      const taken = entries.slice(0, Math.max(0, room));
+      await rows.add(...taken);
+      return taken.length;
+    }),
+    /** Approves a text that waits; whether there was one. */
+    approveHouseText: async (guildId: string, textId: string) =>
+      (await texts.change({ guildId, id: textId, status: 'waiting' }, { status: 'approved' })) > 0,
+    /** Puts another text into the place of one that waits; whether there was one. */
+    replaceHouseText: erase(
+      async (
+        rowsIn,
+        guildId: string,
+        textId: string,
+        { id: other, kind, text, salt }: Pick<HouseEntry, 'id' | 'kind' | 'text' | 'salt'>,
+      ) =>
+        (await rowsIn(houseTexts).change(
+          { guildId, id: textId, status: 'waiting' },
+          { id: other, kind, text, salt },
+        )) > 0,
+    ),
+    /** Removes a text for good; whether there was one. */
+    removeHouseText: erase(
+      async (rowsIn, guildId: string, textId: string) =>
+        (await rowsIn(houseTexts).remove({ guildId, id: textId })) > 0,
+    ),
+    /** Some tables that have shown a text which was removed, or a lent face that was taken back or out of play, each with the ids of those. */
+    tablesWithoutOwn: async (limit: number) => {
+      const rows = await uses.list({}, { limit, unless: IS_GONE });
+      return [...Map.groupBy(rows, ({ tableId }) => tableId)].map(([tableId, gone]) => ({
+        tableId,
+        ids: gone.map(({ textId }) => textId),
+      }));
+    },
+    /** These texts and faces are shown at that table no more. */
+    forgetHouseUses: (tableId: string, ids: readonly string[]) => uses.remove({ tableId, textId: ids }),
+    /** Notes that a wall shows these texts and lent faces. */
+    noteWall: (wall: SharedWall, ids: readonly string[]) =>
+      walls.add(...ids.map((textId) => ({ ...wall, textId }))),
+    /** Some walls that show a text which was removed, or a lent face that was taken back or out of play. */
+    wallsWithoutOwn: async (limit: number): Promise<readonly SharedWall[]> => {
+      const only = ['guildId', 'channelId', 'messageId'] as const;
+      return walls.list({}, { limit, unless: IS_GONE, only, distinct: true });
+    },
+    forgetWall: (messageId: string) => walls.remove({ messageId }),
+  };
+};
+
+export type HouseTextStore = ReturnType<typeof createHouseTextStore>;
