@@ -4,19 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const BENCHES = [
   'picture',
-  'recap',
-  'rules',
   'minds',
-  'house',
   'requests',
   'click',
   'searching',
-  'turns',
   'tables',
   'processes',
-  'memory',
   'footprint',
-  'growth',
 ] as const;
 
 const selected = process.argv.slice(2);

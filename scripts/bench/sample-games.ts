@@ -4,9 +4,9 @@ import { createLocalizer } from '../../src/i18n/localizer.ts';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { pick, type Random, seededRandom } from '../../src/kernel/random.ts';
-import type { Block, Picture, Screen, Localizer } from '../../src/kernel/screen.ts';
+import type { Picture, Screen, Localizer } from '../../src/kernel/screen.ts';
 import { botsOf } from '../../src/kernel/playable-game.ts';
-import { animationOf, postOf } from '../../src/kernel/match-screens.ts';
+import { postOf } from '../../src/kernel/match-screens.ts';
 
 /** Names of different lengths and scripts, for as many seats as any game has. */
 const NAMES = [
@@ -43,15 +43,6 @@ export function startSample({ game, sampleSettings }: GameEntry, seats: number, 
   return Match.start(game, settings.value, namesOf(seats), random);
 }
 
-/** The match after a random legal move of a random seat; after its timer rang where nobody is to act. */
-export function playRandomMove(match: Match, random: Random): Match {
-  if (match.toAct.length === 0) return match.timeUp(random);
-  const seat = pick(random, match.toAct);
-  const played = match.play(seat, [pick(random, match.legalMoves(seat))], random);
-  if (!played.ok) throw new Error(played.reason.key);
-  return played.value;
-}
-
 /** A whole game of bots: the match when each of its steps began, the finished one last. */
 export function playSample(entry: GameEntry, seats: number, seed: string): readonly Match[] {
   const random = seededRandom(seed);
@@ -74,17 +65,3 @@ const picturesIn = ({ blocks }: Screen): readonly Picture[] =>
 /** The pictures of the public post of a match. */
 export const postPictures = (match: Match, localizer: Localizer): readonly Picture[] =>
   picturesIn(postOf(match, match.previousStepStart(), localizer));
-
-const watchPayloads = (blocks: readonly Block[]): readonly string[] =>
-  blocks.flatMap((block) =>
-    block.type === 'buttons'
-      ? block.buttons.flatMap(({ action }) => (action.route === 'animate' ? [action.payload] : []))
-      : [],
-  );
-
-/** What is expensive to make once a game is over, as its post offers it; `null` when it offers nothing. */
-export function watchedPicture(match: Match, localizer: Localizer): Picture | null {
-  const [payload] = watchPayloads(postOf(match, match.previousStepStart(), localizer).blocks);
-  const screen = payload === undefined ? null : animationOf(match, null, payload, localizer);
-  return screen === null ? null : (picturesIn(screen)[0] ?? null);
-}

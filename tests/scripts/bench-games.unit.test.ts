@@ -1,16 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import {
-  playRandomMove,
-  playSample,
-  postPictures,
-  sampleLocalizer,
-  seatCount,
-  startSample,
-  watchedPicture,
-} from '../../scripts/bench/sample-games.ts';
+import { playSample, postPictures, sampleLocalizer, seatCount } from '../../scripts/bench/sample-games.ts';
 import { type GameEntry, games } from '../../src/games/index.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
 import { lowestEntry } from '../lowest/index.ts';
 
 const BENCHES = new URL('../../scripts/bench/', import.meta.url);
@@ -21,7 +12,7 @@ describe('the benchmarks', () => {
     const names = games.map(({ game }) => game.id).join('|');
     const naming = new RegExp(`games/(?:${names})|\\b(?:${names})\\b`, 'iu');
     const files = readdirSync(BENCHES).filter((file) => file.endsWith('.ts'));
-    expect(files.length).toBeGreaterThan(10);
+    expect(files.length).toBeGreaterThan(5);
     expect(files.filter((file) => naming.test(readFileSync(new URL(file, BENCHES), 'utf8')))).toEqual([]);
   });
 
@@ -37,14 +28,6 @@ describe('the benchmarks', () => {
       expect(again.at(-1)?.events).toEqual(steps.at(-1)?.events);
     });
 
-    test('play a whole game of random moves', () => {
-      const random = seededRandom('random moves');
-      let match = startSample(entry, seatCount(entry, 3), random);
-      for (let moves = 0; match.outcome === null && moves < 5_000; moves++)
-        match = playRandomMove(match, random);
-      expect(match.outcome).not.toBeNull();
-    });
-
     test('take as many seats as wanted, or as many as the game has', () => {
       const { min, max } = entry.game.seats;
       expect([seatCount(entry, 0), seatCount(entry, min), seatCount(entry, 1_000)]).toEqual([min, min, max]);
@@ -55,22 +38,15 @@ describe('the benchmarks', () => {
       const localizer = sampleLocalizer(entry, seats);
       const steps = playSample(entry, seats, 'pictures');
       const pictures = steps.flatMap((match) => postPictures(match, localizer));
-      const last = steps.at(-1);
-      const watched = last === undefined ? null : watchedPicture(last, localizer);
-      for (const { painter } of watched === null ? pictures : [...pictures, watched])
-        expect(painter.split('/')[0]).toBe(entry.game.id);
+      for (const { painter } of pictures) expect(painter.split('/')[0]).toBe(entry.game.id);
     });
   });
 
-  test('find the pictures of the posts, and the animation that a finished game offers', () => {
+  test('find the pictures of the posts', () => {
     const [entry] = games;
     const seats = seatCount(entry, 5);
-    const localizer = sampleLocalizer(entry, seats);
     const steps = playSample(entry, seats, 'found');
-    expect(steps.flatMap((match) => postPictures(match, localizer)).length).toBeGreaterThan(steps.length / 2);
-    const [first] = steps;
-    const last = steps.at(-1);
-    expect(first === undefined ? 'none' : watchedPicture(first, localizer)).toBeNull();
-    expect(last === undefined ? null : watchedPicture(last, localizer)).not.toBeNull();
+    const pictures = steps.flatMap((match) => postPictures(match, sampleLocalizer(entry, seats)));
+    expect(pictures.length).toBeGreaterThan(steps.length / 2);
   });
 });

@@ -1,14 +1,12 @@
 /**
  * The bots of VIPs that search: how many games a second the rules for search play; what share of its games `master`
- * wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; whether more
- * thinking helps; how soon its bet is read by a player who knows exactly how it thinks, and what it is worth to be told
- * it; and the Elo ratings of all bots. A shared win counts a half. After them come those of Fame Us. Every game follows
- * from its number, so the same lines come out each time, but for the times. One JSON line each.
+ * wins alone against `greedy` at each size of table, with an interval of 95 %, and what a turn costs it; and the Elo
+ * ratings of all bots. A shared win counts a half. After them come those of Fame Us. Every game follows from its number,
+ * so the same lines come out each time, except for the times. One JSON line each.
  */
 import { SEATS } from '../../../src/games/vips/rules/limits.ts';
 import { measureFameUs } from './fame-us.ts';
 import { playLoneGame } from './lone-game.ts';
-import { playReadGame } from './read-game.ts';
 import { quantile, rounded } from '../statistics.ts';
 import { eloRatings, playTournament } from './tournament.ts';
 import { measureTwinSpeed } from './twin-speed.ts';
@@ -17,8 +15,6 @@ import { winShare } from '../win-share.ts';
 const GAMES = 400;
 /** A tenth of what the bot may use when nobody else waits: enough to see the strength, and the games end. */
 const PLAYOUTS = 300;
-const READ_GAMES = 200;
-const TOLD_GAMES = 600;
 const TOURNAMENT_GAMES = 200;
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, n) => n);
@@ -49,30 +45,5 @@ print({
   playouts: PLAYOUTS,
   ratings: Object.fromEntries(eloRatings(playTournament(TOURNAMENT_GAMES, PLAYOUTS), 'greedy')),
 });
-
-const read = numbers(READ_GAMES).map((n) => playReadGame(n, PLAYOUTS));
-print({
-  what: 'someone who reads the mind of master, against it',
-  players: 2,
-  playouts: PLAYOUTS,
-  ...winShare(read.map(({ result }) => result)),
-});
-print({
-  what: 'someone who was told the bet of master, against it',
-  players: 2,
-  playouts: PLAYOUTS,
-  ...winShare(numbers(TOLD_GAMES).map((n) => playReadGame(n, PLAYOUTS, true).result)),
-});
-for (const turn of numbers(8)) {
-  const after = read.flatMap(({ reading }) => reading[turn] ?? []);
-  if (after.length === 0) continue;
-  print({
-    what: 'the bet of master as its reader sees it',
-    afterTurn: turn + 1,
-    games: after.length,
-    meanChance: rounded(after.reduce((sum, { chance }) => sum + chance, 0) / after.length),
-    guessedRight: rounded(after.filter(({ isFirst }) => isFirst).length / after.length),
-  });
-}
 
 measureFameUs(print);

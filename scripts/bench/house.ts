@@ -1,2 +1,0 @@
-/** What a server's own criteria change for bots that do not know them. */
-import './minds/own-criteria.ts';
