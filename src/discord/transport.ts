@@ -42,21 +42,18 @@ export function equipApplication(deps: TransportDeps, applicationId: string, abo
   deps.emojis?.start(applicationId, abortSignal);
 }
 
-/** The interactions that are being handled. */
-export interface InFlightInteractions {
-  dispatch(interaction: APIInteraction): void;
-  /** Resolves when all dispatched ones are answered. */
-  settled(): Promise<unknown>;
-}
-
 /** Dispatches interactions to this router and keeps track of them. */
-export function createInFlight(route: InteractionHandler): InFlightInteractions {
+export function createInFlight(route: InteractionHandler) {
   const pending = new Set<Promise<void>>();
   return {
-    dispatch: (interaction) => {
+    dispatch: (interaction: APIInteraction): void => {
       const answered = route(interaction).finally(() => pending.delete(answered));
       pending.add(answered);
     },
-    settled: () => Promise.allSettled(pending),
+    /** Resolves when all dispatched ones are answered. */
+    settled: (): Promise<unknown> => Promise.allSettled(pending),
   };
 }
+
+/** The interactions that are being handled. */
+export type InFlightInteractions = ReturnType<typeof createInFlight>;

@@ -1,9 +1,3 @@
-/** Paces the redraws of each table's lobby, and of what spectators say about its game. */
-export interface RedrawPace {
-  /** Milliseconds until this table's post may be redrawn; 0 for now, which counts as done. */
-  take(tableId: string): number;
-}
-
 /**
  * How many redraws may follow each other at once, and the milliseconds until one more may: at most four in the five
  * seconds in which Discord admits five edits in a channel. The fifth is for what must not wait, such as the start.
@@ -13,12 +7,16 @@ const INTERVAL_MS = 2_000;
 /** How many tables are remembered before those that have rested are forgotten. */
 const MAX_TABLES = 1_000;
 
-/** A pace in memory: each process keeps its own. `now` is monotonic, in milliseconds. */
-export function createRedrawPace(now = (): number => performance.now()): RedrawPace {
+/**
+ * Paces the redraws of each table's lobby, and of what spectators say about its game. In memory: each process keeps its
+ * own. `now` is monotonic, in milliseconds.
+ */
+export function createRedrawPace(now = (): number => performance.now()) {
   /** When a table will have its whole burst again. */
   const restedAt = new Map<string, number>();
   return {
-    take: (tableId) => {
+    /** Milliseconds until this table's post may be redrawn; 0 for now, which counts as done. */
+    take: (tableId: string): number => {
       const time = now();
       const rested = Math.max(restedAt.get(tableId) ?? 0, time) + INTERVAL_MS;
       const waitMs = rested - time - BURST * INTERVAL_MS;
@@ -30,3 +28,5 @@ export function createRedrawPace(now = (): number => performance.now()): RedrawP
     },
   };
 }
+
+export type RedrawPace = ReturnType<typeof createRedrawPace>;

@@ -27,14 +27,6 @@ export interface LoginPaceDeps {
   readonly createIntervals?: (maxConcurrency: number) => IIdentifyThrottler;
 }
 
-/** Lets shards log in, more and more slowly while that is in vain. */
-export interface LoginPace {
-  /** For the option `buildIdentifyThrottler`. */
-  readonly build: (manager: ConnectionManager) => Promise<IIdentifyThrottler>;
-  /** Notes that a shard is logged in. */
-  readonly noteReady: (shardId: number) => void;
-}
-
 /** So many logins in a row are made at once, apart from Discord's five seconds between two of them. */
 const FREE_LOGINS = 2;
 /** The pause before the next one, doubling up to the maximum, in milliseconds. */
@@ -52,7 +44,7 @@ interface ShardLogins {
 }
 
 /**
- * Discord takes a bot's token away after 1,000 logins a day, and a session that is invalid again and again would use them
+ * Lets shards log in, more and more slowly while that is in vain. Discord takes a bot's token away after 1,000 logins a day, and a session that is invalid again and again would use them
  * up in two hours. So pauses grow with each login in a row, and no login is made that is not left of the day's: Discord is
  * asked before each but the first.
  */
@@ -62,7 +54,7 @@ export function createLoginPace({
   now = () => performance.now(),
   sleep = (milliseconds, signal) => wait(milliseconds, undefined, { signal, ref: false }),
   createIntervals = (maxConcurrency) => new SimpleIdentifyThrottler(maxConcurrency),
-}: LoginPaceDeps): LoginPace {
+}: LoginPaceDeps) {
   const shards = new Map<number, ShardLogins>();
   const stateOf = (shardId: number): ShardLogins => {
     const known = shards.get(shardId) ?? { count: 0, readyAt: null, notBefore: 0 };
@@ -111,10 +103,12 @@ export function createLoginPace({
   };
 
   return {
-    noteReady: (shardId) => {
+    /** Notes that a shard is logged in. */
+    noteReady: (shardId: number): void => {
       stateOf(shardId).readyAt = now();
     },
-    build: async (manager) => {
+    /** For the option `buildIdentifyThrottler`. */
+    build: async (manager: ConnectionManager): Promise<IIdentifyThrottler> => {
       const { session_start_limit: limit } = await manager.fetchGatewayInformation();
       const intervals = createIntervals(limit.max_concurrency);
       return {

@@ -8,16 +8,6 @@ export interface OutageLogDeps {
   readonly now?: () => number;
 }
 
-/** Says in the log that shards are not connected, why, and that they are again. */
-export interface OutageLog {
-  /** Notes that a connection was closed with this code; `null` when it is not known. */
-  readonly noteClosed: (shardId: number, code: number | null) => void;
-  /** Notes an error of a connection. */
-  readonly noteError: (shardId: number, error: Error) => void;
-  /** Notes that a shard is connected. */
-  readonly noteConnected: (shardId: number) => void;
-}
-
 /** How long a cause is not logged again while an outage lasts, in milliseconds. */
 const SILENCE_MS = 5 * 60_000;
 
@@ -26,7 +16,7 @@ export const closeReasonOf = (code: number | null): string | null =>
   code === null ? null : (GatewayCloseCodes[code] ?? null);
 
 /** A log of outages: each cause at once, and every few minutes while it lasts, however often a shard tries in between. */
-export function createOutageLog({ log, now = () => performance.now() }: OutageLogDeps): OutageLog {
+export function createOutageLog({ log, now = () => performance.now() }: OutageLogDeps) {
   /** For each shard that is not connected, when each cause was logged. */
   const outages = new Map<number, Map<string, number>>();
 
@@ -39,18 +29,19 @@ export function createOutageLog({ log, now = () => performance.now() }: OutageLo
   };
 
   return {
-    noteClosed: (shard, code) => {
+    /** Notes that a connection was closed with this code; `null` when it is not known. */
+    noteClosed: (shard: number, code: number | null): void => {
       if (isDue(shard, `closed with ${code}`))
         log.warn(
           { event: 'gateway.disconnected', shard, code, reason: closeReasonOf(code) },
           'gateway disconnected, reconnecting',
         );
     },
-    noteError: (shard, error) => {
+    noteError: (shard: number, error: Error): void => {
       if (isDue(shard, error.message))
         log.warn({ event: 'gateway.error', shard, err: describeError(error) }, 'gateway connection error');
     },
-    noteConnected: (shard) => {
+    noteConnected: (shard: number): void => {
       if (outages.delete(shard)) log.info({ event: 'gateway.reconnected', shard }, 'gateway reconnected');
     },
   };

@@ -71,32 +71,26 @@ export function gatewayFailure(statuses: readonly ShardStatus[]): string | null 
   return silent === 0 ? null : `gets no heartbeats from ${silent} of ${statuses.length} shards`;
 }
 
-/** Reports the state of the connection to Discord, also before it is made. */
-export interface ConnectionMonitor {
-  /** Sets the gateway's client, before it connects. */
-  attachClient(client: Client): void;
-  /** Marks the transport as connected or listening. */
-  markOpen(): void;
-  /** The state of the gateway's shards; empty without a gateway. */
-  shards(): readonly ShardStatus[];
-  /** What is wrong with the connection; `null` when nothing is. */
-  failure(): string | null;
-}
-
-/** A monitor for this transport. `now` is in milliseconds and monotonic. */
-export function createConnectionMonitor(transport: 'gateway' | 'http', now: () => number): ConnectionMonitor {
+/** Reports the state of the connection to Discord, also before it is made. `now` is in milliseconds and monotonic. */
+export function createConnectionMonitor(transport: 'gateway' | 'http', now: () => number) {
   let client: Client | null = null;
   let isOpen = false;
   const shards = createShardMonitor(() => client?.ws.shards.values() ?? [], now);
   return {
-    attachClient: (gatewayClient) => {
+    /** Sets the gateway's client, before it connects. */
+    attachClient: (gatewayClient: Client): void => {
       client = gatewayClient;
     },
-    markOpen: () => {
+    /** Marks the transport as connected or listening. */
+    markOpen: (): void => {
       isOpen = true;
     },
+    /** The state of the gateway's shards; empty without a gateway. */
     shards,
-    failure: () =>
+    /** What is wrong with the connection; `null` when nothing is. */
+    failure: (): string | null =>
       transport === 'gateway' ? gatewayFailure(shards()) : isOpen ? null : 'is not connected yet',
   };
 }
+
+export type ConnectionMonitor = ReturnType<typeof createConnectionMonitor>;

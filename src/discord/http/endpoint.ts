@@ -13,22 +13,16 @@ import { setInstallSettings } from '../rest/install-settings.ts';
 import { createRequestHandler } from './requests.ts';
 import type { Socket } from 'node:net';
 
-interface ConnectionLimit {
-  /** To be called with every new connection. */
-  add(socket: Socket): void;
-  /** To be called when a connection has carried a request that Discord signed. */
-  trust(socket: Socket): void;
-}
-
 /**
  * Keeps strangers who hold connections open from keeping Discord out: of the connections that have carried nothing signed
  * yet, only the newest `maxUntrusted` stay open. Those that Discord, or the proxy before us, has used are not counted.
  */
-export function createConnectionLimit(maxUntrusted: number): ConnectionLimit {
+export function createConnectionLimit(maxUntrusted: number) {
   /** Oldest first. */
   const untrusted = new Set<Socket>();
   return {
-    add(socket) {
+    /** To be called with every new connection. */
+    add: (socket: Socket): void => {
       untrusted.add(socket);
       socket.once('close', () => untrusted.delete(socket));
       const [oldest] = untrusted;
@@ -36,9 +30,8 @@ export function createConnectionLimit(maxUntrusted: number): ConnectionLimit {
       untrusted.delete(oldest);
       oldest.destroy();
     },
-    trust(socket) {
-      untrusted.delete(socket);
-    },
+    /** To be called when a connection has carried a request that Discord signed. */
+    trust: (socket: Socket): void => void untrusted.delete(socket),
   };
 }
 

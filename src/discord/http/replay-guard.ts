@@ -30,6 +30,9 @@ export function createSignatureVerifier(publicKey: string): SignatureVerifier {
     verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(hex, 'hex'));
 }
 
+/** How far a request's time may be from the clock, in milliseconds. */
+export const REPLAY_WINDOW_MS = 60_000;
+
 /**
  * Detects replayed requests. An attacker who once saw a signed request can send it again, so a signature alone does not
  * prove that a request is new:
@@ -42,26 +45,17 @@ export function createSignatureVerifier(publicKey: string): SignatureVerifier {
  *   interaction once for all processes, in the transaction of its change, and remembers it far longer than this window;
  *   and Discord accepts one answer to an interaction, so nobody is shown anything.
  */
-export interface ReplayGuard {
-  /** The difference between the request's time and the clock in milliseconds, if it exceeds the window; else `null`. */
-  clockSkewMs(signature: Signature): number | null;
-  /** Whether this interaction is seen for the first time. From then on it counts as seen. */
-  isFirst(interactionId: string): boolean;
-}
-
-/** How far a request's time may be from the clock, in milliseconds. */
-export const REPLAY_WINDOW_MS = 60_000;
-
-/** A guard that has seen no interactions yet. */
-export function createReplayGuard(clock: Clock): ReplayGuard {
+export function createReplayGuard(clock: Clock) {
   /** Ids, with the time until which a signature over them may be valid, oldest first. */
   const seen = new Map<string, number>();
   return {
-    clockSkewMs: ({ timestamp }) => {
+    /** The difference between the request's time and the clock in milliseconds, if it exceeds the window; else `null`. */
+    clockSkewMs: ({ timestamp }: Signature): number | null => {
       const skew = Number(timestamp) * 1_000 - clock();
       return Math.abs(skew) > REPLAY_WINDOW_MS ? skew : null;
     },
-    isFirst: (interactionId) => {
+    /** Whether this interaction is seen for the first time. From then on it counts as seen. */
+    isFirst: (interactionId: string): boolean => {
       const now = clock();
       for (const [id, until] of seen) {
         if (until >= now) break;

@@ -5,43 +5,6 @@ import { clip } from '../../kernel/text.ts';
 import { COMPONENT_LIMITS } from '../components/components.ts';
 import { attachedPicturesOf, type KeptPicture, sceneHashOf } from '../components/message.ts';
 
-/**
- * The ephemeral messages that this process has answered in lately: which pictures they show, and which answers are on
- * their way. So an answer in place of an older one can keep its picture until the new one is painted, and an older answer
- * never ends up in place of a newer one. What is not known here (after a restart, or from another process) costs a
- * picture that is painted once more, nothing else.
- */
-export interface AnsweredMessages {
-  /**
-   * An answer that from now on is the newest of its message, unless `press` is older than another that is answered there
-   * already: the snowflake of the interaction, or `null` for an answer that shows what the press has changed in the
-   * store, which is newer than any press. `clicked` is the message as the interaction brings it: if it has other pictures
-   * than are known here, another process has answered in it since.
-   */
-  begin(messageId: string, clicked: Partial<APIMessage> | undefined, press: string | null): PendingAnswer;
-  /** Notes what a message shows, as Discord's response describes it. */
-  note(message: Partial<APIMessage>, pictures: readonly Picture[]): void;
-}
-
-/** An answer that takes the place of what an ephemeral message shows. */
-export interface PendingAnswer {
-  /** Whether other requests to show something in this message were on their way when this answer began. */
-  readonly isContested: boolean;
-  /** Whether no newer answer has begun. */
-  isNewest(): boolean;
-  /** The pictures that the message shows in place of these, if each was painted by the same painter; `null` if not known. */
-  shownFor(pictures: readonly Picture[]): KeptPictures | null;
-  /** Runs a request that leaves the pictures as they are. */
-  sendKeeping<Value>(request: () => Promise<Value>): Promise<Value>;
-  /** Runs a request after which the message has no pictures. */
-  sendWithout<Value>(request: () => Promise<Value>): Promise<Value>;
-  /**
-   * Runs an edit after all requests that were on their way when this answer began, unless a newer answer has begun.
-   * `pictures` are what the message shows when `request` resolves with it; `null` of a request that failed.
-   */
-  edit(pictures: readonly Picture[], request: () => Promise<Partial<APIMessage> | null>): Promise<void>;
-}
-
 /** Pictures that a message has. */
 export interface KeptPictures {
   readonly kept: readonly KeptPicture[];
@@ -63,8 +26,13 @@ interface AnsweredMessage {
 
 const MAX_MESSAGES = 2_000;
 
-/** The messages of one process. */
-export function createAnsweredMessages(): AnsweredMessages {
+/**
+ * The ephemeral messages that this process has answered in lately: which pictures they show, and which answers are on
+ * their way. So an answer in place of an older one can keep its picture until the new one is painted, and an older answer
+ * never ends up in place of a newer one. What is not known here (after a restart, or from another process) costs a
+ * picture that is painted once more, nothing else.
+ */
+export function createAnsweredMessages() {
   const messages = createLeastRecentlyUsed<AnsweredMessage>(
     { entries: MAX_MESSAGES, weight: MAX_MESSAGES },
     () => 1,
@@ -83,24 +51,36 @@ export function createAnsweredMessages(): AnsweredMessages {
     return fresh;
   };
   return {
-    begin: (messageId, clicked, press) => {
+    /**
+     * An answer that from now on is the newest of its message, unless `press` is older than another that is answered
+     * there already: the snowflake of the interaction, or `null` for an answer that shows what the press has changed in
+     * the store, which is newer than any press. `clicked` is the message as the interaction brings it: if it has other
+     * pictures than are known here, another process has answered in it since.
+     */
+    begin: (
+      messageId: string,
+      clicked: Partial<APIMessage> | undefined,
+      press: string | null,
+    ): PendingAnswer => {
       const message = find(messageId);
       const pictures = attachedPicturesOf(clicked ?? {});
       if (message.shown?.map(({ id }) => id).join() !== pictures.map(({ id }) => id).join())
         message.shown = null;
       return beginAnswer(message, pictures, press);
     },
-    note: (message, pictures) => {
+    /** Notes what a message shows, as Discord's response describes it. */
+    note: (message: Partial<APIMessage>, pictures: readonly Picture[]): void => {
       if (message.id !== undefined) find(message.id).shown = shownBy(message, pictures);
     },
   };
 }
 
-function beginAnswer(
-  message: AnsweredMessage,
-  clicked: readonly KeptPicture[],
-  press: string | null,
-): PendingAnswer {
+export type AnsweredMessages = ReturnType<typeof createAnsweredMessages>;
+
+/** An answer that takes the place of what an ephemeral message shows. */
+export type PendingAnswer = ReturnType<typeof beginAnswer>;
+
+function beginAnswer(message: AnsweredMessage, clicked: readonly KeptPicture[], press: string | null) {
   const number = ++message.begun;
   const pressed = press === null ? message.newestPress : BigInt(press);
   if (pressed >= message.newestPress) {
@@ -119,9 +99,12 @@ function beginAnswer(
     }
   };
   return {
+    /** Whether other requests to show something in this message were on their way when this answer began. */
     isContested: before.length > 0,
+    /** Whether no newer answer has begun. */
     isNewest,
-    shownFor: (pictures) => {
+    /** The pictures that the message shows in place of these, if each was painted by the same painter; `null` if not known. */
+    shownFor: (pictures: readonly Picture[]): KeptPictures | null => {
       const { shown } = message;
       if (shown?.length !== pictures.length) return null;
       if (pictures.some(({ painter }, i) => shown[i]?.painter !== painter)) return null;
@@ -135,12 +118,21 @@ function beginAnswer(
           ),
       };
     },
+    /** Runs a request that leaves the pictures as they are. */
     sendKeeping: track,
-    sendWithout: (request) => {
+    /** Runs a request after which the message has no pictures. */
+    sendWithout: <Value>(request: () => Promise<Value>): Promise<Value> => {
       message.shown = null;
       return track(request);
     },
-    edit: async (pictures, request) => {
+    /**
+     * Runs an edit after all requests that were on their way when this answer began, unless a newer answer has begun.
+     * `pictures` are what the message shows when `request` resolves with it; `null` of a request that failed.
+     */
+    edit: async (
+      pictures: readonly Picture[],
+      request: () => Promise<Partial<APIMessage> | null>,
+    ): Promise<void> => {
       await Promise.allSettled(before);
       if (!isNewest()) return;
       // While it is on its way, nobody knows which pictures the message has.

@@ -27,32 +27,15 @@ export interface ShownAnswer {
   readonly messageId: string | null;
 }
 
+/** How long a token is used, in milliseconds: Discord accepts it for 15 minutes. */
+const TOKEN_LIFE_MS = 14.5 * 60_000;
+
 /**
  * The secret panels that are open: one for each player and table. For 15 minutes after a press, the token of its
  * interaction lets us edit the panel, so it is kept as fresh as the posts. The tokens are kept in this process's memory
  * and nowhere else: after a restart, or in another process, an old panel waits for its next press.
  */
-export interface OpenPanels {
-  /** A player presses something of a table; what it returns is called when that is answered. The answer shows what is new itself. */
-  pressed(tableId: string, userId: string): () => void;
-  /** Notes what an ephemeral message shows now. A player's panel in another message of the same table is deleted. */
-  note(interaction: APIInteraction, shown: ShownAnswer): void;
-  /** A post of this state is about to be sent: paints what the table's open panels will show after it. Does not wait. */
-  prepare(loaded: LoadedTable): void;
-  /**
-   * After a post: edits the open panels of its table that are older. Drafts are left alone. `seen`: a state that the store
-   * had a moment ago. Does not wait.
-   */
-  follow(post: Pick<Post, 'kind' | 'tableId' | 'to'>, seen: TableVersion): void;
-  /** Resolves when no request is on its way. */
-  settled(): Promise<void>;
-}
-
-/** How long a token is used, in milliseconds: Discord accepts it for 15 minutes. */
-const TOKEN_LIFE_MS = 14.5 * 60_000;
-
-/** The panels of one process. */
-export function createOpenPanels(deps: OpenPanelsDeps): OpenPanels {
+export function createOpenPanels(deps: OpenPanelsDeps) {
   const { log, loadTable, now = () => performance.now() } = deps;
   const { hasAny, find, findOverdue, usersAt, keep, forget } = createPanelRegister(now);
   const { paint, edit, remove } = createPanelEdits(deps);
@@ -144,7 +127,8 @@ export function createOpenPanels(deps: OpenPanelsDeps): OpenPanels {
   };
 
   return {
-    pressed: (tableId, userId) => {
+    /** A player presses something of a table; what it returns is called when that is answered. The answer shows what is new itself. */
+    pressed: (tableId: string, userId: string): (() => void) => {
       const key = `${tableId} ${userId}`;
       const press = presses.get(key) ?? { count: 0, missed: null };
       press.count += 1;
@@ -156,7 +140,8 @@ export function createOpenPanels(deps: OpenPanelsDeps): OpenPanels {
         if (press.missed !== null && hasAny(tableId)) track(follow(tableId, press.missed).catch(warn));
       };
     },
-    note: (interaction, { answer, mode, tableId, messageId }) => {
+    /** Notes what an ephemeral message shows now. A player's panel in another message of the same table is deleted. */
+    note: (interaction: APIInteraction, { answer, mode, tableId, messageId }: ShownAnswer): void => {
       if (mode === 'follow-up' || (tableId === null && answer.panel === undefined)) return;
       const userId = interaction.member?.user.id;
       if (userId === undefined) return;
@@ -188,14 +173,22 @@ export function createOpenPanels(deps: OpenPanelsDeps): OpenPanels {
       if (!isLate) keep(address.tableId, userId, opened);
       if (before !== null && !isIn(before)) track(remove(isLate ? opened : before).catch(warn));
     },
-    prepare: (loaded) => {
+    /** A post of this state is about to be sent: paints what the table's open panels will show after it. Does not wait. */
+    prepare: (loaded: LoadedTable): void => {
       if (hasAny(loaded.table.id)) track(prepare(loaded).catch(warn));
     },
-    follow: ({ kind, tableId, to }, seen) => {
+    /**
+     * After a post: edits the open panels of its table that are older. Drafts are left alone. `seen`: a state that the
+     * store had a moment ago. Does not wait.
+     */
+    follow: ({ kind, tableId, to }: Pick<Post, 'kind' | 'tableId' | 'to'>, seen: TableVersion): void => {
       if (kind === 'game' && hasAny(tableId)) track(follow(tableId, to, seen).catch(warn));
     },
-    settled: async () => {
+    /** Resolves when no request is on its way. */
+    settled: async (): Promise<void> => {
       while (requests.size > 0) await Promise.allSettled(requests);
     },
   };
 }
+
+export type OpenPanels = ReturnType<typeof createOpenPanels>;

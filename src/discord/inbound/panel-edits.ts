@@ -23,31 +23,14 @@ export interface PanelEditDeps {
   readonly messages: AnsweredMessages;
 }
 
-/** What is done to the messages of open panels. Their pictures wait in the turn of their server (`guildId`). */
-export interface PanelEdits {
-  /** Paints what a panel is to show, unless that is painted or being painted, and keeps it until it is shown. */
-  paint(open: OpenPanel, screen: AppScreen, guildId: string): Promise<Paintings>;
-  /**
-   * Shows an answer in the place of a panel. Resolves with the message as it is then; `null` when it was not edited, because
-   * it is no longer `isCurrent`. Rejects with `SupersededError` when a newer answer takes its place.
-   */
-  edit(
-    open: OpenPanel,
-    answer: AddressedScreen,
-    when: { readonly isCurrent: () => boolean; readonly guildId: string },
-  ): Promise<APIMessage | null>;
-  /** Deletes a panel, after an edit of it that is on its way. */
-  remove(open: OpenPanel): Promise<void>;
-}
-
 /** For so many panels pictures are kept that were painted before they are shown. */
 const MAX_PREPARED = 100;
 
 /** How long the pictures of a refreshed panel may wait in the render queue, in milliseconds. */
 const PICTURE_MAX_WAIT_MS = 10_000;
 
-/** The edits of one process. */
-export function createPanelEdits({ webhooks, painter, log, routes, messages }: PanelEditDeps): PanelEdits {
+/** What one process does to the messages of open panels. Their pictures wait in the turn of their server (`guildId`). */
+export function createPanelEdits({ webhooks, painter, log, routes, messages }: PanelEditDeps) {
   /** The pictures that were painted last for a panel and are not shown yet, by its token. */
   const prepared = createLeastRecentlyUsed<{
     readonly scenes: string;
@@ -56,19 +39,29 @@ export function createPanelEdits({ webhooks, painter, log, routes, messages }: P
   /** The edits on their way, by the token of their panel. */
   const edits = new Map<string, Promise<APIMessage>>();
 
-  const paint: PanelEdits['paint'] = ({ token, messageId }, screen, turnKey) => {
+  /** Paints what a panel is to show, unless that is painted or being painted, and keeps it until it is shown. */
+  const paint = ({ token, messageId }: OpenPanel, screen: AppScreen, guildId: string): Promise<Paintings> => {
     const scenes = picturesOf(screen).map(sceneHashOf).join();
     const known = prepared.get(token);
     if (known?.scenes === scenes) return known.paintings;
     const replaceKey = messageId ?? undefined;
-    const paintings = paintAll(painter, log, screen, { replaceKey, maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey });
+    const options = { replaceKey, maxWaitMs: PICTURE_MAX_WAIT_MS, turnKey: guildId };
+    const paintings = paintAll(painter, log, screen, options);
     prepared.set(token, { scenes, paintings });
     return paintings;
   };
 
   return {
     paint,
-    edit: async (open, answer, { isCurrent, guildId }) => {
+    /**
+     * Shows an answer in the place of a panel. Resolves with the message as it is then; `null` when it was not edited,
+     * because it is no longer `isCurrent`. Rejects with `SupersededError` when a newer answer takes its place.
+     */
+    edit: async (
+      open: OpenPanel,
+      answer: AddressedScreen,
+      { isCurrent, guildId }: { readonly isCurrent: () => boolean; readonly guildId: string },
+    ): Promise<APIMessage | null> => {
       const { application, token, messageId } = open;
       const pending = messageId === null ? null : messages.begin(messageId, undefined, null);
       const paintings = await paint(open, answer.screen, guildId);
@@ -86,7 +79,8 @@ export function createPanelEdits({ webhooks, painter, log, routes, messages }: P
       else await pending.edit(picturesOf(answer.screen), send);
       return edited;
     },
-    remove: async ({ application, token }) => {
+    /** Deletes a panel, after an edit of it that is on its way. */
+    remove: async ({ application, token }: OpenPanel): Promise<void> => {
       await Promise.allSettled([edits.get(token)]);
       await webhooks.interactions.deleteReply(application, token);
     },

@@ -15,53 +15,43 @@ export interface OpenPanel {
   readonly isOnPage: boolean;
 }
 
-/** The newest panel of each player at each table, while its token is good. */
-export interface PanelRegister {
-  /** Whether any player of a table may have one. */
-  hasAny(tableId: string): boolean;
-  find(tableId: string, userId: string): OpenPanel | null;
-  /** A player's panel, if that is older than this state (`isOverdue`). */
-  findOverdue(loaded: LoadedTable, userId: string): OpenPanel | null;
-  /** The players with a panel at a table, those first who are asked something. */
-  usersAt(loaded: LoadedTable): readonly string[];
-  keep(tableId: string, userId: string, open: OpenPanel): void;
-  forget(tableId: string, userId: string): void;
-}
-
 /** At so many tables panels are kept fresh. */
 const MAX_TABLES = 1_000;
 
-/** An empty register; `now` as for `OpenPanel.expiresAt`. */
-export function createPanelRegister(now: () => number): PanelRegister {
+/** The newest panel of each player at each table, while its token is good. `now` as for `OpenPanel.expiresAt`. */
+export function createPanelRegister(now: () => number) {
   const tables = createLeastRecentlyUsed<Map<string, OpenPanel>>(
     { entries: MAX_TABLES, weight: MAX_TABLES },
     () => 1,
   );
-  const forget: PanelRegister['forget'] = (tableId, userId) => {
+  const forget = (tableId: string, userId: string): void => {
     const panels = tables.get(tableId);
     panels?.delete(userId);
     if (panels?.size === 0) tables.delete(tableId);
   };
-  const find: PanelRegister['find'] = (tableId, userId) => {
+  const find = (tableId: string, userId: string): OpenPanel | null => {
     const open = tables.get(tableId)?.get(userId) ?? null;
     if (open === null || open.expiresAt > now()) return open;
     forget(tableId, userId);
     return null;
   };
   return {
-    hasAny: (tableId) => tables.get(tableId) !== null,
+    /** Whether any player of a table may have one. */
+    hasAny: (tableId: string): boolean => tables.get(tableId) !== null,
     find,
-    findOverdue: (loaded, userId) => {
+    /** A player's panel, if that is older than this state (`isOverdue`). */
+    findOverdue: (loaded: LoadedTable, userId: string): OpenPanel | null => {
       const open = find(loaded.table.id, userId);
       return open !== null && isOverdue(open, open.panel.momentOf(loaded)) ? open : null;
     },
-    usersAt: (loaded) => {
+    /** The players with a panel at a table, those first who are asked something. */
+    usersAt: (loaded: LoadedTable): readonly string[] => {
       const { id } = loaded.table;
       const users = [...(tables.get(id)?.keys() ?? [])];
       const isAsked = (userId: string): boolean => find(id, userId)?.panel.momentOf(loaded)?.isAsked === true;
       return [...users.filter(isAsked), ...users.filter((each) => !isAsked(each))];
     },
-    keep: (tableId, userId, open) => {
+    keep: (tableId: string, userId: string, open: OpenPanel): void => {
       const panels = tables.get(tableId) ?? new Map<string, OpenPanel>();
       panels.set(userId, open);
       tables.set(tableId, panels);

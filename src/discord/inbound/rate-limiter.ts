@@ -20,13 +20,6 @@ export type Admission =
     }
   | { readonly type: 'ignore' };
 
-/** Decides about a request before any work is done for it. */
-export interface RateLimiter {
-  admit(request: RateLimitRequest): Admission;
-  /** Charges what an admitted request turned out to cost beyond its price. It may leave a debt, never a rejection. */
-  charge(request: RateLimitRequest): void;
-}
-
 export interface RateLimits {
   /** The sustained rate of one person, in taps a second. */
   readonly perPerson: number;
@@ -50,15 +43,12 @@ interface Bucket {
  * too, down to one bucket's worth of debt, beyond which requests are ignored: a person who keeps requesting stays blocked
  * until they stop. Requests above a person's limit never count against the server. `now` is monotonic, in milliseconds.
  */
-export function createRateLimiter(
-  limits: RateLimits,
-  now: () => number,
-  maxBuckets = MAX_BUCKETS,
-): RateLimiter {
+export function createRateLimiter(limits: RateLimits, now: () => number, maxBuckets = MAX_BUCKETS) {
   const people = createBuckets(limits.perPerson, now, maxBuckets);
   const servers = createBuckets(limits.perServer, now, maxBuckets);
   return {
-    admit: ({ userId, guildId, cost }) => {
+    /** Decides about a request before any work is done for it. */
+    admit: ({ userId, guildId, cost }: RateLimitRequest): Admission => {
       const person = people.get(userId);
       const waitAdmission = (scope: 'person' | 'server', waitMs: number): Admission => {
         const notify = !person.notified;
@@ -78,12 +68,15 @@ export function createRateLimiter(
       person.notified = false;
       return { type: 'admit' };
     },
-    charge: ({ userId, guildId, cost }) => {
+    /** Charges what an admitted request turned out to cost beyond its price. It may leave a debt, never a rejection. */
+    charge: ({ userId, guildId, cost }: RateLimitRequest): void => {
       people.charge(people.get(userId), cost);
       if (guildId !== null) servers.charge(servers.get(guildId), cost);
     },
   };
 }
+
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 function createBuckets(rate: number, now: () => number, maxBuckets: number) {
   const capacity = rate * BURST_SECONDS;

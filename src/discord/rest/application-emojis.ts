@@ -13,23 +13,19 @@ import {
 import { attemptUntilDone } from './retry.ts';
 import type { ScreenEmoji } from '../../kernel/screen.ts';
 
-/** Provides the application's emojis in the background, and again when they turn out not to be there. */
-export interface EmojiProvider {
-  start(applicationId: string, abortSignal: AbortSignal): void;
-  /** Looks again, not too often: Discord has refused one of them. */
-  recheck(): void;
-}
-
 /** The shortest time between two looks, in milliseconds. */
 const MIN_INTERVAL_MS = 10 * 60_000;
 
-/** `now` is a monotonic clock, in milliseconds. */
-export function createEmojiProvider(deps: ApplicationEmojisDeps, now: () => number): EmojiProvider {
+/**
+ * Provides the application's emojis in the background, and again when they turn out not to be there. `now` is a monotonic
+ * clock, in milliseconds.
+ */
+export function createEmojiProvider(deps: ApplicationEmojisDeps, now: () => number) {
   let run: (() => void) | null = null;
   let isRunning = false;
   let lastRunAt = Number.NEGATIVE_INFINITY;
   return {
-    start: (applicationId, abortSignal) => {
+    start: (applicationId: string, abortSignal: AbortSignal): void => {
       run = () => {
         isRunning = true;
         lastRunAt = now();
@@ -37,7 +33,8 @@ export function createEmojiProvider(deps: ApplicationEmojisDeps, now: () => numb
       };
       run();
     },
-    recheck: () => {
+    /** Looks again, not too often: Discord has refused one of them. */
+    recheck: (): void => {
       if (run === null || isRunning || now() - lastRunAt < MIN_INTERVAL_MS) return;
       deps.log.warn(
         { event: 'discord.emoji_refused' },
@@ -48,26 +45,23 @@ export function createEmojiProvider(deps: ApplicationEmojisDeps, now: () => numb
   };
 }
 
-/** The application's emojis that Discord has now, as far as this process knows. In memory: a restart reads them again. */
-export interface EmojiDirectory {
-  /** The emoji of this key (`<game>/<key>`); `null` for none, or not yet. */
-  find(key: string): ScreenEmoji | null;
-  set(key: string, emoji: { readonly name: string; readonly id: string }): void;
-  /** Forgets every emoji but those with these ids. */
-  retain(ids: ReadonlySet<string>): void;
-}
+export type EmojiProvider = ReturnType<typeof createEmojiProvider>;
 
-/** A directory without any emoji. */
-export function createEmojiDirectory(): EmojiDirectory {
-  const known = new Map<string, { readonly name: string; readonly id: string }>();
+/** The application's emojis that Discord has now, as far as this process knows. In memory: a restart reads them again. */
+export function createEmojiDirectory() {
+  const known = new Map<string, KnownEmoji>();
   return {
-    find: (key) => known.get(key) ?? null,
-    set: (key, emoji) => void known.set(key, emoji),
-    retain: (ids) => {
+    /** The emoji of this key (`<game>/<key>`); `null` for none, or not yet. */
+    find: (key: string): ScreenEmoji | null => known.get(key) ?? null,
+    set: (key: string, emoji: KnownEmoji): void => void known.set(key, emoji),
+    /** Forgets every emoji but those with these ids. */
+    retain: (ids: ReadonlySet<string>): void => {
       for (const [key, { id }] of known) if (!ids.has(id)) known.delete(key);
     },
   };
 }
+
+export type EmojiDirectory = ReturnType<typeof createEmojiDirectory>;
 
 /**
  * The emojis of the games, which the bot uploads to its own application. The name of an emoji ends with a hash of its

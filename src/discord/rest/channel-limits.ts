@@ -16,14 +16,6 @@ export class ChannelLimitedError extends Error {
 /** Requests whose rate limits are known for each channel. */
 type LimitedRequest = 'create' | 'edit';
 
-/** What is known of Discord's rate limits on the messages of channels. */
-export interface ChannelLimits {
-  /** Throws `ChannelLimitedError` while Discord would not admit a new message in this channel. */
-  assertCreateAdmitted(channelId: string): void;
-  /** The same for an edit of this message; one that is admitted counts as made. */
-  assertEditAdmitted(channelId: string, messageId: string): void;
-}
-
 /** `now` is monotonic; `wallClock` says how old a message is. Both are in milliseconds. */
 interface ChannelLimitsClocks {
   readonly wallClock: () => number;
@@ -43,7 +35,7 @@ const MAX_LIMITS = 1_000;
 export function watchChannelLimits(
   rest: REST,
   { wallClock, now = (): number => performance.now() }: ChannelLimitsClocks,
-): ChannelLimits {
+) {
   /** When a request is admitted again, by request and channel. */
   const admittedAt = new Map<string, number>();
   const keyOf = (request: LimitedRequest, channelId: string): string => `${request} ${channelId}`;
@@ -72,14 +64,18 @@ export function watchChannelLimits(
   });
 
   return {
-    assertCreateAdmitted: (channelId) => assertAdmitted('create', channelId),
-    assertEditAdmitted: (channelId, messageId) => {
+    /** Throws `ChannelLimitedError` while Discord would not admit a new message in this channel. */
+    assertCreateAdmitted: (channelId: string): void => assertAdmitted('create', channelId),
+    /** The same for an edit of this message; one that is admitted counts as made. */
+    assertEditAdmitted: (channelId: string, messageId: string): void => {
       assertAdmitted('edit', channelId);
       const waitMs = oldEdits.take(channelId, messageId);
       if (waitMs > 0) throw new ChannelLimitedError(Math.ceil(waitMs));
     },
   };
 }
+
+export type ChannelLimits = ReturnType<typeof watchChannelLimits>;
 
 function requestOf(method: string, ofOneMessage: boolean): LimitedRequest | null {
   if (method === 'POST' && !ofOneMessage) return 'create';
@@ -89,12 +85,6 @@ function requestOf(method: string, ofOneMessage: boolean): LimitedRequest | null
 /** Milliseconds until this client may make any request at all, by Discord's limit for the whole bot. */
 const globalWaitMs = ({ globalRemaining, globalReset }: REST): number =>
   globalRemaining > 0 ? 0 : globalReset + MARGIN_MS - Date.now();
-
-/** Counts edits of old messages, which Discord limits harder than others (error 30046), by channel. */
-export interface OldEditLimit {
-  /** Milliseconds until this message may be edited; 0 for now, which counts as done. */
-  take(channelId: string, messageId: string): number;
-}
 
 /** From this age on, a message is old; Discord accepts so many edits of such in a channel, in so many milliseconds. */
 const OLD_MS = 3_600_000;
@@ -106,10 +96,11 @@ const WINDOW_MARGIN_MS = 500;
 const MAX_CHANNELS = 1_000;
 
 /**
- * A limit in memory: each process counts for itself, and where several edit in one channel, Discord's refusal says how
- * long to wait. `now` is monotonic, `wallClock` says how old a message is; both are in milliseconds.
+ * Counts edits of old messages, which Discord limits harder than others (error 30046), by channel and in memory: each
+ * process counts for itself, and where several edit in one channel, Discord's refusal says how long to wait. `now` is
+ * monotonic, `wallClock` says how old a message is; both are in milliseconds.
  */
-export function createOldEditLimit(now: () => number, wallClock: () => number): OldEditLimit {
+export function createOldEditLimit(now: () => number, wallClock: () => number) {
   /** When old messages were edited, by channel. */
   const edits = new Map<string, readonly number[]>();
   const recentIn = (channelId: string): readonly number[] => {
@@ -117,7 +108,8 @@ export function createOldEditLimit(now: () => number, wallClock: () => number): 
     return (edits.get(channelId) ?? []).filter((at) => at > since);
   };
   return {
-    take: (channelId, messageId) => {
+    /** Milliseconds until this message may be edited; 0 for now, which counts as done. */
+    take: (channelId: string, messageId: string): number => {
       if (wallClock() - timeOf(messageId) < OLD_MS - WINDOW_MARGIN_MS) return 0;
       const recent = recentIn(channelId);
       const oldest = recent.at(-MAX_EDITS);

@@ -2,19 +2,13 @@ import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import type { CommandDeclaration } from './command-scopes.ts';
 
 /** The ids of the registered slash commands, for texts that mention them. In memory: each start reads them again. */
-export interface CommandDirectory {
-  /** The id to mention the command with this path, such as `vips new`; `null` if there is none, or not yet. */
-  idOf(path: string): string | null;
-  /** Remembers the ids of these commands, by name. */
-  set(ids: ReadonlyMap<string, string>, declarations: readonly CommandDeclaration[]): void;
-}
-
-/** A directory without any command. */
-export function createCommandDirectory(): CommandDirectory {
+export function createCommandDirectory() {
   let idsByPath: ReadonlyMap<string, string> = new Map();
   return {
-    idOf: (path) => idsByPath.get(path) ?? null,
-    set: (ids, declarations) => {
+    /** The id to mention the command with this path, such as `vips new`; `null` if there is none, or not yet. */
+    idOf: (path: string): string | null => idsByPath.get(path) ?? null,
+    /** Remembers the ids of these commands, by name. */
+    set: (ids: ReadonlyMap<string, string>, declarations: readonly CommandDeclaration[]): void => {
       idsByPath = new Map(
         declarations.flatMap((declaration) => {
           const id = ids.get(declaration.name);

@@ -57,39 +57,29 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Where commands are registered: in one server, or everywhere. */
-export interface CommandScope {
-  /** Everything registered there, with localizations. */
-  list(): Promise<readonly KnownCommand[]>;
-  /** Replaces what `list` showed by these commands and resolves with what is registered now. */
-  replace(
-    known: readonly KnownCommand[],
-    declarations: readonly CommandDeclaration[],
-  ): Promise<readonly KnownCommand[]>;
-}
-
 /** The most servers Discord lists in one response. */
 const SERVERS_PER_PAGE = 200;
 
 /**
- * The scope of one server, or (`null`) of all. Its methods reject with `UnexpectedResponseError` when Discord's answer is
+ * Where commands are registered: the scope of one server, or (`null`) of all. Its methods reject with `UnexpectedResponseError` when Discord's answer is
  * no list of commands.
  */
-export function commandScope(
-  { applicationCommands }: API,
-  applicationId: string,
-  guildId: string | null,
-): CommandScope {
+export function commandScope({ applicationCommands }: API, applicationId: string, guildId: string | null) {
   // Without this, Discord leaves the translations out, and a changed one would never be noticed.
   const query = { with_localizations: true };
   return {
-    list: async () =>
+    /** Everything registered there, with localizations. */
+    list: async (): Promise<readonly KnownCommand[]> =>
       expectCommandList(
         guildId === null
           ? await applicationCommands.getGlobalCommands(applicationId, query)
           : await applicationCommands.getGuildCommands(applicationId, guildId, query),
       ),
-    replace: async (known, declarations) =>
+    /** Replaces what `list` showed by these commands and resolves with what is registered now. */
+    replace: async (
+      known: readonly KnownCommand[],
+      declarations: readonly CommandDeclaration[],
+    ): Promise<readonly KnownCommand[]> =>
       expectCommandList(
         guildId === null
           ? await applicationCommands.bulkOverwriteGlobalCommands(applicationId, [
@@ -126,7 +116,7 @@ const toDeclaration = (known: KnownCommand): CommandDeclaration =>
 // Discord's own, in the shape that Discord takes.
 
 /** Removes every command from a scope but the entry point of an Activity. Resolves with whether there was any. */
-export async function clearScope(scope: CommandScope): Promise<boolean> {
+export async function clearScope(scope: ReturnType<typeof commandScope>): Promise<boolean> {
   const known = await scope.list();
   if (known.every(isEntryPoint)) return false;
   await scope.replace(known, []);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOldEditLimit, type OldEditLimit } from '../../../src/discord/rest/channel-limits.ts';
+import { createOldEditLimit } from '../../../src/discord/rest/channel-limits.ts';
 
 const HOUR_MS = 3_600_000;
 const WALL_CLOCK = Date.UTC(2026, 5, 1);
 const DISCORD_EPOCH_MS = Date.UTC(2015, 0, 1);
 
 let now: number;
-let limit: OldEditLimit;
+let limit: ReturnType<typeof createOldEditLimit>;
 beforeEach(() => {
   now = 1_000;
   limit = createOldEditLimit(
