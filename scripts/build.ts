@@ -17,14 +17,7 @@ const INPUTS = [
 ];
 
 /** What threads load by its URL, by `moduleUrl` of src/kernel/project-files.ts, and what starts the bot. */
-const ENTRIES = [
-  'main',
-  '*/worker',
-  'pictures/uploads/worker',
-  'games/*/painters/index',
-  'games/*/pictures/index',
-  'games/*/ai/index',
-];
+const ENTRIES = ['main', '*/worker', 'pictures/uploads/worker', 'games/*/pictures/index', 'games/*/ai/index'];
 
 /** Packages with a program of their own, and what discord.js and its libraries use where it is installed: it is not. */
 const EXTERNAL = [

@@ -69,8 +69,5 @@ export interface Animation {
   readonly frames: readonly Frame[];
 }
 
-export type PicturePainter = (scene: unknown) => Drawing;
-export type AnimationPainter = (scene: unknown) => Animation;
-
 /** How the scenes of each picture are drawn, by the picture's name. A module of painters exports this as `painters`. */
 export type Painters = Readonly<Record<string, (scene: unknown) => Drawing | Animation>>;

@@ -4,17 +4,7 @@
  */
 
 export { ALT_MARK, ALT_MARK_IN_GALLERY } from './alt-mark.ts';
-export type {
-  Animation,
-  AnimationPainter,
-  PicturePainter,
-  Brush,
-  Context2D,
-  Drawing,
-  Frame,
-  Painters,
-  Sprite,
-} from './brush.ts';
+export type { Animation, Brush, Context2D, Drawing, Frame, Painters, Sprite } from './brush.ts';
 export { cutFace } from './caricature/cut.ts';
 export { faceKey, unpackFace, unpackPicture } from './caricature/pack.ts';
 export { GROUND_TONE, TONES } from './caricature/tones.ts';

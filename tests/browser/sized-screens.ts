@@ -1,7 +1,7 @@
 /** Posts and panels as the bot sends them, for the page: with pictures of their real sizes, of which none is painted. */
 import type { APIAttachment, APIMessage } from 'discord-api-types/v10';
 import type { Page } from 'playwright-core';
-import { painters as fameUsPainters } from '../../src/games/fame-us/painters/index.ts';
+import { painters as fameUsPainters } from '../../src/games/fame-us/pictures/index.ts';
 import { painters as vipsPainters } from '../../src/games/vips/pictures/index.ts';
 import type { Painters } from '../../src/pictures/painter-api.ts';
 import { ANNA, BEN, CLEO, createHarness, DORA, type Harness } from '../discord/harness.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { painters as fameUsPainters } from '../../src/games/fame-us/painters/index.ts';
+import { painters as fameUsPainters } from '../../src/games/fame-us/pictures/index.ts';
 import { games } from '../../src/games/index.ts';
 import { painters as vipsPainters } from '../../src/games/vips/pictures/index.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';

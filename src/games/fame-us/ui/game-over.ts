@@ -8,7 +8,9 @@ import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { teamArguments } from '../words/formatting.ts';
-import { masksPicture, resultPicture, revealPicture } from './pictures.ts';
+import { masksPicture } from '../pictures/masks.ts';
+import { resultPicture } from '../pictures/round.ts';
+import { revealPicture } from '../pictures/reveal.ts';
 import { recentTexts } from './recent-narration.ts';
 
 type Reveal = NonNullable<FameUsView['reveal']>;

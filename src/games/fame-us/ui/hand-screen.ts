@@ -3,7 +3,7 @@ import type { FameUsView } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, pictures, screen, text } from './blocks.ts';
 import { handMarkdown, hasOwn, teamArguments } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
-import { handPicture } from './pictures.ts';
+import { handPicture } from '../pictures/hand.ts';
 import { timerButtons, timeText } from './post.ts';
 import { mustName, nameButton } from './proposal-panels.ts';
 import { newsTexts } from './recent-narration.ts';

@@ -7,7 +7,8 @@ import { PAYLOADS } from './blocks.ts';
 import { handScreen } from './hand-screen.ts';
 import { historyPage } from './history-page.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
-import { lobbyPicture, revealPicture } from './pictures.ts';
+import { lobbyPicture } from '../pictures/lobby.ts';
+import { revealPicture } from '../pictures/reveal.ts';
 import { post } from './post.ts';
 import { news, prompt } from './prompt.ts';
 import { mindModal } from './mind-page.ts';
@@ -15,7 +16,7 @@ import { mustName, nameModal } from './proposal-panels.ts';
 import { rulesPages } from './rules-pages.ts';
 import { revealStages } from './game-over.ts';
 import { TEAMS } from '../rules/teams.ts';
-import { podiumScene } from '../scenes/picture-scenes.ts';
+import { podium, podiumScene } from '../pictures/podium.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
 
 /** What the host may change in the lobby (the kernel's `settingsForm`): who starts (F6), and whose criteria are in the deck (F2). */
@@ -126,6 +127,6 @@ export const fameUsUi: GameUi<FameUsTypes> = {
   replay: PAYLOADS.recap,
   rules: rulesPages,
   causeName,
-  podium: podiumScene,
+  podium: (ranking) => ({ painter: podium.painter, scene: podiumScene(ranking) }),
   tips,
 };

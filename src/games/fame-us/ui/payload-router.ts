@@ -14,7 +14,7 @@ import { turnPanel } from './turn-panel.ts';
 import { hasOwn } from '../words/formatting.ts';
 import { waitingPanel, watchingPanel } from './waiting-panel.ts';
 import { whyPage } from './why-page.ts';
-import { recapPicture } from './pictures.ts';
+import { recapPicture } from '../pictures/recap.ts';
 
 /** The page with the animation of a game that is over. Throws a `RangeError` before the end. */
 const recapPage = (view: FameUsView, pastViews: readonly FameUsView[], localizer: Localizer): Screen =>

@@ -16,7 +16,8 @@ import { button, buttons, DOUBTED, MORE, PAYLOADS, pictures, screen, text } from
 import { cardsMarkdown, fewPlayers, playerList, proposedArgument } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { gameOverPost, unfoldingPost } from './game-over.ts';
-import { roundPicture, verdictPicture } from './pictures.ts';
+import { roundPicture } from '../pictures/round.ts';
+import { verdictPicture } from '../pictures/verdict.ts';
 import { recentTexts, textsAbovePoster } from './recent-narration.ts';
 
 /** How small print begins. */

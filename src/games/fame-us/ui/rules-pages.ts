@@ -1,20 +1,15 @@
+import { withSampleNames } from '../../../kernel/sample-names.ts';
 import type { Picture, Localizer } from '../../../kernel/screen.ts';
 import type { RulesPage } from '../../../kernel/ui.ts';
 import type { Card } from '../rules/criteria.ts';
 import { ACCUSER_PENALTY, PROPOSER_PENALTY, SAND_TIMER_SECONDS, STARTER_COUNT } from '../rules/limits.ts';
 import type { Proposal, RoundAction, RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import {
-  handScene,
-  lobbyScene,
-  type PaintableScene,
-  resultScene,
-  revealScene,
-  type RoundLabels,
-  roundScene,
-} from '../scenes/picture-scenes.ts';
+import { handPicture } from '../pictures/hand.ts';
+import { lobbyPicture } from '../pictures/lobby.ts';
+import { revealPicture } from '../pictures/reveal.ts';
+import { resultPicture, roundPicture } from '../pictures/round.ts';
 import { pictures, screen, text } from './blocks.ts';
-import { cardText, proposedText } from '../words/formatting.ts';
 
 /** A round of four, made up for the pictures of the rules. */
 
@@ -110,42 +105,21 @@ export const SAMPLE_END: FameUsView = {
 
 /** The rules (the kernel's `rules`), each page with a picture of the sample round, with the numbers that the rules use. */
 export const rulesPages: readonly RulesPage[] = [
-  page('goal', (localizer) =>
-    lobbyScene(localizer.plain('fame-us.title'), localizer.plain('fame-us.picture.lobby')),
-  ),
-  page('hand', (localizer) =>
-    handScene(SAMPLE_OWN, {
-      title: localizer.plain('fame-us.picture.hand'),
-      teamName: localizer.plain('fame-us.picture.square'),
-      cardText: cardTextIn(localizer),
-    }),
-  ),
-  page('round', (localizer) => round(localizer, 0)),
-  page('play', (localizer) => round(localizer, 2)),
-  page('pass', (localizer) => round(localizer, 3)),
-  page('accuse', (localizer) => round(localizer, 4)),
-  page('vote', (localizer) =>
-    resultScene(SAMPLE_RESULT, [5, 5, 7, 8], {
-      ...roundLabels(localizer),
-      proposal: { ...says(localizer), stamp: localizer.plain('fame-us.picture.holds') },
-    }),
-  ),
-  page('timer', (localizer) => round(localizer, 1)),
-  page('end', (localizer) =>
-    revealScene(SAMPLE_END, {
-      title: localizer.plain('fame-us.picture.over'),
-      winnersLabel: localizer.plain('fame-us.picture.wins'),
-      names: namesIn(localizer),
-      teamName: (team) => localizer.plain(`fame-us.picture.${team}`),
-      counted: (n) => localizer.plain('fame-us.picture.counted', { n }),
-    }),
-  ),
+  page('goal', lobbyPicture),
+  page('hand', (localizer) => handPicture(localizer, SAMPLE_OWN)),
+  page('round', (localizer) => roundPicture(localizer, sampleRound(0))),
+  page('play', (localizer) => roundPicture(localizer, sampleRound(2))),
+  page('pass', (localizer) => roundPicture(localizer, sampleRound(3))),
+  page('accuse', (localizer) => roundPicture(localizer, sampleRound(4))),
+  page('vote', (localizer) => resultPicture(localizer, { handCounts: [5, 5, 7, 8] }, SAMPLE_RESULT)),
+  page('timer', (localizer) => roundPicture(localizer, sampleRound(1))),
+  page('end', (localizer) => revealPicture(localizer, SAMPLE_END)),
 ];
 
-function page(name: string, paint: (localizer: Localizer) => PaintableScene<unknown>): RulesPage {
+function page(name: string, pictureIn: (localizer: Localizer) => Picture): RulesPage {
   return (localizer) => {
     const picture: Picture = {
-      ...paint(localizer),
+      ...pictureIn(withSampleNames(localizer, 'fame-us.rules.player')),
       alt: localizer.plain(`fame-us.rules.alt.${name}`),
       isRecurrent: true,
     };
@@ -158,32 +132,3 @@ function page(name: string, paint: (localizer: Localizer) => PaintableScene<unkn
     return screen(text(localizer.markdown(`fame-us.rules.${name}`, numbers)), pictures(picture));
   };
 }
-
-/** The sample round after so many of its actions. */
-function round(localizer: Localizer, actions: number): PaintableScene<unknown> {
-  const view = sampleRound(actions);
-  return roundScene(view, {
-    ...roundLabels(localizer),
-    proposal: view.proposal === null ? null : { ...says(localizer), stamp: null },
-  });
-}
-
-const says = (localizer: Localizer): Pick<NonNullable<RoundLabels['proposal']>, 'says' | 'name'> => ({
-  says: localizer.plain('fame-us.picture.says', { player: { key: 'fame-us.rules.player.1' } }),
-  name: proposedText(localizer, SAMPLE_RESULT.proposal?.name ?? null),
-});
-
-const roundLabels = (localizer: Localizer): Omit<RoundLabels, 'proposal'> => ({
-  title: localizer.plain('fame-us.picture.wanted'),
-  note: localizer.plain('fame-us.picture.round', { round: 1 }),
-  names: namesIn(localizer),
-  cardText: cardTextIn(localizer),
-});
-
-const namesIn = (localizer: Localizer): readonly string[] =>
-  [0, 1, 2, 3].map((seat) => localizer.plain(`fame-us.rules.player.${seat}`));
-
-const cardTextIn =
-  (localizer: Localizer) =>
-  (card: Card): string =>
-    cardText(localizer, card);

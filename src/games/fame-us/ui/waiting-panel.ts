@@ -4,7 +4,7 @@ import { button, buttons, MORE, PAYLOADS, pictures, screen, text } from './block
 import type { OwnView } from '../words/formatting.ts';
 import { friendsButton } from './friends-page.ts';
 import { countsText } from './history-page.ts';
-import { roundPicture } from './pictures.ts';
+import { roundPicture } from '../pictures/round.ts';
 import { heading, statusTexts, timerButtons, timeText } from './post.ts';
 import { newsTexts } from './recent-narration.ts';
 

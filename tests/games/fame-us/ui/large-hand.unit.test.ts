@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
-import type { HandScene } from '../../../../src/games/fame-us/scenes/schemas.ts';
+import type { HandScene } from '../../../../src/games/fame-us/pictures/hand.ts';
 import { cardText, type OwnView } from '../../../../src/games/fame-us/words/formatting.ts';
 import { fameUsUi } from '../../../../src/games/fame-us/ui/index.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';

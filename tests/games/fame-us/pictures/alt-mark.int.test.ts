@@ -1,16 +1,12 @@
 import { afterAll, test } from 'vitest';
 import { fameUsEntry } from '../../../../src/games/fame-us/index.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
-import { portraitOf } from '../../../../src/games/fame-us/scenes/portrait.ts';
-import type { PortraitScene } from '../../../../src/games/fame-us/scenes/schemas.ts';
+import { portraitOf, type PortraitScene } from '../../../../src/games/fame-us/pictures/portrait.ts';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
-import {
-  handPicture,
-  masksPicture,
-  resultPicture,
-  revealPicture,
-  roundPicture,
-} from '../../../../src/games/fame-us/ui/pictures.ts';
+import { handPicture } from '../../../../src/games/fame-us/pictures/hand.ts';
+import { masksPicture } from '../../../../src/games/fame-us/pictures/masks.ts';
+import { resultPicture, roundPicture } from '../../../../src/games/fame-us/pictures/round.ts';
+import { revealPicture } from '../../../../src/games/fame-us/pictures/reveal.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import type { Picture } from '../../../../src/kernel/screen.ts';
 import { ALT_MARK } from '../../../../src/pictures/painter-api.ts';

@@ -1,5 +1,5 @@
-import type { Context2D } from '../../../pictures/painter-api.ts';
-import type { Extra } from '../scenes/schemas.ts';
+import type { Context2D } from '../../../../pictures/painter-api.ts';
+import type { Extra } from '../portrait.ts';
 import { drawCrown } from './emblems.ts';
 import { drawBox, drawDisc, drawPolygon, drawStar, fillAndStroke, withTurn } from './primitives.ts';
 import { AGAINST, CARD, GOLD, GOLD_DEEP, INK, PINK, SILVER, SILVER_DEEP } from './theme.ts';

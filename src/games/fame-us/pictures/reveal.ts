@@ -1,16 +1,105 @@
+import { fitSentences } from '../../../kernel/alt-text.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
   type Brush,
   type Context2D,
+  definePicture,
   displayName,
-  type PicturePainter,
+  type Drawing,
+  type PictureOf,
 } from '../../../pictures/painter-api.ts';
-import { type RevealScene, revealSchema } from '../scenes/schemas.ts';
-import { drawCardFan } from './card-fan.ts';
-import { drawTitledClub } from './club.ts';
-import { drawCrown, drawEmblem } from './emblems.ts';
-import { type Box, drawBox, drawText } from './primitives.ts';
-import { AGAINST, CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './theme.ts';
+import { countedSeats } from '../rules/decide.ts';
+import { membersOf, type Team, TEAMS } from '../rules/teams.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { playerName } from '../words/formatting.ts';
+import { drawCardFan } from './drawing/card-fan.ts';
+import { drawTitledClub } from './drawing/club.ts';
+import { drawCrown, drawEmblem } from './drawing/emblems.ts';
+import { type Box, drawBox, drawText } from './drawing/primitives.ts';
+import { AGAINST, CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './drawing/theme.ts';
+
+/** A player of a team. */
+interface Member {
+  readonly name: string;
+  readonly seat: Seat;
+  readonly count: number;
+  /** It `counts` as all do, or it is one of the two of its team that do (`crowned`), or it is `out` (F22). */
+  readonly hand: 'counts' | 'crowned' | 'out';
+}
+
+interface RevealTeam {
+  readonly team: Team;
+  readonly name: string;
+  readonly counted: string;
+  readonly wins: boolean;
+  readonly members: readonly Member[];
+}
+
+/** The teams at the end, with everyone's cards and what the team counted. */
+export interface RevealScene {
+  readonly title: string;
+  readonly winnersLabel: string;
+  readonly teams: readonly RevealTeam[];
+}
+
+/** What is open at the end. Throws a `RangeError` while the teams are secret. */
+export function revealOf({ reveal: open }: FameUsView): NonNullable<FameUsView['reveal']> {
+  if (open === null) throw new RangeError('the game is not over: its teams are secret');
+  return open;
+}
+
+/** The teams at the end. Throws a `RangeError` before. */
+export function revealPicture(localizer: Localizer, view: FameUsView): PictureOf<RevealScene> {
+  const { teams, hands, counted, winners } = revealOf(view);
+  const handOf = (seat: Seat, team: Team): Member['hand'] => {
+    if (teams.length % 2 === 0) return 'counts';
+    return countedSeats(teams, hands, team).includes(seat) ? 'crowned' : 'out';
+  };
+  return reveal.of(
+    {
+      title: localizer.plain('fame-us.picture.over'),
+      winnersLabel: localizer.plain('fame-us.picture.wins'),
+      teams: TEAMS.map((team) => ({
+        team,
+        name: localizer.plain(`fame-us.picture.${team}`),
+        counted: localizer.plain('fame-us.picture.counted', { n: counted[team] }),
+        wins: winners.includes(team),
+        members: membersOf(teams, team).map((seat) => ({
+          name: playerName(localizer, seat),
+          seat,
+          count: hands[seat]?.length ?? 0,
+          hand: handOf(seat, team),
+        })),
+      })),
+    },
+    revealAlt(localizer, view),
+  );
+}
+
+/** Describes the teams at the end. Throws a `RangeError` before. */
+export function revealAlt(localizer: Localizer, view: FameUsView): string {
+  const { winners, teams, hands, counted } = revealOf(view);
+  return fitSentences([
+    localizer.plain('fame-us.alt.reveal', { winners: winners.length === 1 ? (winners[0] ?? '') : 'both' }),
+    ...TEAMS.map((team) =>
+      localizer.plain('fame-us.alt.team', {
+        team: localizer.plain(`fame-us.picture.${team}`),
+        n: counted[team],
+        members: {
+          list: membersOf(teams, team).map((seat) =>
+            localizer.plain('fame-us.alt.member', {
+              player: { seat },
+              n: hands[seat]?.length ?? 0,
+              counts: countedSeats(teams, hands, team).includes(seat) ? 'yes' : 'no',
+            }),
+          ),
+        },
+      }),
+    ),
+  ]);
+}
 
 const WIDTH = 1200;
 const MARGIN = 40;
@@ -22,16 +111,13 @@ const FOOT = 130;
 /** What a team counted stands in the middle of its card, clear of Discord's ALT mark. */
 const COUNT_WIDTH = 2 * (MARGIN + (WIDTH - 2 * MARGIN - GAP) / 4 - ALT_MARK.width * WIDTH) - 8;
 
-type RevealTeam = RevealScene['teams'][number];
-
 /** The two teams with their emblems, everyone's cards, and what each team counted (F21). */
-export const paintReveal: PicturePainter = (raw) => {
-  const scene = revealSchema.parse(raw);
+export const reveal = definePicture('fame-us/reveal', (scene: RevealScene): Drawing => {
   const rows = Math.max(...scene.teams.map(({ members }) => members.length));
   const card = HEAD + rows * ROW + FOOT;
   const height = TOP + card + MARGIN + 10;
   return { width: WIDTH, height, draw: (brush) => drawReveal(brush, scene, card, height) };
-};
+});
 
 function drawReveal(
   brush: Brush,
@@ -79,7 +165,7 @@ function drawTeam(
 }
 
 /** A player's name in the seat's colour, and the cards left. */
-function drawMember(brush: Brush, { name, seat, count, hand }: RevealTeam['members'][number], at: Box): void {
+function drawMember(brush: Brush, { name, seat, count, hand }: Member, at: Box): void {
   const { context } = brush;
   const row = { x: at.x + 24, y: at.y + 8, width: at.width - 48, height: ROW - 16 };
   drawBox(context, row, { fill: CARD, line: FAINT, width: 3, round: 14 });

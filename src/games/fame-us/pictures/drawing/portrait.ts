@@ -1,6 +1,6 @@
-import { projectFile } from '../../../kernel/project-files.ts';
-import type { Brush, Context2D } from '../../../pictures/painter-api.ts';
-import type { PieceRef, PortraitScene } from '../scenes/schemas.ts';
+import { projectFile } from '../../../../kernel/project-files.ts';
+import type { Brush, Context2D } from '../../../../pictures/painter-api.ts';
+import type { PieceRef, PortraitScene } from '../portrait.ts';
 import { drawExtras } from './portrait-extras.ts';
 import { type Box, drawBox, drawText } from './primitives.ts';
 import { FAINT, INK, PAPER, PAPER_SHADE } from './theme.ts';

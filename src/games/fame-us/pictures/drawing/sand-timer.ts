@@ -1,4 +1,4 @@
-import type { Context2D } from '../../../pictures/painter-api.ts';
+import type { Context2D } from '../../../../pictures/painter-api.ts';
 import { drawBox, drawPolygon } from './primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK } from './theme.ts';
 

@@ -11,12 +11,13 @@ import {
   INK,
   PAPER,
   SEAT_COLOURS,
-} from '../../../../src/games/fame-us/painters/theme.ts';
+} from '../../../../src/games/fame-us/pictures/drawing/theme.ts';
 import { CARDS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import type { FameUsView } from '../../../../src/games/fame-us/rules/view.ts';
 import { houseLengthOf, PACKS } from '../../../../src/features/house-packs/proposals.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
-import { handPicture, resultPicture, roundPicture } from '../../../../src/games/fame-us/ui/pictures.ts';
+import { handPicture } from '../../../../src/games/fame-us/pictures/hand.ts';
+import { resultPicture, roundPicture } from '../../../../src/games/fame-us/pictures/round.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';

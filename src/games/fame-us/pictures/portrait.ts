@@ -1,6 +1,43 @@
 import { seededRandom } from '../../../kernel/random.ts';
 import { type Card, CRITERIA, type CriterionName } from '../rules/criteria.ts';
-import { type Extra, EXTRAS, type PieceRef, type PortraitScene } from './schemas.ts';
+
+/** What criteria add to a portrait, in the order in which it is drawn. */
+const EXTRAS = [
+  'green',
+  'crown',
+  'scar',
+  'cape',
+  'mask',
+  'bars',
+  'helmet',
+  'antennae',
+  'tear',
+  'hearts',
+  'halo',
+  'horns',
+  'bolt',
+  'flames',
+  'snow',
+  'bird',
+  'tooth',
+  'medal',
+  'tall',
+  'small',
+] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+/** A piece of a face: whose it is among the portraits in `assets/vips`. */
+export interface PieceRef {
+  readonly set: 'men' | 'women';
+  readonly portrait: 'I' | 'II' | 'III' | 'IV' | 'V';
+}
+
+/** The face of the person who is wanted, as far as it is known. */
+export interface PortraitScene {
+  /** `null` for a part of which nothing is known yet. */
+  readonly parts: Readonly<Record<'head' | 'eyes' | 'mouth', PieceRef | null>>;
+  readonly extras: readonly Extra[];
+}
 
 type PartName = keyof PortraitScene['parts'];
 type Piece = `${'men' | 'women'} ${PieceRef['portrait']}`;

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../pictures/painter-api.ts';
+import type { Brush } from '../../../../pictures/painter-api.ts';
 import { drawBox, drawDisc, drawText, withTurn } from './primitives.ts';
 import { CARD, FAINT, GOLD, INK, PINK_DEEP } from './theme.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CARDS, CRITERIA, DECKS } from '../../../src/games/fame-us/rules/criteria.ts';
-import { portraitOf } from '../../../src/games/fame-us/scenes/portrait.ts';
-import { seededRandom, shuffled } from '../../../src/kernel/random.ts';
+import { CARDS, CRITERIA, DECKS } from '../../../../src/games/fame-us/rules/criteria.ts';
+import { portraitOf } from '../../../../src/games/fame-us/pictures/portrait.ts';
+import { seededRandom, shuffled } from '../../../../src/kernel/random.ts';
 
 const cards = (...names: readonly string[]): readonly string[] =>
   names.map((name) => CRITERIA.find((criterion) => criterion.name === name)!.id);

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../pictures/painter-api.ts';
+import type { Brush } from '../../../../pictures/painter-api.ts';
 import { drawDisc, drawText } from './primitives.ts';
 import { GOLD, GOLD_DEEP, NIGHT, NIGHT_DEEP, NIGHT_LIGHT, PAPER } from './theme.ts';
 

@@ -1,9 +1,50 @@
-import { ALT_MARK, type Brush, type PicturePainter } from '../../../pictures/painter-api.ts';
-import { type GalleryScene, gallerySchema } from '../scenes/schemas.ts';
-import { drawClub } from './club.ts';
-import { drawPortrait } from './portrait.ts';
-import { type Box, drawBox, drawDisc, drawStar, drawText } from './primitives.ts';
-import { GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
+import { fitSentences } from '../../../kernel/alt-text.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
+import {
+  ALT_MARK,
+  type Brush,
+  definePicture,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
+import { drawClub } from './drawing/club.ts';
+import { drawPortrait } from './drawing/portrait.ts';
+import { type Box, drawBox, drawDisc, drawStar, drawText } from './drawing/primitives.ts';
+import { GOLD, INK, PAPER, PAPER_SHADE } from './drawing/theme.ts';
+import type { PortraitScene } from './portrait.ts';
+
+/** How many posters hang on one wall. */
+export const POSTERS_PER_WALL = 6;
+
+/** The names of a game. */
+export interface Poster {
+  readonly names: readonly string[];
+  /** The best of them with its face and criteria, where that is known; then it is not among `names`. */
+  readonly best: {
+    readonly name: string;
+    readonly criteria: readonly string[];
+    readonly portrait: PortraitScene;
+  } | null;
+  readonly note: string;
+}
+
+/** The names of several games, a poster for each. */
+export interface GalleryScene {
+  readonly posters: readonly Poster[];
+}
+
+/** A wall of the gallery, with the newest poster first. Texts are translated. */
+export const galleryPicture = (localizer: Localizer, posters: readonly Poster[]): PictureOf<GalleryScene> =>
+  gallery.of(
+    { posters },
+    fitSentences([
+      localizer.plain('fame-us.alt.gallery', { n: posters.length }),
+      ...posters.map(({ names, best, note }, i) => {
+        const all = best === null ? names : [`${best.name} (${best.criteria.join(' · ')})`, ...names];
+        return localizer.plain('fame-us.alt.gallery-poster', { number: i + 1, note, names: { list: all } });
+      }),
+    ]),
+  );
 
 const MAX_WIDTH = 1200;
 const MARGIN = 20;
@@ -26,11 +67,8 @@ const FOOT = ALT_MARK.height * MAX_WIDTH + 8;
 /** A poster alone hangs on so narrow a wall: on the whole one it would look lost. */
 const WIDTH_OF_ONE = 760;
 
-type Poster = GalleryScene['posters'][number];
-
 /** A poster for each game with the names that its table bought, on the wall of the club. */
-export const paintGallery: PicturePainter = (raw) => {
-  const { posters } = gallerySchema.parse(raw);
+export const gallery = definePicture('fame-us/gallery', ({ posters }: GalleryScene): Drawing => {
   const rows = Math.ceil(posters.length / PER_ROW);
   const width = posters.length === 1 ? WIDTH_OF_ONE : MAX_WIDTH;
   const height = TOP + rows * (POSTER.height + GAP) - GAP + FOOT;
@@ -48,7 +86,7 @@ export const paintGallery: PicturePainter = (raw) => {
       });
     },
   };
-};
+});
 
 /** Three stars, the best name with its face and criteria, the other names one under the other, the note. */
 function drawPoster(brush: Brush, { names, best, note }: Poster, at: Box): void {

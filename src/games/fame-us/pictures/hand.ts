@@ -1,9 +1,51 @@
-import { ALT_MARK, type Brush, type Context2D, type PicturePainter } from '../../../pictures/painter-api.ts';
-import { type HandScene, handSchema } from '../scenes/schemas.ts';
-import { drawClub } from './club.ts';
-import { drawEmblem } from './emblems.ts';
-import { type Box, drawBox, drawStar, drawText } from './primitives.ts';
-import { CARD, GOLD_DEEP, INK, PAPER, PINK } from './theme.ts';
+import { fitSentences } from '../../../kernel/alt-text.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
+import {
+  ALT_MARK,
+  type Brush,
+  type Context2D,
+  definePicture,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
+import type { Team } from '../rules/teams.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { cardText } from '../words/formatting.ts';
+import { drawClub } from './drawing/club.ts';
+import { drawEmblem } from './drawing/emblems.ts';
+import { type Box, drawBox, drawStar, drawText } from './drawing/primitives.ts';
+import { CARD, GOLD_DEEP, INK, PAPER, PINK } from './drawing/theme.ts';
+
+/** The cards in someone's hand, with the team's emblem. Secret: for that player only. */
+export interface HandScene {
+  readonly title: string;
+  readonly team: Team;
+  readonly teamName: string;
+  readonly cards: readonly string[];
+}
+
+/** The viewer's own hand. Secret. */
+export function handPicture(
+  localizer: Localizer,
+  { team, hand: held }: Pick<NonNullable<FameUsView['own']>, 'team' | 'hand'>,
+): PictureOf<HandScene> {
+  const cards = held.map((card) => cardText(localizer, card));
+  return hand.of(
+    {
+      title: localizer.plain('fame-us.picture.hand'),
+      team,
+      teamName: localizer.plain(`fame-us.picture.${team}`),
+      cards,
+    },
+    fitSentences([
+      localizer.plain('fame-us.alt.hand', {
+        n: cards.length,
+        team: { key: `fame-us.team.${team}` },
+        cards: cards.join(', '),
+      }),
+    ]),
+  );
+}
 
 const WIDTH = 1200;
 const MARGIN = 40;
@@ -28,13 +70,12 @@ const gridFor = (count: number): Grid => {
 };
 
 /** The cards in a hand, and the emblem of the team (F3, F4). Secret: for their owner only. */
-export const paintHand: PicturePainter = (raw) => {
-  const scene = handSchema.parse(raw);
+export const hand = definePicture('fame-us/hand', (scene: HandScene): Drawing => {
   const grid = gridFor(scene.cards.length);
   const rows = Math.ceil(scene.cards.length / grid.columns);
   const height = HEAD + rows * (grid.cardHeight + GAP) - GAP + FOOT;
   return { width: WIDTH, height, draw: (brush) => drawHand(brush, scene, grid, height) };
-};
+});
 
 function drawHand(
   brush: Brush,

@@ -1,4 +1,4 @@
-import type { Brush, Drawing, Frame } from '../../../pictures/painter-api.ts';
+import type { Brush, Drawing, Frame } from '../../../../pictures/painter-api.ts';
 import { NIGHT_DEEP } from './theme.ts';
 
 /** How wide animations are: about as wide as Discord shows a picture. */

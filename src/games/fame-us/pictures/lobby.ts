@@ -1,19 +1,31 @@
-import type { Brush, PicturePainter } from '../../../pictures/painter-api.ts';
-import { type LobbyScene, lobbySchema } from '../scenes/schemas.ts';
-import { drawClub } from './club.ts';
-import { drawEmblem } from './emblems.ts';
-import { drawBox, drawDisc, drawText, fillAndStroke } from './primitives.ts';
-import { CARD, GOLD, GOLD_DEEP, INK, NIGHT_DEEP, PAPER, PINK_DEEP } from './theme.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
+import { type Brush, definePicture, type Drawing, type PictureOf } from '../../../pictures/painter-api.ts';
+import { drawClub } from './drawing/club.ts';
+import { drawEmblem } from './drawing/emblems.ts';
+import { drawBox, drawDisc, drawText, fillAndStroke } from './drawing/primitives.ts';
+import { CARD, GOLD, GOLD_DEEP, INK, NIGHT_DEEP, PAPER, PINK_DEEP } from './drawing/theme.ts';
+
+/** The entrance of the club. */
+export interface LobbyScene {
+  readonly title: string;
+  readonly note: string;
+}
+
+/** The entrance, before the game begins. */
+export const lobbyPicture = (localizer: Localizer): PictureOf<LobbyScene> =>
+  lobby.of(
+    { title: localizer.plain('fame-us.title'), note: localizer.plain('fame-us.picture.lobby') },
+    localizer.plain('fame-us.alt.lobby'),
+  );
 
 const WIDTH = 1200;
 const HEIGHT = 640;
 const SIGN = { x: 260, y: 64, width: 680, height: 210 } as const;
 
 /** The club's entrance: the sign with its bulbs, the emblems of both teams, and a velvet rope between. */
-export const paintLobby: PicturePainter = (raw) => {
-  const scene = lobbySchema.parse(raw);
+export const lobby = definePicture('fame-us/lobby', (scene: LobbyScene): Drawing => {
   return { width: WIDTH, height: HEIGHT, draw: (brush) => drawLobby(brush, scene) };
-};
+});
 
 function drawLobby(brush: Brush, { title, note }: LobbyScene): void {
   drawClub(brush, WIDTH, HEIGHT, HEIGHT - 160);

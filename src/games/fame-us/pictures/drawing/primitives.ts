@@ -6,10 +6,10 @@ import {
   fitText,
   type TextConstraints,
   type TextPlace,
-} from '../../../pictures/painter-api.ts';
+} from '../../../../pictures/painter-api.ts';
 import { GOLD, INK } from './theme.ts';
 
-export { type Box, drawBox, drawDisc, drawPolygon, fillAndStroke } from '../../../pictures/painter-api.ts';
+export { type Box, drawBox, drawDisc, drawPolygon, fillAndStroke } from '../../../../pictures/painter-api.ts';
 
 /** A five-pointed star around a centre, outlined in ink. */
 export const drawStar = (context: Context2D, x: number, y: number, radius: number, fill = GOLD): void =>

@@ -1,10 +1,69 @@
-import { ALT_MARK, type Brush, displayName, type PicturePainter } from '../../../pictures/painter-api.ts';
-import { type MasksScene, masksSchema } from '../scenes/schemas.ts';
-import { drawCardFan } from './card-fan.ts';
-import { drawTitledClub } from './club.ts';
-import { drawEmblem } from './emblems.ts';
-import { type Box, drawBox, drawDisc, drawText, fillAndStroke } from './primitives.ts';
-import { CARD, GOLD, INK, NIGHT, PAPER, PINK, SEAT_COLOURS } from './theme.ts';
+import { fitSentences } from '../../../kernel/alt-text.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
+import {
+  ALT_MARK,
+  type Brush,
+  definePicture,
+  displayName,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
+import type { Team } from '../rules/teams.ts';
+import type { FameUsView } from '../rules/view.ts';
+import { playerName } from '../words/formatting.ts';
+import { drawCardFan } from './drawing/card-fan.ts';
+import { drawTitledClub } from './drawing/club.ts';
+import { drawEmblem } from './drawing/emblems.ts';
+import { type Box, drawBox, drawDisc, drawText, fillAndStroke } from './drawing/primitives.ts';
+import { CARD, GOLD, INK, NIGHT, PAPER, PINK, SEAT_COLOURS } from './drawing/theme.ts';
+import { revealOf } from './reveal.ts';
+
+/** A player at the end; `team` is `null` until they are unmasked. */
+interface Guest {
+  readonly name: string;
+  readonly count: number;
+  readonly team: Team | null;
+}
+
+/** The players at the end, one after the other unmasked. */
+export interface MasksScene {
+  readonly title: string;
+  /** In seat order. */
+  readonly players: readonly Guest[];
+}
+
+/**
+ * The players at the end, with the teams of the unmasked players. What is not shown yet has no influence on it. Throws
+ * a `RangeError` while the teams are secret.
+ */
+export function masksPicture(
+  localizer: Localizer,
+  view: FameUsView,
+  unmasked: readonly Seat[],
+): PictureOf<MasksScene> {
+  const { teams } = revealOf(view);
+  const players = view.handCounts.map((count, seat) => ({
+    name: playerName(localizer, seat),
+    count,
+    team: unmasked.includes(seat) ? (teams[seat] ?? null) : null,
+  }));
+  return masks.of(
+    { title: localizer.plain('fame-us.picture.over'), players },
+    fitSentences([
+      localizer.plain('fame-us.alt.masks'),
+      ...players.map(({ count: n, team }, seat) =>
+        team === null
+          ? localizer.plain('fame-us.alt.masked', { player: { seat }, n })
+          : localizer.plain('fame-us.alt.unmasked', {
+              player: { seat },
+              n,
+              team: { key: `fame-us.team.${team}` },
+            }),
+      ),
+    ]),
+  );
+}
 
 const WIDTH = 1200;
 const MARGIN = 40;
@@ -15,15 +74,12 @@ const MAX_PER_ROW = 4;
 /** Room below the cards for Discord's ALT mark. */
 const FOOT = ALT_MARK.height * WIDTH + 8;
 
-type Guest = MasksScene['players'][number];
-
 /** The players in one or two rows, masked until their team is known (F21). */
-export const paintMasks: PicturePainter = (raw) => {
-  const scene = masksSchema.parse(raw);
+export const masks = definePicture('fame-us/masks', (scene: MasksScene): Drawing => {
   const rows = Math.ceil(scene.players.length / MAX_PER_ROW);
   const height = TOP + rows * (CARD_HEIGHT + GAP) - GAP + FOOT;
   return { width: WIDTH, height, draw: (brush) => drawMasks(brush, scene, rows, height) };
-};
+});
 
 function drawMasks(brush: Brush, { title, players }: MasksScene, rows: number, height: number): void {
   drawTitledClub(brush, title, WIDTH, height);

@@ -1,5 +1,5 @@
-import type { Brush, Context2D } from '../../../pictures/painter-api.ts';
-import type { Team } from '../rules/teams.ts';
+import type { Brush, Context2D } from '../../../../pictures/painter-api.ts';
+import type { Team } from '../../rules/teams.ts';
 import { drawBox, drawDisc, drawPolygon, drawStar, drawText, fillAndStroke, withTurn } from './primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, NIGHT, PINK, SILVER, SILVER_DEEP } from './theme.ts';
 

@@ -1,24 +1,44 @@
+import type { Podium, PodiumFigure } from '../../../kernel/podium.ts';
 import {
   type Brush,
-  type PicturePainter,
+  definePicture,
+  type Drawing,
   podiumDrawing,
   type PodiumPlace,
   type PodiumStyle,
 } from '../../../pictures/painter-api.ts';
-import { type PodiumScene, podiumSchema } from '../scenes/schemas.ts';
-import { drawClub } from './club.ts';
-import { drawEmblem } from './emblems.ts';
+import { type Team, TEAMS } from '../rules/teams.ts';
+import { drawClub } from './drawing/club.ts';
+import { drawEmblem } from './drawing/emblems.ts';
+import { drawBox, drawStar, drawText } from './drawing/primitives.ts';
+import { CARD, GOLD, GOLD_DEEP, INK, NIGHT_LIGHT, PAPER, SILVER } from './drawing/theme.ts';
 import { drawMask } from './masks.ts';
-import { drawBox, drawStar, drawText } from './primitives.ts';
-import { CARD, GOLD, GOLD_DEEP, INK, NIGHT_LIGHT, PAPER, SILVER } from './theme.ts';
+
+/** The best of a ranking on the stage of the club, each with the emblem of their team. */
+export interface PodiumScene {
+  readonly title: string;
+  readonly figures: readonly Figure[];
+}
+
+interface Figure extends Omit<PodiumFigure, 'causes'> {
+  /** The team that they were on most often; `null` where that is not known. */
+  readonly team: Team | null;
+}
+
+/** The best of a ranking, each with the team that they were on most often. */
+export const podiumScene = ({ title, figures }: Podium): PodiumScene => ({
+  title,
+  figures: figures.map(({ causes, ...figure }) => ({
+    ...figure,
+    team: TEAMS.find((team) => team === causes[0]) ?? null,
+  })),
+});
 
 /** The size of an emblem. */
 const EMBLEM = 210;
 const COLUMN = 250;
 /** The fronts of the steps of the first three places, and of every other. They differ in lightness, too. */
 const STEP_COLOURS = [GOLD, SILVER, GOLD_DEEP] as const;
-
-type Figure = PodiumScene['figures'][number];
 
 const STYLE: PodiumStyle<Figure> = {
   figure: EMBLEM,
@@ -42,10 +62,9 @@ const STYLE: PodiumStyle<Figure> = {
 };
 
 /** The best of a ranking on the stage of the club, each with the emblem of the team that they were on most often. */
-export const paintPodium: PicturePainter = (raw) => {
-  const { title, figures } = podiumSchema.parse(raw);
+export const podium = definePicture('fame-us/podium', ({ title, figures }: PodiumScene): Drawing => {
   return podiumDrawing(title, figures, STYLE);
-};
+});
 
 /** A step of the stage with its place on it; with a star where there is none. */
 function drawStep(brush: Brush, { place }: Figure, { x, height, ground }: PodiumPlace): void {

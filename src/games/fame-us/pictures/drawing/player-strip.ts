@@ -1,9 +1,21 @@
-import { type Brush, type Context2D, displayName } from '../../../pictures/painter-api.ts';
-import type { RoundPlayer } from '../scenes/schemas.ts';
+import { type Brush, type Context2D, displayName } from '../../../../pictures/painter-api.ts';
 import { drawCardFan } from './card-fan.ts';
 import { drawSandTimer } from './sand-timer.ts';
 import { type Box, drawBox, drawDisc, drawPolygon, drawText, fillAndStroke, withTurn } from './primitives.ts';
 import { AGAINST, CARD, FAINT, FOR, GOLD, INK, PINK, SEAT_COLOURS } from './theme.ts';
+
+/** One player under the poster. */
+export interface RoundPlayer {
+  readonly name: string;
+  /** The cards in hand. */
+  readonly count: number;
+  /** What the player did in the round, or has to do; `none` before. */
+  readonly mark: 'none' | 'active' | 'played' | 'passed' | 'accuser' | 'proposer';
+  /** `out` for a player who does not vote, `waiting` for a vote to come, `in` for one that is still secret. */
+  readonly vote: 'out' | 'waiting' | 'in' | 'for' | 'against';
+  /** A sand timer: `running` on the player, or `out`, so that they passed. */
+  readonly sand: 'none' | 'running' | 'out';
+}
 
 /** A seat's disc with the player's initial, so that it can be told apart without its colour. `x`, `y` is its centre. */
 export function drawSeatBadge(
