@@ -6,7 +6,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  * processes, time limits, a database) stand between those that compute, so that the processor always has work.
  */
 export const LONG_FILES: readonly string[] = [
-  'model/busy-week.campaign.test.ts',
   'e2e/random-kills.campaign.test.ts',
   'e2e/kill-points.campaign.test.ts',
   'model/model.campaign.test.ts',

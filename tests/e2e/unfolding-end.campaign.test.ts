@@ -1,10 +1,9 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { IncomingRequest } from '../../playground/fake-discord/index.ts';
-import { fameUsProfile } from '../games/fame-us/profile.ts';
 import { expectNoViolations } from './assertions.ts';
 import { useBotFixture } from './bot-fixture.ts';
-import { openLobby, playOn, startGame } from './game-flow.ts';
+import { playOn } from './game-flow.ts';
 import { waitForQuietStore } from './invariants/store-snapshot.ts';
 import {
   buttonLabelled,
@@ -39,24 +38,6 @@ const VIPS_END: UnfoldingEnd = {
   counts: [0, 0, 2, 0],
   last: /🏆|\d points/u,
 };
-const FAME_US_END: UnfoldingEnd = {
-  heading: /Masks off/u,
-  told: / was with /gu,
-  counts: [0, 0, 2, 2],
-  last: /🏆/u,
-};
-
-test('the masks of Fame Us come off once and go on, although the bot is killed at every stage', async () => {
-  const { fakeDiscord, player } = fixture();
-  const players = ['Ada', 'Ben', 'Chloé', 'Deniz'].map((name) => player(name));
-  const options = { pace: 'slow', thread: true };
-  const lobby = await openLobby(fakeDiscord, players[0]!, fakeDiscord.channelId, options, fameUsProfile);
-  await startGame(fakeDiscord, lobby, players);
-  await killAtEveryStage({ channelId: lobby.id, after: lobby.id }, players, FAME_US_END);
-  expect(await fixture().checkInvariants()).toEqual([]);
-  expectNoViolations(fakeDiscord, fixture().bot);
-});
-
 test('an end that unfolds, and the smile test after it, are posted once and go on, although the bot is killed at every stage', async () => {
   const { fakeDiscord, databaseUrl } = fixture();
   const { players, place } = await openTable(fixture(), ['Ada', 'Ben']);

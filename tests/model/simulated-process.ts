@@ -59,8 +59,8 @@ export interface SimulatedProcessDeps {
   readonly dataKeys: DataKeys;
   readonly observer: StoreObserver;
   readonly log: Log;
-  /** How many tables a server may have open at once; the default if left out. */
-  readonly tablesPerServer?: number;
+  /** How many tables a server may have open at once. */
+  readonly tablesPerServer: number;
 }
 
 /** What the bot registers. Declarations need nothing of the bot's but the texts, the games and any store. */
@@ -120,7 +120,7 @@ export async function startSimulatedProcess({
     revealMs: REVEAL_MS,
     botName: (_game, bot, count) => `${bot} ${count}`,
     createGameCommands,
-    ...(tablesPerServer === undefined ? {} : { tablesPerServer }),
+    tablesPerServer,
     ...unlimitedPipelineDeps(),
   });
   const worker = startWorker();

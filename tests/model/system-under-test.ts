@@ -10,7 +10,6 @@ import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { SimulatedDiscord } from './simulated-discord.ts';
 import { type SimulatedProcess, registerCommands, startSimulatedProcess } from './simulated-process.ts';
 import { Model, TABLES_PER_SERVER } from './model.ts';
-import type { StoreObserver } from './interleaved-store.ts';
 import { Interleaving } from './interleaving.ts';
 
 /** Into how many steps passing time is divided. */
@@ -36,18 +35,12 @@ export class SystemUnderTest implements AsyncDisposable {
   /** Counts what may delay an answer: faults, crashes, passing time. */
   disturbances = 0;
   #botProcess: SimulatedProcess | null = null;
-  readonly #observer: StoreObserver;
   readonly #folder: string;
   /** Every line of the log. */
   readonly #logged: string[] = [];
   readonly #dataKeys: DataKeys;
 
-  private constructor(
-    scheduler: Scheduler,
-    folder: string,
-    dataKeys: DataKeys,
-    observer: StoreObserver | undefined,
-  ) {
+  private constructor(scheduler: Scheduler, folder: string, dataKeys: DataKeys) {
     this.#folder = folder;
     this.#dataKeys = dataKeys;
     this.interleaving = new Interleaving(scheduler);
@@ -55,22 +48,14 @@ export class SystemUnderTest implements AsyncDisposable {
       void this.#botProcess?.route(payload as unknown as APIInteraction);
     });
     this.model = new Model(this.discord.startedInteractions, this.discord.state.guild.owner_id);
-    this.#observer = observer ?? this.model;
     registerCommands(this.discord);
   }
 
-  /**
-   * Starts a bot with an empty database, which is `encrypted` or not. Fake timers must be in use already. `observer`: what
-   * follows the store in place of the model.
-   */
-  static async open(
-    scheduler: Scheduler,
-    encrypted: boolean,
-    observer?: StoreObserver,
-  ): Promise<SystemUnderTest> {
+  /** Starts a bot with an empty database, which is `encrypted` or not. Fake timers must be in use already. */
+  static async open(scheduler: Scheduler, encrypted: boolean): Promise<SystemUnderTest> {
     const folder = await mkdtemp(path.join(tmpdir(), 'pedestal-model-'));
     const dataKeys = { key: encrypted ? DATA_KEY : null, oldKey: null };
-    const system = new SystemUnderTest(scheduler, folder, dataKeys, observer);
+    const system = new SystemUnderTest(scheduler, folder, dataKeys);
     await system.start();
     return system;
   }
@@ -101,10 +86,9 @@ export class SystemUnderTest implements AsyncDisposable {
       discord,
       databaseUrl,
       dataKeys: this.#dataKeys,
-      observer: this.#observer,
+      observer: this.model,
       log,
-      // Who does not follow the model opens as many as it likes.
-      ...(this.#observer === this.model ? { tablesPerServer: TABLES_PER_SERVER } : {}),
+      tablesPerServer: TABLES_PER_SERVER,
     });
     await interleaving.settle();
   }
