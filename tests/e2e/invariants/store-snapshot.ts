@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { CHILD_DATA_KEYS } from '../../child-environment.ts';
+import { createTestStore } from '../../storage/test-store.ts';
 import type { SpectatorBet } from '../../../src/table/spectator-bet.ts';
 import { hydrateTable } from '../../../src/table/table-loader.ts';
 import type { Post } from '../../../src/table/ports/posts.ts';
@@ -237,11 +238,15 @@ async function readText(db: Kysely<Schema>): Promise<string> {
     .join('\n');
 }
 
+/** Features are given a store each, and ask it for nothing but the bets. */
+const EMPTY_STORE = createTestStore();
+
 /** A table with what features add to its posts. */
 export async function withPostParts(found: Omit<TableSnapshot, 'postParts'>): Promise<TableSnapshot> {
   const { match, spectatorBets } = found;
   if (match === null) return { ...found, postParts: [] };
   const store = {
+    ...EMPTY_STORE,
     spectatorBetsOf: () => Promise.resolve(spectatorBets),
     isHidden: () => Promise.resolve(false),
   };
