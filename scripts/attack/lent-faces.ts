@@ -23,7 +23,7 @@ export const endlessFaces: Attack = {
     const bystander = await panelElsewhere(stage);
     const owner = ownerOf(stage);
     const settings = await openPanel(stage, owner, 'settings');
-    await owner.forgeComponent(settings.id, { custom_id: 'v1:9:aaaaaaaa:0:faces', component_type: 2 });
+    await owner.forgeComponent(settings.id, { custom_id: 'v1:9:aaaaaaaa:0:lentFaces', component_type: 2 });
     await messageWith(stage.fakeDiscord, settings.id, 'Done');
     const rascals = [stage.person('Rascal'), stage.person('Rascal')];
     const panels = await Promise.all(rascals.map(({ user }) => openPanel(stage, user, 'face')));

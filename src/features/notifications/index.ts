@@ -1,8 +1,5 @@
-import type { AddressedScreen } from '../../discord/components/message.ts';
-import { pressPanel, showPanel } from '../../discord/panels/settings/answers.ts';
+import { panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { SettingsPanel } from '../../discord/panels/settings/declaration.ts';
-import type { ReaderClick } from '../../discord/interactions/click.ts';
-import { acts } from '../../discord/interactions/route.ts';
 import { createMessagePoster } from '../../posts/post-message.ts';
 import { defineFeature } from '../feature.ts';
 import { awayButtons, awaySelect, awayText } from './away-choices.ts';
@@ -20,8 +17,6 @@ import type { Command } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { digestSelect, quietSelect } from './time-choices.ts';
 import { zoneSelect } from './zone-choice.ts';
-
-export type { NotificationDeps } from './stored-notifications.ts';
 
 /** The panel of `/notifications`: what the reader is pinged about, when, and whether they are away. */
 const NOTIFICATION_PANEL: SettingsPanel<NotificationVisit, NotificationView> = {
@@ -42,24 +37,14 @@ const NOTIFICATION_PANEL: SettingsPanel<NotificationVisit, NotificationView> = {
   ],
 };
 
-/** `/notifications`: what the reader is pinged about, for them to change. */
-const showNotifications = async (
-  deps: NotificationDeps,
-  reader: Pick<ReaderClick, 'caller' | 'locale'>,
-): Promise<AddressedScreen> => showPanel(NOTIFICATION_PANEL, await visitOf(deps, reader));
-
-/** Changes it, by a press or choice in that panel. */
-const changeNotifications = async (deps: NotificationDeps, click: ReaderClick): Promise<AddressedScreen> =>
-  pressPanel(NOTIFICATION_PANEL, await visitOf(deps, click), click);
+const panel = panelAnswers(NOTIFICATION_PANEL, visitOf);
 
 /** `/notifications`: what the caller is pinged about, answered in secret; in direct messages with the bot, too. */
 const createNotificationsCommand = (deps: NotificationDeps): Command =>
   createServerCommand(deps.translator, 'notifications', {
-    run: (call) => showNotifications(deps, call),
-    runDirect: (call) => showNotifications(deps, call),
+    run: (call) => panel.show(deps, call),
+    runDirect: (call) => panel.show(deps, call),
   });
-
-const change = acts(changeNotifications);
 
 /** What a person is pinged about, where and when, and until when they are away. */
 export const notifications = defineFeature({
@@ -67,7 +52,7 @@ export const notifications = defineFeature({
   services: ({ store }) => ({ serverSettings: store, notifications: store }),
   routes: {
     // A choice in the panel of `/notifications`.
-    notifications: { code: 'A', reply: 'in-place', answer: change, answerDirect: change },
+    notifications: { code: 'A', reply: 'in-place', answer: panel.press, answerDirect: panel.press },
   },
   slashCommands: (parts) => [createNotificationsCommand(parts)],
   jobs: (parts) => {

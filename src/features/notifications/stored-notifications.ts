@@ -5,23 +5,17 @@ import {
   type NotificationStore,
   type ServerPingChoice,
 } from '../../table/ports/notifications.ts';
-import type { Clock } from '../../table/ports/clock.ts';
 import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
-import { type AwayService, awayDaysLeft, awayUntil } from '../../table/pings/away.ts';
-import type { Tables } from '../../table/tables.ts';
-import type { Translator } from '../../i18n/translator.ts';
+import { awayDaysLeft, awayUntil } from '../../table/pings/away.ts';
+import type { Parts } from '../feature.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { PanelContext, PanelSection, Redraw } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
-export interface NotificationDeps {
+export interface NotificationDeps extends Pick<Parts, 'tables' | 'away' | 'translator' | 'clock'> {
   readonly serverSettings: ServerSettingsStore;
-  readonly tables: Tables;
-  readonly away: AwayService;
   readonly notifications: NotificationStore;
-  readonly translator: Translator;
-  readonly clock: Clock;
 }
 
 /** One person at `/notifications`. */

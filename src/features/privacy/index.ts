@@ -1,8 +1,7 @@
-import type { ReaderClick } from '../../discord/interactions/click.ts';
-import { acts, COSTS } from '../../discord/interactions/route.ts';
-import { defineFeature, type Parts } from '../feature.ts';
-import { changePrivacy, PRIVACY_PAYLOADS, type PrivacyDeps, showPrivacy } from './privacy.ts';
-import { createPrivacyService, type PrivacyService } from './privacy-service.ts';
+import { COSTS } from '../../discord/interactions/route.ts';
+import { defineFeature } from '../feature.ts';
+import { PRIVACY_PAYLOADS, type PrivacyDeps, privacyPanel } from './privacy.ts';
+import { createPrivacyService } from './privacy-service.ts';
 import { texts } from './texts.ts';
 import type { Command } from '../../discord/interactions/command.ts';
 import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
@@ -10,15 +9,9 @@ import { createServerCommand } from '../../discord/interactions/localized-declar
 /** `/privacy`: what is stored of the caller, and what they can do about it, answered in secret; in direct messages, too. */
 const createPrivacyCommand = (deps: PrivacyDeps): Command =>
   createServerCommand(deps.translator, 'privacy', {
-    run: (call) => showPrivacy(deps, call),
-    runDirect: (call) => showPrivacy(deps, call),
+    run: (call) => privacyPanel.show(deps, call),
+    runDirect: (call) => privacyPanel.show(deps, call),
   });
-
-interface Own {
-  readonly privacy: PrivacyService;
-}
-
-const change = acts<Parts & Own, ReaderClick>(changePrivacy);
 
 /** What is stored of a person, and how they hide it, get it or have it deleted. */
 export const privacy = defineFeature({
@@ -34,8 +27,8 @@ export const privacy = defineFeature({
         payload === PRIVACY_PAYLOADS.export || payload === PRIVACY_PAYLOADS.deleteConfirm
           ? COSTS.personalData
           : COSTS.click,
-      answer: change,
-      answerDirect: change,
+      answer: privacyPanel.press,
+      answerDirect: privacyPanel.press,
     },
   },
   slashCommands: (parts) => [createPrivacyCommand(parts)],

@@ -1,18 +1,15 @@
 import type { PersonSummary, PrivacyService } from './privacy-service.ts';
-import type { ResultService } from '../../table/results.ts';
-import type { Translator } from '../../i18n/translator.ts';
-import { NO_TABLE, type RouteCodes } from '../../discord/components/custom-id.ts';
+import { textBlock } from '../../discord/components/blocks.ts';
+import type { Parts } from '../feature.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
 import { localizerFor, textAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
-import { pressPanel, showPanel } from '../../discord/panels/settings/answers.ts';
+import { panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { ButtonChoice, PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
-export interface PrivacyDeps {
+export interface PrivacyDeps extends Pick<Parts, 'results' | 'translator' | 'routes'> {
   readonly privacy: PrivacyService;
-  readonly results: ResultService;
-  readonly translator: Translator;
-  readonly routes: RouteCodes;
 }
 
 /** The payloads of two buttons that cost more than others, and of which one is answered with a file. */
@@ -122,40 +119,24 @@ const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
   ],
 };
 
-/** `/privacy`: what is stored of the reader, and what they can do about it. */
-export const showPrivacy = (
-  deps: PrivacyDeps,
-  reader: Pick<ReaderClick, 'caller' | 'locale'>,
-): Promise<AddressedScreen> => showPanel(PRIVACY_PANEL, visitOf(deps, reader));
-
-/** Does what a button of that panel says. */
-export const changePrivacy = (deps: PrivacyDeps, click: ReaderClick): Promise<AddressedScreen> =>
-  pressPanel(PRIVACY_PANEL, visitOf(deps, click), click);
-
-const visitOf = (
-  { privacy, results, translator, routes }: PrivacyDeps,
-  { caller, locale }: Pick<ReaderClick, 'caller' | 'locale'>,
-): PrivacyVisit => ({
-  privacy,
-  results,
-  translator,
-  routes,
-  userId: caller.userId,
-  isDirect: caller.guildId === null,
-  localizer: localizerFor(translator, locale, null),
-  address: NO_TABLE,
-});
+/** How that panel is shown, and answers its buttons. */
+export const privacyPanel = panelAnswers(
+  PRIVACY_PANEL,
+  (deps: PrivacyDeps, { caller, locale }: Pick<ReaderClick, 'caller' | 'locale'>): PrivacyVisit => ({
+    ...deps,
+    userId: caller.userId,
+    isDirect: caller.guildId === null,
+    localizer: localizerFor(deps.translator, locale, null),
+    address: NO_TABLE,
+  }),
+);
 
 /** A message with everything that is stored of the reader, as a file. */
 async function exportedAnswer({ privacy, userId, localizer }: PrivacyVisit): Promise<AddressedScreen> {
   const { data, leftOut } = await privacy.exportOf(userId);
-  return {
-    screen: {
-      blocks: [
-        { type: 'text', markdown: localizer.markdown('app.privacy.exported', { left: leftOut }) },
-        { type: 'file', name: 'pedestal.json', data: JSON.stringify(data, null, 2) },
-      ],
-    },
-    address: null,
-  };
+  const blocks = [
+    textBlock(localizer, 'app.privacy.exported', { left: leftOut }),
+    { type: 'file', name: 'pedestal.json', data: JSON.stringify(data, null, 2) },
+  ] as const;
+  return { screen: { blocks }, address: null };
 }

@@ -1,4 +1,5 @@
-import type { AppScreen } from '../../discord/components/components.ts';
+import { actionButton, answerOf, rowOf, textBlock } from '../../discord/components/blocks.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
 import { DAY_CHART_PAINTER, type DayChart } from '../../kernel/day-chart.ts';
 import type { Message } from '../../kernel/message.ts';
 import type { Localizer } from '../../kernel/screen.ts';
@@ -13,8 +14,9 @@ export const ACTIVITY_PAYLOADS = { show: 'activity', back: 'back' } as const;
 export function activityScreen(
   { days, medianWaitMs }: Activity,
   now: number,
-  { plain, markdown }: Localizer,
-): AppScreen {
+  localizer: Localizer,
+): AddressedScreen {
+  const { plain } = localizer;
   const rows = ACTIVITIES.map((kind) => ({
     label: plain(`app.activity.${kind}`),
     total: String(days[kind].reduce((sum, count) => sum + count, 0)),
@@ -33,24 +35,18 @@ export function activityScreen(
   };
   const counts = Object.fromEntries(ACTIVITIES.map((kind, i) => [kind, Number(rows[i]?.total ?? 0)]));
   const alt = plain('app.activity.alt', { days: ACTIVITY_DAYS, note, ...counts });
-  return {
-    blocks: [
-      { type: 'text', markdown: markdown('app.activity.heading') },
-      { type: 'picture', pictures: [{ painter: DAY_CHART_PAINTER, scene, alt }] },
-      { type: 'text', markdown: markdown('app.activity.note') },
-      {
-        type: 'buttons',
-        buttons: [
-          {
-            label: plain('app.activity.back'),
-            emoji: { name: '↩️' },
-            style: 'secondary',
-            action: { route: 'serverSettings', payload: ACTIVITY_PAYLOADS.back },
-          },
-        ],
-      },
-    ],
-  };
+  return answerOf([
+    textBlock(localizer, 'app.activity.heading'),
+    { type: 'picture', pictures: [{ painter: DAY_CHART_PAINTER, scene, alt }] },
+    textBlock(localizer, 'app.activity.note'),
+    rowOf(
+      actionButton(
+        localizer,
+        { route: 'serverSettings', payload: ACTIVITY_PAYLOADS.back },
+        { key: 'app.activity.back', emoji: '↩️' },
+      ),
+    ),
+  ]);
 }
 
 /** A time in words: in the largest unit of which there are at least two, or else in minutes. */

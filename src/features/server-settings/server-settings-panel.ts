@@ -24,11 +24,13 @@ import {
 import { ACTIVITY_PAYLOADS } from './activity-screen.ts';
 import {
   changeSettings,
+  isOn,
   openServer,
   postDailyIn,
   type ServerView,
   type ServerVisit,
   showActivity,
+  switchButtons,
   translateDaily,
 } from './stored-settings.ts';
 import { wordList, wordsText } from './word-list.ts';
@@ -232,22 +234,10 @@ const callRole: Section = {
 const tableButtons: Section = {
   type: 'row',
   buttons: [
-    {
-      type: 'button',
-      payload: 'thread.no',
-      label: 'app.server-settings.play-in-channel',
-      emoji: '💬',
-      isShown: ({ settings: { thread = true } }) => thread,
-      store: (visit) => changeSettings(visit, (before) => ({ ...before, thread: false })),
-    },
-    {
-      type: 'button',
-      payload: 'thread',
-      label: 'app.server-settings.play-in-threads',
-      emoji: '🧵',
-      isShown: ({ settings: { thread = true } }) => !thread,
-      store: (visit) => changeSettings(visit, (before) => ({ ...before, thread: undefined })),
-    },
+    ...switchButtons('thread', [
+      { label: 'app.server-settings.play-in-threads', emoji: '🧵' },
+      { label: 'app.server-settings.play-in-channel', emoji: '💬' },
+    ]),
     {
       type: 'button',
       payload: ACTIVITY_PAYLOADS.show,
@@ -260,38 +250,23 @@ const tableButtons: Section = {
 
 const watchButtons: Section = {
   type: 'row',
-  buttons: [
-    {
-      type: 'button',
-      payload: 'watch.no',
-      label: 'app.server-settings.players-only',
-      emoji: '🙈',
-      isShown: ({ settings: { watching: isAllowed = true } }) => isAllowed,
-      store: (visit) => changeSettings(visit, (before) => ({ ...before, watching: false })),
-    },
-    {
-      type: 'button',
-      payload: 'watch',
-      label: 'app.server-settings.let-watch',
-      emoji: '👀',
-      isShown: ({ settings: { watching: isAllowed = true } }) => !isAllowed,
-      store: (visit) => changeSettings(visit, (before) => ({ ...before, watching: undefined })),
-    },
-  ],
+  buttons: switchButtons('watching', [
+    { label: 'app.server-settings.let-watch', emoji: '👀' },
+    { label: 'app.server-settings.players-only', emoji: '🙈' },
+  ]),
 };
 
 /** Lets people lend their faces, or not any more: those that are lent stay until they are taken back. */
 const lendingButtons: Section = {
   type: 'row',
-  buttons: [true, false].map((isAllowed) => ({
-    type: 'button',
-    payload: isAllowed ? 'faces' : 'faces.no',
-    label: isAllowed ? 'app.server-settings.lend-faces' : 'app.server-settings.lend-no-faces',
-    emoji: '🖼️',
-    isShown: ({ lending, settings: { lentFaces = false } }) => lending !== null && lentFaces !== isAllowed,
-    store: (visit) =>
-      changeSettings(visit, (before) => ({ ...before, lentFaces: isAllowed ? true : undefined })),
-  })),
+  buttons: switchButtons(
+    'lentFaces',
+    [
+      { label: 'app.server-settings.lend-faces', emoji: '🖼️' },
+      { label: 'app.server-settings.lend-no-faces', emoji: '🖼️' },
+    ],
+    { isOffered: ({ lending }) => lending !== null },
+  ),
 };
 
 /** The panel of `/settings`. */
@@ -355,13 +330,13 @@ export const SERVER_SETTINGS_PANEL: SettingsPanel<ServerVisit, ServerView> = {
 /** Where and how games are played, and what the bot may not do here. */
 function tablesText({ settings, channel, localizer }: ServerView): string {
   const { markdown } = localizer;
-  const { thread = true, channelIds = [] } = settings;
+  const { channelIds = [] } = settings;
   const missing = missingNames(channel, localizer);
   return [
     channelIds.length === 0
       ? markdown('app.server-settings.all-channels')
       : markdown('app.server-settings.channels', { channels: { list: channelIds.map(mention) } }),
-    markdown(thread ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
+    markdown(isOn(settings, 'thread') ? 'app.server-settings.threads' : 'app.server-settings.no-threads'),
     missing.length === 0
       ? markdown('app.server-settings.all-rights')
       : markdown('app.server-settings.missing', {
@@ -370,8 +345,10 @@ function tablesText({ settings, channel, localizer }: ServerView): string {
   ].join('\n');
 }
 
-const watchingText = ({ settings: { watching: isAllowed = true }, localizer }: ServerView): string =>
-  localizer.markdown(isAllowed ? 'app.server-settings.watching' : 'app.server-settings.no-watching');
+const watchingText = ({ settings, localizer }: ServerView): string =>
+  localizer.markdown(
+    isOn(settings, 'watching') ? 'app.server-settings.watching' : 'app.server-settings.no-watching',
+  );
 
 /** What the bot posts without being asked; each item is off until it is switched on. */
 const unaskedText = ({ daily, localizer: { markdown } }: ServerView): string =>

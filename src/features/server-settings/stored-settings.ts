@@ -1,35 +1,28 @@
 import type { ActivityStore } from '../../table/ports/activity.ts';
-import type { Clock } from '../../table/ports/clock.ts';
 import type { DailyChannels } from '../../table/daily-channels.ts';
 import type { ServerSettings, ServerSettingsStore } from '../../table/ports/server-settings.ts';
-import type { AnyGame } from '../../kernel/playable-game.ts';
-import type { Translator } from '../../i18n/translator.ts';
-import type { PanelContext, Redraw } from '../../discord/panels/settings/declaration.ts';
-import type { CommandChannel } from '../../discord/interactions/permissions.ts';
+import type {
+  ButtonChoice,
+  ButtonFace,
+  PanelContext,
+  Redraw,
+} from '../../discord/panels/settings/declaration.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { activityScreen } from './activity-screen.ts';
-import type { RouteCodes } from '../../discord/components/custom-id.ts';
+import type { Parts } from '../feature.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
-export interface ServerSettingsDeps {
+export interface ServerSettingsDeps extends Pick<
+  Parts,
+  'clock' | 'translator' | 'routes' | 'lending' | 'games'
+> {
   readonly serverSettings: ServerSettingsStore & Pick<ActivityStore, 'activityOf'>;
   readonly dailyChannels: Pick<DailyChannels, 'of' | 'set'>;
-  readonly clock: Clock;
-  readonly translator: Translator;
-  readonly routes: RouteCodes;
-  /** `null` where the operator does not let people lend their faces. */
-  readonly lending: object | null;
-  /** All games by id. */
-  readonly games: ReadonlyMap<string, AnyGame>;
 }
 
-/** One person at `/settings`. */
-export interface ServerVisit extends PanelContext, ServerSettingsDeps, Pick<Click, 'caller'> {
-  /** Where they are. */
-  readonly channel: CommandChannel;
-  /** The language that Discord knows of the server; `null` where it does not say. */
-  readonly guildLocale: string | null;
-}
+/** One person at `/settings`: where they are, and in which language Discord knows the server, `null` where it does not say. */
+export interface ServerVisit
+  extends PanelContext, ServerSettingsDeps, Pick<Click, 'caller' | 'channel' | 'guildLocale'> {}
 
 /** What `/settings` shows. */
 export interface ServerView extends ServerVisit {
@@ -43,10 +36,14 @@ export const openServer = async (visit: ServerVisit): Promise<ServerView> =>
   viewOf(visit, await visit.serverSettings.serverSettings(visit.caller.guildId));
 
 /** Answers with what went on in the server in the last days, in place of the panel. */
-export async function showActivity(visit: ServerVisit): Promise<AddressedScreen> {
-  const { serverSettings: store, clock, caller, localizer, address } = visit;
+export async function showActivity({
+  serverSettings: store,
+  clock,
+  caller,
+  localizer,
+}: ServerVisit): Promise<AddressedScreen> {
   const now = clock();
-  return { screen: activityScreen(await store.activityOf(caller.guildId, now), now, localizer), address };
+  return activityScreen(await store.activityOf(caller.guildId, now), now, localizer);
 }
 
 /** Stores the settings of the server with this change. */
@@ -65,23 +62,63 @@ export async function changeSettings(
 
 /** Has the daily puzzle posted in a channel, in the language of the server; `null`: in none. */
 export async function postDailyIn(visit: ServerVisit, channelId: string | null): Promise<void> {
-  const { serverSettings: store, dailyChannels, caller, guildLocale } = visit;
+  const { serverSettings: store, dailyChannels, caller } = visit;
   const { locale } = await store.serverSettings(caller.guildId);
-  await dailyChannels.set(
-    caller.guildId,
-    channelId === null ? null : { channelId, locale: locale ?? guildLocale ?? 'en' },
-  );
+  const posted = channelId === null ? null : { channelId, locale: localeOf(visit, locale) };
+  await dailyChannels.set(caller.guildId, posted);
 }
 
 /** Has the daily puzzle posted in this language, if it is posted; `undefined`: in the one that Discord knows. */
-export async function translateDaily(
-  { dailyChannels, caller, guildLocale }: ServerVisit,
-  locale: string | undefined,
-): Promise<void> {
+export async function translateDaily(visit: ServerVisit, locale: string | undefined): Promise<void> {
+  const { dailyChannels, caller } = visit;
   const posted = await dailyChannels.of(caller.guildId);
-  if (posted === null) return;
-  await dailyChannels.set(caller.guildId, { ...posted, locale: locale ?? guildLocale ?? 'en' });
+  if (posted !== null)
+    await dailyChannels.set(caller.guildId, { ...posted, locale: localeOf(visit, locale) });
 }
+
+const localeOf = ({ guildLocale }: ServerVisit, chosen: string | undefined): string =>
+  chosen ?? guildLocale ?? 'en';
+
+/** A setting that is on or off. */
+type Switch = 'thread' | 'watching' | 'lentFaces' | 'starterWords';
+
+/** Whether each is on in a server that has not settled it. */
+const DEFAULTS: Readonly<Record<Switch, boolean>> = {
+  thread: true,
+  watching: true,
+  lentFaces: false,
+  starterWords: false,
+};
+
+/** Whether something is on in a server. */
+export const isOn = (settings: ServerSettings, setting: Switch): boolean =>
+  settings[setting] ?? DEFAULTS[setting];
+
+/** Two buttons, of which the one is shown that changes a setting: it is switched on by the first and off by the second. */
+export const switchButtons = (
+  setting: Switch,
+  faces: readonly [on: Pick<ButtonFace, 'label' | 'emoji'>, off: Pick<ButtonFace, 'label' | 'emoji'>],
+  {
+    isOffered = () => true,
+    says,
+  }: { readonly isOffered?: (visit: ServerVisit) => boolean; readonly says?: string } = {},
+): readonly ButtonChoice<ServerVisit, ServerView>[] =>
+  faces.map((face, i) => {
+    const turnsOn = i === 0;
+    return {
+      ...face,
+      type: 'button',
+      payload: turnsOn ? setting : `${setting}.no`,
+      isShown: (view) => isOffered(view) && isOn(view.settings, setting) !== turnsOn,
+      store: async (visit) => ({
+        ...(await changeSettings(visit, (before) => ({
+          ...before,
+          [setting]: turnsOn === DEFAULTS[setting] ? undefined : turnsOn,
+        }))),
+        ...(says !== undefined && { notice: { key: says } }),
+      }),
+    };
+  });
 
 async function viewOf(visit: ServerVisit, settings: ServerSettings): Promise<ServerView> {
   const daily = await visit.dailyChannels.of(visit.caller.guildId);

@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../../i18n/markdown.ts';
 import { sanitizeText } from '../../kernel/text.ts';
 import { foldText } from '../../table/words/fold-text.ts';
 import { MAX_PATTERNS, readPattern } from '../../table/words/word-filter.ts';
-import { changeSettings, type ServerView, type ServerVisit } from './stored-settings.ts';
+import { changeSettings, isOn, type ServerView, type ServerVisit, switchButtons } from './stored-settings.ts';
 
 /** Discord's limit of what is typed into a field. */
 const MAX_TYPED_LENGTH = 4_000;
@@ -38,19 +38,6 @@ async function storeWords(typed: string, visit: ServerVisit): Promise<Redraw<Ser
   return { ...changed, notice: { key, args: { words: { list } } } };
 }
 
-const starterSwitch = (label: string, { payload, on }: { readonly payload: string; readonly on: boolean }) =>
-  ({
-    type: 'button',
-    payload,
-    label,
-    emoji: '🧼',
-    isShown: ({ settings: { starterWords = false } }: ServerView) => starterWords !== on,
-    store: async (visit: ServerVisit) => ({
-      ...(await changeSettings(visit, (before) => ({ ...before, starterWords: on ? true : undefined }))),
-      notice: { key: 'app.server-settings.words-changed' },
-    }),
-  }) as const;
-
 /** The words that the bot does not repeat on this server: a form for them, and a switch for those to start from. */
 export const wordList: PanelSection<ServerVisit, ServerView> = {
   type: 'row',
@@ -78,8 +65,14 @@ export const wordList: PanelSection<ServerVisit, ServerView> = {
       }),
       store: storeWords,
     },
-    starterSwitch('app.server-settings.words-start', { payload: 'starter', on: true }),
-    starterSwitch('app.server-settings.words-stop', { payload: 'starter.no', on: false }),
+    ...switchButtons(
+      'starterWords',
+      [
+        { label: 'app.server-settings.words-start', emoji: '🧼' },
+        { label: 'app.server-settings.words-stop', emoji: '🧼' },
+      ],
+      { says: 'app.server-settings.words-changed' },
+    ),
   ],
 };
 
@@ -87,5 +80,5 @@ export const wordList: PanelSection<ServerVisit, ServerView> = {
 export const wordsText = ({ settings, localizer }: ServerView): string =>
   localizer.markdown('app.server-settings.words', {
     n: settings.words?.length ?? 0,
-    starter: settings.starterWords === true ? 'yes' : 'no',
+    starter: isOn(settings, 'starterWords') ? 'yes' : 'no',
   });

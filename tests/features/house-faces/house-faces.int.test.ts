@@ -91,7 +91,7 @@ describe('lending a face', () => {
     await submit(ANNA, 'picture', 'yes');
     expect(asked).toEqual([]);
     const manager = memberWith(ANNA, PermissionFlagsBits.ManageGuild);
-    await harness.click(ANNA, 'v1:9:aaaaaaaa:0:faces', manager);
+    await harness.click(ANNA, 'v1:9:aaaaaaaa:0:lentFaces', manager);
     await harness.slash(ANNA, 'face');
     expect(lastAnswer(harness).ids).toEqual([form('picture'), form('avatar')]);
   });

@@ -222,7 +222,7 @@ describe('/settings', () => {
     };
     await press(CLEO, 'M', 'f111');
     const before = await press(CLEO, 'o');
-    await use('watch.no', undefined, { locale });
+    await use('watching.no', undefined, { locale });
     expect(shown()).toContain(settled);
     expect(await harness.store.serverSettings(GUILD)).toEqual({ watching: false });
     for (const [route, payload] of [
@@ -240,7 +240,7 @@ describe('/settings', () => {
     expect(await press(BEN, 'o')).not.toContain(words);
     await harness.run(resignSeat, BEN, table.id);
     expect(await press(CLEO, 'o')).toContain('🪑');
-    await use('watch', undefined, { locale });
+    await use('watching', undefined, { locale });
     expect(await harness.store.serverSettings(GUILD)).toEqual({});
     expect(await press(CLEO, 'o')).toContain(before.split('\n')[0]);
   });

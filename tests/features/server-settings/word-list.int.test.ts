@@ -46,12 +46,12 @@ describe('the words of a server', () => {
     const press = (payload: string, as: object = panel) =>
       harness.click(ANNA, `v1:9:aaaaaaaa:0:${payload}`, { ...as });
     expect(await stored()).toEqual({});
-    await press('starter');
+    await press('starterWords');
     expect(await stored()).toEqual({ starterWords: true });
     expect(shown()).toContain('my starter list');
-    await press('starter.no');
+    await press('starterWords.no');
     expect(await stored()).toEqual({});
-    await press('starter', memberWith(ANNA, 0n));
+    await press('starterWords', memberWith(ANNA, 0n));
     expect(await stored()).toEqual({});
   });
 

@@ -21,6 +21,7 @@ import type {
   Stored,
 } from './declaration.ts';
 import { refusalAnswer, withNotice } from '../../components/localizer.ts';
+import { acts, opensForm } from '../../interactions/route.ts';
 
 /** A press, choice or submitted form, as far as a panel reads it. */
 export interface PanelPress {
@@ -307,3 +308,24 @@ function pressOf<Visit extends PanelContext, View extends PanelContext>(
 const isOffered = <Visit, View>({ of, kinds, max }: FilledChoice<Visit, View>, chosen: Chosen): boolean =>
   (typeof max !== 'number' || chosen[of].length <= max) &&
   chosen.channels.every(({ channelType }) => channelType !== null && kinds?.includes(channelType) === true);
+
+/** How a feature answers with its panel. `visitOf` looks up who is there. */
+export const panelAnswers = <Deps, Made, Visit extends PanelContext, View extends PanelContext>(
+  panel: SettingsPanel<Visit, View>,
+  visitOf: (deps: Deps, made: Made) => Visit | Promise<Visit>,
+) => ({
+  /** Shows it to a person who calls a command. */
+  show: async (deps: Deps, made: Made): Promise<AddressedScreen> =>
+    showPanel(panel, await visitOf(deps, made)),
+  /** Answers a press or a choice in it. */
+  press: acts(async (deps: Deps, click: Made & PanelPress) =>
+    pressPanel(panel, await visitOf(deps, click), click),
+  ),
+  /** Opens a form of it, and takes that when it is submitted to the same route. */
+  form: (route: string) =>
+    opensForm(
+      async (deps: Deps, click: Made & PanelPress) => openPanelForm(panel, await visitOf(deps, click), click),
+      async (deps: Deps, click: Made & PanelPress) => typeInPanel(panel, await visitOf(deps, click), click),
+      route,
+    ),
+});
