@@ -1,3 +1,4 @@
+import type { Course } from './course.ts';
 import type { HouseKind } from './house-text.ts';
 import type { Message, Rejection, Result } from './message.ts';
 import type { Random } from './random.ts';
@@ -161,13 +162,13 @@ export interface Game<T extends GameTypes> {
   rematch?(settings: T['settings'], state: T['state'], holders: readonly NamedHolder[]): T['settings'];
   /** The first events of a game. `holders` names who sits where: a user's id, or a bot's. */
   setup(settings: T['settings'], holders: readonly string[], random: Random): readonly T['event'][];
-  /** Decides one move of one seat: the events it causes, or why it is rejected. */
+  /** Decides one move of one seat: what it causes from this state on, at least one event; or why it is rejected. */
   decide(
     state: T['state'],
     seat: Seat,
     move: T['move'],
     random: Random,
-  ): Result<readonly T['event'][], Rejection>;
+  ): Result<Course<T['state'], T['event']>, Rejection>;
   /** The state after an event; `null` is before the first one. Cannot fail on an event of `setup` or `decide`. */
   evolve(state: T['state'] | null, event: T['event']): T['state'];
 

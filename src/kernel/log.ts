@@ -1,3 +1,4 @@
+import type { Course } from './course.ts';
 import type { Game, GameTypes, Seat, Viewer } from './game.ts';
 import type { Message } from './message.ts';
 import type { StepNarration } from './screen.ts';
@@ -84,6 +85,16 @@ export class Log<T extends GameTypes> {
   with(added: readonly LogEvent<T['event']>[]): Log<T> {
     const latest = passagesOf(this.#game, this.#latest, added, MAX_LATEST);
     return new Log(this.#game, [...this.events, ...added], latest);
+  }
+
+  /** The log after a course that begins where it ends. */
+  after({ events, states }: Course<T['state'], T['event']>): Log<T> {
+    const latest = [...this.#latest];
+    for (const [i, after] of states.entries()) {
+      const last = latest.at(-1);
+      latest.push({ event: events[i], before: last?.after ?? null, after, ahead: last?.ahead ?? 0 });
+    }
+    return new Log(this.#game, [...this.events, ...events], latest.slice(-MAX_LATEST));
   }
 
   /** The log of the first `count` events. Near its end, the cost does not grow with it. Throws `RangeError` for none. */

@@ -195,7 +195,7 @@ export class Match<T extends GameTypes = AnyTypes> {
     for (const move of moves) {
       const decided = this.game.decide(log.state, seat, move, random);
       if (!decided.ok) return decided;
-      log = log.with(decided.value);
+      log = log.after(decided.value);
     }
     return ok(new Match(this.game, log));
   }

@@ -93,6 +93,6 @@ export class Puzzle<T extends GameTypes = AnyTypes> {
   /** The puzzle after one move; `null` where it is not legal. */
   #after(seat: number, move: T['move']): Puzzle<T> | null {
     const decided = this.#game.decide(this.#log.state, seat, move, NOTHING_RANDOM);
-    return decided.ok ? new Puzzle(this.#game, this.#daily, this.#log.with(decided.value)) : null;
+    return decided.ok ? new Puzzle(this.#game, this.#daily, this.#log.after(decided.value)) : null;
   }
 }

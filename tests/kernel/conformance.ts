@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { accepted } from './accepted.ts';
 import { expect, test } from 'vitest';
 import { createTranslator } from '../../src/i18n/translator.ts';
 import { createLocalizer } from '../../src/i18n/localizer.ts';
@@ -125,8 +126,9 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
       inspect({ events, state, seat, moves });
       const decided = game.decide(state, seat, pick(random, moves), random);
       if (!decided.ok) throw new Error(`a legal move was rejected: ${decided.reason.key}`);
-      if (decided.value.length === 0) throw new Error('a move caused no events');
-      add(decided.value);
+      if (decided.value.events.length === 0) throw new Error('a move caused no events');
+      add(decided.value.events);
+      expect(decided.value.state).toEqual(state);
     }
     return { events, state, stops, settings };
   }
@@ -208,7 +210,7 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
         typedMoves(text).flatMap((raw) => {
           const move = game.parseMove(raw);
           const decided = move.ok ? game.decide(state, seat, move.value, seededRandom(text)) : move;
-          return decided.ok ? decided.value : [];
+          return decided.ok ? decided.value.events : [];
         });
       const moments: Pick<Moment, 'state' | 'seat'>[] = [];
       for (const [seats, seed] of few)
@@ -587,7 +589,12 @@ export function testConformance<T extends GameTypes>(subject: ConformanceSubject
           const chance = random.below(RING_EVERY);
           if (chance === 0) add(ok(epilogue.timeUp(state)));
           else if (chance === 1 && count > 1) add(epilogue.skip(state));
-          else add(game.decide(state, seat, pick(random, game.legalMoves(state, seat)), random));
+          else
+            add(
+              ok(
+                accepted(game.decide(state, seat, pick(random, game.legalMoves(state, seat)), random)).events,
+              ),
+            );
           expect(game.toAct(state)).toEqual([]);
           expect([game.outcome(state), game.step(state)]).toEqual([game.outcome(end), game.step(end)]);
         }

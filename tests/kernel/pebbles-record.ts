@@ -34,14 +34,14 @@ export function fromRecord(raw: unknown): Result<readonly Event[], Rejection> | 
     if (made === null) return unlawful(events.length);
     const decided = pebbles.decide(state, made.seat ?? state.active, made.move, { below: () => 0 });
     if (!decided.ok) return unlawful(events.length);
-    for (const event of decided.value) {
+    for (const event of decided.value.events) {
       const given = stated[events.length];
       const withoutPebble = event.type === 'hid' ? { type: event.type, seat: event.seat } : event;
       if (!isDeepStrictEqual(given, event) && !isDeepStrictEqual(given, withoutPebble))
         return unlawful(events.length);
       events.push(event);
-      state = pebbles.evolve(state, event);
     }
+    ({ state } = decided.value);
   }
   return ok(events);
 }

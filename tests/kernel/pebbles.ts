@@ -1,5 +1,6 @@
 import type { Bot, Game } from '../../src/kernel/game.ts';
-import { type Message, ok, refuse } from '../../src/kernel/message.ts';
+import { Course } from '../../src/kernel/course.ts';
+import { type Message, ok, refuse, type Rejection, type Result } from '../../src/kernel/message.ts';
 import type { PlayableGame } from '../../src/kernel/playable-game.ts';
 import { fromRecord, toRecord } from './pebbles-record.ts';
 import type { Screen } from '../../src/kernel/screen.ts';
@@ -64,6 +65,24 @@ const first: Bot<View, Move> = (_view, moves) => moves[0] as Move;
 /** Always takes, whether that is legal or not. */
 export const careless: Bot<View, Move> = () => ({ type: 'take' });
 
+function decideMove(state: State, seat: number, move: Move): Result<readonly Event[], Rejection> {
+  if (state.winner !== null) return rejected('over');
+  if (state.hidden[seat] === undefined) return rejected('no-seat');
+  if (move.type === 'hide') {
+    return state.hidden[seat] === null
+      ? ok([{ type: 'hid', seat, pebble: move.pebble }])
+      : rejected('hidden-already');
+  }
+  if (isHiding(state)) return rejected('hide-first');
+  if (seat !== state.active) return rejected('not-your-turn');
+  const next = (seat + 1) % state.hidden.length;
+  if (move.type === 'stop')
+    return state.taken === 0 ? rejected('take-first') : ok([{ type: 'turned', next }]);
+  const took: Event = { type: 'took', seat, left: state.heap - 1 };
+  if (took.left === 0) return ok([took, { type: 'won', seat }]);
+  return ok(state.taken === 1 ? [took, { type: 'turned', next }] : [took]);
+}
+
 export const pebbles: Game<PebblesTypes> = {
   id: 'pebbles',
   seats: { min: 2, max: 3 },
@@ -72,21 +91,8 @@ export const pebbles: Game<PebblesTypes> = {
     { type: 'opened', heap, seats: holders.length, first: random.below(holders.length) },
   ],
   decide: (state, seat, move) => {
-    if (state.winner !== null) return rejected('over');
-    if (state.hidden[seat] === undefined) return rejected('no-seat');
-    if (move.type === 'hide') {
-      return state.hidden[seat] === null
-        ? ok([{ type: 'hid', seat, pebble: move.pebble }])
-        : rejected('hidden-already');
-    }
-    if (isHiding(state)) return rejected('hide-first');
-    if (seat !== state.active) return rejected('not-your-turn');
-    const next = (seat + 1) % state.hidden.length;
-    if (move.type === 'stop')
-      return state.taken === 0 ? rejected('take-first') : ok([{ type: 'turned', next }]);
-    const took: Event = { type: 'took', seat, left: state.heap - 1 };
-    if (took.left === 0) return ok([took, { type: 'won', seat }]);
-    return ok(state.taken === 1 ? [took, { type: 'turned', next }] : [took]);
+    const decided = decideMove(state, seat, move);
+    return decided.ok ? ok(new Course<State, Event>(pebbles.evolve, state).with(decided.value)) : decided;
   },
   evolve: (state, event) => {
     if (event.type === 'opened') {

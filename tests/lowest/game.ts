@@ -1,6 +1,7 @@
 import type { Bot, Game, Seat } from '../../src/kernel/game.ts';
 import { pick } from '../../src/kernel/random.ts';
-import { ok } from '../../src/kernel/message.ts';
+import { Course } from '../../src/kernel/course.ts';
+import { ok, type Rejection, type Result } from '../../src/kernel/message.ts';
 import { rejected } from './rejected.ts';
 import { fromRecord, toRecord } from './record.ts';
 import { parseEvent, parseMove, parseSettings } from './schemas.ts';
@@ -40,21 +41,32 @@ function closeRound(state: LowestState, numbers: readonly (number | null)[]): re
 
 const random: Bot<LowestView, LowestMove> = (_view, moves, source) => pick(source, moves);
 
+function decideMove(
+  state: LowestState,
+  seat: number,
+  { number }: LowestMove,
+): Result<readonly LowestEvent[], Rejection> {
+  if (state.winners !== null) return rejected('over');
+  if (state.chosen[seat] === undefined) return rejected('no-seat');
+  if (state.chosen[seat] !== null) return rejected('chosen-already');
+  const numbers = state.chosen.with(seat, number);
+  const left = choosing({ ...state, chosen: numbers });
+  const chose: LowestEvent = { type: 'chose', seat, number };
+  if (left.length === 0) return ok([chose, ...closeRound(state, numbers)]);
+  const [last] = left;
+  return ok(last === undefined || left.length > 1 ? [chose] : [chose, { type: 'hurried', seat: last }]);
+}
+
 export const lowest: Game<LowestTypes> = {
   id: 'lowest',
   seats: { min: 2, max: 4 },
   bots: { random },
   setup: ({ rounds, seconds }, holders) => [{ type: 'opened', rounds, seconds, seats: holders.length }],
-  decide: (state, seat, { number }) => {
-    if (state.winners !== null) return rejected('over');
-    if (state.chosen[seat] === undefined) return rejected('no-seat');
-    if (state.chosen[seat] !== null) return rejected('chosen-already');
-    const numbers = state.chosen.with(seat, number);
-    const left = choosing({ ...state, chosen: numbers });
-    const chose: LowestEvent = { type: 'chose', seat, number };
-    if (left.length === 0) return ok([chose, ...closeRound(state, numbers)]);
-    const [last] = left;
-    return ok(last === undefined || left.length > 1 ? [chose] : [chose, { type: 'hurried', seat: last }]);
+  decide: (state, seat, move) => {
+    const decided = decideMove(state, seat, move);
+    return decided.ok
+      ? ok(new Course<LowestState, LowestEvent>(lowest.evolve, state).with(decided.value))
+      : decided;
   },
   evolve: (state, event) => {
     if (event.type === 'opened') {

@@ -60,5 +60,5 @@ function causedBy(game: Game<LowestTypes>, state: LowestState, event: LowestEven
     { type: 'choose', number: event.number },
     seededRandom('none'),
   );
-  return decided.ok ? decided.value : [];
+  return decided.ok ? decided.value.events : [];
 }

@@ -1,38 +1,33 @@
+import { Session } from 'node:inspector/promises';
 import { createTipStore } from '../../src/features/tips/tip-store.ts';
 import { expect, test } from 'vitest';
-import { vipsEntry, vipsGame } from '../../src/games/vips/index.ts';
-import { games, type GameEntry } from '../../src/games/index.ts';
-import { anyGame } from '../../src/kernel/playable-game.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import { recordCalls } from '../storage/recorded-store.ts';
 import { openStore } from '../../src/open-store.ts';
 import { ANNA, BEN, createHarness, GUILD } from '../discord/harness.ts';
 
-const NO_COUNTS = { decisions: 0, evolutions: 0, parsedMoves: 0, parsedEvents: 0 };
-
-/** VIPs that counts how often its rules decide a move, apply an event, and parse either. */
-function countedVips() {
-  const counts = { ...NO_COUNTS };
-  const game = anyGame({
-    ...vipsGame,
-    decide: (...args) => {
-      counts.decisions++;
-      return vipsGame.decide(...args);
-    },
-    evolve: (...args) => {
-      counts.evolutions++;
-      return vipsGame.evolve(...args);
-    },
-    parseMove: (raw) => {
-      counts.parsedMoves++;
-      return vipsGame.parseMove(raw);
-    },
-    parseEvent: (raw) => {
-      counts.parsedEvents++;
-      return vipsGame.parseEvent(raw);
-    },
-  });
-  return { counts, entry: { ...vipsEntry, game } satisfies GameEntry };
+/** How often each function of the rules of VIPs is called from now on, wherever it is imported: the engine counts. */
+async function countCalls(): Promise<
+  (names: readonly string[]) => Promise<Readonly<Record<string, number>>>
+> {
+  const session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+  return async (names) => {
+    const { result } = await session.post('Profiler.takePreciseCoverage');
+    session.disconnect();
+    const counts = result
+      .filter(({ url }) => /src\/games\/vips\/(?:rules\/|game\.ts)/u.test(url))
+      .flatMap(({ functions }) => functions)
+      .map(({ functionName, ranges }) => [functionName, ranges[0]?.count ?? 0] as const);
+    return Object.fromEntries(
+      names.map((name) => [
+        name,
+        counts.reduce((sum, [each, count]) => sum + (each === name ? count : 0), 0),
+      ]),
+    );
+  };
 }
 
 /** Turns of a chip and then a swap of two faces' parts, as a player's panel plans them. */
@@ -42,18 +37,14 @@ const swapDrafts = ['h', 'e', 'm'].flatMap((part) =>
 
 /** What one confirmed turn with a chip and a swap takes, in a game whose bets are closed, of a player without tips. */
 async function costsOfTurn() {
-  const { counts, entry } = countedVips();
   const { store, calls } = recordCalls(await openStore('sqlite::memory:'));
   for (const user of [ANNA, BEN]) await createTipStore(store.stored).switchTipsOff(user);
-  await using harness = await createHarness({
-    store,
-    games: games.map((each) => (each.game.id === 'vips' ? entry : each)),
-  });
+  await using harness = await createHarness({ store });
   const started = await harness.startGame();
   await harness.drainOutbox();
   const { table, match } = await harness.placeBets(started, [ANNA, BEN]);
   await harness.drainOutbox();
-  const confirm = async (): Promise<void> => {
+  const confirm = async () => {
     const now = (await harness.tables.find(GUILD, table.id))!.match!;
     const seat = now.toAct[0]!;
     const draft = swapDrafts.find((each) => {
@@ -61,8 +52,9 @@ async function costsOfTurn() {
       return moves?.ok === true && now.play(seat, moves.value, seededRandom('any')).ok;
     });
     calls.length = 0;
-    Object.assign(counts, NO_COUNTS);
+    const count = await countCalls();
     await harness.click([ANNA, BEN][seat]!, `v1:p:${table.id}:${now.step}:${draft}`);
+    return count(['parseMove', 'parseEvent', 'decide', 'decidePlace', 'decideSwap', 'evolve']);
   };
   // Once, so that both have seen their panels: then no tips are looked for.
   for (const user of [ANNA, BEN])
@@ -70,7 +62,7 @@ async function costsOfTurn() {
   await confirm();
   await harness.drainOutbox();
 
-  await confirm();
+  const rules = await confirm();
   const committed = calls.indexOf('commit') + 1;
   const untilCommit = calls.slice(0, committed);
   const untilAnswer = calls.slice(committed);
@@ -79,19 +71,22 @@ async function costsOfTurn() {
   // The last look for entries finds none.
   const untilPosted = calls.slice(0, -1);
   expect((await harness.store.load(table.id))!.events).toHaveLength(match!.events.length + 6);
-  return { ...counts, untilCommit, untilAnswer, untilPosted };
+  return { rules, untilCommit, untilAnswer, untilPosted };
 }
 
 // 8 calls. It would be 6 with presence and other tables looked at by the commit.
 test('a confirmed turn loads its table once, and asks the store for little more than to commit it', async () => {
   expect(await costsOfTurn()).toEqual({
-    // A chip and a swap.
-    decisions: 2,
-    // A chip, a swap, and that the turn ends: each once when decided, and not again when the post narrates it.
-    evolutions: 3,
-    // What the click stands for; what the rules have made is not parsed.
-    parsedMoves: 2,
-    parsedEvents: 0,
+    rules: {
+      // What the click stands for; what the rules have made is not parsed.
+      parseMove: 2,
+      parseEvent: 0,
+      // A chip and a swap, each decided once, and its events evolved once: also that the turn ends.
+      decide: 2,
+      decidePlace: 1,
+      decideSwap: 1,
+      evolve: 3,
+    },
     untilCommit: ['loadSince', 'commit'],
     untilAnswer: [
       // Whether the player was away, and whether another table waits for them.

@@ -36,7 +36,7 @@ function turnOf(
     const decided = vips.decide(state, 0, move, random);
     if (!decided.ok) throw new Error(decided.reason.key);
     moves.push(move);
-    state = decided.value.reduce(vips.evolve, state);
+    state = decided.value.state;
   }
   return { step, moves };
 }

@@ -55,9 +55,9 @@ export function playTeamGame(match: TeamMatch, n: number): TeamGame {
     if (move === undefined) throw new RangeError(`nobody sits on seat ${seat}`);
     const decided = fameUs.decide(state, seat, move, random);
     if (!decided.ok) throw new Error(decided.reason.key);
-    for (const event of decided.value) {
+    for (const after of decided.value.states) {
       const { round } = state;
-      state = fameUs.evolve(state, event);
+      state = after;
       if (state.round !== round)
         for (const [each, views] of pastViews.entries()) views.push(fameUs.viewFor(state, each));
     }

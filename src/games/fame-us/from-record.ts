@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import type { Seat } from '../../kernel/game.ts';
 import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
 import { activeSeat } from './rules/act.ts';
 import { DECK_SIZE, HIDDEN_CARD, isDeck } from './rules/criteria.ts';
-import { decide, timeUp } from './rules/decide.ts';
+import { courseFrom, decide, type FameUsCourse, timeUp } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { HAND_SIZE, NAME_LENGTH, SEATS, STARTER_COUNT } from './rules/limits.ts';
-import type { Deal, FameUsEvent, FameUsMove, FameUsState } from './rules/state.ts';
+import type { Deal, FameUsEvent, FameUsMove } from './rules/state.ts';
 import { membersOf, TEAMS } from './rules/teams.ts';
 import { cardSchema, houseSchema, seatSchema, teamSchema } from './schemas.ts';
 import { RECORD_FORMAT, toRecord } from './to-record.ts';
@@ -130,14 +131,14 @@ function hiddenDeal({ players, rounds }: RecordDocument): Omit<Deal, 'first'> {
   };
 }
 
-type Replayed = Result<readonly FameUsEvent[], Rejection>;
+type Replayed = Result<FameUsCourse, Rejection>;
 
 /** Replays every round by the rules. */
 function replayRounds(
   { players, first, house, rounds, end, fair }: RecordDocument,
   deal: Omit<Deal, 'first'>,
-): Replayed {
-  const events: FameUsEvent[] = [
+): Result<readonly FameUsEvent[], Rejection> {
+  const opening: FameUsEvent[] = [
     {
       type: 'opened',
       seats: players.length,
@@ -154,63 +155,54 @@ function replayRounds(
         : [{ type: 'hunched', seat, friend }],
     ),
   ];
-  let state = replay({ evolve }, events);
+  let course = courseFrom(replay({ evolve }, opening));
   for (const [i, round] of rounds.entries()) {
-    if (state.round !== i + 1) break;
-    const played = replayRound(state, round);
+    if (course.state.round !== i + 1) break;
+    const played = replayRound(course, round);
     if (!played.ok)
       return refuse({ key: 'fame-us.record.unlawful', args: { round: i + 1, why: { ...played.reason } } });
-    events.push(...played.value);
-    state = played.value.reduce(evolve, state);
+    course = played.value;
   }
-  return ok(events);
+  return ok([...opening, ...course.events]);
 }
 
-/** The events of one round, as far as the record tells it. */
-function replayRound(before: FameUsState, { actions, proposal, minds }: RoundDocument): Replayed {
-  const events: FameUsEvent[] = [];
-  let state = before;
-  const add = (decided: Replayed): Rejection | null => {
-    if (!decided.ok) return decided.reason;
-    events.push(...decided.value);
-    state = decided.value.reduce(evolve, state);
-    return null;
-  };
+/** The course after one round, as far as the record tells it. */
+function replayRound(before: FameUsCourse, { actions, proposal, minds }: RoundDocument): Replayed {
+  let course: Replayed = ok(before);
   for (const action of actions) {
-    const byTimer = 'pass' in action && action.timer === true && activeSeat(state) === action.seat;
-    const reason = add(
-      byTimer
-        ? ok(timeUp(state))
-        : decide(state, action.seat, moveFromAction(action, minds?.[action.seat] ?? null)),
-    );
-    if (reason !== null) return refuse(reason);
+    if (!course.ok) return course;
+    const byTimer: boolean =
+      'pass' in action && action.timer === true && activeSeat(course.value.state) === action.seat;
+    course = byTimer
+      ? ok(afterTimer(course.value))
+      : afterMove(course.value, action.seat, moveFromAction(action, minds?.[action.seat] ?? null));
   }
-  if (proposal == null || state.phase !== 'naming') return ok(events);
+  if (!course.ok || proposal == null || course.value.state.phase !== 'naming') return course;
   const { seat, name, because, votes, doubts } = proposal;
-  const unnamed = add(
-    name === null
-      ? ok(timeUp(state))
-      : decide(state, seat, {
-          type: 'name',
-          name: { said: name },
-          ...(because !== undefined && { because: { said: because } }),
-        }),
-  );
-  if (unnamed !== null) return refuse(unnamed);
-  if (name === null || votes === undefined) return ok(events);
+  if (name === null) return ok(afterTimer(course.value));
+  const reason = because === undefined ? {} : { because: { said: because } };
+  course = afterMove(course.value, seat, { type: 'name', name: { said: name }, ...reason });
+  if (votes === undefined) return course;
   for (const [voter, favour] of votes.entries()) {
-    if (favour === null) continue;
+    if (!course.ok) return course;
     const card = doubts?.[voter] ?? null;
-    const reason = add(
-      decide(state, voter, { type: 'vote', favour, ...(card !== null && { doubt: { card } }) }),
-    );
-    if (reason !== null) return refuse(reason);
+    if (favour !== null)
+      course = afterMove(course.value, voter, {
+        type: 'vote',
+        favour,
+        ...(card !== null && { doubt: { card } }),
+      });
   }
-  return votesMissing(state) ? ok([...events, ...timeUp(state)]) : ok(events);
+  // If the votes were never all in, the time ran out (F15).
+  return course.ok && course.value.state.phase === 'voting' ? ok(afterTimer(course.value)) : course;
 }
 
-/** Whether the votes were never all in: then the time ran out (F15). */
-const votesMissing = ({ phase }: FameUsState): boolean => phase === 'voting';
+const afterTimer = (course: FameUsCourse): FameUsCourse => course.with(timeUp(course.state));
+
+function afterMove(course: FameUsCourse, seat: Seat, move: FameUsMove): Replayed {
+  const decided = decide(course.state, seat, move);
+  return decided.ok ? ok(course.followedBy(decided.value)) : decided;
+}
 
 const moveFromAction = (action: z.infer<typeof actionSchema>, mind: string | false | null): FameUsMove => {
   if ('play' in action)

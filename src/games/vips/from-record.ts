@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Seat } from '../../kernel/game.ts';
 import { type Rejection, ok, type Result, refuse } from '../../kernel/message.ts';
 import type { Random } from '../../kernel/random.ts';
-import { decide } from './rules/decide.ts';
+import { courseFrom, decide, type VipsCourse } from './rules/decide.ts';
 import { evolve } from './rules/evolve.ts';
 import { audience, openArgument, reactionOf } from './rules/applause.ts';
 import { MAX_SPECTATOR_VOTES, SEATS } from './rules/limits.ts';
@@ -132,11 +132,14 @@ export function fromRecord(raw: unknown): Result<readonly VipsEvent[], Rejection
 }
 
 /** Replays the turns, then the smile test if there was one. */
-function replayGame(record: RecordDocument): ReplayedEvents {
-  const turns = replayTurns(record);
-  return turns.ok && record.smiles !== undefined
-    ? replaySmileTest(turns.value, record.smiles, record.prize !== undefined)
-    : turns;
+function replayGame(record: RecordDocument): Result<readonly VipsEvent[], Rejection> {
+  const opening = openingOf(record);
+  const turns = replayTurns(courseFrom(replay({ evolve }, opening)), record);
+  const played =
+    turns.ok && record.smiles !== undefined
+      ? replaySmileTest(turns.value, record.smiles, record.prize !== undefined)
+      : turns;
+  return played.ok ? ok([...opening, ...played.value.events]) : played;
 }
 
 /**
@@ -145,36 +148,40 @@ function replayGame(record: RecordDocument): ReplayedEvents {
  * came to an end; with players still to act, it was ended before.
  */
 function replaySmileTest(
-  events: readonly VipsEvent[],
+  turns: VipsCourse,
   smiles: NonNullable<RecordDocument['smiles']>,
   isOver: boolean,
-): ReplayedEvents {
-  const log = [...events];
-  let state = replay({ evolve }, events);
+): Replayed {
+  let course = turns;
+  const play = (seat: Seat, move: VipsMove): Rejection | null => {
+    const decided = decide(course.state, seat, move, NO_RANDOM);
+    if (!decided.ok) return decided.reason;
+    course = course.followedBy(decided.value);
+    return null;
+  };
   const add = (decided: Result<readonly VipsEvent[], Rejection>): Rejection | null => {
     if (!decided.ok) return decided.reason;
-    state = decided.value.reduce(evolve, state);
-    log.push(...decided.value);
+    course = course.with(decided.value);
     return null;
   };
   /** A face whose controller followed from what was before is there already. */
   const show = ({ seat, controller }: (typeof smiles)[number], i: number): Rejection | null => {
-    if (state.smileTest?.shown[i] !== undefined) return null;
+    if (course.state.smileTest?.shown[i] !== undefined) return null;
     return controller === null
-      ? add(ok(smileTest.timeUp(state)))
-      : add(decide(state, seat, { type: 'show', controller }, NO_RANDOM));
+      ? add(ok(smileTest.timeUp(course.state)))
+      : play(seat, { type: 'show', controller });
   };
   const report = ({ controller, mm }: (typeof smiles)[number], i: number): Rejection | null => {
     if (controller === null) return null;
-    if (mm !== null) return add(decide(state, controller, { type: 'smile', mm }, NO_RANDOM));
-    return i === smiles.length - 1 ? add(ok(passOver(state, controller))) : null;
+    if (mm !== null) return play(controller, { type: 'smile', mm });
+    return i === smiles.length - 1 ? add(ok(passOver(course.state, controller))) : null;
   };
   const refused =
-    add(smileTest.begin(state)) ??
+    add(smileTest.begin(turns.state)) ??
     firstRefusal(smiles, show) ??
     firstRefusal(smiles, report) ??
-    (isOver && state.smileTest?.prize === null ? add(smileTest.skip(state)) : null);
-  if (refused === null) return ok(log);
+    (isOver && course.state.smileTest?.prize === null ? add(smileTest.skip(course.state)) : null);
+  if (refused === null) return ok(course);
   return refuse({ key: 'vips.record.smiles', args: { why: { key: refused.key, args: refused.args ?? {} } } });
 }
 
@@ -184,22 +191,11 @@ const firstRefusal = <Item>(
 ): Rejection | null =>
   items.reduce<Rejection | null>((refused, item, i) => refused ?? refusalOf(item, i), null);
 
-/** Replays every turn by the rules. In a record without bets (of a running game), chips mean that all bets were in. */
-function replayTurns({
-  target,
-  set,
-  players,
-  layout,
-  first,
-  lots,
-  votes = [],
-  bets = [],
-  chips,
-  turns,
-  applause = [],
-}: RecordDocument): ReplayedEvents {
+/** The events before the first turn. In a record without bets (of a running game), chips mean that all bets were in. */
+function openingOf(record: RecordDocument): readonly VipsEvent[] {
+  const { target, set, players, layout, first, lots, votes = [], bets = [], chips } = record;
   const dealt = chips === undefined ? null : chipsByPiece(chips);
-  const events: VipsEvent[] = [
+  return [
     {
       type: 'opened',
       target,
@@ -216,33 +212,35 @@ function replayTurns({
     }),
     ...(dealt === null ? [] : [{ type: 'dealt', chips: dealt } as const]),
   ];
-  let state = replay({ evolve }, events);
+}
+
+/** Replays every turn by the rules. */
+function replayTurns(opened: VipsCourse, { turns, applause = [] }: RecordDocument): Replayed {
+  let course = opened;
   for (const [i, turn] of turns.entries()) {
     for (const action of turn.actions) {
-      const decided = decide(state, turn.seat, moveFromAction(action), NO_RANDOM);
+      const decided = decide(course.state, turn.seat, moveFromAction(action), NO_RANDOM);
       if (!decided.ok) {
         const { key, args = {} } = decided.reason;
         return refuse({ key: 'vips.record.unlawful', args: { turn: i + 1, why: { key, args } } });
       }
-      state = decided.value.reduce(evolve, state);
-      events.push(...decided.value);
+      course = course.followedBy(decided.value);
     }
-    if (state.actions.length > 0) return refuse({ key: 'vips.record.half', args: { turn: i + 1 } });
+    if (course.state.actions.length > 0) return refuse({ key: 'vips.record.half', args: { turn: i + 1 } });
     // Nothing depends on when a vote was given: they all come right after the turn.
     const votes = applause.find((each) => each.turn === i + 1)?.votes ?? [];
     for (const [number, { seat, vote }] of votes.entries()) {
-      const open = openArgument(state);
+      const open = openArgument(course.state);
       const voter = { id: seat === null ? `onlooker ${number}` : String(seat), seat };
-      const voted = audience.react(state, voter, reactionOf(open?.number ?? 0, vote));
+      const voted = audience.react(course.state, voter, reactionOf(open?.number ?? 0, vote));
       if (!voted.ok) return refuse({ key: 'vips.record.applause', args: { turn: i + 1 } });
-      state = voted.value.reduce(evolve, state);
-      events.push(...voted.value);
+      course = course.with(voted.value);
     }
   }
-  return ok(events);
+  return ok(course);
 }
 
-type ReplayedEvents = Result<readonly VipsEvent[], Rejection>;
+type Replayed = Result<VipsCourse, Rejection>;
 
 const chipsByPiece = (chips: NonNullable<RecordDocument['chips']>): Record<Piece, Colour> =>
   Object.fromEntries(PIECES.map((piece) => [piece, chips[partOf(piece)][portraitOf(piece)]])) as Record<

@@ -72,7 +72,7 @@ export function replayRecord({
     for (const action of actions) {
       const decided = decide(state, seat, moveOf(action), NO_RANDOM);
       if (!decided.ok) throw new Error(`turn ${number + 1} is illegal: ${decided.reason.key}`);
-      state = decided.value.reduce<VipsState>(evolve, state);
+      state = decided.value.state;
     }
     if (state.actions.length > 0) throw new Error(`turn ${number + 1} is not over`);
   }

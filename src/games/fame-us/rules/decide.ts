@@ -1,3 +1,4 @@
+import { Course } from '../../../kernel/course.ts';
 import type { Outcome, Seat } from '../../../kernel/game.ts';
 import { type Rejection, ok, refuse, type Result } from '../../../kernel/message.ts';
 import { accusable, activeSeat, decideAccuse, decidePass, decidePlay, passEvents } from './act.ts';
@@ -21,12 +22,15 @@ import { decideTimer, mayAskForTimer } from './sand-timer.ts';
 import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
 import { membersOf, type Team, TEAMS } from './teams.ts';
 
-/** The events of a move and what follows from it (the kernel's `decide`). Nothing is drawn at random (F19). */
-export function decide(
-  state: FameUsState,
-  seat: Seat,
-  move: FameUsMove,
-): Result<readonly FameUsEvent[], Rejection> {
+/** What happens from a state on. */
+export type FameUsCourse = Course<FameUsState, FameUsEvent>;
+
+/** The course from a state on in which nothing has happened yet. */
+export const courseFrom = (state: FameUsState): FameUsCourse =>
+  new Course<FameUsState, FameUsEvent>(evolve, state);
+
+/** A move and what follows from it (the kernel's `decide`). Nothing is drawn at random (F19). */
+export function decide(state: FameUsState, seat: Seat, move: FameUsMove): Result<FameUsCourse, Rejection> {
   const decided = decideMove(state, seat, move);
   return decided.ok ? ok(withConsequences(state, decided.value)) : decided;
 }
@@ -34,11 +38,11 @@ export function decide(
 /** What happens when the timer rings (the kernel's `timeUp`): a pass (F11), no proposal (F13), or the votes so far (F15). */
 export function timeUp(state: FameUsState): readonly FameUsEvent[] {
   const active = activeSeat(state);
-  if (active !== null) return withConsequences(state, passEvents(state, active, true));
-  if (state.phase === 'voting') return withConsequences(state, judge(state));
+  if (active !== null) return withConsequences(state, passEvents(state, active, true)).events;
+  if (state.phase === 'voting') return withConsequences(state, judge(state)).events;
   if (state.proposal === null) return [];
   const named: FameUsEvent = { type: 'named', seat: state.proposal.proposer, name: null };
-  return withConsequences(state, [named, ...failWithoutName(evolve(state, named))]);
+  return withConsequences(state, [named, ...failWithoutName(evolve(state, named))]).events;
 }
 
 function decideMove(
@@ -108,23 +112,19 @@ function endRound(state: FameUsState): readonly FameUsEvent[] {
 }
 
 /** The events, and all that follows from them until someone has to act. */
-function withConsequences(before: FameUsState, events: readonly FameUsEvent[]): readonly FameUsEvent[] {
-  const all = [...events];
-  let state = events.reduce(evolve, before);
-  const add = (added: readonly FameUsEvent[]): void => {
-    all.push(...added);
-    state = added.reduce(evolve, state);
-  };
+function withConsequences(before: FameUsState, events: readonly FameUsEvent[]): FameUsCourse {
+  let course = courseFrom(before).with(events);
+  const { state } = course;
   if (hasStopped(state)) {
     const stopped = stopEvent(state);
-    add([stopped]);
-    if (stopped.proposer === null) add(endRound(state));
+    course = course.with([stopped]);
+    if (stopped.proposer === null) course = course.with(endRound(course.state));
   } else if (before.pace === 'slow' && state.actions.length > before.actions.length) {
-    add([{ type: 'called', seat: activeSeat(state) ?? state.first }]);
+    course = course.with([{ type: 'called', seat: activeSeat(state) ?? state.first }]);
   }
-  if (isVoteComplete(state)) add(judge(state));
-  if (state.holds !== null && state.phase === 'voting') add(endRound(state));
-  return all;
+  if (isVoteComplete(course.state)) course = course.with(judge(course.state));
+  const { holds, phase } = course.state;
+  return holds !== null && phase === 'voting' ? course.with(endRound(course.state)) : course;
 }
 
 /** The seats the table waits for (the kernel's `toAct`): whose turn it is, who has to name, who has not voted. */

@@ -1,3 +1,4 @@
+import { Course } from '../../../kernel/course.ts';
 import type { Outcome, Seat } from '../../../kernel/game.ts';
 import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import { type Random, shuffled } from '../../../kernel/random.ts';
@@ -19,11 +20,17 @@ import { decideSmileMove, legalSmileMoves } from './smile-test.ts';
 import { decideSwap, legalSwaps, swapPairs } from './swap.ts';
 import { finalScores, winnersOf } from './score.ts';
 
+/** What happens from a state on. */
+export type VipsCourse = Course<VipsState, VipsEvent>;
+
+/** The course from a state on in which nothing has happened yet. */
+export const courseFrom = (state: VipsState): VipsCourse => new Course<VipsState, VipsEvent>(evolve, state);
+
 /**
  * The events that follow from the state after an action: none while the turn goes on; then the turn of the next player
  * who still has chips (V16), or the end with its scores (V17).
  */
-function decideTurnEnd(state: VipsState): VipsEvent[] {
+function decideTurnEnd(state: VipsState): readonly VipsEvent[] {
   if (state.active === null || !isTurnOver(state, state.active)) return [];
   const next = nextSeatWithChips(state, state.active);
   if (next !== null) return [{ type: 'turned', next }];
@@ -122,17 +129,17 @@ function drawFirst(
   return { first: named >= 0 ? named : random.below(holders.length) };
 }
 
-/** The events of a move and what follows from it: the end of the turn, the end of the game (the kernel's `decide`). */
+/** A move and what follows from it: the end of the turn, the end of the game (the kernel's `decide`). */
 export function decide(
   state: VipsState,
   seat: Seat,
   move: VipsMove,
   random: Random,
-): Result<readonly VipsEvent[], Rejection> {
+): Result<VipsCourse, Rejection> {
   const decided = decideMove(state, seat, move, random);
   if (!decided.ok) return decided;
-  const after = decided.value.reduce(evolve, state);
-  return ok([...decided.value, ...decideTurnEnd(after)]);
+  const moved = courseFrom(state).with(decided.value);
+  return ok(moved.with(decideTurnEnd(moved.state)));
 }
 
 function decideMove(

@@ -1,6 +1,22 @@
-import { type ChipCount, type Chips, NO_CHIPS, PIECES, type Piece, withChip } from './pieces.ts';
+import {
+  boardWithChip,
+  type ChipCount,
+  type Chips,
+  NO_CHIPS,
+  PIECES,
+  type Piece,
+  withChip,
+} from './pieces.ts';
 import { argumentsAfterVote } from './applause.ts';
-import type { ArgumentVotes, ShownFace, VipsEvent, VipsState, SmileTest } from './state.ts';
+import type {
+  ArgumentVotes,
+  ShownFace,
+  SmileTest,
+  TurnAction,
+  TurnInProgress,
+  VipsEvent,
+  VipsState,
+} from './state.ts';
 import { boardAfterSwap, raisedBy } from './swap.ts';
 import type { Seat } from '../../../kernel/game.ts';
 
@@ -86,19 +102,10 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
       };
     }
     case 'placed':
-      return {
-        ...state,
-        chips: { ...state.chips, [event.piece]: withChip(state.chips[event.piece], event.colour, 1) },
-        hands: state.hands.map((hand, seat) =>
-          seat === event.seat ? withChip(hand, event.colour, -1) : hand,
-        ),
-        actions: [...state.actions, event],
-      };
+      return afterAction(state, event);
     case 'swapped':
       return {
-        ...state,
-        ...boardAfterSwap(state, event.pieces),
-        actions: [...state.actions, event],
+        ...afterAction(state, event),
         arguments: [...state.arguments, ...argumentIn(event, state.turn)],
       };
     case 'reacted':
@@ -124,6 +131,20 @@ export function evolve(state: VipsState | null, event: VipsEvent): VipsState {
       return { ...state, smileTest: smileTestAfter(state.smileTest, event) };
   }
 }
+
+/** A turn after one of its actions (V9 to V12): the board, the hands, and what was done. */
+export const afterAction = <Turn extends TurnInProgress>(turn: Turn, action: TurnAction): Turn => ({
+  ...turn,
+  ...(action.type === 'swapped'
+    ? boardAfterSwap(turn, action.pieces)
+    : {
+        ...boardWithChip(turn, action.piece, action.colour),
+        hands: turn.hands.map((hand, seat) =>
+          seat === action.seat ? withChip(hand, action.colour, -1) : hand,
+        ),
+      }),
+  actions: [...turn.actions, action],
+});
 
 function initialState(event: Extract<VipsEvent, { type: 'opened' }>): VipsState {
   const seats = Array.from({ length: event.seats });

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/game.ts';
 import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import { COLOURS, type Colour, PIECES, type Piece } from './pieces.ts';
-import type { VipsEvent, VipsMove, VipsState } from './state.ts';
+import type { TurnInProgress, VipsEvent, VipsMove, VipsState } from './state.ts';
 import { mustSwap } from './swap.ts';
 
 const PLACE_MOVES: Readonly<Record<Colour, readonly VipsMove[]>> = {
@@ -11,7 +11,7 @@ const PLACE_MOVES: Readonly<Record<Colour, readonly VipsMove[]>> = {
 };
 
 /** The colours that may be laid: any still held, in phase 1 (V9) or phase 2 (V10), but for the last chip (V14). */
-export function legalColours(state: VipsState, seat: Seat): readonly Colour[] {
+export function legalColours(state: TurnInProgress, seat: Seat): readonly Colour[] {
   const hand = state.hands[seat];
   if (state.active !== seat || hand === undefined || mustSwap(state, seat)) return [];
   return COLOURS.filter((colour) => hand[colour] > 0);

@@ -45,6 +45,9 @@ export interface SmileTest {
   readonly prize: readonly Seat[] | null;
 }
 
+/** What the actions of a turn depend on and change: public, so that the whole state and every view have it. */
+export type TurnInProgress = Board & Pick<VipsState, 'active' | 'actions' | 'hands'>;
+
 /** The whole state of a game, with all that is secret. */
 export interface VipsState extends Board {
   readonly target: string;

@@ -15,7 +15,7 @@ import {
   rankOf,
   totalChips,
 } from './pieces.ts';
-import type { SwapArgument, TurnAction, VipsEvent, VipsMove, VipsState } from './state.ts';
+import type { SwapArgument, TurnAction, TurnInProgress, VipsEvent, VipsMove, VipsState } from './state.ts';
 
 const sameChips = (a: ChipCount, b: ChipCount): boolean =>
   a.red === b.red && a.green === b.green && a.blue === b.blue;
@@ -95,7 +95,7 @@ export function raisedBy({ pieces, from }: SwappedAction): RaisedPiece | null {
 }
 
 /** Whether the seat laid its last chip in phase 1, so that phase 2 can only be a swap (V14). */
-export const mustSwap = (state: VipsState, seat: Seat): boolean => {
+export const mustSwap = (state: TurnInProgress, seat: Seat): boolean => {
   const hand = state.hands[seat];
   return state.actions.length === 1 && hand !== undefined && totalChips(hand) === 0;
 };
@@ -121,17 +121,24 @@ export function decideSwap(
   const argued = needsArgument(state, pieces);
   if (argued && !isValidArgument(because))
     return refuse({ key: 'vips.refused.argue', args: { ...ARGUMENT_LENGTH } });
-  const from = [rankOf(state.columns, pieces[0]), rankOf(state.columns, pieces[1])] as const;
   return ok([
-    {
-      type: 'swapped',
-      seat,
-      pieces,
-      from,
-      because: argued && because !== undefined ? sanitizeArgument(because) : null,
-    },
+    swapOf(state, seat, pieces, argued && because !== undefined ? sanitizeArgument(because) : null),
   ]);
 }
+
+/** The event of a swap (V12), with its argument where it needs one. */
+export const swapOf = (
+  { columns }: Board,
+  seat: Seat,
+  pieces: readonly [Piece, Piece],
+  because: SwapArgument | null,
+): SwappedAction => ({
+  type: 'swapped',
+  seat,
+  pieces,
+  from: [rankOf(columns, pieces[0]), rankOf(columns, pieces[1])],
+  because,
+});
 
 const sanitizeArgument = (because: SwapArgument): SwapArgument =>
   'said' in because ? { said: sanitizeText(because.said) } : because;

@@ -15,7 +15,7 @@ export function argumentModal(view: VipsView, payload: string, localizer: Locali
   const draft = readDraft(view, payload);
   if (draft === null || draft.raised === null || !isComplete(draft)) return null;
   const { piece, from } = draft.raised;
-  const swap = draft.state.actions.at(-1);
+  const swap = draft.view.actions.at(-1);
   const other = swap?.type === 'swapped' ? swap.pieces.find((each) => each !== piece) : undefined;
   const target = { userText: view.target };
   const title = localizer.plain('vips.argument-modal.title', { target });

@@ -12,7 +12,7 @@ import { draftAfter, pressIn } from './payload-router.ts';
 import { boardPicture } from '../pictures/board.ts';
 import { idealPicture } from '../pictures/ideal.ts';
 import { pictureTitle } from '../pictures/subject.ts';
-import { movesOf, readDraft } from './turn-draft.ts';
+import { movesOf } from './turn-draft.ts';
 import { turnPanel } from './turn-panel.ts';
 import { waitingPanel } from './waiting-panel.ts';
 
@@ -39,11 +39,7 @@ export const dailyUi: DailyUi<VipsView, VipsMove> = {
       ? waitingPanel(shown, localizer)
       : turnPanel(shown, { ...draft, raised: null }, localizer, pressIn(payload, input));
   },
-  turn: (view, payload) => {
-    const draft = readDraft(view, payload);
-    const moves = draft === null ? null : movesOf(view, draft, undefined);
-    return moves?.map((move) => (move.type === 'swap' ? { ...move, because: { stock: 0 } } : move)) ?? null;
-  },
+  turn: (view, payload) => movesOf(view, payload, { stock: 0 }),
 };
 
 /**

@@ -96,8 +96,8 @@ export function moves(view: VipsView, payload: string, input: Input): readonly V
     const move = smileMoveFrom(payload, input.choice);
     return move === null ? null : [move];
   }
-  const draft = readDraft(view, payload);
-  return draft === null ? null : movesOf(view, draft, argumentFrom(input));
+  const said = argumentFrom(input);
+  return movesOf(view, payload, said === undefined ? undefined : { said });
 }
 
 /**

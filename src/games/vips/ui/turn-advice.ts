@@ -42,9 +42,9 @@ function swapHint(draft: TurnDraft, localizer: Localizer): string {
  * possible in a later turn; of the last chip, what it is good for (V20).
  */
 function chipHint(draft: TurnDraft, localizer: Localizer): string {
-  const { state, seat } = draft;
-  const hand = state.hands[seat] ?? NO_CHIPS;
-  const isFirst = state.actions.length === 0;
+  const { view, seat } = draft;
+  const hand = view.hands[seat] ?? NO_CHIPS;
+  const isFirst = view.actions.length === 0;
   const isLast = totalChips(hand) === 1;
   if (isFirst && isLast) return localizer.markdown('vips.turn.hint-last');
   if (!isFirst && swapCount(draft) > 0) return localizer.markdown('vips.turn.hint-swaps');
@@ -56,18 +56,18 @@ function chipHint(draft: TurnDraft, localizer: Localizer): string {
 
 /** Why a piece cannot be swapped, or which chip would help (V11). */
 function whyNot(piece: Piece, draft: TurnDraft, localizer: Localizer): string {
-  const { state, seat } = draft;
-  const match = chipToMatch(state, state.hands[seat] ?? NO_CHIPS, piece);
+  const { view, seat } = draft;
+  const match = chipToMatch(view, view.hands[seat] ?? NO_CHIPS, piece);
   if (match !== null) return matchHint(match, draft, localizer);
-  const isBare = totalChips(state.chips[piece]) === 0;
+  const isBare = totalChips(view.chips[piece]) === 0;
   return pieceHint(isBare ? 'vips.turn.hint-bare' : 'vips.turn.hint-unequal', piece, draft, localizer);
 }
 
-const matchHint = ({ colour, on }: MatchingChip, { state }: TurnDraft, localizer: Localizer): string =>
+const matchHint = ({ colour, on }: MatchingChip, { view }: TurnDraft, localizer: Localizer): string =>
   localizer.markdown('vips.turn.hint-match', {
     colour: { key: `vips.colour.${colour}` },
-    on: pieceMessageArgument(state.set, on),
+    on: pieceMessageArgument(view.set, on),
   });
 
-const pieceHint = (key: string, piece: Piece, { state }: TurnDraft, localizer: Localizer): string =>
-  localizer.markdown(key, { piece: pieceMessageArgument(state.set, piece) });
+const pieceHint = (key: string, piece: Piece, { view }: TurnDraft, localizer: Localizer): string =>
+  localizer.markdown(key, { piece: pieceMessageArgument(view.set, piece) });

@@ -1,17 +1,10 @@
 import type { Seat } from '../../../kernel/game.ts';
-import { evolve } from '../rules/evolve.ts';
+import { afterAction } from '../rules/evolve.ts';
 import { chipToMatchBet, type MatchingChip } from '../rules/near-swap.ts';
-import { type Bet, type Colour, NO_CHIPS, type Piece, totalChips } from '../rules/pieces.ts';
+import { type Colour, NO_CHIPS, type Piece, totalChips } from '../rules/pieces.ts';
 import { legalColours } from '../rules/place.ts';
-import type { VipsMove, VipsState } from '../rules/state.ts';
-import {
-  decideSwap,
-  needsArgument,
-  type RaisedPiece,
-  raisedBy,
-  swapPairs,
-  swapPartners,
-} from '../rules/swap.ts';
+import type { SwapArgument, VipsMove } from '../rules/state.ts';
+import { type RaisedPiece, raisedBy, swapOf, swapPairs, swapPartners } from '../rules/swap.ts';
 import type { VipsView } from '../rules/view.ts';
 import { colourCode, colourFrom, pieceCode, pieceFrom } from './payload-codes.ts';
 
@@ -21,11 +14,8 @@ import { colourCode, colourFrom, pieceCode, pieceFrom } from './payload-codes.ts
  */
 export interface TurnDraft {
   readonly seat: Seat;
-  readonly ownBet: Bet | null;
-  /** Whether the panel names a chip before the first one is laid, too (docs/adr/0029). */
-  readonly isFirstNamed: boolean;
-  /** The state after the complete actions of the draft. */
-  readonly state: VipsState;
+  /** The view of the player as it would be after the complete actions of the draft. */
+  readonly view: VipsView;
   /** The incomplete action: a chip without a piece, or a swap with at most one piece. */
   readonly pending:
     | null
@@ -47,33 +37,10 @@ export const UNDO_KEY = 'u';
 export const whyKey = (piece: Piece): string => `w${pieceCode(piece)}`;
 
 /** The empty draft of the active player; `null` when it is not this viewer's turn. */
-export function beginDraft(view: VipsView): TurnDraft | null {
-  if (view.phase !== 'playing' || view.viewer === null || view.viewer !== view.active) return null;
-  const { target, set, phase, turn, first, active, actions, lastTurn, columns, chips, hands } = view;
-  const bets = hands.map(() => null);
-  const table = { target, set, phase, turn, first, active, actions, lastTurn, columns, chips, hands };
-  return {
-    seat: view.viewer,
-    ownBet: view.ownBet,
-    isFirstNamed: view.reveal === null && turn > hands.length,
-    state: {
-      ...table,
-      isGuided: view.isGuided,
-      lots: null,
-      votes: [],
-      bets,
-      betChanges: [],
-      faceDownChips: null,
-      result: null,
-      arguments: [],
-      smileTest: null,
-    },
-    pending: null,
-    raised: null,
-    asked: null,
-    last: null,
-  };
-}
+export const beginDraft = (view: VipsView): TurnDraft | null =>
+  view.phase !== 'playing' || view.viewer === null || view.viewer !== view.active
+    ? null
+    : { seat: view.viewer, view, pending: null, raised: null, asked: null, last: null };
 
 /** The draft of a payload; `null` when it is not the viewer's turn, or when a choice in it is illegal. */
 export function readDraft(view: VipsView, payload: string): TurnDraft | null {
@@ -94,15 +61,15 @@ export function writeDraft(draft: TurnDraft): string {
 
 /** The colours that may be laid now (V9, V10, V14). */
 export const placeableColours = (draft: TurnDraft): readonly Colour[] =>
-  draft.state.actions.length >= 2 ? [] : legalColours(draft.state, draft.seat);
+  draft.view.actions.length >= 2 ? [] : legalColours(draft.view, draft.seat);
 
 /** The number of legal swaps; only the second action can be one (V10, V11). */
 export const swapCount = (draft: TurnDraft): number =>
-  draft.state.actions.length === 1 ? swapPairs(draft.state).length : 0;
+  draft.view.actions.length === 1 ? swapPairs(draft.view).length : 0;
 
 /** Whether the turn is complete: two actions, or one after which nothing can be done (V14). */
 export const isComplete = (draft: TurnDraft): boolean => {
-  const { length } = draft.state.actions;
+  const { length } = draft.view.actions;
   return length >= 2 || (length === 1 && placeableColours(draft).length === 0 && swapCount(draft) === 0);
 };
 
@@ -112,11 +79,12 @@ export const isComplete = (draft: TurnDraft): boolean => {
  * swap of their own, and while something can be swapped. A puzzle, whose bets are open, is left to its solver.
  */
 export function namedChip(draft: TurnDraft): MatchingChip | null {
-  const { state, seat, ownBet, isFirstNamed } = draft;
-  const hand = state.hands[seat] ?? NO_CHIPS;
-  const isFirst = state.actions.length === 0;
-  const isNamed = totalChips(hand) > 1 && (isFirst ? isFirstNamed : swapCount(draft) === 0);
-  return isNamed && ownBet !== null ? chipToMatchBet(state, hand, ownBet) : null;
+  const { view, seat } = draft;
+  const { hands, ownBet } = view;
+  const hand = hands[seat] ?? NO_CHIPS;
+  const isFirstNamed = view.reveal === null && view.turn > hands.length;
+  const isNamed = totalChips(hand) > 1 && (view.actions.length === 0 ? isFirstNamed : swapCount(draft) === 0);
+  return isNamed && ownBet !== null ? chipToMatchBet(view, hand, ownBet) : null;
 }
 
 /**
@@ -130,8 +98,8 @@ export function modeOf(draft: TurnDraft): NonNullable<TurnDraft['pending']> | nu
   if (colours.length === 0) return swapCount(draft) > 0 ? { type: 'swap', piece: null } : null;
   const named = namedChip(draft)?.colour;
   if (named !== undefined && colours.includes(named)) return { type: 'chip', colour: named };
-  const latest = draft.state.actions.at(-1);
-  const hand = draft.state.hands[draft.seat];
+  const latest = draft.view.actions.at(-1);
+  const hand = draft.view.hands[draft.seat];
   const most = colours.reduce((best, colour) =>
     (hand?.[colour] ?? 0) > (hand?.[best] ?? 0) ? colour : best,
   );
@@ -169,15 +137,15 @@ export interface OpenSwap {
 }
 
 /** The swap that ends the draft, if its first piece has other partners as well; else `null`. */
-export function openSwap({ state, last }: TurnDraft): OpenSwap | null {
-  const action = state.actions.at(-1);
+export function openSwap({ view, last }: TurnDraft): OpenSwap | null {
+  const action = view.actions.at(-1);
   const begun = last?.before;
   const before = begun?.last?.before;
   if (action?.type !== 'swapped' || begun?.pending?.type !== 'swap' || before === undefined) return null;
   const { piece } = begun.pending;
   const partner = action.pieces.find((each) => each !== piece);
   if (piece === null || partner === undefined) return null;
-  const others = swapPartners(begun.state, piece).filter((each) => each !== partner);
+  const others = swapPartners(begun.view, piece).filter((each) => each !== partner);
   return others.length === 0 ? null : { piece, partner, others, begun, before };
 }
 
@@ -195,7 +163,7 @@ function pressPartner(
 
 /** The same draft, with the question why a piece cannot be swapped; `null` where it can, or no swap is being chosen. */
 function ask(draft: TurnDraft, piece: Piece): TurnDraft | null {
-  const isStuck = modeOf(draft)?.type === 'swap' && swapPartners(draft.state, piece).length === 0;
+  const isStuck = modeOf(draft)?.type === 'swap' && swapPartners(draft.view, piece).length === 0;
   return isStuck ? { ...draft, asked: piece } : null;
 }
 
@@ -217,7 +185,7 @@ export const swapPiece = ({ pending }: TurnDraft): Piece | null =>
 /** The partner of that piece, if there is no other. */
 function onlyPartner(draft: TurnDraft): Piece | undefined {
   const piece = swapPiece(draft);
-  const partners = piece === null ? [] : swapPartners(draft.state, piece);
+  const partners = piece === null ? [] : swapPartners(draft.view, piece);
   return partners.length === 1 ? partners[0] : undefined;
 }
 
@@ -230,20 +198,37 @@ function undo({ last }: TurnDraft): TurnDraft | null {
   return modeKey(before.pending) === modeKey(modeOf(empty)) ? empty : before;
 }
 
-/** The moves of the draft, with the argument `because` where one is required; `null` until the turn is complete. */
+/**
+ * The moves that a draft's payload stands for, with the argument `because` of a swap; `null` where they are no whole turn of
+ * the viewer. Whether they are legal is left to the rules, which decide them anyway.
+ */
 export function movesOf(
   view: VipsView,
-  draft: TurnDraft,
-  because: string | undefined,
+  payload: string,
+  because: SwapArgument | undefined,
 ): readonly VipsMove[] | null {
-  if (!isComplete(draft)) return null;
-  return draft.state.actions.slice(view.actions.length).map((action): VipsMove => {
-    if (action.type === 'placed') return { type: 'place', colour: action.colour, piece: action.piece };
-    const { pieces } = action;
-    return action.because === null || because === undefined
-      ? { type: 'swap', pieces }
-      : { type: 'swap', pieces, because: { said: because } };
-  });
+  if (beginDraft(view) === null) return null;
+  const moves = movesIn(payload, because);
+  const count = view.actions.length + (moves?.length ?? 0);
+  if (count === 2) return moves;
+  // A single action is a turn where nothing can follow it (V14).
+  const draft = count === 1 ? readDraft(view, payload) : null;
+  return draft !== null && isComplete(draft) ? moves : null;
+}
+
+function movesIn(payload: string, because: SwapArgument | undefined): readonly VipsMove[] | null {
+  const moves: VipsMove[] = [];
+  const choices = payload.split('.');
+  while (choices.length > 0) {
+    const [kind = '', first = ''] = choices.splice(0, 2);
+    const [colour, piece] = [colourFrom(kind), pieceFrom(first)];
+    const other = kind === SWAP_KEY ? pieceFrom(choices.shift() ?? '') : undefined;
+    if (piece === undefined || (colour ?? other) === undefined) return null;
+    if (colour !== undefined) moves.push({ type: 'place', colour, piece });
+    if (other !== undefined)
+      moves.push({ type: 'swap', pieces: [piece, other], ...(because === undefined ? {} : { because }) });
+  }
+  return moves;
 }
 
 /** The button of a mode. */
@@ -263,7 +248,7 @@ function applyChoice(draft: TurnDraft, choice: string): TurnDraft | null {
   if (piece !== undefined) {
     if (pending?.type === 'chip') return { ...placeChip(draft, pending.colour, piece), last };
     if (pending?.type !== 'swap') return null;
-    const partners = swapPartners(draft.state, piece);
+    const partners = swapPartners(draft.view, piece);
     if (pending.piece === null)
       return partners.length === 0 ? null : { ...draft, pending: { type: 'swap', piece }, last };
     return partners.includes(pending.piece) ? { ...swapPieces(draft, pending.piece, piece), last } : null;
@@ -277,19 +262,12 @@ function applyChoice(draft: TurnDraft, choice: string): TurnDraft | null {
 }
 
 function placeChip(draft: TurnDraft, colour: Colour, piece: Piece): TurnDraft {
-  return {
-    ...draft,
-    state: evolve(draft.state, { type: 'placed', seat: draft.seat, colour, piece }),
-    pending: null,
-  };
+  const view = afterAction(draft.view, { type: 'placed', seat: draft.seat, colour, piece });
+  return { ...draft, view, pending: null };
 }
 
-/** The argument is asked for later; until then a stock sentence stands in for it. */
+/** The argument is asked for later. */
 function swapPieces(draft: TurnDraft, a: Piece, b: Piece): TurnDraft {
-  const because = needsArgument(draft.state, [a, b]) ? { stock: 0 } : undefined;
-  const decided = decideSwap(draft.state, draft.seat, [a, b], because);
-  if (!decided.ok) throw new Error(`a legal swap was refused: ${decided.reason.key}`);
-  const state = decided.value.reduce(evolve, draft.state);
-  const action = state.actions.at(-1);
-  return { ...draft, state, pending: null, raised: action?.type === 'swapped' ? raisedBy(action) : null };
+  const swapped = swapOf(draft.view, draft.seat, [a, b], null);
+  return { ...draft, view: afterAction(draft.view, swapped), pending: null, raised: raisedBy(swapped) };
 }

@@ -73,8 +73,8 @@ function guarded(button: ScreenButton, at: number): ScreenButton {
 }
 
 /** The pieces of a part from the tallest column to the lowest, as they stand after the draft. */
-const rowOf = ({ state }: TurnDraft, part: Part): readonly Piece[] =>
-  state.columns[part].map((portrait) => pieceOf(part, portrait));
+const rowOf = ({ view }: TurnDraft, part: Part): readonly Piece[] =>
+  view.columns[part].map((portrait) => pieceOf(part, portrait));
 
 /** The player's next choice, in a line. */
 function taskText(draft: TurnDraft, localizer: Localizer): string {
@@ -83,7 +83,7 @@ function taskText(draft: TurnDraft, localizer: Localizer): string {
   const mode = modeOf(draft);
   if (mode?.type === 'chip')
     return localizer.markdown(
-      draft.state.actions.length === 0 ? 'vips.turn.task-first' : 'vips.turn.task-second',
+      draft.view.actions.length === 0 ? 'vips.turn.task-first' : 'vips.turn.task-second',
       { colour: { key: `vips.colour.${mode.colour}` }, swaps: swapCount(draft) },
     );
   return localizer.markdown(swapPiece(draft) === null ? 'vips.turn.task-swap' : 'vips.turn.task-partner');
@@ -105,7 +105,7 @@ function draftButton(
 
 function colourButton(draft: TurnDraft, written: string, colour: Colour, localizer: Localizer): ScreenButton {
   const key = colourCode(colour);
-  const held = draft.state.hands[draft.seat]?.[colour] ?? 0;
+  const held = draft.view.hands[draft.seat]?.[colour] ?? 0;
   const mode = modeOf(draft);
   const pressed = mode?.type === 'chip' && mode.colour === colour;
   return draftButton(written, key, hasEffect(draft, key), {
@@ -136,14 +136,14 @@ function pieceButton(
 ): ScreenButton {
   const canBeChosen = hasEffect(draft, pieceCode(piece));
   const key = canBeChosen ? pieceCode(piece) : whyKey(piece);
-  const isInTurn = draft.state.actions.some((action) =>
+  const isInTurn = draft.view.actions.some((action) =>
     action.type === 'placed' ? action.piece === piece : action.pieces.includes(piece),
   );
   const isChosen = (isInTurn && !others.includes(piece)) || swapPiece(draft) === piece;
   const style = isChosen ? 'success' : canBeChosen ? 'primary' : 'secondary';
   return draftButton(written, key, canBeChosen || hasEffect(draft, key), {
     label: portraitOf(piece),
-    ...pieceEmoji(localizer, draft.state.set, piece),
+    ...pieceEmoji(localizer, draft.view.set, piece),
     style,
   });
 }

@@ -7,11 +7,8 @@ import { pieceCode } from './payload-codes.ts';
 import { modeOf, pressButton, type TurnDraft } from './turn-draft.ts';
 
 /** The board as a draft would leave it. Secret: it marks the own bet. */
-export function draftPicture(localizer: Localizer, view: VipsView, draft: TurnDraft): Picture {
-  const { columns, chips, hands, actions } = draft.state;
-  const drafted = { ...view, columns, chips, hands, actions };
-  return turnPicture(localizer, drafted, swapBeingChosen(draft), pointsNote(localizer, view, draft));
-}
+export const draftPicture = (localizer: Localizer, view: VipsView, draft: TurnDraft): Picture =>
+  turnPicture(localizer, draft.view, swapBeingChosen(draft), pointsNote(localizer, view, draft));
 
 /** What lights up while a swap is being chosen; `null` otherwise. */
 function swapBeingChosen(draft: TurnDraft) {
@@ -23,9 +20,9 @@ function swapBeingChosen(draft: TurnDraft) {
   };
 }
 
-function pointsNote(localizer: Localizer, view: VipsView, { state }: TurnDraft): string {
+function pointsNote(localizer: Localizer, view: VipsView, { view: drafted }: TurnDraft): string {
   if (view.ownBet === null) return '';
-  const [points, before] = [pointsAlone(state, view.ownBet), pointsAlone(view, view.ownBet)];
+  const [points, before] = [pointsAlone(drafted, view.ownBet), pointsAlone(view, view.ownBet)];
   return points === before
     ? localizer.plain('vips.picture.points', { points })
     : localizer.plain('vips.picture.points-changed', { points, before });

@@ -1,4 +1,4 @@
-import { decide, timeUp } from '../../../../src/games/fame-us/rules/decide.ts';
+import { decide, type FameUsCourse, timeUp } from '../../../../src/games/fame-us/rules/decide.ts';
 import { DECKS } from '../../../../src/games/fame-us/rules/criteria.ts';
 import { evolve } from '../../../../src/games/fame-us/rules/evolve.ts';
 import { HAND_SIZE, STARTER_COUNT } from '../../../../src/games/fame-us/rules/limits.ts';
@@ -38,16 +38,20 @@ export function dealt(seats: number, changes: DealChanges = {}): FameUsState {
 /** The first card of a seat's hand. */
 export const handCard = ({ hands }: FameUsState, seat: number): string => hands[seat]![0]!;
 
-/** The events of a move. Throws with the key of a refusal. */
-export function eventsOf(state: FameUsState, seat: number, move: FameUsMove): readonly FameUsEvent[] {
+/** What a move leads to. Throws with the key of a refusal. */
+function courseOf(state: FameUsState, seat: number, move: FameUsMove): FameUsCourse {
   const decided = decide(state, seat, move);
   if (!decided.ok) throw new Error(decided.reason.key);
   return decided.value;
 }
 
+/** The events of a move. Throws with the key of a refusal. */
+export const eventsOf = (state: FameUsState, seat: number, move: FameUsMove): readonly FameUsEvent[] =>
+  courseOf(state, seat, move).events;
+
 /** The state after a move. Throws with the key of a refusal. */
 export const play = (state: FameUsState, seat: number, move: FameUsMove): FameUsState =>
-  eventsOf(state, seat, move).reduce(evolve, state);
+  courseOf(state, seat, move).state;
 
 /** The state after the timer has rung. */
 export const ring = (state: FameUsState): FameUsState => timeUp(state).reduce(evolve, state);

@@ -50,7 +50,7 @@ function playGame(
     onChoice(events, seat, choice, move);
     const decided = vips.decide(state, seat, move, random);
     if (!decided.ok) throw new Error(`${names[seat]} was refused: ${decided.reason.key}`);
-    events.push(...decided.value);
+    events.push(...decided.value.events);
   }
 }
 

@@ -20,7 +20,7 @@ const stateOf = (events: readonly unknown[]): VipsState =>
 function after(state: VipsState, seat: number, move: VipsMove): VipsState {
   const decided = vips.decide(state, seat, move, NO_RANDOM);
   if (!decided.ok) throw new Error(decided.reason.key);
-  const next = decided.value.reduce<VipsState>((before, event) => vips.evolve(before, event), state);
+  const next = decided.value.state;
   const [acting] = vips.toAct(next);
   return acting === undefined || acting === 0 ? next : after(next, acting, reply(next));
 }

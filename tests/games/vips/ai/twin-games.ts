@@ -12,7 +12,7 @@ import { ALL_BETS } from '../../../../src/games/vips/rules/bet.ts';
 import { decide, legalMoves, open, toAct } from '../../../../src/games/vips/rules/decide.ts';
 import { evolve } from '../../../../src/games/vips/rules/evolve.ts';
 import { SEATS } from '../../../../src/games/vips/rules/limits.ts';
-import type { VipsEvent, VipsMove, VipsSettings, VipsState } from '../../../../src/games/vips/rules/state.ts';
+import type { VipsMove, VipsSettings, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { pick, type Random, seededRandom } from '../../../../src/kernel/random.ts';
 
@@ -67,5 +67,5 @@ function openGame(seats: number, random: Random): VipsState {
 function after(state: VipsState, seat: number, move: VipsMove, random: Random): VipsState {
   const decided = decide(state, seat, move, random);
   if (!decided.ok) throw new Error(decided.reason.key);
-  return decided.value.reduce((now: VipsState, event: VipsEvent) => evolve(now, event), state);
+  return decided.value.state;
 }

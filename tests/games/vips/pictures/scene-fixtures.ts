@@ -1,3 +1,4 @@
+import { accepted } from '../../../kernel/accepted.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { betsPicture } from '../../../../src/games/vips/pictures/bets.ts';
 import { boardPicture } from '../../../../src/games/vips/pictures/board.ts';
@@ -69,7 +70,7 @@ export function statesOf(
     const seat = vips.toAct(state)[0]!;
     const decided = vips.decide(state, seat, pick(random, vips.legalMoves(state, seat)), random);
     if (!decided.ok) throw new Error(decided.reason.key);
-    state = decided.value.reduce(vips.evolve, state);
+    state = decided.value.state;
     states.push(state);
   }
   return states;
@@ -186,19 +187,15 @@ export function speechSceneOf(states: readonly VipsState[], applause: number, bo
 
 /** A finished game in whose smile test all controllers are named, and so many faces got these smiles. */
 export function smileTestState(end: VipsState, smiles: readonly number[]): VipsState {
-  const after = (state: VipsState, decided: ReturnType<typeof smileTest.begin>): VipsState => {
-    if (!decided.ok) throw new Error(decided.reason.key);
-    return decided.value.reduce(vips.evolve, state);
-  };
   const random = seededRandom('smile test');
-  let state = after(end, smileTest.begin(end));
+  let state = accepted(smileTest.begin(end)).reduce(vips.evolve, end);
   for (let seat = presenterOf(state.smileTest); seat !== null; seat = presenterOf(state.smileTest)) {
     const [controller] = controllersFor(state.smileTest);
-    state = after(state, vips.decide(state, seat, { type: 'show', controller: controller! }, random));
+    ({ state } = accepted(vips.decide(state, seat, { type: 'show', controller: controller! }, random)));
   }
   for (const [i, mm] of smiles.entries()) {
     const controller = state.smileTest!.shown[i]!.controller!;
-    state = after(state, vips.decide(state, controller, { type: 'smile', mm }, random));
+    ({ state } = accepted(vips.decide(state, controller, { type: 'smile', mm }, random)));
   }
   return state;
 }

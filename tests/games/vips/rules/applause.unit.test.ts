@@ -33,7 +33,7 @@ function logUntil(
     const move = pick(random, swaps.length > 0 ? swaps : vips.legalMoves(state, seat));
     const decided = vips.decide(state, seat, move, random);
     if (!decided.ok) throw new Error(decided.reason.key);
-    add(decided.value);
+    add(decided.value.events);
     if (state.actions.length === 0) add(vote(state));
   }
   return { events, state, settings };

@@ -52,7 +52,7 @@ function changesIn(seed: string, seats: number, habits: Habits): readonly boolea
     const move = moveOf(state, seat, habits, random);
     const decided = vips.decide(state, seat, move, random);
     if (!decided.ok) throw new Error(decided.reason.key);
-    state = decided.value.reduce(vips.evolve, state);
+    state = decided.value.state;
     if (phase === 'playing') changes[turn - 1] = (changes[turn - 1] ?? false) || move.type === 'swap';
   }
   return changes;

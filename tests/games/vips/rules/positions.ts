@@ -90,7 +90,7 @@ export function when(
 ): { readonly events: readonly VipsEvent[]; readonly state: VipsState } {
   const decided = decide(state, seat, move, random);
   if (!decided.ok) throw new Error(`refused: ${decided.reason.key}`);
-  return { events: decided.value, state: decided.value.reduce<VipsState>(evolve, state) };
+  return decided.value;
 }
 
 /** The key of the refusal of a move; `null` when the move is legal. */

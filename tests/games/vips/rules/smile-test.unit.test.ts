@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accepted } from '../../../kernel/accepted.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { NOSES_MM } from '../../../../src/games/vips/noses.ts';
 import { type Bet, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
@@ -22,15 +23,12 @@ const NO_RANDOM = seededRandom('nothing is drawn');
 
 /** A finished game of so many players. */
 const over = (players: number, seed = 'smile'): VipsState => statesOf(seed, players).at(-1)!;
-const begun = (state: VipsState): VipsState => apply(state, smileTest.begin(state));
-
-function apply(state: VipsState, decided: ReturnType<typeof smileTest.begin>): VipsState {
-  if (!decided.ok) throw new Error(decided.reason.key);
-  return decided.value.reduce(vips.evolve, state);
-}
+const after = (state: VipsState, decided: ReturnType<typeof smileTest.begin>): VipsState =>
+  accepted(decided).reduce(vips.evolve, state);
+const begun = (state: VipsState): VipsState => after(state, smileTest.begin(state));
 
 const play = (state: VipsState, seat: number, move: VipsMove): VipsState =>
-  apply(state, vips.decide(state, seat, move, NO_RANDOM));
+  accepted(vips.decide(state, seat, move, NO_RANDOM)).state;
 
 const refusalOf = (state: VipsState, seat: number, move: VipsMove): string | null => {
   const decided = vips.decide(state, seat, move, NO_RANDOM);
@@ -194,9 +192,9 @@ describe('the smile test', () => {
     expect(smileTest.skip(over(3))).toMatchObject({ ok: false });
     const state = begun(over(2));
     const smiled = play(state, state.smileTest!.shown[0]!.controller!, { type: 'smile', mm: 45 });
-    const skipped = apply(smiled, smileTest.skip(smiled));
+    const skipped = after(smiled, smileTest.skip(smiled));
     expect(skipped.smileTest!.prize).toEqual([smiled.smileTest!.order[0]]);
-    expect(apply(state, smileTest.skip(state)).smileTest!.prize).toEqual([]);
+    expect(after(state, smileTest.skip(state)).smileTest!.prize).toEqual([]);
     for (const again of [smileTest.begin(skipped), smileTest.skip(skipped)]) expect(again.ok).toBe(false);
     expect(refusalOf(skipped, 0, { type: 'smile', mm: 45 })).toBe('vips.refused.no-smile-test');
     expect([smileTest.toAct(skipped), smileTest.clock(skipped)]).toEqual([[], null]);
@@ -260,10 +258,10 @@ describe('the smile test', () => {
   test('changes neither the points, the winners nor the step of the game (V28)', () => {
     const state = over(3);
     const noses = createSmileTest(() => 1);
-    const after = apply(state, noses.begin(state));
-    expect({ ...after, smileTest: null }).toEqual(state);
-    expect(vips.toAct(after)).toEqual([]);
-    expect(presenterOf(after.smileTest)).toBe(after.smileTest!.order[0]);
+    const test = after(state, noses.begin(state));
+    expect({ ...test, smileTest: null }).toEqual(state);
+    expect(vips.toAct(test)).toEqual([]);
+    expect(presenterOf(test.smileTest)).toBe(test.smileTest!.order[0]);
   });
 
   test('has bots choose, and smile', () => {

@@ -29,7 +29,7 @@ function click(state: VipsState, seat: number, { payload, ...input }: UserAction
   const [move] = moves(vips.viewFor(state, seat), payload, input) as readonly VipsMove[];
   const decided = vips.decide(state, seat, move!, seededRandom('nothing is drawn'));
   if (!decided.ok) throw new Error(decided.reason.key);
-  return decided.value.reduce(vips.evolve, state);
+  return decided.value.state;
 }
 
 const postersOn = (state: VipsState): PostersScene['posters'] =>

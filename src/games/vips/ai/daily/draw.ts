@@ -1,6 +1,7 @@
 import type { DrawnPuzzle } from '../../../../kernel/game-parts.ts';
 import { pick, type Random, shuffled } from '../../../../kernel/random.ts';
-import { decide, open } from '../../rules/decide.ts';
+import { replay } from '../../../../kernel/match.ts';
+import { courseFrom, decide, open, type VipsCourse } from '../../rules/decide.ts';
 import { evolve } from '../../rules/evolve.ts';
 import { type Bet, PORTRAIT_SETS, PORTRAITS, totalChips, COLOURS, PIECES } from '../../rules/pieces.ts';
 import { legalPlaces } from '../../rules/place.ts';
@@ -87,28 +88,29 @@ export function draw(random: Random): DrawnPuzzle<VipsEvent> {
 /** The events of the best turns and the replies to them. */
 function solutionOf(from: VipsState, solver: Solver): readonly VipsEvent[] {
   const bets = betsOf(from);
-  const events: VipsEvent[] = [];
-  let state = from;
+  let course = courseFrom(from);
   let turn: readonly number[] = [];
-  while (state.active !== null) {
+  while (course.state.active !== null) {
+    const { state } = course;
     const position = positionOf(state);
     if (state.active === OWN_SEAT && turn.length === 0) turn = solver.bestTurn(position);
     const [move = replyOf(position, bets), ...rest] = state.active === OWN_SEAT ? turn : [];
     turn = rest;
-    const decided = decide(state, state.active, moveOfNumber(move), NOTHING_RANDOM);
-    if (!decided.ok) throw new Error(`not a legal move: ${decided.reason.key}`);
-    events.push(...decided.value);
-    state = decided.value.reduce(evolve, state);
+    course = afterMove(course, state.active ?? OWN_SEAT, moveOfNumber(move), NOTHING_RANDOM);
   }
-  return events;
+  return course.events;
 }
 
 /** Nothing is drawn once the chips are dealt. */
 const NOTHING_RANDOM: Random = { below: () => 0 };
 
-interface Ending {
-  readonly events: readonly VipsEvent[];
-  readonly state: VipsState;
+type Ending = Pick<VipsCourse, 'events' | 'state'>;
+
+/** The course after a move, which must be legal. */
+function afterMove(course: VipsCourse, seat: number, move: VipsMove, random: Random): VipsCourse {
+  const decided = decide(course.state, seat, move, random);
+  if (!decided.ok) throw new Error(`not a legal move: ${decided.reason.key}`);
+  return course.followedBy(decided.value);
 }
 
 /**
@@ -117,15 +119,11 @@ interface Ending {
  */
 export function drawEnding(random: Random): Ending | null {
   const settings = { target: 'VIP', set: pick(random, PORTRAIT_SETS), first: 'random' } as const;
-  let events: readonly VipsEvent[] = open(settings, HOLDERS, random);
-  let state = events.reduce<VipsState | null>(evolve, null);
+  const opening = open(settings, HOLDERS, random);
+  let course = courseFrom(replay({ evolve }, opening));
   const make = (seat: number, move: VipsMove): VipsState => {
-    if (state === null) throw new Error('the game has not begun');
-    const decided = decide(state, seat, move, random);
-    if (!decided.ok) throw new Error(`not a legal move: ${decided.reason.key}`);
-    events = [...events, ...decided.value];
-    state = decided.value.reduce(evolve, state);
-    return state;
+    course = afterMove(course, seat, move, random);
+    return course.state;
   };
   const [heads, eyes, mouths] = [0, 1, 2].map(() => shuffled(random, PORTRAITS));
   HOLDERS.forEach((_, seat) => {
@@ -133,14 +131,14 @@ export function drawEnding(random: Random): Ending | null {
     make(seat, { type: 'bet', bet });
   });
   for (;;) {
-    const now: VipsState | null = state;
-    const seat = now?.active ?? null;
-    if (now === null || seat === null) return null;
+    const now = course.state;
+    const seat = now.active;
+    if (seat === null) return null;
     const left = now.hands.map(totalChips);
     const isOwn = seat === OWN_SEAT;
     if (isOwn && (left[OWN_SEAT] ?? 0) <= OWN_CHIPS) {
       const isIt = left.every((chips, i) => chips === (i === OWN_SEAT ? OWN_CHIPS : RIVAL_CHIPS));
-      return isIt ? { events, state: now } : null;
+      return isIt ? { events: [...opening, ...course.events], state: now } : null;
     }
     const laid = make(seat, pick(random, legalPlaces(now, seat)));
     if (laid.active !== seat) continue;

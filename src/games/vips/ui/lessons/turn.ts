@@ -135,7 +135,7 @@ function wantsSwap(moment: Moment): string | null {
 
 const turnNumber = ({ ownStarts }: Moment): number => ownStarts.length;
 const isTurn = (moment: Moment, number: number): boolean => turnNumber(moment) === number;
-const actionsIn = ({ draft }: Moment): number => draft?.state.actions.length ?? 0;
+const actionsIn = ({ draft }: Moment): number => draft?.view.actions.length ?? 0;
 const swaps = ({ draft }: Moment): number => (draft === null ? 0 : swapCount(draft));
 
 function isDone({ draft }: Moment): boolean {
@@ -150,13 +150,13 @@ function isHalfway(moment: Moment): boolean {
 function isBeginning(moment: Moment): boolean {
   return actionsIn(moment) === 0;
 }
-const hasSwapInDraft = ({ draft }: Moment): boolean => swapIn(draft?.state.actions ?? []) !== null;
+const hasSwapInDraft = ({ draft }: Moment): boolean => swapIn(draft?.view.actions ?? []) !== null;
 
-const handLeft = ({ draft, seat }: Moment): number => totalChips(draft?.state.hands[seat] ?? NO_CHIPS);
+const handLeft = ({ draft, seat }: Moment): number => totalChips(draft?.view.hands[seat] ?? NO_CHIPS);
 
 /** A swap that gains something. */
 const proposedSwap = ({ view: { ownBet }, draft }: Moment): GoodSwap | null =>
-  ownBet === null || draft === null ? null : bestSwap(draft.state, ownBet);
+  ownBet === null || draft === null ? null : bestSwap(draft.view, ownBet);
 
 /** The same with what moves. */
 function swapArguments(moment: Moment): MessageArguments | null {
