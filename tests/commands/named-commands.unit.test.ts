@@ -5,16 +5,11 @@ import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/features/app-translator.ts';
 import { commandName } from '../../src/kernel/game-texts.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
+import { declarationParts } from './declaration-parts.ts';
 
-// Declarations need nothing but the texts and the games.
-const unused = {} as Omit<Parameters<typeof createCommands>[0], 'translator' | 'random' | 'games'>;
-const declarations = createCommands({
-  ...unused,
-  translator: createAppTranslator(games),
-  games: new Map(games.map(({ game }) => [game.id, game])),
-  random: seededRandom('none'),
-}).map(({ declaration }) => declaration);
+const declarations = createCommands(declarationParts(createAppTranslator(games))).map(
+  ({ declaration }) => declaration,
+);
 const directory = createCommandDirectory();
 directory.set(new Map(declarations.map(({ name }) => [name, '1'])), declarations);
 

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { declarationParts } from '../commands/declaration-parts.ts';
 import { createCommands } from '../../commands/index.ts';
-import type { Parts } from '../../src/features/feature.ts';
 import { withContextMenus } from '../../src/discord/interactions/command.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/features/app-translator.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
 import { numericArgumentsOf, problemsOf, variantsOf } from './compare-texts.ts';
 
 const catalogues = [
@@ -117,12 +116,6 @@ describe('Discord’s limits', () => {
           return limit === null ? [] : [{ key, limit }];
         });
     });
-  const tableDeps = {
-    ...({} as Omit<Parts, 'translator' | 'random' | 'games'>),
-    translator: createAppTranslator(games),
-    games: new Map(games.map(({ game }) => [game.id, game])),
-    random: seededRandom('declarations'),
-  };
 
   test.each(languages)('for buttons, selects and modals are kept in %s', (locale) => {
     expect(controls.length).toBeGreaterThan(60);
@@ -151,7 +144,9 @@ describe('Discord’s limits', () => {
           else if (isText || where.endsWith('_localizations')) collect(value, `${where}.${field}`, max);
         }
     };
-    for (const { declaration } of withContextMenus(createCommands(tableDeps)))
+    for (const { declaration } of withContextMenus(
+      createCommands(declarationParts(createAppTranslator(games))),
+    ))
       collect(declaration, declaration.name, 'description' in declaration ? 100 : 32);
     expect(texts.length).toBeGreaterThan(40);
     expect(texts.filter(({ text, max }) => text.length < 1 || text.length > max)).toEqual([]);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
+import { declarationParts } from '../commands/declaration-parts.ts';
 import { NO_REFERENCES } from '../../src/i18n/translator.ts';
 import { createCommands } from '../../commands/index.ts';
 import { games } from '../../src/games/index.ts';
@@ -16,7 +17,6 @@ import {
   tipKey,
   titleKey,
 } from '../../src/kernel/game-texts.ts';
-import { seededRandom } from '../../src/kernel/random.ts';
 import { botsOf } from '../../src/kernel/playable-game.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -52,8 +52,7 @@ const declarationKeys = (() => {
     formatList: (_locale: string, items: readonly string[]) => items.join(),
     references: NO_REFERENCES,
   };
-  const unused = {} as Omit<Parameters<typeof createCommands>[0], 'translator' | 'random' | 'games'>;
-  createCommands({ ...unused, translator, games: all, random: seededRandom('keys') });
+  createCommands(declarationParts(translator, all));
   return asked;
 })();
 /** The keys that every game has, by their names. */

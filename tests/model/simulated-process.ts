@@ -1,7 +1,7 @@
 import type { APIInteraction } from 'discord-api-types/v10';
 import { createCommands, createGameCommands as createRegisteredCommands } from '../../commands/index.ts';
+import { declarationParts } from '../commands/declaration-parts.ts';
 import { bindFeatures } from '../../src/features/index.ts';
-import type { Parts } from '../../src/features/feature.ts';
 import type { TableCommandDeps } from '../../src/features/table-command/table-command.ts';
 import type { Log } from '../../src/table/ports/log.ts';
 import type { Painter } from '../../src/table/ports/painter.ts';
@@ -16,7 +16,6 @@ import { type GameEntry, games as registeredEntries } from '../../src/games/inde
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { DataKeys } from '../../src/storage/data-cipher.ts';
 import { openStore } from '../../src/open-store.ts';
-import { createTestStore } from '../storage/test-store.ts';
 import { createLowestCommand } from '../lowest/command.ts';
 import { lowestEntry } from '../lowest/index.ts';
 import { PIXEL } from '../playground/fake-discord/pixel.ts';
@@ -63,10 +62,9 @@ export interface SimulatedProcessDeps {
   readonly tablesPerServer: number;
 }
 
-/** What the bot registers. Declarations need nothing of the bot's but the texts, the games and any store. */
+/** What the bot registers. */
 const DECLARATIONS = (() => {
-  const unused = {} as Omit<Parts, 'translator' | 'random' | 'games' | 'store'>;
-  const parts = { ...unused, translator, games, random: seededRandom('none'), store: createTestStore() };
+  const parts = declarationParts(translator, games);
   const commands = createCommands(parts, bindFeatures(parts), createGameCommands);
   return JSON.stringify(withContextMenus(commands).map(({ declaration }) => declaration));
 })();

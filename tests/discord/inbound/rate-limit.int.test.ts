@@ -4,13 +4,13 @@ import { REST } from 'discord.js';
 import type { APIInteraction } from 'discord-api-types/v10';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCommands } from '../../../commands/index.ts';
+import { declarationParts } from '../../commands/declaration-parts.ts';
 import { createRateLimiter } from '../../../src/discord/inbound/rate-limiter.ts';
 import { rateLimitRouter } from '../../../src/discord/inbound/rate-limit.ts';
 import type { InteractionHandler } from '../../../src/discord/inbound/pipeline.ts';
 import { receiveInteraction, type Stage } from '../../../src/discord/inbound/received-interaction.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { games } from '../../../src/games/index.ts';
-import { seededRandom } from '../../../src/kernel/random.ts';
 import { type StubDiscordApi, startStubDiscordApi } from '../stub-discord-api.ts';
 import { textOf } from '../harness.ts';
 
@@ -28,12 +28,7 @@ beforeEach(async () => {
   discord = await startStubDiscordApi();
   const translator = createAppTranslator(games);
   const inner: Stage = async ({ ids }) => void routed.push(ids.interaction);
-  const parts = {
-    ...({} as Omit<Parameters<typeof createCommands>[0], 'translator' | 'random' | 'games'>),
-    translator,
-    games: new Map(),
-    random: seededRandom('none'),
-  };
+  const parts = declarationParts(translator, new Map());
   const features = bindFeatures(parts);
   const limited = rateLimitRouter(inner, {
     rateLimiter: createRateLimiter({ perPerson: 4, perServer: 1_000 }, () => time.now),

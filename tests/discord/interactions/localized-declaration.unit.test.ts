@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import { createCommands } from '../../../commands/index.ts';
-import type { Parts } from '../../../src/features/feature.ts';
 import { games } from '../../../src/games/index.ts';
 import { appCatalogue } from '../../../src/features/app-translator.ts';
 import { createTranslator, type MessageTemplates, type Translator } from '../../../src/i18n/translator.ts';
-import { seededRandom } from '../../../src/kernel/random.ts';
+import { declarationParts } from '../../commands/declaration-parts.ts';
 
 const declarationIn = (translator: Translator) =>
-  createCommands({
-    ...({} as Omit<Parts, 'translator' | 'random' | 'games'>),
-    translator,
-    games: new Map(games.map(({ game }) => [game.id, game])),
-    random: seededRandom('declarations'),
-  })[0]!.declaration;
+  createCommands(declarationParts(translator))[0]!.declaration;
 
 /** English, and Spanish with these texts. */
 const withSpanish = (texts: MessageTemplates) =>
