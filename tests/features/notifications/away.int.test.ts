@@ -263,20 +263,17 @@ describe('what came while a player slept', () => {
     expect(pingsOf(story, BEN)).toBe(2);
   });
 
-  test.each([
-    ['fr', 'les heures calmes sont finies, et la table attend <@'],
-    ['de', 'Vorbei die Ruhe, der Tisch wartet auf <@'],
-  ])('is told in the language of the table: %s', async (locale, words) => {
+  test('is told in the language of the table', async () => {
     await using story = await startStory();
     const { first, present } = story;
     const away = [{ from: START, until: START + DAY_MS }];
-    const started = await first().startGame({ locale });
+    const started = await first().startGame({ locale: 'de' });
     await first().store.setNotifications(BEN, { pings: 'mine', away });
     await first().placeBets(started, [ANNA]);
     await present();
     await press(first(), BEN, 'back');
     await present();
-    expect(lastPost(story).text).toContain(words);
+    expect(lastPost(story).text).toContain('Vorbei die Ruhe, der Tisch wartet auf <@');
   });
 });
 
@@ -400,16 +397,5 @@ describe('a player who is away', () => {
     await press(first(), BEN, 'back');
     await present();
     expect(lastEdit(story).text).not.toContain('is away');
-  });
-
-  test('takes it with them, and it goes with them', async () => {
-    await using harness = await createHarness({ clock: () => START });
-    await goAway(harness, ANNA, '2026-01-13');
-    const before = harness.discord.requests.length;
-    await harness.click(ANNA, 'v1:B:aaaaaaaa:0:export');
-    const request = harness.discord.requests.slice(before).find(({ files }) => files.length > 0)!;
-    expect(request.documents!['pedestal.json']).toMatchObject({ preferences: { away: [{ from: START }] } });
-    await harness.click(ANNA, 'v1:B:aaaaaaaa:0:delete-yes');
-    expect(await harness.store.notificationsOf([ANNA])).toEqual(new Map());
   });
 });

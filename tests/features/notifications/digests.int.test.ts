@@ -35,20 +35,16 @@ async function createStory() {
 }
 
 describe('a digest', () => {
-  test.each([
-    ['en-GB', 'When should it arrive?', 'Every day at 6:00 PM UTC'],
-    ['fr', 'À quelle heure', 'Chaque jour à 18:00 UTC'],
-    ['de', 'Wann soll sie kommen?', 'Jeden Tag um 18:00 UTC'],
-  ])('is chosen in /notifications, with its hour, in %s', async (locale, placeholder, hour) => {
+  test('is chosen in /notifications, with its hour', async () => {
     await using story = await createStory();
     const { harness } = story;
-    const panel = await wantDigest(harness, ANNA, locale);
-    expect(panel).toContain(placeholder);
-    expect(panel).toContain(hour);
-    await choose(harness, ANNA, 'digest', '7', locale);
+    const panel = await wantDigest(harness, ANNA, 'de');
+    expect(panel).toContain('Wann soll sie kommen?');
+    expect(panel).toContain('Jeden Tag um 18:00 UTC');
+    await choose(harness, ANNA, 'digest', '7', 'de');
     expect((await harness.store.notificationsOf([ANNA])).get(ANNA)).toEqual({
       pings: 'digest',
-      digest: { hour: 7, locale },
+      digest: { hour: 7, locale: 'de' },
     });
     for (const forged of ['24', '-1', 'tea time', '7.5'])
       expect(await choose(harness, ANNA, 'digest', forged)).toContain('no longer possible');

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { CLEO, createHarness } from '../../discord/harness.ts';
+import { expect } from 'vitest';
+import { CLEO } from '../../discord/harness.ts';
 import { lastEdit, type OnDiscord, postsOf } from '../../discord/posts.ts';
 import { describeOnBothStores, type Processes } from '../../discord/processes.ts';
 import { answerTo } from '../../discord/responses.ts';
@@ -61,19 +61,3 @@ describeOnBothStores(
   },
   pauseStory,
 );
-
-describe('a pause by consent', () => {
-  test.each([
-    ['fr', 'On fait une pause', 'En pause'],
-    ['de', 'Machen wir Pause?', 'Die Uhr steht still'],
-  ])('is told in the language of the table: %s', async (locale, proposed, paused) => {
-    await using harness = await createHarness();
-    const { id, active, other, step } = await startTurn(harness, { locale });
-    await harness.click(active, `v1:C:${id}:${step}:agree`);
-    await harness.drainOutbox();
-    expect(lastEdit(harness).text).toContain(proposed);
-    await harness.click(other, `v1:C:${id}:${step}:agree`);
-    await harness.drainOutbox();
-    expect(lastEdit(harness).text).toContain(paused);
-  });
-});

@@ -53,15 +53,11 @@ async function exportOf(harness: Harness, userId: string): Promise<unknown> {
 const tableOf = async ({ store }: Harness, { id }: Table): Promise<Table> => (await store.load(id))!.table;
 
 describe('/privacy', () => {
-  test.each([
-    ['en-GB', 'each of your tables (1 is open)', 'Hide me'],
-    ['fr', '(1 en cours)', 'Me cacher'],
-    ['de', '(1 ist offen)', 'Mich verstecken'],
-  ])('says in %s what is stored', async (locale, words) => {
+  test('says in the language of the reader what is stored', async () => {
     await using harness = await createHarness();
     await harness.startGame();
-    const { text, ids } = await openPrivacy(harness, BEN, locale);
-    expect(text).toContain(words);
+    const { text, ids } = await openPrivacy(harness, BEN, 'de');
+    expect(text).toContain('(1 ist offen)');
     expect(ids.map((id) => id.split(':').at(-1))).toEqual(['hide', 'export', '', 'delete']);
     expectSafeResponses(harness);
   });
