@@ -2,8 +2,8 @@ import { DAY_CHART_PAINTER, type DayChart } from '../kernel/day-chart.ts';
 import { ALT_MARK } from './alt-mark.ts';
 import type { Brush } from './brush.ts';
 import { definePicture } from './define-picture.ts';
-import { drawLines } from './draw-text.ts';
-import { fitText, type TextConstraints } from './fit-text.ts';
+import { CARD, INK, PAPER } from './colours.ts';
+import { asNumber, asText, asTitle, drawText } from './draw-text.ts';
 import { drawBox } from './shapes.ts';
 
 const WIDTH = 1200;
@@ -21,10 +21,9 @@ const DAY_WIDTH = 210;
 /** The room under the rows: the days, the note, and Discord's ALT mark. */
 const FOOT = { days: 30, note: 96, height: 140 + ALT_MARK.height * WIDTH } as const;
 
-const PAPER = '#f7ecd8';
-const CARD = '#fffaf0';
-const INK = '#2b2030';
 const FAINT = '#6b5d56';
+/** The smallest texts, in pixels. */
+const MIN_SIZE = 24;
 /** One for each row. They differ in lightness, too. */
 const COLOURS = ['#2f5d5a', '#c98a14', '#213c99', '#8c2440'] as const;
 
@@ -38,20 +37,15 @@ function drawChart(brush: Brush, { title, rows, from, to, note }: DayChart, heig
   const { context } = brush;
   context.fillStyle = PAPER;
   context.fillRect(0, 0, WIDTH, height);
-  drawText(brush, title, { x: WIDTH / 2, y: 72 }, { style: 'title', width: WIDTH - 2 * MARGIN, maxSize: 60 });
+  drawText(brush, title, { x: WIDTH / 2, y: 72, width: WIDTH - 2 * MARGIN }, asTitle(60, MIN_SIZE));
   const most = Math.max(1, ...rows.flatMap(({ days }) => days));
   rows.forEach((row, i) => drawRow(brush, row, TOP + i * ROW, COLOURS[i % COLOURS.length] ?? INK, most));
   const bottom = TOP + rows.length * ROW;
-  const day = { style: 'text', width: DAY_WIDTH, maxSize: 32 } as const;
-  const y = bottom + FOOT.days;
-  drawText(brush, from, { x: BARS.x + DAY_WIDTH / 2, y, colour: FAINT }, day);
-  drawText(brush, to, { x: BARS.x + BARS.width - DAY_WIDTH / 2, y, colour: FAINT }, day);
-  drawText(
-    brush,
-    note,
-    { x: WIDTH / 2, y: bottom + FOOT.note },
-    { style: 'text', width: WIDTH - 2 * MARGIN, maxSize: 40 },
-  );
+  const day = { y: bottom + FOOT.days, width: DAY_WIDTH, colour: FAINT };
+  drawText(brush, from, { ...day, x: BARS.x + DAY_WIDTH / 2 }, asText(32, MIN_SIZE));
+  drawText(brush, to, { ...day, x: BARS.x + BARS.width - DAY_WIDTH / 2 }, asText(32, MIN_SIZE));
+  const noteRoom = { x: WIDTH / 2, y: bottom + FOOT.note, width: WIDTH - 2 * MARGIN };
+  drawText(brush, note, noteRoom, asText(40, MIN_SIZE));
 }
 
 function drawRow(
@@ -63,12 +57,8 @@ function drawRow(
 ): void {
   const { context } = brush;
   const middle = y + BAR_HEIGHT / 2;
-  drawText(
-    brush,
-    label,
-    { x: MARGIN, y: middle, align: 'left' },
-    { style: 'text', width: LABEL_WIDTH, maxSize: 44 },
-  );
+  const labelRoom = { x: MARGIN, y: middle, align: 'left', width: LABEL_WIDTH } as const;
+  drawText(brush, label, labelRoom, asText(44, MIN_SIZE));
   drawBox(
     context,
     { x: BARS.x - 8, y, width: BARS.width + 16, height: BAR_HEIGHT },
@@ -83,23 +73,6 @@ function drawRow(
   });
   context.fillStyle = INK;
   context.fillRect(BARS.x - 8, y + BAR_HEIGHT, BARS.width + 16, 3);
-  drawText(
-    brush,
-    total,
-    { x: WIDTH - MARGIN - TOTAL_WIDTH / 2, y: middle },
-    { style: 'number', width: TOTAL_WIDTH, maxSize: 62 },
-  );
-}
-
-const MIN_SIZE = 24;
-
-function drawText(
-  brush: Brush,
-  text: string,
-  at: { readonly x: number; readonly y: number; readonly align?: 'left'; readonly colour?: string },
-  constraints: Pick<TextConstraints, 'style' | 'width' | 'maxSize'>,
-): void {
-  const fitted = fitText(brush, text, { ...constraints, maxLines: 1, minSize: MIN_SIZE });
-  const font = brush.font(constraints.style, fitted.size);
-  drawLines(brush.context, { ...fitted, font }, { align: 'center', colour: INK, ...at });
+  const totalRoom = { x: WIDTH - MARGIN - TOTAL_WIDTH / 2, y: middle, width: TOTAL_WIDTH };
+  drawText(brush, total, totalRoom, asNumber(62, MIN_SIZE));
 }

@@ -11,15 +11,11 @@ export interface FittedText {
   readonly size: number;
 }
 
-/** How a text may be set. Lengths are pixels; sizes are tried from `maxSize` down to `minSize`. */
-export interface TextConstraints {
+/** How a text may be set. Sizes are pixels, and tried from `maxSize` down to `minSize`. */
+export interface TextSizes {
   readonly style: TextStyle;
-  readonly width: number;
-  readonly maxLines: number;
   readonly maxSize: number;
   readonly minSize: number;
-  /** The height of all lines together; unlimited if left out. */
-  readonly height?: number;
 }
 
 const SHRINK_FACTOR = 0.93;
@@ -35,12 +31,18 @@ interface Word {
 }
 
 /**
- * Sets a text as large as the constraints allow, in lines of about equal width. A text that does not fit even at
- * `minSize` is truncated with an ellipsis. The text is made renderable first.
+ * Sets a text as large as the room for all its lines together allows, in lines of about equal width: one, unless there
+ * may be more, and in any height if none is given. A text that does not fit even at `minSize` is truncated with an
+ * ellipsis. The text is made renderable first.
  */
-export function fitText(brush: Brush, raw: string, constraints: TextConstraints): FittedText {
+export function fitText(
+  brush: Brush,
+  raw: string,
+  room: { readonly width: number; readonly height?: number; readonly lines?: number },
+  { style, maxSize, minSize }: TextSizes,
+): FittedText {
   const text = brush.renderableText(raw);
-  brush.context.font = brush.font(constraints.style, MEASURING_SIZE);
+  brush.context.font = brush.font(style, MEASURING_SIZE);
   const measure = (line: string): number => brush.context.measureText(line).width / MEASURING_SIZE;
   const words = text
     .split(' ')
@@ -48,7 +50,7 @@ export function fitText(brush: Brush, raw: string, constraints: TextConstraints)
       wordsOf(chunk).map((word, i): Word => ({ text: word, width: measure(word), spaced: i === 0 })),
     );
   const gap = words.length > 1 ? measure('x x') - measure('xx') : 0;
-  const { width, maxLines, maxSize, minSize, height = Infinity } = constraints;
+  const { width, height = Infinity, lines: maxLines = 1 } = room;
   for (let size = maxSize; ; size = Math.max(minSize, size * SHRINK_FACTOR)) {
     const lines = breakLines(words, gap, width / size);
     const lineLimit = Math.min(maxLines, Math.floor(height / (size * LINE_HEIGHT)) || 1);

@@ -10,9 +10,10 @@ export { faceKey, unpackFace, unpackPicture } from './caricature/pack.ts';
 export { GROUND_TONE, TONES } from './caricature/tones.ts';
 export { definePicture, paintersOf, type PictureKind, type PictureOf } from './define-picture.ts';
 export { displayName, initialsOf } from './player-names.ts';
-export { type FittedText, fitText, LINE_HEIGHT, type TextConstraints } from './fit-text.ts';
+export { CARD, FAINT, GOLD, GOLD_DEEP, INK, PAPER } from './colours.ts';
+export { type FittedText, fitText, LINE_HEIGHT, type TextSizes } from './fit-text.ts';
 export { podiumDrawing, type PodiumPlace, type PodiumStyle } from './podium.ts';
-export { drawLines, firstBaseline, type TextPlace } from './draw-text.ts';
+export { asNumber, asText, asTitle, drawLines, drawText, firstBaseline, type TextRoom } from './draw-text.ts';
 export {
   type Box,
   drawBox,

@@ -1,6 +1,6 @@
 import { ALT_MARK } from './alt-mark.ts';
 import type { Brush, Drawing } from './brush.ts';
-import type { TextConstraints } from './fit-text.ts';
+import { asText, asTitle, type drawText } from './draw-text.ts';
 import { displayName } from './player-names.ts';
 import { podiumSlots } from './podium-layout.ts';
 import { type Box, drawBox } from './shapes.ts';
@@ -35,8 +35,7 @@ export interface PodiumStyle<Figure> {
   readonly colours: { readonly card: string; readonly marked: string; readonly line: string };
   drawStage(brush: Brush, title: string, size: { width: number; height: number; ground: number }): void;
   drawFigure(brush: Brush, figure: Figure, place: PodiumPlace): void;
-  /** Draws a text with its middle here. */
-  drawText(brush: Brush, text: string, at: { x: number; y: number }, constraints: TextConstraints): void;
+  readonly drawText: typeof drawText;
 }
 
 /** The best of a ranking on columns, with a card under each. */
@@ -98,15 +97,15 @@ function drawLabel<Figure>(
   drawText(
     brush,
     shownName,
-    { x, y: at.y + (lines.length === 0 ? at.height / 2 : 34) },
-    { style: 'title', width, maxLines: 1, maxSize: 42, minSize: 28 },
+    { x, y: at.y + (lines.length === 0 ? at.height / 2 : 34), width },
+    asTitle(42, 28),
   );
   lines.forEach(({ text, maxSize, minSize }, line) =>
     drawText(
       brush,
       text,
-      { x, y: at.y + (lines.length === 1 ? 98 : 80 + 39 * line) },
-      { style: 'text', width, maxLines: 1, maxSize, minSize },
+      { x, y: at.y + (lines.length === 1 ? 98 : 80 + 39 * line), width },
+      asText(maxSize, minSize),
     ),
   );
 }

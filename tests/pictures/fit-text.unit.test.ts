@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asText } from '../../src/pictures/draw-text.ts';
 import { fitText } from '../../src/pictures/fit-text.ts';
 import type { Brush } from '../../src/pictures/painter-api.ts';
 
@@ -15,7 +16,7 @@ const brush = {
 } as unknown as Brush;
 
 const linesOf = (text: string, width: number, maxLines = 3): readonly string[] =>
-  fitText(brush, text, { style: 'text', width, maxLines, maxSize: 10, minSize: 10 }).lines;
+  fitText(brush, text, { width, lines: maxLines }, asText(10, 10)).lines;
 
 describe('a text in lines', () => {
   test('breaks at spaces', () => {

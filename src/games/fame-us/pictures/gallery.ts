@@ -2,6 +2,8 @@ import { fitSentences } from '../../../kernel/alt-text.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
+  asText,
+  asTitle,
   type Brush,
   definePicture,
   type Drawing,
@@ -110,12 +112,7 @@ function drawPoster(brush: Brush, { names, best, note }: Poster, at: Box): void 
   });
   context.fillStyle = INK;
   context.fillRect(at.x + 40, at.y + at.height - NOTE + 6, at.width - 80, 4);
-  drawText(
-    brush,
-    note,
-    { x: middle, y: at.y + at.height - 38 },
-    { style: 'text', width: at.width - 60, maxLines: 1, maxSize: 32, minSize: 24 },
-  );
+  drawText(brush, note, { x: middle, y: at.y + at.height - 38, width: at.width - 60 }, asText(32, 24));
 }
 
 /** Names one under the other, in two columns when there are many, as large as they can be. */
@@ -130,15 +127,14 @@ function drawNames(brush: Brush, names: readonly string[], at: Box): void {
     drawText(
       brush,
       name,
-      { x: at.x + SIDE + ((i % columns) + 0.5) * width, y: top + (Math.floor(i / columns) + 0.5) * row },
       {
-        style: 'title',
+        x: at.x + SIDE + ((i % columns) + 0.5) * width,
+        y: top + (Math.floor(i / columns) + 0.5) * row,
         width: width - 12,
-        maxLines: row > 46 ? 2 : 1,
-        maxSize: Math.min(46, row * 0.8),
-        minSize: Math.min(20, row * 0.8),
         height: row,
+        lines: row > 46 ? 2 : 1,
       },
+      asTitle(Math.min(46, row * 0.8), Math.min(20, row * 0.8)),
     ),
   );
 }
@@ -152,14 +148,13 @@ function drawBest(brush: Brush, { name, criteria, portrait }: NonNullable<Poster
   drawText(
     brush,
     name,
-    { x: left, y: at.y + 34, align: 'left' },
-    { style: 'title', width, maxLines: 2, maxSize: 46, minSize: 26, height: 72 },
+    { x: left, y: at.y + 34, align: 'left', width, height: 72, lines: 2 },
+    asTitle(46, 26),
   );
   drawText(
     brush,
-    // A dot stands at the end of a line, not at the beginning of one.
     criteria.join('\u00a0· '),
-    { x: left, y: at.y + 72 + (BEST - 84) / 2, align: 'left' },
-    { style: 'text', width, maxLines: 7, maxSize: 30, minSize: 20, height: BEST - 84 },
+    { x: left, y: at.y + 72 + (BEST - 84) / 2, align: 'left', width, height: BEST - 84, lines: 7 },
+    asText(30, 20),
   );
 }

@@ -2,6 +2,8 @@ import { fitSentences } from '../../../kernel/alt-text.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
+  asText,
+  asTitle,
   type Brush,
   type Context2D,
   definePicture,
@@ -55,7 +57,6 @@ const FOOT = ALT_MARK.height * WIDTH + 8;
 const GAP = 14;
 /** Smaller cards are plain. */
 const ORNATE_FROM = 100;
-const ON_CARD = { style: 'title', maxLines: 3 } as const;
 
 /** How the cards are laid out: in a large hand they are smaller, and more stand side by side. */
 interface Grid {
@@ -86,18 +87,8 @@ function drawHand(
   drawClub(brush, WIDTH, height, height - FOOT - 20);
   drawEmblem(brush, team, 160, 134, 200);
   const text = { x: 290, align: 'left' } as const;
-  drawText(
-    brush,
-    title,
-    { ...text, y: 98, colour: PAPER },
-    { style: 'title', width: 860, maxLines: 1, maxSize: 80, minSize: 40 },
-  );
-  drawText(
-    brush,
-    teamName,
-    { ...text, y: 178, colour: PAPER },
-    { style: 'text', width: 860, maxLines: 1, maxSize: 46, minSize: 26 },
-  );
+  drawText(brush, title, { ...text, y: 98, colour: PAPER, width: 860 }, asTitle(80, 40));
+  drawText(brush, teamName, { ...text, y: 178, colour: PAPER, width: 860 }, asText(46, 26));
   const { columns, cardHeight } = grid;
   const width = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns;
   cards.forEach((card, i) => {
@@ -116,15 +107,12 @@ function drawCard(brush: Brush, text: string, at: Box): void {
   drawBox(context, at, { fill: CARD, line: INK, width: 4, round: 16 });
   const isOrnate = at.height >= ORNATE_FROM;
   if (isOrnate) drawOrnament(context, at);
-  drawText(
-    brush,
-    text,
-    { x: at.x + at.width / 2, y: at.y + at.height / 2 },
-    // Between the stars of an ornate card.
-    isOrnate
-      ? { ...ON_CARD, width: at.width - 88, height: at.height - 34, maxSize: 50, minSize: 16 }
-      : { ...ON_CARD, width: at.width - 24, height: at.height - 8, maxSize: 32, minSize: 14 },
-  );
+  // An ornate card has its text between its stars.
+  const [side, edge, sizes] = isOrnate
+    ? ([88, 34, asTitle(50, 16)] as const)
+    : ([24, 8, asTitle(32, 14)] as const);
+  const middle = { x: at.x + at.width / 2, y: at.y + at.height / 2, lines: 3 };
+  drawText(brush, text, { ...middle, width: at.width - side, height: at.height - edge }, sizes);
 }
 
 /** A golden line and two stars inside a card's border. */

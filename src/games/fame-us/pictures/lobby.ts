@@ -1,5 +1,11 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { type Brush, definePicture, type Drawing, type PictureOf } from '../../../pictures/painter-api.ts';
+import {
+  asTitle,
+  type Brush,
+  definePicture,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
 import { drawBox, drawDisc, drawText, fillAndStroke } from './drawing/primitives.ts';
@@ -35,8 +41,8 @@ function drawLobby(brush: Brush, { title, note }: LobbyScene): void {
   drawText(
     brush,
     note,
-    { x: WIDTH / 2, y: 356, colour: PAPER },
-    { style: 'title', width: 520, maxLines: 2, maxSize: 60, minSize: 34, height: 130 },
+    { x: WIDTH / 2, y: 356, colour: PAPER, width: 520, height: 130, lines: 2 },
+    asTitle(60, 34),
   );
   drawRope(brush);
 }
@@ -51,8 +57,8 @@ function drawSign(brush: Brush, title: string): void {
   drawText(
     brush,
     title,
-    { x: x + width / 2, y: y + height / 2, colour: CARD },
-    { style: 'title', width: width - 80, maxLines: 1, maxSize: 132, minSize: 60 },
+    { x: x + width / 2, y: y + height / 2, colour: CARD, width: width - 80 },
+    asTitle(132, 60),
   );
 }
 

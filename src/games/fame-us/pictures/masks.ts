@@ -3,6 +3,7 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
+  asText,
   type Brush,
   definePicture,
   displayName,
@@ -116,8 +117,8 @@ function drawGuest(brush: Brush, { name, count, team }: Guest, seat: number, at:
   drawText(
     brush,
     displayName(brush, name, seat),
-    { x: middle, y: label.y + label.height / 2 },
-    { style: 'text', width: label.width - 16, maxLines: 1, maxSize: 40, minSize: 26 },
+    { x: middle, y: label.y + label.height / 2, width: label.width - 16 },
+    asText(40, 26),
   );
   drawCardFan(brush, count, middle, at.y + at.height - 8, 56);
 }

@@ -1,5 +1,7 @@
 import type { Podium, PodiumFigure } from '../../../kernel/podium.ts';
 import {
+  asNumber,
+  asTitle,
   type Brush,
   definePicture,
   type Drawing,
@@ -46,12 +48,7 @@ const STYLE: PodiumStyle<Figure> = {
   drawText,
   drawStage: (brush, title, { width, height, ground }) => {
     drawClub(brush, width, height, ground);
-    drawText(
-      brush,
-      title,
-      { x: width / 2, y: 84, colour: PAPER },
-      { style: 'title', width: width - 120, maxLines: 1, maxSize: 68, minSize: 36 },
-    );
+    drawText(brush, title, { x: width / 2, y: 84, colour: PAPER, width: width - 120 }, asTitle(68, 36));
   },
   drawFigure: (brush, figure, place) => {
     drawStep(brush, figure, place);
@@ -83,7 +80,7 @@ function drawStep(brush: Brush, { place }: Figure, { x, height, ground }: Podium
   drawText(
     brush,
     String(place),
-    { x: x - 10, y: middle, colour: front === NIGHT_LIGHT ? PAPER : INK },
-    { style: 'number', width: COLUMN - 70, maxLines: 1, maxSize: Math.min(96, height - 24), minSize: 26 },
+    { x: x - 10, y: middle, colour: front === NIGHT_LIGHT ? PAPER : INK, width: COLUMN - 70 },
+    asNumber(Math.min(96, height - 24), 26),
   );
 }

@@ -3,6 +3,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
+  asText,
+  asTitle,
   type Brush,
   type Context2D,
   definePicture,
@@ -151,16 +153,11 @@ function drawTeam(
   drawText(
     brush,
     name,
-    { x: middle, y: at.y + 330 },
-    { style: 'title', width: at.width - 60, maxLines: 2, maxSize: 52, minSize: 30, height: 100 },
+    { x: middle, y: at.y + 330, width: at.width - 60, height: 100, lines: 2 },
+    asTitle(52, 30),
   );
   members.forEach((member, i) => drawMember(brush, member, { ...at, y: at.y + HEAD + i * ROW, height: ROW }));
-  drawText(
-    brush,
-    counted,
-    { x: middle, y: at.y + at.height - 66 },
-    { style: 'title', width: COUNT_WIDTH, maxLines: 1, maxSize: 64, minSize: 30 },
-  );
+  drawText(brush, counted, { x: middle, y: at.y + at.height - 66, width: COUNT_WIDTH }, asTitle(64, 30));
   if (wins) drawWinnersBand(brush, winnersLabel, middle, at.y);
 }
 
@@ -177,15 +174,15 @@ function drawMember(brush: Brush, { name, seat, count, hand }: Member, at: Box):
   drawText(
     brush,
     displayName(brush, name, seat),
-    { x: row.x + 42, y: row.y + row.height / 2, align: 'left' },
     {
-      style: 'text',
+      x: row.x + 42,
+      y: row.y + row.height / 2,
+      align: 'left',
       width: row.width - (hand === 'counts' ? 190 : 230),
-      maxLines: 2,
-      maxSize: 44,
-      minSize: 28,
       height: row.height - 10,
+      lines: 2,
     },
+    asText(44, 28),
   );
   drawCardFan(brush, count, row.x + row.width - 74, row.y + row.height - 10, 66);
   if (hand === 'crowned') drawCrown(context, row.x + row.width - 150, row.y + row.height / 2 + 14, 46);
@@ -211,12 +208,7 @@ function drawWinnersBand(brush: Brush, label: string, x: number, y: number): voi
     { x: x - 150, y: y - 34, width: 300, height: 62 },
     { fill: INK, line: GOLD, width: 5, round: 12 },
   );
-  drawText(
-    brush,
-    label,
-    { x, y: y - 3, colour: GOLD },
-    { style: 'title', width: 260, maxLines: 1, maxSize: 44, minSize: 24 },
-  );
+  drawText(brush, label, { x, y: y - 3, colour: GOLD, width: 260 }, asTitle(44, 24));
   drawCrown(context, x - 190, y + 22, 66);
   drawCrown(context, x + 190, y + 22, 66);
 }

@@ -3,6 +3,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
+  asText,
+  asTitle,
   type Brush,
   definePicture,
   displayName,
@@ -300,18 +302,13 @@ function drawPoster(
 function drawHead(brush: Brush, title: string, note: string, at: Box): void {
   const { context } = brush;
   const middle = at.x + at.width / 2;
-  drawText(
-    brush,
-    title.toLocaleUpperCase('und'),
-    { x: middle, y: at.y + 62 },
-    { style: 'title', width: 460, maxLines: 1, maxSize: 88, minSize: 50 },
-  );
+  drawText(brush, title.toLocaleUpperCase('und'), { x: middle, y: at.y + 62, width: 460 }, asTitle(88, 50));
   for (const side of [-1, 1]) drawStar(context, middle + side * 250, at.y + 60, 26);
   drawText(
     brush,
     note,
-    { x: at.x + at.width - 118, y: at.y + 52, colour: FAINT },
-    { style: 'text', width: 170, maxLines: 1, maxSize: 36, minSize: 24 },
+    { x: at.x + at.width - 118, y: at.y + 52, colour: FAINT, width: 170 },
+    asText(36, 24),
   );
   context.fillStyle = INK;
   context.fillRect(at.x + SIDE, at.y + HEAD - 12, at.width - 2 * SIDE, 5);
@@ -336,15 +333,8 @@ function drawCriterion(
   drawText(
     brush,
     text,
-    { x: at.x + 66, y: middle, align: 'left' },
-    {
-      style: 'title',
-      width: at.width - 80,
-      maxLines: 2,
-      height: at.height - 8,
-      maxSize: Math.min(56, at.height * 0.66),
-      minSize: 26,
-    },
+    { x: at.x + 66, y: middle, align: 'left', width: at.width - 80, height: at.height - 8, lines: 2 },
+    asTitle(Math.min(56, at.height * 0.66), 26),
   );
 }
 
@@ -420,17 +410,12 @@ function drawProposal(
   drawBox(context, at, { fill: CARD, line: INK, width: 5, round: 40 });
   drawBox(context, { x: tail - 44, y: at.y + at.height - 18, width: 88, height: 14 }, { fill: CARD });
   const width = at.width - (stamp === null ? 80 : 430);
-  drawText(
-    brush,
-    says,
-    { x: at.x + 40, y: at.y + 34, align: 'left' },
-    { style: 'text', width, maxLines: 1, maxSize: 36, minSize: 24 },
-  );
+  drawText(brush, says, { x: at.x + 40, y: at.y + 34, align: 'left', width }, asText(36, 24));
   drawText(
     brush,
     name,
-    { x: at.x + 40, y: at.y + 92, align: 'left' },
-    { style: 'title', width, maxLines: 2, maxSize: 70, minSize: 30, height: 90 },
+    { x: at.x + 40, y: at.y + 92, align: 'left', width, height: 90, lines: 2 },
+    asTitle(70, 30),
   );
   if (stamp !== null) drawStamp(brush, stamp, holds, at.x + at.width - 200, at.y + at.height / 2);
 }
@@ -446,11 +431,6 @@ function drawStamp(brush: Brush, text: string, holds: boolean, x: number, y: num
       { x: -163, y: -44, width: 326, height: 88 },
       { line: holds ? INK : CARD, width: 3, round: holds ? 44 : 4 },
     );
-    drawText(
-      brush,
-      text,
-      { x: 0, y: 0, colour: holds ? INK : CARD },
-      { style: 'title', width: 290, maxLines: 1, maxSize: 66, minSize: 30 },
-    );
+    drawText(brush, text, { x: 0, y: 0, colour: holds ? INK : CARD, width: 290 }, asTitle(66, 30));
   });
 }

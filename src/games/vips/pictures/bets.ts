@@ -1,6 +1,7 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
+  asText,
   type Brush,
   definePicture,
   displayName,
@@ -137,8 +138,8 @@ function drawShownRow(
   drawText(
     brush,
     displayName(brush, names[seat] ?? '', seat),
-    { x: box.x + COLUMN_X.name, y: middle, align: 'left' },
-    { style: 'text', width: COLUMN_X.numerals - COLUMN_X.name - 30, maxLines: 1, maxSize: 34, minSize: 24 },
+    { x: box.x + COLUMN_X.name, y: middle, align: 'left', width: COLUMN_X.numerals - COLUMN_X.name - 30 },
+    asText(34, 24),
   );
   PARTS.forEach((part, i) => {
     drawNumeral(brush, bet[part], box.x + COLUMN_X.numerals + i * NUMERAL_PITCH, middle - 20, 40);

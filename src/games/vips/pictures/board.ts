@@ -1,5 +1,11 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { type Brush, definePicture, type Drawing, type PictureOf } from '../../../pictures/painter-api.ts';
+import {
+  asTitle,
+  type Brush,
+  definePicture,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
 import { type ArgumentCount, spokenArgument } from '../rules/applause.ts';
 import type { Chips, Columns, ShownSet } from '../rules/pieces.ts';
 import type { TurnAction } from '../rules/state.ts';
@@ -169,12 +175,7 @@ export function drawHeading(
   note: string,
   right: number = BOARD_LAYOUT.width,
 ): void {
-  drawText(
-    brush,
-    title,
-    { x: right / 2, y: 38, align: 'center' },
-    { style: 'title', width: right - 60, maxLines: 2, maxSize: 56, minSize: 26, height: 66 },
-  );
+  drawText(brush, title, { x: right / 2, y: 38, width: right - 60, height: 66, lines: 2 }, asTitle(56, 26));
   if (note !== '') drawNote(brush, note, right - 24, NOTE.top, NOTE.maxWidth);
 }
 

@@ -1,4 +1,4 @@
-import { type Brush, definePicture, type Drawing } from '../../../pictures/painter-api.ts';
+import { asText, asTitle, type Brush, definePicture, type Drawing } from '../../../pictures/painter-api.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
 import { faceHeight } from './drawing/faces.ts';
 import { drawFrame, drawStripes, WALL, WALL_SHADOW, WALL_STRIPE } from './drawing/gallery-wall.ts';
@@ -49,15 +49,10 @@ function drawCard(brush: Brush, { title, points, stars, squares }: DailyCardScen
   drawText(
     brush,
     title,
-    { x: WORDS.middle, y: plate.y + plate.height / 2, align: 'center' },
-    { style: 'title', width: WORDS.width - 60, maxLines: 2, maxSize: 56, minSize: 26, height: 108 },
+    { x: WORDS.middle, y: plate.y + plate.height / 2, width: WORDS.width - 60, height: 108, lines: 2 },
+    asTitle(56, 26),
   );
-  drawText(
-    brush,
-    points,
-    { x: WORDS.middle, y: 232, align: 'center', colour: CARD },
-    { style: 'text', width: WORDS.width, maxLines: 1, maxSize: 46, minSize: 28 },
-  );
+  drawText(brush, points, { x: WORDS.middle, y: 232, colour: CARD, width: WORDS.width }, asText(46, 28));
   for (let i = 0; i < STARS; i++) {
     const x = WORDS.middle + (i - (STARS - 1) / 2) * STAR.gap;
     if (i < stars) drawStar(brush, x, STAR.y, STAR.radius);
@@ -77,8 +72,8 @@ function drawHiddenPicture(brush: Brush): void {
   drawText(
     brush,
     '?',
-    { x: box.x + box.width / 2, y: box.y + box.height / 2, align: 'center', colour: GOLD },
-    { style: 'title', width: box.width, maxLines: 1, maxSize: 260, minSize: 200 },
+    { x: box.x + box.width / 2, y: box.y + box.height / 2, colour: GOLD, width: box.width },
+    asTitle(260, 200),
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import {
+  asText,
+  asTitle,
   type Brush,
   definePicture,
   displayName,
@@ -98,34 +100,24 @@ function drawDiploma(brush: Brush, scene: DiplomaScene): void {
 
 function drawWords(brush: Brush, { heading, name, seat, lines, title }: DiplomaScene): void {
   const { middle, width } = WORDS;
-  drawText(
-    brush,
-    heading,
-    { x: middle, y: 128, align: 'center' },
-    { style: 'title', width, maxLines: 1, maxSize: 100, minSize: 48 },
-  );
+  drawText(brush, heading, { x: middle, y: 128, width }, asTitle(100, 48));
   drawOrnament(brush, middle, 204, 420);
   drawText(
     brush,
     displayName(brush, name, seat),
-    { x: middle, y: 286, align: 'center', colour: WINE },
-    { style: 'title', width, maxLines: 2, maxSize: 76, minSize: 30, height: 112 },
+    { x: middle, y: 286, colour: WINE, width, height: 112, lines: 2 },
+    asTitle(76, 30),
   );
   lines.forEach((line, i) => {
-    drawText(
-      brush,
-      line,
-      { x: middle, y: 412 + i * 110, align: 'center' },
-      { style: 'text', width, maxLines: 2, maxSize: 40, minSize: 24, height: 96 },
-    );
+    drawText(brush, line, { x: middle, y: 412 + i * 110, width, height: 96, lines: 2 }, asText(40, 24));
   });
   const left = FACE.x + FACE.width + FRAME_SCALE * FRAME_WIDTH + 24;
   const right = SEAL.x - SEAL.radius - 30;
   drawText(
     brush,
     title,
-    { x: (left + right) / 2, y: 690, align: 'center' },
-    { style: 'title', width: right - left, maxLines: 3, maxSize: 42, minSize: 22, height: 126 },
+    { x: (left + right) / 2, y: 690, width: right - left, height: 126, lines: 3 },
+    asTitle(42, 22),
   );
 }
 
@@ -153,10 +145,5 @@ function drawSeal(brush: Brush, word: string): void {
   fillAndStroke(context, { fill: GOLD, line: INK, width: 5 });
   drawDisc(context, x, y, radius - 20, { fill: '#ffe59a', line: GOLD_DEEP, width: 4 });
   drawStar(brush, x, y - 30, 18);
-  drawText(
-    brush,
-    word,
-    { x, y: y + 14, align: 'center' },
-    { style: 'title', width: 2 * radius - 56, maxLines: 2, maxSize: 28, minSize: 14, height: 56 },
-  );
+  drawText(brush, word, { x, y: y + 14, width: 2 * radius - 56, height: 56, lines: 2 }, asTitle(28, 14));
 }

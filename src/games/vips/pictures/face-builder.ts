@@ -1,5 +1,6 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
+  asTitle,
   type Brush,
   type Context2D,
   definePicture,
@@ -84,8 +85,8 @@ function drawFaceBuilder(brush: Brush, scene: FaceBuilderScene): void {
   drawText(
     brush,
     scene.title,
-    { x: WIDTH / 2, y: 64, align: 'center' },
-    { style: 'title', width: WIDTH - 90, maxLines: 2, maxSize: 60, minSize: 26, height: 92 },
+    { x: WIDTH / 2, y: 64, width: WIDTH - 90, height: 92, lines: 2 },
+    asTitle(60, 26),
   );
   drawBuiltFace(brush, scene);
   drawPieceChoices(brush, scene, CHOICES);

@@ -1,5 +1,12 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { type Brush, definePicture, type Drawing, type PictureOf } from '../../../pictures/painter-api.ts';
+import {
+  asText,
+  asTitle,
+  type Brush,
+  definePicture,
+  type Drawing,
+  type PictureOf,
+} from '../../../pictures/painter-api.ts';
 import type { Bet } from '../rules/pieces.ts';
 import type { Work } from '../schemas.ts';
 import { betLook } from '../words/formatting.ts';
@@ -150,15 +157,14 @@ function drawCard(brush: Brush, said: string, at: Box): void {
   drawText(
     brush,
     said,
-    { x: at.x + at.width / 2, y: at.y + at.height / 2, align: 'center' },
     {
-      style: 'text',
+      x: at.x + at.width / 2,
+      y: at.y + at.height / 2,
       width: at.width - 28,
-      maxLines: CARD_SIZE.most,
-      maxSize: 30,
-      minSize: 24,
       height: at.height - 14,
+      lines: CARD_SIZE.most,
     },
+    asText(30, 24),
   );
 }
 
@@ -172,13 +178,13 @@ function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
   drawText(
     brush,
     title,
-    { x: middle, y: at.y + 66, align: 'center' },
-    { style: 'title', width: at.width - 32, maxLines: 3, maxSize: 46, minSize: 27, height: 100 },
+    { x: middle, y: at.y + 66, width: at.width - 32, height: 100, lines: 3 },
+    asTitle(46, 27),
   );
   drawText(
     brush,
     note,
-    { x: middle, y: at.y + at.height - 31, align: 'center', colour: '#4d300a' },
-    { style: 'text', width: at.width - 40, maxLines: 1, maxSize: 32, minSize: 24 },
+    { x: middle, y: at.y + at.height - 31, colour: '#4d300a', width: at.width - 40 },
+    asText(32, 24),
   );
 }

@@ -1,6 +1,8 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
+  asText,
+  asTitle,
   type Brush,
   definePicture,
   type Drawing,
@@ -115,14 +117,14 @@ function drawLine(brush: Brush, { said, by }: NonNullable<IdealScene['line']>): 
   drawText(
     brush,
     said,
-    { x: middle, y: LINE.y + 45, align: 'center' },
-    { style: 'title', width: LINE.width - 44, maxLines: 3, maxSize: 38, minSize: 22, height: 76 },
+    { x: middle, y: LINE.y + 45, width: LINE.width - 44, height: 76, lines: 3 },
+    asTitle(38, 22),
   );
   drawText(
     brush,
     `– ${by}`,
-    { x: middle, y: LINE.y + LINE.height - 20, align: 'center', colour: WINE },
-    { style: 'text', width: LINE.width - 80, maxLines: 1, maxSize: 28, minSize: 20 },
+    { x: middle, y: LINE.y + LINE.height - 20, colour: WINE, width: LINE.width - 80 },
+    asText(28, 20),
   );
 }
 
@@ -136,13 +138,13 @@ function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
   drawText(
     brush,
     note,
-    { x: SIDE / 2, y: at.y + 35, align: 'center', colour: '#5f3d10' },
-    { style: 'text', width: at.width - 150, maxLines: 1, maxSize: 28, minSize: 16 },
+    { x: SIDE / 2, y: at.y + 35, colour: '#5f3d10', width: at.width - 150 },
+    asText(28, 16),
   );
   drawText(
     brush,
     title,
-    { x: SIDE / 2, y: at.y + 91, align: 'center' },
-    { style: 'title', width: at.width - 150, maxLines: 2, maxSize: 58, minSize: 26, height: 76 },
+    { x: SIDE / 2, y: at.y + 91, width: at.width - 150, height: 76, lines: 2 },
+    asTitle(58, 26),
   );
 }

@@ -1,5 +1,6 @@
 import { type FaceLines, LENT_FACE } from '../../../kernel/lent-face.ts';
 import {
+  asTitle,
   type Brush,
   cutFace,
   definePicture,
@@ -43,12 +44,7 @@ function drawLentFace(brush: Brush, tones: Uint8Array, title: string): void {
   // The key says all that is seen: only a scene that has these tones can find them among the sprites.
   const sprite = lentSprite(brush, faceKey(tones), () => tones);
   drawPaper(brush, SIZE.width, SIZE.height);
-  drawText(
-    brush,
-    title,
-    { ...TITLE, align: 'center' },
-    { style: 'title', width: SIZE.width - 120, maxLines: 1, maxSize: 46, minSize: 22 },
-  );
+  drawText(brush, title, { ...TITLE, width: SIZE.width - 120 }, asTitle(46, 22));
   const drawCard = (place: FacePlace): void => {
     const card = { x: place.x, y: place.y, width: place.width, height: faceHeight(place.width) };
     drawBox(context, { ...card, x: card.x + 5, y: card.y + 7 }, { fill: 'rgba(43,32,48,0.2)', round: 4 });

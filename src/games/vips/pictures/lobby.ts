@@ -1,6 +1,8 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
+  asText,
+  asTitle,
   type Brush,
   definePicture,
   type Drawing,
@@ -76,12 +78,7 @@ function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void 
   const { context } = brush;
   drawPaper(brush, WIDTH, HEIGHT);
   drawFloor(brush, WIDTH, FLOOR_TOP, HEIGHT);
-  drawText(
-    brush,
-    title,
-    { x: WIDTH / 2, y: 75, align: 'center' },
-    { style: 'title', width: WIDTH - 120, maxLines: 2, maxSize: 76, minSize: 32, height: 96 },
-  );
+  drawText(brush, title, { x: WIDTH / 2, y: 75, width: WIDTH - 120, height: 96, lines: 2 }, asTitle(76, 32));
   drawOrnament(brush, WIDTH / 2, 150, 420);
   drawBox(
     context,
@@ -109,8 +106,8 @@ function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void 
     drawText(
       brush,
       note,
-      { x: WIDTH / 2, y: (FLOOR_TOP + HEIGHT) / 2 + 3, align: 'center' },
-      { style: 'title', width: WIDTH * (1 - 2 * ALT_MARK.width) - 20, maxLines: 1, maxSize: 40, minSize: 22 },
+      { x: WIDTH / 2, y: (FLOOR_TOP + HEIGHT) / 2 + 3, width: WIDTH * (1 - 2 * ALT_MARK.width) - 20 },
+      asTitle(40, 22),
     );
 }
 
@@ -122,8 +119,8 @@ function drawName(brush: Brush, name: string, x: number, y: number): void {
   drawText(
     brush,
     name,
-    { x, y: card.y + overlap / 2 + height / 2, align: 'center' },
-    { style: 'text', width: width - 14, maxLines: 2, maxSize: 27, minSize: 18, height: height - overlap - 6 },
+    { x, y: card.y + overlap / 2 + height / 2, width: width - 14, height: height - overlap - 6, lines: 2 },
+    asText(27, 18),
   );
 }
 

@@ -1,5 +1,7 @@
 import type { Podium, PodiumFigure } from '../../../kernel/podium.ts';
 import {
+  asNumber,
+  asTitle,
   type Brush,
   definePicture,
   type Drawing,
@@ -38,16 +40,11 @@ const COLUMN = 210;
 const STYLE: PodiumStyle<Figure> = {
   figure: faceHeight(FACE),
   colours: { card: CARD, marked: GOLD_PALE, line: INK },
-  drawText: (brush, text, at, constraints) => drawText(brush, text, { ...at, align: 'center' }, constraints),
+  drawText,
   drawStage: (brush, title, { width, height, ground }) => {
     drawPaper(brush, width, height);
     drawFloor(brush, width, ground, height);
-    drawText(
-      brush,
-      title,
-      { x: width / 2, y: 66, align: 'center' },
-      { style: 'title', width: width - 120, maxLines: 1, maxSize: 64, minSize: 32 },
-    );
+    drawText(brush, title, { x: width / 2, y: 66, width: width - 120 }, asTitle(64, 32));
     drawOrnament(brush, width / 2, 122, 420);
   },
   drawFigure: (brush, figure, place) => {
@@ -82,14 +79,8 @@ function drawColumn(brush: Brush, { place }: Figure, { x, height, ground }: Podi
   drawText(
     brush,
     String(place),
-    { x, y: middle, align: 'center' },
-    {
-      style: 'number',
-      width: COLUMN - 50,
-      maxLines: 1,
-      maxSize: Math.min(96, height - SLAB - 6),
-      minSize: 26,
-    },
+    { x, y: middle, width: COLUMN - 50 },
+    asNumber(Math.min(96, height - SLAB - 6), 26),
   );
 }
 
@@ -105,10 +96,5 @@ function drawPortrait(brush: Brush, { favourite }: Figure, x: number, ground: nu
     { ...place, height: faceHeight(FACE) },
     { fill: PAPER_SHADE, line: INK, width: 4, round: 3 },
   );
-  drawText(
-    brush,
-    '?',
-    { x, y: ground - faceHeight(FACE) / 2, align: 'center', colour: FAINT },
-    { style: 'title', width: FACE, maxLines: 1, maxSize: 120, minSize: 60 },
-  );
+  drawText(brush, '?', { x, y: ground - faceHeight(FACE) / 2, colour: FAINT, width: FACE }, asTitle(120, 60));
 }

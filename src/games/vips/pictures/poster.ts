@@ -1,6 +1,12 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import { type Brush, definePicture, displayName, type Drawing } from '../../../pictures/painter-api.ts';
+import {
+  asTitle,
+  type Brush,
+  definePicture,
+  displayName,
+  type Drawing,
+} from '../../../pictures/painter-api.ts';
 import { type Bet, PARTS } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
@@ -77,12 +83,7 @@ function drawNumerals(brush: Brush, face: PosterScene['face'], card: Box): void 
 function drawNameSign(brush: Brush, name: string, at: Box): void {
   drawBox(brush.context, { ...at, y: at.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 48 });
   drawBox(brush.context, at, { fill: CARD, line: INK, width: 5, round: 48 });
-  drawText(
-    brush,
-    name,
-    { x: SIDE / 2, y: at.y + at.height / 2, align: 'center' },
-    { style: 'title', width: at.width - 90, maxLines: 1, maxSize: 60, minSize: 26 },
-  );
+  drawText(brush, name, { x: SIDE / 2, y: at.y + at.height / 2, width: at.width - 90 }, asTitle(60, 26));
 }
 
 /** The target, on a ribbon with folded ends. */
@@ -112,7 +113,7 @@ function drawRibbon(brush: Brush, title: string, at: Box): void {
   drawText(
     brush,
     title,
-    { x: SIDE / 2, y: at.y + at.height / 2, align: 'center', colour: '#fffaf0' },
-    { style: 'title', width: at.width - 160, maxLines: 2, maxSize: 62, minSize: 28, height: 108 },
+    { x: SIDE / 2, y: at.y + at.height / 2, colour: '#fffaf0', width: at.width - 160, height: 108, lines: 2 },
+    asTitle(62, 28),
   );
 }

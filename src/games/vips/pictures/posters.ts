@@ -3,6 +3,8 @@ import type { Seat } from '../../../kernel/game.ts';
 import { clip } from '../../../kernel/text.ts';
 import {
   ALT_MARK,
+  asText,
+  asTitle,
   type Brush,
   definePicture,
   displayName,
@@ -160,15 +162,14 @@ function drawPosters(
   drawText(
     brush,
     title,
-    { x: (TITLE_LEFT + WIDTH - MARGIN) / 2, y: height - FOOT / 2 + 2, align: 'center' },
     {
-      style: 'title',
+      x: (TITLE_LEFT + WIDTH - MARGIN) / 2,
+      y: height - FOOT / 2 + 2,
       width: WIDTH - MARGIN - TITLE_LEFT,
-      maxLines: 2,
-      maxSize: 54,
-      minSize: 28,
       height: FOOT - 24,
+      lines: 2,
     },
+    asTitle(54, 28),
   );
   const whole = posters.length * layout.width + (posters.length - 1) * GAP;
   posters.forEach((poster, i) => {
@@ -196,31 +197,27 @@ function drawPoster(
   drawBox(context, box, { line: INK, width: 5, round: 10 });
   if (isMarked) drawBox(context, inset(box, 7), { line: GOLD, width: 8, round: 6 });
   const sign = { x: x + SIDE, y: TOP + PADDING, width: layout.width - 2 * SIDE, height: SIGN };
-  drawLabel(brush, displayName(brush, name, seat), sign, { maxSize: 34, minSize: 20 });
+  drawLabel(brush, displayName(brush, name, seat), sign, 20);
   const card = inset({ ...place, height }, -BORDER);
   drawBox(context, card, { fill: CARD, line: INK, width: 4, round: 6 });
   drawFace(brush, set, face, place, 'between portraits');
   if (caption !== '')
-    drawLabel(
-      brush,
-      caption,
-      { ...sign, y: card.y + card.height + PADDING, height: CAPTION },
-      { maxSize: 34, minSize: 18 },
-    );
+    drawLabel(brush, caption, { ...sign, y: card.y + card.height + PADDING, height: CAPTION }, 18);
   if (isMarked) drawStar(brush, card.x + card.width - 8, card.y + 10, 30);
 }
 
-function drawLabel(
-  brush: Brush,
-  text: string,
-  at: Box,
-  sizes: { readonly maxSize: number; readonly minSize: number },
-): void {
+function drawLabel(brush: Brush, text: string, at: Box, minSize: number): void {
   drawBox(brush.context, at, { fill: CARD, line: INK, width: 3.5, round: 16 });
   drawText(
     brush,
     text,
-    { x: at.x + at.width / 2, y: at.y + at.height / 2, align: 'center' },
-    { style: 'text', width: at.width - 20, maxLines: 2, height: at.height - 8, ...sizes },
+    {
+      x: at.x + at.width / 2,
+      y: at.y + at.height / 2,
+      width: at.width - 20,
+      height: at.height - 8,
+      lines: 2,
+    },
+    asText(34, minSize),
   );
 }

@@ -1,6 +1,7 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
+  asText,
   type Brush,
   definePicture,
   type Drawing,
@@ -106,12 +107,7 @@ function drawLegend(brush: Brush, { bet, bonus }: RevealScene['legend'], y: numb
   const left = ALT_MARK.width * BOARD_LAYOUT.width + 20;
   const middle = (left + BOARD_LAYOUT.width - MARGIN) / 2;
   const label = (text: string, x: number, right: number): void => {
-    drawText(
-      brush,
-      text,
-      { x, y, align: 'left' },
-      { style: 'text', width: right - x, maxLines: 1, maxSize: 27, minSize: 20 },
-    );
+    drawText(brush, text, { x, y, align: 'left', width: right - x }, asText(27, 20));
   };
   drawBetFlag(brush, 0, '', left, y - FLAG_SIZE.name.height / 2, FLAG_SIZE.name);
   label(bet, left + 64, middle - 20);

@@ -1,6 +1,9 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
 import {
+  asNumber,
+  asText,
+  asTitle,
   type Brush,
   definePicture,
   displayName,
@@ -125,17 +128,12 @@ function drawSign(brush: Brush, { heading, title }: SmileTestScene): void {
   drawBox(brush.context, { ...SIGN, y: SIGN.y + 7 }, { fill: 'rgba(43,32,48,0.3)', round: 30 });
   drawBox(brush.context, SIGN, { fill: CARD, line: INK, width: 5, round: 30 });
   const middle = SIGN.x + SIGN.width / 2;
-  drawText(
-    brush,
-    heading,
-    { x: middle, y: SIGN.y + 44, align: 'center' },
-    { style: 'title', width: SIGN.width - 120, maxLines: 1, maxSize: 52, minSize: 24 },
-  );
+  drawText(brush, heading, { x: middle, y: SIGN.y + 44, width: SIGN.width - 120 }, asTitle(52, 24));
   drawText(
     brush,
     title,
-    { x: middle, y: SIGN.y + 98, align: 'center', colour: WINE },
-    { style: 'text', width: SIGN.width - 120, maxLines: 1, maxSize: 32, minSize: 18 },
+    { x: middle, y: SIGN.y + 98, colour: WINE, width: SIGN.width - 120 },
+    asText(32, 18),
   );
 }
 
@@ -190,8 +188,8 @@ function drawMeter(brush: Brush, { rows, unit }: SmileTestScene): void {
   drawText(
     brush,
     unit,
-    { x: RULER.x - 26, y: RULER.labelY, align: 'left', colour: FAINT },
-    { style: 'text', width: 190, maxLines: 1, maxSize: 30, minSize: 18 },
+    { x: RULER.x - 26, y: RULER.labelY, align: 'left', colour: FAINT, width: 190 },
+    asText(30, 18),
   );
   rows.forEach((row, i) => {
     drawRow(brush, row, { x: METER.x, y: RULER.top + i * height, width: METER.width, height });
@@ -206,8 +204,8 @@ function drawRow(brush: Brush, { seat, name, mm, mark }: SmileTestScene['rows'][
   drawText(
     brush,
     displayName(brush, name, seat),
-    { x: at.x + 60, y: nameY, align: 'left', colour: mark === 'later' ? FAINT : INK },
-    { style: 'title', width: at.width - 250, maxLines: 1, maxSize: 34, minSize: 22 },
+    { x: at.x + 60, y: nameY, align: 'left', colour: mark === 'later' ? FAINT : INK, width: at.width - 250 },
+    asTitle(34, 22),
   );
   if (mark === 'prize') drawStar(brush, at.x + at.width - 40, nameY, 22);
   const mouthY = at.y + at.height * 0.5;
@@ -219,8 +217,8 @@ function drawRow(brush: Brush, { seat, name, mm, mark }: SmileTestScene['rows'][
   drawText(
     brush,
     String(mm),
-    { x: at.x + at.width - 130, y: nameY, align: 'left' },
-    { style: 'number', width: 70, maxLines: 1, maxSize: 38, minSize: 30 },
+    { x: at.x + at.width - 130, y: nameY, align: 'left', width: 70 },
+    asNumber(38, 30),
   );
 }
 

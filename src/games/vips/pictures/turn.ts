@@ -1,6 +1,7 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
   ALT_MARK,
+  asText,
   type Brush,
   definePicture,
   type Drawing,
@@ -217,8 +218,8 @@ function drawFoot(brush: Brush, { hand, handLabel, note }: TurnScene): void {
   drawText(
     brush,
     handLabel,
-    { x: card.x + 16, y, align: 'left' },
-    { style: 'text', width: 130, maxLines: 2, maxSize: 30, minSize: 18, height: 64 },
+    { x: card.x + 16, y, align: 'left', width: 130, height: 64, lines: 2 },
+    asText(30, 18),
   );
   COLOURS.forEach((colour, i) => {
     drawChips(brush, colour, hand[colour], card.x + 184 + i * HAND_PITCH, y, CHIP_SIZE.hand);
@@ -230,7 +231,7 @@ function drawFoot(brush: Brush, { hand, handLabel, note }: TurnScene): void {
   drawText(
     brush,
     note,
-    { x: noteCard.x + width / 2, y, align: 'center' },
-    { style: 'text', width: width - 32, maxLines: 2, maxSize: 32, minSize: 18, height: 66 },
+    { x: noteCard.x + width / 2, y, width: width - 32, height: 66, lines: 2 },
+    asText(32, 18),
   );
 }

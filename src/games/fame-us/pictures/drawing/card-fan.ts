@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../pictures/painter-api.ts';
+import { asNumber, type Brush } from '../../../../pictures/painter-api.ts';
 import { drawBox, drawDisc, drawText, withTurn } from './primitives.ts';
 import { CARD, FAINT, GOLD, INK, PINK_DEEP } from './theme.ts';
 
@@ -31,7 +31,7 @@ export function drawCardFan(brush: Brush, count: number, x: number, y: number, s
   drawText(
     brush,
     String(count),
-    { x, y: y - size * 0.1 },
-    { style: 'number', width: size * 0.6, maxLines: 1, maxSize: Math.round(size * 0.46), minSize: 12 },
+    { x, y: y - size * 0.1, width: size * 0.6 },
+    asNumber(Math.round(size * 0.46), 12),
   );
 }

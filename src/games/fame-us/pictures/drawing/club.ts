@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../pictures/painter-api.ts';
+import { asTitle, type Brush } from '../../../../pictures/painter-api.ts';
 import { drawDisc, drawText } from './primitives.ts';
 import { GOLD, GOLD_DEEP, NIGHT, NIGHT_DEEP, NIGHT_LIGHT, PAPER } from './theme.ts';
 
@@ -35,12 +35,7 @@ export function drawClub({ context }: Brush, width: number, height: number, floo
 /** The club with a title above: where teams are told. */
 export function drawTitledClub(brush: Brush, title: string, width: number, height: number): void {
   drawClub(brush, width, height, height - 260);
-  drawText(
-    brush,
-    title,
-    { x: width / 2, y: 84, colour: PAPER },
-    { style: 'title', width: width - 160, maxLines: 1, maxSize: 84, minSize: 40 },
-  );
+  drawText(brush, title, { x: width / 2, y: 84, colour: PAPER, width: width - 160 }, asTitle(84, 40));
 }
 
 /** Tiles in two tones. */

@@ -1,4 +1,4 @@
-import type { Brush, Context2D } from '../../../../pictures/painter-api.ts';
+import { asTitle, type Brush, type Context2D } from '../../../../pictures/painter-api.ts';
 import type { Team } from '../../rules/teams.ts';
 import { drawBox, drawDisc, drawPolygon, drawStar, drawText, fillAndStroke, withTurn } from './primitives.ts';
 import { CARD, GOLD, GOLD_DEEP, INK, NIGHT, PINK, SILVER, SILVER_DEEP } from './theme.ts';
@@ -26,8 +26,8 @@ function drawSquare(brush: Brush, x: number, y: number, size: number): void {
   drawText(
     brush,
     'VIP',
-    { x, y: y + size * 0.02, colour: CARD },
-    { style: 'title', width: size * 0.62, maxLines: 1, maxSize: Math.round(size * 0.27), minSize: 8 },
+    { x, y: y + size * 0.02, colour: CARD, width: size * 0.62 },
+    asTitle(Math.round(size * 0.27), 8),
   );
   drawStar(context, x, y - size * 0.25, size * 0.085);
   drawStar(context, x, y + size * 0.27, size * 0.06);

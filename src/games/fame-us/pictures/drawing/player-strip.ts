@@ -1,4 +1,10 @@
-import { type Brush, type Context2D, displayName } from '../../../../pictures/painter-api.ts';
+import {
+  asNumber,
+  asText,
+  type Brush,
+  type Context2D,
+  displayName,
+} from '../../../../pictures/painter-api.ts';
 import { drawCardFan } from './card-fan.ts';
 import { drawSandTimer } from './sand-timer.ts';
 import { type Box, drawBox, drawDisc, drawPolygon, drawText, fillAndStroke, withTurn } from './primitives.ts';
@@ -27,12 +33,7 @@ export function drawSeatBadge(
   size: number,
 ): void {
   drawDisc(brush.context, x, y, size / 2, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3.5 });
-  drawText(
-    brush,
-    initial,
-    { x, y: y + size * 0.01 },
-    { style: 'number', width: size, maxLines: 1, maxSize: Math.round(size * 0.62), minSize: 10 },
-  );
+  drawText(brush, initial, { x, y: y + size * 0.01, width: size }, asNumber(Math.round(size * 0.62), 10));
 }
 
 const GAP = 18;
@@ -219,8 +220,8 @@ function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: st
   drawText(
     brush,
     displayName(brush, player.name, seat),
-    { x: at.x + at.width / 2 + 20, y: at.y + 27 },
-    { style: 'text', width: at.width - 72, maxLines: 1, maxSize: 36, minSize: 26 },
+    { x: at.x + at.width / 2 + 20, y: at.y + 27, width: at.width - 72 },
+    asText(36, 26),
   );
   drawSeatBadge(brush, seat, initial, at.x + 28, at.y + 27, 38);
   const { fan, sand, mark } = player.sand === 'none' ? WITHOUT_SAND : WITH_SAND;

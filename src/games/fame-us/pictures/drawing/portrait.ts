@@ -1,5 +1,5 @@
 import { projectFile } from '../../../../kernel/project-files.ts';
-import type { Brush, Context2D } from '../../../../pictures/painter-api.ts';
+import { asTitle, type Brush, type Context2D } from '../../../../pictures/painter-api.ts';
 import type { PieceRef, PortraitScene } from '../portrait.ts';
 import { drawExtras } from './portrait-extras.ts';
 import { type Box, drawBox, drawText } from './primitives.ts';
@@ -97,8 +97,9 @@ function drawSilhouette(brush: Brush, part: 'head' | 'eyes' | 'mouth', top: numb
       x: 160,
       y: part === 'mouth' ? top + 56 : (top + bottom) / 2 + (part === 'head' ? 20 : 0),
       colour: PAPER,
+      width: 120,
     },
-    { style: 'title', width: 120, maxLines: 1, maxSize: 92, minSize: 40 },
+    asTitle(92, 40),
   );
 }
 

@@ -1,11 +1,6 @@
-/** The colours of the club and of its posters. The ink and the paper are those of the other games. */
-export const INK = '#2b2030';
-export const PAPER = '#f7ecd8';
+/** The colours of the club and of its posters. */
+export { CARD, FAINT, GOLD, GOLD_DEEP, INK, PAPER } from '../../../../pictures/painter-api.ts';
 export const PAPER_SHADE = '#e6d3ab';
-export const CARD = '#fffaf0';
-export const FAINT = '#86776f';
-export const GOLD = '#ffc533';
-export const GOLD_DEEP = '#c98a14';
 export const NIGHT = '#241033';
 export const NIGHT_DEEP = '#160820';
 export const NIGHT_LIGHT = '#4a2166';

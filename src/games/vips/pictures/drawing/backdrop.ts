@@ -1,12 +1,14 @@
 import {
   type Brush,
+  asText,
   drawLines,
   drawStar as drawStarShape,
   firstBaseline,
   type FittedText,
   fitText,
   LINE_HEIGHT,
-  type TextConstraints,
+  type TextRoom,
+  type TextSizes,
 } from '../../../../pictures/painter-api.ts';
 import { type Box, drawBox } from './primitives.ts';
 import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
@@ -35,37 +37,28 @@ export function drawFloor(brush: Brush, width: number, top: number, bottom: numb
   context.fillRect(0, top - 3, width, 4);
 }
 
-/**
- * A text set as large as the constraints allow, kept as a sprite. `y` is the middle of its lines, `x` their left edge or
- * middle.
- */
-export function drawText(
-  brush: Brush,
-  text: string,
-  at: { readonly x: number; readonly y: number; readonly align: 'left' | 'center'; readonly colour?: string },
-  constraints: TextConstraints,
-): void {
-  const { style, maxLines, maxSize, minSize } = constraints;
-  const colour = at.colour ?? INK;
+/** Draws a text as large as its room and its sizes allow, and keeps it as a sprite. */
+export function drawText(brush: Brush, text: string, room: TextRoom, sizes: TextSizes): void {
+  const { style, maxSize, minSize } = sizes;
+  const { align = 'center', colour = INK, lines: maxLines = 1 } = room;
   const margin = Math.ceil(maxSize * 0.4);
-  const width = Math.ceil(constraints.width + 2 * margin);
-  const height = Math.ceil((constraints.height ?? maxLines * maxSize * LINE_HEIGHT) + 2 * margin);
-  const key = JSON.stringify(['vips/text', text, style, maxLines, maxSize, minSize, at.align, colour]);
+  const width = Math.ceil(room.width + 2 * margin);
+  const height = Math.ceil((room.height ?? maxLines * maxSize * LINE_HEIGHT) + 2 * margin);
+  const key = JSON.stringify(['vips/text', text, style, maxLines, maxSize, minSize, align, colour]);
   const { sprite, x, y } = brush.placedSprite(`${key} ${width}x${height}`, () => {
-    const { lines, size } = fitText(brush, text, constraints);
-    const font = brush.font(style, size);
-    const start = at.align === 'left' ? margin : width / 2;
-    const first = firstBaseline({ lines, size }, height / 2);
+    const fitted = fitText(brush, text, room, sizes);
+    const font = brush.font(style, fitted.size);
+    const start = align === 'left' ? margin : width / 2;
+    const first = firstBaseline(fitted, height / 2);
     return {
-      box: textBox(brush, { lines, size, font, start, first }, { align: at.align, margin, width, height }),
+      box: textBox(brush, { ...fitted, font, start, first }, { align, margin, width, height }),
       draw: (context) => {
-        const place = { x: start, y: height / 2, align: at.align, colour };
-        drawLines(context, { lines, size, font }, place);
+        drawLines(context, { ...fitted, font }, { x: start, y: height / 2, align, colour });
       },
     };
   });
-  const left = at.align === 'left' ? at.x - margin : at.x - width / 2;
-  brush.context.drawImage(sprite, Math.round(left) + x, Math.round(at.y - height / 2) + y);
+  const left = align === 'left' ? room.x - margin : room.x - width / 2;
+  brush.context.drawImage(sprite, Math.round(left) + x, Math.round(room.y - height / 2) + y);
 }
 
 /**
@@ -92,13 +85,7 @@ function textBox(
 export function drawNote(brush: Brush, text: string, right: number, y: number, maxWidth: number): void {
   const margin = 2;
   const sprite = brush.sprite(`vips/note/${text}`, maxWidth + 2 * margin, 50 + 2 * margin, (context) => {
-    const { lines, size } = fitText(brush, text, {
-      style: 'text',
-      width: maxWidth - 36,
-      maxLines: 1,
-      maxSize: 30,
-      minSize: 20,
-    });
+    const { lines, size } = fitText(brush, text, { width: maxWidth - 36 }, asText(30, 20));
     const [line = ''] = lines;
     context.font = brush.font('text', size);
     const width = Math.ceil(context.measureText(line).width) + 36;

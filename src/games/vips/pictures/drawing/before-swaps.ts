@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../pictures/painter-api.ts';
+import { asText, type Brush } from '../../../../pictures/painter-api.ts';
 import { faceOnColumn } from '../../rules/view.ts';
 import { type Columns, partOf, portraitOf, type ShownSet } from '../../rules/pieces.ts';
 import { swapColumns } from '../../rules/swap.ts';
@@ -108,7 +108,7 @@ function drawTab(brush: Brush, label: string, right: number): void {
   drawText(
     brush,
     label,
-    { x: tab.x + (TAB.width - TAB.overlap) / 2, y: tab.y + tab.height / 2, align: 'center' },
-    { style: 'text', width: tab.width - 30, maxLines: 1, maxSize: 27, minSize: 20 },
+    { x: tab.x + (TAB.width - TAB.overlap) / 2, y: tab.y + tab.height / 2, width: tab.width - 30 },
+    asText(27, 20),
   );
 }

@@ -1,4 +1,4 @@
-import type { Brush } from '../../../../pictures/painter-api.ts';
+import { asText, type Brush } from '../../../../pictures/painter-api.ts';
 import { type Columns, PARTS, type Part, type Portrait, type ShownSet } from '../../rules/pieces.ts';
 import { type Box, drawBox, drawCentredText } from './primitives.ts';
 import { partBox, drawNumeral, drawPiece, numeralWidth } from './faces.ts';
@@ -60,8 +60,8 @@ function drawRow(
   drawText(
     brush,
     partNames[part],
-    { x: row.x + 18, y: row.y + 17, align: 'left' },
-    { style: 'text', width: row.width - 36, maxLines: 1, maxSize: 28, minSize: 20 },
+    { x: row.x + 18, y: row.y + 17, align: 'left', width: row.width - 36 },
+    asText(28, 20),
   );
   const chosen = face[part];
   // The chosen tile is drawn last, so that its frame covers its neighbours.
@@ -91,10 +91,10 @@ function drawName(brush: Brush, name: string, tile: Box, state: TileState): void
     {
       x: tile.x + TILE / 2,
       y: tile.y + tile.height + PLATE_ROOM + NAME / 2 + 1,
-      align: 'center',
       colour: state === 'passed over' ? FAINT : INK,
+      width: TILE + 2,
     },
-    { style: 'text', width: TILE + 2, maxLines: 1, maxSize: 24, minSize: 16 },
+    asText(24, 16),
   );
 }
 

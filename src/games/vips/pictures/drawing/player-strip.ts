@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush, displayName } from '../../../../pictures/painter-api.ts';
+import { ALT_MARK, asText, type Brush, displayName } from '../../../../pictures/painter-api.ts';
 import { type ChipCount, COLOURS, totalChips } from '../../rules/pieces.ts';
 import { drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
@@ -58,8 +58,8 @@ function drawPlayerCard(brush: Brush, { name, hand, mark }: BoardPlayer, card: B
   drawText(
     brush,
     name,
-    { x: middle, y: card.y + 26, align: 'center', colour: outOfChips ? FAINT : INK },
-    { style: 'text', width: card.width - 28, maxLines: 1, maxSize: 30, minSize: 22 },
+    { x: middle, y: card.y + 26, colour: outOfChips ? FAINT : INK, width: card.width - 28 },
+    asText(30, 22),
   );
   if (hand === null) drawBetEnvelope(brush, mark === 'ready', middle, card.y + 74);
   else drawHand(brush, hand, card);

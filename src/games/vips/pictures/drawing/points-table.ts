@@ -1,4 +1,4 @@
-import { type Brush, displayName, initialsOf } from '../../../../pictures/painter-api.ts';
+import { asText, type Brush, displayName, initialsOf } from '../../../../pictures/painter-api.ts';
 import { type Part, PARTS } from '../../rules/pieces.ts';
 import { drawBox, drawCentredText } from './primitives.ts';
 import { drawNumeral } from './faces.ts';
@@ -49,12 +49,7 @@ export function drawPointsTable(
 }
 
 function drawHeader(brush: Brush, text: string, x: number, y: number, width: number): void {
-  drawText(
-    brush,
-    text,
-    { x, y: y + HEADER_HEIGHT / 2 + 2, align: 'center', colour: FAINT },
-    { style: 'text', width, maxLines: 1, maxSize: 26, minSize: 16 },
-  );
+  drawText(brush, text, { x, y: y + HEADER_HEIGHT / 2 + 2, colour: FAINT, width }, asText(26, 16));
 }
 
 function drawRow(
@@ -81,8 +76,8 @@ function drawRow(
   drawText(
     brush,
     displayName(brush, name, seat),
-    { x: at.x + COLUMN_X.name + 50, y: middle, align: 'left' },
-    { style: 'text', width: COLUMN_X.parts - COLUMN_X.name - 70, maxLines: 1, maxSize: 32, minSize: 24 },
+    { x: at.x + COLUMN_X.name + 50, y: middle, align: 'left', width: COLUMN_X.parts - COLUMN_X.name - 70 },
+    asText(32, 24),
   );
   PARTS.forEach((part, i) => {
     const left = at.x + COLUMN_X.parts + i * PART_WIDTH;

@@ -1,4 +1,4 @@
-import { ALT_MARK, type Brush } from '../../../../pictures/painter-api.ts';
+import { ALT_MARK, asTitle, type Brush } from '../../../../pictures/painter-api.ts';
 import type { Seat } from '../../../../kernel/game.ts';
 import { drawReactions } from './applause.ts';
 import { drawText } from './backdrop.ts';
@@ -64,15 +64,14 @@ function drawBubble(brush: Brush, box: Box, said: string): void {
   drawText(
     brush,
     said,
-    { x: box.x + box.width / 2, y: box.y + box.height / 2, align: 'center' },
     {
-      style: 'title',
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
       width: box.width - 2 * PADDING,
-      maxLines: 4,
-      maxSize: 50,
-      minSize: 26,
       height: box.height - PADDING,
+      lines: 4,
     },
+    asTitle(50, 26),
   );
 }
 

@@ -1,13 +1,8 @@
 import type { Colour } from '../../rules/pieces.ts';
 
-/** The colours of everything but the portraits. The ink is that of the portraits. */
-export const INK = '#2b2030';
-export const PAPER = '#f7ecd8';
+/** The colours of everything but the portraits. */
+export { CARD, FAINT, GOLD, GOLD_DEEP, INK, PAPER } from '../../../../pictures/painter-api.ts';
 export const PAPER_SHADE = '#ecdcbf';
-export const CARD = '#fffaf0';
-export const FAINT = '#86776f';
-export const GOLD = '#ffc533';
-export const GOLD_DEEP = '#c98a14';
 export const BRASS = '#e3b65b';
 export const BRASS_LIGHT = '#f8dd94';
 export const GOLD_PALE = '#ffe59a';
