@@ -36,6 +36,7 @@ import { lobby } from './lobby/index.ts';
 import { more } from './more/index.ts';
 import { notifications } from './notifications/index.ts';
 import { ownTables } from './own-tables/index.ts';
+import { panels } from './panels/index.ts';
 import { pause } from './pause/index.ts';
 import { privacy } from './privacy/index.ts';
 import { reactions } from './reactions/index.ts';
@@ -55,6 +56,7 @@ const FEATURES = [
   calls,
   help,
   more,
+  panels,
   turns,
   takeBack,
   rules,

@@ -46,10 +46,6 @@ export const publicLocalizerFor = (
 /** A screen with nothing but this text. */
 export const textScreen = (markdown: string): AppScreen => ({ blocks: [{ type: 'text', markdown }] });
 
-/** A screen that says why something was refused. */
-export const refusalScreen = (localizer: Localizer, { key, args }: Rejection): AppScreen =>
-  textScreen(localizer.markdown(key, args));
-
 /** The screen with a notice above it, if there is one. */
 export const withNotice = (screen: AppScreen, notice: string | null): AppScreen =>
   notice === null ? screen : { ...screen, blocks: [{ type: 'text', markdown: notice }, ...screen.blocks] };

@@ -10,9 +10,10 @@ import { draftTexts, isAboutText, type ModalOrAnswer, withDraftTexts } from '../
 import type { CustomId } from '../components/custom-id.ts';
 import type { AddressedScreen, KeptPanel, PanelMoment } from '../components/message.ts';
 import { ownTurnTime } from '../../posts/turn-time.ts';
-import { localizerFor, parkedMessage, refusalAnswer, withNotice } from '../components/localizer.ts';
-import type { Caller } from '../../table/decision.ts';
+import { localizerFor, parkedMessage, withNotice } from '../components/localizer.ts';
+import type { Caller, CommandOutcome } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
+import { refusalAfter } from '../interactions/at-table.ts';
 import type { Click, PanelDeps } from '../interactions/click.ts';
 import {
   isWatchable,
@@ -84,7 +85,7 @@ export async function renderPanel(
   if (loaded !== null && isWatchable(loaded) && seatOf(loaded.table, caller) < 0)
     return watch(deps, loaded, caller, locale);
   const seated = seatContextOf(deps, loaded, caller, locale);
-  if (!seated.ok) return { screen: seated.reason, address: null };
+  if (!seated.ok) return seated.reason;
   const { match, seat } = seated.value;
   if (match.toAct.includes(seat)) await beforeTurn();
   const stale = isStale(seated.value, id);
@@ -161,7 +162,7 @@ export async function panelButtons(
 ): Promise<AddressedScreen | { readonly panel: SeatPanel; readonly buttons: readonly AppButton[] }> {
   const { caller, locale, id } = click;
   const seated = await resolveSeat(deps, caller, locale, id.tableId);
-  if (!seated.ok) return { screen: seated.reason, address: null };
+  if (!seated.ok) return seated.reason;
   const stale = isStale(seated.value, id);
   const panel = { ...seated.value, caller, payload: stale ? '' : id.payload };
   if (stale) return panelScreen(deps, panel, STALE_NOTICE);
@@ -187,17 +188,20 @@ export async function openModal(deps: PartedPanelDeps, click: Click): Promise<Mo
   };
 }
 
-/** Makes the moves that a click stands for. Resolves with the seat's panel afterwards. */
-export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
-  const { caller, locale, id, input } = click;
-  const outcome = await deps.tables.run(play, {
+const runMoves = ({ tables }: PanelDeps, { caller, id, input }: Click): Promise<CommandOutcome> =>
+  tables.run(play, {
     caller,
     tableId: id.tableId,
     step: id.step,
     moves: (match, seat) => match.movesOf(seat, id.payload, input),
   });
+
+/** Makes the moves that a click stands for. Resolves with the seat's panel afterwards. */
+export async function submitMoves(deps: PartedPanelDeps, click: Click): Promise<AddressedScreen> {
+  const { caller, locale, id, input } = click;
+  const outcome = await runMoves(deps, click);
   const current = seatContextOf(deps, outcome.ok ? outcome.value : outcome.current, caller, locale);
-  if (!current.ok) return { screen: current.reason, address: null };
+  if (!current.ok) return current.reason;
   if (!outcome.ok) {
     const isDropped = isStale(current.value, id) || outcome.reason.key === NOT_ANY_MORE.key;
     const refused = { ...current.value, caller, payload: isDropped ? '' : id.payload };
@@ -223,7 +227,7 @@ export function panelWithNotice(
   notice: Message,
 ): AddressedScreen {
   const seated = seatContextOf(deps, loaded, caller, locale);
-  if (!seated.ok) return { screen: seated.reason, address: null };
+  if (!seated.ok) return seated.reason;
   return panelScreen(deps, { ...seated.value, caller, payload: '' }, notice);
 }
 
@@ -232,17 +236,10 @@ export function panelWithNotice(
  * Else with a screen that says why not.
  */
 export async function submitPublicMoves(deps: PanelDeps, click: Click): Promise<AddressedScreen | null> {
-  const { caller, locale, id, input } = click;
-  const outcome = await deps.tables.run(play, {
-    caller,
-    tableId: id.tableId,
-    step: id.step,
-    moves: (match, seat) => match.movesOf(seat, id.payload, input),
-  });
+  const outcome = await runMoves(deps, click);
   if (outcome.ok) return null;
-  const localizer = localizerFor(deps.translator, locale, outcome.current?.table ?? null);
   const reason = outcome.reason.key === NOT_ANY_MORE.key ? MOVED_ON : outcome.reason;
-  return refusalAnswer(localizer, reason);
+  return refusalAfter(deps, click, { ...outcome, reason });
 }
 
 const MOVED_ON: Message = { key: 'app.refused.moved-on' };

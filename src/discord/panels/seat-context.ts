@@ -7,7 +7,7 @@ import type { Localizer } from '../../kernel/screen.ts';
 import { actionButton, type ButtonFace, rowOf, textBlock } from '../components/blocks.ts';
 import type { AppButton, AppScreen } from '../components/components.ts';
 import type { AddressedScreen } from '../components/message.ts';
-import { localizerFor, refusalAnswer, refusalScreen } from '../components/localizer.ts';
+import { localizerFor, refusalAnswer } from '../components/localizer.ts';
 import type { Caller } from '../../table/decision.ts';
 import { isSpectator, NO_WATCHING, seatOf } from '../../table/seats.ts';
 import type { PanelDeps } from '../interactions/click.ts';
@@ -21,13 +21,13 @@ export interface SeatContext {
   readonly localizer: Localizer;
 }
 
-/** The caller's seat at a table whose game has begun; else a screen that says why there is none. */
+/** The caller's seat at a table whose game has begun; else an answer that says why there is none. */
 export async function resolveSeat(
   deps: PanelDeps,
   caller: Pick<Caller, 'guildId' | 'userId'>,
   locale: string,
   tableId: string,
-): Promise<Result<SeatContext, AppScreen>> {
+): Promise<Result<SeatContext, AddressedScreen>> {
   return seatContextOf(deps, await deps.tables.find(caller.guildId, tableId), caller, locale);
 }
 
@@ -36,9 +36,9 @@ export function seatContextOf(
   loaded: LoadedTable | null,
   caller: Pick<Caller, 'userId'>,
   locale: string,
-): Result<SeatContext, AppScreen> {
+): Result<SeatContext, AddressedScreen> {
   const localizer = localizerFor(translator, locale, loaded?.table ?? null);
-  const refuseWith = (reason: Rejection) => refuse(refusalScreen(localizer, reason));
+  const refuseWith = (reason: Rejection) => refuse(refusalAnswer(localizer, reason));
   if (loaded === null) return refuseWith({ key: 'app.refused.gone' });
   const { table, match } = loaded;
   if (table.status === 'cancelled') return refuseWith({ key: 'app.refused.cancelled' });

@@ -98,7 +98,7 @@ export async function showAnalysis(
   { caller, locale, id }: Click,
 ): Promise<AddressedScreen> {
   const seated = await resolveSeat(deps, caller, locale, id.tableId);
-  if (!seated.ok) return { screen: seated.reason, address: null };
+  if (!seated.ok) return seated.reason;
   const { loaded, match, seat, localizer } = seated.value;
   const notYet = await waitForEnd(deps, loaded, localizer);
   if (notYet !== null) return notYet;

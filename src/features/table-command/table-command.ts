@@ -185,7 +185,7 @@ async function showSecret(
   tableId: string,
 ): Promise<AddressedScreen> {
   const seated = await resolveSeat(deps, caller, locale, tableId);
-  if (!seated.ok) return { screen: seated.reason, address: null };
+  if (!seated.ok) return seated.reason;
   const { loaded, match, seat, localizer } = seated.value;
   const screen = match.ui.secretScreen(match.view(seat), localizer, contextOf(loaded.table));
   return { screen, address: { tableId, step: match.step } };

@@ -1,5 +1,4 @@
-import { acts, answers, COSTS, opens } from '../../discord/interactions/route.ts';
-import { openModal, renderPanel, submitMoves, submitPublicMoves } from '../../discord/panels/panels.ts';
+import { acts, answers } from '../../discord/interactions/route.ts';
 import { ofStarted } from '../../posts/show-deps.ts';
 import { withNewCommitments } from '../../posts/commitments.ts';
 import { defineFeature, type Parts } from '../feature.ts';
@@ -15,31 +14,10 @@ import { texts } from './texts.ts';
 const giveUpButton = (localizer: Localizer): AppButton =>
   actionButton(localizer, 'askGiveUp', { key: 'app.give-up.yes', emoji: '🚪', isMore: true });
 
-/** The panels of a game that is played, its moves, and what becomes of turns that take too long. */
+/** What becomes of turns that take too long, and of seats that are given up. */
 export const turns = defineFeature({
   texts,
   routes: {
-    open: {
-      code: 'o',
-      reply: 'reply',
-      cost: COSTS.panel,
-      // Acknowledged first for a player whose turn it is: their picture is still to be painted.
-      answer: async (parts, click, reply) => reply.send(await renderPanel(parts, click, reply.defer)),
-    },
-    animate: {
-      code: 'w',
-      reply: 'in-place',
-      cost: COSTS.animation,
-      answer: answers<Parts>((parts, click) => renderPanel(parts, click)),
-    },
-    panel: {
-      code: 'u',
-      reply: 'in-place',
-      answer: answers<Parts>((parts, click) => renderPanel(parts, click)),
-    },
-    modal: { code: 'm', reply: 'in-place', answer: opens<Parts>(openModal, 'play') },
-    play: { code: 'p', reply: 'in-place', answer: acts<Parts>(submitMoves) },
-    act: { code: 't', reply: 'follow-up', answer: acts<Parts>(submitPublicMoves) },
     // What one of the others wants when the time for a turn is up: the payload is one of `TIME_UP_CHOICES`.
     ladder: { code: '4', reply: 'reply', answer: acts<Parts>(voteOnTurn) },
     // Takes a seat from the bot that sits in: the payload is its number.
