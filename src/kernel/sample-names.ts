@@ -1,7 +1,7 @@
 import type { Localizer } from './screen.ts';
 
-/** A localizer for a table that is made up: the text with this key and the seat, such as `vips.rules.player.0`, names each player in plain texts. */
-export const withSampleNames = (localizer: Localizer, key: string): Localizer => ({
+/** A localizer for a table that is made up: in plain texts, the text with this key names the player of a seat. */
+export const withSampleNames = (localizer: Localizer, keyOf: (seat: number) => string): Localizer => ({
   ...localizer,
   plain: (text, args = {}) =>
     localizer.plain(
@@ -9,7 +9,7 @@ export const withSampleNames = (localizer: Localizer, key: string): Localizer =>
       Object.fromEntries(
         Object.entries(args).map(([name, value]) => [
           name,
-          typeof value === 'object' && 'seat' in value ? { key: `${key}.${value.seat}` } : value,
+          typeof value === 'object' && 'seat' in value ? { key: keyOf(value.seat) } : value,
         ]),
       ),
     ),

@@ -119,7 +119,7 @@ export const rulesPages: readonly RulesPage[] = [
 function page(name: string, pictureIn: (localizer: Localizer) => Picture): RulesPage {
   return (localizer) => {
     const picture: Picture = {
-      ...pictureIn(withSampleNames(localizer, 'fame-us.rules.player')),
+      ...pictureIn(withSampleNames(localizer, (seat) => `fame-us.rules.player.${seat}`)),
       alt: localizer.plain(`fame-us.rules.alt.${name}`),
       isRecurrent: true,
     };

@@ -59,7 +59,10 @@ function page(
 ): RulesPage {
   return (localizer) => {
     const view = sampleView(chapter, localizer.plain(SAMPLE_TARGET));
-    const { painter, scene } = paint(withSampleNames(localizer, 'vips.rules.player'), view);
+    const { painter, scene } = paint(
+      withSampleNames(localizer, (seat) => `vips.rules.player.${seat}`),
+      view,
+    );
     const picture: Picture = {
       painter,
       scene,
