@@ -16,12 +16,12 @@ export interface OwnTable {
 }
 
 interface TablesDeps {
-  readonly tables: Pick<Tables, 'find' | 'listOwn'>;
+  readonly tables: Pick<Tables, 'load' | 'listOwn'>;
 }
 
 /**
  * Whether a table other than this one waits for the caller. `false` while the store cannot be used: what they did just
- * now is answered all the same. This one, which was loaded for that, is not loaded again.
+ * now is answered all the same. One query, where the matches of those tables are kept as they are now.
  */
 export async function isAwaitedElsewhere(
   deps: TablesDeps,
@@ -30,12 +30,8 @@ export async function isAwaitedElsewhere(
 ): Promise<boolean> {
   try {
     const seated = await deps.tables.listOwn(caller);
-    const others = await loadOwn(
-      deps,
-      caller,
-      seated.filter(({ id }) => id !== tableId),
-    );
-    return others.some(({ waits }) => waits);
+    const others = seated.filter(({ id, status }) => id !== tableId && status === 'playing');
+    return (await loadOwn(deps, caller, others)).some(({ waits }) => waits);
   } catch (error) {
     // The store reports an outage by itself.
     if (error instanceof StoreError) return false;
@@ -55,7 +51,7 @@ async function loadOwn(
   caller: OwnTablesQuery,
   seated: readonly Table[],
 ): Promise<readonly OwnTable[]> {
-  const loaded = await Promise.all(seated.map(({ id, guildId }) => findIntact(tables, guildId, id)));
+  const loaded = await Promise.all(seated.map((table) => loadIntact(tables, table)));
   return loaded.flatMap((each) => (each === null ? [] : [ownTableOf(each, caller)]));
 }
 
@@ -75,13 +71,9 @@ function ownTableOf(loaded: LoadedTable, caller: OwnTablesQuery): OwnTable {
 const waitedSince = ({ since, loaded: { table } }: OwnTable): number => since ?? table.openedAt;
 
 /** A table; `null` for none, and for a corrupt one or one with settings that its game rejects: it must not hide the others. */
-async function findIntact(
-  tables: Pick<Tables, 'find'>,
-  guildId: string,
-  tableId: string,
-): Promise<LoadedTable | null> {
+async function loadIntact(tables: Pick<Tables, 'load'>, seated: Table): Promise<LoadedTable | null> {
   try {
-    const loaded = await tables.find(guildId, tableId);
+    const loaded = await tables.load(seated.id, seated);
     return loaded?.game.parseSettings(loaded.table.settings).ok === true ? loaded : null;
   } catch (error) {
     if (error instanceof CorruptRowError) return null;

@@ -2,6 +2,7 @@ import { Session } from 'node:inspector/promises';
 import { createTipStore } from '../../src/features/tips/tip-store.ts';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/kernel/random.ts';
+import { lastAnswer } from '../discord/responses.ts';
 import { recordCalls } from '../storage/recorded-store.ts';
 import { openStore } from '../../src/open-store.ts';
 import { ANNA, BEN, createHarness, GUILD } from '../discord/harness.ts';
@@ -95,4 +96,18 @@ test('a confirmed turn loads its table once, and asks the store for little more 
     ],
     untilPosted: ['claimOutbox', 'livePosts', 'pingChoicesOf', 'settleOutbox'],
   });
+});
+
+test('whether other tables wait for a player takes one query, where this process has played there', async () => {
+  const { store, calls } = recordCalls(await openStore('sqlite::memory:'));
+  await using harness = await createHarness({ store });
+  const tables = [await harness.startGame(), await harness.startGame(), await harness.startGame()];
+  await harness.openLobby();
+  const [{ table, match } = expect.fail('there is no table')] = tables;
+  calls.length = 0;
+  await harness.click(ANNA, `v1:p:${table.id}:${match!.step}:f123`);
+  expect(calls.slice(calls.indexOf('commit') + 1).filter((call) => /^load|^list/u.test(call))).toEqual([
+    'listOpenOf',
+  ]);
+  expect(lastAnswer(harness).ids.join()).toContain('v1:7:');
 });
