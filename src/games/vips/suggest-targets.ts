@@ -2,6 +2,7 @@ import { shuffled, type Random } from '../../kernel/random.ts';
 import { codePointLength } from '../../kernel/text.ts';
 import type { Localizer } from '../../kernel/screen.ts';
 import { TARGET_LENGTH } from './rules/limits.ts';
+import { catalogue } from './locales/index.ts';
 
 /** How many suggested targets there are; the catalogue has their texts. */
 export const SUGGESTED_TARGET_COUNT = 160;
@@ -33,3 +34,13 @@ export function suggestTargets(
     ...matching.filter((target) => !matchesWordStart(target)),
   ].slice(0, MAX_SUGGESTIONS);
 }
+
+/** All suggested targets, in all languages. */
+const STOCK = new Set(
+  Object.values(catalogue).flatMap((texts) =>
+    Array.from({ length: SUGGESTED_TARGET_COUNT }, (_, n) => texts[`vips.target.${n}`] ?? []).flat(),
+  ),
+);
+
+/** Whether a target is one of those that the game suggests, in any language. */
+export const isStockTarget = (target: string): boolean => STOCK.has(target);

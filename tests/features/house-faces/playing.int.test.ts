@@ -3,7 +3,7 @@ import { isShownFaceSet } from '../../../src/kernel/lent-face.ts';
 import { pick, seededRandom } from '../../../src/kernel/random.ts';
 import { refuse } from '../../../src/kernel/message.ts';
 import { takeOut } from '../../../src/features/house-faces/lending.ts';
-import { isStockTarget } from '../../../src/games/vips/stock-targets.ts';
+import { isStockTarget } from '../../../src/games/vips/suggest-targets.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
 import type { Painter } from '../../../src/table/ports/painter.ts';
 import { ANNA, BEN, CLEO, GUILD, type Harness, textOfBody } from '../../discord/harness.ts';

@@ -1,6 +1,5 @@
 import type { Bot } from '../../../kernel/game.ts';
 import { pick } from '../../../kernel/random.ts';
-import { SHARED_ARGUMENT_COUNT } from '../rules/limits.ts';
 import {
   type Bet,
   type Board,
@@ -23,12 +22,10 @@ import type { VipsView } from '../rules/view.ts';
 export const greedyBot: Bot<VipsView, VipsMove> = (view, moves, random) => {
   const values = moves.map((move) => evaluateMove(view, move));
   const best = Math.max(...values);
-  const chosen = pick(
+  return pick(
     random,
     moves.filter((_, i) => values[i] === best),
   );
-  if (chosen.type !== 'swap' || chosen.because === undefined) return chosen;
-  return { ...chosen, because: { stock: random.below(SHARED_ARGUMENT_COUNT) } };
 };
 
 function evaluateMove(view: VipsView, move: VipsMove): number {

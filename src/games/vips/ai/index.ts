@@ -18,11 +18,11 @@ const speaking =
   (speaker: number, bot: Bot<VipsView, VipsMove>): Bot<VipsView, VipsMove> =>
   (view, moves, random, search) => {
     const move = bot(view, moves, random, search);
-    if (move.type !== 'swap' || move.because === undefined || !('stock' in move.because)) return move;
+    if (move.type !== 'swap' || move.because === undefined) return move;
     const own = SHARED_ARGUMENT_COUNT + speaker * OWN_ARGUMENT_COUNT;
     const stock =
       random.below(2) === 0
-        ? unsaid(view, move.because.stock, 0, SHARED_ARGUMENT_COUNT)
+        ? unsaid(view, random.below(SHARED_ARGUMENT_COUNT), 0, SHARED_ARGUMENT_COUNT)
         : unsaid(view, own + random.below(OWN_ARGUMENT_COUNT), own, OWN_ARGUMENT_COUNT);
     return { ...move, because: { stock } };
   };
@@ -62,11 +62,7 @@ const readerBot: Bot<VipsView, VipsMove> = (view, moves, random, { history, play
     : masterBot(view, moves, random, { history, playouts: Math.min(playouts, PLAYOUTS) });
 
 /** Chooses among the legal moves, each with the same probability. */
-const randomBot: Bot<VipsView, VipsMove> = (_view, moves, random) => {
-  const move = pick(random, moves);
-  if (move.type !== 'swap' || move.because === undefined) return move;
-  return { ...move, because: { stock: random.below(SHARED_ARGUMENT_COUNT) } };
-};
+const randomBot: Bot<VipsView, VipsMove> = (_view, moves, random) => pick(random, moves);
 
 /** From this column on, 1 being the tallest, a piece is an outsider. */
 const OUTSIDER_RANK = 3;

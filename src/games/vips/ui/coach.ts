@@ -1,12 +1,87 @@
 import type { Coaching } from '../../../kernel/game-parts.ts';
-import type { VipsView } from '../rules/view.ts';
+import { type VipsView, isOutOfChips } from '../rules/view.ts';
 import { PAGES } from './blocks.ts';
-import { bettingLessons } from './lessons/betting.ts';
-import { endLessons } from './lessons/end.ts';
-import type { Lesson, Moment } from './lessons/moment.ts';
-import { momentOf } from './lessons/moment.ts';
+import { type Lesson, type Moment, momentOf } from './lessons/moment.ts';
 import { turnLessons } from './lessons/turn.ts';
-import { waitingLessons } from './lessons/waiting.ts';
+import { totalChips, PARTS, pieceOf, rankOf } from '../rules/pieces.ts';
+import type { MessageArguments } from '../../../kernel/message.ts';
+import { pieceMessageArgument } from '../rules/narrate.ts';
+import { type Standing, standingsBySeat } from '../rules/standings.ts';
+
+/** After the end: where the result is told, and why it is what it is (V18 to V22). */
+export const endLessons: readonly Lesson[] = [
+  { id: 'why', args: (moment) => (moment.payload === PAGES.why ? whyArguments(moment) : null) },
+  { id: 'over', args: ({ payload }) => (payload === PAGES.start ? {} : null) },
+];
+
+/** Who won by how much, what the person's best and worst piece paid, and how many pieces a rival bet on as well. */
+function whyArguments({ view, seat, rival }: Moment): MessageArguments | null {
+  const standings = standingsBySeat(view);
+  const [own, other] = [standings[seat], standings[rival]];
+  if (own === undefined || other === undefined) return null;
+  const pieces = PARTS.map((part, i) => {
+    const piece = pieceOf(part, own.bet[part]);
+    const [base, bonus] = [own.score.base[i] ?? 0, own.score.bonus[i] ?? 0];
+    return { piece, column: rankOf(view.columns, piece), base, bonus, points: base + bonus };
+  }).toSorted((a, b) => b.points - a.points);
+  const [best, worst] = [pieces[0], pieces.at(-1)];
+  if (best === undefined || worst === undefined) return null;
+  return {
+    result: resultOf(own, other),
+    own: own.score.total,
+    rival: { seat: rival },
+    theirs: other.score.total,
+    best: pieceMessageArgument(view.set, best.piece),
+    bestColumn: best.column,
+    bestBase: best.base,
+    bestBonus: best.bonus,
+    worst: pieceMessageArgument(view.set, worst.piece),
+    worstColumn: worst.column,
+    worstPoints: worst.points,
+    shared: PARTS.filter((part) => own.bet[part] === other.bet[part]).length,
+  };
+}
+
+function resultOf(own: Standing, other: Standing): 'won' | 'lost' | 'tied' {
+  if (own.score.total === other.score.total) return 'tied';
+  return own.score.total > other.score.total ? 'won' : 'lost';
+}
+
+/** While others play. */
+export const waitingLessons: readonly Lesson[] = [
+  {
+    id: 'spent',
+    args: ({ view, seat, rival }) =>
+      isOutOfChips(view, seat)
+        ? { rival: { seat: rival }, left: totalChips(view.hands[rival] ?? { red: 0, green: 0, blue: 0 }) }
+        : null,
+  },
+  {
+    id: 'wait',
+    args: ({ ownStarts, rival }) => (ownStarts.length === 1 ? { rival: { seat: rival } } : null),
+  },
+  {
+    id: 'memory',
+    args: ({ ownStarts, rival }) => (ownStarts.length === 2 ? { rival: { seat: rival } } : null),
+  },
+];
+
+/** Before the bet (V4, V5, V19), and while the rival's is still missing. */
+const bettingLessons: readonly Lesson[] = [
+  {
+    id: 'bet',
+    args: ({ view, payload, rival }) =>
+      view.ownBet === null && payload === '' ? { rival: { seat: rival } } : null,
+  },
+  {
+    id: 'bet-more',
+    args: ({ view, rival }) =>
+      view.ownBet === null
+        ? { rival: { seat: rival }, final: view.hasBet[rival] === true ? 'yes' : 'no' }
+        : null,
+  },
+  { id: 'bet-in', args: ({ rival }) => ({ rival: { seat: rival } }) },
+];
 
 /** The pages that are looked up in between: nothing is taught there. */
 const LOOKED_UP = /^(?:bet|recap|faces|result|s|h\d+|l[hem])$/u;

@@ -13,6 +13,7 @@ import { idealText } from './ideal-text.ts';
 import { diplomaPicture } from '../pictures/diploma.ts';
 import { idealPicture } from '../pictures/ideal.ts';
 import { revealPicture } from '../pictures/reveal.ts';
+import { recapPicture } from '../pictures/recap.ts';
 
 /** The seat of the person in a guided game: its table is theirs. */
 const LEARNER = 0;
@@ -146,3 +147,20 @@ function bestArgumentArgs(view: VipsView): MessageArguments {
   const best = bestArgument(view.arguments);
   return best === null ? {} : { because: becauseMessageArgument(best.because, best.raised, view) };
 }
+
+/**
+ * The page with the animation of a game that is over; see `recapScene` for `pastViews`. Throws a `RangeError` before the
+ * end.
+ */
+export const recapPage = (view: VipsView, pastViews: readonly VipsView[], localizer: Localizer): Screen =>
+  screen(
+    text(
+      localizer.markdown('vips.recap.heading'),
+      localizer.markdown('vips.recap.note', { turns: view.turn - 1 }),
+    ),
+    pictures(recapPicture(localizer, view, pastViews)),
+    buttons(
+      button(localizer.plain('vips.post.history'), 'panel', PAGES.history(0)),
+      ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
+    ),
+  );

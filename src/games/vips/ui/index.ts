@@ -5,17 +5,59 @@ import { podium, podiumScene } from '../pictures/podium.ts';
 import { argumentModal } from './argument-modal.ts';
 import { betModal } from './bet-modal.ts';
 import { PAGES } from './blocks.ts';
-import { causeName } from './cause-name.ts';
 import { historyPage } from './history-page.ts';
-import { lobby } from './lobby.ts';
 import { ownBetScreen } from './own-bet-screen.ts';
 import { animate, moves, page, panel } from './payload-router.ts';
 import { news, post, prompt } from './post.ts';
-import { rematchAnew, rematchForm } from './rematch-form.ts';
+import { rematchAnew, rematchForm } from './target-form.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
 import { settingsForm } from './settings-form.ts';
 import { tips } from './tips.ts';
+import type { Localizer, Picture } from '../../../kernel/screen.ts';
+import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS, isLent } from '../rules/pieces.ts';
+import { causeOf } from '../rules/results.ts';
+import { pieceMarkdown, namesOnPortraits } from '../words/formatting.ts';
+import type { MessageArgument } from '../../../kernel/message.ts';
+import type { VipsSettings } from '../rules/state.ts';
+import { lobbyPicture } from '../pictures/lobby.ts';
+
+/** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
+export function lobby(
+  settings: VipsSettings,
+  localizer: Localizer,
+): { readonly title: string; readonly note: string; readonly picture: Picture } {
+  return {
+    title: localizer.plain('vips.lobby.title', { target: { userText: settings.target } }),
+    note: isLent(settings.set)
+      ? localizer.markdown('vips.lobby.note-lent', {
+          people: namesOnPortraits(localizer, settings.set, PORTRAITS),
+          first: firstArgument(settings),
+        })
+      : localizer.markdown('vips.lobby.note', { set: settings.set, first: firstArgument(settings) }),
+    picture: lobbyPicture(localizer, settings),
+  };
+}
+
+/** Who starts. A user is known by id, and by name unless the table was opened before names were stored. */
+function firstArgument({ first, guided }: VipsSettings): MessageArgument {
+  if (guided === true) return { key: 'vips.lobby.guided' };
+  if (first === 'random') return { key: 'vips.lobby.first-random' };
+  if (first === 'vote') return { key: 'vips.lobby.first-vote' };
+  const name = first.name ?? (/^\d{1,20}$/u.test(first.holder) ? null : first.holder);
+  if (name === null) return { key: 'vips.lobby.first-chosen' };
+  return { key: 'vips.lobby.first-named', args: { who: { userText: name } } };
+}
+
+/** A piece that someone bet on; `null` for what is none. */
+export function causeName(cause: string, localizer: Localizer): string | null {
+  for (const set of PORTRAIT_SETS)
+    for (const part of PARTS)
+      for (const portrait of PORTRAITS)
+        if (causeOf(set, part, portrait) === cause)
+          return pieceMarkdown(localizer, set, pieceOf(part, portrait));
+  return null;
+}
 
 /** The screens of VIPs, as a `GameUi` of the kernel. */
 export const vipsUi: GameUi<VipsTypes> = {

@@ -1,10 +1,71 @@
 import type { Screen, Localizer } from '../../../kernel/screen.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
-import { PARTS, type Part, pieceOf } from '../rules/pieces.ts';
+import {
+  PARTS,
+  type Part,
+  pieceOf,
+  type ChipCount,
+  type Colour,
+  COLOURS,
+  NO_CHIPS,
+  PIECES,
+  type Piece,
+  withChip,
+} from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, PAGES, screen, text } from './blocks.ts';
 import { chipEmojis } from '../words/formatting.ts';
-import { type ChipsFrom, laidChips } from './laid-chips.ts';
+import type { Seat } from '../../../kernel/game.ts';
+import type { TurnAction } from '../rules/state.ts';
+
+/** One chip that lies on a piece, and who laid it; `null` for a chip of the deal (V6). */
+interface LaidChip {
+  readonly by: Seat | null;
+  readonly colour: Colour;
+}
+
+/** The chips of one origin on a piece. */
+interface ChipsFrom {
+  readonly by: Seat | null;
+  readonly chips: ChipCount;
+}
+
+/**
+ * Whose chips lie on every piece: those of the deal first, then by seat. `pastViews` are the views at the beginning of
+ * each step. `null` before chips are dealt.
+ */
+export function laidChips(
+  view: VipsView,
+  pastViews: readonly VipsView[],
+): Readonly<Record<Piece, readonly ChipsFrom[]>> | null {
+  const first = pastViews.find(({ turn }) => turn === 1);
+  if (first === undefined || view.phase === 'betting') return null;
+  const actions = [
+    ...pastViews.filter(({ turn }) => turn > 1).flatMap(({ lastTurn }) => lastTurn),
+    ...view.actions,
+  ];
+  const fromPiece = (piece: Piece): readonly ChipsFrom[] =>
+    groupByOrigin(actions.reduce((laid, action) => after(laid, action, piece), dealtOn(first.chips[piece])));
+  return Object.fromEntries(PIECES.map((piece) => [piece, fromPiece(piece)])) as unknown as Record<
+    Piece,
+    readonly ChipsFrom[]
+  >;
+}
+
+const dealtOn = (chips: ChipCount): readonly LaidChip[] =>
+  COLOURS.flatMap((colour) => Array.from({ length: chips[colour] }, () => ({ by: null, colour })));
+
+/** The chips on a piece after an action; a swap takes those of both pieces out of the game (V12). */
+function after(laid: readonly LaidChip[], action: TurnAction, piece: Piece): readonly LaidChip[] {
+  if (action.type === 'swapped') return action.pieces.includes(piece) ? [] : laid;
+  return action.piece === piece ? [...laid, { by: action.seat, colour: action.colour }] : laid;
+}
+
+function groupByOrigin(laid: readonly LaidChip[]): readonly ChipsFrom[] {
+  const groups = new Map<Seat | null, ChipCount>();
+  for (const { by, colour } of laid) groups.set(by, withChip(groups.get(by) ?? NO_CHIPS, colour, 1));
+  return [...groups].map(([by, chips]) => ({ by, chips })).sort((a, b) => (a.by ?? -1) - (b.by ?? -1));
+}
 
 /**
  * Whose chips lie on the pieces of one part, the tallest column first (V29). `pastViews` are the views at the beginning

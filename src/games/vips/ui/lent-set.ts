@@ -5,11 +5,12 @@ import type { ScreenOption, Localizer } from '../../../kernel/screen.ts';
 import { codePointLength } from '../../../kernel/text.ts';
 import type { LobbyContext, SettingChoice } from '../../../kernel/ui.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
-import { isLent, PORTRAITS } from '../rules/pieces.ts';
+import { isLent, PORTRAITS, PORTRAIT_SETS } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
-import { isStockTarget } from '../stock-targets.ts';
-import { SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
+import { isStockTarget, SUGGESTED_TARGET_COUNT } from '../suggest-targets.ts';
 import { shortNames } from '../words/portrait-names.ts';
+import type { LentFaces } from '../../../kernel/game-parts.ts';
+import { lentFace } from '../pictures/lent-face.ts';
 
 /**
  * What the host of a lobby may choose of the server's own: five lent faces as the portraits, and a target. With lent faces
@@ -146,3 +147,13 @@ const stockNumbers = (target: string, localizer: Localizer): readonly number[] =
   );
 
 const stockTarget = (number = 0, localizer: Localizer): string => localizer.plain(`vips.target.${number}`);
+
+/** A lent face beside the portraits, each with a part of it. */
+export const lentFaces: LentFaces<VipsSettings> = {
+  preview: (face, localizer) =>
+    lentFace.of(
+      { title: localizer.plain('vips.picture.lent-face'), face },
+      localizer.plain('vips.alt.lent-face'),
+    ),
+  withoutFaces: (settings) => (isLent(settings.set) ? { ...settings, set: PORTRAIT_SETS[0] } : settings),
+};

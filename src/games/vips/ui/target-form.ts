@@ -2,6 +2,9 @@ import type { TextForm } from '../../../kernel/ui.ts';
 import { TARGET_LENGTH } from '../rules/limits.ts';
 import { isLent } from '../rules/pieces.ts';
 import type { VipsSettings } from '../rules/state.ts';
+import { type Random, shuffled } from '../../../kernel/random.ts';
+import type { Localizer } from '../../../kernel/screen.ts';
+import { suggestTargets } from '../suggest-targets.ts';
 
 const FIELD = 'target';
 /** Discord cuts what is longer without a word: this leaves the cutting of a target that is too long to its author. */
@@ -40,3 +43,22 @@ export const targetForm = ({ label, title, field }: TargetFormTexts): TextForm<V
   // What is said of people who lend their faces comes from the list, or was approved.
   isClosed: ({ set }) => isLent(set),
 });
+
+/** A new target for the rematch (the kernel's `rematchForm`, V2). */
+export const rematchForm = targetForm({
+  label: 'vips.rematch.target',
+  title: 'vips.rematch.title',
+  field: 'vips.rematch.field',
+});
+
+/** The settings of a rematch about another target, one of the server's own if it has any (the kernel's `rematchAnew`, V2). */
+export function rematchAnew(
+  settings: VipsSettings,
+  localizer: Localizer,
+  random: Random,
+  own: readonly string[],
+): VipsSettings {
+  const drawn = [...shuffled(random, own), ...suggestTargets('', localizer, random)];
+  const [target = settings.target] = drawn.filter((each) => each !== settings.target);
+  return { ...settings, target };
+}

@@ -1,6 +1,15 @@
 import { guardedPayload } from '../../../kernel/hasty-press.ts';
-import type { Screen, ScreenButton, Localizer } from '../../../kernel/screen.ts';
-import { COLOURS, type Colour, PARTS, type Part, type Piece, pieceOf, portraitOf } from '../rules/pieces.ts';
+import type { Screen, ScreenButton, Localizer, Picture } from '../../../kernel/screen.ts';
+import {
+  COLOURS,
+  type Colour,
+  PARTS,
+  type Part,
+  type Piece,
+  pieceOf,
+  portraitOf,
+  PIECES,
+} from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, pictures, screen, text } from './blocks.ts';
 import { chipEmoji, pieceEmoji } from '../words/emojis.ts';
@@ -19,7 +28,8 @@ import {
   whyKey,
   writeDraft,
 } from './turn-draft.ts';
-import { draftPicture } from './turn-picture.ts';
+import { pointsAlone } from '../rules/score.ts';
+import { turnPicture } from '../pictures/turn.ts';
 
 /** A press of a piece, and when it was made in milliseconds since 1970. */
 export interface PiecePress {
@@ -157,4 +167,26 @@ function confirmButton(draft: TurnDraft, written: string, localizer: Localizer):
     written,
     { style: 'success', disabled: !isComplete(draft) },
   );
+}
+
+/** The board as a draft would leave it. Secret: it marks the own bet. */
+const draftPicture = (localizer: Localizer, view: VipsView, draft: TurnDraft): Picture =>
+  turnPicture(localizer, draft.view, swapBeingChosen(draft), pointsNote(localizer, view, draft));
+
+/** What lights up while a swap is being chosen; `null` otherwise. */
+function swapBeingChosen(draft: TurnDraft) {
+  const mode = modeOf(draft);
+  if (mode?.type !== 'swap') return null;
+  return {
+    lit: PIECES.filter((piece) => pressButton(draft, pieceCode(piece)) !== null),
+    chosen: mode.piece,
+  };
+}
+
+function pointsNote(localizer: Localizer, view: VipsView, { view: drafted }: TurnDraft): string {
+  if (view.ownBet === null) return '';
+  const [points, before] = [pointsAlone(drafted, view.ownBet), pointsAlone(view, view.ownBet)];
+  return points === before
+    ? localizer.plain('vips.picture.points', { points })
+    : localizer.plain('vips.picture.points-changed', { points, before });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareTurns, seedsAt } from '../../../../src/games/vips/ai/analysis/turning-point.ts';
-import { beliefsFrom } from '../../../../src/games/vips/ai/search/beliefs-from.ts';
+import { beliefsFrom } from '../../../../src/games/vips/ai/master-bot.ts';
 import { betNumber, moveNumber, readView } from '../../../../src/games/vips/ai/search/codec.ts';
 import { NO_MOVE } from '../../../../src/games/vips/ai/search/layout.ts';
 import { createPosition } from '../../../../src/games/vips/ai/search/twin.ts';

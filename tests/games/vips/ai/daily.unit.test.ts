@@ -1,7 +1,6 @@
 import { Puzzle } from '../../../../src/kernel/puzzle.ts';
 import { describe, expect, test } from 'vitest';
-import { drawEnding } from '../../../../src/games/vips/ai/daily/draw.ts';
-import { dailyPuzzles } from '../../../../src/games/vips/ai/daily/index.ts';
+import { drawEnding, dailyPuzzles } from '../../../../src/games/vips/ai/daily/index.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { vipsGame } from '../../../../src/games/vips/index.ts';
 import { finalScores } from '../../../../src/games/vips/rules/score.ts';

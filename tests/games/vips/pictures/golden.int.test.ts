@@ -8,7 +8,7 @@ import { houseLengthOf, PACKS } from '../../../../src/features/house-packs/propo
 import { COLOURS, PIECES, totalChips } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { shortNames } from '../../../../src/games/vips/words/portrait-names.ts';
-import { lentFaces } from '../../../../src/games/vips/ui/lent-faces.ts';
+import { lentFaces } from '../../../../src/games/vips/ui/lent-set.ts';
 import { cutFace } from '../../../../src/pictures/caricature/cut.ts';
 import { packFace, unpackPicture } from '../../../../src/pictures/caricature/pack.ts';
 import { flatPortrait } from '../../../pictures/caricature/flat-portrait.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accepted } from '../../../kernel/accepted.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
-import { NOSES_MM } from '../../../../src/games/vips/noses.ts';
+import { NOSES_MM, smileTest } from '../../../../src/games/vips/smile-test.ts';
 import { type Bet, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import {
   controllersFor,
@@ -17,7 +17,6 @@ import { replay } from '../../../../src/kernel/match.ts';
 import { pick, seededRandom, shuffled } from '../../../../src/kernel/random.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';
 import { gameStates } from '../ui/table-fixture.ts';
-import { smileTest } from '../../../../src/games/vips/smile-test.ts';
 
 const NO_RANDOM = seededRandom('nothing is drawn');
 

@@ -11,7 +11,7 @@ import {
 import type { VipsEvent, VipsState } from '../../../../src/games/vips/rules/state.ts';
 import { type VipsView, viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
-import { laidChips } from '../../../../src/games/vips/ui/laid-chips.ts';
+import { laidChips } from '../../../../src/games/vips/ui/laid-chips-page.ts';
 import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';

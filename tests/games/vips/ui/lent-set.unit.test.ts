@@ -4,7 +4,7 @@ import { narrate } from '../../../../src/games/vips/rules/narrate.ts';
 import { results } from '../../../../src/games/vips/rules/results.ts';
 import { type PortraitSet, PARTS, pieceOf, PORTRAITS } from '../../../../src/games/vips/rules/pieces.ts';
 import type { VipsSettings } from '../../../../src/games/vips/rules/state.ts';
-import { isStockTarget } from '../../../../src/games/vips/stock-targets.ts';
+import { isStockTarget } from '../../../../src/games/vips/suggest-targets.ts';
 import { vips } from '../../../../src/games/vips/game.ts';
 import { lobbyPicture } from '../../../../src/games/vips/pictures/lobby.ts';
 import { betLook, pieceMarkdown, pieceName } from '../../../../src/games/vips/words/formatting.ts';
