@@ -11,7 +11,6 @@ export const LONG_FILES: readonly string[] = [
   'model/model.campaign.test.ts',
   'browser/fame-us.campaign.test.ts',
   'browser/play-effort.campaign.test.ts',
-  'features/daily/daily-two-servers.campaign.test.ts',
   'browser/solo.campaign.test.ts',
   'scripts/attack.campaign.test.ts',
   'storage/postgres/contract-encrypted.campaign.test.ts',

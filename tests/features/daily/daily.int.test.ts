@@ -5,7 +5,8 @@ import { createChain, dateOf, dayOf, seedBefore, startOfDay } from '../../../src
 import { bestTurns, quickPuzzle } from './daily-puzzle.ts';
 import { ANNA, BEN, customIdsOf, GUILD, memberWith, textOf } from '../../discord/harness.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { callbacksOf, EPHEMERAL, lastAnswer, single } from '../../discord/responses.ts';
+import { startProcesses } from '../../discord/processes.ts';
+import { answerTo, callbacksOf, EPHEMERAL, lastAnswer, single } from '../../discord/responses.ts';
 
 const PUZZLE = quickPuzzle();
 const TURNS = bestTurns(PUZZLE);
@@ -19,9 +20,10 @@ const harness = useHarness(() => {
   return { clock: () => now };
 });
 beforeEach(async () => {
-  for (const day of [DAY, DAY + 1]) await createDailyStore(harness.store.stored).keepDailyPuzzle(day, PUZZLE);
+  for (const day of [DAY, DAY + 1]) await store().keepDailyPuzzle(day, PUZZLE);
 });
 
+const store = () => createDailyStore(harness.store.stored);
 const shown = () => lastAnswer(harness).text;
 const ids = () => lastAnswer(harness).ids;
 const published = () => harness.discord.requestsMatching(/\/webhooks\/\d+\/token-\d+$/);
@@ -30,7 +32,8 @@ const daily = (userId: string, more = {}) => harness.slash(userId, 'daily', more
 
 /** The step that the panel in the newest answer was made for. */
 const step = () => /^v1:J:aaaaaaaa:(\d+):/u.exec(ids().find((id) => id.startsWith('v1:J'))!)![1];
-const playId = (turn: string, at = step(), day = DAY) => `v1:K:aaaaaaaa:${at}:${day},${turn}`;
+const playId = (turn: string, at: string | undefined = step(), day = DAY) =>
+  `v1:K:aaaaaaaa:${at}:${day},${turn}`;
 
 /** Plays the whole puzzle in the best way. */
 async function solve(userId: string) {
@@ -45,7 +48,7 @@ async function playBadly(): Promise<void> {
     for (const second of ['', 'r', 'g', 'b']) {
       const turn = second === '' ? `${first}.h5` : `${first}.h5.${second}.h5`;
       await harness.click(ANNA, playId(turn, before));
-      const attempt = await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY);
+      const attempt = await store().dailyTry(ANNA, DAY);
       if (attempt?.points != null || step() !== before) return;
     }
 }
@@ -69,9 +72,7 @@ describe('the daily puzzle', () => {
       ANNA,
       ids().find((id) => id.endsWith(',seal'))!,
     );
-    const commitment = createChain(await createDailyStore(harness.store.stored).dailyRoot('5e'.repeat(32)))(
-      DAY - 1,
-    );
+    const commitment = createChain(await store().dailyRoot('5e'.repeat(32)))(DAY - 1);
     expect(shown()).toMatch(/The seal for 23 Nov 2026: `([a-z2-7]{4}-){5}[a-z2-7]{4}`/u);
     expect(shown()).toContain(commitment);
   });
@@ -79,11 +80,11 @@ describe('the daily puzzle', () => {
   test('plans a turn by presses, and plays it only when it is whole', async () => {
     await daily(ANNA);
     await harness.click(ANNA, `v1:J:aaaaaaaa:${step()}:${DAY},${TURNS[0]!.split('.').slice(0, 2).join('.')}`);
-    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toBeNull();
+    expect(await store().dailyTry(ANNA, DAY)).toBeNull();
     await harness.click(ANNA, playId(TURNS[0]!.split('.').slice(0, 2).join('.')));
-    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toBeNull();
+    expect(await store().dailyTry(ANNA, DAY)).toBeNull();
     await harness.click(ANNA, playId(TURNS[0]!));
-    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toMatchObject({
+    expect(await store().dailyTry(ANNA, DAY)).toMatchObject({
       reachable: [PUZZLE.best],
       points: null,
     });
@@ -119,15 +120,39 @@ describe('the daily puzzle', () => {
     await daily(ANNA);
     const first = playId(TURNS[0]!);
     await Promise.all([harness.click(ANNA, first), harness.click(ANNA, first)]);
-    expect((await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
+    expect((await store().dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
     await harness.click(ANNA, first);
     expect(shown()).toContain('That button’s from an earlier turn');
     await harness.click(ANNA, first.replace(':K:', ':J:'));
     expect(shown()).toContain('That button’s from an earlier turn');
     await solve(ANNA);
-    const finished = await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY);
+    const finished = await store().dailyTry(ANNA, DAY);
     await harness.click(ANNA, first);
-    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toEqual(finished);
+    expect(await store().dailyTry(ANNA, DAY)).toEqual(finished);
+  });
+
+  test('is the same for two processes in two servers, and a person in both has one try', async () => {
+    await using processes = await startProcesses({ count: 2, now: NOON });
+    const shared = createDailyStore(processes.first().store.stored);
+    await shared.keepDailyPuzzle(DAY, PUZZLE);
+    const places = [
+      [processes.first(), GUILD],
+      [processes.last(), OTHER_GUILD],
+    ] as const;
+    const inBoth = (id: string) =>
+      Promise.all(places.map(([process, guild_id]) => answerTo(process, ANNA, id, { guild_id })));
+    const [here, there] = await inBoth('v1:J:aaaaaaaa:0:');
+    expect(there).toEqual(here);
+    const at = /^v1:J:aaaaaaaa:(\d+):/u.exec(here!.ids[0]!)![1];
+    await inBoth(playId(TURNS[0]!, at));
+    expect((await shared.dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
+    for (const turn of TURNS.slice(1)) {
+      const { ids: now } = await answerTo(processes.last(), ANNA, 'v1:J:aaaaaaaa:0:');
+      await inBoth(playId(turn, /^v1:J:aaaaaaaa:(\d+):/u.exec(now[0]!)![1]));
+    }
+    expect(await shared.dailyTry(ANNA, DAY)).toMatchObject({ points: PUZZLE.best });
+    for (const { text } of await inBoth('v1:J:aaaaaaaa:0:'))
+      expect(text).toContain(`**${PUZZLE.best} of ${PUZZLE.best}**`);
   });
 
   test.each([
@@ -145,7 +170,7 @@ describe('the daily puzzle', () => {
     expect(callbacksOf(harness)).toHaveLength(3);
     expect(shown()).not.toBe('');
     expect(harness.logEntries).toEqual([]);
-    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toBeNull();
+    expect(await store().dailyTry(ANNA, DAY)).toBeNull();
   });
 
   test('changes at midnight UTC: yesterday’s panel gives way to today’s, with a kind word', async () => {
@@ -158,8 +183,8 @@ describe('the daily puzzle', () => {
     expect(shown()).toContain('A new day, a new face');
     expect(shown()).toContain('24 Nov 2026');
     expect(shown()).toContain('One try');
-    expect((await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
-    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY + 1)).toBeNull();
+    expect((await store().dailyTry(ANNA, DAY))?.turns).toHaveLength(1);
+    expect(await store().dailyTry(ANNA, DAY + 1)).toBeNull();
   });
 
   test('tells who has finished, and nobody else, what the best turns were, and the face that was made', async () => {
@@ -182,11 +207,11 @@ describe('the daily puzzle', () => {
     await daily(ANNA);
     // A chip in the wrong place, and then whatever the panel offers.
     for (let turn = 0; turn < 4; turn++) {
-      const look = await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY);
+      const look = await store().dailyTry(ANNA, DAY);
       if (look?.points != null) break;
       await playBadly();
     }
-    const { reachable } = (await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY))!;
+    const { reachable } = (await store().dailyTry(ANNA, DAY))!;
     const losses = reachable.map((reached, turn) => (reachable[turn - 1] ?? PUZZLE.best) - reached);
     const worst = Math.max(...losses);
     expect(worst).toBeGreaterThan(0);
@@ -197,7 +222,7 @@ describe('the daily puzzle', () => {
     await daily(ANNA);
     await harness.click(ANNA, `v1:L:aaaaaaaa:0:${DAY},solution`);
     expect(shown()).toContain('Patience');
-    const root = await createDailyStore(harness.store.stored).dailyRoot('5e'.repeat(32));
+    const root = await store().dailyRoot('5e'.repeat(32));
     const seedOf = createChain(root);
     const before = JSON.stringify(harness.discord.requests.map(({ body }) => body));
     for (const secret of [root, seedOf(DAY), seedOf(DAY + 1)]) expect(before).not.toContain(secret);
@@ -261,7 +286,7 @@ describe('the daily puzzle', () => {
       daily: [{ date: dateOf(DAY), points: PUZZLE.best }],
     });
     await harness.click(ANNA, 'v1:B:aaaaaaaa:0:delete-yes');
-    expect(await createDailyStore(harness.store.stored).dailyTry(ANNA, DAY)).toBeNull();
-    expect(await createDailyStore(harness.store.stored).dailyTable(GUILD, DAY)).toEqual([]);
+    expect(await store().dailyTry(ANNA, DAY)).toBeNull();
+    expect(await store().dailyTable(GUILD, DAY)).toEqual([]);
   });
 });
