@@ -31,7 +31,6 @@ export const LONG_FILES: readonly string[] = [
   'games/fame-us/rules/conformance.int.test.ts',
   'pictures/worker-pool.int.test.ts',
   'games/vips/ui/random-clicks.int.test.ts',
-  'games/fame-us/whole-games.campaign.test.ts',
   'i18n/phone-rows.campaign.test.ts',
   'discord/bet-secrecy.int.test.ts',
   'i18n/words-per-screen.campaign.test.ts',

@@ -111,7 +111,11 @@ function createCompiler(): Compile {
       compiled = compileOnce((on: Db, args: Cells) =>
         select(anyDb(on), stored, {
           ...rest,
-          conditions: conditions.map((condition, i) => ({ ...condition, value: args[`value${i}`] ?? null })),
+          conditions: conditions.map((condition, i) => ({
+            ...condition,
+            // PostgreSQL knows no parameter after `is` and `is not`.
+            value: condition.operator.startsWith('is') ? null : (args[`value${i}`] ?? null),
+          })),
         }),
       );
       shapes.set(shape, compiled);
