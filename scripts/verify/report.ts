@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Evidence } from '../../src/table/fairness/evidence.ts';
 import { houseIdOf } from '../../src/table/house-text-id.ts';
 import { isCopyOf } from '../../src/table/fairness/short-code.ts';
-import { isKnownScheme } from '../../src/table/fairness/scheme.ts';
+import { SCHEME } from '../../src/table/fairness/scheme.ts';
 import { type Finding, verifyEvidence } from '../../src/table/fairness/verify-evidence.ts';
 import type { GameEntry } from '../../src/games/index.ts';
 import { createLocalizer, type Participant } from '../../src/i18n/localizer.ts';
@@ -23,7 +23,7 @@ export type CopiedCommitments = Readonly<Record<string, string>>;
 /** What a verification compares with, and whether it lets a record pass that proves nothing. */
 export interface VerificationOptions {
   readonly copied?: CopiedCommitments;
-  /** Whether a record without evidence passes: of a simulated game, or of a table from before there were seeds. */
+  /** Whether a record without evidence passes: of a simulated game. */
   readonly allowUnproven?: boolean;
 }
 
@@ -157,7 +157,7 @@ function unprovenLine(copied: CopiedCommitments, allowUnproven: boolean): Report
     ? ['–', 'There is no proof of fairness in this record: of its luck there is nothing to check.']
     : [
         '✗',
-        'There is no proof of fairness in this record. If there never was one (a simulated game, or a table from before there were seals), verify it with --allow-unproven.',
+        'There is no proof of fairness in this record. If there never was one (a simulated game), verify it with --allow-unproven.',
       ];
 }
 
@@ -176,8 +176,7 @@ function fairnessLines(
     ];
   }
   const { scheme } = parsed.data;
-  if (!isKnownScheme(scheme))
-    return [['✗', `It was sealed in a way that this version does not know: ${scheme}.`]];
+  if (scheme !== SCHEME) return [['✗', `It was sealed in a way that this version does not know: ${scheme}.`]];
   const evidence: Evidence = { ...parsed.data, scheme };
   const copied = byKind(evidence, copiedAsTyped);
   const comparisons = channelLines(evidence, copied);
@@ -232,11 +231,7 @@ function openingLines(
  * The ids of the clicks that were mixed with the seed. A cheat could make up ids until the deal suits: an id
  * tells its time, which the players can compare with what they remember.
  */
-function clientSeedLines({ scheme, holders, clientSeed }: Evidence): readonly ReportLine[] {
-  if (scheme === 'pedestal-fair/1')
-    return [
-      ['–', 'It is from before clicks were mixed into the luck: with the seed, the deal could be known.'],
-    ];
+function clientSeedLines({ holders, clientSeed }: Evidence): readonly ReportLine[] {
   if (clientSeed === undefined) return [['✗', 'The clicks that were mixed into the luck are missing.']];
   const { joined, started } = clientSeed;
   const startedAt = interactionTime(started);

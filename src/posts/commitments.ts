@@ -23,7 +23,6 @@ export function withLobbyCommitment(
   { commitments, table }: Pick<LoadedTable, 'commitments' | 'table'>,
   localizer: Localizer,
 ): AppScreen {
-  if (commitments === null) return withFooter(screen, [localizer.markdown('app.commitments.none')]);
   const shown = table.status === 'lobby' ? withCommitmentsButton(screen, localizer) : screen;
   return withFooter(shown, [
     localizer.markdown('app.commitments.lobby', { seal: shortCodeOf(commitments.seedCommitment) }),
@@ -36,13 +35,12 @@ export function withLobbyCommitment(
  */
 export function withCommitments(
   screen: AppScreen,
-  commitments: Commitments | null,
+  commitments: Commitments,
   match: Match,
   from: number,
   localizer: Localizer,
 ): AppScreen {
   const shown = withCommitmentsButton(screen, localizer);
-  if (commitments === null) return shown;
   const before = from === 0 ? [] : commitments.published(match.upTo(from)).map(({ kind }) => kind);
   const added = commitments.published(match).filter(({ kind }) => !before.includes(kind));
   return withFooter(
@@ -71,7 +69,7 @@ export function withNewCommitments(
   before: Match,
   localizer: Localizer,
 ): AppScreen {
-  if (commitments === null || match === null) return screen;
+  if (match === null) return screen;
   const known = commitments.allOf(before).map(({ commitment }) => commitment);
   const added = commitments
     .allOf(match)

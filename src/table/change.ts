@@ -134,7 +134,7 @@ function tableAfter(
   const isResumed = endsPause(before, decision, idle.isTouched);
   const table = isResumed ? resumed(decision.table, { now, downMs }) : decision.table;
   // What was published stays, whatever became of the log since.
-  const commitments = { ...before.commitments?.toStore(match), ...table.commitments };
+  const commitments = { ...before.commitments.toStore(match), ...table.commitments };
   const timer = isUnseen ? before.table.timer : runningTimer({ table, match }, now);
   const turnClock = isUnseen ? before.table.turnClock : runningTurnClock({ table, match }, { now, downMs });
   const lastTurn = lastTurnAfter(

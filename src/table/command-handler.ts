@@ -175,7 +175,7 @@ const reject = (reason: Rejection, current: LoadedTable | null): CommandOutcome 
 async function withSealedBets(store: TableStore, before: LoadedTable, decision: Decision): Promise<Decision> {
   const { table, match } = decision;
   if (before.match?.spectatorBets !== 'open' || match?.spectatorBets !== 'closed') return decision;
-  const seal = before.commitments?.ofSpectatorBets(await store.spectatorBetsOf(table.id)).seal ?? null;
+  const seal = before.commitments.ofSpectatorBets(await store.spectatorBetsOf(table.id)).seal;
   if (seal === null) return decision;
   return {
     ...decision,

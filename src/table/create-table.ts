@@ -8,12 +8,12 @@ import { EMPTY_BALLOT } from './ballot.ts';
 import { type AskedUser, newChallenge, rejectChallenge } from './challenge.ts';
 import { type CommandHandlerDeps, handleCommand, tracedCommit } from './command-handler.ts';
 import { commitmentsOf } from './fairness/commitments.ts';
-import { newSeed, SCHEME } from './fairness/scheme.ts';
+import { newSeed } from './fairness/scheme.ts';
 import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { isOpenGame } from './open-games.ts';
 import type { ServerSettings } from './ports/server-settings.ts';
-import type { Change, CommitResult } from './ports/tables.ts';
+import type { CommitResult, NewTableChange } from './ports/tables.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
 import { createBotHolder, userHolder } from './seats.ts';
@@ -150,9 +150,9 @@ function newTable(
   deps: TableCreatorDeps,
   caller: Caller,
   { id, game, settings, seats, channelId, thread, turnTimeMs, challenge, locale }: NewTable,
-): { readonly loaded: LoadedTable; readonly change: Change } {
+): { readonly loaded: LoadedTable; readonly change: NewTableChange } {
   const seed = (deps.createSeed ?? newSeed)();
-  const commitments = commitmentsOf(seed, { id, gameId: game.id, scheme: SCHEME, commitments: {} });
+  const commitments = commitmentsOf(seed, { id, gameId: game.id, commitments: {} });
   const table: Table = {
     id,
     gameId: game.id,
@@ -176,7 +176,6 @@ function newTable(
     lastTurn: null,
     pause: null,
     missed: null,
-    scheme: SCHEME,
     startedBy: null,
     shownAt: null,
     closesAt: deps.clock() + (deps.lobbyIdleMs ?? DEFAULT_LOBBY_IDLE_MS),
@@ -191,7 +190,7 @@ function newTable(
     blankedHouseTexts: [],
     blanked: [],
   };
-  const change: Change = {
+  const change: NewTableChange = {
     table,
     events: [],
     after: 0,
@@ -209,7 +208,7 @@ function newTable(
 async function storeTable(
   deps: TableCreatorDeps,
   loaded: LoadedTable,
-  change: Change,
+  change: NewTableChange,
 ): Promise<CommitResult> {
   const result = await tracedCommit(deps, change, () => deps.store.create(change));
   if (result === 'committed') {

@@ -56,7 +56,7 @@ function startGame(
     ballot: EMPTY_BALLOT,
   };
   const holders = holdersOf(table);
-  const dealRandom = commitments?.random(holders, clientSeedOf(table)) ?? random;
+  const dealRandom = commitments.random(holders, clientSeedOf(table));
   const match = Match.start(game, settingsOf(game, table.settings), holders, dealRandom);
   return ok({
     table: { ...table, status: 'playing', postedEvents: match.events.length },
@@ -151,7 +151,7 @@ function showsNothingNew({ commitments }: LoadedTable, before: Match, after: Mat
     isDeepStrictEqual(after.toAct, before.toAct) &&
     isDeepStrictEqual(after.view(null), before.view(null)) &&
     after.narration(null, before.events.length).length === 0 &&
-    isDeepStrictEqual(commitments?.published(after), commitments?.published(before))
+    isDeepStrictEqual(commitments.published(after), commitments.published(before))
   );
 }
 

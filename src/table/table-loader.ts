@@ -95,7 +95,7 @@ export function hydrateTable(
     table,
     game,
     match: events.length === 0 ? null : readLog(game, table, () => Match.resume(game, events)),
-    commitments: seed === undefined ? null : commitmentsOf(seed, table),
+    commitments: commitmentsOf(seed, table),
   };
 }
 
@@ -125,8 +125,7 @@ function continueTable(known: LoadedTable, { table, events, seed }: StoredTail):
     table,
     game,
     match: events.length === 0 ? match : readLog(game, table, read),
-    commitments:
-      seed === undefined ? null : (known.commitments?.reread(seed, table) ?? commitmentsOf(seed, table)),
+    commitments: known.commitments.reread(seed, table),
   };
 }
 

@@ -4,9 +4,6 @@ import type { Match } from '../kernel/match.ts';
 import type { AnyGame } from '../kernel/playable-game.ts';
 import type { NamedHolder, Seat } from '../kernel/game.ts';
 import type { Commitments } from './fairness/commitments.ts';
-import type { FairnessScheme } from './fairness/scheme.ts';
-
-export { FAIRNESS_SCHEMES } from './fairness/scheme.ts';
 
 /** Who sits on a seat. A user's name is the one they bore when they last did something; it is their text: escape it. */
 export type Holder = (
@@ -19,7 +16,7 @@ export type Holder = (
       readonly sitsInFor?: Absentee;
     }
 ) & {
-  /** The interaction that the seat was taken by; absent where it was taken before that was recorded. */
+  /** The interaction that the seat was taken by; absent for a bot that sits in. */
   readonly seatedBy?: string;
   /** Who sat here when the game began, if that was someone else. */
   readonly opener?: Opener;
@@ -194,15 +191,13 @@ export interface Table {
   readonly pause: Pause | null;
   /** The people that it could not ping in this step; `null` for nobody. */
   readonly missed: MissedPing | null;
-  /** How its random numbers and commitments are made; fixed when it was opened. */
-  readonly scheme: FairnessScheme;
-  /** The interaction that started the game; `null` before, and where it began before that was recorded. */
+  /** The interaction that started the game; `null` before. */
   readonly startedBy: string | null;
   /** When someone last had it posted anew, in milliseconds since 1970; `null` for never. */
   readonly shownAt: number | null;
   /**
    * When it closes by itself unless someone touches it before, in milliseconds since 1970: for a lobby. It stays when it
-   * has closed so. `null` otherwise, and for a lobby from before there was such a time.
+   * has closed so. `null` otherwise.
    */
   readonly closesAt: number | null;
   /** The person that it was opened to challenge; `null` for nobody. */
@@ -241,8 +236,8 @@ export type TableVersion = Pick<Table, 'openedAt' | 'version'>;
 export interface StoredTable {
   readonly table: Table;
   readonly events: readonly unknown[];
-  /** The secret seed of its random source and commitments; absent where it was opened before tables had one. */
-  readonly seed?: string;
+  /** The secret seed of its random source and commitments. */
+  readonly seed: string;
 }
 
 /** A table with the end of its log, read at one moment. */
@@ -258,8 +253,7 @@ export interface LoadedTable {
   readonly table: Table;
   readonly game: AnyGame;
   readonly match: Match | null;
-  /** `null` where it was opened before tables had a seed. */
-  readonly commitments: Commitments | null;
+  readonly commitments: Commitments;
 }
 
 /** Whether the clocks of a table stand still because its people have agreed on it. */

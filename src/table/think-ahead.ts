@@ -55,9 +55,7 @@ async function thinkTurn(
   const moves: AnyMove[] = [];
   let now = match;
   do {
-    const seed =
-      commitments?.botSeed(seat, match.step, moves.length) ??
-      `${random.below(2 ** 32)} ${random.below(2 ** 32)}`;
+    const seed = commitments.botSeed(seat, match.step, moves.length);
     const move = await thinker.think({ gameId: game.id, bot, input: now.botInput(seat), seed });
     const played = now.play(seat, [move], random);
     if (!played.ok) throw new Error(`bot "${bot}" made an illegal move: ${played.reason.key}`);

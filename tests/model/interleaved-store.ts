@@ -1,6 +1,6 @@
 import type { Store } from '../../src/table/ports/store.ts';
 import type { ClaimedEntry } from '../../src/table/ports/outbox.ts';
-import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
+import type { Change, CommitResult, NewTableChange } from '../../src/table/ports/tables.ts';
 import { wrapAccess } from '../storage/wrapped-access.ts';
 import type { Interleaving } from './interleaving.ts';
 import type { ProcessLink } from './simulated-discord.ts';
@@ -64,7 +64,7 @@ export function createInterleavedStore(
     stored: wrapAccess(store.stored, ({ name, isWrite, args, run }) =>
       (isWrite ? writes(name, run, () => noteBlock(name, args)) : reads(name, run))(),
     ),
-    create: writes('create', (change) => store.create(change), note),
+    create: writes('create', (change: NewTableChange) => store.create(change), note),
     commit: writes('commit', (change) => store.commit(change), note),
     allPosts: reads('allPosts', (id) => store.allPosts(id)),
     notePost: writes('notePost', (post) => store.notePost(post)),

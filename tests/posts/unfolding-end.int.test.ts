@@ -176,7 +176,7 @@ describe('the post of the end', () => {
 
   test('never tells the seed, which opens the commitments, and offers what comes next only with everything', async () => {
     for (let stage = 0; stage < 5; stage++, now += STAGE_MS) await drain();
-    const seed = over.commitments!.revealedSeed(over.match!)!;
+    const seed = over.commitments.revealedSeed(over.match!)!;
     expect(texts()).toHaveLength(5);
     expect(texts().join('\n')).not.toContain(seed);
     const routes = shown().map(({ components }) => customIdsOf(components).map((id) => id.split(':')[1]));

@@ -99,14 +99,6 @@ describe('npm run verify', () => {
     );
   });
 
-  test('verifies a record of before clicks were mixed into the luck, and says so', () => {
-    const before = recordOf(finishedGame(3, { scheme: 'pedestal-fair/1' }));
-    expect(before.fair).not.toHaveProperty('clientSeed');
-    expect(report(before)).toContain('✓ Dealt again from the seed, it is the same deal.');
-    expect(report(before)).toContain('– It is from before clicks were mixed into the luck');
-    expect(report(before)).not.toContain('✗');
-  });
-
   test('reports what was not compared with the channel', () => {
     expect(report(validRecord)).toMatch(/– Not compared with the channel: the lobby, "deal", "bet"\./u);
     expect(report(validRecord, { lobby: posted.lobby })).toMatch(
@@ -341,11 +333,6 @@ describe('a forged record is detected', () => {
       'a start before the last seat was taken',
       withClientSeed({ ...clientSeed, started: '500000000000000000' }),
       /✗ The game was started before everyone sat down/u,
-    ],
-    [
-      'an older scheme',
-      { ...validRecord, fair: { ...validRecord.fair, scheme: 'pedestal-fair/1' } },
-      /✗ The seed does not fit the seal of the lobby/u,
     ],
     [
       'a strange scheme',

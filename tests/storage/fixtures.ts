@@ -1,4 +1,4 @@
-import type { Change } from '../../src/table/ports/tables.ts';
+import type { NewTableChange } from '../../src/table/ports/tables.ts';
 import type { Table } from '../../src/table/table.ts';
 import { type ChangeParts, plainChange, plainTable } from '../table/plain-table.ts';
 
@@ -26,5 +26,5 @@ export const sampleTable = (overrides: Partial<Table> = {}): Table =>
   });
 
 /** A change that stores a sample table, without events. */
-export const sampleChange = ({ table, ...parts }: ChangeParts = {}): Change =>
+export const sampleChange = ({ table, ...parts }: ChangeParts = {}): NewTableChange =>
   plainChange({ ...parts, table: sampleTable(table) });

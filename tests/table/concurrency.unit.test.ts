@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
+import type { CommitResult, NewTableChange } from '../../src/table/ports/tables.ts';
 import { createChangedStore } from '../storage/test-store.ts';
 import {
   startedGame,
@@ -124,7 +124,8 @@ describe('two commands at once', () => {
   test('to create tables never get the same id: another one is drawn', async () => {
     let taken = 2;
     const store = createChangedStore(({ create }) => ({
-      create: async (change: Change): Promise<CommitResult> => (taken-- > 0 ? 'conflict' : create(change)),
+      create: async (change: NewTableChange): Promise<CommitResult> =>
+        taken-- > 0 ? 'conflict' : create(change),
     }));
     const harness = createHarness(undefined, store);
     const { table } = await harness.openLobby(['ada']);

@@ -1,10 +1,9 @@
 import type { Store } from '../../src/table/ports/store.ts';
-import type { Change, CommitResult } from '../../src/table/ports/tables.ts';
-import { SCHEME } from '../../src/table/fairness/scheme.ts';
+import type { CommitResult, NewTableChange } from '../../src/table/ports/tables.ts';
 import type { Table } from '../../src/table/table.ts';
 
 /** What a test says of a change; the rest is plain. */
-export type ChangeParts = Partial<Omit<Change, 'table'>> & { readonly table?: Partial<Table> };
+export type ChangeParts = Partial<Omit<NewTableChange, 'table'>> & { readonly table?: Partial<Table> };
 
 /** A table that is being played, without anything optional, in a channel of its own server. */
 export const plainTable = (overrides: Partial<Table> = {}): Table => ({
@@ -30,7 +29,6 @@ export const plainTable = (overrides: Partial<Table> = {}): Table => ({
   lastTurn: null,
   pause: null,
   missed: null,
-  scheme: SCHEME,
   startedBy: null,
   shownAt: null,
   closesAt: null,
@@ -48,13 +46,14 @@ export const plainTable = (overrides: Partial<Table> = {}): Table => ({
 });
 
 /** A change that stores a plain table, and nothing beside it. */
-export const plainChange = ({ table, ...parts }: ChangeParts = {}): Change => ({
+export const plainChange = ({ table, ...parts }: ChangeParts = {}): NewTableChange => ({
   events: [],
   after: 0,
   interactionId: null,
   outbox: [],
   botDueAt: null,
   clockDueAt: null,
+  seed: '5e'.repeat(32),
   ...parts,
   table: plainTable(table),
 });

@@ -1,11 +1,6 @@
 import { actionButton, answerOf, rowOf } from '../../discord/components/blocks.ts';
 import type { AppBlock } from '../../discord/components/components.ts';
-import {
-  localizerFor,
-  publicLocalizerFor,
-  refusalAnswer,
-  textAnswer,
-} from '../../discord/components/localizer.ts';
+import { localizerFor, publicLocalizerFor, refusalAnswer } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { Click, PanelDeps } from '../../discord/interactions/click.ts';
 import { waitForEnd } from '../../discord/panels/seat-context.ts';
@@ -46,7 +41,6 @@ export const showReport =
     const localizer = localizerFor(translator, locale, loaded?.table ?? null);
     if (loaded === null) return refusalAnswer(localizer, { key: 'app.refused.gone' });
     const { commitments, match, table } = loaded;
-    if (commitments === null) return textAnswer(localizer.markdown('app.commitments.none-here'));
     const shown = (report: Report): AddressedScreen =>
       answerOf(
         [{ type: 'text', markdown: sentencesOf(report, localizer) }, below(report, localizer, tableId)],

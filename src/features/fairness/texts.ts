@@ -3,8 +3,6 @@ import type { Catalogue } from '../../i18n/translator.ts';
 /** The texts of this feature in each language, in ICU MessageFormat. */
 export const texts = {
   en: {
-    'app.commitments.none-here':
-      'This table is older than my seals, so there’s nothing to check here. The next one will be sealed.',
     'app.commitments.heading':
       '🔏 All sealed: nothing can change without it showing. When the game’s over, this button proves it.',
     'app.commitments.random': 'This table’s random seed, sealed before anyone sat down\n{code}\n{seal}',
@@ -36,8 +34,6 @@ export const texts = {
       '{mark} The deal can’t be recomputed: it was made with the ids of all players, and one of them has been deleted.',
   },
   fr: {
-    'app.commitments.none-here':
-      'Cette table a été ouverte avant que je sache poser des scellés : rien à vérifier ici. La prochaine en aura.',
     'app.commitments.heading':
       '🔏 Tout est sous scellés : rien ne change sans que ça se voie. La partie finie, ce bouton le prouve.',
     'app.commitments.random':
@@ -72,8 +68,6 @@ export const texts = {
       '{mark} La donne ne peut plus être recalculée : elle dépend des identifiants de toute la table, et l’un d’eux a été supprimé.',
   },
   de: {
-    'app.commitments.none-here':
-      'Dieser Tisch ist älter als meine Siegel, hier gibt es also nichts zu prüfen. Der nächste wird versiegelt.',
     'app.commitments.heading':
       '🔏 Alles versiegelt: Nichts ändert sich, ohne dass es auffällt. Nach dem Spiel beweist das dieser Knopf.',
     'app.commitments.random':

@@ -32,7 +32,7 @@ export function betTexts(
   localizer: Localizer,
 ): readonly string[] {
   if (match.outcome !== null) return [];
-  if (match.spectatorBets === 'none' || commitments === null) return [localizer.markdown('app.house.none')];
+  if (match.spectatorBets === 'none') return [localizer.markdown('app.house.none')];
   const own = spectatorBetOf(bets, caller.userId);
   const sealed = own === null ? undefined : commitments.ofSpectatorBets([own]).bets[0];
   const n = bets.filter(({ userId }) => userId !== null).length;
@@ -50,11 +50,11 @@ export function betTexts(
 
 /** The button that leads a spectator to the panel of their bet, while there can be one; `null` otherwise. */
 export function betButton(
-  { table, match, commitments }: Begun,
+  { table, match }: Begun,
   hasBet: boolean,
   localizer: Localizer,
 ): AppButton | null {
-  if (match.spectatorBets !== 'open' || table.status !== 'playing' || commitments === null) return null;
+  if (match.spectatorBets !== 'open' || table.status !== 'playing') return null;
   const key = hasBet ? 'app.house.change' : 'app.house.bet';
   return actionButton(localizer, 'housePanel', { key, emoji: '🎩', style: 'primary' });
 }

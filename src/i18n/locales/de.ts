@@ -268,7 +268,6 @@ export const de = {
   'app.rematch.prompt': 'Revanche! Eure Plätze warten.',
 
   'app.commitments.button': 'Fair?',
-  'app.commitments.none': '-# Nicht versiegelt: Dieser Tisch ist älter als meine Siegel.',
   'app.commitments.lobby': '-# 🔏 `{seal}`',
   'app.house.seal-name': 'Tipps aus dem Publikum',
   'app.refused.house-seated': 'Du sitzt mit am Tisch, also tippst du dort. Im Publikum tippt, wer zuschaut.',

@@ -255,7 +255,6 @@ export const en = {
   'app.rematch.prompt': 'rematch! Your seat is waiting.',
 
   'app.commitments.button': 'Fair?',
-  'app.commitments.none': '-# Not sealed: this table is older than my seals.',
   'app.commitments.lobby': '-# 🔏 `{seal}`',
   'app.house.seal-name': 'Side bets',
   'app.refused.house-seated': 'You’re playing, so you bet at the table. Side bets are for the audience.',

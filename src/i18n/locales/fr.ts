@@ -270,7 +270,6 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.rematch.prompt': 'revanche ! Les places sont encore chaudes.',
 
   'app.commitments.button': 'Réglo ?',
-  'app.commitments.none': '-# Rien de scellé : cette table a été ouverte avant que je sache le faire.',
   'app.commitments.lobby': '-# 🔏 `{seal}`',
   'app.house.seal-name': 'Paris du public',
   'app.refused.house-seated':

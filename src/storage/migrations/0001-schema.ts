@@ -29,8 +29,8 @@ async function createTables({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('asked_ids', 'text')
     .addColumn('event_count', 'integer', (column) => column.notNull())
     .addColumn('queued', 'integer', (column) => column.notNull())
-    // 64 hexadecimal digits, may be encrypted; null where the table was opened before there were any.
-    .addColumn('seed', 'text')
+    // 64 hexadecimal digits, may be encrypted.
+    .addColumn('seed', 'text', (column) => column.notNull())
     // JSON: all other parts of the `Table`.
     .addColumn('document', 'text', (column) => column.notNull())
     .execute();

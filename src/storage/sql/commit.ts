@@ -1,4 +1,4 @@
-import type { Change, CommitResult, RewrittenLog, TableStore } from '../../table/ports/tables.ts';
+import type { Change, CommitResult, NewTableChange, RewrittenLog, TableStore } from '../../table/ports/tables.ts';
 import { noteHouseUses } from '../../table/stored/house-texts.ts';
 import type { Table } from '../../table/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';
@@ -65,7 +65,12 @@ async function commit(
 }
 
 /** Stores a new table inside a transaction. */
-async function insertGameTable(db: Db, access: Access, change: Change, now: number): Promise<CommitResult> {
+async function insertGameTable(
+  db: Db,
+  access: Access,
+  change: NewTableChange,
+  now: number,
+): Promise<CommitResult> {
   checkNewTable(change);
   const { table, events, outbox } = change;
   if (!(await recordInteraction(db, change, now))) return 'duplicate';
@@ -75,10 +80,7 @@ async function insertGameTable(db: Db, access: Access, change: Change, now: numb
       ...encodeTable(table),
       event_count: events.length,
       queued: outbox.length,
-      seed:
-        change.seed === undefined
-          ? null
-          : access.cipher.encrypt(change.seed, { column: 'tables.seed', key: [table.id] }),
+      seed: access.cipher.encrypt(change.seed, { column: 'tables.seed', key: [table.id] }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

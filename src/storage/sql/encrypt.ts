@@ -67,9 +67,7 @@ export async function encryptTables(
       .select('id')
       .where('id', '>', after)
       .$if(scope === 'open', (query) =>
-        query
-          .where('status', 'in', ['lobby', 'playing'])
-          .where((builder) => builder.or([builder('seed', 'is', null), isOutdated('seed', cipher)])),
+        query.where('status', 'in', ['lobby', 'playing']).where(isOutdated('seed', cipher)),
       )
       .orderBy('id')
       .limit(BATCH_SIZE)
@@ -181,10 +179,9 @@ async function encryptBatch(
     .where(isOutdated('seed', cipher))
     .execute();
   for (const { id, seed } of seeds)
-    if (seed !== null)
-      await write(seed, { column: 'tables.seed', key: [id] }, (fresh) =>
-        db.updateTable('tables').set({ seed: fresh }).where('id', '=', id).execute(),
-      );
+    await write(seed, { column: 'tables.seed', key: [id] }, (fresh) =>
+      db.updateTable('tables').set({ seed: fresh }).where('id', '=', id).execute(),
+    );
   return results;
 }
 

@@ -5,7 +5,7 @@ import { readTable, type TableRecord } from './table-row.ts';
 /** A row of `tables`: cells by column name. */
 interface Row {
   readonly id: string;
-  readonly seed: string | null;
+  readonly seed: string;
 }
 
 /** How many rows are known: more than are clicked on at once. A row has about 1 kB. */

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   BLANK_REASONS,
   CHALLENGE_STATES,
-  FAIRNESS_SCHEMES,
   type Holder,
   TIME_UP_CHOICES,
   type StoredTable,
@@ -97,7 +96,6 @@ const documentShape = {
     .nullable(),
   pause: z.object({ agreed: z.array(id.schema), since: date.nullable() }).nullable(),
   missed: z.object({ step: count.schema, userIds: z.array(id.schema), at: date }).nullable(),
-  scheme: z.enum(FAIRNESS_SCHEMES),
   startedBy: id.schema.nullable(),
   shownAt: time.schema.nullable(),
   closesAt: time.schema.nullable(),
@@ -132,7 +130,7 @@ const documentColumn = { document: column('document', json<TableDocument>(docume
 /** What `tables` keeps beside the `Table`: the number of events that its log must have, and its seed. */
 const extraColumns = {
   eventCount: column('event_count', count),
-  seed: column('seed', plain(hex64.nullable())),
+  seed: column('seed', plain(hex64)),
 } as const;
 
 /** A row of `tables`. */
@@ -146,7 +144,7 @@ export interface TableRow
   readonly queued: number;
 }
 
-/** A table, the number of events that its log must have, and its secret seed if it has one. */
+/** A table, the number of events that its log must have, and its secret seed. */
 export interface TableRecord extends Pick<StoredTable, 'table' | 'seed'> {
   readonly eventCount: number;
 }
@@ -167,7 +165,7 @@ export const encodeTable = (table: Table): Omit<TableRow, 'event_count' | 'queue
 
 /** Decodes a row of `tables`. Throws `CorruptRowError`. */
 export function readTable(
-  row: { readonly id: string; readonly seed: string | null },
+  row: { readonly id: string; readonly seed: string },
   cipher: DataCipher,
 ): TableRecord {
   const place = { column: 'tables.seed', key: [row.id] } as const;
@@ -177,7 +175,7 @@ export function readTable(
     { ...row, seed: decrypted },
     `the stored table ${row.id}`,
   );
-  return { table: { ...keys, ...document }, eventCount, ...(seed === null ? {} : { seed }) };
+  return { table: { ...keys, ...document }, eventCount, seed };
 }
 
 /** Decodes a row of `tables` without its seed. Throws `CorruptRowError`. */

@@ -9,7 +9,6 @@ import {
   type ClientSeed,
   dealRandom,
   spectatorBetName,
-  type FairnessScheme,
   seedCommitment,
   secretName,
   combinedCommitment,
@@ -69,7 +68,6 @@ export interface Commitments {
 interface CommittedTable {
   readonly id: string;
   readonly gameId: string;
-  readonly scheme: FairnessScheme;
   readonly commitments: Readonly<Record<string, string>>;
 }
 
@@ -82,7 +80,6 @@ export function commitmentsOf(
   table: CommittedTable,
   compute = createSecretCommitter(seed, table),
 ): Commitments {
-  const { scheme } = table;
   /** A secret with a text that was blanked keeps the commitment that was published, alone in its kind. */
   const allOf = (match: Match): readonly CommittedSecret[] =>
     compute(match).map((committed) => {
@@ -91,7 +88,7 @@ export function commitmentsOf(
       if (kept === undefined || !hasBlankedText(match.game.typedTexts, value)) return committed;
       return { ...committed, commitment: kept };
     });
-  const committedSeed = table.commitments[SEED_KEY] ?? seedCommitment(scheme, seed, table.id);
+  const committedSeed = table.commitments[SEED_KEY] ?? seedCommitment(seed, table.id);
   const published = (match: Match): readonly PublishedCommitment[] => {
     const all = allOf(match);
     return [...new Set(all.map(({ secret }) => secret.kind))].flatMap((kind) => {
@@ -99,15 +96,15 @@ export function commitmentsOf(
       const [first] = ofKind;
       if (first === undefined || !ofKind.every(({ secret }) => secret.fixed)) return [];
       const commitments = ofKind.map(({ commitment }) => commitment);
-      const commitment = table.commitments[kind] ?? combinedCommitment(scheme, table.id, kind, commitments);
+      const commitment = table.commitments[kind] ?? combinedCommitment(table.id, kind, commitments);
       return [{ kind, name: first.secret.kindName, commitment }];
     });
   };
   return {
     seedCommitment: committedSeed,
     random: (holders, clientSeed) =>
-      dealRandom(scheme, seed, { table: table.id, game: table.gameId, holders, clientSeed }),
-    botSeed: (seat, step, index) => botSeedOf(scheme, seed, table.id, { seat, step, index }),
+      dealRandom(seed, { table: table.id, game: table.gameId, holders, clientSeed }),
+    botSeed: (seat, step, index) => botSeedOf(seed, table.id, { seat, step, index }),
     allOf,
     published,
     toStore: (match) =>
@@ -121,18 +118,18 @@ export function commitmentsOf(
     ofSpectatorBets: (bets) => {
       const all = bets.map(({ number, bet }) => {
         const name = spectatorBetName(number);
-        const salt = saltOf(scheme, seed, table.id, name);
-        return { number, bet, salt, seal: commitmentOf(scheme, table.id, name, salt, bet) };
+        const salt = saltOf(seed, table.id, name);
+        return { number, bet, salt, seal: commitmentOf(table.id, name, salt, bet) };
       });
       const seals = all.map(({ seal }) => seal);
       return {
-        seal: all.length === 0 ? null : combinedCommitment(scheme, table.id, 'house', seals),
+        seal: all.length === 0 ? null : combinedCommitment(table.id, 'house', seals),
         bets: all,
       };
     },
     revealedSeed: (match) => (match.outcome === null ? null : seed),
     reread: (storedSeed, stored) =>
-      storedSeed === seed && stored.id === table.id && stored.scheme === scheme
+      storedSeed === seed && stored.id === table.id
         ? commitmentsOf(seed, stored, compute)
         : commitmentsOf(storedSeed, stored),
   };
@@ -144,7 +141,7 @@ export function commitmentsOf(
  */
 function createSecretCommitter(
   seed: string,
-  { id: tableId, scheme }: Pick<CommittedTable, 'id' | 'scheme'>,
+  { id: tableId }: Pick<CommittedTable, 'id'>,
 ): (match: Match) => readonly CommittedSecret[] {
   const known = new WeakMap<Match, readonly CommittedSecret[]>();
   const latest = new Map<string, { readonly value: string; readonly commitment: string }>();
@@ -152,8 +149,8 @@ function createSecretCommitter(
     const value = canonicalJson(raw);
     const previous = latest.get(name);
     if (previous?.value === value) return previous.commitment;
-    const salt = saltOf(scheme, seed, tableId, name);
-    const commitment = commitmentOf(scheme, tableId, name, salt, raw);
+    const salt = saltOf(seed, tableId, name);
+    const commitment = commitmentOf(tableId, name, salt, raw);
     latest.set(name, { value, commitment });
     return commitment;
   };

@@ -6,15 +6,15 @@ import { settingsOf } from '../../kernel/playable-game.ts';
 import { hasForgottenOpener } from '../seats.ts';
 import type { SpectatorBet } from '../spectator-bet.ts';
 import { type LoadedTable, openingHoldersOf, type Table } from '../table.ts';
-import { type ClientSeed, type FairnessScheme, saltOf, secretName } from './scheme.ts';
+import { type ClientSeed, saltOf, SCHEME, secretName } from './scheme.ts';
 import type { Commitments, SealableBet, SpectatorBetCommitments } from './commitments.ts';
 
 /**
  * What a record contains about the random source and the commitments (docs/fair.md; a published format). Seed, client seed
- * and salts are present once the game is over; the scheme `pedestal-fair/1` has no client seed.
+ * and salts are present once the game is over.
  */
 export interface Evidence {
-  readonly scheme: FairnessScheme;
+  readonly scheme: typeof SCHEME;
   readonly seed?: string;
   readonly clientSeed?: ClientSeed;
   /** The commitments as they were published: of the seed, and of each kind of secret by its name. */
@@ -35,10 +35,7 @@ export interface EvidenceCommitment {
   readonly salt?: string;
 }
 
-/**
- * The client seed of a table whose game has started. An empty text stands for an interaction that was not recorded: at
- * tables of the scheme `pedestal-fair/1`, which do not use it.
- */
+/** The client seed of a table whose game has started. An empty text stands for an interaction that is not known. */
 export const clientSeedOf = ({ seats, startedBy }: Pick<Table, 'seats' | 'startedBy'>): ClientSeed => ({
   joined: seats.map((holder) => (holder.opener ?? holder).seatedBy ?? ''),
   started: startedBy ?? '',
@@ -46,20 +43,18 @@ export const clientSeedOf = ({ seats, startedBy }: Pick<Table, 'seats' | 'starte
 
 /** The evidence of a table with a seed whose game has started. `holders` are in playing order. */
 export function evidenceOf(
-  table: Pick<Table, 'id' | 'settings' | 'scheme' | 'seats' | 'startedBy'> &
-    Partial<Pick<Table, 'commitments'>>,
+  table: Pick<Table, 'id' | 'settings' | 'seats' | 'startedBy'> & Partial<Pick<Table, 'commitments'>>,
   holders: readonly string[],
   match: Match,
   commitments: Commitments,
   spectatorBets: readonly SealableBet[] = [],
 ): Evidence {
-  const { scheme } = table;
   const seed = commitments.revealedSeed(match);
   const posted = table.commitments?.house;
   return {
-    scheme,
+    scheme: SCHEME,
     ...(seed === null ? {} : { seed }),
-    ...(seed === null || scheme === 'pedestal-fair/1' ? {} : { clientSeed: clientSeedOf(table) }),
+    ...(seed === null ? {} : { clientSeed: clientSeedOf(table) }),
     posted: {
       lobby: commitments.seedCommitment,
       kinds: Object.fromEntries(
@@ -75,7 +70,7 @@ export function evidenceOf(
         kind,
         seat,
         seal,
-        ...(seed === null ? {} : { salt: saltOf(scheme, seed, table.id, secretName(kind, seat)) }),
+        ...(seed === null ? {} : { salt: saltOf(seed, table.id, secretName(kind, seat)) }),
       })),
     ...(seed === null || posted === undefined
       ? {}
@@ -101,7 +96,7 @@ export const recordOf = (
       bot: holder.kind === 'bot' ? holder.bot : null,
     })),
     formatMessage,
-    ...(commitments === null || hasForgottenOpener(table)
+    ...(hasForgottenOpener(table)
       ? {}
       : { fair: evidenceOf(table, openingHoldersOf(table), match, commitments, spectatorBets) }),
   });

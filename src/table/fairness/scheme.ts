@@ -5,18 +5,9 @@ import { type Random, randomFrom } from '../../kernel/random.ts';
 /**
  * Commit and reveal: how randomness is fixed and secrets are committed to. docs/fair.md specifies the same for people
  * who verify it. Seeds, salts and commitments are 32 bytes as 64 lower-case hexadecimal digits. Whatever is hashed is
- * UTF-8 text in lines, the first of which names the scheme and the second what the hash is for. A table keeps the
- * scheme that it was opened with; the first one draws without a client seed.
+ * UTF-8 text in lines, the first of which names the scheme and the second what the hash is for.
  */
-export const FAIRNESS_SCHEMES = ['pedestal-fair/1', 'pedestal-fair/2'] as const;
-export type FairnessScheme = (typeof FAIRNESS_SCHEMES)[number];
-
-/** The scheme of new tables. */
-export const SCHEME = 'pedestal-fair/2' satisfies FairnessScheme;
-
-/** Whether this names a scheme that can be verified. */
-export const isKnownScheme = (name: string): name is FairnessScheme =>
-  (FAIRNESS_SCHEMES as readonly string[]).includes(name);
+export const SCHEME = 'pedestal-fair/2';
 
 /**
  * What is mixed with the secret seed, so that a person who knows the seed cannot choose the random numbers: ids that
@@ -42,8 +33,7 @@ export interface DealInputs {
 /** A new secret seed from the system's random source. */
 export const newSeed = (): string => randomBytes(32).toString('hex');
 
-const hashInput = (scheme: FairnessScheme, ...lines: readonly string[]): string =>
-  [scheme, ...lines].join('\n');
+const hashInput = (...lines: readonly string[]): string => [SCHEME, ...lines].join('\n');
 const sha256 = (input: string): string => createHash('sha256').update(input).digest('hex');
 const hmac = (seed: string, input: string): Buffer =>
   createHmac('sha256', Buffer.from(seed, 'hex')).update(input).digest();
@@ -56,64 +46,42 @@ export const secretName = (kind: string, seat: Seat | null): string =>
 export const spectatorBetName = (number: number): string => `house/${number}`;
 
 /** The commitment to a table's seed. */
-export const seedCommitment = (scheme: FairnessScheme, seed: string, table: string): string =>
-  sha256(hashInput(scheme, 'seed', table, seed));
+export const seedCommitment = (seed: string, table: string): string => sha256(hashInput('seed', table, seed));
 
 /** The salt of one secret: unpredictable without the seed. */
-export const saltOf = (scheme: FairnessScheme, seed: string, table: string, name: string): string =>
-  hmac(seed, hashInput(scheme, 'salt', table, name)).toString('hex');
+export const saltOf = (seed: string, table: string, name: string): string =>
+  hmac(seed, hashInput('salt', table, name)).toString('hex');
 
 /**
  * What the random numbers of a bot that searches follow from, for one move: unpredictable without the seed,
  * which it never sees.
  */
 export const botSeedOf = (
-  scheme: FairnessScheme,
   seed: string,
   table: string,
   move: { readonly seat: Seat; readonly step: number; readonly index: number },
-): string =>
-  hmac(seed, hashInput(scheme, 'bot', table, `${move.seat}/${move.step}/${move.index}`)).toString('hex');
+): string => hmac(seed, hashInput('bot', table, `${move.seat}/${move.step}/${move.index}`)).toString('hex');
 
 /** The commitment to one secret. */
-export const commitmentOf = (
-  scheme: FairnessScheme,
-  table: string,
-  name: string,
-  salt: string,
-  value: unknown,
-): string => sha256(hashInput(scheme, 'seal', table, name, salt, canonicalJson(value)));
+export const commitmentOf = (table: string, name: string, salt: string, value: unknown): string =>
+  sha256(hashInput('seal', table, name, salt, canonicalJson(value)));
 
 /** One commitment to all secrets of a kind, from theirs in order; where there is only one secret, its own. */
-export function combinedCommitment(
-  scheme: FairnessScheme,
-  table: string,
-  kind: string,
-  commitments: readonly string[],
-): string {
+export function combinedCommitment(table: string, kind: string, commitments: readonly string[]): string {
   const [first, ...others] = commitments;
   return first !== undefined && others.length === 0
     ? first
-    : sha256(hashInput(scheme, 'all', table, kind, ...commitments));
+    : sha256(hashInput('all', table, kind, ...commitments));
 }
 
 /** The random source that a game is set up with: 32-bit numbers from HMAC blocks that are counted from 0. */
-export function dealRandom(
-  scheme: FairnessScheme,
-  seed: string,
-  { table, game, holders, clientSeed }: DealInputs,
-): Random {
-  const inputs = [
-    table,
-    game,
-    canonicalJson(holders),
-    ...(scheme === 'pedestal-fair/1' ? [] : [canonicalJson(clientSeed)]),
-  ];
+export function dealRandom(seed: string, { table, game, holders, clientSeed }: DealInputs): Random {
+  const inputs = [table, game, canonicalJson(holders), canonicalJson(clientSeed)];
   let blocks = 0;
   let words: readonly number[] = [];
   return randomFrom(() => {
     if (words.length === 0) {
-      const block = hmac(seed, hashInput(scheme, 'deal', ...inputs, `${blocks++}`));
+      const block = hmac(seed, hashInput('deal', ...inputs, `${blocks++}`));
       words = Array.from({ length: 8 }, (_, i) => block.readUInt32BE(4 * i));
     }
     const [word = 0, ...rest] = words;

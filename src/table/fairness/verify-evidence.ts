@@ -8,7 +8,6 @@ import {
   type ClientSeed,
   canonicalJson,
   spectatorBetName,
-  type FairnessScheme,
   dealRandom,
   seedCommitment,
   secretName,
@@ -46,12 +45,12 @@ export function verifyEvidence(
   seed: string,
   evidence: Evidence,
 ): readonly Finding[] {
-  const { scheme, posted, seals: commitments } = evidence;
+  const { posted, seals: commitments } = evidence;
   const secretFindings = match.secrets().map((secret) => {
     const name = secretName(secret.kind, secret.seat);
-    const salt = saltOf(scheme, seed, table, name);
+    const salt = saltOf(seed, table, name);
     const recorded = commitments.find(({ kind, seat }) => secretName(kind, seat) === name);
-    const commitment = commitmentOf(scheme, table, name, salt, secret.value);
+    const commitment = commitmentOf(table, name, salt, secret.value);
     const isSalted = recorded?.salt === salt;
     if (recorded?.seal === commitment || !hasBlankedText(game.typedTexts, secret.value))
       return {
@@ -64,7 +63,7 @@ export function verifyEvidence(
     const matches = isSalted && kept === posted.kinds[secret.kind];
     return { type: 'secret', secret, commitment: kept, matches, isBlanked: true } as const;
   });
-  const ofSeed = seedCommitment(scheme, seed, table);
+  const ofSeed = seedCommitment(seed, table);
   const kinds = new Map(secretFindings.map(({ secret }) => [secret.kind, secret.kindName]));
   return [
     { type: 'seed', commitment: ofSeed, matches: ofSeed === posted.lobby },
@@ -73,7 +72,6 @@ export function verifyEvidence(
     ...[...kinds].map(([kind, name]) => {
       const ofKind = secretFindings.filter(({ secret }) => secret.kind === kind);
       const commitment = combinedCommitment(
-        scheme,
         table,
         kind,
         ofKind.map((finding) => finding.commitment),
@@ -89,35 +87,34 @@ export function verifyEvidence(
         ...(isBlanked ? { isBlanked } : {}),
       } as const;
     }),
-    ...(evidence.house === undefined ? [] : [verifySpectatorBets(scheme, table, seed, evidence.house)]),
+    ...(evidence.house === undefined ? [] : [verifySpectatorBets(table, seed, evidence.house)]),
   ];
 }
 
 /** Whether the spectator bets are those that were sealed. */
 function verifySpectatorBets(
-  scheme: FairnessScheme,
   table: string,
   seed: string,
   { posted, bets }: NonNullable<Evidence['house']>,
 ): Finding {
   const seals = bets.map(({ number, bet, salt, seal }) => {
     const name = spectatorBetName(number);
-    const ofSeed = saltOf(scheme, seed, table, name);
-    const computed = commitmentOf(scheme, table, name, ofSeed, bet);
+    const ofSeed = saltOf(seed, table, name);
+    const computed = commitmentOf(table, name, ofSeed, bet);
     return { computed, matches: salt === ofSeed && seal === computed };
   });
   const computed = seals.map((each) => each.computed);
-  const commitment = combinedCommitment(scheme, table, 'house', computed);
+  const commitment = combinedCommitment(table, 'house', computed);
   const matches = commitment === posted && seals.every((each) => each.matches);
   return { type: 'house', count: bets.length, commitment, matches };
 }
 
-/** Of the scheme `pedestal-fair/1`, and of evidence that lacks it. */
+/** Of evidence that lacks it. */
 const NO_CLIENT_SEED: ClientSeed = { joined: [], started: '' };
 
 function verifyDeal(
   game: AnyGame,
-  { scheme, settings, holders, clientSeed = NO_CLIENT_SEED }: Evidence,
+  { settings, holders, clientSeed = NO_CLIENT_SEED }: Evidence,
   table: string,
   seed: string,
   match: Match,
@@ -125,6 +122,6 @@ function verifyDeal(
   const parsed = game.parseSettings(settings);
   if (!parsed.ok || holders.length < game.seats.min || holders.length > game.seats.max) return false;
   const inputs = { table, game: game.id, holders, clientSeed };
-  const { events } = Match.start(game, parsed.value, holders, dealRandom(scheme, seed, inputs));
+  const { events } = Match.start(game, parsed.value, holders, dealRandom(seed, inputs));
   return canonicalJson(events) === canonicalJson(match.events.slice(0, events.length));
 }

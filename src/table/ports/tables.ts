@@ -61,8 +61,12 @@ export interface Change {
   readonly republish?: boolean;
   /** Stored events that are replaced. What they were is then unreadable in the database's files, too. */
   readonly rewritten?: RewrittenLog;
-  /** The secret seed of a new table, stored for good. Only `create` reads it. */
-  readonly seed?: string;
+}
+
+/** A table that is opened. */
+export interface NewTableChange extends Change {
+  /** Its secret seed, stored for good. */
+  readonly seed: string;
 }
 
 /** `conflict`: someone else changed the table first. `duplicate`: this interaction has been processed already. */
@@ -79,7 +83,7 @@ export interface OpenTableCounts {
 /** Tables and their event logs: for the commands at them. */
 export interface TableStore {
   /** Stores a new table with version 1 and no events. `conflict` when the id is taken. */
-  create(change: Change): Promise<CommitResult>;
+  create(change: NewTableChange): Promise<CommitResult>;
   /** Stores everything of the change, or nothing. */
   commit(change: Change): Promise<CommitResult>;
   load(tableId: string): Promise<StoredTable | null>;

@@ -19,7 +19,7 @@ export function spectatorBetFindings(
   const seated = new Set(table.seats.flatMap((seat) => (seat.kind === 'user' ? [seat.userId] : [])));
   const owners = spectatorBets.flatMap(({ userId }) => userId ?? []);
   const seal =
-    spectatorBets.length === 0 ? undefined : (commitments?.ofSpectatorBets(spectatorBets).seal ?? undefined);
+    spectatorBets.length === 0 ? undefined : (commitments.ofSpectatorBets(spectatorBets).seal ?? undefined);
   return [
     ...spectatorBets
       .filter(

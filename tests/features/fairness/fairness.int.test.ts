@@ -7,9 +7,7 @@ import { PIECES } from '../../../src/games/vips/rules/pieces.ts';
 import { ANNA, BEN, CLEO, playToEnd, textOfBody } from '../../discord/harness.ts';
 import { idsBehindMore, numbersOf } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { cancel, start } from '../../../src/table/game-decisions.ts';
-import { join } from '../../../src/table/join.ts';
-import { plainChange } from '../../table/plain-table.ts';
+import { cancel } from '../../../src/table/game-decisions.ts';
 import { faceNamed, pieceNamed } from '../../games/vips/piece-patterns.ts';
 
 const harness = useHarness();
@@ -40,13 +38,13 @@ describe('a table with commitments', () => {
     await harness.drainOutbox();
     const betting = await harness.tableNow(loaded.table.id);
     const [lobby, deal] = posts();
-    expect(codesIn(lobby!)).toEqual([shortCodeOf(loaded.commitments!.seedCommitment)]);
+    expect(codesIn(lobby!)).toEqual([shortCodeOf(loaded.commitments.seedCommitment)]);
     expect(codesIn(deal!)).toEqual(
-      betting.commitments!.published(betting.match!).map(({ commitment }) => shortCodeOf(commitment)),
+      betting.commitments.published(betting.match!).map(({ commitment }) => shortCodeOf(commitment)),
     );
     const playing = await harness.placeBets(betting, [BEN]);
     await harness.drainOutbox();
-    const all = playing.commitments!.published(playing.match!);
+    const all = playing.commitments.published(playing.match!);
     expect(all.map(({ kind }) => kind)).toEqual(['deal', 'bet']);
     // Without a thread, a board takes the place of the one before it, and what that showed.
     expect(codesIn(posts().at(-1)!)).toEqual(all.map(({ commitment }) => shortCodeOf(commitment)));
@@ -65,7 +63,7 @@ describe('a table with commitments', () => {
       harness,
       (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
     );
-    const all = end.commitments!.published(end.match!).map(({ commitment }) => commitment);
+    const all = end.commitments.published(end.match!).map(({ commitment }) => commitment);
     expect(all).toHaveLength(2);
     expect(codesIn(posts().at(-1)!)).toEqual(all.map(shortCodeOf));
     expect(posts().flatMap(commitmentsIn)).toEqual([]);
@@ -76,7 +74,7 @@ describe('a table with commitments', () => {
     await harness.drainOutbox();
     await harness.click(ANNA, `v1:p:${loaded.table.id}:0:f123`);
     const now = await harness.tableNow(loaded.table.id);
-    const [, bet] = now.commitments!.allOf(now.match!);
+    const [, bet] = now.commitments.allOf(now.match!);
     expect(codesIn(lastResponseText())).toEqual([shortCodeOf(bet!.commitment)]);
     expect(commitmentsIn(await numbers(BEN, now))).not.toContain(bet!.commitment);
     const own = await numbers(ANNA, now);
@@ -88,12 +86,12 @@ describe('a table with commitments', () => {
 
   test('shows every commitment and no secret to any user during the game', async () => {
     const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    const commitments = loaded.commitments!.allOf(loaded.match!).map(({ commitment }) => commitment);
-    const [, bets] = loaded.commitments!.published(loaded.match!);
+    const commitments = loaded.commitments.allOf(loaded.match!).map(({ commitment }) => commitment);
+    const [, bets] = loaded.commitments.published(loaded.match!);
     for (const user of [ANNA, CLEO]) {
       const file = await numbers(user, loaded);
       expect(commitmentsIn(file)).toEqual([
-        loaded.commitments!.seedCommitment,
+        loaded.commitments.seedCommitment,
         ...commitments,
         bets!.commitment,
       ]);
@@ -107,7 +105,7 @@ describe('a table with commitments', () => {
     const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     const { seed } = (await harness.store.load(loaded.table.id))!;
     await harness.drainOutbox();
-    const salt = saltOf('pedestal-fair/2', seed!, loaded.table.id, 'bet/0');
+    const salt = saltOf(seed!, loaded.table.id, 'bet/0');
     for (const text of [seed!, salt]) expect(JSON.stringify(harness.discord.requests)).not.toContain(text);
     const end = await playToEnd(harness, loaded);
     expect(posts().flatMap(commitmentsIn)).toEqual([]);
@@ -121,7 +119,7 @@ describe('a table with commitments', () => {
     expect(file).toMatch(faceNamed('I', 'II', 'III'));
     expect(file).not.toMatch(/[*`]|^-#/mu);
     expect(commitmentsIn(file)).toEqual(
-      expect.arrayContaining(end.commitments!.allOf(end.match!).map(({ commitment }) => commitment)),
+      expect.arrayContaining(end.commitments.allOf(end.match!).map(({ commitment }) => commitment)),
     );
   });
 
@@ -150,10 +148,10 @@ describe('a table with commitments', () => {
   test('reports a stored bet that does not match its commitment', async () => {
     const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     const { commitments: stored } = (await harness.store.load(loaded.table.id))!.table;
-    const posted = loaded
-      .commitments!.published(loaded.match!)
+    const posted = loaded.commitments
+      .published(loaded.match!)
       .map(({ kind, commitment }) => [kind, commitment]);
-    expect(stored).toEqual({ lobby: loaded.commitments!.seedCommitment, ...Object.fromEntries(posted) });
+    expect(stored).toEqual({ lobby: loaded.commitments.seedCommitment, ...Object.fromEntries(posted) });
     tamper((event) =>
       event.type === 'bet' && event.seat === 0 ? { ...event, bet: { ...event.bet, head: 'V' } } : event,
     );
@@ -211,27 +209,6 @@ describe('a table with commitments', () => {
   test('says of a table that does not exist that it is not there', async () => {
     await harness.click(ANNA, 'v1:f:nosuchid:0:');
     expect(lastResponseText()).toMatch(/can’t find that table/u);
-  });
-});
-
-describe('a table from before commitments existed', () => {
-  test('says so in its lobby and on request, and can be played', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
-    const old = { ...table, id: 'oldtabl2' };
-    await harness.store.create(plainChange({ table: old, outbox: [{ kind: 'lobby', fresh: true }] }));
-    await harness.drainOutbox();
-    expect(posts().at(-1)).toContain('Not sealed');
-    await harness.run(join, BEN, old.id);
-    const started = await harness.run(start, ANNA, old.id);
-    if (!started.ok) throw new Error(started.reason.key);
-    await harness.drainOutbox();
-    expect(codesIn(posts().at(-1)!)).toEqual([]);
-    await press(ANNA, started.value);
-    expect(lastResponseText()).toContain('nothing to check');
-    const end = await playToEnd(harness, await harness.placeBets(started.value, [ANNA, BEN]));
-    expect(end.commitments).toBeNull();
-    expect(codesIn(posts().at(-1)!)).toEqual([]);
   });
 });
 

@@ -94,7 +94,7 @@ describe('the settings of a table in its lobby', () => {
     const after = await loadTable(table.id);
     expect(after.table).toMatchObject({ settings: { heap: 9 }, turnTimeMs: table.turnTimeMs });
     expect(after.table.commitments).toEqual(table.commitments);
-    expect(after.commitments?.seedCommitment).toBe(commitments?.seedCommitment);
+    expect(after.commitments.seedCommitment).toBe(commitments.seedCommitment);
     expect(await drainOutbox()).toEqual([{ kind: 'lobby', fresh: false }]);
     accepted(await run(start, 'ada', table.id));
     expect(refusalKey(await change('ada', { heap: 4 }))).toBe('app.refused.begun');

@@ -59,7 +59,7 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
   expect(placed.text).toContain('Your bet is in. Nobody but you sees it');
   const number = 1;
   const { commitments } = await first.tableNow(started.table.id);
-  const seal = commitments!.ofSpectatorBets([{ number, bet: CLEOS }]).seal!;
+  const seal = commitments.ofSpectatorBets([{ number, bet: CLEOS }]).seal!;
   expect(placed.text).toContain(shortCodeOf(seal));
   expect(await bets(first, started)).toMatchObject([{ number: 1, userId: CLEO, name: 'Cleo', bet: CLEOS }]);
   // Those with a seat bet at the table.
@@ -85,7 +85,7 @@ async function spectatorBetStory(processes: Processes): Promise<void> {
     late.ok ? { head: 'I', eyes: 'II', mouth: 'III' } : { head: 'III', eyes: 'IV', mouth: 'V' },
   );
   const betSeal = (await second.tableNow(started.table.id)).table.commitments.house!;
-  expect(betSeal).toBe(commitments!.ofSpectatorBets(sealedBets).seal);
+  expect(betSeal).toBe(commitments.ofSpectatorBets(sealedBets).seal);
   expect((await answerTo(third, CLEO, `v1:M:${id}:1:f111`)).text).toContain('side bets are closed');
   expect(await bets(second, started)).toEqual(sealedBets);
   await second.drainOutbox();
@@ -269,7 +269,7 @@ describe('the bets of spectators', () => {
     ]);
     const laid = await layChip(harness, await harness.placeBets(started, [ANNA, BEN]));
     expect(laid.table.commitments.house).toBe(
-      laid.commitments!.ofSpectatorBets(await bets(harness, started)).seal,
+      laid.commitments.ofSpectatorBets(await bets(harness, started)).seal,
     );
     await playOut(harness, laid, seededRandom('forgotten'));
     await harness.drainOutbox();

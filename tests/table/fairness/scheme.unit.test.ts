@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   canonicalJson,
   type DealInputs,
-  FAIRNESS_SCHEMES,
-  type FairnessScheme,
+  SCHEME,
   dealRandom,
   newSeed,
   seedCommitment,
@@ -20,52 +19,52 @@ const TABLE = 'abcd2345';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const CLIENT_SEED = { joined: ['901', '902'], started: '903' };
 const INPUTS = { table: TABLE, game: 'vips', holders: ['1', 'Rando'], clientSeed: CLIENT_SEED };
-const draws = (scheme: FairnessScheme, seed: string, inputs: Partial<DealInputs> = {}) => {
-  const random = dealRandom(scheme, seed, { ...INPUTS, ...inputs });
+const draws = (seed: string, inputs: Partial<DealInputs> = {}) => {
+  const random = dealRandom(seed, { ...INPUTS, ...inputs });
   return Array.from({ length: 20 }, () => random.below(1_000_000));
 };
 
-describe.each(FAIRNESS_SCHEMES)('the scheme %s', (scheme) => {
+describe('the scheme', () => {
   test('hashes exactly these bytes', () => {
-    const salt = saltOf(scheme, SEED, TABLE, 'bet/1');
-    expect(seedCommitment(scheme, SEED, TABLE)).toBe(sha256(`${scheme}\nseed\n${TABLE}\n${SEED}`));
-    expect(commitmentOf(scheme, TABLE, 'bet/1', salt, { mouth: 'I', head: 'V' })).toBe(
-      sha256(`${scheme}\nseal\n${TABLE}\nbet/1\n${salt}\n{"head":"V","mouth":"I"}`),
+    const salt = saltOf(SEED, TABLE, 'bet/1');
+    expect(seedCommitment(SEED, TABLE)).toBe(sha256(`${SCHEME}\nseed\n${TABLE}\n${SEED}`));
+    expect(commitmentOf(TABLE, 'bet/1', salt, { mouth: 'I', head: 'V' })).toBe(
+      sha256(`${SCHEME}\nseal\n${TABLE}\nbet/1\n${salt}\n{"head":"V","mouth":"I"}`),
     );
-    expect(combinedCommitment(scheme, TABLE, 'bet', ['aa', 'bb'])).toBe(
-      sha256(`${scheme}\nall\n${TABLE}\nbet\naa\nbb`),
+    expect(combinedCommitment(TABLE, 'bet', ['aa', 'bb'])).toBe(
+      sha256(`${SCHEME}\nall\n${TABLE}\nbet\naa\nbb`),
     );
-    expect(combinedCommitment(scheme, TABLE, 'deal', ['aa'])).toBe('aa');
+    expect(combinedCommitment(TABLE, 'deal', ['aa'])).toBe('aa');
     expect([secretName('deal', null), secretName('bet', 0)]).toEqual(['deal', 'bet/0']);
   });
 
   test('draws big-endian numbers from these HMAC blocks', () => {
-    const clientSeedLine = scheme === 'pedestal-fair/1' ? '' : '{"joined":["901","902"],"started":"903"}\n';
+    const clientSeedLine = '{"joined":["901","902"],"started":"903"}\n';
     const block = (n: number): Buffer =>
       createHmac('sha256', Buffer.from(SEED, 'hex'))
-        .update(`${scheme}\ndeal\n${TABLE}\nvips\n["1","Rando"]\n${clientSeedLine}${n}`)
+        .update(`${SCHEME}\ndeal\n${TABLE}\nvips\n["1","Rando"]\n${clientSeedLine}${n}`)
         .digest();
     const numbers = [0, 1].flatMap((n) => Array.from({ length: 8 }, (_, i) => block(n).readUInt32BE(4 * i)));
-    const random = dealRandom(scheme, SEED, INPUTS);
+    const random = dealRandom(SEED, INPUTS);
     expect(numbers.map(() => random.below(2 ** 32))).toEqual(numbers);
   });
 
   test('draws other numbers for another seed, table, game, other holders or another order of them', () => {
     const all = [
-      draws(scheme, SEED),
-      draws(scheme, newSeed()),
-      draws(scheme, SEED, { table: 'abcd2346' }),
-      draws(scheme, SEED, { game: 'fame-us' }),
-      draws(scheme, SEED, { holders: ['Rando', '1'] }),
-      draws(scheme, SEED, { holders: ['1', 'Rando', '2'] }),
-      draws(scheme, SEED, { holders: ['1', 'Rando 2'] }),
+      draws(SEED),
+      draws(newSeed()),
+      draws(SEED, { table: 'abcd2346' }),
+      draws(SEED, { game: 'fame-us' }),
+      draws(SEED, { holders: ['Rando', '1'] }),
+      draws(SEED, { holders: ['1', 'Rando', '2'] }),
+      draws(SEED, { holders: ['1', 'Rando 2'] }),
     ];
     expect(new Set(all.map((each) => each.join())).size).toBe(all.length);
-    expect(draws(scheme, SEED)).toEqual(draws(scheme, SEED));
+    expect(draws(SEED)).toEqual(draws(SEED));
   });
 
   test('draws uniformly', () => {
-    const random = dealRandom(scheme, SEED, { ...INPUTS, holders: ['1', '2'] });
+    const random = dealRandom(SEED, { ...INPUTS, holders: ['1', '2'] });
     const counts = [0, 0, 0, 0, 0];
     for (let n = 0; n < 5_000; n++) counts[random.below(5)]! += 1;
     for (const count of counts) expect(Math.abs(count - 1_000)).toBeLessThan(150);
@@ -73,10 +72,10 @@ describe.each(FAIRNESS_SCHEMES)('the scheme %s', (scheme) => {
 
   test('gives every secret a salt of its own', () => {
     const salts = [
-      saltOf(scheme, SEED, TABLE, 'bet/0'),
-      saltOf(scheme, SEED, TABLE, 'bet/1'),
-      saltOf(scheme, SEED, 'abcd2346', 'bet/0'),
-      saltOf(scheme, newSeed(), TABLE, 'bet/0'),
+      saltOf(SEED, TABLE, 'bet/0'),
+      saltOf(SEED, TABLE, 'bet/1'),
+      saltOf(SEED, 'abcd2346', 'bet/0'),
+      saltOf(newSeed(), TABLE, 'bet/0'),
     ];
     expect(new Set(salts).size).toBe(salts.length);
     for (const salt of salts) expect(salt).toMatch(/^[0-9a-f]{64}$/u);
@@ -87,40 +86,15 @@ describe.each(FAIRNESS_SCHEMES)('the scheme %s', (scheme) => {
     expect(new Set(seeds).size).toBe(100);
     for (const seed of seeds) expect(seed).toMatch(/^[0-9a-f]{64}$/u);
   });
-});
 
-describe('the schemes', () => {
-  test('the scheme pedestal-fair/1 never changes: what one version published is verified by every later one', () => {
-    expect(seedCommitment('pedestal-fair/1', SEED, TABLE)).toMatchInlineSnapshot(
-      `"00e9dded2784798b503d814ec92eb84f628f517cc1961bb8df60b07321090670"`,
-    );
-    expect(saltOf('pedestal-fair/1', SEED, TABLE, 'bet/1')).toMatchInlineSnapshot(
-      `"abbc082a02dde84b6b4de5fb6abff45c7440dbea1733da321b2ca516a7ba5bcc"`,
-    );
-    expect(draws('pedestal-fair/1', SEED).slice(0, 10)).toMatchInlineSnapshot(`
-      [
-        955059,
-        476590,
-        103529,
-        4192,
-        632516,
-        522098,
-        605084,
-        921037,
-        490803,
-        721946,
-      ]
-    `);
-  });
-
-  test('the scheme pedestal-fair/2 never changes: what one version published is verified by every later one', () => {
-    expect(seedCommitment('pedestal-fair/2', SEED, TABLE)).toMatchInlineSnapshot(
+  test('never changes: what one version published is verified by every later one', () => {
+    expect(seedCommitment(SEED, TABLE)).toMatchInlineSnapshot(
       `"e7584e2db079547a88c407c54846143122401a701cd6087491d4e12b7a88df82"`,
     );
-    expect(saltOf('pedestal-fair/2', SEED, TABLE, 'bet/1')).toMatchInlineSnapshot(
+    expect(saltOf(SEED, TABLE, 'bet/1')).toMatchInlineSnapshot(
       `"ec6e342ab1a0d6b3088c0586fbeb44c0a38fd5bf0d6c65bca39a71a4f2c9bd61"`,
     );
-    expect(draws('pedestal-fair/2', SEED).slice(0, 10)).toMatchInlineSnapshot(`
+    expect(draws(SEED).slice(0, 10)).toMatchInlineSnapshot(`
       [
         213290,
         646624,
@@ -136,16 +110,14 @@ describe('the schemes', () => {
     `);
   });
 
-  test('pedestal-fair/2 mixes in every id of the client seed, pedestal-fair/1 none', () => {
+  test('mixes in every id of the client seed', () => {
     const clientSeeds = [
       CLIENT_SEED,
       { joined: ['902', '901'], started: '903' },
       { joined: ['901', '904'], started: '903' },
       { joined: ['901', '902'], started: '904' },
     ];
-    const drawn = (scheme: FairnessScheme): number =>
-      new Set(clientSeeds.map((clientSeed) => draws(scheme, SEED, { clientSeed }).join())).size;
-    expect([drawn('pedestal-fair/1'), drawn('pedestal-fair/2')]).toEqual([1, 4]);
+    expect(new Set(clientSeeds.map((clientSeed) => draws(SEED, { clientSeed }).join())).size).toBe(4);
   });
 });
 

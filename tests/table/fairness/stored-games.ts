@@ -38,7 +38,7 @@ export function* storedStates(
     vipsEntry.game,
     settingsOf(vipsEntry.game, SETTINGS),
     holders,
-    dealRandom(stored.scheme, seed, inputs),
+    dealRandom(seed, inputs),
   );
   yield { table: stored, events: match.events, seed };
   while (match.outcome === null) {
@@ -53,12 +53,11 @@ export const finishedGame = (seats = 3, overrides: Partial<Table> = {}): StoredT
 
 export const openStored = (stored: StoredTable): LoadedTable => hydrateTable(games, stored);
 
-/** As `openStored`, for a table that has a seed and a started game. */
+/** As `openStored`, for a started game. */
 export function openCommitted(stored: StoredTable) {
   const loaded = openStored(stored);
-  if (loaded.match === null || loaded.commitments === null)
-    throw new Error('the table has no seed or its game has not started');
-  return { ...loaded, match: loaded.match, commitments: loaded.commitments };
+  if (loaded.match === null) throw new Error('the game has not started');
+  return { ...loaded, match: loaded.match };
 }
 
 /** The record of a stored table, as `npm run record` prints it. */
