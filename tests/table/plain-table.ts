@@ -2,6 +2,9 @@ import type { Store } from '../../src/table/ports/store.ts';
 import type { CommitResult, NewTableChange } from '../../src/table/ports/tables.ts';
 import type { Table } from '../../src/table/table.ts';
 
+/** The seed of a plain table. */
+export const PLAIN_SEED = '5e'.repeat(32);
+
 /** What a test says of a change; the rest is plain. */
 export type ChangeParts = Partial<Omit<NewTableChange, 'table'>> & { readonly table?: Partial<Table> };
 
@@ -53,7 +56,7 @@ export const plainChange = ({ table, ...parts }: ChangeParts = {}): NewTableChan
   outbox: [],
   botDueAt: null,
   clockDueAt: null,
-  seed: '5e'.repeat(32),
+  seed: PLAIN_SEED,
   ...parts,
   table: plainTable(table),
 });

@@ -49,11 +49,7 @@ export function betTexts(
 }
 
 /** The button that leads a spectator to the panel of their bet, while there can be one; `null` otherwise. */
-export function betButton(
-  { table, match }: Begun,
-  hasBet: boolean,
-  localizer: Localizer,
-): AppButton | null {
+export function betButton({ table, match }: Begun, hasBet: boolean, localizer: Localizer): AppButton | null {
   if (match.spectatorBets !== 'open' || table.status !== 'playing') return null;
   const key = hasBet ? 'app.house.change' : 'app.house.bet';
   return actionButton(localizer, 'housePanel', { key, emoji: '🎩', style: 'primary' });

@@ -12,13 +12,13 @@ export const MAX_SPECTATOR_BETS = 50;
 
 /** Why this caller cannot bet on a game from outside, or `null`. */
 export function rejectUnlessMayBet(
-  { table, match, commitments }: LoadedTable,
+  { table, match }: LoadedTable,
   caller: Pick<Caller, 'userId'>,
 ): Rejection | null {
   if (table.status === 'cancelled') return { key: 'app.refused.cancelled' };
   if (match === null) return { key: 'app.refused.not-begun' };
   // A table of before there were seals has nothing to close a bet with.
-  if (match.spectatorBets === 'none' || commitments === null) return { key: 'app.house.none' };
+  if (match.spectatorBets === 'none') return { key: 'app.house.none' };
   if (seatOf(table, caller) >= 0) return { key: 'app.refused.house-seated' };
   return match.spectatorBets === 'open' ? null : { key: 'app.refused.house-closed' };
 }

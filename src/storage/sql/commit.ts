@@ -1,4 +1,10 @@
-import type { Change, CommitResult, NewTableChange, RewrittenLog, TableStore } from '../../table/ports/tables.ts';
+import type {
+  Change,
+  CommitResult,
+  NewTableChange,
+  RewrittenLog,
+  TableStore,
+} from '../../table/ports/tables.ts';
 import { noteHouseUses } from '../../table/stored/house-texts.ts';
 import type { Table } from '../../table/table.ts';
 import { deadlinesOf, checkNewTable, checkNextVersion, logLengthError } from '../change.ts';

@@ -105,8 +105,8 @@ describe('a table with commitments', () => {
     const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     const { seed } = (await harness.store.load(loaded.table.id))!;
     await harness.drainOutbox();
-    const salt = saltOf(seed!, loaded.table.id, 'bet/0');
-    for (const text of [seed!, salt]) expect(JSON.stringify(harness.discord.requests)).not.toContain(text);
+    const salt = saltOf(seed, loaded.table.id, 'bet/0');
+    for (const text of [seed, salt]) expect(JSON.stringify(harness.discord.requests)).not.toContain(text);
     const end = await playToEnd(harness, loaded);
     expect(posts().flatMap(commitmentsIn)).toEqual([]);
     await press(CLEO, end);
@@ -196,7 +196,7 @@ describe('a table with commitments', () => {
     await harness.drainOutbox();
     const button = (await idsBehindMore(harness, CLEO, lobby.table.id)).find((id) => id.startsWith('v1:f:'));
     await harness.click(CLEO, button!, { secret: false });
-    const { seedCommitment } = lobby.commitments!;
+    const { seedCommitment } = lobby.commitments;
     expect(lastResponseText()).toContain('All sealed');
     expect(commitmentsIn(lastResponseText())).toEqual([]);
     const file = await numbers(CLEO, lobby);

@@ -1,3 +1,4 @@
+import { PLAIN_SEED as seed } from '../../table/plain-table.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleChange, sampleTable } from '../fixtures.ts';
 import { type OpenEmptyStore, useEmptyStore } from './empty-store.ts';
@@ -12,6 +13,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
         await store().create(sampleChange({ table: { parked: 50_001, postedEvents: 7, shownAt: 9 } })),
       ).toBe('committed');
       expect(await store().load('abcdefg2')).toEqual({
+        seed,
         table: sampleTable({ parked: 50_001, postedEvents: 7, shownAt: 9 }),
         events: [],
       });
@@ -156,8 +158,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
     });
 
     test('keeps a table’s seed through all changes, and lists never contain it', async () => {
-      const seed = '5e'.repeat(32);
-      await store().create(sampleChange({ seed }));
+      await store().create(sampleChange());
       await store().create(sampleChange({ table: { id: 'abcdefg3' } }));
       await store().commit(sampleChange({ table: { version: 2, status: 'over' }, seed: '00'.repeat(32) }));
       await store().parkTable('abcdefg2', 50_001, null);
@@ -185,6 +186,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
         await store().commit(sampleChange({ table: { ...later, version: 3 }, events: ['c'], after: 2 })),
       ).toBe('committed');
       expect(await store().load('abcdefg2')).toEqual({
+        seed,
         table: { ...later, version: 3 },
         events: [{ a: 1 }, ['b', null, 'ü'], 'c'],
       });
@@ -201,7 +203,11 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
         botDueAt: 5,
       });
       expect(await store().commit(stale)).toBe('conflict');
-      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable({ version: 2 }), events: ['a'] });
+      expect(await store().load('abcdefg2')).toEqual({
+        table: sampleTable({ version: 2 }),
+        events: ['a'],
+        seed,
+      });
       expect(await store().hasProcessed('i1')).toBe(false);
       expect(await store().nextDueAt()).toBeNull();
     });
@@ -224,7 +230,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
       await store().create(sampleChange());
       const gap = sampleChange({ table: { version: 2 }, events: ['b'], after: 1, interactionId: 'i1' });
       await expect(store().commit(gap)).rejects.toThrow(RangeError);
-      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable(), events: [] });
+      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable(), events: [], seed });
       expect(await store().hasProcessed('i1')).toBe(false);
     });
 
@@ -237,7 +243,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
       await store().create(sampleChange());
       const bad = sampleChange({ table: { version: 2 }, events: ['a', undefined], interactionId: 'i1' });
       await expect(store().commit(bad)).rejects.toThrow(TypeError);
-      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable(), events: [] });
+      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable(), events: [], seed });
       expect(await store().hasProcessed('i1')).toBe(false);
     });
 
@@ -260,7 +266,7 @@ export function tablesContract(openEmptyStore: OpenEmptyStore): void {
       expect(await store().create(sampleChange({ table: { id: 'other222' }, interactionId: 'i1' }))).toBe(
         'duplicate',
       );
-      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable(), events: [] });
+      expect(await store().load('abcdefg2')).toEqual({ table: sampleTable(), events: [], seed });
       expect(await store().load('other222')).toBeNull();
       expect(await store().nextDueAt()).toBeNull();
     });
