@@ -59,11 +59,8 @@ function drawRow(
   const middle = y + BAR_HEIGHT / 2;
   const labelRoom = { x: MARGIN, y: middle, align: 'left', width: LABEL_WIDTH } as const;
   drawText(brush, label, labelRoom, asText(44, MIN_SIZE));
-  drawBox(
-    context,
-    { x: BARS.x - 8, y, width: BARS.width + 16, height: BAR_HEIGHT },
-    { fill: CARD, round: 8 },
-  );
+  const card = { x: BARS.x - 8, y, width: BARS.width + 16, height: BAR_HEIGHT };
+  drawBox(context, card, { fill: CARD, round: 8 });
   const pitch = BARS.width / days.length;
   days.forEach((count, i) => {
     if (count === 0) return;

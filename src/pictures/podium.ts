@@ -94,12 +94,8 @@ function drawLabel<Figure>(
     { text: points, maxSize: 38, minSize: 28 },
     { text: note, maxSize: 31, minSize: 24 },
   ].filter(({ text }) => text !== '');
-  drawText(
-    brush,
-    shownName,
-    { x, y: at.y + (lines.length === 0 ? at.height / 2 : 34), width },
-    asTitle(42, 28),
-  );
+  const nameRoom = { x, y: at.y + (lines.length === 0 ? at.height / 2 : 34), width };
+  drawText(brush, shownName, nameRoom, asTitle(42, 28));
   lines.forEach(({ text, maxSize, minSize }, line) =>
     drawText(
       brush,

@@ -11,7 +11,7 @@ import {
 } from '../../../pictures/painter-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawPortrait } from './drawing/portrait.ts';
-import { type Box, drawBox, drawDisc, drawStar, drawText } from './drawing/primitives.ts';
+import { type Box, drawBox, drawDisc, drawStar, drawText, inset } from './drawing/primitives.ts';
 import { GOLD, INK, PAPER, PAPER_SHADE } from './drawing/theme.ts';
 import type { PortraitScene } from './portrait.ts';
 
@@ -96,11 +96,7 @@ function drawPoster(brush: Brush, { names, best, note }: Poster, at: Box): void 
   const middle = at.x + at.width / 2;
   drawBox(context, { ...at, x: at.x + 6, y: at.y + 10 }, { fill: 'rgba(10,4,16,0.5)', round: 6 });
   drawBox(context, at, { fill: PAPER, line: INK, width: 4, round: 6 });
-  drawBox(
-    context,
-    { x: at.x + 10, y: at.y + 10, width: at.width - 20, height: at.height - 20 },
-    { line: PAPER_SHADE, width: 5, round: 4 },
-  );
+  drawBox(context, inset(at, 10), { line: PAPER_SHADE, width: 5, round: 4 });
   drawDisc(context, middle, at.y + 4, 10, { fill: GOLD, line: INK, width: 3 });
   for (const side of [-1, 0, 1]) drawStar(context, middle + side * 70, at.y + 58, side === 0 ? 30 : 22);
   const bestHeight = best === null ? 0 : BEST;
@@ -145,16 +141,15 @@ function drawBest(brush: Brush, { name, criteria, portrait }: NonNullable<Poster
   drawPortrait(brush, portrait, face);
   const left = face.x + FACE + 14;
   const width = at.x + at.width - 24 - left;
-  drawText(
-    brush,
-    name,
-    { x: left, y: at.y + 34, align: 'left', width, height: 72, lines: 2 },
-    asTitle(46, 26),
-  );
-  drawText(
-    brush,
-    criteria.join('\u00a0· '),
-    { x: left, y: at.y + 72 + (BEST - 84) / 2, align: 'left', width, height: BEST - 84, lines: 7 },
-    asText(30, 20),
-  );
+  const nameRoom = { x: left, y: at.y + 34, align: 'left', width, height: 72, lines: 2 } as const;
+  drawText(brush, name, nameRoom, asTitle(46, 26));
+  const criteriaRoom = {
+    x: left,
+    y: at.y + 72 + (BEST - 84) / 2,
+    align: 'left',
+    width,
+    height: BEST - 84,
+    lines: 7,
+  } as const;
+  drawText(brush, criteria.join('\u00a0· '), criteriaRoom, asText(30, 20));
 }

@@ -15,7 +15,7 @@ import type { FameUsView } from '../rules/view.ts';
 import { cardText } from '../words/formatting.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
-import { type Box, drawBox, drawStar, drawText } from './drawing/primitives.ts';
+import { type Box, drawBox, drawStar, drawText, inset } from './drawing/primitives.ts';
 import { CARD, GOLD_DEEP, INK, PAPER, PINK } from './drawing/theme.ts';
 
 /** The cards in someone's hand, with the team's emblem. Secret: for that player only. */
@@ -117,10 +117,6 @@ function drawCard(brush: Brush, text: string, at: Box): void {
 
 /** A golden line and two stars inside a card's border. */
 function drawOrnament(context: Context2D, at: Box): void {
-  drawBox(
-    context,
-    { x: at.x + 10, y: at.y + 10, width: at.width - 20, height: at.height - 20 },
-    { line: GOLD_DEEP, width: 3, round: 10 },
-  );
+  drawBox(context, inset(at, 10), { line: GOLD_DEEP, width: 3, round: 10 });
   for (const x of [at.x + 26, at.x + at.width - 26]) drawStar(context, x, at.y + 26, 11, PINK);
 }

@@ -38,12 +38,8 @@ function drawLobby(brush: Brush, { title, note }: LobbyScene): void {
   drawSign(brush, title);
   drawEmblem(brush, 'square', 180, 372, 300);
   drawEmblem(brush, 'dance', WIDTH - 180, 352, 300);
-  drawText(
-    brush,
-    note,
-    { x: WIDTH / 2, y: 356, colour: PAPER, width: 520, height: 130, lines: 2 },
-    asTitle(60, 34),
-  );
+  const noteRoom = { x: WIDTH / 2, y: 356, colour: PAPER, width: 520, height: 130, lines: 2 };
+  drawText(brush, note, noteRoom, asTitle(60, 34));
   drawRope(brush);
 }
 
@@ -54,12 +50,8 @@ function drawSign(brush: Brush, title: string): void {
   for (let i = 0; i <= 16; i++)
     for (const edge of [y + 22, y + height - 22])
       drawDisc(context, x + 30 + (i * (width - 60)) / 16, edge, 7, { fill: GOLD, line: GOLD_DEEP, width: 2 });
-  drawText(
-    brush,
-    title,
-    { x: x + width / 2, y: y + height / 2, colour: CARD, width: width - 80 },
-    asTitle(132, 60),
-  );
+  const titleRoom = { x: x + width / 2, y: y + height / 2, colour: CARD, width: width - 80 };
+  drawText(brush, title, titleRoom, asTitle(132, 60));
 }
 
 /** Two golden posts with a rope that hangs between them. */
@@ -74,16 +66,10 @@ function drawRope({ context }: Brush): void {
   context.quadraticCurveTo(WIDTH / 2, top + 170, right, top + 20);
   fillAndStroke(context, { line: PINK_DEEP, width: 22 });
   for (const x of [left, right]) {
-    drawBox(
-      context,
-      { x: x - 9, y: top, width: 18, height: ground - top },
-      { fill: GOLD_DEEP, line: INK, width: 4 },
-    );
-    drawBox(
-      context,
-      { x: x - 38, y: ground - 6, width: 76, height: 18 },
-      { fill: GOLD, line: INK, width: 4, round: 8 },
-    );
+    const post = { x: x - 9, y: top, width: 18, height: ground - top };
+    drawBox(context, post, { fill: GOLD_DEEP, line: INK, width: 4 });
+    const foot = { x: x - 38, y: ground - 6, width: 76, height: 18 };
+    drawBox(context, foot, { fill: GOLD, line: INK, width: 4, round: 8 });
     drawDisc(context, x, top - 8, 22, { fill: GOLD, line: INK, width: 4 });
   }
 }

@@ -16,7 +16,7 @@ import { playerName } from '../words/formatting.ts';
 import { drawCardFan } from './drawing/card-fan.ts';
 import { drawTitledClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
-import { type Box, drawBox, drawDisc, drawText, fillAndStroke } from './drawing/primitives.ts';
+import { type Box, drawBox, drawDisc, drawText, fillAndStroke, inset } from './drawing/primitives.ts';
 import { CARD, GOLD, INK, NIGHT, PAPER, PINK, SEAT_COLOURS } from './drawing/theme.ts';
 import { revealOf } from './reveal.ts';
 
@@ -103,23 +103,14 @@ function drawMasks(brush: Brush, { title, players }: MasksScene, rows: number, h
 function drawGuest(brush: Brush, { name, count, team }: Guest, seat: number, at: Box): void {
   const { context } = brush;
   const middle = at.x + at.width / 2;
-  if (team !== null)
-    drawBox(
-      context,
-      { x: at.x - 7, y: at.y - 7, width: at.width + 14, height: at.height + 14 },
-      { fill: GOLD, line: INK, width: 4, round: 24 },
-    );
+  if (team !== null) drawBox(context, inset(at, -7), { fill: GOLD, line: INK, width: 4, round: 24 });
   drawBox(context, at, { fill: team === null ? NIGHT : PAPER, line: INK, width: 4, round: 18 });
   if (team === null) drawMask(brush, middle, at.y + 112, Math.min(230, at.width - 40));
   else drawEmblem(brush, team, middle, at.y + 114, 200);
   const label = { x: at.x + 8, y: at.y + 226, width: at.width - 16, height: 56 };
   drawBox(context, label, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3, round: 12 });
-  drawText(
-    brush,
-    displayName(brush, name, seat),
-    { x: middle, y: label.y + label.height / 2, width: label.width - 16 },
-    asText(40, 26),
-  );
+  const nameRoom = { x: middle, y: label.y + label.height / 2, width: label.width - 16 };
+  drawText(brush, displayName(brush, name, seat), nameRoom, asText(40, 26));
   drawCardFan(brush, count, middle, at.y + at.height - 8, 56);
 }
 

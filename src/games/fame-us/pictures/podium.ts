@@ -77,10 +77,6 @@ function drawStep(brush: Brush, { place }: Figure, { x, height, ground }: Podium
     drawStar(context, x, middle, 22);
     return;
   }
-  drawText(
-    brush,
-    String(place),
-    { x: x - 10, y: middle, colour: front === NIGHT_LIGHT ? PAPER : INK, width: COLUMN - 70 },
-    asNumber(Math.min(96, height - 24), 26),
-  );
+  const placeRoom = { x: x - 10, y: middle, colour: front === NIGHT_LIGHT ? PAPER : INK, width: COLUMN - 70 };
+  drawText(brush, String(place), placeRoom, asNumber(Math.min(96, height - 24), 26));
 }

@@ -19,7 +19,7 @@ import { playerName } from '../words/formatting.ts';
 import { drawCardFan } from './drawing/card-fan.ts';
 import { drawTitledClub } from './drawing/club.ts';
 import { drawCrown, drawEmblem } from './drawing/emblems.ts';
-import { type Box, drawBox, drawText } from './drawing/primitives.ts';
+import { type Box, drawBox, drawText, inset } from './drawing/primitives.ts';
 import { AGAINST, CARD, FAINT, GOLD, INK, PAPER, SEAT_COLOURS } from './drawing/theme.ts';
 
 /** A player of a team. */
@@ -141,21 +141,12 @@ function drawTeam(
   at: Box,
 ): void {
   const { context } = brush;
-  if (wins)
-    drawBox(
-      context,
-      { x: at.x - 12, y: at.y - 12, width: at.width + 24, height: at.height + 24 },
-      { fill: GOLD, line: INK, width: 5, round: 30 },
-    );
+  if (wins) drawBox(context, inset(at, -12), { fill: GOLD, line: INK, width: 5, round: 30 });
   drawBox(context, at, { fill: PAPER, line: INK, width: 5, round: 22 });
   const middle = at.x + at.width / 2;
   drawEmblem(brush, team, middle, at.y + 170, 230);
-  drawText(
-    brush,
-    name,
-    { x: middle, y: at.y + 330, width: at.width - 60, height: 100, lines: 2 },
-    asTitle(52, 30),
-  );
+  const nameRoom = { x: middle, y: at.y + 330, width: at.width - 60, height: 100, lines: 2 };
+  drawText(brush, name, nameRoom, asTitle(52, 30));
   members.forEach((member, i) => drawMember(brush, member, { ...at, y: at.y + HEAD + i * ROW, height: ROW }));
   drawText(brush, counted, { x: middle, y: at.y + at.height - 66, width: COUNT_WIDTH }, asTitle(64, 30));
   if (wins) drawWinnersBand(brush, winnersLabel, middle, at.y);
@@ -166,24 +157,17 @@ function drawMember(brush: Brush, { name, seat, count, hand }: Member, at: Box):
   const { context } = brush;
   const row = { x: at.x + 24, y: at.y + 8, width: at.width - 48, height: ROW - 16 };
   drawBox(context, row, { fill: CARD, line: FAINT, width: 3, round: 14 });
-  drawBox(
-    context,
-    { ...row, width: 22 },
-    { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3, round: 8 },
-  );
-  drawText(
-    brush,
-    displayName(brush, name, seat),
-    {
-      x: row.x + 42,
-      y: row.y + row.height / 2,
-      align: 'left',
-      width: row.width - (hand === 'counts' ? 190 : 230),
-      height: row.height - 10,
-      lines: 2,
-    },
-    asText(44, 28),
-  );
+  const mark = { ...row, width: 22 };
+  drawBox(context, mark, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3, round: 8 });
+  const nameRoom = {
+    x: row.x + 42,
+    y: row.y + row.height / 2,
+    align: 'left',
+    width: row.width - (hand === 'counts' ? 190 : 230),
+    height: row.height - 10,
+    lines: 2,
+  } as const;
+  drawText(brush, displayName(brush, name, seat), nameRoom, asText(44, 28));
   drawCardFan(brush, count, row.x + row.width - 74, row.y + row.height - 10, 66);
   if (hand === 'crowned') drawCrown(context, row.x + row.width - 150, row.y + row.height / 2 + 14, 46);
   if (hand === 'out') drawStrike(context, row);
@@ -193,21 +177,15 @@ function drawMember(brush: Brush, { name, seat, count, hand }: Member, at: Box):
 function drawStrike(context: Context2D, row: Box): void {
   drawBox(context, row, { fill: 'rgba(247,236,216,0.66)', round: 14 });
   const middle = row.y + row.height / 2;
-  drawBox(
-    context,
-    { x: row.x + 34, y: middle - 4, width: row.width - 60, height: 8 },
-    { fill: AGAINST, line: INK, width: 2, round: 4 },
-  );
+  const strike = { x: row.x + 34, y: middle - 4, width: row.width - 60, height: 8 };
+  drawBox(context, strike, { fill: AGAINST, line: INK, width: 2, round: 4 });
 }
 
 /** A crowned ribbon over the winners. */
 function drawWinnersBand(brush: Brush, label: string, x: number, y: number): void {
   const { context } = brush;
-  drawBox(
-    context,
-    { x: x - 150, y: y - 34, width: 300, height: 62 },
-    { fill: INK, line: GOLD, width: 5, round: 12 },
-  );
+  const band = { x: x - 150, y: y - 34, width: 300, height: 62 };
+  drawBox(context, band, { fill: INK, line: GOLD, width: 5, round: 12 });
   drawText(brush, label, { x, y: y - 3, colour: GOLD, width: 260 }, asTitle(44, 24));
   drawCrown(context, x - 190, y + 22, 66);
   drawCrown(context, x + 190, y + 22, 66);

@@ -34,6 +34,7 @@ import {
   drawStar,
   drawText,
   withTurn,
+  inset,
 } from './drawing/primitives.ts';
 import {
   AGAINST,
@@ -272,11 +273,7 @@ function drawPoster(
   const { context } = brush;
   drawBox(context, { ...at, x: at.x + 10, y: at.y + 14 }, { fill: 'rgba(10,4,16,0.5)', round: 6 });
   drawBox(context, at, { fill: PAPER, line: INK, width: 5, round: 6 });
-  drawBox(
-    context,
-    { x: at.x + 14, y: at.y + 14, width: at.width - 28, height: at.height - 28 },
-    { line: PAPER_SHADE, width: 6, round: 4 },
-  );
+  drawBox(context, inset(at, 14), { line: PAPER_SHADE, width: 6, round: 4 });
   drawHead(brush, title, note, at);
   const height = rowHeight(criteria.length);
   criteria.forEach((criterion, i) => {
@@ -304,12 +301,8 @@ function drawHead(brush: Brush, title: string, note: string, at: Box): void {
   const middle = at.x + at.width / 2;
   drawText(brush, title.toLocaleUpperCase('und'), { x: middle, y: at.y + 62, width: 460 }, asTitle(88, 50));
   for (const side of [-1, 1]) drawStar(context, middle + side * 250, at.y + 60, 26);
-  drawText(
-    brush,
-    note,
-    { x: at.x + at.width - 118, y: at.y + 52, colour: FAINT, width: 170 },
-    asText(36, 24),
-  );
+  const noteRoom = { x: at.x + at.width - 118, y: at.y + 52, colour: FAINT, width: 170 };
+  drawText(brush, note, noteRoom, asText(36, 24));
   context.fillStyle = INK;
   context.fillRect(at.x + SIDE, at.y + HEAD - 12, at.width - 2 * SIDE, 5);
 }
@@ -330,12 +323,15 @@ function drawCriterion(
     );
   if (seat === null) drawStar(context, at.x + 24, middle, 22);
   else drawSeatBadge(brush, seat, initial, at.x + 24, middle, 46);
-  drawText(
-    brush,
-    text,
-    { x: at.x + 66, y: middle, align: 'left', width: at.width - 80, height: at.height - 8, lines: 2 },
-    asTitle(Math.min(56, at.height * 0.66), 26),
-  );
+  const textRoom = {
+    x: at.x + 66,
+    y: middle,
+    align: 'left',
+    width: at.width - 80,
+    height: at.height - 8,
+    lines: 2,
+  } as const;
+  drawText(brush, text, textRoom, asTitle(Math.min(56, at.height * 0.66), 26));
 }
 
 /** A round: the wanted poster, what the proposer says, the players (F7, F13, F15). */
@@ -411,12 +407,8 @@ function drawProposal(
   drawBox(context, { x: tail - 44, y: at.y + at.height - 18, width: 88, height: 14 }, { fill: CARD });
   const width = at.width - (stamp === null ? 80 : 430);
   drawText(brush, says, { x: at.x + 40, y: at.y + 34, align: 'left', width }, asText(36, 24));
-  drawText(
-    brush,
-    name,
-    { x: at.x + 40, y: at.y + 92, align: 'left', width, height: 90, lines: 2 },
-    asTitle(70, 30),
-  );
+  const nameRoom = { x: at.x + 40, y: at.y + 92, align: 'left', width, height: 90, lines: 2 } as const;
+  drawText(brush, name, nameRoom, asTitle(70, 30));
   if (stamp !== null) drawStamp(brush, stamp, holds, at.x + at.width - 200, at.y + at.height / 2);
 }
 
@@ -426,11 +418,8 @@ function drawStamp(brush: Brush, text: string, holds: boolean, x: number, y: num
   withTurn(context, x, y, holds ? -0.1 : 0.1, () => {
     const box = { x: -175, y: -56, width: 350, height: 112 };
     drawBox(context, box, { fill: holds ? GOLD : AGAINST, line: INK, width: 6, round: holds ? 56 : 8 });
-    drawBox(
-      context,
-      { x: -163, y: -44, width: 326, height: 88 },
-      { line: holds ? INK : CARD, width: 3, round: holds ? 44 : 4 },
-    );
+    const frame = { x: -163, y: -44, width: 326, height: 88 };
+    drawBox(context, frame, { line: holds ? INK : CARD, width: 3, round: holds ? 44 : 4 });
     drawText(brush, text, { x: 0, y: 0, colour: holds ? INK : CARD, width: 290 }, asTitle(66, 30));
   });
 }

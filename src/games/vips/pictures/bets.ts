@@ -135,12 +135,13 @@ function drawShownRow(
     height: 24,
   });
   drawBetFlag(brush, seat, initial, box.x + COLUMN_X.flag, middle - 23, FLAG_SIZE.name);
-  drawText(
-    brush,
-    displayName(brush, names[seat] ?? '', seat),
-    { x: box.x + COLUMN_X.name, y: middle, align: 'left', width: COLUMN_X.numerals - COLUMN_X.name - 30 },
-    asText(34, 24),
-  );
+  const nameRoom = {
+    x: box.x + COLUMN_X.name,
+    y: middle,
+    align: 'left',
+    width: COLUMN_X.numerals - COLUMN_X.name - 30,
+  } as const;
+  drawText(brush, displayName(brush, names[seat] ?? '', seat), nameRoom, asText(34, 24));
   PARTS.forEach((part, i) => {
     drawNumeral(brush, bet[part], box.x + COLUMN_X.numerals + i * NUMERAL_PITCH, middle - 20, 40);
   });

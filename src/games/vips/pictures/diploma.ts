@@ -102,23 +102,15 @@ function drawWords(brush: Brush, { heading, name, seat, lines, title }: DiplomaS
   const { middle, width } = WORDS;
   drawText(brush, heading, { x: middle, y: 128, width }, asTitle(100, 48));
   drawOrnament(brush, middle, 204, 420);
-  drawText(
-    brush,
-    displayName(brush, name, seat),
-    { x: middle, y: 286, colour: WINE, width, height: 112, lines: 2 },
-    asTitle(76, 30),
-  );
+  const nameRoom = { x: middle, y: 286, colour: WINE, width, height: 112, lines: 2 };
+  drawText(brush, displayName(brush, name, seat), nameRoom, asTitle(76, 30));
   lines.forEach((line, i) => {
     drawText(brush, line, { x: middle, y: 412 + i * 110, width, height: 96, lines: 2 }, asText(40, 24));
   });
   const left = FACE.x + FACE.width + FRAME_SCALE * FRAME_WIDTH + 24;
   const right = SEAL.x - SEAL.radius - 30;
-  drawText(
-    brush,
-    title,
-    { x: (left + right) / 2, y: 690, width: right - left, height: 126, lines: 3 },
-    asTitle(42, 22),
-  );
+  const titleRoom = { x: (left + right) / 2, y: 690, width: right - left, height: 126, lines: 3 };
+  drawText(brush, title, titleRoom, asTitle(42, 22));
 }
 
 /** A seal of wax with two ribbons and a word on it. */

@@ -82,12 +82,8 @@ export const faceBuilder = definePicture('vips/face-builder', (scene: FaceBuilde
 
 function drawFaceBuilder(brush: Brush, scene: FaceBuilderScene): void {
   drawPaper(brush, WIDTH, HEIGHT);
-  drawText(
-    brush,
-    scene.title,
-    { x: WIDTH / 2, y: 64, width: WIDTH - 90, height: 92, lines: 2 },
-    asTitle(60, 26),
-  );
+  const titleRoom = { x: WIDTH / 2, y: 64, width: WIDTH - 90, height: 92, lines: 2 };
+  drawText(brush, scene.title, titleRoom, asTitle(60, 26));
   drawBuiltFace(brush, scene);
   drawPieceChoices(brush, scene, CHOICES);
 }

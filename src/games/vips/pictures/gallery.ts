@@ -154,18 +154,14 @@ function drawExhibit(
 function drawCard(brush: Brush, said: string, at: Box): void {
   drawBox(brush.context, { ...at, x: at.x + 4, y: at.y + 6 }, { fill: WALL_SHADOW, round: 10 });
   drawBox(brush.context, at, { fill: CARD, line: INK, width: 4, round: 10 });
-  drawText(
-    brush,
-    said,
-    {
-      x: at.x + at.width / 2,
-      y: at.y + at.height / 2,
-      width: at.width - 28,
-      height: at.height - 14,
-      lines: CARD_SIZE.most,
-    },
-    asText(30, 24),
-  );
+  const room = {
+    x: at.x + at.width / 2,
+    y: at.y + at.height / 2,
+    width: at.width - 28,
+    height: at.height - 14,
+    lines: CARD_SIZE.most,
+  };
+  drawText(brush, said, room, asText(30, 24));
 }
 
 /** The brass plate with the title and the note. */
@@ -175,16 +171,8 @@ function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
   drawBox(context, { ...at, x: at.x + 4, y: at.y + 8 }, { fill: WALL_SHADOW, round: 12 });
   drawBox(context, at, { fill: BRASS, line: INK, width: 4, round: 12 });
   drawBox(context, inset(at, 7), { line: BRASS_LIGHT, width: 3, round: 7 });
-  drawText(
-    brush,
-    title,
-    { x: middle, y: at.y + 66, width: at.width - 32, height: 100, lines: 3 },
-    asTitle(46, 27),
-  );
-  drawText(
-    brush,
-    note,
-    { x: middle, y: at.y + at.height - 31, colour: '#4d300a', width: at.width - 40 },
-    asText(32, 24),
-  );
+  const titleRoom = { x: middle, y: at.y + 66, width: at.width - 32, height: 100, lines: 3 };
+  drawText(brush, title, titleRoom, asTitle(46, 27));
+  const noteRoom = { x: middle, y: at.y + at.height - 31, colour: '#4d300a', width: at.width - 40 };
+  drawText(brush, note, noteRoom, asText(32, 24));
 }

@@ -95,16 +95,10 @@ function drawWall({ context }: Brush): void {
 
 /** The lamp over the frame. */
 function drawLamp({ context }: Brush): void {
-  drawBox(
-    context,
-    { x: SIDE / 2 - 7, y: 0, width: 14, height: 24 },
-    { fill: GOLD_DEEP, line: INK, width: 4 },
-  );
-  drawBox(
-    context,
-    { x: SIDE / 2 - 120, y: 18, width: 240, height: 26 },
-    { fill: BRASS, line: INK, width: 5, round: 13 },
-  );
+  const stem = { x: SIDE / 2 - 7, y: 0, width: 14, height: 24 };
+  drawBox(context, stem, { fill: GOLD_DEEP, line: INK, width: 4 });
+  const lamp = { x: SIDE / 2 - 120, y: 18, width: 240, height: 26 };
+  drawBox(context, lamp, { fill: BRASS, line: INK, width: 5, round: 13 });
   drawBox(context, { x: SIDE / 2 - 104, y: 23, width: 208, height: 6 }, { fill: BRASS_LIGHT, round: 3 });
 }
 
@@ -114,18 +108,10 @@ function drawLine(brush: Brush, { said, by }: NonNullable<IdealScene['line']>): 
   drawBox(context, { ...LINE, x: LINE.x + 5, y: LINE.y + 8 }, { fill: WALL_SHADOW, round: 12 });
   drawBox(context, LINE, { fill: CARD, line: INK, width: 4, round: 12 });
   const middle = LINE.x + LINE.width / 2;
-  drawText(
-    brush,
-    said,
-    { x: middle, y: LINE.y + 45, width: LINE.width - 44, height: 76, lines: 3 },
-    asTitle(38, 22),
-  );
-  drawText(
-    brush,
-    `– ${by}`,
-    { x: middle, y: LINE.y + LINE.height - 20, colour: WINE, width: LINE.width - 80 },
-    asText(28, 20),
-  );
+  const saidRoom = { x: middle, y: LINE.y + 45, width: LINE.width - 44, height: 76, lines: 3 };
+  drawText(brush, said, saidRoom, asTitle(38, 22));
+  const byRoom = { x: middle, y: LINE.y + LINE.height - 20, colour: WINE, width: LINE.width - 80 };
+  drawText(brush, `– ${by}`, byRoom, asText(28, 20));
 }
 
 /** The brass plate with the note and the title. */
@@ -135,16 +121,8 @@ function drawPlate(brush: Brush, title: string, note: string, at: Box): void {
   drawBox(context, at, { fill: BRASS, line: INK, width: 5, round: 14 });
   drawBox(context, inset(at, 9), { line: BRASS_LIGHT, width: 4, round: 8 });
   for (const x of [at.x + 36, at.x + at.width - 36]) drawStar(brush, x, at.y + at.height / 2, 17);
-  drawText(
-    brush,
-    note,
-    { x: SIDE / 2, y: at.y + 35, colour: '#5f3d10', width: at.width - 150 },
-    asText(28, 16),
-  );
-  drawText(
-    brush,
-    title,
-    { x: SIDE / 2, y: at.y + 91, width: at.width - 150, height: 76, lines: 2 },
-    asTitle(58, 26),
-  );
+  const noteRoom = { x: SIDE / 2, y: at.y + 35, colour: '#5f3d10', width: at.width - 150 };
+  drawText(brush, note, noteRoom, asText(28, 16));
+  const titleRoom = { x: SIDE / 2, y: at.y + 91, width: at.width - 150, height: 76, lines: 2 };
+  drawText(brush, title, titleRoom, asTitle(58, 26));
 }

@@ -80,11 +80,8 @@ function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void 
   drawFloor(brush, WIDTH, FLOOR_TOP, HEIGHT);
   drawText(brush, title, { x: WIDTH / 2, y: 75, width: WIDTH - 120, height: 96, lines: 2 }, asTitle(76, 32));
   drawOrnament(brush, WIDTH / 2, 150, 420);
-  drawBox(
-    context,
-    { x: 40, y: RAIL, width: WIDTH - 80, height: 10 },
-    { fill: BRASS, line: INK, width: 3, round: 5 },
-  );
+  const rail = { x: 40, y: RAIL, width: WIDTH - 80, height: 10 };
+  drawBox(context, rail, { fill: BRASS, line: INK, width: 3, round: 5 });
   PORTRAITS.forEach((portrait, i) => {
     const { tilt, drop } = PORTRAIT_TILTS[i] ?? { tilt: 0, drop: 0 };
     drawHangingPortrait(brush, set, portrait, { x: LEFT + i * PITCH, y: TOP + drop, tilt });
@@ -116,12 +113,14 @@ function drawName(brush: Brush, name: string, x: number, y: number): void {
   const { width, height, overlap } = NAME_CARD;
   const card = { x: Math.round(x - width / 2), y: y - overlap, width, height };
   drawBox(brush.context, card, { fill: CARD, line: INK, width: 3, round: 8 });
-  drawText(
-    brush,
-    name,
-    { x, y: card.y + overlap / 2 + height / 2, width: width - 14, height: height - overlap - 6, lines: 2 },
-    asText(27, 18),
-  );
+  const nameRoom = {
+    x,
+    y: card.y + overlap / 2 + height / 2,
+    width: width - 14,
+    height: height - overlap - 6,
+    lines: 2,
+  };
+  drawText(brush, name, nameRoom, asText(27, 18));
 }
 
 /** A framed portrait on two strings. */
@@ -147,11 +146,8 @@ function drawHangingPortrait(
   context.translate(middle, at.y + height / 2);
   context.rotate(at.tilt);
   const [x, y] = [-FACE / 2, -height / 2];
-  drawBox(
-    context,
-    { x: x - MAT - 1, y: y - MAT + 5, width: FACE + 2 * MAT + 8, height: height + 2 * MAT + 8 },
-    { fill: 'rgba(43,32,48,0.2)', round: 6 },
-  );
+  const shadow = { x: x - MAT - 1, y: y - MAT + 5, width: FACE + 2 * MAT + 8, height: height + 2 * MAT + 8 };
+  drawBox(context, shadow, { fill: 'rgba(43,32,48,0.2)', round: 6 });
   drawBox(
     context,
     { x: x - MAT, y: y - MAT, width: FACE + 2 * MAT, height: height + 2 * MAT },

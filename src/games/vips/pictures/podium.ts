@@ -76,12 +76,8 @@ function drawColumn(brush: Brush, { place }: Figure, { x, height, ground }: Podi
     drawStar(brush, x, middle, 22);
     return;
   }
-  drawText(
-    brush,
-    String(place),
-    { x, y: middle, width: COLUMN - 50 },
-    asNumber(Math.min(96, height - SLAB - 6), 26),
-  );
+  const placeRoom = { x, y: middle, width: COLUMN - 50 };
+  drawText(brush, String(place), placeRoom, asNumber(Math.min(96, height - SLAB - 6), 26));
 }
 
 /** The favourite face, which stands on `ground`; an empty card where there is none. */
@@ -91,10 +87,7 @@ function drawPortrait(brush: Brush, { favourite }: Figure, x: number, ground: nu
     drawFace(brush, favourite.set, favourite.face, place, 'between portraits');
     return;
   }
-  drawBox(
-    brush.context,
-    { ...place, height: faceHeight(FACE) },
-    { fill: PAPER_SHADE, line: INK, width: 4, round: 3 },
-  );
+  const card = { ...place, height: faceHeight(FACE) };
+  drawBox(brush.context, card, { fill: PAPER_SHADE, line: INK, width: 4, round: 3 });
   drawText(brush, '?', { x, y: ground - faceHeight(FACE) / 2, colour: FAINT, width: FACE }, asTitle(120, 60));
 }

@@ -110,10 +110,13 @@ function drawRibbon(brush: Brush, title: string, at: Box): void {
   }
   drawBox(context, at, { fill: WINE, line: INK, width: 5, round: 6 });
   for (const x of [at.x + 42, at.x + at.width - 42]) drawStar(brush, x, at.y + at.height / 2, 20);
-  drawText(
-    brush,
-    title,
-    { x: SIDE / 2, y: at.y + at.height / 2, colour: '#fffaf0', width: at.width - 160, height: 108, lines: 2 },
-    asTitle(62, 28),
-  );
+  const titleRoom = {
+    x: SIDE / 2,
+    y: at.y + at.height / 2,
+    colour: '#fffaf0',
+    width: at.width - 160,
+    height: 108,
+    lines: 2,
+  };
+  drawText(brush, title, titleRoom, asTitle(62, 28));
 }

@@ -17,7 +17,7 @@ import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
 import { drawFace, faceHeight } from './drawing/faces.ts';
-import { type Box, drawBox, drawCentredText, drawDisc } from './drawing/primitives.ts';
+import { type Box, drawBox, drawCentredText, drawDisc, inset } from './drawing/primitives.ts';
 import { CARD, FAINT, INK, PAPER_SHADE, SEAT_COLOURS, SEAT_SHADES, WINE } from './drawing/theme.ts';
 import { faceSentences, fitSentences, smileSentences, WEIGHT } from './sentences.ts';
 import { openBet, type Subject, subjectOf } from './subject.ts';
@@ -104,11 +104,7 @@ function drawSmileTest(brush: Brush, scene: SmileTestScene): void {
   context.fillStyle = SEAT_COLOURS[first?.seat ?? 0] ?? CARD;
   context.fillRect(0, 0, SIZE.width, SIZE.height);
   drawSpotlight(brush, SEAT_SHADES[first?.seat ?? 0] ?? PAPER_SHADE);
-  drawBox(
-    context,
-    { x: 10, y: 10, width: SIZE.width - 20, height: SIZE.height - 20 },
-    { line: INK, width: 5, round: 18 },
-  );
+  drawBox(context, inset({ x: 0, y: 0, ...SIZE }, 10), { line: INK, width: 5, round: 18 });
   drawSign(brush, scene);
   drawFaces(brush, scene);
   drawMeter(brush, scene);
@@ -129,12 +125,8 @@ function drawSign(brush: Brush, { heading, title }: SmileTestScene): void {
   drawBox(brush.context, SIGN, { fill: CARD, line: INK, width: 5, round: 30 });
   const middle = SIGN.x + SIGN.width / 2;
   drawText(brush, heading, { x: middle, y: SIGN.y + 44, width: SIGN.width - 120 }, asTitle(52, 24));
-  drawText(
-    brush,
-    title,
-    { x: middle, y: SIGN.y + 98, colour: WINE, width: SIGN.width - 120 },
-    asText(32, 18),
-  );
+  const titleRoom = { x: middle, y: SIGN.y + 98, colour: WINE, width: SIGN.width - 120 };
+  drawText(brush, title, titleRoom, asText(32, 18));
 }
 
 /** One face large, or all winners of a shared prize side by side; a question mark if nobody has it. */
@@ -151,11 +143,8 @@ function drawFaces(brush: Brush, { set, faces }: SmileTestScene): void {
       width: width + 28,
       height: faceHeight(width) + 28,
     };
-    drawBox(
-      brush.context,
-      { ...card, x: card.x + 8, y: card.y + 10 },
-      { fill: 'rgba(43,32,48,0.3)', round: 10 },
-    );
+    const shadow = { ...card, x: card.x + 8, y: card.y + 10 };
+    drawBox(brush.context, shadow, { fill: 'rgba(43,32,48,0.3)', round: 10 });
     drawBox(brush.context, card, { fill: CARD, line: INK, width: 5, round: 10 });
   };
   faces.forEach(({ face }, i) => {
@@ -185,12 +174,8 @@ function drawMeter(brush: Brush, { rows, unit }: SmileTestScene): void {
     context.fillRect(x - 1, RULER.top - 4, 3, height * rows.length + 4);
     drawCentredText(context, String(mm), x, RULER.labelY, { font: brush.font('number', 30), height: 21 });
   }
-  drawText(
-    brush,
-    unit,
-    { x: RULER.x - 26, y: RULER.labelY, align: 'left', colour: FAINT, width: 190 },
-    asText(30, 18),
-  );
+  const unitRoom = { x: RULER.x - 26, y: RULER.labelY, align: 'left', colour: FAINT, width: 190 } as const;
+  drawText(brush, unit, unitRoom, asText(30, 18));
   rows.forEach((row, i) => {
     drawRow(brush, row, { x: METER.x, y: RULER.top + i * height, width: METER.width, height });
   });
@@ -201,12 +186,14 @@ function drawRow(brush: Brush, { seat, name, mm, mark }: SmileTestScene['rows'][
   const { context } = brush;
   const nameY = at.y + at.height * 0.24;
   drawDisc(context, at.x + 36, nameY, 12, { fill: SEAT_COLOURS[seat] ?? CARD, line: INK, width: 3 });
-  drawText(
-    brush,
-    displayName(brush, name, seat),
-    { x: at.x + 60, y: nameY, align: 'left', colour: mark === 'later' ? FAINT : INK, width: at.width - 250 },
-    asTitle(34, 22),
-  );
+  const nameRoom = {
+    x: at.x + 60,
+    y: nameY,
+    align: 'left',
+    colour: mark === 'later' ? FAINT : INK,
+    width: at.width - 250,
+  } as const;
+  drawText(brush, displayName(brush, name, seat), nameRoom, asTitle(34, 22));
   if (mark === 'prize') drawStar(brush, at.x + at.width - 40, nameY, 22);
   const mouthY = at.y + at.height * 0.5;
   if (mm === null) {
@@ -214,12 +201,8 @@ function drawRow(brush: Brush, { seat, name, mm, mark }: SmileTestScene['rows'][
     return;
   }
   drawMouth(brush, mm, mouthY, at.height * 0.46);
-  drawText(
-    brush,
-    String(mm),
-    { x: at.x + at.width - 130, y: nameY, align: 'left', width: 70 },
-    asNumber(38, 30),
-  );
+  const numberRoom = { x: at.x + at.width - 130, y: nameY, align: 'left', width: 70 } as const;
+  drawText(brush, String(mm), numberRoom, asNumber(38, 30));
 }
 
 /** A dotted line where no smile is known: as wide as no smile at all. */

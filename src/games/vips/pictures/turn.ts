@@ -215,12 +215,8 @@ function drawFoot(brush: Brush, { hand, handLabel, note }: TurnScene): void {
   const y = FOOT.y + FOOT.height / 2 + 3;
   const card = { x: left, y: FOOT.y + 15, width: 340, height: FOOT.height - 26 };
   drawBox(brush.context, card, { fill: CARD, line: INK, width: 3, round: 14 });
-  drawText(
-    brush,
-    handLabel,
-    { x: card.x + 16, y, align: 'left', width: 130, height: 64, lines: 2 },
-    asText(30, 18),
-  );
+  const labelRoom = { x: card.x + 16, y, align: 'left', width: 130, height: 64, lines: 2 } as const;
+  drawText(brush, handLabel, labelRoom, asText(30, 18));
   COLOURS.forEach((colour, i) => {
     drawChips(brush, colour, hand[colour], card.x + 184 + i * HAND_PITCH, y, CHIP_SIZE.hand);
   });
@@ -228,10 +224,6 @@ function drawFoot(brush: Brush, { hand, handLabel, note }: TurnScene): void {
   const noteCard = { ...card, x: card.x + card.width + 16, width: 0 };
   const width = TURN_LAYOUT.width - 16 - noteCard.x;
   drawBox(brush.context, { ...noteCard, width }, { fill: CARD, line: INK, width: 3, round: 14 });
-  drawText(
-    brush,
-    note,
-    { x: noteCard.x + width / 2, y, width: width - 32, height: 66, lines: 2 },
-    asText(32, 18),
-  );
+  const noteRoom = { x: noteCard.x + width / 2, y, width: width - 32, height: 66, lines: 2 };
+  drawText(brush, note, noteRoom, asText(32, 18));
 }

@@ -1,5 +1,5 @@
 import { asNumber, type Brush } from '../../../../pictures/painter-api.ts';
-import { drawBox, drawDisc, drawText, withTurn } from './primitives.ts';
+import { drawBox, drawDisc, drawText, withTurn, inset } from './primitives.ts';
 import { CARD, FAINT, GOLD, INK, PINK_DEEP } from './theme.ts';
 
 /** More cards than these are not told apart: the number says how many. */
@@ -15,11 +15,7 @@ export function drawCardFan(brush: Brush, count: number, x: number, y: number, s
     withTurn(context, x, y, (i - (shown - 1) / 2) * SPREAD, () => {
       const card = { x: -width / 2, y: -size, width, height: size };
       drawBox(context, card, { fill: PINK_DEEP, line: INK, width: 2.5, round: 5 });
-      drawBox(
-        context,
-        { x: card.x + 5, y: card.y + 5, width: width - 10, height: size - 10 },
-        { line: GOLD, width: 2, round: 3 },
-      );
+      drawBox(context, inset(card, 5), { line: GOLD, width: 2, round: 3 });
     });
   if (count === 0)
     drawBox(
@@ -28,10 +24,6 @@ export function drawCardFan(brush: Brush, count: number, x: number, y: number, s
       { line: FAINT, width: 2.5, round: 5 },
     );
   drawDisc(context, x, y - size * 0.1, size * 0.36, { fill: CARD, line: INK, width: 3 });
-  drawText(
-    brush,
-    String(count),
-    { x, y: y - size * 0.1, width: size * 0.6 },
-    asNumber(Math.round(size * 0.46), 12),
-  );
+  const countRoom = { x, y: y - size * 0.1, width: size * 0.6 };
+  drawText(brush, String(count), countRoom, asNumber(Math.round(size * 0.46), 12));
 }

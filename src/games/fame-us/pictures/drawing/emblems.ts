@@ -23,12 +23,8 @@ function drawSquare(brush: Brush, x: number, y: number, size: number): void {
     drawBox(context, at(0), { fill: GOLD, line: INK, width: size / 40, round: size / 24 });
     drawBox(context, at(size / 18), { fill: NIGHT, line: GOLD_DEEP, width: size / 50, round: size / 40 });
   });
-  drawText(
-    brush,
-    'VIP',
-    { x, y: y + size * 0.02, colour: CARD, width: size * 0.62 },
-    asTitle(Math.round(size * 0.27), 8),
-  );
+  const lettersRoom = { x, y: y + size * 0.02, colour: CARD, width: size * 0.62 };
+  drawText(brush, 'VIP', lettersRoom, asTitle(Math.round(size * 0.27), 8));
   drawStar(context, x, y - size * 0.25, size * 0.085);
   drawStar(context, x, y + size * 0.27, size * 0.06);
 }

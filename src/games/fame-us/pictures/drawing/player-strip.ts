@@ -7,7 +7,16 @@ import {
 } from '../../../../pictures/painter-api.ts';
 import { drawCardFan } from './card-fan.ts';
 import { drawSandTimer } from './sand-timer.ts';
-import { type Box, drawBox, drawDisc, drawPolygon, drawText, fillAndStroke, withTurn } from './primitives.ts';
+import {
+  type Box,
+  drawBox,
+  drawDisc,
+  drawPolygon,
+  drawText,
+  fillAndStroke,
+  withTurn,
+  inset,
+} from './primitives.ts';
 import { AGAINST, CARD, FAINT, FOR, GOLD, INK, PINK, SEAT_COLOURS } from './theme.ts';
 
 /** One player under the poster. */
@@ -178,11 +187,8 @@ function drawThumb(context: Context2D, isUp: boolean, x: number, y: number, size
       ],
       { fill, line: fill, width: unit * 0.6 },
     );
-    drawBox(
-      context,
-      { x: -3.3 * unit, y: -0.6 * unit, width: 1.5 * unit, height: 3.4 * unit },
-      { fill, round: unit * 0.3 },
-    );
+    const cuff = { x: -3.3 * unit, y: -0.6 * unit, width: 1.5 * unit, height: 3.4 * unit };
+    drawBox(context, cuff, { fill, round: unit * 0.3 });
   });
 }
 
@@ -193,18 +199,10 @@ const WITH_SAND = { fan: 0.25, sand: 0.56, mark: 0.82 } as const;
 function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: string, at: Box): void {
   const { context } = brush;
   const isCalled = player.mark === 'active' || player.vote === 'waiting';
-  if (isCalled)
-    drawBox(
-      context,
-      { x: at.x - 6, y: at.y - 6, width: at.width + 12, height: at.height + 12 },
-      { fill: GOLD, line: INK, width: 4, round: 20 },
-    );
+  if (isCalled) drawBox(context, inset(at, -6), { fill: GOLD, line: INK, width: 4, round: 20 });
   drawBox(context, at, { fill: CARD, line: INK, width: 3, round: 14 });
-  drawBox(
-    context,
-    { x: at.x + 4, y: at.y + 4, width: at.width - 8, height: 46 },
-    { fill: SEAT_COLOURS[seat] ?? CARD, round: 11 },
-  );
+  const banner = { x: at.x + 4, y: at.y + 4, width: at.width - 8, height: 46 };
+  drawBox(context, banner, { fill: SEAT_COLOURS[seat] ?? CARD, round: 11 });
   if (player.mark === 'active') {
     const middle = at.x + at.width / 2;
     drawPolygon(
@@ -217,12 +215,8 @@ function drawPlayer(brush: Brush, player: RoundPlayer, seat: number, initial: st
       { fill: GOLD, line: INK, width: 4 },
     );
   }
-  drawText(
-    brush,
-    displayName(brush, player.name, seat),
-    { x: at.x + at.width / 2 + 20, y: at.y + 27, width: at.width - 72 },
-    asText(36, 26),
-  );
+  const nameRoom = { x: at.x + at.width / 2 + 20, y: at.y + 27, width: at.width - 72 };
+  drawText(brush, displayName(brush, player.name, seat), nameRoom, asText(36, 26));
   drawSeatBadge(brush, seat, initial, at.x + 28, at.y + 27, 38);
   const { fan, sand, mark } = player.sand === 'none' ? WITHOUT_SAND : WITH_SAND;
   drawCardFan(brush, player.count, at.x + at.width * fan, at.y + 120, 54);

@@ -100,11 +100,8 @@ function drawHelmet(context: Context2D): void {
   context.beginPath();
   context.arc(160, 222, 180, Math.PI * 1.08, Math.PI * 1.36);
   fillAndStroke(context, { line: 'rgba(255,255,255,0.85)', width: 16 });
-  drawBox(
-    context,
-    { x: 22, y: 410, width: 276, height: 36 },
-    { fill: SILVER, line: INK, width: 5, round: 16 },
-  );
+  const collar = { x: 22, y: 410, width: 276, height: 36 };
+  drawBox(context, collar, { fill: SILVER, line: INK, width: 5, round: 16 });
 }
 
 function drawAntennae(context: Context2D): void {

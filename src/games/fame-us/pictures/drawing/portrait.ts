@@ -90,17 +90,13 @@ function drawSilhouette(brush: Brush, part: 'head' | 'eyes' | 'mouth', top: numb
   }
   context.closePath();
   context.fill();
-  drawText(
-    brush,
-    '?',
-    {
-      x: 160,
-      y: part === 'mouth' ? top + 56 : (top + bottom) / 2 + (part === 'head' ? 20 : 0),
-      colour: PAPER,
-      width: 120,
-    },
-    asTitle(92, 40),
-  );
+  const markRoom = {
+    x: 160,
+    y: part === 'mouth' ? top + 56 : (top + bottom) / 2 + (part === 'head' ? 20 : 0),
+    colour: PAPER,
+    width: 120,
+  };
+  drawText(brush, '?', markRoom, asTitle(92, 40));
 }
 
 /** Everything of it in green, lines as dark as before. */

@@ -8,6 +8,7 @@ export {
   drawPolygon,
   drawText,
   fillAndStroke,
+  inset,
 } from '../../../../pictures/painter-api.ts';
 
 /** A five-pointed star around a centre, outlined in ink. */

@@ -10,7 +10,7 @@ import {
   type TextRoom,
   type TextSizes,
 } from '../../../../pictures/painter-api.ts';
-import { type Box, drawBox } from './primitives.ts';
+import { type Box, drawBox, inset } from './primitives.ts';
 import { CARD, FAINT, FLOOR, FLOOR_SHADE, GOLD, INK, PAPER, PAPER_SHADE } from './theme.ts';
 
 /** The paper in the background, with a thin border. */
@@ -18,11 +18,7 @@ export function drawPaper(brush: Brush, width: number, height: number): void {
   const { context } = brush;
   context.fillStyle = PAPER;
   context.fillRect(0, 0, width, height);
-  drawBox(
-    context,
-    { x: 6, y: 6, width: width - 12, height: height - 12 },
-    { line: PAPER_SHADE, width: 4, round: 10 },
-  );
+  drawBox(context, inset({ x: 0, y: 0, width, height }, 6), { line: PAPER_SHADE, width: 4, round: 10 });
 }
 
 /** A wooden floor from `top` down to `bottom`. */

@@ -105,10 +105,10 @@ function drawPlinth(brush: Brush, rank: Rank, at: Box): void {
 function drawTab(brush: Brush, label: string, right: number): void {
   const tab = { ...TAB, x: right - TAB.width + TAB.overlap };
   drawBox(brush.context, tab, { fill: GOLD, line: INK, width: 3, round: 10 });
-  drawText(
-    brush,
-    label,
-    { x: tab.x + (TAB.width - TAB.overlap) / 2, y: tab.y + tab.height / 2, width: tab.width - 30 },
-    asText(27, 20),
-  );
+  const labelRoom = {
+    x: tab.x + (TAB.width - TAB.overlap) / 2,
+    y: tab.y + tab.height / 2,
+    width: tab.width - 30,
+  };
+  drawText(brush, label, labelRoom, asText(27, 20));
 }

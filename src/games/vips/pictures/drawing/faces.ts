@@ -156,11 +156,8 @@ export function drawNumeral(brush: Brush, portrait: Portrait, x: number, y: numb
     const edge = Math.max(2, Math.round(height / 16));
     const inner = { x: edge / 2, y: edge / 2, width: width - edge, height: height - edge };
     drawBox(context, inner, { fill: BRASS, line: INK, width: edge, round: height / 6 });
-    drawBox(
-      context,
-      { ...inner, x: edge, y: edge, width: width - 2 * edge, height: height * 0.4 },
-      { fill: BRASS_LIGHT, round: height / 8 },
-    );
+    const shine = { ...inner, x: edge, y: edge, width: width - 2 * edge, height: height * 0.4 };
+    drawBox(context, shine, { fill: BRASS_LIGHT, round: height / 8 });
     const size = Math.round(height * (portrait === 'III' ? 0.72 : 0.8));
     drawCentredText(context, portrait, width / 2, height / 2, {
       font: brush.font('title', size),

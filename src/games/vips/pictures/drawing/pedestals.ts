@@ -64,11 +64,8 @@ function drawPedestalStone(
 /** The plate with the base points of this column for 1 to `players` bettors (V19). */
 function drawBasePoints(brush: Brush, context: Context2D, rank: Rank, players: number, at: Box): void {
   drawBox(context, at, { fill: CARD, line: INK, width: 3, round: 6 });
-  drawBox(
-    context,
-    { x: at.x + 1.5, y: at.y + 1.5, width: at.width - 3, height: PLATE_HEAD },
-    { fill: BRASS, round: 5 },
-  );
+  const head = { x: at.x + 1.5, y: at.y + 1.5, width: at.width - 3, height: PLATE_HEAD };
+  drawBox(context, head, { fill: BRASS, round: 5 });
   context.fillStyle = BRASS_LIGHT;
   context.fillRect(at.x + 6, at.y + 4, at.width - 12, 3);
   const cell = at.width / players;

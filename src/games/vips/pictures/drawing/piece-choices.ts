@@ -57,12 +57,8 @@ function drawRow(
   row: Box,
 ): void {
   drawBox(brush.context, row, { fill: CARD, line: PAPER_SHADE, width: 3, round: 14 });
-  drawText(
-    brush,
-    partNames[part],
-    { x: row.x + 18, y: row.y + 17, align: 'left', width: row.width - 36 },
-    asText(28, 20),
-  );
+  const labelRoom = { x: row.x + 18, y: row.y + 17, align: 'left', width: row.width - 36 } as const;
+  drawText(brush, partNames[part], labelRoom, asText(28, 20));
   const chosen = face[part];
   // The chosen tile is drawn last, so that its frame covers its neighbours.
   for (const portrait of columns[part].toSorted((a, b) => Number(a === chosen) - Number(b === chosen))) {
@@ -85,17 +81,13 @@ type TileState = 'open' | 'chosen' | 'passed over';
 
 /** The name of the person under a piece. */
 function drawName(brush: Brush, name: string, tile: Box, state: TileState): void {
-  drawText(
-    brush,
-    name,
-    {
-      x: tile.x + TILE / 2,
-      y: tile.y + tile.height + PLATE_ROOM + NAME / 2 + 1,
-      colour: state === 'passed over' ? FAINT : INK,
-      width: TILE + 2,
-    },
-    asText(24, 16),
-  );
+  const nameRoom = {
+    x: tile.x + TILE / 2,
+    y: tile.y + tile.height + PLATE_ROOM + NAME / 2 + 1,
+    colour: state === 'passed over' ? FAINT : INK,
+    width: TILE + 2,
+  };
+  drawText(brush, name, nameRoom, asText(24, 16));
 }
 
 /** A piece's frame and numeral: golden if it is chosen, pale if another piece is. */
@@ -113,11 +105,8 @@ function drawTile(brush: Brush, portrait: Portrait, tile: Box, state: TileState)
   drawNumeral(brush, portrait, plate.x, plate.y, PLATE);
   if (state !== 'passed over') return;
   context.globalAlpha = 0.42;
-  drawBox(
-    context,
-    { x: tile.x - 2, y: tile.y - 2, width: TILE + 4, height: tile.height + PLATE_ROOM + 4 },
-    { fill: CARD },
-  );
+  const veil = { x: tile.x - 2, y: tile.y - 2, width: TILE + 4, height: tile.height + PLATE_ROOM + 4 };
+  drawBox(context, veil, { fill: CARD });
   context.globalAlpha = 1;
 }
 

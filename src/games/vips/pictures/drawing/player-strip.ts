@@ -3,7 +3,7 @@ import { type ChipCount, COLOURS, totalChips } from '../../rules/pieces.ts';
 import { drawText } from './backdrop.ts';
 import { BOARD_LAYOUT } from './board-layout.ts';
 import { CHIP_SIZE, drawChips } from './chips.ts';
-import { type Box, drawBox, fillAndStroke } from './primitives.ts';
+import { type Box, drawBox, fillAndStroke, inset } from './primitives.ts';
 import { CARD, FAINT, GOLD, INK, PAPER_SHADE } from './theme.ts';
 
 /** One player in the strip under the board. */
@@ -46,21 +46,12 @@ function drawPlayerCard(brush: Brush, { name, hand, mark }: BoardPlayer, card: B
   const { context } = brush;
   const outOfChips = hand !== null && totalChips(hand) === 0;
   const active = mark === 'active';
-  if (active)
-    drawBox(
-      context,
-      { x: card.x - 5, y: card.y - 5, width: card.width + 10, height: card.height + 10 },
-      { fill: GOLD, line: INK, width: 4, round: 17 },
-    );
+  if (active) drawBox(context, inset(card, -5), { fill: GOLD, line: INK, width: 4, round: 17 });
   drawBox(context, card, { fill: outOfChips ? PAPER_SHADE : CARD, line: INK, width: 3, round: 12 });
   if (active) drawPointer(brush, card);
   const middle = card.x + card.width / 2;
-  drawText(
-    brush,
-    name,
-    { x: middle, y: card.y + 26, colour: outOfChips ? FAINT : INK, width: card.width - 28 },
-    asText(30, 22),
-  );
+  const nameRoom = { x: middle, y: card.y + 26, colour: outOfChips ? FAINT : INK, width: card.width - 28 };
+  drawText(brush, name, nameRoom, asText(30, 22));
   if (hand === null) drawBetEnvelope(brush, mark === 'ready', middle, card.y + 74);
   else drawHand(brush, hand, card);
 }

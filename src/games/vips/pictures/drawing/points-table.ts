@@ -73,12 +73,13 @@ function drawRow(
   if (place === 1) drawStar(brush, at.x + 42, middle, 25);
   number(String(place), at.x + 42, place === 1 ? 21 : 30);
   drawBetFlag(brush, seat, initial, at.x + COLUMN_X.name - 8, middle - 23, FLAG_SIZE.name);
-  drawText(
-    brush,
-    displayName(brush, name, seat),
-    { x: at.x + COLUMN_X.name + 50, y: middle, align: 'left', width: COLUMN_X.parts - COLUMN_X.name - 70 },
-    asText(32, 24),
-  );
+  const nameRoom = {
+    x: at.x + COLUMN_X.name + 50,
+    y: middle,
+    align: 'left',
+    width: COLUMN_X.parts - COLUMN_X.name - 70,
+  } as const;
+  drawText(brush, displayName(brush, name, seat), nameRoom, asText(32, 24));
   PARTS.forEach((part, i) => {
     const left = at.x + COLUMN_X.parts + i * PART_WIDTH;
     drawNumeral(brush, bet[part], left + 8, middle - 19, 38);

@@ -1,15 +1,7 @@
-import type { Box, Context2D } from '../../../../pictures/painter-api.ts';
+import type { Context2D } from '../../../../pictures/painter-api.ts';
 import { INK } from './theme.ts';
 
-export { type Box, drawBox, drawDisc, fillAndStroke } from '../../../../pictures/painter-api.ts';
-
-/** The box within a box, so far from each of its edges. */
-export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
-  x: x + by,
-  y: y + by,
-  width: width - 2 * by,
-  height: height - 2 * by,
-});
+export { type Box, drawBox, drawDisc, fillAndStroke, inset } from '../../../../pictures/painter-api.ts';
 
 /** A short text centred on a point: figures, numerals, letters. `height` is the height of its capitals. */
 export function drawCentredText(

@@ -61,18 +61,14 @@ export function drawSpeechBand(
 
 function drawBubble(brush: Brush, box: Box, said: string): void {
   drawBox(brush.context, box, { fill: CARD, line: INK, width: 5, round: ROUND });
-  drawText(
-    brush,
-    said,
-    {
-      x: box.x + box.width / 2,
-      y: box.y + box.height / 2,
-      width: box.width - 2 * PADDING,
-      height: box.height - PADDING,
-      lines: 4,
-    },
-    asTitle(50, 26),
-  );
+  const room = {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    width: box.width - 2 * PADDING,
+    height: box.height - PADDING,
+    lines: 4,
+  };
+  drawText(brush, said, room, asTitle(50, 26));
 }
 
 /** The tail of a bubble, from its upper or lower edge towards the middle of a card, as far as it may lean. */
