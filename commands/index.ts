@@ -1,6 +1,13 @@
-import type { Command } from '../src/discord/interactions/command.ts';
+import {
+  type Command,
+  type ContextMenuCommand,
+  withContextMenus,
+} from '../src/discord/interactions/command.ts';
 import type { Parts } from '../src/features/feature.ts';
 import { type BoundFeatures, bindFeatures } from '../src/features/index.ts';
+import type { GameEntry } from '../src/games/index.ts';
+import type { Translator } from '../src/i18n/translator.ts';
+import { randomFrom } from '../src/kernel/random.ts';
 import type { TableCommandDeps } from '../src/features/table-command/table-command.ts';
 import { createFameUsCommand } from './fame-us.ts';
 import { createVipsCommand } from './vips.ts';
@@ -20,3 +27,23 @@ export const createCommands = (
   ...ofGames({ ...parts, subcommands: features.subcommands }),
   ...features.createSlashCommands(),
 ];
+
+/** Stands for a part of the bot that nothing is done with: whatever is asked of it is the same. */
+const NOTHING: unknown = new Proxy(() => NOTHING, { get: () => NOTHING, apply: () => NOTHING });
+
+/** All commands as they are declared, with those for lending faces where people may lend them. Nobody can run them. */
+export function declareCommands(
+  translator: Translator,
+  games: readonly Pick<GameEntry, 'game'>[],
+  lendsFaces = false,
+): readonly (Command | ContextMenuCommand)['declaration'][] {
+  const parts = {
+    store: NOTHING,
+    lending: lendsFaces ? NOTHING : null,
+    translator,
+    random: randomFrom(() => 0),
+    games: new Map(games.map(({ game }) => [game.id, game])),
+  };
+  // Declaring calls no other part.
+  return withContextMenus(createCommands(parts as unknown as Parts)).map(({ declaration }) => declaration);
+}

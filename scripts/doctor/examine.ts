@@ -1,14 +1,10 @@
-import { createCommands } from '../../commands/index.ts';
-import type { Parts } from '../../src/features/feature.ts';
+import { declareCommands } from '../../commands/index.ts';
 import { type Config, ConfigError, readConfig } from '../../src/config.ts';
 import { createDiscordClients } from '../../src/discord/rest/clients.ts';
-import type { CommandDeclaration } from '../../src/discord/rest/command-scopes.ts';
 import { describeConnectionError } from '../../src/discord/rest/connection-refused.ts';
 import { classifyError } from '../../src/discord/rest/error-classification.ts';
-import { withContextMenus } from '../../src/discord/interactions/command.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
-import { randomFrom } from '../../src/kernel/random.ts';
 import { fontFiles } from '../../src/pictures/fonts.ts';
 import { createPainter } from '../../src/pictures/index.ts';
 import { checkChannel } from './channel.ts';
@@ -90,7 +86,8 @@ async function examineDiscord(
   const checks = [
     ...(transport.kind === 'gateway' ? [() => checkGateway(api)] : []),
     () => checkServers(api, id),
-    () => checkCommands(api, id, discord.guildId, declarations(lendsFaces)),
+    () =>
+      checkCommands(api, id, discord.guildId, declareCommands(createAppTranslator(games), games, lendsFaces)),
     ...(channelId === null ? [] : [() => checkChannel(api, application.bot?.id ?? id, channelId)]),
   ];
   for (const check of checks) {
@@ -103,17 +100,4 @@ async function examineDiscord(
     }
   }
   return findings;
-}
-
-/** The commands as this version declares them, with those for lending faces where people may lend them. */
-function declarations(lendsFaces: boolean): readonly CommandDeclaration[] {
-  const commands = createCommands({
-    // Declaring calls none of them.
-    ...({} as Omit<Parts, 'translator' | 'random' | 'games' | 'lending'>),
-    lending: lendsFaces ? ({} as NonNullable<Parts['lending']>) : null,
-    translator: createAppTranslator(games),
-    random: randomFrom(() => 0),
-    games: new Map(games.map(({ game }) => [game.id, game])),
-  });
-  return withContextMenus(commands).map(({ declaration }) => declaration);
 }

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createCommands } from '../../commands/index.ts';
+import { declareCommands } from '../../commands/index.ts';
 import { createCommandDirectory } from '../../src/discord/rest/command-directory.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/features/app-translator.ts';
 import { commandName } from '../../src/kernel/game-texts.ts';
-import { declarationParts } from './declaration-parts.ts';
 
-const declarations = createCommands(declarationParts(createAppTranslator(games))).map(
-  ({ declaration }) => declaration,
-);
+const declarations = declareCommands(createAppTranslator(games), games);
 const directory = createCommandDirectory();
 directory.set(new Map(declarations.map(({ name }) => [name, '1'])), declarations);
 

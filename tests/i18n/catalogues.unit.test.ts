@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { declarationParts } from '../commands/declaration-parts.ts';
-import { createCommands } from '../../commands/index.ts';
-import { withContextMenus } from '../../src/discord/interactions/command.ts';
+import { declareCommands } from '../../commands/index.ts';
 import { createAppTranslator } from '../../src/features/app-translator.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/features/app-translator.ts';
@@ -144,9 +142,7 @@ describe('Discord’s limits', () => {
           else if (isText || where.endsWith('_localizations')) collect(value, `${where}.${field}`, max);
         }
     };
-    for (const { declaration } of withContextMenus(
-      createCommands(declarationParts(createAppTranslator(games))),
-    ))
+    for (const declaration of declareCommands(createAppTranslator(games), games))
       collect(declaration, declaration.name, 'description' in declaration ? 100 : 32);
     expect(texts.length).toBeGreaterThan(40);
     expect(texts.filter(({ text, max }) => text.length < 1 || text.length > max)).toEqual([]);

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
-import { declarationParts } from '../commands/declaration-parts.ts';
 import { NO_REFERENCES } from '../../src/i18n/translator.ts';
-import { createCommands } from '../../commands/index.ts';
+import { declareCommands } from '../../commands/index.ts';
 import { games } from '../../src/games/index.ts';
 import { appCatalogue } from '../../src/features/app-translator.ts';
 import {
@@ -41,7 +40,6 @@ const declarationKeys = (() => {
     asked.push(key);
     return 'A text';
   };
-  const all = new Map(games.map(({ game }) => [game.id, game]));
   const translator = {
     locales: ['en'],
     translate,
@@ -52,7 +50,7 @@ const declarationKeys = (() => {
     formatList: (_locale: string, items: readonly string[]) => items.join(),
     references: NO_REFERENCES,
   };
-  createCommands(declarationParts(translator, all));
+  declareCommands(translator, games);
   return asked;
 })();
 /** The keys that every game has, by their names. */

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { createCommands } from '../../../commands/index.ts';
+import { declareCommands } from '../../../commands/index.ts';
 import { games } from '../../../src/games/index.ts';
 import { appCatalogue } from '../../../src/features/app-translator.ts';
 import { createTranslator, type MessageTemplates, type Translator } from '../../../src/i18n/translator.ts';
-import { declarationParts } from '../../commands/declaration-parts.ts';
 
-const declarationIn = (translator: Translator) =>
-  createCommands(declarationParts(translator))[0]!.declaration;
+const declarationIn = (translator: Translator) => declareCommands(translator, games)[0]!;
 
 /** English, and Spanish with these texts. */
 const withSpanish = (texts: MessageTemplates) =>
