@@ -3,6 +3,7 @@ import {
   type ContextMenuCommand,
   withContextMenus,
 } from '../src/discord/interactions/command.ts';
+import { createSlashCommand } from '../src/discord/interactions/localized-declaration.ts';
 import type { Parts } from '../src/features/feature.ts';
 import { type BoundFeatures, bindFeatures } from '../src/features/index.ts';
 import type { GameEntry } from '../src/games/index.ts';
@@ -25,7 +26,7 @@ export const createCommands = (
   ofGames: typeof createGameCommands = createGameCommands,
 ): readonly Command[] => [
   ...ofGames({ ...parts, subcommands: features.subcommands }),
-  ...features.createSlashCommands(),
+  ...features.createSlashCommands(createSlashCommand),
 ];
 
 /** Stands for a part of the bot that nothing is done with: whatever is asked of it is the same. */

@@ -2,7 +2,14 @@ import type { API } from '@discordjs/core/http-only';
 import type { AppBlock } from '../discord/components/components.ts';
 import type { RouteCodes } from '../discord/components/custom-id.ts';
 import type { AddressedScreen } from '../discord/components/message.ts';
-import type { Command, CommandCall, SentFile, TableSubcommand } from '../discord/interactions/command.ts';
+import type {
+  Command,
+  CommandCall,
+  SentFile,
+  SlashCommand,
+  TableSubcommand,
+} from '../discord/interactions/command.ts';
+import type { createSlashCommand } from '../discord/interactions/localized-declaration.ts';
 import type { Click, ReaderClick } from '../discord/interactions/click.ts';
 import type { Reply } from '../discord/interactions/reply.ts';
 import type { Route, RouteDeps } from '../discord/interactions/route.ts';
@@ -104,7 +111,8 @@ export interface FeatureDeclaration<Own extends object> {
   readonly services?: (parts: BoundParts) => Own;
   /** By name, as in `Action.route`. */
   readonly routes?: Readonly<Record<string, Route<BoundParts & Own>>>;
-  readonly slashCommands?: (parts: BoundParts & Own) => readonly Command[];
+  /** By name. */
+  readonly slashCommands?: Readonly<Record<string, SlashCommand<BoundParts & Own>>>;
   /** Subcommands of the slash command of each game, by name. */
   readonly subcommands?: Readonly<Record<string, TableSubcommand<BoundParts & Own>>>;
   readonly house?: (parts: BoundParts & Own) => HousePart;
@@ -125,11 +133,14 @@ export interface BoundRoute extends Pick<Route<unknown>, 'reply' | 'cost'> {
   readonly answerDirect: ((click: ReaderClick, reply: Reply) => Promise<unknown>) | null;
 }
 
+/** Makes a slash command of what a feature declares. */
+export type CreateSlashCommand = typeof createSlashCommand;
+
 /** A feature with what it needs. */
 export interface BoundFeature {
   readonly routes: Readonly<Record<string, BoundRoute>>;
   /** Makes its slash commands, once all features are bound. */
-  readonly slashCommands: () => readonly Command[];
+  readonly slashCommands: (create: CreateSlashCommand) => readonly Command[];
   readonly subcommands: Readonly<Record<string, TableSubcommand<unknown>>>;
   /** One at most of each of these. */
   readonly serverSeen: readonly ServerSeen[];
@@ -173,7 +184,8 @@ type NoTexts = { readonly en: Readonly<Record<never, string>> };
 export function defineFeature<Texts extends Catalogue = NoTexts, Own extends object = object>(
   declared: FeatureDeclaration<Own> & { readonly texts?: Texts },
 ): Feature<Texts> {
-  const { texts = { en: {} } as Texts, routes = {}, subcommands = {}, tasks = {}, stored = [] } = declared;
+  const { texts = { en: {} } as Texts, routes = {}, tasks = {}, stored = [] } = declared;
+  const { slashCommands = {}, subcommands = {} } = declared;
   return {
     texts,
     codes: mapValues(routes, ({ code }) => code),
@@ -188,7 +200,10 @@ export function defineFeature<Texts extends Catalogue = NoTexts, Own extends obj
           answerDirect:
             answerDirect === undefined ? null : (click, reply) => answerDirect(deps, click, reply),
         })),
-        slashCommands: () => declared.slashCommands?.(deps) ?? [],
+        slashCommands: (create) =>
+          Object.entries(slashCommands)
+            .filter(([, { isThere }]) => isThere?.(deps) ?? true)
+            .map(([name, command]) => create(deps, name, command)),
         subcommands: mapValues(subcommands, ({ run, ...subcommand }) => ({
           ...subcommand,
           run: (_none, game, call) => run(deps, game, call),

@@ -20,6 +20,7 @@ import {
   type BoundParts,
   type BoundRoute,
   codesOf,
+  type CreateSlashCommand,
   type Feature,
   type HousePart,
   type Job,
@@ -104,7 +105,7 @@ export const storedThings: readonly AnyStored[] = FEATURES.flatMap(({ stored }) 
 export interface BoundFeatures {
   readonly routes: ReadonlyMap<string, BoundRoute>;
   /** Makes their slash commands. */
-  readonly createSlashCommands: () => readonly Command[];
+  readonly createSlashCommands: (create: CreateSlashCommand) => readonly Command[];
   readonly subcommands: ReadonlyMap<string, TableSubcommand<unknown>>;
   /** With whom a person sits at no table, for one reason or another. */
   readonly apartFrom: ApartFrom;
@@ -122,7 +123,7 @@ export function bindFeatures(parts: Parts): BoundFeatures {
   const bound: readonly BoundFeature[] = FEATURES.map(({ bind }) => bind(boundParts));
   return {
     routes: new Map(bound.flatMap(({ routes }) => Object.entries(routes))),
-    createSlashCommands: () => bound.flatMap(({ slashCommands }) => slashCommands()),
+    createSlashCommands: (create) => bound.flatMap(({ slashCommands }) => slashCommands(create)),
     subcommands: new Map(bound.flatMap(({ subcommands }) => Object.entries(subcommands))),
     apartFrom: async (userId) => {
       const all: Apart[] = [];

@@ -1,3 +1,4 @@
+import type { SlashCommandBuilder } from '@discordjs/builders';
 import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIApplicationCommandInteractionDataOption,
@@ -82,6 +83,24 @@ export interface Command {
   runDirect?(call: DirectCall): Promise<AddressedScreen>;
   /** Choices for the option being typed. The router cuts them to 25. */
   autocomplete(call: CommandCall, option: string, typed: string): Promise<readonly AutocompleteChoice[]>;
+}
+
+/**
+ * A slash command of a feature, beside those of games: for servers, and for direct messages if it can be run there. Its
+ * description is the text `command.<name>`.
+ */
+export interface SlashCommand<Deps> {
+  /** Whether there is one; always if left out. */
+  readonly isThere?: (deps: Deps) => boolean;
+  /** Adds options; `text` gives the text of a key. */
+  readonly build?: (command: SlashCommandBuilder, text: (key: string) => string, deps: Deps) => unknown;
+  /** Runs it. Resolves with the ephemeral reply. */
+  readonly run: (deps: Deps, call: CommandCall) => Promise<AddressedScreen>;
+  readonly runDirect?: (deps: Deps, call: DirectCall) => Promise<AddressedScreen>;
+  readonly autocomplete?: (
+    deps: Deps,
+    ...typing: Parameters<Command['autocomplete']>
+  ) => ReturnType<Command['autocomplete']>;
 }
 
 /** All that is to be registered with Discord: the slash commands, and those of the context menus. */

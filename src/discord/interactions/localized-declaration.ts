@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
 import type { Translator } from '../../i18n/translator.ts';
-import type { Command } from './command.ts';
+import type { Command, SlashCommand } from './command.ts';
 
 type Declaration = Command['declaration'];
 
@@ -93,21 +93,14 @@ function merge<Merged extends Part>(
   };
 }
 
-/** What a command of a server has beside its name. */
-interface ServerCommandParts
-  extends Pick<Command, 'run'>, Partial<Pick<Command, 'autocomplete' | 'runDirect'>> {
-  /** Adds options; `text` gives the text of a key. */
-  readonly build?: (command: SlashCommandBuilder, text: (key: string) => string) => unknown;
-}
-
-/** A slash command beside those of games, for servers, and for direct messages if it can be run there. Its description is the text `command.<name>`. */
-export const createServerCommand = (
-  translator: Translator,
+/** A feature's slash command, with what it needs. */
+export const createSlashCommand = <Deps extends { readonly translator: Translator }>(
+  deps: Deps,
   name: string,
-  { build, run, runDirect, autocomplete = async () => [] }: ServerCommandParts,
+  { build, run, runDirect, autocomplete }: SlashCommand<Deps>,
 ): Command => ({
-  declaration: localizedDeclaration(translator, (locale) => {
-    const text = (key: string): string => translator.translate(locale, key, {});
+  declaration: localizedDeclaration(deps.translator, (locale) => {
+    const text = (key: string): string => deps.translator.translate(locale, key, {});
     const command = new SlashCommandBuilder()
       .setName(name)
       .setDescription(text(`command.${name}`))
@@ -116,12 +109,12 @@ export const createServerCommand = (
         ...(runDirect === undefined ? [] : [InteractionContextType.BotDM]),
       )
       .setIntegrationTypes(ApplicationIntegrationType.GuildInstall);
-    build?.(command, text);
+    build?.(command, text, deps);
     return command.toJSON();
   }),
   contextMenu: [],
   costs: new Map(),
-  run,
-  ...(runDirect === undefined ? {} : { runDirect }),
-  autocomplete,
+  run: (call) => run(deps, call),
+  ...(runDirect === undefined ? {} : { runDirect: (call) => runDirect(deps, call) }),
+  autocomplete: async (...typing) => (await autocomplete?.(deps, ...typing)) ?? [],
 });

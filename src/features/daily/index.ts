@@ -17,15 +17,6 @@ import { createMessagePoster } from '../../posts/post-message.ts';
 import { createDailyStore, dailyChain, dailyPuzzles, dailyTries, dailyVisits } from './daily-store.ts';
 import { createDailyService } from './daily-puzzles.ts';
 import { texts } from './texts.ts';
-import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
-
-/** `/daily`: the puzzle of the day, answered in secret; in direct messages with the bot, too. */
-const createDailyCommand = (deps: DailyDeps): Command =>
-  createServerCommand(deps.translator, 'daily', {
-    run: (call) => showDaily(deps, call),
-    runDirect: (call) => showDaily(deps, call),
-  });
 
 type Own = Pick<DailyDeps, 'daily'>;
 
@@ -55,7 +46,7 @@ export const daily = defineFeature({
       answerDirect: page,
     },
   },
-  slashCommands: (parts) => [createDailyCommand(parts)],
+  slashCommands: { daily: { run: showDaily, runDirect: showDaily } },
   jobs: (parts) => {
     const postMessage = createMessagePoster({ ...parts, clock: parts.postClock });
     const channels = createDailyChannels(parts.store.stored);

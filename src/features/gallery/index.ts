@@ -12,31 +12,9 @@ import {
 } from './gallery.ts';
 import { hasGallery } from './gallery-screen.ts';
 import { texts } from './texts.ts';
-import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 
 const GAME = 'game';
-
-/** `/gallery`: what the finished games of this server have left to look at, answered in secret. */
-const createGalleryCommand = (deps: GalleryDeps): Command =>
-  createServerCommand(deps.translator, 'gallery', {
-    build: (command, text) =>
-      command.addStringOption((option) =>
-        option
-          .setName(GAME)
-          .setDescription(text('command.gallery.game'))
-          .addChoices(
-            [...deps.games.values()]
-              .filter(hasGallery)
-              .map((game) => ({ name: text(titleKey(game)), value: game.id })),
-          ),
-      ),
-    run: (call) => {
-      const gameId = call.options.get(GAME);
-      return showGallery(deps, call, typeof gameId === 'string' ? gameId : null);
-    },
-  });
 
 type Own = Pick<GalleryDeps, 'serverSettings' | 'posts' | 'houseTexts'>;
 
@@ -64,5 +42,23 @@ export const gallery = defineFeature({
       }),
     },
   },
-  slashCommands: (parts) => [createGalleryCommand(parts)],
+  slashCommands: {
+    gallery: {
+      build: (command, text, { games }) =>
+        command.addStringOption((option) =>
+          option
+            .setName(GAME)
+            .setDescription(text('command.gallery.game'))
+            .addChoices(
+              [...games.values()]
+                .filter(hasGallery)
+                .map((game) => ({ name: text(titleKey(game)), value: game.id })),
+            ),
+        ),
+      run: (deps, call) => {
+        const gameId = call.options.get(GAME);
+        return showGallery(deps, call, typeof gameId === 'string' ? gameId : null);
+      },
+    },
+  },
 });

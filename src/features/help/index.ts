@@ -8,7 +8,6 @@ import {
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { CommandCall } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { titleKey } from '../../kernel/game-texts.ts';
 import { openGames } from '../../table/open-games.ts';
 import { defineFeature, type Parts } from '../feature.ts';
@@ -17,9 +16,7 @@ import { texts } from './texts.ts';
 /** `/help`: what can be done here, for everyone, answered in secret. */
 export const help = defineFeature({
   texts,
-  slashCommands: (parts) => [
-    createServerCommand(parts.translator, 'help', { run: (call) => showHelp(parts, call) }),
-  ],
+  slashCommands: { help: { run: showHelp } },
 });
 
 /** What a person can do on this server, each by one press, and the slash commands that do the same. */

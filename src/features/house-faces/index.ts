@@ -4,8 +4,6 @@ import { appTextAnswer, localizerFor, noticed, refusalAnswer } from '../../disco
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import type { ModalOrAnswer } from '../../discord/components/modal.ts';
 import type { Click } from '../../discord/interactions/click.ts';
-import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { acts, type Answer, answers, COSTS, opensForm } from '../../discord/interactions/route.ts';
 import { answersVerbs, unlessRefused, type VerbPress } from '../../discord/interactions/verbs.ts';
 import { hasLeft } from '../../discord/rest/lookups.ts';
@@ -138,12 +136,6 @@ const lends = (source: 'picture' | 'avatar'): Answer<On, VerbPress> =>
     'faceForm',
   );
 
-const createFaceCommand = (parts: On): Command =>
-  createServerCommand(parts.translator, 'face', {
-    run: ({ caller, locale }) =>
-      showOwnFace(parts, { caller, localizer: localizerFor(parts.translator, locale, null) }),
-  });
-
 /** Shows the panel with a draft's lines where they were moved. */
 const showLines: Answer<On, VerbPress> = answers((parts, press) =>
   showOwnFace(parts, press, null, linesIn(press.arg)),
@@ -188,7 +180,15 @@ export const houseFaces = defineFeature({
       ];
     },
   }),
-  slashCommands: (parts) => (isOn(parts) ? [createFaceCommand(parts)] : []),
+  slashCommands: {
+    face: {
+      isThere: isOn,
+      run: async (parts, { caller, locale }) =>
+        isOn(parts)
+          ? showOwnFace(parts, { caller, localizer: localizerFor(parts.translator, locale, null) })
+          : appTextAnswer(parts.translator, locale, GONE.key),
+    },
+  },
   jobs: (parts) => ({
     // Faces of people who have left go, and drafts that nobody hands in. Also where lending was switched off.
     sweepFaces: async () => {

@@ -2,31 +2,11 @@ import { answerOf, textBlock } from '../../discord/components/blocks.ts';
 import { localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { answers } from '../../discord/interactions/route.ts';
-import type { Command, CommandCall } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
+import type { CommandCall } from '../../discord/interactions/command.ts';
 import { type BoundParts, defineFeature } from '../feature.ts';
 import { texts } from './texts.ts';
 
 type HouseDeps = Pick<BoundParts, 'translator' | 'houseParts'>;
-
-/** `/house`: what the server has made itself, answered in secret. A file that comes with it goes to the feature that takes it. */
-const createHouseCommand = (deps: HouseDeps): Command =>
-  createServerCommand(deps.translator, 'house', {
-    build: (command, text) => {
-      for (const { file } of deps.houseParts())
-        if (file !== undefined)
-          command.addAttachmentOption((option) =>
-            option.setName(file.option).setDescription(text(`command.house.${file.option}`)),
-          );
-    },
-    run: (call) => {
-      for (const { file } of deps.houseParts()) {
-        const sent = file === undefined ? undefined : call.files.get(file.option);
-        if (file !== undefined && sent !== undefined) return file.answer(call, sent);
-      }
-      return showHouse(deps, call);
-    },
-  });
 
 /** The panel, of the parts of other features. */
 async function showHouse(
@@ -45,5 +25,23 @@ export const house = defineFeature({
     // Opens the panel, from one of the screens that it leads to.
     house: { code: 'F', reply: 'in-place', answer: answers<BoundParts>(showHouse) },
   },
-  slashCommands: (parts) => [createHouseCommand(parts)],
+  slashCommands: {
+    house: {
+      build: (command, text, { houseParts }) => {
+        for (const { file } of houseParts())
+          if (file !== undefined)
+            command.addAttachmentOption((option) =>
+              option.setName(file.option).setDescription(text(`command.house.${file.option}`)),
+            );
+      },
+      // A file that comes with it goes to the feature that takes it.
+      run: async (parts, call) => {
+        for (const { file } of parts.houseParts()) {
+          const sent = file === undefined ? undefined : call.files.get(file.option);
+          if (file !== undefined && sent !== undefined) return file.answer(call, sent);
+        }
+        return showHouse(parts, call);
+      },
+    },
+  },
 });

@@ -6,15 +6,12 @@ import { awayButtons, awaySelect, awayText } from './away-choices.ts';
 import { sendDigests } from './digests.ts';
 import { pingSelect, placeSelect, refusedText } from './ping-choices.ts';
 import {
-  type NotificationDeps,
   type NotificationView,
   type NotificationVisit,
   openNotifications,
   visitOf,
 } from './stored-notifications.ts';
 import { texts } from './texts.ts';
-import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 import { digestSelect, quietSelect } from './time-choices.ts';
 import { zoneSelect } from './zone-choice.ts';
 
@@ -39,13 +36,6 @@ const NOTIFICATION_PANEL: SettingsPanel<NotificationVisit, NotificationView> = {
 
 const panel = panelAnswers(NOTIFICATION_PANEL, visitOf);
 
-/** `/notifications`: what the caller is pinged about, answered in secret; in direct messages with the bot, too. */
-const createNotificationsCommand = (deps: NotificationDeps): Command =>
-  createServerCommand(deps.translator, 'notifications', {
-    run: (call) => panel.show(deps, call),
-    runDirect: (call) => panel.show(deps, call),
-  });
-
 /** What a person is pinged about, where and when, and until when they are away. */
 export const notifications = defineFeature({
   texts,
@@ -54,7 +44,7 @@ export const notifications = defineFeature({
     // A choice in the panel of `/notifications`.
     notifications: { code: 'A', reply: 'in-place', answer: panel.press, answerDirect: panel.press },
   },
-  slashCommands: (parts) => [createNotificationsCommand(parts)],
+  slashCommands: { notifications: { run: panel.show, runDirect: panel.show } },
   jobs: (parts) => {
     const postMessage = createMessagePoster({ ...parts, clock: parts.postClock });
     return { sendDigests: () => sendDigests({ ...parts, postMessage }) };

@@ -1,17 +1,8 @@
 import { COSTS } from '../../discord/interactions/route.ts';
 import { defineFeature } from '../feature.ts';
-import { PRIVACY_PAYLOADS, type PrivacyDeps, privacyPanel } from './privacy.ts';
+import { PRIVACY_PAYLOADS, privacyPanel } from './privacy.ts';
 import { createPrivacyService } from './privacy-service.ts';
 import { texts } from './texts.ts';
-import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
-
-/** `/privacy`: what is stored of the caller, and what they can do about it, answered in secret; in direct messages, too. */
-const createPrivacyCommand = (deps: PrivacyDeps): Command =>
-  createServerCommand(deps.translator, 'privacy', {
-    run: (call) => privacyPanel.show(deps, call),
-    runDirect: (call) => privacyPanel.show(deps, call),
-  });
 
 /** What is stored of a person, and how they hide it, get it or have it deleted. */
 export const privacy = defineFeature({
@@ -31,5 +22,5 @@ export const privacy = defineFeature({
       answerDirect: privacyPanel.press,
     },
   },
-  slashCommands: (parts) => [createPrivacyCommand(parts)],
+  slashCommands: { privacy: { run: privacyPanel.show, runDirect: privacyPanel.show } },
 });

@@ -1,6 +1,5 @@
 import type { ResultService } from '../../table/results.ts';
-import type { Translator } from '../../i18n/translator.ts';
-import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { Parts } from '../feature.ts';
 import {
   LEADERBOARD_PAGE,
   type LeaderboardPage,
@@ -24,12 +23,7 @@ import type { PersonStatistics } from '../../table/statistics.ts';
 import type { Caller } from '../../table/decision.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 
-export interface ResultDeps {
-  readonly results: ResultService;
-  readonly translator: Translator;
-  /** All games by id. */
-  readonly games: ReadonlyMap<string, AnyGame>;
-}
+export type ResultDeps = Pick<Parts, 'results' | 'translator' | 'games'>;
 
 type Reader = Pick<Click, 'caller' | 'locale'>;
 

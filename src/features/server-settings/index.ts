@@ -8,8 +8,6 @@ import { SERVER_SETTINGS_PANEL } from './server-settings-panel.ts';
 import type { ServerSettingsDeps, ServerVisit } from './stored-settings.ts';
 import { texts } from './texts.ts';
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Command } from '../../discord/interactions/command.ts';
-import { createServerCommand } from '../../discord/interactions/localized-declaration.ts';
 
 const panel = panelAnswers(
   SERVER_SETTINGS_PANEL,
@@ -26,13 +24,6 @@ const panel = panelAnswers(
   }),
 );
 
-/** `/settings`: what holds for new tables of this server, for people who manage it. */
-const createSettingsCommand = (deps: ServerSettingsDeps): Command =>
-  createServerCommand(deps.translator, 'settings', {
-    build: (command) => command.setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild),
-    run: (call) => panel.show(deps, { ...call, channel: call, guildLocale: null }),
-  });
-
 /** What holds for the new tables of a server, set by its managers. */
 export const serverSettings = defineFeature({
   texts,
@@ -46,5 +37,10 @@ export const serverSettings = defineFeature({
     // Opens a form of that panel; also that form, submitted.
     serverSettingsForm: { code: 'Y', reply: 'in-place', answer: panel.form('serverSettingsForm') },
   },
-  slashCommands: (parts) => [createSettingsCommand(parts)],
+  slashCommands: {
+    settings: {
+      build: (command) => command.setDefaultMemberPermissions(PermissionFlagsBits.ManageGuild),
+      run: (deps, call) => panel.show(deps, { ...call, channel: call, guildLocale: null }),
+    },
+  },
 });
