@@ -1,15 +1,18 @@
 /**
  * `node scripts/without-features.ts [feature …]` proves that a feature is one folder and two lines of a registry: for each
- * (by default `pause`, `take-back`, `gallery` and `spectator-bets`) it makes a copy of the project, deletes the folder with
- * its tests and its lines in the registry, and checks the types of everything else. Then it deletes all of them and runs
- * the unit tests that are left. Exit code 1 if anything fails.
+ * (by default those below) it makes a copy of the project, deletes the folder with its lines in the registry and all tests
+ * that import it, and checks the types of everything else. Then it deletes all of them and runs the unit tests that are
+ * left. Exit code 1 if anything fails.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const DEFAULT_FEATURES = ['pause', 'take-back', 'gallery', 'spectator-bets'];
+const DEFAULT_FEATURES = [
+  ...['pause', 'take-back', 'spectator-bets', 'greeting', 'calls', 'blocks'],
+  ...['desk', 'blanking', 'house-packs', 'house-faces', 'gallery'],
+];
 const COPIED = [
   ...['src', 'commands', 'tests', 'scripts', 'playground', 'docs', 'assets', 'deploy', '.github'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts', 'README.md', '.env.example'],
@@ -53,12 +56,22 @@ function copyWithout(deleted: readonly string[]): string {
   for (const feature of deleted) {
     rmSync(join(copy, 'src/features', feature), { recursive: true });
     rmSync(join(copy, 'tests/features', feature), { recursive: true, force: true });
+    const gone = testsOf(copy, feature);
+    for (const path of gone) rmSync(join(copy, path));
     deleteLines(join(copy, REGISTRY), linesOf(feature));
     // A row that names a test of the feature goes with it.
-    deleteLines(join(copy, 'docs/reliability.md'), (line) => line.includes(`tests/features/${feature}/`));
+    deleteLines(join(copy, 'docs/reliability.md'), (line) =>
+      [`tests/features/${feature}/`, ...gone].some((path) => line.includes(path)),
+    );
   }
   return copy;
 }
+
+/** The tests elsewhere that import a feature, or what its tests share: of two features together, for example. */
+const testsOf = (copy: string, feature: string): readonly string[] =>
+  globSync('tests/**/*.test.ts', { cwd: copy }).filter((path) =>
+    new RegExp(`from '[^']*(features|\\.\\.)/${feature}/`, 'u').test(readFileSync(join(copy, path), 'utf8')),
+  );
 
 /** The two lines of a feature in the registry: its import, and its name in the list. */
 function linesOf(feature: string): (line: string) => boolean {

@@ -3,7 +3,7 @@ import type { SimulatedUser } from '../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../src/discord/components/custom-id.ts';
 import { routeCodes } from '../../src/features/index.ts';
 import { pick, type Random } from '../../src/kernel/random.ts';
-import { templates as en } from '../../tests/app-texts.ts';
+import { templateOf } from '../../tests/app-texts.ts';
 import { isDesk } from '../../tests/e2e/invariants/desks.ts';
 import { publicPosts, pressable, selectCalled, selectsIn, textIn } from '../../tests/e2e/player.ts';
 import type { SimulatedPlayer } from '../../tests/e2e/player.ts';
@@ -81,8 +81,12 @@ export async function block(
 ): Promise<boolean> {
   const privacy = await answerTo(channel, player.user.command(channel.channelId, 'privacy'));
   const list = await player.press(privacy, control(privacy, /^v1:T:/u));
-  const chosen = await player.choosePerson(list, selectCalled(list, en['app.blocks.block']), other.user.id);
-  return textIn(chosen).includes(en['app.blocks.blocked']);
+  const chosen = await player.choosePerson(
+    list,
+    selectCalled(list, templateOf('app.blocks.block')),
+    other.user.id,
+  );
+  return textIn(chosen).includes(templateOf('app.blocks.blocked'));
 }
 
 /** Has one of the texts that were typed at the table of this post blanked, if there is one, for any reason. */

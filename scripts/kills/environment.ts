@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type FakeDiscord, startFakeDiscord } from '../../playground/fake-discord/index.ts';
 import { uploadPath } from '../../playground/fake-discord/state/discord-state.ts';
-import { bytesOf } from '../../tests/features/blanking/traces.ts';
+import { bytesOf } from '../../tests/discord/traces.ts';
 import { blankedTexts } from '../../tests/e2e/invariants/blanked-texts.ts';
 import { goneContent, NO_OWN_CONTENT } from '../../tests/e2e/invariants/own-content.ts';
 import { checkInvariants, type ProcessRun } from '../../tests/e2e/invariants/check.ts';

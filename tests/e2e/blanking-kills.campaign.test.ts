@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BLANKED } from '../../src/kernel/typed-texts.ts';
-import { bytesOf, shownTo } from '../features/blanking/traces.ts';
+import { bytesOf, shownTo } from '../discord/traces.ts';
 import { greetingsIn, placeDesk } from './desk-games.ts';
 import { isStored, KILL_POINTS, useKillFixture } from './kill-points.ts';
 import { buttonLabelled, textIn } from './player.ts';

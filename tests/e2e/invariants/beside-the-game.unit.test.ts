@@ -2,7 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
-import { templates as en } from '../../app-texts.ts';
+import { templateOf } from '../../app-texts.ts';
 import { blankedTexts, goneTextFindings } from './blanked-texts.ts';
 import { blockFindings } from './blocks.ts';
 import { deskFindings } from './desks.ts';
@@ -58,7 +58,7 @@ const button = {
 };
 
 describe('a desk', () => {
-  const placing = press(['desk', 'place'], en['app.desk.placed']);
+  const placing = press(['desk', 'place'], templateOf('app.desk.placed'));
   const nonce = `desk-${BigInt(placing.id).toString(36)}`;
   const desk = { id: '1', nonce, components: [button] } as Partial<APIMessage>;
 
@@ -83,7 +83,7 @@ describe('a desk', () => {
 });
 
 describe('a block', () => {
-  const block = press(['blocks', 'block'], en['app.blocks.blocked'], { input: { choice: '2' } });
+  const block = press(['blocks', 'block'], templateOf('app.blocks.blocked'), { input: { choice: '2' } });
   const join = press(['join', '', 'abcdefgh'], '', { userId: '2' });
   const seats = ['1', '2'].map((userId) => ({ kind: 'user', userId }));
   const table = { table: { id: 'abcdefgh', seats } } as unknown as TableSnapshot;
@@ -108,7 +108,7 @@ describe('a blanked text', () => {
   const text = 'a chin like no other';
   const id = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const typing = press(['play', '', 'abcdefgh'], '', { typed: [text] });
-  const blanking = press(['blank', `rude.${id}`, 'abcdefgh'], en['app.blank.done']);
+  const blanking = press(['blank', `rude.${id}`, 'abcdefgh'], templateOf('app.blank.done'));
   const all = [typing, blanking];
   const gone = blankedTexts(all, stored(all));
   const findings = (message: Partial<APIMessage>, more: readonly RecordedInteraction[] = [], in_ = '') =>
@@ -133,10 +133,10 @@ describe('a blanked text', () => {
 describe('what a server has of its own', () => {
   const houseTexts = [{ id: 'house-a', text: 'own target 01' }];
   const lentFaces = [{ id: 'abcdefghij', userId: '2', name: 'Lender 01', pixels: 'strips' }];
-  const removal = press(['housePacks', 'remove0'], en['app.house-packs.removed'], {
+  const removal = press(['housePacks', 'remove0'], templateOf('app.house-packs.removed'), {
     input: { choice: 'house-a' },
   });
-  const withdrawal = press(['face', 'withdraw'], en['app.face.withdrawn'], { userId: '2' });
+  const withdrawal = press(['face', 'withdraw'], templateOf('app.face.withdrawn'), { userId: '2' });
   const all = [removal, withdrawal];
   const gone = goneContent({ houseTexts, lentFaces }, stored(all), all);
 

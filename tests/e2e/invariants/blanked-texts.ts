@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { isHouseId } from '../../../src/kernel/house-text.ts';
 import { recordOf } from '../../../src/table/fairness/evidence.ts';
-import { templates as en } from '../../app-texts.ts';
-import { shownTo } from '../../features/blanking/traces.ts';
+import { templateOf } from '../../app-texts.ts';
+import { shownTo } from '../../discord/traces.ts';
 import type { StoreSnapshot, TableSnapshot } from './store-snapshot.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
 
@@ -30,7 +30,7 @@ export function blankedTexts(
     if (click?.route !== 'blank' || textId === undefined || !interactionIds.has(id)) return [];
     const [text, ...others] = typed.get(textId) ?? [];
     if (text === undefined || others.length > 0) return [];
-    const isConfirmed = responses.some((each) => each.includes(en['app.blank.done']));
+    const isConfirmed = responses.some((each) => each.includes(templateOf('app.blank.done')));
     return [{ text, origin: `table ${click.tableId}`, since: isConfirmed ? answeredAt : null }];
   });
 }

@@ -1,4 +1,4 @@
-import { templates as en } from '../../app-texts.ts';
+import { templateOf } from '../../app-texts.ts';
 import type { StoreSnapshot, TableSnapshot } from './store-snapshot.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
 
@@ -17,7 +17,7 @@ function lastingBlocks(interactions: readonly RecordedInteraction[]): readonly B
     choice !== undefined &&
     answeredAt !== null &&
     click?.payload === 'block' &&
-    responses.at(-1)?.includes(en['app.blocks.blocked']) === true &&
+    responses.at(-1)?.includes(templateOf('app.blocks.blocked')) === true &&
     changes.every((each) => each.userId !== userId || each.click?.payload !== 'unblock')
       ? [{ userId, blockedId: choice, since: answeredAt }]
       : [],

@@ -1,7 +1,7 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { compareSnowflakes } from '../../../playground/fake-discord/snowflake.ts';
-import { templates as en } from '../../app-texts.ts';
+import { templateOf } from '../../app-texts.ts';
 import { isEphemeral, pressable } from '../player.ts';
 import type { RecordedInteraction } from './traffic-recorder.ts';
 
@@ -29,7 +29,7 @@ export function deskFindings(
   const known = new Set(asked.map(nonceOf));
   return [
     ...asked
-      .filter((each) => each.responses.some((text) => text.includes(en['app.desk.placed'])))
+      .filter((each) => each.responses.some((text) => text.includes(templateOf('app.desk.placed'))))
       .filter((each) => !desks.has(nonceOf(each)))
       .map(({ id }) => `the desk of interaction ${id} was said to be there, and is lost`),
     ...[...desks].flatMap(([nonce, posts]) => [

@@ -1,7 +1,6 @@
 import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
 import { uploadPath } from '../../../playground/fake-discord/state/discord-state.ts';
-import { REMOVE } from '../../../src/features/house-packs/screens.ts';
-import { templates as en } from '../../app-texts.ts';
+import { templateOf } from '../../app-texts.ts';
 import { isEphemeral } from '../player.ts';
 import type { GoneText } from './blanked-texts.ts';
 import { readFaceIds } from './painted-faces.ts';
@@ -39,15 +38,16 @@ export function goneContent(
         text,
         origin: 'the server',
         since: confirmed(
-          en['app.house-packs.removed'],
-          ({ click, input }) => click?.payload.startsWith(REMOVE) === true && input.choice === id,
+          templateOf('app.house-packs.removed'),
+          ({ click, input }) =>
+            click?.route === 'housePacks' && click.payload.startsWith('remove') && input.choice === id,
         ),
       })),
       ...lentFaces.map(({ name, userId }) => ({
         text: name,
         origin: 'the server',
         since: confirmed(
-          en['app.face.withdrawn'],
+          templateOf('app.face.withdrawn'),
           ({ click, userId: who }) => click?.payload === 'withdraw' && who === userId,
         ),
       })),

@@ -15,7 +15,7 @@ import { type InProcessBot, startInProcessBot } from '../../discord/in-process-b
 import { openLobby, startGame } from '../../e2e/game-flow.ts';
 import { buttonLabelled, publicPosts, selectsIn, type SimulatedPlayer } from '../../e2e/player.ts';
 import { PATIENCE_MS } from '../../patience.ts';
-import { bytesOf, shownTo } from './traces.ts';
+import { bytesOf, shownTo } from '../../discord/traces.ts';
 
 const PATIENCE = { timeout: PATIENCE_MS, interval: 20 };
 const TARGET = 'Quuxfang the Bold';

@@ -11,7 +11,7 @@ import { describeOnBothStores, type Processes } from '../../discord/processes.ts
 import { answerTo, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { houseEntry } from '../../table/house-entry.ts';
-import { faceId, LETTERS, lentFace, OUR_SET, stripsOf } from './faces.ts';
+import { faceId, LETTERS, lentFace, OUR_SET, stripsOf } from '../../discord/lent-faces.ts';
 
 const harness = useHarness(() => ({
   lending: {

@@ -15,7 +15,7 @@ import { useHarness } from '../../discord/use-harness.ts';
 import { useTempFolders } from '../../storage/sqlite/temp-folders.ts';
 import { openStore } from '../../../src/open-store.ts';
 import type { Store } from '../../../src/table/ports/store.ts';
-import { bytesOf } from '../blanking/traces.ts';
+import { bytesOf } from '../../discord/traces.ts';
 import { houseEntry } from '../../table/house-entry.ts';
 
 const harness = useHarness();

@@ -13,7 +13,7 @@ import { shownSet } from '../../../../src/games/vips/words/portrait-names.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { faceSetOf } from '../../../../src/kernel/lent-face.ts';
 import type { LobbyContext } from '../../../../src/kernel/ui.ts';
-import { faceId, LETTERS, OUR_SET } from '../../../features/house-faces/faces.ts';
+import { faceId, LETTERS, OUR_SET } from '../../../discord/lent-faces.ts';
 import { statesOf } from '../pictures/scene-fixtures.ts';
 import { translator } from './table-fixture.ts';
 

@@ -1,6 +1,6 @@
-import { faceSetOf } from '../../../src/kernel/lent-face.ts';
-import type { LentFace } from '../../../src/table/stored/lent-faces.ts';
-import { GUILD } from '../../discord/harness.ts';
+import { faceSetOf } from '../../src/kernel/lent-face.ts';
+import type { LentFace } from '../../src/table/stored/lent-faces.ts';
+import { GUILD } from './harness.ts';
 
 /** The id of a face: ten times this letter. */
 export const faceId = (letter: string): string => letter.repeat(10);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { backUp } from '../../../src/storage/sqlite/backup.ts';
-import type { FakeDiscord } from '../../../playground/fake-discord/index.ts';
-import { isEphemeral } from '../../e2e/player.ts';
+import { backUp } from '../../src/storage/sqlite/backup.ts';
+import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
+import { isEphemeral } from '../e2e/player.ts';
 
 /** Everything that everyone can see on the fake Discord now: messages with their alt texts, and names of channels. */
 export function shownTo({
