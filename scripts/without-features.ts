@@ -53,6 +53,8 @@ function copyWithout(deleted: readonly string[]): string {
   const copy = mkdtempSync(join(tmpdir(), 'pedestal-without-'));
   for (const path of COPIED) cpSync(path, join(copy, path), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+  // It weighs the whole project.
+  rmSync(join(copy, 'tests/architecture/weight.unit.test.ts'));
   for (const feature of deleted) {
     rmSync(join(copy, 'src/features', feature), { recursive: true });
     rmSync(join(copy, 'tests/features', feature), { recursive: true, force: true });
@@ -60,9 +62,10 @@ function copyWithout(deleted: readonly string[]): string {
     for (const path of gone) rmSync(join(copy, path));
     deleteLines(join(copy, REGISTRY), linesOf(feature));
     // A row that names a test of the feature goes with it.
-    deleteLines(join(copy, 'docs/reliability.md'), (line) =>
-      [`tests/features/${feature}/`, ...gone].some((path) => line.includes(path)),
-    );
+    for (const page of ['docs/reliability.md', 'docs/security.md'])
+      deleteLines(join(copy, page), (line) =>
+        [`tests/features/${feature}/`, ...gone].some((path) => line.includes(path)),
+      );
   }
   return copy;
 }
