@@ -10,7 +10,7 @@ import { proposes, showsBallot, votes } from './ballot.ts';
 import { askToCancel, cancelTable, seatRoute } from './lobby.ts';
 import { addBot, decline, release, remove } from './lobby-decisions.ts';
 import { showLobby } from './lobby-post.ts';
-import { choosesInLobby, showsSettings, typesSetting } from './lobby-settings.ts';
+import { lobbySettings } from './lobby-settings.ts';
 import { roleCalls } from './role-calls.ts';
 import { texts } from './texts.ts';
 import { wayToTable } from '../../discord/components/table-lines.ts';
@@ -98,15 +98,15 @@ export const lobby = defineFeature({
       code: '1',
       reply: 'in-place',
       answer: answersVerbs<Parts>(
-        { settings: showsSettings, ballot: showsBallot, vote: votes },
-        choosesInLobby,
+        { settings: answers(lobbySettings.show), ballot: showsBallot, vote: votes },
+        lobbySettings.press,
       ),
     },
     // Opens a modal in which a text of a lobby is typed; also that modal, submitted.
     lobbyForm: {
       code: '2',
       reply: 'in-place',
-      answer: answersVerbs<Parts>({ propose: proposes }, typesSetting),
+      answer: answersVerbs<Parts>({ propose: proposes }, lobbySettings.form('lobbyForm')),
     },
   },
   subcommands: {

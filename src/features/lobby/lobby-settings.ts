@@ -15,13 +15,10 @@ import {
 } from '../../discord/components/localizer.ts';
 import { isAboutText } from '../../discord/components/modal.ts';
 import { paceOptions, parsePace } from '../../discord/components/pace.ts';
-import { openPanelForm, pressPanel, showPanel, typeInPanel } from '../../discord/panels/settings/answers.ts';
+import { panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { ButtonChoice, PanelSection, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
-import type { Click } from '../../discord/interactions/click.ts';
 import { type CommandChannel, mayOpenThread } from '../../discord/interactions/permissions.ts';
-import { acts, type Answer, answers, opensForm } from '../../discord/interactions/route.ts';
 import { rejectTarget } from '../../discord/interactions/resolved.ts';
-import type { Parts } from '../feature.ts';
 import {
   changeTable,
   type LobbyView,
@@ -260,22 +257,8 @@ const LOBBY_SETTINGS_PANEL: SettingsPanel<LobbyVisit, LobbyView> = {
   elsewhere: [stopWaiting],
 };
 
-/** Shows the panel, in which the host changes the game; everyone else is told who may. */
-export const showsSettings: Answer<Parts, Click> = answers(async (parts, click) =>
-  showPanel(LOBBY_SETTINGS_PANEL, await visitOf(parts, click)),
-);
-
-/** Changes a setting by a select, hands over the host's role, or gives up a place on the waiting list. */
-export const choosesInLobby: Answer<Parts, Click> = acts(async (parts, click) =>
-  pressPanel(LOBBY_SETTINGS_PANEL, await visitOf(parts, click), click),
-);
-
-/** Opens the form of the game's text, and takes it. One that the game refuses comes back, with a button to try again. */
-export const typesSetting: Answer<Parts, Click> = opensForm(
-  async (parts, click) => openPanelForm(LOBBY_SETTINGS_PANEL, await visitOf(parts, click), click),
-  async (parts, click) => typeInPanel(LOBBY_SETTINGS_PANEL, await visitOf(parts, click), click),
-  'lobbyForm',
-);
+/** How it is shown, changed, and typed in: for the host; everyone else is told who may. */
+export const lobbySettings = panelAnswers(LOBBY_SETTINGS_PANEL, visitOf);
 
 /** Whether the game of a lobby can get a thread: one is opened under its post, in the channel of the visit. */
 const isThreadPossible = ({ table }: LoadedTable, channel: CommandChannel): boolean =>

@@ -34,58 +34,193 @@ export interface PanelPress {
 
 const GONE: Message = { key: 'app.not-any-more' };
 
-/** Shows the panel, or why this person may not use it. */
-export async function showPanel<Visit extends PanelContext, View extends PanelContext>(
+const isAnswer = (view: PanelContext | AddressedScreen): view is AddressedScreen => 'screen' in view;
+
+const choicesIn = <Visit, View>(
+  sections: readonly PanelSection<Visit, View>[],
+): readonly AnyChoice<Visit, View>[] =>
+  sections.flatMap((section): readonly AnyChoice<Visit, View>[] => {
+    if (section.type === 'text') return [];
+    return section.type === 'row' ? section.buttons : [section];
+  });
+
+/** A declared panel, drawn for a visit, and what it answers to presses and forms. */
+export function createPanel<Visit extends PanelContext, View extends PanelContext>(
   panel: SettingsPanel<Visit, View>,
-  visit: Visit,
-): Promise<AddressedScreen> {
-  return forbidden(panel, visit) ?? redraw(panel, visit, {});
+) {
+  const { route, sections, pages = [], elsewhere = [] } = panel;
+  type Choice = AnyChoice<Visit, View>;
+  const choices = choicesIn([...sections, ...pages.flatMap((page) => page.sections)]);
+
+  /** The page that has a choice; `undefined` for one that is on all of them, or elsewhere. */
+  const pageOf = (choice: Choice | undefined): PanelPage<Visit, View> | undefined =>
+    pages.find((page) => choicesIn(page.sections).some((each) => each === choice));
+
+  const formOf = (payload: string): FormChoice<Visit, View> | undefined =>
+    choices
+      .filter((choice) => choice.type === 'form')
+      .find((form) => [form.payload, form.again].includes(payload));
+
+  /** Why this person may not use the panel; `null` if they may. */
+  const forbidden = (visit: Visit): AddressedScreen | null => {
+    const refusal = panel.permission?.(visit) ?? null;
+    return refusal === null ? null : refusalAnswer(visit.localizer, refusal);
+  };
+
+  /** The panel with one of its pages, if it has any, and a notice at its top, above what keeps on being a problem. */
+  const draw = (view: View, notice: Message | null, page = pages[0]): AddressedScreen => {
+    const problem = panel.warning?.(view) ?? null;
+    const top = [
+      ...(notice === null ? [] : [view.localizer.markdown(notice.key, notice.args)]),
+      ...(problem === null ? [] : [problem]),
+    ];
+    const tabs = pages.map((each) => {
+      const style = each === page ? 'primary' : 'secondary';
+      return buttonOf(route, { ...each, style }, view.localizer.plain(each.label));
+    });
+    const blocks = [
+      ...sections.flatMap((section) => blocksOf(route, section, view)),
+      ...rowsOf(tabs),
+      ...(page?.sections ?? []).flatMap((section) => blocksOf(route, section, view)),
+    ];
+    return {
+      screen: withNotice({ blocks }, top.length === 0 ? null : top.join('\n')),
+      address: view.address,
+    };
+  };
+
+  const redraw = async (
+    visit: Visit,
+    { view: known, notice, below }: Redraw<View>,
+    page?: PanelPage<Visit, View>,
+  ): Promise<AddressedScreen> => {
+    const view = known ?? (await panel.open(visit));
+    if (isAnswer(view)) return view;
+    const drawn = draw(view, notice ?? null, page);
+    return below === undefined ? drawn : { ...drawn, screen: withButton(drawn.screen, below) };
+  };
+
+  /** Answers what was stored by a choice, or that there is no such choice. */
+  const answer = async (
+    visit: Visit,
+    choice: Choice | undefined,
+    stored: Stored<View>,
+  ): Promise<AddressedScreen> => {
+    if ('screen' in stored) return stored;
+    if ('refused' in stored) return refusalAnswer(stored.localizer, stored.refused);
+    const says = choice !== undefined && 'says' in choice ? choice.says : undefined;
+    const shown = says === undefined ? stored : { notice: { key: says }, ...stored };
+    return redraw(visit, shown, pageOf(choice));
+  };
+
+  const answerUnknown = async (visit: Visit): Promise<AddressedScreen> =>
+    answer(visit, undefined, (await panel.unknown?.(visit)) ?? { notice: GONE });
+
+  /** What a press stores, if it is one of this choice; else `null`. */
+  const pressOf = (
+    choice: Choice,
+    { id: { payload }, input: { choice: value = '' }, chosen }: PanelPress,
+  ): ((visit: Visit) => Promise<Stored<View>>) | null => {
+    switch (choice.type) {
+      case 'button':
+        return payload === choice.payload ? choice.store : null;
+      case 'select':
+        return payload === choice.payload ? (visit) => choice.store(value, visit) : null;
+      case 'filled':
+        return payload === choice.payload && chosen !== null && isOffered(choice, chosen)
+          ? (visit) => choice.store(chosen, visit)
+          : null;
+      case 'selects': {
+        const { prefix, store } = choice;
+        return payload.startsWith(prefix)
+          ? (visit) => store(payload.slice(prefix.length), value, visit)
+          : null;
+      }
+      case 'confirm':
+        if (payload === choice.payload) return async (visit) => drawQuestion(route, choice, visit);
+        if (payload === choice.yes.payload) return choice.store;
+        return payload === choice.no.payload ? async () => ({}) : null;
+      case 'form':
+      case 'other':
+        return null;
+    }
+  };
+
+  return {
+    /** Shows it, or why this person may not use it. */
+    show: async (visit: Visit): Promise<AddressedScreen> => forbidden(visit) ?? redraw(visit, {}),
+
+    /** Answers a press or a choice: permission, parsing, storing, and the panel as it is then. */
+    press: async (visit: Visit, press: PanelPress): Promise<AddressedScreen> => {
+      const refusal = forbidden(visit);
+      if (refusal !== null) return refusal;
+      const asked = pages.find(({ payload }) => payload === press.id.payload);
+      if (asked !== undefined || press.id.payload === '') return redraw(visit, {}, asked);
+      for (const choice of [...choices, ...elsewhere]) {
+        const store = pressOf(choice, press);
+        if (store !== null) return answer(visit, choice, await store(visit));
+      }
+      return answerUnknown(visit);
+    },
+
+    /**
+     * Opens a form, or says why there is none. The button to try again brings back the text that was refused: the pressed
+     * message quotes it.
+     */
+    openForm: async (visit: Visit, { id, message }: PanelPress): Promise<ModalOrAnswer> => {
+      const refusal = forbidden(visit);
+      if (refusal !== null) return refusal;
+      const view = await panel.open(visit);
+      if (isAnswer(view)) return view;
+      const form = formOf(id.payload);
+      const modal = form?.modal(view, id.payload === form.again ? readQuotedText(message) : null) ?? null;
+      const page = pageOf(form);
+      if (form === undefined || modal === null) return draw(view, GONE, page);
+      return {
+        modal: { ...modal, payload: form.payload },
+        address: view.address,
+        instead: draw(view, { key: 'app.too-slow' }, page),
+      };
+    },
+
+    /** Takes what was typed in a form. What is refused comes back, with a button to try again. */
+    typeIn: async (visit: Visit, { id, input }: PanelPress): Promise<AddressedScreen> => {
+      const refusal = forbidden(visit);
+      if (refusal !== null) return refusal;
+      const form = formOf(id.payload);
+      if (form === undefined) return answerUnknown(visit);
+      // A form has one field, whatever it is called.
+      const typed = Object.values(input.fields ?? {})[0] ?? '';
+      const stored = await form.store(typed, visit);
+      if (!('refused' in stored)) return answer(visit, form, stored);
+      const { refused, localizer } = stored;
+      const why = localizer.markdown(refused.key, refused.args);
+      const action = { route: form.route, payload: form.again };
+      return { screen: typedAgainScreen(localizer, why, typed, action), address: visit.address };
+    },
+  };
 }
 
-/** Answers a press or a choice in the panel: permission, parsing, storing, and the panel as it is then. */
-export async function pressPanel<Visit extends PanelContext, View extends PanelContext>(
-  panel: SettingsPanel<Visit, View>,
-  visit: Visit,
-  press: PanelPress,
-): Promise<AddressedScreen> {
-  const refusal = forbidden(panel, visit);
-  if (refusal !== null) return refusal;
-  const asked = panel.pages?.find(({ payload }) => payload === press.id.payload);
-  if (asked !== undefined) return redraw(panel, visit, {}, asked);
-  for (const choice of [...choicesOf(panel), ...(panel.elsewhere ?? [])]) {
-    const store = pressOf(panel, choice, press);
-    if (store !== null)
-      return answer(panel, visit, await store(visit), saysOf(choice), pageOf(panel, choice));
-  }
-  return answer(panel, visit, await unknownPress(panel, visit));
-}
-
-/** The panel with one of its pages, if it has any, and a notice at its top, above what keeps on being a problem. */
-function drawPanel<Visit extends PanelContext, View extends PanelContext>(
-  { route, sections, warning, pages = [] }: SettingsPanel<Visit, View>,
-  view: View,
-  notice: Message | null,
-  page = pages[0],
-): AddressedScreen {
-  const problem = warning?.(view) ?? null;
-  const top = [
-    ...(notice === null ? [] : [view.localizer.markdown(notice.key, notice.args)]),
-    ...(problem === null ? [] : [problem]),
-  ];
-  const blocks = [
-    ...sections.flatMap((section) => blocksOf(route, section, view)),
-    ...rowsOf(
-      pages.map((each) =>
-        buttonOf(
-          route,
-          { ...each, style: each === page ? 'primary' : 'secondary' },
-          view.localizer.plain(each.label),
-        ),
+/** How a feature answers with its panel. `visitOf` looks up who is there. */
+export function panelAnswers<Deps, Made, Visit extends PanelContext, View extends PanelContext>(
+  declared: SettingsPanel<Visit, View>,
+  visitOf: (deps: Deps, made: Made) => Visit | Promise<Visit>,
+) {
+  const panel = createPanel(declared);
+  type Pressed = Made & PanelPress;
+  return {
+    /** Shows it to a person who calls a command. */
+    show: async (deps: Deps, made: Made): Promise<AddressedScreen> => panel.show(await visitOf(deps, made)),
+    /** Answers a press or a choice in it; shows it for an empty payload. */
+    press: acts(async (deps: Deps, click: Pressed) => panel.press(await visitOf(deps, click), click)),
+    /** Opens a form of it, and takes that when it is submitted to the same route. */
+    form: (route: string) =>
+      opensForm(
+        async (deps: Deps, click: Pressed) => panel.openForm(await visitOf(deps, click), click),
+        async (deps: Deps, click: Pressed) => panel.typeIn(await visitOf(deps, click), click),
+        route,
       ),
-    ),
-    ...(page?.sections ?? []).flatMap((section) => blocksOf(route, section, view)),
-  ];
-  return { screen: withNotice({ blocks }, top.length === 0 ? null : top.join('\n')), address: view.address };
+  };
 }
 
 /** The question before a choice that asks first. */
@@ -159,173 +294,7 @@ const buttonOf = (
 const rowsOf = (buttons: readonly AppButton[], perRow = buttons.length): readonly AppBlock[] =>
   buttons.length === 0 ? [] : [rowOf(...buttons.slice(0, perRow)), ...rowsOf(buttons.slice(perRow), perRow)];
 
-/**
- * Opens a form of the panel, or says why there is none. The button to try again brings back the text that was refused: the
- * pressed message quotes it.
- */
-export async function openPanelForm<Visit extends PanelContext, View extends PanelContext>(
-  panel: SettingsPanel<Visit, View>,
-  visit: Visit,
-  { id, message }: PanelPress,
-): Promise<ModalOrAnswer> {
-  const refusal = forbidden(panel, visit);
-  if (refusal !== null) return refusal;
-  const view = await panel.open(visit);
-  if (isAnswer(view)) return view;
-  const form = formOf(panel, id.payload);
-  const modal = form?.modal(view, id.payload === form.again ? readQuotedText(message) : null) ?? null;
-  const page = pageOf(panel, form);
-  if (form === undefined || modal === null) return drawPanel(panel, view, GONE, page);
-  return {
-    modal: { ...modal, payload: form.payload },
-    address: view.address,
-    instead: drawPanel(panel, view, { key: 'app.too-slow' }, page),
-  };
-}
-
-/** Takes what was typed in a form of the panel. What is refused comes back, with a button to try again. */
-export async function typeInPanel<Visit extends PanelContext, View extends PanelContext>(
-  panel: SettingsPanel<Visit, View>,
-  visit: Visit,
-  { id, input }: PanelPress,
-): Promise<AddressedScreen> {
-  const refusal = forbidden(panel, visit);
-  if (refusal !== null) return refusal;
-  const form = formOf(panel, id.payload);
-  if (form === undefined) return answer(panel, visit, await unknownPress(panel, visit));
-  // A form has one field, whatever it is called.
-  const typed = Object.values(input.fields ?? {})[0] ?? '';
-  const stored = await form.store(typed, visit);
-  if (!('refused' in stored)) return answer(panel, visit, stored, form.says, pageOf(panel, form));
-  const { refused, localizer } = stored;
-  const why = localizer.markdown(refused.key, refused.args);
-  const action = { route: form.route, payload: form.again };
-  return { screen: typedAgainScreen(localizer, why, typed, action), address: visit.address };
-}
-
-/** Why this person may not use the panel; `null` if they may. */
-function forbidden<Visit extends PanelContext, View extends PanelContext>(
-  { permission }: SettingsPanel<Visit, View>,
-  visit: Visit,
-): AddressedScreen | null {
-  const refusal = permission?.(visit) ?? null;
-  return refusal === null ? null : refusalAnswer(visit.localizer, refusal);
-}
-
-const unknownPress = <Visit extends PanelContext, View extends PanelContext>(
-  { unknown }: SettingsPanel<Visit, View>,
-  visit: Visit,
-): Promise<Stored<View>> => unknown?.(visit) ?? Promise.resolve({ notice: GONE });
-
-async function answer<Visit extends PanelContext, View extends PanelContext>(
-  panel: SettingsPanel<Visit, View>,
-  visit: Visit,
-  stored: Stored<View>,
-  says?: string,
-  page?: PanelPage<Visit, View>,
-): Promise<AddressedScreen> {
-  if ('screen' in stored) return stored;
-  if ('refused' in stored) return refusalAnswer(stored.localizer, stored.refused);
-  return redraw(panel, visit, says === undefined ? stored : { notice: { key: says }, ...stored }, page);
-}
-
-async function redraw<Visit extends PanelContext, View extends PanelContext>(
-  panel: SettingsPanel<Visit, View>,
-  visit: Visit,
-  { view: known, notice, below }: Redraw<View>,
-  page?: PanelPage<Visit, View>,
-): Promise<AddressedScreen> {
-  const view = known ?? (await panel.open(visit));
-  if (isAnswer(view)) return view;
-  const drawn = drawPanel(panel, view, notice ?? null, page);
-  return below === undefined ? drawn : { ...drawn, screen: withButton(drawn.screen, below) };
-}
-
-const isAnswer = (view: PanelContext | AddressedScreen): view is AddressedScreen => 'screen' in view;
-
-const choicesIn = <Visit, View>(
-  sections: readonly PanelSection<Visit, View>[],
-): readonly AnyChoice<Visit, View>[] =>
-  sections.flatMap((section): readonly AnyChoice<Visit, View>[] => {
-    if (section.type === 'text') return [];
-    return section.type === 'row' ? section.buttons : [section];
-  });
-
-const choicesOf = <Visit extends PanelContext, View extends PanelContext>({
-  sections,
-  pages = [],
-}: SettingsPanel<Visit, View>): readonly AnyChoice<Visit, View>[] =>
-  choicesIn([...sections, ...pages.flatMap((page) => page.sections)]);
-
-/** The page that has a choice; `undefined` for one that is on all of them, or elsewhere. */
-const pageOf = <Visit extends PanelContext, View extends PanelContext>(
-  { pages = [] }: SettingsPanel<Visit, View>,
-  choice: AnyChoice<Visit, View> | undefined,
-): PanelPage<Visit, View> | undefined =>
-  pages.find(({ sections }) => choicesIn(sections).some((each) => each === choice));
-
-const formOf = <Visit extends PanelContext, View extends PanelContext>(
-  panel: SettingsPanel<Visit, View>,
-  payload: string,
-): FormChoice<Visit, View> | undefined =>
-  choicesOf(panel)
-    .filter((choice) => choice.type === 'form')
-    .find((form) => [form.payload, form.again].includes(payload));
-
-const saysOf = <Visit, View>(choice: AnyChoice<Visit, View>): string | undefined =>
-  'says' in choice ? choice.says : undefined;
-
-/** What a press with this payload stores, if it is one of this choice; else `null`. */
-function pressOf<Visit extends PanelContext, View extends PanelContext>(
-  { route }: SettingsPanel<Visit, View>,
-  choice: AnyChoice<Visit, View>,
-  { id: { payload }, input: { choice: value = '' }, chosen }: PanelPress,
-): ((visit: Visit) => Promise<Stored<View>>) | null {
-  switch (choice.type) {
-    case 'button':
-      return payload === choice.payload ? choice.store : null;
-    case 'select':
-      return payload === choice.payload ? (visit) => choice.store(value, visit) : null;
-    case 'filled':
-      return payload === choice.payload && chosen !== null && isOffered(choice, chosen)
-        ? (visit) => choice.store(chosen, visit)
-        : null;
-    case 'selects': {
-      const { prefix, store } = choice;
-      return payload.startsWith(prefix) ? (visit) => store(payload.slice(prefix.length), value, visit) : null;
-    }
-    case 'confirm':
-      if (payload === choice.payload) return async (visit) => drawQuestion(route, choice, visit);
-      if (payload === choice.yes.payload) return choice.store;
-      return payload === choice.no.payload ? async () => ({}) : null;
-    case 'form':
-    case 'other':
-      return null;
-  }
-}
-
 /** Whether a select offers what was chosen in it. */
 const isOffered = <Visit, View>({ of, kinds, max }: FilledChoice<Visit, View>, chosen: Chosen): boolean =>
   (typeof max !== 'number' || chosen[of].length <= max) &&
   chosen.channels.every(({ channelType }) => channelType !== null && kinds?.includes(channelType) === true);
-
-/** How a feature answers with its panel. `visitOf` looks up who is there. */
-export const panelAnswers = <Deps, Made, Visit extends PanelContext, View extends PanelContext>(
-  panel: SettingsPanel<Visit, View>,
-  visitOf: (deps: Deps, made: Made) => Visit | Promise<Visit>,
-) => ({
-  /** Shows it to a person who calls a command. */
-  show: async (deps: Deps, made: Made): Promise<AddressedScreen> =>
-    showPanel(panel, await visitOf(deps, made)),
-  /** Answers a press or a choice in it. */
-  press: acts(async (deps: Deps, click: Made & PanelPress) =>
-    pressPanel(panel, await visitOf(deps, click), click),
-  ),
-  /** Opens a form of it, and takes that when it is submitted to the same route. */
-  form: (route: string) =>
-    opensForm(
-      async (deps: Deps, click: Made & PanelPress) => openPanelForm(panel, await visitOf(deps, click), click),
-      async (deps: Deps, click: Made & PanelPress) => typeInPanel(panel, await visitOf(deps, click), click),
-      route,
-    ),
-});
