@@ -29,10 +29,10 @@ const namesOf = (seats: number): readonly string[] =>
   Array.from({ length: seats }, (_, seat) => NAMES[seat] ?? `Player ${seat}`);
 
 /** A localizer for a table of a game at which so many bots sit. */
-export const sampleLocalizer = ({ catalogue }: GameEntry, seats: number): Localizer =>
+export const sampleLocalizer = ({ catalogue }: GameEntry, seats: number, locale = LOCALE): Localizer =>
   createLocalizer(
     createTranslator([catalogue], { command: 'play' }),
-    LOCALE,
+    locale,
     namesOf(seats).map((name) => ({ kind: 'bot', name })),
   );
 
@@ -59,7 +59,8 @@ export function playSample(entry: GameEntry, seats: number, seed: string): reado
   return steps;
 }
 
-const picturesIn = ({ blocks }: Screen): readonly Picture[] =>
+/** The pictures on a screen. */
+export const picturesIn = ({ blocks }: Screen): readonly Picture[] =>
   blocks.flatMap((block) => (block.type === 'picture' ? block.pictures : []));
 
 /** The pictures of the public post of a match. */

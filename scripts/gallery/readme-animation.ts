@@ -6,7 +6,7 @@ import { animationOf } from '../../src/kernel/match-screens.ts';
 import { Match } from '../../src/kernel/match.ts';
 import { seededRandom } from '../../src/kernel/random.ts';
 import type { Picture } from '../../src/kernel/screen.ts';
-import { picturesOn } from './vips-pictures.ts';
+import { picturesIn } from '../bench/sample-games.ts';
 
 const NAMES = ['Ada', 'Ben', 'Chloé'];
 const SETTINGS = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' } as const;
@@ -24,7 +24,8 @@ export function readmeAnimation(): Picture {
   if (!settings.ok) throw new Error(settings.reason.key);
   let match = Match.start(game, settings.value, NAMES, random);
   while (match.outcome === null) match = match.playBot('greedy', match.toAct[0] ?? 0, random);
-  const [animation] = picturesOn(animationOf(match, null, game.ui.replay ?? '', localizer));
+  const screen = animationOf(match, null, game.ui.replay ?? '', localizer);
+  const [animation] = screen === null ? [] : picturesIn(screen);
   if (animation === undefined) throw new Error('a finished game without an animation');
   return animation;
 }
