@@ -4,8 +4,7 @@ import type { FaceNames } from '../kernel/lent-face.ts';
 import { sanitizeText } from '../kernel/text.ts';
 import type { Localizer } from '../kernel/screen.ts';
 import { escapeMarkdown } from './markdown.ts';
-import type { TemplateValues } from './template.ts';
-import type { References, Translator } from './translator.ts';
+import type { TemplateValues, References, Translator } from './translator.ts';
 import { customsOf } from './typography.ts';
 
 /** Who holds a seat, by the name that texts show. */

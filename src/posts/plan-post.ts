@@ -1,8 +1,7 @@
 import type { Match } from '../kernel/match.ts';
 import { revealStagesOf } from '../kernel/match-screens.ts';
-import { type PingNote, pingNoteOf } from '../table/pings/missed-ping.ts';
+import { type PingNote, pingNoteOf, planTablePings } from '../table/pings/table-pings.ts';
 import { idsOf, mentionedIn, type PingPlan, type TablePeople } from '../table/pings/plan-pings.ts';
-import { planTablePings } from '../table/pings/table-pings.ts';
 import type { OutboxTask } from '../table/ports/outbox.ts';
 import type { Post } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';

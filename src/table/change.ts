@@ -4,7 +4,7 @@ import { type Decision, fullPostTasks } from './decision.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
 import { afterReactions } from './bot-reactions.ts';
 import { closeDueAt, closesAt } from './idle-lobby.ts';
-import { missedPingAfter, pingDueAt } from './pings/missed-ping.ts';
+import { missedPingAfter, pingDueAt } from './pings/table-pings.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { Change } from './ports/tables.ts';
 import { eventCountOf } from './table-loader.ts';

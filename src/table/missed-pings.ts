@@ -1,6 +1,6 @@
 import { ok } from '../kernel/message.ts';
 import { defineDueCommand, defineWorkerCommand } from './command.ts';
-import { missedPingAfter, type OwedPings, pingDueAt, type PingNote } from './pings/missed-ping.ts';
+import { missedPingAfter, type OwedPings, pingDueAt, type PingNote } from './pings/table-pings.ts';
 import { MAX_DELAY_MS } from './ports/leases.ts';
 import { isPaused, type Table } from './table.ts';
 

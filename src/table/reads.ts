@@ -3,7 +3,7 @@ import { recentlyAsked } from './challenge.ts';
 import type { Caller } from './decision.ts';
 import type { SpectatorBet } from './spectator-bet.ts';
 import { awayUntil, quietUntil } from './pings/away.ts';
-import { type OwedPings, owedIn } from './pings/missed-ping.ts';
+import { type OwedPings, owedIn } from './pings/table-pings.ts';
 import { notificationsInForce, planPings } from './pings/plan-pings.ts';
 import type { HouseEntry, HouseTextStore } from './stored/house-texts.ts';
 import type { NotificationStore } from './ports/notifications.ts';

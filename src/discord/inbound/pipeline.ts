@@ -1,15 +1,34 @@
-import { type APIInteraction, InteractionType } from 'discord-api-types/v10';
+import type { API } from '@discordjs/core/http-only';
+import {
+  type APIApplicationCommandInteraction,
+  type APIInteraction,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  InteractionType,
+  MessageFlags,
+} from 'discord-api-types/v10';
+import type { BoundRoute } from '../../features/feature.ts';
+import type { Translator } from '../../i18n/translator.ts';
 import { DEFAULT_LOCALE } from '../../kernel/game-texts.ts';
-import type { RequestContext } from '../../table/trace.ts';
-import { type RateLimitDeps, rateLimitRouter } from './rate-limit.ts';
+import type { Log } from '../../table/ports/log.ts';
+import { type RequestContext, traced } from '../../table/trace.ts';
+import type { RouteCodes } from '../components/custom-id.ts';
+import { localizerFor, textAnswer } from '../components/localizer.ts';
+import { renderMessage } from '../components/message.ts';
+import type { Command } from '../interactions/command.ts';
+import { COSTS } from '../interactions/route.ts';
+import { describeError } from '../rest/error-classification.ts';
+import type { Admission, RateLimiter, RateLimitRequest } from './rate-limiter.ts';
 import {
   type InteractionKind,
   isAnswerable,
   isWellFormed,
+  type ReceivedInteraction,
   receiveInteraction,
+  type Stage,
 } from './received-interaction.ts';
 import { createReply } from './reply.ts';
-import { createRouter, type RouterDeps, withErrorReport } from './router.ts';
+import { type AdmittedStage, createRouter, type RouterDeps, withErrorReport } from './router.ts';
 
 export interface PipelineDeps extends RouterDeps, RateLimitDeps {
   readonly commands: RouterDeps['commands'];
@@ -52,4 +71,116 @@ async function rejectMalformed(deps: PipelineDeps, interaction: APIInteraction):
   await withErrorReport(deps, { id: interaction.id, locale: DEFAULT_LOCALE }, reply, () =>
     Promise.reject(new TypeError('invalid interaction payload')),
   );
+}
+
+export interface RateLimitDeps {
+  readonly featureRoutes: ReadonlyMap<string, BoundRoute>;
+  readonly routes: RouteCodes;
+  readonly rateLimiter: RateLimiter;
+  /** Each says what its subcommands cost. */
+  readonly commands: readonly Pick<Command, 'declaration' | 'costs' | 'contextMenu'>[];
+  readonly translator: Translator;
+  /** Never retries, and times out soon. */
+  readonly callbacks: API;
+  readonly log: Log;
+  /** Called for every interaction that was not admitted, with the limit it ran into, or `ignored`. */
+  readonly onRateLimited: (reason: 'person' | 'server' | 'ignored') => void;
+}
+
+/**
+ * Passes on to the next stage what the limits of users and servers admit; for the rest nothing is read from the store.
+ * A user who runs into a limit is told so once, in an ephemeral message. Further clicks are acknowledged silently, so
+ * that Discord does not show them as failed. From a user who goes on all the same nothing is answered at all, so that
+ * abuse costs no requests.
+ */
+export function rateLimitRouter(next: AdmittedStage, deps: RateLimitDeps): Stage {
+  return async (received) => {
+    if (received.limited === null) return next(received, () => undefined);
+    const request = { ...received.limited, cost: costOf(deps, received) };
+    const admission = deps.rateLimiter.admit(request);
+    switch (admission.type) {
+      case 'admit':
+        return next(received, pictureCharge(deps.rateLimiter, request));
+      case 'ignore':
+        deps.onRateLimited('ignored');
+        return;
+      case 'wait':
+        deps.onRateLimited(admission.scope);
+        return answerRateLimited(deps, received, admission);
+    }
+  };
+}
+
+/**
+ * Charges an admitted request for the pictures of its answers, whose number nobody knows before they are made: once, by the
+ * answer with the most of them.
+ */
+export function pictureCharge(
+  rateLimiter: Pick<RateLimiter, 'charge'>,
+  request: RateLimitRequest,
+): (count: number) => void {
+  let charged = request.cost;
+  return (count) => {
+    const cost = COSTS.click + count * COSTS.picture;
+    if (cost <= charged) return;
+    rateLimiter.charge({ ...request, cost: cost - charged });
+    charged = cost;
+  };
+}
+
+function costOf({ commands, featureRoutes }: RateLimitDeps, received: ReceivedInteraction): number {
+  if (received.type === 'command') return costOfCommand(commands, received.raw);
+  if (received.type !== 'click' || !received.customId.ok) return COSTS.click;
+  const cost = featureRoutes.get(received.customId.value.route)?.cost ?? COSTS.click;
+  return typeof cost === 'function' ? cost(received.customId.value) : cost;
+}
+
+/** What the called subcommand costs, as its command declares. */
+function costOfCommand(
+  commands: RateLimitDeps['commands'],
+  { data }: APIApplicationCommandInteraction,
+): number {
+  if (data.type === ApplicationCommandType.User || data.type === ApplicationCommandType.Message) {
+    const menu = commands.flatMap(({ contextMenu }) => contextMenu);
+    const chosen = menu.find(({ declaration: { type, name } }) => type === data.type && name === data.name);
+    return chosen?.cost ?? COSTS.panel;
+  }
+  const [subcommand] = 'options' in data ? (data.options ?? []) : [];
+  if (subcommand?.type !== ApplicationCommandOptionType.Subcommand) return COSTS.panel;
+  const command = commands.find(({ declaration }) => declaration.name === data.name);
+  return command?.costs.get(subcommand.name) ?? COSTS.panel;
+}
+
+async function answerRateLimited(
+  { callbacks, translator, log, routes }: RateLimitDeps,
+  { raw: interaction, type, ids }: ReceivedInteraction,
+  { scope, retryAfterSeconds, notify }: Extract<Admission, { type: 'wait' }>,
+): Promise<void> {
+  const { id, token } = interaction;
+  const replyWithNotice = (): Promise<unknown> => {
+    const locale = 'locale' in interaction ? interaction.locale : '';
+    const markdown = localizerFor(translator, locale, null).markdown(`app.rate-limited.${scope}`, {
+      seconds: retryAfterSeconds,
+    });
+    const { components, flags, allowed_mentions } = renderMessage(textAnswer(markdown), [], routes);
+    return callbacks.interactions.reply(id, token, {
+      components,
+      allowed_mentions,
+      flags: flags | MessageFlags.Ephemeral,
+    });
+  };
+  const respond = (): Promise<unknown> => {
+    if (type === 'autocomplete')
+      return callbacks.interactions.createAutocompleteResponse(id, token, { choices: [] });
+    const isSilent = !notify && interaction.type === InteractionType.MessageComponent;
+    return isSilent ? callbacks.interactions.deferMessageUpdate(id, token) : replyWithNotice();
+  };
+  try {
+    await traced('acknowledged', { tableId: ids.table ?? null, interactionId: id }, respond);
+  } catch (error) {
+    log.warn(
+      { event: 'interaction.rate_limit_reply_failed', interaction: id, err: describeError(error) },
+      'could not send rate limit reply',
+    );
+  }
 }

@@ -22,8 +22,9 @@ import {
 } from '../components/custom-id.ts';
 import { readModal, readUploads } from '../components/modal.ts';
 import type { Click, Reader, Upload } from '../interactions/click.ts';
-import { channelOf, type CommandChannel } from '../interactions/permissions.ts';
+import type { CommandChannel } from '../interactions/permissions.ts';
 import { type Chosen, displayName, readChosen } from '../interactions/resolved.ts';
+import { isThread, parsePermissions } from '../rest/channel-permissions.ts';
 import { timeOf } from '../rest/snowflake-time.ts';
 
 const text = z.string();
@@ -119,6 +120,23 @@ function callerOf(
 /** The user behind an interaction in direct messages with the bot; `null` where there is none. */
 export const directReaderOf = ({ user }: Pick<APIInteraction, 'user'>): Reader | null =>
   user === undefined ? null : { userId: user.id, name: displayName(user), guildId: null };
+
+/** The channel in which an interaction was made, and what may be done there. */
+const channelOf = ({
+  channel,
+  app_permissions: permissions,
+  member,
+}: Pick<APIInteraction, 'channel' | 'app_permissions' | 'member'>): CommandChannel => ({
+  channelId: channel?.id ?? '',
+  parentId:
+    channel !== undefined && isThread(channel.type) && 'parent_id' in channel
+      ? (channel.parent_id ?? null)
+      : null,
+  channelType: channel?.type ?? null,
+  permissions: parsePermissions(permissions),
+  callerPermissions: parsePermissions(member?.permissions),
+  callerRoleIds: member?.roles ?? [],
+});
 
 /** The kind of an interaction, as a metrics label: the route of its custom id, `command`, `autocomplete` or `unknown`. */
 export type InteractionKind = string;

@@ -18,12 +18,12 @@ import { type Command, type ContextMenuCommand, parseCommandCall } from '../inte
 import { parseContextMenuCall } from '../interactions/context-menu.ts';
 import type { Reply, ReplyMode } from '../interactions/reply.ts';
 import { describeError } from '../rest/error-classification.ts';
-import type { AdmittedStage } from './rate-limit.ts';
 import {
   directReaderOf,
   type ReceivedAutocomplete,
   type ReceivedClick,
   type ReceivedCommand,
+  type ReceivedInteraction,
 } from './received-interaction.ts';
 import { createReply, type ReplyDeps } from './reply.ts';
 
@@ -33,6 +33,12 @@ export interface RouterDeps extends ReplyDeps {
   readonly featureRoutes: ReadonlyMap<string, BoundRoute>;
   readonly commands: readonly Command[];
 }
+
+/** Handles an interaction that was admitted; `onPictures` is told how many pictures an answer to it has. */
+export type AdmittedStage = (
+  received: ReceivedInteraction,
+  onPictures: (count: number) => void,
+) => Promise<void>;
 
 /** Commands of different menus may have the same name. */
 const menuKey = ({ type, name }: { readonly type: ApplicationCommandType; readonly name: string }): string =>

@@ -1,4 +1,4 @@
-import { type APIInteraction, ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
+import { ChannelType, PermissionFlagsBits } from 'discord-api-types/v10';
 import { allows, hasVoice, isThread } from '../rest/channel-permissions.ts';
 
 /** The channel in which a command was called. */
@@ -16,23 +16,6 @@ export interface CommandChannel {
   /** The roles of the caller in the server. */
   readonly callerRoleIds: readonly string[];
 }
-
-/** The channel in which an interaction was made, and what may be done there. */
-export const channelOf = ({
-  channel,
-  app_permissions: permissions,
-  member,
-}: Pick<APIInteraction, 'channel' | 'app_permissions' | 'member'>): CommandChannel => ({
-  channelId: channel?.id ?? '',
-  parentId:
-    channel !== undefined && isThread(channel.type) && 'parent_id' in channel
-      ? (channel.parent_id ?? null)
-      : null,
-  channelType: channel?.type ?? null,
-  permissions: parsePermissions(permissions),
-  callerPermissions: parsePermissions(member?.permissions),
-  callerRoleIds: member?.roles ?? [],
-});
 
 /** The channel itself, or the one around a thread. */
 export const homeOf = ({ channelId, parentId }: Pick<CommandChannel, 'channelId' | 'parentId'>): string =>
@@ -116,10 +99,6 @@ export const needsMembership = ({
   channelType,
 }: Pick<CommandChannel, 'permissions' | 'channelType'>): boolean =>
   channelType === ChannelType.PrivateThread && !allows(permissions, PermissionFlagsBits.ManageThreads);
-
-/** Permissions as Discord writes them (a decimal number), as bits; none when it does not say. */
-export const parsePermissions = (written: string | undefined): bigint =>
-  /^\d+$/u.test(written ?? '') ? BigInt(written ?? '') : 0n;
 
 /** In a forum, each game is played in a post of it, which is a thread. */
 const sendPermission = (channelType: ChannelType | null): NamedPermission =>

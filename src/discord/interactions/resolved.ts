@@ -1,7 +1,8 @@
 import { type APIInteractionDataResolved, type APIUser, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Rejection } from '../../kernel/message.ts';
 import { clip, sanitizeText } from '../../kernel/text.ts';
-import { type CommandChannel, parsePermissions } from './permissions.ts';
+import { parsePermissions } from '../rest/channel-permissions.ts';
+import type { CommandChannel } from './permissions.ts';
 
 type Resolved = APIInteractionDataResolved;
 

@@ -46,7 +46,3 @@ export interface PartedPanelDeps extends PanelDeps {
   /** What features add to panels. */
   readonly panelParts: () => readonly PanelPart[];
 }
-
-/** A screen after all of these additions, in order. */
-export const decorated = (screen: AppScreen, additions: readonly Decorate[]): AppScreen =>
-  additions.reduce((shown, add) => add(shown), screen);

@@ -9,7 +9,7 @@ import { moreButtonsOf, rulesButton, withButton, withPanelMore } from '../compon
 import { draftTexts, isAboutText, type ModalOrAnswer, withDraftTexts } from '../components/modal.ts';
 import type { CustomId } from '../components/custom-id.ts';
 import type { AddressedScreen, KeptPanel, PanelMoment } from '../components/message.ts';
-import { ownTurnTime } from '../../posts/turn-time.ts';
+import { ownTurnTime } from '../../posts/post-screens.ts';
 import { localizerFor, parkedMessage, withNotice } from '../components/localizer.ts';
 import type { Caller, CommandOutcome } from '../../table/decision.ts';
 import { seatOf } from '../../table/seats.ts';
@@ -24,13 +24,7 @@ import {
   seatsToTakeScreen,
   waitForEnd,
 } from './seat-context.ts';
-import {
-  type Decorate,
-  decorated,
-  type PanelPart,
-  type PartedPanelDeps,
-  type SeatPanel,
-} from './panel-part.ts';
+import { type Decorate, type PanelPart, type PartedPanelDeps, type SeatPanel } from './panel-part.ts';
 import { play } from '../../table/game-decisions.ts';
 import { isEndTold } from '../../table/results.ts';
 import { animationOf, coachingOf, pageOf } from '../../kernel/match-screens.ts';
@@ -252,6 +246,10 @@ const NOT_ANY_MORE: Message = { key: 'app.not-any-more' };
  */
 const isStale = ({ match }: SeatContext, id: CustomId): boolean =>
   match.outcome === null && id.step !== match.step;
+
+/** A screen after all of these additions, in order. */
+const decorated = (screen: AppScreen, additions: readonly Decorate[]): AppScreen =>
+  additions.reduce((shown, add) => add(shown), screen);
 
 /** What features add to a panel that opens or answers moves. */
 const opened = (deps: PartedPanelDeps, panel: SeatPanel): Promise<readonly Decorate[]> =>

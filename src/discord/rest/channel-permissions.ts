@@ -66,3 +66,7 @@ const THREADS: readonly (ChannelType | null)[] = [
   ChannelType.PrivateThread,
   ChannelType.AnnouncementThread,
 ];
+
+/** Permissions as Discord writes them (a decimal number), as bits; none when it does not say. */
+export const parsePermissions = (written: string | undefined): bigint =>
+  /^\d+$/u.test(written ?? '') ? BigInt(written ?? '') : 0n;

@@ -3,7 +3,7 @@ import { isPaused, type LoadedTable, type Table } from '../../table/table.ts';
 import { boldName } from '../../i18n/localizer.ts';
 import type { Seat } from '../../kernel/game.ts';
 import type { Localizer } from '../../kernel/screen.ts';
-import { GO_ON_KEY } from '../../posts/turn-time.ts';
+import { GO_ON_KEY } from '../../posts/post-screens.ts';
 import { actionButton, type ButtonFace } from '../../discord/components/blocks.ts';
 import type { AppButton, AppScreen } from '../../discord/components/components.ts';
 import { withButton, withTextAboveControls } from '../../discord/components/last-row.ts';

@@ -1,4 +1,4 @@
-import type { PingNote } from '../pings/missed-ping.ts';
+import type { PingNote } from '../pings/table-pings.ts';
 import type { ClaimedEntry, DirectTask, OutboxTask } from './outbox.ts';
 import type { Post } from './posts.ts';
 

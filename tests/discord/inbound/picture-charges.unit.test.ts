@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureCharge } from '../../../src/discord/inbound/rate-limit.ts';
+import { pictureCharge } from '../../../src/discord/inbound/pipeline.ts';
 
 /** What is charged for answers with so many pictures to an interaction of this price. */
 function chargesFor(price: number, ...pictures: readonly number[]): readonly number[] {

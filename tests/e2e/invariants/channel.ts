@@ -21,7 +21,7 @@ import {
 } from '../../../src/discord/components/components.ts';
 import { withMore } from '../../../src/discord/components/last-row.ts';
 import { lobbyScreen } from '../../../src/posts/lobby-screen.ts';
-import { withTurnTime } from '../../../src/posts/turn-time.ts';
+import { withTurnTime, gameScreen } from '../../../src/posts/post-screens.ts';
 import { createAppTranslator } from '../../../src/features/app-translator.ts';
 import { publicLocalizerFor } from '../../../src/discord/components/localizer.ts';
 import { games } from '../../../src/games/index.ts';
@@ -32,7 +32,6 @@ import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';
 import { profiles } from '../../games/profiles.ts';
 import { isEphemeral, pressable, textIn, withPlainCommands } from '../player.ts';
 import type { TableSnapshot } from './store-snapshot.ts';
-import { gameScreen } from '../../../src/posts/post-screens.ts';
 
 /** Posts that call someone once, or lead to a rematch, and are never edited. */
 const CALLS: readonly PostKind[] = ['seated', 'invitation', 'reminder', 'offer', 'rematch'];

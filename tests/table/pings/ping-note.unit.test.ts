@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { pingNoteOf } from '../../../src/table/pings/missed-ping.ts';
+import { pingNoteOf, planTablePings } from '../../../src/table/pings/table-pings.ts';
 import type { TablePeople } from '../../../src/table/pings/plan-pings.ts';
-import { planTablePings } from '../../../src/table/pings/table-pings.ts';
 import type { DirectTopic } from '../../../src/table/ports/outbox.ts';
 import type { LoadedTable } from '../../../src/table/table.ts';
 import { createHarness } from '../harness.ts';
