@@ -1,4 +1,4 @@
-import type { ServerSettingsStore } from '../../table/ports/server-settings.ts';
+import type { Parts } from '../feature.ts';
 import { goneFacesOf } from '../../table/typed-texts.ts';
 import { faceIdsIn } from '../../kernel/lent-face.ts';
 import { openForm, settingsOf } from '../../kernel/playable-game.ts';
@@ -38,7 +38,7 @@ export const SAME_AGAIN = 'same';
  * is.
  */
 export async function rematch(
-  { tables, translator, store, lending }: RematchDeps,
+  { tables, translator, store, lending }: Pick<Parts, 'tables' | 'translator' | 'store' | 'lending'>,
   { caller, locale, id, input }: Click,
 ): Promise<AddressedScreen> {
   const { fields } = input;
@@ -87,12 +87,6 @@ export async function rematch(
     screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),
     address: { tableId: table.id, step: 0 },
   };
-}
-
-interface RematchDeps extends PanelDeps {
-  readonly store: Pick<ServerSettingsStore, 'serverSettings'>;
-  /** As in `Parts`: `null` where the operator does not let people lend their faces. */
-  readonly lending: object | null;
 }
 
 /** Where the table of a rematch is: its lobby's post, or the channel while that is on its way. */

@@ -15,7 +15,7 @@ import { editShown, sendNew, unlessRefused } from '../../posts/show-post.ts';
 import type { StartedTable } from '../../table/table.ts';
 import { commandName } from '../../kernel/game-texts.ts';
 import { animationOf, epilogueOf } from '../../kernel/match-screens.ts';
-import { actionButton, type ButtonFace, rowOf } from '../../discord/components/blocks.ts';
+import { actionButton, type ButtonFace, rowOf, textBlock } from '../../discord/components/blocks.ts';
 import type { Action } from '../../discord/components/custom-id.ts';
 import type { AppBlock, AppButton, AppScreen } from '../../discord/components/components.ts';
 import type { Match } from '../../kernel/match.ts';
@@ -23,6 +23,9 @@ import type { Localizer, TableContext } from '../../kernel/screen.ts';
 import type { EpilogueStep } from './after-game-decisions.ts';
 import { contextOf } from '../../table/timer.ts';
 import type { PostOptions } from '../../posts/post-body.ts';
+
+/** With controls, and no ping. */
+const SHOWN: PostOptions = { live: true, ping: null };
 
 /** Shows what is played after the end: its one post stays as it goes on, and keeps its own controls. */
 async function showEpilogue(
@@ -33,13 +36,13 @@ async function showEpilogue(
   const screen = epilogueScreen(match, publicLocalizer(deps, table), contextOf(table));
   if (screen === null) return NOTHING_SHOWN;
   const content = { screen, address: { tableId: table.id, step: match.step } };
-  const options: PostOptions = { live: true, ping: null };
   return unlessRefused(deps, table.id, 'post.epilogue_refused', async () => {
     const before = await deps.store.newestPost(table.id, 'epilogue');
-    const edited = before === null ? null : await editShown(deps, before, content, options);
+    const edited = before === null ? null : await editShown(deps, before, content, SHOWN);
     // Not among the live posts, whose controls go when there is a newer one: the end keeps its own, too.
     const channelId = table.playChannelId;
-    const post = edited ?? (await sendNew(deps, entry, { kind: 'epilogue', channelId, content, options }));
+    const post =
+      edited ?? (await sendNew(deps, entry, { kind: 'epilogue', channelId, content, options: SHOWN }));
     return { type: 'shown', post };
   });
 }
@@ -58,26 +61,15 @@ const epilogueAction = (payload: EpilogueStep): Action => ({ route: 'epilogue', 
  * Posts the animation of a finished game where its table was opened, unless that was done. Where Discord refuses, it is
  * left out: no table waits for it.
  */
-async function postReplay(
-  deps: ShowDeps,
-  { table, game, match }: StartedTable,
-  entry: OutboxEntry,
-): Promise<PresentResult> {
+async function postReplay(deps: ShowDeps, started: StartedTable, entry: OutboxEntry): Promise<PresentResult> {
+  const { table, game, match } = started;
   const isPosted = (await deps.store.newestPost(table.id, 'replay')) !== null;
   const screen =
     isPosted || game.ui.replay === undefined
       ? null
       : animationOf(match, null, game.ui.replay, publicLocalizer(deps, table));
   if (screen === null) return NOTHING_SHOWN;
-  const content = { screen, address: { tableId: table.id, step: match.step } };
-  return unlessRefused(deps, table.id, 'post.replay_refused', async () => {
-    const { channelId } = table;
-    const options = WITHOUT_CONTROLS;
-    return {
-      type: 'shown',
-      post: await sendNew(deps, entry, { kind: 'replay', channelId, content, options }),
-    };
-  });
+  return postAfter(deps, started, entry, { kind: 'replay', channelId: table.channelId, screen });
 }
 
 /** How often the line about a rematch is tried again while the post of its lobby is on its way, a second later or more. */
@@ -86,30 +78,36 @@ const TRIES_FOR_LOBBY = 3;
 /** Says where the game was played that the rematch is waiting, with a button that leads to the post of its lobby. */
 async function postRematch(
   deps: ShowDeps,
-  { table, match }: StartedTable,
+  started: StartedTable,
   entry: OutboxEntry,
 ): Promise<PresentResult> {
+  const { table } = started;
   const { task } = entry;
   if (task.kind !== 'rematch' || table.playChannelId === table.channelId) return NOTHING_SHOWN;
   const lobby = await deps.store.newestPost(task.rematchId, 'lobby');
   if (lobby === null && entry.attempts < TRIES_FOR_LOBBY) return { type: 'retry', delayMs: 0 };
   const localizer = publicLocalizer(deps, table);
-  const line = localizer.markdown('app.rematch.line');
   const way = wayToTable({ ...table, playChannelId: table.channelId }, lobby, localizer);
-  const content = {
-    screen: { blocks: [{ type: 'text', markdown: line }, way] } satisfies AppScreen,
-    address: { tableId: table.id, step: match.step },
-  };
-  return unlessRefused(deps, table.id, 'post.rematch_refused', async () => ({
-    type: 'shown',
-    post: await sendNew(deps, entry, {
-      kind: 'rematch',
-      channelId: table.playChannelId,
-      content,
-      options: { live: true, ping: null },
-    }),
-  }));
+  const screen = { blocks: [textBlock(localizer, 'app.rematch.line'), way] };
+  return postAfter(deps, started, entry, { kind: 'rematch', channelId: table.playChannelId, screen });
 }
+
+/** Posts what follows the end of a game; a replay has no controls. Where Discord refuses it, it is left out. */
+const postAfter = (
+  deps: ShowDeps,
+  { table, match }: StartedTable,
+  entry: OutboxEntry,
+  {
+    kind,
+    channelId,
+    screen,
+  }: { readonly kind: 'replay' | 'rematch'; readonly channelId: string; readonly screen: AppScreen },
+): Promise<PresentResult> =>
+  unlessRefused(deps, table.id, `post.${kind}_refused`, async () => {
+    const content = { screen, address: { tableId: table.id, step: match.step } };
+    const options = kind === 'replay' ? WITHOUT_CONTROLS : SHOWN;
+    return { type: 'shown', post: await sendNew(deps, entry, { kind, channelId, content, options }) };
+  });
 
 /** Adds to the post of the end what can be done next; after a guided game, real ones first, where a feature opens them. */
 const afterGameButtons = ({ routes }: Pick<Parts, 'routes'>): PostPart => ({

@@ -9,29 +9,21 @@ import { analysisOf } from '../../kernel/match-screens.ts';
 import { type Rejection, ok, refuse, type Result } from '../../kernel/message.ts';
 import type { Screen, Localizer } from '../../kernel/screen.ts';
 import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
-import type { Log } from '../../table/ports/log.ts';
+import type { Parts } from '../feature.ts';
 import { type Thinker, ThinkerBusyError } from '../../table/ports/thinker.ts';
 import type { LoadedTable } from '../../table/table.ts';
 
 /** Says how finished games went, by a search. */
-export interface AnalysisService {
-  /**
-   * What the game's search says for a seat at a table whose game is over (`GameAnalysis.analyse`); or why it says nothing. It
-   * follows from the log: every process says the same, at any time.
-   */
-  analyse(loaded: LoadedTable, seat: Seat): Promise<Result<unknown, Rejection>>;
-}
-
-export interface AnalysisServiceDeps {
-  readonly thinker: Pick<Thinker, 'analyse'>;
-  readonly log: Log;
-}
+export type AnalysisService = ReturnType<typeof createAnalysisService>;
 
 /** So many analyses are kept, a few hundred bytes each: a person who turns the pages waits once. */
 const KEPT = { entries: 256, weight: 256 } as const;
 
 /** Analyses on a thinker: one for each seat and table, however often it is asked for meanwhile. */
-export function createAnalysisService({ thinker, log }: AnalysisServiceDeps): AnalysisService {
+export function createAnalysisService({
+  thinker,
+  log,
+}: { readonly thinker: Pick<Thinker, 'analyse'> } & Pick<Parts, 'log'>) {
   const kept = createLeastRecentlyUsed<{ readonly found: unknown }>(KEPT, () => 1);
   const running = new Map<string, Promise<unknown>>();
 
@@ -51,7 +43,11 @@ export function createAnalysisService({ thinker, log }: AnalysisServiceDeps): An
   };
 
   return {
-    analyse: async ({ table, game, match }, seat) => {
+    /**
+     * What the game's search says for a seat at a table whose game is over (`GameAnalysis.analyse`); or why it says nothing. It
+     * follows from the log: every process says the same, at any time.
+     */
+    analyse: async ({ table, game, match }: LoadedTable, seat: Seat): Promise<Result<unknown, Rejection>> => {
       if (game.parts.analysis === undefined) return refuse({ key: 'app.not-any-more' });
       if (match === null || match.outcome === null) return refuse({ key: 'app.analysis.running' });
       try {

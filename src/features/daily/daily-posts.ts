@@ -1,17 +1,14 @@
 import { DISCORD_ERROR_CODES } from '../../discord/rest/error-classification.ts';
-import type { Translator } from '../../i18n/translator.ts';
+import type { Parts } from '../feature.ts';
 import type { PostMessage } from '../../posts/post-message.ts';
 import type { DailyService } from './daily-puzzles.ts';
-import type { Clock } from '../../table/ports/clock.ts';
 import type { DailyChannels } from '../../table/daily-channels.ts';
 import { dailyLocalizer, dailyPostScreen } from './daily-screen.ts';
 
-export interface DailyPostsDeps {
+interface DailyPostsDeps extends Pick<Parts, 'translator' | 'clock'> {
   readonly channels: Omit<DailyChannels, 'of'>;
   readonly daily: Pick<DailyService, 'today' | 'look'>;
   readonly postMessage: PostMessage;
-  readonly translator: Translator;
-  readonly clock: Clock;
 }
 
 /**

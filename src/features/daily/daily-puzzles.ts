@@ -2,7 +2,7 @@ import { Puzzle } from '../../kernel/puzzle.ts';
 import type { AnyGame } from '../../kernel/playable-game.ts';
 import { createChain, dayOf } from '../../table/daily-chain.ts';
 import { newSeed } from '../../table/fairness/scheme.ts';
-import type { Clock } from '../../table/ports/clock.ts';
+import type { Parts } from '../feature.ts';
 import type { DailyPlace, DailyStore, DailyTry, StoredPuzzle } from './daily-store.ts';
 import type { Thinker } from '../../table/ports/thinker.ts';
 
@@ -42,38 +42,13 @@ export interface DailyProof {
 }
 
 /** A puzzle a day, the same for all players on this store. Store errors are thrown. */
-export interface DailyService {
-  today(): number;
-  /** The puzzle of a day, today or before, for a person or for everyone; `null` for a day on which nobody asked for it. */
-  look(userId: string | null, day: number): Promise<DailyLook | null>;
-  /** Notes that a person looks at today's puzzle in a server: if they finish it, they are in its table. */
-  noteVisit(guildId: string, person: Pick<DailyPlace, 'userId' | 'name'>): Promise<void>;
-  /** Plays a turn of today's puzzle, made for this day and step. */
-  play(
-    userId: string,
-    made: { readonly day: number; readonly step: number },
-    payload: string,
-  ): Promise<{ readonly look: DailyLook; readonly outcome: TurnOutcome }>;
-  /** Whether a person's result of a day is shared now: once. */
-  share(userId: string, day: number): Promise<boolean>;
-  /** On how many days in a row a person has finished the puzzle, up to today or yesterday. */
-  streakOf(userId: string): Promise<number>;
-  /** A server's table of a day. */
-  table(guildId: string, day: number): Promise<readonly DailyPlace[]>;
-  /** The best turns of a day, today or before; `null` for one without a puzzle. For people who may know them. */
-  solution(day: number): Promise<{ readonly puzzle: Puzzle; readonly from: number } | null>;
-  /** The seed of a day that is over, and what had committed to it; `null` otherwise. */
-  proof(day: number): Promise<DailyProof | null>;
-  /** What has committed to the seed of a day, today or before. Throws a `RangeError` for a later one. */
-  commitment(day: number): Promise<string>;
-}
+export type DailyService = ReturnType<typeof createDailyService>;
 
-export interface DailyServiceDeps {
+export interface DailyServiceDeps extends Pick<Parts, 'clock'> {
   readonly store: DailyStore;
-  /** All games by id: the first that has puzzles gives the one of the day. */
-  readonly games: ReadonlyMap<string, AnyGame>;
+  /** By id: the first that has puzzles gives the one of the day. */
+  readonly games: Parts['games'];
   readonly thinker: Pick<Thinker, 'draw'>;
-  readonly clock: Clock;
 }
 
 interface GameWithPuzzles {
@@ -97,7 +72,7 @@ export function resultOf({ best, attempt }: Pick<DailyLook, 'best' | 'attempt'>)
 }
 
 /** The daily puzzles on a store. Throws a `RangeError` where no game has any. */
-export function createDailyService({ store, games, thinker, clock }: DailyServiceDeps): DailyService {
+export function createDailyService({ store, games, thinker, clock }: DailyServiceDeps) {
   const withPuzzles = [...games.values()].find(({ parts }) => parts.daily !== undefined);
   const drawing = new Map<number, Promise<StoredPuzzle>>();
   let chain: Promise<(day: number) => string> | null = null;
@@ -161,9 +136,17 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
 
   return {
     today,
+    /** The puzzle of a day, today or before, for a person or for everyone; `null` for a day on which nobody asked for it. */
     look,
-    noteVisit: (guildId, { userId, name }) => store.noteDailyVisit(guildId, today(), { userId, name }),
-    play: async (userId, made, payload) => {
+    /** Notes that a person looks at today's puzzle in a server: if they finish it, they are in its table. */
+    noteVisit: (guildId: string, { userId, name }: Pick<DailyPlace, 'userId' | 'name'>) =>
+      store.noteDailyVisit(guildId, today(), { userId, name }),
+    /** Plays a turn of today's puzzle, made for this day and step. */
+    play: async (
+      userId: string,
+      made: { readonly day: number; readonly step: number },
+      payload: string,
+    ): Promise<{ readonly look: DailyLook; readonly outcome: TurnOutcome }> => {
       const before = await todays(userId);
       const { day, attempt, puzzle } = before;
       if (day !== made.day || puzzle.step !== made.step) return { look: before, outcome: 'stale' };
@@ -183,24 +166,30 @@ export function createDailyService({ store, games, thinker, clock }: DailyServic
       const now = await look(userId, day);
       return { look: now ?? before, outcome: isSaved ? 'played' : 'stale' };
     },
-    share: (userId, day) => store.noteDailyShared(userId, day),
-    streakOf: async (userId) => {
+    /** Whether a person's result of a day is shared now: once. */
+    share: (userId: string, day: number) => store.noteDailyShared(userId, day),
+    /** On how many days in a row a person has finished the puzzle, up to today or yesterday. */
+    streakOf: async (userId: string) => {
       const days = await store.finishedDays(userId);
       const [latest] = days;
       if (latest === undefined || latest < today() - 1) return 0;
       return days.filter((day, i) => day === latest - i).length;
     },
-    table: (guildId, day) => store.dailyTable(guildId, day),
-    solution: async (day) => {
+    /** A server's table of a day. */
+    table: (guildId: string, day: number) => store.dailyTable(guildId, day),
+    /** The best turns of a day, today or before; `null` for one without a puzzle. For people who may know them. */
+    solution: async (day: number) => {
       const puzzle = day <= today() ? await stored(day) : null;
       const known = puzzle === null ? null : puzzlesOf(puzzle.gameId);
       if (puzzle === null || known === null) return null;
       const { events, solution } = puzzle;
       return { puzzle: Puzzle.open(known.game, known.daily, [...events, ...solution]), from: events.length };
     },
-    proof: async (day) =>
+    /** The seed of a day that is over, and what had committed to it; `null` otherwise. */
+    proof: async (day: number): Promise<DailyProof | null> =>
       day < today() ? { seed: await seedOf(day), commitment: await seedOf(day - 1) } : null,
-    commitment: async (day) => {
+    /** What has committed to the seed of a day, today or before. Throws a `RangeError` for a later one. */
+    commitment: async (day: number) => {
       if (day > today()) throw new RangeError('nothing of a day to come is told');
       return seedOf(day - 1);
     },

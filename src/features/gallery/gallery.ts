@@ -17,24 +17,18 @@ import type { LentFaceStore } from '../../table/stored/lent-faces.ts';
 import type { HouseTextStore } from '../../table/stored/house-texts.ts';
 import type { PostStore } from '../../table/ports/posts.ts';
 import { moderatesHere } from '../../table/seats.ts';
-import type { ResultService } from '../../table/results.ts';
-import type { Translator } from '../../i18n/translator.ts';
-import type { AnyGame } from '../../kernel/playable-game.ts';
+import type { Parts } from '../feature.ts';
 import type { Caller } from '../../table/decision.ts';
 import { type Click, mayWriteHere } from '../../discord/interactions/click.ts';
 import type { VerbPress } from '../../discord/interactions/verbs.ts';
 import type { PublishedMessage } from '../../discord/interactions/reply.ts';
 import type { Share } from '../../discord/interactions/route.ts';
 
-export interface GalleryDeps {
+export interface GalleryDeps extends Pick<Parts, 'results' | 'translator' | 'games'> {
   readonly houseTexts: Pick<HouseTextStore, 'approvedTexts' | 'noteWall'> &
     Pick<LentFaceStore, 'lentFacesIn'>;
-  readonly results: ResultService;
   readonly serverSettings: ServerSettingsStore;
   readonly posts: Pick<PostStore, 'notePost'>;
-  readonly translator: Translator;
-  /** All games by id. */
-  readonly games: ReadonlyMap<string, AnyGame>;
 }
 
 type Reader = Pick<Click, 'caller' | 'locale'>;

@@ -1,6 +1,4 @@
 import type { Holder } from '../../table/table.ts';
-import type { Tables } from '../../table/tables.ts';
-import type { Translator } from '../../i18n/translator.ts';
 import { appTextAnswer, localizerFor } from '../../discord/components/localizer.ts';
 import type { AddressedScreen } from '../../discord/components/message.ts';
 import { MAX_OWN_TABLES, ownTablesScreen } from './own-tables-screen.ts';
@@ -9,19 +7,12 @@ import { placeOf } from '../../discord/panels/table-list.ts';
 import { renderPanel } from '../../discord/panels/panels.ts';
 import type { Click } from '../../discord/interactions/click.ts';
 import type { PartedPanelDeps } from '../../discord/panels/panel-part.ts';
-import type { RouteCodes } from '../../discord/components/custom-id.ts';
 import { DESK_ROUTE } from '../../discord/components/desk-buttons.ts';
-import type { Viewer, Visibility } from '../../table/ports/visibility.ts';
-import type { AwayService } from '../../table/pings/away.ts';
+import type { Parts } from '../feature.ts';
+import type { Viewer } from '../../table/ports/visibility.ts';
 import type { OwnTablesQuery } from '../../table/ports/tables.ts';
 
-export interface OwnTablesDeps {
-  readonly tables: Tables;
-  readonly translator: Translator;
-  readonly away: AwayService;
-  readonly visibility: Visibility;
-  readonly routes: RouteCodes;
-}
+type OwnTablesDeps = Pick<Parts, 'tables' | 'translator' | 'away' | 'visibility' | 'routes'>;
 
 /**
  * The open tables of the server at which the reader has a seat, of every game: those that wait for them first. In direct

@@ -1,13 +1,11 @@
 import { COSTS } from '../../discord/interactions/route.ts';
 import { defineFeature } from '../feature.ts';
 import { PRIVACY_PAYLOADS, privacyPanel } from './privacy.ts';
-import { createPrivacyService } from './privacy-service.ts';
 import { texts } from './texts.ts';
 
 /** What is stored of a person, and how they hide it, get it or have it deleted. */
 export const privacy = defineFeature({
   texts,
-  services: (parts) => ({ privacy: createPrivacyService(parts) }),
   routes: {
     // A press in the panel of `/privacy`.
     privacy: {

@@ -1,4 +1,4 @@
-import type { PersonSummary, PrivacyService } from './privacy-service.ts';
+import { exportOf, summaryOf } from './personal-data.ts';
 import { textBlock } from '../../discord/components/blocks.ts';
 import type { Parts } from '../feature.ts';
 import { NO_TABLE } from '../../discord/components/custom-id.ts';
@@ -8,9 +8,7 @@ import { panelAnswers } from '../../discord/panels/settings/answers.ts';
 import type { ButtonChoice, PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
 import type { ReaderClick } from '../../discord/interactions/click.ts';
 
-export interface PrivacyDeps extends Pick<Parts, 'results' | 'translator' | 'routes'> {
-  readonly privacy: PrivacyService;
-}
+type PrivacyDeps = Pick<Parts, 'store' | 'tables' | 'results' | 'forgetPerson' | 'translator' | 'routes'>;
 
 /** The payloads of two buttons that cost more than others, and of which one is answered with a file. */
 export const PRIVACY_PAYLOADS = { export: 'export', deleteConfirm: 'delete-yes' } as const;
@@ -23,7 +21,7 @@ interface PrivacyVisit extends PanelContext, PrivacyDeps {
 
 /** What `/privacy` shows: how much is stored of that person. */
 interface PrivacyView extends PanelContext {
-  readonly summary: PersonSummary;
+  readonly summary: Awaited<ReturnType<typeof summaryOf>>;
   /** Whether the block list can be opened here. */
   readonly leadsToBlocks: boolean;
   /** The address of the privacy policy; `null` for none. */
@@ -46,9 +44,9 @@ const hiding = (hides: boolean): ButtonChoice<PrivacyVisit, PrivacyView> => ({
 /** The panel of `/privacy`: what is stored of the reader, and what they can do about it. */
 const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
   route: 'privacy',
-  open: async ({ privacy, translator, routes, userId, isDirect, localizer, address }) => ({
+  open: async ({ store, translator, routes, userId, isDirect, localizer, address }) => ({
     leadsToBlocks: !isDirect && routes.codeOf('blocks') !== undefined,
-    summary: await privacy.summaryOf(userId),
+    summary: await summaryOf({ store }, userId),
     policy: translator.references.policies?.privacy ?? null,
     localizer,
     address,
@@ -106,9 +104,9 @@ const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
             style: 'danger',
           },
           no: { payload: 'back', label: 'app.privacy.delete-no', emoji: '↩️' },
-          store: async ({ privacy, userId, localizer }) => {
-            const tables = await privacy.forget(userId);
-            const { isHidden } = await privacy.summaryOf(userId);
+          store: async ({ store, forgetPerson, userId, localizer }) => {
+            const tables = await forgetPerson(userId);
+            const isHidden = await store.isHidden(userId);
             return textAnswer(
               localizer.markdown('app.privacy.deleted', { tables, hidden: isHidden ? 'yes' : 'no' }),
             );
@@ -132,8 +130,9 @@ export const privacyPanel = panelAnswers(
 );
 
 /** A message with everything that is stored of the reader, as a file. */
-async function exportedAnswer({ privacy, userId, localizer }: PrivacyVisit): Promise<AddressedScreen> {
-  const { data, leftOut } = await privacy.exportOf(userId);
+async function exportedAnswer(visit: PrivacyVisit): Promise<AddressedScreen> {
+  const { userId, localizer } = visit;
+  const { data, leftOut } = await exportOf(visit, userId);
   const blocks = [
     textBlock(localizer, 'app.privacy.exported', { left: leftOut }),
     { type: 'file', name: 'pedestal.json', data: JSON.stringify(data, null, 2) },
