@@ -3,13 +3,21 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ok, refuse } from '../../../src/kernel/message.ts';
 import { createCaricaturist } from '../../../src/pictures/uploads/caricaturist.ts';
+import type { Caricaturist } from '../../../src/table/ports/caricaturist.ts';
 import { DRAFT_MS } from '../../../src/table/stored/lent-faces.ts';
 import { ANNA, BEN, CLEO, GUILD, memberWith } from '../../discord/harness.ts';
 import { answerTo, lastAnswer, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 
-const caricaturist = createCaricaturist();
-afterAll(() => caricaturist.close());
+const real = createCaricaturist();
+afterAll(() => real.close());
+/** Real caricatures take a second each: they are made only where a test looks at them. */
+let isReal = false;
+const caricaturist: Caricaturist = {
+  flatten: async (bytes) => (isReal ? real.flatten(bytes) : ok('flat')),
+  cut: async (flat, lines) => (isReal ? real.cut(flat, lines) : ok('strips')),
+  close: async () => undefined,
+};
 
 /** What the bot has asked for, and what it gets. */
 const asked: string[] = [];
@@ -31,6 +39,7 @@ const harness = useHarness(async () => {
   asked.length = 0;
   file = await drawing();
   now = 1_000_000;
+  isReal = false;
   return {
     clock: () => now,
     lending: {
@@ -109,6 +118,7 @@ describe('lending a face', () => {
   });
 
   test('keeps what was agreed to, when and in which language, and no picture', async () => {
+    isReal = true;
     await allow();
     const draft = await submit(ANNA, 'picture', 'yes');
     expect(asked).toEqual(['https://cdn.discordapp.com/a/77/x.svg']);
@@ -148,6 +158,7 @@ describe('lending a face', () => {
   });
 
   test('says kindly why a file is no face', async () => {
+    isReal = true;
     await allow();
     file = Buffer.from('<svg/>');
     expect((await submit(ANNA, 'picture', 'yes')).text).toContain('PNG, JPEG, WebP');

@@ -147,33 +147,20 @@ describe('a proposed target', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test.each(['queue', 'export', 'approve.', 'edit.', 'reject.'])(
-    'is not moderated by a forged %j of a member',
-    async (payload) => {
-      await propose(TARGET);
-      const [before] = await stored();
-      const id = payload.endsWith('.') ? before!.id : '';
-      const { text } = await answerTo(harness, BEN, `${AT}${payload}${id}`);
+  test('is neither moderated by forged presses of a member nor changed by those of a moderator', async () => {
+    await propose(TARGET);
+    const [before] = await stored();
+    for (const verb of ['queue', 'export', 'approve', 'edit', 'reject']) {
+      const { text } = await answerTo(harness, BEN, `${AT}${verb}.${before!.id}`);
       expect(text).toContain('for moderators');
       expect(text).not.toContain(TARGET);
-      expect(await stored()).toEqual([before]);
-    },
-  );
-
-  test.each([
-    '',
-    'x',
-    'approve',
-    'approve.x.y',
-    'remove.99',
-    'constructor.',
-    'edit.nothing',
-    'propose.constructor',
-  ])('is left alone by a forged %j of a moderator', async (payload) => {
-    await propose(TARGET);
-    const before = await stored();
-    await moderate(payload, { values: ['nonsense'] });
-    expect(await stored()).toEqual(before);
+    }
+    for (const payload of [
+      ...['', 'x', 'approve', 'approve.x.y', 'remove.99', 'constructor.'],
+      ...['edit.nothing', 'propose.constructor'],
+    ])
+      await moderate(payload, { values: ['nonsense'] });
+    expect(await stored()).toEqual([before]);
   });
 });
 
@@ -272,8 +259,7 @@ describe('a file', () => {
     await bot[Symbol.asyncDispose]();
     return { answer, texts };
   };
-  const packed = (contents: object) => JSON.stringify({ format: 'pedestal.house/1', ...contents });
-  const pack = (targets: readonly unknown[]) => packed({ targets });
+  const pack = (targets: readonly unknown[]) => JSON.stringify({ format: 'pedestal.house/1', targets });
 
   test('of what is approved is exported, and imported by another server, where they wait', async () => {
     await propose(TARGET);
@@ -302,19 +288,8 @@ describe('a file', () => {
     expect(answer).toContain('3 were left out');
   });
 
-  test.each([
-    ['no JSON', '{"format"'],
-    ['another format', JSON.stringify({ format: 'pedestal.house/2', targets: [TARGET] })],
-    ['no list', JSON.stringify({ format: 'pedestal.house/1', targets: { length: 3 } })],
-    ['no texts', pack([TARGET, 3])],
-    ['criteria about nothing', packed({ targets: [], criteria: [{ kind: 'target', text: CRITERION }] })],
-    ['no list of criteria', packed({ targets: [], criteria: 'all' })],
-    ['too many texts', pack(Array.from({ length: 201 }, (_, i) => `the number ${i}`))],
-    ['no UTF-8', new Uint8Array([0xff, 0xfe, 0x00])],
-    ['nothing', ''],
-    ['deeply nested', '['.repeat(100_000)],
-  ])('with %s is refused whole', async (_, contents) => {
-    const { texts, answer } = await importing(contents);
+  test('that is not one of ours is refused whole', async () => {
+    const { texts, answer } = await importing('{"format"');
     expect(texts).toEqual([]);
     expect(answer).toContain('isn’t one of my exports');
   });
