@@ -10,16 +10,3 @@ export const podiumOf = (causes: readonly (readonly string[])[]): Podium => ({
     { name: 'Wolfeschlegelsteinhausenbergerdorff', place: 12, points: '880 points', note: '6 of 31 won' },
   ].map((figure, i) => ({ ...figure, causes: causes[i] ?? [], isMarked: i === 3 })),
 });
-
-/** The same with every text as long as it gets, everyone marked and on other places. */
-export const crowdedPodium = ({ figures }: Podium): Podium => ({
-  title: 'W'.repeat(80),
-  figures: figures.map((figure, i) => ({
-    ...figure,
-    name: 'W'.repeat(32 - i),
-    place: 4 - i,
-    points: 'W'.repeat(40),
-    note: 'W'.repeat(60),
-    isMarked: true,
-  })),
-});
