@@ -33,60 +33,64 @@ export const REMATCH_AGAIN = 'again';
 /** The payload of a rematch about the same as the game before. */
 export const SAME_AGAIN = 'same';
 
+type RematchDeps = Pick<Parts, 'tables' | 'translator' | 'store' | 'lending'>;
+
 /**
  * Opens the rematch of a table, with what was typed into its form if anything was, or finds it. The answer says where it
  * is.
  */
-export async function rematch(
-  { tables, translator, store, lending }: Pick<Parts, 'tables' | 'translator' | 'store' | 'lending'>,
-  { caller, locale, id, input }: Click,
-): Promise<AddressedScreen> {
-  const { fields } = input;
-  let typed = '';
-  const change: RematchSettings = async (before, old, rematchId) => {
-    const { rematchAnew } = before.game.ui;
-    const mayKeepFaces =
-      faceIdsIn(old).length === 0 ||
-      (goneFacesOf(before.table).length === 0 &&
-        lending !== null &&
-        (await store.serverSettings(caller.guildId)).lentFaces === true);
-    const settings = mayKeepFaces ? old : (before.game.parts.lentFaces?.withoutFaces(old) ?? old);
-    const form = openForm(before.game, 'rematchForm', settings);
-    if (fields !== undefined && form !== undefined)
-      return form.settings(settings, (typed = fields[form.field] ?? ''));
-    if (id.payload === SAME_AGAIN || rematchAnew === undefined) return settings;
-    const own = (await tables.read('houseTexts', before)).map((text) => text.id);
-    // By the id, so that a press that is repeated draws the same.
-    return rematchAnew(
-      settings,
-      localizerFor(translator, before.table.locale, null),
-      seededRandom(rematchId),
-      own,
-    );
-  };
-  const outcome = await openRematch(tables, caller, id.tableId, change);
-  const table = outcome.ok
-    ? outcome.value.loaded.table
-    : ((await tables.find(caller.guildId, id.tableId))?.table ?? null);
-  const localizer = localizerFor(translator, locale, table);
+export async function rematch(deps: RematchDeps, click: Click): Promise<AddressedScreen> {
+  const { tables, translator } = deps;
+  const { caller, locale, id, input } = click;
+  // The form has one field, whatever it is called.
+  const typed = input.fields === undefined ? null : (Object.values(input.fields)[0] ?? '');
+  const outcome = await openRematch(tables, caller, id.tableId, (...before) =>
+    settingsAnew(deps, click, typed, ...before),
+  );
   if (outcome.ok) {
+    const { table } = outcome.value.loaded;
     if (outcome.value.isNew)
       await tables.run(announceRematch, {
         // What the press has done is noted with the table that it has opened.
         caller: { ...caller, interactionId: `${caller.interactionId}-line` },
         tableId: id.tableId,
-        rematchId: outcome.value.loaded.table.id,
+        rematchId: table.id,
       });
-    return answer(localizer, outcome.value);
+    return answer(localizerFor(translator, locale, table), outcome.value);
   }
   const { reason } = outcome;
+  const table = (await tables.find(caller.guildId, id.tableId))?.table ?? null;
+  const localizer = localizerFor(translator, locale, table);
   // What the game refuses is what was typed: it comes back, to be corrected.
-  if (fields === undefined || table === null || !isAboutText(reason)) return refusalAnswer(localizer, reason);
+  if (typed === null || table === null || !isAboutText(reason)) return refusalAnswer(localizer, reason);
   const action = { route: 'rematchForm', payload: REMATCH_AGAIN } as const;
   return {
     screen: typedAgainScreen(localizer, localizer.markdown(reason.key, reason.args), typed, action),
     address: { tableId: table.id, step: 0 },
   };
+}
+
+/** The settings of a rematch: with what was `typed`, the same again, or drawn anew; without faces that may not be kept. */
+async function settingsAnew(
+  { tables, translator, store, lending }: RematchDeps,
+  { caller, id }: Click,
+  typed: string | null,
+  ...[before, old, rematchId]: Parameters<RematchSettings>
+): Promise<unknown> {
+  const { ui, parts } = before.game;
+  const mayKeepFaces =
+    faceIdsIn(old).length === 0 ||
+    (goneFacesOf(before.table).length === 0 &&
+      lending !== null &&
+      (await store.serverSettings(caller.guildId)).lentFaces === true);
+  const settings = mayKeepFaces ? old : (parts.lentFaces?.withoutFaces(old) ?? old);
+  const form = openForm(before.game, 'rematchForm', settings);
+  if (typed !== null && form !== undefined) return form.settings(settings, typed);
+  if (id.payload === SAME_AGAIN || ui.rematchAnew === undefined) return settings;
+  const own = (await tables.read('houseTexts', before)).map((text) => text.id);
+  const localizer = localizerFor(translator, before.table.locale, null);
+  // By the id, so that a press that is repeated draws the same.
+  return ui.rematchAnew(settings, localizer, seededRandom(rematchId), own);
 }
 
 /** Where the table of a rematch is: its lobby's post, or the channel while that is on its way. */
