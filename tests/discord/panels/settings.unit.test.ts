@@ -88,7 +88,7 @@ const PANEL: SettingsPanel<Visit, View> = {
         },
         {
           type: 'form',
-          route: 'notificationForm',
+          route: 'lobbyForm',
           payload: 'name',
           again: 'name-again',
           label: 'name-it',
@@ -183,7 +183,7 @@ const CONTROLS = [
   'a → set.a',
   'b → set.b',
   'grey-it → serverSettings grey | try → serverSettings refused',
-  'name-it → notificationForm name | clear → serverSettings clear',
+  'name-it → lobbyForm name | clear → serverSettings clear',
 ];
 
 describe('a settings panel', () => {
@@ -195,7 +195,7 @@ describe('a settings panel', () => {
   test('keeps a row together where one of its buttons is hidden', async () => {
     const { screen } = await panel.show(visitOf({ colour: 'grey' }));
     expect(shortOf(screen).slice(-2)).toEqual([
-      'try → serverSettings refused | name-it → notificationForm name',
+      'try → serverSettings refused | name-it → lobbyForm name',
       'clear → serverSettings clear',
     ]);
   });
@@ -297,7 +297,7 @@ describe('a settings panel', () => {
     expect(shortOf(refused.screen)).toEqual([
       'app.not-any-more',
       '> bad',
-      'app.try-again → notificationForm name-again',
+      'app.try-again → lobbyForm name-again',
     ]);
     expect(visit.stored.name).toBe('good');
     expect(texts((await type(visit, 'colour', 'blue')).screen)[0]).toBe('app.not-any-more');
