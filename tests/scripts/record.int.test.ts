@@ -8,7 +8,8 @@ import { seededRandom } from '../../src/kernel/random.ts';
 import { backUp } from '../../src/storage/sqlite/backup.ts';
 import { openStore } from '../../src/open-store.ts';
 import { createTestTables } from '../table/test-tables.ts';
-import { type GameRecord, replayRecord } from '../games/vips/replay-record.ts';
+import { vips } from '../../src/games/vips/game.ts';
+import type { GameRecord } from '../games/vips/game-record.ts';
 import { runScript } from './run-script.ts';
 import type { Caller } from '../../src/table/decision.ts';
 import Sqlite from 'better-sqlite3';
@@ -108,7 +109,7 @@ describe('npm run record', () => {
         { name: 'greedy 1', bot: 'greedy' },
       ],
     });
-    expect(replayRecord(printed).result).toEqual({ scores: printed.scores, winners: printed.winners });
+    expect(vips.fromRecord(printed)).toMatchObject({ ok: true });
   });
 
   test('prints every finished table with --finished, oldest first, as JSON lines', async () => {

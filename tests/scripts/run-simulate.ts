@@ -1,4 +1,4 @@
-import type { GameRecord } from '../games/vips/replay-record.ts';
+import type { GameRecord } from '../games/vips/game-record.ts';
 import { runScript, type ScriptResult } from './run-script.ts';
 
 /** Runs `npm run simulate` with these arguments. */

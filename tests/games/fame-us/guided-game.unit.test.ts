@@ -110,7 +110,7 @@ const randomly =
     const move = pick(random, moves);
     return move.type === 'name' ? { type: 'name', name: { said: pick(random, NAMES) } } : move;
   };
-const stubborn = Array.from({ length: 150 }, (_, i) => {
+const stubborn = Array.from({ length: 60 }, (_, i) => {
   const random = seededRandom(`stubborn ${i}`);
   return playThrough(randomly(random), random);
 });
@@ -287,7 +287,7 @@ describe('the guided game', () => {
           ...guided.bots.map((bot, i) => ({ kind: 'bot', bot, name: HOLDERS[i + 1]! }) as const),
         ],
       });
-      for (const { match } of [...followed.slice(0, 1), ...stubborn.slice(0, 20)]) {
+      for (const { match } of [...followed.slice(0, 1), ...stubborn.slice(0, 6)]) {
         for (let count = 2; count <= match.events.length; count++) {
           for (const payload of ['', 'pick0', 'pass', 'why']) {
             const said = coachingOf(match.upTo(count), LEARNER, payload);

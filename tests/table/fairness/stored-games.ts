@@ -4,7 +4,7 @@ import { dealRandom } from '../../../src/table/fairness/scheme.ts';
 import { holdersOf, type LoadedTable, type StoredTable, type Table } from '../../../src/table/table.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { seededRandom } from '../../../src/kernel/random.ts';
-import type { GameRecord } from '../../games/vips/replay-record.ts';
+import type { GameRecord } from '../../games/vips/game-record.ts';
 import { sampleTable } from '../../storage/fixtures.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';

@@ -3,7 +3,7 @@ import { expectPlayableByClicks } from './random-clicks.ts';
 
 describe('more whole games by clicks', () => {
   test.each([2, 3, 4, 5])(
-    '%i players end their game, no enabled button is refused, every screen is valid',
+    '%i players end their game, each turn is played by one click, no enabled button is refused, every screen is valid',
     (players) => expectPlayableByClicks(players, [1, 2, 3, 4, 5]),
   );
 });

@@ -10,7 +10,7 @@ import { anyMoves } from '../../../kernel/any-moves.ts';
 const ARGUMENT = '# W`*_|'.repeat(28);
 
 /** Clicks at random until moves are made; gives the match after them. */
-export function clickUntilPlayed(match: Match, seat: number, random: Random): Match {
+function clickUntilPlayed(match: Match, seat: number, random: Random): Match {
   const localizer = localizerWithEmojis();
   let screen = match.ui.panel(match.view(seat), '', {}, localizer, WITHOUT_TIMER);
   for (let clicks = 0; clicks < 500; clicks++) {
@@ -88,6 +88,8 @@ export function expectPlayableByClicks(players: number, games: readonly number[]
         narratedEvents = after.events.length;
       }
       match = after;
+      // One click on confirm plays both actions of a turn together.
+      expect((match.view(null) as { actions: unknown[] }).actions).toEqual([]);
       expect(screenErrors(postOf(match, 0, localizer))).toEqual([]);
       for (const viewer of Array.from({ length: players }, (_, i) => i)) {
         expect(screenErrors(match.ui.panel(match.view(viewer), '', {}, localizer, WITHOUT_TIMER))).toEqual(
