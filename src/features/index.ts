@@ -35,6 +35,7 @@ import { house } from './house/index.ts';
 import { houseFaces } from './house-faces/index.ts';
 import { lobby } from './lobby/index.ts';
 import { more } from './more/index.ts';
+import { night } from './night/index.ts';
 import { notifications } from './notifications/index.ts';
 import { ownTables } from './own-tables/index.ts';
 import { panels } from './panels/index.ts';
@@ -62,6 +63,7 @@ const FEATURES = [
   takeBack,
   rules,
   pause,
+  night,
   tips,
   spectatorBets,
   afterGame,

@@ -138,10 +138,13 @@ export function addressedGame(
 /** The words on the button that lets a paused game go on. Texts about a pause quote them. */
 export const GO_ON_KEY = 'app.pause.go-on';
 
-/** Says that the table is paused, and until when at the latest; `null` where it is not. */
+/** Says that the table is paused, by agreement of all or for the night, and until when at the latest; `null` where it is not. */
 export function pausedLine(table: Table, localizer: Localizer): string | null {
   const endsAt = pauseEndsAt(table);
-  return endsAt === null ? null : localizer.markdown('app.pause.paused', { when: { time: endsAt } });
+  if (endsAt === null) return null;
+  return table.pause?.agreed.length === 0
+    ? localizer.markdown('app.pause.resting')
+    : localizer.markdown('app.pause.paused', { when: { time: endsAt } });
 }
 
 /** A post with the time that is left for the turn above its controls, as long as the clock runs. */

@@ -155,6 +155,8 @@ export interface Harness extends AsyncDisposable, Pick<CommandRunner, 'run'> {
   sendDigests(): Promise<void>;
   /** Tells people who would play, as the background worker does each minute. */
   tellWilling(): Promise<void>;
+  /** Puts tables to rest and wakes them, as the background worker does each minute. */
+  tendNights(): Promise<void>;
   /** Takes removed texts of servers' own out of tables, as the background worker does each minute. */
   redrawHouse(): Promise<void>;
   /** Looks after the faces that people lend, as the background worker does each minute. */
@@ -433,6 +435,7 @@ export async function createHarness({
     postDaily: () => bot.jobs.get('postDaily')!(),
     sendDigests: () => bot.jobs.get('sendDigests')!(),
     tellWilling: () => bot.jobs.get('tellWilling')!(),
+    tendNights: () => bot.jobs.get('tendNights')!(),
     redrawHouse: () => bot.jobs.get('house-texts')!(),
     sweepFaces: () => bot.jobs.get('sweepFaces')!(),
     sweep: bot.departures.sweep,

@@ -166,6 +166,8 @@ export const en = {
   'app.pause.go-on': 'Resume',
   'app.pause.paused':
     '⏸️ Paused: everyone agreed. The clock restarts when someone presses *Resume* or makes a move, {when} at the latest.',
+  'app.pause.resting':
+    '🌙 The table rests for the night, and the clock with it. It goes on by itself in the morning, or when someone presses *Resume* or makes a move.',
   'app.refused.no-pause': 'Nobody’s taking a break here. The game is on: have a look at the latest post.',
   'app.refused.paused-already':
     'This table is already paused. Press *Resume* in the latest post when you’re ready.',

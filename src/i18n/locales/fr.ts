@@ -179,6 +179,8 @@ export const fr: Readonly<Record<keyof typeof en, string>> = {
   'app.pause.go-on': 'Reprendre',
   'app.pause.paused':
     '⏸️ En pause d’un commun accord : le chrono est arrêté. La partie repart dès que quelqu’un appuie sur *Reprendre* ou joue, au plus tard {when}.',
+  'app.pause.resting':
+    '🌙 La table se repose pour la nuit, et le chrono avec elle. La partie reprend d’elle-même au matin, ou dès que quelqu’un appuie sur *Reprendre* ou joue.',
   'app.refused.no-pause': 'Personne n’est en pause ici. La partie continue : regarde le dernier message.',
   'app.refused.paused-already':
     'Cette table est déjà en pause. Appuie sur *Reprendre* dans le dernier message quand tu veux.',
