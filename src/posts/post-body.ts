@@ -19,7 +19,8 @@ import {
 } from '../discord/components/components.ts';
 import {
   type AddressedScreen,
-  pictureFileName,
+  attach,
+  type Attachment,
   attachedPicturesOf,
   hashOf,
 } from '../discord/components/message.ts';
@@ -34,22 +35,17 @@ export interface PostOptions {
 /** A picture of a post: one that its message has already, one to upload, or `null` for its alt text. */
 export type PictureSource = PostedPicture | Painting | null;
 
-const isPosted = (source: PostedPicture | Painting): source is PostedPicture => 'id' in source;
-
 /** A post in Discord's format. Its `attachments` are all it will have: those it keeps, and those in `files`. */
 export interface PostBody {
   readonly flags?: MessageFlags;
   readonly content?: string;
   readonly components: APIMessageTopLevelComponent[];
   readonly allowed_mentions: APIAllowedMentions;
-  readonly attachments: { id: string | number; filename: string; description?: string }[];
+  readonly attachments: Attachment[];
   readonly files: RawFile[];
 }
 
-/**
- * The body of a request that posts this screen or edits its post. An edit that keeps a picture must list its id and its
- * name, or else Discord drops the attachment and refuses the reference to it.
- */
+/** The body of a request that posts this screen or edits its post. */
 export function renderPost(
   { screen, address }: AddressedScreen,
   format: PostFormat,
@@ -58,21 +54,9 @@ export function renderPost(
   routes: RouteCodes,
 ): PostBody {
   const altTexts = picturesOf(screen).map(({ alt }) => clip(alt, COMPONENT_LIMITS.alt));
-  const names: (string | null)[] = [];
-  const attachments: PostBody['attachments'] = [];
-  const files: RawFile[] = [];
-  for (const [index, source] of sources.entries()) {
-    if (source === null) {
-      names.push(null);
-      continue;
-    }
-    const filename = isPosted(source) ? source.filename : pictureFileName(index, source.extension);
-    // In components, the alt text belongs to the gallery.
-    const description = format === 'content' ? { description: altTexts[index] ?? '' } : {};
-    attachments.push({ id: isPosted(source) ? source.id : files.length, filename, ...description });
-    if (!isPosted(source)) files.push({ name: filename, data: source.bytes });
-    names.push(filename);
-  }
+  // In components, the alt text belongs to the gallery.
+  const describe = (index: number) => (format === 'content' ? { description: altTexts[index] ?? '' } : {});
+  const { names, attachments, files } = attach(sources, describe);
   const renderOptions = { routes, address, files: names, live };
   // A lobby's post of components that gets a line in an edit mentions nobody.
   const userIds = format === 'content' || ping?.isQuiet === true ? (ping?.userIds ?? []) : [];

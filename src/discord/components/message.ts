@@ -89,7 +89,7 @@ export interface MessageBody {
   readonly flags: MessageFlags;
   readonly components: APIMessageTopLevelComponent[];
   readonly allowed_mentions: APIAllowedMentions;
-  readonly attachments: { id: number | string; filename: string }[];
+  readonly attachments: Attachment[];
   readonly files: RawFile[];
 }
 
@@ -140,9 +140,33 @@ export async function paintPicture(
   }
 }
 
-/** The file name of a picture: its position in the message, and nothing about what it shows. */
-export const pictureFileName = (index: number, extension: string): string =>
-  `picture-${index + 1}.${extension}`;
+/** An attachment of a message that is sent or edited: of a file beside it (its number), or one that the message has. */
+export interface Attachment {
+  id: number | string;
+  filename: string;
+  description?: string;
+}
+
+/**
+ * How a message shows its pictures: those that it has already by their ids and names, or else Discord drops them, and new
+ * ones as files. A new one is named for its position in the message, and for nothing that it shows. `null` stands for an alt
+ * text, in `names` as well.
+ */
+export function attach(
+  pictures: readonly (Painting | Pick<KeptPicture, 'id' | 'filename'> | null)[],
+  describe: (index: number) => Pick<Attachment, 'description'> = () => ({}),
+): { readonly names: readonly (string | null)[]; attachments: Attachment[]; files: RawFile[] } {
+  const [attachments, files]: [Attachment[], RawFile[]] = [[], []];
+  const names = pictures.map((picture, index) => {
+    if (picture === null) return null;
+    const isNew = 'bytes' in picture;
+    const filename = isNew ? `picture-${index + 1}.${picture.extension}` : picture.filename;
+    attachments.push({ id: isNew ? files.length : picture.id, filename, ...describe(index) });
+    if (isNew) files.push({ name: filename, data: picture.bytes });
+    return filename;
+  });
+  return { names, attachments, files };
+}
 
 /** An answer with its pictures. It pings nobody, and mentions nobody: phones show no name of a user who is not pinged. */
 export function renderMessage(
@@ -150,21 +174,8 @@ export function renderMessage(
   shown: ShownPaintings,
   routes: RouteCodes,
 ): MessageBody {
-  const files: RawFile[] = [];
-  const attachments: MessageBody['attachments'] = [];
-  const keptAltTexts: string[] = [];
-  const names = shown.map((each, index) => {
-    if (each === null) return null;
-    if ('id' in each) {
-      attachments.push({ id: each.id, filename: each.filename });
-      keptAltTexts.push(each.alt);
-      return each.filename;
-    }
-    const name = pictureFileName(index, each.extension);
-    attachments.push({ id: files.length, filename: name });
-    files.push({ name, data: each.bytes });
-    return name;
-  });
+  const { names, attachments, files } = attach(shown);
+  const keptAltTexts = shown.flatMap((each) => (each !== null && 'alt' in each ? [each.alt] : []));
   for (const block of screen.blocks) {
     if (block.type !== 'file') continue;
     attachments.push({ id: files.length, filename: block.name });
