@@ -11,8 +11,7 @@ export type DirectChannels = LeastRecentlyUsed<string>;
 const MAX_CHANNELS = 10_000;
 
 /** No channels yet. */
-export const createDirectChannels = (): DirectChannels =>
-  createLeastRecentlyUsed({ entries: MAX_CHANNELS, weight: MAX_CHANNELS }, () => 1);
+export const createDirectChannels = (): DirectChannels => createLeastRecentlyUsed(MAX_CHANNELS);
 
 /**
  * Sends a direct message as `sendPost` does. Its channel is opened once: Discord stops a bot that opens many in a short

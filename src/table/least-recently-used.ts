@@ -14,11 +14,12 @@ export interface LeastRecentlyUsed<Value> {
   delete(key: string): void;
 }
 
-/** An empty cache within these limits. */
+/** An empty cache within these limits; of so many entries where a number is given. */
 export function createLeastRecentlyUsed<Value>(
-  limits: CacheLimits,
-  weightOf: (value: Value) => number,
+  limits: CacheLimits | number,
+  weightOf: (value: Value) => number = () => 1,
 ): LeastRecentlyUsed<Value> {
+  const most = typeof limits === 'number' ? { entries: limits, weight: limits } : limits;
   // A Map keeps the order of insertion: the least recently used comes first.
   const entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   let weight = 0;
@@ -40,7 +41,7 @@ export function createLeastRecentlyUsed<Value>(
       entries.set(key, entry);
       weight += entry.weight;
       for (const oldest of entries.keys()) {
-        if (entries.size <= limits.entries && weight <= limits.weight) break;
+        if (entries.size <= most.entries && weight <= most.weight) break;
         remove(oldest);
       }
     },

@@ -33,10 +33,7 @@ const MAX_MESSAGES = 2_000;
  * picture that is painted once more, nothing else.
  */
 export function createAnsweredMessages() {
-  const messages = createLeastRecentlyUsed<AnsweredMessage>(
-    { entries: MAX_MESSAGES, weight: MAX_MESSAGES },
-    () => 1,
-  );
+  const messages = createLeastRecentlyUsed<AnsweredMessage>(MAX_MESSAGES);
   const find = (messageId: string): AnsweredMessage => {
     const known = messages.get(messageId);
     if (known !== null) return known;

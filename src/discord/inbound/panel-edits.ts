@@ -35,7 +35,7 @@ export function createPanelEdits({ webhooks, painter, log, routes, messages }: P
   const prepared = createLeastRecentlyUsed<{
     readonly scenes: string;
     readonly paintings: Promise<Paintings>;
-  }>({ entries: MAX_PREPARED, weight: MAX_PREPARED }, () => 1);
+  }>(MAX_PREPARED);
   /** The edits on their way, by the token of their panel. */
   const edits = new Map<string, Promise<APIMessage>>();
 

@@ -20,10 +20,7 @@ const MAX_TABLES = 1_000;
 
 /** The newest panel of each player at each table, while its token is good. `now` as for `OpenPanel.expiresAt`. */
 export function createPanelRegister(now: () => number) {
-  const tables = createLeastRecentlyUsed<Map<string, OpenPanel>>(
-    { entries: MAX_TABLES, weight: MAX_TABLES },
-    () => 1,
-  );
+  const tables = createLeastRecentlyUsed<Map<string, OpenPanel>>(MAX_TABLES);
   const forget = (tableId: string, userId: string): void => {
     const panels = tables.get(tableId);
     panels?.delete(userId);

@@ -1,3 +1,5 @@
+import { createLeastRecentlyUsed } from '../../table/least-recently-used.ts';
+
 /** A request of one person and its cost: a tap costs 1. */
 export interface RateLimitRequest {
   readonly userId: string;
@@ -80,19 +82,15 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 function createBuckets(rate: number, now: () => number, maxBuckets: number) {
   const capacity = rate * BURST_SECONDS;
-  const buckets = new Map<string, Bucket>();
+  const buckets = createLeastRecentlyUsed<Bucket>(maxBuckets);
   return {
     /** The bucket, refilled up to now. */
     get: (id: string): Bucket => {
       const time = now();
-      const existing = buckets.get(id);
-      const bucket = existing ?? { tokens: capacity, refilledAt: time, notified: false };
+      const bucket = buckets.get(id) ?? { tokens: capacity, refilledAt: time, notified: false };
       bucket.tokens = Math.min(capacity, bucket.tokens + ((time - bucket.refilledAt) / 1_000) * rate);
       bucket.refilledAt = time;
-      buckets.delete(id);
       buckets.set(id, bucket);
-      const [leastRecent] = buckets.keys();
-      if (buckets.size > maxBuckets && leastRecent !== undefined) buckets.delete(leastRecent);
       return bucket;
     },
     /** Takes tokens; whether there were enough. A full bucket is enough for any cost; a rejection costs a tap. */

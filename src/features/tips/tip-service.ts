@@ -29,11 +29,8 @@ const KEPT_PEOPLE = 5_000;
  * does not wait.
  */
 export function createTipService(store: TipStore, { isShared }: { readonly isShared: boolean }): TipService {
-  const kept = createLeastRecentlyUsed<TipsOfPerson>({ entries: KEPT_PEOPLE, weight: KEPT_PEOPLE }, () => 1);
-  const shown = createLeastRecentlyUsed<{ readonly moment: string; readonly tip: string }>(
-    { entries: KEPT_PEOPLE, weight: KEPT_PEOPLE },
-    () => 1,
-  );
+  const kept = createLeastRecentlyUsed<TipsOfPerson>(KEPT_PEOPLE);
+  const shown = createLeastRecentlyUsed<{ readonly moment: string; readonly tip: string }>(KEPT_PEOPLE);
   const load = async (userId: string): Promise<TipsOfPerson> => {
     const loaded = await store.tipsOf(userId);
     kept.set(userId, loaded);
