@@ -5,7 +5,7 @@ import { deletePost } from './retire-posts.ts';
 import type { ShowDeps } from './show-deps.ts';
 import type { HouseTextStore, SharedWall } from '../table/stored/house-texts.ts';
 import { CorruptRowError } from '../table/ports/store.ts';
-import { redrawnPosts } from '../table/redrawn-posts.ts';
+import { redrawnPosts } from '../table/decision.ts';
 import type { Tables } from '../table/tables.ts';
 
 /** Shows all posts of a table anew, because a text or a face may be shown no more. Nothing at the table changes. */

@@ -1,14 +1,14 @@
+import type { Match } from '../kernel/match.ts';
+import type { LoadedTable, LastTurn, Table } from './table.ts';
 import type { Seat } from '../kernel/game.ts';
 import type { DecideContext } from './command.ts';
 import { type Decision, fullPostTasks } from './decision.ts';
 import { gameResultOf, prizeSeatsOf } from './game-result.ts';
-import { afterReactions } from './bot-reactions.ts';
 import { closeDueAt, closesAt } from './idle-lobby.ts';
 import { missedPingAfter, pingDueAt } from './pings/table-pings.ts';
 import type { OutboxTask } from './ports/outbox.ts';
 import type { Change } from './ports/tables.ts';
 import { eventCountOf } from './table-loader.ts';
-import type { LastTurn, LoadedTable, Table } from './table.ts';
 import { clockDueAt, runningTimer } from './timer.ts';
 import { awaitedUserSeats, type Now, resumed, runningTurnClock, turnDueAt } from './turn-clock.ts';
 
@@ -213,3 +213,13 @@ export const isBotTurn = ({ table, match }: LoadedTable): boolean =>
   (table.status === 'playing' || table.status === 'over') &&
   match !== null &&
   match.awaited.some((seat) => table.seats[seat]?.kind === 'bot');
+
+/** The match after all bots have said what they have yet to say of a move; `null` where that is nothing. */
+export function afterReactions({ table, match }: Pick<LoadedTable, 'table' | 'match'>): Match | null {
+  if (match === null || table.status !== 'playing') return null;
+  let now = match;
+  table.seats.forEach((holder, seat) => {
+    if (holder.kind === 'bot') now = now.afterReactionOf(holder.bot, seat) ?? now;
+  });
+  return now === match ? null : now;
+}

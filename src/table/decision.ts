@@ -1,8 +1,8 @@
-import type { Rejection, Result } from '../kernel/message.ts';
+import type { OutboxTask } from './ports/outbox.ts';
 import type { LoadedTable, Table } from './table.ts';
+import type { Rejection, Result } from '../kernel/message.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Seat } from '../kernel/game.ts';
-import type { OutboxTask } from './ports/outbox.ts';
 import type { RewrittenLog } from './ports/tables.ts';
 import type { SpectatorBet } from './spectator-bet.ts';
 
@@ -62,3 +62,13 @@ export function fullPostTasks({ match }: LoadedTable): readonly OutboxTask[] {
 }
 
 export type DecisionResult = Result<Decision, Rejection>;
+
+/** What shows all posts of a table anew, after a text was taken out of it: first those that tell how it stands, then all others. */
+export function redrawnPosts({ table, game, match }: LoadedTable): readonly OutboxTask[] {
+  const lobby: OutboxTask = { kind: 'lobby', fresh: false };
+  const rest: OutboxTask = { kind: 'reshow', from: 0 };
+  if (match === null) return [lobby, rest];
+  const ended: readonly OutboxTask[] = table.status === 'playing' ? [] : [lobby];
+  const followsEnd = table.status === 'over' && game.parts.epilogue !== undefined;
+  return [{ kind: 'refresh' }, ...ended, ...(followsEnd ? [{ kind: 'epilogue' } as const] : []), rest];
+}

@@ -11,12 +11,11 @@ import { awaitsThought, searchingBotAt, type Thoughts } from './think-ahead.ts';
 import type { TableReads } from './reads.ts';
 import { clockDueAt, runningTimer } from './timer.ts';
 import { awaitedUserSeats } from './turn-clock.ts';
-import { afterReactions } from './bot-reactions.ts';
+import { afterReactions, withoutSecondCall } from './change.ts';
 import { type DecideContext, defineCommand, defineDueCommand, defineWorkerCommand } from './command.ts';
 import type { Decision, Caller, DecisionResult } from './decision.ts';
 import { defineHostCommand, rejectUnlessLobby } from './in-lobby.ts';
 import { rejectUnlessHost, seatOf, moderates } from './seats.ts';
-import { withoutSecondCall } from './change.ts';
 import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 
 /** Starts the game with all players who have a seat. Host only. */

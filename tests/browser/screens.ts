@@ -4,7 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { pick, seededRandom } from '../../src/kernel/random.ts';
 import type { Match } from '../../src/kernel/match.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
-import { join } from '../../src/table/join.ts';
+import { join } from '../../src/table/lobby-seats.ts';
 import { dayOf } from '../../src/table/daily-chain.ts';
 import { start } from '../../src/table/game-decisions.ts';
 import { ANNA, customIdsOf, type Harness } from '../discord/harness.ts';

@@ -2,7 +2,7 @@ import { ApplicationCommandOptionType, PermissionFlagsBits } from 'discord-api-t
 import { afterEach, describe, expect, test } from 'vitest';
 import { ANNA, BEN, CHANNEL, CLEO, GUILD, memberWith } from '../discord/harness.ts';
 import { moveTo } from '../../src/table/republish.ts';
-import { join } from '../../src/table/join.ts';
+import { join } from '../../src/table/lobby-seats.ts';
 import { start, cancel } from '../../src/table/game-decisions.ts';
 import { useHarness } from '../discord/use-harness.ts';
 import { lastAnswer } from '../discord/responses.ts';

@@ -34,7 +34,7 @@ import { type RecordedBody, type StubDiscordApi, startStubDiscordApi } from './s
 import { seedSequence } from '../table/fairness/test-seeds.ts';
 import { PATIENCE_MS } from '../patience.ts';
 import { accepted } from '../kernel/accepted.ts';
-import { join } from '../../src/table/join.ts';
+import { join } from '../../src/table/lobby-seats.ts';
 import { start } from '../../src/table/game-decisions.ts';
 import { alterTable } from '../table/plain-table.ts';
 import { type CommandRunner, createCommandRunner } from '../table/run-command.ts';

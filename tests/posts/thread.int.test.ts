@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { editsOf, postsOf } from '../discord/posts.ts';
 import { ANNA, BEN, CHANNEL, flattenComponents, playToEnd, textOfBody } from '../discord/harness.ts';
 import { useHarness } from '../discord/use-harness.ts';
-import { join } from '../../src/table/join.ts';
+import { join } from '../../src/table/lobby-seats.ts';
 import { start } from '../../src/table/game-decisions.ts';
 
 const harness = useHarness();

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { addBot, invite, remove, setInvitedOnly } from '../../src/features/lobby/lobby-decisions.ts';
+import {
+  addBot,
+  invite,
+  remove,
+  setInvitedOnly,
+  decline,
+  release,
+} from '../../src/features/lobby/lobby-decisions.ts';
 import type { ApartFrom } from '../../src/table/apart.ts';
-import { decline, release } from '../../src/features/lobby/lobby-decisions.ts';
-import { join } from '../../src/table/join.ts';
-import { leave } from '../../src/table/lobby-seats.ts';
+import { join, leave } from '../../src/table/lobby-seats.ts';
 import { accepted } from '../kernel/accepted.ts';
 import { createHarness } from './harness.ts';
 

@@ -8,8 +8,7 @@ import { openStore } from '../../src/open-store.ts';
 import { useTempFolders } from '../storage/sqlite/temp-folders.ts';
 import { GUILD, type Harness, createHarness, refusalKey } from './harness.ts';
 import { eventually } from '../eventually.ts';
-import { join } from '../../src/table/join.ts';
-import { leave } from '../../src/table/lobby-seats.ts';
+import { join, leave } from '../../src/table/lobby-seats.ts';
 import { accepted } from '../kernel/accepted.ts';
 
 const createTempFolder = useTempFolders();

@@ -10,7 +10,7 @@ import {
   STOP,
   TAKE,
 } from './harness.ts';
-import { join as joinCommand } from '../../src/table/join.ts';
+import { join as joinCommand } from '../../src/table/lobby-seats.ts';
 import { accepted } from '../kernel/accepted.ts';
 
 describe('an interaction that is received twice', () => {

@@ -11,7 +11,7 @@ import { pebblesGame } from '../kernel/pebbles.ts';
 import { createTestTables } from './test-tables.ts';
 import type { Caller, CommandOutcome } from '../../src/table/decision.ts';
 import type { CreateTableRequest } from '../../src/table/create-table.ts';
-import { join } from '../../src/table/join.ts';
+import { join } from '../../src/table/lobby-seats.ts';
 import { start } from '../../src/table/game-decisions.ts';
 import { createCommandRunner } from './run-command.ts';
 import { accepted } from '../kernel/accepted.ts';

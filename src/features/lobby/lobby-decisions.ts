@@ -15,9 +15,8 @@ import {
 } from '../../table/challenge.ts';
 import { defineCommand } from '../../table/command.ts';
 import { changeLobby, defineHostCommand, rejectUnlessLobby } from '../../table/in-lobby.ts';
-import { decideSeat } from '../../table/join.ts';
+import { decideSeat, withSeats } from '../../table/lobby-seats.ts';
 import { isUser, seatOf, createBotHolder, freeBotName } from '../../table/seats.ts';
-import { withSeats } from '../../table/lobby-seats.ts';
 import type { Holder, LoadedTable } from '../../table/table.ts';
 
 /** Gives up the seat that is kept for the caller. */

@@ -13,8 +13,7 @@ import {
 } from '../../table/harness.ts';
 import { start, cancel } from '../../../src/table/game-decisions.ts';
 import { openRematch, postAnimation } from '../../../src/features/after-game/after-game-decisions.ts';
-import { join } from '../../../src/table/join.ts';
-import { leave } from '../../../src/table/lobby-seats.ts';
+import { join, leave } from '../../../src/table/lobby-seats.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 const asBefore = (_before: unknown, settings: unknown): Promise<unknown> => Promise.resolve(settings);

@@ -19,7 +19,7 @@ import { ok } from '../../../src/kernel/message.ts';
 import { defineWorkerCommand } from '../../../src/table/command.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
 import { localizerOf } from '../../games/vips/ui/table-fixture.ts';
-import { join } from '../../../src/table/join.ts';
+import { join } from '../../../src/table/lobby-seats.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { useHarness } from '../../discord/use-harness.ts';
 import { answerTo, idsBehindMore, lastAnswer } from '../../discord/responses.ts';

@@ -6,7 +6,7 @@ import { games } from '../../../src/games/index.ts';
 import { createLocalizer } from '../../../src/i18n/localizer.ts';
 import { proposeText } from '../../../src/features/lobby/ballot.ts';
 import { BLANKED } from '../../../src/kernel/typed-texts.ts';
-import { join } from '../../../src/table/join.ts';
+import { join } from '../../../src/table/lobby-seats.ts';
 import { typedTextsOf } from '../../../src/table/typed-texts.ts';
 import { ANNA, BEN, CHANNEL, CLEO, memberWith, textOfBody } from '../../discord/harness.ts';
 import { editsOf, postsOf } from '../../discord/posts.ts';

@@ -1,7 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
 import { remove } from '../../../src/features/lobby/lobby-decisions.ts';
-import { join } from '../../../src/table/join.ts';
+import { join } from '../../../src/table/lobby-seats.ts';
 import { ANNA, BEN, CHANNEL, CLEO, GUILD, memberWith, textOfBody } from '../../discord/harness.ts';
 import { directChannelOf } from '../../discord/stub-discord-api.ts';
 import { useHarness } from '../../discord/use-harness.ts';

@@ -1,6 +1,6 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { describe, expect, test } from 'vitest';
-import { join } from '../../../src/table/join.ts';
+import { join } from '../../../src/table/lobby-seats.ts';
 import {
   ANNA,
   BEN,

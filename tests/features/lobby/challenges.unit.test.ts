@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createHarness, GUILD } from '../../table/harness.ts';
-import { join } from '../../../src/table/join.ts';
-import { addBot } from '../../../src/features/lobby/lobby-decisions.ts';
+import { join } from '../../../src/table/lobby-seats.ts';
+import { addBot, decline, release } from '../../../src/features/lobby/lobby-decisions.ts';
 import { start, cancel } from '../../../src/table/game-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
-import { decline, release } from '../../../src/features/lobby/lobby-decisions.ts';
 
 const HOUR_MS = 3_600_000;
 const BEN = { userId: 'ben', name: 'Name of ben' };

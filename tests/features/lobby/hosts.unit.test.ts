@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createHarness, refusalKey } from '../../table/harness.ts';
-import { join } from '../../../src/table/join.ts';
-import { handOver, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
-import { leave } from '../../../src/table/lobby-seats.ts';
+import { join, leave } from '../../../src/table/lobby-seats.ts';
+import { handOver, addBot, changeSettings } from '../../../src/features/lobby/lobby-decisions.ts';
 import { start } from '../../../src/table/game-decisions.ts';
-import { changeSettings } from '../../../src/features/lobby/lobby-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 const seated = ({ table }: { readonly table: { readonly seats: readonly { readonly name: string }[] } }) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_LOBBY_IDLE_MS } from '../../../src/table/idle-lobby.ts';
 import { MAX_DELAY_MS } from '../../../src/table/ports/leases.ts';
 import { createHarness } from '../../table/harness.ts';
-import { join } from '../../../src/table/join.ts';
+import { join } from '../../../src/table/lobby-seats.ts';
 import { cancel, start } from '../../../src/table/game-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { join } from '../../../src/table/join.ts';
+import { join } from '../../../src/table/lobby-seats.ts';
 import { invite } from '../../../src/features/lobby/lobby-decisions.ts';
 import { MAX_INVITED } from '../../../src/table/challenge.ts';
 import { stillInvited } from '../../../src/table/pings/table-pings.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { startedGame, createHarness, refusalKey, resultOf } from '../../table/harness.ts';
-import { join } from '../../../src/table/join.ts';
+import { join, leave } from '../../../src/table/lobby-seats.ts';
 import { addBot, remove as removeCommand } from '../../../src/features/lobby/lobby-decisions.ts';
-import { leave } from '../../../src/table/lobby-seats.ts';
 import { start, cancel, play } from '../../../src/table/game-decisions.ts';
 import { moveTo } from '../../../src/table/republish.ts';
 import { accepted } from '../../kernel/accepted.ts';

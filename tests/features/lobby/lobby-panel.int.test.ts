@@ -4,7 +4,7 @@ import { en } from '../../app-texts.ts';
 import { ANNA, BEN, CLEO, DORA } from '../../discord/harness.ts';
 import { answerTo, lastResponse } from '../../discord/responses.ts';
 import { useHarness } from '../../discord/use-harness.ts';
-import { join } from '../../../src/table/join.ts';
+import { join } from '../../../src/table/lobby-seats.ts';
 
 const harness = useHarness();
 

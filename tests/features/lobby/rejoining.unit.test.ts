@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createHarness, refusalKey } from '../../table/harness.ts';
-import { join as joinCommand } from '../../../src/table/join.ts';
-import { leave as leaveCommand } from '../../../src/table/lobby-seats.ts';
+import { join as joinCommand, leave as leaveCommand } from '../../../src/table/lobby-seats.ts';
 import { accepted } from '../../kernel/accepted.ts';
 
 /** A lobby and a guest who comes and goes; `join` gives the seconds to wait, or 0 after taking the seat. */

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createHarness, refusalKey } from '../../table/harness.ts';
-import { join as joinCommand } from '../../../src/table/join.ts';
+import { join as joinCommand, leave as leaveCommand, MAX_WAITING } from '../../../src/table/lobby-seats.ts';
 import { remove, addBot } from '../../../src/features/lobby/lobby-decisions.ts';
-import { leave as leaveCommand, MAX_WAITING } from '../../../src/table/lobby-seats.ts';
 import { start, cancel } from '../../../src/table/game-decisions.ts';
 import { accepted } from '../../kernel/accepted.ts';
 

@@ -6,7 +6,7 @@ import { ANNA, BEN, createHarness, customIdsOf, linkIn, textOfBody } from '../..
 import { editsOf, expectSafePosts, lastEdit, lastPost, pingsOf, postsOf } from '../../discord/posts.ts';
 import { cancel } from '../../../src/table/game-decisions.ts';
 import { moveTo } from '../../../src/table/republish.ts';
-import { join as joinCommand } from '../../../src/table/join.ts';
+import { join as joinCommand } from '../../../src/table/lobby-seats.ts';
 import { describeOnBothStores, type Processes, startProcesses } from '../../discord/processes.ts';
 import { goAway, openPanel, press, shownBy } from './panel.ts';
 

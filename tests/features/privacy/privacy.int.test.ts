@@ -20,7 +20,7 @@ import {
   lastAnswer,
   lastResponse,
 } from '../../discord/responses.ts';
-import { join } from '../../../src/table/join.ts';
+import { join } from '../../../src/table/lobby-seats.ts';
 import { openRematch } from '../../../src/features/after-game/after-game-decisions.ts';
 import { claimSeat } from '../../../src/features/turns/change-seat.ts';
 

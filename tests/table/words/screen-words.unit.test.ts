@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invite } from '../../../src/features/lobby/lobby-decisions.ts';
-import { join } from '../../../src/table/join.ts';
+import { join } from '../../../src/table/lobby-seats.ts';
 import { proposeText } from '../../../src/features/lobby/ballot.ts';
 import { vipsEntry } from '../../../src/games/vips/index.ts';
 import { start } from '../../../src/table/game-decisions.ts';
