@@ -101,7 +101,7 @@ const EMPTY_TABLES = `
     set local session_replication_role = replica;
     for stored in
       select tablename as name from pg_tables
-      where schemaname = current_schema() and tablename not in ('pedestal_migrations', 'pace')
+      where schemaname = current_schema() and tablename not in ('pedestal_migrations', 'pedestal_stored', 'pace')
     loop execute format('delete from %I', stored.name); end loop;
     update pace set turn_at = 0;
   end $$`;

@@ -8,32 +8,29 @@ import { createSqlStore } from '../../src/storage/sql/store.ts';
 import { createSqliteDialect } from '../../src/storage/sqlite/dialect.ts';
 import { reasonOf } from '../../src/storage/sqlite/errors.ts';
 import type { Clock } from '../../src/table/ports/clock.ts';
+import type { AnyStored } from '../../src/table/stored/stored.ts';
 import type { Store } from '../../src/table/ports/store.ts';
 
-/** An empty database. It is made once: a copy of it is open in a fraction of the time. */
-const EMPTY_DATABASE = await emptyDatabase();
-
-async function emptyDatabase(): Promise<Buffer> {
+/** The bytes of an empty database for these things. A copy of it is open in a fraction of the time that making it takes. */
+export async function emptyDatabase(stored: readonly AnyStored[]): Promise<Buffer> {
   const database = new Sqlite(':memory:');
-  await migrate(
-    new Kysely<Schema>({ dialect: createSqliteDialect(database) }),
-    wantedSchema(storedThings),
-    0,
-    'It',
-  );
+  const db = new Kysely<Schema>({ dialect: createSqliteDialect(database) });
+  await migrate(db, wantedSchema(stored), 0, 'It');
   const bytes = database.serialize();
   database.close();
   return bytes;
 }
 
-/** An empty store in memory, for tests that need one at once and leave it behind: SQLite, as with `sqlite::memory:`. */
-export function createTestStore(clock: Clock = Date.now): Store {
-  const database = new Sqlite(EMPTY_DATABASE);
+const EMPTY_DATABASE = await emptyDatabase(storedThings);
+
+/** A store of these things on a copy of such a database, in memory. */
+export function openCopy(empty: Buffer, stored: readonly AnyStored[], clock: Clock): Store {
+  const database = new Sqlite(empty);
   database.pragma('foreign_keys = on');
   return createSqlStore({
     db: new Kysely<Schema>({ dialect: createSqliteDialect(database) }),
     cipher: createDataCipher(NO_DATA_KEYS),
-    stored: storedThings,
+    stored,
     clock,
     rowLocks: false,
     withRetry: (work) => work(0),
@@ -43,6 +40,10 @@ export function createTestStore(clock: Clock = Date.now): Store {
     sharedRateLimit: null,
   });
 }
+
+/** An empty store in memory, for tests that need one at once and leave it behind: SQLite, as with `sqlite::memory:`. */
+export const createTestStore = (clock: Clock = Date.now): Store =>
+  openCopy(EMPTY_DATABASE, storedThings, clock);
 
 /**
  * A test store some of whose operations do something else. `replace` gets the store's own operations, and returns the

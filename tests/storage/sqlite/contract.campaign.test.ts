@@ -5,7 +5,7 @@ import { storeContract } from '../contract.ts';
 import { useTempFolders } from './temp-folders.ts';
 
 const createTempFolder = useTempFolders();
-/** Fewer than in memory, because the disk is slow. */
+/** Few, because the disk is slow. */
 const RUNS = 20;
 
 let migratedFile: Promise<string> | null = null;
@@ -28,4 +28,10 @@ storeContract(
   'the SQLite store in a file',
   async (clock) => openStore(`sqlite:${await copyMigratedFile()}`, { clock }),
   RUNS,
+);
+
+const dataKeys = { key: 'a1'.repeat(32), oldKey: null };
+
+storeContract('the SQLite store in memory with a data key', (clock) =>
+  openStore('sqlite::memory:', { clock, dataKeys }),
 );
