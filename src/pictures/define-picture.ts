@@ -1,5 +1,5 @@
 import type { Picture } from '../kernel/screen.ts';
-import type { Animation, Drawing, Painters } from './brush.ts';
+import type { Animation, Brush, Drawing, Painters } from './brush.ts';
 
 /** A picture whose scene is known. */
 export type PictureOf<Scene> = Picture & { readonly scene: Scene };
@@ -35,6 +35,14 @@ export const definePicture = <Scene, Drawn extends Drawing | Animation>(
     };
   },
 });
+
+/** The same for pictures that are all of one size. */
+export const definePictureOfSize = <Scene>(
+  painter: string,
+  size: Omit<Drawing, 'draw'>,
+  draw: (brush: Brush, scene: Scene) => void,
+): PictureKind<Scene, Drawing> =>
+  definePicture(painter, (scene: Scene) => ({ ...size, draw: (brush: Brush) => draw(brush, scene) }));
 
 /**
  * The painters of these kinds. A module that painter threads load exports them as `painters`. The main thread made each

@@ -8,7 +8,13 @@ export type { Animation, Brush, Context2D, Drawing, Frame, Painters, Sprite } fr
 export { cutFace } from './caricature/cut.ts';
 export { faceKey, unpackFace, unpackPicture } from './caricature/pack.ts';
 export { GROUND_TONE, TONES } from './caricature/tones.ts';
-export { definePicture, paintersOf, type PictureKind, type PictureOf } from './define-picture.ts';
+export {
+  definePicture,
+  definePictureOfSize,
+  paintersOf,
+  type PictureKind,
+  type PictureOf,
+} from './define-picture.ts';
 export { displayName, initialsOf } from './player-names.ts';
 export { CARD, FAINT, GOLD, GOLD_DEEP, INK, PAPER } from './colours.ts';
 export { type FittedText, fitText, LINE_HEIGHT, type TextSizes } from './fit-text.ts';

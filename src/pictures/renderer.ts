@@ -29,6 +29,12 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
   const covered = coveredCodePoints(fontFiles());
   const textCache = new Map<string, string>();
   let lent: LentStrips = {};
+  const stoppable =
+    <Args extends readonly unknown[], Result>(method: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      throwIfStopped();
+      return method(...args);
+    };
   return {
     prepare: (name, scene, faces = {}) => {
       lent = faces;
@@ -47,38 +53,24 @@ export function createRenderer(painters: Painters, throwIfStopped: () => void = 
       const context = canvas.getContext('2d');
       const brush: Brush = {
         context,
-        font: (...args) => {
-          throwIfStopped();
-          return cssFont(...args);
-        },
-        renderableText: (text) => {
-          throwIfStopped();
+        font: stoppable(cssFont),
+        renderableText: stoppable((text) => {
           const cached = textCache.get(text) ?? renderableText(text, covered);
           textCache.set(text, cached);
           return cached;
-        },
-        svg: (...args) => {
-          throwIfStopped();
-          return spriteCache.svg(...args);
-        },
-        drawSvg: (file, box, part) => {
-          throwIfStopped();
+        }),
+        svg: stoppable(spriteCache.svg),
+        drawSvg: stoppable((file, box, part) => {
           context.save();
           context.beginPath();
           context.rect(part.x, part.y, part.width, part.height);
           context.clip();
           drawSvg(context, file, box);
           context.restore();
-        },
+        }),
         lentFace: (id) => lent[id] ?? null,
-        sprite: (...args) => {
-          throwIfStopped();
-          return spriteCache.getOrDraw(...args);
-        },
-        placedSprite: (...args) => {
-          throwIfStopped();
-          return spriteCache.getOrPlan(...args);
-        },
+        sprite: stoppable(spriteCache.getOrDraw),
+        placedSprite: stoppable(spriteCache.getOrPlan),
       };
       spriteCache.freeEvicted();
       drawing.draw(brush);

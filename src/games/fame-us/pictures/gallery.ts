@@ -6,12 +6,11 @@ import {
   asTitle,
   type Brush,
   definePicture,
-  type Drawing,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawPortrait } from './drawing/portrait.ts';
-import { type Box, drawBox, drawDisc, drawStar, drawText, inset } from './drawing/primitives.ts';
+import { boxInRows, type Box, drawBox, drawDisc, drawStar, drawText, inset } from './drawing/primitives.ts';
 import { GOLD, INK, PAPER, PAPER_SHADE } from './drawing/theme.ts';
 import type { PortraitScene } from './portrait.ts';
 
@@ -70,7 +69,7 @@ const FOOT = ALT_MARK.height * MAX_WIDTH + 8;
 const WIDTH_OF_ONE = 760;
 
 /** A poster for each game with the names that its table bought, on the wall of the club. */
-export const gallery = definePicture('fame-us/gallery', ({ posters }: GalleryScene): Drawing => {
+export const gallery = definePicture('fame-us/gallery', ({ posters }: GalleryScene) => {
   const rows = Math.ceil(posters.length / PER_ROW);
   const width = posters.length === 1 ? WIDTH_OF_ONE : MAX_WIDTH;
   const height = TOP + rows * (POSTER.height + GAP) - GAP + FOOT;
@@ -80,11 +79,8 @@ export const gallery = definePicture('fame-us/gallery', ({ posters }: GallerySce
     draw: (brush) => {
       drawClub(brush, width, height, height - FOOT);
       posters.forEach((poster, i) => {
-        const [row, column] = [Math.floor(i / PER_ROW), i % PER_ROW];
-        const inRow = Math.min(PER_ROW, posters.length - row * PER_ROW);
-        const left = (width - inRow * POSTER.width - (inRow - 1) * GAP) / 2;
-        const x = left + column * (POSTER.width + GAP);
-        drawPoster(brush, poster, { x, y: TOP + row * (POSTER.height + GAP), ...POSTER });
+        const space = { x: 0, y: TOP, width };
+        drawPoster(brush, poster, boxInRows(i, posters.length, PER_ROW, space, { ...POSTER, gap: GAP }));
       });
     },
   };

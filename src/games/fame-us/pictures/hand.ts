@@ -7,7 +7,6 @@ import {
   type Brush,
   type Context2D,
   definePicture,
-  type Drawing,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import type { Team } from '../rules/teams.ts';
@@ -71,7 +70,7 @@ const gridFor = (count: number): Grid => {
 };
 
 /** The cards in a hand, and the emblem of the team (F3, F4). Secret: for their owner only. */
-export const hand = definePicture('fame-us/hand', (scene: HandScene): Drawing => {
+export const hand = definePicture('fame-us/hand', (scene: HandScene) => {
   const grid = gridFor(scene.cards.length);
   const rows = Math.ceil(scene.cards.length / grid.columns);
   const height = HEAD + rows * (grid.cardHeight + GAP) - GAP + FOOT;

@@ -1,11 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  asTitle,
-  type Brush,
-  definePicture,
-  type Drawing,
-  type PictureOf,
-} from '../../../pictures/painter-api.ts';
+import { asTitle, type Brush, definePictureOfSize, type PictureOf } from '../../../pictures/painter-api.ts';
 import { drawClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
 import { drawBox, drawDisc, drawText, fillAndStroke } from './drawing/primitives.ts';
@@ -29,9 +23,7 @@ const HEIGHT = 640;
 const SIGN = { x: 260, y: 64, width: 680, height: 210 } as const;
 
 /** The club's entrance: the sign with its bulbs, the emblems of both teams, and a velvet rope between. */
-export const lobby = definePicture('fame-us/lobby', (scene: LobbyScene): Drawing => {
-  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawLobby(brush, scene) };
-});
+export const lobby = definePictureOfSize('fame-us/lobby', { width: WIDTH, height: HEIGHT }, drawLobby);
 
 function drawLobby(brush: Brush, { title, note }: LobbyScene): void {
   drawClub(brush, WIDTH, HEIGHT, HEIGHT - 160);

@@ -7,7 +7,6 @@ import {
   type Brush,
   definePicture,
   displayName,
-  type Drawing,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import type { Team } from '../rules/teams.ts';
@@ -16,7 +15,15 @@ import { playerName } from '../words/formatting.ts';
 import { drawCardFan } from './drawing/card-fan.ts';
 import { drawTitledClub } from './drawing/club.ts';
 import { drawEmblem } from './drawing/emblems.ts';
-import { type Box, drawBox, drawDisc, drawText, fillAndStroke, inset } from './drawing/primitives.ts';
+import {
+  boxInRows,
+  type Box,
+  drawBox,
+  drawDisc,
+  drawText,
+  fillAndStroke,
+  inset,
+} from './drawing/primitives.ts';
 import { CARD, GOLD, INK, NIGHT, PAPER, PINK, SEAT_COLOURS } from './drawing/theme.ts';
 import { revealOf } from './reveal.ts';
 
@@ -76,7 +83,7 @@ const MAX_PER_ROW = 4;
 const FOOT = ALT_MARK.height * WIDTH + 8;
 
 /** The players in one or two rows, masked until their team is known (F21). */
-export const masks = definePicture('fame-us/masks', (scene: MasksScene): Drawing => {
+export const masks = definePicture('fame-us/masks', (scene: MasksScene) => {
   const rows = Math.ceil(scene.players.length / MAX_PER_ROW);
   const height = TOP + rows * (CARD_HEIGHT + GAP) - GAP + FOOT;
   return { width: WIDTH, height, draw: (brush) => drawMasks(brush, scene, rows, height) };
@@ -87,15 +94,9 @@ function drawMasks(brush: Brush, { title, players }: MasksScene, rows: number, h
   const perRow = Math.ceil(players.length / rows);
   const width = Math.min(280, (WIDTH - 2 * MARGIN - (perRow - 1) * GAP) / perRow);
   players.forEach((player, seat) => {
-    const [row, column] = [Math.floor(seat / perRow), seat % perRow];
-    const inRow = Math.min(perRow, players.length - row * perRow);
-    const left = (WIDTH - inRow * width - (inRow - 1) * GAP) / 2;
-    drawGuest(brush, player, seat, {
-      x: left + column * (width + GAP),
-      y: TOP + row * (CARD_HEIGHT + GAP),
-      width,
-      height: CARD_HEIGHT,
-    });
+    const card = { width, height: CARD_HEIGHT, gap: GAP };
+    const space = { x: 0, y: TOP, width: WIDTH };
+    drawGuest(brush, player, seat, boxInRows(seat, players.length, perRow, space, card));
   });
 }
 

@@ -4,7 +4,6 @@ import {
   asTitle,
   type Brush,
   definePicture,
-  type Drawing,
   podiumDrawing,
   type PodiumPlace,
   type PodiumStyle,
@@ -59,9 +58,9 @@ const STYLE: PodiumStyle<Figure> = {
 };
 
 /** The best of a ranking on the stage of the club, each with the emblem of the team that they were on most often. */
-export const podium = definePicture('fame-us/podium', ({ title, figures }: PodiumScene): Drawing => {
-  return podiumDrawing(title, figures, STYLE);
-});
+export const podium = definePicture('fame-us/podium', ({ title, figures }: PodiumScene) =>
+  podiumDrawing(title, figures, STYLE),
+);
 
 /** A step of the stage with its place on it; with a star where there is none. */
 function drawStep(brush: Brush, { place }: Figure, { x, height, ground }: PodiumPlace): void {

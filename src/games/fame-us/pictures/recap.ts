@@ -1,9 +1,9 @@
 import { fitSentences } from '../../../kernel/alt-text.ts';
 import type { Localizer } from '../../../kernel/screen.ts';
-import { type Animation, definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
+import { definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { proposedText } from '../words/formatting.ts';
-import { FRAME_WIDTH, scaleToFrame } from './drawing/frame.ts';
+import { animate } from './drawing/frame.ts';
 import { reveal, revealAlt, revealPicture, type RevealScene } from './reveal.ts';
 import { resultScene, round, type RoundScene } from './round.ts';
 
@@ -58,17 +58,9 @@ const ROUND_DURATION_MS = 3_000;
 const ENDING_DURATION_MS = 6_000;
 
 /** A whole game: a frame for every round as it ended, then the teams. As high as the highest of them. */
-export const recap = definePicture('fame-us/recap', (scene: RecapScene): Animation => {
-  const [ending, ...drawings] = [reveal.paint(scene.reveal), ...scene.rounds.map(round.paint)];
-  const height = Math.max(
-    ...[ending, ...drawings].map((each) => Math.round((each.height * FRAME_WIDTH) / each.width)),
-  );
-  return {
-    width: FRAME_WIDTH,
-    height,
-    frames: [
-      ...drawings.map((each) => scaleToFrame(each, height, ROUND_DURATION_MS)),
-      scaleToFrame(ending, height, ENDING_DURATION_MS),
-    ],
-  };
-});
+export const recap = definePicture('fame-us/recap', (scene: RecapScene) =>
+  animate([
+    ...scene.rounds.map((each) => ({ drawing: round.paint(each), durationMs: ROUND_DURATION_MS })),
+    { drawing: reveal.paint(scene.reveal), durationMs: ENDING_DURATION_MS },
+  ]),
+);

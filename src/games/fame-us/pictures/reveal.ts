@@ -9,7 +9,6 @@ import {
   type Context2D,
   definePicture,
   displayName,
-  type Drawing,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import { countedSeats } from '../rules/decide.ts';
@@ -114,7 +113,7 @@ const FOOT = 130;
 const COUNT_WIDTH = 2 * (MARGIN + (WIDTH - 2 * MARGIN - GAP) / 4 - ALT_MARK.width * WIDTH) - 8;
 
 /** The two teams with their emblems, everyone's cards, and what each team counted (F21). */
-export const reveal = definePicture('fame-us/reveal', (scene: RevealScene): Drawing => {
+export const reveal = definePicture('fame-us/reveal', (scene: RevealScene) => {
   const rows = Math.max(...scene.teams.map(({ members }) => members.length));
   const card = HEAD + rows * ROW + FOOT;
   const height = TOP + card + MARGIN + 10;

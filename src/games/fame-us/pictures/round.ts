@@ -8,7 +8,6 @@ import {
   type Brush,
   definePicture,
   displayName,
-  type Drawing,
   initialsOf,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
@@ -335,7 +334,7 @@ function drawCriterion(
 }
 
 /** A round: the wanted poster, what the proposer says, the players (F7, F13, F15). */
-export const round = definePicture('fame-us/round', (scene: RoundScene): Drawing => {
+export const round = definePicture('fame-us/round', (scene: RoundScene) => {
   const poster = posterHeight(scene.criteria.length);
   const bubble = scene.proposal === null ? 0 : BUBBLE + GAP;
   const height = TOP + poster + GAP + bubble + playerStripHeight(scene.players.length) + FOOT;

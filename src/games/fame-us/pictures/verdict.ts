@@ -1,8 +1,8 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import { type Animation, definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
+import { definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
 import type { RoundResult } from '../rules/state.ts';
 import type { FameUsView } from '../rules/view.ts';
-import { FRAME_WIDTH, scaleToFrame } from './drawing/frame.ts';
+import { animate } from './drawing/frame.ts';
 import { resultAlt, resultScene, round, type RoundScene } from './round.ts';
 
 /** A round whose votes are counted. */
@@ -25,7 +25,7 @@ const THUMBS_MS = 1_400;
 const STAMP_MS = 20_000;
 
 /** The votes of a round are counted (F15): all envelopes, then all thumbs together, then the stamp. */
-export const verdict = definePicture('fame-us/verdict', ({ round: counted }: VerdictScene): Animation => {
+export const verdict = definePicture('fame-us/verdict', ({ round: counted }: VerdictScene) => {
   const unstamped: RoundScene = {
     ...counted,
     proposal: counted.proposal === null ? null : { ...counted.proposal, stamp: null },
@@ -37,18 +37,10 @@ export const verdict = definePicture('fame-us/verdict', ({ round: counted }: Ver
       vote: player.vote === 'for' || player.vote === 'against' ? 'in' : player.vote,
     })),
   };
-  const frames = [
-    { scene: sealed, durationMs: SEALED_MS },
-    { scene: unstamped, durationMs: THUMBS_MS },
-    { scene: counted, durationMs: STAMP_MS },
-  ].map(({ scene, durationMs }) => ({ drawing: round.paint(scene), durationMs }));
-  const height = Math.max(
-    ...frames.map(({ drawing }) => Math.round((drawing.height * FRAME_WIDTH) / drawing.width)),
-  );
-  return {
-    plays: 'once',
-    width: FRAME_WIDTH,
-    height,
-    frames: frames.map(({ drawing, durationMs }) => scaleToFrame(drawing, height, durationMs)),
-  };
+  const animation = animate([
+    { drawing: round.paint(sealed), durationMs: SEALED_MS },
+    { drawing: round.paint(unstamped), durationMs: THUMBS_MS },
+    { drawing: round.paint(counted), durationMs: STAMP_MS },
+  ]);
+  return { ...animation, plays: 'once' };
 });

@@ -5,7 +5,6 @@ import {
   type Brush,
   definePicture,
   displayName,
-  type Drawing,
   drawStar,
   initialsOf,
   type PictureOf,
@@ -79,7 +78,7 @@ const ENVELOPE_FOLD = '#c9b075';
  * The board at the end with the flags of the bets that are shown, and a row for every player, the winner's on top. A bet
  * that is not shown yet is a sealed envelope.
  */
-export const bets = definePicture('vips/bets', (scene: BetsScene): Drawing => {
+export const bets = definePicture('vips/bets', (scene: BetsScene) => {
   const rows = scene.names.length * (ROW.height + ROW.gap);
   const height = TABLE_TOP + rows + ALT_MARK.height * BOARD_LAYOUT.width;
   return { width: BOARD_LAYOUT.width, height, draw: (brush) => drawBets(brush, scene, height) };

@@ -1,11 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  asTitle,
-  type Brush,
-  definePicture,
-  type Drawing,
-  type PictureOf,
-} from '../../../pictures/painter-api.ts';
+import { asTitle, type Brush, definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
 import { type ArgumentCount, spokenArgument } from '../rules/applause.ts';
 import type { Chips, Columns, ShownSet } from '../rules/pieces.ts';
 import type { TurnAction } from '../rules/state.ts';
@@ -148,7 +142,7 @@ const HEIGHT = 912;
 const NOTE = { top: 72, maxWidth: 460 } as const;
 
 /** The five columns, the chips on them, the latest changes, the players, and what one of them has argued. */
-export const board = definePicture('vips/board', (scene: BoardScene): Drawing => {
+export const board = definePicture('vips/board', (scene: BoardScene) => {
   const height = HEIGHT + (scene.speech === null ? 0 : SPEECH_BAND.height);
   return { width: BOARD_LAYOUT.width, height, draw: (brush) => drawBoard(brush, scene, height) };
 });

@@ -1,11 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  type Brush,
-  type Context2D,
-  definePicture,
-  type Drawing,
-  type PictureOf,
-} from '../../../pictures/painter-api.ts';
+import { type Brush, type Context2D, definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
 import type { TurningPoint } from '../rules/analysis.ts';
 import { spokenArgument } from '../rules/applause.ts';
 import { type Columns, type Piece, rankOf } from '../rules/pieces.ts';
@@ -49,7 +43,7 @@ const BEND = 54;
 const BADGE = 25;
 
 /** A board with two ways to play a turn: an arrow for each swap, a chip for each that is laid. */
-export const coach = definePicture('vips/coach', (scene: CoachScene): Drawing => {
+export const coach = definePicture('vips/coach', (scene: CoachScene) => {
   const { played, better } = scene;
   const { columns } = scene.board;
   const drawing = board.paint(scene.board);

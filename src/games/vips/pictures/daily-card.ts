@@ -1,4 +1,4 @@
-import { asText, asTitle, type Brush, definePicture, type Drawing } from '../../../pictures/painter-api.ts';
+import { asText, asTitle, type Brush, definePictureOfSize } from '../../../pictures/painter-api.ts';
 import { drawStar, drawText } from './drawing/backdrop.ts';
 import { faceHeight } from './drawing/faces.ts';
 import { drawFrame, drawStripes, WALL, WALL_SHADOW, WALL_STRIPE } from './drawing/gallery-wall.ts';
@@ -35,9 +35,7 @@ const SQUARES = [
 ] as const;
 
 /** How a puzzle went, for others: target, points, stars and a square for each turn, and nothing of what was played. */
-export const dailyCard = definePicture('vips/daily-card', (scene: DailyCardScene): Drawing => {
-  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawCard(brush, scene) };
-});
+export const dailyCard = definePictureOfSize('vips/daily-card', { width: WIDTH, height: HEIGHT }, drawCard);
 
 function drawCard(brush: Brush, { title, points, stars, squares }: DailyCardScene): void {
   const { context } = brush;

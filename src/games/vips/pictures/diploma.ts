@@ -4,9 +4,8 @@ import {
   asText,
   asTitle,
   type Brush,
-  definePicture,
+  definePictureOfSize,
   displayName,
-  type Drawing,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import type { Bet } from '../rules/pieces.ts';
@@ -78,9 +77,7 @@ const WORDS = { middle: 848, width: 560 } as const;
 const SEAL = { x: 1052, y: 662, radius: 78 } as const;
 
 /** A diploma for who has learned the game: name, the face that they bet on, and how it went. */
-export const diploma = definePicture('vips/diploma', (scene: DiplomaScene): Drawing => {
-  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawDiploma(brush, scene) };
-});
+export const diploma = definePictureOfSize('vips/diploma', { width: WIDTH, height: HEIGHT }, drawDiploma);
 
 function drawDiploma(brush: Brush, scene: DiplomaScene): void {
   const { context } = brush;

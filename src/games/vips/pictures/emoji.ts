@@ -1,4 +1,4 @@
-import { type Brush, definePicture, type Drawing } from '../../../pictures/painter-api.ts';
+import { type Brush, definePictureOfSize } from '../../../pictures/painter-api.ts';
 import { type Colour, type Part, partOf, type Portrait, portraitOf, type StockSet } from '../rules/pieces.ts';
 import type { EmojiSubject } from '../words/emojis.ts';
 import { traceChip } from './drawing/chips.ts';
@@ -12,9 +12,11 @@ const SIZE = 128;
 const EDGE = '#fffaf0';
 
 /** A chip, a piece or a portrait alone, on nothing. */
-export const emoji = definePicture('vips/emoji', (scene: EmojiSubject): Drawing => {
-  return { width: SIZE, height: SIZE, transparent: true, draw: (brush) => drawEmoji(brush, scene) };
-});
+export const emoji = definePictureOfSize(
+  'vips/emoji',
+  { width: SIZE, height: SIZE, transparent: true },
+  drawEmoji,
+);
 
 function drawEmoji(brush: Brush, scene: EmojiSubject): void {
   switch (scene.kind) {

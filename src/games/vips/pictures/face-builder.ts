@@ -3,8 +3,7 @@ import {
   asTitle,
   type Brush,
   type Context2D,
-  definePicture,
-  type Drawing,
+  definePictureOfSize,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import { pieceMessageArgument } from '../rules/narrate.ts';
@@ -76,9 +75,11 @@ const SCALE = FACE.width / 320;
 /**
  * A face as far as it is built, with outlines for the open parts; beside it all pieces that it can be built of.
  */
-export const faceBuilder = definePicture('vips/face-builder', (scene: FaceBuilderScene): Drawing => {
-  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawFaceBuilder(brush, scene) };
-});
+export const faceBuilder = definePictureOfSize(
+  'vips/face-builder',
+  { width: WIDTH, height: HEIGHT },
+  drawFaceBuilder,
+);
 
 function drawFaceBuilder(brush: Brush, scene: FaceBuilderScene): void {
   drawPaper(brush, WIDTH, HEIGHT);

@@ -1,12 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
-import {
-  asText,
-  asTitle,
-  type Brush,
-  definePicture,
-  type Drawing,
-  type PictureOf,
-} from '../../../pictures/painter-api.ts';
+import { asText, asTitle, type Brush, definePicture, type PictureOf } from '../../../pictures/painter-api.ts';
 import type { Bet } from '../rules/pieces.ts';
 import type { Work } from '../schemas.ts';
 import { betLook } from '../words/formatting.ts';
@@ -86,7 +79,7 @@ const GAP = 18;
 const PLATE = { width: 372, height: 170 } as const;
 
 /** The ideal candidates of several games, framed on one wall, each under its plate (V23). */
-export const gallery = definePicture('vips/gallery', ({ faces }: GalleryScene): Drawing => {
+export const gallery = definePicture('vips/gallery', ({ faces }: GalleryScene) => {
   const rows = rowsOf(faces);
   const tops = rows.map((_, number) => rows.slice(0, number).reduce((top, row) => top + rowHeight(row), TOP));
   const width = Math.min(MAX_WIDTH, (rows[0]?.length ?? 0) * CELL.width + SIDES);

@@ -4,8 +4,7 @@ import {
   asText,
   asTitle,
   type Brush,
-  definePicture,
-  type Drawing,
+  definePictureOfSize,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import { memorableLine } from '../rules/memorable-line.ts';
@@ -64,9 +63,7 @@ const WALL_LIT_STRIPE = '#396965';
  * The table's ideal candidate as a portrait in a gallery, lit from above, with the name on a brass plate (V23), and a line
  * below.
  */
-export const ideal = definePicture('vips/ideal', (scene: IdealScene): Drawing => {
-  return { width: SIDE, height: SIDE, draw: (brush) => drawIdeal(brush, scene) };
-});
+export const ideal = definePictureOfSize('vips/ideal', { width: SIDE, height: SIDE }, drawIdeal);
 
 function drawIdeal(brush: Brush, { set, title, note, face, line }: IdealScene): void {
   drawWall(brush);

@@ -4,7 +4,6 @@ import {
   type Brush,
   cutFace,
   definePicture,
-  type Drawing,
   faceKey,
   type Sprite,
   unpackFace,
@@ -31,7 +30,7 @@ const SWAPPED = { x: 384, y: 96, width: 128, pitchX: 158, pitchY: 236 } as const
 const TITLE = { x: SIZE.width / 2, y: 50 } as const;
 
 /** A face as its person lends it: whole, and with a part of it on each portrait of the house. */
-export const lentFace = definePicture('vips/lent-face', (scene: LentFaceScene): Drawing => {
+export const lentFace = definePicture('vips/lent-face', (scene: LentFaceScene) => {
   const tones = tonesOf(scene);
   return { ...SIZE, draw: (brush) => drawLentFace(brush, tones, scene.title) };
 });

@@ -4,8 +4,7 @@ import {
   asText,
   asTitle,
   type Brush,
-  definePicture,
-  type Drawing,
+  definePictureOfSize,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import { faceMessageArguments } from '../rules/narrate.ts';
@@ -70,9 +69,7 @@ const PORTRAIT_TILTS: readonly { readonly tilt: number; readonly drop: number }[
 ];
 
 /** The five portraits of the set on a wall, under the target's name. */
-export const lobby = definePicture('vips/lobby', (scene: LobbyScene): Drawing => {
-  return { width: WIDTH, height: HEIGHT, draw: (brush) => drawLobby(brush, scene) };
-});
+export const lobby = definePictureOfSize('vips/lobby', { width: WIDTH, height: HEIGHT }, drawLobby);
 
 function drawLobby(brush: Brush, { set, title, names, note }: LobbyScene): void {
   const { context } = brush;

@@ -4,7 +4,6 @@ import {
   asTitle,
   type Brush,
   definePicture,
-  type Drawing,
   podiumDrawing,
   type PodiumPlace,
   type PodiumStyle,
@@ -54,9 +53,9 @@ const STYLE: PodiumStyle<Figure> = {
 };
 
 /** The best of a ranking on columns, each with the face that they bet on most often. */
-export const podium = definePicture('vips/podium', ({ title, figures }: PodiumScene): Drawing => {
-  return podiumDrawing(title, figures, STYLE);
-});
+export const podium = definePicture('vips/podium', ({ title, figures }: PodiumScene) =>
+  podiumDrawing(title, figures, STYLE),
+);
 
 /** A column that stands on the floor, with its place on it; with a star where there is none. */
 function drawColumn(brush: Brush, { place }: Figure, { x, height, ground }: PodiumPlace): void {

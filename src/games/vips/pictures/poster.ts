@@ -1,12 +1,6 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import type { Seat } from '../../../kernel/game.ts';
-import {
-  asTitle,
-  type Brush,
-  definePicture,
-  displayName,
-  type Drawing,
-} from '../../../pictures/painter-api.ts';
+import { asTitle, type Brush, definePictureOfSize, displayName } from '../../../pictures/painter-api.ts';
 import { type Bet, PARTS } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';
@@ -42,9 +36,7 @@ const BORDER = 22;
 const NUMERAL = 52;
 
 /** The face that one player bet on, as an election poster in the seat's colour (V24). */
-export const poster = definePicture('vips/poster', (scene: PosterScene): Drawing => {
-  return { width: SIDE, height: SIDE, draw: (brush) => drawPoster(brush, scene) };
-});
+export const poster = definePictureOfSize('vips/poster', { width: SIDE, height: SIDE }, drawPoster);
 
 function drawPoster(brush: Brush, { set, title, name, seat, face }: PosterScene): void {
   const { context } = brush;

@@ -8,7 +8,6 @@ import {
   type Brush,
   definePicture,
   displayName,
-  type Drawing,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import type { Bet } from '../rules/pieces.ts';
@@ -130,7 +129,7 @@ const FOOT = ALT_MARK.height * WIDTH;
 const TITLE_LEFT = ALT_MARK.width * WIDTH + 12;
 
 /** The faces that all players bet on, as election posters side by side (V24), perhaps with a caption under each. */
-export const posters = definePicture('vips/posters', (scene: PostersScene): Drawing => {
+export const posters = definePicture('vips/posters', (scene: PostersScene) => {
   const layout = layoutOf(scene);
   const height = TOP + layout.height + FOOT;
   return { width: WIDTH, height, draw: (brush) => drawPosters(brush, scene, layout, height) };

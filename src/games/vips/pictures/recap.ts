@@ -1,6 +1,5 @@
 import type { Localizer } from '../../../kernel/screen.ts';
 import {
-  type Animation,
   type Brush,
   definePicture,
   type Drawing,
@@ -225,7 +224,7 @@ type Part =
  * The best of a game: pieces that fly to their places, what was argued, what it cost, then everyone's face, then the face of
  * all.
  */
-export const recap = definePicture('vips/recap', (scene: RecapScene): Animation => {
+export const recap = definePicture('vips/recap', (scene: RecapScene) => {
   const { start, moments } = scene;
   const parts: readonly Part[] = [
     { still: board.paint(start), background: PAPER, shareMs: SHOWN_MS.start },

@@ -4,7 +4,6 @@ import {
   asText,
   type Brush,
   definePicture,
-  type Drawing,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import type { Chips, Columns } from '../rules/pieces.ts';
@@ -72,7 +71,7 @@ export const TABLE_TOP = BOARD_LAYOUT.ground + 28;
 const LEGEND_HEIGHT = ALT_MARK.height * BOARD_LAYOUT.width;
 
 /** The board at the end with every bet on it, the table of points below, and a legend. */
-export const reveal = definePicture('vips/reveal', (scene: RevealScene): Drawing => {
+export const reveal = definePicture('vips/reveal', (scene: RevealScene) => {
   const height = TABLE_TOP + pointsTableHeight(scene.players.length) + LEGEND_HEIGHT;
   return { width: BOARD_LAYOUT.width, height, draw: (brush) => drawReveal(brush, scene, height) };
 });

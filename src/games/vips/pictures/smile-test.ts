@@ -5,9 +5,8 @@ import {
   asText,
   asTitle,
   type Brush,
-  definePicture,
+  definePictureOfSize,
   displayName,
-  type Drawing,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import { SMILE_MM } from '../rules/limits.ts';
@@ -94,9 +93,7 @@ const TOOTHY_MM = 65;
 const TEETH = '#fffaf0';
 
 /** The face that has the prize, large, and the smile-o-meter with every smile (V26, V27). */
-export const smileTest = definePicture('vips/smile-test', (scene: SmileTestScene): Drawing => {
-  return { ...SIZE, draw: (brush) => drawSmileTest(brush, scene) };
-});
+export const smileTest = definePictureOfSize('vips/smile-test', SIZE, drawSmileTest);
 
 function drawSmileTest(brush: Brush, scene: SmileTestScene): void {
   const { context } = brush;

@@ -3,8 +3,7 @@ import {
   ALT_MARK,
   asText,
   type Brush,
-  definePicture,
-  type Drawing,
+  definePictureOfSize,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
 import {
@@ -114,9 +113,7 @@ const HAND_PITCH = 56;
 const STAR = { radius: 16, disc: 22, right: 12, top: 15 } as const;
 
 /** A turn being composed, for the player whose turn it is. */
-export const turn = definePicture('vips/turn', (scene: TurnScene): Drawing => {
-  return { width: TURN_LAYOUT.width, height: HEIGHT, draw: (brush) => drawTurn(brush, scene) };
-});
+export const turn = definePictureOfSize('vips/turn', { width: TURN_LAYOUT.width, height: HEIGHT }, drawTurn);
 
 function drawTurn(brush: Brush, scene: TurnScene): void {
   drawPaper(brush, TURN_LAYOUT.width, HEIGHT);

@@ -1,23 +1,27 @@
-import type { Brush, Drawing, Frame } from '../../../../pictures/painter-api.ts';
+import type { Animation, Brush, Drawing } from '../../../../pictures/painter-api.ts';
 import { NIGHT_DEEP } from './theme.ts';
 
 /** How wide animations are: about as wide as Discord shows a picture. */
-export const FRAME_WIDTH = 600;
+const WIDTH = 600;
 
-/** A picture as wide as the frame, in the middle of its height. */
-export function scaleToFrame(
-  { width, height, draw }: Drawing,
-  frameHeight: number,
-  durationMs: number,
-): Frame {
-  const scale = FRAME_WIDTH / width;
-  const drawScaled = (brush: Brush): void => {
-    const { context } = brush;
-    context.fillStyle = NIGHT_DEEP;
-    context.fillRect(0, 0, FRAME_WIDTH, frameHeight);
-    context.translate(0, (frameHeight - height * scale) / 2);
-    context.scale(scale, scale);
-    draw(brush);
-  };
-  return { durationMs, draw: drawScaled };
+/** Pictures one after the other, each in the middle of the height of the highest. */
+export function animate(
+  pictures: readonly { readonly drawing: Drawing; readonly durationMs: number }[],
+): Animation {
+  const height = Math.max(
+    ...pictures.map(({ drawing }) => Math.round((drawing.height * WIDTH) / drawing.width)),
+  );
+  const frames = pictures.map(({ drawing, durationMs }) => {
+    const scale = WIDTH / drawing.width;
+    const draw = (brush: Brush): void => {
+      const { context } = brush;
+      context.fillStyle = NIGHT_DEEP;
+      context.fillRect(0, 0, WIDTH, height);
+      context.translate(0, (height - drawing.height * scale) / 2);
+      context.scale(scale, scale);
+      drawing.draw(brush);
+    };
+    return { durationMs, draw };
+  });
+  return { width: WIDTH, height, frames };
 }

@@ -8,6 +8,7 @@ import {
 import { drawCardFan } from './card-fan.ts';
 import { drawSandTimer } from './sand-timer.ts';
 import {
+  boxInRows,
   type Box,
   drawBox,
   drawDisc,
@@ -59,15 +60,7 @@ const rowsOf = (count: number): number => Math.ceil(count / MAX_PER_ROW);
 export function playerBox(count: number, seat: number, space: Omit<Box, 'height'>): Box {
   const perRow = Math.ceil(count / rowsOf(count));
   const width = (space.width - GAP * (perRow - 1)) / perRow;
-  const [row, column] = [Math.floor(seat / perRow), seat % perRow];
-  const inRow = Math.min(perRow, count - row * perRow);
-  const left = space.x + (space.width - inRow * width - (inRow - 1) * GAP) / 2;
-  return {
-    x: left + column * (width + GAP),
-    y: space.y + row * (ROW_HEIGHT + GAP),
-    width,
-    height: ROW_HEIGHT,
-  };
+  return boxInRows(seat, count, perRow, space, { width, height: ROW_HEIGHT, gap: GAP });
 }
 
 /** The players in one or two rows: whose turn it is, what they did or how they voted, the cards in their hands. */

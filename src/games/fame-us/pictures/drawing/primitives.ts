@@ -1,4 +1,4 @@
-import { type Context2D, drawStar as drawStarShape } from '../../../../pictures/painter-api.ts';
+import { type Box, type Context2D, drawStar as drawStarShape } from '../../../../pictures/painter-api.ts';
 import { GOLD, INK } from './theme.ts';
 
 export {
@@ -22,4 +22,23 @@ export function withTurn(context: Context2D, x: number, y: number, angle: number
   context.rotate(angle);
   draw();
   context.restore();
+}
+
+/** The box of one of `count` boxes that stand in rows, a short row in the middle. `number` counts from 0. */
+export function boxInRows(
+  number: number,
+  count: number,
+  perRow: number,
+  { x, y, width }: Omit<Box, 'height'>,
+  box: Pick<Box, 'width' | 'height'> & { readonly gap: number },
+): Box {
+  const [row, column] = [Math.floor(number / perRow), number % perRow];
+  const inRow = Math.min(perRow, count - row * perRow);
+  const left = x + (width - inRow * box.width - (inRow - 1) * box.gap) / 2;
+  return {
+    x: left + column * (box.width + box.gap),
+    y: y + row * (box.height + box.gap),
+    width: box.width,
+    height: box.height,
+  };
 }
