@@ -134,12 +134,13 @@ async function vipsScreens(album: Album, locale: string): Promise<void> {
     const moves = legalMoves(match!);
     const argument = moves.find(({ because }) => because !== undefined);
     argued = argument !== undefined;
-    await harness.playMoves(
-      user,
-      id,
-      argument === undefined ? pick(random, moves) : { ...argument, because: { said: ARGUMENT } },
+    await harness.posted(
+      harness.playMoves(
+        user,
+        id,
+        argument === undefined ? pick(random, moves) : { ...argument, because: { said: ARGUMENT } },
+      ),
     );
-    await harness.drainOutbox();
   }
   await album.post('vips: a turn with an argument', id, 'v');
   const [later, laterStep] = await turn();
@@ -199,8 +200,7 @@ async function fameUsScreens(album: Album, locale: string): Promise<void> {
         : undefined) ??
       moves.find(({ favour }) => favour === true) ??
       moves[0];
-    await harness.playMoves(user, id, move);
-    await harness.drainOutbox();
+    await harness.posted(harness.playMoves(user, id, move));
   }
   await album.post('fame-us: end', id, 'n');
   await album.panel('fame-us: more of the end', ANNA, at('P', '', 0));

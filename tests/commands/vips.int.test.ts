@@ -259,8 +259,7 @@ describe('/vips', () => {
 
   test('show lets a stranger look at a game in secret, with buttons that only look, and moves nothing', async () => {
     const loaded = await harness.startGame({ channelId: '200000000000000002' });
-    const { table } = await harness.placeBets(loaded, [ANNA]);
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.placeBets(loaded, [ANNA]));
     const before = await harness.store.load(table.id);
     const posts = harness.discord.requestsMatching(/^(POST|PATCH) \/channels/u).length;
     for (let i = 0; i < 8; i++) {

@@ -46,8 +46,7 @@ describe.each(['en-GB', 'fr', 'de'])('on a phone, in %s, no row of buttons is br
   });
 
   test.each(['vips', 'fame-us'])('in a lobby of %s and its settings', async (game) => {
-    await harness.command(ANNA, 'new', game === 'vips' ? { target: 'X' } : {}, game, fields);
-    await harness.drainOutbox();
+    await harness.posted(harness.command(ANNA, 'new', game === 'vips' ? { target: 'X' } : {}, game, fields));
     const [post] = postsOf(harness);
     expect(brokenRows(post!.body)).toEqual([]);
     const [table] = await harness.store.listOpen('100000000000000001', 1);

@@ -31,8 +31,7 @@ describe.each([
   const fields = { locale, guild_locale: locale };
 
   test('a lobby says what it has to say in 30 words', async () => {
-    await harness.command(ANNA, 'new', { target: 'X' }, 'vips', fields);
-    await harness.drainOutbox();
+    await harness.posted(harness.command(ANNA, 'new', { target: 'X' }, 'vips', fields));
     expect(wordsIn(textOfBody(postsOf(harness)[0]!.body))).toBeLessThanOrEqual(30 * factor);
   });
 

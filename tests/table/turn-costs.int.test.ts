@@ -41,10 +41,8 @@ async function costsOfTurn() {
   const { store, calls } = recordCalls(await openStore('sqlite::memory:'));
   for (const user of [ANNA, BEN]) await createTipStore(store.stored).switchTipsOff(user);
   await using harness = await createHarness({ store });
-  const started = await harness.startGame();
-  await harness.drainOutbox();
-  const { table, match } = await harness.placeBets(started, [ANNA, BEN]);
-  await harness.drainOutbox();
+  const started = await harness.posted(harness.startGame());
+  const { table, match } = await harness.posted(harness.placeBets(started, [ANNA, BEN]));
   const confirm = async () => {
     const now = (await harness.tables.find(GUILD, table.id))!.match!;
     const seat = now.toAct[0]!;

@@ -119,13 +119,11 @@ describe('after the end', () => {
     expect(lobby.body.allowed_mentions?.users).toEqual([ANNA]);
     expect(lobby.body.content).toContain(`VIPs at Ben’s table: rematch! Your seat is waiting. <@${ANNA}>`);
     const id = rematchId(over.table.id, 0);
-    await harness.run(join, CLEO, id);
-    await harness.drainOutbox();
+    await harness.posted(harness.run(join, CLEO, id));
     const edit = editsOf(harness).at(-1)!;
     expect(edit.body.content).toContain('**Cleo**');
     expect(edit.body.content).not.toContain(`<@${CLEO}>`);
-    await harness.run(moveTo, ANNA, id, { channelId: CHANNEL });
-    await harness.drainOutbox();
+    await harness.posted(harness.run(moveTo, ANNA, id, { channelId: CHANNEL }));
     const again = postsOf(harness).at(-1)!;
     expect(again).not.toBe(lobby);
     expect(again.body.allowed_mentions?.users ?? []).toEqual([]);

@@ -49,8 +49,7 @@ describe('blanking', () => {
     const threads = () => harness.discord.requestsMatching(/^PATCH \/channels\/\d+$/u);
     const settings = { target: 'the ideal Quuxfang', set: 'women', first: 'random' } as const;
     for (const thread of [false, true]) {
-      const { table } = await harness.startGame({ settings, thread });
-      await harness.drainOutbox();
+      const { table } = await harness.posted(harness.startGame({ settings, thread }));
       const before = threads().length;
       await blankAs(harness, ANNA, table.id, settings.target);
       await harness.drainOutbox();
@@ -96,12 +95,10 @@ describe('blanking', () => {
   });
 
   test('of the target leaves a game that can be played, with its commitments as they were', async () => {
-    const { table } = await harness.startGame();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.startGame());
     const { commitments } = (await harness.tableNow(table.id)).table;
     expect(await blankAs(harness, ANNA, table.id, 'the ideal tester')).toMatchObject({ ok: true });
-    await harness.placeBets(await harness.tableNow(table.id), [ANNA, BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(await harness.tableNow(table.id), [ANNA, BEN]));
     const after = await harness.tableNow(table.id);
     expect(after.table.commitments).toMatchObject(commitments);
     expect(await memoryOf(harness, table.id)).not.toContain('the ideal tester');
@@ -143,8 +140,7 @@ describe('a person whose text was blanked', () => {
     const author = turn.active;
     const [host, moderator] = author === ANNA ? [CLEO, CLEO] : [ANNA, ANNA];
     const forged = `v1:Z:${turn.id}:0:private.${await idOf(harness, turn.id, SAID)}`;
-    await harness.click(moderator, forged, { ...memberWith(host, MODERATOR) });
-    await harness.drainOutbox();
+    await harness.posted(harness.click(moderator, forged, { ...memberWith(host, MODERATOR) }));
     const { step } = (await harness.tableNow(turn.id)).match!;
     const panel = (user: string) => answerTo(harness, user, `v1:o:${turn.id}:${step}:`, { secret: false });
     expect((await panel(author)).text).toContain('blanked a text of yours at this table: it was private');
@@ -158,8 +154,7 @@ describe('a person whose text was blanked', () => {
     const turn = await argue(harness);
     await harness.store.setNotifications(turn.active, { direct: { locale: 'de' } });
     const forged = `v1:Z:${turn.id}:0:rude.${await idOf(harness, turn.id, SAID)}`;
-    await harness.click(CLEO, forged, { ...memberWith(CLEO, MODERATOR) });
-    await harness.drainOutbox();
+    await harness.posted(harness.click(CLEO, forged, { ...memberWith(CLEO, MODERATOR) }));
     const direct = postsOf(harness).filter(({ body }) => textOfBody(body).includes('geschwärzt'));
     expect(direct).toHaveLength(1);
     const { body, path } = direct[0]!;

@@ -32,18 +32,15 @@ const numbers = (user: string, { table }: LoadedTable) => numbersOf(harness, use
 
 describe('a table with commitments', () => {
   test('publishes the seed’s commitment with the lobby, the deal’s with the deal, and the bets’ when all are in', async () => {
-    const loaded = await harness.startGame();
-    await harness.drainOutbox();
-    await harness.placeBets(loaded, [ANNA]);
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame());
+    await harness.posted(harness.placeBets(loaded, [ANNA]));
     const betting = await harness.tableNow(loaded.table.id);
     const [lobby, deal] = posts();
     expect(codesIn(lobby!)).toEqual([shortCodeOf(loaded.commitments.seedCommitment)]);
     expect(codesIn(deal!)).toEqual(
       betting.commitments.published(betting.match!).map(({ commitment }) => shortCodeOf(commitment)),
     );
-    const playing = await harness.placeBets(betting, [BEN]);
-    await harness.drainOutbox();
+    const playing = await harness.posted(harness.placeBets(betting, [BEN]));
     const all = playing.commitments.published(playing.match!);
     expect(all.map(({ kind }) => kind)).toEqual(['deal', 'bet']);
     // Without a thread, a board takes the place of the one before it, and what that showed.
@@ -57,8 +54,7 @@ describe('a table with commitments', () => {
     const forbidden = { status: 403, code: 50001 };
     harness.discord.failNext(/^POST \/channels\/\d+\/messages$/, forbidden, forbidden);
     await harness.drainOutbox();
-    await harness.placeBets(loaded, [ANNA, BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(loaded, [ANNA, BEN]));
     const end = await playToEnd(
       harness,
       (await harness.tables.reread(loaded.table.guildId, loaded.table.id))!,
@@ -70,8 +66,7 @@ describe('a table with commitments', () => {
   });
 
   test('shows the commitment to a bet to its owner only, until all bets are in', async () => {
-    const loaded = await harness.startGame();
-    await harness.drainOutbox();
+    const loaded = await harness.posted(harness.startGame());
     await harness.click(ANNA, `v1:p:${loaded.table.id}:0:f123`);
     const now = await harness.tableNow(loaded.table.id);
     const [, bet] = now.commitments.allOf(now.match!);
@@ -183,8 +178,7 @@ describe('a table with commitments', () => {
   test('does not reveal the seed when the game is called off', async () => {
     const loaded = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
     const { seed } = (await harness.store.load(loaded.table.id))!;
-    await harness.run(cancel, ANNA, loaded.table.id);
-    await harness.drainOutbox();
+    await harness.posted(harness.run(cancel, ANNA, loaded.table.id));
     await press(ANNA, loaded);
     expect(lastResponseText()).toContain('All sealed');
     expect(await numbers(ANNA, loaded)).not.toContain(seed);
@@ -192,8 +186,7 @@ describe('a table with commitments', () => {
   });
 
   test('shows whole, before the game begins, what the lobby shows as a code: to anyone who presses its button', async () => {
-    const lobby = await harness.openLobby();
-    await harness.drainOutbox();
+    const lobby = await harness.posted(harness.openLobby());
     const button = (await idsBehindMore(harness, CLEO, lobby.table.id)).find((id) => id.startsWith('v1:f:'));
     await harness.click(CLEO, button!, { secret: false });
     const { seedCommitment } = lobby.commitments;

@@ -131,8 +131,7 @@ describe('a game with lent faces', () => {
     const seen = watchPainter(harness);
     const { table } = await harness.startGame({ settings });
     const before = await harness.tableNow(table.id);
-    await harness.placeBets(before, [ANNA, BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(before, [ANNA, BEN]));
     expect(seen.painted).toEqual(expect.arrayContaining(LETTERS.map(faceId)));
     expect(seen.scenes.join('')).not.toContain(stripsOf('a'));
     const bet = await answerTo(harness, ANNA, `v1:u:${table.id}:1:bet`);
@@ -144,8 +143,7 @@ describe('a game with lent faces', () => {
     for (const letter of LETTERS)
       await harness.store.lendFace(lentFace(letter, { guildId: '999' }), stripsOf(letter));
     const seen = watchPainter(harness);
-    const { table } = await harness.startGame({ settings });
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.startGame({ settings }));
     expect(seen.painted).toEqual([]);
     expect(await toldOf(harness, table.id)).not.toContain('Lender');
   });

@@ -50,8 +50,7 @@ describe('a proposed target', () => {
     await propose(TARGET);
     const [entry] = await stored();
     await moderate(`approve.${entry!.id}`);
-    await harness.command(ANNA, 'solo', { opponents: 1 });
-    await harness.drainOutbox();
+    await harness.posted(harness.command(ANNA, 'solo', { opponents: 1 }));
     const shown = postsOf(harness)
       .map(({ body }) => textOfBody(body))
       .join('\n');

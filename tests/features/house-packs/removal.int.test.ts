@@ -46,13 +46,11 @@ describe('a text of the server’s own', () => {
 
   test('that is blanked at a table is gone there, and log and commitments are as they were', async () => {
     await harness.store.addHouseTexts([target]);
-    const { table } = await harness.startGame({ settings });
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.startGame({ settings }));
     const before = await harness.tableNow(table.id);
     const [text] = typedTextsOf(before);
     expect(text).toMatchObject({ text: TARGET, userIds: [] });
-    await harness.run(blank, ANNA, table.id, { textId: text!.id, reason: 'rude' });
-    await harness.drainOutbox();
+    await harness.posted(harness.run(blank, ANNA, table.id, { textId: text!.id, reason: 'rude' }));
     const after = await harness.tableNow(table.id);
     expect(after.match!.events).toEqual(before.match!.events);
     expect(after.table.commitments).toEqual(before.table.commitments);
@@ -68,8 +66,7 @@ describe('a text of the server’s own', () => {
 
   test('that nobody approved is shown by no table that names it', async () => {
     await harness.store.addHouseTexts([{ ...target, status: 'waiting' }]);
-    const { table } = await harness.startGame({ settings });
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.startGame({ settings }));
     expect(await shownOf(harness, table.id)).not.toContain(TARGET);
     expect(JSON.stringify(harness.discord.requests)).not.toContain(TARGET);
   });

@@ -142,8 +142,7 @@ test('a full lobby tells each who queues their place, calls the first to a seat 
   expect(await posted()).toContain('2 people in the queue');
   expect((await answerTo(harness, DORA, panel('unwait'))).text.trim()).toBe(en['app.waiting.stopped']);
   expect(await posted()).toContain('1 person in the queue');
-  await harness.click(BEN, `v1:l:${id}:0:`, { secret: false });
-  await harness.drainOutbox();
+  await harness.posted(harness.click(BEN, `v1:l:${id}:0:`, { secret: false }));
   const calls = harness.discord
     .requestsMatching(/^POST \/channels\/\d+\/messages/u)
     .filter(({ body }) => String(body.content).includes('a seat just opened up'));

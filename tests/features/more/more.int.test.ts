@@ -13,15 +13,13 @@ const routesOnPost = () => routesOf(customIdsOf(postsOf(harness).at(-1)!.body.co
 
 describe('More', () => {
   test('has what few need of a lobby: to cancel, the rules, the vote and the seal', async () => {
-    const { table } = await harness.openLobby();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.openLobby());
     expect(routesOnPost()).toEqual(['j', 'l', '1', 'P', 'b']);
     expect(routesOf(await idsBehindMore(harness, BEN, table.id))).toEqual(['c', 'h', '1', 'f']);
   });
 
   test('leaves one thing to do on the post of a turn, for everyone', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.placeBets(await harness.startGame(), [ANNA, BEN]));
     expect(routesOnPost()).toEqual(['o', 'P']);
     const behind = await idsBehindMore(harness, CLEO, table.id);
     expect(behind).toContain(`v1:u:${table.id}:1:bet`);
@@ -31,8 +29,7 @@ describe('More', () => {
   });
 
   test('speaks the reader’s language, whatever the post’s is', async () => {
-    const { table } = await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.placeBets(await harness.startGame(), [ANNA, BEN]));
     const { text } = await answerTo(harness, BEN, `v1:P:${table.id}:1:`, { secret: false, locale: 'de' });
     expect(text).toContain('Was noch?');
   });

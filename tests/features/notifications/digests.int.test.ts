@@ -59,8 +59,7 @@ describe('a digest', () => {
     await using story = await createStory();
     const { harness, pass, time } = story;
     await wantDigest(harness, BEN, 'de');
-    const started = await harness.startGame({ turnTimeMs: 7 * DAY_MS });
-    await harness.drainOutbox();
+    const started = await harness.posted(harness.startGame({ turnTimeMs: 7 * DAY_MS }));
     expect(postsOf(harness).at(-1)!.body.allowed_mentions?.users).toEqual([ANNA]);
     await pass(6 * HOUR_MS);
     expect(textsTo(harness, BEN)).toEqual([]);
@@ -120,8 +119,7 @@ describe('a digest', () => {
     await using story = await createStory();
     const { harness, pass } = story;
     await wantDigest(harness, BEN);
-    await harness.startGame({ turnTimeMs: null });
-    await harness.drainOutbox();
+    await harness.posted(harness.startGame({ turnTimeMs: null }));
     harness.discord.failNext(/^POST \/users\/@me\/channels$/u, { status: 403, code: 40_003 });
     await pass(DAY_MS);
     expect(textsTo(harness, BEN)).toHaveLength(1);
@@ -132,8 +130,7 @@ describe('a digest', () => {
     await using story = await createStory();
     const { harness, pass } = story;
     await wantDigest(harness, BEN);
-    await harness.startGame({ turnTimeMs: null });
-    await harness.drainOutbox();
+    await harness.posted(harness.startGame({ turnTimeMs: null }));
     harness.discord.failNext(/^POST \/channels\/44\d+\/messages$/u, { status: 403, code: 50_007 });
     await pass(DAY_MS);
     expect((await harness.store.notificationsOf([BEN])).get(BEN)?.digest?.refused).toBe(true);

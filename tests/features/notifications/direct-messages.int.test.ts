@@ -61,8 +61,7 @@ describe('pings as direct messages', () => {
   test('the post names them in bold, and a message in their language leads to it, once', async () => {
     await using harness = await createHarness();
     await choose(harness, BEN, 'place', 'direct', 'de');
-    await harness.startGame();
-    await harness.drainOutbox();
+    await harness.posted(harness.startGame());
     const post = inChannels(harness).at(-1)!;
     expect(post.body.content).toContain(`<@${ANNA}> and **Ben**`);
     expect(post.body.allowed_mentions?.users).toEqual([ANNA]);
@@ -81,8 +80,7 @@ describe('pings as direct messages', () => {
   test('say no more than the post does: no bet', async () => {
     await using harness = await createHarness();
     for (const userId of [ANNA, BEN]) await choose(harness, userId, 'place', 'direct');
-    await harness.placeBets(await harness.startGame(), [ANNA, BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(await harness.startGame(), [ANNA, BEN]));
     for (const text of [...toldDirectly(harness, ANNA), ...toldDirectly(harness, BEN)])
       expect(text).toMatch(
         /^VIPs at Anna’s table: [^:<*]+ (?:<@\d+>|\*\*\w+\*\*)(?: and (?:<@\d+>|\*\*\w+\*\*))?$/u,
@@ -94,10 +92,8 @@ describe('pings as direct messages', () => {
     await using harness = await createHarness();
     await choose(harness, BEN, 'pings', 'every');
     await choose(harness, BEN, 'place', 'direct');
-    const started = await harness.startGame();
-    await harness.drainOutbox();
-    await harness.placeBets(started, [ANNA, BEN]);
-    await harness.drainOutbox();
+    const started = await harness.posted(harness.startGame());
+    await harness.posted(harness.placeBets(started, [ANNA, BEN]));
     expect(toldDirectly(harness, BEN)).toHaveLength(2);
     expect(openings(harness)).toHaveLength(1);
     await playToEnd(harness, started);
@@ -110,11 +106,9 @@ describe('pings as direct messages', () => {
     await using harness = await createHarness();
     await choose(harness, BEN, 'pings', 'every');
     await choose(harness, BEN, 'place', 'direct');
-    const started = await harness.startGame();
-    await harness.drainOutbox();
+    const started = await harness.posted(harness.startGame());
     harness.discord.failNext(isTo(directChannelOf(BEN)), { status: 404, code: 10_003 });
-    await harness.placeBets(started, [ANNA, BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(started, [ANNA, BEN]));
     expect(inChannels(harness).at(-1)!.body.allowed_mentions?.users).toEqual([BEN]);
     await playToEnd(harness, started);
     await harness.drainOutbox();
@@ -126,8 +120,7 @@ describe('pings as direct messages', () => {
     await using harness = await createHarness();
     await choose(harness, BEN, 'place', 'direct');
     harness.discord.failNext(/^POST \/users\/@me\/channels$/u, { status: 403, code: 40_003 });
-    const started = await harness.startGame();
-    await harness.drainOutbox();
+    const started = await harness.posted(harness.startGame());
     expect(inChannels(harness).at(-1)!.body.allowed_mentions?.users).toEqual([BEN]);
     expect((await harness.store.notificationsOf([BEN])).get(BEN)?.direct).toEqual({ locale: 'en-GB' });
     await playToEnd(harness, started);
@@ -139,8 +132,7 @@ describe('pings as direct messages', () => {
     await using harness = await createHarness();
     await choose(harness, BEN, 'place', 'direct');
     harness.discord.failNext(isTo(directChannelOf(BEN)), { status: 403, code: 50_007 });
-    const started = await harness.startGame();
-    await harness.drainOutbox();
+    const started = await harness.posted(harness.startGame());
     const ping = inChannels(harness).at(-1)!;
     expect(ping.body.allowed_mentions?.users).toEqual([BEN]);
     expect(textOfBody(ping.body)).toContain('VIPs at Anna’s table');
@@ -153,8 +145,7 @@ describe('pings as direct messages', () => {
     expect(panel).toContain('Discord returned my letter');
     expect(panel).toMatch(/"value":"channel"[^}]*\}?[^}]*"default":true/u);
     const before = directTo(harness, BEN).length;
-    await harness.placeBets(started, [ANNA, BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(started, [ANNA, BEN]));
     expect(directTo(harness, BEN)).toHaveLength(before);
     expect(await choose(harness, BEN, 'place', 'direct')).not.toContain('returned my letter');
     expectSafePosts(harness);
@@ -182,8 +173,7 @@ describe('pings as direct messages', () => {
     await choose(harness, BEN, 'place', 'direct');
     const started = await harness.startGame();
     while (!(await showNext(harness)));
-    await harness.placeBets(started, [BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(started, [BEN]));
     expect(toldDirectly(harness, BEN)).toEqual([]);
   });
 
@@ -193,8 +183,7 @@ describe('pings as direct messages', () => {
     await choose(harness, BEN, 'place', 'direct');
     await harness.passTime();
     const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });
-    await harness.placeBets(started, [ANNA]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(started, [ANNA]));
     const posts = inChannels(harness).length;
     for (let hour = 0; hour < 13; hour++) {
       for (const end = time.now + HOUR_MS; time.now < end; time.now += 40_000)
@@ -216,8 +205,7 @@ describe('pings as direct messages', () => {
     await choose(harness, BEN, 'zone-places', 'Europe/London');
     await choose(harness, BEN, 'quiet', '22-8');
     await harness.passTime();
-    await harness.startGame();
-    await harness.drainOutbox();
+    await harness.posted(harness.startGame());
     const posts = inChannels(harness).length;
     for (let hour = 0; hour < 11; hour++) {
       time.now += HOUR_MS;

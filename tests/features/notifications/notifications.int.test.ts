@@ -32,19 +32,16 @@ describe('/notifications', () => {
   test('a ping names a player who wants silence without pinging, and tells a player of every turn who wants that', async () => {
     await using harness = await createHarness();
     await choose(harness, BEN, 'pings', 'none');
-    const started = await harness.startGame();
-    await harness.drainOutbox();
+    const started = await harness.posted(harness.startGame());
     expect(lastPost(harness).pings).toEqual([ANNA]);
     expect(lastPost(harness).content).toContain(`<@${ANNA}> and **Ben**`);
     // An edit pings nobody, and mentions the people the post has pinged, whatever was chosen since.
     await choose(harness, BEN, 'pings', 'every');
-    await harness.placeBets(started, [ANNA]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(started, [ANNA]));
     const edit = editsOf(harness).findLast(({ body }) => body.content !== undefined)!;
     expect(edit.body.content).toContain('**Ben**');
     expect(edit.body.content).not.toContain('<@');
-    await harness.placeBets(await harness.tableNow(started.table.id), [BEN]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(await harness.tableNow(started.table.id), [BEN]));
     // One of them is to act; Ben is told in any case.
     expect(lastPost(harness).pings).toContain(BEN);
     const isBensTurn = !lastPost(harness).pings.includes(ANNA);
@@ -66,8 +63,7 @@ describe('/notifications', () => {
   test('a challenge names a player who wants silence, without pinging', async () => {
     await using harness = await createHarness();
     await choose(harness, CLEO, 'pings', 'none');
-    await harness.openLobby({ challenged: { userId: CLEO, name: 'Cleo' } });
-    await harness.drainOutbox();
+    await harness.posted(harness.openLobby({ challenged: { userId: CLEO, name: 'Cleo' } }));
     expect(lastPost(harness).text).toContain('**Cleo**');
     expect(lastPost(harness).pings).toEqual([]);
     expectSafePosts(harness);
@@ -80,8 +76,7 @@ describe('/notifications', () => {
     await choose(harness, BEN, 'pings', 'none');
     await harness.passTime();
     const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });
-    await harness.placeBets(started, [ANNA]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(started, [ANNA]));
     const before = postsOf(harness).length;
     const pass = async (hours: number): Promise<void> => {
       for (const end = time.now + hours * HOUR_MS; time.now < end; time.now += 40_000)
@@ -149,11 +144,9 @@ describe('/notifications', () => {
     await choose(harness, BEN, 'zone-places', 'Europe/London');
     await choose(harness, BEN, 'quiet', '22-8');
     await harness.passTime();
-    const started = await harness.startGame({ turnTimeMs: 24 * HOUR_MS });
-    await harness.drainOutbox();
+    const started = await harness.posted(harness.startGame({ turnTimeMs: 24 * HOUR_MS }));
     expect(lastPost(harness).pings).toEqual([ANNA]);
-    await harness.placeBets(started, [ANNA]);
-    await harness.drainOutbox();
+    await harness.posted(harness.placeBets(started, [ANNA]));
     const pass = async (hours: number): Promise<void> => {
       for (const end = time.now + hours * HOUR_MS; time.now < end; time.now += 40_000) {
         await harness.store.beat(time.now, 45_000);

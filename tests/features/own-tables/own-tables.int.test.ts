@@ -41,8 +41,7 @@ describe('/games', () => {
   test('lists tables of every game, those that wait for the reader first, with links', async () => {
     await harness.openLobby({ settings: { target: 'a lobby', set: 'women', first: 'random' } });
     await harness.openLobby({ gameId: 'fame-us', settings: { pace: 'live', first: 'random' } });
-    const { table } = await harness.startGame();
-    await harness.drainOutbox();
+    const { table } = await harness.posted(harness.startGame());
     const { text } = await gamesOf(ANNA);
     const post = (await harness.store.newestPost(table.id, 'game'))!;
     const lines = text.trim().split('\n');

@@ -115,8 +115,7 @@ describe('/privacy', () => {
     await harness.placeBets(playing, [ANNA, BEN]);
     const lobby = await harness.openLobby({}, BEN);
     await harness.run(join, ANNA, lobby.table.id);
-    const alone = await harness.openLobby({ bots: ['greedy'], startNow: true }, BEN);
-    await harness.drainOutbox();
+    const alone = await harness.posted(harness.openLobby({ bots: ['greedy'], startNow: true }, BEN));
     await createTipStore(harness.store.stored).noteTip(BEN, 'vips/match');
     await harness.store.setHidden(BEN, true);
 

@@ -249,8 +249,7 @@ describe('/settings', () => {
     await harness.store.setNotifications(BEN, { pings: 'mine' });
     await harness.store.setNotifications(ANNA, { timeZone: 'Europe/Paris' });
     const pinged = async (): Promise<readonly string[]> => {
-      await harness.startGame();
-      await harness.drainOutbox();
+      await harness.posted(harness.startGame());
       return lastPost(harness).pings;
     };
     expect(await pinged()).toEqual([BEN]);

@@ -305,8 +305,7 @@ describe('the bets of spectators', () => {
       ['f251', 'f444'].map(async (payload) => {
         await using harness = await createHarness({ clock: () => 1_700_000_000_000 });
         const started = await harness.startGame();
-        await harness.run(placeBet, CLEO, started.table.id, { payload });
-        await harness.drainOutbox();
+        await harness.posted(harness.run(placeBet, CLEO, started.table.id, { payload }));
         await harness.placeBets(started, [ANNA, BEN]);
         const laid = await layChip(harness, started);
         await harness.drainOutbox();

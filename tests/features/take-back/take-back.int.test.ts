@@ -78,8 +78,7 @@ describe('a turn that is taken back', () => {
       customIdsOf(body.components).some((customId) => customId.startsWith(`v1:o:${id}:3:`)),
     );
     expect(shown.length).toBeGreaterThan(0);
-    await harness.playMoves(active, id, ...twoChips('blue'));
-    await harness.drainOutbox();
+    await harness.posted(harness.playMoves(active, id, ...twoChips('blue')));
     expect(pingsOf(harness, other)).toBe(pings + 1);
     expect(pingsOf(harness, active)).toBe(ownPings);
     expectSafePosts(harness);
