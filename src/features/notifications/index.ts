@@ -4,7 +4,7 @@ import { createMessagePoster } from '../../posts/post-message.ts';
 import { defineFeature } from '../feature.ts';
 import { awayButtons, awaySelect, awayText } from './away-choices.ts';
 import { sendDigests } from './digests.ts';
-import { pingSelect, placeSelect, refusedText } from './ping-choices.ts';
+import { digestSelect, pingSelect, placeSelect, quietSelect, refusedText } from './ping-choices.ts';
 import {
   type NotificationView,
   type NotificationVisit,
@@ -12,7 +12,6 @@ import {
   visitOf,
 } from './stored-notifications.ts';
 import { texts } from './texts.ts';
-import { digestSelect, quietSelect } from './time-choices.ts';
 import { zoneSelect } from './zone-choice.ts';
 
 /** The panel of `/notifications`: what the reader is pinged about, when, and whether they are away. */

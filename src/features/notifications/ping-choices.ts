@@ -1,9 +1,15 @@
-import { DEFAULT_DIGEST_HOUR, PING_CHOICES } from '../../table/ports/notifications.ts';
+import {
+  DEFAULT_DIGEST_HOUR,
+  PING_CHOICES,
+  QUIET_HOURS,
+  type QuietHours,
+} from '../../table/ports/notifications.ts';
 import { wantsDirect } from '../../table/pings/plan-pings.ts';
 import { ok } from '../../kernel/message.ts';
 import { PING_EMOJI } from '../../discord/components/ping-emojis.ts';
 import { chosen, NOT_ANY_MORE } from '../../discord/panels/settings/declaration.ts';
 import { type NotificationSection, storeChosen } from './stored-notifications.ts';
+import { isQuietHour } from '../../table/pings/away.ts';
 
 /** The value of the select of pings for what the server has settled. */
 const AS_SERVER = 'server';
@@ -86,3 +92,79 @@ export const refusedText: NotificationSection = {
       ? localizer.markdown('app.notifications.place.refused')
       : null,
 };
+
+/** The value of the select of quiet hours for none. */
+const NEVER_QUIET = 'never';
+const HOUR_MS = 3_600_000;
+/** The hours of a day. */
+const HOURS: readonly number[] = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** At which hour the digest comes; none of the quiet ones. */
+export const digestSelect: NotificationSection = {
+  type: 'select',
+  payload: 'digest',
+  placeholder: 'app.notifications.digest-hour',
+  isShown: ({ chosen: { pings } }) => pings === 'digest',
+  options: ({ chosen: { quiet, timeZone, digest }, localizer: { locale, plain } }) =>
+    HOURS.filter((hour) => quiet === undefined || timeZone === undefined || !isQuietHour(quiet, hour)).map(
+      (hour) => ({
+        label: plain('app.notifications.digest-at', {
+          time: `${clockTime(hour, locale)}${timeZone === undefined ? ' UTC' : ''}`,
+        }),
+        value: String(hour),
+        emoji: { name: '☕' },
+        selected: hour === (digest?.hour ?? DEFAULT_DIGEST_HOUR),
+      }),
+    ),
+  store: chosen(
+    (value, visit) => {
+      const hour = HOURS.find((each) => String(each) === value);
+      return hour === undefined || visit.chosen.pings !== 'digest' ? NOT_ANY_MORE : ok(hour);
+    },
+    (hour, visit) => storeChosen(visit, { digest: { hour, locale: visit.locale } }),
+  ),
+  says: 'app.notifications.changed',
+};
+
+/** When nothing pings. It needs a time zone. */
+export const quietSelect: NotificationSection = {
+  type: 'select',
+  payload: 'quiet',
+  placeholder: 'app.notifications.quiet',
+  isShown: ({ chosen: { timeZone } }) => timeZone !== undefined,
+  options: ({ chosen: { quiet }, localizer: { locale, plain } }) => [
+    {
+      label: plain('app.notifications.quiet.never'),
+      value: NEVER_QUIET,
+      emoji: { name: '☀️' },
+      selected: quiet === undefined,
+    },
+    ...QUIET_HOURS.map((hours) => ({
+      label: plain('app.notifications.quiet.hours', {
+        from: clockTime(hours.from, locale),
+        to: clockTime(hours.to, locale),
+      }),
+      value: quietValue(hours),
+      emoji: { name: '🌙' },
+      selected: quiet !== undefined && quietValue(quiet) === quietValue(hours),
+    })),
+  ],
+  store: chosen(
+    (value, visit) => {
+      if (value === NEVER_QUIET) return ok(undefined);
+      const quiet = QUIET_HOURS.find((hours) => quietValue(hours) === value);
+      return quiet === undefined || visit.chosen.timeZone === undefined ? NOT_ANY_MORE : ok(quiet);
+    },
+    (quiet, visit) => storeChosen(visit, { quiet }),
+  ),
+  says: 'app.notifications.changed',
+};
+
+/** The value of that select for these hours. */
+const quietValue = ({ from, to }: QuietHours): string => `${from}-${to}`;
+
+/** An hour of the day as the reader writes it. */
+const clockTime = (hour: number, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
+    hour * HOUR_MS,
+  );

@@ -1,7 +1,146 @@
 import { COSTS } from '../../discord/interactions/route.ts';
-import { defineFeature } from '../feature.ts';
-import { PRIVACY_PAYLOADS, privacyPanel } from './privacy.ts';
+import { defineFeature, type Parts } from '../feature.ts';
 import { texts } from './texts.ts';
+import { exportOf, summaryOf } from './personal-data.ts';
+import { textBlock } from '../../discord/components/blocks.ts';
+import { NO_TABLE } from '../../discord/components/custom-id.ts';
+import { localizerFor, textAnswer } from '../../discord/components/localizer.ts';
+import type { AddressedScreen } from '../../discord/components/message.ts';
+import { panelAnswers } from '../../discord/panels/settings/answers.ts';
+import type { ButtonChoice, PanelContext, SettingsPanel } from '../../discord/panels/settings/declaration.ts';
+import type { ReaderClick } from '../../discord/interactions/click.ts';
+
+type PrivacyDeps = Pick<Parts, 'store' | 'tables' | 'results' | 'forgetPerson' | 'translator' | 'routes'>;
+
+/** The payloads of two buttons that cost more than others, and of which one is answered with a file. */
+const PRIVACY_PAYLOADS = { export: 'export', deleteConfirm: 'delete-yes' } as const;
+
+/** One person at `/privacy`. */
+interface PrivacyVisit extends PanelContext, PrivacyDeps {
+  readonly userId: string;
+  readonly isDirect: boolean;
+}
+
+/** What `/privacy` shows: how much is stored of that person. */
+interface PrivacyView extends PanelContext {
+  readonly summary: Awaited<ReturnType<typeof summaryOf>>;
+  /** Whether the block list can be opened here. */
+  readonly leadsToBlocks: boolean;
+  /** The address of the privacy policy; `null` for none. */
+  readonly policy: string | null;
+}
+
+/** Hides the person in results, or shows them again. */
+const hiding = (hides: boolean): ButtonChoice<PrivacyVisit, PrivacyView> => ({
+  type: 'button',
+  payload: hides ? 'hide' : 'show',
+  label: hides ? 'app.privacy.hide' : 'app.privacy.show',
+  emoji: hides ? '🫥' : '👋',
+  isShown: ({ summary }) => summary.isHidden !== hides,
+  store: async ({ results, userId }) => {
+    await results.setHidden(userId, hides);
+    return {};
+  },
+});
+
+/** The panel of `/privacy`: what is stored of the reader, and what they can do about it. */
+const PRIVACY_PANEL: SettingsPanel<PrivacyVisit, PrivacyView> = {
+  route: 'privacy',
+  open: async ({ store, translator, routes, userId, isDirect, localizer, address }) => ({
+    leadsToBlocks: !isDirect && routes.codeOf('blocks') !== undefined,
+    summary: await summaryOf({ store }, userId),
+    policy: translator.references.policies?.privacy ?? null,
+    localizer,
+    address,
+  }),
+  unknown: async ({ localizer }) => ({ refused: { key: 'app.button.malformed' }, localizer }),
+  sections: [
+    { type: 'text', markdown: ({ localizer }) => localizer.markdown('app.privacy.heading') },
+    {
+      type: 'text',
+      markdown: ({ summary: { isHidden: _, ...counts }, localizer }) =>
+        localizer.markdown('app.privacy.stored', counts),
+    },
+    {
+      type: 'text',
+      markdown: ({ summary: { isHidden }, localizer }) =>
+        localizer.markdown(isHidden ? 'app.privacy.hidden' : 'app.privacy.visible'),
+    },
+    {
+      type: 'text',
+      markdown: ({ policy, localizer }) =>
+        policy === null ? null : `-# ${localizer.markdown('app.policies.privacy', { url: policy })}`,
+    },
+    {
+      type: 'row',
+      buttons: [
+        hiding(false),
+        hiding(true),
+        {
+          type: 'button',
+          payload: PRIVACY_PAYLOADS.export,
+          label: 'app.privacy.export',
+          emoji: '📦',
+          store: exportedAnswer,
+        },
+        {
+          type: 'other',
+          route: 'blocks',
+          payload: '',
+          label: 'app.privacy.blocks',
+          emoji: '🙅',
+          // Discord fills the select of people on servers only.
+          isShown: ({ leadsToBlocks }) => leadsToBlocks,
+        },
+        {
+          type: 'confirm',
+          payload: 'delete',
+          label: 'app.privacy.delete',
+          emoji: '🗑️',
+          style: 'danger',
+          question: 'app.privacy.delete-ask',
+          yes: {
+            payload: PRIVACY_PAYLOADS.deleteConfirm,
+            label: 'app.privacy.delete-yes',
+            emoji: '🗑️',
+            style: 'danger',
+          },
+          no: { payload: 'back', label: 'app.privacy.delete-no', emoji: '↩️' },
+          store: async ({ store, forgetPerson, userId, localizer }) => {
+            const tables = await forgetPerson(userId);
+            const isHidden = await store.isHidden(userId);
+            return textAnswer(
+              localizer.markdown('app.privacy.deleted', { tables, hidden: isHidden ? 'yes' : 'no' }),
+            );
+          },
+        },
+      ],
+    },
+  ],
+};
+
+/** How that panel is shown, and answers its buttons. */
+const privacyPanel = panelAnswers(
+  PRIVACY_PANEL,
+  (deps: PrivacyDeps, { caller, locale }: Pick<ReaderClick, 'caller' | 'locale'>): PrivacyVisit => ({
+    ...deps,
+    userId: caller.userId,
+    isDirect: caller.guildId === null,
+    localizer: localizerFor(deps.translator, locale, null),
+    address: NO_TABLE,
+  }),
+);
+
+/** A message with everything that is stored of the reader, as a file. */
+async function exportedAnswer(visit: PrivacyVisit): Promise<AddressedScreen> {
+  const { userId, localizer } = visit;
+  const { data, leftOut } = await exportOf(visit, userId);
+  const blocks = [
+    textBlock(localizer, 'app.privacy.exported', { left: leftOut }),
+    { type: 'file', name: 'pedestal.json', data: JSON.stringify(data, null, 2) },
+  ] as const;
+  return { screen: { blocks }, address: null };
+}
 
 /** What is stored of a person, and how they hide it, get it or have it deleted. */
 export const privacy = defineFeature({
