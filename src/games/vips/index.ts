@@ -1,4 +1,4 @@
-import { memorableLine } from './rules/memorable-line.ts';
+import { memorableLine } from './rules/applause.ts';
 import { anyGame, type PlayableGame } from '../../kernel/playable-game.ts';
 import { moduleUrl } from '../../kernel/project-files.ts';
 import { analyse, daily } from './ai/index.ts';
@@ -6,7 +6,6 @@ import { vips } from './game.ts';
 import { catalogue } from './locales/index.ts';
 import type { VipsEvent, VipsSettings, VipsState } from './rules/state.ts';
 import type { VipsTypes, VipsView } from './rules/view.ts';
-import { sampleSettings } from './sample-settings.ts';
 import { RECORD_FORMAT } from './to-record.ts';
 import { analysisPages } from './ui/analysis.ts';
 import { coach } from './ui/coach.ts';
@@ -21,6 +20,16 @@ import type { GuidedGame, SpectatorBets } from '../../kernel/game-parts.ts';
 import { type Work, betSchema } from './schemas.ts';
 import { finalScores } from './rules/score.ts';
 import { smileTest } from './smile-test.ts';
+import { pick, type Random } from '../../kernel/random.ts';
+import { PORTRAIT_SETS } from './rules/pieces.ts';
+import { SUGGESTED_TARGET_COUNT } from './suggest-targets.ts';
+
+/** Random settings: one of the suggested targets (V2), either set (V3); who starts is drawn (V8). */
+export const sampleSettings = (random: Random): VipsSettings => ({
+  target: catalogue.en[`vips.target.${random.below(SUGGESTED_TARGET_COUNT)}`] ?? '',
+  set: pick(random, PORTRAIT_SETS),
+  first: 'random',
+});
 
 /**
  * Bets of people without a seat: three pieces like those of players (V5), until the first chip is laid, and scored as if

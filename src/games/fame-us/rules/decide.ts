@@ -16,8 +16,7 @@ import {
   missingVoters,
   stopEvent,
 } from './propose.ts';
-import { decideHunch, possibleHunches } from './hunch.ts';
-import { decideRecall, mayRecall } from './recall.ts';
+import { decideHunch, possibleHunches, decideRecall, mayRecall } from './asides.ts';
 import { decideTimer, mayAskForTimer } from './sand-timer.ts';
 import type { FameUsEvent, FameUsMove, FameUsState } from './state.ts';
 import { membersOf, type Team, TEAMS } from './teams.ts';

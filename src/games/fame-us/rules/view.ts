@@ -3,7 +3,7 @@ import { accusable, activeSeat } from './act.ts';
 import type { Card } from './criteria.ts';
 import { openCards } from './evolve.ts';
 import { isVoter, missingVoters } from './propose.ts';
-import { mayRecall } from './recall.ts';
+import { mayRecall } from './asides.ts';
 import { mayAskForTimer, timerQuorum } from './sand-timer.ts';
 import type {
   FameUsEvent,

@@ -1,7 +1,7 @@
 import type { Input, Modal, Screen, Localizer } from '../../../kernel/screen.ts';
 import { NAME_LENGTH } from '../rules/limits.ts';
 import { thoughtMessage } from '../rules/narrate.ts';
-import { thoughtsIn } from '../rules/recall.ts';
+import { thoughtsIn } from '../rules/asides.ts';
 import type { FameUsMove, RoundResult } from '../rules/state.ts';
 import { type FameUsView, playedRounds } from '../rules/view.ts';
 import { button, buttons, PAYLOADS, screen, text } from './blocks.ts';

@@ -7,7 +7,7 @@ import {
   definePictureOfSize,
   type PictureOf,
 } from '../../../pictures/painter-api.ts';
-import { memorableLine } from '../rules/memorable-line.ts';
+import { memorableLine } from '../rules/applause.ts';
 import type { Bet } from '../rules/pieces.ts';
 import type { VipsView } from '../rules/view.ts';
 import { playerName } from '../words/formatting.ts';

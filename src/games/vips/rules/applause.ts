@@ -2,6 +2,7 @@ import type { Audience, Seat, Voter } from '../../../kernel/game.ts';
 import { type Rejection, ok, type Result, refuse } from '../../../kernel/message.ts';
 import { MAX_SPECTATOR_VOTES, MAX_VOTE_CHANGES } from './limits.ts';
 import type { ArgumentVotes, VipsEvent, VipsState, Vote } from './state.ts';
+import { type Bet, partOf, portraitOf } from './pieces.ts';
 
 /** How many applauded and how many booed. */
 export interface VoteCount {
@@ -140,3 +141,10 @@ export const byApplause = (a: ArgumentRating, b: ArgumentRating): number =>
   net(b.players) - net(a.players) || net(b.onlookers) - net(a.onlookers) || b.turn - a.turn;
 
 const net = ({ applause, boos }: VoteCount): number => applause - boos;
+
+/**
+ * The argument that a finished game is remembered by: the best one or, where nobody applauded, the last whose piece is
+ * still on the tallest column; `null` for none.
+ */
+export const memorableLine = (all: readonly ArgumentCount[], ideal: Bet): ArgumentCount | null =>
+  bestArgument(all) ?? all.findLast(({ raised }) => ideal[partOf(raised)] === portraitOf(raised)) ?? null;

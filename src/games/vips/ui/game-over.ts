@@ -1,19 +1,19 @@
 import type { MessageArguments } from '../../../kernel/message.ts';
 import type { Picture, Screen, Localizer } from '../../../kernel/screen.ts';
-import { bestArgument } from '../rules/applause.ts';
-import { memorableLine } from '../rules/memorable-line.ts';
+import { bestArgument, memorableLine } from '../rules/applause.ts';
 import { becauseMessageArgument, personMessageArgument } from '../rules/narrate.ts';
 import { type Bet, wholePortrait } from '../rules/pieces.ts';
 import { titlesIn } from '../rules/results.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { VipsView } from '../rules/view.ts';
 import { button, buttons, MORE, PAGES, pictures, screen, text } from './blocks.ts';
-import { playerList } from '../words/formatting.ts';
+import { playerList, openBetMarkdown } from '../words/formatting.ts';
 import { idealText } from './ideal-text.ts';
 import { diplomaPicture } from '../pictures/diploma.ts';
 import { idealPicture } from '../pictures/ideal.ts';
 import { revealPicture } from '../pictures/reveal.ts';
 import { recapPicture } from '../pictures/recap.ts';
+import { postersPicture } from '../pictures/posters.ts';
 
 /** The seat of the person in a guided game: its table is theirs. */
 const LEARNER = 0;
@@ -164,3 +164,24 @@ export const recapPage = (view: VipsView, pastViews: readonly VipsView[], locali
       ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
     ),
   );
+
+/** The faces that the players bet on, in the order of the ranking (V24). Empty before the end. */
+export function facesPage(view: VipsView, localizer: Localizer): Screen {
+  const ranking = standings(view);
+  return screen(
+    text(
+      localizer.markdown('vips.faces.heading'),
+      ...ranking.map(({ seat, bet }) =>
+        localizer.markdown('vips.faces.row', {
+          player: { seat },
+          bet: openBetMarkdown(localizer, view.set, bet),
+        }),
+      ),
+    ),
+    pictures(postersPicture(localizer, view)),
+    buttons(
+      button(localizer.plain('vips.over.recap'), 'animate', PAGES.recap),
+      ...(view.viewer === null ? [] : [button(localizer.plain('vips.waiting.back'), 'panel', PAGES.start)]),
+    ),
+  );
+}

@@ -1,5 +1,5 @@
-import type { GameUi } from '../../../kernel/ui.ts';
-import type { VipsTypes } from '../rules/view.ts';
+import type { GameUi, Tip } from '../../../kernel/ui.ts';
+import type { VipsTypes, VipsView } from '../rules/view.ts';
 import { idealPicture } from '../pictures/ideal.ts';
 import { podium, podiumScene } from '../pictures/podium.ts';
 import { argumentModal } from './argument-modal.ts';
@@ -13,14 +13,43 @@ import { rematchAnew, rematchForm } from './target-form.ts';
 import { revealStages } from './unfolding-end.ts';
 import { rulesPages } from './rules-pages.ts';
 import { settingsForm } from './settings-form.ts';
-import { tips } from './tips.ts';
 import type { Localizer, Picture } from '../../../kernel/screen.ts';
-import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS, isLent } from '../rules/pieces.ts';
+import { PARTS, pieceOf, PORTRAIT_SETS, PORTRAITS, isLent, PIECES, totalChips } from '../rules/pieces.ts';
 import { causeOf } from '../rules/results.ts';
 import { pieceMarkdown, namesOnPortraits } from '../words/formatting.ts';
 import type { MessageArgument } from '../../../kernel/message.ts';
 import type { VipsSettings } from '../rules/state.ts';
 import { lobbyPicture } from '../pictures/lobby.ts';
+import { swapPairs } from '../rules/swap.ts';
+
+/** What a first game teaches by the way (the kernel's `tips`), the most pressing first. */
+export const tips: readonly Tip<VipsView>[] = [
+  { id: 'dots', matters: ({ phase, ownBet }) => phase === 'betting' && ownBet !== null },
+  { id: 'purpose', matters: isEarlyTurn },
+  { id: 'any-piece', matters: isEarlyTurn },
+  { id: 'match', matters: (view) => isEarlyTurn(view) && swapPairs(view).length > 0 },
+  { id: 'no-match', matters: (view) => isEarlyTurn(view) && swapPairs(view).length === 0 },
+  { id: 'bonus', matters: (view) => hasRoom(view) && isAnyOwnPieceFed(view) },
+  {
+    id: 'bare',
+    matters: (view) => hasRoom(view) && PIECES.some((piece) => totalChips(view.chips[piece]) === 0),
+  },
+  { id: 'history', matters: (view) => hasRoom(view) && view.turn > 2 && view.viewer !== view.active },
+];
+
+/** In how many turns of each player there may be a tip: later the board alone is enough to look at. */
+const EARLY_TURNS = 2;
+
+function isEarlyTurn({ phase, turn, viewer, active, hands }: VipsView): boolean {
+  return phase === 'playing' && viewer === active && turn <= EARLY_TURNS * hands.length;
+}
+
+/** Whether the panel of a game that is played has room for a tip. */
+const hasRoom = (view: VipsView): boolean =>
+  view.phase === 'playing' && (view.viewer !== view.active || isEarlyTurn(view));
+
+const isAnyOwnPieceFed = ({ ownBet, chips }: VipsView): boolean =>
+  ownBet !== null && PARTS.some((part) => totalChips(chips[pieceOf(part, ownBet[part])]) > 1);
 
 /** A table that has not begun (the kernel's `lobby`). The title is plain text, the note markdown. */
 export function lobby(

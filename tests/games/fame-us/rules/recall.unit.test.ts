@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../../../src/games/fame-us/rules/decide.ts';
 import { narrate } from '../../../../src/games/fame-us/rules/narrate.ts';
-import { thoughtsIn } from '../../../../src/games/fame-us/rules/recall.ts';
+import { thoughtsIn } from '../../../../src/games/fame-us/rules/asides.ts';
 import type { FameUsMove, FameUsState } from '../../../../src/games/fame-us/rules/state.ts';
 import { viewFor } from '../../../../src/games/fame-us/rules/view.ts';
 import { actInTurn, dealt, handCard, named, play, refusalOf, voteAll } from './positions.ts';

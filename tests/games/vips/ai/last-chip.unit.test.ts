@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastChipMoveOf } from '../../../../src/games/vips/ai/search/last-chip.ts';
+import { lastChipMoveOf } from '../../../../src/games/vips/ai/search/playout.ts';
 import {
   at,
   betPiece,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { favouriteFace } from '../../../../src/games/vips/rules/favourite-face.ts';
+import { favouriteFace } from '../../../../src/games/vips/pictures/podium.ts';
 
 test('is made of the pieces that were bet on most often, of the set of the most frequent one', () => {
   const causes = [

@@ -11,7 +11,7 @@ import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
 import type { RecapScene } from '../../../../src/games/vips/pictures/recap.ts';
 import { changesPicture } from '../../../../src/games/vips/pictures/board.ts';
 import { chipsTogether, lastTurnNarration } from '../../../../src/games/vips/ui/recent-narration.ts';
-import { facesPage } from '../../../../src/games/vips/ui/faces-page.ts';
+import { facesPage } from '../../../../src/games/vips/ui/game-over.ts';
 import { betName } from '../../../../src/games/vips/words/formatting.ts';
 import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';

@@ -1,8 +1,100 @@
-import { at, MAX_SEATS } from './layout.ts';
-import { lastChipMoveOf } from './last-chip.ts';
+import {
+  at,
+  MAX_SEATS,
+  betPiece,
+  chipKey,
+  chipsInKey,
+  COLOUR_COUNT,
+  NO_MOVE,
+  PAIR_COUNT,
+  PAIR_FIRST,
+  PAIR_SECOND,
+  PART_COUNT,
+  partOfPiece,
+  PIECE_COUNT,
+  PORTRAIT_COUNT,
+} from './layout.ts';
 import { greedyMoveOf } from './piece-values.ts';
 import type { SearchRandom } from './search-random.ts';
-import { ACTIVE, DONE, isOver, LEFT, play, type Position, SEAT_COUNT, scoreOf } from './twin.ts';
+import {
+  ACTIVE,
+  DONE,
+  isOver,
+  LEFT,
+  play,
+  type Position,
+  SEAT_COUNT,
+  scoreOf,
+  basePointsOf,
+  canSwapPair,
+  CHIPS,
+  HANDS,
+  RANK,
+} from './twin.ts';
+
+/** The pairs that can be swapped before the chip is laid. */
+const pairs = new Int32Array(PAIR_COUNT);
+
+/**
+ * Where a player lays the last chip at the beginning of a turn, who looks at what it adds to its own three pieces together
+ * with the swap that must follow if there is one (V14); one of the best at random. Allocates nothing.
+ */
+export function lastChipMoveOf(position: Position, bet: number, random: SearchRandom): number {
+  const colour = colourInHand(position);
+  const key = chipKey(colour);
+  let pairCount = 0;
+  for (let pair = 0; pair < PAIR_COUNT; pair++) if (canSwapPair(position, pair)) pairs[pairCount++] = pair;
+  let best = Number.NEGATIVE_INFINITY;
+  let ties = 0;
+  let chosen = NO_MOVE;
+  for (let part = 0; part < PART_COUNT; part++) {
+    const own = betPiece(bet, part);
+    const first = part * PORTRAIT_COUNT;
+    for (let on = first; on < first + PORTRAIT_COUNT; on++) {
+      const chips = at(position, CHIPS + on) + key;
+      const laid = on === own ? 1 : 0;
+      let swapped = Number.NEGATIVE_INFINITY;
+      for (let i = 0; i < pairCount; i++) {
+        const a = at(PAIR_FIRST, at(pairs, i));
+        const b = at(PAIR_SECOND, at(pairs, i));
+        // The chip makes these two different.
+        if (a === on || b === on) continue;
+        swapped = Math.max(swapped, laid + swapGain(position, betPiece(bet, partOfPiece(a)), a, b));
+      }
+      for (let other = first; other < first + PORTRAIT_COUNT; other++)
+        if (at(position, CHIPS + other) === chips)
+          swapped = Math.max(swapped, swapGain(position, own, on, other));
+      const gain = swapped === Number.NEGATIVE_INFINITY ? laid : swapped;
+      if (gain < best) continue;
+      if (gain > best) {
+        best = gain;
+        ties = 0;
+      }
+      ties++;
+      if (ties === 1 || random.below(ties) === 0) chosen = colour * PIECE_COUNT + on;
+    }
+  }
+  return chosen;
+}
+
+/** The colour of a chip that the player whose turn it is still has. */
+function colourInHand(position: Position): number {
+  const hand = HANDS + at(position, ACTIVE) * COLOUR_COUNT;
+  let colour = 0;
+  while (at(position, hand + colour) === 0) colour++;
+  return colour;
+}
+
+/** What a swap adds to the own piece of its part, whose chips leave with it; if nobody else had bet on that. */
+function swapGain(position: Position, own: number, a: number, b: number): number {
+  if (own !== a && own !== b) return 0;
+  const to = own === a ? b : a;
+  return (
+    basePointsOf(at(position, RANK + to), 0) -
+    basePointsOf(at(position, RANK + own), 0) -
+    chipsInKey(at(position, CHIPS + own))
+  );
+}
 
 /** How much the margin counts beside the win: enough to tell turns apart that are far from the end. */
 const MARGIN_WEIGHT = 0.35;
