@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import type { BotProcess } from './bot-process.ts';
-import type { Place } from './player.ts';
 import { sentMessageIn, errorLinesIn } from './sent-messages.ts';
 
 /**
@@ -27,16 +26,3 @@ export function expectNoViolations(
   }
   expect(errorLinesIn(bot.output())).toEqual([]);
 }
-
-/** The public messages of a table as comparable strings: id, time of the last edit, components. */
-export const publicMessages = (
-  { state }: Pick<FakeDiscord, 'state'>,
-  { channelId, after }: Place,
-): readonly string[] =>
-  state
-    .messagesIn(channelId)
-    .filter(({ message, owner }) => owner === undefined && BigInt(message.id) >= BigInt(after))
-    .map(
-      ({ message }) =>
-        `${message.id} ${message.edited_timestamp} ${JSON.stringify([message.content, message.components])}`,
-    );

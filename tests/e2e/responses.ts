@@ -1,12 +1,11 @@
 import { routeCodes } from '../../src/features/index.ts';
 import type { APIMessage } from 'discord-api-types/v10';
-import { ComponentType, MessageFlags } from 'discord-api-types/v10';
+import { MessageFlags } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import {
   type FakeDiscord,
   type InteractionOutcome,
   type SimulatedUser,
-  walkComponents,
 } from '../../playground/fake-discord/index.ts';
 import { parseCustomId } from '../../src/discord/components/custom-id.ts';
 import { pressable, textIn } from './player.ts';
@@ -36,15 +35,6 @@ export async function responseTo(
     case 'failed':
       throw new Error(`the interaction failed: ${outcome.text}`);
   }
-}
-
-/** The text of the file that a message shows; fails where there is none. */
-export async function fileTextIn(message: APIMessage): Promise<string> {
-  const [url] = [...walkComponents(message.components ?? [])].flatMap(({ component }) =>
-    component.type === ComponentType.File ? [component.file.url] : [],
-  );
-  if (url === undefined) throw new Error(`no file in: ${textIn(message)}`);
-  return (await fetch(url)).text();
 }
 
 /** The text that an interaction is answered with; asserts that only the user who made it can see it. */

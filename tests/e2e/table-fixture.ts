@@ -1,5 +1,4 @@
 import type { APIMessage } from 'discord-api-types/v10';
-import { expect } from 'vitest';
 import type { FakeDiscord } from '../../playground/fake-discord/index.ts';
 import type { LoadedTable } from '../../src/table/table.ts';
 import type { VipsEvent } from '../../src/games/vips/rules/state.ts';
@@ -15,9 +14,7 @@ import {
   textIn,
   turnIn,
 } from './player.ts';
-import { publicMessages } from './assertions.ts';
 import type { BotFixture } from './bot-fixture.ts';
-import { loadTable } from './store-access.ts';
 
 /** A table with a game in progress. */
 export interface TestTable {
@@ -128,20 +125,3 @@ export const waitForOldPostsClosed = (fakeDiscord: FakeDiscord, place: Place): P
         .every((post) => pressable(post).length === 0),
     'the controls of old posts to be removed',
   );
-
-/** Runs an action and asserts that it changes neither the public messages nor the stored table and events. */
-export async function expectUnchanged<Value>(
-  { fakeDiscord, databaseUrl }: BotFixture,
-  { tableId, place }: Pick<TestTable, 'tableId' | 'place'>,
-  act: () => Promise<Value>,
-): Promise<Value> {
-  await waitForOldPostsClosed(fakeDiscord, place);
-  const readState = async (): Promise<unknown> => {
-    const loaded = await loadTable(databaseUrl, tableId);
-    return { messages: publicMessages(fakeDiscord, place), table: loaded.table, events: eventsOf(loaded) };
-  };
-  const before = await readState();
-  const value = await act();
-  expect(await readState()).toEqual(before);
-  return value;
-}

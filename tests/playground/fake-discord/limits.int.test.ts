@@ -6,7 +6,7 @@ import {
   manualClock,
   startFakeDiscord,
 } from '../../../playground/fake-discord/index.ts';
-import { commandsOf, errorCodeOf, messageOf } from './rest-bodies.ts';
+import { errorCodeOf, messageOf } from './rest-bodies.ts';
 import { restRequest } from './rest-request.ts';
 
 const V2 = 32768;
@@ -151,18 +151,4 @@ test('commands of context menus have a name and nothing else, and are 15 of a ki
   expect((await put(...ofKind(2, 15), ...ofKind(3, 15))).status).toBe(200);
   const tooMany = await put(...ofKind(3, 16));
   expect([tooMany.status, errorCodeOf(tooMany)]).toEqual([400, 30032]);
-});
-
-test('a bulk overwrite that leaves out the Entry Point command is refused', async () => {
-  const commands = `/applications/${fakeDiscord.applicationId}/commands`;
-  const play = { name: 'launch', type: 4, description: '' };
-  fakeDiscord.state.globalCommands.push({
-    ...commandsOf(
-      await restRequest(fakeDiscord, 'PUT', commands, [{ name: 'vips', description: 'Play' }]),
-    )[0]!,
-    ...play,
-  } as never);
-  const refused = await restRequest(fakeDiscord, 'PUT', commands, [{ name: 'vips', description: 'Play' }]);
-  expect([refused.status, errorCodeOf(refused)]).toEqual([400, 50240]);
-  expect(fakeDiscord.state.globalCommands).toHaveLength(2);
 });
