@@ -1,7 +1,7 @@
 import type { Clock } from '../table/ports/clock.ts';
 import type { TablePeople } from '../table/pings/plan-pings.ts';
 import type { NotificationStore } from '../table/ports/notifications.ts';
-import type { OutboxEntry, OutboxTask, TaskKind } from '../table/ports/outbox.ts';
+import type { OutboxEntry, TaskKind, TaskOf } from '../table/ports/outbox.ts';
 import type { Post, PostStore } from '../table/ports/posts.ts';
 import type { PresentResult } from '../table/ports/presenter.ts';
 import type { LoadedTable, StartedTable, Table, TableVersion } from '../table/table.ts';
@@ -52,14 +52,12 @@ export const NOTHING_SHOWN: Extract<PresentResult, { type: 'shown' }> = { type: 
 /** A post that nobody can use any more, or not yet. */
 export const WITHOUT_CONTROLS: PostOptions = { live: false, ping: null };
 
-type Task<Kind extends TaskKind> = Extract<OutboxTask, { readonly kind: Kind }>;
-
 /** Makes Discord show what an outbox entry says. Rejects when Discord refuses a request. */
 export type ShowTask<Kind extends TaskKind = TaskKind> = (
   deps: ShowDeps,
   loaded: LoadedTable,
   entry: OutboxEntry,
-  task: Task<Kind>,
+  task: TaskOf<Kind>,
 ) => Promise<PresentResult>;
 
 /** How kinds of outbox tasks are shown. Each kind belongs to the posts or to one feature. */
@@ -72,7 +70,7 @@ export const ofStarted =
       deps: ShowDeps,
       started: StartedTable,
       entry: OutboxEntry,
-      task: Task<Kind>,
+      task: TaskOf<Kind>,
     ) => Promise<PresentResult>,
   ): ShowTask<Kind> =>
   async (deps, loaded, entry, task) =>

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { mergeTasks } from '../merge-tasks.ts';
-import { type DeliveryPlace, MAX_TURN_TABLES, type OutboxTask } from '../../table/ports/outbox.ts';
+import {
+  type DeliveryPlace,
+  MAX_TURN_TABLES,
+  mergeTasks,
+  type OutboxTask,
+} from '../../table/ports/outbox.ts';
 import type { Table } from '../../table/table.ts';
 import { encodeJson, outboxEntryId, turnAfter } from '../change.ts';
 import type { Access, Db } from './access.ts';

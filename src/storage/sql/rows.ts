@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEADLINE_KINDS, type Deadline } from '../../table/ports/deadlines.ts';
 import type { SpectatorBet } from '../../table/spectator-bet.ts';
-import { DIRECT_TOPICS, type OutboxTask, type PlacedEntry } from '../../table/ports/outbox.ts';
+import { type OutboxTask, outboxTask, type PlacedEntry } from '../../table/ports/outbox.ts';
 import {
   NOTHING_CHOSEN,
   type Notifications,
@@ -12,7 +12,6 @@ import { POST_FORMATS, POST_KINDS, type Post, type PostedMessage } from '../../t
 import type { StoredExhibit, StoredResult } from '../../table/ports/results.ts';
 import { MAX_GAME_CHANNELS, type ServerSettings } from '../../table/ports/server-settings.ts';
 import { CorruptRowError } from '../../table/ports/store.ts';
-import { TIME_UP_CHOICES } from '../../table/table.ts';
 import { MAX_PATTERNS } from '../../table/words/word-filter.ts';
 import type { DataCipher } from '../data-cipher.ts';
 import {
@@ -28,43 +27,6 @@ import {
   rowSchema,
   time,
 } from './columns.ts';
-
-const task: z.ZodType<OutboxTask> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('lobby'), fresh: z.boolean() }),
-  z.object({
-    kind: z.literal('post'),
-    from: count.schema,
-    to: count.schema,
-    again: z.literal(true).exactOptional(),
-  }),
-  z.object({ kind: z.literal('refresh'), paced: z.literal(true).exactOptional() }),
-  z.object({ kind: z.literal('retire') }),
-  z.object({ kind: z.literal('reveal'), all: z.boolean() }),
-  z.object({ kind: z.literal('replay') }),
-  z.object({ kind: z.literal('epilogue') }),
-  z.object({ kind: z.literal('rematch'), rematchId: id.schema }),
-  z.object({ kind: z.literal('seated'), userId: id.schema }),
-  z.object({ kind: z.literal('invitation'), userIds: z.array(id.schema) }),
-  z.object({ kind: z.literal('call'), roleId: id.schema }),
-  z.object({ kind: z.literal('reminder'), step: count.schema, number: count.schema }),
-  z.object({ kind: z.literal('ladder'), step: count.schema }),
-  z.object({ kind: z.literal('missed'), step: count.schema, userIds: z.array(id.schema) }),
-  z.object({
-    kind: z.literal('decided'),
-    choice: z.enum(TIME_UP_CHOICES),
-    seats: z.array(count.schema),
-  }),
-  z.object({ kind: z.literal('offer'), seat: count.schema }),
-  z.object({ kind: z.literal('blanked'), userId: id.schema }),
-  z.object({ kind: z.literal('reshow'), from: count.schema }),
-  z.object({
-    kind: z.literal('direct'),
-    userId: id.schema,
-    about: z.enum(DIRECT_TOPICS),
-    step: count.schema,
-    inChannel: z.literal(true).exactOptional(),
-  }),
-]);
 
 const serverSettings: z.ZodType<ServerSettings> = z.object({
   locale: z.string().optional().catch(undefined),
@@ -119,7 +81,7 @@ export const eventColumns = {
 export const outboxColumns = {
   id: column('id', id),
   tableId: column('table_id', id),
-  task: column('task', json(task)),
+  task: column('task', json(outboxTask)),
   attempts: column('attempts', count),
   guildId: column('guild_id', id),
   channelId: column('channel_id', id),

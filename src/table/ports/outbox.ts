@@ -1,5 +1,5 @@
-import type { Seat } from '../../kernel/game.ts';
-import type { TableVersion, TimeUpChoice } from '../table.ts';
+import { z } from 'zod';
+import { TIME_UP_CHOICES, type TableVersion } from '../table.ts';
 import type { Post } from './posts.ts';
 
 /**
@@ -18,61 +18,128 @@ export const DIRECT_TOPICS = [
 ] as const;
 export type DirectTopic = (typeof DIRECT_TOPICS)[number];
 
-/** A change that Discord has yet to show. Entries of one table are delivered one after the other, oldest first. */
-export type OutboxTask =
+const count = z.int().nonnegative();
+const id = z.string().min(1);
+
+/** What a task of each kind carries. A task is declared here, and shown by the posts or by one feature (`tasks`). */
+const TASKS = {
   /** Post the lobby if there is no post of it yet or a `fresh` one is required; otherwise edit its post. */
-  | { readonly kind: 'lobby'; readonly fresh: boolean }
+  lobby: { fresh: z.boolean() },
   /**
    * A new public post that narrates the events from number `from` up to, not including, `to`. `again`: a turn was made anew,
    * so the newest post is edited instead, if it has called all who are awaited.
    */
-  | { readonly kind: 'post'; readonly from: number; readonly to: number; readonly again?: true }
+  post: { from: count, to: count, again: z.literal(true).exactOptional() },
   /** Edit the newest post so that it matches the log; at a pace where many changes may follow each other. */
-  | { readonly kind: 'refresh'; readonly paced?: true }
+  refresh: { paced: z.literal(true).exactOptional() },
   /** Remove the controls from the posts before the newest one, which could not be edited when it was posted. */
-  | { readonly kind: 'retire' }
+  retire: {},
   /** Unfold the post of the end by one stage, or show everything at once. */
-  | { readonly kind: 'reveal'; readonly all: boolean }
+  reveal: { all: z.boolean() },
   /** Post the animation of a game that is over, unless the table has a post of it. */
-  | { readonly kind: 'replay' }
+  replay: {},
   /** Show what is played after the end: the one post of it is posted, or edited. */
-  | { readonly kind: 'epilogue' }
+  epilogue: {},
   /** Say once where the game was played that its rematch is waiting: the table of this id. */
-  | { readonly kind: 'rematch'; readonly rematchId: string }
+  rematch: { rematchId: id },
   /** Tell someone from the waiting list, once, that a seat is theirs now. */
-  | { readonly kind: 'seated'; readonly userId: string }
+  seated: { userId: id },
   /** Ask these people, once, to take a seat in the lobby. */
-  | { readonly kind: 'invitation'; readonly userIds: readonly string[] }
+  invitation: { userIds: z.array(id).readonly() },
   /** Call the people of a role, once, to take a seat in the lobby. */
-  | { readonly kind: 'call'; readonly roleId: string }
+  call: { roleId: id },
   /** Remind the awaited people of this step, unless they have acted: which of the reminders of their turn, from 1. */
-  | { readonly kind: 'reminder'; readonly step: number; readonly number: number }
+  reminder: { step: count, number: count },
   /** Ping the people that this step's posts could not ping, if they are still asked something. */
-  | { readonly kind: 'missed'; readonly step: number; readonly userIds: readonly string[] }
+  missed: { step: count, userIds: z.array(id).readonly() },
   /** Ask the others what is to be done, as the time for the turn of this step is up. */
-  | { readonly kind: 'ladder'; readonly step: number }
+  ladder: { step: count },
   /** Tell what was decided about these seats, in place of that question. */
-  | { readonly kind: 'decided'; readonly choice: TimeUpChoice; readonly seats: readonly Seat[] }
+  decided: { choice: z.enum(TIME_UP_CHOICES), seats: z.array(count).readonly() },
   /** Offer a seat that was given up to anyone. */
-  | { readonly kind: 'offer'; readonly seat: Seat }
+  offer: { seat: count },
   /** Tell a person directly that a text of theirs was blanked, if they want direct messages. */
-  | { readonly kind: 'blanked'; readonly userId: string }
+  blanked: { userId: id },
   /** Edit the posts from number `from` on, the oldest being 0, that showed a text which was blanked. */
-  | { readonly kind: 'reshow'; readonly from: number }
+  reshow: { from: count },
   /** Tell someone directly what a post has called them for, unless that is settled; `inChannel` where it cannot be direct. */
-  | {
-      readonly kind: 'direct';
-      readonly userId: string;
-      readonly about: DirectTopic;
-      readonly step: number;
-      readonly inChannel?: true;
-    };
-
-/** A direct message to be sent. */
-export type DirectTask = Extract<OutboxTask, { readonly kind: 'direct' }>;
+  direct: {
+    userId: id,
+    about: z.enum(DIRECT_TOPICS),
+    step: count,
+    inChannel: z.literal(true).exactOptional(),
+  },
+} as const satisfies Readonly<Record<string, z.ZodRawShape>>;
 
 /** What is to be done, such as `post`. */
-export type TaskKind = OutboxTask['kind'];
+export type TaskKind = keyof typeof TASKS;
+
+type Carried<Shape extends z.ZodRawShape> = keyof Shape extends never
+  ? unknown
+  : Readonly<z.output<z.ZodObject<Shape>>>;
+
+/** A task of one kind. */
+export type TaskOf<Kind extends TaskKind> = {
+  readonly [Each in Kind]: { readonly kind: Each } & Carried<(typeof TASKS)[Each]>;
+}[Kind];
+
+/** A change that Discord has yet to show. Entries of one table are delivered one after the other, oldest first. */
+export type OutboxTask = TaskOf<TaskKind>;
+
+/** Validates a stored task. */
+export const outboxTask = z.discriminatedUnion(
+  'kind',
+  Object.entries(TASKS).map(([kind, shape]) => z.object({ kind: z.literal(kind), ...shape })) as never,
+) as unknown as z.ZodType<OutboxTask>;
+
+/** Whether delivering this task removes the controls of older posts. */
+const retiresOldPosts = (task: OutboxTask): boolean =>
+  task.kind === 'post' ||
+  task.kind === 'retire' ||
+  task.kind === 'reveal' ||
+  (task.kind === 'lobby' && task.fresh);
+
+const keepsWaiting = (waiting: OutboxTask, next: OutboxTask): OutboxTask | null =>
+  waiting.kind === next.kind ? waiting : null;
+
+/** What does for a task that waits and one of this kind; kinds that are left out are never merged. */
+const MERGES: {
+  readonly [Kind in TaskKind]?: (waiting: OutboxTask, next: TaskOf<Kind>) => OutboxTask | null;
+} = {
+  lobby: (waiting, next) => {
+    if (waiting.kind === 'lobby') return { kind: 'lobby', fresh: waiting.fresh || next.fresh };
+    return waiting.kind === 'retire' && next.fresh ? next : null;
+  },
+  // A new post of the end goes on where the one before it had come to.
+  post: (waiting, next) => (['refresh', 'retire', 'reveal'].includes(waiting.kind) ? next : null),
+  refresh: (waiting, next) => {
+    if (waiting.kind !== 'refresh') return null;
+    return waiting.paced === true && next.paced === true ? waiting : { kind: 'refresh' };
+  },
+  reveal: (waiting, next) =>
+    waiting.kind === 'reveal' ? { kind: 'reveal', all: waiting.all || next.all } : null,
+  replay: keepsWaiting,
+  epilogue: keepsWaiting,
+  rematch: (waiting, next) => (waiting.kind === 'rematch' ? next : null),
+  reshow: (waiting, next) =>
+    waiting.kind === 'reshow' ? { kind: 'reshow', from: Math.min(waiting.from, next.from) } : null,
+  retire: (waiting) => (retiresOldPosts(waiting) ? waiting : null),
+};
+
+/**
+ * The one task that does for two: for one that waits at a table and has never been attempted, the newest or of a `reshow`
+ * any, and one that is to be queued behind it. `null` when both are needed. Screens are made from the store when an entry is
+ * delivered, so a redraw that waits shows what changed meanwhile as well. A post that narrates a step is never dropped.
+ */
+export function mergeTasks(waiting: OutboxTask, next: OutboxTask): OutboxTask | null {
+  const merge = MERGES[next.kind] as
+    | ((waiting: OutboxTask, next: OutboxTask) => OutboxTask | null)
+    | undefined;
+  return merge?.(waiting, next) ?? null;
+}
+
+/** A direct message to be sent. */
+export type DirectTask = TaskOf<'direct'>;
 
 export interface OutboxEntry {
   /** Never used twice; at most 25 characters, so that it can be a message's nonce. */
