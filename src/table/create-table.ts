@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type AnyGame, botsOf } from '../kernel/playable-game.ts';
 import { DEFAULT_LOCALE, titleKey } from '../kernel/game-texts.ts';
-import { type Rejection, ok, refuse, type Result } from '../kernel/message.ts';
+import { type Rejection, refuse, type Result } from '../kernel/message.ts';
 import type { Random } from '../kernel/random.ts';
 import { seatsTogether } from './apart.ts';
 import { EMPTY_BALLOT } from './ballot.ts';
@@ -13,7 +13,7 @@ import { rejectTooFewPlayers, start } from './game-decisions.ts';
 import { closeDueAt, DEFAULT_LOBBY_IDLE_MS } from './idle-lobby.ts';
 import { isOpenGame } from './open-games.ts';
 import type { ServerSettings } from './ports/server-settings.ts';
-import type { CommitResult, NewTableChange } from './ports/tables.ts';
+import type { NewTableChange } from './ports/tables.ts';
 import type { Holder, LoadedTable, Table } from './table.ts';
 import { DEFAULT_TURN_TIME_MS, isTurnTime, turnTimeRefusal } from './timer.ts';
 import { createBotHolder, userHolder } from './seats.ts';
@@ -87,31 +87,22 @@ export async function createTable(
   for (const bot of request.bots)
     seats.push(createBotHolder(seats, bot, (kind, count) => deps.botName(game, kind, count, locale), caller));
 
+  const rejection = request.startNow ? rejectTooFewPlayers(game, seats) : null;
+  if (rejection !== null) return refuse(rejection);
+  const { channelId, thread } = request;
+  const table = {
+    ...{ game, seats, channelId, thread, turnTimeMs, locale },
+    settings: game.settingsAtPace?.(settings.value, turnTimeMs) ?? settings.value,
+    challenge: challenged === undefined ? null : newChallenge(challenged, deps.clock()),
+  };
   for (;;) {
     const id = newTableId(deps.random);
-    const { loaded, change } = newTable(deps, caller, {
-      id,
-      game,
-      settings: game.settingsAtPace?.(settings.value, turnTimeMs) ?? settings.value,
-      seats,
-      channelId: request.channelId,
-      thread: request.thread,
-      turnTimeMs,
-      challenge: challenged === undefined ? null : newChallenge(challenged, deps.clock()),
-      locale,
-    });
-    const rejection = request.startNow ? rejectTooFewPlayers(loaded) : null;
-    if (rejection !== null) return refuse(rejection);
-    const screened = await screenWords(deps.screening, game, null, loaded, server);
-    if (!screened.ok) return screened;
-    const opened = screened.value;
-    const result = await storeTable(deps, opened, { ...change, table: opened.table });
-    if (result === 'duplicate') return refuse({ key: 'app.refused.again' });
-    if (result === 'committed') {
-      if (!request.startNow) return ok(opened);
-      const { outcome } = await handleCommand(deps, start, { caller, tableId: id }, null);
-      return outcome;
-    }
+    const opened = await storeNew(deps, caller, server, { ...table, id });
+    if (opened === 'duplicate') return refuse({ key: 'app.refused.again' });
+    if (opened === 'conflict') continue;
+    if (!opened.ok || !request.startNow) return opened;
+    const { outcome } = await handleCommand(deps, start, { caller, tableId: id }, null);
+    return outcome;
   }
 }
 
@@ -137,12 +128,29 @@ export async function openTable(
   const limitReached = await rejectOpening(deps, server, caller, table.game, table.channelId);
   if (limitReached !== null) return refuse(limitReached);
   const seats = await seatsTogether(deps.apartFrom, table.seats);
-  const { loaded, change } = newTable(deps, caller, { ...table, seats });
+  const opened = await storeNew(deps, caller, server, { ...table, seats });
+  return typeof opened === 'string' ? null : opened;
+}
+
+/**
+ * Stores a new table, unless its texts have words that the server does not repeat. `conflict` when its id is taken,
+ * `duplicate` when the interaction was processed before.
+ */
+async function storeNew(
+  deps: TableCreatorDeps,
+  caller: Caller,
+  server: ServerSettings,
+  table: NewTable,
+): Promise<Result<LoadedTable, Rejection> | 'conflict' | 'duplicate'> {
+  const { loaded, change } = newTable(deps, caller, table);
   const screened = await screenWords(deps.screening, table.game, null, loaded, server);
   if (!screened.ok) return screened;
-  const opened = screened.value;
-  const result = await storeTable(deps, opened, { ...change, table: opened.table });
-  return result === 'committed' ? ok(opened) : null;
+  const stored = { ...change, table: screened.value.table };
+  const result = await tracedCommit(deps, stored, () => deps.store.create(stored));
+  if (result !== 'committed') return result;
+  deps.loader.keep(screened.value);
+  deps.onCommitted();
+  return screened;
 }
 
 /** A table in its lobby, hosted by the caller, and the change that stores it. */
@@ -202,20 +210,6 @@ function newTable(
     seed,
   };
   return { loaded: { table, game, match: null, commitments }, change };
-}
-
-/** Stores a new table; `conflict` when its id is taken. */
-async function storeTable(
-  deps: TableCreatorDeps,
-  loaded: LoadedTable,
-  change: NewTableChange,
-): Promise<CommitResult> {
-  const result = await tracedCommit(deps, change, () => deps.store.create(change));
-  if (result === 'committed') {
-    deps.loader.keep(loaded);
-    deps.onCommitted();
-  }
-  return result;
 }
 
 /** Why a table of this game may not be opened here, or `null`. */

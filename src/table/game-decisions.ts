@@ -22,17 +22,17 @@ import { type AnyMove, settingsOf } from '../kernel/playable-game.ts';
 export const start = defineHostCommand(
   'start',
   (loaded, _, { caller, random, textsToMixIn }) => {
-    const rejection = rejectTooFewPlayers(loaded);
+    const rejection = rejectTooFewPlayers(loaded.game, loaded.table.seats);
     return rejection === null ? startGame(loaded, caller, random, textsToMixIn) : refuse(rejection);
   },
   { reads: ['textsToMixIn'] },
 );
 
 /** Why a game cannot start with so few players, or `null`. */
-export function rejectTooFewPlayers({ table, game }: Pick<LoadedTable, 'table' | 'game'>): Rejection | null {
-  const { min } = game.seats;
-  return table.seats.length < min ? { key: 'app.refused.too-few', args: { min } } : null;
-}
+export const rejectTooFewPlayers = (
+  { seats: { min } }: LoadedTable['game'],
+  { length }: Table['seats'],
+): Rejection | null => (length < min ? { key: 'app.refused.too-few', args: { min } } : null);
 
 /**
  * The first events of the game, drawn from the seed that was committed to when the table opened, mixed with the
