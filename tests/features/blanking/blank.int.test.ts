@@ -58,18 +58,14 @@ describe('blanking', () => {
     expect(JSON.stringify(threads().at(-1)?.body)).toContain(BLANKED);
   });
 
-  test.each([
-    'rude.',
-    'rude.zzzz',
-    'rude.0123456789abcdef',
-    'choose',
-    'no',
-    'constructor.0123456789abcdef',
-    'x',
-  ])('by a forged %j changes nothing', async (payload) => {
+  test('by a forged press changes nothing', async () => {
     const { id } = await argue(harness);
     const before = await memoryOf(harness, id);
-    await harness.click(ANNA, `v1:Z:${id}:0:${payload}`, { values: ['nonsense'] });
+    for (const payload of [
+      ...['rude.', 'rude.zzzz', 'rude.0123456789abcdef', 'choose', 'no', 'x'],
+      'constructor.0123456789abcdef',
+    ])
+      await harness.click(ANNA, `v1:Z:${id}:0:${payload}`, { values: ['nonsense'] });
     expect(await memoryOf(harness, id)).toBe(before);
   });
 

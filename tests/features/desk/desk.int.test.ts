@@ -89,20 +89,12 @@ describe('what slash commands start', () => {
     expect(await openTables()).toMatchObject([{ gameId, status, hostId: ANNA, channelId: CHANNEL }]);
   });
 
-  test.each([
-    'run.vips.cancel',
-    'run.vips.show',
-    'run.vips.__proto__',
-    'run.nothing',
-    'run.daily',
-    'run.',
-    'run.privacy.vips.x',
-    'sit',
-    'table',
-    'nonsense',
-  ])('is nothing else, however a press is forged: %s', async (payload) => {
-    const { text } = await press(payload);
-    expect(text.trim()).not.toBe('');
+  test('is nothing else, however a press is forged', async () => {
+    for (const payload of [
+      ...['run.vips.cancel', 'run.vips.show', 'run.vips.__proto__', 'run.nothing', 'run.daily', 'run.'],
+      ...['run.privacy.vips.x', 'sit', 'table', 'nonsense'],
+    ])
+      expect((await press(payload)).text.trim(), payload).not.toBe('');
     expect(await openTables()).toEqual([]);
   });
 });
