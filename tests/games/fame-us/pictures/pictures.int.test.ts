@@ -22,6 +22,7 @@ import type { Match } from '../../../../src/kernel/match.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
 import { expectGolden } from '../../../pictures/golden-pictures.ts';
+import { contrast } from '../../contrast.ts';
 import { podiumOf } from '../../podium-fixture.ts';
 import { picturesOn } from '../../vips/ui/screen-queries.ts';
 import { gameStates, localizerOf, ownOf, PARTICIPANTS, translator } from '../table-fixture.ts';
@@ -230,18 +231,6 @@ describe('the pictures', () => {
 });
 
 describe('the colours', () => {
-  const luminance = (hex: string): number => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const contrast = (a: string, b: string): number => {
-    const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-    return (light! + 0.05) / (dark! + 0.05);
-  };
-
   test('of votes for and against differ in lightness, so that they do in grey', () => {
     expect(contrast(FOR, AGAINST)).toBeGreaterThan(4.5);
   });

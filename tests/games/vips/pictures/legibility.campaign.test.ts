@@ -32,28 +32,13 @@ import {
 import type { BoardScene } from '../../../../src/games/vips/pictures/board.ts';
 import type { RevealScene } from '../../../../src/games/vips/pictures/reveal.ts';
 import { createPainter } from '../../../../src/pictures/index.ts';
+import { contrast, linear } from '../../contrast.ts';
 import { faceSceneOf, revealSceneOf, statesOf } from './scene-fixtures.ts';
 import { PATIENCE_MS } from '../../../patience.ts';
 
 /** The width of a picture on a phone. */
 const PHONE_WIDTH = 400;
 const SCALE = PHONE_WIDTH / BOARD_LAYOUT.width;
-
-const channels = (hex: string): [number, number, number] =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
-
-const linear = (hex: string): number[] =>
-  channels(hex).map((value) => ((value / 255 + 0.055) / 1.055) ** 2.4);
-
-const luminance = (hex: string): number => {
-  const [red = 0, green = 0, blue = 0] = linear(hex);
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
-
-const contrast = (a: string, b: string): number => {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light! + 0.05) / (dark! + 0.05);
-};
 
 /** Matrices of colour vision deficiencies (Machado, Oliveira and Fernandes, 2009, severity 1). */
 const DEFICIENCIES = {
