@@ -245,12 +245,20 @@ describe('/gallery', () => {
     expect(shown(harness).alt).toContain('with a framed face');
   });
 
-  test.each(['vips.0', 'look', 'look.vips.x', 'look.chess.0', 'look.vips.0.a.b', 'look.vips.99999', ''])(
-    'answers a forged button %j kindly',
-    async (payload) => {
-      await using harness = await createHarness({ clock: () => at });
+  test('answers a forged button kindly', async () => {
+    await using harness = await createHarness({ clock: () => at });
+    const forged = [
+      'vips.0',
+      'look',
+      'look.vips.x',
+      'look.chess.0',
+      'look.vips.0.a.b',
+      'look.vips.99999',
+      '',
+    ];
+    for (const payload of forged) {
       await press(harness, `v1:N:aaaaaaaa:0:${payload}`);
       expect(shown(harness).text).toMatch(/That button is broken|no longer possible/u);
-    },
-  );
+    }
+  });
 });

@@ -212,17 +212,18 @@ describe('/leaderboard', () => {
     ]);
   });
 
-  test.each([
-    'vips.2026-Q4',
-    'vips.2026-Q9.0',
-    'vips.2026-Q4.x',
-    'chess.2026-Q4.0',
-    'vips.2026-Q4.0.1',
-    'vips.2026-Q4.0.bets.0',
-    '',
-  ])('answers a forged button %j kindly', async (payload) => {
+  test('answers a forged button kindly', async () => {
     await using harness = await createHarness({ clock: () => at });
-    const { text } = await answerTo(harness, ANNA, `v1:8:aaaaaaaa:0:${payload}`);
-    expect(text).toMatch(/That button is broken|I don’t know that button/u);
+    const forged = [
+      'vips.2026-Q4',
+      'vips.2026-Q9.0',
+      'vips.2026-Q4.x',
+      'chess.2026-Q4.0',
+      'vips.2026-Q4.0.1',
+    ];
+    for (const payload of [...forged, 'vips.2026-Q4.0.bets.0', '']) {
+      const { text } = await answerTo(harness, ANNA, `v1:8:aaaaaaaa:0:${payload}`);
+      expect(text).toMatch(/That button is broken|I don’t know that button/u);
+    }
   });
 });
