@@ -1,20 +1,28 @@
 import type { Canvas } from 'canvas';
-import type { Animation, Drawing, Frame } from './brush.ts';
-import { createLzwCompressor } from './lzw.ts';
+// The package's main file is CommonJS, whose default export Node and bundlers understand differently.
+import { type Encoder, GIFEncoder } from 'gifenc/dist/gifenc.esm.js';
+import type { Animation, Drawing } from './brush.ts';
 import { createQuantizeBuffers, quantize } from './quantize.ts';
 import { releaseMemory } from './release-memory.ts';
 
 /** Of all frames together: a minute of processor time at the most. */
 const MAX_PIXELS = 25_000_000;
 
+/** More than most animations have, so that the file seldom moves as it grows. */
+const INITIAL_BYTES = 1 << 20;
+
 /** Animations in the cache, a megabyte or less each. */
 const MAX_CACHED = 4;
 
 /** The palette index of pixels that stay as they were; colours have the others. */
 const UNCHANGED = 255;
-const PALETTE_BYTES = 256 * 3;
-/** That the animation repeats for ever; without it, it plays once. */
-const LOOP = Buffer.from('21ff0b4e45545343415045322e300301000000', 'hex');
+const COLOURS = 256;
+/** The disposal of a frame that stays below the next one (GIF89a, 23). */
+const STAYS = 1;
+/** For how often an animation repeats: it plays once, or for ever. */
+const REPEATS = { once: -1, forEver: 0 } as const;
+/** Bytes of a frame before the position of its box: its graphic control extension and the separator. */
+const BYTES_BEFORE_BOX = 9;
 
 /** Encodes an animation as a GIF file, as `encodeGif`; `key` names everything it depends on. */
 export type GifEncoder = (key: string, animation: Animation) => Uint8Array<ArrayBuffer>;
@@ -46,35 +54,13 @@ export function encodeGif(
 ): Uint8Array<ArrayBuffer> {
   if (frames.length === 0 || frames.length * width * height > MAX_PIXELS)
     throw new RangeError(`an animation of ${frames.length} frames of ${width} x ${height} pixels`);
-  const encodeFrame = createFrameEncoder(width, height);
-  const parts = [header(width, height), ...(plays === 'once' ? [] : [new Uint8Array(LOOP)])];
-  for (const { durationMs, draw: drawFrame } of frames) {
-    const canvas = draw({ width, height, draw: drawFrame });
-    const raw = canvas.toBuffer('raw');
-    const pixels = new Uint32Array(raw.buffer, raw.byteOffset, width * height);
-    parts.push(...encodeFrame(pixels, durationMs));
-    releaseMemory(raw);
-  }
-  const file = new Uint8Array(Buffer.concat([...parts, Buffer.of(0x3b)]));
-  for (const part of parts) releaseMemory(part);
-  return file;
-}
-
-/** The signature, the size, and that there is no palette for all frames. */
-function header(width: number, height: number): Uint8Array {
-  const screen = Buffer.alloc(7);
-  screen.writeUInt16LE(width, 0);
-  screen.writeUInt16LE(height, 2);
-  screen.set([0x70, 0, 0], 4);
-  return new Uint8Array(Buffer.concat([Buffer.from('GIF89a', 'latin1'), screen]));
-}
-
-/** Encodes the frames of one animation in order: a frame is what has changed since the one before. */
-function createFrameEncoder(width: number, height: number) {
+  const encoder = GIFEncoder({ initialCapacity: INITIAL_BYTES });
+  const repeat = plays === 'once' ? REPEATS.once : REPEATS.forEver;
   const buffers = createQuantizeBuffers();
-  const compress = createLzwCompressor();
   let before: Uint32Array | null = null;
-  return (pixels: Uint32Array, durationMs: Frame['durationMs']): readonly Uint8Array[] => {
+  for (const { durationMs, draw: drawFrame } of frames) {
+    const raw = draw({ width, height, draw: drawFrame }).toBuffer('raw');
+    const pixels = new Uint32Array(raw.buffer, raw.byteOffset, width * height);
     const box = changedBox(before, pixels, width, height);
     const { colours, isUnchanged } = copyChanged(before, pixels, width, box);
     const { palette, rows } = quantize(colours, box.width, box.height, buffers, UNCHANGED);
@@ -84,14 +70,40 @@ function createFrameEncoder(width: number, height: number) {
       indices.set(rows.subarray(row, row + box.width), y * box.width);
     }
     for (let at = 0; at < indices.length; at++) if (isUnchanged[at] === 1) indices[at] = UNCHANGED;
-    const fullPalette = new Uint8Array(PALETTE_BYTES);
-    fullPalette.set(palette);
-    const parts = [frameHead(box, durationMs), fullPalette, compress(indices)];
+    const start = encoder.bytesView().length;
+    encoder.writeFrame(indices, box.width, box.height, {
+      palette: coloursOf(palette),
+      transparent: true,
+      transparentIndex: UNCHANGED,
+      dispose: STAYS,
+      delay: durationMs,
+      repeat,
+    });
+    if (before !== null) placeFrame(encoder, start, box);
     for (const array of [colours, isUnchanged, indices, palette]) releaseMemory(array);
     before ??= new Uint32Array(pixels.length);
     before.set(pixels);
-    return parts;
-  };
+    releaseMemory(raw);
+  }
+  encoder.finish();
+  const file = encoder.bytes();
+  releaseMemory(encoder.bytesView());
+  return file;
+}
+
+/** The colours of a palette and, up to the full number, black ones. */
+const coloursOf = (palette: Uint8Array): readonly (readonly [number, number, number])[] =>
+  Array.from({ length: COLOURS }, (_, i) => [
+    palette[i * 3] ?? 0,
+    palette[i * 3 + 1] ?? 0,
+    palette[i * 3 + 2] ?? 0,
+  ]);
+
+/** Moves a frame behind the first to its place: the encoder knows only frames in the upper left corner. */
+function placeFrame(encoder: Encoder, start: number, { left, top }: PixelBox): void {
+  const position = new DataView(encoder.buffer, start + BYTES_BEFORE_BOX);
+  position.setUint16(0, left, true);
+  position.setUint16(2, top, true);
 }
 
 /** A part of a picture, in pixels. */
@@ -146,18 +158,4 @@ function copyChanged(
     }
   }
   return { colours, isUnchanged };
-}
-
-/** What stands before a frame's palette: that it stays and which index is transparent, its duration, its box. */
-function frameHead({ left, top, width, height }: PixelBox, durationMs: number): Uint8Array {
-  const head = Buffer.alloc(18);
-  head.set([0x21, 0xf9, 4, 0b101]);
-  head.writeUInt16LE(Math.round(durationMs / 10), 4);
-  head.set([UNCHANGED, 0, 0x2c], 6);
-  head.writeUInt16LE(left, 9);
-  head.writeUInt16LE(top, 11);
-  head.writeUInt16LE(width, 13);
-  head.writeUInt16LE(height, 15);
-  head[17] = 0b1000_0111;
-  return new Uint8Array(head);
 }

@@ -80,14 +80,14 @@ describe('an animation', () => {
   });
 });
 
-/** A drawing of its own for each frame, with as many colours as pixels, or with noise in a part of it. */
-const noise = (seed: string, width: number, height: number, part = 1) => {
+/** A drawing with as many colours as pixels, with its upper left corner here. */
+const noise = (seed: string, width: number, height: number, left = 0, top = 0) => {
   const random = seededRandom(seed);
-  const pixels = Array.from({ length: Math.floor(width * height * part) }, () => random.below(1 << 24));
+  const pixels = Array.from({ length: width * height }, () => random.below(1 << 24));
   return ({ context }: Brush): void => {
     pixels.forEach((pixel, i) => {
       context.fillStyle = `#${pixel.toString(16).padStart(6, '0')}`;
-      context.fillRect(i % width, Math.floor(i / width), 1, 1);
+      context.fillRect(left + (i % width), top + Math.floor(i / width), 1, 1);
     });
   };
 };
@@ -103,9 +103,9 @@ describe('the GIF encoder', () => {
     const [width, height] = [97, 61];
     const layers = [
       noise('a', width, height),
-      noise('b', width, height, 0.3),
+      noise('b', 60, 20, 31, 40),
       () => undefined,
-      noise('c', 1, 1),
+      noise('c', 1, 1, 3, 2),
     ];
     const frames = layers.map((_, i) => ({
       durationMs: 20 + 10 * i,
