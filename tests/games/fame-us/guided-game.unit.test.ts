@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createAppTranslator } from '../../../src/features/app-translator.ts';
-import { localizerFor } from '../../../src/discord/components/localizer.ts';
 import { FIGURES, figureById, misfits } from '../../../src/games/fame-us/ai/figures.ts';
 import { fameUsEntry } from '../../../src/games/fame-us/index.ts';
 import { en } from '../../../src/games/fame-us/locales/en.ts';
@@ -9,7 +7,6 @@ import { DECKS, LATEST_DECK } from '../../../src/games/fame-us/rules/criteria.ts
 import { GUIDED_ROUNDS, GUIDED_SEATS, LEARNER } from '../../../src/games/fame-us/rules/deal.ts';
 import { HAND_SIZE, STARTER_COUNT } from '../../../src/games/fame-us/rules/limits.ts';
 import type { FameUsEvent, FameUsMove } from '../../../src/games/fame-us/rules/state.ts';
-import { games } from '../../../src/games/index.ts';
 import { Match } from '../../../src/kernel/match.ts';
 import type { Message } from '../../../src/kernel/message.ts';
 import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
@@ -17,6 +14,7 @@ import { settingsOf } from '../../../src/kernel/playable-game.ts';
 import { coachingOf } from '../../../src/kernel/match-screens.ts';
 import { WITHOUT_TIMER } from '../../../src/kernel/screen.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
+import { testGuided } from '../guided-claims.ts';
 import { localizerOf } from './table-fixture.ts';
 
 const { game } = fameUsEntry;
@@ -243,29 +241,7 @@ describe('the guided game', () => {
     expect(first).toMatchObject({ seat: 1, accused: 3 });
   });
 
-  test('says the same after a restart', () => {
-    for (const { match } of [...followed.slice(0, 1), ...stubborn.slice(0, 5)]) {
-      for (let count = 2; count <= match.events.length; count++) {
-        const again = Match.resume(game, match.events.slice(0, count));
-        expect(coachingOf(again, LEARNER, '')).toEqual(coachingOf(match.upTo(count), LEARNER, ''));
-        expect(again.isGuided).toBe(true);
-      }
-    }
-  });
-
-  test('keeps its coach to the panel of a seat, and out of what is looked up', () => {
-    const { match } = followed[0]!;
-    for (let count = 2; count <= match.events.length; count++) {
-      const now = match.upTo(count);
-      for (const page of ['hand', 'recap', 'h0', 'h12']) expect(coachingOf(now, LEARNER, page)).toBeNull();
-      if (now.outcome === null) expect(coachingOf(now, LEARNER, 'why')).toBeNull();
-    }
-  });
-
-  test('is no other game’s business, nor that of its rematch', () => {
-    const ordinary = start(ORDINARY, seededRandom('ordinary'));
-    expect(ordinary.isGuided).toBe(false);
-    expect(coachingOf(ordinary, LEARNER, '')).toBeNull();
+  test('is followed by one without a guide', () => {
     const holders = HOLDERS.map((holder) => ({ holder, name: holder }));
     expect(followed[0]!.match.rematchSettings(guided.settings(ORDINARY), holders)).toEqual(ORDINARY);
   });
@@ -277,27 +253,14 @@ describe('the guided game', () => {
     });
   });
 
-  test.each(['en', 'de', 'fr'])(
-    'speaks in short paragraphs in %s, with every argument filled in',
-    (locale) => {
-      const localizer = localizerFor(createAppTranslator(games), locale, {
-        gameId: 'fame-us',
-        seats: [
-          { kind: 'user', userId: '100000000000000001', name: 'Ada' },
-          ...guided.bots.map((bot, i) => ({ kind: 'bot', bot, name: HOLDERS[i + 1]! }) as const),
-        ],
-      });
-      for (const { match } of [...followed.slice(0, 1), ...stubborn.slice(0, 6)]) {
-        for (let count = 2; count <= match.events.length; count++) {
-          for (const payload of ['', 'pick0', 'pass', 'why']) {
-            const said = coachingOf(match.upTo(count), LEARNER, payload);
-            if (said === null) continue;
-            const text = localizer.plain(said.key, said.args);
-            expect(text).not.toMatch(/[{}]|undefined|fame-us\./u);
-            expect(text.length).toBeLessThan(600);
-          }
-        }
-      }
-    },
-  );
+  testGuided({
+    game,
+    start: (kind) => (kind === 'guided' ? startGuided() : start(ORDINARY, seededRandom('ordinary'))),
+    played: [...followed.slice(0, 1), ...stubborn.slice(0, 6)].map(({ match }) => match),
+    names: HOLDERS.slice(1),
+    lookedUp: ['hand', 'recap', 'h0', 'h12'],
+    taught: ['pick0', 'pass'],
+    setupLength: 2,
+    locales: ['en', 'de', 'fr'],
+  });
 });

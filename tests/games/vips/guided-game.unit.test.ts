@@ -17,6 +17,7 @@ import { pick, type Random, seededRandom } from '../../../src/kernel/random.ts';
 import { settingsOf } from '../../../src/kernel/playable-game.ts';
 import { coachingOf } from '../../../src/kernel/match-screens.ts';
 import { anyMoves } from '../../kernel/any-moves.ts';
+import { testGuided } from '../guided-claims.ts';
 
 const { game } = vipsEntry;
 const { bots: guidedBots } = game.parts.guided!.rules;
@@ -229,31 +230,7 @@ describe('the guided game', () => {
     expect(coachingOf(after, PERSON, 'fh---')?.args).toMatchObject({ final: 'yes' });
   });
 
-  test('says the same after a restart', () => {
-    for (const { match } of all.slice(0, 3)) {
-      for (let count = 1; count <= match.events.length; count++) {
-        const now = match.upTo(count);
-        const again = Match.resume(game, match.events.slice(0, count));
-        expect(coachingOf(again, PERSON, '')).toEqual(coachingOf(now, PERSON, ''));
-        expect(again.isGuided).toBe(true);
-      }
-    }
-  });
-
-  test('keeps its coach to the panel of a seat, and out of what is looked up', () => {
-    const { match } = all[0]!;
-    for (let count = 1; count <= match.events.length; count++) {
-      const now = match.upTo(count);
-      for (const page of ['bet', 's', 'h0', 'lh', 'faces', 'recap'])
-        expect(coachingOf(now, PERSON, page)).toBeNull();
-      if (now.outcome === null) expect(coachingOf(now, PERSON, 'why')).toBeNull();
-    }
-  });
-
-  test('is no other game’s business, nor that of its rematch', () => {
-    const ordinary = start(ORDINARY, seededRandom('ordinary'));
-    expect(ordinary.isGuided).toBe(false);
-    expect(coachingOf(ordinary, PERSON, '')).toBeNull();
+  test('is followed by one without a guide', () => {
     const holders = [
       { holder: '100000000000000001', name: 'Ada' },
       { holder: 'Greta', name: 'Greta' },
@@ -262,22 +239,14 @@ describe('the guided game', () => {
       expect(match.rematchSettings(guided.settings(ORDINARY), holders)).not.toHaveProperty('guided');
   });
 
-  test('speaks in short paragraphs, with every argument filled in', () => {
-    const localizer = localizerFor(createAppTranslator(games), 'en', {
-      gameId: 'vips',
-      seats: [
-        { kind: 'user', userId: '100000000000000001', name: 'Ada' },
-        { kind: 'bot', bot: BOT!, name: 'Greta Greedy' },
-      ],
-    });
-    for (const { match } of all) {
-      for (let count = 1; count <= match.events.length; count++) {
-        const said = coachingOf(match.upTo(count), PERSON, count === match.events.length ? 'why' : '');
-        if (said === null) continue;
-        const text = localizer.plain(said.key, said.args);
-        expect(text).not.toMatch(/[{}]|undefined/u);
-        expect(text.length).toBeLessThan(700);
-      }
-    }
+  testGuided({
+    game,
+    start: (kind) => (kind === 'guided' ? startGuided() : start(ORDINARY, seededRandom('ordinary'))),
+    played: [...followed.slice(0, 4), ...stubborn.slice(0, 3)].map(({ match }) => match),
+    names: ['Greta Greedy'],
+    lookedUp: ['bet', 's', 'h0', 'lh', 'faces', 'recap'],
+    taught: ['fh---'],
+    setupLength: 1,
+    locales: ['en'],
   });
 });

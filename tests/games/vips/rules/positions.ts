@@ -99,6 +99,12 @@ export function refusalOf(state: VipsState, seat: number, move: VipsMove): strin
   return decided.ok ? null : decided.reason.key;
 }
 
+/** A bet on these three pieces; of one portrait, where only the head is named. */
+export const betOn = (head: Bet['head'], eyes = head, mouth = head): VipsMove => ({
+  type: 'bet',
+  bet: { head, eyes, mouth },
+});
+
 export const place = (colour: Colour, piece: Piece): VipsMove => ({ type: 'place', colour, piece });
 
 export const swap = (a: Piece, b: Piece, said?: string): VipsMove =>

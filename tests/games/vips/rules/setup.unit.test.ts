@@ -7,7 +7,7 @@ import { COLOURS, PIECES, PORTRAIT_SETS, PORTRAITS } from '../../../../src/games
 import type { VipsEvent, VipsMove, VipsSettings } from '../../../../src/games/vips/rules/state.ts';
 import { viewFor } from '../../../../src/games/vips/rules/view.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { bet, given, LAYOUT, opened, playing, refusalOf, when } from './positions.ts';
+import { bet, betOn, given, LAYOUT, opened, place, playing, refusalOf, swap, when } from './positions.ts';
 
 const SETTINGS: VipsSettings = { target: 'the ideal lighthouse keeper', set: 'men', first: 'random' };
 const NO_RANDOM = {
@@ -103,25 +103,19 @@ describe('bets', () => {
   test('a bet is any head, any eyes and any mouth, from three portraits or from one (V5)', () => {
     const moves = vips.legalMoves(given(opened()), 0);
     expect(new Set(moves.map((move) => JSON.stringify(move))).size).toBe(125);
-    expect(refusalOf(given(opened()), 0, { type: 'bet', bet: { head: 'II', eyes: 'II', mouth: 'II' } })).toBe(
-      null,
-    );
-    expect(refusalOf(given(opened()), 1, { type: 'bet', bet: { head: 'V', eyes: 'I', mouth: 'III' } })).toBe(
-      null,
-    );
+    expect(refusalOf(given(opened()), 0, betOn('II'))).toBe(null);
+    expect(refusalOf(given(opened()), 1, betOn('V', 'I', 'III'))).toBe(null);
   });
 
   test('several players may bet on the same piece (V5)', () => {
     const state = given(opened({ seats: 3 }), bet(0, 'I', 'I', 'I'));
-    expect(refusalOf(state, 1, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } })).toBe(null);
+    expect(refusalOf(state, 1, betOn('I'))).toBe(null);
   });
 
   test('everyone bets at the same time, in any order (V5)', () => {
     const state = given(opened({ seats: 3 }), bet(2, 'I', 'I', 'I'));
     expect(vips.toAct(state)).toEqual([0, 1]);
-    expect(
-      vips.toAct(when(state, 1, { type: 'bet', bet: { head: 'V', eyes: 'V', mouth: 'V' } }).state),
-    ).toEqual([0]);
+    expect(vips.toAct(when(state, 1, betOn('V')).state)).toEqual([0]);
   });
 
   test('players see only their own bet, and always (V5)', () => {
@@ -141,15 +135,13 @@ describe('bets', () => {
     const changed = given(opened(), bet(0, 'I', 'I', 'I'), bet(0, 'V', 'IV', 'III'));
     expect(changed.bets[0]).toEqual({ head: 'V', eyes: 'IV', mouth: 'III' });
     expect(vips.legalMoves(changed, 0)).toHaveLength(124);
-    const closed = when(changed, 1, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } }).state;
-    expect(refusalOf(closed, 0, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } })).toBe(
-      'vips.refused.bets-closed',
-    );
+    const closed = when(changed, 1, betOn('I')).state;
+    expect(refusalOf(closed, 0, betOn('I'))).toBe('vips.refused.bets-closed');
   });
 
   test('the bet that a seat has already is no other bet (V5)', () => {
     const state = given(opened(), bet(0, 'I', 'II', 'III'));
-    const same: VipsMove = { type: 'bet', bet: { head: 'I', eyes: 'II', mouth: 'III' } };
+    const same: VipsMove = betOn('I', 'II', 'III');
     expect(refusalOf(state, 0, same)).toBe('vips.refused.bet-same');
     expect(vips.legalMoves(state, 0)).not.toContainEqual(same);
   });
@@ -165,7 +157,7 @@ describe('bets', () => {
     expect(viewFor(state, 1).betChangesLeft).toBe(MAX_BET_CHANGES);
     expect(viewFor(state, null).betChangesLeft).toBe(0);
     expect(vips.legalMoves(state, 0)).toEqual([]);
-    const another: VipsMove = { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'II' } };
+    const another: VipsMove = betOn('I', 'I', 'II');
     expect(vips.decide(state, 0, another, seededRandom('tests'))).toEqual({
       ok: false,
       reason: { key: 'vips.refused.bet-stands', args: { max: MAX_BET_CHANGES } },
@@ -177,37 +169,26 @@ describe('bets', () => {
     const changes = Array.from({ length: 40 }, (_, i) => bet(0, PORTRAITS[i % 2]!, 'I', 'I'));
     const state = given(opened(), ...changes);
     expect(viewFor(state, 0).betChangesLeft).toBe(0);
-    const last: VipsMove = { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } };
+    const last: VipsMove = betOn('I');
     expect(when(state, 1, last).state.phase).toBe('playing');
   });
 
   test('rejects a chip and a swap before all bets are in (V5)', () => {
     const state = given(opened(), bet(0, 'I', 'I', 'I'));
-    expect(refusalOf(state, 0, { type: 'place', colour: 'red', piece: 'head I' })).toBe(
-      'vips.refused.bets-first',
-    );
-    expect(refusalOf(state, 0, { type: 'swap', pieces: ['head I', 'head II'] })).toBe(
-      'vips.refused.bets-first',
-    );
+    expect(refusalOf(state, 0, place('red', 'head I'))).toBe('vips.refused.bets-first');
+    expect(refusalOf(state, 0, swap('head I', 'head II'))).toBe('vips.refused.bets-first');
   });
 
   test('rejects a bet of someone without a seat (V5)', () => {
     const state = given(opened({ seats: 2 }));
-    expect(refusalOf(state, 2, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } })).toBe(
-      'vips.refused.no-seat',
-    );
+    expect(refusalOf(state, 2, betOn('I'))).toBe('vips.refused.no-seat');
     expect(vips.legalMoves(state, 2)).toEqual([]);
   });
 });
 
 describe('the deal', () => {
   const lastBet = (seed: string): readonly VipsEvent[] =>
-    when(
-      given(opened(), bet(0, 'I', 'I', 'I')),
-      1,
-      { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } },
-      seededRandom(seed),
-    ).events;
+    when(given(opened(), bet(0, 'I', 'I', 'I')), 1, betOn('I'), seededRandom(seed)).events;
 
   test('the last bet puts one chip on each of the 15 pieces, 5 of each colour (V6)', () => {
     fc.assert(
@@ -234,7 +215,7 @@ describe('the deal', () => {
     const { event } = openGame({}, ['a', 'b'], 'V6 face down');
     const before = given(event, bet(0, 'I', 'I', 'I'));
     for (const piece of PIECES) expect(before.chips[piece]).toEqual({ red: 0, green: 0, blue: 0 });
-    const { events } = when(before, 1, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } }, NO_RANDOM);
+    const { events } = when(before, 1, betOn('I'), NO_RANDOM);
     expect(events.at(-1)).toEqual({ type: 'dealt', chips: event.chips });
   });
 
@@ -255,7 +236,7 @@ describe('the deal', () => {
   });
 
   test('an earlier bet deals no chips (V6)', () => {
-    const { events } = when(given(opened()), 0, { type: 'bet', bet: { head: 'I', eyes: 'I', mouth: 'I' } });
+    const { events } = when(given(opened()), 0, betOn('I'));
     expect(events.map((event) => event.type)).toEqual(['bet']);
   });
 
@@ -265,7 +246,7 @@ describe('the deal', () => {
       { red: 3, green: 3, blue: 3 },
       { red: 3, green: 3, blue: 3 },
     ]);
-    const { state: after } = when(state, 0, { type: 'place', colour: 'green', piece: 'head I' });
+    const { state: after } = when(state, 0, place('green', 'head I'));
     for (const viewer of [null, 0, 1]) {
       expect(viewFor(after, viewer).hands[0]).toEqual({ red: 3, green: 2, blue: 3 });
     }
@@ -295,15 +276,12 @@ describe('who starts', () => {
 
   test('after the deal the first player plays, then the others in seat order (V8)', () => {
     const bets = [bet(0, 'I', 'I', 'I'), bet(1, 'I', 'I', 'I')];
-    let state = when(given(opened({ seats: 3, first: 1, layout: LAYOUT }), ...bets), 2, {
-      type: 'bet',
-      bet: { head: 'I', eyes: 'I', mouth: 'I' },
-    }).state;
+    let state = when(given(opened({ seats: 3, first: 1, layout: LAYOUT }), ...bets), 2, betOn('I')).state;
     for (const seat of [1, 2, 0, 1]) {
       expect(vips.toAct(state)).toEqual([seat]);
-      state = when(state, seat, { type: 'place', colour: 'red', piece: 'head I' }).state;
+      state = when(state, seat, place('red', 'head I')).state;
       expect(vips.toAct(state)).toEqual([seat]);
-      state = when(state, seat, { type: 'place', colour: 'blue', piece: 'eyes V' }).state;
+      state = when(state, seat, place('blue', 'eyes V')).state;
     }
   });
 });

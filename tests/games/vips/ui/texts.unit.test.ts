@@ -17,7 +17,7 @@ import { idealText } from '../../../../src/games/vips/ui/ideal-text.ts';
 import { vipsUi } from '../../../../src/games/vips/ui/index.ts';
 import { createLocalizer } from '../../../../src/i18n/localizer.ts';
 import { seededRandom } from '../../../../src/kernel/random.ts';
-import { type Screen, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
+import { type Screen, type StepNarration, WITHOUT_TIMER } from '../../../../src/kernel/screen.ts';
 import { actionsOn, labelsOf, picturesOn, screenErrors, textOf } from './screen-queries.ts';
 import { chipsOn, count, playingState } from './state-fixtures.ts';
 import {
@@ -31,6 +31,21 @@ import {
 import { animationOf, historyOf, pageOf, postOf } from '../../../../src/kernel/match-screens.ts';
 
 const localizer = localizerOf(3);
+/** A page that needs no past views. */
+const lookUp = (
+  view: VipsView,
+  payload: string,
+  words = localizer,
+  narration: readonly StepNarration[] = [],
+) =>
+  vipsUi.page(
+    view,
+    payload,
+    words,
+    () => narration,
+    () => [],
+    WITHOUT_TIMER,
+  );
 const paintersOf = (screen: Screen) => picturesOn(screen).map(({ painter }) => painter);
 
 describe('the lobby', () => {
@@ -305,15 +320,7 @@ describe('the final post', () => {
   const name = (seat: number): string => localizer.markdown('vips.name', { player: { seat } });
 
   const post = (of: VipsView) => vipsUi.post(of, [], localizer, WITHOUT_TIMER);
-  const result = (of: VipsView) =>
-    vipsUi.page(
-      of,
-      'result',
-      localizer,
-      () => [],
-      () => [],
-      WITHOUT_TIMER,
-    )!;
+  const result = (of: VipsView) => lookUp(of, 'result')!;
 
   test('shows the winner, everyone’s points once, and the face (V22, V23), with all else behind More', () => {
     const shown = post(end(scores));
@@ -426,15 +433,7 @@ describe('the final post', () => {
   });
 
   test('explains where every point came from on a page (V19, V20), and not before the end', () => {
-    const page = (view: typeof playing) =>
-      vipsUi.page(
-        view,
-        'why',
-        localizer,
-        () => [],
-        () => [],
-        WITHOUT_TIMER,
-      );
+    const page = (view: typeof playing) => lookUp(view, 'why');
     const playing = viewFor(playingState(3), null);
     expect(page(playing)).toBeNull();
     const why = page(end(scores))!;
@@ -461,14 +460,7 @@ describe('the final post', () => {
     ['fr', 'le crâne de Laplume : **20 + 2**, colonne 1'],
     ['de', 'Federkiels Glatze: **20 + 2** auf Säule 1'],
   ])('explains it in %s', (locale, row) => {
-    const why = vipsUi.page(
-      end(scores),
-      'why',
-      localizerOf(3, locale),
-      () => [],
-      () => [],
-      WITHOUT_TIMER,
-    );
+    const why = lookUp(end(scores), 'why', localizerOf(3, locale));
     expect(textOf(why!).replaceAll(/\s/gu, ' ')).toContain(row);
   });
 });
@@ -536,36 +528,11 @@ describe('the history', () => {
   test('is open to everyone, seated or not, at any step (V29)', () => {
     const narration = [{ step: 3, messages: [{ key: 'vips.narration.ended' }] }];
     for (const viewer of [0, null]) {
-      const shown = vipsUi.page(
-        viewFor(playingState(3), viewer),
-        'h0',
-        localizer,
-        () => narration,
-        () => [],
-        WITHOUT_TIMER,
-      );
+      const shown = lookUp(viewFor(playingState(3), viewer), 'h0', localizer, narration);
       expect(textOf(shown!)).toContain('The last chip is down');
     }
-    expect(
-      vipsUi.page(
-        viewFor(playingState(3), null),
-        '',
-        localizer,
-        () => narration,
-        () => [],
-        WITHOUT_TIMER,
-      ),
-    ).toBeNull();
-    expect(
-      vipsUi.page(
-        viewFor(playingState(3), null),
-        'bet',
-        localizer,
-        () => narration,
-        () => [],
-        WITHOUT_TIMER,
-      ),
-    ).toBeNull();
+    expect(lookUp(viewFor(playingState(3), null), '', localizer, narration)).toBeNull();
+    expect(lookUp(viewFor(playingState(3), null), 'bet', localizer, narration)).toBeNull();
   });
 });
 
